@@ -1,0 +1,4 @@
+#pragma once
+#include <stdio.h>
+#include <wchar.h>
+#include <histedit.h>

@@ -1,0 +1,12 @@
+#pragma once
+#include <sqlite3.h>
+
+/// `SQLITE_TRANSIENT` is a cast of -1 to a function pointer, a macro Swift cannot import.
+static inline int csq_bind_text(sqlite3_stmt *statement, int index, const char *text, int length) {
+  return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
+}
+
+/// As above, for blobs.
+static inline int csq_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int length) {
+  return sqlite3_bind_blob(statement, index, bytes, length, SQLITE_TRANSIENT);
+}

@@ -1,0 +1,32 @@
+import Timers
+
+/// What someone asked.
+public enum Intent: Hashable, Sendable {
+  case timer(TimerIntent)
+  case shell(ShellIntent)
+}
+
+/// What someone asked of the shell itself rather than of timers.
+public enum ShellIntent: Hashable, Sendable {
+  case undo
+  case redo
+  /// Explain the last line, or the suggestion shown.
+  case why(Explained)
+  /// Explain a sentence without running it.
+  case explain(String)
+  case wait(WaitTarget)
+  case help(topic: String?)
+  case quit
+  case yes
+  case no
+  /// `settings`: show them, or one; `set ghost off`: change one.
+  case settings(name: String?, value: String?)
+
+  public enum Explained: Hashable, Sendable { case lastLine, suggestion }
+
+  public enum WaitTarget: Hashable, Sendable {
+    case all
+    case timer(TimerReference)
+    case duration(Duration)
+  }
+}

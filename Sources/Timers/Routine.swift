@@ -1,0 +1,105 @@
+/// One timed segment of a routine.
+public struct Phase: Hashable, Sendable, Codable {
+  /// What ends a phase.
+  public enum End: Hashable, Sendable, Codable {
+    /// It lasts this long. `Duration.shortestPhase … longestPhase`.
+    case after(Duration)
+    /// It lasts until someone says so: a gate (“then when I say so”).
+    case gate
+  }
+
+  /// What the user calls it: “knead”, “first rise”. Empty when nothing was said.
+  public var name: String
+  public var end: End
+
+  public init(name: String = "", end: End) {
+    self.name = name
+    self.end = end
+  }
+
+  public init(name: String = "", _ duration: Duration) { self.init(name: name, end: .after(duration)) }
+
+  /// How long it lasts; nil for a gate.
+  public var duration: Duration? {
+    switch end {
+    case .after(let duration): duration
+    case .gate: nil
+    }
+  }
+}
+
+/// Something to be said at a point of the countdown (“warn me 2 minutes before”).
+public struct Cue: Hashable, Sendable, Codable {
+  public enum Point: Hashable, Sendable, Codable {
+    /// This long before the whole routine ends.
+    case beforeEnd(Duration)
+    /// This long after it started.
+    case afterStart(Duration)
+  }
+
+  public var point: Point
+  /// What is said; empty: the point itself is.
+  public var message: String
+
+  public init(_ point: Point, message: String = "") {
+    self.point = point
+    self.message = message
+  }
+}
+
+/// A sequence of timed phases, gone through `rounds` times.
+///
+/// Invariant: at least one phase, at least one round, every length within the limits: `init` checks.
+public struct Routine: Hashable, Sendable, Codable {
+  /// What the user calls the whole; empty when nothing was said.
+  public private(set) var name: String
+  public private(set) var phases: [Phase]
+  public private(set) var rounds: Int
+  public var cues: [Cue]
+
+  /// At most this many steps (phases × rounds): one every second of a day would be 86,400.
+  public static let mostSteps = 100_000
+
+  public init(name: String = "", phases: [Phase], rounds: Int = 1, cues: [Cue] = [])
+    throws(TimerError)
+  {
+    guard !phases.isEmpty else { throw .nothingToTime }
+    guard rounds >= 1, phases.count.multipliedReportingOverflow(by: rounds).partialValue <= Self.mostSteps,
+      rounds <= Self.mostSteps
+    else { throw .tooManySteps(limit: Self.mostSteps) }
+    for phase in phases {
+      if let duration = phase.duration, duration < .shortestPhase || duration > .longestPhase {
+        throw .lengthOutOfRange(duration)
+      }
+    }
+    self.name = name
+    self.phases = phases
+    self.rounds = rounds
+    self.cues = cues
+  }
+
+  /// How many steps there are in all.
+  public var stepCount: Int { phases.count * rounds }
+
+  /// The phase of a step, 0 ..< `stepCount`.
+  public func phase(at step: Int) -> Phase { phases[step % phases.count] }
+
+  /// How long all of it lasts, gates not counted.
+  public var duration: Duration {
+    phases.reduce(.zero) { $0 + ($1.duration ?? .zero) } * rounds
+  }
+
+  public mutating func rename(to name: String) { self.name = name }
+}
+
+/// What can be wrong with what someone asked of timers.
+public enum TimerError: Error, Hashable, Sendable {
+  case nothingToTime
+  case tooManySteps(limit: Int)
+  case lengthOutOfRange(Duration)
+  case noSuchTimer(String)
+  case nothingRunning
+  case alreadyPaused(String)
+  case notPaused(String)
+  case tooMuchTakenOff(String, left: Duration)
+}

@@ -1,0 +1,142 @@
+/// What someone asked of timers, resolved as far as the words go and no further: “it” is still “it”.
+///
+/// The source document's enum (ai-native-timer-design, Appendix A) with names for what it left to `modify`.
+public enum TimerIntent: Hashable, Sendable {
+  /// Start these now, all at once. One request is the usual case.
+  case create([TimerRequest])
+  /// Start these so that all end together, at a stated time or as soon as they can.
+  case finishTogether([TimerRequest], by: LocalTime?)
+  /// Ring at a clock time: an alarm. Also recurring.
+  case schedule(ScheduleRequest)
+  /// The same with a message to say.
+  case remind(ScheduleRequest)
+  case pause(TimerReference)
+  case resume(TimerReference)
+  case restart(TimerReference, length: Duration?)
+  case stop(TimerReference)
+  case extend(TimerReference, by: Duration?)
+  case reduce(TimerReference, by: Duration?)
+  /// Set to a new length.
+  case update(TimerReference, to: Duration?)
+  /// To the next phase, or past an open gate.
+  case skip(TimerReference)
+  case rename(TimerReference, to: String?)
+  case addPhase(TimerReference, Phase)
+  case removePhase(TimerReference, named: String)
+  /// Say something at a point of a running countdown.
+  case addCue(TimerReference, Cue)
+  case snooze(TimerReference, by: Duration?)
+  case query(TimerReference, TimerQuestion)
+}
+
+/// What is asked about timers.
+public enum TimerQuestion: String, Hashable, Sendable {
+  /// How much is left.
+  case remaining
+  /// At what clock time it ends.
+  case due
+  /// What there is at all.
+  case list
+  /// How long it has been running.
+  case elapsed
+}
+
+/// When a timer asked for is to start.
+public enum StartRule: Hashable, Sendable, Codable {
+  case now
+  case delayed(Duration)
+  case at(LocalTime)
+  /// When another ends, or this long before (negative) or after its end.
+  case whenEnds(TimerReference, offset: Duration)
+}
+
+/// One timer asked for.
+public struct TimerRequest: Hashable, Sendable {
+  /// Nil when no name was said.
+  public var label: String?
+  /// In order. Empty: nothing was said about the length (“start a pasta timer”).
+  public var phases: [Phase]
+  public var rounds: Int
+  public var start: StartRule
+  /// Ends at this clock time instead of after a length (“until 20:00”).
+  public var until: LocalTime?
+  /// Rings every so often, for so long; `phases` and `rounds` say the same when the span is known.
+  public var every: Duration?
+  public var span: Duration?
+  public var cues: [Cue]
+
+  public init(
+    label: String? = nil, phases: [Phase] = [], rounds: Int = 1, start: StartRule = .now,
+    until: LocalTime? = nil, every: Duration? = nil, span: Duration? = nil, cues: [Cue] = []
+  ) {
+    self.label = label
+    self.phases = phases
+    self.rounds = rounds
+    self.start = start
+    self.until = until
+    self.every = every
+    self.span = span
+    self.cues = cues
+  }
+}
+
+/// Something to happen at clock times.
+public struct ScheduleRequest: Hashable, Sendable {
+  public var label: String?
+  /// The first time meant, resolved against now. Nil: only a recurrence, or nothing, was said.
+  public var at: LocalTime?
+  /// The end of a range (“between 2 and 4”).
+  public var end: LocalTime?
+  /// True when a clock time was said (seven), not only a day (tomorrow).
+  public var saysClock: Bool
+  /// RFC 5545 recurrence rule, without the `RRULE:`.
+  public var recurrence: String?
+
+  public init(
+    label: String? = nil, at: LocalTime? = nil, end: LocalTime? = nil, saysClock: Bool = false,
+    recurrence: String? = nil
+  ) {
+    self.label = label
+    self.at = at
+    self.end = end
+    self.saysClock = saysClock
+    self.recurrence = recurrence
+  }
+}
+
+/// How someone picks out timers that exist.
+public struct TimerReference: Hashable, Sendable, Codable {
+  public enum Pronoun: String, Hashable, Sendable, Codable {
+    /// “it”, “that”, “the timer”: the one talked about last.
+    case it
+    /// “the other one”.
+    case other
+  }
+
+  /// By name or a part of it.
+  public var label: String?
+  /// By the length it was started with (“the 5 minute timer”).
+  public var duration: Duration?
+  /// By order of starting, from 1; −1 is the last.
+  public var ordinal: Int?
+  /// All of them, or all that match the rest.
+  public var all: Bool
+  public var pronoun: Pronoun?
+
+  public init(
+    label: String? = nil, duration: Duration? = nil, ordinal: Int? = nil, all: Bool = false,
+    pronoun: Pronoun? = nil
+  ) {
+    self.label = label
+    self.duration = duration
+    self.ordinal = ordinal
+    self.all = all
+    self.pronoun = pronoun
+  }
+
+  /// Nothing was said about which.
+  public var isEmpty: Bool {
+    label == nil && duration == nil && ordinal == nil && !all && pronoun == nil
+  }
+}
+

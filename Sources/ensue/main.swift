@@ -1,0 +1,4 @@
+import Glibc
+import Shell
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))
