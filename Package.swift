@@ -45,12 +45,15 @@ let package = Package(
       name: "ensue", dependencies: ["Shell"], swiftSettings: strict, linkerSettings: selfContained),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["CLinux", "Shell", "Storage", "Language", "Prediction", "Timers", "Workflows"],
+      dependencies: [
+        "CLinux", "Shell", "Storage", "Language", "Prediction", "Timers", "Workflows",
+      ],
       swiftSettings: strict, linkerSettings: selfContained),
 
     .testTarget(name: "HouseTests", swiftSettings: strict),
     .testTarget(name: "TimersTests", dependencies: ["Timers"], swiftSettings: strict),
-    .testTarget(name: "LanguageTests", dependencies: ["Language", "Timers"], swiftSettings: strict),
+    .testTarget(
+      name: "LanguageTests", dependencies: ["Language", "Timers"], swiftSettings: strict),
     .testTarget(
       name: "PredictionTests", dependencies: ["Prediction", "Workflows"], swiftSettings: strict),
     .testTarget(

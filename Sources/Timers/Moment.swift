@@ -2,7 +2,7 @@
 /// while the machine sleeps and never jumps when someone sets the clock.
 ///
 /// May be negative: something that happened before the last boot.
-public struct Moment: InstantProtocol, Hashable, Sendable {
+public struct Moment: InstantProtocol, Hashable, Sendable, Codable {
   public var nanoseconds: Int64
 
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }

@@ -17,7 +17,9 @@ public struct Phase: Hashable, Sendable, Codable {
     self.end = end
   }
 
-  public init(name: String = "", _ duration: Duration) { self.init(name: name, end: .after(duration)) }
+  public init(name: String = "", _ duration: Duration) {
+    self.init(name: name, end: .after(duration))
+  }
 
   /// How long it lasts; nil for a gate.
   public var duration: Duration? {
@@ -64,7 +66,8 @@ public struct Routine: Hashable, Sendable, Codable {
     throws(TimerError)
   {
     guard !phases.isEmpty else { throw .nothingToTime }
-    guard rounds >= 1, phases.count.multipliedReportingOverflow(by: rounds).partialValue <= Self.mostSteps,
+    guard rounds >= 1,
+      phases.count.multipliedReportingOverflow(by: rounds).partialValue <= Self.mostSteps,
       rounds <= Self.mostSteps
     else { throw .tooManySteps(limit: Self.mostSteps) }
     for phase in phases {
@@ -101,5 +104,8 @@ public enum TimerError: Error, Hashable, Sendable {
   case nothingRunning
   case alreadyPaused(String)
   case notPaused(String)
+  case notRunning(String)
+  /// At a gate, which has no length.
+  case atGate(String)
   case tooMuchTakenOff(String, left: Duration)
 }

@@ -139,4 +139,3 @@ public struct TimerReference: Hashable, Sendable, Codable {
     label == nil && duration == nil && ordinal == nil && !all && pronoun == nil
   }
 }
-

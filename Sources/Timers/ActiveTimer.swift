@@ -1,0 +1,122 @@
+/// A routine under way: which step it is in, since when, and what is still to be said.
+///
+/// Everything is an instant or a length, never a countdown: what is left follows from the time it is asked.
+///
+///     pending ──begin──▶ running ──end of step──▶ running … ──▶ (gone: completed)
+///        │                │   ▲ ╲
+///        │             pause resume ╲──gate──▶ waiting ──skip──▶ running
+///        └── stop ────────┴───┴──── stop ──▶ (gone: stopped)
+public struct ActiveTimer: Hashable, Sendable, Codable {
+  public typealias ID = Int64
+
+  /// What a timer that has not begun waits for.
+  public enum Trigger: Hashable, Sendable, Codable {
+    case at(Moment)
+    /// A wall-clock time, ns since 1970 UTC; it moves on the elapsed line when someone sets the clock.
+    case wall(Int64)
+    /// The end of another timer, plus this (negative: before it ends).
+    case end(of: ID, offset: Duration)
+  }
+
+  public enum State: Hashable, Sendable, Codable {
+    case pending(Trigger)
+    /// In its step since this instant (as if never paused).
+    case running(since: Moment)
+    /// Stopped within its step with this much of it gone.
+    case paused(elapsed: Duration, since: Moment)
+    /// At a gate, since this instant.
+    case waiting(since: Moment)
+  }
+
+  public let id: ID
+  public var routine: Routine
+  public internal(set) var state: State
+  /// The step under way, 0 ..< `routine.stepCount`.
+  public internal(set) var step: Int
+  /// How long the step under way lasts, with what was added and taken off. Zero at a gate.
+  public internal(set) var length: Duration
+  /// When the first step began; nil while pending.
+  public internal(set) var began: Moment?
+  /// The wall time at which the last step has to end, when it was asked for “until” one.
+  public internal(set) var pinnedEnd: Int64?
+  /// Which of the routine's cues have been said.
+  public internal(set) var saidCues: Set<Int>
+
+  /// When the step under way ends; nil while it does not run.
+  public var stepEnd: Moment? {
+    guard case .running(let since) = state else { return nil }
+    return since.advanced(by: length)
+  }
+
+  /// How much of the step under way is left; nil at a gate. Zero when overdue.
+  public func left(at now: Moment) -> Duration? {
+    switch state {
+    case .pending: length
+    case .running(let since): max(.zero, length - since.duration(to: now))
+    case .paused(let elapsed, _): max(.zero, length - elapsed)
+    case .waiting: nil
+    }
+  }
+
+  /// What comes after the step under way; nil when a gate makes it unknowable.
+  var rest: Duration? {
+    guard routine.phases.allSatisfy({ $0.duration != nil }) || !hasGateAhead else { return nil }
+    let count = routine.phases.count
+    let steps = routine.stepCount - step - 1
+    guard steps > 0 else { return .zero }
+    let whole = steps / count
+    var sum = routine.duration * whole
+    for ahead in 0..<(steps % count) {
+      sum += routine.phase(at: step + 1 + ahead).duration ?? .zero
+    }
+    return sum
+  }
+
+  private var hasGateAhead: Bool {
+    let steps = routine.stepCount - step - 1
+    return (0..<min(steps, routine.phases.count)).contains {
+      routine.phase(at: step + 1 + $0).duration == nil
+    }
+  }
+
+  /// When all of it ends; nil while paused, waiting or pending on something unknown.
+  public var end: Moment? {
+    guard let stepEnd, let rest else { return nil }
+    return stepEnd.advanced(by: rest)
+  }
+
+  /// How much is left of all of it; nil when a gate makes it unknowable.
+  public func totalLeft(at now: Moment) -> Duration? {
+    guard let left = left(at: now), let rest else { return nil }
+    return left + rest
+  }
+
+  /// The phase under way.
+  public var phase: Phase { routine.phase(at: step) }
+
+  /// What it is called in answers: its name, else its phase's, else nothing.
+  public var name: String {
+    if !routine.name.isEmpty { return routine.name }
+    return routine.phases.first { !$0.name.isEmpty }?.name ?? ""
+  }
+
+  public var isPaused: Bool { if case .paused = state { true } else { false } }
+  public var isRunning: Bool { if case .running = state { true } else { false } }
+  public var isPending: Bool { if case .pending = state { true } else { false } }
+  public var isWaiting: Bool { if case .waiting = state { true } else { false } }
+
+  /// The same timer with every instant moved, as when the line it was written on began elsewhere (another boot).
+  public func shifted(by offset: Duration) -> ActiveTimer {
+    var timer = self
+    timer.began = began?.advanced(by: offset)
+    switch state {
+    case .pending(.at(let moment)): timer.state = .pending(.at(moment.advanced(by: offset)))
+    case .pending: break
+    case .running(let since): timer.state = .running(since: since.advanced(by: offset))
+    case .paused(let elapsed, let since):
+      timer.state = .paused(elapsed: elapsed, since: since.advanced(by: offset))
+    case .waiting(let since): timer.state = .waiting(since: since.advanced(by: offset))
+    }
+    return timer
+  }
+}

@@ -1,0 +1,224 @@
+/// What someone can do to timers. Each answers with what happened, and throws without changing anything.
+extension TimerEngine {
+  /// Starts a routine, or lines it up to start later.
+  ///
+  /// - Parameters:
+  ///   - id: unused so far; ids order timers by when they were made.
+  ///   - trigger: nil starts it now.
+  ///   - pinnedEnd: the wall time (ns since 1970 UTC) at which the last step has to end.
+  public mutating func start(
+    _ routine: Routine, id: ActiveTimer.ID, trigger: ActiveTimer.Trigger? = nil,
+    pinnedEnd: Int64? = nil, at now: Moment
+  ) -> [TimerEvent] {
+    var timer = ActiveTimer(
+      id: id, routine: routine, state: .pending(trigger ?? .at(now)), step: 0,
+      length: routine.phases[0].duration ?? .zero, began: nil, pinnedEnd: pinnedEnd, saidCues: [])
+    var events: [TimerEvent] = []
+    if trigger == nil {
+      begin(&timer, at: now, into: &events)
+    } else {
+      events.append(
+        TimerEvent(timer: id, name: timer.name, phase: timer.phase.name, at: now, .queued))
+    }
+    insert(timer)
+    return events
+  }
+
+  public mutating func pause(_ id: ActiveTimer.ID, at now: Moment) throws(TimerError)
+    -> [TimerEvent]
+  {
+    try change(id, at: now) { timer throws(TimerError) in
+      switch timer.state {
+      case .running(let since):
+        timer.state = .paused(elapsed: since.duration(to: now), since: now)
+        return .paused
+      case .paused: throw .alreadyPaused(timer.name)
+      case .waiting, .pending: throw .notRunning(timer.name)
+      }
+    }
+  }
+
+  public mutating func resume(_ id: ActiveTimer.ID, at now: Moment) throws(TimerError)
+    -> [TimerEvent]
+  {
+    let anchor = anchor
+    return try change(id, at: now) { timer throws(TimerError) in
+      guard case .paused(let elapsed, _) = timer.state else { throw .notPaused(timer.name) }
+      timer.state = .running(since: now.advanced(by: .zero - elapsed))
+      if let wall = timer.pinnedEnd, timer.step == timer.routine.stepCount - 1 {
+        // A countdown to a clock time still ends at that time (user-asks.md, 3).
+        timer.length = max(.zero, elapsed + now.duration(to: anchor.moment(ofWall: wall)))
+      }
+      return .resumed
+    }
+  }
+
+  /// Stops a timer, and those that wait for its end: they would wait for ever.
+  public mutating func stop(_ id: ActiveTimer.ID, at now: Moment) throws(TimerError) -> [TimerEvent]
+  {
+    guard let timer = self[id] else { throw .noSuchTimer("") }
+    var events = [
+      TimerEvent(timer: id, name: timer.name, phase: timer.phase.name, at: now, .stopped)
+    ]
+    let waiting = dependents.removeValue(forKey: id) ?? []
+    remove(id)
+    for other in waiting where self[other] != nil { events += try stop(other, at: now) }
+    return events
+  }
+
+  /// Adds to the step under way, or takes off it when negative.
+  public mutating func extend(
+    _ id: ActiveTimer.ID, by amount: Duration, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    try change(id, at: now) { timer throws(TimerError) in
+      guard let left = timer.left(at: now) else { throw .atGate(timer.name) }
+      let length = timer.length + amount
+      guard length <= .longestPhase, amount <= .longestPhase else {
+        throw .lengthOutOfRange(length)
+      }
+      guard left + amount > .zero else { throw .tooMuchTakenOff(timer.name, left: left) }
+      timer.setLength(length)
+      timer.pinnedEnd = nil
+      return .extended(by: amount)
+    }
+  }
+
+  /// Gives the step under way this length from its beginning; from now, when more than that has passed.
+  public mutating func setLength(
+    _ id: ActiveTimer.ID, to length: Duration, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    guard let timer = self[id] else { throw .noSuchTimer("") }
+    guard length >= .shortestPhase, length <= .longestPhase else { throw .lengthOutOfRange(length) }
+    guard let left = timer.left(at: now) else { throw .atGate(timer.name) }
+    let elapsed = timer.length - left
+    let target = elapsed < length ? length : elapsed + length
+    return try extend(id, by: target - timer.length, at: now)
+  }
+
+  /// Ends the step under way now, or passes the gate, or starts what is lined up.
+  public mutating func skip(_ id: ActiveTimer.ID, at now: Moment) throws(TimerError) -> [TimerEvent]
+  {
+    guard let slot = slotOf[id], var timer = slots[slot] else { throw .noSuchTimer("") }
+    var events: [TimerEvent] = []
+    if case .pending = timer.state {
+      remove(id)
+      begin(&timer, at: now, into: &events)
+      insert(timer)
+      return events
+    }
+    events.append(
+      TimerEvent(
+        timer: id, name: timer.name, phase: timer.phase.name, at: now, .skipped(step: timer.step)))
+    guard timer.step + 1 < timer.routine.stepCount else {
+      // The end of the last step, brought forward.
+      timer.length = .zero
+      timer.state = .running(since: now)
+      timer.pinnedEnd = nil
+      timer.saidCues = Set(timer.routine.cues.indices)
+      slots[slot] = timer
+      reschedule(slot)
+      return events + advance(to: now)
+    }
+    timer.step += 1
+    if timer.phase.duration != nil {
+      events.append(
+        TimerEvent(
+          timer: id, name: timer.name, phase: timer.phase.name, at: now,
+          .phaseStarted(step: timer.step)))
+    }
+    enterStep(&timer, at: now, into: &events)
+    slots[slot] = timer
+    reschedule(slot)
+    return events
+  }
+
+  /// Begins again from the first step, with another length for it if one is given.
+  public mutating func restart(
+    _ id: ActiveTimer.ID, length: Duration? = nil, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    if let length, length < .shortestPhase || length > .longestPhase {
+      throw .lengthOutOfRange(length)
+    }
+    return try change(id, at: now) { timer throws(TimerError) in
+      timer.step = 0
+      timer.began = now
+      timer.saidCues = []
+      timer.pinnedEnd = nil
+      guard let first = timer.phase.duration else {
+        timer.length = .zero
+        timer.state = .waiting(since: now)
+        return .restarted
+      }
+      timer.length = length ?? first
+      timer.state = .running(since: now)
+      return .restarted
+    }
+  }
+
+  public mutating func rename(
+    _ id: ActiveTimer.ID, to name: String, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    try change(id, at: now) { timer in
+      let old = timer.name
+      timer.routine.rename(to: name)
+      return .renamed(from: old)
+    }
+  }
+
+  /// Adds a cue; one whose point is over is refused.
+  public mutating func add(
+    _ cue: Cue, to id: ActiveTimer.ID, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    try change(id, at: now) { timer throws(TimerError) in
+      if case .beforeEnd(let before) = cue.point, let left = timer.totalLeft(at: now),
+        left <= before
+      {
+        throw .tooMuchTakenOff(timer.name, left: left)
+      }
+      timer.routine.cues.append(cue)
+      return .changed
+    }
+  }
+
+  /// Replaces the routine of a running timer, keeping its step: a phase was added, removed or changed.
+  public mutating func replaceRoutine(
+    of id: ActiveTimer.ID, with routine: Routine, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    try change(id, at: now) { timer throws(TimerError) in
+      guard timer.step < routine.stepCount else { throw .nothingToTime }
+      timer.routine = routine
+      return .changed
+    }
+  }
+
+  private mutating func change(
+    _ id: ActiveTimer.ID, at now: Moment,
+    _ body: (inout ActiveTimer) throws(TimerError) -> TimerEvent.Kind
+  ) throws(TimerError) -> [TimerEvent] {
+    guard let slot = slotOf[id], var timer = slots[slot] else { throw .noSuchTimer("") }
+    let kind = try body(&timer)
+    slots[slot] = timer
+    reschedule(slot)
+    return [TimerEvent(timer: id, name: timer.name, phase: timer.phase.name, at: now, kind)]
+  }
+}
+
+extension ActiveTimer {
+  /// Changes how long the step under way lasts; a pending timer's first phase changes with it.
+  fileprivate mutating func setLength(_ length: Duration) {
+    self.length = length
+    if case .pending = state { routine.setFirstLength(length) }
+  }
+}
+
+extension Routine {
+  fileprivate mutating func setFirstLength(_ length: Duration) {
+    guard
+      var copy = try? Routine(
+        name: name, phases: [Phase(name: phases[0].name, length)] + phases.dropFirst(),
+        rounds: rounds,
+        cues: cues)
+    else { return }
+    swap(&self, &copy)
+  }
+}

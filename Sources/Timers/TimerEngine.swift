@@ -1,0 +1,269 @@
+/// Runs any number of routines against instants it is told about; it never reads a clock.
+///
+/// Invariant: `nextDeadline` is the earliest instant at which `advance(to:)` would report anything.
+/// Commands expect that `advance(to: now)` was called first. Cost: O(log n) a command and an event.
+public struct TimerEngine: Sendable {
+  /// Timers by slot; a freed slot is used again.
+  var slots: [ActiveTimer?] = []
+  var free: [Int] = []
+  var slotOf: [ActiveTimer.ID: Int] = [:]
+  var deadlines = DeadlineQueue()
+  /// Who waits for whose end.
+  var dependents: [ActiveTimer.ID: [ActiveTimer.ID]] = [:]
+  /// The latest instant lived through: what becomes known only now cannot have happened before.
+  var present = Moment(nanoseconds: .min)
+  /// How wall-clock times stand on the elapsed line now.
+  public private(set) var anchor: Anchor
+
+  public init(anchor: Anchor) { self.anchor = anchor }
+
+  public var count: Int { slotOf.count }
+  public var nextDeadline: Moment? { deadlines.first?.instant }
+
+  /// A timer by its id.
+  public subscript(id: ActiveTimer.ID) -> ActiveTimer? {
+    guard let slot = slotOf[id] else { return nil }
+    return slots[slot]
+  }
+
+  /// All timers, in the order they were made. O(n log n).
+  public var timers: [ActiveTimer] {
+    slots.compactMap { $0 }.sorted { $0.id < $1.id }
+  }
+
+  /// Tells the engine that the wall clock was set: what hangs on wall time moves, the rest stays.
+  public mutating func realign(to anchor: Anchor) {
+    self.anchor = anchor
+    for slot in slots.indices {
+      guard var timer = slots[slot] else { continue }
+      if timer.pinnedEnd != nil {
+        pin(&timer)
+        slots[slot] = timer
+        reschedule(slot)
+      } else if case .pending(.wall) = timer.state {
+        reschedule(slot)
+      }
+    }
+  }
+
+  // MARK: Time passing
+
+  /// Reports everything due up to and including `now`, oldest first; ties in the order started.
+  ///
+  /// A late call catches up phase by phase, each from when the last one should have ended, so a
+  /// suspended machine never stretches a routine.
+  public mutating func advance(to now: Moment) -> [TimerEvent] {
+    var events: [TimerEvent] = []
+    while let (instant, slot) = deadlines.first, instant <= now {
+      expire(slot, at: instant, into: &events)
+    }
+    present = max(present, now)
+    return events
+  }
+
+  private mutating func expire(_ slot: Int, at instant: Moment, into events: inout [TimerEvent]) {
+    guard var timer = slots[slot] else { return deadlines.remove(slot) }
+    present = max(present, instant)
+    switch timer.state {
+    case .pending:
+      begin(&timer, at: instant, into: &events)
+    case .running(let since):
+      if let cue = dueCue(of: timer, at: instant) {
+        timer.saidCues.insert(cue)
+        events.append(
+          TimerEvent(
+            timer: timer.id, name: timer.name, at: instant,
+            .cue(timer.routine.cues[cue], left: timer.totalLeft(at: instant))))
+      } else {
+        leaveStep(&timer, at: since.advanced(by: timer.length), into: &events)
+      }
+    case .paused, .waiting:
+      return deadlines.remove(slot)
+    }
+    if timer.step >= timer.routine.stepCount {
+      complete(timer, slot, at: instant, into: &events)
+    } else {
+      slots[slot] = timer
+      reschedule(slot)
+    }
+  }
+
+  /// Begins the first step.
+  mutating func begin(
+    _ timer: inout ActiveTimer, at instant: Moment, into events: inout [TimerEvent]
+  ) {
+    timer.began = instant
+    events.append(
+      TimerEvent(timer: timer.id, name: timer.name, phase: timer.phase.name, at: instant, .started))
+    enterStep(&timer, at: instant, into: &events)
+    for cue in timer.routine.cues.indices {
+      // A point that is over before it starts is not said.
+      if let point = moment(of: timer.routine.cues[cue], in: timer), point < instant {
+        timer.saidCues.insert(cue)
+      }
+    }
+  }
+
+  /// Puts the timer into `timer.step`, running or at its gate.
+  func enterStep(_ timer: inout ActiveTimer, at instant: Moment, into events: inout [TimerEvent]) {
+    switch timer.phase.end {
+    case .after(let duration):
+      timer.length = duration
+      timer.state = .running(since: instant)
+      if timer.step == timer.routine.stepCount - 1 { pin(&timer) }
+    case .gate:
+      timer.length = .zero
+      timer.state = .waiting(since: instant)
+      events.append(
+        TimerEvent(
+          timer: timer.id, name: timer.name, phase: timer.phase.name, at: instant,
+          .phaseWaiting(step: timer.step)))
+    }
+  }
+
+  /// Ends the step under way and enters the next, if there is one.
+  func leaveStep(_ timer: inout ActiveTimer, at instant: Moment, into events: inout [TimerEvent]) {
+    if timer.routine.stepCount > 1, timer.phase.duration != nil {
+      events.append(
+        TimerEvent(
+          timer: timer.id, name: timer.name, phase: timer.phase.name, at: instant,
+          .phaseEnded(step: timer.step)))
+    }
+    timer.step += 1
+    guard timer.step < timer.routine.stepCount else { return }
+    if timer.phase.duration != nil {
+      events.append(
+        TimerEvent(
+          timer: timer.id, name: timer.name, phase: timer.phase.name, at: instant,
+          .phaseStarted(step: timer.step)))
+    }
+    enterStep(&timer, at: instant, into: &events)
+  }
+
+  private mutating func complete(
+    _ timer: ActiveTimer, _ slot: Int, at instant: Moment, into events: inout [TimerEvent]
+  ) {
+    events.append(TimerEvent(timer: timer.id, name: timer.name, at: instant, .completed))
+    release(slot, timer.id)
+    for id in dependents.removeValue(forKey: timer.id) ?? [] {
+      guard let waiting = slotOf[id],
+        case .pending(.end(_, let offset))? = slots[waiting]?.state
+      else { continue }
+      slots[waiting]?.state = .pending(.at(instant.advanced(by: max(.zero, offset))))
+      reschedule(waiting)
+    }
+  }
+
+  // MARK: Slots and deadlines
+
+  /// Takes a timer in as it is: from the store, or taken back by undo.
+  public mutating func restore(_ timer: ActiveTimer) {
+    if let slot = slotOf[timer.id] {
+      unlink(slots[slot])
+      slots[slot] = timer
+      link(timer)
+      return reschedule(slot)
+    }
+    insert(timer)
+  }
+
+  /// Takes a timer out without a word.
+  public mutating func remove(_ id: ActiveTimer.ID) {
+    guard let slot = slotOf[id] else { return }
+    unlink(slots[slot])
+    release(slot, id)
+  }
+
+  mutating func insert(_ timer: ActiveTimer) {
+    let slot: Int
+    if let old = free.popLast() {
+      slot = old
+      slots[slot] = timer
+    } else {
+      slot = slots.count
+      slots.append(timer)
+    }
+    slotOf[timer.id] = slot
+    link(timer)
+    reschedule(slot)
+  }
+
+  private mutating func release(_ slot: Int, _ id: ActiveTimer.ID) {
+    deadlines.remove(slot)
+    slots[slot] = nil
+    slotOf[id] = nil
+    free.append(slot)
+  }
+
+  private mutating func link(_ timer: ActiveTimer) {
+    guard case .pending(.end(let other, _)) = timer.state else { return }
+    dependents[other, default: []].append(timer.id)
+  }
+
+  private mutating func unlink(_ timer: ActiveTimer?) {
+    guard let timer, case .pending(.end(let other, _)) = timer.state else { return }
+    dependents[other]?.removeAll { $0 == timer.id }
+  }
+
+  /// Puts the slot's next instant into the queue, and those of the timers that wait for its end.
+  mutating func reschedule(_ slot: Int) {
+    guard let timer = slots[slot] else { return deadlines.remove(slot) }
+    if let instant = nextInstant(of: timer) {
+      deadlines.set(slot, to: instant, sequence: timer.id)
+    } else {
+      deadlines.remove(slot)
+    }
+    guard !dependents.isEmpty, let waiting = dependents[timer.id] else { return }
+    for id in waiting {
+      if let slot = slotOf[id] { reschedule(slot) }
+    }
+  }
+
+  private func nextInstant(of timer: ActiveTimer) -> Moment? {
+    switch timer.state {
+    case .pending(.at(let moment)): return moment
+    case .pending(.wall(let time)): return anchor.moment(ofWall: time)
+    case .pending(.end(let other, let offset)):
+      // Not before it ends: then its completion starts this one.
+      guard offset < .zero else { return nil }
+      return self[other]?.end.map { max(present, $0.advanced(by: offset)) }
+    case .running(let since):
+      let end = since.advanced(by: timer.length)
+      guard !timer.routine.cues.isEmpty else { return end }
+      guard let cue = nextCue(of: timer)?.moment else { return end }
+      return min(end, max(cue, present))
+    case .paused, .waiting: return nil
+    }
+  }
+
+  private func nextCue(of timer: ActiveTimer) -> (index: Int, moment: Moment)? {
+    var next: (index: Int, moment: Moment)?
+    for index in timer.routine.cues.indices where !timer.saidCues.contains(index) {
+      guard let moment = moment(of: timer.routine.cues[index], in: timer) else { continue }
+      if next.map({ moment < $0.moment }) ?? true { next = (index, moment) }
+    }
+    return next
+  }
+
+  private func dueCue(of timer: ActiveTimer, at instant: Moment) -> Int? {
+    guard !timer.routine.cues.isEmpty, let next = nextCue(of: timer), next.moment <= instant else {
+      return nil
+    }
+    return next.index
+  }
+
+  private func moment(of cue: Cue, in timer: ActiveTimer) -> Moment? {
+    switch cue.point {
+    case .beforeEnd(let duration): timer.end?.advanced(by: .zero - duration)
+    case .afterStart(let duration): timer.began?.advanced(by: duration)
+    }
+  }
+
+  /// Makes the last step end at the wall time it is pinned to.
+  func pin(_ timer: inout ActiveTimer) {
+    guard let wall = timer.pinnedEnd, case .running(let since) = timer.state,
+      timer.step == timer.routine.stepCount - 1
+    else { return }
+    timer.length = max(.zero, since.duration(to: anchor.moment(ofWall: wall)))
+  }
+}

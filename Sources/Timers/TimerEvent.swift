@@ -1,0 +1,74 @@
+/// Something that happened to a timer.
+public struct TimerEvent: Hashable, Sendable, Codable {
+  public enum Kind: Hashable, Sendable, Codable {
+    /// Asked for, and waiting for its start.
+    case queued
+    case started
+    case phaseStarted(step: Int)
+    case phaseEnded(step: Int)
+    /// At a gate: goes on when someone says so.
+    case phaseWaiting(step: Int)
+    /// A cue of the routine is due.
+    case cue(Cue, left: Duration?)
+    case completed
+    case paused
+    case resumed
+    case stopped
+    case restarted
+    /// Made longer by this, or shorter when negative.
+    case extended(by: Duration)
+    case skipped(step: Int)
+    case renamed(from: String)
+    case changed
+  }
+
+  public var timer: ActiveTimer.ID
+  /// The timer's name at that time.
+  public var name: String
+  /// When it was due, or was said: never when the program got round to it.
+  public var at: Moment
+  public var kind: Kind
+
+  /// The name of the phase that ended, began or waits; empty when it has none.
+  public var phase: String
+
+  public init(timer: ActiveTimer.ID, name: String, phase: String = "", at: Moment, _ kind: Kind) {
+    self.timer = timer
+    self.name = name
+    self.phase = phase
+    self.at = at
+    self.kind = kind
+  }
+}
+
+extension TimerEvent.Kind {
+  /// Happens by itself when its time comes, so somebody has to be told.
+  public var isDue: Bool {
+    switch self {
+    case .started, .phaseStarted, .phaseEnded, .phaseWaiting, .cue, .completed: true
+    case .queued, .paused, .resumed, .stopped, .restarted, .extended, .skipped, .renamed, .changed:
+      false
+    }
+  }
+
+  /// The event's name on the wire (DESIGN §7).
+  public var wireName: String {
+    switch self {
+    case .queued: "timer.queued"
+    case .started: "timer.started"
+    case .phaseStarted: "phase.started"
+    case .phaseEnded: "phase.ended"
+    case .phaseWaiting: "phase.waiting"
+    case .cue: "timer.cue"
+    case .completed: "timer.completed"
+    case .paused: "timer.paused"
+    case .resumed: "timer.resumed"
+    case .stopped: "timer.stopped"
+    case .restarted: "timer.restarted"
+    case .extended: "timer.extended"
+    case .skipped: "phase.skipped"
+    case .renamed: "timer.renamed"
+    case .changed: "timer.changed"
+    }
+  }
+}

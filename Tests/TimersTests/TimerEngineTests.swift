@@ -1,0 +1,240 @@
+import Testing
+
+@testable import Timers
+
+/// Seconds on an elapsed line that starts at zero, tied to a wall clock that starts at 1,000,000 s.
+func at(_ seconds: Double) -> Moment { Moment(nanoseconds: Int64(seconds * 1e9)) }
+let anchor = Anchor(boot: "test", moment: at(0), wall: 1_000_000_000_000_000)
+
+func routine(_ name: String, _ seconds: [Int], rounds: Int = 1, cues: [Cue] = []) throws -> Routine
+{
+  try Routine(
+    name: name, phases: seconds.map { Phase(name: "\(name)\($0)", .seconds($0)) }, rounds: rounds,
+    cues: cues)
+}
+
+/// The events as short words: "10 a.phaseEnded".
+func story(_ events: [TimerEvent]) -> [String] {
+  events.map { event in
+    let kind = String(describing: event.kind).prefix { $0 != "(" }
+    return "\(event.at.nanoseconds / 1_000_000_000) \(event.name).\(kind)"
+  }
+}
+
+@Test func `a routine goes through its phases, each from when the last one ended`() throws {
+  var engine = TimerEngine(anchor: anchor)
+  #expect(story(engine.start(try routine("a", [10, 5]), id: 1, at: at(0))) == ["0 a.started"])
+  #expect(engine.nextDeadline == at(10))
+  #expect(
+    story(engine.advance(to: at(100))) == [
+      "10 a.phaseEnded", "10 a.phaseStarted", "15 a.phaseEnded", "15 a.completed",
+    ])
+  #expect(engine.count == 0)
+  #expect(engine.nextDeadline == nil)
+}
+
+@Test func `ties come in the order the timers were started`() throws {
+  var engine = TimerEngine(anchor: anchor)
+  for id in 1...5 { _ = engine.start(try routine("t\(id)", [10]), id: Int64(id), at: at(0)) }
+  #expect(engine.advance(to: at(10)).map(\.timer) == [1, 2, 3, 4, 5])
+}
+
+@Test func `pause keeps what is left, however long it lasts`() throws {
+  var engine = TimerEngine(anchor: anchor)
+  _ = engine.start(try routine("a", [60]), id: 1, at: at(0))
+  _ = try engine.pause(1, at: at(20))
+  #expect(engine.nextDeadline == nil)
+  #expect(engine[1]?.left(at: at(5000)) == .seconds(40))
+  #expect(throws: TimerError.alreadyPaused("a")) { try engine.pause(1, at: at(21)) }
+  _ = try engine.resume(1, at: at(1000))
+  #expect(engine.nextDeadline == at(1040))
+}
+
+@Test func `a gate waits until someone says so`() throws {
+  var engine = TimerEngine(anchor: anchor)
+  let routine = try Routine(
+    name: "tea",
+    phases: [
+      Phase(name: "steep", .seconds(10)), Phase(end: .gate), Phase(name: "rest", .seconds(5)),
+    ])
+  _ = engine.start(routine, id: 1, at: at(0))
+  #expect(story(engine.advance(to: at(50))) == ["10 tea.phaseEnded", "10 tea.phaseWaiting"])
+  #expect(engine[1]?.left(at: at(50)) == nil)
+  #expect(engine.nextDeadline == nil)
+  #expect(story(try engine.skip(1, at: at(60))) == ["60 tea.skipped", "60 tea.phaseStarted"])
+  #expect(story(engine.advance(to: at(65))).last == "65 tea.completed")
+}
+
+@Test func `a cue is said at its point, and not when that is already over`() throws {
+  var engine = TimerEngine(anchor: anchor)
+  _ = engine.start(
+    try routine("a", [100], cues: [Cue(.beforeEnd(.seconds(20))), Cue(.beforeEnd(.seconds(200)))]),
+    id: 1, at: at(0))
+  #expect(engine.nextDeadline == at(80))
+  #expect(story(engine.advance(to: at(80))) == ["80 a.cue"])
+  _ = try engine.extend(1, by: .seconds(50), at: at(90))
+  #expect(engine.nextDeadline == at(150))
+}
+
+@Test func `a timer that waits for another starts when that ends, moves with it and falls with it`()
+  throws
+{
+  var engine = TimerEngine(anchor: anchor)
+  _ = engine.start(try routine("pasta", [60]), id: 1, at: at(0))
+  _ = engine.start(
+    try routine("sauce", [30]), id: 2, trigger: .end(of: 1, offset: .zero), at: at(0))
+  _ = engine.start(
+    try routine("greens", [8]), id: 3, trigger: .end(of: 1, offset: .seconds(-10)), at: at(0))
+  #expect(engine.nextDeadline == at(50))
+  _ = try engine.extend(1, by: .seconds(20), at: at(5))
+  #expect(engine.nextDeadline == at(70))
+  #expect(
+    story(engine.advance(to: at(200))) == [
+      "70 greens.started", "78 greens.completed", "80 pasta.completed", "80 sauce.started",
+      "110 sauce.completed",
+    ])
+
+  _ = engine.start(try routine("a", [60]), id: 4, at: at(200))
+  _ = engine.start(try routine("b", [60]), id: 5, trigger: .end(of: 4, offset: .zero), at: at(200))
+  #expect(story(try engine.stop(4, at: at(201))) == ["201 a.stopped", "201 b.stopped"])
+  #expect(engine.count == 0)
+}
+
+@Test func `a changed wall clock moves what hangs on wall time and nothing else`() throws {
+  var engine = TimerEngine(anchor: anchor)
+  _ = engine.start(try routine("length", [60]), id: 1, at: at(0))
+  _ = engine.start(
+    try routine("until", [600]), id: 2, pinnedEnd: anchor.wall + 600_000_000_000, at: at(0))
+  _ = engine.start(
+    try routine("alarm", [1]), id: 3, trigger: .wall(anchor.wall + 300_000_000_000), at: at(0))
+  // Set forward by 100 s at elapsed second 10.
+  engine.realign(to: Anchor(boot: "test", moment: at(10), wall: anchor.wall + 110_000_000_000))
+  #expect(engine[1]?.stepEnd == at(60))
+  #expect(engine[2]?.stepEnd == at(500))
+  #expect(story(engine.advance(to: at(200))) == ["60 length.completed", "200 alarm.started"])
+}
+
+@Test func `shortening past what is left is refused and changes nothing`() throws {
+  var engine = TimerEngine(anchor: anchor)
+  _ = engine.start(try routine("a", [60]), id: 1, at: at(0))
+  #expect(throws: TimerError.tooMuchTakenOff("a", left: .seconds(30))) {
+    try engine.extend(1, by: .seconds(-30), at: at(30))
+  }
+  #expect(engine.nextDeadline == at(60))
+  #expect(throws: TimerError.lengthOutOfRange(.seconds(1_000_000_000))) {
+    try engine.setLength(1, to: .seconds(1_000_000_000), at: at(30))
+  }
+  _ = try engine.setLength(1, to: .seconds(40), at: at(30))
+  #expect(engine.nextDeadline == at(40))
+  _ = try engine.setLength(1, to: .seconds(20), at: at(30))
+  #expect(engine.nextDeadline == at(50))
+}
+
+@Test(arguments: [Duration.zero, .seconds(-5), .seconds(1 << 60), .seconds(366 * 86_400 + 1)])
+func `lengths outside 1 second to 366 days are refused`(length: Duration) {
+  #expect(throws: TimerError.lengthOutOfRange(length)) { try Routine(phases: [Phase(length)]) }
+}
+
+struct SplitMix {
+  var state: UInt64
+  mutating func next(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ (z >> 31)) % UInt64(bound))
+  }
+}
+
+@Test(arguments: 0..<100)
+func `waking often or rarely tells the same story`(seed: UInt64) throws {
+  func engine() throws -> TimerEngine {
+    var random = SplitMix(state: seed)
+    var engine = TimerEngine(anchor: anchor)
+    for id in 1...20 {
+      let lengths = (0...random.next(3)).map { _ in 1 + random.next(30) }
+      let cues = random.next(3) == 0 ? [Cue(.beforeEnd(.seconds(random.next(20))))] : []
+      let trigger: ActiveTimer.Trigger? =
+        switch random.next(4) {
+        case 0 where id > 1:
+          .end(of: Int64(1 + random.next(id - 1)), offset: .seconds(random.next(21) - 10))
+        case 1: .at(at(Double(random.next(50))))
+        default: nil
+        }
+      _ = engine.start(
+        try routine("t\(id)", lengths, rounds: 1 + random.next(3), cues: cues), id: Int64(id),
+        trigger: trigger, at: at(0))
+    }
+    return engine
+  }
+  var (often, rarely) = (try engine(), try engine())
+  let story = (0...2000).flatMap { often.advance(to: at(Double($0) / 2)) }
+  #expect(rarely.advance(to: at(1000)) == story)
+  #expect(story.map(\.at) == story.map(\.at).sorted())
+}
+
+/// Fault F11: pause, clock change, resume, reboot at random, against a model that only counts.
+@Test(arguments: 0..<20)
+func `what is left follows a simple model through pauses, clock changes and reboots`(seed: UInt64)
+  throws
+{
+  var random = SplitMix(state: seed)
+  var engine = TimerEngine(anchor: anchor)
+  var line = 0.0  // elapsed seconds on the present boot's line
+  var left = 400_000.0
+  var running = true
+  _ = engine.start(try routine("a", [400_000]), id: 1, at: at(0))
+  for step in 0..<500 {
+    let passed = Double(random.next(100))
+    line += passed
+    if running { left -= passed }
+    #expect(engine.advance(to: at(line)).isEmpty)
+    switch random.next(5) {
+    case 0 where running:
+      _ = try engine.pause(1, at: at(line))
+      running = false
+    case 0:
+      _ = try engine.resume(1, at: at(line))
+      running = true
+    case 1:
+      engine.realign(to: Anchor(boot: "test", moment: at(line), wall: Int64(random.next(1 << 40))))
+    case 2:
+      // A reboot: the same timer on a line that begins elsewhere.
+      let timer = try #require(engine[1])
+      engine = TimerEngine(anchor: anchor)
+      let offset = Double(random.next(1000)) - 500
+      engine.restore(timer.shifted(by: .seconds(offset)))
+      line += offset
+    case 3:
+      _ = try engine.extend(1, by: .seconds(7), at: at(line))
+      left += 7
+    default: break
+    }
+    #expect(engine[1]?.left(at: at(line)) == .seconds(left), "seed \(seed), step \(step)")
+  }
+}
+
+@Test(arguments: 0..<50)
+func `the queue gives back what went in, earliest first, through moves and removals`(seed: UInt64) {
+  var random = SplitMix(state: seed)
+  var queue = DeadlineQueue()
+  var model: [Int: Int64] = [:]
+  for _ in 0..<400 {
+    let slot = random.next(60)
+    if random.next(3) == 0 {
+      queue.remove(slot)
+      model[slot] = nil
+    } else {
+      let instant = Int64(random.next(40))
+      queue.set(slot, to: Moment(nanoseconds: instant), sequence: Int64(slot))
+      model[slot] = instant
+    }
+    #expect(queue.count == model.count)
+  }
+  var drained: [Int] = []
+  while let (_, slot) = queue.first {
+    drained.append(slot)
+    queue.remove(slot)
+  }
+  #expect(drained == model.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key))
+}
