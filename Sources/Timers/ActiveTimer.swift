@@ -105,6 +105,12 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
   public var isPending: Bool { if case .pending = state { true } else { false } }
   public var isWaiting: Bool { if case .waiting = state { true } else { false } }
 
+  /// Holds what the engine relies on: for timers that come from a file.
+  public var isSound: Bool {
+    routine.isSound && step >= 0 && step < routine.stepCount && length >= .zero
+      && saidCues.allSatisfy { routine.cues.indices.contains($0) }
+  }
+
   /// The same timer with every instant moved, as when the line it was written on began elsewhere (another boot).
   public func shifted(by offset: Duration) -> ActiveTimer {
     var timer = self

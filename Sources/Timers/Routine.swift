@@ -92,6 +92,11 @@ public struct Routine: Hashable, Sendable, Codable {
     phases.reduce(.zero) { $0 + ($1.duration ?? .zero) } * rounds
   }
 
+  /// Holds what `init` checks: decoding does not go through it.
+  var isSound: Bool {
+    (try? Routine(name: name, phases: phases, rounds: rounds, cues: cues)) != nil
+  }
+
   public mutating func rename(to name: String) { self.name = name }
 }
 

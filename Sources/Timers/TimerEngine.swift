@@ -20,6 +20,12 @@ public struct TimerEngine: Sendable {
   public var count: Int { slotOf.count }
   public var nextDeadline: Moment? { deadlines.first?.instant }
 
+  /// The earliest deadline and the timer it belongs to.
+  public var nextDue: (instant: Moment, timer: ActiveTimer.ID)? {
+    guard let (instant, slot) = deadlines.first, let timer = slots[slot] else { return nil }
+    return (instant, timer.id)
+  }
+
   /// A timer by its id.
   public subscript(id: ActiveTimer.ID) -> ActiveTimer? {
     guard let slot = slotOf[id] else { return nil }

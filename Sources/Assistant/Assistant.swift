@@ -1,0 +1,182 @@
+import Language
+import Timers
+
+/// One conversation: reads a line, remembers what was talked about, decides what to do.
+///
+/// A value that touches nothing: the shell hands in the situation and carries out the plan.
+public struct Assistant: Sendable {
+  public let interpreter: Interpreter
+  /// The timer talked about last (“it”), and the one before (“the other one”).
+  public private(set) var focus: ActiveTimer.ID?
+  private var previous: ActiveTimer.ID?
+  /// A question that is open; the next line may answer it.
+  public private(set) var question: Question?
+  /// The last line that was read, for `why`.
+  public private(set) var last: Turn?
+  /// Names the user has given, newest last: what completion and the grammars may meet again.
+  public var names: [String] = []
+
+  public init(interpreter: Interpreter) { self.interpreter = interpreter }
+
+  /// What came of one line.
+  public struct Turn: Sendable {
+    public var text: String
+    public var interpretation: Interpretation?
+    public var plan: Plan
+    /// The reading that was taken.
+    public var reading: Reading? { interpretation?.readings.first }
+  }
+
+  /// Reads a line and decides what to do about it. An open question is answered or dropped by it.
+  public mutating func turn(_ text: String, in situation: Situation) -> Turn {
+    let open = question
+    question = nil
+    if let open, let answered = answer(open, text, in: situation) {
+      return finish(Turn(text: text, interpretation: nil, plan: answered))
+    }
+    let interpretation = interpreter.interpret(text, in: scene(situation, open: open))
+    if let open, case .shell(let intent)? = interpretation.readings.first?.intents.first,
+      intent == .yes || intent == .no
+    {
+      return finish(
+        Turn(
+          text: text, interpretation: interpretation, plan: confirmed(open, yes: intent == .yes)))
+    }
+    return finish(
+      Turn(text: text, interpretation: interpretation, plan: plan(interpretation, in: situation)))
+  }
+
+  /// Explains a line without running it.
+  public func explain(_ text: String, in situation: Situation) -> Turn {
+    let interpretation = interpreter.interpret(text, in: scene(situation, open: nil))
+    return Turn(
+      text: text, interpretation: interpretation, plan: plan(interpretation, in: situation))
+  }
+
+  public func scene(_ situation: Situation, open: Question? = nil) -> Scene {
+    var expects = false
+    if case .duration? = open?.kind { expects = true }
+    return Scene(
+      now: situation.local, names: situation.timers.map(\.name).filter { !$0.isEmpty } + names,
+      hasTimers: !situation.timers.isEmpty, expectsDuration: expects)
+  }
+
+  /// Remembers which timer was talked about.
+  public mutating func mention(_ id: ActiveTimer.ID) {
+    guard id != focus else { return }
+    previous = focus
+    focus = id
+  }
+
+  public mutating func dropQuestion() { question = nil }
+
+  private mutating func finish(_ turn: Turn) -> Turn {
+    if case .ask(let question) = turn.plan { self.question = question }
+    if case .run(let effects) = turn.plan, effects.contains(.explainLast), last != nil {
+      return turn
+    }
+    last = turn
+    return turn
+  }
+
+  private func plan(_ interpretation: Interpretation, in situation: Situation) -> Plan {
+    guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
+      return .refuse(.notUnderstood(interpretation))
+    }
+    if case .shell(.explain(let text))? = reading.intents.first {
+      return .run([.answer(Explanation.lines(explain(text, in: situation)), [])])
+    }
+    let planner = Planner(
+      situation: situation,
+      resolver: Resolver(timers: situation.timers, focus: focus, previous: previous))
+    let plan = planner.plan(reading.intents)
+    guard reading.confidence < 0.9, case .run(let effects) = plan,
+      effects.contains(where: \.changesTimers)
+    else { return plan }
+    return .ask(
+      Question(
+        kind: .confirm(effects, destructive: effects.contains(where: \.isDestructive)),
+        text: "\(Explanation.words(effects, in: situation)): is that what you meant?",
+        instead: interpretation.nearest.first ?? "help"))
+  }
+
+  // MARK: Answers
+
+  /// What an answer to the open question leads to; nil when the line is a new sentence.
+  private func answer(_ question: Question, _ text: String, in situation: Situation) -> Plan? {
+    let word = text.trimmed.lowercased()
+    switch question.kind {
+    case .choose(let choices):
+      guard let digit = Int(word), word.count == 1 else { return nil }
+      guard choices.indices.contains(digit - 1) else {
+        return .refuse(Refusal(.outOfRange, "There are \(choices.count) to choose from."))
+      }
+      return .run(choices[digit - 1].effects)
+    case .confirm:
+      if word == "1" { return confirmed(question, yes: true) }
+      return nil
+    case .duration(let intent):
+      let interpretation = interpreter.interpret(text, in: scene(situation, open: question))
+      guard case .timer(.create(let requests))? = interpretation.readings.first?.intents.first,
+        requests.count == 1, requests[0].label == nil, requests[0].start == .now,
+        let length = requests[0].phases.first?.duration, requests[0].phases.count == 1
+      else { return nil }
+      let planner = Planner(
+        situation: situation,
+        resolver: Resolver(timers: situation.timers, focus: focus, previous: previous))
+      return planner.plan([.timer(intent.saying(length))])
+    }
+  }
+
+  private func confirmed(_ question: Question, yes: Bool) -> Plan {
+    guard yes else { return .run([.answer([Line(.plain, "Nothing done.")], [])]) }
+    switch question.kind {
+    case .confirm(let effects, _): return .run(effects)
+    case .choose, .duration:
+      return .refuse(Refusal(.notUnderstood, question.text, nearest: [question.instead]))
+    }
+  }
+}
+
+extension TimerIntent {
+  /// The same with the length that was missing.
+  fileprivate func saying(_ length: Duration) -> TimerIntent {
+    func filled(_ requests: [TimerRequest]) -> [TimerRequest] {
+      var requests = requests
+      if let index = requests.firstIndex(where: { $0.phases.isEmpty && $0.until == nil }) {
+        requests[index].phases = [Phase(name: requests[index].label ?? "", length)]
+      }
+      return requests
+    }
+    switch self {
+    case .create(let requests): return .create(filled(requests))
+    case .finishTogether(let requests, let end): return .finishTogether(filled(requests), by: end)
+    case .extend(let reference, _): return .extend(reference, by: length)
+    case .reduce(let reference, _): return .reduce(reference, by: length)
+    case .update(let reference, _): return .update(reference, to: length)
+    case .schedule, .remind, .pause, .resume, .restart, .stop, .skip, .rename, .addPhase,
+      .removePhase, .addCue, .snooze, .query:
+      return self
+    }
+  }
+}
+
+extension Refusal {
+  static func notUnderstood(_ interpretation: Interpretation) -> Refusal {
+    if let other = interpretation.other {
+      return Refusal(
+        .notUnderstood, "That is about \(other), which I cannot do yet.",
+        nearest: interpretation.nearest)
+    }
+    return Refusal(.notUnderstood, "I don’t understand that.", nearest: interpretation.nearest)
+  }
+}
+
+extension String {
+  var trimmed: String {
+    var text = self[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

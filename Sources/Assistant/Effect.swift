@@ -1,0 +1,113 @@
+import Language
+import Timers
+
+/// What we decided to do about what someone asked.
+public enum Effect: Hashable, Sendable {
+  /// Starts a routine. `trigger` nil: now. `pinnedEnd`: the wall time (ns since 1970 UTC) it has to end at.
+  case start(Routine, trigger: ActiveTimer.Trigger?, pinnedEnd: Int64?)
+  case pause(ActiveTimer.ID)
+  case resume(ActiveTimer.ID)
+  case stop(ActiveTimer.ID)
+  case extend(ActiveTimer.ID, by: Duration)
+  case setLength(ActiveTimer.ID, to: Duration)
+  case restart(ActiveTimer.ID, length: Duration?)
+  case skip(ActiveTimer.ID)
+  case rename(ActiveTimer.ID, to: String)
+  case addCue(ActiveTimer.ID, Cue)
+  case replaceRoutine(ActiveTimer.ID, Routine)
+  case undo
+  case redo
+  /// Hold back the lines that follow until these are done; empty: until all are.
+  case waitFor([ActiveTimer.ID])
+  case waitUntil(Moment)
+  case answer([Line], [Remaining])
+  case setting(name: String, value: String)
+  case showSettings(name: String?)
+  case explainLast
+  case explainSuggestion
+  case quit
+}
+
+/// What is left of a timer when someone asked: the `remaining` record of the wire.
+public struct Remaining: Hashable, Sendable {
+  public var timer: ActiveTimer.ID
+  public var name: String
+  /// Nil at a gate.
+  public var left: Duration?
+  public var state: String
+  public init(timer: ActiveTimer.ID, name: String, left: Duration?, state: String) {
+    self.timer = timer
+    self.name = name
+    self.left = left
+    self.state = state
+  }
+}
+
+extension Effect {
+  /// Changes timers, so undo can take it back.
+  public var changesTimers: Bool {
+    switch self {
+    case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
+      .replaceRoutine:
+      true
+    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
+      .explainSuggestion, .quit:
+      false
+    }
+  }
+
+  /// Ends something somebody made.
+  public var isDestructive: Bool { if case .stop = self { true } else { false } }
+}
+
+/// What comes of a line: something to do, something to ask, or a refusal.
+public enum Plan: Hashable, Sendable {
+  case run([Effect])
+  case ask(Question)
+  case refuse(Refusal)
+}
+
+/// Something only the user can say. Answered by a length, a digit, or yes and no.
+public struct Question: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// A length is missing; the intent goes on once it is there.
+    case duration(TimerIntent)
+    /// Is this what you meant? `destructive`: `--yes` does not answer it.
+    case confirm([Effect], destructive: Bool)
+    /// Which of these? Each with what choosing it does.
+    case choose([Choice])
+  }
+
+  public struct Choice: Hashable, Sendable {
+    public var text: String
+    public var effects: [Effect]
+  }
+
+  public var kind: Kind
+  public var text: String
+  /// A sentence that would have worked, for where nobody can answer.
+  public var instead: String
+}
+
+/// Why a line does nothing, in the user's terms, with a way out.
+public struct Refusal: Error, Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// Exit code 65.
+    case notUnderstood, outOfRange
+    /// Exit code 1.
+    case failed
+    /// Exit code 69.
+    case unavailable
+  }
+
+  public var kind: Kind
+  public var text: String
+  /// Sentences that would be understood.
+  public var nearest: [String]
+
+  public init(_ kind: Kind, _ text: String, nearest: [String] = []) {
+    self.kind = kind
+    self.text = text
+    self.nearest = nearest
+  }
+}

@@ -1,0 +1,96 @@
+import Language
+import Timers
+
+/// Says how a line was read: text → tokens → reading → effect. What `why` and `explain` print.
+public enum Explanation {
+  public static func lines(_ turn: Assistant.Turn) -> [Line] {
+    var lines = [Line(.init(.dim, "text     "), .init(.plain, turn.text))]
+    guard let interpretation = turn.interpretation else {
+      lines.append(Line(.init(.dim, "read as  "), .init(.plain, "the answer to a question")))
+      return lines + [plan(turn.plan)]
+    }
+    let tokens = interpretation.tokens.map(\.text).joined(separator: " · ")
+    lines.append(Line(.init(.dim, "tokens   "), .init(.plain, tokens)))
+    if interpretation.readings.isEmpty {
+      lines.append(Line(.init(.dim, "reading  "), .init(.warn, "none")))
+    }
+    for (index, reading) in interpretation.readings.prefix(3).enumerated() {
+      let label = index == 0 ? "reading  " : "or       "
+      let percent = Int((reading.confidence * 100).rounded())
+      lines.append(
+        Line(
+          .init(.dim, label), .init(index == 0 ? .strong : .dim, reading.rule),
+          .init(.dim, "  \(percent) %, cost \(rounded(reading.cost))")))
+      guard index == 0 else { continue }
+      lines += reading.trace.map { Line(.dim, "           \($0)") }
+    }
+    return lines + [plan(turn.plan)]
+  }
+
+  private static func plan(_ plan: Plan) -> Line {
+    let text =
+      switch plan {
+      case .run(let effects): effects.map(words).joined(separator: ", ")
+      case .ask(let question): "asks: \(question.text)"
+      case .refuse(let refusal): refusal.text
+      }
+    return Line(.init(.dim, "effect   "), .init(.plain, text))
+  }
+
+  /// What effects would do, for a question.
+  static func words(_ effects: [Effect], in situation: Situation) -> String {
+    let text = effects.map { effect in
+      guard let id = effect.timer, let timer = situation.timers.first(where: { $0.id == id }) else {
+        return words(effect)
+      }
+      return "\(words(effect)) \(Phrasing.title(timer))"
+    }
+    return text.joined(separator: ", ")
+  }
+
+  private static func words(_ effect: Effect) -> String {
+    switch effect {
+    case .start(let routine, let trigger, _):
+      "start \(Phrasing.title(routine.name)) \(Clockface.length(routine.duration))\(trigger == nil ? "" : " later")"
+    case .pause: "pause"
+    case .resume: "resume"
+    case .stop: "stop"
+    case .extend(_, let by):
+      by < .zero ? "take off \(Clockface.length(.zero - by))" : "add \(Clockface.length(by))"
+    case .setLength(_, let to): "set to \(Clockface.length(to))"
+    case .restart: "restart"
+    case .skip: "skip"
+    case .rename(_, let to): "rename to \(to)"
+    case .addCue: "warn"
+    case .replaceRoutine: "change the phases"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .waitFor, .waitUntil: "wait"
+    case .answer: "answer"
+    case .setting(let name, let value): "set \(name) to \(value)"
+    case .showSettings: "show settings"
+    case .explainLast, .explainSuggestion: "explain"
+    case .quit: "quit"
+    }
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    let hundredths = Int((min(max(number, -1e6), 1e6) * 100).rounded())
+    return "\(hundredths / 100).\(abs(hundredths % 100) < 10 ? "0" : "")\(abs(hundredths % 100))"
+  }
+}
+
+extension Effect {
+  /// The timer it is about, if it is about one.
+  public var timer: ActiveTimer.ID? {
+    switch self {
+    case .pause(let id), .resume(let id), .stop(let id), .skip(let id), .extend(let id, _),
+      .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
+      .replaceRoutine(let id, _):
+      id
+    case .start, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
+      .explainSuggestion, .quit:
+      nil
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import Timers
+
+/// Says what happened and how things stand, as lines.
+public struct Phrasing: Sendable {
+  var situation: Situation
+
+  public init(_ situation: Situation) { self.situation = situation }
+
+  /// What a timer is called in answers.
+  public static func title(_ timer: ActiveTimer) -> String { title(timer.name) }
+  static func title(_ name: String) -> String { name.isEmpty ? "timer" : name }
+
+  // MARK: Echo of what was understood
+
+  /// `● boil pasta  9:00 → rest 2:00      done 18:41`
+  public func started(_ timers: [ActiveTimer]) -> [Line] {
+    let together =
+      timers.count > 1 && timers.contains(where: \.isPending)
+      && Set(timers.compactMap(plannedEnd)).count == 1
+    guard together, let end = timers.compactMap(plannedEnd).first else {
+      return timers.map(started)
+    }
+    var text = ""
+    for timer in timers {
+      text += text.isEmpty ? "" : " · "
+      text += "\(Self.title(timer)) \(shape(timer.routine, naming: false))"
+      text += startMoment(timer).map { " in \(length(until: $0))" } ?? " now"
+    }
+    return [
+      Line(.init(.good, "● "), .init(.plain, text), .init(.dim, "      all done \(clock(end))"))
+    ]
+  }
+
+  private func started(_ timer: ActiveTimer) -> Line {
+    var when = ""
+    switch timer.state {
+    case .pending(.end(let other, let offset)):
+      let name = situation.timers.first { $0.id == other }.map { Self.title($0) } ?? "the other"
+      when =
+        offset < .zero
+        ? "      starts \(Clockface.length(.zero - offset)) before \(name) ends"
+        : offset > .zero
+          ? "      starts \(Clockface.length(offset)) after \(name) ends"
+          : "      starts when \(name) is done"
+    case .pending:
+      if let start = startMoment(timer) { when = "      starts \(clock(start))" }
+    case .running, .paused, .waiting: break
+    }
+    if let end = plannedEnd(timer) {
+      when += when.isEmpty ? "      done \(clock(end))" : ", done \(clock(end))"
+    }
+    return Line(
+      .init(.good, "● "), .init(.strong, Self.title(timer)),
+      .init(.plain, "  \(shape(timer.routine, naming: true))"), .init(.dim, when + cues(timer)))
+  }
+
+  /// `9:00 → rest 2:00, 3 times`. The first phase's name is left out where it is the timer's own.
+  private func shape(_ routine: Routine, naming: Bool) -> String {
+    let shown = routine.phases.count > 12 ? 12 : routine.phases.count
+    var parts = routine.phases.prefix(shown).enumerated().map { index, phase in
+      let length = phase.duration.map(Clockface.length) ?? "until you say so"
+      let isTitle = index == 0 && (routine.name.isEmpty || routine.name == phase.name)
+      return isTitle || phase.name.isEmpty ? length : "\(phase.name) \(length)"
+    }
+    if routine.phases.count > shown { parts.append("… \(routine.phases.count - shown) more") }
+    let times = routine.rounds > 1 ? ", \(routine.rounds) times" : ""
+    return parts.joined(separator: " → ") + times
+  }
+
+  private func cues(_ timer: ActiveTimer) -> String {
+    timer.routine.cues.map { cue in
+      switch cue.point {
+      case .beforeEnd(let duration): ", warns \(Clockface.length(duration)) before"
+      case .afterStart(let duration): ", says so after \(Clockface.length(duration))"
+      }
+    }.joined()
+  }
+
+  // MARK: How things stand
+
+  /// `boil pasta   8:21 left of 9:00, then rest 2:00`
+  public func remaining(_ timer: ActiveTimer) -> Line {
+    let title = Line.Span(.strong, Self.title(timer) + phaseSuffix(timer))
+    switch timer.state {
+    case .pending:
+      let start =
+        startMoment(timer).map { "starts in \(length(until: $0))" } ?? "waits for its start"
+      return Line(title, .init(.plain, "   \(start), \(shape(timer.routine, naming: true))"))
+    case .waiting:
+      return Line(title, .init(.warn, "   waits for you"), .init(.dim, "   say next"))
+    case .running, .paused:
+      let left = Clockface.length(timer.left(at: situation.now) ?? .zero)
+      var text = "   \(left) left of \(Clockface.length(timer.length))"
+      if timer.step + 1 < timer.routine.stepCount {
+        let next = timer.routine.phase(at: timer.step + 1)
+        let name = next.name.isEmpty ? "" : "\(next.name) "
+        text += ", then \(name)\(next.duration.map(Clockface.length) ?? "your word")"
+        let rounds = timer.routine.rounds - timer.step / timer.routine.phases.count
+        if timer.routine.rounds > 1 {
+          text += ", round \(timer.routine.rounds - rounds + 1) of \(timer.routine.rounds)"
+        }
+      }
+      return timer.isPaused
+        ? Line(title, .init(.plain, text), .init(.warn, "   paused"))
+        : Line(title, .init(.plain, text))
+    }
+  }
+
+  public func due(_ timer: ActiveTimer) -> Line {
+    guard let end = plannedEnd(timer) else { return remaining(timer) }
+    return Line(
+      .init(.strong, Self.title(timer)),
+      .init(.plain, "   done \(clock(end)), in \(length(until: end))"))
+  }
+
+  public func elapsed(_ timer: ActiveTimer) -> Line {
+    guard let began = timer.began else { return remaining(timer) }
+    return Line(
+      .init(.strong, Self.title(timer)),
+      .init(
+        .plain,
+        "   started \(clock(began)), \(Clockface.length(began.duration(to: situation.now))) ago"))
+  }
+
+  func record(_ timer: ActiveTimer) -> Remaining {
+    let state =
+      switch timer.state {
+      case .pending: "pending"
+      case .running: "running"
+      case .paused: "paused"
+      case .waiting: "waiting"
+      }
+    return Remaining(
+      timer: timer.id, name: timer.name, left: timer.totalLeft(at: situation.now), state: state)
+  }
+
+  /// The phase under way, when the timer's own name does not say it.
+  private func phaseSuffix(_ timer: ActiveTimer) -> String {
+    let phase = timer.phase.name
+    return phase.isEmpty || phase == timer.name ? "" : ": \(phase)"
+  }
+
+  // MARK: What happened
+
+  /// Nil for what only the journal needs to know: a step's end is told by the next one's start.
+  public func told(_ event: TimerEvent, late: Bool = false, again: Bool = false) -> Line? {
+    var tail = late ? "      was due \(clock(event.at, seconds: true))" : ""
+    if again { tail += " (again)" }
+    let name = Self.title(event.name)
+    let line: Line
+    switch event.kind {
+    case .completed: line = Line(.good, "✓ \(name) is done")
+    case .phaseStarted:
+      line = Line(.plain, "→ \(name): now \(event.phase.isEmpty ? "the next phase" : event.phase)")
+    case .phaseWaiting: line = Line(.warn, "‖ \(name) waits for you: say next")
+    case .cue(let cue, let left):
+      let message = cue.message.isEmpty ? "" : " \(cue.message)"
+      line = Line(
+        .warn, "! \(name):\(message) \(left.map { "\(Clockface.length($0)) left" } ?? "")")
+    case .started: line = Line(.good, "● \(name) starts")
+    case .phaseEnded, .queued, .paused, .resumed, .stopped, .restarted, .extended, .skipped,
+      .renamed,
+      .changed:
+      return nil
+    }
+    return tail.isEmpty ? line : Line(line.spans + [.init(.dim, tail)])
+  }
+
+  /// The answer to a command: what it did.
+  public func done(_ event: TimerEvent, timer: ActiveTimer?) -> Line? {
+    let name = Self.title(event.name)
+    switch event.kind {
+    case .paused: return status("‖ \(name) paused", timer)
+    case .resumed: return status("● \(name) goes on", timer)
+    case .stopped: return Line(.plain, "■ \(name) stopped")
+    case .restarted: return status("● \(name) starts again", timer)
+    case .extended(let by):
+      let sign = by < .zero ? "−" : "+"
+      return status("● \(name) \(sign)\(Clockface.length(by < .zero ? .zero - by : by))", timer)
+    case .renamed(let old): return Line(.plain, "● \(Self.title(old)) is now \(name)")
+    case .changed: return status("● \(name) changed", timer)
+    case .skipped: return nil
+    case .started, .phaseStarted, .phaseWaiting, .completed: return told(event)
+    case .queued, .phaseEnded, .cue: return nil
+    }
+  }
+
+  private func status(_ text: String, _ timer: ActiveTimer?) -> Line {
+    guard let timer, let left = timer.left(at: situation.now) else { return Line(.plain, text) }
+    let end = plannedEnd(timer).map { ", done \(clock($0))" } ?? ""
+    return Line(.init(.plain, text), .init(.dim, "      \(Clockface.length(left)) left\(end)"))
+  }
+
+  // MARK: Instants
+
+  private func startMoment(_ timer: ActiveTimer) -> Moment? {
+    switch timer.state {
+    case .pending(.at(let moment)): moment
+    case .pending(.wall(let wall)): situation.anchor.moment(ofWall: wall)
+    case .pending(.end(let other, let offset)):
+      situation.timers.first { $0.id == other }.flatMap(plannedEnd)?.advanced(by: offset)
+    case .running, .paused, .waiting: timer.began
+    }
+  }
+
+  /// When all of it ends as things stand; nil where nobody can know.
+  private func plannedEnd(_ timer: ActiveTimer) -> Moment? {
+    guard timer.isPending else { return timer.end }
+    guard let start = startMoment(timer), timer.routine.phases.allSatisfy({ $0.duration != nil })
+    else {
+      return nil
+    }
+    return start.advanced(by: timer.routine.duration)
+  }
+
+  private func length(until moment: Moment) -> String {
+    Clockface.length(situation.now.duration(to: moment))
+  }
+
+  public func clock(_ moment: Moment, seconds: Bool = false) -> String {
+    // The minute a countdown ends in, to the nearest second of it.
+    let shown = situation.local(moment.advanced(by: .milliseconds(500)))
+    return Clockface.time(shown, seenFrom: situation.local, seconds: seconds)
+  }
+}

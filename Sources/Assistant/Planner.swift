@@ -1,0 +1,400 @@
+import Language
+import Timers
+
+/// Turns what someone asked into what we do: intent → effects, or a question, or a refusal.
+struct Planner {
+  var situation: Situation
+  var resolver: Resolver
+
+  func plan(_ intents: [Intent]) -> Plan {
+    var effects: [Effect] = []
+    for intent in intents {
+      switch plan(intent) {
+      case .run(let more): effects += more
+      case .ask(let question): return .ask(question)
+      case .refuse(let refusal): return .refuse(refusal)
+      }
+    }
+    return .run(effects)
+  }
+
+  private func plan(_ intent: Intent) -> Plan {
+    do throws(Refusal) {
+      switch intent {
+      case .shell(let intent): return try plan(intent)
+      case .timer(let intent): return try plan(intent)
+      }
+    } catch {
+      return .refuse(error)
+    }
+  }
+
+  // MARK: Timers
+
+  private func plan(_ intent: TimerIntent) throws(Refusal) -> Plan {
+    switch intent {
+    case .create(let requests):
+      if requests.contains(where: \.saysNoLength) {
+        return .ask(.howLong(intent, label: requests.first(where: \.saysNoLength)?.label))
+      }
+      var effects: [Effect] = []
+      for request in requests { effects += try start(request) }
+      return confirmingLong(effects)
+    case .finishTogether(let requests, let end):
+      if requests.contains(where: \.saysNoLength) {
+        return .ask(.howLong(intent, label: requests.first(where: \.saysNoLength)?.label))
+      }
+      return confirmingLong(try together(requests, by: end))
+    case .schedule(let request): return .run([try alarm(request, name: request.label ?? "alarm")])
+    case .remind(let request): return .run([try alarm(request, name: request.label ?? "reminder")])
+    case .pause(let reference):
+      return try each(reference, "pause", where: \.isRunning) { .pause($0.id) }
+    case .resume(let reference):
+      return try each(reference, "resume", where: { $0.isPaused || $0.isWaiting }) {
+        $0.isWaiting ? .skip($0.id) : .resume($0.id)
+      }
+    case .stop(let reference):
+      return try each(reference, "stop") { .stop($0.id) }
+    case .restart(let reference, let length):
+      return try each(reference, "restart") { .restart($0.id, length: length) }
+    case .extend(let reference, let amount):
+      guard let amount else { return .ask(.howLong(intent, label: reference.label)) }
+      return try each(reference, "extend", where: { !$0.isWaiting }) { .extend($0.id, by: amount) }
+    case .reduce(let reference, let amount):
+      guard let amount else { return .ask(.howLong(intent, label: reference.label)) }
+      return try each(reference, "shorten", where: { !$0.isWaiting }) {
+        .extend($0.id, by: .zero - amount)
+      }
+    case .update(let reference, let length):
+      guard let length else { return .ask(.howLong(intent, label: reference.label)) }
+      return try each(reference, "change", where: { !$0.isWaiting }) {
+        .setLength($0.id, to: length)
+      }
+    case .skip(let reference):
+      return try each(reference, "skip", where: { $0.isWaiting || $0.isRunning }) { .skip($0.id) }
+    case .rename(let reference, let name):
+      guard let name, !name.isEmpty else {
+        throw Refusal(.notUnderstood, "I need a new name.", nearest: ["rename it to noodles"])
+      }
+      return try each(reference, "rename") { .rename($0.id, to: name) }
+    case .addPhase(let reference, let phase):
+      return try edit(reference) { timer throws(TimerError) in
+        try Routine(
+          name: timer.routine.name, phases: timer.routine.phases + [phase],
+          rounds: timer.routine.rounds, cues: timer.routine.cues)
+      }
+    case .removePhase(let reference, let name):
+      return try edit(reference) { timer throws(TimerError) in
+        let phases = timer.routine.phases
+        guard
+          let index = phases.indices.last(where: {
+            phases[$0].name.lowercased() == name.lowercased() && $0 > timer.step
+          })
+        else { throw .noSuchTimer(name) }
+        var kept = phases
+        kept.remove(at: index)
+        return try Routine(
+          name: timer.routine.name, phases: kept, rounds: timer.routine.rounds,
+          cues: timer.routine.cues)
+      }
+    case .addCue(let reference, let cue):
+      return try each(reference, "warn about") { .addCue($0.id, cue) }
+    case .snooze(let reference, let amount):
+      // The document's default snooze is the usual one of alarm clocks: nine or ten minutes.
+      let length = amount ?? .seconds(600)
+      if case .timers(let found) = resolver.find(reference), found.count == 1 {
+        return .run([.extend(found[0].id, by: length)])
+      }
+      let name = reference.label ?? "snooze"
+      return .run([
+        .start(try routine(name, [Phase(name: name, length)]), trigger: nil, pinnedEnd: nil)
+      ])
+    case .query(let reference, let question):
+      return .run([try answer(reference, question)])
+    }
+  }
+
+  private func start(_ request: TimerRequest) throws(Refusal) -> [Effect] {
+    var phases = request.phases
+    var pinnedEnd: Int64?
+    let trigger = try trigger(of: request.start)
+    if let until = request.until {
+      let end = situation.moment(until)
+      let left = situation.now.duration(to: end)
+      guard left > .zero else {
+        throw Refusal(.outOfRange, "\(until.iso.suffix(8).prefix(5)) is over already.")
+      }
+      pinnedEnd = situation.zone.wall(until)
+      if phases.isEmpty { phases = [Phase(name: request.label ?? "", left)] }
+    }
+    var rounds = request.rounds
+    if let every = request.every, every > .zero {
+      phases = [Phase(name: request.label ?? "", every)]
+      // Without an end it goes on for a day, which the echo says.
+      let span = request.span ?? .seconds(86_400)
+      rounds = max(1, Int(min(span / every, Double(Routine.mostSteps))))
+    }
+    var name = request.label ?? ""
+    if phases.count == 1, rounds == 1, name.isEmpty { name = phases[0].name }
+    return [
+      .start(
+        try routine(name, phases, rounds: rounds, cues: request.cues), trigger: trigger,
+        pinnedEnd: pinnedEnd)
+    ]
+  }
+
+  private func trigger(of rule: StartRule) throws(Refusal) -> ActiveTimer.Trigger? {
+    switch rule {
+    case .now: return nil
+    case .delayed(let delay):
+      return delay > .zero ? .at(situation.now.advanced(by: delay)) : nil
+    case .at(let time):
+      let wall = situation.zone.wall(time)
+      guard situation.anchor.moment(ofWall: wall) > situation.now else {
+        throw Refusal(.outOfRange, "\(time.iso.suffix(8).prefix(5)) is over already.")
+      }
+      return .wall(wall)
+    case .whenEnds(let reference, let offset):
+      switch resolver.find(reference) {
+      case .timers(let found) where found.count == 1: return .end(of: found[0].id, offset: offset)
+      case .none: throw missing(reference)
+      case .timers, .several:
+        throw Refusal(
+          .notUnderstood, "More than one timer fits: \(names(resolver.timers)).",
+          nearest: ["when the \(resolver.timers[0].name) is done start …"])
+      }
+    }
+  }
+
+  /// Lines up the shorter ones so that all end with the longest, or at the time said.
+  private func together(_ requests: [TimerRequest], by end: LocalTime?) throws(Refusal) -> [Effect]
+  {
+    var routines: [Routine] = []
+    for request in requests {
+      routines.append(
+        try routine(request.label ?? "", request.phases, rounds: request.rounds, cues: request.cues)
+      )
+    }
+    let longest = routines.map(\.duration).max() ?? .zero
+    let finish = end.map { situation.moment($0) } ?? situation.now.advanced(by: longest)
+    let first = finish.advanced(by: .zero - longest)
+    guard first >= situation.now else {
+      let clock = end.map { Clockface.time($0, seenFrom: situation.local) } ?? ""
+      throw Refusal(
+        .outOfRange,
+        "The longest takes \(Clockface.length(longest)), and \(clock) is in \(Clockface.length(situation.now.duration(to: finish)))."
+      )
+    }
+    // Longest first: that is the order they start in.
+    return routines.sorted { $0.duration > $1.duration }.map { routine in
+      let start = finish.advanced(by: .zero - routine.duration)
+      return .start(routine, trigger: start > situation.now ? .at(start) : nil, pinnedEnd: nil)
+    }
+  }
+
+  private func alarm(_ request: ScheduleRequest, name: String) throws(Refusal) -> Effect {
+    if request.recurrence != nil {
+      throw Refusal(
+        .unavailable, "Repeating alarms are not there yet; one at a time is.",
+        nearest: ["\(name == "alarm" || name == "reminder" ? "alarm" : name) at 7:00"])
+    }
+    guard let at = request.at else {
+      throw Refusal(.notUnderstood, "When?", nearest: ["\(name) at 18:30"])
+    }
+    let wall = situation.zone.wall(at)
+    let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
+    guard left > .zero else {
+      throw Refusal(
+        .outOfRange, "\(Clockface.time(at, seenFrom: situation.local)) is over already.")
+    }
+    return .start(
+      try routine(name, [Phase(name: name, max(left, .shortestPhase))]), trigger: nil,
+      pinnedEnd: wall)
+  }
+
+  /// Over a day and not in whole days: probably not what was meant (DESIGN §1, Questions).
+  private func confirmingLong(_ effects: [Effect]) -> Plan {
+    for case .start(let routine, _, nil) in effects {
+      let length = routine.duration
+      guard length > .seconds(86_400), length.nanoseconds % (86_400 * 1_000_000_000) != 0 else {
+        continue
+      }
+      return .ask(
+        Question(
+          kind: .confirm(effects, destructive: false),
+          text: "That is \(Clockface.length(length)) long. Start it?",
+          instead: "say the days: \(Clockface.words(length))"))
+    }
+    return .run(effects)
+  }
+
+  private func routine(
+    _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = []
+  ) throws(Refusal) -> Routine {
+    do throws(TimerError) {
+      return try Routine(name: name, phases: phases, rounds: rounds, cues: cues)
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  // MARK: Which timers
+
+  private func each(
+    _ reference: TimerReference, _ verb: String, where fits: (ActiveTimer) -> Bool = { _ in true },
+    _ effect: (ActiveTimer) -> Effect
+  ) throws(Refusal) -> Plan {
+    switch resolver.find(reference, where: fits) {
+    case .none: throw missing(reference)
+    case .timers(let found):
+      let effects = found.map(effect)
+      if found.count > 1, effects.contains(where: \.isDestructive), !reference.all {
+        return .ask(
+          Question(
+            kind: .confirm(effects, destructive: true), text: "\(verb) \(names(found))?",
+            instead: "\(verb) all"))
+      }
+      return .run(effects)
+    case .several(let found):
+      return .ask(.which(found, verb: verb, situation: situation, effect))
+    }
+  }
+
+  private func edit(
+    _ reference: TimerReference, _ change: (ActiveTimer) throws(TimerError) -> Routine
+  ) throws(Refusal) -> Plan {
+    switch resolver.find(reference) {
+    case .none: throw missing(reference)
+    case .several(let found), .timers(let found):
+      guard found.count == 1 else {
+        throw Refusal(.notUnderstood, "Which one: \(names(found))?")
+      }
+      do throws(TimerError) {
+        return .run([.replaceRoutine(found[0].id, try change(found[0]))])
+      } catch {
+        throw Refusal(error)
+      }
+    }
+  }
+
+  private func missing(_ reference: TimerReference) -> Refusal {
+    if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
+    if let label = reference.label { return Refusal(.noSuchTimer(label)) }
+    return Refusal(
+      .failed, "No timer like that. There is \(names(resolver.timers)).", nearest: ["list timers"])
+  }
+
+  private func names(_ timers: [ActiveTimer]) -> String {
+    let names = timers.prefix(5).map { Phrasing.title($0) }
+    let more = timers.count > 5 ? " and \(timers.count - 5) more" : ""
+    return names.joined(separator: ", ") + more
+  }
+
+  // MARK: Questions about timers
+
+  private func answer(_ reference: TimerReference, _ question: TimerQuestion) throws(Refusal)
+    -> Effect
+  {
+    let found: [ActiveTimer]
+    switch resolver.find(reference.isEmpty ? TimerReference(all: true) : reference) {
+    case .timers(let timers), .several(let timers): found = timers
+    case .none where resolver.timers.isEmpty && reference.label == nil:
+      return .answer([Line(.plain, "No timers are running.")], [])
+    case .none: throw missing(reference)
+    }
+    let phrasing = Phrasing(situation)
+    let lines = found.map { timer in
+      switch question {
+      case .due: phrasing.due(timer)
+      case .elapsed: phrasing.elapsed(timer)
+      case .remaining, .list: phrasing.remaining(timer)
+      }
+    }
+    return .answer(lines, found.map { phrasing.record($0) })
+  }
+
+  // MARK: The shell itself
+
+  private func plan(_ intent: ShellIntent) throws(Refusal) -> Plan {
+    switch intent {
+    case .undo: return .run([.undo])
+    case .redo: return .run([.redo])
+    case .why(.lastLine): return .run([.explainLast])
+    case .why(.suggestion): return .run([.explainSuggestion])
+    case .explain: return .run([.explainLast])
+    case .quit: return .run([.quit])
+    case .wait(.all): return .run([.waitFor([])])
+    case .wait(.duration(let duration)):
+      return .run([.waitUntil(situation.now.advanced(by: duration))])
+    case .wait(.timer(let reference)):
+      switch resolver.find(reference) {
+      case .timers(let found), .several(let found): return .run([.waitFor(found.map(\.id))])
+      case .none: throw missing(reference)
+      }
+    case .help: return .run([.answer(Help.lines, [])])
+    case .yes, .no:
+      throw Refusal(.failed, "There is nothing to answer.", nearest: ["help"])
+    case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])
+    case .settings(let name, _): return .run([.showSettings(name: name)])
+    }
+  }
+}
+
+extension TimerRequest {
+  /// Nothing says how long it is to be.
+  fileprivate var saysNoLength: Bool { phases.isEmpty && until == nil && every == nil }
+}
+
+extension Refusal {
+  /// A timer error in the user's terms.
+  public init(_ error: TimerError) {
+    switch error {
+    case .nothingToTime:
+      self.init(.notUnderstood, "There is nothing to time.", nearest: ["tea 4 minutes"])
+    case .tooManySteps(let limit):
+      self.init(.outOfRange, "That is more than \(limit) phases.")
+    case .lengthOutOfRange(let length):
+      self.init(
+        .outOfRange,
+        length < .shortestPhase
+          ? "A phase lasts 1 second or more." : "A phase lasts 366 days or less.")
+    case .noSuchTimer(let name):
+      self.init(.failed, "I don’t know a timer “\(name)”.", nearest: ["list timers"])
+    case .nothingRunning:
+      self.init(.failed, "No timers are running.", nearest: ["tea 4 minutes"])
+    case .alreadyPaused(let name):
+      self.init(.failed, "“\(name)” is paused already.", nearest: ["resume \(name)"])
+    case .notPaused(let name):
+      self.init(.failed, "“\(name)” is not paused.", nearest: ["pause \(name)"])
+    case .notRunning(let name):
+      self.init(.failed, "“\(name)” is not running.", nearest: ["list timers"])
+    case .atGate(let name):
+      self.init(.failed, "“\(name)” waits for you.", nearest: ["next"])
+    case .tooMuchTakenOff(let name, let left):
+      self.init(
+        .outOfRange, "“\(name)” has only \(Clockface.length(left)) left.", nearest: ["stop \(name)"]
+      )
+    }
+  }
+}
+
+extension Question {
+  static func howLong(_ intent: TimerIntent, label: String?) -> Question {
+    Question(
+      kind: .duration(intent), text: "For how long?",
+      instead: "\(label.map { "\($0) " } ?? "timer ")5 minutes")
+  }
+
+  static func which(
+    _ timers: [ActiveTimer], verb: String, situation: Situation, _ effect: (ActiveTimer) -> Effect
+  ) -> Question {
+    let phrasing = Phrasing(situation)
+    var choices = timers.prefix(8).map {
+      Choice(text: phrasing.remaining($0).text, effects: [effect($0)])
+    }
+    choices.append(Choice(text: "all of them", effects: timers.map(effect)))
+    return Question(
+      kind: .choose(Array(choices)), text: "Which one?",
+      instead: "\(verb) \(Phrasing.title(timers[0])), or \(verb) all")
+  }
+}

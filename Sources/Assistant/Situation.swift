@@ -1,0 +1,26 @@
+import Timers
+
+/// What the assistant knows of the world for one turn.
+public struct Situation: Sendable {
+  public var now: Moment
+  public var anchor: Anchor
+  public var zone: Zone
+  /// In the order they were made.
+  public var timers: [ActiveTimer]
+
+  public init(now: Moment, anchor: Anchor, zone: Zone, timers: [ActiveTimer]) {
+    self.now = now
+    self.anchor = anchor
+    self.zone = zone
+    self.timers = timers
+  }
+
+  /// What clocks show now.
+  public var local: LocalTime { local(now) }
+
+  /// What clocks show at a moment.
+  public func local(_ moment: Moment) -> LocalTime { zone.local(wall: anchor.wall(of: moment)) }
+
+  /// The moment at which clocks show this time.
+  public func moment(_ time: LocalTime) -> Moment { anchor.moment(ofWall: zone.wall(time)) }
+}

@@ -1,0 +1,155 @@
+import Language
+import Timers
+import Workflows
+
+/// Between what someone asked and what the prediction engine learns: a sentence and its action.
+///
+/// An action's sentence reads back to the same action; a test holds that for every kind.
+public enum Suggestion {
+  /// The action of a line, with its values; nil for what is not worth predicting (answers, explanations).
+  ///
+  /// - Parameter resolved: the name of the one timer the line was about, when it said “it”.
+  public static func action(_ intents: [Intent], text: String, about resolved: String?)
+    -> WorkflowAction?
+  {
+    guard intents.count == 1, let intent = intents.first else {
+      return intents.isEmpty ? nil : said(text)
+    }
+    switch intent {
+    case .shell(.undo): return WorkflowAction(.undo)
+    case .shell(.redo): return WorkflowAction(.redo)
+    case .shell(.wait(.all)): return WorkflowAction(.wait)
+    case .shell(.quit): return WorkflowAction(.quit)
+    case .shell: return nil
+    case .timer(let intent): return action(intent, text: text, about: resolved)
+    }
+  }
+
+  private static func action(_ intent: TimerIntent, text: String, about resolved: String?)
+    -> WorkflowAction?
+  {
+    func on(_ kind: WorkflowAction.Kind, _ reference: TimerReference, _ amount: Duration? = nil)
+      -> WorkflowAction
+    {
+      var arguments: [String: WorkflowAction.Argument] = [:]
+      if reference.all { arguments["all"] = .count(1) }
+      if let label = resolved ?? reference.label, !label.isEmpty, !reference.all {
+        arguments["label"] = .text(label.lowercased())
+      }
+      if let amount { arguments["duration"] = .duration(amount) }
+      return WorkflowAction(kind, arguments)
+    }
+    switch intent {
+    case .create(let requests):
+      guard requests.count == 1, let request = requests.first, request.start == .now,
+        request.until == nil, request.every == nil, request.rounds == 1, request.cues.isEmpty,
+        request.phases.count == 1, let length = request.phases[0].duration
+      else { return lastingly(text, requests) }
+      var arguments: [String: WorkflowAction.Argument] = ["duration": .duration(length)]
+      let name = request.label ?? request.phases[0].name
+      if !name.isEmpty { arguments["label"] = .text(name.lowercased()) }
+      return WorkflowAction(.create, arguments)
+    case .finishTogether(_, let end): return end == nil ? said(text) : nil
+    case .pause(let reference): return on(.pause, reference)
+    case .resume(let reference): return on(.resume, reference)
+    case .stop(let reference): return on(.stop, reference)
+    case .skip(let reference): return on(.skip, reference)
+    case .restart(let reference, nil): return on(.restart, reference)
+    case .extend(let reference, let amount?): return on(.extend, reference, amount)
+    case .reduce(let reference, let amount?): return on(.reduce, reference, amount)
+    case .query(_, .list): return WorkflowAction(.list)
+    case .query(let reference, .remaining): return on(.remaining, reference)
+    case .restart, .extend, .reduce, .update, .rename, .addPhase, .removePhase, .addCue, .snooze,
+      .query, .schedule, .remind:
+      return nil
+    }
+  }
+
+  /// Sentences with a clock time in them mean something else tomorrow, so they are not offered again.
+  private static func lastingly(_ text: String, _ requests: [TimerRequest]) -> WorkflowAction? {
+    for request in requests {
+      if request.until != nil { return nil }
+      switch request.start {
+      case .at, .whenEnds: return nil
+      case .now, .delayed: continue
+      }
+    }
+    return said(text)
+  }
+
+  /// A sentence that only its own words say.
+  private static func said(_ text: String) -> WorkflowAction {
+    WorkflowAction(.say, ["text": .text(text.trimmed)])
+  }
+
+  /// The sentence that says an action; nil for actions of other sources (imported logs).
+  public static func sentence(_ action: WorkflowAction) -> String? {
+    var label = ""
+    if case .text(let text)? = action.arguments["label"] { label = text }
+    var length = ""
+    if case .duration(let duration)? = action.arguments["duration"] {
+      length = Clockface.words(duration)
+    }
+    let whom = action.arguments["all"] != nil ? "all" : label
+    func verb(_ word: String) -> String { whom.isEmpty ? word : "\(word) \(whom)" }
+    switch action.kind {
+    case .create: return label.isEmpty ? "\(length) timer" : "\(label) \(length)"
+    case .say:
+      if case .text(let text)? = action.arguments["text"] { return text }
+      return nil
+    case .pause: return verb("pause")
+    case .resume: return verb("resume")
+    case .stop: return verb("stop")
+    case .skip: return verb("skip")
+    case .restart: return verb("restart")
+    case .extend: return whom.isEmpty ? "add \(length)" : "add \(length) to \(whom)"
+    case .reduce: return whom.isEmpty ? "take off \(length)" : "take \(length) off \(whom)"
+    case .remaining: return whom.isEmpty || whom == "all" ? "how long?" : "how long for \(whom)?"
+    case .list: return "list timers"
+    case .undo: return "undo"
+    case .redo: return "redo"
+    case .wait: return "wait"
+    case .quit: return "quit"
+    default: return nil
+    }
+  }
+
+  /// Whether a suggestion makes sense now: nothing to stop, nothing to say “stop” about.
+  ///
+  /// Destructive actions are never hinted (DESIGN §5), only offered as a chip when `offeringStops`.
+  public static func fits(_ action: WorkflowAction, _ timers: [ActiveTimer]) -> Bool {
+    var named = timers
+    if case .text(let label)? = action.arguments["label"], action.kind != .create {
+      named = timers.filter { $0.name.lowercased() == label }
+    }
+    switch action.kind {
+    case .create:
+      guard case .text(let label)? = action.arguments["label"] else { return true }
+      return !timers.contains { $0.name.lowercased() == label }
+    case .pause: return named.contains(where: \.isRunning)
+    case .resume: return named.contains(where: \.isPaused)
+    case .skip: return named.contains { $0.isWaiting || $0.routine.stepCount > 1 }
+    case .stop, .restart, .extend, .reduce, .remaining, .list, .wait: return !named.isEmpty
+    case .redo, .quit: return false
+    default: return true
+    }
+  }
+}
+
+extension WorkflowAction.Kind {
+  public static let create = Self("create")
+  public static let say = Self("say")
+  public static let pause = Self("pause")
+  public static let resume = Self("resume")
+  public static let stop = Self("stop")
+  public static let skip = Self("skip")
+  public static let restart = Self("restart")
+  public static let extend = Self("extend")
+  public static let reduce = Self("reduce")
+  public static let remaining = Self("remaining")
+  public static let list = Self("list")
+  public static let undo = Self("undo")
+  public static let redo = Self("redo")
+  public static let wait = Self("wait")
+  public static let quit = Self("quit")
+}

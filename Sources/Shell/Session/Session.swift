@@ -1,0 +1,308 @@
+import Assistant
+import Language
+import Storage
+import Timers
+
+/// One conversation at work: a line in, an answer out, and what comes due in between.
+///
+/// The same for every way in: editor, plain prompt, script, one-shot, simulation.
+final class Session {
+  private(set) var assistant: Assistant
+  let runner: EffectRunner
+  let foresight: Foresight
+  private(set) var settings: Settings
+  let configPath: String?
+  /// Where nobody can answer, a question is an error that shows a sentence that would work.
+  let canAsk: Bool
+  /// `--yes`: lengths and readings are confirmed, destructive acts are not.
+  let assumesYes: Bool
+
+  init(
+    assistant: Assistant, runner: EffectRunner, foresight: Foresight, settings: Settings,
+    configPath: String?, canAsk: Bool, assumesYes: Bool
+  ) {
+    self.assistant = assistant
+    self.runner = runner
+    self.foresight = foresight
+    self.settings = settings
+    self.configPath = configPath
+    self.canAsk = canAsk
+    self.assumesYes = assumesYes
+  }
+
+  var situation: Situation { runner.situation }
+
+  /// What a line led to.
+  struct Reply {
+    var lines: [Line] = []
+    var records: [WireRecord] = []
+    /// What is said on stderr: a refusal or a question.
+    var errors: [Line] = []
+    var code = ExitCode.done
+    var barrier: Barrier?
+    var quits = false
+  }
+
+  /// What holds back the lines of a script.
+  enum Barrier: Equatable {
+    /// Until these are over; empty: until none of ours is left.
+    case timers([ActiveTimer.ID])
+    case moment(Moment)
+  }
+
+  /// Reads a line, does what it says, answers.
+  func perform(_ text: String) -> Reply {
+    var reply = Reply()
+    if runner.refresh() { forgetOldNames() }
+    announceInto(&reply, runner.advance())
+    guard !text.trimmed.isEmpty else { return reply }
+    let turn = assistant.turn(text, in: situation)
+    var about: ActiveTimer.ID?
+    carryOut(turn.plan, text: text, &reply, about: &about)
+    if reply.code == .done || reply.code == .failed {
+      foresight.note(
+        text, intents: turn.reading?.intents ?? [],
+        about: about.flatMap { runner.engine[$0]?.name } ?? nil,
+        understood: true)
+    } else {
+      foresight.note(text, intents: [], about: nil, understood: false)
+    }
+    for trouble in runner.trouble { reply.errors.append(Line(.warn, trouble)) }
+    runner.trouble = []
+    return reply
+  }
+
+  private func carryOut(
+    _ plan: Plan, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
+  ) {
+    switch plan {
+    case .refuse(let refusal): refuse(refusal, &reply)
+    case .ask(let question): ask(question, text: text, &reply, about: &about)
+    case .run(let effects):
+      do throws(Refusal) {
+        try run(effects, text: text, &reply, about: &about)
+      } catch {
+        refuse(error, &reply)
+      }
+    }
+  }
+
+  private func run(
+    _ effects: [Effect], text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
+  ) throws(Refusal) {
+    let changes = effects.filter(\.changesTimers)
+    if !changes.isEmpty {
+      let outcome = try runner.run(changes, text: text)
+      announceInto(&reply, outcome.due)
+      report(outcome, &reply)
+      about = changes.count == 1 ? changes[0].timer ?? outcome.startedTimers.first?.id : nil
+      for timer in outcome.startedTimers { assistant.mention(timer.id) }
+      if let timer = changes.compactMap(\.timer).last { assistant.mention(timer) }
+    }
+    for effect in effects where !effect.changesTimers {
+      try runOther(effect, &reply, about: &about)
+    }
+  }
+
+  private func runOther(
+    _ effect: Effect, _ reply: inout Reply, about: inout ActiveTimer.ID?
+  ) throws(Refusal) {
+    switch effect {
+    case .undo, .redo:
+      let outcome = try runner.undo(redo: effect == .redo)
+      announceInto(&reply, outcome.due)
+      guard let undid = outcome.undid else { return }
+      let phrasing = Phrasing(situation)
+      let line = Line(.plain, "\(undid.isRedo ? "Done again" : "Undone"): \(undid.text)")
+      reply.lines +=
+        [line] + outcome.startedTimers.compactMap { runner.engine[$0.id] }.map(phrasing.remaining)
+      var record = WireRecord(undid.isRedo ? "redone" : "undone")
+      record.text = undid.text
+      reply.records.append(record)
+    case .answer(let lines, let remaining):
+      reply.lines += lines
+      reply.records += remaining.isEmpty ? [.answer(lines)] : remaining.map { WireRecord($0) }
+      if remaining.count == 1 {
+        about = remaining[0].timer
+        assistant.mention(remaining[0].timer)
+      }
+    case .waitFor(let timers): reply.barrier = .timers(timers)
+    case .waitUntil(let moment): reply.barrier = .moment(moment)
+    case .quit: reply.quits = true
+    case .explainLast:
+      answer(
+        assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
+    case .explainSuggestion: answer(foresight.explanation, &reply)
+    case .showSettings(let name):
+      let shown = Settings.catalogue.filter { name == nil || $0.name == name?.lowercased() }
+      guard !shown.isEmpty else {
+        throw Refusal(.failed, "There is no setting “\(name ?? "")”.", nearest: ["settings"])
+      }
+      answer(
+        shown.map { item in
+          Line(
+            .init(.strong, "\(item.name) = \(settings.value(of: item.name))"),
+            .init(.dim, "   \(item.meaning) (\(item.values))"))
+        }, &reply)
+    case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
+    case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
+      .replaceRoutine:
+      break
+    }
+  }
+
+  private func answer(_ lines: [Line], _ reply: inout Reply) {
+    reply.lines += lines
+    reply.records.append(.answer(lines))
+  }
+
+  /// Changes a setting, and its line in the config file.
+  private func change(_ name: String, to value: String, _ reply: inout Reply) throws(Refusal) {
+    do throws(Settings.Problem) {
+      try settings.set(name, to: value)
+    } catch {
+      throw Refusal(
+        .outOfRange, error.words.prefix(1).uppercased() + error.words.dropFirst(),
+        nearest: ["settings"])
+    }
+    let line = Line(.plain, "\(name) = \(settings.value(of: name))")
+    guard let configPath else { return answer([line], &reply) }
+    let old = (try? Text.read(configPath)) ?? ""
+    let folder = configPath.split(separator: "/").dropLast().joined(separator: "/")
+    Text.makeFolder("/" + folder)
+    do throws(Text.Failure) {
+      try Text.write(
+        Settings.edit(old, setting: name, to: settings.value(of: name)), to: configPath)
+      answer([line], &reply)
+    } catch {
+      throw Refusal(.failed, "It holds until you leave; it could not be written: \(error.words).")
+    }
+  }
+
+  // MARK: Answers
+
+  private func report(_ outcome: EffectRunner.Outcome, _ reply: inout Reply) {
+    let phrasing = Phrasing(situation)
+    if !outcome.startedTimers.isEmpty { reply.lines += phrasing.started(outcome.startedTimers) }
+    let fresh = Set(outcome.startedTimers.map(\.id))
+    for event in outcome.events {
+      let timer = runner.engine[event.timer]
+      reply.records.append(WireRecord(event, in: situation, timer: timer))
+      if !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
+        reply.lines.append(line)
+      }
+    }
+  }
+
+  private func refuse(_ refusal: Refusal, _ reply: inout Reply) {
+    reply.errors.append(Line(.bad, refusal.text))
+    if !refusal.nearest.isEmpty {
+      reply.errors.append(
+        Line(.init(.dim, "Try: "), .init(.plain, refusal.nearest.joined(separator: "   "))))
+    }
+    reply.records.append(.error(refusal))
+    reply.code =
+      switch refusal.kind {
+      case .notUnderstood, .outOfRange: .data
+      case .failed: .failed
+      case .unavailable: .tryLater
+      }
+  }
+
+  private func ask(
+    _ question: Question, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
+  ) {
+    if case .confirm(let effects, destructive: false) = question.kind, assumesYes {
+      assistant.dropQuestion()
+      return carryOut(.run(effects), text: text, &reply, about: &about)
+    }
+    guard canAsk else {
+      assistant.dropQuestion()
+      return refuse(
+        Refusal(
+          .notUnderstood, "“\(visible(text))”: \(question.text)", nearest: [question.instead]),
+        &reply)
+    }
+    reply.errors.append(Line(.warn, question.text))
+    switch question.kind {
+    case .choose(let choices):
+      for (index, choice) in choices.enumerated() {
+        reply.errors.append(Line(.init(.strong, "  \(index + 1) "), .init(.plain, choice.text)))
+      }
+    case .confirm: reply.errors.append(Line(.dim, "  yes or no"))
+    case .duration: break
+    }
+  }
+
+  // MARK: What comes due
+
+  /// What came due since the last look, for the front door to put out and then confirm with `delivered`.
+  struct Happenings {
+    var lines: [Line] = []
+    var records: [WireRecord] = []
+    var due: [EffectRunner.Due] = []
+    /// Somebody has to look up: a phase or a timer ended, a gate waits, a cue is due.
+    var rings: Bool { due.contains { $0.event.kind.rings } }
+    var isEmpty: Bool { due.isEmpty && lines.isEmpty }
+  }
+
+  /// Everything due now, ours by claim.
+  func happenings() -> Happenings {
+    if runner.refresh() { forgetOldNames() }
+    return describe(runner.advance())
+  }
+
+  /// At the start: what ended while nobody was there, and what a process that died may not have said.
+  func whileAway() -> Happenings {
+    _ = runner.refresh()
+    var happenings = describe(runner.inherit() + runner.advance())
+    if !happenings.lines.isEmpty {
+      happenings.lines.insert(Line(.dim, "While nobody was here:"), at: 0)
+    }
+    return happenings
+  }
+
+  private func describe(_ due: [EffectRunner.Due]) -> Happenings {
+    var happenings = Happenings(due: due)
+    let situation = situation
+    let phrasing = Phrasing(situation)
+    for item in due {
+      // Two seconds: later than that, saying when it was due helps (the lateness of a loaded machine is 0.25 s).
+      let late = item.event.at.duration(to: situation.now) > .seconds(2)
+      if let line = phrasing.told(item.event, late: late, again: item.again) {
+        happenings.lines.append(line)
+      }
+      happenings.records.append(WireRecord(item.event, in: situation, again: item.again))
+      if item.event.kind.rings { assistant.mention(item.event.timer) }
+    }
+    for trouble in runner.trouble { happenings.lines.append(Line(.warn, trouble)) }
+    runner.trouble = []
+    return happenings
+  }
+
+  private func announceInto(_ reply: inout Reply, _ due: [EffectRunner.Due]) {
+    guard !due.isEmpty else { return }
+    let happenings = describe(due)
+    reply.lines += happenings.lines
+    reply.records += happenings.records
+    runner.delivered(due)
+  }
+
+  private func forgetOldNames() {
+    if assistant.names.count > 200 { assistant.names.removeFirst(100) }
+  }
+
+  func remember(names: [String]) { assistant.names = names }
+}
+
+extension TimerEvent.Kind {
+  /// Worth a bell.
+  var rings: Bool {
+    switch self {
+    case .completed, .phaseEnded, .phaseWaiting, .cue, .started: true
+    case .queued, .phaseStarted, .paused, .resumed, .stopped, .restarted, .extended, .skipped,
+      .renamed, .changed:
+      false
+    }
+  }
+}

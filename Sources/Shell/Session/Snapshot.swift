@@ -1,0 +1,119 @@
+import Assistant
+import Foundation
+import Storage
+import Timers
+
+/// Timers as they stood at an instant, and the anchor that ties that instant to the wall: what undo restores.
+struct Snapshot: Codable, Hashable {
+  struct Entry: Codable, Hashable {
+    var id: ActiveTimer.ID
+    /// Nil: there was no such timer.
+    var timer: ActiveTimer?
+  }
+
+  var boot: String
+  var moment: Moment
+  var wall: Int64
+  var entries: [Entry]
+
+  init(_ anchor: Anchor, _ timers: [(ActiveTimer.ID, ActiveTimer?)]) {
+    boot = anchor.boot
+    moment = anchor.moment
+    wall = anchor.wall
+    entries = timers.map { Entry(id: $0.0, timer: $0.1) }.sorted { $0.id < $1.id }
+  }
+
+  init?(json: String) {
+    guard let value = try? JSONDecoder().decode(Snapshot.self, from: Data(json.utf8)) else {
+      return nil
+    }
+    self = value
+  }
+
+  var json: String { JSONText.of(self) }
+
+  /// The entries on the elapsed line of another boot, if need be.
+  func moved(to anchor: Anchor) -> [Entry] {
+    let offset = anchor.offset(boot: boot, moment: moment, wall: wall)
+    return entries.map { Entry(id: $0.id, timer: $0.timer?.shifted(by: offset)) }
+  }
+}
+
+extension Anchor {
+  /// How far instants written down under another anchor have to be moved to stand on this line: not at all
+  /// within a boot, by wall time across boots (DESIGN §4).
+  func offset(boot: String, moment: Moment, wall: Int64) -> Duration {
+    boot == self.boot ? .zero : moment.duration(to: self.moment(ofWall: wall))
+  }
+}
+
+/// Values as one line of JSON, keys in order, so that the same value is the same text.
+enum JSONText {
+  static func of(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Our own values hold no NaN and no cycles, so encoding them cannot fail.
+    guard let data = try? encoder.encode(value) else { return "{}" }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension TimerRecord {
+  init(_ timer: ActiveTimer, anchor: Anchor, owner: String) {
+    let status =
+      switch timer.state {
+      case .pending: "pending"
+      case .running: "running"
+      case .paused: "paused"
+      case .waiting: "waiting"
+      }
+    self.init(
+      id: timer.id, name: timer.name, plan: JSONText.of(timer), boot: anchor.boot,
+      momentNs: anchor.moment.nanoseconds, wallNs: anchor.wall,
+      dueWallNs: timer.stepEnd.map { anchor.wall(of: $0) }, status: status, createdBy: owner)
+  }
+}
+
+extension ActiveTimer {
+  /// A timer as it was written down, on the elapsed line of this boot. Nil when the text is not ours.
+  init?(record: TimerRecord, anchor: Anchor) {
+    guard let timer = try? JSONDecoder().decode(ActiveTimer.self, from: Data(record.plan.utf8)),
+      timer.id == record.id, timer.isSound
+    else { return nil }
+    self = timer.shifted(
+      by: anchor.offset(
+        boot: record.boot, moment: Moment(nanoseconds: record.momentNs), wall: record.wallNs))
+  }
+}
+
+extension EventRecord {
+  init(_ event: TimerEvent, anchor: Anchor, claim: String?) {
+    self.init(
+      timerID: event.timer, kind: event.kind.wireName, body: JSONText.of(event),
+      dueWallNs: anchor.wall(of: event.at), dueBootNs: event.at.nanoseconds, boot: anchor.boot,
+      saidWallNs: anchor.wall, claim: claim, delivered: claim == nil)
+  }
+}
+
+extension TimerEvent {
+  init?(record: EventRecord) {
+    guard let event = try? JSONDecoder().decode(TimerEvent.self, from: Data(record.body.utf8))
+    else {
+      return nil
+    }
+    self = event
+  }
+}
+
+extension SessionRecord {
+  init(_ event: TimerEvent, timer: ActiveTimer?, anchor: Anchor, zone: Zone) {
+    let ended = anchor.wall(of: event.at)
+    let local = zone.local(wall: ended)
+    self.init(
+      timerID: event.timer, name: event.name,
+      startedWallNs: timer?.began.map { anchor.wall(of: $0) } ?? ended, endedWallNs: ended,
+      status: event.kind == .stopped ? .abandoned : .completed,
+      phases: timer.map { JSONText.of($0.routine.phases) } ?? "[]",
+      utcOffset: Int64(zone.offset(Int(ended / 1_000_000_000))), localDay: Int64(local.date.day))
+  }
+}

@@ -1,0 +1,105 @@
+import Assistant
+import Timers
+
+/// One line of `--json`: an event, an answer or an error. Schema version 1; absent keys mean “does not apply”.
+struct WireRecord: Encodable {
+  var event: String
+  /// When it was due: local time with offset.
+  var at: String?
+  /// When the program said so.
+  var saidAt: String?
+  var timer: Int64?
+  var name: String?
+  var phase: String?
+  /// Counted from 1.
+  var step: Int?
+  /// Seconds, to the millisecond.
+  var leftSeconds: Double?
+  var bySeconds: Double?
+  var durationSeconds: Double?
+  var due: String?
+  var state: String?
+  var again: Bool?
+  var text: String?
+  var nearest: [String]?
+
+  enum CodingKeys: String, CodingKey {
+    case event, at, timer, name, phase, step, due, state, again, text, nearest
+    case saidAt = "said_at"
+    case leftSeconds = "left_s"
+    case bySeconds = "by_s"
+    case durationSeconds = "duration_s"
+  }
+
+  init(_ event: String) { self.event = event }
+
+  /// An event on the wire.
+  init(_ event: TimerEvent, in situation: Situation, timer: ActiveTimer? = nil, again: Bool = false)
+  {
+    self.init(event.kind.wireName)
+    at = situation.instant(event.at)
+    saidAt = situation.instant(situation.now)
+    self.timer = event.timer
+    name = event.name.isEmpty ? nil : event.name
+    phase = event.phase.isEmpty ? nil : event.phase
+    self.again = again ? true : nil
+    switch event.kind {
+    case .phaseStarted(let step), .phaseEnded(let step), .phaseWaiting(let step),
+      .skipped(let step):
+      self.step = step + 1
+    case .cue(let cue, let left):
+      text = cue.message.isEmpty ? nil : cue.message
+      leftSeconds = left.map(Self.seconds)
+    case .extended(let by): bySeconds = Self.seconds(by)
+    case .renamed(let from): text = from
+    case .queued, .started, .completed, .paused, .resumed, .stopped, .restarted, .changed: break
+    }
+    if let timer {
+      durationSeconds = Self.seconds(timer.routine.duration)
+      due = timer.end.map { situation.instant($0) }
+    }
+  }
+
+  init(_ remaining: Remaining) {
+    self.init("remaining")
+    timer = remaining.timer
+    name = remaining.name.isEmpty ? nil : remaining.name
+    leftSeconds = remaining.left.map(Self.seconds)
+    state = remaining.state
+  }
+
+  static func answer(_ lines: [Line]) -> WireRecord {
+    var record = WireRecord("answer")
+    record.text = lines.map(\.text).joined(separator: "\n")
+    return record
+  }
+
+  static func error(_ refusal: Refusal) -> WireRecord {
+    var record = WireRecord("error")
+    record.text = refusal.text
+    record.nearest = refusal.nearest.isEmpty ? nil : refusal.nearest
+    return record
+  }
+
+  private static func seconds(_ duration: Duration) -> Double {
+    Double(duration.nanoseconds / 1_000_000) / 1000
+  }
+}
+
+extension Situation {
+  /// `2026-03-09T18:09:00.000+01:00`.
+  func instant(_ moment: Moment) -> String {
+    let wall = anchor.wall(of: moment)
+    let local = zone.local(wall: wall)
+    let seconds = Int((wall >= 0 ? wall : wall - 999_999_999) / 1_000_000_000)
+    let milliseconds = Int(((wall % 1_000_000_000) + 1_000_000_000) % 1_000_000_000 / 1_000_000)
+    let offset = zone.offset(seconds)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let fraction =
+      milliseconds < 10
+      ? "00\(milliseconds)" : milliseconds < 100 ? "0\(milliseconds)" : "\(milliseconds)"
+    let minutes = abs(offset) / 60
+    return
+      "\(local.iso).\(fraction)\(offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+  }
+}

@@ -1,0 +1,31 @@
+/// Where things stand on disk (XDG Base Directory Specification 0.8).
+struct Folders: Sendable {
+  /// `ensue.db` and the agent's lock. Nil: there is no home, so nothing is kept.
+  var data: String?
+  /// `history.db`.
+  var state: String?
+  /// The config file.
+  var config: String?
+  /// The user's own grammars.
+  var grammars: String?
+
+  init(_ options: Options, environment: [String: String]) {
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    func folder(_ variable: String, _ fallback: String) -> String? {
+      // The specification: a relative path is to be ignored.
+      if let path = environment[variable], path.hasPrefix("/") { return "\(path)/ensue" }
+      return home.map { "\($0)/\(fallback)/ensue" }
+    }
+    let suffix = options.profile.map { "/profiles/\($0)" } ?? ""
+    if let chosen = options.data {
+      data = chosen + suffix
+      state = chosen + suffix
+    } else {
+      data = folder("XDG_DATA_HOME", ".local/share").map { $0 + suffix }
+      state = folder("XDG_STATE_HOME", ".local/state").map { $0 + suffix }
+    }
+    let configFolder = folder("XDG_CONFIG_HOME", ".config")
+    config = options.config ?? configFolder.map { "\($0)/config" }
+    grammars = options.grammars ?? configFolder.map { "\($0)/grammars" }
+  }
+}
