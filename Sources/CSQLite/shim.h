@@ -10,3 +10,8 @@ static inline int csq_bind_text(sqlite3_stmt *statement, int index, const char *
 static inline int csq_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int length) {
   return sqlite3_bind_blob(statement, index, bytes, length, SQLITE_TRANSIENT);
 }
+
+/// `sqlite3_db_config` is variadic, which Swift cannot call; this is its form for on/off options.
+static inline int csq_switch(sqlite3 *database, int option, int on) {
+  return sqlite3_db_config(database, option, on, (int *)0);
+}

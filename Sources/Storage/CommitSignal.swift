@@ -1,0 +1,42 @@
+import Glibc
+
+/// A small file beside the database: a lock that tells who has it open, and a bell that rings after commits.
+///
+/// Everyone who has the database open for writing holds a shared lock on it; who can hold it alone is alone,
+/// and may check, migrate or set the database aside. After each commit the new revision is written into it:
+/// a watcher of the write-ahead log itself would wake before the commit can be seen, and then never again.
+final class CommitSignal {
+  let path: String
+  private let descriptor: Int32
+
+  /// Opens the file, making it for the user alone if it is not there.
+  init(_ path: String) throws(StoreError) {
+    self.path = path
+    descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw StoreError(errno: errno, file: path) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Whether nobody else has the database open; if so, nobody else opens it until `share`.
+  func isAlone() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Joins the others, waiting for someone who is checking the database, at most this many milliseconds.
+  func share(patience: Int32) throws(StoreError) {
+    var waited: Int32 = 0
+    while flock(descriptor, LOCK_SH | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else {
+        throw StoreError(errno: errno, file: path)
+      }
+      guard waited < patience else { throw .busy(file: path) }
+      usleep(1000)
+      waited += 1
+    }
+  }
+
+  /// Wakes everyone who watches the file. Best effort: whoever misses it sees the change at its next look.
+  func ring(_ revision: Int64) {
+    var bytes = revision.littleEndian
+    _ = pwrite(descriptor, &bytes, MemoryLayout<Int64>.size, 0)
+  }
+}

@@ -1,0 +1,250 @@
+import CSQLite
+import Glibc
+
+/// One open SQLite database: statements prepared once, values bound and never spliced, errors typed.
+///
+/// Not `Sendable`, and opened without SQLite’s own mutexes: one thread at a time.
+final class Connection {
+  enum Access {
+    case readWrite
+    case readOnly
+    /// Reads a file that nobody can be writing, without locks or shared memory: only for read-only disks.
+    case immutable
+    /// Nothing on disk.
+    case memory
+  }
+
+  /// What a commit waits for.
+  enum Durability {
+    /// Until the disk has it: a power cut loses nothing.
+    case full
+    /// Until the system has it: a crash of ours loses nothing, a power cut the last few.
+    case normal
+  }
+
+  let path: String
+  /// Whether a statement has found the file damaged.
+  private(set) var sawDamage = false
+  private let handle: OpaquePointer
+  /// By the address of the literal: SQL is written in the program and nowhere else.
+  private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
+  private var inTransaction = false
+
+  /// Opens and configures; touches the first page, so a file that is no database is found here.
+  ///
+  /// `patience` is how long a statement waits for another process’s lock, in milliseconds.
+  init(_ path: String, _ access: Access, _ durability: Durability, patience: Int32 = 5000)
+    throws(StoreError)
+  {
+    self.path = path
+    // NOFOLLOW refuses links in any part of the path: callers resolve the folder first.
+    let common = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE
+    let (name, flags) =
+      switch access {
+      case .readWrite: (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW)
+      case .readOnly: (path, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOFOLLOW)
+      case .immutable: (Self.uri(path) + "?immutable=1", SQLITE_OPEN_READONLY)
+      case .memory: (":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+      }
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(name, &opened, flags | common, nil)
+    guard let opened, code == SQLITE_OK else {
+      let errno = opened.map { sqlite3_system_errno($0) } ?? 0
+      sqlite3_close_v2(opened)
+      throw StoreError(
+        code: code, errno: errno, file: path, message: String(cString: sqlite3_errstr(code)))
+    }
+    handle = opened
+    // Before any statement: even reading the journal mode can meet a lock.
+    sqlite3_busy_timeout(handle, patience)
+    _ = csq_switch(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
+    _ = csq_switch(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+    _ = csq_switch(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
+    try run("PRAGMA secure_delete = ON")
+    switch durability {
+    case .full: try run("PRAGMA synchronous = FULL")
+    case .normal: try run("PRAGMA synchronous = NORMAL")
+    }
+  }
+
+  deinit { close() }
+
+  /// Whether the file turned out to be readable only.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+  /// Rows changed since the connection was opened.
+  var totalChanges: Int64 { sqlite3_total_changes64(handle) }
+
+  private var isClosed = false
+
+  /// Finishes with the file; the last process to do so tidies the write-ahead log into it.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    for statement in statements.values { sqlite3_finalize(statement) }
+    statements = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  // MARK: Statements
+
+  /// Runs a statement, ignoring any rows; answers how many rows it changed.
+  @discardableResult
+  func run(_ sql: StaticString, _ values: Value...) throws(StoreError) -> Int {
+    try each(sql, values) { (_: borrowing Row) throws(StoreError) in true }
+    return Int(sqlite3_changes(handle))
+  }
+
+  /// Every row of the answer, read by `read`.
+  func rows<Result>(
+    _ sql: StaticString, _ values: Value..., reading read: (borrowing Row) -> Result
+  ) throws(StoreError) -> [Result] {
+    var results: [Result] = []
+    try each(sql, values) { (row: borrowing Row) throws(StoreError) in
+      results.append(read(row))
+      return true
+    }
+    return results
+  }
+
+  /// The first row of the answer, nil if it has none.
+  func first<Result>(
+    _ sql: StaticString, _ values: Value..., reading read: (borrowing Row) -> Result
+  ) throws(StoreError) -> Result? {
+    var result: Result?
+    try each(sql, values) { (row: borrowing Row) throws(StoreError) in
+      if case .none = result { result = read(row) }
+      return true
+    }
+    return result
+  }
+
+  /// The first column of the first row as a number, 0 if there is none.
+  func number(_ sql: StaticString, _ values: Value...) throws(StoreError) -> Int64 {
+    var result: Int64 = 0
+    try each(sql, values) { (row: borrowing Row) throws(StoreError) in
+      result = row.integer(0)
+      return true
+    }
+    return result
+  }
+
+  /// The id of the row inserted last.
+  var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// Runs a script of statements without values: migrations, and statements whose words vary
+  /// (all of them made from our own names and numbers).
+  func execute(script: String) throws(StoreError) {
+    guard !isClosed else { throw closedError }
+    let code = sqlite3_exec(handle, script, nil, nil, nil)
+    if code != SQLITE_OK { throw failure(code) }
+  }
+
+  /// Runs one statement that is not worth keeping, made from our own names and numbers.
+  func once(_ sql: String, _ values: [Value] = []) throws(StoreError) {
+    guard !isClosed else { throw closedError }
+    var prepared: OpaquePointer?
+    var code = sqlite3_prepare_v2(handle, sql, -1, &prepared, nil)
+    guard let prepared, code == SQLITE_OK else { throw failure(code) }
+    defer { sqlite3_finalize(prepared) }
+    try bind(values, to: prepared)
+    repeat { code = sqlite3_step(prepared) } while code == SQLITE_ROW
+    if code != SQLITE_DONE { throw failure(code) }
+  }
+
+  /// Steps through the answer until `visit` answers false.
+  private func each(
+    _ sql: StaticString, _ values: [Value],
+    _ visit: (borrowing Row) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    let statement = try prepared(sql)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    try bind(values, to: statement)
+    while true {
+      let code = sqlite3_step(statement)
+      switch code {
+      case SQLITE_ROW: if try !visit(Row(statement)) { return }
+      case SQLITE_DONE: return
+      default: throw failure(code)
+      }
+    }
+  }
+
+  private func prepared(_ sql: StaticString) throws(StoreError) -> OpaquePointer {
+    guard !isClosed else { throw closedError }
+    if let statement = statements[sql.utf8Start] { return statement }
+    var prepared: OpaquePointer?
+    let code = sql.utf8Start.withMemoryRebound(to: CChar.self, capacity: sql.utf8CodeUnitCount) {
+      sqlite3_prepare_v3(
+        handle, $0, Int32(sql.utf8CodeUnitCount), UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    }
+    guard let prepared, code == SQLITE_OK else { throw failure(code) }
+    statements[sql.utf8Start] = prepared
+    return prepared
+  }
+
+  private func bind(_ values: [Value], to statement: OpaquePointer) throws(StoreError) {
+    for (index, value) in values.enumerated() {
+      let code = value.bind(to: statement, at: Int32(index + 1))
+      if code != SQLITE_OK { throw failure(code) }
+    }
+  }
+
+  // MARK: Transactions
+
+  /// Runs `body` with the write lock held, all of it saved or nothing.
+  ///
+  /// The lock is taken first (`BEGIN IMMEDIATE`): nobody writes between what `body` reads and what it writes.
+  @discardableResult
+  func transaction<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    precondition(!inTransaction, "transactions do not nest")
+    try run("BEGIN IMMEDIATE")
+    inTransaction = true
+    defer { inTransaction = false }
+    do throws(StoreError) {
+      let result = try body()
+      try run("COMMIT")
+      return result
+    } catch {
+      // Some errors have rolled back already; rolling back twice is an error of its own.
+      if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  // MARK: Errors
+
+  private var closedError: StoreError {
+    .unexpected(file: path, code: SQLITE_MISUSE, message: "it is closed already")
+  }
+
+  private func failure(_ code: Int32) -> StoreError {
+    let error = StoreError(
+      code: code, errno: sqlite3_system_errno(handle), file: path,
+      message: String(cString: sqlite3_errmsg(handle)))
+    switch error {
+    case .corrupt, .notADatabase: sawDamage = true
+    default: break  // About SQLite’s codes: only damage is remembered.
+    }
+    return error
+  }
+
+  /// A path as SQLite’s `file:` address: every byte that could mean something is escaped.
+  static func uri(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes = Array("file:".utf8)
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        bytes.append(byte)
+      default:
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

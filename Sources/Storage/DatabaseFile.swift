@@ -1,0 +1,204 @@
+import CSQLite
+import Glibc
+
+/// How a database file is opened: trusted, checked after a crash, migrated, and set aside when damaged.
+///
+///     folder ─→ alone? ─→ file made or checked ─→ first page ─→ unclean stop? quick check ─→ migrate ─→ share
+///                                                    └── damaged, and alone ─→ set aside, salvage ─┘
+struct DatabaseFile {
+  let name: String
+  let schema: Schema
+  let durability: Connection.Durability
+  /// How long to wait for locks, in milliseconds.
+  var patience: Int32 = 5000
+
+  struct Opened {
+    var connection: Connection
+    /// Nil when the file is only read.
+    var signal: CommitSignal?
+    var notices: [String]
+  }
+
+  /// The mark that damage was met while running: makes the next start check.
+  private var suspicion: String { name + ".check" }
+
+  /// Opens for writing, or for reading only where nothing can be written; makes what is missing.
+  ///
+  /// `stamp` names what is set aside (“2026-03-09-080000”); it is asked for only then.
+  func open(in folderPath: String, stamp: () -> String) throws(StoreError) -> Opened {
+    var folder = try DataFolder(making: folderPath)
+    guard folder.isWritable else { return try openForReading(in: folder) }
+    var notices: [String] = []
+    let signal = try CommitSignal(folder.file(name + ".lock"))
+    let isAlone = signal.isAlone()
+    if !isAlone { try signal.share(patience: patience) }
+
+    let isNew = try folder.secure(name)
+    let stoppedUncleanly = !isNew && (folder.size(of: name + "-wal") ?? 0) > 0
+    let isSuspect = access(folder.file(suspicion), F_OK) == 0
+    var connection: Connection
+    do throws(StoreError) {
+      connection = try connect(folder)
+      if isAlone, stoppedUncleanly || isSuspect {
+        try Self.check(connection, thoroughly: false)
+        unlink(folder.file(suspicion))
+      }
+    } catch {
+      switch error {
+      case .corrupt where isAlone, .notADatabase where isAlone:
+        connection = try replace(&folder, stamp(), &notices)
+      default: throw error  // About SQLite’s faults: only damage has a remedy here.
+      }
+    }
+    if connection.isReadOnly {
+      return Opened(
+        connection: connection, signal: nil, notices: folder.notices + [cannotSave(folder)])
+    }
+    try migrate(connection, folder)
+    if isAlone { try signal.share(patience: patience) }
+    return Opened(connection: connection, signal: signal, notices: folder.notices + notices)
+  }
+
+  /// Opens for reading only, making nothing; nil if there is no such file yet.
+  func openExisting(in folderPath: String) throws(StoreError) -> Opened? {
+    guard var folder = try DataFolder.existing(folderPath), try folder.check(name) else {
+      return nil
+    }
+    // A file that was just made and not filled yet is as good as none.
+    if folder.size(of: name) == 0, folder.size(of: name + "-wal") ?? 0 == 0 { return nil }
+    let opened = try openForReading(in: folder)
+    if try opened.connection.number("PRAGMA user_version") == 0 { return nil }
+    return opened
+  }
+
+  /// Leaves a mark if damage was met, so that the next start looks closer.
+  func close(_ connection: Connection) {
+    if connection.sawDamage {
+      let descriptor = Glibc.open(
+        connection.path + ".check", O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      if descriptor >= 0 { Glibc.close(descriptor) }
+    }
+    connection.close()
+  }
+
+  /// Throws `.corrupt` unless SQLite finds the file whole: 0.3 s per million rows, thoroughly 3 s (facts: reliability.md §2.1).
+  static func check(_ connection: Connection, thoroughly: Bool) throws(StoreError) {
+    let findings =
+      thoroughly
+      ? try connection.rows("PRAGMA integrity_check(10)") { $0.text(0) }
+      : try connection.rows("PRAGMA quick_check(1)") { $0.text(0) }
+    if findings != ["ok"] { throw .corrupt(file: connection.path) }
+  }
+
+  // MARK: Parts
+
+  private func openForReading(in given: DataFolder) throws(StoreError) -> Opened {
+    var folder = given
+    let path = folder.file(name)
+    guard try folder.check(name) else { throw .cannotOpen(file: path, errno: EROFS) }
+    var connection: Connection
+    do throws(StoreError) {
+      connection = try Connection(path, .readOnly, durability, patience: patience)
+    } catch {
+      // Without its shared memory the file cannot be locked; unlocked reading is right only if the
+      // main file has everything, and nobody can be writing it.
+      guard !folder.isWritable, folder.size(of: name + "-wal") ?? 0 == 0 else { throw error }
+      connection = try Connection(path, .immutable, durability, patience: patience)
+    }
+    let version = try connection.number("PRAGMA user_version")
+    guard version <= schema.version else {
+      throw .newerSchema(file: path, found: Int(version), known: schema.version)
+    }
+    let notices = folder.isWritable ? [] : [cannotSave(folder)]
+    return Opened(connection: connection, signal: nil, notices: folder.notices + notices)
+  }
+
+  private func cannotSave(_ folder: DataFolder) -> String {
+    "\(folder.file(name)) can only be read: timers, routines and history of this session are not saved."
+  }
+
+  private func connect(_ folder: DataFolder) throws(StoreError) -> Connection {
+    let path = folder.file(name)
+    let connection = try Connection(path, .readWrite, durability, patience: patience)
+    let version = try connection.number("PRAGMA user_version")
+    guard version <= schema.version else {
+      throw .newerSchema(file: path, found: Int(version), known: schema.version)
+    }
+    if version == 0, try connection.number("SELECT count(*) FROM sqlite_schema") > 0 {
+      throw .notADatabase(file: path)  // Someone else’s database under our name.
+    }
+    let mode = try connection.first("PRAGMA journal_mode") { $0.text(0) }
+    if mode != "wal", !connection.isReadOnly { try connection.run("PRAGMA journal_mode = WAL") }
+    return connection
+  }
+
+  private func migrate(_ connection: Connection, _ folder: DataFolder) throws(StoreError) {
+    let found = try connection.number("PRAGMA user_version")
+    guard found < schema.version else { return }
+    if found > 0 { try backUp(connection, in: folder, before: found) }
+    try connection.transaction { () throws(StoreError) in
+      // Another process may have been faster.
+      let version = try connection.number("PRAGMA user_version")
+      for migration in schema.migrations where migration.version > version {
+        try connection.execute(script: migration.script)
+      }
+      try connection.execute(script: "PRAGMA user_version = \(schema.version)")
+    }
+  }
+
+  private func backUp(_ connection: Connection, in folder: DataFolder, before version: Int64)
+    throws(StoreError)
+  {
+    let copy = folder.unused("\(name).backup-v\(version)")
+    try Self.copy(connection, to: folder.file(copy))
+    folder.sync()
+  }
+
+  /// A consistent copy while others write; the file must not exist yet.
+  static func copy(_ connection: Connection, to path: String) throws(StoreError) {
+    let descriptor = Glibc.open(
+      path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw StoreError(errno: errno, file: path) }
+    defer { Glibc.close(descriptor) }
+    do throws(StoreError) {
+      try connection.once("VACUUM INTO ?", [.text(path)])
+    } catch {
+      unlink(path)
+      throw error
+    }
+    // The copy is worth nothing before the disk has it.
+    if fsync(descriptor) != 0 { throw StoreError(errno: errno, file: path) }
+  }
+
+  /// Sets the damaged file aside under a dated name and makes a new one with what can be read of it.
+  private func replace(_ folder: inout DataFolder, _ stamp: String, _ notices: inout [String])
+    throws(StoreError) -> Connection
+  {
+    let aside = folder.unused("\(name).corrupt-\(stamp)")
+    let path = folder.file(name)
+    guard rename(path, folder.file(aside)) == 0 else { throw StoreError(errno: errno, file: path) }
+    // The log belongs to the file; the shared memory is made again.
+    rename(path + "-wal", folder.file(aside + "-wal"))
+    unlink(path + "-shm")
+    _ = try folder.secure(name)
+    let connection = try connect(folder)
+    try migrate(connection, folder)
+    let salvage = Salvage(from: folder.file(aside), to: connection, schema: schema)
+    let (saved, lost) = try salvage.run()
+    unlink(folder.file(suspicion))
+    folder.sync()
+
+    var notice =
+      "\(path) was damaged. It is set aside as \(folder.file(aside)), and a new one is in its place"
+    notice +=
+      saved == 0
+      ? "; nothing could be read from the old one."
+      : " with the \(saved) records that could be read."
+    if lost > 0 { notice += " Some were lost." }
+    if let backup = folder.names(beginning: name + ".backup-").last {
+      notice += " The latest backup is \(folder.file(backup))."
+    }
+    notices.append(notice)
+    return connection
+  }
+}

@@ -1,0 +1,142 @@
+/// A timer as it is kept: what it does is JSON that only its owner reads, the rest is for finding it.
+public struct TimerRecord: Hashable, Sendable {
+  /// The status that takes a timer out of `loadTimers`; every other word is the caller’s.
+  public static let finished = "finished"
+
+  /// From `Store.Transaction.nextTimerID`; never used twice.
+  public var id: Int64
+  public var name: String
+  /// JSON of the routine and where it stands.
+  public var plan: String
+  /// The boot that `momentNs` belongs to.
+  public var boot: String
+  /// `CLOCK_BOOTTIME` at the anchor of the plan, nanoseconds.
+  public var momentNs: Int64
+  /// Wall time at the same instant, nanoseconds since 1970 UTC.
+  public var wallNs: Int64
+  /// When it next has something to say, nanoseconds since 1970 UTC; nil: never by itself.
+  public var dueWallNs: Int64?
+  public var status: String
+  /// Which process made it, “pid:starttime”.
+  public var createdBy: String
+
+  public init(
+    id: Int64, name: String, plan: String, boot: String, momentNs: Int64, wallNs: Int64,
+    dueWallNs: Int64? = nil, status: String, createdBy: String = ""
+  ) {
+    self.id = id
+    self.name = name
+    self.plan = plan
+    self.boot = boot
+    self.momentNs = momentNs
+    self.wallNs = wallNs
+    self.dueWallNs = dueWallNs
+    self.status = status
+    self.createdBy = createdBy
+  }
+}
+
+/// Something that happened, in the order it was written down.
+public struct EventRecord: Hashable, Sendable {
+  /// Given by the store, growing; what is passed to `append` does not matter.
+  public var id: Int64
+  public var timerID: Int64?
+  /// “timer.completed”, “phase.started”, …
+  public var kind: String
+  /// JSON.
+  public var body: String
+  /// When it was due: nanoseconds since 1970 UTC, and of `CLOCK_BOOTTIME` in `boot`.
+  public var dueWallNs: Int64
+  public var dueBootNs: Int64
+  public var boot: String
+  /// When it was announced, nanoseconds since 1970 UTC; nil: not yet.
+  public var saidWallNs: Int64?
+  /// Who announces it, “pid:starttime”; nil: nobody has to.
+  public var claim: String?
+  public var delivered: Bool
+  /// The command that caused it.
+  public var command: Int64?
+
+  public init(
+    id: Int64 = 0, timerID: Int64? = nil, kind: String, body: String, dueWallNs: Int64,
+    dueBootNs: Int64, boot: String, saidWallNs: Int64? = nil, claim: String? = nil,
+    delivered: Bool = false, command: Int64? = nil
+  ) {
+    self.id = id
+    self.timerID = timerID
+    self.kind = kind
+    self.body = body
+    self.dueWallNs = dueWallNs
+    self.dueBootNs = dueBootNs
+    self.boot = boot
+    self.saidWallNs = saidWallNs
+    self.claim = claim
+    self.delivered = delivered
+    self.command = command
+  }
+}
+
+/// A command that changed timers, with what undoing and redoing it needs.
+public struct CommandRecord: Hashable, Sendable {
+  /// Given by the store, growing; what is passed to `record` does not matter.
+  public var id: Int64
+  public var text: String
+  /// Nanoseconds since 1970 UTC.
+  public var atWallNs: Int64
+  /// Which process it came from, “pid:starttime”.
+  public var process: String
+  /// JSON of the timers it touched, as they were before and after it.
+  public var before: String
+  public var after: String
+  public var undone: Bool
+
+  public init(
+    id: Int64 = 0, text: String, atWallNs: Int64, process: String, before: String, after: String,
+    undone: Bool = false
+  ) {
+    self.id = id
+    self.text = text
+    self.atWallNs = atWallNs
+    self.process = process
+    self.before = before
+    self.after = after
+    self.undone = undone
+  }
+}
+
+/// A routine that was gone through, or given up.
+public struct SessionRecord: Hashable, Sendable {
+  public enum Status: String, Hashable, Sendable {
+    case completed, abandoned
+  }
+
+  /// Given by the store.
+  public var id: Int64
+  public var timerID: Int64?
+  public var name: String
+  /// Nanoseconds since 1970 UTC.
+  public var startedWallNs: Int64
+  public var endedWallNs: Int64
+  public var status: Status
+  /// JSON: the phases with their planned and real lengths.
+  public var phases: String
+  /// Seconds east of Greenwich where and when it ended.
+  public var utcOffset: Int64
+  /// Days since 1970-01-01 in the local calendar at the end: streaks count these, never a calendar.
+  public var localDay: Int64
+
+  public init(
+    id: Int64 = 0, timerID: Int64? = nil, name: String, startedWallNs: Int64, endedWallNs: Int64,
+    status: Status, phases: String, utcOffset: Int64, localDay: Int64
+  ) {
+    self.id = id
+    self.timerID = timerID
+    self.name = name
+    self.startedWallNs = startedWallNs
+    self.endedWallNs = endedWallNs
+    self.status = status
+    self.phases = phases
+    self.utcOffset = utcOffset
+    self.localDay = localDay
+  }
+}

@@ -1,0 +1,90 @@
+/// One step of a database’s format. Released steps are followed, never edited.
+struct Migration: Sendable {
+  /// `user_version` after the step; steps count 1, 2, 3, …
+  let version: Int
+  let script: String
+}
+
+/// What a database file should look like, and what can be saved from a damaged one.
+struct Schema: Sendable {
+  let migrations: [Migration]
+  /// Tables with row ids, the most precious first: the order of salvage.
+  let tables: [String]
+  /// Run after a salvage, to make counters agree with what was found.
+  let mend: String
+
+  var version: Int { migrations.last?.version ?? 0 }
+
+  /// The store: timers, and the journal of what happened.
+  static let store = Schema(
+    migrations: [
+      Migration(
+        version: 1,
+        script: """
+          CREATE TABLE mark (name TEXT PRIMARY KEY NOT NULL, value INTEGER NOT NULL) STRICT;
+          INSERT INTO mark VALUES ('revision', 0), ('timer', 0), ('undone', 0);
+          CREATE TABLE timer (
+            id INTEGER PRIMARY KEY, name TEXT NOT NULL, plan TEXT NOT NULL, boot TEXT NOT NULL,
+            moment_ns INTEGER NOT NULL, wall_ns INTEGER NOT NULL, due_wall_ns INTEGER,
+            status TEXT NOT NULL, created_by TEXT NOT NULL) STRICT;
+          CREATE INDEX timer_unfinished ON timer (id) WHERE status <> 'finished';
+          CREATE TABLE command (
+            id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT NOT NULL, at_wall_ns INTEGER NOT NULL,
+            process TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL,
+            undone INTEGER NOT NULL DEFAULT 0) STRICT;
+          CREATE INDEX command_undone ON command (undone, id);
+          CREATE TABLE event (
+            id INTEGER PRIMARY KEY AUTOINCREMENT, timer_id INTEGER, kind TEXT NOT NULL,
+            body TEXT NOT NULL, due_wall_ns INTEGER NOT NULL, due_boot_ns INTEGER NOT NULL,
+            boot TEXT NOT NULL, said_wall_ns INTEGER, claim TEXT, delivered INTEGER NOT NULL,
+            command_id INTEGER) STRICT;
+          CREATE INDEX event_undelivered ON event (id) WHERE delivered = 0 AND claim IS NOT NULL;
+          CREATE TABLE session (
+            id INTEGER PRIMARY KEY AUTOINCREMENT, timer_id INTEGER, name TEXT NOT NULL,
+            started_wall_ns INTEGER NOT NULL, ended_wall_ns INTEGER NOT NULL,
+            status TEXT NOT NULL CHECK (status IN ('completed', 'abandoned')),
+            phases TEXT NOT NULL, utc_offset INTEGER NOT NULL, local_day INTEGER NOT NULL) STRICT;
+          CREATE INDEX session_streak ON session (name, status, local_day);
+          CREATE INDEX session_started ON session (started_wall_ns);
+          CREATE INDEX session_day ON session (status, local_day);
+          """)
+    ],
+    tables: ["mark", "timer", "event", "command", "session"],
+    mend: """
+      INSERT OR IGNORE INTO mark VALUES ('revision', 0), ('timer', 0), ('undone', 0);
+      UPDATE mark SET value = value + 1 WHERE name = 'revision';
+      UPDATE mark SET value = max(value, (SELECT coalesce(max(id), 0) FROM timer),
+        (SELECT coalesce(max(timer_id), 0) FROM event)) WHERE name = 'timer';
+      UPDATE mark SET value = max(value, (SELECT coalesce(max(undone), 0) FROM command))
+        WHERE name = 'undone';
+      """)
+
+  /// The history: what was typed, what became of suggestions, and what the predictor learned.
+  static let history = Schema(
+    migrations: [
+      Migration(
+        version: 1,
+        script: """
+          CREATE TABLE line (
+            id INTEGER PRIMARY KEY AUTOINCREMENT, at_wall_ns INTEGER NOT NULL, text TEXT NOT NULL,
+            understood INTEGER NOT NULL, action TEXT, context TEXT NOT NULL,
+            session TEXT NOT NULL) STRICT;
+          CREATE INDEX line_action ON line (id) WHERE action IS NOT NULL;
+          CREATE TABLE recall (
+            text TEXT PRIMARY KEY NOT NULL, newest INTEGER NOT NULL, uses INTEGER NOT NULL) STRICT;
+          CREATE INDEX recall_newest ON recall (newest);
+          CREATE TABLE never (text TEXT PRIMARY KEY NOT NULL, at_wall_ns INTEGER NOT NULL) STRICT;
+          CREATE TABLE feedback (
+            id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, text TEXT NOT NULL,
+            at_wall_ns INTEGER NOT NULL) STRICT;
+          CREATE TABLE model (
+            name TEXT PRIMARY KEY NOT NULL, line_id INTEGER NOT NULL, at_wall_ns INTEGER NOT NULL,
+            snapshot BLOB NOT NULL) STRICT;
+          """)
+    ],
+    // `recall` is made again from `line`, and the model by replay.
+    tables: ["line", "never", "feedback"],
+    mend: """
+      INSERT OR REPLACE INTO recall SELECT text, max(id), count(*) FROM line GROUP BY text;
+      """)
+}

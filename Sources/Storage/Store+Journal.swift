@@ -1,0 +1,97 @@
+/// Announcing: the event and the claim on it are one transaction, then it is said, then marked delivered.
+/// What a dead process claimed and did not mark is said again: at least once, and a repeat only after a crash.
+extension Store {
+  /// Events that someone claimed and has not marked delivered, oldest first.
+  public func undelivered() throws(StoreError) -> [EventRecord] {
+    try connection.rows(
+      """
+      SELECT id, timer_id, kind, body, due_wall_ns, due_boot_ns, boot, said_wall_ns, claim,
+        delivered, command_id
+      FROM event WHERE delivered = 0 AND claim IS NOT NULL ORDER BY id
+      """
+    ) { EventRecord($0) }
+  }
+
+  /// Marks events as announced, at this wall time if it is known (ns since 1970 UTC). The revision stays.
+  public func markDelivered(_ ids: [Int64], at saidWallNs: Int64? = nil) throws(StoreError) {
+    guard !ids.isEmpty else { return }
+    try mark { () throws(StoreError) in
+      for id in ids {
+        try connection.run(
+          "UPDATE event SET delivered = 1, said_wall_ns = coalesce(?, said_wall_ns) WHERE id = ?",
+          Value(saidWallNs), .integer(id))
+      }
+    }
+  }
+
+  /// Takes over what a dead process claimed; false if someone else was faster or it has been announced.
+  public func reclaim(_ id: Int64, from oldClaim: String, by claim: String) throws(StoreError)
+    -> Bool
+  {
+    try mark { () throws(StoreError) in
+      try connection.run(
+        "UPDATE event SET claim = ? WHERE id = ? AND claim = ? AND delivered = 0",
+        .text(claim), .integer(id), .text(oldClaim)) == 1
+    }
+  }
+
+  /// Events written down after this one, oldest first; 0 begins at the beginning.
+  public func events(after id: Int64, limit: Int) throws(StoreError) -> [EventRecord] {
+    try connection.rows(
+      """
+      SELECT id, timer_id, kind, body, due_wall_ns, due_boot_ns, boot, said_wall_ns, claim,
+        delivered, command_id
+      FROM event WHERE id > ? ORDER BY id LIMIT ?
+      """, .integer(id), .integer(Int64(max(0, limit)))
+    ) { EventRecord($0) }
+  }
+
+  /// The id of the newest event, 0 if there is none: where to begin listening from now on.
+  public func newestEventID() throws(StoreError) -> Int64 {
+    try connection.number("SELECT coalesce(max(id), 0) FROM event")
+  }
+
+  /// Sessions, newest first; of one routine if a name is given.
+  public func sessions(named name: String? = nil, limit: Int) throws(StoreError)
+    -> [SessionRecord]
+  {
+    let limit = Value.integer(Int64(max(0, limit)))
+    if let name {
+      return try connection.rows(
+        """
+        SELECT id, timer_id, name, started_wall_ns, ended_wall_ns, status, phases, utc_offset,
+          local_day
+        FROM session WHERE name = ? ORDER BY id DESC LIMIT ?
+        """, .text(name), limit
+      ) { SessionRecord($0) }
+    }
+    return try connection.rows(
+      """
+      SELECT id, timer_id, name, started_wall_ns, ended_wall_ns, status, phases, utc_offset,
+        local_day
+      FROM session ORDER BY id DESC LIMIT ?
+      """, limit
+    ) { SessionRecord($0) }
+  }
+}
+
+extension EventRecord {
+  init(_ row: borrowing Row) {
+    self.init(
+      id: row.integer(0), timerID: row.optionalInteger(1), kind: row.text(2), body: row.text(3),
+      dueWallNs: row.integer(4), dueBootNs: row.integer(5), boot: row.text(6),
+      saidWallNs: row.optionalInteger(7), claim: row.optionalText(8), delivered: row.flag(9),
+      command: row.optionalInteger(10))
+  }
+}
+
+extension SessionRecord {
+  init(_ row: borrowing Row) {
+    self.init(
+      id: row.integer(0), timerID: row.optionalInteger(1), name: row.text(2),
+      startedWallNs: row.integer(3), endedWallNs: row.integer(4),
+      // The table admits these two words only; a damaged one counts as given up.
+      status: Status(rawValue: row.text(5)) ?? .abandoned, phases: row.text(6),
+      utcOffset: row.integer(7), localDay: row.integer(8))
+  }
+}
