@@ -1,0 +1,95 @@
+/// How sure we are of a suggestion, and why.
+///
+/// The five factors the requirements name (F2) are the inputs of the calibrator, so the breakdown shown is
+/// the real reason and not decoration (prediction.md §6.4).
+public struct ConfidenceScore: Hashable, Sendable {
+  /// Calibrated probability, 0…1, that this is the very next action.
+  public var value: Double
+  /// Always the five, in the order of `Factor.Kind`.
+  public var factors: [Factor]
+  public var evidence: Evidence
+
+  public var category: ConfidenceCategory { ConfidenceCategory(value) }
+
+  /// One of the five required factors.
+  public struct Factor: Hashable, Sendable {
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+      /// How strongly the sequence so far points here.
+      case patternStrength
+      /// How often suggesting this action was right.
+      case historicalAccuracy
+      /// What place, position and the set of things done so far add.
+      case contextSimilarity
+      /// How predictable this person has been lately.
+      case userAlignment
+      /// What the most recent habits add.
+      case temporalRelevance
+    }
+
+    public var kind: Kind
+    /// For display, 0…1; 0.5 is neutral for what is added to a probability.
+    public var value: Double
+    /// Log-odds this factor put into the calibrated value.
+    public var contribution: Double
+  }
+
+  /// The counts behind “after X on 5 of 6 occasions”.
+  public struct Evidence: Hashable, Sendable {
+    /// The state the counts speak of.
+    public var state: WorkflowState
+    /// How often this action followed that state, out of `state.visits`.
+    public var followed: Int
+    /// Visits of the deepest state recognised, as the gate for automatic acts wants it.
+    public var deepestVisits: Int
+    /// Events learnt from in all.
+    public var history: Int
+  }
+}
+
+/// What a confidence is good for. Limits: prediction.md §6.5 and DESIGN §1.
+public enum ConfidenceCategory: Int, Comparable, CaseIterable, Hashable, Sendable {
+  /// Below 0.4: right 22–40 % of the time; shown nowhere.
+  case silent
+  /// From 0.4: right about half the time; a chip at most.
+  case possible
+  /// From 0.6: right 68–75 %; ghost text.
+  case likely
+  /// From 0.8: right 85–98 %; marked green.
+  case strong
+  /// From 0.95: right 96–99 % with evidence; the only one an automatic act may rest on.
+  case certain
+
+  public init(_ confidence: Double) {
+    self =
+      confidence >= 0.95
+      ? .certain
+      : confidence >= 0.8
+        ? .strong : confidence >= 0.6 ? .likely : confidence >= 0.4 ? .possible : .silent
+  }
+
+  public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// What must hold before anything runs by itself (prediction.md §6.6): confidence alone is right only 70 %
+/// of the time on short histories.
+public struct EvidenceGate: Hashable, Sendable {
+  /// Least of raw and calibrated probability, 0.80…0.99.
+  public var threshold: Double
+  /// Times the state must have been seen.
+  public var visits: Int
+  /// Events that must have been learnt from.
+  public var history: Int
+
+  public init(threshold: Double = 0.95, visits: Int = 20, history: Int = 500) {
+    self.threshold = min(0.99, max(0.80, threshold))
+    self.visits = visits
+    self.history = history
+  }
+
+  /// Whether this may run without being asked; allow-list and opt-in are the caller's.
+  public func admits(_ transition: PredictedTransition) -> Bool {
+    let evidence = transition.confidence.evidence
+    return min(transition.probability, transition.confidence.value) >= threshold
+      && evidence.deepestVisits >= visits && evidence.history >= history
+  }
+}

@@ -1,0 +1,166 @@
+import Glibc
+
+/// How much each expert is trusted, by how much it has seen; learnt on every event (prediction.md §6.3).
+struct Mixture: Sendable {
+  static let rate = 0.05
+  /// A side expert may move an action's log-probability by this much.
+  static let clip = 5.0
+
+  /// The main machine's weights by depth and bucket, then each expert's by bucket.
+  var weights: [Double]
+  /// AdaGrad's sums of squared gradients, from 1.
+  var squares: [Double]
+
+  static let mainCount = (Contexts.deepest + 1) * InitialWeights.buckets
+  static let count = mainCount + Contexts.expertCount * InitialWeights.buckets
+
+  init() {
+    weights = InitialWeights.main + InitialWeights.side.flatMap { $0 }
+    squares = Array(repeating: 1, count: weights.count)
+  }
+
+  /// Bucket of a context seen `times` with `variety` distinct followers, 1 … 18.
+  static func bucket(_ times: Double, _ variety: Int) -> Int {
+    let seen: Int =
+      times < 2 ? 0 : times < 3 ? 1 : times < 5 ? 2 : times < 10 ? 3 : times < 30 ? 4 : 5
+    let spread = variety == 1 ? 0 : Double(variety * 3) <= times ? 1 : 2
+    return 1 + seen * 3 + spread
+  }
+
+  static func mainIndex(depth: Int, bucket: Int) -> Int { depth * InitialWeights.buckets + bucket }
+  static func sideIndex(expert: Int, bucket: Int) -> Int {
+    mainCount + expert * InitialWeights.buckets + bucket
+  }
+
+  /// Moves the weights towards what would have given `target` more: the exact gradient of ln p(target).
+  mutating func learn(_ scores: Scores, target: Int) {
+    var expected = 0.0
+    for symbol in scores.mixed.indices { expected += scores.mixed[symbol] * scores.logMain[symbol] }
+    step(scores.mainWeight, scores.logMain[target] - expected)
+    for row in scores.rows {
+      var expected = row.silent
+      var actual = row.silent
+      for index in row.range {
+        let symbol = Int(scores.symbols[index])
+        expected += scores.mixed[symbol] * (scores.values[index] - row.silent)
+        if symbol == target { actual = scores.values[index] }
+      }
+      step(row.weight, actual - expected)
+    }
+  }
+
+  private mutating func step(_ index: Int, _ gradient: Double) {
+    squares[index] += gradient * gradient
+    weights[index] += Self.rate * gradient / squares[index].squareRoot()
+  }
+}
+
+/// One reading of all experts: what each says, and the mixture of it.
+///
+/// Cost: two transcendental functions an action, one a follower; nothing grows with the history's length.
+struct Scores: Sendable {
+  /// What one expert adds to the logarithm of the main machine's probability.
+  struct Row: Sendable {
+    var expert: Int
+    /// Index of its weight.
+    var weight: Int
+    /// For every action it never saw here.
+    var silent: Double
+    /// Where its followers stand in `symbols` and `values`.
+    var range: Range<Int>
+  }
+
+  /// ln of the main machine's probability by symbol; symbol 0 is the action never seen.
+  var logMain: [Double]
+  /// The mixture's probability by symbol; sums to 1.
+  var mixed: [Double]
+  var rows: [Row] = []
+  var symbols: [Int32] = []
+  var values: [Double] = []
+  /// Index of the main machine's weight.
+  var mainWeight: Int
+  /// Nodes of the states recognised, shortest first.
+  var states: [Int] = []
+
+  init(_ contexts: Contexts, in table: StateTable, mixture: Mixture, symbolCount: Int) {
+    // Main machine: P_k = (c + T P_{k-1}) / (n + T). `scale` is the product of T / (n + T), applied once.
+    var main = [Double](repeating: 1 / Double(symbolCount), count: symbolCount)
+    var scale = 1.0
+    var depth = 0
+    var bucket = 0
+    for (order, mark) in contexts.states.enumerated() {
+      let node = table.find(mark)
+      guard node >= 0 else { break }
+      let times = table.total(of: node)
+      let variety = table.distinct(of: node)
+      let whole = times + Double(variety)
+      scale *= Double(variety) / whole
+      let share = 1 / (whole * scale)
+      table.forEachFollower(of: node) { main[$0] += $1 * share }
+      depth = order
+      bucket = Mixture.bucket(times, variety)
+      states.append(node)
+    }
+    logMain = main
+    for symbol in main.indices {
+      main[symbol] *= scale
+      logMain[symbol] = log(main[symbol])
+    }
+    mainWeight = Mixture.mainIndex(depth: depth, bucket: bucket)
+    let trust = mixture.weights[mainWeight]
+    mixed = logMain.map { $0 * trust }
+
+    rows.reserveCapacity(Contexts.expertCount)
+    for (expert, mark) in contexts.experts.enumerated() where mark != 0 {
+      let node = table.find(mark)
+      guard node >= 0 else { continue }
+      let times = table.total(of: node)
+      let variety = table.distinct(of: node)
+      let whole = times + Double(variety)
+      let rest = Double(variety) / whole
+      let silent = max(-Mixture.clip, log(rest))
+      let index = Mixture.sideIndex(
+        expert: expert, bucket: Mixture.bucket(max(1, (times + 0.5).rounded(.down)), variety))
+      let weight = mixture.weights[index]
+      let from = symbols.count
+      table.forEachFollower(of: node) { symbol, count in
+        let value = min(
+          Mixture.clip, max(-Mixture.clip, log(rest + count / (whole * main[symbol]))))
+        symbols.append(Int32(symbol))
+        values.append(value)
+        mixed[symbol] += weight * (value - silent)
+      }
+      rows.append(Row(expert: expert, weight: index, silent: silent, range: from..<symbols.count))
+    }
+
+    var largest = -Double.infinity
+    for value in mixed where value > largest { largest = value }
+    var sum = 0.0
+    for symbol in mixed.indices {
+      let value = exp(mixed[symbol] - largest)
+      mixed[symbol] = value
+      sum += value
+    }
+    for symbol in mixed.indices { mixed[symbol] /= sum }
+  }
+
+  /// Log-odds that the experts of this range add to one action, held to ±4 (prediction.md §6.4).
+  func added(to symbol: Int, by experts: Range<Int>, mixture: Mixture) -> Double {
+    var sum = 0.0
+    for row in rows where experts.contains(row.expert) {
+      var value = row.silent
+      for index in row.range where Int(symbols[index]) == symbol { value = values[index] }
+      sum += mixture.weights[row.weight] * value
+    }
+    return min(4, max(-4, sum))
+  }
+
+  /// The most probable known action; nil when there is none.
+  var first: Int? {
+    var best: Int?
+    for symbol in mixed.indices.dropFirst() where mixed[symbol] > best.map({ mixed[$0] }) ?? -1 {
+      best = symbol
+    }
+    return best
+  }
+}

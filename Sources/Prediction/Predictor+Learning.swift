@@ -1,0 +1,159 @@
+import Workflows
+
+extension Predictor {
+  /// Begins a sequence, which becomes the current one; one of that name begins anew.
+  public mutating func begin(case name: String, context: PredictionContext = PredictionContext()) {
+    current = name
+    sequences[name] = touchedNow(ActionSequence())
+    closeOldest()
+  }
+
+  /// Ends a sequence and frees what was kept of it.
+  public mutating func end(case name: String) {
+    sequences[name] = nil
+  }
+
+  /// Tells what was done. With `learning` false only the sequence moves on.
+  public mutating func observe(
+    _ action: WorkflowAction, in context: PredictionContext = PredictionContext(),
+    learning: Bool = true
+  ) {
+    let name = context.sequence ?? current
+    var sequence = touchedNow(sequences.removeValue(forKey: name) ?? ActionSequence())
+    if learning { learn(action, sequence, context) }
+    let serial = symbols[action].map { entries[$0].serial } ?? ActionSequence.unknown
+    sequence.append(serial, at: context.time)
+    sequence.rejected = nil
+    func fact(_ keys: [String]) -> UInt64? {
+      keys.lazy.compactMap { context.attributes[$0] }.first { !$0.isEmpty }.map(marked(text:))
+    }
+    sequence.performer = fact(configuration.performerKeys)
+    if sequence.length == 1 { sequence.group = fact(configuration.groupKeys) }
+    sequences[name] = sequence
+    closeOldest()
+  }
+
+  /// Learns from what became of a suggestion beyond the event itself (prediction.md §6.7).
+  public mutating func learn(
+    from feedback: PredictionFeedback, in context: PredictionContext = PredictionContext()
+  ) {
+    switch feedback {
+    case .accepted: break
+    case .dismissed(let action): reject(action, in: context)
+    case .undone(let action):
+      reject(action, in: context)
+      caution = min(0.04, caution + 0.01)
+    }
+  }
+
+  /// The suggestion was not wanted here: it counts as shown and missed, and its recent weight in this
+  /// context halves. What was learnt in the long run stays. The rule is unmeasured: no public log has
+  /// rejections.
+  public mutating func reject(
+    _ action: WorkflowAction, in context: PredictionContext = PredictionContext()
+  ) {
+    let name = context.sequence ?? current
+    guard let symbol = symbols[action] else { return }
+    let sequence = sequences[name] ?? ActionSequence()
+    let contexts = Contexts(sequence, context, configuration)
+    for (expert, mark) in contexts.experts.enumerated() where expert >= Contexts.steadyCount {
+      table.scale(symbol, after: mark, by: 0.5)
+    }
+    count(symbol, hit: false)
+    sequences[name, default: ActionSequence()].rejected = entries[symbol].serial
+  }
+
+  /// What an automatic act must pass now: the user's threshold, raised for a while by every undo.
+  public func gate(threshold: Double = 0.95) -> EvidenceGate {
+    EvidenceGate(threshold: threshold + caution)
+  }
+
+  // MARK: Counting
+
+  private mutating func learn(
+    _ action: WorkflowAction, _ sequence: ActionSequence, _ context: PredictionContext
+  ) {
+    let contexts = Contexts(sequence, context, configuration)
+    let scores = Scores(contexts, in: table, mixture: mixture, symbolCount: entries.count)
+    let known = symbols[action]
+    if let first = scores.first {
+      let hit = first == known
+      calibration.record(inputs(first, scores), right: hit, at: context.time)
+      if sequence.rejected != entries[first].serial { count(first, hit: hit) }
+      hitRate += 0.01 * ((hit ? 1 : 0) - hitRate)
+    }
+    mixture.learn(scores, target: known ?? 0)
+    count(known ?? 0, in: contexts)
+    history += 1
+    caution *= 0.995
+    if let known {
+      entries[known].used = history
+    } else if let symbol = intern(action) {
+      count(symbol, in: contexts)
+    }
+    if table.nodes.count > configuration.mostContexts { forgetRarest() }
+  }
+
+  private mutating func count(_ symbol: Int, hit: Bool) {
+    entries[symbol].hits = entries[symbol].hits * 0.98 + (hit ? 1 : 0)
+    entries[symbol].shown = entries[symbol].shown * 0.98 + 1
+  }
+
+  private mutating func count(_ symbol: Int, in contexts: Contexts) {
+    for mark in contexts.states { table.add(symbol, after: mark) }
+    for (expert, mark) in contexts.experts.enumerated() where mark != 0 {
+      if expert < Contexts.steadyCount {
+        table.add(symbol, after: mark)
+      } else {
+        table.add(symbol, after: mark, keeping: Contexts.fading[expert - Contexts.steadyCount].keep)
+      }
+    }
+  }
+
+  /// Gives a new action its symbol, after making room; nil when serials have run out (4 billion).
+  private mutating func intern(_ action: WorkflowAction) -> Int? {
+    guard nextSerial < ActionSequence.unknown else { return nil }
+    if actionCount >= configuration.mostActions { forgetUnused() }
+    let symbol = entries.count
+    entries.append(Entry(action: action, serial: nextSerial, used: history))
+    symbols[action] = symbol
+    nextSerial += 1
+    return symbol
+  }
+
+  // MARK: Forgetting
+
+  /// Lets go the half of all actions that was not used for longest. O(size), once in many new actions.
+  private mutating func forgetUnused() {
+    let order = entries.indices.dropFirst().sorted { entries[$0].used > entries[$1].used }
+    let kept = [0] + order.prefix(configuration.mostActions / 2).sorted()
+    var renamed = [UInt32?](repeating: nil, count: entries.count)
+    for (new, old) in kept.enumerated() { renamed[old] = UInt32(new) }
+    table = table.pruned(above: 0) { renamed[Int($0)] }
+    entries = kept.map { entries[$0] }
+    symbols = [:]
+    for symbol in entries.indices.dropFirst() { symbols[entries[symbol].action] = symbol }
+  }
+
+  /// Lets go the contexts seen least until a quarter is free. O(size), once in many events.
+  private mutating func forgetRarest() {
+    var least: Float = 1
+    while table.nodes.count > configuration.mostContexts / 4 * 3, least < 1e6 {
+      table = table.pruned(above: least) { $0 }
+      least *= 2
+    }
+  }
+
+  private mutating func touchedNow(_ sequence: ActionSequence) -> ActionSequence {
+    clock += 1
+    var touched = sequence
+    touched.touched = clock
+    return touched
+  }
+
+  private mutating func closeOldest() {
+    guard sequences.count > configuration.mostSequences else { return }
+    let oldest = sequences.values.map(\.touched).sorted()[sequences.count / 2]
+    sequences = sequences.filter { $0.value.touched >= oldest || $0.key == current }
+  }
+}

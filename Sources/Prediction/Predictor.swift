@@ -1,0 +1,190 @@
+import Glibc
+import Workflows
+
+/// Learns what someone does and says what comes next: a probabilistic state machine of variable order with
+/// back-off, a learnt mixture of side experts, and a calibrated confidence (“PFSM-mix”, prediction.md §6).
+///
+/// A value: no clock, no file, no chance. It learns on every event, from the first one on.
+/// Cost: microseconds an event and a prediction, independent of how long the history is.
+public struct Predictor: Sendable {
+  /// What is fixed at the start. One configuration serves every kind of history.
+  public struct Configuration: Sendable, Hashable {
+    /// Distinct actions remembered; past it the half that was not used for longest is let go. 16 … 8000.
+    public var mostActions = 2000
+    /// Contexts remembered (23 bytes each and more); past it the rarest go. At least 1000.
+    public var mostContexts = 600_000
+    /// Sequences open at once; past it the half untouched for longest is closed.
+    public var mostSequences = 4096
+    /// State that says where an action happens: the first group whose first key is present.
+    public var placeKeys = [["wd", "host"], ["project"], ["running"], ["place"]]
+    /// State of a second kind, used beside it.
+    public var kindKeys = ["kind", "phase", "profile"]
+    /// Facts of the last event, used when no such state is known: the first present.
+    public var performerKeys = ["resource", "role", "group"]
+    /// Facts of a sequence's first event: the first present.
+    public var groupKeys = ["speciality", "vehicleclass", "group"]
+
+    public init() {}
+    public static let standard = Configuration()
+  }
+
+  public internal(set) var configuration: Configuration
+  /// Events learnt from, ever.
+  public internal(set) var history = 0
+  public internal(set) var calibration = CalibrationData()
+
+  /// What is known of an action besides its counts.
+  struct Entry: Sendable {
+    var action: WorkflowAction
+    /// Never used again for another: contexts are made of serials, so symbols may be renumbered.
+    var serial: UInt32
+    /// `history` when it was done last.
+    var used: Int
+    /// Times it was suggested first and came, and was suggested first; fading by 0.98.
+    var hits = 0.0
+    var shown = 0.0
+  }
+
+  /// By symbol; 0 is the action never seen.
+  var entries = [Entry(action: WorkflowAction(.init("")), serial: 0, used: 0)]
+  var symbols: [WorkflowAction: Int] = [:]
+  var nextSerial: UInt32 = 1
+  var table = StateTable()
+  var mixture = Mixture()
+  /// Moving hit rate of first suggestions: how predictable this person is.
+  var hitRate = 0.5
+  /// Added to the automatic threshold by undoing, fading with every event (prediction.md §6.7).
+  public internal(set) var caution = 0.0
+
+  var sequences: [String: ActionSequence] = ["": ActionSequence()]
+  var current = ""
+  var clock = 0
+
+  public init(configuration: Configuration = .standard) {
+    self.configuration = configuration
+    self.configuration.mostActions = min(8000, max(16, configuration.mostActions))
+    self.configuration.mostContexts = max(1000, configuration.mostContexts)
+    self.configuration.mostSequences = max(2, configuration.mostSequences)
+  }
+
+  /// Bytes held for what was learnt.
+  public var memoryBytes: Int {
+    table.memoryBytes + entries.capacity * 200 + symbols.capacity * 80
+      + Mixture.count * 16 + calibration.outcomes.capacity * 4 + sequences.count * 450
+  }
+
+  /// Distinct actions known.
+  public var actionCount: Int { entries.count - 1 }
+
+  /// Ranks what may come next, at most `count` actions, of those that `allowed` lets through.
+  ///
+  /// Probabilities are not renormalised over the allowed ones. `allowed` is asked a few times more than `count`.
+  public func predict(
+    _ count: Int, in context: PredictionContext = PredictionContext(),
+    where allowed: (WorkflowAction) -> Bool = { _ in true }
+  ) -> Prediction {
+    let sequence = sequences[context.sequence ?? current] ?? ActionSequence()
+    let scores = self.scores(sequence, context)
+    let best = ranked(scores, min(count, entries.count), where: allowed)
+    guard let first = best.first else { return Prediction(ranked: [], unseen: scores.mixed[0]) }
+    let top = confidence(of: first, scores, sequence)
+    // What calibration takes from or gives to the first is shared out among the others, in their order.
+    let raw = scores.mixed[first]
+    let share = raw < 1 ? min(1, (1 - top.value) / (1 - raw)) : 0
+    let transitions = best.map { symbol -> PredictedTransition in
+      var score = symbol == first ? top : confidence(of: symbol, scores, sequence)
+      if symbol != first { score.value = min(top.value, scores.mixed[symbol] * share) }
+      return PredictedTransition(
+        action: entries[symbol].action, probability: scores.mixed[symbol], confidence: score)
+    }
+    return Prediction(ranked: transitions, unseen: scores.mixed[0])
+  }
+
+  func scores(_ sequence: ActionSequence, _ context: PredictionContext) -> Scores {
+    Scores(
+      Contexts(sequence, context, configuration), in: table, mixture: mixture,
+      symbolCount: entries.count)
+  }
+
+  /// The most probable symbols, ties in the order of first use.
+  private func ranked(_ scores: Scores, _ count: Int, where allowed: (WorkflowAction) -> Bool)
+    -> [Int]
+  {
+    guard count > 0 else { return [] }
+    var best: [Int] = []
+    best.reserveCapacity(count + 1)
+    for symbol in 1..<max(1, entries.count) {
+      let probability = scores.mixed[symbol]
+      if best.count == count, let last = best.last, probability <= scores.mixed[last] { continue }
+      guard allowed(entries[symbol].action) else { continue }
+      var place = best.count
+      while place > 0, scores.mixed[best[place - 1]] < probability { place -= 1 }
+      best.insert(symbol, at: place)
+      if best.count > count { best.removeLast() }
+    }
+    return best
+  }
+
+  // MARK: Confidence
+
+  /// The calibrator's inputs for one action (prediction.md §6.4, f1 … f6).
+  func inputs(_ symbol: Int, _ scores: Scores) -> [Double] {
+    let entry = entries[symbol]
+    let accuracy = (entry.hits + 4 * hitRate) / (entry.shown + 4)
+    return [
+      logit(scores.mixed[symbol]),
+      logit(accuracy) - logit(hitRate),
+      scores.added(to: symbol, by: 0..<Contexts.steadyCount, mixture: mixture),
+      logit(hitRate),
+      scores.added(
+        to: symbol, by: Contexts.steadyCount..<Contexts.expertCount, mixture: mixture),
+      log(1 + (scores.states.last.map { table.total(of: $0) } ?? 0)),
+    ]
+  }
+
+  private func confidence(of symbol: Int, _ scores: Scores, _ sequence: ActionSequence)
+    -> ConfidenceScore
+  {
+    let inputs = inputs(symbol, scores)
+    let values = [
+      scores.mixed[symbol], sigmoid(inputs[1] + logit(hitRate)), sigmoid(inputs[2]), hitRate,
+      sigmoid(inputs[4]),
+    ]
+    let factors = ConfidenceScore.Factor.Kind.allCases.enumerated().map { index, kind in
+      // How well the state is known belongs to the strength of the pattern.
+      let more = index == 0 ? calibration.contribution(of: 5, inputs) : 0
+      return ConfidenceScore.Factor(
+        kind: kind, value: values[index],
+        contribution: calibration.contribution(of: index, inputs) + more)
+    }
+    return ConfidenceScore(
+      value: calibration.confidence(inputs), factors: factors,
+      evidence: evidence(for: symbol, scores, sequence))
+  }
+
+  /// The longest state that was seen at least three times and led here; else the longest that led here.
+  private func evidence(for symbol: Int, _ scores: Scores, _ sequence: ActionSequence)
+    -> ConfidenceScore.Evidence
+  {
+    var order = 0
+    var followed = 0.0
+    for depth in scores.states.indices.reversed() {
+      let count = table.count(of: symbol, in: scores.states[depth])
+      guard count > 0 else { continue }
+      if followed == 0 { (order, followed) = (depth, count) }
+      if table.total(of: scores.states[depth]) >= 3 {
+        (order, followed) = (depth, count)
+        break
+      }
+    }
+    let real = min(order, sequence.recent.count)
+    let recent = sequence.recent.suffix(real).map { serial in
+      entries.first { $0.serial == serial }?.action ?? WorkflowAction(.init("…"))
+    }
+    let visits = scores.states.isEmpty ? 0 : table.total(of: scores.states[order])
+    return ConfidenceScore.Evidence(
+      state: WorkflowState(recent: recent, fromStart: order > real, visits: Int(visits)),
+      followed: Int(followed),
+      deepestVisits: Int(scores.states.last.map { table.total(of: $0) } ?? 0), history: history)
+  }
+}
