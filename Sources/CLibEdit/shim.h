@@ -1,7 +1,4 @@
 #pragma once
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
 #include <stdio.h>
 #include <string.h>
 #include <wchar.h>
@@ -16,13 +13,6 @@ typedef int (*cle_reader)(EditLine *, wchar_t *);
 
 /// What a bound function answers (macros in histedit.h).
 static inline unsigned char cle_refresh(void) { return CC_REFRESH; }
-
-/// A stream that swallows what is written and has nothing to read: we paint, libedit only edits.
-static inline FILE *cle_nowhere(void) {
-  cookie_io_functions_t functions;
-  memset(&functions, 0, sizeof functions);
-  return fopencookie(NULL, "r+", functions);
-}
 
 static inline int cle_set_client(EditLine *e, void *client) { return el_wset(e, EL_CLIENTDATA, client); }
 static inline void *cle_client(EditLine *e) {

@@ -22,7 +22,9 @@ public enum WakeReason: Hashable, Sendable {
 /// any thread starts, since the signals are blocked for the threads that follow.
 public final class Waiter {
   /// Signals that are read instead of interrupting. SIGPIPE and SIGXFSZ are ignored, so that writes fail instead.
-  public static let signals: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP]
+  public static let signals: [Int32] = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT,
+  ]
 
   private let alarm: Int32
   private let wallClock: Int32
@@ -72,7 +74,9 @@ public final class Waiter {
     }
     var reasons: [WakeReason] = []
     if polled[0].revents != 0 {
-      while case let number = clx_take_signal(signal), number != 0 { reasons.append(.signal(number)) }
+      while case let number = clx_take_signal(signal), number != 0 {
+        reasons.append(.signal(number))
+      }
     }
     if polled[1].revents != 0 {
       if clx_take_timer(wallClock) == ECANCELED { reasons.append(.clockChanged) }
@@ -98,7 +102,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .noDescriptors(let number): "The system gives no more descriptors (\(String(cString: strerror(number))))."
+    case .noDescriptors(let number):
+      "The system gives no more descriptors (\(String(cString: strerror(number))))."
     case .notATerminal: "This needs a terminal on both ends. Try “--plain”."
     case .noLineEditor: "The line editor does not start here. Try “--plain”."
     }
