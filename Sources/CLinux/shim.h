@@ -45,3 +45,81 @@ static inline int clx_set_window_size(int fd, const struct winsize *size) { retu
 static inline int clx_open(const char *path, int flags, unsigned mode) { return open(path, flags, mode); }
 static inline int clx_set_flags(int fd, int flags) { return fcntl(fd, F_SETFL, flags); }
 static inline int clx_set_close_on_exec(int fd) { return fcntl(fd, F_SETFD, FD_CLOEXEC); }
+
+// What the terminal needs (Sources/Shell/Terminal).
+
+#include <langinfo.h>
+#include <string.h>
+#include <errno.h>
+#include <termios.h>
+
+/// `wcwidth` is missing from the Glibc module. Columns a character takes, -1 for what is not printable.
+static inline int clx_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+/// Makes the C library speak UTF-8 (`wcwidth`, libedit); `C.UTF-8` first, so that widths do not depend on
+/// the machine. Returns whether it does now.
+static inline int clx_speak_utf8(void) {
+  if (setlocale(LC_CTYPE, "C.UTF-8") != NULL) return 1;
+  setlocale(LC_CTYPE, "");
+  return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+/// `timerfd_create` is missing from the Glibc module. `wall`: CLOCK_REALTIME, else CLOCK_BOOTTIME.
+static inline int clx_timer(int wall) {
+  return timerfd_create(wall ? CLOCK_REALTIME : CLOCK_BOOTTIME, TFD_CLOEXEC | TFD_NONBLOCK);
+}
+
+/// Arms a timer for an absolute time in nanoseconds; 0 disarms it.
+static inline int clx_arm(int fd, int64_t ns) {
+  struct itimerspec t = {{0, 0}, {ns / 1000000000, ns % 1000000000}};
+  return timerfd_settime(fd, TFD_TIMER_ABSTIME, &t, NULL);
+}
+
+/// Makes a CLOCK_REALTIME timer readable when someone sets the clock, and never otherwise.
+static inline int clx_watch_clock(int fd) {
+  struct itimerspec t = {{0, 0}, {INT64_C(1) << 33, 0}};
+  return timerfd_settime(fd, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &t, NULL);
+}
+
+/// Takes a timer's expiries: 0 or errno (ECANCELED: the clock was set, EAGAIN: nothing).
+static inline int clx_take_timer(int fd) {
+  uint64_t count;
+  return read(fd, &count, sizeof count) == sizeof count ? 0 : errno;
+}
+
+/// Blocks the signals of a bit mask (bit n-1 is signal n) for this thread and returns a descriptor that reports them.
+static inline int clx_signals(uint64_t mask) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (int n = 1; n <= 64; n++)
+    if (mask >> (n - 1) & 1) sigaddset(&set, n);
+  sigprocmask(SIG_BLOCK, &set, NULL);
+  return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+/// The next signal that waits, 0 for none.
+static inline int clx_take_signal(int fd) {
+  struct signalfd_siginfo info;
+  return read(fd, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
+}
+
+/// `SIG_IGN` is a cast macro, which Swift cannot see.
+static inline void clx_ignore_signal(int number) { signal(number, SIG_IGN); }
+
+/// Stops the whole process group as the terminal's Ctrl-Z would, and returns once it goes on again.
+static inline void clx_stop_group(void) {
+  sigset_t set, old;
+  sigemptyset(&set);
+  sigaddset(&set, SIGTSTP);
+  signal(SIGTSTP, SIG_DFL);
+  sigprocmask(SIG_UNBLOCK, &set, &old);
+  kill(0, SIGTSTP);
+  sigprocmask(SIG_SETMASK, &old, NULL);
+}
+
+/// A stream that swallows what is written and has nothing to read: we paint, libedit only edits.
+static inline FILE *clx_nowhere(void) {
+  cookie_io_functions_t functions;
+  memset(&functions, 0, sizeof functions);
+  return fopencookie(NULL, "r+", functions);
+}

@@ -1,0 +1,70 @@
+import Timers
+
+/// Something to say above the half-typed line.
+public struct Announcement: Hashable, Sendable {
+  public var lines: [StyledText]
+  /// Whether the terminal's bell rings.
+  public var bell: Bool
+  /// Sent as it is, e.g. OSC 9: the caller has made every outside part of it safe.
+  public var raw: [UInt8]
+
+  public init(_ lines: [StyledText] = [], bell: Bool = false, raw: [UInt8] = []) {
+    self.lines = lines
+    self.bell = bell
+    self.raw = raw
+  }
+}
+
+/// One way the word before the cursor may go on.
+public struct EditorCompletion: Hashable, Sendable {
+  /// Unicode scalars before the cursor that `text` replaces.
+  public var replaceCount: Int
+  public var text: String
+  /// What the list shows.
+  public var display: String
+
+  public init(replaceCount: Int, text: String, display: String? = nil) {
+    self.replaceCount = replaceCount
+    self.text = text
+    self.display = display ?? text
+  }
+}
+
+/// When ghost text is shown.
+public enum GhostMode: Hashable, Sendable {
+  case always
+  /// Only after Ctrl-Space or Alt-/.
+  case onDemand
+  case never
+}
+
+/// What the editor asks of the program while a line is being typed. All calls come on the loop's own thread
+/// and must be quick: every key waits for them.
+public protocol EditorHost: AnyObject {
+  /// What stands before the line: one row, may be styled.
+  var prompt: StyledText { get }
+  /// What would follow `line`: the rest only, nil for none. Asked once for each text (and again after a wake),
+  /// wherever the cursor is, since Ctrl-Space accepts anywhere.
+  func ghost(for line: String) -> String?
+  /// Up to three sentences listed under the prompt while the line is empty or a lone digit; the first is the ghost.
+  var chips: [String] { get }
+  /// The lines under the prompt, for a screen of this many columns.
+  func status(width: Int) -> [StyledText]
+  /// When `status` looks different next; nil: not before something wakes us.
+  var nextStatusChange: Moment? { get }
+  /// When `wake(.alarm)` must be called next; nil: never.
+  var nextAlarm: Moment? { get }
+  /// Called when something happened that is not a key; the answer is shown above the line.
+  func wake(_ reason: WakeReason) -> Announcement?
+  /// Further descriptors to wait for, reported as `wake(.readable)`.
+  var watched: [Int32] { get }
+  /// The user took, dismissed (Esc) or banned (Shift-Delete) a suggestion: always the whole sentence, that is
+  /// what was typed plus the ghost.
+  func accepted(_ sentence: String)
+  func dismissed(_ sentence: String)
+  func forget(_ sentence: String)
+  /// Ways to go on at `cursor` (in Unicode scalars), best first.
+  func completions(for line: String, cursor: Int) -> [EditorCompletion]
+  /// Lines typed before that match, newest first.
+  func history(matching query: String, limit: Int) -> [String]
+}

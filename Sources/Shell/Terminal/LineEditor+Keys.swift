@@ -1,0 +1,275 @@
+extension LineEditor {
+  /// Acts on a key, or says which character libedit is to act on.
+  func deliver(_ key: Key) -> Int32? {
+    if case .search(let search) = panel { return deliver(key, to: search) }
+    switch key {
+    case .text(let scalar): return type(scalar)
+    case .paste(let text, let isCut): return paste(text, isCut: isCut)
+    case .escape: return escape()
+    case .control(let letter): return control(letter)
+    case .alt(let scalar): return alt(scalar)
+    case .named(let name, let modifiers): return named(name, modifiers)
+    }
+  }
+
+  /// Does what vi's command keys ask for.
+  func serve(_ request: LineModel.Request) {
+    switch request {
+    case .older: if let line = history.older(than: model.text) { model.replace(with: line) }
+    case .newer: if let line = history.newer() { model.replace(with: line) }
+    case .search: panel = .search(HistorySearch(host))
+    }
+  }
+
+  // MARK: Text
+
+  private func type(_ scalar: Unicode.Scalar) -> Int32? {
+    // Characters that came together (a paste without brackets) go in together; vi may want them as commands.
+    var end = nextKey
+    if mode == .emacs {
+      while end < keys.count, case .text = keys[end] { end += 1 }
+    }
+    guard end > nextKey else {
+      guard hasRoom(for: 1) else { return nil }
+      return Int32(bitPattern: scalar.value)
+    }
+    var scalars = [scalar]
+    for key in keys[nextKey..<end] { if case .text(let next) = key { scalars.append(next) } }
+    nextKey = end
+    guard hasRoom(for: scalars.count) else { return nil }
+    return model.perform { $0.insert(scalars) }
+  }
+
+  private func paste(_ text: String, isCut: Bool) -> Int32? {
+    let scalars = Array(text.unicodeScalars)
+    guard !isCut, hasRoom(for: scalars.count) else {
+      refuseLength()
+      return nil
+    }
+    guard !scalars.isEmpty else { return nil }
+    return model.perform { $0.insert(scalars) }
+  }
+
+  private func hasRoom(for count: Int) -> Bool {
+    if model.count + count <= Self.longestLine { return true }
+    refuseLength()
+    return false
+  }
+
+  private func refuseLength() {
+    ring()
+    guard !hasSaidTooLong else { return }
+    hasSaidTooLong = true
+    announce(
+      Announcement([
+        StyledText("A line may have \(Self.longestLine) characters; the rest was not taken.", .warn)
+      ]))
+  }
+
+  // MARK: Keys by kind
+
+  private func control(_ letter: Character) -> Int32? {
+    switch letter {
+    case "a": return model.character(for: .toBeginning)
+    case "b": return moveLeft()
+    case "c": return interrupt()
+    case "d": return deleteOrLeave()
+    case "e": return acceptAtEnd() ?? model.character(for: .toEnd)
+    case "f": return acceptAtEnd() ?? moveRight()
+    case "g": return escapeFromGhost()
+    case "h": return model.character(for: .deleteBackward)
+    case "i": return complete(backwards: false)
+    case "j", "m":
+      end(.line(lineText))
+      return nil
+    case "k": return model.character(for: .killToEnd)
+    case "l":
+      clearScreen()
+      return nil
+    case "n": return model.perform { [self] _ in serve(.newer) }
+    case "p": return model.perform { [self] _ in serve(.older) }
+    case "r":
+      serve(.search)
+      return nil
+    case "t": return model.character(for: .transpose)
+    case "u": return model.character(for: .killToBeginning)
+    case "w": return model.character(for: .deleteWordBackward)
+    case "y": return model.character(for: .yank)
+    case "z":
+      suspend()
+      return nil
+    case "@": return demandGhost()
+    case "_": return takeBack()
+    default: return nil
+    }
+  }
+
+  private func alt(_ scalar: Unicode.Scalar) -> Int32? {
+    switch scalar {
+    case "f", "F": return acceptWordAtEnd() ?? model.character(for: .wordRight)
+    case "b", "B": return model.character(for: .wordLeft)
+    case "d", "D": return model.character(for: .deleteWordForward)
+    case "u", "U": return model.character(for: .upperCase)
+    case "l", "L": return model.character(for: .lowerCase)
+    case "c", "C": return model.character(for: .capitalise)
+    case "/":
+      ghost.toggle()
+      return nil
+    case "1", "2", "3": return takeChip(Int(scalar.value) - 0x31)
+    default: return nil
+    }
+  }
+
+  private func named(_ name: Key.Name, _ modifiers: Key.Modifiers) -> Int32? {
+    let isWord = modifiers.contains(.alt) || modifiers.contains(.control)
+    switch name {
+    case .left: return isWord ? model.character(for: .wordLeft) : moveLeft()
+    case .right:
+      return isWord
+        ? acceptWordAtEnd() ?? model.character(for: .wordRight) : acceptAtEnd() ?? moveRight()
+    case .up: return model.perform { [self] _ in serve(.older) }
+    case .down: return model.perform { [self] _ in serve(.newer) }
+    case .home: return model.character(for: .toBeginning)
+    case .end: return acceptAtEnd() ?? model.character(for: .toEnd)
+    case .delete:
+      if modifiers.contains(.shift) { return forgetGhost() }
+      return model.character(for: isWord ? .deleteWordForward : .deleteForward)
+    case .backspace: return model.character(for: isWord ? .deleteWordBackward : .deleteBackward)
+    case .backTab: return complete(backwards: true)
+    case .insert, .pageUp, .pageDown, .function: return nil
+    }
+  }
+
+  // MARK: Moves
+
+  /// Over a letter with its marks at once; in vi libedit must see the key, which may be an operator's motion.
+  private func moveLeft() -> Int32? {
+    guard mode == .emacs else { return model.character(for: .left) }
+    return model.perform { model in
+      let (text, cursor) = (model.text, model.cursor)
+      var target = cursor - 1
+      while target > 0, Self.isMark(text[target]) { target -= 1 }
+      if target >= 0 { model.move(by: target - cursor) }
+    }
+  }
+
+  private func moveRight() -> Int32? {
+    guard mode == .emacs else { return model.character(for: .right) }
+    return model.perform { model in
+      let (text, cursor) = (model.text, model.cursor)
+      var target = cursor + 1
+      while target < text.count, Self.isMark(text[target]) { target += 1 }
+      if target <= text.count { model.move(by: target - cursor) }
+    }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    var marks = 0
+    if scalar.isASCII { return false }
+    if case .mark = Scan.look(of: scalar, marks: &marks) { return true }
+    return false
+  }
+
+  // MARK: Leaving and clearing
+
+  var lineText: String { String(String.UnicodeScalarView(model.text)) }
+
+  private func interrupt() -> Int32? {
+    panel = .none
+    guard model.count > 0 else {
+      end(.interrupted)
+      return nil
+    }
+    history.stopWalking()
+    ghost.begin()
+    return model.perform { $0.replace(with: []) }
+  }
+
+  private func deleteOrLeave() -> Int32? {
+    if model.count == 0 {
+      end(.endOfInput)
+      return nil
+    }
+    return model.cursor < model.count ? model.character(for: .deleteForward) : nil
+  }
+
+  private func takeBack() -> Int32? {
+    guard let (text, cursor) = undo.takeBack(from: model.text) else {
+      ring()
+      return nil
+    }
+    return model.perform { $0.replace(with: text, cursor: cursor) }
+  }
+
+  // MARK: Ghost and chips
+
+  private func shownGhost() -> String? { ghost.rest(behind: model.text, host) }
+
+  private func accept(_ rest: String) -> Int32? {
+    host.accepted(lineText + rest)
+    return insertAtEnd(rest)
+  }
+
+  private func insertAtEnd(_ rest: String) -> Int32? {
+    guard hasRoom(for: rest.unicodeScalars.count) else { return nil }
+    return model.perform { model in
+      model.move(by: model.count - model.cursor)
+      model.insert(rest.unicodeScalars)
+    }
+  }
+
+  private func acceptAtEnd() -> Int32? {
+    guard model.cursor == model.count, let rest = shownGhost() else { return nil }
+    return accept(rest)
+  }
+
+  /// The next word with the blanks before it; the last word counts as accepting the whole.
+  private func acceptWordAtEnd() -> Int32? {
+    guard model.cursor == model.count, let rest = shownGhost() else { return nil }
+    let word = rest.prefix { $0 == " " } + rest.drop { $0 == " " }.prefix { $0 != " " }
+    return word.count == rest.count ? accept(rest) : insertAtEnd(String(word))
+  }
+
+  /// Ctrl-Space: shows the ghost where it is hidden, accepts it where it is seen.
+  private func demandGhost() -> Int32? {
+    if let rest = shownGhost() { return accept(rest) }
+    ghost.demand()
+    return nil
+  }
+
+  private func forgetGhost() -> Int32? {
+    guard let rest = shownGhost() else { return nil }
+    host.forget(lineText + rest)
+    ghost.forgetAnswer()
+    return nil
+  }
+
+  private func escape() -> Int32? {
+    if mode == .vi {
+      panel = .none
+      return model.character(for: .viCommandMode)
+    }
+    return escapeFromGhost()
+  }
+
+  private func escapeFromGhost() -> Int32? {
+    if case .menu = panel {
+      panel = .none
+    } else if let rest = shownGhost() {
+      host.dismissed(lineText + rest)
+      ghost.hide()
+    }
+    return nil
+  }
+
+  private func takeChip(_ index: Int) -> Int32? {
+    let chips = host.chips.prefix(3)
+    guard index < chips.count else {
+      ring()
+      return nil
+    }
+    let chip = chips[index]
+    host.accepted(chip)
+    return model.perform { $0.replace(with: KeyDecoder.oneLine(Array(chip.utf8)).unicodeScalars) }
+  }
+}

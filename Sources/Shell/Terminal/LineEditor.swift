@@ -1,0 +1,332 @@
+import Timers
+
+/// Reads lines from a terminal: edited by libedit, painted by us, in one thread and one `poll()`.
+///
+///     bytes ─KeyDecoder→ keys ─deliver→ LineModel ─Layout→ Frame ─Painter→ one write(2)
+///
+/// While `readLine` runs the terminal is raw and signals arrive as wake-ups; between lines it is as it was before,
+/// so Ctrl-C is a signal again. Bytes are written only when something to be seen has changed.
+public final class LineEditor {
+  public enum Mode: Hashable, Sendable { case emacs, vi }
+
+  /// How a line ended. Ghost, menus and status have left the screen, the cursor is on a new row.
+  public enum Outcome: Hashable, Sendable {
+    /// Enter.
+    case line(String)
+    /// Ctrl-D on an empty line.
+    case endOfInput
+    /// Ctrl-C on an empty line (with text it only clears the line).
+    case interrupted
+    /// SIGTERM, SIGHUP, SIGQUIT, or a terminal that is gone (as SIGHUP).
+    case terminated(signal: Int32)
+  }
+
+  /// Longer lines are refused with a bell and a message: this many Unicode scalars.
+  public static let longestLine = 65_536
+
+  let host: any EditorHost
+  let device: any EditorDevice
+  let model: LineModel
+  let mode: Mode
+  let ink: Ink
+
+  var painter: Painter
+  private var decoder = KeyDecoder()
+  private var decoderDeadline: Moment?
+  private var received: [UInt8] = []
+  var keys: [Key] = []
+  var nextKey = 0
+  /// Bytes that go out before the next frame, in the same write.
+  var queued: [UInt8] = []
+  var size: (columns: Int, rows: Int) = (80, 24)
+  private var firstRow = 0
+
+  var outcome: Outcome?
+  var history: LineHistory
+  var undo = UndoStack()
+  var ghost: GhostText
+  var panel = Panel.none
+  var hasSaidTooLong = false
+  private var isIdleDue = true
+  private var servedAlarm: Moment?
+
+  /// `history` is what the up-arrow walks, oldest first. Throws when either end is no terminal.
+  public convenience init(
+    host: any EditorHost, waiter: Waiter, mode: Mode = .emacs, input: Int32 = 0, output: Int32 = 1,
+    ink: Ink = .colour, history: [String] = [], ghostMode: GhostMode = .always
+  ) throws(TerminalError) {
+    try self.init(
+      host: host, device: TerminalDevice(input: input, output: output, waiter: waiter),
+      model: LineModel(isVi: mode == .vi, input: input, output: output), mode: mode, ink: ink,
+      history: history, ghostMode: ghostMode)
+  }
+
+  init(
+    host: any EditorHost, device: any EditorDevice, model: LineModel, mode: Mode, ink: Ink,
+    history: [String], ghostMode: GhostMode
+  ) throws(TerminalError) {
+    self.host = host
+    self.device = device
+    self.model = model
+    self.mode = mode
+    self.ink = ink
+    self.history = LineHistory(history)
+    ghost = GhostText(mode: ghostMode)
+    painter = Painter(ink: ink)
+    model.requested = { [weak self] in self?.serve($0) }
+  }
+
+  deinit { close() }
+
+  /// Edits one line. `prefilled` is there already, the cursor behind it.
+  public func readLine(prefilled: String = "") -> Outcome {
+    outcome = nil
+    panel = .none
+    history.stopWalking()
+    undo = UndoStack()
+    ghost.begin()
+    (hasSaidTooLong, isIdleDue) = (false, true)
+    // A line that starts somewhere in a row (a command left its cursor there) would be painted over it.
+    queued += "\u{1B}[?2004h".utf8
+    measure()
+    var isPrefilled = prefilled.isEmpty
+    model.edit { [unowned self] in
+      model.forgetPending()
+      if !isPrefilled {
+        isPrefilled = true
+        return model.perform { $0.insert(prefilled.unicodeScalars.prefix(Self.longestLine)) }
+      }
+      return nextCharacter()
+    }
+    return outcome ?? .terminated(signal: 1)
+  }
+
+  /// Adds a line to what the up-arrow walks; an older copy of it goes.
+  public func remember(_ line: String) { history.remember(line) }
+
+  /// Says something between lines.
+  public func print(_ announcement: Announcement) {
+    _ = device.write(bytes(of: announcement))
+  }
+
+  /// Gives the terminal back as it was found. Safe to call twice.
+  public func close() { model.close() }
+
+  // MARK: The loop
+
+  /// What libedit is to do next: a character, a private key, or nil when the line is over. Blocks.
+  private func nextCharacter() -> Int32? {
+    while outcome == nil {
+      while nextKey < keys.count {
+        let key = keys[nextKey]
+        nextKey += 1
+        let character = deliver(key)
+        if outcome != nil { return nil }
+        if let character { return character }
+      }
+      keys.removeAll(keepingCapacity: true)
+      nextKey = 0
+      paint()
+      waitOnce()
+    }
+    return nil
+  }
+
+  private func waitOnce() {
+    let moments = [host.nextAlarm, host.nextStatusChange, decoderDeadline].compactMap(\.self)
+    var until = moments.min()
+    // A host that is never content must not spin: at most one alarm a millisecond.
+    if let served = servedAlarm, let due = until, due <= served, decoderDeadline == nil {
+      until = served.advanced(by: .milliseconds(1))
+    }
+    if isIdleDue { until = Moment(nanoseconds: .min) }
+    let reasons = device.wait(until: until, reading: [device.input] + host.watched)
+    var isQuiet = true
+    for reason in reasons where outcome == nil {
+      switch reason {
+      case .readable(device.input):
+        isQuiet = false
+        receive()
+      case .alarm:
+        let now = device.now
+        if let due = decoderDeadline, due <= now {
+          decoder.giveUp(into: &keys)
+          decoderDeadline = nil
+        }
+        if let due = host.nextAlarm, due <= now {
+          isQuiet = false
+          wake(.alarm)
+          servedAlarm = now
+        }
+      case .signal(let number):
+        isQuiet = false
+        take(signal: number)
+      case .readable, .clockChanged, .idle:
+        isQuiet = false
+        wake(reason)
+      }
+    }
+    if isIdleDue, isQuiet, outcome == nil {
+      isIdleDue = false
+      wake(.idle)
+    }
+  }
+
+  private func receive() {
+    received.removeAll(keepingCapacity: true)
+    guard device.read(into: &received) else { return end(.terminated(signal: 1)) }
+    decoder.decode(received, into: &keys)
+    // A terminal sends a sequence in one go; a paste may come over a slow line.
+    decoderDeadline =
+      switch decoder.isWaiting {
+      case nil: nil
+      case .forRest: device.now.advanced(by: .milliseconds(25))
+      case .forEndOfPaste: device.now.advanced(by: .seconds(1))
+      }
+  }
+
+  private func wake(_ reason: WakeReason) {
+    let announcement = host.wake(reason)
+    ghost.forgetAnswer()
+    if let announcement { announce(announcement) }
+  }
+
+  private func take(signal number: Int32) {
+    switch number {
+    case Signal.windowChange: resize()
+    case Signal.interrupt: keys.append(.control("c"))
+    case Signal.terminalStop: suspend()
+    case Signal.goOn:
+      model.setRaw(true)
+      queued += painter.clear()
+    case Signal.terminate, Signal.hangUp, Signal.quit: end(.terminated(signal: number))
+    default: wake(.signal(number))
+    }
+  }
+
+  // MARK: The screen
+
+  private func measure() {
+    size = device.size
+    painter.margin = size.columns
+  }
+
+  private func resize() {
+    let before = size
+    measure()
+    guard before != size else { return }
+    model.resized()
+    queued += painter.resize(toWidth: size.columns)
+  }
+
+  /// The line above which a message stands is wiped now and painted again with the next frame.
+  func announce(_ announcement: Announcement) {
+    if !announcement.lines.isEmpty { queued += painter.clear() }
+    queued += bytes(of: announcement)
+  }
+
+  private func bytes(of announcement: Announcement) -> [UInt8] {
+    var bytes = announcement.raw
+    for line in announcement.lines {
+      for byte in line.rendered(ink).utf8 {
+        if byte == 0x0A { bytes.append(0x0D) }
+        bytes.append(byte)
+      }
+      bytes += [0x0D, 0x0A]
+    }
+    if announcement.bell { bytes.append(0x07) }
+    return bytes
+  }
+
+  /// Shows what has changed since the last frame, in one write.
+  private func paint() {
+    undo.note(model)
+    let text = model.text
+    panel.follow(text)
+    var view = EditView(prompt: host.prompt.cells, text: text, cursor: model.cursor)
+    switch panel {
+    case .none:
+      view.ghost = ghost.rest(behind: text, host) ?? ""
+      view.below = chipRow(for: text)
+    case .menu(let menu):
+      view.below = menu.rows(width: size.columns, atMost: max(1, size.rows / 3))
+    case .search(let search):
+      view.prompt = StyledText("search› ", .dim).cells
+      view.text = search.query
+      view.cursor = search.query.count
+      view.below = search.rows(atMost: max(1, size.rows / 2))
+    }
+    view.below += host.status(width: size.columns)
+    show(view)
+  }
+
+  private func show(_ view: EditView) {
+    let frame = Layout.frame(of: view, width: size.columns, height: size.rows, first: &firstRow)
+    queued += painter.paint(frame)
+    flush()
+  }
+
+  private func flush() {
+    guard !queued.isEmpty else { return }
+    // Terminals that know 2026 show a frame at once; the others at least hide the cursor's travels.
+    if queued.contains(0x1B) {
+      queued = Array("\u{1B}[?2026h\u{1B}[?25l".utf8) + queued + "\u{1B}[?25h\u{1B}[?2026l".utf8
+    }
+    if !device.write(queued) { outcome = .terminated(signal: 1) }
+    queued.removeAll(keepingCapacity: true)
+  }
+
+  private func chipRow(for text: [Unicode.Scalar]) -> [StyledText] {
+    let chips = host.chips.prefix(3)
+    let isChoice = text.isEmpty || (text.count == 1 && ("1"..."9").contains(text[0]))
+    guard isChoice, !chips.isEmpty else { return [] }
+    return [
+      chips.enumerated().reduce(StyledText()) { row, chip in
+        row + StyledText("\(row.isEmpty ? "" : "   ")\(chip.offset + 1) ", .dim)
+          + StyledText(chip.element)
+      }
+    ]
+  }
+
+  /// The line is over: only prompt and text stay, the cursor goes below them.
+  func end(_ outcome: Outcome) {
+    let text = model.text
+    show(EditView(prompt: host.prompt.cells, text: text, cursor: text.count))
+    queued += painter.leave()
+    queued += "\u{1B}[?2004l".utf8
+    flush()
+    firstRow = 0
+    self.outcome = outcome
+  }
+
+  func clearScreen() {
+    queued += "\u{1B}[H\u{1B}[2J".utf8
+    painter.forget()
+  }
+
+  /// Ctrl-Z: the shell that started us gets a sane terminal, and after `fg` the half-typed line is back.
+  func suspend() {
+    queued += painter.clear()
+    queued += "\u{1B}[?2004l".utf8
+    flush()
+    model.setRaw(false)
+    device.stop()
+    model.setRaw(true)
+    queued += "\r\u{1B}[?2004h".utf8
+    measure()
+    painter.forget()
+  }
+
+  func ring() { if queued.last != 0x07 { queued.append(0x07) } }
+}
+
+/// Signal numbers, which are the same on every Linux we run on.
+enum Signal {
+  static let hangUp: Int32 = 1
+  static let interrupt: Int32 = 2
+  static let quit: Int32 = 3
+  static let terminate: Int32 = 15
+  static let goOn: Int32 = 18
+  static let terminalStop: Int32 = 20
+  static let windowChange: Int32 = 28
+}

@@ -1,0 +1,96 @@
+/// What a terminal may be sent besides letters.
+public enum Ink: Hashable, Sendable {
+  /// Colours and shades.
+  case colour
+  /// `NO_COLOR`: faint and bold, no colours.
+  case shades
+  /// No escape sequence at all: pipes, `--plain`.
+  case none
+}
+
+/// Text for people, in spans of one style each; what it looks like is decided when it is shown.
+public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// How a span is meant, not how it is coloured.
+  public enum Style: UInt8, Hashable, Sendable, CaseIterable {
+    case plain, dim, good, warn, bad, bold
+  }
+
+  /// A stretch of text in one style.
+  public struct Span: Hashable, Sendable {
+    public var text: String
+    public var style: Style
+    public init(_ text: String, _ style: Style) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  public var spans: [Span]
+
+  public init(_ spans: [Span] = []) { self.spans = spans }
+  public init(_ text: String, _ style: Style = .plain) { spans = [Span(text, style)] }
+  public init(stringLiteral text: String) { self.init(text) }
+
+  /// The words without their style, not yet made safe.
+  public var plain: String { spans.reduce(into: "") { $0 += $1.text } }
+  public var isEmpty: Bool { spans.allSatisfy(\.text.isEmpty) }
+
+  public static func + (one: StyledText, other: StyledText) -> StyledText {
+    StyledText(one.spans + other.spans)
+  }
+  public static func += (one: inout StyledText, other: StyledText) { one.spans += other.spans }
+
+  /// Columns it takes in one row, made visible.
+  public var width: Int { cells.reduce(0) { $0 + Int($1.width) } }
+
+  /// Safe to send: every span made `visible`, and styled as far as `ink` allows. Newlines stay newlines.
+  public func rendered(_ ink: Ink) -> String {
+    var result = ""
+    for span in spans where !span.text.isEmpty {
+      let code = span.style.code(ink)
+      if let code { result += "\u{1B}[\(code)m" }
+      result += visible(span.text)
+      if code != nil { result += "\u{1B}[m" }
+    }
+    return result
+  }
+
+  /// The text in at most `width` columns; what is cut shows as “…”.
+  public func cut(to width: Int) -> StyledText {
+    let cells = self.cells
+    guard cells.reduce(0, { $0 + Int($1.width) }) > width else { return self }
+    var (kept, used) = (StyledText(), 0)
+    for cell in cells {
+      guard used + Int(cell.width) < width else { break }
+      used += Int(cell.width)
+      if kept.spans.last?.style == cell.style {
+        kept.spans[kept.spans.count - 1].text += cell.text
+      } else {
+        kept.spans.append(Span(cell.text, cell.style))
+      }
+    }
+    return width > 0 ? kept + StyledText("…", kept.spans.last?.style ?? .plain) : StyledText()
+  }
+
+  /// Its screen cells, newlines and tabs as spaces.
+  var cells: [Cell] {
+    var cells: [Cell] = []
+    for span in spans { cells.append(visible: span.text.unicodeScalars, style: span.style) }
+    return cells
+  }
+}
+
+extension StyledText.Style {
+  /// The SGR parameter that turns it on, nil where nothing is to be sent.
+  func code(_ ink: Ink) -> String? {
+    guard ink != .none else { return nil }
+    return switch self {
+    case .plain: nil
+    case .dim: "2"
+    case .bold: "1"
+    case .good: ink == .colour ? "32" : nil
+    case .warn: ink == .colour ? "33" : nil
+    case .bad: ink == .colour ? "31" : nil
+    }
+  }
+}

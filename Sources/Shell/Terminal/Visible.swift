@@ -1,0 +1,128 @@
+import CLinux
+
+/// One place on the screen: a character with the marks that sit on it, in one style.
+struct Cell: Hashable, Sendable {
+  var text: String
+  /// Columns: 1 or 2.
+  var width: UInt8
+  var style: StyledText.Style
+}
+
+/// Text from outside made safe for a terminal: what would move the cursor, hide, reorder or pile up shows as
+/// an escape such as `^[` or `\u{202E}`. Newlines and tabs stay. Linear in the text.
+///
+/// Everything that reaches a terminal and was not written in this program goes through here.
+public func visible(_ text: String) -> String {
+  var isTame = true
+  for byte in text.utf8 where byte < 0x20 || byte >= 0x7F {
+    if byte != 0x0A && byte != 0x09 {
+      isTame = false
+      break
+    }
+  }
+  if isTame { return text }
+  var (result, marks) = ("", Scan.noBase)
+  for scalar in text.unicodeScalars {
+    switch Scan.look(of: scalar, marks: &marks) {
+    case .base, .mark: result.unicodeScalars.append(scalar)
+    case .blank:
+      result.unicodeScalars.append(scalar)
+      marks = Scan.noBase
+    case .escape(let escape): result += escape
+    }
+  }
+  return result
+}
+
+/// Columns `text` takes in one row, made visible, newlines and tabs as one column.
+public func displayWidth(_ text: String) -> Int { StyledText(text).width }
+
+/// How scalars look, one after the other.
+enum Scan {
+  enum Look {
+    case base(width: UInt8)
+    /// Sits on the character before it.
+    case mark
+    /// Newline or tab.
+    case blank
+    case escape(String)
+  }
+
+  /// More marks than any script puts on one letter; above that they only pile up over other rows.
+  static let mostMarks = 8
+  /// A count of marks meaning that there is nothing they could sit on.
+  static let noBase = mostMarks
+
+  /// `marks` counts those on the current character and is carried from call to call.
+  static func look(of scalar: Unicode.Scalar, marks: inout Int) -> Look {
+    let value = scalar.value
+    if value >= 0x20 && value < 0x7F {
+      marks = 0
+      return .base(width: 1)
+    }
+    if value == 0x0A || value == 0x09 { return .blank }
+    if value < 0x20 || value == 0x7F {
+      marks = noBase
+      return .escape(caret(value))
+    }
+    let width = isHidden(value) ? -1 : columns(scalar)
+    switch width {
+    case 1, 2:
+      marks = 0
+      return .base(width: UInt8(width))
+    case 0 where marks < mostMarks:
+      marks += 1
+      return .mark
+    default:
+      marks = noBase
+      return .escape("\\u{\(String(value, radix: 16, uppercase: true))}")
+    }
+  }
+
+  /// `^[` for escape, `^?` for delete. `value` is below 128.
+  private static func caret(_ value: UInt32) -> String {
+    "^" + String(UnicodeScalar(UInt8(truncatingIfNeeded: value ^ 0x40)))
+  }
+
+  /// C1 controls and format characters that reorder, hide or pretend to be nothing (Unicode TR 36 and 39).
+  private static func isHidden(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x80...0x9F, 0xAD, 0x61C, 0x115F, 0x1160, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E,
+      0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF:
+      true
+    default: false
+    }
+  }
+
+  /// `wcwidth`: -1 for what the C library cannot place.
+  private static func columns(_ scalar: Unicode.Scalar) -> Int32 {
+    _ = speaksUTF8
+    return clx_width(scalar.value)
+  }
+
+  /// Set once, on first use: without it the C library knows ASCII only.
+  static let speaksUTF8: Bool = clx_speak_utf8() != 0
+}
+
+extension [Cell] {
+  /// Appends the cells of `scalars`; newlines and tabs become a space.
+  mutating func append(
+    visible scalars: some Sequence<Unicode.Scalar>, style: StyledText.Style
+  ) {
+    var marks = Scan.noBase
+    for scalar in scalars { append(visible: scalar, style: style, marks: &marks) }
+  }
+
+  /// Appends one scalar: a new cell, a mark on the last one, or the cells of an escape.
+  mutating func append(visible scalar: Unicode.Scalar, style: StyledText.Style, marks: inout Int) {
+    switch Scan.look(of: scalar, marks: &marks) {
+    case .base(let width): append(Cell(text: String(scalar), width: width, style: style))
+    case .mark: self[count - 1].text.unicodeScalars.append(scalar)
+    case .blank:
+      marks = Scan.noBase
+      append(Cell(text: " ", width: 1, style: style))
+    case .escape(let escape):
+      for character in escape { append(Cell(text: String(character), width: 1, style: style)) }
+    }
+  }
+}
