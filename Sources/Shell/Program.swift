@@ -1,7 +1,140 @@
+import Assistant
+import CData
+import CLinux
+import Foundation
+import Glibc
+import Language
+import Prediction
+import Storage
+import Timers
+
 /// The whole program, apart from its start.
 public enum Program {
+  public static let version = "0.1.0"
+
+  static var environment: [String: String] { ProcessInfo.processInfo.environment }
+
   /// Runs `ensue` with these arguments (without the program's name) and answers with its exit code.
   public static func run(_ arguments: [String]) -> Int32 {
-    0
+    do throws(Stop) {
+      return try run(Options(arguments, environment: environment)).rawValue
+    } catch {
+      Text.writeAll(Array("ensue: \(error.words)\n".utf8), to: 2)
+      return error.code.rawValue
+    }
   }
+
+  /// Why the program ends before it began.
+  struct Stop: Error {
+    var code: ExitCode
+    var words: String
+  }
+
+  private static func run(_ options: @autoclosure () throws(Options.UsageError) -> Options) throws(Stop) -> ExitCode {
+    let chosen: Options
+    do throws(Options.UsageError) {
+      chosen = try options()
+    } catch {
+      throw Stop(code: .usage, words: "\(error.words) “ensue --help” lists the flags.")
+    }
+    switch chosen.door {
+    case .help:
+      print(usage)
+      return .done
+    case .version:
+      print("ensue \(version)")
+      return .done
+    case .interpret: return try Translation.interpret(interpreter(chosen), now: chosen.now)
+    case .predict: return Translation.predict()
+    case .status(let format): return try status(chosen, format: format)
+    case .shell, .file, .sentence, .agent: return try Start(chosen).run()
+    }
+  }
+
+  // MARK: Grammars
+
+  /// The language: embedded grammars, or those of a folder, and the user's own beside them.
+  static func interpreter(_ options: Options) throws(Stop) -> Interpreter {
+    var files = embedded
+    let folders = Folders(options, environment: environment)
+    if let folder = folders.grammars {
+      let own = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        .filter { $0.hasSuffix(".jsgf") }
+      for name in own {
+        guard let text = try? Text.read("\(folder)/\(name)", limit: 1 << 20) else { continue }
+        files.append((path: "\(folder)/\(name)", text: text))
+      }
+    }
+    do throws(GrammarError) {
+      return try Interpreter(files: files)
+    } catch {
+      throw Stop(code: .data, words: error.description)
+    }
+  }
+
+  /// The data files inside the program.
+  static var embedded: [(path: String, text: String)] {
+    var files: [(path: String, text: String)] = []
+    var index = 0
+    while let file = Optional(cdata_file_at(index)), let path = file.path, let bytes = file.bytes {
+      files.append(
+        (
+          path: String(cString: path),
+          text: String(decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
+        ))
+      index += 1
+    }
+    return files
+  }
+
+  // MARK: Status
+
+  private static func status(_ options: Options, format: String) throws(Stop) -> ExitCode {
+    guard StatusLine.formats.contains(format) else {
+      throw Stop(
+        code: .usage,
+        words: "There is no status format “\(visible(format))”. There are \(StatusLine.formats.joined(separator: ", ")).")
+    }
+    let clock = SystemClock()
+    var store: Store?
+    if let folder = Folders(options, environment: environment).data,
+      access("\(folder)/\(Store.fileName)", F_OK) == 0
+    {
+      do throws(StoreError) {
+        store = try Store.openReadOnly(folder: folder).store
+      } catch {
+        throw Stop(code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.localizedDescription)
+      }
+    }
+    let runner = EffectRunner(clock: clock, store: store, claim: "status")
+    _ = runner.refresh()
+    print(StatusLine.text(runner.situation, format: format) ?? "")
+    return .done
+  }
+
+  static let usage = """
+    Usage: ensue [flags] [sentence]
+
+      ensue                        the shell
+      ensue 'tea 4 min'            one sentence; waits until it is done (d: to the background)
+      ensue < FILE, ensue -f FILE  a script: a sentence a line
+      ensue --simulate < FILE      the same on a virtual clock
+
+      -f, --file FILE          run a script
+      --simulate[=INSTANT]     a virtual clock, from Monday 9 March 2026 18:00
+      --json                   answers and events as JSON Lines
+      --no-wait                leave timers to the background at once
+      --keep-going             go on after a line that fails
+      --yes                    answer “is this length, this reading right?”
+      --interpret [--now INSTANT]   sentences in, JSON readings out
+      --predict                the prediction line protocol
+      --status[=FORMAT]        one line: line, tmux, waybar, json
+      --agent                  the background process that announces
+      --data DIR --config FILE --grammars DIR --profile NAME
+      --plain --no-color --quiet --version --help
+
+    Quote sentences: shells eat ? ' & and ;. Every long flag has an ENSUE_… variable.
+    Exit codes: 0 done, 1 a command failed, 64 usage, 65 not understood, 66 no input,
+    69 unavailable, 73 no store, 74 input/output, 75 try later, 130 interrupted.
+    """
 }

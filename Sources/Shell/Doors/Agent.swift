@@ -1,0 +1,92 @@
+import Assistant
+import CLinux
+import Glibc
+import Timers
+
+/// The background process that announces what no shell is there to announce.
+///
+/// One for each data folder, started when somebody leaves timers running, gone when nothing is left to come.
+enum Agent {
+  /// How long after it was due the agent takes an event that nobody has claimed (DESIGN §4).
+  static let patience = Duration.milliseconds(250)
+
+  /// Starts the agent when timers are left that will want announcing. It finds out itself whether another runs.
+  static func startIfNeeded(for session: Session, options: Options) {
+    guard session.runner.engine.nextDeadline != nil, let store = session.runner.store,
+      !store.isReadOnly, !store.isTemporary
+    else { return }
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &path, path.count - 1)
+    guard count > 0 else { return }
+    let program = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var arguments = ["ensue", "--agent"]
+    if let data = options.data { arguments += ["--data", data] }
+    if let config = options.config { arguments += ["--config", config] }
+    if let profile = options.profile { arguments += ["--profile", profile] }
+    var environment = Program.environment
+    for descriptor: Int32 in [2, 1, 0] where isatty(descriptor) == 1 {
+      if let name = ttyname(descriptor) { environment["ENSUE_TTY"] = String(cString: name) }
+    }
+    _ = Child.launch(program, arguments, environment: environment, newSession: true)
+  }
+
+  /// Runs until nothing is left to come. Exit code 0 also when another agent is there already.
+  static func run(
+    session: Session, waiter: Waiter, watch: StoreWatch?, folder: String, announcer: Announcer,
+    environment: [String: String]
+  ) -> ExitCode {
+    let lock = clx_open("\(folder)/agent.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard lock >= 0 else { return .cannotCreate }
+    defer { close(lock) }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { return .done }
+    announce(session.whileAway(), session, announcer, environment)
+    while true {
+      announce(session.happenings(), session, announcer, environment)
+      var next = session.runner.nextAlarm(patience: patience)
+      if session.runner.othersAreAnnouncing {
+        // Its process may have died between claim and announcement: look again soon.
+        let soon = session.runner.clock.now.advanced(by: .seconds(1))
+        next = min(next ?? soon, soon)
+        announce(session.inherited(), session, announcer, environment)
+      }
+      guard let next else { return .done }
+      for reason in waiter.wait(until: next, reading: watch.map { [$0.descriptor] } ?? []) {
+        switch reason {
+        case .readable: watch?.drain()
+        case .clockChanged: session.runner.realign()
+        case .signal(SIGTERM), .signal(SIGINT), .signal(SIGQUIT): return .done
+        case .alarm, .idle, .signal: break
+        }
+      }
+    }
+  }
+
+  private static func announce(
+    _ happenings: Session.Happenings, _ session: Session, _ announcer: Announcer,
+    _ environment: [String: String]
+  ) {
+    guard !happenings.due.isEmpty else { return }
+    for (item, record) in zip(happenings.due, happenings.records) where item.event.kind.rings {
+      guard let line = Phrasing(session.situation).told(item.event) else { continue }
+      announcer.announce(line.text, json: JSONText.of(record))
+    }
+    if environment["DISPLAY"] == nil, environment["WAYLAND_DISPLAY"] == nil {
+      tell(environment["ENSUE_TTY"], happenings, bell: session.settings.bell)
+    }
+    session.runner.delivered(happenings.due)
+  }
+
+  /// Without a desktop, the terminal it all began in is told.
+  private static func tell(_ terminal: String?, _ happenings: Session.Happenings, bell: Bool) {
+    guard let terminal, terminal.hasPrefix("/dev/pts/") || terminal.hasPrefix("/dev/tty"),
+      !happenings.lines.isEmpty
+    else { return }
+    let file = clx_open(terminal, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC, 0)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    var facts = stat()
+    guard isatty(file) == 1, fstat(file, &facts) == 0, facts.st_uid == getuid() else { return }
+    let text = happenings.lines.map { "\r\n" + StyledText($0).rendered(.none) }.joined()
+    Text.writeAll(Array((text + "\r\n" + (bell && happenings.rings ? "\u{07}" : "")).utf8), to: file)
+  }
+}

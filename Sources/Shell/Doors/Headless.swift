@@ -1,0 +1,335 @@
+import Assistant
+import CLinux
+import Glibc
+import Timers
+
+/// A run without the editor: a script, one sentence, a plain prompt, a simulation.
+///
+/// Lines act as they arrive; `wait` holds back the next ones; at the end of the input the run waits for the
+/// timers it started, unless it was told to leave them.
+final class Headless {
+  enum Manner: Equatable {
+    /// `name` stands in messages: “dinner.ensue:3: …”.
+    case script(name: String)
+    case sentence
+    case prompt
+  }
+
+  let session: Session
+  let output: Output
+  let pace: any Pace
+  let manner: Manner
+  let options: Options
+  let watch: StoreWatch?
+  let announcer: Announcer
+  /// Set in a simulation: its clock answers `@` lines.
+  let virtual: VirtualClock?
+
+  private var reader: LineReader
+  private var input: Int32?
+  private var barrier: Session.Barrier?
+  private var code = ExitCode.done
+  private var ours: Set<ActiveTimer.ID> = []
+  private var completed: Set<ActiveTimer.ID> = []
+  private let progress: Progress?
+
+  init(
+    session: Session, output: Output, pace: any Pace, manner: Manner, options: Options,
+    watch: StoreWatch?, announcer: Announcer, virtual: VirtualClock?, input: Int32?
+  ) {
+    self.session = session
+    self.output = output
+    self.pace = pace
+    self.manner = manner
+    self.options = options
+    self.watch = watch
+    self.announcer = announcer
+    self.virtual = virtual
+    self.input = input
+    reader = LineReader(joins: manner != .prompt)
+    let shows = manner == .sentence && isatty(2) == 1 && !options.json && !options.quiet && !options.plain
+    progress = shows && virtual == nil ? Progress(ink: output.errorInk) : nil
+  }
+
+  /// How a run ended, and whether timers it leaves need somebody to announce them.
+  func run(_ lines: [String] = []) -> ExitCode {
+    for line in lines { reader.feed(Array((line + "\n").utf8)) }
+    if input == nil { reader.end() }
+    defer { progress?.close() }
+    prompt()
+    while true {
+      tellWhatIsDue()
+      if let ended = readLines() { return ended }
+      if input == nil, barrier == nil, let ended = finishIfOver() { return ended }
+      if output.isBroken { return code == .done ? .inputOutput : code }
+      for reason in pace.wait(until: nextWake, reading: watched) {
+        if let ended = react(to: reason) { return ended }
+      }
+    }
+  }
+
+  // MARK: Waiting
+
+  private var watched: [Int32] {
+    var descriptors: [Int32] = []
+    // While a barrier holds, what comes in stays in the pipe.
+    if let input, barrier == nil { descriptors.append(input) }
+    if let watch { descriptors.append(watch.descriptor) }
+    if progress?.isListening == true { descriptors.append(0) }
+    return descriptors
+  }
+
+  private var nextWake: Moment? {
+    var next = session.runner.nextAlarm(patience: .milliseconds(100))
+    if case .moment(let moment)? = barrier { next = min(next ?? moment, moment) }
+    if let progress, let tick = progress.nextTick(session.situation, ours) { next = min(next ?? tick, tick) }
+    return next
+  }
+
+  private func react(to reason: WakeReason) -> ExitCode? {
+    switch reason {
+    case .alarm, .idle: return nil
+    case .clockChanged: session.runner.realign()
+    case .readable(let descriptor):
+      if descriptor == watch?.descriptor {
+        watch?.drain()
+      } else if descriptor == input {
+        readInput()
+      } else if progress?.wantsBackground() == true {
+        return leave("goes on in the background")
+      }
+    case .signal(SIGINT): return interrupted()
+    case .signal(SIGHUP):
+      Agent.startIfNeeded(for: session, options: options)
+      return .hungUp
+    case .signal(SIGTERM), .signal(SIGQUIT):
+      Agent.startIfNeeded(for: session, options: options)
+      return .terminated
+    case .signal(SIGTSTP):
+      progress?.close()
+      clx_stop_group()
+      progress?.open()
+    case .signal: return nil
+    }
+    return nil
+  }
+
+  /// Ctrl-C: stops what this run started, and says how to bring it back.
+  private func interrupted() -> ExitCode {
+    progress?.close()
+    let running = unfinished
+    if !running.isEmpty {
+      let names = running.map { Phrasing.title($0) }.joined(separator: ", ")
+      if (try? session.runner.run(running.map { .stop($0.id) }, text: "stop \(names)")) != nil {
+        output.complain([Line(.plain, "■ \(names) stopped. “ensue undo” brings \(running.count == 1 ? "it" : "them") back.")])
+      }
+    }
+    Agent.startIfNeeded(for: session, options: options)
+    return .interrupted
+  }
+
+  private var unfinished: [ActiveTimer] { session.runner.started.compactMap { session.runner.engine[$0] } }
+
+  // MARK: Lines
+
+  private func readInput() {
+    guard let input else { return }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = read(input, &bytes, bytes.count)
+    if count > 0 {
+      reader.feed(bytes[..<count])
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      reader.end()
+      self.input = nil
+    }
+  }
+
+  private func readLines() -> ExitCode? {
+    while barrier == nil, let item = reader.next() {
+      switch item {
+      case .bad(let reason, let number):
+        if let ended = fail(.data, [Line(.bad, "\(place(number))\(reason).")]) { return ended }
+      case .line(let text, let number):
+        if let ended = perform(text, number: number) { return ended }
+      }
+      prompt()
+    }
+    return nil
+  }
+
+  private func perform(_ text: String, number: Int) -> ExitCode? {
+    let line = text.trimmed
+    if virtual != nil, !line.isEmpty { output.plain(line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))") }
+    guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
+    if line.hasPrefix("@"), let virtual {
+      guard move(virtual, to: String(line.dropFirst()).trimmed) else {
+        return fail(.data, [Line(.bad, "\(place(number))“\(visible(line))” names no instant. Try “@ +4m” or “@ 18:20”.")])
+      }
+      return nil
+    }
+    let reply = session.perform(line)
+    output.say(reply.lines, reply.records)
+    if reply.code != .done {
+      var errors = reply.errors
+      if !place(number).isEmpty, !errors.isEmpty {
+        errors[0] = Line([.init(.plain, place(number))] + errors[0].spans)
+      }
+      return fail(reply.code, errors)
+    }
+    output.complain(reply.errors)
+    ours.formUnion(session.runner.started)
+    if let wanted = reply.barrier { hold(wanted) }
+    if reply.quits { return leave("goes on") }
+    return nil
+  }
+
+  private func place(_ number: Int) -> String {
+    if case .script(let name) = manner { return "\(visible(name)):\(number): " }
+    return ""
+  }
+
+  /// A line failed: a script stops there, unless it is to keep going; a prompt goes on.
+  private func fail(_ code: ExitCode, _ errors: [Line]) -> ExitCode? {
+    output.complain(errors)
+    if manner == .prompt { return nil }
+    if self.code == .done { self.code = code }
+    if options.keepGoing { return nil }
+    let running = unfinished
+    if !running.isEmpty, manner != .sentence {
+      output.complain([Line(.plain, "Still running: \(running.map { Phrasing.title($0) }.joined(separator: ", ")).")])
+    }
+    Agent.startIfNeeded(for: session, options: options)
+    return self.code
+  }
+
+  private func prompt() {
+    guard manner == .prompt, input != nil else { return }
+    output.put("ensue> ", to: 2)
+  }
+
+  // MARK: Barriers and the end
+
+  private func hold(_ wanted: Session.Barrier) {
+    switch wanted {
+    case .timers(let ids):
+      let waited = ids.isEmpty ? session.runner.engine.timers.map(\.id) : ids
+      barrier = .timers(waited)
+    case .moment: barrier = wanted
+    }
+    releaseBarrier()
+  }
+
+  private func releaseBarrier() {
+    switch barrier {
+    case nil: return
+    case .moment(let moment): if session.runner.clock.now >= moment { barrier = nil }
+    case .timers(let ids):
+      let left = ids.compactMap { session.runner.engine[$0] }
+      // What waits for a word or is paused will not end by itself: holding on would be for ever.
+      if left.allSatisfy({ $0.isPaused || $0.isWaiting }) { barrier = nil }
+    }
+  }
+
+  /// After the last line: waits for our timers, or leaves them.
+  private func finishIfOver() -> ExitCode? {
+    if manner == .prompt || !options.wait { return leave("goes on") }
+    let running = unfinished
+    if running.isEmpty {
+      let lost = ours.subtracting(completed).filter { session.wasAbandoned($0) }
+      if code == .done, !lost.isEmpty, manner == .sentence { return .failed }
+      Agent.startIfNeeded(for: session, options: options)
+      return code
+    }
+    if running.allSatisfy({ $0.isPaused || $0.isWaiting }) {
+      let names = running.map { Phrasing.title($0) }.joined(separator: ", ")
+      output.complain([Line(.warn, "\(names) \(running.count == 1 ? "waits" : "wait") for you. Say “ensue next” or “ensue resume”.")])
+      return leave(nil)
+    }
+    return nil
+  }
+
+  /// Ends the run and leaves timers to the agent.
+  private func leave(_ words: String?) -> ExitCode {
+    progress?.close()
+    let running = session.runner.engine.timers
+    if let words, !running.isEmpty, !options.quiet, !options.json {
+      output.complain([Line(.dim, "\(running.map { Phrasing.title($0) }.joined(separator: ", ")) \(words).")])
+    }
+    Agent.startIfNeeded(for: session, options: options)
+    return code
+  }
+
+  // MARK: What is due
+
+  private func tellWhatIsDue() {
+    let happenings = session.happenings()
+    if !happenings.isEmpty {
+      progress?.erase()
+      for event in happenings.due where event.event.kind == .completed { completed.insert(event.event.timer) }
+      let stamp = virtual.map { _ in stamp(happenings) } ?? ""
+      output.say(happenings.lines, happenings.records, stamp: stamp)
+      ring(happenings)
+      session.runner.delivered(happenings.due)
+    }
+    releaseBarrier()
+    progress?.show(session.situation, ours)
+  }
+
+  /// In a simulation every line of the timeline starts with its time.
+  private func stamp(_ happenings: Session.Happenings) -> String {
+    guard let moment = happenings.due.first?.event.at else { return "" }
+    return String(session.situation.local(moment).iso.suffix(8)) + "  "
+  }
+
+  private func ring(_ happenings: Session.Happenings) {
+    guard happenings.rings, virtual == nil else { return }
+    if isatty(1) == 1, session.settings.bell, !options.json { output.put("\u{07}", to: 1) }
+    for (item, record) in zip(happenings.due, happenings.records) where item.event.kind.rings {
+      if let line = Phrasing(session.situation).told(item.event) {
+        announcer.announce(line.text, json: JSONText.of(record))
+      }
+    }
+  }
+
+  // MARK: The virtual clock
+
+  /// Moves a simulation's clock: `+4m`, `18:20`, `2026-03-09 18:00 [Europe/Berlin]`. Back is not possible.
+  private func move(_ clock: VirtualClock, to text: String) -> Bool {
+    var words = text.split(separator: " ").map(String.init)
+    if let zone = words.last, zone.contains("/") || zone == "UTC" {
+      guard session.runner.engine.count == 0, Zone.use(named: zone) else { return false }
+      words.removeLast()
+    }
+    let rest = words.joined(separator: " ")
+    if let start = LocalTime(iso: rest) {
+      if session.runner.engine.count == 0, session.runner.started.isEmpty {
+        clock.set(start)
+        session.runner.realign()
+        return true
+      }
+      return pass(clock, to: session.situation.moment(start))
+    }
+    if rest.hasPrefix("+") {
+      guard let duration = session.duration(of: String(rest.dropFirst())) else { return false }
+      return pass(clock, to: clock.now.advanced(by: duration))
+    }
+    let digits = rest.split(separator: ":").compactMap { Int($0) }
+    guard digits.count >= 2, digits.count == rest.split(separator: ":").count, digits[0] < 24, digits[0] >= 0,
+      digits.dropFirst().allSatisfy({ (0..<60).contains($0) })
+    else { return false }
+    let second = digits[0] * 3600 + digits[1] * 60 + (digits.count > 2 ? digits[2] : 0)
+    var target = LocalTime(clock.local.date, second: second)
+    if target < clock.local { target = target.adding(86_400) }
+    return pass(clock, to: session.situation.moment(target))
+  }
+
+  private func pass(_ clock: VirtualClock, to target: Moment) -> Bool {
+    guard target >= clock.now else { return false }
+    while let next = session.runner.engine.nextDeadline, next <= target {
+      clock.move(to: next)
+      tellWhatIsDue()
+    }
+    clock.move(to: target)
+    return true
+  }
+}

@@ -1,0 +1,225 @@
+import Assistant
+import Glibc
+import Language
+import Timers
+
+/// The shell at a terminal: a line at a time, with suggestions, live status and messages above the line.
+final class Interactive: EditorHost {
+  private let session: Session
+  private let options: Options
+  private let waiter: Waiter
+  private let watch: StoreWatch?
+  private let announcer: Announcer
+  private let ink: Ink
+  /// Set while an answer has just been given: its chips are listed until the next line.
+  private var editor: LineEditor?
+
+  init(
+    session: Session, options: Options, waiter: Waiter, watch: StoreWatch?, announcer: Announcer, ink: Ink
+  ) {
+    self.session = session
+    self.options = options
+    self.waiter = waiter
+    self.watch = watch
+    self.announcer = announcer
+    self.ink = ink
+  }
+
+  func run(notices: [String]) throws(TerminalError) -> ExitCode {
+    let ghostMode: GhostMode =
+      switch session.settings.ghost {
+      case .always: .always
+      case .onDemand: .onDemand
+      case .never: .never
+      }
+    let editor = try LineEditor(
+      host: self, waiter: waiter, mode: session.settings.editing == .vi ? .vi : .emacs, ink: ink,
+      history: session.foresight.folded(1000), ghostMode: ghostMode)
+    self.editor = editor
+    defer {
+      editor.close()
+      self.editor = nil
+    }
+    if !notices.isEmpty { editor.print(Announcement(notices.map { StyledText($0, .warn) })) }
+    let away = session.whileAway()
+    show(away)
+    var prefilled = ""
+    while true {
+      let outcome = editor.readLine(prefilled: prefilled)
+      prefilled = ""
+      switch outcome {
+      case .interrupted: continue
+      case .endOfInput: return leave(editor)
+      case .terminated(let signal):
+        Agent.startIfNeeded(for: session, options: options)
+        session.foresight.save()
+        return signal == SIGHUP ? .hungUp : .terminated
+      case .line(let line):
+        if let chip = chip(chosenBy: line) {
+          // Accepting never runs anything: the sentence stands in the next line, ready for Enter.
+          prefilled = chip
+          continue
+        }
+        guard !line.trimmed.isEmpty else { continue }
+        editor.remember(line)
+        let reply = session.perform(line)
+        editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
+        if let barrier = reply.barrier { hold(barrier, editor) }
+        if reply.quits { return leave(editor) }
+      }
+    }
+  }
+
+  /// A lone digit takes a chip when no question is open.
+  private func chip(chosenBy line: String) -> String? {
+    guard session.assistant.question == nil, let digit = Int(line.trimmed), line.trimmed.count == 1 else {
+      return nil
+    }
+    let chips = chips
+    return chips.indices.contains(digit - 1) ? chips[digit - 1] : nil
+  }
+
+  private func leave(_ editor: LineEditor) -> ExitCode {
+    let running = session.runner.engine.timers
+    if !running.isEmpty {
+      let names = running.map { Phrasing.title($0) }.joined(separator: ", ")
+      editor.print(Announcement([StyledText("\(names) \(running.count == 1 ? "goes" : "go") on in the background.", .dim)]))
+    }
+    Agent.startIfNeeded(for: session, options: options)
+    session.foresight.save()
+    return .done
+  }
+
+  /// `wait` at the prompt: holds it until what is waited for is over, or Ctrl-C.
+  private func hold(_ barrier: Session.Barrier, _ editor: LineEditor) {
+    let waited: [ActiveTimer.ID] =
+      if case .timers(let ids) = barrier, !ids.isEmpty { ids } else { session.runner.engine.timers.map(\.id) }
+    editor.print(Announcement([StyledText("Waiting; Ctrl-C goes on at once.", .dim)]))
+    while true {
+      if let happenings = due() { editor.print(announcement(happenings)) }
+      var next = nextAlarm
+      switch barrier {
+      case .moment(let moment):
+        if session.runner.clock.now >= moment { return }
+        next = min(next ?? moment, moment)
+      case .timers:
+        let left = waited.compactMap { session.runner.engine[$0] }
+        if left.allSatisfy({ $0.isPaused || $0.isWaiting }) { return }
+      }
+      for reason in waiter.wait(until: next, reading: watched) {
+        switch reason {
+        case .signal(SIGINT), .signal(SIGTERM), .signal(SIGHUP), .signal(SIGQUIT): return
+        case .readable: watch?.drain()
+        case .clockChanged: session.runner.realign()
+        case .alarm, .idle, .signal: break
+        }
+      }
+    }
+  }
+
+  // MARK: What comes due
+
+  private func due() -> Session.Happenings? {
+    let happenings = session.happenings()
+    guard !happenings.isEmpty else { return nil }
+    session.foresight.reconsider()
+    return happenings
+  }
+
+  private func show(_ happenings: Session.Happenings) {
+    guard !happenings.isEmpty else { return }
+    editor?.print(announcement(happenings))
+  }
+
+  /// What the terminal shows, and the world outside is told.
+  private func announcement(_ happenings: Session.Happenings) -> Announcement {
+    var raw: [UInt8] = []
+    for (item, record) in zip(happenings.due, happenings.records) where item.event.kind.rings {
+      guard let line = Phrasing(session.situation).told(item.event) else { continue }
+      raw += Announcer.escapes(for: line.text, settings: session.settings)
+      announcer.announce(line.text, json: JSONText.of(record))
+    }
+    delivering += happenings.due
+    return Announcement(
+      happenings.lines.map { StyledText($0) }, bell: happenings.rings && session.settings.bell, raw: raw)
+  }
+
+  /// Shown, and not yet written down as delivered: that is done when the loop comes back.
+  private var delivering: [EffectRunner.Due] = []
+
+  private func confirmDelivered() {
+    guard !delivering.isEmpty else { return }
+    session.runner.delivered(delivering)
+    delivering = []
+  }
+
+  // MARK: EditorHost
+
+  var prompt: StyledText { StyledText("ensue› ", .bold) }
+
+  func ghost(for line: String) -> String? { session.foresight.ghost(for: line) }
+
+  var chips: [String] { session.assistant.question == nil ? session.foresight.chips : [] }
+
+  func status(width: Int) -> [StyledText] {
+    guard session.settings.status else { return [] }
+    let situation = session.situation
+    guard !situation.timers.isEmpty else { return [] }
+    let phrasing = Phrasing(situation)
+    var lines = situation.timers.prefix(4).map { timer in
+      (StyledText(Self.ring(timer, at: situation.now) + " ", .good) + StyledText(phrasing.remaining(timer))).cut(to: width)
+    }
+    if situation.timers.count > 4 {
+      lines.append(StyledText("  and \(situation.timers.count - 4) more", .dim).cut(to: width))
+    }
+    return lines
+  }
+
+  /// How much of a step is over, as a ring filling up.
+  private static func ring(_ timer: ActiveTimer, at now: Moment) -> String {
+    guard let left = timer.left(at: now), timer.length > .zero, !timer.isPending else { return "○" }
+    let gone = 1 - left / timer.length
+    return ["○", "◔", "◑", "◕", "●"][min(4, max(0, Int(gone * 5)))]
+  }
+
+  var nextStatusChange: Moment? {
+    guard session.settings.status else { return nil }
+    return session.situation.nextSecond(of: Array(session.runner.engine.timers.prefix(4)))
+  }
+
+  var nextAlarm: Moment? {
+    if !delivering.isEmpty { return session.runner.clock.now }
+    return session.runner.nextAlarm(patience: .milliseconds(100))
+  }
+
+  func wake(_ reason: WakeReason) -> Announcement? {
+    switch reason {
+    case .idle:
+      session.foresight.load()
+      return nil
+    case .clockChanged: session.runner.realign()
+    case .readable: watch?.drain()
+    case .alarm, .signal: break
+    }
+    confirmDelivered()
+    return due().map(announcement)
+  }
+
+  var watched: [Int32] { watch.map { [$0.descriptor] } ?? [] }
+
+  func accepted(_ sentence: String) { session.foresight.accepted(sentence) }
+  func dismissed(_ sentence: String) { session.foresight.dismissed(sentence) }
+  func forget(_ sentence: String) { session.foresight.forget(sentence) }
+
+  func completions(for line: String, cursor: Int) -> [EditorCompletion] {
+    let before = String(line.unicodeScalars.prefix(cursor))
+    let scene = session.assistant.scene(session.situation)
+    return session.assistant.interpreter.completions(of: before, in: scene).prefix(40).map {
+      EditorCompletion(replaceCount: $0.replaces, text: $0.text)
+    }
+  }
+
+  func history(matching query: String, limit: Int) -> [String] {
+    session.foresight.search(query, limit: limit)
+  }
+}

@@ -1,0 +1,96 @@
+/// Cuts bytes into lines of text, and says what is wrong with one by its number.
+///
+/// At most `longest` bytes of a line are kept, so memory stays bounded whatever comes in.
+struct LineReader {
+  enum Item: Equatable {
+    case line(String, number: Int)
+    case bad(String, number: Int)
+  }
+
+  /// Longer lines are refused (fault F37).
+  static let longest = 65_536
+
+  /// Whether `\` at the end joins the next line.
+  let joins: Bool
+  private var pending: [UInt8] = []
+  private var isTooLong = false
+  private var joined = ""
+  private var joinedFrom: Int?
+  private(set) var number = 0
+  private var items: [Item] = []
+  private var head = 0
+
+  init(joins: Bool) { self.joins = joins }
+
+  mutating func feed(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        finishLine()
+      } else if pending.count < Self.longest {
+        pending.append(byte)
+      } else {
+        isTooLong = true
+      }
+    }
+  }
+
+  /// The input is over: what stands there without a newline is a line too.
+  mutating func end() {
+    if !pending.isEmpty || isTooLong { finishLine() }
+    if let from = joinedFrom { items.append(.line(joined, number: from)) }
+    (joined, joinedFrom) = ("", nil)
+  }
+
+  mutating func next() -> Item? {
+    guard head < items.count else { return nil }
+    defer {
+      head += 1
+      if head == items.count { (items, head) = ([], 0) }
+    }
+    return items[head]
+  }
+
+  private mutating func finishLine() {
+    number += 1
+    var bytes = pending
+    pending.removeAll(keepingCapacity: true)
+    if isTooLong {
+      isTooLong = false
+      return items.append(.bad("the line is longer than \(Self.longest) bytes", number: number))
+    }
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    if let place = bytes.firstIndex(of: 0) {
+      return items.append(.bad("a NUL byte at byte \(place + 1)", number: number))
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return items.append(.bad("not UTF-8 at byte \(Self.firstBad(bytes) + 1)", number: number))
+    }
+    guard joins else { return items.append(.line(text, number: number)) }
+    if text.hasSuffix("\\") {
+      joinedFrom = joinedFrom ?? number
+      joined += text.dropLast() + " "
+      if joined.utf8.count > Self.longest {
+        items.append(.bad("the joined lines are longer than \(Self.longest) bytes", number: number))
+        (joined, joinedFrom) = ("", nil)
+      }
+    } else {
+      items.append(.line(joined + text, number: joinedFrom ?? number))
+      (joined, joinedFrom) = ("", nil)
+    }
+  }
+
+  /// Where the first byte stands that is no UTF-8.
+  private static func firstBad(_ bytes: [UInt8]) -> Int {
+    var low = 0
+    var high = bytes.count
+    // The longest valid prefix, give or take the three bytes of a scalar that was cut.
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let valid = (0...min(3, middle)).contains { String(validating: bytes[..<(middle - $0)], as: UTF8.self) != nil }
+      if valid { low = middle } else { high = middle - 1 }
+    }
+    while low > 0, String(validating: bytes[..<low], as: UTF8.self) == nil { low -= 1 }
+    return low
+  }
+}

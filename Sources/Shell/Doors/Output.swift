@@ -1,0 +1,57 @@
+import Assistant
+import Glibc
+
+/// Where answers go when no editor is open: lines or JSON on stdout, the rest on stderr, flushed line by line.
+final class Output {
+  let json: Bool
+  let ink: Ink
+  let errorInk: Ink
+  let quiet: Bool
+  /// The other end of stdout is gone.
+  private(set) var isBroken = false
+
+  init(json: Bool, ink: Ink, errorInk: Ink, quiet: Bool) {
+    self.json = json
+    self.ink = ink
+    self.errorInk = errorInk
+    self.quiet = quiet
+  }
+
+  func say(_ lines: [Line], _ records: [WireRecord], stamp: String = "") {
+    if json {
+      put(records.map { JSONText.of($0) + "\n" }.joined(), to: 1)
+    } else if !quiet {
+      put(lines.map { stamp + StyledText($0).rendered(ink) + "\n" }.joined(), to: 1)
+    }
+  }
+
+  func complain(_ lines: [Line]) {
+    put(lines.map { StyledText($0).rendered(errorInk) + "\n" }.joined(), to: 2)
+  }
+
+  func plain(_ text: String) { put(text + "\n", to: 1) }
+
+  func put(_ text: String, to file: Int32) {
+    guard !text.isEmpty else { return }
+    if !Text.writeAll(Array(text.utf8), to: file), file == 1 { isBroken = true }
+  }
+}
+
+extension StyledText {
+  /// An answer's line, its tones as styles.
+  init(_ line: Line) {
+    self.init(
+      line.spans.map { span in
+        let style: Style =
+          switch span.tone {
+          case .plain: .plain
+          case .strong: .bold
+          case .dim: .dim
+          case .good: .good
+          case .warn: .warn
+          case .bad: .bad
+          }
+        return Span(span.text, style)
+      })
+  }
+}

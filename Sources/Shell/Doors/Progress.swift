@@ -1,0 +1,81 @@
+import Assistant
+import Glibc
+import Timers
+
+/// The live line of a one-shot on stderr, once a second, and the key that sends it to the background.
+final class Progress {
+  private let ink: Ink
+  private var saved: termios?
+  private var isShown = false
+  private(set) var isListening = false
+
+  init(ink: Ink) {
+    self.ink = ink
+    open()
+  }
+
+  /// Takes keys one by one, unseen.
+  func open() {
+    guard isatty(0) == 1, tcgetpgrp(0) == getpgrp() else { return }
+    var mode = termios()
+    guard tcgetattr(0, &mode) == 0 else { return }
+    saved = mode
+    mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(0, TCSANOW, &mode)
+    isListening = true
+  }
+
+  /// Puts the terminal back as it was and clears the line. Harmless twice.
+  func close() {
+    erase()
+    isListening = false
+    if var mode = saved { tcsetattr(0, TCSANOW, &mode) }
+    saved = nil
+  }
+
+  /// Reads the keys pressed; true when one was `d`.
+  func wantsBackground() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(0, &bytes, bytes.count)
+    if count <= 0 { isListening = false }
+    return count > 0 && bytes[..<count].contains(UInt8(ascii: "d"))
+  }
+
+  func show(_ situation: Situation, _ timers: Set<ActiveTimer.ID>) {
+    let shown = situation.timers.filter { timers.contains($0.id) }
+    guard !shown.isEmpty else { return }
+    let phrasing = Phrasing(situation)
+    var text = StyledText()
+    for timer in shown.prefix(4) {
+      if !text.isEmpty { text += StyledText("  ·  ", .dim) }
+      text += StyledText(phrasing.remaining(timer))
+    }
+    put("\r" + text.cut(to: 78).rendered(ink) + "\u{1B}[K")
+    isShown = true
+  }
+
+  func erase() {
+    if isShown { put("\r\u{1B}[K") }
+    isShown = false
+  }
+
+  /// When the seconds shown change next.
+  func nextTick(_ situation: Situation, _ timers: Set<ActiveTimer.ID>) -> Moment? {
+    situation.nextSecond(of: situation.timers.filter { timers.contains($0.id) })
+  }
+
+  private func put(_ text: String) { Text.writeAll(Array(text.utf8), to: 2) }
+}
+
+extension Situation {
+  /// When the first of these shows another second; nil while none runs.
+  func nextSecond(of timers: [ActiveTimer]) -> Moment? {
+    timers.compactMap { timer -> Moment? in
+      guard let end = timer.stepEnd, end > now else { return nil }
+      let left = now.duration(to: end).nanoseconds
+      // Lengths are rounded up, so the display changes when a whole second has gone.
+      let part = left % 1_000_000_000
+      return now.advanced(by: .nanoseconds(part == 0 ? 1_000_000_000 : part))
+    }.min()
+  }
+}

@@ -1,0 +1,52 @@
+import CLinux
+import Glibc
+import Language
+import Prediction
+import Timers
+
+/// Line protocols that run nothing: `--interpret` and `--predict`.
+enum Translation {
+  /// A sentence a line in, a JSON reading a line out, until the input ends.
+  static func interpret(_ interpreter: Interpreter, now: LocalTime?) -> ExitCode {
+    each { item in
+      let time = now ?? Zone.system.local(wall: clx_realtime_ns())
+      guard case .line(let text, _) = item else { return "{\"confidence\":1,\"intent\":\"none\"}" }
+      return interpreter.wire(interpreter.interpret(text, in: Scene(now: time)))
+    }
+  }
+
+  /// The prediction protocol (score_next.py), a JSON object a line.
+  static func predict() -> ExitCode {
+    var conversation = PredictionProtocol()
+    return each { item in
+      guard case .line(let text, _) = item else { return "{\"error\":\"not a line of UTF-8\"}" }
+      return conversation.answer(text)
+    }
+  }
+
+  /// Answers every line as it comes; an answer of nil ends the conversation.
+  private static func each(_ answer: (LineReader.Item) -> String?) -> ExitCode {
+    var reader = LineReader(joins: false)
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    var isOver = false
+    while !isOver {
+      let count = read(0, &bytes, bytes.count)
+      if count > 0 {
+        reader.feed(bytes[..<count])
+      } else if count == 0 || errno != EINTR {
+        reader.end()
+        isOver = true
+      }
+      var answers = ""
+      while let item = reader.next() {
+        guard let line = answer(item) else {
+          isOver = true
+          break
+        }
+        answers += line + "\n"
+      }
+      if !answers.isEmpty, !Text.writeAll(Array(answers.utf8), to: 1) { return .inputOutput }
+    }
+    return .done
+  }
+}

@@ -1,0 +1,74 @@
+import Assistant
+import Glibc
+import Timers
+
+/// Tells the world outside the terminal that something is due: desktop, voice, the user's hook.
+///
+/// Nothing is waited for: each is a process of its own with a deadline, so none can hold up the engine.
+struct Announcer {
+  var settings: Settings
+  var environment: [String: String]
+
+  /// Seconds after which a hook or a voice is ended, group and all (by `timeout` of coreutils).
+  static let deadline = 10
+
+  /// Puts out one event. `json` is the event's record, for the hook.
+  func announce(_ line: String, json: String) {
+    let text = visible(line)
+    if settings.desktop, environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil || environment["DBUS_SESSION_BUS_ADDRESS"] != nil {
+      launch(["notify-send", "--app-name=ensue", "--", "Ensue", text])
+    }
+    if settings.speak, !launch(["spd-say", "--", text]) { launch(["espeak-ng", "--", text]) }
+    if !settings.hook.isEmpty {
+      launch(Self.words(of: settings.hook), input: json + "\n")
+    }
+  }
+
+  /// A hook's words: split at blanks, quotes keep them together. No shell reads them.
+  static func words(of command: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in command {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character == " " || character == "\t" {
+        if let done = word { words.append(done) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words
+  }
+
+  /// Starts a program in a process group of its own under a deadline, its output thrown away.
+  @discardableResult
+  private func launch(_ words: [String], input: String = "") -> Bool {
+    guard let program = words.first, let path = find(program) else { return false }
+    let arguments =
+      ["timeout", "--kill-after=1", "\(Self.deadline)", path] + words.dropFirst()
+    guard let timeout = find("timeout") else { return false }
+    return Child.launch(timeout, arguments, environment: environment, input: input)
+  }
+
+  private func find(_ program: String) -> String? {
+    if program.hasPrefix("/") { return access(program, X_OK) == 0 ? program : nil }
+    for folder in (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":") where folder.hasPrefix("/") {
+      let path = "\(folder)/\(program)"
+      if access(path, X_OK) == 0 { return path }
+    }
+    return nil
+  }
+
+  /// What a terminal is sent beside the line: a bell, and the notification escapes of iTerm2 and urxvt (OSC 9, OSC 777).
+  static func escapes(for line: String, settings: Settings) -> [UInt8] {
+    guard settings.desktop else { return [] }
+    let text = visible(line).replacing(";", with: ",")
+    return Array("\u{1B}]9;\(text)\u{07}\u{1B}]777;notify;Ensue;\(text)\u{07}".utf8)
+  }
+}

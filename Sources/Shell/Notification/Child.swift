@@ -1,0 +1,58 @@
+import CLinux
+import Glibc
+
+/// A process started and left to itself.
+enum Child {
+  /// Starts a program: own process group, no terminal input, no output, signals as they were by default.
+  ///
+  /// `input` is what it reads on stdin; at most a pipe's capacity (64 KiB) so that writing never waits.
+  static func launch(
+    _ path: String, _ arguments: [String], environment: [String: String], input: String = "",
+    newSession: Bool = false, inheritsError: Bool = false
+  ) -> Bool {
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    var pipe: [Int32] = [-1, -1]
+    if !input.isEmpty {
+      guard Glibc.pipe(&pipe) == 0 else { return false }
+      _ = clx_set_close_on_exec(pipe[0])
+      _ = clx_set_close_on_exec(pipe[1])
+      posix_spawn_file_actions_adddup2(&actions, pipe[0], 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    if !inheritsError { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+    var none = sigset_t()
+    var defaults = sigset_t()
+    sigemptyset(&none)
+    sigemptyset(&defaults)
+    for signal in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP, SIGCHLD] { sigaddset(&defaults, signal) }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
+    flags |= newSession ? Int16(0x80) : Int16(POSIX_SPAWN_SETPGROUP)  // POSIX_SPAWN_SETSID
+    posix_spawnattr_setflags(&attributes, flags)
+    var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (argv + envp).forEach { free($0) } }
+    var process = pid_t()
+    let result = posix_spawn(&process, path, &actions, &attributes, &argv, &envp)
+    if !input.isEmpty {
+      if result == 0 {
+        _ = clx_set_flags(pipe[1], O_NONBLOCK)
+        Text.writeAll(Array(input.utf8.prefix(60_000)), to: pipe[1])
+      }
+      close(pipe[0])
+      close(pipe[1])
+    }
+    return result == 0
+  }
+}

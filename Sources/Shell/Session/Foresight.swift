@@ -1,0 +1,228 @@
+import Assistant
+import Foundation
+import Language
+import Prediction
+import Storage
+import Timers
+import Workflows
+
+/// Learns from every line and says what may come next, as sentences that are understood.
+///
+/// The model is loaded when there is nothing else to do; before that there is nothing to suggest.
+final class Foresight {
+  /// A suggestion: a sentence and how sure we are that it is what comes next.
+  struct Offer: Equatable {
+    var sentence: String
+    var action: WorkflowAction
+    var confidence: ConfidenceScore
+  }
+
+  /// On an empty line a ghost needs 0.6, a chip 0.4 (DESIGN §1, Suggestions).
+  static let ghostThreshold = 0.6
+  static let chipThreshold = 0.4
+
+  private let history: HistoryStore?
+  private let interpreter: Interpreter
+  private let clock: any ProgramClock
+  private let timers: () -> [ActiveTimer]
+  private let sessionName: String
+  private var predictor = Predictor()
+  private var isLoaded = false
+  private var newestLine: Int64 = 0
+  private var learned = 0
+  /// How the user said an action last.
+  private var spoken: [WorkflowAction: String] = [:]
+  /// Lines typed before that were understood, newest first, without repeats.
+  private var typed: [String] = []
+  private var typedSet: Set<String> = []
+  private var never: Set<String> = []
+  private var offers: [Offer]?
+  private var shown: Offer?
+
+  /// At most this many old lines are looked through at each key.
+  private static let mostTyped = 2000
+
+  init(
+    history: HistoryStore?, interpreter: Interpreter, clock: any ProgramClock, sessionName: String,
+    timers: @escaping () -> [ActiveTimer]
+  ) {
+    self.history = history
+    self.interpreter = interpreter
+    self.clock = clock
+    self.sessionName = sessionName
+    self.timers = timers
+    predictor.begin(case: sessionName)
+  }
+
+  private var context: PredictionContext {
+    let running = timers().map { $0.name.lowercased() }.sorted().prefix(8).joined(separator: ",")
+    return PredictionContext(
+      time: Int(clock.anchor.wall / 1_000_000_000), attributes: ["running": running])
+  }
+
+  // MARK: Learning
+
+  /// Loads what was learnt before and what other shells have written since. Once; cheap when done.
+  func load() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    guard let history else { return }
+    never = (try? history.forgotten()) ?? []
+    if let model = try? history.loadModel("pfsm"), let saved = try? Predictor(snapshot: model.snapshot) {
+      predictor = saved
+      predictor.begin(case: sessionName)
+      newestLine = model.upTo
+    }
+    for line in (try? history.actions(after: newestLine, limit: 20_000)) ?? [] {
+      newestLine = max(newestLine, line.id)
+      guard let action = action(json: line.action) else { continue }
+      predictor.observe(action, in: PredictionContext(time: Int(line.wallNs / 1_000_000_000)))
+    }
+    for line in (try? history.recent(Self.mostTyped)) ?? [] where line.understood {
+      if let action = action(json: line.action) { speak(action, as: line.text) }
+      remember(line.text)
+    }
+    offers = nil
+  }
+
+  /// A line was said: remember it, learn from it.
+  func note(_ text: String, intents: [Intent], about: String?, understood: Bool) {
+    let text = text.trimmed
+    let action = understood ? Suggestion.action(intents, text: text, about: about) : nil
+    offers = nil
+    if let history {
+      let record = LineRecord(
+        wallNs: clock.anchor.wall, text: text, understood: understood,
+        action: action.map { JSONText.of($0) }, session: sessionName)
+      if let id = try? history.append(record) { newestLine = max(newestLine, id) }
+    }
+    if understood { remember(text) }
+    guard let action else { return }
+    speak(action, as: text)
+    predictor.observe(action, in: context)
+    learned += 1
+  }
+
+  private func remember(_ text: String) {
+    if !typedSet.insert(text).inserted { typed.removeAll { $0 == text } }
+    typed.insert(text, at: 0)
+    if typed.count > Self.mostTyped, let last = typed.popLast() { typedSet.remove(last) }
+  }
+
+  private func speak(_ action: WorkflowAction, as text: String) {
+    // Only for what starts something: “pause it” means another timer tomorrow.
+    if action.kind == .create { spoken[action] = text }
+  }
+
+  private func action(json: String?) -> WorkflowAction? {
+    json.flatMap { try? JSONDecoder().decode(WorkflowAction.self, from: Data($0.utf8)) }
+  }
+
+  /// Keeps what was learnt.
+  func save() {
+    guard let history, !history.isReadOnly, isLoaded, learned > 0 else { return }
+    try? history.saveModel("pfsm", snapshot: predictor.snapshot(), upTo: newestLine, at: clock.anchor.wall)
+    learned = 0
+  }
+
+  // MARK: Suggesting
+
+  /// What may come next, most probable first: every sentence is understood, fits what runs, and is not banned.
+  private func current() -> [Offer] {
+    if let offers { return offers }
+    guard isLoaded else { return [] }
+    let running = timers()
+    let scene = Scene(
+      now: clock.zone.local(wall: clock.anchor.wall), names: running.map(\.name).filter { !$0.isEmpty },
+      hasTimers: !running.isEmpty)
+    let prediction = predictor.predict(8, in: context) { [never] action in
+      guard Suggestion.fits(action, running), let sentence = Suggestion.sentence(action) else { return false }
+      return !never.contains(sentence)
+    }
+    let ranked = prediction.ranked.compactMap { transition -> Offer? in
+      guard let sentence = spoken[transition.action] ?? Suggestion.sentence(transition.action),
+        !never.contains(sentence), visible(sentence) == sentence,
+        let reading = interpreter.interpret(sentence, in: scene).readings.first,
+        reading.confidence >= 0.9, reading.missing == nil
+      else { return nil }
+      return Offer(sentence: sentence, action: transition.action, confidence: transition.confidence)
+    }
+    offers = ranked
+    return ranked
+  }
+
+  /// Something changed that suggestions depend on.
+  func reconsider() { offers = nil }
+
+  /// Up to three sentences; the first is the ghost of the empty line.
+  var chips: [String] {
+    current().filter { $0.confidence.value >= Self.chipThreshold }.prefix(3).map(\.sentence)
+  }
+
+  /// What would follow what was typed: from predictions first, then from lines typed before.
+  func ghost(for line: String) -> String? {
+    if line.isEmpty {
+      shown = current().first { $0.confidence.value >= Self.ghostThreshold }
+      return shown?.sentence
+    }
+    let wanted = line.lowercased()
+    if let offer = current().first(where: { $0.sentence.count > line.count && $0.sentence.lowercased().hasPrefix(wanted) }) {
+      shown = offer
+      return String(offer.sentence.dropFirst(line.count))
+    }
+    shown = nil
+    guard let old = typed.first(where: { $0.count > line.count && $0.lowercased().hasPrefix(wanted) && !never.contains($0) && visible($0) == $0 })
+    else { return nil }
+    return String(old.dropFirst(line.count))
+  }
+
+  func accepted(_ sentence: String) {
+    try? history?.feedback(.accepted, text: sentence, at: clock.anchor.wall)
+  }
+
+  /// Not wanted here: the model learns it.
+  func dismissed(_ sentence: String) {
+    try? history?.feedback(.dismissed, text: sentence, at: clock.anchor.wall)
+    if let offer = current().first(where: { $0.sentence == sentence }) {
+      predictor.learn(from: .dismissed(offer.action), in: context)
+      learned += 1
+    }
+    offers = nil
+  }
+
+  /// Never again.
+  func forget(_ sentence: String) {
+    never.insert(sentence)
+    try? history?.forget(sentence, at: clock.anchor.wall)
+    typed.removeAll { $0 == sentence }
+    offers = nil
+  }
+
+  /// Ways the typed lines match, newest first, for Ctrl-R.
+  func search(_ query: String, limit: Int) -> [String] {
+    if let history, let found = try? history.search(query, limit: limit) { return found }
+    return Array(typed.filter { $0.lowercased().contains(query.lowercased()) }.prefix(limit))
+  }
+
+  /// Lines for the up-arrow, oldest first, repeats folded.
+  func folded(_ limit: Int) -> [String] { ((try? history?.folded(limit)) ?? []).reversed() }
+
+  /// Why the suggestion shown is shown.
+  var explanation: [Line] {
+    guard let offer = shown ?? current().first else { return [Line(.plain, "There is no suggestion to explain.")] }
+    let evidence = offer.confidence.evidence
+    let percent = Int((offer.confidence.value * 100).rounded())
+    var lines = [
+      Line(.init(.strong, offer.sentence), .init(.plain, "   \(percent) %")),
+      Line(
+        .plain,
+        "It followed what you did before \(evidence.followed) of \(evidence.state.visits) times; \(evidence.history) lines seen."),
+    ]
+    for factor in offer.confidence.factors {
+      let contribution = (factor.contribution * 100).rounded() / 100
+      lines.append(
+        Line(.dim, "  \(factor.kind.rawValue)  \(Int((factor.value * 100).rounded())) %, weighs \(contribution)"))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,224 @@
+import Assistant
+import CLinux
+import Foundation
+import Glibc
+import Language
+import Storage
+import Timers
+
+/// Puts the parts together for one run: files, store, clock, language, and the way in.
+struct Start {
+  let options: Options
+  let folders: Folders
+  let environment: [String: String]
+
+  init(_ options: Options) {
+    self.options = options
+    environment = Program.environment
+    folders = Folders(options, environment: environment)
+  }
+
+  /// What the user should hear before anything else.
+  private struct Opened {
+    var store: Store?
+    var history: HistoryStore?
+    var notices: [String] = []
+  }
+
+  func run() throws(Program.Stop) -> ExitCode {
+    var settings = Settings()
+    var notices: [String] = []
+    if let path = folders.config, let text = try? Text.read(path, limit: 1 << 20) {
+      let (read, problems) = Settings.read(text, path: path)
+      settings = read
+      notices += problems
+    }
+    let interpreter = try Program.interpreter(options)
+    notices += interpreter.problems.map(\.description)
+    if let start = options.simulate { return try simulate(start, interpreter, settings) }
+
+    let waiter: Waiter
+    do throws(TerminalError) {
+      waiter = try Waiter()
+    } catch {
+      throw Program.Stop(code: .unavailable, words: error.description)
+    }
+    clx_ignore_signal(SIGCHLD)  // children are not waited for, so they leave no zombies
+    let clock = SystemClock()
+    var opened = try open()
+    notices += opened.notices
+    defer {
+      opened.history?.close()
+      opened.store?.close()
+      opened = Opened()
+    }
+    let session = makeSession(
+      interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
+      canAsk: isatty(0) == 1 && options.door == .shell)
+    let watch = StoreWatch(opened.store)
+    let announcer = Announcer(settings: settings, environment: environment)
+    return try enter(session, waiter: waiter, watch: watch, announcer: announcer, notices: notices)
+  }
+
+  private func enter(
+    _ session: Session, waiter: Waiter, watch: StoreWatch?, announcer: Announcer, notices: [String]
+  ) throws(Program.Stop) -> ExitCode {
+    func headless(_ manner: Headless.Manner, input: Int32?, lines: [String] = []) -> ExitCode {
+      let output = Output(
+        json: options.json, ink: ink(1), errorInk: ink(2), quiet: options.quiet)
+      output.complain(notices.map { Line(.warn, $0) })
+      let away = session.whileAway()
+      if !away.lines.isEmpty || !away.records.isEmpty {
+        output.say(away.lines, away.records)
+        session.runner.delivered(away.due)
+      }
+      let run = Headless(
+        session: session, output: output, pace: waiter, manner: manner, options: options, watch: watch,
+        announcer: announcer, virtual: nil, input: input)
+      // A script learns too, but from what was known when it started.
+      if manner == .prompt { session.foresight.load() }
+      return run.run(lines)
+    }
+    switch options.door {
+    case .sentence(let sentence): return headless(.sentence, input: nil, lines: [oneLine(sentence)])
+    case .file(let path): return headless(.script(name: path), input: nil, lines: try script(path, session))
+    case .agent:
+      guard let folder = folders.data, session.runner.store != nil else {
+        throw Program.Stop(code: .cannotCreate, words: "The agent needs a data folder.")
+      }
+      return Agent.run(
+        session: session, waiter: waiter, watch: watch, folder: folder, announcer: announcer,
+        environment: environment)
+    case .shell, .interpret, .predict, .status, .version, .help:
+      let isTyped = isatty(0) == 1
+      let term = environment["TERM"] ?? ""
+      if isTyped, isatty(1) == 1, !options.plain, !options.json, !["", "dumb", "emacs", "unknown"].contains(term) {
+        do throws(TerminalError) {
+          return try Interactive(
+            session: session, options: options, waiter: waiter, watch: watch, announcer: announcer, ink: ink(1)
+          ).run(notices: notices)
+        } catch {
+          return headless(.prompt, input: 0)
+        }
+      }
+      return headless(isTyped ? .prompt : .script(name: "<stdin>"), input: 0)
+    }
+  }
+
+  private func ink(_ descriptor: Int32) -> Ink {
+    guard isatty(descriptor) == 1, !options.plain, !options.json else { return .none }
+    if environment["TERM"] == "dumb" || environment["TERM"] == nil { return .none }
+    return options.color ? .colour : .shades
+  }
+
+  /// A sentence from arguments is one line, whatever stands in it.
+  private func oneLine(_ text: String) -> String {
+    text.replacing("\r\n", with: " ").replacing("\n", with: " ")
+  }
+
+  /// A script file's lines, read whole and understood before anything starts.
+  private func script(_ path: String, _ session: Session) throws(Program.Stop) -> [String] {
+    let text: String
+    do throws(Text.Failure) {
+      text = try Text.read(path)
+    } catch {
+      throw Program.Stop(code: .noInput, words: error.words)
+    }
+    var reader = LineReader(joins: true)
+    reader.feed(text.utf8)
+    reader.end()
+    while let item = reader.next() {
+      switch item {
+      case .bad(let reason, let number):
+        throw Program.Stop(code: .data, words: "\(path):\(number): \(reason).")
+      case .line(let line, let number):
+        let line = line.trimmed
+        guard !line.isEmpty, !line.hasPrefix("#"), !options.keepGoing else { continue }
+        if case .refuse(let refusal) = session.assistant.explain(line, in: session.situation).plan,
+          refusal.kind == .notUnderstood
+        {
+          throw Program.Stop(
+            code: .data,
+            words: "\(path):\(number): \(refusal.text)\(refusal.nearest.isEmpty ? "" : " Try: " + refusal.nearest.joined(separator: "   "))")
+        }
+      }
+    }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  // MARK: Simulation
+
+  private func simulate(
+    _ start: LocalTime, _ interpreter: Interpreter, _ settings: Settings
+  ) throws(Program.Stop) -> ExitCode {
+    let clock = VirtualClock(start: start)
+    let session = makeSession(
+      interpreter, clock: clock, store: nil, history: nil, settings: settings, canAsk: false)
+    let output = Output(json: options.json, ink: .none, errorInk: .none, quiet: options.quiet)
+    let announcer = Announcer(settings: settings, environment: [:])
+    func run(_ manner: Headless.Manner, input: Int32?, _ lines: [String]) -> ExitCode {
+      Headless(
+        session: session, output: output, pace: VirtualPace(clock), manner: manner, options: options,
+        watch: nil, announcer: announcer, virtual: clock, input: input
+      ).run(lines)
+    }
+    switch options.door {
+    case .sentence(let sentence): return run(.sentence, input: nil, [oneLine(sentence)])
+    case .file(let path): return run(.script(name: path), input: nil, try script(path, session))
+    case .shell, .interpret, .predict, .agent, .status, .version, .help:
+      return run(.script(name: "<stdin>"), input: 0, [])
+    }
+  }
+
+  // MARK: Parts
+
+  private func makeSession(
+    _ interpreter: Interpreter, clock: any ProgramClock, store: Store?, history: HistoryStore?,
+    settings: Settings, canAsk: Bool
+  ) -> Session {
+    let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let foresight = Foresight(
+      history: history, interpreter: interpreter, clock: clock, sessionName: runner.claim,
+      timers: { runner.engine.timers })
+    return Session(
+      assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
+      settings: settings, configPath: folders.config, canAsk: canAsk, assumesYes: options.yes)
+  }
+
+  /// Opens what is remembered. Only what could harm the data ends the program; the rest goes on in memory and says so.
+  private func open() throws(Program.Stop) -> Opened {
+    var opened = Opened()
+    guard let data = folders.data else {
+      opened.notices.append("There is no home folder (HOME), so nothing is kept.")
+      return opened
+    }
+    do throws(StoreError) {
+      let opening = try Store.open(folder: data, stamp: Self.stamp)
+      opened.store = opening.store
+      opened.notices += opening.notices
+    } catch {
+      switch error {
+      case .newerSchema, .foreignDirectory:
+        throw Program.Stop(
+          code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.localizedDescription)
+      case .busy:
+        throw Program.Stop(code: .tryLater, words: error.localizedDescription)
+      case .full, .inputOutput, .readOnly, .cannotOpen, .notADatabase, .corrupt, .unexpected:
+        opened.notices.append("\(error.localizedDescription) Nothing is kept; timers run in memory.")
+      }
+    }
+    if let state = folders.state, options.door != .agent {
+      if let opening = try? HistoryStore.open(folder: state, stamp: Self.stamp) {
+        opened.history = opening.history
+        opened.notices += opening.notices
+      }
+    }
+    return opened
+  }
+
+  /// For the name of a file that is set aside: local time without colons.
+  private static var stamp: String {
+    let local = Zone.system.local(wall: clx_realtime_ns())
+    return String(local.iso.filter { $0 != ":" && $0 != "-" })
+  }
+}
