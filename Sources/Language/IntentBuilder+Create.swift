@@ -1,0 +1,182 @@
+import Timers
+
+/// New timers: what is said of each, and what one inherits from another.
+extension IntentBuilder {
+  func create(_ captures: [Capture], _ slots: Slots) -> Built? {
+    let units = Units(captures)
+    let groups = slots.all("request")
+    var requests: [TimerRequest] = []
+    if groups.isEmpty {
+      guard let request = request(captures, units) else { return nil }
+      requests = [request]
+    } else {
+      for group in groups {
+        guard var request = request(group.children, units) else { return nil }
+        if case .number(let times)? = Slots(group.children)["copies"]?.value, times >= 2, times <= 50 {
+          requests.append(contentsOf: Array(repeating: request, count: Int(times) - 1))
+        }
+        if request.label == nil, groups.count == 1 { request.label = label(slots["label"]) }
+        requests.append(request)
+      }
+    }
+    if case .number(let times)? = slots["copies"]?.value, requests.count == 1, times >= 2,
+      times <= 50
+    {
+      requests = Array(repeating: requests[0], count: Int(times))
+    }
+    guard requests.count <= 50 else { return nil }
+    let missing: Missing? =
+      requests.contains { $0.phases.isEmpty && $0.until == nil && $0.every == nil && $0.start == .now }
+      ? .duration : nil
+    return (.timer(.create(requests)), missing)
+  }
+
+  func finishTogether(_ captures: [Capture], _ slots: Slots) -> Built? {
+    let units = Units(captures)
+    var requests: [TimerRequest] = []
+    for group in slots.all("request") {
+      guard let request = request(group.children, units), !request.phases.isEmpty else { return nil }
+      requests.append(request)
+    }
+    guard requests.count >= 2, requests.count <= 50 else { return nil }
+    var end: LocalTime?
+    if case .when(let when)? = slots["when"]?.value { end = when.at }
+    return (.timer(.finishTogether(requests, by: end)), nil)
+  }
+
+  private func request(_ captures: [Capture], _ units: Units) -> TimerRequest? {
+    let slots = Slots(captures)
+    var request = TimerRequest(label: label(slots["label"]))
+    let steps = slots.all("phase")
+    for step in steps {
+      let inner = Slots(step.children)
+      let name = label(inner["label"]) ?? ""
+      if inner.has("gate") {
+        request.phases.append(Phase(name: name, end: .gate))
+      } else if let length = units.length(inner["duration"] ?? inner["length"]) {
+        request.phases.append(Phase(name: name, length))
+      } else {
+        return nil
+      }
+    }
+    if request.phases.isEmpty, let length = units.length(slots["duration"] ?? slots["length"]) {
+      request.phases = [Phase(length)]
+    }
+    var delay = units.length(slots["in"])
+    // “start the timer in 20 seconds” says how long; with a length beside it, it says when.
+    if request.phases.isEmpty, let length = delay {
+      request.phases = [Phase(length)]
+      delay = nil
+    }
+    if case .number(let times)? = slots["rounds"]?.value {
+      guard times >= 1, times <= Double(Routine.mostSteps), times == times.rounded() else { return nil }
+      request.rounds = Int(times)
+    }
+    if let total = units.length(slots["total"]) { fill(total, &request) }
+    if let every = units.length(slots["every"]) {
+      request.every = every
+      request.span = units.length(slots["span"])
+      if let span = request.span, every.nanoseconds > 0 {
+        let rounds = span.nanoseconds / every.nanoseconds
+        guard rounds >= 1, rounds <= Int64(Routine.mostSteps) else { return nil }
+        request.phases = [Phase(every)]
+        request.rounds = Int(rounds)
+      } else if let length = request.phases.first?.duration, request.phases.count == 1 {
+        request.span = length
+        let rounds = length.nanoseconds / max(1, every.nanoseconds)
+        guard rounds >= 1, rounds <= Int64(Routine.mostSteps) else { return nil }
+        request.phases = [Phase(every)]
+        request.rounds = Int(rounds)
+      }
+    }
+    if case .when(let when)? = slots["at"]?.value {
+      request.start = .at(when.at)
+    } else if let after = slots["after"] {
+      let inner = Slots(after.children)
+      guard let which = reference(inner) else { return nil }
+      var offset = Duration.zero
+      if let before = units.length(inner["before"]) { offset = .zero - before }
+      if let later = units.length(inner["later"]) { offset = later }
+      request.start = .whenEnds(which, offset: offset)
+    } else if let delay {
+      request.start = .delayed(delay)
+    }
+    if case .when(let when)? = slots["until"]?.value { request.until = when.at }
+    request.cues = slots.all("cue").compactMap(cue)
+    if slots.has("halfway"), let length = request.phases.first?.duration {
+      request.cues.append(
+        Cue(.afterStart(.nanoseconds(length.nanoseconds / 2)), message: label(slots["halfway"]) ?? ""))
+    }
+    return request
+  }
+
+  /// “30 on 30 off for 10 minutes”: as many rounds as fit. A bare number that would not fit even
+  /// once in the total's unit counts seconds.
+  private func fill(_ total: Duration, _ request: inout TimerRequest) {
+    var once = request.phases.reduce(Int64(0)) { $0 &+ ($1.duration?.nanoseconds ?? 0) }
+    if once > total.nanoseconds, once % 60 == 0 {
+      for index in request.phases.indices {
+        if let length = request.phases[index].duration {
+          request.phases[index].end = .after(.nanoseconds(length.nanoseconds / 60))
+        }
+      }
+      once /= 60
+    }
+    guard once > 0 else { return }
+    request.rounds = Int(min(max(1, total.nanoseconds / once), Int64(Routine.mostSteps)))
+  }
+
+  func cue(_ capture: Capture) -> Cue? {
+    let inner = Slots(capture.children)
+    let message = label(inner["message"]) ?? ""
+    if let before = amount(Slots(inner.captures.filter { $0.slot == "before" }.map(asDuration))) {
+      return Cue(.beforeEnd(before), message: message)
+    }
+    if let later = amount(Slots(inner.captures.filter { $0.slot == "later" }.map(asDuration))) {
+      return Cue(.afterStart(later), message: message)
+    }
+    return nil
+  }
+
+  private func asDuration(_ capture: Capture) -> Capture {
+    var capture = capture
+    capture.slot = "duration"
+    return capture
+  }
+}
+
+/// The units said in a line, so that a bare number can inherit one: the last before it, or else the
+/// first after it, or else minutes.
+struct Units {
+  private var said: [(start: Int, unit: Duration)] = []
+
+  init(_ captures: [Capture]) {
+    collect(captures)
+    said.sort { $0.start < $1.start }
+  }
+
+  private mutating func collect(_ captures: [Capture]) {
+    for capture in captures {
+      if case .duration(let value) = capture.value, !value.isBare, let unit = value.unit,
+        !["in", "before", "later", "total", "span", "every"].contains(capture.slot)
+      {
+        said.append((capture.start, unit))
+      }
+      collect(capture.children)
+    }
+  }
+
+  func length(_ capture: Capture?) -> Duration? {
+    guard let capture, case .duration(let value) = capture.value else { return nil }
+    guard value.isBare else { return value.duration }
+    let unit =
+      said.last { $0.start < capture.start }?.unit ?? said.first?.unit ?? .seconds(60)
+    // A bare number was read as minutes.
+    let scale = unit.nanoseconds / 60_000_000_000
+    if scale >= 1 {
+      let (product, overflow) = value.duration.nanoseconds.multipliedReportingOverflow(by: scale)
+      return overflow ? nil : .nanoseconds(product)
+    }
+    return .nanoseconds(value.duration.nanoseconds / (60_000_000_000 / max(1, unit.nanoseconds)))
+  }
+}

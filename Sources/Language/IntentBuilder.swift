@@ -1,0 +1,217 @@
+import Timers
+
+/// Turns the slots of a matched rule into an intent; the rule's name says which.
+///
+/// All that depends on a language is in the grammars; here are only slot names.
+struct IntentBuilder {
+  let sentence: Sentence
+  let scene: Scene
+
+  typealias Built = (intent: Intent, missing: Missing?)
+
+  func build(_ rule: String, _ captures: [Capture]) -> Built? {
+    let slots = Slots(captures)
+    switch rule {
+    case "create": return create(captures, slots)
+    case "finish_together": return finishTogether(captures, slots)
+    case "schedule", "remind": return schedule(slots, reminds: rule == "remind")
+    case "undo": return (.shell(.undo), nil)
+    case "redo": return (.shell(.redo), nil)
+    case "why":
+      return (.shell(.why(slots.has("suggestion") ? .suggestion : .lastLine)), nil)
+    case "explain":
+      guard let text = label(slots["text"]) else { return nil }
+      return (.shell(.explain(text)), nil)
+    case "wait": return wait(slots)
+    case "help": return (.shell(.help(topic: label(slots["topic"]))), nil)
+    case "quit": return (.shell(.quit), nil)
+    case "yes": return (.shell(.yes), nil)
+    case "no": return (.shell(.no), nil)
+    case "settings":
+      return (
+        .shell(.settings(name: label(slots["setting"]), value: label(slots["value"]))), nil
+      )
+    default: return control(rule, slots)
+    }
+  }
+
+  // MARK: Timers that exist
+
+  private func control(_ rule: String, _ slots: Slots) -> Built? {
+    guard let which = reference(slots) else { return nil }
+    let amount = amount(slots)
+    func timer(_ intent: TimerIntent, _ missing: Missing? = nil) -> Built {
+      (.timer(intent), missing)
+    }
+    switch rule {
+    case "pause": return timer(.pause(which))
+    case "resume": return timer(.resume(which))
+    case "restart": return timer(.restart(which, length: amount))
+    case "stop": return timer(.stop(which))
+    case "extend": return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
+    case "reduce": return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
+    case "update": return timer(.update(which, to: amount), amount == nil ? .duration : nil)
+    case "skip": return timer(.skip(which))
+    case "rename":
+      let name = label(slots["newname"])
+      return timer(.rename(which, to: name), name == nil ? .label : nil)
+    case "add_phase":
+      guard let phase = slots["phase"] else { return nil }
+      let inner = Slots(phase.children)
+      guard let length = self.amount(inner) else { return nil }
+      return timer(.addPhase(which, Phase(name: label(inner["label"]) ?? "", length)))
+    case "remove_phase":
+      guard let name = label(slots["phasename"]) else { return nil }
+      return timer(.removePhase(which, named: name))
+    case "cue":
+      guard let cue = slots.all("cue").compactMap(cue).first else { return nil }
+      return timer(.addCue(which, cue))
+    case "snooze": return timer(.snooze(which, by: amount))
+    case "query":
+      let question: TimerQuestion =
+        slots.has("due") ? .due : slots.has("elapsed") ? .elapsed : slots.has("list") ? .list : .remaining
+      return timer(.query(which, question))
+    default: return nil
+    }
+  }
+
+  /// Which timer is meant; nil when the words contradict each other.
+  func reference(_ slots: Slots) -> TimerReference? {
+    var which = TimerReference()
+    which.label = label(slots["label"])
+    if case .duration(let length)? = slots["by"]?.value { which.duration = length.duration }
+    if case .ordinal(let number)? = slots["ordinal"]?.value { which.ordinal = number }
+    if slots.has("last") { which.ordinal = -1 }
+    which.all = slots.has("all")
+    if slots.has("it") { which.pronoun = .it }
+    if slots.has("other") { which.pronoun = .other }
+    return which
+  }
+
+  private func wait(_ slots: Slots) -> Built? {
+    if let length = amount(slots) { return (.shell(.wait(.duration(length))), nil) }
+    guard let which = reference(slots) else { return nil }
+    return (.shell(.wait(which.isEmpty || which == TimerReference(all: true) ? .all : .timer(which))), nil)
+  }
+
+  // MARK: Clock times
+
+  private func schedule(_ slots: Slots, reminds: Bool) -> Built? {
+    var request = ScheduleRequest(label: label(slots["label"]))
+    if case .when(let when)? = slots["when"]?.value {
+      request.at = when.at
+      request.end = when.end
+      request.saysClock = when.saysClock
+    }
+    // “tomorrow” and “at 7” said apart: the day of one, the hour of the other.
+    if case .when(let day)? = slots["day"]?.value {
+      if let at = request.at, request.saysClock, day.saysDate {
+        request.at = LocalTime(day.at.date, second: at.second)
+      } else if let at = request.at, day.saysClock {
+        request.at = LocalTime(at.date, second: day.at.second)
+        request.saysClock = true
+      } else {
+        request.at = day.at
+        request.saysClock = day.saysClock
+      }
+    }
+    if let length = amount(slots), let seconds = Int(exactly: length.components.seconds),
+      seconds <= 366 * 86_400
+    {
+      request.at = scene.now.adding(seconds)
+      request.saysClock = true
+    }
+    if case .recurrence(let again)? = slots["recurrence"]?.value {
+      request.recurrence = again.rule
+      if request.at == nil {
+        request.at = again.at
+        request.saysClock = again.at != nil
+      } else if let at = request.at, request.saysClock, !again.rule.contains("BYHOUR") {
+        if let first = again.at { request.at = LocalTime(first.date, second: at.second) }
+        request.recurrence = again.rule + ";BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
+      }
+    }
+    let missing: Missing? =
+      request.at == nil && request.recurrence == nil ? .time : reminds && request.label == nil ? .label : nil
+    return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
+  }
+
+  // MARK: Values
+
+  /// The amount of time said: added, taken off, set to, waited.
+  func amount(_ slots: Slots) -> Duration? {
+    guard let capture = slots["duration"] ?? slots["length"], case .duration(let value) = capture.value
+    else { return nil }
+    return value.duration
+  }
+
+  /// A slot's words as a name: without the marks around it.
+  func label(_ capture: Capture?) -> String? {
+    guard let capture, capture.end > capture.start else { return nil }
+    var range = capture.start..<capture.end
+    while let first = range.first, sentence.tokens[first].kind == .punctuation {
+      range = range.dropFirst()
+    }
+    while let last = range.last, sentence.tokens[last].kind == .punctuation { range = range.dropLast() }
+    return range.isEmpty ? nil : sentence.words(range)
+  }
+
+  /// Slots and what they were given, a line each.
+  func trace(_ captures: [Capture], depth: Int) -> [String] {
+    captures.flatMap { capture in
+      let words = capture.end > capture.start ? sentence.words(capture.start..<capture.end) : ""
+      var value = ""
+      switch capture.value {
+      case .words: break
+      case .duration(let length): value = " = \(spoken(length.duration))\(length.isBare ? " (no unit said)" : "")"
+      case .number(let number): value = " = \(number)"
+      case .ordinal(let number): value = " = number \(number)"
+      case .when(let when): value = " = \(when.at.iso)"
+      case .recurrence(let again): value = " = \(again.rule)"
+      }
+      return [
+        String(repeating: "  ", count: depth) + "“\(words)” → \(capture.slot)\(value)"
+      ] + trace(capture.children, depth: depth + 1)
+    }
+  }
+}
+
+/// Captures by slot name, at any depth outside groups of their own.
+struct Slots {
+  let captures: [Capture]
+
+  init(_ captures: [Capture]) {
+    self.captures = captures
+  }
+
+  /// The first of this name.
+  subscript(name: String) -> Capture? { Self.find(name, captures) }
+
+  func has(_ name: String) -> Bool { self[name] != nil }
+
+  /// All of this name on the top level.
+  func all(_ name: String) -> [Capture] { captures.filter { $0.slot == name } }
+
+  private static func find(_ name: String, _ captures: [Capture]) -> Capture? {
+    for capture in captures {
+      if capture.slot == name { return capture }
+      if !groups.contains(capture.slot), let inner = find(name, capture.children) { return inner }
+    }
+    return nil
+  }
+
+  /// Slots whose inner slots are their own affair.
+  private static let groups: Set<String> = ["request", "phase", "cue", "after"]
+}
+
+/// `1h30m`, `9m`, `45s`: lengths in examples and traces.
+func spoken(_ duration: Duration) -> String {
+  let seconds = duration.components.seconds
+  guard seconds > 0 else { return "\(duration.nanoseconds / 1_000_000)ms" }
+  var text = ""
+  if seconds >= 86_400 { text += "\(seconds / 86_400)d" }
+  if seconds / 3600 % 24 > 0 { text += "\(seconds / 3600 % 24)h" }
+  if seconds / 60 % 60 > 0 { text += "\(seconds / 60 % 60)m" }
+  if seconds % 60 > 0 { text += "\(seconds % 60)s" }
+  return text
+}

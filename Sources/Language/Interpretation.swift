@@ -1,0 +1,81 @@
+import Timers
+
+/// What the words are said into: what exists, and when it is.
+public struct Scene: Sendable {
+  public var now: LocalTime
+  /// Timers running, routines, labels used before: what names are likely.
+  public var names: [String]
+  /// Something is running.
+  public var hasTimers: Bool
+  /// “For how long?” was asked last, so a bare number answers it.
+  public var expectsDuration: Bool
+
+  public init(
+    now: LocalTime, names: [String] = [], hasTimers: Bool = false, expectsDuration: Bool = false
+  ) {
+    self.now = now
+    self.names = names
+    self.hasTimers = hasTimers
+    self.expectsDuration = expectsDuration
+  }
+}
+
+/// What a line was taken to mean.
+public struct Interpretation: Sendable {
+  public var text: String
+  public var tokens: [Token]
+  /// Best first. Empty: not understood, or not for us.
+  public var readings: [Reading]
+  /// When not understood: up to three sentences nearest to it that are.
+  public var nearest: [String]
+  /// A sentence of another domain of ours, and which: `undo`, `wait`, `help`, …
+  public var other: String?
+  /// Why the line was not even looked at: too long.
+  public var refusal: String?
+  /// The line is a quantity and nothing else.
+  var quantity: Capture.Value?
+}
+
+/// One way to understand a line.
+public struct Reading: Sendable {
+  /// Several when the line holds several commands.
+  public var intents: [Intent]
+  /// 0…1; at least 0.9: sure, 0.6–0.9: to be confirmed.
+  public var confidence: Double
+  /// The public rule, or rules joined by `+`.
+  public var rule: String
+  /// Sum of everything unlike plain usage; 0 is a sentence made of nothing but keywords and quantities.
+  public var cost: Double
+  /// The one thing that was not said and is needed.
+  public var missing: Missing?
+  /// How it came about, a line for each step, for `why`.
+  public var trace: [String]
+}
+
+/// What must be asked before a command can be carried out.
+public enum Missing: String, Hashable, Sendable {
+  case duration
+  case label
+  case time
+
+  /// The question to put.
+  public var question: String {
+    switch self {
+    case .duration: "For how long?"
+    case .label: "What shall I call it?"
+    case .time: "For when?"
+    }
+  }
+}
+
+/// A word or phrase that could come next.
+public struct Completion: Hashable, Sendable {
+  public var text: String
+  /// How many characters at the line's end it takes the place of.
+  public var replaces: Int
+
+  public init(text: String, replaces: Int) {
+    self.text = text
+    self.replaces = replaces
+  }
+}

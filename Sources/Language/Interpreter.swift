@@ -1,0 +1,261 @@
+import Timers
+
+/// Understands sentences by the grammars of one language folder.
+///
+/// A value without state between sentences: the same line in the same scene always reads the same.
+/// A usual sentence takes well under a millisecond; 300 words, the most that are looked at, a few.
+public struct Interpreter: Sendable {
+  public let problems: [GrammarError]
+  /// Every `@example`, `@counterexample` and `@clarify`, in the order of the files.
+  public let examples: [GrammarExample]
+  let network: RuleNetwork
+  let quantities: QuantityReader
+  private let hesitations: Set<String>
+  private let unlikely: [String: Float]
+  private let publicRules: [Int32]
+  private let filler: Int32?
+  private let joiner: Int32?
+  /// Words of each example, for the nearest sentences.
+  let exampleWords: [(text: String, words: Set<String>)]
+
+  /// More words or bytes than this are refused: nobody says such a line, and it costs.
+  public static let mostTokens = 300
+  public static let mostBytes = 64 * 1024
+  /// Readings below are not answered at all.
+  public static let leastConfidence = 0.6
+  /// As many commands as one line may hold.
+  private static let mostCommands = 8
+
+  /// Reads a language folder: its `.jsgf` grammars and its `words.txt`.
+  ///
+  /// A broken grammar is left out and reported in `problems`; only a folder without a readable
+  /// lexicon, or in which no grammar can be read at all, throws.
+  public init(files: [(path: String, text: String)]) throws(GrammarError) {
+    var problems: [GrammarError] = []
+    var grammars: [Grammar] = []
+    var lexicon: Lexicon?
+    for (path, text) in files {
+      if path.hasSuffix(".jsgf") {
+        do throws(GrammarError) {
+          grammars.append(try GrammarReader.read(text, path: path))
+        } catch {
+          problems.append(error)
+        }
+      } else if path.hasSuffix("words.txt") {
+        lexicon = try Lexicon(text: text, path: path)
+      }
+    }
+    guard let lexicon else {
+      throw GrammarError(
+        path: "words.txt", line: 1, column: 1,
+        message: "The language folder has no words.txt.", sourceLine: "")
+    }
+    quantities = QuantityReader(lexicon)
+    network = RuleNetwork(grammars, problems: &problems)
+    publicRules = network.publicRules
+    if publicRules.isEmpty, let first = problems.first { throw first }
+    filler = network.special["filler"]
+    joiner = network.special["joiner"]
+    hesitations = Set(network.singleWords(of: "hesitation").map(\.word))
+    var unlikely: [String: Float] = [:]
+    for (rule, cost) in [
+      ("leading", Float(1.2)), ("keyword", 1.8), ("asking", 3), ("never", Sentence.never),
+    ] {
+      for item in network.singleWords(of: rule) { unlikely[item.word] = cost }
+    }
+    self.unlikely = unlikely
+    self.problems = problems
+    examples = grammars.flatMap { $0.rules.flatMap(\.examples) }
+    exampleWords = examples.filter { $0.kind == .example }.map { example in
+      (example.text, Set(Tokenizer.tokens(of: example.text).map(\.text)))
+    }
+  }
+
+  public func interpret(_ text: String, in scene: Scene) -> Interpretation {
+    var result = Interpretation(text: text, tokens: [], readings: [], nearest: [])
+    guard text.utf8.count <= Self.mostBytes else {
+      result.refusal = "This line is too long: \(Self.mostBytes / 1024) KiB are the most."
+      return result
+    }
+    let tokens = Tokenizer.tokens(of: text)
+    guard tokens.count <= Self.mostTokens else {
+      result.refusal = "This line has \(tokens.count) words; \(Self.mostTokens) are the most."
+      return result
+    }
+    result.tokens = tokens
+    guard !tokens.isEmpty else { return result }
+    let sentence = prepare(text, tokens, scene)
+    guard sentence.count > 0 else { return result }
+    var matcher = Matcher(network, sentence)
+    result.readings = readings(&matcher, scene)
+    if result.readings.isEmpty {
+      result.quantity = sentence.wholeQuantity()
+      result.nearest = nearest(to: sentence)
+    }
+    if case .shell(let intent)? = result.readings.first?.intents.first {
+      result.other = intent.name
+    }
+    return result
+  }
+
+  func prepare(_ text: String, _ tokens: [Token], _ scene: Scene) -> Sentence {
+    var sentence = Sentence(text, tokens, network, hesitations, unlikely, quantities, scene)
+    if let filler {
+      var matcher = Matcher(network, sentence)
+      var fillers = Array(repeating: [Sentence.Skip](), count: sentence.count + 1)
+      var any = false
+      for start in 0..<sentence.count {
+        for item in matcher.matches(of: filler, at: start) where Int(item.end) > start {
+          fillers[start].append(.init(end: Int(item.end), cost: item.cost + 0.1))
+          any = true
+        }
+      }
+      if any { sentence.pass(over: fillers) }
+    }
+    return sentence
+  }
+
+  // MARK: Readings
+
+  private struct Way {
+    var parts: [(rule: Int32, trail: Int32)]
+    var cost: Float
+  }
+
+  private func readings(_ matcher: inout Matcher, _ scene: Scene) -> [Reading] {
+    var ways = whole(&matcher)
+    let best = ways.map(\.cost).min() ?? .infinity
+    if best > 1.5, let joiner { ways += joined(&matcher, joiner) }
+    ways.sort { $0.cost < $1.cost }
+    var readings: [Reading] = []
+    for way in ways.prefix(12) {
+      guard let reading = reading(way, matcher, scene) else { continue }
+      if readings.contains(where: { $0.intents == reading.intents }) { continue }
+      readings.append(reading)
+      if readings.count == 4 { break }
+    }
+    if readings.count > 1, readings[1].cost - readings[0].cost < 0.25 {
+      readings[0].confidence = max(0, readings[0].confidence - 0.08)
+    }
+    return readings.filter { $0.confidence >= Self.leastConfidence }
+  }
+
+  /// Every public rule that takes the whole line.
+  private func whole(_ matcher: inout Matcher) -> [Way] {
+    var ways: [Way] = []
+    for rule in publicRules {
+      for item in matcher.matches(of: rule, at: 0) {
+        guard let rest = costToEnd(from: Int(item.end), matcher.sentence) else { continue }
+        ways.append(Way(parts: [(rule, item.trail)], cost: item.cost + rest))
+      }
+    }
+    return ways
+  }
+
+  private func costToEnd(from end: Int, _ sentence: Sentence) -> Float? {
+    sentence.skips[end].first { $0.end == sentence.count }?.cost
+  }
+
+  /// Several commands with joiners between: the cheapest way to each place a command can start.
+  private func joined(_ matcher: inout Matcher, _ joiner: Int32) -> [Way] {
+    let count = matcher.sentence.count
+    var starts: [Int: Way] = [0: Way(parts: [], cost: Float(0))]
+    var complete: Way?
+    for start in 0..<count {
+      guard let so = starts[start], so.parts.count < Self.mostCommands else { continue }
+      for rule in publicRules {
+        for item in matcher.matches(of: rule, at: start) where Int(item.end) > start {
+          let way = Way(parts: so.parts + [(rule, item.trail)], cost: so.cost + item.cost)
+          if !so.parts.isEmpty, let rest = costToEnd(from: Int(item.end), matcher.sentence),
+            way.cost + rest < complete?.cost ?? .infinity
+          {
+            complete = Way(parts: way.parts, cost: way.cost + rest)
+          }
+          for join in matcher.matches(of: joiner, at: Int(item.end))
+          where join.end > item.end && Int(join.end) < count {
+            let cost = way.cost + join.cost + 0.8
+            if cost < starts[Int(join.end)]?.cost ?? .infinity {
+              starts[Int(join.end)] = Way(parts: way.parts, cost: cost)
+            }
+          }
+        }
+      }
+    }
+    return complete.map { [$0] } ?? []
+  }
+
+  private func reading(_ way: Way, _ matcher: Matcher, _ scene: Scene) -> Reading? {
+    var intents: [Intent] = []
+    var missing: Missing?
+    var trace: [String] = []
+    var names: [String] = []
+    let builder = IntentBuilder(sentence: matcher.sentence, scene: scene)
+    for (number, trail) in way.parts {
+      let rule = network.rules[Int(number)]
+      let captures = matcher.captures(of: trail)
+      guard let built = builder.build(rule.name, captures) else { return nil }
+      intents.append(built.intent)
+      missing = missing ?? built.missing
+      names.append(rule.name)
+      trace.append("rule <\(rule.name)> (\(rule.place))")
+      trace.append(contentsOf: builder.trace(captures, depth: 1))
+    }
+    let cost = Double(way.cost + matcher.sentence.cost)
+    trace.append("cost \(Self.rounded(cost))")
+    return Reading(
+      intents: intents, confidence: Self.confidence(ofCost: cost),
+      rule: names.joined(separator: "+"), cost: cost, missing: missing, trace: trace)
+  }
+
+  /// How sure a reading of this cost is; a straight line, fitted by eye to the development data.
+  static func confidence(ofCost cost: Double) -> Double {
+    min(0.98, max(0, 0.985 - 0.05 * cost))
+  }
+
+  static func rounded(_ value: Double) -> String {
+    let hundredths = Int((min(max(value, -1e6), 1e6) * 100).rounded())
+    return "\(hundredths / 100).\(padded(abs(hundredths % 100), 2))"
+  }
+}
+
+extension RuleNetwork {
+  /// The single words a rule offers, for rules that are word lists.
+  func singleWords(of rule: String) -> [(word: String, cost: Float)] {
+    guard let number = special[rule] else { return [] }
+    var result: [(String, Float)] = []
+    func walk(_ node: Node, _ cost: Float) {
+      switch node.kind {
+      case .word: result.append((vocabulary.texts[Int(node.a)], cost + node.cost))
+      case .words:
+        for word in wordSets[Int(node.a)].words {
+          result.append((vocabulary.texts[Int(word)], cost + node.cost))
+        }
+      case .choice:
+        for child in children[Int(node.a)..<Int(node.a + node.b)] {
+          walk(nodes[Int(child)], cost + node.cost)
+        }
+      default: break
+      }
+    }
+    walk(nodes[Int(rules[Int(number)].root)], 0)
+    return result
+  }
+}
+
+extension ShellIntent {
+  /// As it is named on the wire.
+  var name: String {
+    switch self {
+    case .undo: "undo"
+    case .redo: "redo"
+    case .why: "why"
+    case .explain: "explain"
+    case .wait: "wait"
+    case .help: "help"
+    case .quit: "quit"
+    case .yes: "yes"
+    case .no: "no"
+    case .settings: "settings"
+    }
+  }
+}

@@ -1,0 +1,247 @@
+/// Numbers in words and figures.
+extension QuantityLine {
+  static let numberStarts: UInt64 = [
+    WordRole.number, .tens, .scale, .some, .article, .fraction, .minus,
+  ].reduce(0) { $0 | $1.bit }
+  static let ordinalStarts: UInt64 = [
+    WordRole.ordinal, .number, .tens, .scale, .article,
+  ].reduce(0) { $0 | $1.bit }
+
+  /// A number with how it was said, which decides what may follow it.
+  struct Amount: Equatable {
+    var value: Double
+    /// Ends in a fraction: “of an hour” may follow.
+    var isFraction = false
+    /// “some minutes” rather than “3 minutes”.
+    var isVague = false
+  }
+
+  /// Cardinals without sign or fraction: “25”, “two hundred and five”, “2.5 million”.
+  func cardinals(_ position: Int) -> [Span<Double>] {
+    var found: [Span<Double>] = []
+    if let words = composition(position) {
+      let inner = QuantityLine(lexicon, words: words)
+      if let whole = inner.cardinals(0).first(where: { $0.end == words.count }) {
+        return [Span(end: position + 1, value: whole.value, cost: 0)]
+      }
+      return []
+    }
+    var total = 0.0
+    var current = 0.0
+    var said = false
+    // What is added next must be less than this: ten after twenty, a hundred after hundred.
+    var room = Double.infinity
+    var lastScale = Double.infinity
+    var at = position
+    if let article = match(.article, at), has(.scale, article.end) {
+      current = 1
+      room = 1
+      at = article.end
+    }
+    while at < limit {
+      var next = at
+      if said, room == 10 {
+        while isMark("-", next) { next += 1 }
+      } else if said, room >= 100, let and = match(.and, next) {
+        next = and.end
+      }
+      if let scale = match(.scale, at), said || current == 1 || total > 0 {
+        let factor = scale.values[0]
+        if factor < 1000 {
+          guard current >= 1, current < factor else { break }
+          current *= factor
+          room = factor
+        } else if current == 0, total > 0 {
+          total *= factor
+          room = 1000
+        } else {
+          guard current > 0, factor < lastScale else { break }
+          total += current * factor
+          current = 0
+          lastScale = factor
+          room = 1000
+        }
+        at = scale.end
+      } else if let figure = figure(next),
+        room == .infinity || (room >= 100 && figure < room && figure >= 1)
+      {
+        current += figure
+        room = 1
+        at = next + 1
+        if isGlued(at), let suffix = match(.suffix, at) {
+          current *= suffix.values[0]
+          found.addReading(Span(end: suffix.end, value: total + current, cost: 0))
+          break
+        }
+        if let suffix = match(.suffix, at), !isGlued(suffix.end) {
+          found.addReading(
+            Span(end: suffix.end, value: (total + current) * suffix.values[0], cost: 0.1))
+        }
+      } else if let tens = match(.tens, next), tens.values[0] < room, room >= 100 {
+        current += tens.values[0]
+        room = lexicon.unitsFirst ? 1 : 10
+        at = tens.end
+      } else if let number = match(.number, next), number.values[0] < room,
+        number.values[0] >= 1 || !said
+      {
+        current += number.values[0]
+        at = number.end
+        let wasLarge = room
+        room = 1
+        if lexicon.unitsFirst, number.values[0] < 10, wasLarge >= 100, let and = match(.and, at),
+          let tens = match(.tens, and.end)
+        {
+          current += tens.values[0]
+          at = tens.end
+        }
+      } else if said, room == 10, let words = composition(next), words.isEmpty {
+        break
+      } else {
+        break
+      }
+      said = true
+      guard total + current < 1e15 else { return [] }
+      found.addReading(Span(end: at, value: total + current, cost: 0))
+    }
+    return found
+  }
+
+  /// Every number without a sign that can be read here.
+  func amounts(_ position: Int) -> [Span<Amount>] {
+    var found: [Span<Amount>] = []
+    func add(
+      _ end: Int, _ value: Double, fraction: Bool = false, vague: Bool = false, _ cost: Double
+    ) {
+      guard value.isFinite, value < 1e15 else { return }
+      found.addReading(
+        Span(
+          end: end, value: Amount(value: value, isFraction: fraction, isVague: vague), cost: cost))
+    }
+    if let some = match(.some, position) {
+      add(some.end, some.values[0], vague: true, 0)
+    }
+    for span in cardinals(position) {
+      add(span.end, span.value, span.cost)
+      if let decimal = decimals(span) { add(decimal.end, decimal.value, 0) }
+      if let lot = match(.lot, span.end) { add(lot.end, span.value * lot.values[0], 0) }
+      // 5 and a half, one and three quarters, 2 1/2
+      let link = skip(.and, span.end)
+      if let part = fraction(link), link > span.end || digits(link) != nil, part.value < 1,
+        span.value == span.value.rounded()
+      {
+        let step = match(.scale, span.end - 1)?.values[0] ?? 1
+        add(part.end, span.value + part.value * step, fraction: true, 0)
+      }
+      if let over = match(.over, span.end),
+        let below = cardinals(over.end).max(by: { $0.end < $1.end }), below.value != 0
+      {
+        add(below.end, span.value / below.value, 0.2)
+      }
+    }
+    if let part = fraction(position) {
+      add(part.end, part.value, fraction: true, 0)
+      let after = skip(.article, part.end)
+      if let scale = match(.scale, after) {
+        add(scale.end, part.value * scale.values[0], 0)
+      } else if let lot = match(.lot, after) {
+        add(lot.end, part.value * lot.values[0], 0)
+      }
+    }
+    if let article = match(.article, position), let lot = match(.lot, article.end) {
+      add(lot.end, lot.values[0], 0)
+    } else if let lot = match(.lot, position) {
+      add(lot.end, lot.values[0], 0.2)
+    }
+    return found
+  }
+
+  /// Two point five; the digits after the point one by one or as one number.
+  private func decimals(_ whole: Span<Double>) -> Span<Double>? {
+    guard let point = match(.point, whole.end) else { return nil }
+    var at = point.end
+    var value = whole.value
+    var place = 0.1
+    while place > 1e-9,
+      let digit = match(.number, at) ?? match(.zero, at).map({ Match(values: [0], end: $0.end) }),
+      digit.values[0] < 10
+    {
+      value += digit.values[0] * place
+      place /= 10
+      at = digit.end
+    }
+    if at > point.end { return Span(end: at, value: value, cost: 0) }
+    guard let tail = cardinals(point.end).max(by: { $0.end < $1.end }), tail.value < 1000 else {
+      return nil
+    }
+    var scale = 1.0
+    while scale <= tail.value { scale *= 10 }
+    return Span(end: tail.end, value: whole.value + tail.value / scale, cost: 0)
+  }
+
+  /// A half, half, three quarters, 3/4, ½: less than one or a count of parts.
+  func fraction(_ position: Int) -> Span<Double>? {
+    if let above = figure(position) {
+      if above < 1, above > 0, digits(position)?.contains(".") == true {
+        return Span(end: position + 1, value: above, cost: 0)
+      }
+      if isMark("/", position + 1), let below = figure(position + 2), below >= 1,
+        !isMark("/", position + 3), !isMark("/", position - 1)
+      {
+        return Span(end: position + 3, value: above / below, cost: 0)
+      }
+    }
+    if let article = match(.article, position), let part = match(.fraction, article.end) {
+      return Span(end: part.end, value: part.values[0], cost: 0)
+    }
+    if let part = match(.fraction, position) {
+      return Span(end: part.end, value: part.values[0], cost: 0)
+    }
+    for count in cardinals(position).reversed() where count.value >= 1 {
+      var next = count.end
+      while isMark("-", next) { next += 1 }
+      // Not “twenty fifth”, which is an ordinal.
+      if let part = match(.fraction, next),
+        count.value < 20 || count.value.truncatingRemainder(dividingBy: 10) != 0
+      {
+        return Span(end: part.end, value: count.value * part.values[0], cost: 0)
+      }
+    }
+    return nil
+  }
+
+  /// 2nd, third, twenty-fifth, last (−1).
+  func ordinalNumbers(_ position: Int) -> [Span<Int>] {
+    var found: [Span<Int>] = []
+    if let number = whole(position), isGlued(position + 1),
+      let mark = match(.ordinalMark, position + 1)
+    {
+      if number > 0 { found.addReading(Span(end: mark.end, value: number, cost: 0)) }
+      return found
+    }
+    if let ordinal = match(.ordinal, position) {
+      found.addReading(Span(end: ordinal.end, value: Int(ordinal.values[0]), cost: 0))
+      return found
+    }
+    if let words = composition(position) {
+      let inner = QuantityLine(lexicon, words: words)
+      for span in inner.ordinalNumbers(0) where span.end == words.count {
+        found.addReading(Span(end: position + 1, value: span.value, cost: 0))
+      }
+      return found
+    }
+    for count in cardinals(position) where count.value >= 20 && count.value < 1e9 {
+      var next = count.end
+      while isMark("-", next) { next += 1 }
+      next = next == count.end ? skip(.and, next) : next
+      let rest = count.value.truncatingRemainder(dividingBy: 100)
+      let tens = rest.truncatingRemainder(dividingBy: 10)
+      if count.value == count.value.rounded(), digits(count.end - 1) == nil,
+        let last = ordinalNumbers(next).first, last.value > 0,
+        rest == 0 ? last.value < 100 : rest >= 20 && tens == 0 && last.value < 10
+      {
+        found.addReading(Span(end: last.end, value: Int(count.value) + last.value, cost: 0))
+      }
+    }
+    return found
+  }
+}

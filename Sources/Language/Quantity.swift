@@ -1,0 +1,70 @@
+import Timers
+
+/// A reading of some tokens: from where it was asked for up to `end`, exclusive.
+public struct Span<Value: Sendable>: Sendable {
+  public var end: Int
+  public var value: Value
+  /// How unlike plain usage the reading is: 0 plain, 1 a guess. Never negative.
+  public var cost: Double
+
+  public init(end: Int, value: Value, cost: Double) {
+    self.end = end
+    self.value = value
+    self.cost = cost
+  }
+}
+
+extension Span: Equatable where Value: Equatable {}
+
+/// A length of time as it was said.
+public struct DurationValue: Hashable, Sendable {
+  /// A month counts 30 days, a year 365.
+  public var duration: Duration
+  /// The last unit said (“rest 2” after “boil 9 minutes” inherits minutes). Nil: none was.
+  public var unit: Duration?
+  /// A number without a unit: minutes, or the unit inherited.
+  public var isBare: Bool
+
+  public init(duration: Duration, unit: Duration?, isBare: Bool) {
+    self.duration = duration
+    self.unit = unit
+    self.isBare = isBare
+  }
+}
+
+/// A clock time, a date, or both, resolved against now.
+public struct WhenValue: Hashable, Sendable {
+  /// Midnight when only a date was said.
+  public var at: LocalTime
+  /// The end of a range (“between 2 and 4”).
+  public var end: LocalTime?
+  public var saysClock: Bool
+  public var saysDate: Bool
+
+  public init(at: LocalTime, end: LocalTime? = nil, saysClock: Bool, saysDate: Bool) {
+    self.at = at
+    self.end = end
+    self.saysClock = saysClock
+    self.saysDate = saysDate
+  }
+}
+
+/// Something that happens again and again.
+public struct RecurrenceValue: Hashable, Sendable {
+  /// RFC 5545, without the `RRULE:`.
+  public var rule: String
+  /// The first time, when a clock time, a part of the day or a date was said.
+  public var at: LocalTime?
+  /// The distance, when it is one of the clock: “every 5 minutes”.
+  public var every: Duration?
+  public var until: LocalTime?
+
+  public init(
+    rule: String, at: LocalTime? = nil, every: Duration? = nil, until: LocalTime? = nil
+  ) {
+    self.rule = rule
+    self.at = at
+    self.every = every
+    self.until = until
+  }
+}

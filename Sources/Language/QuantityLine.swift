@@ -1,0 +1,141 @@
+/// Some tokens of a sentence, looked up once; the readers are its methods.
+///
+/// It looks at most `reach` tokens ahead, so that no reading costs more than a constant.
+struct QuantityLine {
+  static let reach = 40
+
+  let lexicon: Lexicon
+  let tokens: [Token]
+  /// The first token looked up, and one past the last.
+  let start: Int
+  let limit: Int
+  private var ids: [Int32] = []
+  private var masks: [UInt64] = []
+
+  /// What a spelling of the lexicon stands for at a place.
+  struct Match {
+    var values: [Double]
+    var end: Int
+  }
+
+  /// Nil when the first token starts none of these and is no number.
+  init?(
+    _ lexicon: Lexicon, _ tokens: [Token], at start: Int, startingWith roles: UInt64,
+    composed: Bool = true
+  ) {
+    guard start >= 0, start < tokens.count else { return nil }
+    let first = tokens[start]
+    let id = first.kind == .number ? nil : lexicon.index[first.text]
+    let starts =
+      first.kind == .number || id.map { lexicon.entries[Int($0)].mask & roles != 0 } ?? false
+      || (composed && first.kind == .word && lexicon.composition(of: first.text) != nil)
+      || (first.kind == .punctuation && first.text == "-" && roles & WordRole.minus.bit != 0)
+    guard starts else { return nil }
+    self.init(lexicon, tokens, from: start)
+  }
+
+  /// Looks up from here on, whatever stands here.
+  init(_ lexicon: Lexicon, _ tokens: [Token], from start: Int) {
+    self.lexicon = lexicon
+    self.tokens = tokens
+    self.start = start
+    limit = min(tokens.count, start + Self.reach)
+    ids.reserveCapacity(limit - start)
+    masks.reserveCapacity(limit - start)
+    for position in start..<limit {
+      let token = tokens[position]
+      let id = lexicon.index[token.text] ?? -1
+      ids.append(id)
+      masks.append(id < 0 ? 0 : lexicon.entries[Int(id)].mask)
+    }
+  }
+
+  /// A line of words of the lexicon, for the parts of a composed word.
+  init(_ lexicon: Lexicon, words: [Int32]) {
+    self.lexicon = lexicon
+    tokens = []
+    start = 0
+    limit = words.count
+    ids = words
+    masks = words.map { lexicon.entries[Int($0)].mask }
+  }
+
+  func has(_ role: WordRole, _ position: Int) -> Bool {
+    position >= start && position < limit && masks[position - start] & role.bit != 0
+  }
+
+  /// The longest spelling of the role here.
+  func match(_ role: WordRole, _ position: Int) -> Match? {
+    guard has(role, position) else { return nil }
+    for sense in lexicon.entries[Int(ids[position - start])].senses where sense.role == role {
+      let end = position + 1 + sense.rest.count
+      guard end <= limit else { continue }
+      if sense.rest.indices.allSatisfy({ ids[position + 1 + $0 - start] == sense.rest[$0] }) {
+        return Match(values: sense.values, end: end)
+      }
+    }
+    return nil
+  }
+
+  /// Past the role's spelling if one stands here, else here.
+  func skip(_ role: WordRole, _ position: Int) -> Int { match(role, position)?.end ?? position }
+
+  func isMark(_ mark: String, _ position: Int) -> Bool {
+    position >= start && position < limit && position < tokens.count
+      && tokens[position].kind == .punctuation && tokens[position].text == mark
+  }
+
+  func isGlued(_ position: Int) -> Bool {
+    position >= start && position < limit && position < tokens.count && tokens[position].glued
+  }
+
+  /// The text of a number token.
+  func digits(_ position: Int) -> String? {
+    guard position >= start, position < limit, position < tokens.count,
+      tokens[position].kind == .number
+    else { return nil }
+    return tokens[position].text
+  }
+
+  /// The value of a number token; nil when it is too large to mean anything.
+  func figure(_ position: Int) -> Double? {
+    guard let text = digits(position), text.utf8.count <= 24 else { return nil }
+    var value = 0.0
+    var unit = 0.0
+    for byte in text.utf8 {
+      if byte == 46 {
+        unit = 1
+      } else {
+        value = value * 10 + Double(byte &- 48)
+        unit *= 10
+      }
+    }
+    return unit > 1 ? value / unit : value
+  }
+
+  /// A number token without a point that counts something: 0…9999.
+  func whole(_ position: Int) -> Int? {
+    guard let text = digits(position), text.utf8.count <= 4, let value = Int(text) else {
+      return nil
+    }
+    return value
+  }
+
+  func composition(_ position: Int) -> [Int32]? {
+    guard position >= start, position < limit, ids[position - start] < 0,
+      position < tokens.count, tokens[position].kind == .word
+    else { return nil }
+    return lexicon.composition(of: tokens[position].text)
+  }
+}
+
+extension Array {
+  /// Keeps one reading for each end and value: the cheapest.
+  mutating func addReading<Value: Equatable>(_ span: Span<Value>) where Element == Span<Value> {
+    for place in indices where self[place].end == span.end && self[place].value == span.value {
+      if span.cost < self[place].cost { self[place].cost = span.cost }
+      return
+    }
+    append(span)
+  }
+}

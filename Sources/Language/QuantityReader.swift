@@ -1,0 +1,97 @@
+import Timers
+
+/// Reads numbers, lengths, clock times, dates and recurrences, as a lexicon spells them.
+///
+/// Every method answers all readings that start exactly where it is asked; one that cannot start there
+/// costs one look-up.
+public struct QuantityReader: Sendable {
+  let lexicon: Lexicon
+
+  public init(_ lexicon: Lexicon) { self.lexicon = lexicon }
+
+  /// Lengths of time. `unit` is the one said before, for a bare number to inherit; minutes otherwise.
+  public func durations(_ t: [Token], at start: Int, inheriting unit: Duration?) -> [Span<
+    DurationValue
+  >] {
+    guard
+      let line = QuantityLine(lexicon, t, at: start, startingWith: QuantityLine.lengthStarts)
+    else { return [] }
+    var found: [Span<DurationValue>] = []
+    for length in line.lengths(start) {
+      guard let duration = length.value.duration else { continue }
+      found.addReading(
+        Span(
+          end: length.end,
+          value: DurationValue(
+            duration: duration, unit: .seconds(Int(length.value.unit)), isBare: false),
+          cost: length.cost))
+    }
+    for amount in line.amounts(start) where amount.value.value > 0 {
+      let seconds = unit?.inSeconds ?? 60
+      guard let duration = Duration(heldSeconds: amount.value.value * seconds) else { continue }
+      // “a” alone is no number, and a fraction of minutes is rarely meant.
+      let cost =
+        amount.cost + (unit == nil ? 0.6 : 0.4) + (amount.value.isFraction ? 0.3 : 0)
+        + (amount.value.isVague ? 0.5 : 0)
+      found.addReading(
+        Span(
+          end: amount.end, value: DurationValue(duration: duration, unit: nil, isBare: true),
+          cost: cost))
+    }
+    return found
+  }
+
+  public func numbers(_ t: [Token], at start: Int) -> [Span<Double>] {
+    guard
+      let line = QuantityLine(lexicon, t, at: start, startingWith: QuantityLine.numberStarts)
+    else { return [] }
+    var found: [Span<Double>] = []
+    var position = start
+    var sign = 1.0
+    if let minus = line.match(.minus, start) {
+      position = minus.end
+      sign = -1
+    } else if line.isMark("-", start) {
+      position = start + 1
+      sign = -1
+      if line.isGlued(start), line.isGlued(position) { return [] }  // 3-4: a range
+    }
+    for amount in line.amounts(position) {
+      found.addReading(
+        Span(end: amount.end, value: sign * amount.value.value, cost: amount.cost))
+    }
+    return found
+  }
+
+  /// Positions, from 1; the last is −1.
+  public func ordinals(_ t: [Token], at start: Int) -> [Span<Int>] {
+    guard
+      let line = QuantityLine(lexicon, t, at: start, startingWith: QuantityLine.ordinalStarts)
+    else { return [] }
+    return line.ordinalNumbers(start)
+  }
+
+  /// Clock times, dates and both, each the next one after now that fits.
+  public func whens(_ t: [Token], at start: Int, now: LocalTime) -> [Span<WhenValue>] {
+    guard let line = QuantityLine(lexicon, t, at: start, startingWith: QuantityLine.whenStarts)
+    else { return [] }
+    return line.times(start, now: now)
+  }
+
+  public func recurrences(_ t: [Token], at start: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
+    guard
+      let line = QuantityLine(
+        lexicon, t, at: start, startingWith: QuantityLine.recurrenceStarts)
+    else { return [] }
+    return line.recurrences(start, now: now)
+  }
+}
+
+extension Duration {
+  /// Nil when it cannot be held: not finite, negative or over a thousand years.
+  init?(heldSeconds seconds: Double) {
+    guard seconds.isFinite, seconds >= 0, seconds <= 1000 * 365 * 86_400 else { return nil }
+    let whole = seconds.rounded(.down)
+    self = .seconds(Int(whole)) + .nanoseconds(Int(((seconds - whole) * 1e9).rounded()))
+  }
+}

@@ -1,0 +1,183 @@
+import Timers
+
+/// A line made ready for matching: tokens, their word numbers, what may be passed over.
+struct Sentence {
+  /// A way to pass over fillers from a token on.
+  struct Skip {
+    var end: Int
+    var cost: Float
+  }
+
+  let text: String
+  /// Hesitations (“uh”) are already left out.
+  let tokens: [Token]
+  /// By the network's vocabulary; −1: no word of it.
+  private(set) var words: [Int32]
+  private(set) var typos: [[Int32]]
+  /// From each position, and the end: always at least “nothing skipped”, cheapest first.
+  var skips: [[Skip]]
+  /// What a token costs within a name.
+  var nameCosts: [Float]
+  /// Cost of what was left out before matching.
+  var cost: Float = 0
+
+  private let quantities: QuantityReader
+  private let scene: Scene
+
+  var count: Int { tokens.count }
+
+  static let typoCost: Float = 1
+  /// Saying a word twice (“set set a timer”).
+  private static let stammerCost: Float = 0.5
+  /// A comma, a dash or a quotation mark nobody expected.
+  private static let markCost: Float = 0.15
+  /// The longest name, in tokens.
+  private static let longestName = 8
+
+  init(
+    _ text: String, _ all: [Token], _ network: RuleNetwork, _ hesitations: Set<String>,
+    _ unlikely: [String: Float], _ quantities: QuantityReader, _ scene: Scene
+  ) {
+    self.text = text
+    self.quantities = quantities
+    self.scene = scene
+    let kept = all.filter { !hesitations.contains($0.text) }
+    tokens = kept
+    cost = Float(all.count - kept.count) * 0.1
+    words = kept.map { network.vocabulary[$0.text] ?? -1 }
+    typos = Array(repeating: [], count: kept.count)
+    let known = Set(scene.names.flatMap { Tokenizer.tokens(of: $0).map(\.text) })
+    nameCosts = kept.map { token in
+      if let cost = unlikely[token.text] { return cost }
+      if known.contains(token.text) { return 0.05 }
+      switch token.kind {
+      case .word: return 0.2
+      case .number: return 0.8
+      case .punctuation: return token.text == "-" || token.text == "&" ? 0.3 : 3
+      }
+    }
+    for index in kept.indices
+    where words[index] < 0 && kept[index].kind == .word && !known.contains(kept[index].text) {
+      typos[index] = network.vocabulary.near(kept[index].text)
+    }
+    skips = []
+    // A mark, or a word said twice.
+    var small = Array(repeating: [Skip](), count: kept.count + 1)
+    for index in kept.indices {
+      if kept[index].kind == .punctuation {
+        let atEnd = kept[index...].allSatisfy { $0.kind == .punctuation }
+        small[index].append(Skip(end: index + 1, cost: atEnd ? 0 : Self.markCost))
+      } else if index + 1 < kept.count, kept[index].text == kept[index + 1].text,
+        kept[index].kind == .word
+      {
+        small[index].append(Skip(end: index + 1, cost: Self.stammerCost))
+      }
+    }
+    skips = Self.closure(small)
+  }
+
+  /// Adds phrases that may be passed over: from each start, ends and costs.
+  mutating func pass(over fillers: [[Skip]]) {
+    var steps = fillers
+    for index in steps.indices {
+      steps[index].append(contentsOf: skips[index].dropFirst())
+    }
+    skips = Self.closure(steps)
+    for index in fillers.indices where index < count {
+      for filler in fillers[index] {
+        // A filler is a poor part of a name.
+        for token in index..<filler.end { nameCosts[token] = max(nameCosts[token], 0.6) }
+      }
+    }
+  }
+
+  /// Everything reachable by steps, nothing included.
+  private static func closure(_ steps: [[Skip]]) -> [[Skip]] {
+    var result = Array(repeating: [Skip](), count: steps.count)
+    for start in steps.indices.reversed() {
+      var best: [Skip] = [Skip(end: start, cost: 0)]
+      for step in steps[start] {
+        for further in result[step.end] {
+          let cost = step.cost + further.cost
+          if let index = best.firstIndex(where: { $0.end == further.end }) {
+            best[index].cost = min(best[index].cost, cost)
+          } else {
+            best.append(Skip(end: further.end, cost: cost))
+          }
+        }
+      }
+      result[start] = best
+    }
+    return result
+  }
+
+  // MARK: Built-in rules
+
+  struct Found {
+    var end: Int
+    var value: Capture.Value
+    var cost: Double
+  }
+
+  func builtIn(_ kind: RuleNetwork.BuiltIn, at start: Int) -> [Found] {
+    guard start < count else { return [] }
+    switch kind {
+    case .name: return names(at: start, longest: Self.longestName, factor: 1)
+    case .text: return names(at: start, longest: count, factor: 0.25)
+    case .any: return [Found(end: start + 1, value: .words, cost: 0.3)]
+    case .duration:
+      return quantities.durations(tokens, at: start, inheriting: nil).filter { !$0.value.isBare }
+        .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost) }
+    case .length:
+      return quantities.durations(tokens, at: start, inheriting: nil).filter { $0.value.isBare }
+        .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost + 0.2) }
+    case .number:
+      return quantities.numbers(tokens, at: start)
+        .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }
+    case .ordinal:
+      return quantities.ordinals(tokens, at: start)
+        .map { Found(end: $0.end, value: .ordinal($0.value), cost: $0.cost) }
+    case .when, .clock:
+      return quantities.whens(tokens, at: start, now: scene.now)
+        .filter { kind == .when || $0.value.saysClock }
+        .map { Found(end: $0.end, value: .when($0.value), cost: $0.cost) }
+    case .recurrence:
+      return quantities.recurrences(tokens, at: start, now: scene.now)
+        .map { Found(end: $0.end, value: .recurrence($0.value), cost: $0.cost) }
+    }
+  }
+
+  /// Any run of words, dearer the longer and the less like a name.
+  private func names(at start: Int, longest: Int, factor: Float) -> [Found] {
+    var found: [Found] = []
+    var cost: Float = 0
+    for end in start..<min(count, start + longest) {
+      cost += nameCosts[end] * factor
+      if nameCosts[end] >= Self.never, factor == 1 { break }
+      if tokens[end].kind == .punctuation, end == start || end == count - 1 { continue }
+      // A name neither begins nor ends with a word that leads on.
+      let edge = max(0, nameCosts[end] - 0.6) + (end > start ? max(0, nameCosts[start] - 0.6) : 0)
+      found.append(Found(end: end + 1, value: .words, cost: Double(cost + edge * factor)))
+    }
+    return found
+  }
+
+  /// A name cost from which on a word cannot be part of a name at all.
+  static let never: Float = 9
+
+  /// The words of some tokens as they were typed, hesitations left out.
+  func words(_ range: Range<Int>) -> String {
+    var result = ""
+    let bytes = text.utf8
+    for index in range {
+      let token = tokens[index]
+      if index > range.lowerBound, !(token.glued && tokens[index - 1].source.upperBound == token.source.lowerBound) {
+        result += " "
+      }
+      let from = bytes.index(bytes.startIndex, offsetBy: token.source.lowerBound)
+      let to = bytes.index(bytes.startIndex, offsetBy: token.source.upperBound)
+      result += String(text[from..<to])
+    }
+    return result
+  }
+}

@@ -1,0 +1,19 @@
+/// A word, number or mark of a sentence.
+public struct Token: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable { case word, number, punctuation }
+
+  public var kind: Kind
+  /// Folded: lower case, ’ written ', numbers as ASCII digits with at most one point (`2.5`).
+  public var text: String
+  /// Where it stands in the line, in UTF-8 offsets.
+  public var source: Range<Int>
+  /// No space stands before it.
+  public var glued: Bool
+
+  public init(kind: Kind, text: String, source: Range<Int>, glued: Bool) {
+    self.kind = kind
+    self.text = text
+    self.source = source
+    self.glued = glued
+  }
+}

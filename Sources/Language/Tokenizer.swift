@@ -1,0 +1,213 @@
+/// Cuts a line into tokens in one pass over its scalars; linear in its length, for any Unicode text.
+///
+/// Letters and digits never share a token (`1h30` is three, glued); what is neither letter, digit,
+/// space nor mark (emoji, signs of other scripts) is part of a word.
+public struct Tokenizer {
+  public static func tokens(of text: String) -> [Token] {
+    var tokenizer = Tokenizer(text)
+    return tokenizer.run()
+  }
+
+  private enum Class { case space, letter, digit, mark, fraction, apostrophe, joiner }
+
+  private var scalars: [Unicode.Scalar] = []
+  /// UTF-8 offset of each scalar, and of the end.
+  private var offsets: [Int] = []
+  private var tokens: [Token] = []
+
+  private init(_ text: String) {
+    let count = text.utf8.count
+    scalars.reserveCapacity(count)
+    offsets.reserveCapacity(count + 1)
+    tokens.reserveCapacity(count / 4 + 1)
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      scalars.append(scalar)
+      offsets.append(offset)
+      offset += UTF8.width(scalar)
+    }
+    offsets.append(offset)
+  }
+
+  private func classify(_ index: Int) -> Class {
+    guard index < scalars.count else { return .space }
+    let scalar = scalars[index]
+    let value = scalar.value
+    if value < 128 {
+      switch value {
+      case 97...122, 65...90: return .letter
+      case 48...57: return .digit
+      case 0...32, 127: return .space
+      case 39: return .apostrophe
+      default: return .mark
+      }
+    }
+    switch value {
+    case 0x2019, 0x02BC: return .apostrophe
+    case 0xBC...0xBE, 0x2150...0x215E: return .fraction
+    case 0x200B...0x200F, 0xFE00...0xFE0F: return .joiner
+    default: break
+    }
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control: return .space
+    case .decimalNumber: return .digit
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .currencySymbol, .mathSymbol:
+      return .mark
+    case .nonspacingMark, .enclosingMark, .spacingMark, .format: return .joiner
+    default: return .letter
+    }
+  }
+
+  private mutating func run() -> [Token] {
+    var index = 0
+    while index < scalars.count {
+      switch classify(index) {
+      case .space: index += 1
+      case .letter, .joiner: index = word(from: index)
+      case .digit: index = number(from: index)
+      case .fraction:
+        add(.number, Self.plain(fraction(index)), index, index + 1)
+        index += 1
+      case .apostrophe:
+        add(.punctuation, "'", index, index + 1)
+        index += 1
+      case .mark:
+        if scalars[index] == ".", classify(index + 1) == .digit, !isGlued(index) {
+          index = number(from: index)
+        } else {
+          add(.punctuation, Self.mark(scalars[index]), index, index + 1)
+          index += 1
+        }
+      }
+    }
+    return tokens
+  }
+
+  private mutating func add(_ kind: Token.Kind, _ text: String, _ start: Int, _ end: Int) {
+    tokens.append(
+      Token(
+        kind: kind, text: text, source: offsets[start]..<offsets[end], glued: isGlued(start)))
+  }
+
+  private func isGlued(_ index: Int) -> Bool { index > 0 && classify(index - 1) != .space }
+
+  /// Dashes and quotes of every style are one each.
+  private static func mark(_ scalar: Unicode.Scalar) -> String {
+    switch scalar.value {
+    case 0x2010...0x2015, 0x2212: "-"
+    case 0x201C...0x201F, 0xAB, 0xBB: "\""
+    case 0x2018, 0x201A, 0x201B, 0x60: "'"
+    case 0x2044: "/"
+    default: String(scalar)
+    }
+  }
+
+  private mutating func word(from start: Int) -> Int {
+    if let end = abbreviation(from: start) { return end }
+    var index = start
+    var text = ""
+    while true {
+      switch classify(index) {
+      case .letter:
+        let scalar = scalars[index]
+        if scalar.value < 128 {
+          text.unicodeScalars.append(
+            scalar.value < 97 ? Unicode.Scalar(UInt8(scalar.value) | 32) : scalar)
+        } else {
+          text += scalar.properties.lowercaseMapping
+        }
+      case .joiner: text.unicodeScalars.append(scalars[index])
+      case .apostrophe where index > start && classify(index + 1) == .letter: text += "'"
+      default:
+        add(.word, text, start, index)
+        return index
+      }
+      index += 1
+    }
+  }
+
+  /// `p.m.`, `a.m`: single letters with points between, read as one word without them.
+  private mutating func abbreviation(from start: Int) -> Int? {
+    func letter(_ index: Int) -> Bool { classify(index) == .letter }
+    func point(_ index: Int) -> Bool { index < scalars.count && scalars[index] == "." }
+    guard letter(start), point(start + 1), letter(start + 2) else { return nil }
+    var text = ""
+    var index = start
+    while letter(index), !letter(index + 1) {
+      text += scalars[index].properties.lowercaseMapping
+      index += 1
+      guard point(index) else { break }
+      index += 1
+    }
+    // `a.mail`: not an abbreviation after all, and the loop has stopped before a longer word.
+    guard text.unicodeScalars.count >= 2, !letter(index) else { return nil }
+    add(.word, text, start, index)
+    return index
+  }
+
+  private mutating func number(from start: Int) -> Int {
+    var index = start
+    var text = ""
+    func digits() -> Int {
+      var end = index
+      while classify(end) == .digit { end += 1 }
+      return end
+    }
+    func take(_ end: Int) {
+      for scalar in scalars[index..<end] {
+        text += String(Int(scalar.properties.numericValue ?? 0))
+      }
+      index = end
+    }
+    take(digits())
+    // Thousands: groups of exactly three after commas.
+    if !text.isEmpty, text.utf8.count <= 3 {
+      var ends: [Int] = []
+      var next = index
+      while next < scalars.count, scalars[next] == ",",
+        (1...3).allSatisfy({ classify(next + $0) == .digit })
+      {
+        next += 4
+        ends.append(next)
+      }
+      if !ends.isEmpty, classify(next) != .digit {
+        for end in ends {
+          index += 1
+          take(end)
+        }
+      }
+    }
+    // A decimal point, unless more points follow: 10.31.1974 is a date. A date's later parts have
+    // a point right before them.
+    let chained = start > 1 && scalars[start - 1] == "." && classify(start - 2) == .digit
+    if index < scalars.count, scalars[index] == ".", classify(index + 1) == .digit, !chained {
+      var end = index + 1
+      while classify(end) == .digit { end += 1 }
+      if !(end < scalars.count && scalars[end] == "." && classify(end + 1) == .digit) {
+        if text.isEmpty { text = "0" }
+        text += "."
+        index += 1
+        take(end)
+      }
+    }
+    if classify(index) == .fraction, !text.contains("."), let whole = Double(text), whole < 1e9 {
+      text = Self.plain(whole + fraction(index))
+      index += 1
+    }
+    if index == start {  // “.” before a chain of dates
+      add(.punctuation, ".", start, start + 1)
+      return start + 1
+    }
+    add(.number, text, start, index)
+    return index
+  }
+
+  private func fraction(_ index: Int) -> Double { scalars[index].properties.numericValue ?? 0 }
+
+  /// No exponents, so that a number stays digits and one point.
+  private static func plain(_ value: Double) -> String {
+    value == value.rounded() ? String(Int(value)) : String(value)
+  }
+}

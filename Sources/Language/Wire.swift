@@ -1,0 +1,194 @@
+import Foundation
+import Timers
+
+/// A reading as it is written on the wire (DESIGN §7): what was not said is absent.
+public struct WireReading: Encodable, Equatable, Sendable {
+  public struct Which: Encodable, Equatable, Sendable {
+    public var duration_s: Double?
+    public var ordinal: Int?
+    public var all: Bool?
+  }
+  public struct Segment: Encodable, Equatable, Sendable {
+    public var name: String?
+    /// Absent for a gate.
+    public var seconds: Double?
+    public var `repeat`: Int = 1
+  }
+  public struct One: Encodable, Equatable, Sendable {
+    public var duration_s: Double?
+    public var label: String?
+  }
+
+  public var intent = "none"
+  public var confidence = 0.0
+  public var other: String?
+  public var duration_s: Double?
+  public var label: String?
+  public var which: Which?
+  public var phases: [Segment]?
+  public var cycles: Int?
+  public var timers: [One]?
+  public var every_s: Double?
+  public var for_s: Double?
+  public var delay_s: Double?
+  public var at: String?
+  public var end: String?
+  public var time: String?
+  public var rrule: String?
+  public var value: Double?
+  public var ordinal: Int?
+}
+
+extension Interpretation {
+  /// One reading a command; a single `none` when nothing was understood.
+  public var wireReadings: [WireReading] {
+    guard let best = readings.first else {
+      var none = WireReading()
+      none.confidence = 0.9
+      none.other = other
+      if let quantity { none.set(quantity) }
+      return [none]
+    }
+    return best.intents.map { intent in
+      var reading = WireReading()
+      reading.confidence = (best.confidence * 1000).rounded() / 1000
+      reading.set(intent)
+      return reading
+    }
+  }
+}
+
+/// The line's reading as one line of JSON: an object, or an array for several commands.
+public func wire(_ interpretation: Interpretation) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  let readings = interpretation.wireReadings
+  let data =
+    readings.count == 1 ? try? encoder.encode(readings[0]) : try? encoder.encode(readings)
+  return data.map { String(decoding: $0, as: UTF8.self) } ?? #"{"intent":"none"}"#
+}
+
+extension WireReading {
+  fileprivate mutating func set(_ intent: Intent) {
+    switch intent {
+    case .timer(let intent): set(intent)
+    case .shell(let intent): other = intent.name
+    }
+  }
+
+  private mutating func set(_ intent: TimerIntent) {
+    switch intent {
+    case .create(let requests):
+      self.intent = "create"
+      if requests.count == 1 { set(requests[0]) } else { set(requests) }
+    case .finishTogether(let requests, let by):
+      self.intent = "create"
+      set(requests)
+      end = by?.iso
+    case .schedule(let request):
+      self.intent = "schedule"
+      set(request)
+    case .remind(let request):
+      self.intent = "remind"
+      set(request)
+    case .pause(let which): set("pause", which)
+    case .resume(let which): set("resume", which)
+    case .restart(let which, let length): set("restart", which, length)
+    case .stop(let which): set("stop", which)
+    case .extend(let which, let by): set("extend", which, by)
+    case .reduce(let which, let by): set("reduce", which, by)
+    case .update(let which, let to): set("update", which, to)
+    case .skip(let which): set("skip", which)
+    case .rename(let which, let name):
+      set("rename", which)
+      label = name ?? label
+    case .addPhase(let which, let phase):
+      set("add_phase", which, phase.duration)
+      phases = [Segment(phase)]
+    case .removePhase(let which, let name):
+      set("remove_phase", which)
+      phases = [Segment(name: name)]
+    case .addCue(let which, _):
+      set("update", which)
+      other = "cue"
+    case .snooze(let which, let by): set("snooze", which, by)
+    case .query(let which, _): set("query", which)
+    }
+  }
+
+  private mutating func set(_ intent: String, _ which: TimerReference, _ length: Duration? = nil) {
+    self.intent = intent
+    label = which.label
+    duration_s = length?.inSeconds
+    if which.duration != nil || which.ordinal != nil || which.all {
+      self.which = Which(
+        duration_s: which.duration?.inSeconds, ordinal: which.ordinal, all: which.all ? true : nil)
+    }
+  }
+
+  private mutating func set(_ requests: [TimerRequest]) {
+    timers = requests.map { request in
+      One(
+        duration_s: request.phases.isEmpty ? nil : request.seconds, label: request.label)
+    }
+  }
+
+  private mutating func set(_ request: TimerRequest) {
+    label = request.label
+    every_s = request.every?.inSeconds
+    for_s = request.span?.inSeconds
+    if request.phases.count == 1, request.rounds == 1 {
+      duration_s = request.phases[0].duration?.inSeconds
+    } else if !request.phases.isEmpty {
+      if request.every == nil { phases = request.phases.map(Segment.init) }
+      if request.rounds > 1, request.every == nil { cycles = request.rounds }
+    }
+    switch request.start {
+    case .now, .whenEnds: break
+    case .delayed(let delay): delay_s = delay.inSeconds
+    case .at(let time): at = time.iso
+    }
+    end = request.until?.iso
+  }
+
+  private mutating func set(_ request: ScheduleRequest) {
+    label = request.label
+    at = request.at?.iso
+    end = request.end?.iso
+    if let at = request.at, request.saysClock { time = Self.clock(at) }
+    rrule = request.recurrence
+  }
+
+  fileprivate mutating func set(_ quantity: Capture.Value) {
+    switch quantity {
+    case .words: break
+    case .duration(let length): duration_s = length.duration.inSeconds
+    case .number(let number): value = number
+    case .ordinal(let number): ordinal = number
+    case .when(let when):
+      at = when.at.iso
+      end = when.end?.iso
+      if when.saysClock { time = Self.clock(when.at) }
+    case .recurrence(let again):
+      rrule = again.rule
+      at = again.at?.iso
+    }
+  }
+
+  private static func clock(_ time: LocalTime) -> String {
+    "\(padded(time.hour, 2)):\(padded(time.minute, 2))"
+  }
+}
+
+extension WireReading.Segment {
+  init(_ phase: Phase) {
+    self.init(name: phase.name.isEmpty ? nil : phase.name, seconds: phase.duration?.inSeconds)
+  }
+}
+
+extension TimerRequest {
+  /// All phases and rounds together, gates not counted.
+  fileprivate var seconds: Double {
+    phases.reduce(0) { $0 + ($1.duration?.inSeconds ?? 0) } * Double(rounds)
+  }
+}
