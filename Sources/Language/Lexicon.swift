@@ -23,6 +23,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .number, .tens, .lot, .some, .article, .fraction, .ordinal, .meridiem, .repeats: 1...1
     case .seconds, .months: 1...2
     case .weekday, .month: 1...2
+    case .weekends, .workdays: 0...1
     case .scale, .suffix, .mondays, .day, .period, .periodEnd: 1...1
     case .time, .holiday, .adverb: 2...2
     case .part: 3...3
