@@ -17,8 +17,9 @@ extension QuantityLine {
     func add(_ day: Day, _ end: Int, _ cost: Double) {
       guard (1...9999).contains(day.date.components.year) else { return }
       // A part of the day right after: tomorrow morning, Friday in the evening.
-      let link = skip(.partLink, end)
-      if day.part == nil, let part = match(.part, link), let stretch = DayPart(part.values[...]) {
+      if day.part == nil, let part = match(.part, end) ?? match(.part, skip(.partLink, end)),
+        let stretch = DayPart(part.values[...])
+      {
         var later = day
         later.part = stretch
         found.addReading(Span(end: part.end, value: later, cost: cost))
@@ -40,18 +41,39 @@ extension QuantityLine {
     periods(position, today, add)
     numeric(position, today, add)
     named(position, today, add)
-    if let holiday = match(.holiday, skip(.next, position)) {
-      let (month, day) = (Int(holiday.values[0]), Int(holiday.values[1]))
+    if let holiday = match(.holiday, match(.last, position)?.end ?? skip(.next, position)) {
+      let isPast = match(.last, position) != nil
       if let year = year(holiday.end, alone: true) {
-        add(Day(date: CivilDate(year: year.value, month: month, day: day)), year.end, 0)
-      } else if let date = Self.next(month: month, day: day, from: today) {
-        add(Day(date: date), holiday.end, 0)
+        if let date = Self.holiday(holiday.values, year.value) {
+          add(Day(date: date), year.end, 0)
+        }
+      } else {
+        let year = today.components.year
+        let dates = (-1...8).compactMap { Self.holiday(holiday.values, year + $0) }
+        if let date = isPast
+          ? dates.last(where: { $0 < today }) : dates.first(where: { $0 >= today })
+        {
+          add(Day(date: date), holiday.end, 0)
+        }
       }
     }
     // The 5th, of this month or the next that has one.
     let the = skip(.the, position)
     for ordinal in ordinalNumbers(the) where (1...31).contains(ordinal.value) {
       let isPlain = the > position
+      if let of = match(.of, ordinal.end) {
+        let shift = match(.next, of.end) != nil ? 1 : match(.last, of.end) != nil ? -1 : 0
+        let word =
+          (match(.next, of.end) ?? match(.last, of.end) ?? match(.this, of.end))?.end
+          ?? skip(.the, of.end)
+        if let period = match(.period, word), period.values[0] == 30 {
+          let (year, month, _) = today.components
+          let first = Self.months(year, month + shift, 1).first.components
+          if let date = Self.date(first.year, first.month, ordinal.value) {
+            add(Day(date: date), period.end, 0)
+          }
+        }
+      }
       guard match(.of, ordinal.end) == nil, month(ordinal.end) == nil,
         isPlain || digits(the) != nil
       else { continue }
@@ -171,6 +193,19 @@ extension QuantityLine {
         add(Day(date: CivilDate(day: today.day + Int(day.values[0])), second: 86_399), day.end, 0)
       }
     }
+    for (role, isEnd) in [(WordRole.start, false), (.end, true)] {
+      guard let edge = match(role, position) else { continue }
+      if let month = month(edge.end) {
+        let said = year(month.end, alone: true)
+        let (year, thisMonth, _) = today.components
+        let bounds = Self.months(
+          said?.value ?? (month.value < thisMonth ? year + 1 : year), month.value, 1)
+        add(Day(date: isEnd ? bounds.last : bounds.first), said?.end ?? month.end, 0)
+      } else if let year = year(edge.end, alone: true) {
+        let bounds = Self.months(year.value, 1, 12)
+        add(Day(date: isEnd ? bounds.last : bounds.first), year.end, 0)
+      }
+    }
     if let end = match(.periodEnd, position) {
       if end.values[0] == 1 {
         add(Day(date: today, second: 86_399), end.end, 0)
@@ -268,7 +303,7 @@ extension QuantityLine {
   }
 
   /// A day of a month: 3, 3rd, third.
-  private func dayNumber(_ position: Int) -> [Span<Int>] {
+  func dayNumber(_ position: Int) -> [Span<Int>] {
     var found = ordinalNumbers(position).filter { (1...31).contains($0.value) }
     if let number = whole(position), (1...31).contains(number),
       digits(position)?.utf8.count ?? 3 <= 2,
@@ -300,7 +335,7 @@ extension QuantityLine {
     return nil
   }
 
-  private func named(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+  func named(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     func place(_ month: Int, _ day: Int, _ end: Int, _ cost: Double) {
       if let year = year(end, alone: false), let date = Self.date(year.value, month, day) {
         add(Day(date: date), year.end, cost)
@@ -311,8 +346,20 @@ extension QuantityLine {
       {
         add(Day(date: date), end + 1, cost + 0.1)
       }
-      if let date = Self.next(month: month, day: day, from: today) {
-        add(Day(date: date), end, cost)
+      guard let date = Self.next(month: month, day: day, from: today) else { return }
+      add(Day(date: date), end, cost)
+      // Jul 18, Fri: the year that has it.
+      let comma = isMark(",", end) ? end + 1 : end
+      if let weekday = match(.weekday, comma) {
+        let year = date.components.year
+        for ahead in 0...7 {
+          if let fitting = Self.date(year + ahead, month, day),
+            fitting.weekday == Int(weekday.values[0])
+          {
+            add(Day(date: fitting), weekday.end, cost)
+            break
+          }
+        }
       }
     }
     if let month = month(skip(.next, position)) {
@@ -336,11 +383,40 @@ extension QuantityLine {
     }
     for day in dayNumber(the) {
       let of = skip(.of, day.end)
-      if let month = month(of) { place(month.value, day.value, month.end, day.cost) }
+      if let month = month(of) {
+        // “One may ask”: a number word before a word of many uses is no date.
+        guard day.cost == 0 || month.cost == 0 || of > day.end else { continue }
+        place(month.value, day.value, month.end, day.cost)
+      }
     }
   }
 
   // MARK: - Arithmetic
+
+  /// A holiday by the numbers of its line: days after Easter; month and day; or month, which weekday,
+  /// weekday and days after it.
+  static func holiday(_ values: [Double], _ year: Int) -> CivilDate? {
+    let numbers = values.map { Int(max(-400, min(400, $0))) }
+    switch numbers.count {
+    case 1: return CivilDate(day: easter(year).day + numbers[0])
+    case 2: return date(year, numbers[0], numbers[1])
+    case 4:
+      return nth(numbers[1], numbers[2], year, numbers[0]).map {
+        CivilDate(day: $0.day + numbers[3])
+      }
+    default: return nil
+    }
+  }
+
+  /// Easter Sunday, by the anonymous Gregorian computus (Meeus, Astronomical Algorithms, ch. 8).
+  static func easter(_ year: Int) -> CivilDate {
+    let (a, b, c) = (year % 19, year / 100, year % 100)
+    let h = (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30
+    let l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7
+    let m = (a + 11 * h + 22 * l) / 451
+    let days = h + l - 7 * m + 114
+    return CivilDate(year: year, month: days / 31, day: days % 31 + 1)
+  }
 
   /// Nil for a day that does not exist.
   static func date(_ year: Int, _ month: Int, _ day: Int) -> CivilDate? {

@@ -36,10 +36,10 @@ extension QuantityLine {
     }
 
     func with(meridiem: Int) -> ClockTime? {
-      guard isOpen || (second / 3600 <= 23) else { return nil }
-      let hour = isOpen ? second / 3600 % 12 + meridiem : second / 3600
-      // 15:30 pm is fine, 15:30 am is not; 00:30 am is.
-      guard isOpen || meridiem == (hour >= 12 ? 12 : 0) else { return nil }
+      // 07:00 pm and 15:30 pm are fine, 15:30 am is not; 00:30 am is.
+      let said = second / 3600
+      let hour = (1...12).contains(said) ? said % 12 + meridiem : said
+      guard hour <= 23, meridiem == (hour >= 12 ? 12 : 0) else { return nil }
       return ClockTime(second: hour * 3600 + second % 3600, isOpen: false)
     }
   }
@@ -109,7 +109,7 @@ extension QuantityLine {
         continue
       }
       add(hour.value, 0, open: open, bare: true, hour.end, 0.6)
-      minutes(after: hour.end) { minute, end, cost in
+      minutes(after: hour.end, isPadded: hour.padded) { minute, end, cost in
         add(hour.value, minute, open: open, end, cost)
       }
     }
@@ -154,7 +154,7 @@ extension QuantityLine {
   }
 
   /// Six thirty, 7 45, seven oh five, twelve hundred.
-  private func minutes(after position: Int, _ add: (Int, Int, Double) -> Void) {
+  private func minutes(after position: Int, isPadded: Bool, _ add: (Int, Int, Double) -> Void) {
     if let zero = match(.zero, position), let minute = counts(zero.end).first, minute.value < 10 {
       add(minute.value, minute.end, 0)
     }
@@ -164,7 +164,8 @@ extension QuantityLine {
     let next = position
     for minute in counts(next) where minute.value >= 10 || minute.padded {
       guard !isGlued(next),
-        unit(minute.end, forgiving: false) == nil || match(.meridiem, minute.end) != nil,
+        isPadded || unit(minute.end, forgiving: false) == nil
+          || match(.meridiem, minute.end) != nil,
         !isMark(":", minute.end)
       else { continue }
       add(minute.value, skip(.hourMark, minute.end), digits(next) == nil ? 0.2 : 0.3)
@@ -197,7 +198,8 @@ extension QuantityLine {
         lengths.append((amount.value.value * 60, amount.end, amount.cost + 0.05))
       }
     }
-    for length in self.lengths(position) where length.value.months == 0 {
+    for length in self.lengths(position)
+    where length.value.months == 0 && !isMark(":", position + 1) {
       lengths.append((length.value.seconds, length.end, length.cost))
     }
     for length in lengths where length.seconds < 86_400 && length.seconds >= 1 {

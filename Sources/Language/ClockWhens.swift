@@ -15,23 +15,78 @@ extension QuantityLine {
   }
 
   func times(_ position: Int, now: LocalTime) -> [Span<WhenValue>] {
+    // Inside a telephone number, a path, a code (A4): no time.
+    if digits(position) != nil, isGlued(position), position > 0 {
+      let before = tokens[position - 1]
+      if before.kind == .word { return [] }
+      if before.text != "@", before.kind == .punctuation, position > 1, before.glued,
+        tokens[position - 2].kind == .number
+      {
+        return []
+      }
+    }
     var found: [Span<WhenValue>] = []
     relative(position, now, &found)
-    let at = match(.at, position)?.end ?? match(.partLink, position)?.end ?? position
-    let hasPreposition = at > position
-    let singles = moments(at, now: now)
+    if let today = match(.day, position), today.values[0] == 0 { relative(today.end, now, &found) }
+    stretch(position, now, &found)
+    let at = match(.at, position)?.end ?? position
+    let link = at > position ? at : skip(.partLink, position)
+    let singles = moments(link, now: now)
     for single in singles {
       var cost = single.cost
-      if hasPreposition, single.value.day == nil, single.value.clock?.isBare == true {
-        cost -= 0.55
+      if single.value.day == nil, single.value.clock?.isBare == true {
+        if at > position { cost -= 0.55 } else if link > position { continue }
       }
       if let value = resolve(single.value, now: now) {
         found.addReading(Span(end: single.end, value: value, cost: max(0, cost)))
       }
     }
-    part(at, hasPreposition, now, &found)
-    ranges(position, now: now, singles: hasPreposition ? [] : singles, &found)
+    part(link, link > position, now, &found)
+    ranges(position, now: now, singles: link > position ? [] : singles, &found)
+    found.removeAll { isCut(at: $0.end) }
     return found
+  }
+
+  /// A sign or number is glued on: 12.53%, 8/32/2014.
+  private func isCut(at end: Int) -> Bool {
+    guard end < tokens.count, tokens[end].glued, end > 0 else { return false }
+    if tokens[end].kind == .number { return tokens[end - 1].kind != .word }
+    guard tokens[end].kind == .punctuation else { return false }
+    switch tokens[end].text {
+    case "/", "-", ":":
+      return end + 1 < tokens.count && tokens[end + 1].glued && tokens[end + 1].kind == .number
+    case "%", "$", "€", "£", "°", "^", "#": return true
+    default: return false
+    }
+  }
+
+  /// The next three weeks, the last 2 hours: from the start of the first to the end of the last.
+  private func stretch(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    let isNext = match(.next, position) != nil
+    guard let word = match(.next, position) ?? match(.last, position) else { return }
+    for length in lengths(word.end) where !has(.weekday, word.end) {
+      var start = now
+      let unit = length.value.unit
+      if isNext, unit >= 86_400 {
+        start = LocalTime(CivilDate(day: now.date.day + 1), second: 0)
+        if unit == 7 * 86_400 { start.date = CivilDate(day: now.date.day - now.date.weekday + 7) }
+        if length.value.months > 0 {
+          let (year, month, _) = now.date.components
+          start.date =
+            length.value.months >= 12
+            ? CivilDate(year: year + 1, month: 1, day: 1) : Self.months(year, month + 1, 1).first
+        }
+      } else if isNext, unit > 1 {
+        start = now.adding(Int(unit) - now.second % Int(unit))
+      }
+      guard let end = moved(start, by: length.value, sign: isNext ? 1 : -1) else { continue }
+      found.addReading(
+        Span(
+          end: length.end,
+          value: WhenValue(
+            at: min(start, end), end: max(start, end), saysClock: unit < 86_400,
+            saysDate: unit >= 86_400), cost: 0.2))
+    }
   }
 
   // MARK: - Relative to now
@@ -90,8 +145,9 @@ extension QuantityLine {
     _ length: Span<Length>, from start: LocalTime, sign: Int, cost: Double,
     _ found: inout [Span<WhenValue>]
   ) {
-    guard let time = moved(start, by: length.value, sign: sign) else { return }
+    guard var time = moved(start, by: length.value, sign: sign) else { return }
     let inDays = length.value.months > 0 || length.value.unit >= 86_400
+    if inDays { time.second = 0 }
     found.addReading(
       Span(
         end: length.end, value: WhenValue(at: time, saysClock: !inDays, saysDate: inDays),
@@ -130,7 +186,7 @@ extension QuantityLine {
     found.addReading(
       Span(
         end: part.end, value: WhenValue(at: time, saysClock: true, saysDate: false),
-        cost: hasPreposition || part.end > position + 1 ? 0.1 : 0.5))
+        cost: hasPreposition || part.end > position + 1 ? 0.1 : 0.6))
     // This evening at 7, in the morning at 9
     let link = skip(.at, part.end)
     guard link > part.end || digits(link) != nil else { return }
@@ -244,8 +300,20 @@ extension QuantityLine {
   private func ranges(
     _ position: Int, now: LocalTime, singles: [Span<Moment>], _ found: inout [Span<WhenValue>]
   ) {
-    let opening = match(.between, position) ?? match(.from, position)
-    let starts = opening.map { moments($0.end, now: now) } ?? singles
+    daySpan(position, now, &found)
+    var opening = match(.between, position) ?? match(.from, position)
+    var starts = opening.map { moments($0.end, now: now) } ?? singles
+    // Thursday from 9:30 to 11:00
+    if opening == nil {
+      for day in days(position, now: now) {
+        guard let from = match(.between, day.end) ?? match(.from, day.end) else { continue }
+        opening = from
+        starts = clocks(from.end).map {
+          Span(
+            end: $0.end, value: Moment(day: day.value, clock: $0.value), cost: day.cost + $0.cost)
+        }
+      }
+    }
     for first in starts.prefix(24) {
       var link = first.end
       var isDash = false
@@ -279,6 +347,31 @@ extension QuantityLine {
     }
   }
 
+  /// From 13 to 15 of July, 23rd to 26th Oct, 1-8 September: the month is said once, at the end.
+  private func daySpan(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    let opening = (match(.between, position) ?? match(.from, position))?.end
+    for first in dayNumber(skip(.the, opening ?? position)) {
+      let link =
+        isMark("-", first.end)
+        ? first.end + 1
+        : (match(.through, first.end) ?? match(.until, first.end) ?? match(.and, first.end))?.end
+      guard let link else { continue }
+      named(link, now.date) { day, end, cost in
+        let last = day.date.components.day
+        guard first.value < last, day.part == nil, day.second == nil, self.month(link) == nil else {
+          return
+        }
+        let start = CivilDate(day: day.date.day - last + first.value)
+        found.addReading(
+          Span(
+            end: end,
+            value: WhenValue(
+              at: LocalTime(start, second: 0), end: LocalTime(day.date, second: 0),
+              saysClock: false, saysDate: true), cost: cost))
+      }
+    }
+  }
+
   private func range(_ first: Moment, _ last: Moment, _ now: LocalTime) -> WhenValue? {
     var (first, last) = (first, last)
     guard (first.clock == nil) == (last.clock == nil) else { return nil }
@@ -304,7 +397,20 @@ extension QuantityLine {
       guard let said = resolve(last, now: now) else { return nil }
       end = said.at
     }
-    if end <= start.at { return nil }
-    return WhenValue(at: start.at, end: end, saysClock: start.saysClock, saysDate: start.saysDate)
+    var begin = start.at
+    if let day = last.day, last.clock == nil, first.day != nil,
+      end < begin || end.date.day - begin.date.day > 366
+    {
+      // Aug 10 – Nov 12, 2013: the year was said once, at the end.
+      let (year, month, dayOfMonth) = begin.date.components
+      let ending = day.date.components.year
+      guard abs(year - ending) < 200,
+        let same = Self.date(ending, month, dayOfMonth) ?? Self.date(ending - 1, month, dayOfMonth)
+      else { return nil }
+      begin.date =
+        same <= end.date ? same : CivilDate(year: ending - 1, month: month, day: dayOfMonth)
+    }
+    if end <= begin { return nil }
+    return WhenValue(at: begin, end: end, saysClock: start.saysClock, saysDate: start.saysDate)
   }
 }
