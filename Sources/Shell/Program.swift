@@ -101,7 +101,7 @@ public enum Program {
       access("\(folder)/\(Store.fileName)", F_OK) == 0
     {
       do throws(StoreError) {
-        store = try Store.openReadOnly(folder: folder).store
+        store = try Store.openReadOnly(folder: folder)?.store
       } catch {
         throw Stop(code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.localizedDescription)
       }

@@ -266,8 +266,8 @@ final class Headless {
     if !happenings.isEmpty {
       progress?.erase()
       for event in happenings.due where event.event.kind == .completed { completed.insert(event.event.timer) }
-      let stamp = virtual.map { _ in stamp(happenings) } ?? ""
-      output.say(happenings.lines, happenings.records, stamp: stamp)
+      let time = virtual == nil ? "" : stamp(happenings)
+      output.say(happenings.lines, happenings.records, stamp: time)
       ring(happenings)
       session.runner.delivered(happenings.due)
     }

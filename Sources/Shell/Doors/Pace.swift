@@ -30,7 +30,7 @@ final class StoreWatch {
 
   init?(_ store: Store?) {
     guard let path = store?.signalPath else { return nil }
-    descriptor = inotify_init1(Int32(IN_NONBLOCK.rawValue) | Int32(IN_CLOEXEC.rawValue))
+    descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     guard inotify_add_watch(descriptor, path, UInt32(IN_MODIFY)) >= 0 else {
       close(descriptor)

@@ -11,7 +11,7 @@ enum Translation {
     each { item in
       let time = now ?? Zone.system.local(wall: clx_realtime_ns())
       guard case .line(let text, _) = item else { return "{\"confidence\":1,\"intent\":\"none\"}" }
-      return interpreter.wire(interpreter.interpret(text, in: Scene(now: time)))
+      return wire(interpreter.interpret(text, in: Scene(now: time)))
     }
   }
 

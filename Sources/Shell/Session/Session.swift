@@ -262,6 +262,28 @@ final class Session {
     return happenings
   }
 
+  /// What a process that died had claimed and maybe not announced.
+  func inherited() -> Happenings { describe(runner.inherit()) }
+
+  /// Whether a timer that is gone was stopped before its end.
+  func wasAbandoned(_ id: ActiveTimer.ID) -> Bool {
+    guard runner.engine[id] == nil, let store = runner.store,
+      let sessions = try? store.sessions(limit: 100)
+    else { return false }
+    return sessions.last { $0.timerID == id }?.status == .abandoned
+  }
+
+  /// The length a phrase says: for `@ +4m` lines.
+  func duration(of phrase: String) -> Duration? {
+    let scene = assistant.scene(situation)
+    guard
+      case .timer(.create(let requests))? = assistant.interpreter.interpret(phrase, in: scene)
+        .readings.first?.intents.first,
+      requests.count == 1, requests[0].phases.count == 1
+    else { return nil }
+    return requests[0].phases[0].duration
+  }
+
   private func describe(_ due: [EffectRunner.Due]) -> Happenings {
     var happenings = Happenings(due: due)
     let situation = situation
