@@ -1,6 +1,222 @@
 import Timers
 
+/// Clock times, before any day is known.
 extension QuantityLine {
-  static let whenStarts: UInt64 = 0
-  func times(_ position: Int, now: LocalTime) -> [Span<WhenValue>] { [] }
+  /// A stretch of the day in hours, the later ones past midnight counted on from 24.
+  struct DayPart: Hashable {
+    var from: Int
+    var to: Int
+    /// The hour meant when no other is said.
+    var usual: Int
+
+    init?(_ values: ArraySlice<Double>) {
+      guard values.count == 3 else { return nil }
+      let hours = values.map { Int(max(0, min(48, $0))) }
+      (from, to, usual) = (hours[0], hours[1], hours[2])
+    }
+
+    /// The hour 0…47 that an hour of a 12-hour clock is in this part; nil when it never is.
+    func hour(_ hour: Int) -> Int? {
+      [hour % 12, hour % 12 + 12, hour % 12 + 24].first { $0 >= from && $0 < to }
+    }
+  }
+
+  struct ClockTime: Hashable {
+    /// Seconds since midnight, below 48 h: 24 h and more are after the midnight that ends the day.
+    var second: Int
+    /// Twelve hours later is as possible.
+    var isOpen: Bool
+    /// Nothing but a number.
+    var isBare = false
+
+    func with(_ part: DayPart) -> ClockTime? {
+      guard isOpen else { return self }
+      guard let hour = part.hour(second / 3600) else { return nil }
+      return ClockTime(second: hour * 3600 + second % 3600, isOpen: false)
+    }
+
+    func with(meridiem: Int) -> ClockTime? {
+      // 07:00 pm and 15:30 pm are fine, 15:30 am is not; 00:30 am is.
+      let said = second / 3600
+      let hour = (1...12).contains(said) ? said % 12 + meridiem : said
+      guard hour <= 23, meridiem == (hour >= 12 ? 12 : 0) else { return nil }
+      return ClockTime(second: hour * 3600 + second % 3600, isOpen: false)
+    }
+  }
+
+  /// The word or figures of an hour or minute: 0…59, and whether it was written with a leading zero.
+  private func counts(_ position: Int) -> [(value: Int, end: Int, padded: Bool)] {
+    if let text = digits(position) {
+      guard let value = whole(position), text.utf8.count <= 2 else { return [] }
+      return [(value, position + 1, text.utf8.count == 2 && text.utf8.first == 48)]
+    }
+    return cardinals(position).filter { $0.value < 60 && $0.value == $0.value.rounded() }.map {
+      (Int($0.value), $0.end, false)
+    }
+  }
+
+  /// Every clock time here, with its part of the day or half if that is said right after it;
+  /// `plainly` leaves out those told from another (quarter to five), so that none nests in itself.
+  func clocks(_ position: Int, plainly: Bool = false) -> [Span<ClockTime>] {
+    var plain: [Span<ClockTime>] = []
+    func add(
+      _ hour: Int, _ minute: Int, _ second: Int = 0, open: Bool, bare: Bool = false, _ end: Int,
+      _ cost: Double
+    ) {
+      guard hour <= 24, minute < 60, second < 60, hour < 24 || minute == 0 else { return }
+      plain.addReading(
+        Span(
+          end: end,
+          value: ClockTime(
+            second: hour * 3600 + minute * 60 + second, isOpen: open && hour >= 1 && hour <= 12,
+            isBare: bare), cost: cost))
+    }
+    if let time = match(.time, position) {
+      let second = Int(time.values[0] * 3600 + time.values[1] * 60)
+      return [Span(end: time.end, value: ClockTime(second: second, isOpen: false), cost: 0)]
+    }
+    if let text = digits(position), text.contains(".") { dotted(text, position, add) }
+    if let hour = whole(position), let text = digits(position), text.utf8.count >= 3 {
+      // 0715, 730, 1900 hours
+      let end = skip(.hourMark, position + 1)
+      add(
+        hour / 100, hour % 100, open: text.utf8.first != 48, end,
+        end > position + 1 || text.utf8.first == 48 ? 0.1 : 0.4)
+    }
+    for hour in counts(position) where hour.value <= 24 {
+      let open = !hour.padded
+      if isMark(":", hour.end), isGlued(hour.end + 1), let minute = whole(hour.end + 1),
+        digits(hour.end + 1)?.utf8.count == 2, digits(position) != nil
+      {
+        var end = hour.end + 2
+        var second = 0
+        if isMark(":", end), let said = whole(end + 1), digits(end + 1)?.utf8.count == 2 {
+          second = said
+          end += 2
+        }
+        add(hour.value, minute, second, open: open, skip(.hourMark, end), 0)
+        continue
+      }
+      if let mark = match(.hourMark, hour.end) {
+        if isGlued(hour.end), isGlued(mark.end), let minute = whole(mark.end), minute < 60 {
+          add(hour.value, minute, open: false, mark.end + 1, 0)
+        } else if isGlued(hour.end) {
+          add(hour.value, 0, open: false, mark.end, 0.3)
+        }
+      }
+      if let oclock = match(.oclock, hour.end) {
+        add(hour.value, 0, open: open, oclock.end, 0)
+        continue
+      }
+      add(hour.value, 0, open: open, bare: true, hour.end, 0.6)
+      minutes(after: hour.end, isPadded: hour.padded) { minute, end, cost in
+        add(hour.value, minute, open: open, end, cost)
+      }
+    }
+    if !plainly { around(position) { plain.addReading($0) } }
+    // Half or part of the day.
+    var found: [Span<ClockTime>] = []
+    for span in plain {
+      let end = skip(.oclock, span.end)
+      if end > span.end { found.addReading(Span(end: end, value: span.value, cost: span.cost)) }
+      if let half = match(.meridiem, end) {
+        if let time = span.value.with(meridiem: Int(half.values[0])) {
+          let cost = span.value.isBare ? 0 : min(span.cost, 0.1)
+          // “3 a …”: an article more often than not, unless it is glued or ends the line.
+          let isLetter =
+            half.end == end + 1 && end < tokens.count && tokens[end].text.utf8.count == 1
+          let doubt = isLetter && !isGlued(end) && half.end < tokens.count ? 0.5 : 0.0
+          found.addReading(Span(end: half.end, value: time, cost: cost + doubt))
+          if doubt == 0 { continue }
+        }
+      }
+      let link = skip(.partLink, end)
+      if let part = match(.part, link), let stretch = DayPart(part.values[...]),
+        let time = span.value.with(stretch)
+      {
+        found.addReading(
+          Span(end: part.end, value: time, cost: span.value.isBare ? 0.05 : span.cost))
+      }
+      found.addReading(span)
+    }
+    return found
+  }
+
+  /// 7.30, 17.30: a point between hours and two digits of minutes.
+  private func dotted(
+    _ text: String, _ position: Int, _ add: (Int, Int, Int, Bool, Bool, Int, Double) -> Void
+  ) {
+    let parts = text.split(separator: ".")
+    guard parts.count == 2, parts[0].utf8.count <= 2, parts[1].utf8.count == 2,
+      let hour = Int(parts[0]), let minute = Int(parts[1])
+    else { return }
+    add(hour, minute, 0, parts[0].first != "0", false, position + 1, 0.3)
+  }
+
+  /// Six thirty, 7 45, seven oh five, twelve hundred.
+  private func minutes(after position: Int, isPadded: Bool, _ add: (Int, Int, Double) -> Void) {
+    if let zero = match(.zero, position), let minute = counts(zero.end).first, minute.value < 10 {
+      add(minute.value, minute.end, 0)
+    }
+    if let hundred = match(.scale, position), hundred.values[0] == 100 {
+      add(0, skip(.hourMark, hundred.end), 0.3)
+    }
+    let next = position
+    for minute in counts(next) where minute.value >= 10 || minute.padded {
+      guard !isGlued(next),
+        isPadded || unit(minute.end, forgiving: false) == nil
+          || match(.meridiem, minute.end) != nil,
+        !isMark(":", minute.end)
+      else { continue }
+      add(minute.value, skip(.hourMark, minute.end), digits(next) == nil ? 0.2 : 0.3)
+    }
+  }
+
+  /// Quarter to five, half past 6, ten to eight, 20 minutes to 2 pm, an hour before noon, halb acht.
+  private func around(_ position: Int, _ add: (Span<ClockTime>) -> Void) {
+    func shift(_ seconds: Int, _ hour: Int, _ cost: Double) {
+      guard abs(seconds) < 86_400 else { return }
+      for base in clocks(hour, plainly: true)
+      where base.value.second % 3600 == 0 || seconds.magnitude >= 3600 {
+        var second = base.value.second + seconds
+        // A quarter to one is before one, whichever one it is.
+        if second < 0 { second += 86_400 }
+        if base.value.isOpen, second < 3600 { second += 43_200 }
+        if base.value.isOpen, second >= 13 * 3600 { second -= 43_200 }
+        add(
+          Span(
+            end: base.end, value: ClockTime(second: second, isOpen: base.value.isOpen),
+            cost: cost + (base.value.isBare ? 0 : base.cost)))
+      }
+    }
+    if let half = match(.halfBefore, position) { shift(-1800, half.end, 0) }
+    var lengths: [(seconds: Double, end: Int, cost: Double)] = []
+    for amount in amounts(position) where amount.value.value < 60 {
+      if amount.value.isFraction {
+        lengths.append((amount.value.value * 3600, amount.end, amount.cost))
+      } else if !amount.value.isVague {
+        lengths.append((amount.value.value * 60, amount.end, amount.cost + 0.05))
+      }
+    }
+    for length in self.lengths(position)
+    where length.value.months == 0 && !isMark(":", position + 1) {
+      lengths.append((length.value.seconds, length.end, length.cost))
+    }
+    for length in lengths where length.seconds < 86_400 && length.seconds >= 1 {
+      if let past = match(.past, length.end) { shift(Int(length.seconds), past.end, length.cost) }
+      if let to = match(.to, length.end) { shift(-Int(length.seconds), to.end, length.cost) }
+    }
+    // Half six is half past six where nothing else is said of halves.
+    if let half = match(.fraction, position), half.values[0] == 0.5, !has(.halfBefore, position),
+      digits(half.end) != nil || has(.number, half.end)
+    {
+      for base in clocks(half.end, plainly: true) where base.value.isBare {
+        add(
+          Span(
+            end: base.end,
+            value: ClockTime(second: base.value.second + 1800, isOpen: base.value.isOpen), cost: 0.6
+          ))
+      }
+    }
+  }
 }

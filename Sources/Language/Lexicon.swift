@@ -23,8 +23,10 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .number, .tens, .lot, .some, .article, .fraction, .ordinal, .meridiem, .repeats: 1...1
     case .seconds, .months: 1...2
     case .weekday, .month: 1...2
+    case .weekends, .workdays: 0...1
     case .scale, .suffix, .mondays, .day, .period, .periodEnd: 1...1
-    case .time, .holiday, .adverb: 2...2
+    case .time, .adverb: 2...2
+    case .holiday: 1...4
     case .part: 3...3
     case .tonight: 3...3
     default: 0...0

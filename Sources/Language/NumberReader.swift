@@ -48,7 +48,7 @@ extension QuantityLine {
       if let scale = match(.scale, at), said || current == 1 || total > 0 {
         let factor = scale.values[0]
         if factor < 1000 {
-          guard current >= 1, current < factor else { break }
+          guard current >= 1, current < 1000, current != factor else { break }
           current *= factor
           room = factor
         } else if current == 0, total > 0 {
@@ -94,8 +94,6 @@ extension QuantityLine {
           current += tens.values[0]
           at = tens.end
         }
-      } else if said, room == 10, let words = composition(next), words.isEmpty {
-        break
       } else {
         break
       }
@@ -193,7 +191,8 @@ extension QuantityLine {
     if let article = match(.article, position), let part = match(.fraction, article.end) {
       return Span(end: part.end, value: part.values[0], cost: 0)
     }
-    if let part = match(.fraction, position) {
+    // “third” alone is an order, “half” a fraction.
+    if let part = match(.fraction, position), !has(.ordinal, position) {
       return Span(end: part.end, value: part.values[0], cost: 0)
     }
     for count in cardinals(position).reversed() where count.value >= 1 {

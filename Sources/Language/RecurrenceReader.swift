@@ -1,6 +1,426 @@
 import Timers
 
+/// What happens again and again.
 extension QuantityLine {
-  static let recurrenceStarts: UInt64 = 0
-  func recurrences(_ position: Int, now: LocalTime) -> [Span<RecurrenceValue>] { [] }
+  static let recurrenceStarts: UInt64 = [
+    WordRole.every, .adverb, .mondays, .workdays, .weekends, .ordinal, .the, .at, .partLink, .time,
+    .number, .tens, .part, .start, .weekday, .on,
+  ].reduce(0) { $0 | $1.bit }
+
+  func recurrences(_ position: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
+    // A sentence without any word of repetition has none.
+    guard (position..<limit).contains(where: { repeats(at: $0) }) else { return [] }
+    var drafts: [Span<Recurrence>] = cores(position)
+    // 6 pm every Monday
+    let at = match(.at, position)?.end ?? position
+    for clock in clocks(at) {
+      var next = clock.end
+      while isMark(",", next) { next += 1 }
+      for link in Set([next, skip(.on, next)]) {
+        for core in cores(link) {
+          guard let timed = core.value.at([clock.value]) else { continue }
+          drafts.append(
+            Span(
+              end: core.end, value: timed, cost: core.cost + (clock.value.isBare ? 0.1 : clock.cost)
+            ))
+        }
+      }
+    }
+    var found: [Span<RecurrenceValue>] = []
+    for draft in drafts {
+      found.addReading(draft.value.span(draft, now: now))
+      extend(draft, now: now, &found)
+    }
+    return found
+  }
+
+  private func repeats(at position: Int) -> Bool {
+    has(.every, position) || has(.adverb, position) || has(.mondays, position)
+      || has(.workdays, position) || has(.weekends, position) || has(.part, position)
+  }
+
+  // MARK: - What repeats
+
+  /// A recurrence without its clock times, count and end.
+  private func cores(_ position: Int) -> [Span<Recurrence>] {
+    var found: [Span<Recurrence>] = []
+    func add(_ value: Recurrence, _ end: Int, _ cost: Double = 0) {
+      found.append(Span(end: end, value: value, cost: cost))
+    }
+    if let adverb = match(.adverb, position) {
+      let months = Int(-adverb.values[0])
+      let rule =
+        months > 0
+        ? Recurrence(months: months * Int(adverb.values[1]))
+        : Recurrence(seconds: Int(adverb.values[0] * adverb.values[1]))
+      add(rule, adverb.end)
+    }
+    if let list = weekdayList(position), list.value.isPlural {
+      add(Recurrence(weekdays: list.value.days), list.end, list.cost)
+    }
+    if let part = match(.part, position), !has(.every, position), part.end == position + 1,
+      let stretch = DayPart(part.values[...]), has(.at, part.end) || has(.on, part.end)
+    {
+      var daily = Recurrence(seconds: 86_400)
+      daily.part = stretch
+      add(daily, part.end, 0.5)
+    }
+    if let every = match(.every, position) { self.every(every.end, add) }
+    ofEveryMonth(position, add)
+    return found
+  }
+
+  private func every(_ start: Int, _ add: (Recurrence, Int, Double) -> Void) {
+    let other = match(.other, start)
+    for (next, interval) in [(start, 1)] + (other.map { [($0.end, 2)] } ?? []) {
+      if let list = weekdayList(next) {
+        add(Recurrence(weekdays: list.value.days, interval: interval), list.end, 0)
+      }
+      if let unit = unit(next), !unit.value.isAbbreviation || interval == 1 {
+        add(Recurrence(unit.value, interval), unit.end, unit.cost)
+      }
+      if let part = match(.part, next), let stretch = DayPart(part.values[...]) {
+        var daily = Recurrence(seconds: 86_400 * interval)
+        daily.part = stretch
+        add(daily, part.end, 0)
+      }
+    }
+    for length in lengths(start) {
+      let value = length.value
+      if value.months > 0, value.seconds == 0, value.months == value.months.rounded(),
+        value.months < 1000
+      {
+        add(Recurrence(months: Int(value.months)), length.end, length.cost)
+      } else if value.months == 0, value.seconds >= 1, value.seconds < 1000 * 86_400 {
+        add(Recurrence(seconds: Int(value.seconds)), length.end, length.cost)
+      }
+    }
+    for count in cardinals(start) where count.value >= 1 && count.value < 100 {
+      if let list = weekdayList(count.end) {
+        add(Recurrence(weekdays: list.value.days, interval: Int(count.value)), list.end, 0.1)
+      }
+    }
+    for ordinal in ordinalNumbers(skip(.the, start)) {
+      if ordinal.value > 1, ordinal.value < 1000, let unit = unit(ordinal.end, forgiving: false),
+        !unit.value.isAbbreviation
+      {
+        // Every 4th of the month is no interval, every 4th month is.
+        add(Recurrence(unit.value, ordinal.value), unit.end, 0)
+      } else if let weekday = match(.weekday, ordinal.end), (-1...5).contains(ordinal.value),
+        ordinal.value != 0
+      {
+        let end = match(.per, weekday.end).flatMap { per in month(unit: skip(.the, per.end)) }
+        if let end {
+          add(Recurrence(nth: [(ordinal.value, Int(weekday.values[0]))]), end, 0)
+        } else if ordinal.value > 1 {
+          add(
+            Recurrence(weekdays: [Int(weekday.values[0])], interval: ordinal.value), weekday.end,
+            0.1)
+        } else {
+          add(Recurrence(nth: [(ordinal.value, Int(weekday.values[0]))]), weekday.end, 0.2)
+        }
+      } else if (-1...31).contains(ordinal.value), ordinal.value != 0 {
+        let end = match(.per, ordinal.end).flatMap { per in month(unit: skip(.the, per.end)) }
+        guard end != nil || digits(start) != nil, unit(ordinal.end, forgiving: false) == nil else {
+          continue
+        }
+        add(Recurrence(monthDays: [ordinal.value]), end ?? ordinal.end, end == nil ? 0.1 : 0)
+      }
+    }
+    if let month = month(start) {
+      var next = skip(.dayWord, skip(.on, month.end))
+      next = skip(.the, next)
+      if let days = dayList(next) {
+        add(Recurrence(monthDays: days.value, months: [month.value], every: 12), days.end, 0)
+      } else {
+        add(Recurrence(monthDays: [1], months: [month.value], every: 12), month.end, 0.3)
+      }
+    }
+    // Every 25th of December, every 4 July
+    if let days = dayList(start), let month = month(skip(.of, days.end)) {
+      add(Recurrence(monthDays: days.value, months: [month.value], every: 12), month.end, 0)
+    }
+  }
+
+  /// Past “month”; nil where that does not stand.
+  private func month(unit position: Int) -> Int? {
+    guard let unit = unit(position, forgiving: false), unit.value.months == 1 else { return nil }
+    return unit.end
+  }
+
+  /// The first Friday of each month, the 4th of every 3 months, the start of every month.
+  private func ofEveryMonth(_ position: Int, _ add: (Recurrence, Int, Double) -> Void) {
+    /// “of every 3 months”: the interval and the end.
+    func months(_ at: Int) -> (interval: Int, end: Int)? {
+      guard
+        let every = match(.every, skip(.of, skip(.per, at))) ?? match(.every, skip(.of, at))
+          ?? match(.every, at)
+      else {
+        return nil
+      }
+      if let end = month(unit: every.end) { return (1, end) }
+      if let other = match(.other, every.end), let end = month(unit: other.end) { return (2, end) }
+      for count in cardinals(every.end) where count.value >= 1 && count.value < 100 {
+        if let end = month(unit: count.end) { return (Int(count.value), end) }
+      }
+      for count in ordinalNumbers(every.end) where count.value >= 1 && count.value < 100 {
+        if let end = month(unit: count.end) { return (count.value, end) }
+      }
+      return nil
+    }
+    if let start = match(.start, position), let found = months(start.end) {
+      add(Recurrence(monthDays: [1], every: found.interval), found.end, 0)
+    }
+    if let last = match(.end, position), let found = months(last.end) {
+      add(Recurrence(monthDays: [-1], every: found.interval), found.end, 0)
+    }
+    let the = skip(.the, skip(.on, position))
+    guard let days = positions(the) else { return }
+    if let weekday = match(.weekday, days.end), let found = months(weekday.end) {
+      let nth = days.value.map { ($0, Int(weekday.values[0])) }
+      add(Recurrence(nth: nth, every: found.interval), found.end, 0)
+    } else if let day = match(.dayWord, days.end), let found = months(day.end) {
+      add(Recurrence(monthDays: days.value, every: found.interval), found.end, 0)
+    } else if let found = months(days.end) {
+      add(Recurrence(monthDays: days.value, every: found.interval), found.end, 0)
+    }
+  }
+
+  /// 2nd; 2nd and 4th; 2nd to the last.
+  private func positions(_ position: Int) -> Span<[Int]>? {
+    var days: [Int] = []
+    var at = position
+    var end = position
+    while days.count < 31, let ordinal = ordinalNumbers(at).max(by: { $0.end < $1.end }) {
+      var value = ordinal.value
+      end = ordinal.end
+      if value > 0, let to = match(.to, end) ?? match(.through, end),
+        let last = match(.ordinal, skip(.the, to.end)), last.values[0] == -1
+      {
+        value = -value
+        end = last.end
+      }
+      guard (-31...31).contains(value), value != 0 else { return nil }
+      days.append(value)
+      at = end
+      while isMark(",", at) { at += 1 }
+      at = skip(.the, skip(.and, at))
+      if at == end { break }
+    }
+    return days.isEmpty ? nil : Span(end: end, value: days, cost: 0)
+  }
+
+  /// 15th; 20 and 30; 1st and 15th.
+  private func dayList(_ position: Int) -> Span<[Int]>? {
+    var days: [Int] = []
+    var at = position
+    var end = position
+    while days.count < 31 {
+      if let ordinal = ordinalNumbers(at).max(by: { $0.end < $1.end }),
+        (-1...31).contains(ordinal.value), ordinal.value != 0
+      {
+        days.append(ordinal.value)
+        end = ordinal.end
+      } else if let number = whole(at), (1...31).contains(number), !isMark(":", at + 1) {
+        days.append(number)
+        end = at + 1
+      } else {
+        break
+      }
+      at = end
+      while isMark(",", at) { at += 1 }
+      at = skip(.the, skip(.and, at))
+      if at == end { break }
+    }
+    return days.isEmpty ? nil : Span(end: end, value: days, cost: 0)
+  }
+
+  struct WeekdayList { var days: [Int], isPlural: Bool }
+
+  /// Monday; mondays and thursdays; Monday through Friday; weekdays.
+  private func weekdayList(_ position: Int) -> Span<WeekdayList>? {
+    var days: [Int] = []
+    var isPlural = false
+    var cost = 0.0
+    var at = position
+    var end = position
+    while days.count < 21 {
+      if let item = match(.mondays, at) ?? match(.weekday, at) {
+        if has(.mondays, at) { isPlural = true }
+        let first = Int(item.values[0])
+        end = item.end
+        if item.values.count > 1, isMark(".", end), isGlued(end) { end += 1 }
+        days.append(first)
+        let link = isMark("-", end) ? end + 1 : skip(.through, end)
+        if link > end, let last = match(.mondays, link) ?? match(.weekday, link) {
+          if has(.mondays, link) { isPlural = true }
+          for ahead in 0..<7 where ahead <= (Int(last.values[0]) - first + 7) % 7 && ahead > 0 {
+            days.append((first + ahead) % 7)
+          }
+          end = last.end
+        }
+      } else if let item = match(.workdays, at) {
+        days += 0...4
+        isPlural = true
+        if !item.values.isEmpty { cost = 0.3 }
+        end = item.end
+      } else if let item = match(.weekends, at) {
+        days += 5...6
+        isPlural = true
+        if !item.values.isEmpty { cost = 0.5 }
+        end = item.end
+      } else {
+        break
+      }
+      at = end
+      while isMark(",", at) { at += 1 }
+      at = skip(.every, skip(.on, skip(.and, at)))
+      if at == end { break }
+    }
+    guard !days.isEmpty else { return nil }
+    return Span(
+      end: end, value: WeekdayList(days: Array(Set(days)).sorted(), isPlural: isPlural), cost: cost)
+  }
+
+  // MARK: - When, how often, how long
+
+  private func extend(
+    _ draft: Span<Recurrence>, now: LocalTime, _ found: inout [Span<RecurrenceValue>]
+  ) {
+    var draft = draft
+    for _ in 0..<6 {
+      guard let longer = extended(draft, now: now) else { return }
+      draft = longer
+      found.addReading(draft.value.span(draft, now: now))
+    }
+  }
+
+  /// One step longer, the first that fits; nil when nothing more belongs to it.
+  private func extended(_ draft: Span<Recurrence>, now: LocalTime) -> Span<Recurrence>? {
+    var start = draft.end
+    while isMark(",", start) { start += 1 }
+    func longer(_ value: Recurrence, _ end: Int, _ cost: Double = 0) -> Span<Recurrence> {
+      Span(end: end, value: value, cost: draft.cost + cost)
+    }
+    var rule = draft.value
+    // of the month, of every month
+    if !rule.nth.isEmpty || !rule.monthDays.isEmpty, let per = match(.per, start),
+      let end = month(unit: skip(.the, skip(.every, per.end)))
+    {
+      return longer(rule, end)
+    }
+    // twice, 5 times, for 5 times
+    if rule.count == nil {
+      if let repeats = match(.repeats, start) {
+        rule.count = Int(repeats.values[0])
+        return longer(rule, repeats.end)
+      }
+      for count in cardinals(skip(.on, start)) where count.value >= 1 && count.value <= 100_000 {
+        if let times = match(.times, count.end) {
+          rule.count = Int(count.value)
+          return longer(rule, times.end)
+        }
+      }
+    }
+    if rule.until == nil, let until = match(.until, start),
+      let end = times(until.end, now: now).max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
+    {
+      rule.until = end.value.at
+      return longer(rule, end.end, min(end.cost, 0.2))
+    }
+    if rule.part == nil, rule.clocks.isEmpty, rule.isDaysLong {
+      let link = skip(.partLink, start)
+      if let part = match(.part, link), let stretch = DayPart(part.values[...]) {
+        rule.part = stretch
+        return longer(rule, part.end)
+      }
+    }
+    // hourly from 9 to 5: the hours of the day
+    if rule.isHourly, rule.clocks.isEmpty, has(.between, start),
+      let range = times(start, now: LocalTime(now.date, second: 0)).filter({ $0.value.end != nil })
+        .max(by: { $0.end < $1.end }),
+      let end = range.value.end
+    {
+      let first = range.value.at.hour
+      let last = end.hour
+      if first <= last {
+        rule.hours = Array(first...last)
+        return longer(rule, range.end)
+      }
+    }
+    let link = skip(.at, start)
+    let on = skip(.on, start)
+    if rule.weekdays.isEmpty, rule.nth.isEmpty, rule.monthDays.isEmpty, rule.isDaysLong {
+      // every 3 weeks on mon and fri; monthly on the 15th; every year on Dec 25
+      if let list = weekdayList(on) {
+        rule.weekdays = list.value.days
+        return longer(rule, list.end)
+      }
+      if rule.everyMonths % 12 == 0, rule.everyMonths > 0 {
+        if let month = month(on), let days = dayList(skip(.the, month.end)) {
+          (rule.months, rule.monthDays) = ([month.value], days.value)
+          return longer(rule, days.end)
+        }
+        if let days = dayList(skip(.the, on)), let month = month(skip(.of, days.end)) {
+          (rule.months, rule.monthDays) = ([month.value], days.value)
+          return longer(rule, month.end)
+        }
+      }
+      if on > start, let days = positions(skip(.the, on)) {
+        if rule.everyMonths > 0, let weekday = match(.weekday, days.end) {
+          rule.nth = days.value.map { ($0, Int(weekday.values[0])) }
+          return longer(rule, weekday.end)
+        }
+        if rule.everyMonths > 0 {
+          rule.monthDays = days.value
+          return longer(rule, skip(.dayWord, days.end))
+        }
+        if rule.isWeekly, let word = match(.dayWord, days.end) {
+          // The 4th day of the week: weeks start on Sunday where months come first.
+          rule.weekdays = days.value.filter { (1...7).contains($0) }.map {
+            ($0 + (lexicon.dayFirst ? 6 : 5)) % 7
+          }
+          if !rule.weekdays.isEmpty { return longer(rule, word.end) }
+        }
+      }
+      if rule.everyMonths > 0 {
+        for (role, day) in [(WordRole.start, 1), (.end, -1)] {
+          if let edge = match(role, start) ?? match(role, link) {
+            rule.monthDays = [day]
+            return longer(rule, edge.end)
+          }
+        }
+      }
+    }
+    if rule.clocks.isEmpty, rule.isDaysLong { return clockList(longer, rule, start, link) }
+    return nil
+  }
+
+  /// At 7, at 10, 12 and 17.
+  private func clockList(
+    _ longer: (Recurrence, Int, Double) -> Span<Recurrence>, _ rule: Recurrence, _ start: Int,
+    _ link: Int
+  ) -> Span<Recurrence>? {
+    var times: [ClockTime] = []
+    var cost = 0.0
+    var at = link
+    var end = start
+    while times.count < 24 {
+      let plain = clocks(at).filter { link > start || !$0.value.isBare || !times.isEmpty }
+      // The longest; of those the plainest.
+      guard
+        let clock = plain.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
+      else { break }
+      times.append(clock.value)
+      cost = max(cost, clock.value.isBare ? 0 : clock.cost)
+      end = clock.end
+      at = end
+      while isMark(",", at) { at += 1 }
+      at = skip(.and, at)
+      if at == end { break }
+      at = skip(.at, at)
+    }
+    guard let timed = rule.at(times) else { return nil }
+    return longer(timed, end, cost)
+  }
 }
