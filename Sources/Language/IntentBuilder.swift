@@ -140,6 +140,11 @@ struct IntentBuilder {
 
   /// The amount of time said: added, taken off, set to, waited.
   func amount(_ slots: Slots) -> Duration? {
+    // “2 more minutes”: number and unit stand apart.
+    if case .number(let count)? = slots["count"]?.value, count > 0, count < 1e6 {
+      let unit = slots.has("hours") ? 3600.0 : slots.has("seconds") ? 1 : 60
+      return .nanoseconds(Int64(count * unit * 1e9))
+    }
     guard let capture = slots["duration"] ?? slots["length"], case .duration(let value) = capture.value
     else { return nil }
     return value.duration

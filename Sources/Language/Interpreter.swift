@@ -59,7 +59,7 @@ public struct Interpreter: Sendable {
     hesitations = Set(network.singleWords(of: "hesitation").map(\.word))
     var unlikely: [String: Float] = [:]
     for (rule, cost) in [
-      ("leading", Float(1.2)), ("keyword", 1.8), ("asking", 3), ("never", Sentence.never),
+      ("leading", Float(1.2)), ("keyword", 1.8), ("asking", 3), ("foreign", 5), ("never", Sentence.never),
     ] {
       for item in network.singleWords(of: rule) { unlikely[item.word] = cost }
     }

@@ -152,12 +152,16 @@ struct Sentence {
     var found: [Found] = []
     var cost: Float = 0
     for end in start..<min(count, start + longest) {
-      cost += nameCosts[end] * factor
+      // A message may be about anything; only names are choosy.
+      cost += factor == 1 ? nameCosts[end] : min(nameCosts[end], 1) * factor
       if nameCosts[end] >= Self.never, factor == 1 { break }
       if tokens[end].kind == .punctuation, end == start || end == count - 1 { continue }
       // A name neither begins nor ends with a word that leads on.
-      let edge = max(0, nameCosts[end] - 0.6) + (end > start ? max(0, nameCosts[start] - 0.6) : 0)
-      found.append(Found(end: end + 1, value: .words, cost: Double(cost + edge * factor)))
+      var edge: Float = 0
+      if factor == 1 {
+        edge = max(0, nameCosts[end] - 0.6) + (end > start ? max(0, nameCosts[start] - 0.6) : 0)
+      }
+      found.append(Found(end: end + 1, value: .words, cost: Double(cost + edge)))
     }
     return found
   }
