@@ -5,8 +5,15 @@ import PackageDescription
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .unsafeFlags(["-warnings-as-errors"])]
 
 /// The Swift library inside the program: it starts in 2–3 ms instead of 8–11 (facts: shell.md §2.1).
+/// FoundationEssentials leans on archives that only a whole static build would name by itself.
 let selfContained: [LinkerSetting] = [
-  .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
+  .unsafeFlags(
+    ["-static-stdlib"]
+      + [
+        "--start-group", "-lFoundationEssentials", "-l_FoundationCollections",
+        "-l_FoundationCShims", "-lswiftSynchronization", "--end-group",
+      ].flatMap { ["-Xlinker", $0] },
+    .when(configuration: .release))
 ]
 
 let package = Package(

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Timers
 
 /// A reading as it is written on the wire (DESIGN §7): what was not said is absent.

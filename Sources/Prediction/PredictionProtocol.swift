@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Workflows
 
 /// The prediction line protocol (`ensue --predict`): one JSON object a line in, one out.

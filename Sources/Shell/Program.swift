@@ -1,7 +1,7 @@
 import Assistant
 import CData
 import CLinux
-import Foundation
+import FoundationEssentials
 import Glibc
 import Language
 import Prediction
@@ -103,7 +103,7 @@ public enum Program {
       do throws(StoreError) {
         store = try Store.openReadOnly(folder: folder)?.store
       } catch {
-        throw Stop(code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.localizedDescription)
+        throw Stop(code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.words)
       }
     }
     let runner = EffectRunner(clock: clock, store: store, claim: "status")

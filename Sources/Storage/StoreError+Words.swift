@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 extension StoreError: LocalizedError {
   public var errorDescription: String? {
@@ -38,4 +39,9 @@ extension StoreError: LocalizedError {
     path.contains(where: { $0 == " " || $0 == "'" })
       ? "'" + path.replacing("'", with: "'\\''") + "'" : path
   }
+}
+
+extension StoreError {
+  /// What happened and a way out, in the user’s terms.
+  public var words: String { errorDescription ?? "The store failed." }
 }

@@ -1,5 +1,5 @@
 import Assistant
-import Foundation
+import FoundationEssentials
 import Storage
 import Timers
 
@@ -341,7 +341,7 @@ final class EffectRunner {
   }
 
   private func note(_ error: StoreError) {
-    let words = "Not saved: \(error.localizedDescription)"
+    let words = "Not saved: \(error.words)"
     if !trouble.contains(words) { trouble.append(words) }
   }
 
@@ -434,6 +434,6 @@ extension StoreError {
 
 extension Refusal {
   init(_ error: StoreError) {
-    self.init(.unavailable, error.localizedDescription, nearest: [])
+    self.init(.unavailable, error.words, nearest: [])
   }
 }

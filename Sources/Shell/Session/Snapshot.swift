@@ -1,5 +1,5 @@
 import Assistant
-import Foundation
+import FoundationEssentials
 import Storage
 import Timers
 

@@ -1,6 +1,6 @@
 import Assistant
 import CLinux
-import Foundation
+import FoundationEssentials
 import Glibc
 import Language
 import Storage
@@ -200,11 +200,11 @@ struct Start {
       switch error {
       case .newerSchema, .foreignDirectory:
         throw Program.Stop(
-          code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.localizedDescription)
+          code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.words)
       case .busy:
-        throw Program.Stop(code: .tryLater, words: error.localizedDescription)
+        throw Program.Stop(code: .tryLater, words: error.words)
       case .full, .inputOutput, .readOnly, .cannotOpen, .notADatabase, .corrupt, .unexpected:
-        opened.notices.append("\(error.localizedDescription) Nothing is kept; timers run in memory.")
+        opened.notices.append("\(error.words) Nothing is kept; timers run in memory.")
       }
     }
     if let state = folders.state, options.door != .agent {
