@@ -37,6 +37,14 @@ public enum Explanation {
     return Line(.init(.dim, "effect   "), .init(.plain, text))
   }
 
+  /// What a plan does to timers, nil when it does nothing to any.
+  public static func words(_ plan: Plan, in situation: Situation) -> String? {
+    guard case .run(let effects) = plan, effects.contains(where: \.changesTimers) else {
+      return nil
+    }
+    return words(effects, in: situation)
+  }
+
   /// What effects would do, for a question.
   static func words(_ effects: [Effect], in situation: Situation) -> String {
     let text = effects.map { effect in

@@ -217,7 +217,9 @@ public struct Phrasing: Sendable {
     Clockface.length(situation.now.duration(to: moment))
   }
 
-  public func clock(_ moment: Moment, seconds: Bool = false) -> String {
+  public func clock(_ moment: Moment, seconds wanted: Bool = false) -> String {
+    // Within two minutes the minute alone would say too little.
+    let seconds = wanted || situation.now.duration(to: moment) < .seconds(120)
     // The minute a countdown ends in, to the nearest second of it.
     let shown = situation.local(moment.advanced(by: .milliseconds(500)))
     return Clockface.time(shown, seenFrom: situation.local, seconds: seconds)

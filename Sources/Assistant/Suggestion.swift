@@ -114,18 +114,27 @@ public enum Suggestion {
     }
   }
 
+  /// Whether a sentence would start something that runs already under the same name.
+  public static func startsAgain(_ intents: [Intent], _ timers: [ActiveTimer]) -> Bool {
+    let names = Set(timers.map { $0.name.lowercased() })
+    return intents.contains { intent in
+      switch intent {
+      case .timer(.create(let requests)), .timer(.finishTogether(let requests, _)):
+        requests.contains { names.contains(($0.label ?? $0.phases.first?.name ?? "").lowercased()) }
+      case .timer, .shell: false
+      }
+    }
+  }
+
   /// Whether a suggestion makes sense now: nothing to stop, nothing to say “stop” about.
   ///
   /// Destructive actions are never hinted (DESIGN §5), only offered as a chip when `offeringStops`.
   public static func fits(_ action: WorkflowAction, _ timers: [ActiveTimer]) -> Bool {
     var named = timers
-    if case .text(let label)? = action.arguments["label"], action.kind != .create {
+    if case .text(let label)? = action.arguments["label"] {
       named = timers.filter { $0.name.lowercased() == label }
     }
     switch action.kind {
-    case .create:
-      guard case .text(let label)? = action.arguments["label"] else { return true }
-      return !timers.contains { $0.name.lowercased() == label }
     case .pause: return named.contains(where: \.isRunning)
     case .resume: return named.contains(where: \.isPaused)
     case .skip: return named.contains { $0.isWaiting || $0.routine.stepCount > 1 }

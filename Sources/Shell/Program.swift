@@ -30,7 +30,9 @@ public enum Program {
     var words: String
   }
 
-  private static func run(_ options: @autoclosure () throws(Options.UsageError) -> Options) throws(Stop) -> ExitCode {
+  private static func run(_ options: @autoclosure () throws(Options.UsageError) -> Options)
+    throws(Stop) -> ExitCode
+  {
     let chosen: Options
     do throws(Options.UsageError) {
       chosen = try options()
@@ -80,7 +82,8 @@ public enum Program {
       files.append(
         (
           path: String(cString: path),
-          text: String(decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
+          text: String(
+            decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
         ))
       index += 1
     }
@@ -93,7 +96,9 @@ public enum Program {
     guard StatusLine.formats.contains(format) else {
       throw Stop(
         code: .usage,
-        words: "There is no status format “\(visible(format))”. There are \(StatusLine.formats.joined(separator: ", ")).")
+        words:
+          "There is no status format “\(visible(format))”. There are \(StatusLine.formats.joined(separator: ", "))."
+      )
     }
     let clock = SystemClock()
     var store: Store?

@@ -87,6 +87,7 @@ enum Agent {
     var facts = stat()
     guard isatty(file) == 1, fstat(file, &facts) == 0, facts.st_uid == getuid() else { return }
     let text = happenings.lines.map { "\r\n" + StyledText($0).rendered(.none) }.joined()
-    Text.writeAll(Array((text + "\r\n" + (bell && happenings.rings ? "\u{07}" : "")).utf8), to: file)
+    Text.writeAll(
+      Array((text + "\r\n" + (bell && happenings.rings ? "\u{07}" : "")).utf8), to: file)
   }
 }

@@ -47,7 +47,8 @@ final class Headless {
     self.virtual = virtual
     self.input = input
     reader = LineReader(joins: manner != .prompt)
-    let shows = manner == .sentence && isatty(2) == 1 && !options.json && !options.quiet && !options.plain
+    let shows =
+      manner == .sentence && isatty(2) == 1 && !options.json && !options.quiet && !options.plain
     progress = shows && virtual == nil ? Progress(ink: output.errorInk) : nil
   }
 
@@ -82,7 +83,9 @@ final class Headless {
   private var nextWake: Moment? {
     var next = session.runner.nextAlarm(patience: .milliseconds(100))
     if case .moment(let moment)? = barrier { next = min(next ?? moment, moment) }
-    if let progress, let tick = progress.nextTick(session.situation, ours) { next = min(next ?? tick, tick) }
+    if let progress, let tick = progress.nextTick(session.situation, ours) {
+      next = min(next ?? tick, tick)
+    }
     return next
   }
 
@@ -121,14 +124,20 @@ final class Headless {
     if !running.isEmpty {
       let names = running.map { Phrasing.title($0) }.joined(separator: ", ")
       if (try? session.runner.run(running.map { .stop($0.id) }, text: "stop \(names)")) != nil {
-        output.complain([Line(.plain, "■ \(names) stopped. “ensue undo” brings \(running.count == 1 ? "it" : "them") back.")])
+        output.complain([
+          Line(
+            .plain,
+            "■ \(names) stopped. “ensue undo” brings \(running.count == 1 ? "it" : "them") back.")
+        ])
       }
     }
     Agent.startIfNeeded(for: session, options: options)
     return .interrupted
   }
 
-  private var unfinished: [ActiveTimer] { session.runner.started.compactMap { session.runner.engine[$0] } }
+  private var unfinished: [ActiveTimer] {
+    session.runner.started.compactMap { session.runner.engine[$0] }
+  }
 
   // MARK: Lines
 
@@ -159,11 +168,20 @@ final class Headless {
 
   private func perform(_ text: String, number: Int) -> ExitCode? {
     let line = text.trimmed
-    if virtual != nil, !line.isEmpty { output.plain(line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))") }
+    if virtual != nil, !line.isEmpty {
+      output.plain(
+        line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))")
+    }
     guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
     if line.hasPrefix("@"), let virtual {
       guard move(virtual, to: String(line.dropFirst()).trimmed) else {
-        return fail(.data, [Line(.bad, "\(place(number))“\(visible(line))” names no instant. Try “@ +4m” or “@ 18:20”.")])
+        return fail(
+          .data,
+          [
+            Line(
+              .bad, "\(place(number))“\(visible(line))” names no instant. Try “@ +4m” or “@ 18:20”."
+            )
+          ])
       }
       return nil
     }
@@ -196,7 +214,10 @@ final class Headless {
     if options.keepGoing { return nil }
     let running = unfinished
     if !running.isEmpty, manner != .sentence {
-      output.complain([Line(.plain, "Still running: \(running.map { Phrasing.title($0) }.joined(separator: ", ")).")])
+      output.complain([
+        Line(
+          .plain, "Still running: \(running.map { Phrasing.title($0) }.joined(separator: ", ")).")
+      ])
     }
     Agent.startIfNeeded(for: session, options: options)
     return self.code
@@ -242,7 +263,12 @@ final class Headless {
     }
     if running.allSatisfy({ $0.isPaused || $0.isWaiting }) {
       let names = running.map { Phrasing.title($0) }.joined(separator: ", ")
-      output.complain([Line(.warn, "\(names) \(running.count == 1 ? "waits" : "wait") for you. Say “ensue next” or “ensue resume”.")])
+      output.complain([
+        Line(
+          .warn,
+          "\(names) \(running.count == 1 ? "waits" : "wait") for you. Say “ensue next” or “ensue resume”."
+        )
+      ])
       return leave(nil)
     }
     return nil
@@ -253,7 +279,9 @@ final class Headless {
     progress?.close()
     let running = session.runner.engine.timers
     if let words, !running.isEmpty, !options.quiet, !options.json {
-      output.complain([Line(.dim, "\(running.map { Phrasing.title($0) }.joined(separator: ", ")) \(words).")])
+      output.complain([
+        Line(.dim, "\(running.map { Phrasing.title($0) }.joined(separator: ", ")) \(words).")
+      ])
     }
     Agent.startIfNeeded(for: session, options: options)
     return code
@@ -265,7 +293,9 @@ final class Headless {
     let happenings = session.happenings()
     if !happenings.isEmpty {
       progress?.erase()
-      for event in happenings.due where event.event.kind == .completed { completed.insert(event.event.timer) }
+      for event in happenings.due where event.event.kind == .completed {
+        completed.insert(event.event.timer)
+      }
       let time = virtual == nil ? "" : stamp(happenings)
       output.say(happenings.lines, happenings.records, stamp: time)
       ring(happenings)
@@ -314,7 +344,8 @@ final class Headless {
       return pass(clock, to: clock.now.advanced(by: duration))
     }
     let digits = rest.split(separator: ":").compactMap { Int($0) }
-    guard digits.count >= 2, digits.count == rest.split(separator: ":").count, digits[0] < 24, digits[0] >= 0,
+    guard digits.count >= 2, digits.count == rest.split(separator: ":").count, digits[0] < 24,
+      digits[0] >= 0,
       digits.dropFirst().allSatisfy({ (0..<60).contains($0) })
     else { return false }
     let second = digits[0] * 3600 + digits[1] * 60 + (digits.count > 2 ? digits[2] : 0)

@@ -15,7 +15,8 @@ final class Interactive: EditorHost {
   private var editor: LineEditor?
 
   init(
-    session: Session, options: Options, waiter: Waiter, watch: StoreWatch?, announcer: Announcer, ink: Ink
+    session: Session, options: Options, waiter: Waiter, watch: StoreWatch?, announcer: Announcer,
+    ink: Ink
   ) {
     self.session = session
     self.options = options
@@ -72,7 +73,8 @@ final class Interactive: EditorHost {
 
   /// A lone digit takes a chip when no question is open.
   private func chip(chosenBy line: String) -> String? {
-    guard session.assistant.question == nil, let digit = Int(line.trimmed), line.trimmed.count == 1 else {
+    guard session.assistant.question == nil, let digit = Int(line.trimmed), line.trimmed.count == 1
+    else {
       return nil
     }
     let chips = chips
@@ -83,7 +85,10 @@ final class Interactive: EditorHost {
     let running = session.runner.engine.timers
     if !running.isEmpty {
       let names = running.map { Phrasing.title($0) }.joined(separator: ", ")
-      editor.print(Announcement([StyledText("\(names) \(running.count == 1 ? "goes" : "go") on in the background.", .dim)]))
+      editor.print(
+        Announcement([
+          StyledText("\(names) \(running.count == 1 ? "goes" : "go") on in the background.", .dim)
+        ]))
     }
     Agent.startIfNeeded(for: session, options: options)
     session.foresight.save()
@@ -93,7 +98,9 @@ final class Interactive: EditorHost {
   /// `wait` at the prompt: holds it until what is waited for is over, or Ctrl-C.
   private func hold(_ barrier: Session.Barrier, _ editor: LineEditor) {
     let waited: [ActiveTimer.ID] =
-      if case .timers(let ids) = barrier, !ids.isEmpty { ids } else { session.runner.engine.timers.map(\.id) }
+      if case .timers(let ids) = barrier, !ids.isEmpty { ids } else {
+        session.runner.engine.timers.map(\.id)
+      }
     editor.print(Announcement([StyledText("Waiting; Ctrl-C goes on at once.", .dim)]))
     while true {
       if let happenings = due() { editor.print(announcement(happenings)) }
@@ -141,7 +148,8 @@ final class Interactive: EditorHost {
     }
     delivering += happenings.due
     return Announcement(
-      happenings.lines.map { StyledText($0) }, bell: happenings.rings && session.settings.bell, raw: raw)
+      happenings.lines.map { StyledText($0) }, bell: happenings.rings && session.settings.bell,
+      raw: raw)
   }
 
   /// Shown, and not yet written down as delivered: that is done when the loop comes back.
@@ -167,7 +175,8 @@ final class Interactive: EditorHost {
     guard !situation.timers.isEmpty else { return [] }
     let phrasing = Phrasing(situation)
     var lines = situation.timers.prefix(4).map { timer in
-      (StyledText(Self.ring(timer, at: situation.now) + " ", .good) + StyledText(phrasing.remaining(timer))).cut(to: width)
+      (StyledText(Self.ring(timer, at: situation.now) + " ", .good)
+        + StyledText(phrasing.remaining(timer))).cut(to: width)
     }
     if situation.timers.count > 4 {
       lines.append(StyledText("  and \(situation.timers.count - 4) more", .dim).cut(to: width))

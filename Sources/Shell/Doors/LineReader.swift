@@ -87,7 +87,9 @@ struct LineReader {
     // The longest valid prefix, give or take the three bytes of a scalar that was cut.
     while low < high {
       let middle = (low + high + 1) / 2
-      let valid = (0...min(3, middle)).contains { String(validating: bytes[..<(middle - $0)], as: UTF8.self) != nil }
+      let valid = (0...min(3, middle)).contains {
+        String(validating: bytes[..<(middle - $0)], as: UTF8.self) != nil
+      }
       if valid { low = middle } else { high = middle - 1 }
     }
     while low > 0, String(validating: bytes[..<low], as: UTF8.self) == nil { low -= 1 }

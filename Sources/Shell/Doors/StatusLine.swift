@@ -7,7 +7,9 @@ enum StatusLine {
   static let formats = ["line", "tmux", "waybar", "json"]
 
   static func text(_ situation: Situation, format: String) -> String? {
-    let timers = situation.timers.sorted { ($0.stepEnd?.nanoseconds ?? .max) < ($1.stepEnd?.nanoseconds ?? .max) }
+    let timers = situation.timers.sorted {
+      ($0.stepEnd?.nanoseconds ?? .max) < ($1.stepEnd?.nanoseconds ?? .max)
+    }
     let parts = timers.prefix(3).map { part($0, situation.now) }
     let more = timers.count > 3 ? " +\(timers.count - 3)" : ""
     let line = parts.joined(separator: " · ") + more
@@ -23,7 +25,8 @@ enum StatusLine {
       }
       let phrasing = Phrasing(situation)
       let tooltip = timers.map { visible(phrasing.remaining($0).text) }.joined(separator: "\n")
-      let state = timers.isEmpty ? "idle" : timers.contains(where: \.isWaiting) ? "waiting" : "running"
+      let state =
+        timers.isEmpty ? "idle" : timers.contains(where: \.isWaiting) ? "waiting" : "running"
       return JSONText.of(Waybar(text: escaped(line), tooltip: escaped(tooltip), class: state))
     case "json": return JSONText.of(timers.map { WireRecord(Remaining($0, at: situation.now)) })
     default: return nil

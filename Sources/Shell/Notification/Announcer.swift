@@ -15,7 +15,10 @@ struct Announcer {
   /// Puts out one event. `json` is the event's record, for the hook.
   func announce(_ line: String, json: String) {
     let text = visible(line)
-    if settings.desktop, environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil || environment["DBUS_SESSION_BUS_ADDRESS"] != nil {
+    if settings.desktop,
+      environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
+        || environment["DBUS_SESSION_BUS_ADDRESS"] != nil
+    {
       launch(["notify-send", "--app-name=ensue", "--", "Ensue", text])
     }
     if settings.speak, !launch(["spd-say", "--", text]) { launch(["espeak-ng", "--", text]) }
@@ -58,7 +61,8 @@ struct Announcer {
 
   private func find(_ program: String) -> String? {
     if program.hasPrefix("/") { return access(program, X_OK) == 0 ? program : nil }
-    for folder in (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":") where folder.hasPrefix("/") {
+    for folder in (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    where folder.hasPrefix("/") {
       let path = "\(folder)/\(program)"
       if access(path, X_OK) == 0 { return path }
     }

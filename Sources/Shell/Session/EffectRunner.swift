@@ -199,7 +199,11 @@ final class EffectRunner {
       return
     }
     guard let command = keeping.command else { return }
-    if undone { try transaction.markUndone(command: command) } else { try transaction.markRedone(command: command) }
+    if undone {
+      try transaction.markUndone(command: command)
+    } else {
+      try transaction.markRedone(command: command)
+    }
     let anchor = clock.anchor
     _ = try transaction.append(
       EventRecord(

@@ -68,7 +68,9 @@ final class Foresight {
     isLoaded = true
     guard let history else { return }
     never = (try? history.forgotten()) ?? []
-    if let model = try? history.loadModel("pfsm"), let saved = try? Predictor(snapshot: model.snapshot) {
+    if let model = try? history.loadModel("pfsm"),
+      let saved = try? Predictor(snapshot: model.snapshot)
+    {
       predictor = saved
       predictor.begin(case: sessionName)
       newestLine = model.upTo
@@ -121,7 +123,8 @@ final class Foresight {
   /// Keeps what was learnt.
   func save() {
     guard let history, !history.isReadOnly, isLoaded, learned > 0 else { return }
-    try? history.saveModel("pfsm", snapshot: predictor.snapshot(), upTo: newestLine, at: clock.anchor.wall)
+    try? history.saveModel(
+      "pfsm", snapshot: predictor.snapshot(), upTo: newestLine, at: clock.anchor.wall)
     learned = 0
   }
 
@@ -133,17 +136,21 @@ final class Foresight {
     guard isLoaded else { return [] }
     let running = timers()
     let scene = Scene(
-      now: clock.zone.local(wall: clock.anchor.wall), names: running.map(\.name).filter { !$0.isEmpty },
+      now: clock.zone.local(wall: clock.anchor.wall),
+      names: running.map(\.name).filter { !$0.isEmpty },
       hasTimers: !running.isEmpty)
     let prediction = predictor.predict(8, in: context) { [never] action in
-      guard Suggestion.fits(action, running), let sentence = Suggestion.sentence(action) else { return false }
+      guard Suggestion.fits(action, running), let sentence = Suggestion.sentence(action) else {
+        return false
+      }
       return !never.contains(sentence)
     }
     let ranked = prediction.ranked.compactMap { transition -> Offer? in
       guard let sentence = spoken[transition.action] ?? Suggestion.sentence(transition.action),
         !never.contains(sentence), visible(sentence) == sentence,
         let reading = interpreter.interpret(sentence, in: scene).readings.first,
-        reading.confidence >= 0.9, reading.missing == nil
+        reading.confidence >= 0.9, reading.missing == nil,
+        !Suggestion.startsAgain(reading.intents, running)
       else { return nil }
       return Offer(sentence: sentence, action: transition.action, confidence: transition.confidence)
     }
@@ -166,12 +173,18 @@ final class Foresight {
       return shown?.sentence
     }
     let wanted = line.lowercased()
-    if let offer = current().first(where: { $0.sentence.count > line.count && $0.sentence.lowercased().hasPrefix(wanted) }) {
+    if let offer = current().first(where: {
+      $0.sentence.count > line.count && $0.sentence.lowercased().hasPrefix(wanted)
+    }) {
       shown = offer
       return String(offer.sentence.dropFirst(line.count))
     }
     shown = nil
-    guard let old = typed.first(where: { $0.count > line.count && $0.lowercased().hasPrefix(wanted) && !never.contains($0) && visible($0) == $0 })
+    guard
+      let old = typed.first(where: {
+        $0.count > line.count && $0.lowercased().hasPrefix(wanted) && !never.contains($0)
+          && visible($0) == $0
+      })
     else { return nil }
     return String(old.dropFirst(line.count))
   }
@@ -209,19 +222,25 @@ final class Foresight {
 
   /// Why the suggestion shown is shown.
   var explanation: [Line] {
-    guard let offer = shown ?? current().first else { return [Line(.plain, "There is no suggestion to explain.")] }
+    guard let offer = shown ?? current().first else {
+      return [Line(.plain, "There is no suggestion to explain.")]
+    }
     let evidence = offer.confidence.evidence
     let percent = Int((offer.confidence.value * 100).rounded())
     var lines = [
       Line(.init(.strong, offer.sentence), .init(.plain, "   \(percent) %")),
       Line(
         .plain,
-        "It followed what you did before \(evidence.followed) of \(evidence.state.visits) times; \(evidence.history) lines seen."),
+        "It followed what you did before \(evidence.followed) of \(evidence.state.visits) times; \(evidence.history) lines seen."
+      ),
     ]
     for factor in offer.confidence.factors {
       let contribution = (factor.contribution * 100).rounded() / 100
       lines.append(
-        Line(.dim, "  \(factor.kind.rawValue)  \(Int((factor.value * 100).rounded())) %, weighs \(contribution)"))
+        Line(
+          .dim,
+          "  \(factor.kind.rawValue)  \(Int((factor.value * 100).rounded())) %, weighs \(contribution)"
+        ))
     }
     return lines
   }

@@ -58,7 +58,10 @@ final class Session {
     guard !text.trimmed.isEmpty else { return reply }
     let turn = assistant.turn(text, in: situation)
     var about: ActiveTimer.ID?
-    carryOut(turn.plan, text: text, &reply, about: &about)
+    // An answer (“2”) is remembered as what it meant, so that undo can name it.
+    let said =
+      turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
+    carryOut(turn.plan, text: said, &reply, about: &about)
     if reply.code == .done || reply.code == .failed {
       foresight.note(
         text, intents: turn.reading?.intents ?? [],

@@ -73,7 +73,8 @@ struct Start {
         session.runner.delivered(away.due)
       }
       let run = Headless(
-        session: session, output: output, pace: waiter, manner: manner, options: options, watch: watch,
+        session: session, output: output, pace: waiter, manner: manner, options: options,
+        watch: watch,
         announcer: announcer, virtual: nil, input: input)
       // A script learns too, but from what was known when it started.
       if manner == .prompt { session.foresight.load() }
@@ -81,7 +82,8 @@ struct Start {
     }
     switch options.door {
     case .sentence(let sentence): return headless(.sentence, input: nil, lines: [oneLine(sentence)])
-    case .file(let path): return headless(.script(name: path), input: nil, lines: try script(path, session))
+    case .file(let path):
+      return headless(.script(name: path), input: nil, lines: try script(path, session))
     case .agent:
       guard let folder = folders.data, session.runner.store != nil else {
         throw Program.Stop(code: .cannotCreate, words: "The agent needs a data folder.")
@@ -92,10 +94,13 @@ struct Start {
     case .shell, .interpret, .predict, .status, .version, .help:
       let isTyped = isatty(0) == 1
       let term = environment["TERM"] ?? ""
-      if isTyped, isatty(1) == 1, !options.plain, !options.json, !["", "dumb", "emacs", "unknown"].contains(term) {
+      if isTyped, isatty(1) == 1, !options.plain, !options.json,
+        !["", "dumb", "emacs", "unknown"].contains(term)
+      {
         do throws(TerminalError) {
           return try Interactive(
-            session: session, options: options, waiter: waiter, watch: watch, announcer: announcer, ink: ink(1)
+            session: session, options: options, waiter: waiter, watch: watch, announcer: announcer,
+            ink: ink(1)
           ).run(notices: notices)
         } catch {
           return headless(.prompt, input: 0)
@@ -139,7 +144,9 @@ struct Start {
         {
           throw Program.Stop(
             code: .data,
-            words: "\(path):\(number): \(refusal.text)\(refusal.nearest.isEmpty ? "" : " Try: " + refusal.nearest.joined(separator: "   "))")
+            words:
+              "\(path):\(number): \(refusal.text)\(refusal.nearest.isEmpty ? "" : " Try: " + refusal.nearest.joined(separator: "   "))"
+          )
         }
       }
     }
@@ -158,7 +165,8 @@ struct Start {
     let announcer = Announcer(settings: settings, environment: [:])
     func run(_ manner: Headless.Manner, input: Int32?, _ lines: [String]) -> ExitCode {
       Headless(
-        session: session, output: output, pace: VirtualPace(clock), manner: manner, options: options,
+        session: session, output: output, pace: VirtualPace(clock), manner: manner,
+        options: options,
         watch: nil, announcer: announcer, virtual: clock, input: input
       ).run(lines)
     }
