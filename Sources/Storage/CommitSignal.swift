@@ -7,7 +7,8 @@ import Glibc
 /// a watcher of the write-ahead log itself would wake before the commit can be seen, and then never again.
 final class CommitSignal {
   let path: String
-  private let descriptor: Int32
+  /// −1 once closed.
+  private var descriptor: Int32
 
   /// Opens the file, making it for the user alone if it is not there.
   init(_ path: String) throws(StoreError) {
@@ -16,7 +17,14 @@ final class CommitSignal {
     guard descriptor >= 0 else { throw StoreError(errno: errno, file: path) }
   }
 
-  deinit { close(descriptor) }
+  deinit { close() }
+
+  /// Leaves the others: what follows is no longer ours to protect.
+  func close() {
+    guard descriptor >= 0 else { return }
+    Glibc.close(descriptor)
+    descriptor = -1
+  }
 
   /// Whether nobody else has the database open; if so, nobody else opens it until `share`.
   func isAlone() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }

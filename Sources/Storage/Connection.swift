@@ -85,6 +85,12 @@ final class Connection {
     sqlite3_close_v2(handle)
   }
 
+  /// Lets go of a damaged file as it is: nothing is written back, and its log stays.
+  func abandon() {
+    _ = csq_switch(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+    close()
+  }
+
   // MARK: Statements
 
   /// Runs a statement, ignoring any rows; answers how many rows it changed.
@@ -147,6 +153,7 @@ final class Connection {
     guard let prepared, code == SQLITE_OK else { throw failure(code) }
     defer { sqlite3_finalize(prepared) }
     try bind(values, to: prepared)
+    errno = 0
     repeat { code = sqlite3_step(prepared) } while code == SQLITE_ROW
     if code != SQLITE_DONE { throw failure(code) }
   }
@@ -162,6 +169,7 @@ final class Connection {
       sqlite3_clear_bindings(statement)
     }
     try bind(values, to: statement)
+    errno = 0
     while true {
       let code = sqlite3_step(statement)
       switch code {
@@ -214,6 +222,15 @@ final class Connection {
     }
   }
 
+  // MARK: Salvage
+
+  /// Reads what it can of files that do not agree with themselves (a truncated file is refused whole otherwise).
+  func tolerateDamage(_ tolerates: Bool) {
+    _ = csq_switch(handle, SQLITE_DBCONFIG_DEFENSIVE, tolerates ? 0 : 1)
+    _ = csq_switch(handle, SQLITE_DBCONFIG_WRITABLE_SCHEMA, tolerates ? 1 : 0)
+    if !tolerates { sawDamage = false }
+  }
+
   // MARK: Errors
 
   private var closedError: StoreError {
@@ -221,8 +238,11 @@ final class Connection {
   }
 
   private func failure(_ code: Int32) -> StoreError {
+    // SQLite keeps the system’s number for some calls only; the thread’s own is still there for the rest.
+    let system = errno
+    let kept = sqlite3_system_errno(handle)
     let error = StoreError(
-      code: code, errno: sqlite3_system_errno(handle), file: path,
+      code: code, errno: kept == 0 ? system : kept, file: path,
       message: String(cString: sqlite3_errmsg(handle)))
     switch error {
     case .corrupt, .notADatabase: sawDamage = true

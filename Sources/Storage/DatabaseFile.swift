@@ -36,13 +36,10 @@ struct DatabaseFile {
     let isNew = try folder.secure(name)
     let stoppedUncleanly = !isNew && (folder.size(of: name + "-wal") ?? 0) > 0
     let isSuspect = access(folder.file(suspicion), F_OK) == 0
-    var connection: Connection
+    let connection: Connection
     do throws(StoreError) {
-      connection = try connect(folder)
-      if isAlone, stoppedUncleanly || isSuspect {
-        try Self.check(connection, thoroughly: false)
-        unlink(folder.file(suspicion))
-      }
+      connection = try connect(folder, checked: isAlone && (stoppedUncleanly || isSuspect))
+      if isAlone, isSuspect { unlink(folder.file(suspicion)) }
     } catch {
       switch error {
       case .corrupt where isAlone, .notADatabase where isAlone:
@@ -117,9 +114,24 @@ struct DatabaseFile {
     "\(folder.file(name)) can only be read: timers, routines and history of this session are not saved."
   }
 
-  private func connect(_ folder: DataFolder) throws(StoreError) -> Connection {
+  /// Opens for writing. A damaged file is let go of at once: closing it later would take away the log
+  /// of whatever stands in its place by then.
+  private func connect(_ folder: DataFolder, checked: Bool = false) throws(StoreError)
+    -> Connection
+  {
     let path = folder.file(name)
     let connection = try Connection(path, .readWrite, durability, patience: patience)
+    do throws(StoreError) {
+      try inspect(connection, path)
+      if checked { try Self.check(connection, thoroughly: false) }
+    } catch {
+      connection.abandon()
+      throw error
+    }
+    return connection
+  }
+
+  private func inspect(_ connection: Connection, _ path: String) throws(StoreError) {
     let version = try connection.number("PRAGMA user_version")
     guard version <= schema.version else {
       throw .newerSchema(file: path, found: Int(version), known: schema.version)
@@ -129,7 +141,6 @@ struct DatabaseFile {
     }
     let mode = try connection.first("PRAGMA journal_mode") { $0.text(0) }
     if mode != "wal", !connection.isReadOnly { try connection.run("PRAGMA journal_mode = WAL") }
-    return connection
   }
 
   private func migrate(_ connection: Connection, _ folder: DataFolder) throws(StoreError) {

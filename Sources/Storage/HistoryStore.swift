@@ -82,6 +82,7 @@ public final class HistoryStore {
   /// Finishes with the file; call it before leaving.
   public func close() {
     Self.file(0).close(connection)
+    signal?.close()
   }
 
   @discardableResult

@@ -14,6 +14,8 @@ struct Salvage {
 
   /// How many rows were saved, and how many ranges were given up.
   func run() throws(StoreError) -> (saved: Int64, lost: Int) {
+    to.tolerateDamage(true)
+    defer { to.tolerateDamage(false) }
     do throws(StoreError) {
       try to.once("ATTACH ? AS damaged", [.text(Connection.uri(from) + "?mode=ro")])
     } catch {

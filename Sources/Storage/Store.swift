@@ -87,6 +87,7 @@ public final class Store {
   /// The last process to close it writes the log back, which waits for the disk once or twice.
   public func close() {
     Self.file(.store, 0).close(connection)
+    signal?.close()
   }
 
   // MARK: Reading
