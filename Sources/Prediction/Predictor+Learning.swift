@@ -46,8 +46,8 @@ extension Predictor {
     }
   }
 
-  /// The suggestion was not wanted here: it counts as shown and missed, and its recent weight in this
-  /// context halves. What was learnt in the long run stays. The rule is unmeasured: no public log has
+  /// The suggestion was not wanted here: it counts as shown and missed, and half of its recent weight in
+  /// this context goes to “something else”. What was learnt in the long run stays. The rule is unmeasured: no public log has
   /// rejections.
   public mutating func reject(
     _ action: WorkflowAction, in context: PredictionContext = PredictionContext()
@@ -57,7 +57,7 @@ extension Predictor {
     let sequence = sequences[name] ?? ActionSequence()
     let contexts = Contexts(sequence, context, configuration)
     for (expert, mark) in contexts.experts.enumerated() where expert >= Contexts.steadyCount {
-      table.scale(symbol, after: mark, by: 0.5)
+      table.halve(symbol, after: mark, for: 0)
     }
     count(symbol, hit: false)
     sequences[name, default: ActionSequence()].rejected = entries[symbol].serial
