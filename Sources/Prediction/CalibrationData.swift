@@ -102,7 +102,7 @@ public struct CalibrationData: Sendable {
       var moved = 0.0
       for index in 0..<width {
         let change = min(2, max(-2, step[index]))
-        weights[index] += change
+        weights[index] = min(20, max(-20, weights[index] + change))
         moved = max(moved, abs(change))
       }
       if moved < 1e-3 { break }

@@ -46,8 +46,8 @@ extension Predictor {
     }
   }
 
-  /// The suggestion was not wanted here: it counts as shown and missed, and its recent weight in this
-  /// context halves. What was learnt in the long run stays. The rule is unmeasured: no public log has
+  /// The suggestion was not wanted here: it counts as shown and missed, and half of its recent weight in
+  /// this context goes to “something else”. What was learnt in the long run stays. The rule is unmeasured: no public log has
   /// rejections.
   public mutating func reject(
     _ action: WorkflowAction, in context: PredictionContext = PredictionContext()
@@ -56,8 +56,14 @@ extension Predictor {
     guard let symbol = symbols[action] else { return }
     let sequence = sequences[name] ?? ActionSequence()
     let contexts = Contexts(sequence, context, configuration)
-    for (expert, mark) in contexts.experts.enumerated() where expert >= Contexts.steadyCount {
-      table.scale(symbol, after: mark, by: 0.5)
+    if sequence.rejected == nil {
+      // The outcome belongs to what was shown, so it is taken before anything changes.
+      let scores = Scores(contexts, in: table, mixture: mixture, symbolCount: entries.count)
+      calibration.record(inputs(symbol, scores), right: false, at: context.time)
+      hitRate -= 0.01 * hitRate
+    }
+    for mark in contexts.experts[Contexts.steadyCount...] {
+      table.halve(symbol, after: mark, for: 0)
     }
     count(symbol, hit: false)
     sequences[name, default: ActionSequence()].rejected = entries[symbol].serial
@@ -76,10 +82,10 @@ extension Predictor {
     let contexts = Contexts(sequence, context, configuration)
     let scores = Scores(contexts, in: table, mixture: mixture, symbolCount: entries.count)
     let known = symbols[action]
-    if let first = scores.first {
+    if sequence.rejected == nil, let first = scores.first {
       let hit = first == known
       calibration.record(inputs(first, scores), right: hit, at: context.time)
-      if sequence.rejected != entries[first].serial { count(first, hit: hit) }
+      count(first, hit: hit)
       hitRate += 0.01 * ((hit ? 1 : 0) - hitRate)
     }
     mixture.learn(scores, target: known ?? 0)

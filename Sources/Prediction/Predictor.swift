@@ -45,7 +45,7 @@ public struct Predictor: Sendable {
     var shown = 0.0
   }
 
-  /// By symbol; 0 is the action never seen.
+  /// By symbol; 0 is the action never seen. Serials rise.
   var entries = [Entry(action: WorkflowAction(.init("")), serial: 0, used: 0)]
   var symbols: [WorkflowAction: Int] = [:]
   var nextSerial: UInt32 = 1
@@ -125,6 +125,17 @@ public struct Predictor: Sendable {
     return best
   }
 
+  /// Serials rise with symbols, so halving finds one.
+  private func symbol(ofSerial serial: UInt32) -> Int? {
+    var range = 1..<max(1, entries.count)
+    while let first = range.first {
+      let middle = first + range.count / 2
+      if entries[middle].serial == serial { return middle }
+      range = entries[middle].serial < serial ? middle + 1..<range.upperBound : first..<middle
+    }
+    return nil
+  }
+
   // MARK: Confidence
 
   /// The calibrator's inputs for one action (prediction.md §6.4, f1 … f6).
@@ -179,7 +190,7 @@ public struct Predictor: Sendable {
     }
     let real = min(order, sequence.recent.count)
     let recent = sequence.recent.suffix(real).map { serial in
-      entries.first { $0.serial == serial }?.action ?? WorkflowAction(.init("…"))
+      self.symbol(ofSerial: serial).map { entries[$0].action } ?? WorkflowAction(.init("…"))
     }
     let visits = scores.states.isEmpty ? 0 : table.total(of: scores.states[order])
     return ConfidenceScore.Evidence(

@@ -119,37 +119,41 @@ struct StateTable: Sendable {
     bump(symbol, in: node, onlyFollowerHad: 0)
   }
 
-  /// Multiplies what was counted of `symbol` after the context; never removes it.
-  mutating func scale(_ symbol: Int, after mark: UInt64, by factor: Float) {
+  /// Takes half of what was counted of `symbol` after the context and gives it to `other`; the sum stays.
+  mutating func halve(_ symbol: Int, after mark: UInt64, for other: Int) {
     let node = find(mark)
-    guard node >= 0 else { return }
+    let had = node < 0 ? 0 : Float(count(of: symbol, in: node))
+    guard had > 0.1, symbol != other else { return }
     let payload = nodes[node].payload
-    if payload & Self.blockFlag == 0 {
-      if Int(payload) == symbol { nodes[node].total *= factor }
+    guard payload & Self.blockFlag != 0 else {
+      nodes[node].payload = store([
+        Follower(symbol: payload, count: had / 2), Follower(symbol: UInt32(other), count: had / 2),
+      ])
       return
     }
-    let start = Int(payload & ~Self.blockFlag)
+    bump(other, in: node, onlyFollowerHad: 0, by: had / 2)
+    let start = Int(nodes[node].payload & ~Self.blockFlag)
     for index in start + 1..<start + 1 + Int(followers[start].symbol)
     where followers[index].symbol == UInt32(symbol) {
-      let lost = followers[index].count * (1 - factor)
-      followers[index].count -= lost
-      nodes[node].total -= lost
+      followers[index].count = had / 2
     }
   }
 
-  private mutating func bump(_ symbol: Int, in node: Int, onlyFollowerHad single: Float) {
+  private mutating func bump(
+    _ symbol: Int, in node: Int, onlyFollowerHad single: Float, by more: Float = 1
+  ) {
     let payload = nodes[node].payload
     guard payload & Self.blockFlag != 0 else {
       if Int(payload) == symbol { return }  // `total` says it
       nodes[node].payload = store([
-        Follower(symbol: payload, count: single), Follower(symbol: UInt32(symbol), count: 1),
+        Follower(symbol: payload, count: single), Follower(symbol: UInt32(symbol), count: more),
       ])
       return
     }
     let start = Int(payload & ~Self.blockFlag)
     let used = Int(followers[start].symbol)
     for index in start + 1..<start + 1 + used where followers[index].symbol == UInt32(symbol) {
-      followers[index].count += 1
+      followers[index].count += more
       // Frequent ones drift to the front, where they are found soonest.
       if index > start + 1, followers[index].count > followers[index - 1].count {
         followers.swapAt(index, index - 1)
@@ -158,13 +162,13 @@ struct StateTable: Sendable {
     }
     let size = Int(followers[start].count)
     guard used == Self.slots[size] else {
-      followers[start + used + 1] = Follower(symbol: UInt32(symbol), count: 1)
+      followers[start + used + 1] = Follower(symbol: UInt32(symbol), count: more)
       followers[start].symbol = UInt32(used + 1)
       return
     }
     let larger = allocate(size + 1)
     for offset in 1...used { followers[larger + offset] = followers[start + offset] }
-    followers[larger + used + 1] = Follower(symbol: UInt32(symbol), count: 1)
+    followers[larger + used + 1] = Follower(symbol: UInt32(symbol), count: more)
     followers[larger].symbol = UInt32(used + 1)
     free[size].append(UInt32(start))
     nodes[node].payload = UInt32(larger) | Self.blockFlag

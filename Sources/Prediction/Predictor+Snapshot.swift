@@ -1,0 +1,206 @@
+import Workflows
+
+/// A snapshot is a header (`ENSP`, version, check sum of the rest) and the whole state. It depends on
+/// no run: the journal can rebuild it, so a damaged one is set aside and never repaired.
+extension Predictor {
+  /// 1: the first.
+  static let snapshotVersion: UInt16 = 1
+  private static let magic: [UInt8] = [0x45, 0x4E, 0x53, 0x50]
+
+  /// Everything learnt, as bytes: about 14 for each context. The configuration is the program's and stays out.
+  /// O(size); meant for the end of a session, not for every command.
+  public func snapshot() -> [UInt8] {
+    var body = SnapshotWriter()
+    body.count(history)
+    body.real(hitRate)
+    body.real(caution)
+    body.number(UInt64(nextSerial))
+    body.count(entries.count)
+    for entry in entries.dropFirst() {
+      body.action(entry.action)
+      body.number(UInt64(entry.serial))
+      body.count(entry.used)
+      body.real(entry.hits)
+      body.real(entry.shown)
+    }
+    body.count(Mixture.count)
+    for index in 0..<Mixture.count {
+      body.real(mixture.weights[index])
+      body.real(mixture.squares[index])
+    }
+    write(calibration, to: &body)
+    body.count(table.nodes.count)
+    for index in table.nodes.indices {
+      let followers = table.followers(of: index)
+      body.fixed(table.nodes[index].mark)
+      body.real(table.nodes[index].total)
+      body.count(followers.count)
+      for follower in followers {
+        body.count(Int(follower.symbol))
+        body.real(follower.count)
+      }
+    }
+    body.text(current)
+    body.count(sequences.count)
+    for (name, sequence) in sequences.sorted(by: { $0.value.touched < $1.value.touched }) {
+      body.text(name)
+      write(sequence.saved, to: &body)
+    }
+    var whole = SnapshotWriter()
+    for byte in Self.magic { whole.fixed(byte) }
+    whole.fixed(Self.snapshotVersion)
+    whole.fixed(Self.sum(of: body.bytes[...]))
+    return whole.bytes + body.bytes
+  }
+
+  /// Reads what `snapshot()` wrote. Any other bytes are refused with an error.
+  public init(snapshot: [UInt8], configuration: Configuration = .standard) throws(PredictionError) {
+    self.init(configuration: configuration)
+    var header = SnapshotReader(snapshot[...])
+    for byte in Self.magic {
+      guard header.left > 0, try header.byte() == byte else { throw .notASnapshot }
+    }
+    let version = try header.fixed(UInt16.self)
+    guard version <= Self.snapshotVersion else { throw .newerSnapshot(version: Int(version)) }
+    guard version == Self.snapshotVersion else { throw .notASnapshot }
+    let sum = try header.fixed(UInt64.self)
+    let rest = snapshot[(snapshot.count - header.left)...]
+    guard sum == Self.sum(of: rest) else { throw .damagedSnapshot("the check sum differs") }
+    // The sum tells damage, not malice: everything below is checked all the same.
+    var body = SnapshotReader(rest)
+    history = try body.count(upTo: 1 << 53)
+    hitRate = try body.real(upTo: 1)
+    guard hitRate >= 0 else { throw .damagedSnapshot("hit rate") }
+    caution = min(0.04, max(0, try body.real(upTo: 1)))
+    nextSerial = UInt32(try body.count(upTo: Int(ActionSequence.unknown)))
+    guard nextSerial >= 1 else { throw .damagedSnapshot("serial number") }
+    try readEntries(from: &body)
+    guard try body.count(upTo: Mixture.count) == Mixture.count else {
+      throw .damagedSnapshot("mixing weights")
+    }
+    for index in 0..<Mixture.count {
+      mixture.weights[index] = try body.real(upTo: 1e3)
+      mixture.squares[index] = try body.real(upTo: 1e12)
+      guard mixture.squares[index] >= 1 else { throw .damagedSnapshot("mixing weights") }
+    }
+    try readCalibration(from: &body)
+    try readTable(from: &body)
+    try readSequences(from: &body)
+    guard body.left == 0 else { throw .damagedSnapshot("more than was written") }
+  }
+
+  // MARK: Parts
+
+  private mutating func readEntries(from body: inout SnapshotReader) throws(PredictionError) {
+    let count = try body.count(upTo: min(body.left, 8001))
+    guard count >= 1 else { throw .damagedSnapshot("no actions") }
+    for symbol in 1..<max(1, count) {
+      let action = try body.action()
+      let serial = UInt32(try body.count(upTo: Int(ActionSequence.unknown)))
+      let used = try body.count(upTo: history)
+      var entry = Entry(action: action, serial: serial, used: used)
+      entry.hits = try body.real(upTo: 1e3)
+      entry.shown = try body.real(upTo: 1e3)
+      guard entry.hits >= 0, entry.hits <= entry.shown + 1e-9, serial > entries[symbol - 1].serial,
+        serial < nextSerial,
+        symbols.updateValue(symbol, forKey: action) == nil
+      else { throw .damagedSnapshot("actions") }
+      entries.append(entry)
+    }
+  }
+
+  private mutating func readTable(from body: inout SnapshotReader) throws(PredictionError) {
+    for _ in 0..<(try body.count(upTo: body.left / 14)) {
+      let mark = try body.fixed(UInt64.self)
+      let total = try body.weight()
+      let count = try body.count(upTo: min(entries.count, body.left / 5))
+      var followers: [StateTable.Follower] = []
+      followers.reserveCapacity(count)
+      var seen: Set<UInt32> = []
+      var sum: Float = 0
+      for _ in 0..<count {
+        let symbol = UInt32(try body.count(upTo: entries.count - 1))
+        let weight = try body.weight()
+        sum += weight
+        guard seen.insert(symbol).inserted else { throw .damagedSnapshot("contexts") }
+        followers.append(StateTable.Follower(symbol: symbol, count: weight))
+      }
+      // Rounding apart, a context was seen as often as its followers.
+      guard abs(sum - total) <= 0.01 * total + 0.01, table.restore(mark, total: total, followers)
+      else { throw .damagedSnapshot("contexts") }
+    }
+  }
+
+  private func write(_ calibration: CalibrationData, to body: inout SnapshotWriter) {
+    body.count(calibration.count)
+    for value in calibration.outcomes { body.real(value) }
+    body.count(calibration.next)
+    body.count(calibration.sinceFit)
+    body.optional(calibration.lastFit) { $0.signed($1) }
+    for value in calibration.weights + calibration.means { body.real(value) }
+  }
+
+  private mutating func readCalibration(from body: inout SnapshotReader) throws(PredictionError) {
+    let width = CalibrationData.inputs + 1
+    let count = try body.count(upTo: CalibrationData.kept)
+    for index in 0..<count * width {
+      let value = Float(bitPattern: try body.fixed(UInt32.self))
+      let isAnswer = index % width == width - 1
+      guard value.isFinite, abs(value) < 100, !isAnswer || value == 0 || value == 1 else {
+        throw .damagedSnapshot("calibration")
+      }
+      calibration.outcomes.append(value)
+    }
+    calibration.next = try body.count(upTo: max(0, count - 1))
+    calibration.sinceFit = try body.count(upTo: CalibrationData.refitEvery)
+    calibration.lastFit = try body.optional { (body) throws(PredictionError) in try body.signed() }
+    for index in calibration.weights.indices {
+      calibration.weights[index] = try body.real(upTo: 1e3)
+    }
+    for index in calibration.means.indices { calibration.means[index] = try body.real(upTo: 1e3) }
+  }
+
+  private func write(_ saved: ActionSequence.Saved, to body: inout SnapshotWriter) {
+    body.count(saved.recent.count)
+    for serial in saved.recent { body.number(UInt64(serial)) }
+    body.count(saved.length)
+    for time in saved.times { body.optional(time) { $0.signed($1) } }
+    body.optional(saved.performer) { $0.fixed($1) }
+    body.optional(saved.group) { $0.fixed($1) }
+  }
+
+  private mutating func readSequences(from body: inout SnapshotReader) throws(PredictionError) {
+    current = try body.text()
+    sequences = [:]
+    for _ in 0..<(try body.count(upTo: body.left)) {
+      let name = try body.text()
+      var recent: [UInt32] = []
+      for _ in 0..<(try body.count(upTo: ActionSequence.window)) {
+        recent.append(UInt32(try body.count(upTo: Int(UInt32.max))))
+      }
+      let length = try body.count(upTo: 1 << 53)
+      var times: [Int?] = []
+      for _ in 0..<2 {
+        times.append(try body.optional { (body) throws(PredictionError) in try body.signed() })
+      }
+      let performer = try body.optional { (body) throws(PredictionError) in
+        try body.fixed(UInt64.self)
+      }
+      let group = try body.optional { (body) throws(PredictionError) in try body.fixed(UInt64.self)
+      }
+      clock += 1
+      var sequence = ActionSequence(
+        ActionSequence.Saved(
+          recent: recent, length: length, times: times, performer: performer, group: group))
+      sequence.touched = clock
+      sequences[name] = sequence
+    }
+  }
+
+  /// FNV-1a over the bytes.
+  private static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return sum
+  }
+}
