@@ -73,7 +73,11 @@ extension IntentBuilder {
       request.rounds = Int(times)
     }
     if let total = units.length(slots["total"]) { fill(total, &request) }
-    if let every = units.length(slots["every"]) {
+    let everyUnit: Duration? =
+      slots.has("everyhour")
+      ? .seconds(3600)
+      : slots.has("everyminute") ? .seconds(60) : slots.has("everysecond") ? .seconds(1) : nil
+    if let every = units.length(slots["every"]) ?? everyUnit {
       request.every = every
       request.span = units.length(slots["span"])
       if let span = request.span, every.nanoseconds > 0 {

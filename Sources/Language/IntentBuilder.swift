@@ -50,7 +50,9 @@ struct IntentBuilder {
     case "stop": return timer(.stop(which))
     case "extend": return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
     case "reduce": return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
-    case "update": return timer(.update(which, to: amount), amount == nil ? .duration : nil)
+    case "update":
+      let says = slots.has("newwhen") || slots.has("newhour") || slots.has("newtext")
+      return timer(.update(which, to: amount), amount == nil && !says ? .duration : nil)
     case "skip": return timer(.skip(which))
     case "rename":
       let name = label(slots["newname"])
@@ -115,6 +117,16 @@ struct IntentBuilder {
         request.saysClock = day.saysClock
       }
     }
+    if request.at == nil, case .number(let hour)? = slots["hour"]?.value {
+      var minute = 0.0
+      if case .number(let said)? = slots["minute"]?.value { minute = said }
+      guard let at = next(hour: hour, minute: minute) else { return nil }
+      request.at = at
+      request.saysClock = true
+      if case .when(let day)? = slots["day"]?.value, day.saysDate {
+        request.at = LocalTime(day.at.date, second: at.second)
+      }
+    }
     if let length = amount(slots), let seconds = Int(exactly: length.components.seconds),
       seconds <= 366 * 86_400
     {
@@ -134,6 +146,46 @@ struct IntentBuilder {
     let missing: Missing? =
       request.at == nil && request.recurrence == nil ? .time : reminds && request.label == nil ? .label : nil
     return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
+  }
+
+  /// The next time the clock shows this hour; up to 12, either half of the day.
+  private func next(hour: Double, minute: Double) -> LocalTime? {
+    guard hour == hour.rounded(), minute == minute.rounded(), minute >= 0, minute < 60 else { return nil }
+    var hour = Int(exactly: hour) ?? -1
+    var minute = Int(minute)
+    if hour >= 100, hour < 2400, minute == 0 {  // 630
+      minute = hour % 100
+      hour /= 100
+    }
+    guard (0...24).contains(hour), minute < 60 else { return nil }
+    let halves = hour >= 1 && hour <= 12 ? [hour % 12, hour % 12 + 12] : [hour % 24]
+    let times = halves.flatMap { half in
+      [0, 1].map { day in
+        LocalTime(CivilDate(day: scene.now.date.day + day), second: half * 3600 + minute * 60)
+      }
+    }
+    return times.filter { $0 > scene.now }.min()
+  }
+
+  /// How unlikely a sentence without any keyword is to be meant as a timer; added to its cost.
+  ///
+  /// “tea 4 min” is; “mass production began in september 1944” and “all year” are not.
+  func doubt(_ slots: Slots) -> Double {
+    guard slots.has("bare") else { return 0 }
+    var doubt = 0.0
+    if let label = slots["label"] {
+      let costs = sentence.nameCosts[label.start..<label.end]
+      let sum = Double(costs.reduce(0, +))
+      if costs.count > 3 { doubt += Double(costs.count - 3) * 2 }
+      if sum > 0.9 { doubt += (sum - 0.9) * 4 }
+      if slots.has("at") || slots.has("until") { doubt += costs.count > 2 ? 3 : 0.7 }
+      if let length = amount(slots), length >= .seconds(86_400) { doubt += 4 }
+    }
+    if case .duration(let length)? = slots["length"]?.value {
+      if length.duration > .seconds(180 * 60) { doubt += 6 }
+      doubt += 0.4
+    }
+    return doubt
   }
 
   // MARK: Values

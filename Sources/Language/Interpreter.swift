@@ -134,6 +134,7 @@ public struct Interpreter: Sendable {
       readings.append(reading)
       if readings.count == 4 { break }
     }
+    readings.sort { $0.cost < $1.cost }
     if readings.count > 1, readings[1].cost - readings[0].cost < 0.25 {
       readings[0].confidence = max(0, readings[0].confidence - 0.08)
     }
@@ -189,18 +190,20 @@ public struct Interpreter: Sendable {
     var missing: Missing?
     var trace: [String] = []
     var names: [String] = []
+    var doubt = 0.0
     let builder = IntentBuilder(sentence: matcher.sentence, scene: scene)
     for (number, trail) in way.parts {
       let rule = network.rules[Int(number)]
       let captures = matcher.captures(of: trail)
       guard let built = builder.build(rule.name, captures) else { return nil }
+      doubt += builder.doubt(Slots(captures))
       intents.append(built.intent)
       missing = missing ?? built.missing
       names.append(rule.name)
       trace.append("rule <\(rule.name)> (\(rule.place))")
       trace.append(contentsOf: builder.trace(captures, depth: 1))
     }
-    let cost = Double(way.cost + matcher.sentence.cost)
+    let cost = Double(way.cost + matcher.sentence.cost) + doubt
     trace.append("cost \(Self.rounded(cost))")
     return Reading(
       intents: intents, confidence: Self.confidence(ofCost: cost),

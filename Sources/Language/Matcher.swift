@@ -220,13 +220,13 @@ struct Matcher {
       if node.kind == .word {
         if sentence.words[position] != node.a {
           guard sentence.typos[position].contains(node.a) else { continue }
-          extra += Sentence.typoCost
+          extra += sentence.typoCost(position)
         }
       } else {
         let set = network.wordSets[Int(node.a)]
         if !set.contains(sentence.words[position]) {
           guard sentence.typos[position].contains(where: { set.contains($0) }) else { continue }
-          extra += Sentence.typoCost
+          extra += sentence.typoCost(position)
         }
       }
       let end = Int32(position + 1)

@@ -26,7 +26,8 @@ struct Sentence {
 
   var count: Int { tokens.count }
 
-  static let typoCost: Float = 1
+  /// A slip in a short word makes another word more often than in a long one.
+  func typoCost(_ token: Int) -> Float { tokens[token].text.utf8.count <= 4 ? 2 : 1 }
   /// Saying a word twice (“set set a timer”).
   private static let stammerCost: Float = 0.5
   /// A comma, a dash or a quotation mark nobody expected.
