@@ -76,7 +76,7 @@ struct Planner {
       guard let name, !name.isEmpty else {
         throw Refusal(.notUnderstood, "I need a new name.", nearest: ["rename it to noodles"])
       }
-      return try each(reference, "rename") { .rename($0.id, to: name) }
+      return try each(reference, "rename") { .rename($0.id, to: Phrasing.bounded(name)) }
     case .addPhase(let reference, let phase):
       return try edit(reference) { timer throws(TimerError) in
         try Routine(
@@ -232,7 +232,9 @@ struct Planner {
     _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = []
   ) throws(Refusal) -> Routine {
     do throws(TimerError) {
-      return try Routine(name: name, phases: phases, rounds: rounds, cues: cues)
+      let bounded = phases.map { Phrasing.bounded($0) }
+      return try Routine(
+        name: Phrasing.bounded(name), phases: bounded, rounds: rounds, cues: cues)
     } catch {
       throw Refusal(error)
     }

@@ -99,7 +99,7 @@ final class Headless {
       } else if descriptor == input {
         readInput()
       } else if progress?.wantsBackground() == true {
-        return leave("goes on in the background")
+        return leave()
       }
     case .signal(SIGINT): return interrupted()
     case .signal(SIGHUP):
@@ -197,7 +197,7 @@ final class Headless {
     output.complain(reply.errors)
     ours.formUnion(session.runner.started)
     if let wanted = reply.barrier { hold(wanted) }
-    if reply.quits { return leave("goes on") }
+    if reply.quits { return leave() }
     return nil
   }
 
@@ -253,7 +253,7 @@ final class Headless {
 
   /// After the last line: waits for our timers, or leaves them.
   private func finishIfOver() -> ExitCode? {
-    if manner == .prompt || !options.wait { return leave("goes on") }
+    if manner == .prompt || !options.wait { return leave() }
     let running = unfinished
     if running.isEmpty {
       let lost = ours.subtracting(completed).filter { session.wasAbandoned($0) }
@@ -269,18 +269,21 @@ final class Headless {
           "\(names) \(running.count == 1 ? "waits" : "wait") for you. Say “ensue next” or “ensue resume”."
         )
       ])
-      return leave(nil)
+      return leave(telling: false)
     }
     return nil
   }
 
   /// Ends the run and leaves timers to the agent.
-  private func leave(_ words: String?) -> ExitCode {
+  private func leave(telling: Bool = true) -> ExitCode {
     progress?.close()
     let running = session.runner.engine.timers
-    if let words, !running.isEmpty, !options.quiet, !options.json {
+    if telling, !running.isEmpty, !options.quiet, !options.json {
       output.complain([
-        Line(.dim, "\(running.map { Phrasing.title($0) }.joined(separator: ", ")) \(words).")
+        Line(
+          .dim,
+          "\(running.map { Phrasing.title($0) }.joined(separator: ", ")) \(running.count == 1 ? "goes" : "go") on in the background."
+        )
       ])
     }
     Agent.startIfNeeded(for: session, options: options)
@@ -312,13 +315,11 @@ final class Headless {
   }
 
   private func ring(_ happenings: Session.Happenings) {
-    guard happenings.rings, virtual == nil else { return }
-    if isatty(1) == 1, session.settings.bell, !options.json { output.put("\u{07}", to: 1) }
-    for (item, record) in zip(happenings.due, happenings.records) where item.event.kind.rings {
-      if let line = Phrasing(session.situation).told(item.event) {
-        announcer.announce(line.text, json: JSONText.of(record))
-      }
+    guard virtual == nil else { return }
+    if happenings.rings, isatty(1) == 1, session.settings.bell, !options.json {
+      output.put("\u{07}", to: 1)
     }
+    announcer.announce(happenings, in: session.situation, session.settings)
   }
 
   // MARK: The virtual clock

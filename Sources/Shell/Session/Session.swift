@@ -324,8 +324,9 @@ extension TimerEvent.Kind {
   /// Worth a bell.
   var rings: Bool {
     switch self {
-    case .completed, .phaseEnded, .phaseWaiting, .cue, .started: true
-    case .queued, .phaseStarted, .paused, .resumed, .stopped, .restarted, .extended, .skipped,
+    case .completed, .phaseStarted, .phaseWaiting, .cue, .started: true
+    // A phase's end is the next one's start, or the end of all: one bell for both.
+    case .queued, .phaseEnded, .paused, .resumed, .stopped, .restarted, .extended, .skipped,
       .renamed, .changed:
       false
     }
