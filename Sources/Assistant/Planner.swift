@@ -319,7 +319,7 @@ struct Planner {
 
   private func plan(_ intent: ShellIntent) throws(Refusal) -> Plan {
     switch intent {
-    case .undo: return .run([.undo])
+    case .undo: return .run([.undo(evenForeign: false)])
     case .redo: return .run([.redo])
     case .why(.lastLine): return .run([.explainLast])
     case .why(.suggestion): return .run([.explainSuggestion])
@@ -381,6 +381,13 @@ extension Refusal {
 }
 
 extension Question {
+  /// Before undo takes back what another process did.
+  public static func takesBack(_ command: String) -> Question {
+    Question(
+      kind: .confirm([.undo(evenForeign: true)], destructive: false),
+      text: "“\(command)” was said elsewhere. Take it back?", instead: "undo")
+  }
+
   static func howLong(_ intent: TimerIntent, label: String?) -> Question {
     Question(
       kind: .duration(intent), text: "For how long?",

@@ -32,6 +32,8 @@ final class Headless {
   private var ours: Set<ActiveTimer.ID> = []
   private var completed: Set<ActiveTimer.ID> = []
   private let progress: Progress?
+  /// A prompt has been written and no line has come yet.
+  private var hasPrompt = false
 
   init(
     session: Session, output: Output, pace: any Pace, manner: Manner, options: Options,
@@ -168,6 +170,7 @@ final class Headless {
 
   private func perform(_ text: String, number: Int) -> ExitCode? {
     let line = text.trimmed
+    hasPrompt = false
     if virtual != nil, !line.isEmpty {
       output.plain(
         line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))")
@@ -226,6 +229,7 @@ final class Headless {
   private func prompt() {
     guard manner == .prompt, input != nil else { return }
     output.put("ensue> ", to: 2)
+    hasPrompt = true
   }
 
   // MARK: Barriers and the end
@@ -300,8 +304,11 @@ final class Headless {
         completed.insert(event.event.timer)
       }
       let time = virtual == nil ? "" : stamp(happenings)
+      // A prompt stands there: what is said gets lines of its own.
+      if hasPrompt { output.put("\n", to: 2) }
       output.say(happenings.lines, happenings.records, stamp: time)
       ring(happenings)
+      if hasPrompt { prompt() }
       session.runner.delivered(happenings.due)
     }
     releaseBarrier()
