@@ -1,3 +1,6 @@
+// Rounding is libm's, which nothing else here would link.
+import Glibc
+
 /// Numbers in words and figures.
 extension QuantityLine {
   static let numberStarts: UInt64 = [

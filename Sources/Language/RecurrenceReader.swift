@@ -176,7 +176,9 @@ extension QuantityLine {
     }
     let the = skip(.the, skip(.on, position))
     guard let days = positions(the) else { return }
-    if let weekday = match(.weekday, days.end), let found = months(weekday.end) {
+    if let weekday = match(.weekday, days.end), let found = months(weekday.end),
+      days.value.allSatisfy({ abs($0) <= 5 })
+    {
       let nth = days.value.map { ($0, Int(weekday.values[0])) }
       add(Recurrence(nth: nth, every: found.interval), found.end, 0)
     } else if let day = match(.dayWord, days.end), let found = months(day.end) {
@@ -367,7 +369,9 @@ extension QuantityLine {
         }
       }
       if on > start, let days = positions(skip(.the, on)) {
-        if rule.everyMonths > 0, let weekday = match(.weekday, days.end) {
+        if rule.everyMonths > 0, let weekday = match(.weekday, days.end),
+          days.value.allSatisfy({ abs($0) <= 5 })
+        {
           rule.nth = days.value.map { ($0, Int(weekday.values[0])) }
           return longer(rule, weekday.end)
         }
