@@ -16,6 +16,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case into, later, ago, now, from, between, until
   // Recurrences.
   case every, other, adverb, times, repeats, through, per, on, dayWord
+  // Skipped wherever they stand.
+  case filler
 
   /// How many numbers stand between the role and the colon.
   fileprivate var valueCount: ClosedRange<Int> {

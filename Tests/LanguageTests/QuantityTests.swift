@@ -19,6 +19,8 @@ struct QuantityDurationTests {
     ("2 hours, 5 minutes and 10 seconds", 7510), ("another 5 minutes", 300),
     ("5 more minutes", 300), ("a dozen minutes", 720), ("2 days", 172_800), ("a month", 2_592_000),
     ("two point five hours", 9000), ("1 day 4:13:02", 101_582), ("a whole day", 86_400),
+    ("two uh hours", 7200),
+    ("1 and a 1/2 hours", 5400), ("four and a um half minutes", 270),
   ])
   func `a length is read whole`(text: String, seconds: Int) throws {
     let reader = try QuantityFixture.reader
@@ -240,6 +242,9 @@ struct QuantityRecurrenceTests {
       ("the last friday of each month", "FREQ=MONTHLY;BYDAY=-1FR", "03-27T00:00"),
       ("every day for 5 times", "FREQ=DAILY;COUNT=5", nil),
       ("every weekend", "FREQ=WEEKLY;BYDAY=SA,SU", "03-14T00:00"),
+      ("on weekends", "FREQ=WEEKLY;BYDAY=SA,SU", "03-14T00:00"),
+      ("7 am and 8 pm every day", "FREQ=DAILY;BYHOUR=7,20;BYMINUTE=0", "03-09T20:00"),
+      ("3 p.m.every Thursday", "FREQ=WEEKLY;BYDAY=TH;BYHOUR=15;BYMINUTE=0", "03-12T15:00"),
       ("biweekly", "FREQ=WEEKLY;INTERVAL=2", nil), ("every second", "FREQ=SECONDLY", nil),
       ("every 31st", "FREQ=MONTHLY;BYMONTHDAY=31", "03-31T00:00"),
       ("every day at 10, 12 and 17", "FREQ=DAILY;BYHOUR=10,12,17;BYMINUTE=0", "03-09T10:00"),

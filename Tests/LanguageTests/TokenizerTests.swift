@@ -12,6 +12,7 @@ struct TokenizerTests {
     ("10.31.1974", "10 . 31 . 1974"), ("7.30", "7.30"), (".5 h", "0.5 h"), ("5 min.", "5 min ."),
     ("ÄPFEL 5", "äpfel 5"), ("🍝 9", "🍝 9"), ("拉面 ٣", "拉面 3"), ("", ""), (" \t ", ""),
     ("it's a.mail", "it's a . mail"), ("12.53%", "12.53 %"),
+    ("3 p.m.every day", "3 pm every day"),
   ])
   func `a line becomes these tokens`(line: String, expected: String) {
     #expect(Tokenizer.tokens(of: line).map(\.text).joined(separator: " ") == expected)
