@@ -123,3 +123,14 @@ static inline FILE *clx_nowhere(void) {
   memset(&functions, 0, sizeof functions);
   return fopencookie(NULL, "r+", functions);
 }
+
+/// `posix_openpt` and its kin are missing from the Glibc module. The master of a new pseudo-terminal, -1 for none;
+/// `number` is that of its slave, /dev/pts/number.
+static inline int clx_pseudo_terminal(int *number) {
+  int locked = 0, fd = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (fd >= 0 && (ioctl(fd, TIOCSPTLCK, &locked) != 0 || ioctl(fd, TIOCGPTN, number) != 0)) {
+    close(fd);
+    return -1;
+  }
+  return fd;
+}
