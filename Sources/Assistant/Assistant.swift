@@ -68,6 +68,9 @@ public struct Assistant: Sendable {
     focus = id
   }
 
+  /// Opens a question that came up while a plan was carried out.
+  public mutating func ask(_ question: Question) { self.question = question }
+
   public mutating func dropQuestion() { question = nil }
 
   private mutating func finish(_ turn: Turn) -> Turn {

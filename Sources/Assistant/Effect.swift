@@ -15,7 +15,8 @@ public enum Effect: Hashable, Sendable {
   case rename(ActiveTimer.ID, to: String)
   case addCue(ActiveTimer.ID, Cue)
   case replaceRoutine(ActiveTimer.ID, Routine)
-  case undo
+  /// Takes back the newest command; `evenForeign`: also one that another process gave, without asking.
+  case undo(evenForeign: Bool)
   case redo
   /// Hold back the lines that follow until these are done; empty: until all are.
   case waitFor([ActiveTimer.ID])

@@ -10,6 +10,16 @@ public struct Phrasing: Sendable {
   public static func title(_ timer: ActiveTimer) -> String { title(timer.name) }
   static func title(_ name: String) -> String { name.isEmpty ? "timer" : name }
 
+  /// A name cut to 60 characters and 200 scalars (fault F39): a name is for telling timers apart.
+  static func bounded(_ name: String) -> String {
+    guard name.unicodeScalars.count > 60 else { return name }
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: name.unicodeScalars.prefix(200))
+    return String(String(scalars).prefix(60))
+  }
+
+  static func bounded(_ phase: Phase) -> Phase { Phase(name: bounded(phase.name), end: phase.end) }
+
   // MARK: Echo of what was understood
 
   /// `● boil pasta  9:00 → rest 2:00      done 18:41`

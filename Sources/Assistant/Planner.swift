@@ -76,7 +76,7 @@ struct Planner {
       guard let name, !name.isEmpty else {
         throw Refusal(.notUnderstood, "I need a new name.", nearest: ["rename it to noodles"])
       }
-      return try each(reference, "rename") { .rename($0.id, to: name) }
+      return try each(reference, "rename") { .rename($0.id, to: Phrasing.bounded(name)) }
     case .addPhase(let reference, let phase):
       return try edit(reference) { timer throws(TimerError) in
         try Routine(
@@ -232,7 +232,9 @@ struct Planner {
     _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = []
   ) throws(Refusal) -> Routine {
     do throws(TimerError) {
-      return try Routine(name: name, phases: phases, rounds: rounds, cues: cues)
+      let bounded = phases.map { Phrasing.bounded($0) }
+      return try Routine(
+        name: Phrasing.bounded(name), phases: bounded, rounds: rounds, cues: cues)
     } catch {
       throw Refusal(error)
     }
@@ -317,7 +319,7 @@ struct Planner {
 
   private func plan(_ intent: ShellIntent) throws(Refusal) -> Plan {
     switch intent {
-    case .undo: return .run([.undo])
+    case .undo: return .run([.undo(evenForeign: false)])
     case .redo: return .run([.redo])
     case .why(.lastLine): return .run([.explainLast])
     case .why(.suggestion): return .run([.explainSuggestion])
@@ -379,6 +381,13 @@ extension Refusal {
 }
 
 extension Question {
+  /// Before undo takes back what another process did.
+  public static func takesBack(_ command: String) -> Question {
+    Question(
+      kind: .confirm([.undo(evenForeign: true)], destructive: false),
+      text: "“\(command)” was said elsewhere. Take it back?", instead: "undo")
+  }
+
   static func howLong(_ intent: TimerIntent, label: String?) -> Question {
     Question(
       kind: .duration(intent), text: "For how long?",

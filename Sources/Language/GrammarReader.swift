@@ -64,6 +64,7 @@ struct GrammarReader {
     try skipSpace()
     let offset = position
     let name = try ruleName()
+    documentation = nil
     try expect(semicolon)
     guard let dot = name.lastIndex(of: ".") else {
       throw grammar.error(at: offset, "Import a rule as <grammar.rule>, or all as <grammar.*>.")
@@ -71,7 +72,6 @@ struct GrammarReader {
     let last = String(name[name.index(after: dot)...])
     grammar.imports.append(
       .init(grammar: String(name[..<dot]), rule: last == "*" ? nil : last, offset: offset))
-    documentation = nil
   }
 
   private mutating func readRule() throws(GrammarError) -> Grammar.Rule {

@@ -3,6 +3,8 @@ import Timers
 /// New timers: what is said of each, and what one inherits from another.
 extension IntentBuilder {
   func create(_ captures: [Capture], _ slots: Slots) -> Built? {
+    let captures = slots.all("bare").first?.children ?? captures
+    let slots = Slots(captures)
     let units = Units(captures)
     let groups = slots.all("request")
     var requests: [TimerRequest] = []

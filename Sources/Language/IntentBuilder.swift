@@ -12,7 +12,7 @@ struct IntentBuilder {
   func build(_ rule: String, _ captures: [Capture]) -> Built? {
     let slots = Slots(captures)
     switch rule {
-    case "create": return create(captures, slots)
+    case "create", "answer": return create(captures, slots)
     case "finish_together": return finishTogether(captures, slots)
     case "schedule", "remind": return schedule(slots, reminds: rule == "remind")
     case "undo": return (.shell(.undo), nil)
@@ -172,7 +172,7 @@ struct IntentBuilder {
   /// “tea 4 min” is; “mass production began in september 1944” and “all year” are not.
   func doubt(_ slots: Slots) -> Double {
     guard slots.has("bare") else { return 0 }
-    var doubt = 0.0
+    var doubt = 0.1  // whatever says it with a keyword comes first
     if let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end]
       let sum = Double(costs.reduce(0, +))

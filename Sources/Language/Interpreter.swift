@@ -123,7 +123,10 @@ public struct Interpreter: Sendable {
   }
 
   private func readings(_ matcher: inout Matcher, _ scene: Scene) -> [Reading] {
-    var ways = whole(&matcher)
+    var ways = whole(&matcher, publicRules)
+    if scene.expectsDuration, let answer = network.special["answer"] {
+      ways += whole(&matcher, [answer])
+    }
     let best = ways.map(\.cost).min() ?? .infinity
     if best > 1.5, let joiner { ways += joined(&matcher, joiner) }
     ways.sort { $0.cost < $1.cost }
@@ -141,10 +144,10 @@ public struct Interpreter: Sendable {
     return readings.filter { $0.confidence >= Self.leastConfidence }
   }
 
-  /// Every public rule that takes the whole line.
-  private func whole(_ matcher: inout Matcher) -> [Way] {
+  /// Every one of these rules that takes the whole line.
+  private func whole(_ matcher: inout Matcher, _ rules: [Int32]) -> [Way] {
     var ways: [Way] = []
-    for rule in publicRules {
+    for rule in rules {
       for item in matcher.matches(of: rule, at: 0) {
         guard let rest = costToEnd(from: Int(item.end), matcher.sentence) else { continue }
         ways.append(Way(parts: [(rule, item.trail)], cost: item.cost + rest))

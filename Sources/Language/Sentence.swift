@@ -32,6 +32,8 @@ struct Sentence {
   private static let stammerCost: Float = 0.5
   /// A comma, a dash or a quotation mark nobody expected.
   private static let markCost: Float = 0.15
+  /// The most tokens passed over at one place; more would be no sentence, and cubic.
+  private static let longestSkip = 10
   /// The longest name, in tokens.
   private static let longestName = 8
 
@@ -98,7 +100,7 @@ struct Sentence {
     for start in steps.indices.reversed() {
       var best: [Skip] = [Skip(end: start, cost: 0)]
       for step in steps[start] {
-        for further in result[step.end] {
+        for further in result[step.end] where further.end - start <= longestSkip {
           let cost = step.cost + further.cost
           if let index = best.firstIndex(where: { $0.end == further.end }) {
             best[index].cost = min(best[index].cost, cost)

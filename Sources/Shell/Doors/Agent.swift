@@ -66,10 +66,7 @@ enum Agent {
     _ environment: [String: String]
   ) {
     guard !happenings.due.isEmpty else { return }
-    for (item, record) in zip(happenings.due, happenings.records) where item.event.kind.rings {
-      guard let line = Phrasing(session.situation).told(item.event) else { continue }
-      announcer.announce(line.text, json: JSONText.of(record))
-    }
+    announcer.announce(happenings, in: session.situation, session.settings)
     if environment["DISPLAY"] == nil, environment["WAYLAND_DISPLAY"] == nil {
       tell(environment["ENSUE_TTY"], happenings, bell: session.settings.bell)
     }

@@ -32,6 +32,8 @@ final class Headless {
   private var ours: Set<ActiveTimer.ID> = []
   private var completed: Set<ActiveTimer.ID> = []
   private let progress: Progress?
+  /// A prompt has been written and no line has come yet.
+  private var hasPrompt = false
 
   init(
     session: Session, output: Output, pace: any Pace, manner: Manner, options: Options,
@@ -99,7 +101,7 @@ final class Headless {
       } else if descriptor == input {
         readInput()
       } else if progress?.wantsBackground() == true {
-        return leave("goes on in the background")
+        return leave()
       }
     case .signal(SIGINT): return interrupted()
     case .signal(SIGHUP):
@@ -168,6 +170,7 @@ final class Headless {
 
   private func perform(_ text: String, number: Int) -> ExitCode? {
     let line = text.trimmed
+    hasPrompt = false
     if virtual != nil, !line.isEmpty {
       output.plain(
         line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))")
@@ -197,7 +200,7 @@ final class Headless {
     output.complain(reply.errors)
     ours.formUnion(session.runner.started)
     if let wanted = reply.barrier { hold(wanted) }
-    if reply.quits { return leave("goes on") }
+    if reply.quits { return leave() }
     return nil
   }
 
@@ -226,6 +229,7 @@ final class Headless {
   private func prompt() {
     guard manner == .prompt, input != nil else { return }
     output.put("ensue> ", to: 2)
+    hasPrompt = true
   }
 
   // MARK: Barriers and the end
@@ -253,7 +257,7 @@ final class Headless {
 
   /// After the last line: waits for our timers, or leaves them.
   private func finishIfOver() -> ExitCode? {
-    if manner == .prompt || !options.wait { return leave("goes on") }
+    if manner == .prompt || !options.wait { return leave() }
     let running = unfinished
     if running.isEmpty {
       let lost = ours.subtracting(completed).filter { session.wasAbandoned($0) }
@@ -269,18 +273,21 @@ final class Headless {
           "\(names) \(running.count == 1 ? "waits" : "wait") for you. Say “ensue next” or “ensue resume”."
         )
       ])
-      return leave(nil)
+      return leave(telling: false)
     }
     return nil
   }
 
   /// Ends the run and leaves timers to the agent.
-  private func leave(_ words: String?) -> ExitCode {
+  private func leave(telling: Bool = true) -> ExitCode {
     progress?.close()
     let running = session.runner.engine.timers
-    if let words, !running.isEmpty, !options.quiet, !options.json {
+    if telling, !running.isEmpty, !options.quiet, !options.json {
       output.complain([
-        Line(.dim, "\(running.map { Phrasing.title($0) }.joined(separator: ", ")) \(words).")
+        Line(
+          .dim,
+          "\(running.map { Phrasing.title($0) }.joined(separator: ", ")) \(running.count == 1 ? "goes" : "go") on in the background."
+        )
       ])
     }
     Agent.startIfNeeded(for: session, options: options)
@@ -297,8 +304,11 @@ final class Headless {
         completed.insert(event.event.timer)
       }
       let time = virtual == nil ? "" : stamp(happenings)
+      // A prompt stands there: what is said gets lines of its own.
+      if hasPrompt { output.put("\n", to: 2) }
       output.say(happenings.lines, happenings.records, stamp: time)
       ring(happenings)
+      if hasPrompt { prompt() }
       session.runner.delivered(happenings.due)
     }
     releaseBarrier()
@@ -312,13 +322,11 @@ final class Headless {
   }
 
   private func ring(_ happenings: Session.Happenings) {
-    guard happenings.rings, virtual == nil else { return }
-    if isatty(1) == 1, session.settings.bell, !options.json { output.put("\u{07}", to: 1) }
-    for (item, record) in zip(happenings.due, happenings.records) where item.event.kind.rings {
-      if let line = Phrasing(session.situation).told(item.event) {
-        announcer.announce(line.text, json: JSONText.of(record))
-      }
+    guard virtual == nil else { return }
+    if happenings.rings, isatty(1) == 1, session.settings.bell, !options.json {
+      output.put("\u{07}", to: 1)
     }
+    announcer.announce(happenings, in: session.situation, session.settings)
   }
 
   // MARK: The virtual clock

@@ -27,18 +27,10 @@ final class Interactive: EditorHost {
   }
 
   func run(notices: [String]) throws(TerminalError) -> ExitCode {
-    let ghostMode: GhostMode =
-      switch session.settings.ghost {
-      case .always: .always
-      case .onDemand: .onDemand
-      case .never: .never
-      }
-    let editor = try LineEditor(
-      host: self, waiter: waiter, mode: session.settings.editing == .vi ? .vi : .emacs, ink: ink,
-      history: session.foresight.folded(1000), ghostMode: ghostMode)
+    var editor = try makeEditor()
     self.editor = editor
     defer {
-      editor.close()
+      self.editor?.close()
       self.editor = nil
     }
     if !notices.isEmpty { editor.print(Announcement(notices.map { StyledText($0, .warn) })) }
@@ -63,12 +55,30 @@ final class Interactive: EditorHost {
         }
         guard !line.trimmed.isEmpty else { continue }
         editor.remember(line)
+        let (ghost, editing) = (session.settings.ghost, session.settings.editing)
         let reply = session.perform(line)
         editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
         if let barrier = reply.barrier { hold(barrier, editor) }
         if reply.quits { return leave(editor) }
+        if (ghost, editing) != (session.settings.ghost, session.settings.editing) {
+          editor.close()
+          editor = try makeEditor()
+          self.editor = editor
+        }
       }
     }
+  }
+
+  private func makeEditor() throws(TerminalError) -> LineEditor {
+    let ghostMode: GhostMode =
+      switch session.settings.ghost {
+      case .always: .always
+      case .onDemand: .onDemand
+      case .never: .never
+      }
+    return try LineEditor(
+      host: self, waiter: waiter, mode: session.settings.editing == .vi ? .vi : .emacs, ink: ink,
+      history: session.foresight.folded(1000), ghostMode: ghostMode)
   }
 
   /// A lone digit takes a chip when no question is open.
@@ -141,11 +151,12 @@ final class Interactive: EditorHost {
   /// What the terminal shows, and the world outside is told.
   private func announcement(_ happenings: Session.Happenings) -> Announcement {
     var raw: [UInt8] = []
-    for (item, record) in zip(happenings.due, happenings.records) where item.event.kind.rings {
-      guard let line = Phrasing(session.situation).told(item.event) else { continue }
+    let phrasing = Phrasing(session.situation)
+    for item in happenings.due where item.event.kind.rings {
+      guard let line = phrasing.told(item.event) else { continue }
       raw += Announcer.escapes(for: line.text, settings: session.settings)
-      announcer.announce(line.text, json: JSONText.of(record))
     }
+    announcer.announce(happenings, in: session.situation, session.settings)
     delivering += happenings.due
     return Announcement(
       happenings.lines.map { StyledText($0) }, bell: happenings.rings && session.settings.bell,

@@ -6,14 +6,27 @@ import Timers
 ///
 /// Nothing is waited for: each is a process of its own with a deadline, so none can hold up the engine.
 struct Announcer {
-  var settings: Settings
   var environment: [String: String]
 
   /// Seconds after which a hook or a voice is ended, group and all (by `timeout` of coreutils).
   static let deadline = 10
 
-  /// Puts out one event. `json` is the event's record, for the hook.
-  func announce(_ line: String, json: String) {
+  /// Puts out everything that came due: lines to the desktop and the voice, every event to the hook.
+  func announce(
+    _ happenings: Session.Happenings, in situation: Situation, _ settings: Settings
+  ) {
+    let phrasing = Phrasing(situation)
+    for (item, record) in zip(happenings.due, happenings.records) {
+      if item.event.kind.rings, let line = phrasing.told(item.event, again: item.again) {
+        tell(line.text, settings)
+      }
+      if !settings.hook.isEmpty {
+        launch(Self.words(of: settings.hook), input: JSONText.of(record) + "\n")
+      }
+    }
+  }
+
+  private func tell(_ line: String, _ settings: Settings) {
     let text = visible(line)
     if settings.desktop,
       environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
@@ -22,9 +35,6 @@ struct Announcer {
       launch(["notify-send", "--app-name=ensue", "--", "Ensue", text])
     }
     if settings.speak, !launch(["spd-say", "--", text]) { launch(["espeak-ng", "--", text]) }
-    if !settings.hook.isEmpty {
-      launch(Self.words(of: settings.hook), input: json + "\n")
-    }
   }
 
   /// A hook's words: split at blanks, quotes keep them together. No shell reads them.

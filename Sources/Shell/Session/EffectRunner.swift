@@ -178,6 +178,18 @@ final class EffectRunner {
     return outcome
   }
 
+  /// The newest command's words when another process gave it: worth a question before it is taken back.
+  func foreignCommand(undone: Bool) -> String? {
+    guard let store, isSaving else { return nil }
+    var text: String?
+    try? store.transaction { transaction throws(StoreError) in
+      guard let command = try transaction.newestCommand(undone: undone), command.process != claim
+      else { return }
+      text = command.text
+    }
+    return text
+  }
+
   private func newest(undone: Bool, _ keeping: Keeping) throws(StoreError) -> Command? {
     guard let transaction = keeping.transaction else {
       // Redo reaches back only as far as the commands taken back last.
@@ -239,7 +251,8 @@ final class EffectRunner {
     guard let store, isSaving, !ids.isEmpty else { return }
     do throws(StoreError) {
       try store.markDelivered(ids)
-      revision = try store.revision()
+      // Only our own change may be skipped: a revision in between is somebody else's, still to be read.
+      if store.committedRevision == revision + 1 { revision = store.committedRevision }
     } catch {
       note(error)
     }
@@ -258,7 +271,6 @@ final class EffectRunner {
         event.at = clock.anchor.moment(ofWall: record.dueWallNs)
         inherited.append(Due(event: event, record: record.id, again: true))
       }
-      revision = try store.revision()
     } catch {
       note(error)
     }

@@ -28,7 +28,9 @@ final class Foresight {
   private let sessionName: String
   private var predictor = Predictor()
   private var isLoaded = false
+  /// The last line that is in the model, and those of ours that are in it beyond that.
   private var newestLine: Int64 = 0
+  private var ownLines: Set<Int64> = []
   private var learned = 0
   /// How the user said an action last.
   private var spoken: [WorkflowAction: String] = [:]
@@ -75,11 +77,7 @@ final class Foresight {
       predictor.begin(case: sessionName)
       newestLine = model.upTo
     }
-    for line in (try? history.actions(after: newestLine, limit: 20_000)) ?? [] {
-      newestLine = max(newestLine, line.id)
-      guard let action = action(json: line.action) else { continue }
-      predictor.observe(action, in: PredictionContext(time: Int(line.wallNs / 1_000_000_000)))
-    }
+    catchUp(history)
     for line in (try? history.recent(Self.mostTyped)) ?? [] where line.understood {
       if let action = action(json: line.action) { speak(action, as: line.text) }
       remember(line.text)
@@ -96,13 +94,24 @@ final class Foresight {
       let record = LineRecord(
         wallNs: clock.anchor.wall, text: text, understood: understood,
         action: action.map { JSONText.of($0) }, session: sessionName)
-      if let id = try? history.append(record) { newestLine = max(newestLine, id) }
+      if let id = try? history.append(record), isLoaded { ownLines.insert(id) }
     }
     if understood { remember(text) }
-    guard let action else { return }
+    // Before the model is loaded, the history keeps the line for it.
+    guard let action, isLoaded || history == nil else { return }
     speak(action, as: text)
     predictor.observe(action, in: context)
     learned += 1
+  }
+
+  /// Learns what was said since the model was kept, here before loading or in other shells.
+  private func catchUp(_ history: HistoryStore) {
+    for line in (try? history.actions(after: newestLine, limit: 20_000)) ?? [] {
+      newestLine = max(newestLine, line.id)
+      guard !ownLines.contains(line.id), let action = action(json: line.action) else { continue }
+      predictor.observe(action, in: PredictionContext(time: Int(line.wallNs / 1_000_000_000)))
+    }
+    ownLines = ownLines.filter { $0 > newestLine }
   }
 
   private func remember(_ text: String) {
@@ -123,6 +132,7 @@ final class Foresight {
   /// Keeps what was learnt.
   func save() {
     guard let history, !history.isReadOnly, isLoaded, learned > 0 else { return }
+    catchUp(history)
     try? history.saveModel(
       "pfsm", snapshot: predictor.snapshot(), upTo: newestLine, at: clock.anchor.wall)
     learned = 0

@@ -62,7 +62,9 @@ final class Session {
     let said =
       turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
     carryOut(turn.plan, text: said, &reply, about: &about)
-    if reply.code == .done || reply.code == .failed {
+    if turn.interpretation == nil {
+      // An answer (“2”, “yes”) is no line to suggest again.
+    } else if reply.code == .done || reply.code == .failed {
       foresight.note(
         text, intents: turn.reading?.intents ?? [],
         about: about.flatMap { runner.engine[$0]?.name } ?? nil,
@@ -111,6 +113,11 @@ final class Session {
     _ effect: Effect, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) throws(Refusal) {
     switch effect {
+    case .undo(evenForeign: false) where canAsk && runner.foreignCommand(undone: false) != nil:
+      let words = runner.foreignCommand(undone: false) ?? ""
+      let question = Question.takesBack(visible(words))
+      assistant.ask(question)
+      show(question, &reply)
     case .undo, .redo:
       let outcome = try runner.undo(redo: effect == .redo)
       announceInto(&reply, outcome.due)
@@ -226,6 +233,10 @@ final class Session {
           .notUnderstood, "“\(visible(text))”: \(question.text)", nearest: [question.instead]),
         &reply)
     }
+    show(question, &reply)
+  }
+
+  private func show(_ question: Question, _ reply: inout Reply) {
     reply.errors.append(Line(.warn, question.text))
     switch question.kind {
     case .choose(let choices):
@@ -324,8 +335,9 @@ extension TimerEvent.Kind {
   /// Worth a bell.
   var rings: Bool {
     switch self {
-    case .completed, .phaseEnded, .phaseWaiting, .cue, .started: true
-    case .queued, .phaseStarted, .paused, .resumed, .stopped, .restarted, .extended, .skipped,
+    case .completed, .phaseStarted, .phaseWaiting, .cue, .started: true
+    // A phase's end is the next one's start, or the end of all: one bell for both.
+    case .queued, .phaseEnded, .paused, .resumed, .stopped, .restarted, .extended, .skipped,
       .renamed, .changed:
       false
     }

@@ -56,7 +56,7 @@ struct Start {
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
       canAsk: isatty(0) == 1 && options.door == .shell)
     let watch = StoreWatch(opened.store)
-    let announcer = Announcer(settings: settings, environment: environment)
+    let announcer = Announcer(environment: environment)
     return try enter(session, waiter: waiter, watch: watch, announcer: announcer, notices: notices)
   }
 
@@ -162,7 +162,7 @@ struct Start {
     let session = makeSession(
       interpreter, clock: clock, store: nil, history: nil, settings: settings, canAsk: false)
     let output = Output(json: options.json, ink: .none, errorInk: .none, quiet: options.quiet)
-    let announcer = Announcer(settings: settings, environment: [:])
+    let announcer = Announcer(environment: [:])
     func run(_ manner: Headless.Manner, input: Int32?, _ lines: [String]) -> ExitCode {
       Headless(
         session: session, output: output, pace: VirtualPace(clock), manner: manner,

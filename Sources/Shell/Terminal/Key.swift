@@ -232,7 +232,8 @@ struct KeyDecoder: Sendable {
       case 0x09...0x0D, 0x85, 0x2028, 0x2029: gap = true
       case 0x00...0x1F, 0x7F...0x9F: continue
       default:
-        if gap, !result.isEmpty, result.last != " ", scalar != " " { result.append(" ") }
+        if gap, scalar == " " { continue }
+        if gap, let last = result.last, last != " " { result.append(" ") }
         gap = false
         result.append(scalar)
       }

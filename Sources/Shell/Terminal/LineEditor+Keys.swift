@@ -50,7 +50,7 @@ extension LineEditor {
     return model.perform { $0.insert(scalars) }
   }
 
-  private func hasRoom(for count: Int) -> Bool {
+  func hasRoom(for count: Int) -> Bool {
     if model.count + count <= Self.longestLine { return true }
     refuseLength()
     return false
@@ -82,7 +82,7 @@ extension LineEditor {
     case "j", "m":
       end(.line(lineText))
       return nil
-    case "k": return model.character(for: .killToEnd)
+    case "k": return kill { text, cursor in cursor..<text.count }
     case "l":
       clearScreen()
       return nil
@@ -92,9 +92,9 @@ extension LineEditor {
       serve(.search)
       return nil
     case "t": return model.character(for: .transpose)
-    case "u": return model.character(for: .killToBeginning)
-    case "w": return model.character(for: .deleteWordBackward)
-    case "y": return model.character(for: .yank)
+    case "u": return kill { _, cursor in 0..<cursor }
+    case "w": return kill { text, cursor in Self.startOfBlankWord(text, cursor)..<cursor }
+    case "y": return insertKilled()
     case "z":
       suspend()
       return nil
@@ -108,7 +108,7 @@ extension LineEditor {
     switch scalar {
     case "f", "F": return acceptWordAtEnd() ?? model.character(for: .wordRight)
     case "b", "B": return model.character(for: .wordLeft)
-    case "d", "D": return model.character(for: .deleteWordForward)
+    case "d", "D": return killWordForward()
     case "u", "U": return model.character(for: .upperCase)
     case "l", "L": return model.character(for: .lowerCase)
     case "c", "C": return model.character(for: .capitalise)
@@ -133,8 +133,11 @@ extension LineEditor {
     case .end: return acceptAtEnd() ?? model.character(for: .toEnd)
     case .delete:
       if modifiers.contains(.shift) { return forgetGhost() }
-      return model.character(for: isWord ? .deleteWordForward : .deleteForward)
-    case .backspace: return model.character(for: isWord ? .deleteWordBackward : .deleteBackward)
+      return isWord ? killWordForward() : model.character(for: .deleteForward)
+    case .backspace:
+      return isWord
+        ? kill { text, cursor in Self.startOfWord(text, cursor)..<cursor }
+        : model.character(for: .deleteBackward)
     case .backTab: return complete(backwards: true)
     case .insert, .pageUp, .pageDown, .function: return nil
     }

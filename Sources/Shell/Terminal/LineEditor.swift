@@ -44,6 +44,7 @@ public final class LineEditor {
   var outcome: Outcome?
   var history: LineHistory
   var undo = UndoStack()
+  var killed: [Unicode.Scalar] = []
   var ghost: GhostText
   var panel = Panel.none
   var hasSaidTooLong = false
@@ -156,8 +157,8 @@ public final class LineEditor {
         if let due = host.nextAlarm, due <= now {
           isQuiet = false
           wake(.alarm)
-          servedAlarm = now
         }
+        if !isIdleDue { servedAlarm = now }
       case .signal(let number):
         isQuiet = false
         take(signal: number)
@@ -291,11 +292,15 @@ public final class LineEditor {
   /// The line is over: only prompt and text stay, the cursor goes below them.
   func end(_ outcome: Outcome) {
     let text = model.text
-    show(EditView(prompt: host.prompt.cells, text: text, cursor: text.count))
+    let view = EditView(prompt: host.prompt.cells, text: text, cursor: text.count)
+    firstRow = 0
+    let frame = Layout.frame(of: view, width: size.columns, height: .max, first: &firstRow)
+    // Of a line taller than the screen only a window was shown: now all of it scrolls by.
+    if frame.rows.count >= size.rows { queued += painter.clear() }
+    queued += painter.paint(frame)
     queued += painter.leave()
     queued += "\u{1B}[?2004l".utf8
     flush()
-    firstRow = 0
     self.outcome = outcome
   }
 

@@ -4,18 +4,15 @@ import Glibc
 
 /// The text of one line and the ways to edit it: libedit without its screen.
 ///
-/// libedit keeps the key maps of emacs and vi, kill ring, word moves and the terminal's modes. It asks us for every
+/// libedit keeps the key maps of emacs and vi, word moves, vi's operators, registers and undo, and the terminal's modes. It asks us for every
 /// character (`edit`), and all that it paints goes nowhere. We speak to it in characters to insert and in private
 /// key codes: the C1 controls, which nobody can type (facts: line-editor.md §2).
 final class LineModel {
   /// What libedit does for a private key.
   enum Command: UInt8, CaseIterable {
     case left = 0x81
-    case right, toBeginning, toEnd, deleteBackward, deleteForward, wordLeft, wordRight,
-      deleteWordBackward
-    case deleteWordForward, killToEnd, killToBeginning, yank, transpose, upperCase, lowerCase,
-      capitalise
-    case viCommandMode
+    case right, toBeginning, toEnd, deleteBackward, deleteForward, wordLeft, wordRight
+    case transpose, upperCase, lowerCase, capitalise, viCommandMode
 
     fileprivate var name: String {
       switch self {
@@ -27,11 +24,6 @@ final class LineModel {
       case .deleteForward: "ed-delete-next-char"
       case .wordLeft: "ed-prev-word"
       case .wordRight: "em-next-word"
-      case .deleteWordBackward: "ed-delete-prev-word"
-      case .deleteWordForward: "em-delete-next-word"
-      case .killToEnd: "ed-kill-line"
-      case .killToBeginning: "vi-kill-line-prev"
-      case .yank: "em-yank"
       case .transpose: "ed-transpose-chars"
       case .upperCase: "em-upper-case"
       case .lowerCase: "em-lower-case"
