@@ -15,6 +15,7 @@ public struct Interpreter: Sendable {
   private let publicRules: [Int32]
   private let filler: Int32?
   private let joiner: Int32?
+  private let aside: Int32?
   /// Words of each example, for the nearest sentences.
   let exampleWords: [(text: String, words: Set<String>)]
 
@@ -56,10 +57,11 @@ public struct Interpreter: Sendable {
     if publicRules.isEmpty, let first = problems.first { throw first }
     filler = network.special["filler"]
     joiner = network.special["joiner"]
+    aside = network.special["aside"]
     hesitations = Set(network.singleWords(of: "hesitation").map(\.word))
     var unlikely: [String: Float] = [:]
     for (rule, cost) in [
-      ("leading", Float(1.2)), ("keyword", 1.8), ("asking", 3), ("foreign", 5), ("never", Sentence.never),
+      ("leading", Float(1.2)), ("keyword", 2.6), ("asking", 3), ("foreign", 5), ("never", Sentence.never),
     ] {
       for item in network.singleWords(of: rule) { unlikely[item.word] = cost }
     }
@@ -149,28 +151,41 @@ public struct Interpreter: Sendable {
     var ways: [Way] = []
     for rule in rules {
       for item in matcher.matches(of: rule, at: 0) {
-        guard let rest = costToEnd(from: Int(item.end), matcher.sentence) else { continue }
+        guard let rest = costToEnd(from: Int(item.end), &matcher) else { continue }
         ways.append(Way(parts: [(rule, item.trail)], cost: item.cost + rest))
       }
     }
     return ways
   }
 
-  private func costToEnd(from end: Int, _ sentence: Sentence) -> Float? {
-    sentence.skips[end].first { $0.end == sentence.count }?.cost
+  /// What may follow a whole command: fillers, or a reason, at a cost.
+  private func costToEnd(from end: Int, _ matcher: inout Matcher) -> Float? {
+    let sentence = matcher.sentence
+    if let skip = sentence.skips[end].first(where: { $0.end == sentence.count }) { return skip.cost }
+    guard end > 0, let aside else { return nil }
+    if sentence.tokens[end].isSentenceEnd {  // “Drop the nap timer; it's not gonna happen.”
+      return 1.2 + Float(sentence.count - end) * 0.1
+    }
+    return matcher.matches(of: aside, at: end).filter { item in
+      sentence.skips[Int(item.end)].contains { $0.end == sentence.count }
+    }.map { $0.cost + 0.6 }.min()
   }
 
   /// Several commands with joiners between: the cheapest way to each place a command can start.
   private func joined(_ matcher: inout Matcher, _ joiner: Int32) -> [Way] {
     let count = matcher.sentence.count
     var starts: [Int: Way] = [0: Way(parts: [], cost: Float(0))]
+    for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
+      // “The surgery has been rescheduled. Cancel the timer”
+      starts[index + 1] = Way(parts: [], cost: 1.2 + 0.1 * Float(index))
+    }
     var complete: Way?
     for start in 0..<count {
       guard let so = starts[start], so.parts.count < Self.mostCommands else { continue }
       for rule in publicRules {
         for item in matcher.matches(of: rule, at: start) where Int(item.end) > start {
           let way = Way(parts: so.parts + [(rule, item.trail)], cost: so.cost + item.cost)
-          if !so.parts.isEmpty, let rest = costToEnd(from: Int(item.end), matcher.sentence),
+          if start > 0, let rest = costToEnd(from: Int(item.end), &matcher),
             way.cost + rest < complete?.cost ?? .infinity
           {
             complete = Way(parts: way.parts, cost: way.cost + rest)
@@ -263,5 +278,12 @@ extension ShellIntent {
     case .no: "no"
     case .settings: "settings"
     }
+  }
+}
+
+extension Token {
+  /// Ends a sentence, so that what stands on the other side may be another matter.
+  fileprivate var isSentenceEnd: Bool {
+    kind == .punctuation && [".", ";", "!", "?", ","].contains(text)
   }
 }
