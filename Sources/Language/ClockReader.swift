@@ -81,7 +81,8 @@ extension QuantityLine {
       let end = skip(.hourMark, position + 1)
       add(
         hour / 100, hour % 100, open: text.utf8.first != 48, end,
-        end > position + 1 || text.utf8.first == 48 ? 0.1 : 0.4)
+        end > position + 1 || text.utf8.first == 48
+          ? 0.1 : (1900...2099).contains(hour) ? 0.6 : 0.4)
     }
     for hour in counts(position) where hour.value <= 24 {
       let open = !hour.padded
@@ -106,6 +107,8 @@ extension QuantityLine {
       }
       if let oclock = match(.oclock, hour.end) {
         add(hour.value, 0, open: open, oclock.end, 0)
+        // 7 Uhr 40
+        minutes(after: oclock.end, isPadded: false) { add(hour.value, $0, open: open, $1, $2) }
         continue
       }
       add(hour.value, 0, open: open, bare: true, hour.end, 0.6)

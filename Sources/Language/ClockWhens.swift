@@ -9,7 +9,7 @@ extension QuantityLine {
   ].reduce(0) { $0 | $1.bit }
 
   /// A day and a clock time said together; either may be missing.
-  private struct Moment: Equatable {
+  struct Together: Equatable {
     var day: Day?
     var clock: ClockTime?
   }
@@ -158,7 +158,7 @@ extension QuantityLine {
     let link = skip(.at, length.end)
     for clock in clocks(link) where !clock.value.isBare || link > length.end {
       let day = Day(date: time.date)
-      if let value = resolve(Moment(day: day, clock: clock.value), now: start) {
+      if let value = resolve(Together(day: day, clock: clock.value), now: start) {
         found.addReading(
           Span(end: clock.end, value: value, cost: cost + (clock.value.isBare ? 0.1 : clock.cost)))
       }
@@ -177,7 +177,7 @@ extension QuantityLine {
   }
 
   /// In the morning, this afternoon: the usual hour.
-  private func part(
+  func part(
     _ position: Int, _ hasPreposition: Bool, _ now: LocalTime, _ found: inout [Span<WhenValue>]
   ) {
     guard let part = match(.part, position), let stretch = DayPart(part.values[...]) else { return }
@@ -193,7 +193,7 @@ extension QuantityLine {
     for clock in clocks(link) {
       guard let said = clock.value.with(stretch) else { continue }
       let isToday = part.end > position + 1
-      let moment = Moment(day: isToday ? Day(date: now.date) : nil, clock: said)
+      let moment = Together(day: isToday ? Day(date: now.date) : nil, clock: said)
       if let value = resolve(moment, now: now) {
         found.addReading(Span(end: clock.end, value: value, cost: 0))
       }
@@ -203,11 +203,11 @@ extension QuantityLine {
   // MARK: - Together
 
   /// A day, a clock time, or the one after the other.
-  private func moments(_ position: Int, now: LocalTime) -> [Span<Moment>] {
-    var found: [Span<Moment>] = []
+  func moments(_ position: Int, now: LocalTime) -> [Span<Together>] {
+    var found: [Span<Together>] = []
     for day in days(position, now: now) {
       found.addReading(
-        Span(end: day.end, value: Moment(day: day.value, clock: nil), cost: day.cost))
+        Span(end: day.end, value: Together(day: day.value, clock: nil), cost: day.cost))
       var link = day.end
       while isMark(",", link) { link += 1 }
       link = match(.at, link)?.end ?? match(.partLink, link)?.end ?? link
@@ -221,13 +221,13 @@ extension QuantityLine {
         let bare = clock.value.isBare ? (link > day.end ? 0.0 : 0.3) : clock.cost
         found.addReading(
           Span(
-            end: clock.end, value: Moment(day: day.value, clock: clock.value),
+            end: clock.end, value: Together(day: day.value, clock: clock.value),
             cost: day.cost + bare))
       }
     }
     for clock in clocks(position) {
       found.addReading(
-        Span(end: clock.end, value: Moment(day: nil, clock: clock.value), cost: clock.cost))
+        Span(end: clock.end, value: Together(day: nil, clock: clock.value), cost: clock.cost))
       var link = clock.end
       while isMark(",", link) { link += 1 }
       link = match(.at, link)?.end ?? match(.partLink, link)?.end ?? link
@@ -235,7 +235,8 @@ extension QuantityLine {
       for day in days(link, now: now) where day.value.second == nil {
         found.addReading(
           Span(
-            end: day.end, value: Moment(day: day.value, clock: clock.value), cost: bare + day.cost))
+            end: day.end, value: Together(day: day.value, clock: clock.value), cost: bare + day.cost
+          ))
       }
       // 7 this evening
       if clock.value.isOpen, let part = match(.part, clock.end), part.end > clock.end + 1,
@@ -243,13 +244,13 @@ extension QuantityLine {
       {
         found.addReading(
           Span(
-            end: part.end, value: Moment(day: Day(date: now.date), clock: said), cost: bare))
+            end: part.end, value: Together(day: Day(date: now.date), clock: said), cost: bare))
       }
     }
     return found
   }
 
-  private func resolve(_ moment: Moment, now: LocalTime) -> WhenValue? {
+  func resolve(_ moment: Together, now: LocalTime) -> WhenValue? {
     guard let clock = moment.clock else {
       guard let day = moment.day else { return nil }
       if let part = day.part {
@@ -292,125 +293,5 @@ extension QuantityLine {
     }
     if day.isWeekday, second > now.second { date = now.date }
     return WhenValue(at: LocalTime(date, second: 0).adding(second), saysClock: true, saysDate: true)
-  }
-
-  // MARK: - Ranges
-
-  /// Between 2 and 4, from 9:30 to 11 on Thursday, 3-4pm, 8am - 1pm, from Aug 8 to Aug 12.
-  private func ranges(
-    _ position: Int, now: LocalTime, singles: [Span<Moment>], _ found: inout [Span<WhenValue>]
-  ) {
-    daySpan(position, now, &found)
-    var opening = match(.between, position) ?? match(.from, position)
-    var starts = opening.map { moments($0.end, now: now) } ?? singles
-    // Thursday from 9:30 to 11:00
-    if opening == nil {
-      for day in days(position, now: now) {
-        guard let from = match(.between, day.end) ?? match(.from, day.end) else { continue }
-        opening = from
-        starts = clocks(from.end).map {
-          Span(
-            end: $0.end, value: Moment(day: day.value, clock: $0.value), cost: day.cost + $0.cost)
-        }
-      }
-    }
-    for first in starts.prefix(24) {
-      var link = first.end
-      var isDash = false
-      if isMark("-", link) || isMark("/", link) {
-        link += 1
-        isDash = true
-      } else if let word = match(.through, link) ?? match(.until, link) {
-        link = word.end
-      } else if opening != nil, let and = match(.and, link) {
-        link = and.end
-      } else {
-        continue
-      }
-      link = skip(.at, link)
-      for last in moments(link, now: now).prefix(24) {
-        guard let value = range(first.value, last.value, now) else { continue }
-        // Without “from”, two bare numbers are no range.
-        let bothBare = first.value.clock?.isBare == true && last.value.clock?.isBare == true
-        if opening == nil, bothBare { continue }
-        if opening == nil, isDash, first.value.day != nil, first.value.clock != nil,
-          last.value.day == nil
-        {
-          continue
-        }
-        let cost =
-          (first.value.clock?.isBare == true ? 0.05 : first.cost)
-          + (last.value.clock?.isBare == true ? 0.05 : last.cost)
-        found.addReading(
-          Span(end: last.end, value: value, cost: opening == nil ? cost + 0.1 : cost))
-      }
-    }
-  }
-
-  /// From 13 to 15 of July, 23rd to 26th Oct, 1-8 September: the month is said once, at the end.
-  private func daySpan(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
-    let opening = (match(.between, position) ?? match(.from, position))?.end
-    for first in dayNumber(skip(.the, opening ?? position)) {
-      let link =
-        isMark("-", first.end)
-        ? first.end + 1
-        : (match(.through, first.end) ?? match(.until, first.end) ?? match(.and, first.end))?.end
-      guard let link else { continue }
-      named(link, now.date) { day, end, cost in
-        let last = day.date.components.day
-        guard first.value < last, day.part == nil, day.second == nil, self.month(link) == nil else {
-          return
-        }
-        let start = CivilDate(day: day.date.day - last + first.value)
-        found.addReading(
-          Span(
-            end: end,
-            value: WhenValue(
-              at: LocalTime(start, second: 0), end: LocalTime(day.date, second: 0),
-              saysClock: false, saysDate: true), cost: cost))
-      }
-    }
-  }
-
-  private func range(_ first: Moment, _ last: Moment, _ now: LocalTime) -> WhenValue? {
-    var (first, last) = (first, last)
-    guard (first.clock == nil) == (last.clock == nil) else { return nil }
-    if first.clock != nil, first.day == nil, last.day != nil { first.day = last.day }
-    // 3-4pm: the start takes the end's half, unless that puts it after the end.
-    if let open = first.clock, open.isOpen, let fixed = last.clock, !fixed.isOpen {
-      let half = fixed.second >= 43_200 ? 12 : 0
-      for meridiem in [half, 12 - half] {
-        if let said = open.with(meridiem: meridiem), said.second < fixed.second {
-          first.clock = said
-          break
-        }
-      }
-    }
-    guard let start = resolve(first, now: now) else { return nil }
-    var end: LocalTime
-    if let clock = last.clock, last.day == nil || last.day == first.day {
-      var second = clock.second % (clock.isOpen ? 43_200 : 86_400)
-      let step = clock.isOpen ? 43_200 : 86_400
-      while second <= start.at.second, second < 2 * 86_400 { second += step }
-      end = LocalTime(start.at.date, second: 0).adding(second)
-    } else {
-      guard let said = resolve(last, now: now) else { return nil }
-      end = said.at
-    }
-    var begin = start.at
-    if let day = last.day, last.clock == nil, first.day != nil,
-      end < begin || end.date.day - begin.date.day > 366
-    {
-      // Aug 10 – Nov 12, 2013: the year was said once, at the end.
-      let (year, month, dayOfMonth) = begin.date.components
-      let ending = day.date.components.year
-      guard abs(year - ending) < 200,
-        let same = Self.date(ending, month, dayOfMonth) ?? Self.date(ending - 1, month, dayOfMonth)
-      else { return nil }
-      begin.date =
-        same <= end.date ? same : CivilDate(year: ending - 1, month: month, day: dayOfMonth)
-    }
-    if end <= begin { return nil }
-    return WhenValue(at: begin, end: end, saysClock: start.saysClock, saysDate: start.saysDate)
   }
 }

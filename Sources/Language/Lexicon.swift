@@ -16,6 +16,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case into, later, ago, now, from, between, until
   // Recurrences.
   case every, other, adverb, times, repeats, through, per, on, dayWord
+  // Skipped wherever they stand.
+  case filler
 
   /// How many numbers stand between the role and the colon.
   fileprivate var valueCount: ClosedRange<Int> {
@@ -30,6 +32,21 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .part: 3...3
     case .tonight: 3...3
     default: 0...0
+    }
+  }
+
+  /// What a number of this role may be, so that no line of a file can make the arithmetic overflow.
+  fileprivate func allows(_ value: Double) -> Bool {
+    switch self {
+    case .weekday, .mondays: (0...6).contains(value)
+    case .month: (0...12).contains(value)
+    case .time, .part, .tonight: (0...59).contains(value)
+    case .ordinal: (-1...1e9).contains(value)
+    case .day, .holiday: (-400...400).contains(value)
+    case .adverb: (-1200...1e8).contains(value) && value != 0
+    case .meridiem: value == 0 || value == 12
+    case .repeats: (1...1000).contains(value)
+    default: (0...1e13).contains(value)
     }
   }
 
@@ -123,6 +140,9 @@ public struct Lexicon: Sendable {
       }
       guard role.valueCount.contains(values.count) else {
         throw fail("“\(name)” takes \(role.valueCount.lowerBound) numbers.", at: name.startIndex)
+      }
+      if let wrong = zip(words.dropFirst(), values).first(where: { !role.allows($1) }) {
+        throw fail("“\(name)” cannot be worth \(wrong.0).", at: wrong.0.startIndex)
       }
       for spelling in content[content.index(after: head.endIndex)...].split(separator: "|") {
         let tokens = Tokenizer.tokens(of: String(spelling))

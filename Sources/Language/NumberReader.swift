@@ -1,3 +1,6 @@
+// Rounding is libm's, which nothing else here would link.
+import Glibc
+
 /// Numbers in words and figures.
 extension QuantityLine {
   static let numberStarts: UInt64 = [
@@ -124,7 +127,9 @@ extension QuantityLine {
       if let lot = match(.lot, span.end) { add(lot.end, span.value * lot.values[0], 0) }
       // 5 and a half, one and three quarters, 2 1/2
       let link = skip(.and, span.end)
-      if let part = fraction(link), link > span.end || digits(link) != nil, part.value < 1,
+      let bare = link > span.end ? skip(.article, link) : link
+      if let part = fraction(link) ?? fraction(bare), link > span.end || digits(link) != nil,
+        part.value < 1,
         span.value == span.value.rounded()
       {
         let step = match(.scale, span.end - 1)?.values[0] ?? 1

@@ -60,6 +60,12 @@ struct QuantityLine {
     masks = words.map { lexicon.entries[Int($0)].mask }
   }
 
+  /// Where the words that mean nothing stand, if any do.
+  var fillers: [Int] {
+    guard masks.contains(where: { $0 & WordRole.filler.bit != 0 }) else { return [] }
+    return (start..<limit).filter { has(.filler, $0) }
+  }
+
   func has(_ role: WordRole, _ position: Int) -> Bool {
     position >= start && position < limit && masks[position - start] & role.bit != 0
   }

@@ -13,9 +13,12 @@ public struct QuantityReader: Sendable {
   public func durations(_ t: [Token], at start: Int, inheriting unit: Duration?) -> [Span<
     DurationValue
   >] {
-    guard
-      let line = QuantityLine(lexicon, t, at: start, startingWith: QuantityLine.lengthStarts)
-    else { return [] }
+    read(t, start, QuantityLine.lengthStarts) { durations($0, $1, inheriting: unit) }
+  }
+
+  private func durations(_ line: QuantityLine, _ start: Int, inheriting unit: Duration?) -> [Span<
+    DurationValue
+  >] {
     var found: [Span<DurationValue>] = []
     for length in line.lengths(start) {
       guard let duration = length.value.duration else { continue }
@@ -42,9 +45,10 @@ public struct QuantityReader: Sendable {
   }
 
   public func numbers(_ t: [Token], at start: Int) -> [Span<Double>] {
-    guard
-      let line = QuantityLine(lexicon, t, at: start, startingWith: QuantityLine.numberStarts)
-    else { return [] }
+    read(t, start, QuantityLine.numberStarts) { numbers($0, $1) }
+  }
+
+  private func numbers(_ line: QuantityLine, _ start: Int) -> [Span<Double>] {
     var found: [Span<Double>] = []
     var position = start
     var sign = 1.0
@@ -65,25 +69,33 @@ public struct QuantityReader: Sendable {
 
   /// Positions, from 1; the last is −1.
   public func ordinals(_ t: [Token], at start: Int) -> [Span<Int>] {
-    guard
-      let line = QuantityLine(lexicon, t, at: start, startingWith: QuantityLine.ordinalStarts)
-    else { return [] }
-    return line.ordinalNumbers(start)
+    read(t, start, QuantityLine.ordinalStarts) { $0.ordinalNumbers($1) }
   }
 
   /// Clock times, dates and both, each the next one after now that fits.
   public func whens(_ t: [Token], at start: Int, now: LocalTime) -> [Span<WhenValue>] {
-    guard let line = QuantityLine(lexicon, t, at: start, startingWith: QuantityLine.whenStarts)
-    else { return [] }
-    return line.times(start, now: now)
+    read(t, start, QuantityLine.whenStarts) { $0.times($1, now: now) }
   }
 
   public func recurrences(_ t: [Token], at start: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
-    guard
-      let line = QuantityLine(
-        lexicon, t, at: start, startingWith: QuantityLine.recurrenceStarts)
-    else { return [] }
-    return line.recurrences(start, now: now)
+    read(t, start, QuantityLine.recurrenceStarts) { $0.recurrences($1, now: now) }
+  }
+
+  /// Looks the tokens up and reads them; “two uh hours” is read without what means nothing, at a
+  /// small cost.
+  private func read<Value>(
+    _ t: [Token], _ start: Int, _ roles: UInt64, _ body: (QuantityLine, Int) -> [Span<Value>]
+  ) -> [Span<Value>] {
+    guard let line = QuantityLine(lexicon, t, at: start, startingWith: roles) else { return [] }
+    let fillers = line.fillers
+    guard !fillers.isEmpty else { return body(line, start) }
+    let kept = (start..<line.limit).filter { !fillers.contains($0) }
+    return body(QuantityLine(lexicon, kept.map { t[$0] }, from: 0), 0).compactMap { span in
+      guard span.end > 0, span.end <= kept.count else { return nil }
+      let end = kept[span.end - 1] + 1
+      let cost = span.cost + (end - start > span.end ? 0.05 : 0)
+      return Span(end: end, value: span.value, cost: cost)
+    }
   }
 }
 

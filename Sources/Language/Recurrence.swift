@@ -50,18 +50,25 @@ struct Recurrence {
 
   /// A day or longer, so that a clock time can be said.
   var isDaysLong: Bool { everyMonths > 0 || everySeconds % 86_400 == 0 }
+  /// Less than a day: “on” does not stand before it.
+  var isClockLong: Bool { !isDaysLong }
   var isHourly: Bool { everyMonths == 0 && everySeconds % 3600 == 0 && !isDaysLong }
   var isWeekly: Bool { everyMonths == 0 && everySeconds % (7 * 86_400) == 0 }
 
   /// The same at clock times; nil where they cannot be.
   func at(_ times: [ClockTime]) -> Recurrence? {
-    guard isDaysLong, clocks.isEmpty, !times.isEmpty else { return nil }
+    guard isDaysLong, clocks.isEmpty, !times.isEmpty, Self.canBeOneRule(times) else { return nil }
     var timed = self
     timed.clocks = times.map { time in
       if let part, let inside = time.with(part) { return inside }
       return time
     }
     return timed
+  }
+
+  /// A rule rings at every hour with every minute: 6:00 and 7:30 would be four times.
+  static func canBeOneRule(_ times: [ClockTime]) -> Bool {
+    Set(times.map { $0.second / 3600 }).count == 1 || Set(times.map { $0.second % 3600 }).count == 1
   }
 
   /// The seconds of the day meant. A bare seven is in the morning, a bare one to six in the afternoon.

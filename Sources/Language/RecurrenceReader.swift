@@ -10,20 +10,31 @@ extension QuantityLine {
   func recurrences(_ position: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
     // A sentence without any word of repetition has none.
     guard (position..<limit).contains(where: { repeats(at: $0) }) else { return [] }
+    let on = skip(.on, position)
     var drafts: [Span<Recurrence>] = cores(position)
-    // 6 pm every Monday
+    if on > position { drafts += cores(on).filter { !$0.value.isClockLong } }
+    // 6 pm every Monday; 7 am and 8:10 am every day
     let at = match(.at, position)?.end ?? position
     for clock in clocks(at) {
+      var times = [clock.value]
+      var cost = clock.value.isBare ? 0.1 : clock.cost
       var next = clock.end
-      while isMark(",", next) { next += 1 }
-      for link in Set([next, skip(.on, next)]) {
-        for core in cores(link) {
-          guard let timed = core.value.at([clock.value]) else { continue }
-          drafts.append(
-            Span(
-              end: core.end, value: timed, cost: core.cost + (clock.value.isBare ? 0.1 : clock.cost)
-            ))
+      for _ in 0..<24 {
+        var link = next
+        while isMark(",", link) { link += 1 }
+        for link in Set([link, skip(.on, link)]) {
+          for core in cores(link) {
+            guard let timed = core.value.at(times) else { continue }
+            drafts.append(Span(end: core.end, value: timed, cost: core.cost + cost))
+          }
         }
+        link = skip(.and, link)
+        guard link > next, has(.and, next) || isMark(",", next),
+          let more = clocks(link).max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
+        else { break }
+        times.append(more.value)
+        cost = max(cost, more.value.isBare ? 0.1 : more.cost)
+        next = more.end
       }
     }
     var found: [Span<RecurrenceValue>] = []
@@ -34,7 +45,7 @@ extension QuantityLine {
     return found
   }
 
-  private func repeats(at position: Int) -> Bool {
+  func repeats(at position: Int) -> Bool {
     has(.every, position) || has(.adverb, position) || has(.mondays, position)
       || has(.workdays, position) || has(.weekends, position) || has(.part, position)
   }
@@ -42,7 +53,7 @@ extension QuantityLine {
   // MARK: - What repeats
 
   /// A recurrence without its clock times, count and end.
-  private func cores(_ position: Int) -> [Span<Recurrence>] {
+  func cores(_ position: Int) -> [Span<Recurrence>] {
     var found: [Span<Recurrence>] = []
     func add(_ value: Recurrence, _ end: Int, _ cost: Double = 0) {
       found.append(Span(end: end, value: value, cost: cost))
@@ -70,7 +81,7 @@ extension QuantityLine {
     return found
   }
 
-  private func every(_ start: Int, _ add: (Recurrence, Int, Double) -> Void) {
+  func every(_ start: Int, _ add: (Recurrence, Int, Double) -> Void) {
     let other = match(.other, start)
     for (next, interval) in [(start, 1)] + (other.map { [($0.end, 2)] } ?? []) {
       if let list = weekdayList(next) {
@@ -143,13 +154,13 @@ extension QuantityLine {
   }
 
   /// Past “month”; nil where that does not stand.
-  private func month(unit position: Int) -> Int? {
+  func month(unit position: Int) -> Int? {
     guard let unit = unit(position, forgiving: false), unit.value.months == 1 else { return nil }
     return unit.end
   }
 
   /// The first Friday of each month, the 4th of every 3 months, the start of every month.
-  private func ofEveryMonth(_ position: Int, _ add: (Recurrence, Int, Double) -> Void) {
+  func ofEveryMonth(_ position: Int, _ add: (Recurrence, Int, Double) -> Void) {
     /// “of every 3 months”: the interval and the end.
     func months(_ at: Int) -> (interval: Int, end: Int)? {
       guard
@@ -176,7 +187,9 @@ extension QuantityLine {
     }
     let the = skip(.the, skip(.on, position))
     guard let days = positions(the) else { return }
-    if let weekday = match(.weekday, days.end), let found = months(weekday.end) {
+    if let weekday = match(.weekday, days.end), let found = months(weekday.end),
+      days.value.allSatisfy({ abs($0) <= 5 })
+    {
       let nth = days.value.map { ($0, Int(weekday.values[0])) }
       add(Recurrence(nth: nth, every: found.interval), found.end, 0)
     } else if let day = match(.dayWord, days.end), let found = months(day.end) {
@@ -187,7 +200,7 @@ extension QuantityLine {
   }
 
   /// 2nd; 2nd and 4th; 2nd to the last.
-  private func positions(_ position: Int) -> Span<[Int]>? {
+  func positions(_ position: Int) -> Span<[Int]>? {
     var days: [Int] = []
     var at = position
     var end = position
@@ -211,7 +224,7 @@ extension QuantityLine {
   }
 
   /// 15th; 20 and 30; 1st and 15th.
-  private func dayList(_ position: Int) -> Span<[Int]>? {
+  func dayList(_ position: Int) -> Span<[Int]>? {
     var days: [Int] = []
     var at = position
     var end = position
@@ -238,7 +251,7 @@ extension QuantityLine {
   struct WeekdayList { var days: [Int], isPlural: Bool }
 
   /// Monday; mondays and thursdays; Monday through Friday; weekdays.
-  private func weekdayList(_ position: Int) -> Span<WeekdayList>? {
+  func weekdayList(_ position: Int) -> Span<WeekdayList>? {
     var days: [Int] = []
     var isPlural = false
     var cost = 0.0
@@ -280,147 +293,5 @@ extension QuantityLine {
     guard !days.isEmpty else { return nil }
     return Span(
       end: end, value: WeekdayList(days: Array(Set(days)).sorted(), isPlural: isPlural), cost: cost)
-  }
-
-  // MARK: - When, how often, how long
-
-  private func extend(
-    _ draft: Span<Recurrence>, now: LocalTime, _ found: inout [Span<RecurrenceValue>]
-  ) {
-    var draft = draft
-    for _ in 0..<6 {
-      guard let longer = extended(draft, now: now) else { return }
-      draft = longer
-      found.addReading(draft.value.span(draft, now: now))
-    }
-  }
-
-  /// One step longer, the first that fits; nil when nothing more belongs to it.
-  private func extended(_ draft: Span<Recurrence>, now: LocalTime) -> Span<Recurrence>? {
-    var start = draft.end
-    while isMark(",", start) { start += 1 }
-    func longer(_ value: Recurrence, _ end: Int, _ cost: Double = 0) -> Span<Recurrence> {
-      Span(end: end, value: value, cost: draft.cost + cost)
-    }
-    var rule = draft.value
-    // of the month, of every month
-    if !rule.nth.isEmpty || !rule.monthDays.isEmpty, let per = match(.per, start),
-      let end = month(unit: skip(.the, skip(.every, per.end)))
-    {
-      return longer(rule, end)
-    }
-    // twice, 5 times, for 5 times
-    if rule.count == nil {
-      if let repeats = match(.repeats, start) {
-        rule.count = Int(repeats.values[0])
-        return longer(rule, repeats.end)
-      }
-      for count in cardinals(skip(.on, start)) where count.value >= 1 && count.value <= 100_000 {
-        if let times = match(.times, count.end) {
-          rule.count = Int(count.value)
-          return longer(rule, times.end)
-        }
-      }
-    }
-    if rule.until == nil, let until = match(.until, start),
-      let end = times(until.end, now: now).max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
-    {
-      rule.until = end.value.at
-      return longer(rule, end.end, min(end.cost, 0.2))
-    }
-    if rule.part == nil, rule.clocks.isEmpty, rule.isDaysLong {
-      let link = skip(.partLink, start)
-      if let part = match(.part, link), let stretch = DayPart(part.values[...]) {
-        rule.part = stretch
-        return longer(rule, part.end)
-      }
-    }
-    // hourly from 9 to 5: the hours of the day
-    if rule.isHourly, rule.clocks.isEmpty, has(.between, start),
-      let range = times(start, now: LocalTime(now.date, second: 0)).filter({ $0.value.end != nil })
-        .max(by: { $0.end < $1.end }),
-      let end = range.value.end
-    {
-      let first = range.value.at.hour
-      let last = end.hour
-      if first <= last {
-        rule.hours = Array(first...last)
-        return longer(rule, range.end)
-      }
-    }
-    let link = skip(.at, start)
-    let on = skip(.on, start)
-    if rule.weekdays.isEmpty, rule.nth.isEmpty, rule.monthDays.isEmpty, rule.isDaysLong {
-      // every 3 weeks on mon and fri; monthly on the 15th; every year on Dec 25
-      if let list = weekdayList(on) {
-        rule.weekdays = list.value.days
-        return longer(rule, list.end)
-      }
-      if rule.everyMonths % 12 == 0, rule.everyMonths > 0 {
-        if let month = month(on), let days = dayList(skip(.the, month.end)) {
-          (rule.months, rule.monthDays) = ([month.value], days.value)
-          return longer(rule, days.end)
-        }
-        if let days = dayList(skip(.the, on)), let month = month(skip(.of, days.end)) {
-          (rule.months, rule.monthDays) = ([month.value], days.value)
-          return longer(rule, month.end)
-        }
-      }
-      if on > start, let days = positions(skip(.the, on)) {
-        if rule.everyMonths > 0, let weekday = match(.weekday, days.end) {
-          rule.nth = days.value.map { ($0, Int(weekday.values[0])) }
-          return longer(rule, weekday.end)
-        }
-        if rule.everyMonths > 0 {
-          rule.monthDays = days.value
-          return longer(rule, skip(.dayWord, days.end))
-        }
-        if rule.isWeekly, let word = match(.dayWord, days.end) {
-          // The 4th day of the week: weeks start on Sunday where months come first.
-          rule.weekdays = days.value.filter { (1...7).contains($0) }.map {
-            ($0 + (lexicon.dayFirst ? 6 : 5)) % 7
-          }
-          if !rule.weekdays.isEmpty { return longer(rule, word.end) }
-        }
-      }
-      if rule.everyMonths > 0 {
-        for (role, day) in [(WordRole.start, 1), (.end, -1)] {
-          if let edge = match(role, start) ?? match(role, link) {
-            rule.monthDays = [day]
-            return longer(rule, edge.end)
-          }
-        }
-      }
-    }
-    if rule.clocks.isEmpty, rule.isDaysLong { return clockList(longer, rule, start, link) }
-    return nil
-  }
-
-  /// At 7, at 10, 12 and 17.
-  private func clockList(
-    _ longer: (Recurrence, Int, Double) -> Span<Recurrence>, _ rule: Recurrence, _ start: Int,
-    _ link: Int
-  ) -> Span<Recurrence>? {
-    var times: [ClockTime] = []
-    var cost = 0.0
-    var at = link
-    var end = start
-    while times.count < 24 {
-      let plain = clocks(at).filter { link > start || !$0.value.isBare || !times.isEmpty }
-      // The longest; of those the plainest.
-      guard
-        let clock = plain.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
-      else { break }
-      times.append(clock.value)
-      cost = max(cost, clock.value.isBare ? 0 : clock.cost)
-      end = clock.end
-      at = end
-      while isMark(",", at) { at += 1 }
-      at = skip(.and, at)
-      if at == end { break }
-      at = skip(.at, at)
-    }
-    guard let timed = rule.at(times) else { return nil }
-    return longer(timed, end, cost)
   }
 }

@@ -141,8 +141,8 @@ public struct Tokenizer {
       guard point(index) else { break }
       index += 1
     }
-    // `a.mail`: not an abbreviation after all, and the loop has stopped before a longer word.
-    guard text.unicodeScalars.count >= 2, !letter(index) else { return nil }
+    // `a.mail` is none; `p.m.every` has only lost a space.
+    guard text.unicodeScalars.count >= 2, point(index - 1) || !letter(index) else { return nil }
     add(.word, text, start, index)
     return index
   }

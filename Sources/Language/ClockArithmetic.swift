@@ -1,0 +1,97 @@
+import Timers
+
+/// Arithmetic on days of the calendar; all of it O(1).
+extension QuantityLine {
+  /// A holiday by the numbers of its line: days after Easter; month and day; or month, which weekday,
+  /// weekday and days after it.
+  static func holiday(_ values: [Double], _ year: Int) -> CivilDate? {
+    let numbers = values.map { Int(max(-400, min(400, $0))) }
+    switch numbers.count {
+    case 1: return CivilDate(day: easter(year).day + numbers[0])
+    case 2: return date(year, numbers[0], numbers[1])
+    case 4:
+      return nth(numbers[1], numbers[2], year, numbers[0]).map {
+        CivilDate(day: $0.day + numbers[3])
+      }
+    default: return nil
+    }
+  }
+
+  /// Easter Sunday, by the anonymous Gregorian computus (Meeus, Astronomical Algorithms, ch. 8).
+  static func easter(_ year: Int) -> CivilDate {
+    let (a, b, c) = (year % 19, year / 100, year % 100)
+    let h = (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30
+    let l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7
+    let m = (a + 11 * h + 22 * l) / 451
+    let days = h + l - 7 * m + 114
+    return CivilDate(year: year, month: days / 31, day: days % 31 + 1)
+  }
+
+  /// Nil for a day that does not exist.
+  static func date(_ year: Int, _ month: Int, _ day: Int) -> CivilDate? {
+    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
+      return nil
+    }
+    let date = CivilDate(year: year, month: month, day: day)
+    return date.components.day == day ? date : nil
+  }
+
+  /// Month and day in the language's order, or the other if only that exists.
+  static func ordered(_ first: Int, _ second: Int, _ year: Int, dayFirst: Bool)
+    -> CivilDate?
+  {
+    dayFirst ? date(year, second, first) : date(year, first, second)
+  }
+
+  static func fullYear(_ year: Int) -> Int {
+    year >= 100 ? year : year >= 70 ? 1900 + year : 2000 + year
+  }
+
+  /// The next such day from a date on; 29 February waits for its year.
+  static func next(month: Int, day: Int, from date: CivilDate) -> CivilDate? {
+    let year = date.components.year
+    for ahead in 0...8 {
+      if let found = self.date(year + ahead, month, day), found >= date { return found }
+    }
+    return nil
+  }
+
+  /// The next month that has this day, from a date on.
+  static func next(day: Int, from date: CivilDate) -> CivilDate? {
+    let (year, month, _) = date.components
+    for ahead in 0...12 {
+      let first = months(year, month + ahead, 1).first.components
+      if let found = self.date(first.year, first.month, day), found >= date { return found }
+    }
+    return nil
+  }
+
+  /// The first and the last day of some months; `month` may run past the year's ends.
+  static func months(_ year: Int, _ month: Int, _ count: Int) -> (first: CivilDate, last: CivilDate)
+  {
+    func first(_ index: Int) -> CivilDate {
+      let year = index >= 0 ? index / 12 : (index - 11) / 12
+      return CivilDate(year: year, month: index - year * 12 + 1, day: 1)
+    }
+    let index = year * 12 + month - 1
+    return (first(index), CivilDate(day: first(index + count).day - 1))
+  }
+
+  /// The nth weekday of a month, −1 the last; nil when there is none.
+  static func nth(_ nth: Int, _ weekday: Int, _ year: Int, _ month: Int) -> CivilDate? {
+    let (first, last) = months(year, month, 1)
+    if nth < 0 {
+      let date = CivilDate(day: last.day - (last.weekday - weekday + 7) % 7 + 7 * (nth + 1))
+      return date >= first ? date : nil
+    }
+    let date = CivilDate(day: first.day + (weekday - first.weekday + 7) % 7 + 7 * (nth - 1))
+    return date <= last ? date : nil
+  }
+
+  /// A date some months later; the last of the month where the day is missing.
+  static func adding(months count: Int, to date: CivilDate) -> CivilDate {
+    let (year, month, day) = date.components
+    let (first, last) = months(year, month + count, 1)
+    return CivilDate(day: min(first.day + day - 1, last.day))
+  }
+}

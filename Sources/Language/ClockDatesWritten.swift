@@ -1,0 +1,145 @@
+import Timers
+
+/// Dates written in figures or with a month's name.
+extension QuantityLine {
+  // MARK: - Dates in figures
+
+  /// 2026-03-09, 3/15, 3/15/26, 10.31.1974, 9/2012; the language folder says which comes first.
+  func numeric(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    guard let first = whole(position), let firstText = digits(position), !isMark("/", position - 1),
+      !isMark("-", position - 1) || !isGlued(position)
+    else { return }
+    for mark in ["/", "-", "."] where isMark(mark, position + 1) {
+      guard let second = whole(position + 2), digits(position + 2)?.utf8.count ?? 0 <= 4 else {
+        continue
+      }
+      let third = isMark(mark, position + 3) ? whole(position + 4) : nil
+      let thirdCount = digits(position + 4)?.utf8.count ?? 0
+      let glued = isGlued(position + 1) && isGlued(position + 2)
+      if let third {
+        guard !isMark(mark, position + 5) || !isGlued(position + 5) else { continue }
+        if firstText.utf8.count == 4 {
+          if let date = Self.date(first, second, third) { add(Day(date: date), position + 5, 0) }
+        } else if thirdCount == 4 || thirdCount == 2, glued,
+          let date = Self.ordered(first, second, Self.fullYear(third), dayFirst: lexicon.dayFirst)
+        {
+          add(Day(date: date), position + 5, mark == "/" ? 0 : 0.1)
+        }
+        continue
+      }
+      guard !isMark(mark, position + 3) || !isGlued(position + 3), glued else { continue }
+      if firstText.utf8.count == 4, mark == "/", let date = Self.date(first, second, 1) {
+        add(Day(date: date), position + 3, 0.2)
+      } else if digits(position + 2)?.utf8.count == 4, mark == "/",
+        let date = Self.date(second, first, 1)
+      {
+        add(Day(date: date), position + 3, 0.2)
+      } else if mark == "/", firstText.utf8.count <= 2, unit(position + 3, forgiving: false) == nil
+      {
+        let (month, day) = lexicon.dayFirst ? (second, first) : (first, second)
+        if let date = Self.next(month: month, day: day, from: today) {
+          add(Day(date: date), position + 3, 0.2)
+        }
+      }
+    }
+  }
+
+  // MARK: - Dates with a month's name
+
+  func month(_ position: Int) -> Span<Int>? {
+    guard let month = match(.month, position) else { return nil }
+    let end =
+      month.values.count > 1 && isMark(".", month.end) && isGlued(month.end)
+      ? month.end + 1 : month.end
+    return Span(end: end, value: Int(month.values[0]), cost: month.values.count > 1 ? 1 : 0)
+  }
+
+  /// A day of a month: 3, 3rd, third.
+  func dayNumber(_ position: Int) -> [Span<Int>] {
+    var found = ordinalNumbers(position).filter { (1...31).contains($0.value) }
+    if let number = whole(position), (1...31).contains(number),
+      digits(position)?.utf8.count ?? 3 <= 2,
+      match(.ordinalMark, position + 1) == nil || !isGlued(position + 1), !isMark(":", position + 1)
+    {
+      found.append(Span(end: position + 1, value: number, cost: 0))
+    } else if digits(position) == nil {
+      for count in cardinals(position) where (1...31).contains(count.value) {
+        found.append(Span(end: count.end, value: Int(count.value), cost: 0.2))
+      }
+    }
+    return found
+  }
+
+  /// 2026, '26 after a date; alone: four digits only.
+  func year(_ position: Int, alone: Bool) -> Span<Int>? {
+    var next = position
+    if isMark(",", next) {
+      next += 1
+    } else if let of = match(.of, next) ?? match(.into, next) {
+      next = of.end
+    }
+    guard let year = whole(next), let text = digits(next), !isMark(":", next + 1) else {
+      return nil
+    }
+    if text.utf8.count == 4, (1900...2200).contains(year) {
+      return Span(end: next + 1, value: year, cost: 0)
+    }
+    return nil
+  }
+
+  func named(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    func place(_ month: Int, _ day: Int, _ end: Int, _ cost: Double) {
+      if let year = year(end, alone: false), let date = Self.date(year.value, month, day) {
+        add(Day(date: date), year.end, cost)
+      }
+      // 3rd Feb 82
+      if let short = whole(end), digits(end)?.utf8.count == 2, short > 31,
+        let date = Self.date(Self.fullYear(short), month, day)
+      {
+        add(Day(date: date), end + 1, cost + 0.1)
+      }
+      guard let date = Self.next(month: month, day: day, from: today) else { return }
+      add(Day(date: date), end, cost)
+      // Jul 18, Fri: the year that has it.
+      let comma = isMark(",", end) ? end + 1 : end
+      if let weekday = match(.weekday, comma) {
+        let year = date.components.year
+        for ahead in 0...7 {
+          if let fitting = Self.date(year + ahead, month, day),
+            fitting.weekday == Int(weekday.values[0])
+          {
+            add(Day(date: fitting), weekday.end, cost)
+            break
+          }
+        }
+      }
+    }
+    if let month = month(skip(.next, position)) {
+      for day in dayNumber(skip(.the, month.end)) {
+        place(month.value, day.value, day.end, day.cost)
+      }
+      if let year = year(month.end, alone: true), let date = Self.date(year.value, month.value, 1) {
+        add(Day(date: date), year.end, 0.1)
+      }
+      let said = match(.next, position) ?? match(.this, position)
+      if month.cost == 0 || said != nil,
+        let date = Self.next(
+          month: month.value, day: 1, from: CivilDate(day: today.day - today.components.day + 1))
+      {
+        add(Day(date: date), month.end, said != nil ? 0 : 0.5)
+      }
+    }
+    let the = skip(.the, position)
+    guard digits(the) != nil || has(.ordinal, the) || has(.tens, the) || has(.number, the) else {
+      return
+    }
+    for day in dayNumber(the) {
+      let of = skip(.of, day.end)
+      if let month = month(of) {
+        // “One may ask”: a number word before a word of many uses is no date.
+        guard day.cost == 0 || month.cost == 0 || of > day.end else { continue }
+        place(month.value, day.value, month.end, day.cost)
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Timers
+
+/// What is said after a recurrence: when in the day, how often, until when.
+extension QuantityLine {
+  func extend(
+    _ draft: Span<Recurrence>, now: LocalTime, _ found: inout [Span<RecurrenceValue>]
+  ) {
+    var draft = draft
+    for _ in 0..<6 {
+      guard let longer = extended(draft, now: now) else { return }
+      draft = longer
+      found.addReading(draft.value.span(draft, now: now))
+    }
+  }
+
+  /// One step longer, the first that fits; nil when nothing more belongs to it.
+  private func extended(_ draft: Span<Recurrence>, now: LocalTime) -> Span<Recurrence>? {
+    var start = draft.end
+    while isMark(",", start) { start += 1 }
+    func longer(_ value: Recurrence, _ end: Int, _ cost: Double = 0) -> Span<Recurrence> {
+      Span(end: end, value: value, cost: draft.cost + cost)
+    }
+    var rule = draft.value
+    // of the month, of every month
+    if !rule.nth.isEmpty || !rule.monthDays.isEmpty, let per = match(.per, start),
+      let end = month(unit: skip(.the, skip(.every, per.end)))
+    {
+      return longer(rule, end)
+    }
+    // twice, 5 times, for 5 times
+    if rule.count == nil {
+      if let repeats = match(.repeats, start) {
+        rule.count = Int(repeats.values[0])
+        return longer(rule, repeats.end)
+      }
+      for count in cardinals(skip(.on, start)) where count.value >= 1 && count.value <= 100_000 {
+        if let times = match(.times, count.end) {
+          rule.count = Int(count.value)
+          return longer(rule, times.end)
+        }
+      }
+    }
+    if rule.until == nil, let until = match(.until, start),
+      let end = times(until.end, now: now).max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
+    {
+      rule.until = end.value.at
+      return longer(rule, end.end, min(end.cost, 0.2))
+    }
+    if rule.part == nil, rule.clocks.isEmpty, rule.isDaysLong {
+      let link = skip(.partLink, start)
+      if let part = match(.part, link), let stretch = DayPart(part.values[...]) {
+        rule.part = stretch
+        return longer(rule, part.end)
+      }
+    }
+    // hourly from 9 to 5: the hours of the day
+    if rule.isHourly, rule.clocks.isEmpty, has(.between, start),
+      let range = times(start, now: LocalTime(now.date, second: 0)).filter({ $0.value.end != nil })
+        .max(by: { $0.end < $1.end }),
+      let end = range.value.end
+    {
+      let first = range.value.at.hour
+      let last = end.hour
+      if first <= last {
+        rule.hours = Array(first...last)
+        return longer(rule, range.end)
+      }
+    }
+    let link = skip(.at, start)
+    let on = skip(.on, start)
+    if rule.weekdays.isEmpty, rule.nth.isEmpty, rule.monthDays.isEmpty, rule.isDaysLong {
+      // every 3 weeks on mon and fri; monthly on the 15th; every year on Dec 25
+      if let list = weekdayList(on) {
+        rule.weekdays = list.value.days
+        return longer(rule, list.end)
+      }
+      if rule.everyMonths % 12 == 0, rule.everyMonths > 0 {
+        if let month = month(on), let days = dayList(skip(.the, month.end)) {
+          (rule.months, rule.monthDays) = ([month.value], days.value)
+          return longer(rule, days.end)
+        }
+        if let days = dayList(skip(.the, on)), let month = month(skip(.of, days.end)) {
+          (rule.months, rule.monthDays) = ([month.value], days.value)
+          return longer(rule, month.end)
+        }
+      }
+      if on > start, let days = positions(skip(.the, on)) {
+        if rule.everyMonths > 0, let weekday = match(.weekday, days.end),
+          days.value.allSatisfy({ abs($0) <= 5 })
+        {
+          rule.nth = days.value.map { ($0, Int(weekday.values[0])) }
+          return longer(rule, weekday.end)
+        }
+        if rule.everyMonths > 0 {
+          rule.monthDays = days.value
+          return longer(rule, skip(.dayWord, days.end))
+        }
+        if rule.isWeekly, let word = match(.dayWord, days.end) {
+          // The 4th day of the week: weeks start on Sunday where months come first.
+          rule.weekdays = days.value.filter { (1...7).contains($0) }.map {
+            ($0 + (lexicon.dayFirst ? 6 : 5)) % 7
+          }
+          if !rule.weekdays.isEmpty { return longer(rule, word.end) }
+        }
+      }
+      if rule.everyMonths > 0 {
+        for (role, day) in [(WordRole.start, 1), (.end, -1)] {
+          if let edge = match(role, start) ?? match(role, link) {
+            rule.monthDays = [day]
+            return longer(rule, edge.end)
+          }
+        }
+      }
+    }
+    if rule.clocks.isEmpty, rule.isDaysLong { return clockList(longer, rule, start, link) }
+    return nil
+  }
+
+  /// At 7, at 10, 12 and 17.
+  private func clockList(
+    _ longer: (Recurrence, Int, Double) -> Span<Recurrence>, _ rule: Recurrence, _ start: Int,
+    _ link: Int
+  ) -> Span<Recurrence>? {
+    var times: [ClockTime] = []
+    var cost = 0.0
+    var at = link
+    var end = start
+    while times.count < 24 {
+      let plain = clocks(at).filter { link > start || !$0.value.isBare || !times.isEmpty }
+      // The longest; of those the plainest.
+      guard
+        let clock = plain.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
+      else { break }
+      guard Recurrence.canBeOneRule(times + [clock.value]) else { break }
+      times.append(clock.value)
+      cost = max(cost, clock.value.isBare ? 0 : clock.cost)
+      end = clock.end
+      at = end
+      while isMark(",", at) { at += 1 }
+      at = skip(.and, at)
+      if at == end { break }
+      at = skip(.at, at)
+    }
+    guard let timed = rule.at(times) else { return nil }
+    return longer(timed, end, cost)
+  }
+}

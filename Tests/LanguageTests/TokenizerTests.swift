@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Language
+
+struct TokenizerTests {
+  @Test(arguments: [
+    ("1h30", "1 h 30"), ("2:30", "2 : 30"), ("90secs", "90 secs"), ("2.5 h", "2.5 h"),
+    ("1,000 times", "1000 times"), ("1,234,567", "1234567"), ("1,23", "1 , 23"),
+    ("I don’t know", "i don't know"), ("7 o'clock", "7 o'clock"), ("pasta's", "pasta's"),
+    ("at 7 p.m.", "at 7 pm"), ("7 a.m. sharp", "7 am sharp"), ("1½ hours", "1.5 hours"),
+    ("½ h", "0.5 h"), ("2 ¼", "2 0.25"), ("“tea” – 5", "\" tea \" - 5"), ("3rd", "3 rd"),
+    ("10.31.1974", "10 . 31 . 1974"), ("7.30", "7.30"), (".5 h", "0.5 h"), ("5 min.", "5 min ."),
+    ("ÄPFEL 5", "äpfel 5"), ("🍝 9", "🍝 9"), ("拉面 ٣", "拉面 3"), ("", ""), (" \t ", ""),
+    ("it's a.mail", "it's a . mail"), ("12.53%", "12.53 %"),
+    ("3 p.m.every day", "3 pm every day"),
+  ])
+  func `a line becomes these tokens`(line: String, expected: String) {
+    #expect(Tokenizer.tokens(of: line).map(\.text).joined(separator: " ") == expected)
+  }
+
+  @Test func `a token knows its place and what it touches`() {
+    let tokens = Tokenizer.tokens(of: "é 1h30 x")
+    #expect(tokens.map(\.source) == [0..<2, 3..<4, 4..<5, 5..<7, 8..<9])
+    #expect(tokens.map(\.glued) == [false, false, true, true, false])
+    #expect(tokens.map(\.kind) == [.word, .number, .word, .number, .word])
+  }
+
+  @Test(arguments: 0..<60)
+  func `any text is cut into tokens in order, without overlap`(seed: UInt64) {
+    var random = Seeded(seed)
+    let text = random.text()
+    var last = 0
+    for token in Tokenizer.tokens(of: text) {
+      #expect(token.source.lowerBound >= last && !token.source.isEmpty && !token.text.isEmpty)
+      last = token.source.upperBound
+    }
+    #expect(last <= text.utf8.count)
+  }
+}
+
+/// Repeatable noise (SplitMix64, Steele et al. 2014).
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// Bytes read as UTF-8, or scalars of every kind.
+  mutating func text() -> String {
+    let count = Int.random(in: 0...200, using: &self)
+    if Bool.random(using: &self) {
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &self) }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var text = ""
+    for _ in 0..<count {
+      let kinds: [ClosedRange<UInt32>] = [
+        0x20...0x7E, 0x30...0x39, 0xA0...0x24F, 0x300...0x36F, 0x2000...0x206F, 0x1F300...0x1FAFF,
+        0x600...0x6FF, 0x4E00...0x4FFF,
+      ]
+      let value = UInt32.random(in: kinds.randomElement(using: &self) ?? 32...126, using: &self)
+      if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+    }
+    return text
+  }
+}
