@@ -24,6 +24,8 @@ public struct Interpreter: Sendable {
   public static let mostBytes = 64 * 1024
   /// Readings below are not answered at all.
   public static let leastConfidence = 0.6
+  /// Leaving out half a sentence: so much that what is left is always confirmed.
+  private static let cutCost: Float = 2
   /// As many commands as one line may hold.
   private static let mostCommands = 8
 
@@ -61,7 +63,8 @@ public struct Interpreter: Sendable {
     hesitations = Set(network.singleWords(of: "hesitation").map(\.word))
     var unlikely: [String: Float] = [:]
     for (rule, cost) in [
-      ("leading", Float(1.2)), ("keyword", 2.6), ("asking", 3), ("foreign", 5), ("never", Sentence.never),
+      ("leading", Float(1.2)), ("keyword", 2.6), ("asking", 3), ("foreign", 5),
+      ("never", Sentence.never),
     ] {
       for item in network.singleWords(of: rule) { unlikely[item.word] = cost }
     }
@@ -140,7 +143,7 @@ public struct Interpreter: Sendable {
       if readings.count == 4 { break }
     }
     readings.sort { $0.cost < $1.cost }
-    if readings.count > 1, readings[1].cost - readings[0].cost < 0.25 {
+    if readings.count > 1, readings[1].cost - readings[0].cost < 0.05 {
       readings[0].confidence = max(0, readings[0].confidence - 0.08)
     }
     return readings.filter { $0.confidence >= Self.leastConfidence }
@@ -161,10 +164,12 @@ public struct Interpreter: Sendable {
   /// What may follow a whole command: fillers, or a reason, at a cost.
   private func costToEnd(from end: Int, _ matcher: inout Matcher) -> Float? {
     let sentence = matcher.sentence
-    if let skip = sentence.skips[end].first(where: { $0.end == sentence.count }) { return skip.cost }
+    if let skip = sentence.skips[end].first(where: { $0.end == sentence.count }) {
+      return skip.cost
+    }
     guard end > 0, let aside else { return nil }
     if sentence.tokens[end].isSentenceEnd {  // “Drop the nap timer; it's not gonna happen.”
-      return 1.2 + Float(sentence.count - end) * 0.1
+      return Self.cutCost + Float(sentence.count - end) * 0.1
     }
     return matcher.matches(of: aside, at: end).filter { item in
       sentence.skips[Int(item.end)].contains { $0.end == sentence.count }
@@ -177,7 +182,7 @@ public struct Interpreter: Sendable {
     var starts: [Int: Way] = [0: Way(parts: [], cost: Float(0))]
     for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
       // “The surgery has been rescheduled. Cancel the timer”
-      starts[index + 1] = Way(parts: [], cost: 1.2 + 0.1 * Float(index))
+      starts[index + 1] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index))
     }
     var complete: Way?
     for start in 0..<count {
