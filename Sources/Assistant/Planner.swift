@@ -34,6 +34,10 @@ struct Planner {
   private func plan(_ intent: TimerIntent) throws(Refusal) -> Plan {
     switch intent {
     case .create(let requests):
+      if requests.count == 1, requests[0].saysNoLength, case .at(let time) = requests[0].start {
+        // “tea at 16:30”: a time and no length is an alarm.
+        return .run([try alarm(ScheduleRequest(at: time), name: requests[0].label ?? "alarm")])
+      }
       if requests.contains(where: \.saysNoLength) {
         return .ask(.howLong(intent, label: requests.first(where: \.saysNoLength)?.label))
       }

@@ -7,7 +7,9 @@ extension Interpreter {
     let said = Set(sentence.tokens.filter { $0.kind == .word }.map(\.text))
     guard !said.isEmpty else { return [] }
     var known = said
-    for typos in sentence.typos { for word in typos { known.insert(network.vocabulary.texts[Int(word)]) } }
+    for typos in sentence.typos {
+      for word in typos { known.insert(network.vocabulary.texts[Int(word)]) }
+    }
     var scored: [(text: String, score: Double)] = []
     for (text, words) in exampleWords {
       let shared = words.intersection(known)
@@ -31,7 +33,8 @@ extension Interpreter {
     var typed = 0
     if let last = tokens.last, last.source.upperBound == line.utf8.count, last.kind == .word {
       begun = last.text
-      typed = line.suffix(from: line.utf8.index(line.startIndex, offsetBy: last.source.lowerBound)).count
+      typed =
+        line.suffix(from: line.utf8.index(line.startIndex, offsetBy: last.source.lowerBound)).count
       tokens.removeLast()
     }
     let sentence = prepare(line, tokens, scene)

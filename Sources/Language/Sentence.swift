@@ -133,7 +133,7 @@ struct Sentence {
         .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost) }
     case .length:
       return quantities.durations(tokens, at: start, inheriting: nil).filter { $0.value.isBare }
-        .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost + 0.2) }
+        .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost * 0.3 + 0.1) }
     case .number:
       return quantities.numbers(tokens, at: start)
         .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }
@@ -178,7 +178,9 @@ struct Sentence {
     let bytes = text.utf8
     for index in range {
       let token = tokens[index]
-      if index > range.lowerBound, !(token.glued && tokens[index - 1].source.upperBound == token.source.lowerBound) {
+      if index > range.lowerBound,
+        !(token.glued && tokens[index - 1].source.upperBound == token.source.lowerBound)
+      {
         result += " "
       }
       let from = bytes.index(bytes.startIndex, offsetBy: token.source.lowerBound)

@@ -282,7 +282,7 @@ final class Headless {
   private func leave(telling: Bool = true) -> ExitCode {
     progress?.close()
     let running = session.runner.engine.timers
-    if telling, !running.isEmpty, !options.quiet, !options.json {
+    if telling, virtual == nil, !running.isEmpty, !options.quiet, !options.json {
       output.complain([
         Line(
           .dim,
