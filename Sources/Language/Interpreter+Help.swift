@@ -45,7 +45,9 @@ extension Interpreter {
       let text = network.vocabulary.texts[Int(word)]
       if text.utf8.count > 1, text.hasPrefix(begun), text != begun { found.append((text, cost)) }
     }
-    if let cost = matcher.expectedBuiltIns[.name] {
+    if let cost = [matcher.expectedBuiltIns[.name], matcher.expectedBuiltIns[.title]].compactMap({
+      $0
+    }).min() {
       for name in scene.names where name.lowercased().hasPrefix(begun) {
         found.append((name, cost - 0.1))
       }

@@ -63,7 +63,7 @@ public struct Interpreter: Sendable {
     hesitations = Set(network.singleWords(of: "hesitation").map(\.word))
     var unlikely: [String: Float] = [:]
     for (rule, cost) in [
-      ("leading", Float(1.2)), ("keyword", 2.6), ("asking", 3), ("foreign", 5),
+      ("leading", Float(1.2)), ("keyword", 2.6), ("asking", 3), ("foreign", Sentence.foreign),
       ("never", Sentence.never),
     ] {
       for item in network.singleWords(of: rule) { unlikely[item.word] = cost }
