@@ -11,7 +11,9 @@ extension Interpreter {
       for word in typos { known.insert(network.vocabulary.texts[Int(word)]) }
     }
     var scored: [(text: String, score: Double)] = []
-    for (text, words) in exampleWords {
+    for example in examples where example.kind == .example {
+      let text = example.text
+      let words = Set(Tokenizer.tokens(of: text).map(\.text))
       let shared = words.intersection(known)
       guard !shared.isEmpty else { continue }
       let weight = shared.reduce(0.0) { $0 + ($1.utf8.count > 3 ? 1 : 0.25) }

@@ -254,7 +254,8 @@ struct RuleNetwork: Sendable {
     var changed = true
     while changed {
       changed = false
-      for number in rules.indices {
+      // Rules mostly use what stands further down, so this order settles soonest.
+      for number in rules.indices.reversed() {
         var first = rules[number].first
         var builtIns = rules[number].firstBuiltIns
         let empty = collect(rules[number].root, &first, &builtIns)
