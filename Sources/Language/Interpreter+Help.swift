@@ -70,7 +70,7 @@ extension Sentence {
     var last = count
     while last > 0, tokens[last - 1].kind == .punctuation { last -= 1 }
     for kind in [
-      RuleNetwork.BuiltIn.duration, .recurrence, .when, .number, .ordinal,
+      RuleNetwork.BuiltIn.duration, .number, .ordinal, .recurrence, .when,
     ] {
       let whole = builtIn(kind, at: 0).filter { $0.end == last }
       if let best = whole.min(by: { $0.cost < $1.cost }) { return best.value }
