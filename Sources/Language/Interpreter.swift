@@ -16,8 +16,6 @@ public struct Interpreter: Sendable {
   private let filler: Int32?
   private let joiner: Int32?
   private let aside: Int32?
-  /// Words of each example, for the nearest sentences.
-  let exampleWords: [(text: String, words: Set<String>)]
 
   /// More words or bytes than this are refused: nobody says such a line, and it costs.
   public static let mostTokens = 300
@@ -63,7 +61,7 @@ public struct Interpreter: Sendable {
     hesitations = Set(network.singleWords(of: "hesitation").map(\.word))
     var unlikely: [String: Float] = [:]
     for (rule, cost) in [
-      ("leading", Float(1.2)), ("keyword", 2.6), ("asking", 3), ("foreign", 5),
+      ("leading", Float(1.2)), ("keyword", 2.6), ("asking", 3), ("foreign", Sentence.foreign),
       ("never", Sentence.never),
     ] {
       for item in network.singleWords(of: rule) { unlikely[item.word] = cost }
@@ -71,9 +69,6 @@ public struct Interpreter: Sendable {
     self.unlikely = unlikely
     self.problems = problems
     examples = grammars.flatMap { $0.rules.flatMap(\.examples) }
-    exampleWords = examples.filter { $0.kind == .example }.map { example in
-      (example.text, Set(Tokenizer.tokens(of: example.text).map(\.text)))
-    }
   }
 
   public func interpret(_ text: String, in scene: Scene) -> Interpretation {

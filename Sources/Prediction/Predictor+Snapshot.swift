@@ -124,7 +124,7 @@ extension Predictor {
         let symbol = UInt32(try body.count(upTo: entries.count - 1))
         let weight = try body.weight()
         sum += weight
-        guard seen.insert(symbol).inserted else { throw .damagedSnapshot("contexts") }
+        guard count == 1 || seen.insert(symbol).inserted else { throw .damagedSnapshot("contexts") }
         followers.append(StateTable.Follower(symbol: symbol, count: weight))
       }
       // Rounding apart, a context was seen as often as its followers.
