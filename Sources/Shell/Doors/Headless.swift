@@ -171,7 +171,7 @@ final class Headless {
   private func perform(_ text: String, number: Int) -> ExitCode? {
     let line = text.trimmed
     hasPrompt = false
-    if virtual != nil, !line.isEmpty {
+    if virtual != nil, !options.json, !line.isEmpty {
       output.plain(
         line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))")
     }
