@@ -171,12 +171,16 @@ final class Headless {
   private func perform(_ text: String, number: Int) -> ExitCode? {
     let line = text.trimmed
     hasPrompt = false
-    if virtual != nil, !line.isEmpty {
+    if virtual != nil, !line.isEmpty, !output.json {
       output.plain(
         line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))")
     }
     guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
-    if line.hasPrefix("@"), let virtual {
+    if line.hasPrefix("@") {
+      guard let virtual else {
+        return fail(
+          .data, [Line(.bad, "\(place(number))“@” turns the clock only with --simulate.")])
+      }
       guard move(virtual, to: String(line.dropFirst()).trimmed) else {
         return fail(
           .data,
