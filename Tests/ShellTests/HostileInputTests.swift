@@ -160,22 +160,23 @@ import Testing
     "\u{9D}0;x\u{9C}",
   ]
 
-  /// Names come in by words, which drop most of it, and straight from the store, which another program may have written.
   @Test(arguments: sequences)
-  func `F40: an escape sequence in a name never reaches the terminal raw`(sequence: String) throws {
+  func `F40: an escape sequence that is said never comes back raw`(sequence: String) throws {
     let home = try TemporaryHome()
-    for sentence in [
-      "tea\(sequence) 90 min", "set a timer called \"tea \(sequence)x\" for 90 minutes",
-    ] {
-      let said = try Program.run(["--yes", "--no-wait", sentence], in: home)
-      #expect(Self.isClean(said), "\(said)")
-    }
-    // A plain name, made hostile behind the program's back.
+    let script =
+      "tea\(sequence) 90 min\nset a timer called \"tea \(sequence)x\" for 90 minutes\nlist\n"
+    let said = try Program.run(["--simulate", "--keep-going"], text: script, in: home)
+    #expect(Self.isClean(said), "\(said)")
+  }
+
+  /// Straight from the store, which another program may have written.
+  @Test func `F40: an escape sequence in a stored name never reaches the terminal raw`() throws {
+    let home = try TemporaryHome()
     #expect(try Program.run(["--no-wait", "soup 90 min"], in: home).code == 0)
-    let escaped = sequence.unicodeScalars.map { "\\u\(String(format: "%04x", $0.value))" }.joined()
+    let escaped = Self.sequences.joined().unicodeScalars
+      .map { "\\u\(String(format: "%04x", $0.value))" }.joined()
     let store = StoreReader(home)
-    try store.rows(
-      "UPDATE timer SET plan = replace(plan, 'soup', 'soup\(escaped)'), name = name || char(27)")
+    try store.rows("UPDATE timer SET plan = replace(plan, 'soup', 'soup\(escaped)')")
     try store.rows("UPDATE mark SET value = value + 1 WHERE name = 'revision'")
     for arguments in [
       ["--status"], ["--status=tmux"], ["--status=waybar"], ["--status=json"], ["list"],
@@ -184,8 +185,11 @@ import Testing
     ] {
       let result = try Program.run(["--no-wait"] + arguments, in: home)
       #expect(result.signal == 0)
-      #expect(
-        Self.isClean(result), "\(arguments): \(Self.rawControls(result.output + result.errors))")
+      let raw = Self.rawControls(result.output + result.errors)
+      #expect(raw == [], "\(arguments): \(result)")
+      if arguments[0].hasPrefix("--status") {
+        #expect(result.out.contains("soup"), "the hostile name is there: \(result)")
+      }
     }
   }
 

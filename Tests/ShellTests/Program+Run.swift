@@ -244,6 +244,12 @@ final class RunningProgram {
     return nil
   }
 
+  /// Takes what comes within a stretch of time: for killing it at a random moment.
+  func listen(milliseconds: Int) {
+    let deadline = Deadline(milliseconds: milliseconds)
+    while pump(deadline) {}
+  }
+
   /// Waits until its stderr holds a text.
   func waitForError(_ text: String, seconds: Int = 20) -> Bool {
     let deadline = Deadline(seconds: seconds)
@@ -329,7 +335,8 @@ final class RunningProgram {
 /// A point in time after which waiting ends.
 struct Deadline {
   private let end: Int64
-  init(seconds: Int) { end = clx_boottime_ns() + Int64(seconds) * 1_000_000_000 }
+  init(seconds: Int) { self.init(milliseconds: seconds * 1000) }
+  init(milliseconds: Int) { end = clx_boottime_ns() + Int64(milliseconds) * 1_000_000 }
   var isOver: Bool { clx_boottime_ns() >= end }
   var millisecondsLeft: Int32 { Int32(clamping: max(0, (end - clx_boottime_ns()) / 1_000_000 + 1)) }
   var secondsLeft: Int { max(0, Int(end - clx_boottime_ns()) / 1_000_000_000) }
