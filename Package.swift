@@ -53,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CLinux", "Shell", "Storage", "Language", "Prediction", "Timers", "Workflows",
+        "CData", "CLinux", "Shell", "Storage", "Language", "Prediction", "Timers", "Workflows",
       ],
       swiftSettings: strict, linkerSettings: selfContained),
 

@@ -57,7 +57,8 @@ public struct Phrasing: Sendable {
     for timer in timers {
       text += text.isEmpty ? "" : " · "
       text += "\(Self.title(timer)) \(shape(timer.routine, naming: false))"
-      text += startMoment(timer).map { " in \(length(until: $0))" } ?? " now"
+      let start = timer.isPending ? startMoment(timer) : nil
+      text += start.map { " in \(length(until: $0))" } ?? " now"
     }
     return [
       Line(.init(.good, "● "), .init(.plain, text), .init(.dim, "      all done \(clock(end))"))

@@ -34,6 +34,10 @@ struct Planner {
   private func plan(_ intent: TimerIntent) throws(Refusal) -> Plan {
     switch intent {
     case .create(let requests):
+      if requests.count == 1, requests[0].saysNoLength, case .at(let time) = requests[0].start {
+        // “tea at 16:30”: a time and no length is an alarm.
+        return .run([try alarm(ScheduleRequest(at: time), name: requests[0].label ?? "alarm")])
+      }
       if requests.contains(where: \.saysNoLength) {
         return .ask(.howLong(intent, label: requests.first(where: \.saysNoLength)?.label))
       }
@@ -71,6 +75,9 @@ struct Planner {
         .setLength($0.id, to: length)
       }
     case .skip(let reference):
+      // “next” while one stands at its gate means that one, as its announcement said.
+      let atGate = reference.isEmpty ? resolver.timers.filter { $0.isWaiting } : []
+      if atGate.count == 1 { return .run([.skip(atGate[0].id)]) }
       return try each(reference, "skip", where: { $0.isWaiting || $0.isRunning }) { .skip($0.id) }
     case .rename(let reference, let name):
       guard let name, !name.isEmpty else {

@@ -43,7 +43,7 @@ extension QuantityLine {
     named(position, today, add)
     if let holiday = match(.holiday, match(.last, position)?.end ?? skip(.next, position)) {
       let isPast = match(.last, position) != nil
-      if let year = year(holiday.end, alone: true) {
+      if let year = year(holiday.end) {
         if let date = Self.holiday(holiday.values, year.value) {
           add(Day(date: date), year.end, 0)
         }
@@ -196,12 +196,12 @@ extension QuantityLine {
     for (role, isEnd) in [(WordRole.start, false), (.end, true)] {
       guard let edge = match(role, position) else { continue }
       if let month = month(edge.end) {
-        let said = year(month.end, alone: true)
+        let said = year(month.end)
         let (year, thisMonth, _) = today.components
         let bounds = Self.months(
           said?.value ?? (month.value < thisMonth ? year + 1 : year), month.value, 1)
         add(Day(date: isEnd ? bounds.last : bounds.first), said?.end ?? month.end, 0)
-      } else if let year = year(edge.end, alone: true) {
+      } else if let year = year(edge.end) {
         let bounds = Self.months(year.value, 1, 12)
         add(Day(date: isEnd ? bounds.last : bounds.first), year.end, 0)
       }
@@ -224,7 +224,7 @@ extension QuantityLine {
       else { continue }
       let (year, month, _) = today.components
       if let named = self.month(of.end) {
-        let said = self.year(named.end, alone: true)
+        let said = self.year(named.end)
         for ahead in 0...1 {
           guard
             let date = Self.nth(

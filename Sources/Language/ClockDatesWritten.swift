@@ -70,8 +70,8 @@ extension QuantityLine {
     return found
   }
 
-  /// 2026, '26 after a date; alone: four digits only.
-  func year(_ position: Int, alone: Bool) -> Span<Int>? {
+  /// A year of four digits, 1900 to 2200, also after a comma, “of” or “in”.
+  func year(_ position: Int) -> Span<Int>? {
     var next = position
     if isMark(",", next) {
       next += 1
@@ -89,7 +89,7 @@ extension QuantityLine {
 
   func named(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     func place(_ month: Int, _ day: Int, _ end: Int, _ cost: Double) {
-      if let year = year(end, alone: false), let date = Self.date(year.value, month, day) {
+      if let year = year(end), let date = Self.date(year.value, month, day) {
         add(Day(date: date), year.end, cost)
       }
       // 3rd Feb 82
@@ -118,7 +118,7 @@ extension QuantityLine {
       for day in dayNumber(skip(.the, month.end)) {
         place(month.value, day.value, day.end, day.cost)
       }
-      if let year = year(month.end, alone: true), let date = Self.date(year.value, month.value, 1) {
+      if let year = year(month.end), let date = Self.date(year.value, month.value, 1) {
         add(Day(date: date), year.end, 0.1)
       }
       let said = match(.next, position) ?? match(.this, position)

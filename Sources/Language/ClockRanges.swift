@@ -104,6 +104,14 @@ extension QuantityLine {
       end = said.at
     }
     var begin = start.at
+    if first.day != nil, last.day != nil, end < begin, begin.date.day - end.date.day < 7 {
+      // Monday to Friday, said on a Monday: this one; Thursday to Tuesday: the Tuesday after.
+      if first.day?.isWeekday == true {
+        begin.date.day -= 7
+      } else {
+        end.date.day += 7
+      }
+    }
     if let day = last.day, last.clock == nil, first.day != nil,
       end < begin || end.date.day - begin.date.day > 366
     {

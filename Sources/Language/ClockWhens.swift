@@ -37,11 +37,13 @@ extension QuantityLine {
       if single.value.day == nil, single.value.clock?.isBare == true {
         if at > position { cost -= 0.55 } else if link > position { continue }
       }
+      if at > position, single.value.day == nil, single.value.clock?.isBare == false { cost -= 0.3 }
       if let value = resolve(single.value, now: now) {
         found.addReading(Span(end: single.end, value: value, cost: max(0, cost)))
       }
     }
     part(link, link > position, now, &found)
+    pastTheHour(at, now, &found)
     ranges(position, now: now, singles: link > position ? [] : singles, &found)
     found.removeAll { isCut(at: $0.end) }
     return found
@@ -89,6 +91,19 @@ extension QuantityLine {
     }
   }
 
+  /// Half past, quarter to: of the hour that comes next.
+  private func pastTheHour(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    guard let part = fraction(position), part.value < 1 else { return }
+    guard let word = match(.past, part.end) ?? match(.to, part.end) else { return }
+    let minute = Int(part.value * 60)
+    let second = (match(.past, part.end) != nil ? minute : 60 - minute) % 60 * 60
+    let ahead = (second - now.second % 3600 + 3599) % 3600 + 1
+    found.addReading(
+      Span(
+        end: word.end, value: WhenValue(at: now.adding(ahead), saysClock: true, saysDate: false),
+        cost: 0.4))
+  }
+
   // MARK: - Relative to now
 
   private func relative(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
@@ -102,6 +117,11 @@ extension QuantityLine {
         for length in lengths(start) {
           // “in 2 days at 7”: the clock time follows.
           add(length, from: now, sign: 1, cost: length.cost, &found)
+          // In two weeks' time.
+          if let time = match(.times, length.end) {
+            let longer = Span(end: time.end, value: length.value, cost: length.cost)
+            add(longer, from: now, sign: 1, cost: length.cost, &found)
+          }
         }
         // “within the hour”
         if start > into.end, let unit = unit(start, forgiving: false) {
@@ -128,12 +148,15 @@ extension QuantityLine {
           Span(end: ago.end, value: length.value, cost: 0), from: now, sign: -1, cost: length.cost,
           &found)
       } else if length.value.about >= 86_400,
-        let link = match(.past, length.end) ?? match(.from, length.end)
+        let link = match(.past, length.end) ?? match(.from, length.end) ?? match(.to, length.end)
       {
+        // 2 weeks after Friday, 3 days before Christmas
+        let isBefore = match(.past, length.end) == nil && match(.from, length.end) == nil
         for day in days(link.end, now: now) where day.value.second == nil && day.value.part == nil {
           add(
             Span(end: day.end, value: length.value, cost: 0),
-            from: LocalTime(day.value.date, second: 0), sign: 1, cost: length.cost + day.cost,
+            from: LocalTime(day.value.date, second: 0), sign: isBefore ? -1 : 1,
+            cost: length.cost + day.cost + (isBefore ? 0.1 : 0),
             &found
           )
         }

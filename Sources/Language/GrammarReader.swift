@@ -242,7 +242,10 @@ struct GrammarReader {
       if isSpace(byte) {
         position += 1
       } else if byte == slash, at(1) == slash {
-        while let byte = peek, byte != 10 { _ = byte; position += 1 }
+        while let byte = peek, byte != 10 {
+          _ = byte
+          position += 1
+        }
       } else if byte == slash, at(1) == star {
         let start = position
         position += 2

@@ -14,7 +14,9 @@ extension IntentBuilder {
     } else {
       for group in groups {
         guard var request = request(group.children, units) else { return nil }
-        if case .number(let times)? = Slots(group.children)["copies"]?.value, times >= 2, times <= 50 {
+        if case .number(let times)? = Slots(group.children)["copies"]?.value, times >= 2,
+          times <= 50
+        {
           requests.append(contentsOf: Array(repeating: request, count: Int(times) - 1))
         }
         if request.label == nil, groups.count == 1 { request.label = label(slots["label"]) }
@@ -28,7 +30,9 @@ extension IntentBuilder {
     }
     guard requests.count <= 50 else { return nil }
     let missing: Missing? =
-      requests.contains { $0.phases.isEmpty && $0.until == nil && $0.every == nil && $0.start == .now }
+      requests.contains {
+        $0.phases.isEmpty && $0.until == nil && $0.every == nil && $0.start == .now
+      }
       ? .duration : nil
     return (.timer(.create(requests)), missing)
   }
@@ -37,7 +41,9 @@ extension IntentBuilder {
     let units = Units(captures)
     var requests: [TimerRequest] = []
     for group in slots.all("request") {
-      guard let request = request(group.children, units), !request.phases.isEmpty else { return nil }
+      guard let request = request(group.children, units), !request.phases.isEmpty else {
+        return nil
+      }
       requests.append(request)
     }
     guard requests.count >= 2, requests.count <= 50 else { return nil }
@@ -71,9 +77,12 @@ extension IntentBuilder {
       delay = nil
     }
     if case .number(let times)? = slots["rounds"]?.value {
-      guard times >= 1, times <= Double(Routine.mostSteps), times == times.rounded() else { return nil }
+      guard times >= 1, times <= Double(Routine.mostSteps), times == times.rounded() else {
+        return nil
+      }
       request.rounds = Int(times)
     }
+    if slots.has("twice") { request.rounds = 2 }
     if let total = units.length(slots["total"]) { fill(total, &request) }
     let everyUnit: Duration? =
       slots.has("everyhour")
@@ -81,7 +90,9 @@ extension IntentBuilder {
       : slots.has("everyminute") ? .seconds(60) : slots.has("everysecond") ? .seconds(1) : nil
     if let every = units.length(slots["every"]) ?? everyUnit {
       request.every = every
-      request.span = units.length(slots["span"])
+      request.span =
+        units.length(slots["span"])
+        ?? (slots.has("spanhour") ? .seconds(3600) : slots.has("spanminute") ? .seconds(60) : nil)
       if let span = request.span, every.nanoseconds > 0 {
         let rounds = span.nanoseconds / every.nanoseconds
         guard rounds >= 1, rounds <= Int64(Routine.mostSteps) else { return nil }
@@ -111,7 +122,9 @@ extension IntentBuilder {
     request.cues = slots.all("cue").compactMap(cue)
     if slots.has("halfway"), let length = request.phases.first?.duration {
       request.cues.append(
-        Cue(.afterStart(.nanoseconds(length.nanoseconds / 2)), message: label(slots["halfway"]) ?? ""))
+        Cue(
+          .afterStart(.nanoseconds(length.nanoseconds / 2)), message: label(slots["halfway"]) ?? "")
+      )
     }
     return request
   }

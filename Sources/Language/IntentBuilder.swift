@@ -71,7 +71,8 @@ struct IntentBuilder {
     case "snooze": return timer(.snooze(which, by: amount))
     case "query":
       let question: TimerQuestion =
-        slots.has("due") ? .due : slots.has("elapsed") ? .elapsed : slots.has("list") ? .list : .remaining
+        slots.has("due")
+        ? .due : slots.has("elapsed") ? .elapsed : slots.has("list") ? .list : .remaining
       return timer(.query(which, question))
     default: return nil
     }
@@ -93,7 +94,9 @@ struct IntentBuilder {
   private func wait(_ slots: Slots) -> Built? {
     if let length = amount(slots) { return (.shell(.wait(.duration(length))), nil) }
     guard let which = reference(slots) else { return nil }
-    return (.shell(.wait(which.isEmpty || which == TimerReference(all: true) ? .all : .timer(which))), nil)
+    return (
+      .shell(.wait(which.isEmpty || which == TimerReference(all: true) ? .all : .timer(which))), nil
+    )
   }
 
   // MARK: Clock times
@@ -144,13 +147,16 @@ struct IntentBuilder {
       }
     }
     let missing: Missing? =
-      request.at == nil && request.recurrence == nil ? .time : reminds && request.label == nil ? .label : nil
+      request.at == nil && request.recurrence == nil
+      ? .time : reminds && request.label == nil ? .label : nil
     return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
   }
 
   /// The next time the clock shows this hour; up to 12, either half of the day.
   private func next(hour: Double, minute: Double) -> LocalTime? {
-    guard hour == hour.rounded(), minute == minute.rounded(), minute >= 0, minute < 60 else { return nil }
+    guard hour == hour.rounded(), minute == minute.rounded(), minute >= 0, minute < 60 else {
+      return nil
+    }
     var hour = Int(exactly: hour) ?? -1
     var minute = Int(minute)
     if hour >= 100, hour < 2400, minute == 0 {  // 630
@@ -183,7 +189,7 @@ struct IntentBuilder {
     }
     if case .duration(let length)? = slots["length"]?.value {
       if length.duration > .seconds(180 * 60) { doubt += 6 }
-      doubt += 0.4
+      doubt += 0.8
     }
     return doubt
   }
@@ -197,7 +203,8 @@ struct IntentBuilder {
       let unit = slots.has("hours") ? 3600.0 : slots.has("seconds") ? 1 : 60
       return .nanoseconds(Int64(count * unit * 1e9))
     }
-    guard let capture = slots["duration"] ?? slots["length"], case .duration(let value) = capture.value
+    guard let capture = slots["duration"] ?? slots["length"],
+      case .duration(let value) = capture.value
     else { return nil }
     return value.duration
   }
@@ -209,7 +216,9 @@ struct IntentBuilder {
     while let first = range.first, sentence.tokens[first].kind == .punctuation {
       range = range.dropFirst()
     }
-    while let last = range.last, sentence.tokens[last].kind == .punctuation { range = range.dropLast() }
+    while let last = range.last, sentence.tokens[last].kind == .punctuation {
+      range = range.dropLast()
+    }
     return range.isEmpty ? nil : sentence.words(range)
   }
 
@@ -220,7 +229,8 @@ struct IntentBuilder {
       var value = ""
       switch capture.value {
       case .words: break
-      case .duration(let length): value = " = \(spoken(length.duration))\(length.isBare ? " (no unit said)" : "")"
+      case .duration(let length):
+        value = " = \(spoken(length.duration))\(length.isBare ? " (no unit said)" : "")"
       case .number(let number): value = " = \(number)"
       case .ordinal(let number): value = " = number \(number)"
       case .when(let when): value = " = \(when.at.iso)"

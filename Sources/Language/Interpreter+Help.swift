@@ -7,9 +7,13 @@ extension Interpreter {
     let said = Set(sentence.tokens.filter { $0.kind == .word }.map(\.text))
     guard !said.isEmpty else { return [] }
     var known = said
-    for typos in sentence.typos { for word in typos { known.insert(network.vocabulary.texts[Int(word)]) } }
+    for typos in sentence.typos {
+      for word in typos { known.insert(network.vocabulary.texts[Int(word)]) }
+    }
     var scored: [(text: String, score: Double)] = []
-    for (text, words) in exampleWords {
+    for example in examples where example.kind == .example {
+      let text = example.text
+      let words = Set(Tokenizer.tokens(of: text).map(\.text))
       let shared = words.intersection(known)
       guard !shared.isEmpty else { continue }
       let weight = shared.reduce(0.0) { $0 + ($1.utf8.count > 3 ? 1 : 0.25) }
@@ -31,7 +35,8 @@ extension Interpreter {
     var typed = 0
     if let last = tokens.last, last.source.upperBound == line.utf8.count, last.kind == .word {
       begun = last.text
-      typed = line.suffix(from: line.utf8.index(line.startIndex, offsetBy: last.source.lowerBound)).count
+      typed =
+        line.suffix(from: line.utf8.index(line.startIndex, offsetBy: last.source.lowerBound)).count
       tokens.removeLast()
     }
     let sentence = prepare(line, tokens, scene)
@@ -42,7 +47,9 @@ extension Interpreter {
       let text = network.vocabulary.texts[Int(word)]
       if text.utf8.count > 1, text.hasPrefix(begun), text != begun { found.append((text, cost)) }
     }
-    if let cost = matcher.expectedBuiltIns[.name] {
+    if let cost = [matcher.expectedBuiltIns[.name], matcher.expectedBuiltIns[.title]].compactMap({
+      $0
+    }).min() {
       for name in scene.names where name.lowercased().hasPrefix(begun) {
         found.append((name, cost - 0.1))
       }
@@ -63,7 +70,7 @@ extension Sentence {
     var last = count
     while last > 0, tokens[last - 1].kind == .punctuation { last -= 1 }
     for kind in [
-      RuleNetwork.BuiltIn.duration, .recurrence, .when, .number, .ordinal,
+      RuleNetwork.BuiltIn.duration, .number, .ordinal, .recurrence, .when,
     ] {
       let whole = builtIn(kind, at: 0).filter { $0.end == last }
       if let best = whole.min(by: { $0.cost < $1.cost }) { return best.value }

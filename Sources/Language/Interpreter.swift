@@ -15,14 +15,15 @@ public struct Interpreter: Sendable {
   private let publicRules: [Int32]
   private let filler: Int32?
   private let joiner: Int32?
-  /// Words of each example, for the nearest sentences.
-  let exampleWords: [(text: String, words: Set<String>)]
+  private let aside: Int32?
 
   /// More words or bytes than this are refused: nobody says such a line, and it costs.
   public static let mostTokens = 300
   public static let mostBytes = 64 * 1024
   /// Readings below are not answered at all.
   public static let leastConfidence = 0.6
+  /// Leaving out half a sentence: so much that what is left is always confirmed.
+  private static let cutCost: Float = 2
   /// As many commands as one line may hold.
   private static let mostCommands = 8
 
@@ -56,19 +57,18 @@ public struct Interpreter: Sendable {
     if publicRules.isEmpty, let first = problems.first { throw first }
     filler = network.special["filler"]
     joiner = network.special["joiner"]
+    aside = network.special["aside"]
     hesitations = Set(network.singleWords(of: "hesitation").map(\.word))
     var unlikely: [String: Float] = [:]
     for (rule, cost) in [
-      ("leading", Float(1.2)), ("keyword", 1.8), ("asking", 3), ("foreign", 5), ("never", Sentence.never),
+      ("leading", Float(1.2)), ("keyword", 2.6), ("asking", 3), ("foreign", Sentence.foreign),
+      ("never", Sentence.never),
     ] {
       for item in network.singleWords(of: rule) { unlikely[item.word] = cost }
     }
     self.unlikely = unlikely
     self.problems = problems
     examples = grammars.flatMap { $0.rules.flatMap(\.examples) }
-    exampleWords = examples.filter { $0.kind == .example }.map { example in
-      (example.text, Set(Tokenizer.tokens(of: example.text).map(\.text)))
-    }
   }
 
   public func interpret(_ text: String, in scene: Scene) -> Interpretation {
@@ -138,7 +138,7 @@ public struct Interpreter: Sendable {
       if readings.count == 4 { break }
     }
     readings.sort { $0.cost < $1.cost }
-    if readings.count > 1, readings[1].cost - readings[0].cost < 0.25 {
+    if readings.count > 1, readings[1].cost - readings[0].cost < 0.05 {
       readings[0].confidence = max(0, readings[0].confidence - 0.08)
     }
     return readings.filter { $0.confidence >= Self.leastConfidence }
@@ -149,28 +149,43 @@ public struct Interpreter: Sendable {
     var ways: [Way] = []
     for rule in rules {
       for item in matcher.matches(of: rule, at: 0) {
-        guard let rest = costToEnd(from: Int(item.end), matcher.sentence) else { continue }
+        guard let rest = costToEnd(from: Int(item.end), &matcher) else { continue }
         ways.append(Way(parts: [(rule, item.trail)], cost: item.cost + rest))
       }
     }
     return ways
   }
 
-  private func costToEnd(from end: Int, _ sentence: Sentence) -> Float? {
-    sentence.skips[end].first { $0.end == sentence.count }?.cost
+  /// What may follow a whole command: fillers, or a reason, at a cost.
+  private func costToEnd(from end: Int, _ matcher: inout Matcher) -> Float? {
+    let sentence = matcher.sentence
+    if let skip = sentence.skips[end].first(where: { $0.end == sentence.count }) {
+      return skip.cost
+    }
+    guard end > 0, let aside else { return nil }
+    if sentence.tokens[end].isSentenceEnd {  // “Drop the nap timer; it's not gonna happen.”
+      return Self.cutCost + Float(sentence.count - end) * 0.1
+    }
+    return matcher.matches(of: aside, at: end).filter { item in
+      sentence.skips[Int(item.end)].contains { $0.end == sentence.count }
+    }.map { $0.cost + 0.6 }.min()
   }
 
   /// Several commands with joiners between: the cheapest way to each place a command can start.
   private func joined(_ matcher: inout Matcher, _ joiner: Int32) -> [Way] {
     let count = matcher.sentence.count
     var starts: [Int: Way] = [0: Way(parts: [], cost: Float(0))]
+    for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
+      // “The surgery has been rescheduled. Cancel the timer”
+      starts[index + 1] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index))
+    }
     var complete: Way?
     for start in 0..<count {
       guard let so = starts[start], so.parts.count < Self.mostCommands else { continue }
       for rule in publicRules {
         for item in matcher.matches(of: rule, at: start) where Int(item.end) > start {
           let way = Way(parts: so.parts + [(rule, item.trail)], cost: so.cost + item.cost)
-          if !so.parts.isEmpty, let rest = costToEnd(from: Int(item.end), matcher.sentence),
+          if start > 0, let rest = costToEnd(from: Int(item.end), &matcher),
             way.cost + rest < complete?.cost ?? .infinity
           {
             complete = Way(parts: way.parts, cost: way.cost + rest)
@@ -263,5 +278,12 @@ extension ShellIntent {
     case .no: "no"
     case .settings: "settings"
     }
+  }
+}
+
+extension Token {
+  /// Ends a sentence, so that what stands on the other side may be another matter.
+  fileprivate var isSentenceEnd: Bool {
+    kind == .punctuation && [".", ";", "!", "?", ","].contains(text)
   }
 }

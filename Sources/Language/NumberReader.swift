@@ -203,6 +203,15 @@ extension QuantityLine {
     for count in cardinals(position).reversed() where count.value >= 1 {
       var next = count.end
       while isMark("-", next) { next += 1 }
+      // One hundred thirty-fifths: the tens belong to the parts.
+      if let tens = match(.tens, next) {
+        var last = tens.end
+        while isMark("-", last) { last += 1 }
+        if let part = match(.fraction, last), part.values[0] < 0.5, part.values[0] > 0.1 {
+          let below = tens.values[0] + (1 / part.values[0]).rounded()
+          return Span(end: part.end, value: count.value / below, cost: 0.1)
+        }
+      }
       // Not “twenty fifth”, which is an ordinal.
       if let part = match(.fraction, next),
         count.value < 20 || count.value.truncatingRemainder(dividingBy: 10) != 0

@@ -20,15 +20,14 @@ struct QuantityLine {
 
   /// Nil when the first token starts none of these and is no number.
   init?(
-    _ lexicon: Lexicon, _ tokens: [Token], at start: Int, startingWith roles: UInt64,
-    composed: Bool = true
+    _ lexicon: Lexicon, _ tokens: [Token], at start: Int, startingWith roles: UInt64
   ) {
     guard start >= 0, start < tokens.count else { return nil }
     let first = tokens[start]
     let id = first.kind == .number ? nil : lexicon.index[first.text]
     let starts =
       first.kind == .number || id.map { lexicon.entries[Int($0)].mask & roles != 0 } ?? false
-      || (composed && first.kind == .word && lexicon.composition(of: first.text) != nil)
+      || (first.kind == .word && lexicon.composition(of: first.text) != nil)
       || (first.kind == .punctuation && first.text == "-" && roles & WordRole.minus.bit != 0)
     guard starts else { return nil }
     self.init(lexicon, tokens, from: start)

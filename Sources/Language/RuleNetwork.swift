@@ -7,6 +7,8 @@ struct RuleNetwork: Sendable {
   enum BuiltIn: Int, Sendable, CaseIterable {
     /// A few words that name something.
     case name
+    /// The same beside a keyword that says it is ours (“the tv timer”), so less choosy.
+    case title
     /// Any words: a message.
     case text
     /// A length with a unit.
@@ -216,7 +218,8 @@ struct RuleNetwork: Sendable {
   }
 
   private static let builtIns: [String: BuiltIn] = [
-    "name": .name, "text": .text, "duration": .duration, "length": .length, "number": .number,
+    "name": .name, "title": .title, "text": .text, "duration": .duration, "length": .length,
+    "number": .number,
     "ordinal": .ordinal, "when": .when, "clock": .clock, "recurrence": .recurrence, "any": .any,
   ]
 
@@ -251,7 +254,8 @@ struct RuleNetwork: Sendable {
     var changed = true
     while changed {
       changed = false
-      for number in rules.indices {
+      // Rules mostly use what stands further down, so this order settles soonest.
+      for number in rules.indices.reversed() {
         var first = rules[number].first
         var builtIns = rules[number].firstBuiltIns
         let empty = collect(rules[number].root, &first, &builtIns)

@@ -126,6 +126,7 @@ struct Sentence {
     guard start < count else { return [] }
     switch kind {
     case .name: return names(at: start, longest: Self.longestName, factor: 1)
+    case .title: return names(at: start, longest: Self.longestName, factor: 1, isOurs: true)
     case .text: return names(at: start, longest: count, factor: 0.25)
     case .any: return [Found(end: start + 1, value: .words, cost: 0.3)]
     case .duration:
@@ -133,7 +134,7 @@ struct Sentence {
         .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost) }
     case .length:
       return quantities.durations(tokens, at: start, inheriting: nil).filter { $0.value.isBare }
-        .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost + 0.2) }
+        .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost * 0.3 + 0.1) }
     case .number:
       return quantities.numbers(tokens, at: start)
         .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }
@@ -151,24 +152,34 @@ struct Sentence {
   }
 
   /// Any run of words, dearer the longer and the less like a name.
-  private func names(at start: Int, longest: Int, factor: Float) -> [Found] {
+  private func names(at start: Int, longest: Int, factor: Float, isOurs: Bool = false)
+    -> [Found]
+  {
     var found: [Found] = []
     var cost: Float = 0
     for end in start..<min(count, start + longest) {
       // A message may be about anything; only names are choosy.
-      cost += factor == 1 ? nameCosts[end] : min(nameCosts[end], 1) * factor
+      cost +=
+        factor == 1
+        ? (isOurs
+          ? min(nameCosts[end], 2.6) * (nameCosts[end] == Self.foreign ? 0.2 : 1) : nameCosts[end])
+        : min(nameCosts[end], 1) * factor
       if nameCosts[end] >= Self.never, factor == 1 { break }
       if tokens[end].kind == .punctuation, end == start || end == count - 1 { continue }
       // A name neither begins nor ends with a word that leads on.
       var edge: Float = 0
       if factor == 1 {
-        edge = max(0, nameCosts[end] - 0.6) + (end > start ? max(0, nameCosts[start] - 0.6) : 0)
+        let closing = isOurs && nameCosts[end] == Self.foreign ? 0 : nameCosts[end]
+        let opening = isOurs && nameCosts[start] == Self.foreign ? 0 : nameCosts[start]
+        edge = max(0, closing - 0.6) + (end > start ? max(0, opening - 0.6) : 0)
       }
       found.append(Found(end: end + 1, value: .words, cost: Double(cost + edge)))
     }
     return found
   }
 
+  /// What a word of other people's business costs in a name.
+  static let foreign: Float = 5
   /// A name cost from which on a word cannot be part of a name at all.
   static let never: Float = 9
 
@@ -178,7 +189,9 @@ struct Sentence {
     let bytes = text.utf8
     for index in range {
       let token = tokens[index]
-      if index > range.lowerBound, !(token.glued && tokens[index - 1].source.upperBound == token.source.lowerBound) {
+      if index > range.lowerBound,
+        !(token.glued && tokens[index - 1].source.upperBound == token.source.lowerBound)
+      {
         result += " "
       }
       let from = bytes.index(bytes.startIndex, offsetBy: token.source.lowerBound)

@@ -1,6 +1,8 @@
 import FoundationEssentials
 import Timers
 
+// The keys are those of the wire, which are not Swift's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// A reading as it is written on the wire (DESIGN §7): what was not said is absent.
 public struct WireReading: Encodable, Equatable, Sendable {
   public struct Which: Encodable, Equatable, Sendable {

@@ -5,9 +5,10 @@
 struct Contexts: Sendable {
   /// Longest suffix of the sequence that is a state of the main machine.
   static let deepest = 6
-  /// Decays of the fading counts: order, and what is kept at each visit.
+  /// Decays of the fading counts: order, and what is kept at each visit. The last three are ours, for
+  /// slower habits: +0.2 points top-1 on the mean of twelve development logs.
   static let fading: [(order: Int, keep: Float)] = [
-    (0, 0.9), (1, 0.9), (2, 0.9), (0, 0.7), (1, 0.7),
+    (0, 0.9), (1, 0.9), (2, 0.9), (0, 0.7), (1, 0.7), (1, 0.98), (2, 0.98), (3, 0.95),
   ]
   static let steadyCount = 11
   static let expertCount = steadyCount + fading.count
@@ -16,6 +17,8 @@ struct Contexts: Sendable {
   var states: [UInt64] = []
   /// The steady side contexts, then the fading ones.
   var experts: [UInt64] = []
+  /// Which of `Mixture.groups` the last action falls into.
+  var group = 0
 
   init(
     _ sequence: ActionSequence, _ context: PredictionContext,
@@ -37,6 +40,7 @@ struct Contexts: Sendable {
     }
     states = suffix.map { marked($0, 0x100) }
 
+    group = Int(recent.last ?? 0) % Mixture.groups
     let last = UInt64(recent.last ?? ActionSequence.start)
     let lastAlone = suffix[min(1, length)]
     experts.reserveCapacity(Self.expertCount)

@@ -6,16 +6,25 @@ struct Mixture: Sendable {
   /// A side expert may move an action's log-probability by this much.
   static let clip = 5.0
 
-  /// The main machine's weights by depth and bucket, then each expert's by bucket.
+  /// Actions are dealt into so many groups by their serial number.
+  static let groups = 64
+
+  /// The main machine's weights by depth and bucket, each expert's by bucket, then what is added to
+  /// either after an action of each group: whom to trust depends on where one stands. Ours, not in the
+  /// reference: +0.2 points top-1, −0.4 % log-loss on the mean of twelve development logs.
   var weights: [Double]
   /// AdaGrad's sums of squared gradients, from 1.
   var squares: [Double]
 
   static let mainCount = (Contexts.deepest + 1) * InitialWeights.buckets
-  static let count = mainCount + Contexts.expertCount * InitialWeights.buckets
+  static let bucketCount = mainCount + Contexts.expertCount * InitialWeights.buckets
+  static let count = bucketCount + groups * (Contexts.expertCount + 1)
 
   init() {
     weights = InitialWeights.main + InitialWeights.side.flatMap { $0 }
+    // Experts newer than the learnt table start as all did, at 0.12; groups add nothing at first.
+    weights += [Double](repeating: 0.12, count: Self.bucketCount - weights.count)
+    weights += [Double](repeating: 0, count: Self.count - Self.bucketCount)
     squares = Array(repeating: 1, count: weights.count)
   }
 
@@ -32,11 +41,17 @@ struct Mixture: Sendable {
     mainCount + expert * InitialWeights.buckets + bucket
   }
 
+  /// The weight a group adds to an expert's; −1 is the main machine.
+  static func groupIndex(_ group: Int, expert: Int) -> Int {
+    bucketCount + group * (Contexts.expertCount + 1) + expert + 1
+  }
+
   /// Moves the weights towards what would have given `target` more: the exact gradient of ln p(target).
   mutating func learn(_ scores: Scores, target: Int) {
     var expected = 0.0
     for symbol in scores.mixed.indices { expected += scores.mixed[symbol] * scores.logMain[symbol] }
     step(scores.mainWeight, scores.logMain[target] - expected)
+    step(Self.groupIndex(scores.group, expert: -1), scores.logMain[target] - expected)
     for row in scores.rows {
       var expected = row.silent
       var actual = row.silent
@@ -46,6 +61,7 @@ struct Mixture: Sendable {
         if symbol == target { actual = scores.values[index] }
       }
       step(row.weight, actual - expected)
+      step(Self.groupIndex(scores.group, expert: row.expert), actual - expected)
     }
   }
 
@@ -79,6 +95,7 @@ struct Scores: Sendable {
   var values: [Double] = []
   /// Index of the main machine's weight.
   var mainWeight: Int
+  var group: Int
   /// Nodes of the states recognised, shortest first.
   var states: [Int] = []
 
@@ -107,7 +124,9 @@ struct Scores: Sendable {
       logMain[symbol] = log(main[symbol])
     }
     mainWeight = Mixture.mainIndex(depth: depth, bucket: bucket)
-    let trust = mixture.weights[mainWeight]
+    group = contexts.group
+    let trust =
+      mixture.weights[mainWeight] + mixture.weights[Mixture.groupIndex(group, expert: -1)]
     mixed = logMain.map { $0 * trust }
 
     rows.reserveCapacity(Contexts.expertCount)
@@ -121,7 +140,8 @@ struct Scores: Sendable {
       let silent = max(-Mixture.clip, log(rest))
       let index = Mixture.sideIndex(
         expert: expert, bucket: Mixture.bucket(max(1, (times + 0.5).rounded(.down)), variety))
-      let weight = mixture.weights[index]
+      let weight =
+        mixture.weights[index] + mixture.weights[Mixture.groupIndex(group, expert: expert)]
       let from = symbols.count
       table.forEachFollower(of: node) { symbol, count in
         let value = min(
@@ -150,7 +170,10 @@ struct Scores: Sendable {
     for row in rows where experts.contains(row.expert) {
       var value = row.silent
       for index in row.range where Int(symbols[index]) == symbol { value = values[index] }
-      sum += mixture.weights[row.weight] * value
+      let weight =
+        mixture.weights[row.weight]
+        + mixture.weights[Mixture.groupIndex(group, expert: row.expert)]
+      sum += weight * value
     }
     return min(4, max(-4, sum))
   }

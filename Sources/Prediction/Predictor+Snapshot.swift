@@ -3,8 +3,8 @@ import Workflows
 /// A snapshot is a header (`ENSP`, version, check sum of the rest) and the whole state. It depends on
 /// no run: the journal can rebuild it, so a damaged one is set aside and never repaired.
 extension Predictor {
-  /// 1: the first.
-  static let snapshotVersion: UInt16 = 1
+  /// 2: weights by group and three slower experts; 1 is learnt anew from the journal.
+  static let snapshotVersion: UInt16 = 2
   private static let magic: [UInt8] = [0x45, 0x4E, 0x53, 0x50]
 
   /// Everything learnt, as bytes: about 14 for each context. The configuration is the program's and stays out.
@@ -62,7 +62,9 @@ extension Predictor {
     }
     let version = try header.fixed(UInt16.self)
     guard version <= Self.snapshotVersion else { throw .newerSnapshot(version: Int(version)) }
-    guard version == Self.snapshotVersion else { throw .notASnapshot }
+    guard version == Self.snapshotVersion else {
+      throw .damagedSnapshot("written by an older revision")
+    }
     let sum = try header.fixed(UInt64.self)
     let rest = snapshot[(snapshot.count - header.left)...]
     guard sum == Self.sum(of: rest) else { throw .damagedSnapshot("the check sum differs") }
@@ -122,7 +124,7 @@ extension Predictor {
         let symbol = UInt32(try body.count(upTo: entries.count - 1))
         let weight = try body.weight()
         sum += weight
-        guard seen.insert(symbol).inserted else { throw .damagedSnapshot("contexts") }
+        guard count == 1 || seen.insert(symbol).inserted else { throw .damagedSnapshot("contexts") }
         followers.append(StateTable.Follower(symbol: symbol, count: weight))
       }
       // Rounding apart, a context was seen as often as its followers.

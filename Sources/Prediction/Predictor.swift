@@ -11,8 +11,9 @@ public struct Predictor: Sendable {
   public struct Configuration: Sendable, Hashable {
     /// Distinct actions remembered; past it the half that was not used for longest is let go. 16 … 8000.
     public var mostActions = 2000
-    /// Contexts remembered (23 bytes each and more); past it the rarest go. At least 1000.
-    public var mostContexts = 600_000
+    /// Contexts remembered (23 bytes each and more); past it the rarest go, in one pass of some 15 ms. At least
+    /// 1000. As many keep the whole below 20 MB even when every action is drawn by lot.
+    public var mostContexts = 390_000
     /// Sequences open at once; past it the half untouched for longest is closed.
     public var mostSequences = 4096
     /// State that says where an action happens: the first group whose first key is present.

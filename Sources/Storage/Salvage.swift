@@ -3,14 +3,15 @@ import CSQLite
 /// Copies what can still be read of a damaged database into a new one, by ranges of row ids.
 ///
 /// A range that fails is halved and tried again, so one bad page costs only the rows on it
-/// (Debian’s SQLite has no `.recover`; facts: reliability.md §2.3). Large ranges go first, and the
-/// attempts are bounded: a table whose root is gone costs about a second, not for ever.
+/// (Debian’s SQLite has no `.recover`; facts: reliability.md §2.3). Low ids go first: every range beyond the
+/// last row fails when the last page is gone. Attempts are bounded: a table whose root is gone costs
+/// about a second, not for ever.
 struct Salvage {
   let from: String
   let to: Connection
   let schema: Schema
 
-  private static let mostAttempts = 20_000
+  private static let mostAttempts = 50_000
 
   /// How many rows were saved, and how many ranges were given up.
   func run() throws(StoreError) -> (saved: Int64, lost: Int) {
@@ -23,22 +24,12 @@ struct Salvage {
     }
     var lost = 0
     let before = to.totalChanges
-    // Not IMMEDIATE: that would ask the damaged file for a lock.
-    try to.execute(script: "BEGIN")
-    do throws(StoreError) {
-      for table in schema.tables { lost += try copy(table) }
-      let saved = to.totalChanges - before
-      try to.execute(script: schema.mend)
-      try to.execute(script: "COMMIT")
-      try? to.execute(script: "DETACH damaged")
-      return (saved, lost)
-    } catch {
-      try? to.execute(script: "ROLLBACK")
-      try? to.execute(script: "DETACH damaged")
-      // An empty store that works is better than none; but a full disk must be said.
-      if case .full = error { throw error }
-      return (0, 1)
-    }
+    defer { _ = try? to.execute(script: "DETACH damaged") }
+    // Range by range, not in one transaction: one that has met a damaged page refuses everything after it.
+    for table in schema.tables { lost += try copy(table) }
+    let saved = to.totalChanges - before
+    try to.transaction { () throws(StoreError) in try to.execute(script: schema.mend) }
+    return (saved, lost)
   }
 
   /// Copies one table; answers how many single rows or unfinished ranges were given up.
@@ -48,13 +39,15 @@ struct Salvage {
       INSERT OR REPLACE INTO main.\(table) (\(columns)) SELECT \(columns) FROM damaged.\(table)
       WHERE rowid BETWEEN ? AND ?
       """
-    var ranges: [ClosedRange<Int64>] = [0...(1 << 40)]
-    var next = 0
+    // The last is the next to try: 0…1, 2…3, 4…7, 8…15, …
+    var ranges: [ClosedRange<Int64>] = [0...1]
+    for power in 1..<40 { ranges.append((1 << power)...((2 << power) - 1)) }
+    ranges.reverse()
+    var attempts = 0
     var lost = 0
-    while next < ranges.count {
-      guard next < Self.mostAttempts else { return lost + ranges.count - next }
-      let range = ranges[next]
-      next += 1
+    while let range = ranges.popLast() {
+      guard attempts < Self.mostAttempts else { return lost + ranges.count + 1 }
+      attempts += 1
       do throws(StoreError) {
         try to.once(sql, [.integer(range.lowerBound), .integer(range.upperBound)])
       } catch {
@@ -64,8 +57,8 @@ struct Salvage {
           continue
         }
         let middle = range.lowerBound + (range.upperBound - range.lowerBound) / 2
-        ranges.append(range.lowerBound...middle)
         ranges.append((middle + 1)...range.upperBound)
+        ranges.append(range.lowerBound...middle)
       }
     }
     return lost

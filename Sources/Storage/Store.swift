@@ -62,7 +62,9 @@ public final class Store {
     return Opening(store: store, notices: opened.notices)
   }
 
-  /// Opens the store of a folder for reading; makes and changes nothing there. Nil if there is none yet.
+  /// Opens the store of a folder for reading; nil if there is none yet, and then nothing is made.
+  ///
+  /// SQLite may leave an empty `-wal` and a `-shm` file beside it, for the user alone.
   public static func openReadOnly(folder: String, patience: Int32 = 1000) throws(StoreError)
     -> Opening?
   {

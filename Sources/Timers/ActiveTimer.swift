@@ -65,7 +65,7 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
     let steps = routine.stepCount - step - 1
     guard steps > 0 else { return .zero }
     let whole = steps / count
-    var sum = routine.duration * whole
+    var sum = routine.roundDuration * whole
     for ahead in 0..<(steps % count) {
       sum += routine.phase(at: step + 1 + ahead).duration ?? .zero
     }

@@ -87,10 +87,11 @@ public struct Routine: Hashable, Sendable, Codable {
   /// The phase of a step, 0 ..< `stepCount`.
   public func phase(at step: Int) -> Phase { phases[step % phases.count] }
 
+  /// How long one round lasts, gates not counted.
+  public var roundDuration: Duration { phases.reduce(.zero) { $0 + ($1.duration ?? .zero) } }
+
   /// How long all of it lasts, gates not counted.
-  public var duration: Duration {
-    phases.reduce(.zero) { $0 + ($1.duration ?? .zero) } * rounds
-  }
+  public var duration: Duration { roundDuration * rounds }
 
   /// Holds what `init` checks: decoding does not go through it.
   var isSound: Bool {

@@ -1,1 +1,3 @@
-print("benchmarks")
+import Glibc
+
+exit(Benchmarks.run(Array(CommandLine.arguments.dropFirst())))

@@ -29,7 +29,7 @@ import Testing
     "Storage": ["FoundationEssentials", "Glibc", "CSQLite"],
     "Shell": ["FoundationEssentials", "Glibc", "CLibEdit", "CLinux", "CData"],
     "ensue": ["Glibc"],
-    "benchmarks": ["FoundationEssentials", "Glibc", "CLinux"],
+    "benchmarks": ["FoundationEssentials", "Glibc", "CLinux", "CData"],
   ]
   static let pure = ["Timers", "Workflows", "Prediction", "Language", "Assistant"]
   /// C alone: no Swift in them.
@@ -194,7 +194,9 @@ import Testing
             Issue.record("\(file.path):\(index + 1): \(word) without a reason beside it")
           }
         }
-        for word in ["TODO", "FIXME", "XXX"] where line.contains(word) {
+        for word in ["TODO", "FIXME", "XXX"]
+        // Six of them are a template of mkdtemp.
+        where line.contains(word) && !line.contains("XXXXXX") {
           Issue.record("\(file.path):\(index + 1): \(word)")
         }
       }

@@ -20,6 +20,23 @@ struct LexiconTests {
     }
   }
 
+  @Test func `line endings of Windows are endings`() throws {
+    let text = "number 1: one\r\nnumber 2: two\r\n"
+    let reader = QuantityReader(try Lexicon(text: text, path: "words.txt"))
+    #expect(QuantityFixture.whole("two") { reader.numbers($0, at: 0) } == 2)
+  }
+
+  @Test(arguments: 0..<40)
+  func `any text is a lexicon or a mistake in one`(seed: UInt64) {
+    var random = Seeded(seed)
+    let text = (0..<5).map { _ in random.text() }.joined(separator: "\nnumber 1: ")
+    do throws(GrammarError) {
+      _ = try Lexicon(text: text, path: "words.txt")
+    } catch {
+      #expect(error.line >= 1 && error.column >= 1)
+    }
+  }
+
   /// A handful of German words, to prove that how they combine is data.
   static let german = """
     order unit and tens

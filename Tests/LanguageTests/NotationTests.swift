@@ -63,7 +63,10 @@ struct NotationTests {
     #expect(text.contains("nest deeper"))
   }
 
-  @Test(arguments: ["", "#JSGF", "#JSGF V1.0;", "#JSGF V1.0; grammar", "hello", "\u{0}\u{0}", "#JSGF V1.0;grammar x"])
+  @Test(arguments: [
+    "", "#JSGF", "#JSGF V1.0;", "#JSGF V1.0; grammar", "hello", "\u{0}\u{0}",
+    "#JSGF V1.0;grammar x",
+  ])
   func `what is no grammar says so`(text: String) {
     #expect(throws: GrammarError.self) { try GrammarReader.read(text, path: "x") }
   }
@@ -80,7 +83,8 @@ struct NotationTests {
   func `random grammars are read or refused, never worse`(seed: UInt64) {
     var random = Dice(seed: seed)
     let parts = [
-      "<a>", "<b>", "=", "|", ";", "(", ")", "[", "]", "{x}", "/2/", "*", "+", "word", "\"two words\"",
+      "<a>", "<b>", "=", "|", ";", "(", ")", "[", "]", "{x}", "/2/", "*", "+", "word",
+      "\"two words\"",
       "public", "//c\n", "/** @example x -> y */", "<NULL>", "{", "/", "\"", "<", "\u{0}", "é",
     ]
     let text = (0..<60).map { _ in parts[random.next(parts.count)] }.joined(separator: " ")

@@ -122,6 +122,7 @@ struct QuantityWhenTests {
     ("the last friday of the month", "03-27T00:00"), ("christmas", "12-25T00:00"),
     ("easter", "04-05T00:00"), ("thanksgiving", "11-26T00:00"),
     ("a week from tomorrow", "03-17T00:00"),
+    ("3 days before christmas", "12-22T00:00"), ("in two weeks time", "03-23T00:00"),
     ("Friday of next week", "03-20T00:00"), ("next month", "04-01T00:00"),
   ])
   func `a date is a day, at its midnight`(text: String, at: String) throws {
@@ -149,6 +150,7 @@ struct QuantityWhenTests {
   @Test(arguments: [
     ("in 20 minutes", "03-09T08:20"), ("an hour from now", "03-09T09:00"),
     ("in half an hour", "03-09T08:30"), ("within the hour", "03-09T09:00"),
+    ("half past", "03-09T08:30"), ("quarter to", "03-09T08:45"),
     ("in 24 hours", "03-10T08:00"), ("now", "03-09T08:00"), ("in the next 2 hours", "03-09T10:00"),
     ("5 minutes later", "03-09T08:05"), ("10 minutes ago", "03-09T07:50"),
   ])
@@ -160,6 +162,8 @@ struct QuantityWhenTests {
   @Test(arguments: [
     ("between 2 and 4", "03-09T14:00", "03-09T16:00"),
     ("from 9 to 5", "03-09T09:00", "03-09T17:00"),
+    ("from monday to friday", "03-09T00:00", "03-13T00:00"),
+    ("from friday to tuesday", "03-13T00:00", "03-17T00:00"),
     ("3-4pm", "03-09T15:00", "03-09T16:00"), ("from 11 pm to 1 am", "03-09T23:00", "03-10T01:00"),
     ("Thursday from 9:30 to 11:00", "03-12T09:30", "03-12T11:00"),
     ("from 13 to 15 July", "07-13T00:00", "07-15T00:00"),

@@ -10,10 +10,13 @@ enum English {
     .appending(path: "../../Grammars/en").standardizedFileURL
 
   static let files: [(path: String, text: String)] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted().compactMap {
-      name in
-      (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)).map { ("en/" + name, $0) }
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted().compactMap
+  {
+    name in
+    (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)).map {
+      ("en/" + name, $0)
     }
+  }
 
   static let interpreter: Interpreter? = try? Interpreter(files: files)
 
@@ -34,7 +37,9 @@ struct SentenceTests {
   }
 
   @Test func `every example is read as it says, and no two readings tie`() {
-    let failures = interpreter.examples.compactMap { interpreter.failure(of: $0, in: English.scene) }
+    let failures = interpreter.examples.compactMap {
+      interpreter.failure(of: $0, in: English.scene)
+    }
     #expect(failures == [])
   }
 
@@ -49,7 +54,10 @@ struct SentenceTests {
     ("boil pasta 9 minutes then rest 2", "intent=create phases=boil pasta:9m,rest:2m"),
     ("tea 4 min then when I say so rest 5", "intent=create phases=tea:4m,:gate,rest:5m"),
     ("3 times 45 seconds plank then 15 rest", "cycles=3 intent=create phases=plank:45s,rest:15s"),
-    ("4 rounds of 25 minutes work and 5 minutes break", "cycles=4 intent=create phases=work:25m,break:5m"),
+    (
+      "4 rounds of 25 minutes work and 5 minutes break",
+      "cycles=4 intent=create phases=work:25m,break:5m"
+    ),
     ("25 on 5 off x4", "cycles=4 intent=create phases=on:25m,off:5m"),
     ("every 5 minutes for an hour", "every=5m intent=create span=1h"),
     ("in 10 minutes for an hour", "delay=10m duration=1h intent=create"),
@@ -57,7 +65,10 @@ struct SentenceTests {
     ("tea at 16:30", "at=2026-03-09T16:30:00 intent=create label=tea"),
     ("eggs 7 min and toast 3", "intent=create timers=eggs:7m,toast:3m"),
     ("set a timer for 10 minutes and one for 5 minutes", "intent=create timers=:10m,:5m"),
-    ("pause the pasta and add 2 minutes to the eggs", "intent=pause label=pasta + duration=2m intent=extend label=eggs"),
+    (
+      "pause the pasta and add 2 minutes to the eggs",
+      "intent=pause label=pasta + duration=2m intent=extend label=eggs"
+    ),
     ("stop all timers", "intent=stop which.all=true"),
     ("cancel the second timer", "intent=stop which.ordinal=2"),
     ("set a tiemr for 5 minutes", "duration=5m intent=create"),
@@ -72,7 +83,8 @@ struct SentenceTests {
 
   @Test func `relations, cues and references arrive whole`() throws {
     func first(_ text: String) throws -> Intent {
-      try #require(interpreter.interpret(text, in: English.scene).readings.first?.intents.first, "\(text)")
+      try #require(
+        interpreter.interpret(text, in: English.scene).readings.first?.intents.first, "\(text)")
     }
     #expect(
       try first("when the pasta is done start the sauce 3 minutes")
@@ -95,7 +107,8 @@ struct SentenceTests {
         == .timer(
           .create([
             TimerRequest(
-              label: "pasta", phases: [Phase(.seconds(540))], cues: [Cue(.beforeEnd(.seconds(120)))])
+              label: "pasta", phases: [Phase(.seconds(540))], cues: [Cue(.beforeEnd(.seconds(120)))]
+            )
           ])))
     #expect(
       try first("rice 20, fish 12 ready together")
@@ -154,7 +167,8 @@ struct HostileLineTests {
   init() throws { interpreter = try #require(English.interpreter) }
 
   @Test(arguments: [
-    "", " ", "\u{0}", "set a\u{0}timer", "\u{1B}[31mset a timer", "🥚 5 min", "e\u{301}\u{301}\u{301} 5 min",
+    "", " ", "\u{0}", "set a\u{0}timer", "\u{1B}[31mset a timer", "🥚 5 min",
+    "e\u{301}\u{301}\u{301} 5 min",
     "…", "\"", "\"\"\"\"", ",,,,", "tea 99999999999999999999999 minutes", "add -5 minutes",
     "0 minutes", "tea 1e400 hours", "99999999 rounds of 99999999 hours work and 1 s rest",
     "every 0 seconds for 1000000000 years", "alarm at 99:99", "a timer for 18446744073709551616 s",
@@ -166,15 +180,19 @@ struct HostileLineTests {
   }
 
   @Test func `lines too long are refused with a reason`() {
-    #expect(interpreter.interpret(String(repeating: "a", count: 1 << 20), in: English.scene).refusal != nil)
     #expect(
-      interpreter.interpret(String(repeating: "tea ", count: 400), in: English.scene).refusal != nil)
+      interpreter.interpret(String(repeating: "a", count: 1 << 20), in: English.scene).refusal
+        != nil)
+    #expect(
+      interpreter.interpret(String(repeating: "tea ", count: 400), in: English.scene).refusal != nil
+    )
   }
 
   @Test(arguments: 0..<60)
   func `token soup never crashes`(seed: UInt64) {
     var random = Dice(seed: seed)
-    let words = interpreter.network.vocabulary.texts + ["5", "10", ",", "pasta", "2:30", "½", "then"]
+    let words =
+      interpreter.network.vocabulary.texts + ["5", "10", ",", "pasta", "2:30", "½", "then"]
     let text = (0..<(1 + random.next(40))).map { _ in words[random.next(words.count)] }
       .joined(separator: " ")
     for reading in interpreter.interpret(text, in: English.scene).readings {
@@ -193,8 +211,9 @@ struct HostileLineTests {
       let count = piece.split(separator: " ").count
       let text = String(repeating: piece, count: max(1, words / count - 1))
       let clock = ContinuousClock()
-      return (0..<3).map { _ in clock.measure { _ = interpreter.interpret(text, in: English.scene) } }
-        .min() ?? .zero
+      return (0..<3).map { _ in clock.measure { _ = interpreter.interpret(text, in: English.scene) }
+      }
+      .min() ?? .zero
     }
     let (half, whole) = (cost(30), cost(60))
     #expect(whole < half * 10 + .milliseconds(50), "\(half) → \(whole)")

@@ -76,10 +76,10 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<5 as Range<UInt64>)
   func `gives probabilities that are ones`(seed: UInt64) {
     var predictor = Predictor()
-    for (index, done) in lived(seed, events: 300).enumerated() {
+    for (index, done) in lived(seed, events: 150).enumerated() {
       let prediction = predictor.predict(20)
       let raw = prediction.ranked.map(\.probability)
       let calibrated = prediction.ranked.map(\.confidence.value)
@@ -178,7 +178,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
     configuration.mostSequences = 10
     var predictor = Predictor(configuration: configuration)
     var dice = Dice(9)
-    for index in 0..<3000 {
+    for index in 0..<1500 {
       let context = PredictionContext(
         sequence: "\(index / 7)", time: index % 5 == 0 ? .max : index % 7 == 0 ? .min : index,
         attributes: ["place": "\(index % 11)"])

@@ -59,7 +59,7 @@ import Workflows
     }
   }
 
-  @Test(arguments: 0..<400 as Range<UInt64>)
+  @Test(arguments: 0..<150 as Range<UInt64>)
   func `changed with a fitting check sum are refused or harmless`(seed: UInt64) {
     var dice = Dice(seed)
     var bytes = taught(2, events: 40).snapshot()

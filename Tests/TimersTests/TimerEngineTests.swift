@@ -238,3 +238,13 @@ func `the queue gives back what went in, earliest first, through moves and remov
   }
   #expect(drained == model.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key))
 }
+
+@Test func `the end of a routine with rounds is the sum of what is left of them`() throws {
+  var engine = TimerEngine(anchor: anchor)
+  _ = engine.start(try routine("a", [10, 5], rounds: 4), id: 1, at: at(0))
+  #expect(engine[1]?.end == at(60))
+  _ = engine.advance(to: at(12))
+  #expect(engine[1]?.end == at(60))
+  #expect(engine[1]?.totalLeft(at: at(12)) == .seconds(48))
+  #expect(engine.advance(to: at(100)).last?.at == at(60))
+}

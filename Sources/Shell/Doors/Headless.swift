@@ -171,7 +171,7 @@ final class Headless {
   private func perform(_ text: String, number: Int) -> ExitCode? {
     let line = text.trimmed
     hasPrompt = false
-    if virtual != nil, !line.isEmpty, !output.json {
+    if virtual != nil, !options.json, !line.isEmpty {
       output.plain(
         line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))")
     }
@@ -286,7 +286,7 @@ final class Headless {
   private func leave(telling: Bool = true) -> ExitCode {
     progress?.close()
     let running = session.runner.engine.timers
-    if telling, !running.isEmpty, !options.quiet, !options.json {
+    if telling, virtual == nil, !running.isEmpty, !options.quiet, !options.json {
       output.complain([
         Line(
           .dim,

@@ -251,8 +251,6 @@ final class EffectRunner {
     guard let store, isSaving, !ids.isEmpty else { return }
     do throws(StoreError) {
       try store.markDelivered(ids)
-      // Only our own change may be skipped: a revision in between is somebody else's, still to be read.
-      if store.committedRevision == revision + 1 { revision = store.committedRevision }
     } catch {
       note(error)
     }

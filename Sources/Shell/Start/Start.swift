@@ -190,7 +190,8 @@ struct Start {
       timers: { runner.engine.timers })
     return Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
-      settings: settings, configPath: folders.config, canAsk: canAsk, assumesYes: options.yes)
+      settings: settings, configPath: options.simulate == nil ? folders.config : nil, canAsk: canAsk,
+      assumesYes: options.yes)
   }
 
   /// Opens what is remembered. Only what could harm the data ends the program; the rest goes on in memory and says so.

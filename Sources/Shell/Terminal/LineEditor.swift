@@ -4,8 +4,8 @@ import Timers
 ///
 ///     bytes ─KeyDecoder→ keys ─deliver→ LineModel ─Layout→ Frame ─Painter→ one write(2)
 ///
-/// While `readLine` runs the terminal is raw and signals arrive as wake-ups; between lines it is as it was before,
-/// so Ctrl-C is a signal again. Bytes are written only when something to be seen has changed.
+/// While `readLine` runs the terminal is raw and signals arrive as wake-ups. Between lines keys are kept unechoed
+/// for the next line, but Ctrl-C is a signal, to be had from the `Waiter`; `close` restores the terminal. Bytes are written only when something to be seen has changed.
 public final class LineEditor {
   public enum Mode: Hashable, Sendable { case emacs, vi }
 
@@ -87,7 +87,6 @@ public final class LineEditor {
     undo = UndoStack()
     ghost.begin()
     (hasSaidTooLong, isIdleDue) = (false, true)
-    // A line that starts somewhere in a row (a command left its cursor there) would be painted over it.
     queued += "\u{1B}[?2004h".utf8
     measure()
     var isPrefilled = prefilled.isEmpty
@@ -99,7 +98,12 @@ public final class LineEditor {
       }
       return nextCharacter()
     }
-    return outcome ?? .terminated(signal: 1)
+    let outcome = outcome ?? .terminated(signal: 1)
+    switch outcome {
+    case .line, .interrupted: model.holdKeys()
+    case .endOfInput, .terminated: break
+    }
+    return outcome
   }
 
   /// Adds a line to what the up-arrow walks; an older copy of it goes.

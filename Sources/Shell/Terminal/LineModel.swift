@@ -40,6 +40,7 @@ final class LineModel {
   private static let performKey: wchar_t = 0x80
 
   private let editor: OpaquePointer
+  private let input: Int32
   private let nowhere: UnsafeMutablePointer<FILE>
   /// Names that libedit keeps pointers to.
   private var names: [UnsafeMutablePointer<wchar_t>] = []
@@ -61,6 +62,7 @@ final class LineModel {
       throw .noLineEditor
     }
     self.editor = editor
+    self.input = input
     self.nowhere = nowhere
     _ = cle_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
     _ = cle_set_editor(editor, keep(isVi ? "vi" : "emacs"))
@@ -145,6 +147,17 @@ final class LineModel {
   func character(for command: Command) -> wchar_t { wchar_t(command.rawValue) }
 
   func setRaw(_ raw: Bool) { _ = cle_prepare_terminal(editor, raw ? 1 : 0) }
+
+  /// Between lines: keys are kept for the next line, unechoed and as they are, but Ctrl-C is a signal.
+  ///
+  /// In the cooked mode libedit leaves behind, a Ctrl-D typed early would come as NUL, which is Ctrl-Space.
+  /// libedit adopts only settings it finds in cooked mode, so it is not confused; `close` restores.
+  func holdKeys() {
+    var settings = termios()
+    guard tcgetattr(input, &settings) == 0 else { return }
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(input, TCSADRAIN, &settings)
+  }
 
   /// The terminal has another size: libedit's arithmetic must follow.
   func resized() { el_resize(editor) }
