@@ -47,12 +47,11 @@ public struct Phrasing: Sendable {
 
   /// `● boil pasta  9:00 → rest 2:00      done 18:41`
   public func started(_ timers: [ActiveTimer]) -> [Line] {
-    let together =
-      timers.count > 1 && timers.contains(where: \.isPending)
-      && Set(timers.compactMap(plannedEnd)).count == 1
-    guard together, let end = timers.compactMap(plannedEnd).first else {
-      return timers.map(started)
-    }
+    // The first one starts a moment after the plan was made, so the ends agree to the second only.
+    let ends = timers.compactMap(plannedEnd)
+    guard timers.count > 1, timers.contains(where: \.isPending), ends.count == timers.count,
+      let first = ends.min(), let end = ends.max(), first.duration(to: end) < .seconds(1)
+    else { return timers.map(started) }
     var text = ""
     for timer in timers {
       text += text.isEmpty ? "" : " · "
