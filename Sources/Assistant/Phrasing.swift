@@ -24,12 +24,11 @@ public struct Phrasing: Sendable {
 
   /// `● boil pasta  9:00 → rest 2:00      done 18:41`
   public func started(_ timers: [ActiveTimer]) -> [Line] {
-    let together =
-      timers.count > 1 && timers.contains(where: \.isPending)
-      && Set(timers.compactMap(plannedEnd)).count == 1
-    guard together, let end = timers.compactMap(plannedEnd).first else {
-      return timers.map(started)
-    }
+    let ends = timers.compactMap(plannedEnd)
+    // What starts now starts some microseconds after the others were planned.
+    guard timers.count > 1, ends.count == timers.count, timers.contains(where: \.isPending),
+      let end = ends.max(), let first = ends.min(), first.duration(to: end) < .milliseconds(100)
+    else { return timers.map(started) }
     var text = ""
     for timer in timers {
       text += text.isEmpty ? "" : " · "

@@ -42,6 +42,14 @@ final class EffectRunner {
     var again = false
   }
 
+  /// A command taken back or done again.
+  struct Undid {
+    var text: String
+    var isRedo: Bool
+    /// Every timer it was about has ended by itself since: nothing was left to change.
+    var isOver: Bool
+  }
+
   /// What came of a command's effects.
   struct Outcome {
     /// What the command itself did.
@@ -50,7 +58,7 @@ final class EffectRunner {
     /// What came due in the same moment.
     var due: [Due] = []
     /// Named by undo and redo.
-    var undid: (text: String, isRedo: Bool)?
+    var undid: Undid?
   }
 
   init(clock: any ProgramClock, store: Store?, claim: String) {
@@ -160,13 +168,19 @@ final class EffectRunner {
         guard let command = try newest(undone: redo, keeping) else { return }
         found = true
         let snapshot = redo ? command.after : command.before
+        let stood = Set(
+          (redo ? command.before : command.after).entries.filter { $0.timer != nil }.map(\.id))
+        var isOver = true
         for entry in snapshot.moved(to: clock.anchor) {
+          // It stood when the command was given and is gone: it has ended since and does not rise again.
+          guard !stood.contains(entry.id) || engine[entry.id] != nil else { continue }
+          isOver = false
           if let timer = entry.timer { engine.restore(timer) } else { engine.remove(entry.id) }
           try save(entry.id, keeping)
           if let timer = entry.timer { outcome.startedTimers.append(timer) }
         }
         try mark(undone: !redo, keeping)
-        outcome.undid = (command.text, redo)
+        outcome.undid = Undid(text: command.text, isRedo: redo, isOver: isOver)
       }
     } catch {
       engine = saved
@@ -448,6 +462,6 @@ extension StoreError {
 
 extension Refusal {
   init(_ error: StoreError) {
-    self.init(.unavailable, error.words, nearest: [])
+    self.init(.busy, error.words, nearest: [])
   }
 }
