@@ -69,6 +69,6 @@ let package = Package(
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Timers", "CSQLite"], swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["Shell", "CLinux", "ensue"], swiftSettings: strict),
+      name: "ShellTests", dependencies: ["Shell", "CLinux", "CSQLite", "ensue"], swiftSettings: strict),
   ]
 )

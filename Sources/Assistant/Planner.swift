@@ -75,6 +75,9 @@ struct Planner {
         .setLength($0.id, to: length)
       }
     case .skip(let reference):
+      // “next” while one stands at its gate means that one, as its announcement said.
+      let atGate = reference.isEmpty ? resolver.timers.filter { $0.isWaiting } : []
+      if atGate.count == 1 { return .run([.skip(atGate[0].id)]) }
       return try each(reference, "skip", where: \.canBeSkipped) { .skip($0.id) }
     case .rename(let reference, let name):
       guard let name, !name.isEmpty else {

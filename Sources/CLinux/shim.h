@@ -134,3 +134,8 @@ static inline int clx_pseudo_terminal(int *number) {
   }
   return fd;
 }
+
+#include <sys/syscall.h>
+
+/// A descriptor that becomes readable when a process ends, also one that is not our child (`pidfd_open`).
+static inline int clx_process(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }

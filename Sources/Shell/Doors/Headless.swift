@@ -119,6 +119,7 @@ final class Headless {
       progress?.close()
       clx_stop_group()
       progress?.open()
+      prompt()
     case .signal: return nil
     }
     return nil
@@ -176,7 +177,7 @@ final class Headless {
   private func perform(_ text: String, number: Int) -> ExitCode? {
     let line = text.trimmed
     hasPrompt = false
-    if virtual != nil, !line.isEmpty {
+    if virtual != nil, !options.json, !line.isEmpty {
       output.plain(
         line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))")
     }
@@ -287,6 +288,8 @@ final class Headless {
   /// Ends the run and leaves timers to the agent.
   private func leave(telling: Bool = true) -> ExitCode {
     progress?.close()
+    // Ctrl-D at a prompt: what comes next starts on a row of its own.
+    if hasPrompt { output.put("\n", to: 2) }
     let running = session.runner.engine.timers
     if telling, virtual == nil, !running.isEmpty, !options.quiet, !options.json {
       output.complain([

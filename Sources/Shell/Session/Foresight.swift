@@ -248,7 +248,8 @@ final class Foresight {
       return [Line(.plain, "There is no suggestion to explain.")]
     }
     let evidence = offer.confidence.evidence
-    let percent = Int((offer.confidence.value * 100).rounded())
+    // What was always so may still be otherwise: never 100 %.
+    let percent = min(99, Int((offer.confidence.value * 100).rounded()))
     var lines = [
       Line(.init(.strong, offer.sentence), .init(.plain, "   \(percent) %")),
       Line(
@@ -257,12 +258,15 @@ final class Foresight {
       ),
     ]
     for factor in offer.confidence.factors {
-      let contribution = (factor.contribution * 100).rounded() / 100
-      lines.append(
-        Line(
-          .dim,
-          "  \(factor.kind.rawValue)  \(Int((factor.value * 100).rounded())) %, weighs \(contribution)"
-        ))
+      // “patternStrength” is how programs say it.
+      let words = factor.kind.rawValue.reduce(into: "") { words, letter in
+        words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
+      }
+      let tenths = Int((factor.contribution * 10).rounded())
+      let weight =
+        tenths == 0
+        ? "" : ", weighs \(tenths < 0 ? "−" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+      lines.append(Line(.dim, "  \(words) \(Int((factor.value * 100).rounded())) %\(weight)"))
     }
     return lines
   }

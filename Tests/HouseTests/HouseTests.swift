@@ -1,0 +1,243 @@
+import Foundation
+import Testing
+
+/// The rules of the house, read from the sources themselves (DESIGN §2, STYLE.md “Shape”).
+@Suite struct HouseTests {
+  /// What each module of ours may import, of ours. `Package.swift` says the same, and the compiler holds it to
+  /// that only in a clean build, so it is read here too.
+  static let mayImport: [String: Set<String>] = [
+    "Timers": [],
+    "Workflows": [],
+    "Prediction": ["Workflows"],
+    "Language": ["Timers", "Workflows"],
+    "Assistant": ["Language", "Prediction", "Timers", "Workflows"],
+    "Storage": ["Timers", "Workflows", "Prediction"],
+    "Shell": ["Storage", "Assistant", "Language", "Prediction", "Timers", "Workflows"],
+    "ensue": ["Shell"],
+    "benchmarks": [
+      "Shell", "Storage", "Assistant", "Language", "Prediction", "Timers", "Workflows",
+    ],
+  ]
+  /// What each may import of C and the system.
+  static let mayUse: [String: Set<String>] = [
+    "Timers": [],
+    "Workflows": ["FoundationEssentials"],
+    // Glibc for exp, log and the like: the words below keep everything else of it out.
+    "Prediction": ["FoundationEssentials", "Glibc"],
+    "Language": ["FoundationEssentials", "Glibc"],
+    "Assistant": ["FoundationEssentials"],
+    "Storage": ["FoundationEssentials", "Glibc", "CSQLite"],
+    "Shell": ["FoundationEssentials", "Glibc", "CLibEdit", "CLinux", "CData"],
+    "ensue": ["Glibc"],
+    "benchmarks": ["FoundationEssentials", "Glibc", "CLinux", "CData"],
+  ]
+  static let pure = ["Timers", "Workflows", "Prediction", "Language", "Assistant"]
+  /// C alone: no Swift in them.
+  static let cModules: Set<String> = ["CData", "CLibEdit", "CLinux", "CSQLite"]
+
+  static func imports(_ code: String) -> [String] {
+    code.split(separator: "\n").compactMap { line in
+      var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+      while let first = words.first, first.hasPrefix("@") || Self.access.contains(String(first)) {
+        words.removeFirst()
+      }
+      guard words.count > 1, words[0] == "import" else { return nil }
+      let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+      let name = kinds.contains(String(words[1])) && words.count > 2 ? words[2] : words[1]
+      return name.split(separator: ".").first.map(String.init)
+    }
+  }
+  static let access = ["public", "package", "internal", "fileprivate", "private"]
+
+  @Test func `imports point down, never up`() throws {
+    for file in try SourceTree.files(under: "Sources") where file.isSwift {
+      guard let ours = Self.mayImport[file.module], let system = Self.mayUse[file.module] else {
+        Issue.record("\(file.path): the module \(file.module) is not one of the house")
+        continue
+      }
+      for name in Self.imports(codeAlone(file.text)) where !ours.union(system).contains(name) {
+        Issue.record("\(file.path) imports \(name), which \(file.module) may not know")
+      }
+    }
+  }
+
+  @Test func `every folder of Sources is a module of the house, and every module is there`() throws
+  {
+    let known = Set(Self.mayImport.keys).union(Self.cModules)
+    #expect(Set(try SourceTree.names(in: "Sources")) == known)
+  }
+
+  /// Words that read a clock, roll dice or touch the world, and what has to follow them to count.
+  static let worldly: [(word: String, then: Character?)] = [
+    ("Date", "("), ("ContinuousClock", nil), ("SuspendingClock", nil), ("DispatchTime", nil),
+    ("clock_gettime", nil), ("gettimeofday", nil), ("time", "("), ("localtime_r", nil),
+    ("localtime", "("), ("gmtime_r", nil), ("clock", "("), ("Calendar", nil), ("TimeZone", nil),
+    ("Locale", nil), ("random", nil), ("randomElement", nil), ("shuffled", nil), ("shuffle", "("),
+    ("SystemRandomNumberGenerator", nil), ("arc4random", nil), ("getrandom", nil), ("rand", "("),
+    ("UUID", "("), ("FileManager", nil), ("FileHandle", nil),
+    ("contentsOfFile", ":"), ("open", "("), ("fopen", nil), ("read", "("), ("write", "("),
+    ("stat", "("), ("lstat", "("), ("unlink", nil), ("rename", "("), ("mkdir", nil),
+    ("getenv", nil), ("setenv", nil), ("environ", nil), ("ProcessInfo", nil),
+    ("CommandLine", nil), ("posix_spawn", nil), ("fork", "("), ("execv", nil), ("system", "("),
+    ("kill", "("), ("getpid", nil), ("exit", "("), ("abort", "("), ("print", "("), ("puts", nil),
+    ("printf", nil), ("Task", nil), ("Thread", nil), ("pthread_create", nil), ("sleep", "("),
+    ("usleep", nil), ("nanosleep", nil), ("poll", "("), ("socket", "("),
+  ]
+
+  /// What of that a file does, each with the word.
+  static func worldlyCalls(in code: String) -> [String] {
+    words(of: code).enumerated().compactMap { index, use in
+      guard let rule = worldly.first(where: { $0.word == use.word }) else { return nil }
+      if let then = rule.then {
+        // A method of our own (`store.rename(`) or a declaration (`func read(`) is no call of the C library.
+        guard use.after == then else { return nil }
+        if then == "(", use.word.first?.isLowercase == true {
+          if use.before == "." { return nil }
+          return isDeclared(String(use.word), in: code) ? nil : String(use.word)
+        }
+      }
+      return String(use.word)
+    } + ["Data(contentsOf:", "String(contentsOf:"].filter { code.contains($0) }
+  }
+
+  /// Whether the file declares a function of that name itself.
+  private static func isDeclared(_ name: String, in code: String) -> Bool {
+    ["func \(name)(", "func \(name)<", "case \(name)(", "let \(name) =", "_ \(name):"].contains {
+      code.contains($0)
+    }
+  }
+
+  @Test func `no clock, dice, file, environment or process in a pure module`() throws {
+    for module in Self.pure {
+      let files = try SourceTree.files(under: "Sources/\(module)").filter(\.isSwift)
+      #expect(!files.isEmpty)
+      let all = files.map { (path: $0.path, code: codeAlone($0.text)) }
+      // Members by a bare name that another file of the same type declares.
+      let declared = Set(
+        Self.worldly.map(\.word).filter { word in
+          all.contains { Self.isDeclared(word, in: $0.code) }
+        }
+      )
+      for (path, code) in all {
+        for call in Self.worldlyCalls(in: code) where !declared.contains(call) {
+          Issue.record("\(path) uses \(call): a pure module is told, it does not ask")
+        }
+      }
+    }
+  }
+
+  /// Fault F42: no pattern of ours or of a user can run away, since there is none.
+  @Test func `no regular expression anywhere`() throws {
+    let names = ["Regex", "NSRegularExpression", "RegexBuilder", "regcomp", "regexec", "fnmatch"]
+    for file in try SourceTree.files(under: "Sources") where file.isSwift {
+      let code = codeAlone(file.text)
+      for use in words(of: code) where names.contains(String(use.word)) {
+        Issue.record("\(file.path) uses \(use.word)")
+      }
+      for opener in ["#/", "= /", "(/", ", /"] where code.contains(opener) {
+        Issue.record("\(file.path) has what looks like a pattern literal: \(opener)")
+      }
+    }
+  }
+
+  @Test func `no package dependency`() throws {
+    let manifest = codeAlone(try SourceTree.read("Package.swift"))
+    #expect(!manifest.contains(".package("))
+    #expect(!manifest.contains("binaryTarget"))
+    #expect(!manifest.contains(".plugin("))
+  }
+
+  @Test func `nothing runs on the concurrency runtime or Dispatch`() throws {
+    let names = ["Task", "actor", "DispatchQueue", "OperationQueue", "MainActor", "await", "async"]
+    for file in try SourceTree.files(under: "Sources") where file.isSwift {
+      for use in words(of: codeAlone(file.text))
+      where names.contains(String(use.word)) && use.before != "." {
+        Issue.record("\(file.path) uses \(use.word) (DESIGN §2: one thread, one poll)")
+      }
+    }
+  }
+
+  @Test func `what is embedded is what the Grammars folder holds`() throws {
+    let text = try SourceTree.read("Sources/CData/CData.c")
+    let embedded = text.split(separator: "\n").compactMap { line -> String? in
+      guard line.hasPrefix("#embed \"") else { return nil }
+      return String(line.dropFirst(8).prefix { $0 != "\"" })
+    }
+    let named = text.split(separator: "\n").compactMap { line -> String? in
+      let line = line.trimmingPrefix { $0 == " " }
+      guard line.hasPrefix("{\"") else { return nil }
+      return String(line.dropFirst(2).prefix { $0 != "\"" })
+    }
+    let there = try SourceTree.files(under: "Grammars").map(\.path)
+    #expect(!there.isEmpty)
+    #expect(embedded.sorted() == there)
+    #expect(named.sorted() == there)
+  }
+
+  @Test func `the top level holds what the owner named and nothing else`() throws {
+    let allowed: Set = ["Package.swift", "Sources", "Tests", "Grammars", "Examples", "README.md"]
+    let extra = try SourceTree.names(in: ".").filter {
+      !$0.hasPrefix(".") && !allowed.contains($0) && $0 != "Package.resolved"
+    }
+    #expect(extra == [])
+  }
+
+  @Test func `places that want a reason have one, and no file holds two ideas`() throws {
+    let wanting = ["@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "try!", "as!"]
+    for file in try SourceTree.files(under: "Sources") where file.isSwift {
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      if lines.count > 500 { Issue.record("\(file.path) has \(lines.count) lines") }
+      for (index, line) in lines.enumerated() {
+        for word in wanting where line.contains(word) && codeAlone(String(line)).contains(word) {
+          let near = lines[max(0, index - 4)...index]
+          if !near.contains(where: { $0.contains("//") }) {
+            Issue.record("\(file.path):\(index + 1): \(word) without a reason beside it")
+          }
+        }
+        for word in ["TODO", "FIXME", "XXX"]
+        // Six of them are a template of mkdtemp.
+        where line.contains(word) && !line.contains("XXXXXX") {
+          Issue.record("\(file.path):\(index + 1): \(word)")
+        }
+      }
+    }
+  }
+}
+
+/// The reader of sources sees what it should: a test that could not fail would prove nothing.
+@Suite struct SourceReadingTests {
+  @Test func `comments and strings are not code, interpolations are`() {
+    let text = #"""
+      let a = "Date() \(now()) // no"  // getenv
+      /* random /* nested */ rand( */ let b = 1
+      """#
+    let code = codeAlone(text)
+    #expect(!code.contains("Date") && !code.contains("getenv") && !code.contains("rand"))
+    #expect(code.contains("now()") && code.contains("let b = 1"))
+    #expect(!codeAlone(##"let c = #"say "open(" \n"# ; let d = 2"##).contains("open"))
+  }
+
+  @Test(arguments: [
+    ("let now = Date()", ["Date"]), ("let d = Date(timeIntervalSince1970: 0)", ["Date"]),
+    ("let t = ContinuousClock().now", ["ContinuousClock"]),
+    ("let x = Int.random(in: 1...6)", ["random"]), ("let h = getenv(\"HOME\")", ["getenv"]),
+    ("let f = open(path, O_RDONLY)", ["open"]), ("let s = time(nil)", ["time"]),
+    ("let e = ProcessInfo.processInfo.environment", ["ProcessInfo"]),
+    ("let t = try String(contentsOf: url)", ["String(contentsOf:"]),
+    ("let l = a.time(at: 3); b.open(c); let time = 3; let p = exp(2.0)", []),
+    ("func read(_ a: Int) {}; let b = read(3)", []),
+  ])
+  func `a worldly call is found, its namesakes are not`(code: String, found: [String]) {
+    #expect(HouseTests.worldlyCalls(in: code) == found)
+  }
+
+  @Test func `imports are read in every form`() {
+    let code = """
+      import Timers
+      @testable import Storage
+      public import struct Language.Token
+      let importance = 3
+      """
+    #expect(HouseTests.imports(code) == ["Timers", "Storage", "Language"])
+  }
+}

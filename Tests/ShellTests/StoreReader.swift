@@ -1,0 +1,82 @@
+import CSQLite
+import Foundation
+
+/// Looks into a store from outside, and bends it to what a fault looks like.
+struct StoreReader {
+  let path: String
+  init(_ home: TemporaryHome) { path = "\(home.store)/ensue.db" }
+
+  /// Runs SQL and answers every row as text.
+  @discardableResult
+  func rows(_ sql: String) throws -> [[String]] {
+    var database: OpaquePointer?
+    defer { sqlite3_close(database) }
+    guard sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else {
+      throw TemporaryHome.Trouble("cannot open \(path)")
+    }
+    sqlite3_busy_timeout(database, 10_000)
+    var statement: OpaquePointer?
+    defer { sqlite3_finalize(statement) }
+    guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK else {
+      throw TemporaryHome.Trouble(String(cString: sqlite3_errmsg(database)))
+    }
+    var rows: [[String]] = []
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW:
+        rows.append(
+          (0..<sqlite3_column_count(statement)).map { column in
+            sqlite3_column_text(statement, column).map { String(cString: $0) } ?? "NULL"
+          })
+      case SQLITE_DONE: return rows
+      default: throw TemporaryHome.Trouble(String(cString: sqlite3_errmsg(database)))
+      }
+    }
+  }
+
+  func value(_ sql: String) throws -> String { try rows(sql).first?.first ?? "" }
+}
+
+/// One line of `--json`, as a reader of it sees it.
+struct WireEvent: Decodable, Hashable {
+  var event: String
+  var at: String?
+  var saidAt: String?
+  var timer: Int64?
+  var name: String?
+  var phase: String?
+  var step: Int?
+  var durationSeconds: Double?
+  var leftSeconds: Double?
+  var due: String?
+  var state: String?
+  var again: Bool?
+  var text: String?
+  var nearest: [String]?
+
+  enum CodingKeys: String, CodingKey {
+    case event, at, timer, name, phase, step, due, state, again, text, nearest
+    case saidAt = "said_at"
+    case durationSeconds = "duration_s"
+    case leftSeconds = "left_s"
+  }
+
+  init?(_ line: String) {
+    guard let event = try? JSONDecoder().decode(WireEvent.self, from: Data(line.utf8)) else {
+      return nil
+    }
+    self = event
+  }
+
+  static func all(_ text: String) -> [WireEvent] {
+    text.split(separator: "\n").compactMap { WireEvent(String($0)) }
+  }
+
+  /// Seconds since 1970 of an instant on the wire, to the millisecond.
+  static func seconds(_ instant: String?) -> Double? {
+    guard let instant else { return nil }
+    return try? Date(
+      instant, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    ).timeIntervalSince1970
+  }
+}
