@@ -25,6 +25,8 @@ final class EffectRunner {
   private var memory: [Command] = []
   private var lastID: Int64 = 0
   private var isSaving = true
+  /// Troubles said since something could be saved last: each is said once.
+  private var said: Set<String> = []
   /// What changed in memory while the store could not be written; saved with the next change that can.
   private var unsaved: [ActiveTimer.ID: ActiveTimer?] = [:]
 
@@ -353,6 +355,7 @@ final class EffectRunner {
         revision = try transaction.revision()
       }
       unsaved = [:]
+      said = []
     } catch {
       engine = saved
       revision = -1
@@ -370,7 +373,7 @@ final class EffectRunner {
 
   private func note(_ error: StoreError) {
     let words = "Not saved: \(error.words)"
-    if !trouble.contains(words) { trouble.append(words) }
+    if said.insert(words).inserted { trouble.append(words) }
   }
 
   private func expire(to now: Moment, _ keeping: Keeping) throws(StoreError) -> [Due] {

@@ -284,7 +284,7 @@ final class Session {
   func whileAway() -> Happenings {
     _ = runner.refresh()
     var happenings = describe(runner.inherit() + runner.advance())
-    if !happenings.lines.isEmpty {
+    if !happenings.due.isEmpty, !happenings.lines.isEmpty {
       happenings.lines.insert(Line(.dim, "While nobody was here:"), at: 0)
     }
     return happenings
