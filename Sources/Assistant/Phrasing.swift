@@ -24,10 +24,10 @@ public struct Phrasing: Sendable {
 
   /// `● boil pasta  9:00 → rest 2:00      done 18:41`
   public func started(_ timers: [ActiveTimer]) -> [Line] {
-    // The first one starts a moment after the plan was made, so the ends agree to the second only.
     let ends = timers.compactMap(plannedEnd)
-    guard timers.count > 1, timers.contains(where: \.isPending), ends.count == timers.count,
-      let first = ends.min(), let end = ends.max(), first.duration(to: end) < .seconds(1)
+    // What starts now starts some microseconds after the others were planned.
+    guard timers.count > 1, ends.count == timers.count, timers.contains(where: \.isPending),
+      let end = ends.max(), let first = ends.min(), first.duration(to: end) < .milliseconds(100)
     else { return timers.map(started) }
     var text = ""
     for timer in timers {
