@@ -59,7 +59,7 @@ public enum Explanation {
   private static func words(_ effect: Effect) -> String {
     switch effect {
     case .start(let routine, let trigger, _):
-      "start \(Phrasing.title(routine.name)) \(Clockface.length(routine.duration))\(trigger == nil ? "" : " later")"
+      "start \(name(of: routine)) \(Phrasing.shape(routine, naming: true))\(trigger == nil ? "" : " later")"
     case .pause: "pause"
     case .resume: "resume"
     case .stop: "stop"
@@ -80,6 +80,12 @@ public enum Explanation {
     case .explainLast, .explainSuggestion: "explain"
     case .quit: "quit"
     }
+  }
+
+  private static func name(of routine: Routine) -> String {
+    Phrasing.title(
+      routine.name.isEmpty
+        ? routine.phases.first { !$0.name.isEmpty }?.name ?? "" : routine.name)
   }
 
   private static func rounded(_ number: Double) -> String {

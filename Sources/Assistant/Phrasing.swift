@@ -32,7 +32,7 @@ public struct Phrasing: Sendable {
     var text = ""
     for timer in timers {
       text += text.isEmpty ? "" : " · "
-      text += "\(Self.title(timer)) \(shape(timer.routine, naming: false))"
+      text += "\(Self.title(timer)) \(Self.shape(timer.routine, naming: false))"
       let start = timer.isPending ? startMoment(timer) : nil
       text += start.map { " in \(length(until: $0))" } ?? " now"
     }
@@ -61,11 +61,12 @@ public struct Phrasing: Sendable {
     }
     return Line(
       .init(.good, "● "), .init(.strong, Self.title(timer)),
-      .init(.plain, "  \(shape(timer.routine, naming: true))"), .init(.dim, when + cues(timer)))
+      .init(.plain, "  \(Self.shape(timer.routine, naming: true))"), .init(.dim, when + cues(timer))
+    )
   }
 
   /// `9:00 → rest 2:00, 3 times`. The first phase's name is left out where it is the timer's own.
-  private func shape(_ routine: Routine, naming: Bool) -> String {
+  static func shape(_ routine: Routine, naming: Bool) -> String {
     let shown = routine.phases.count > 12 ? 12 : routine.phases.count
     var parts = routine.phases.prefix(shown).enumerated().map { index, phase in
       let length = phase.duration.map(Clockface.length) ?? "until you say so"
@@ -95,7 +96,7 @@ public struct Phrasing: Sendable {
     case .pending:
       let start =
         startMoment(timer).map { "starts in \(length(until: $0))" } ?? "waits for its start"
-      return Line(title, .init(.plain, "   \(start), \(shape(timer.routine, naming: true))"))
+      return Line(title, .init(.plain, "   \(start), \(Self.shape(timer.routine, naming: true))"))
     case .waiting:
       return Line(title, .init(.warn, "   waits for you"), .init(.dim, "   say next"))
     case .running, .paused:
@@ -188,7 +189,10 @@ public struct Phrasing: Sendable {
       let sign = by < .zero ? "−" : "+"
       return status("● \(name) \(sign)\(Clockface.length(by < .zero ? .zero - by : by))", timer)
     case .renamed(let old): return Line(.plain, "● \(Self.title(old)) is now \(name)")
-    case .changed: return status("● \(name) changed", timer)
+    case .changed:
+      // What it warns about is what most changes are made for.
+      let line = status("● \(name) changed", timer)
+      return Line(line.spans + [.init(.dim, timer.map(cues) ?? "")])
     case .skipped: return nil
     case .started, .phaseStarted, .phaseWaiting, .completed: return told(event)
     case .queued, .phaseEnded, .cue: return nil
