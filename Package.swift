@@ -69,6 +69,7 @@ let package = Package(
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Timers", "CSQLite"], swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["Shell", "CLinux", "CSQLite", "ensue"], swiftSettings: strict),
+      name: "ShellTests", dependencies: ["Shell", "CLinux", "CSQLite", "ensue"],
+      swiftSettings: strict),
   ]
 )
