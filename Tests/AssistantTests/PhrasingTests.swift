@@ -12,7 +12,7 @@ import Timers
     ("5 minutes", "● timer  5:00      done 08:05"),
     ("tea 90 seconds", "● tea  1:30      done 08:01:30"),
     ("roast 2 hours", "● roast  2:00:00      done 10:00"),
-    ("dough 2 days", "● dough  2 d 0:00:00      done Wed 11 Mar 08:00"),
+    ("set a dough timer for 2 days", "● dough  2 d 0:00:00      done Wed 11 Mar 08:00"),
     ("proof 20 hours", "● proof  20:00:00      done tomorrow 04:00"),
   ])
   func `a start is echoed as structure`(line: String, echo: String) throws {
