@@ -171,7 +171,10 @@ extension Refusal {
         .notUnderstood, "That is about \(other), which I cannot do yet.",
         nearest: interpretation.nearest)
     }
-    return Refusal(.notUnderstood, "I don’t understand that.", nearest: interpretation.nearest)
+    // Nothing is near: then at least the way to what can be said.
+    return Refusal(
+      .notUnderstood, "I don’t understand that.",
+      nearest: interpretation.nearest.isEmpty ? ["tea 4 minutes", "help"] : interpretation.nearest)
   }
 }
 

@@ -99,6 +99,8 @@ public struct Refusal: Error, Hashable, Sendable {
     case failed
     /// Exit code 69.
     case unavailable
+    /// Exit code 75: trying again later makes sense.
+    case busy
   }
 
   public var kind: Kind

@@ -54,7 +54,7 @@ struct Planner {
     case .pause(let reference):
       return try each(reference, "pause", where: \.isRunning) { .pause($0.id) }
     case .resume(let reference):
-      return try each(reference, "resume", where: { $0.isPaused || $0.isWaiting }) {
+      return try each(reference, "resume", where: \.canGoOn) {
         $0.isWaiting ? .skip($0.id) : .resume($0.id)
       }
     case .stop(let reference):
@@ -63,22 +63,22 @@ struct Planner {
       return try each(reference, "restart") { .restart($0.id, length: length) }
     case .extend(let reference, let amount):
       guard let amount else { return .ask(.howLong(intent, label: reference.label)) }
-      return try each(reference, "extend", where: { !$0.isWaiting }) { .extend($0.id, by: amount) }
+      return try each(reference, "extend", where: \.hasLength) { .extend($0.id, by: amount) }
     case .reduce(let reference, let amount):
       guard let amount else { return .ask(.howLong(intent, label: reference.label)) }
-      return try each(reference, "shorten", where: { !$0.isWaiting }) {
+      return try each(reference, "shorten", where: \.hasLength) {
         .extend($0.id, by: .zero - amount)
       }
     case .update(let reference, let length):
       guard let length else { return .ask(.howLong(intent, label: reference.label)) }
-      return try each(reference, "change", where: { !$0.isWaiting }) {
+      return try each(reference, "change", where: \.hasLength) {
         .setLength($0.id, to: length)
       }
     case .skip(let reference):
       // “next” while one stands at its gate means that one, as its announcement said.
       let atGate = reference.isEmpty ? resolver.timers.filter { $0.isWaiting } : []
       if atGate.count == 1 { return .run([.skip(atGate[0].id)]) }
-      return try each(reference, "skip", where: { $0.isWaiting || $0.isRunning }) { .skip($0.id) }
+      return try each(reference, "skip", where: \.canBeSkipped) { .skip($0.id) }
     case .rename(let reference, let name):
       guard let name, !name.isEmpty else {
         throw Refusal(.notUnderstood, "I need a new name.", nearest: ["rename it to noodles"])
@@ -347,6 +347,14 @@ struct Planner {
     case .settings(let name, _): return .run([.showSettings(name: name)])
     }
   }
+}
+
+extension ActiveTimer {
+  /// Resuming means something: it is paused, or waits for a word.
+  fileprivate var canGoOn: Bool { isPaused || isWaiting }
+  /// It has a length that can be changed: it does not stand at a gate.
+  fileprivate var hasLength: Bool { !isWaiting }
+  fileprivate var canBeSkipped: Bool { isWaiting || isRunning }
 }
 
 extension TimerRequest {

@@ -38,7 +38,22 @@ enum Agent {
     let lock = clx_open("\(folder)/agent.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard lock >= 0 else { return .cannotCreate }
     defer { close(lock) }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { return .done }
+    repeat {
+      guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { return .done }
+      let isAsked = work(session, waiter, watch, announcer, environment)
+      flock(lock, LOCK_UN)
+      if isAsked { break }
+      // Whoever left a timer while we were on our way out found the lock held and went: it is ours.
+      _ = session.runner.refresh()
+    } while session.runner.engine.nextDeadline != nil
+    return .done
+  }
+
+  /// Announces until nothing is left to come, or until somebody asks it to end: then true.
+  private static func work(
+    _ session: Session, _ waiter: Waiter, _ watch: StoreWatch?, _ announcer: Announcer,
+    _ environment: [String: String]
+  ) -> Bool {
     announce(session.whileAway(), session, announcer, environment)
     while true {
       announce(session.happenings(), session, announcer, environment)
@@ -49,12 +64,12 @@ enum Agent {
         next = min(next ?? soon, soon)
         announce(session.inherited(), session, announcer, environment)
       }
-      guard let next else { return .done }
+      guard let next else { return false }
       for reason in waiter.wait(until: next, reading: watch.map { [$0.descriptor] } ?? []) {
         switch reason {
         case .readable: watch?.drain()
         case .clockChanged: session.runner.realign()
-        case .signal(SIGTERM), .signal(SIGINT), .signal(SIGQUIT): return .done
+        case .signal(SIGTERM), .signal(SIGINT), .signal(SIGQUIT): return true
         case .alarm, .idle, .signal: break
         }
       }

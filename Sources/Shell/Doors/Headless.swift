@@ -103,6 +103,11 @@ final class Headless {
       } else if progress?.wantsBackground() == true {
         return leave()
       }
+    case .signal(SIGINT) where manner == .prompt:
+      // At a prompt Ctrl-C ends the waiting or drops the line, and harms no timer.
+      barrier = nil
+      output.put("\n", to: 2)
+      prompt()
     case .signal(SIGINT): return interrupted()
     case .signal(SIGHUP):
       Agent.startIfNeeded(for: session, options: options)
@@ -114,6 +119,7 @@ final class Headless {
       progress?.close()
       clx_stop_group()
       progress?.open()
+      prompt()
     case .signal: return nil
     }
     return nil
@@ -193,6 +199,7 @@ final class Headless {
       return nil
     }
     let reply = session.perform(line)
+    put(reply.happened)
     output.say(reply.lines, reply.records)
     if reply.code != .done {
       var errors = reply.errors
@@ -285,6 +292,8 @@ final class Headless {
   /// Ends the run and leaves timers to the agent.
   private func leave(telling: Bool = true) -> ExitCode {
     progress?.close()
+    // Ctrl-D at a prompt: what comes next starts on a row of its own.
+    if hasPrompt { output.put("\n", to: 2) }
     let running = session.runner.engine.timers
     if telling, virtual == nil, !running.isEmpty, !options.quiet, !options.json {
       output.complain([
@@ -303,20 +312,26 @@ final class Headless {
   private func tellWhatIsDue() {
     let happenings = session.happenings()
     if !happenings.isEmpty {
-      progress?.erase()
-      for event in happenings.due where event.event.kind == .completed {
-        completed.insert(event.event.timer)
-      }
-      let time = virtual == nil ? "" : stamp(happenings)
       // A prompt stands there: what is said gets lines of its own.
       if hasPrompt { output.put("\n", to: 2) }
-      output.say(happenings.lines, happenings.records, stamp: time)
-      ring(happenings)
+      put(happenings)
       if hasPrompt { prompt() }
-      session.runner.delivered(happenings.due)
     }
     releaseBarrier()
     progress?.show(session.situation, ours)
+  }
+
+  /// Lines, bell and the rest of the world; only then is it written down as delivered.
+  private func put(_ happenings: Session.Happenings) {
+    guard !happenings.isEmpty else { return }
+    progress?.erase()
+    for event in happenings.due where event.event.kind == .completed {
+      completed.insert(event.event.timer)
+    }
+    let time = virtual == nil ? "" : stamp(happenings)
+    output.say(happenings.lines, happenings.records, stamp: time)
+    ring(happenings)
+    session.runner.delivered(happenings.due)
   }
 
   /// In a simulation every line of the timeline starts with its time.

@@ -34,8 +34,7 @@ final class Interactive: EditorHost {
       self.editor = nil
     }
     if !notices.isEmpty { editor.print(Announcement(notices.map { StyledText($0, .warn) })) }
-    let away = session.whileAway()
-    show(away)
+    show(session.whileAway(), editor)
     var prefilled = ""
     while true {
       let outcome = editor.readLine(prefilled: prefilled)
@@ -43,10 +42,7 @@ final class Interactive: EditorHost {
       switch outcome {
       case .interrupted: continue
       case .endOfInput: return leave(editor)
-      case .terminated(let signal):
-        Agent.startIfNeeded(for: session, options: options)
-        session.foresight.save()
-        return signal == SIGHUP ? .hungUp : .terminated
+      case .terminated(let signal): return terminated(by: signal)
       case .line(let line):
         if let chip = chip(chosenBy: line) {
           // Accepting never runs anything: the sentence stands in the next line, ready for Enter.
@@ -57,8 +53,11 @@ final class Interactive: EditorHost {
         editor.remember(line)
         let (ghost, editing) = (session.settings.ghost, session.settings.editing)
         let reply = session.perform(line)
+        show(reply.happened, editor)
         editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
-        if let barrier = reply.barrier { hold(barrier, editor) }
+        if let barrier = reply.barrier, let signal = hold(barrier, editor) {
+          return terminated(by: signal)
+        }
         if reply.quits { return leave(editor) }
         if (ghost, editing) != (session.settings.ghost, session.settings.editing) {
           editor.close()
@@ -91,7 +90,15 @@ final class Interactive: EditorHost {
     return chips.indices.contains(digit - 1) ? chips[digit - 1] : nil
   }
 
+  private func terminated(by signal: Int32) -> ExitCode {
+    confirmDelivered()
+    Agent.startIfNeeded(for: session, options: options)
+    session.foresight.save()
+    return signal == SIGHUP ? .hungUp : .terminated
+  }
+
   private func leave(_ editor: LineEditor) -> ExitCode {
+    confirmDelivered()
     let running = session.runner.engine.timers
     if !running.isEmpty {
       let names = running.map { Phrasing.title($0) }.joined(separator: ", ")
@@ -106,26 +113,43 @@ final class Interactive: EditorHost {
   }
 
   /// `wait` at the prompt: holds it until what is waited for is over, or Ctrl-C.
-  private func hold(_ barrier: Session.Barrier, _ editor: LineEditor) {
+  ///
+  /// Answers with the signal that ends the program, if one came.
+  private func hold(_ barrier: Session.Barrier, _ editor: LineEditor) -> Int32? {
     let waited: [ActiveTimer.ID] =
       if case .timers(let ids) = barrier, !ids.isEmpty { ids } else {
         session.runner.engine.timers.map(\.id)
       }
+    guard barrier != .timers([]) || !waited.isEmpty else { return nil }
     editor.print(Announcement([StyledText("Waiting; Ctrl-C goes on at once.", .dim)]))
+    let progress = Progress(ink: ink, file: 1, takesKeys: false)
+    defer { progress.close() }
     while true {
-      if let happenings = due() { editor.print(announcement(happenings)) }
+      if let happenings = due() {
+        progress.erase()
+        show(happenings, editor)
+      }
       var next = nextAlarm
       switch barrier {
       case .moment(let moment):
-        if session.runner.clock.now >= moment { return }
+        if session.runner.clock.now >= moment { return nil }
         next = min(next ?? moment, moment)
       case .timers:
         let left = waited.compactMap { session.runner.engine[$0] }
-        if left.allSatisfy({ $0.isPaused || $0.isWaiting }) { return }
+        if left.allSatisfy({ $0.isPaused || $0.isWaiting }) { return nil }
+      }
+      let shown = Set(waited)
+      if session.settings.status {
+        progress.show(session.situation, shown)
+        if let tick = progress.nextTick(session.situation, shown) { next = min(next ?? tick, tick) }
       }
       for reason in waiter.wait(until: next, reading: watched) {
         switch reason {
-        case .signal(SIGINT), .signal(SIGTERM), .signal(SIGHUP), .signal(SIGQUIT): return
+        case .signal(SIGINT): return nil
+        case .signal(let signal) where [SIGTERM, SIGHUP, SIGQUIT].contains(signal): return signal
+        case .signal(SIGTSTP):
+          progress.erase()
+          editor.stopBetweenLines()
         case .readable: watch?.drain()
         case .clockChanged: session.runner.realign()
         case .alarm, .idle, .signal: break
@@ -143,9 +167,11 @@ final class Interactive: EditorHost {
     return happenings
   }
 
-  private func show(_ happenings: Session.Happenings) {
+  /// Between lines: shown at once, so written down as delivered at once.
+  private func show(_ happenings: Session.Happenings, _ editor: LineEditor) {
     guard !happenings.isEmpty else { return }
-    editor?.print(announcement(happenings))
+    editor.print(announcement(happenings))
+    confirmDelivered()
   }
 
   /// What the terminal shows, and the world outside is told.

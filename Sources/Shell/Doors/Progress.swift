@@ -1,17 +1,22 @@
 import Assistant
+import CLinux
 import Glibc
 import Timers
 
 /// The live line of a one-shot on stderr, once a second, and the key that sends it to the background.
+///
+/// `wait` in the editor shows it too, on stdout, without the key.
 final class Progress {
   private let ink: Ink
+  private let file: Int32
   private var saved: termios?
   private var isShown = false
   private(set) var isListening = false
 
-  init(ink: Ink) {
+  init(ink: Ink, file: Int32 = 2, takesKeys: Bool = true) {
     self.ink = ink
-    open()
+    self.file = file
+    if takesKeys { open() }
   }
 
   /// Takes keys one by one, unseen.
@@ -50,7 +55,7 @@ final class Progress {
       if !text.isEmpty { text += StyledText("  ·  ", .dim) }
       text += StyledText(phrasing.remaining(timer))
     }
-    put("\r" + text.cut(to: 78).rendered(ink) + "\u{1B}[K")
+    put("\r" + text.cut(to: width).rendered(ink) + "\u{1B}[K")
     isShown = true
   }
 
@@ -64,7 +69,14 @@ final class Progress {
     situation.nextSecond(of: situation.timers.filter { timers.contains($0.id) })
   }
 
-  private func put(_ text: String) { Text.writeAll(Array(text.utf8), to: 2) }
+  /// One column is left free, so that no terminal wraps.
+  private var width: Int {
+    var size = winsize()
+    guard clx_window_size(file, &size) == 0, size.ws_col > 1 else { return 79 }
+    return Int(size.ws_col) - 1
+  }
+
+  private func put(_ text: String) { Text.writeAll(Array(text.utf8), to: file) }
 }
 
 extension Situation {

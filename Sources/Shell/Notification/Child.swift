@@ -44,7 +44,7 @@ enum Child {
     posix_spawnattr_setflags(&attributes, flags)
     var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { (argv + envp).forEach { free($0) } }
+    defer { for word in argv + envp { free(word) } }
     var process = pid_t()
     let result = posix_spawn(&process, path, &actions, &attributes, &argv, &envp)
     if !input.isEmpty {

@@ -25,6 +25,8 @@ final class EffectRunner {
   private var memory: [Command] = []
   private var lastID: Int64 = 0
   private var isSaving = true
+  /// Troubles said since something could be saved last: each is said once.
+  private var said: Set<String> = []
   /// What changed in memory while the store could not be written; saved with the next change that can.
   private var unsaved: [ActiveTimer.ID: ActiveTimer?] = [:]
 
@@ -42,6 +44,14 @@ final class EffectRunner {
     var again = false
   }
 
+  /// A command taken back or done again.
+  struct Undid {
+    var text: String
+    var isRedo: Bool
+    /// Every timer it was about has ended by itself since: nothing was left to change.
+    var isOver: Bool
+  }
+
   /// What came of a command's effects.
   struct Outcome {
     /// What the command itself did.
@@ -50,7 +60,7 @@ final class EffectRunner {
     /// What came due in the same moment.
     var due: [Due] = []
     /// Named by undo and redo.
-    var undid: (text: String, isRedo: Bool)?
+    var undid: Undid?
   }
 
   init(clock: any ProgramClock, store: Store?, claim: String) {
@@ -160,13 +170,19 @@ final class EffectRunner {
         guard let command = try newest(undone: redo, keeping) else { return }
         found = true
         let snapshot = redo ? command.after : command.before
+        let stood = Set(
+          (redo ? command.before : command.after).entries.filter { $0.timer != nil }.map(\.id))
+        var isOver = true
         for entry in snapshot.moved(to: clock.anchor) {
+          // It stood when the command was given and is gone: it has ended since and does not rise again.
+          guard !stood.contains(entry.id) || engine[entry.id] != nil else { continue }
+          isOver = false
           if let timer = entry.timer { engine.restore(timer) } else { engine.remove(entry.id) }
           try save(entry.id, keeping)
           if let timer = entry.timer { outcome.startedTimers.append(timer) }
         }
         try mark(undone: !redo, keeping)
-        outcome.undid = (command.text, redo)
+        outcome.undid = Undid(text: command.text, isRedo: redo, isOver: isOver)
       }
     } catch {
       engine = saved
@@ -339,6 +355,7 @@ final class EffectRunner {
         revision = try transaction.revision()
       }
       unsaved = [:]
+      said = []
     } catch {
       engine = saved
       revision = -1
@@ -356,7 +373,7 @@ final class EffectRunner {
 
   private func note(_ error: StoreError) {
     let words = "Not saved: \(error.words)"
-    if !trouble.contains(words) { trouble.append(words) }
+    if said.insert(words).inserted { trouble.append(words) }
   }
 
   private func expire(to now: Moment, _ keeping: Keeping) throws(StoreError) -> [Due] {
@@ -448,6 +465,6 @@ extension StoreError {
 
 extension Refusal {
   init(_ error: StoreError) {
-    self.init(.unavailable, error.words, nearest: [])
+    self.init(.busy, error.words, nearest: [])
   }
 }

@@ -34,8 +34,9 @@ final class Foresight {
   private var learned = 0
   /// How the user said an action last.
   private var spoken: [WorkflowAction: String] = [:]
-  /// Lines typed before that were understood, newest first, without repeats.
+  /// Lines typed before that were understood, newest first, without repeats, and the same in small letters.
   private var typed: [String] = []
+  private var typedFolded: [String] = []
   private var typedSet: Set<String> = []
   private var never: Set<String> = []
   private var offers: [Offer]?
@@ -115,9 +116,20 @@ final class Foresight {
   }
 
   private func remember(_ text: String) {
-    if !typedSet.insert(text).inserted { typed.removeAll { $0 == text } }
+    if typed.first == text { return }
+    if !typedSet.insert(text).inserted { drop(text) }
     typed.insert(text, at: 0)
-    if typed.count > Self.mostTyped, let last = typed.popLast() { typedSet.remove(last) }
+    typedFolded.insert(text.lowercased(), at: 0)
+    if typed.count > Self.mostTyped, let last = typed.popLast() {
+      typedFolded.removeLast()
+      typedSet.remove(last)
+    }
+  }
+
+  private func drop(_ text: String) {
+    guard let index = typed.firstIndex(of: text) else { return }
+    typed.remove(at: index)
+    typedFolded.remove(at: index)
   }
 
   private func speak(_ action: WorkflowAction, as text: String) {
@@ -190,13 +202,12 @@ final class Foresight {
       return String(offer.sentence.dropFirst(line.count))
     }
     shown = nil
-    guard
-      let old = typed.first(where: {
-        $0.count > line.count && $0.lowercased().hasPrefix(wanted) && !never.contains($0)
-          && visible($0) == $0
-      })
-    else { return nil }
-    return String(old.dropFirst(line.count))
+    for (index, folded) in typedFolded.enumerated() where folded.hasPrefix(wanted) {
+      let old = typed[index]
+      guard old.count > line.count, !never.contains(old), visible(old) == old else { continue }
+      return String(old.dropFirst(line.count))
+    }
+    return nil
   }
 
   func accepted(_ sentence: String) {
@@ -217,7 +228,8 @@ final class Foresight {
   func forget(_ sentence: String) {
     never.insert(sentence)
     try? history?.forget(sentence, at: clock.anchor.wall)
-    typed.removeAll { $0 == sentence }
+    drop(sentence)
+    typedSet.remove(sentence)
     offers = nil
   }
 
@@ -236,7 +248,8 @@ final class Foresight {
       return [Line(.plain, "There is no suggestion to explain.")]
     }
     let evidence = offer.confidence.evidence
-    let percent = Int((offer.confidence.value * 100).rounded())
+    // What was always so may still be otherwise: never 100 %.
+    let percent = min(99, Int((offer.confidence.value * 100).rounded()))
     var lines = [
       Line(.init(.strong, offer.sentence), .init(.plain, "   \(percent) %")),
       Line(
@@ -245,12 +258,15 @@ final class Foresight {
       ),
     ]
     for factor in offer.confidence.factors {
-      let contribution = (factor.contribution * 100).rounded() / 100
-      lines.append(
-        Line(
-          .dim,
-          "  \(factor.kind.rawValue)  \(Int((factor.value * 100).rounded())) %, weighs \(contribution)"
-        ))
+      // “patternStrength” is how programs say it.
+      let words = factor.kind.rawValue.reduce(into: "") { words, letter in
+        words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
+      }
+      let tenths = Int((factor.contribution * 10).rounded())
+      let weight =
+        tenths == 0
+        ? "" : ", weighs \(tenths < 0 ? "−" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+      lines.append(Line(.dim, "  \(words) \(Int((factor.value * 100).rounded())) %\(weight)"))
     }
     return lines
   }

@@ -34,6 +34,8 @@ final class Session {
 
   /// What a line led to.
   struct Reply {
+    /// What came due in the same moment: put out before the answer, then confirmed with `delivered`.
+    var happened = Happenings()
     var lines: [Line] = []
     var records: [WireRecord] = []
     /// What is said on stderr: a refusal or a question.
@@ -122,6 +124,11 @@ final class Session {
       let outcome = try runner.undo(redo: effect == .redo)
       announceInto(&reply, outcome.due)
       guard let undid = outcome.undid else { return }
+      guard !undid.isOver else {
+        throw Refusal(
+          .failed, "“\(visible(undid.text))” is over already: its timers have ended.",
+          nearest: [undid.isRedo ? "redo" : "undo"])
+      }
       let phrasing = Phrasing(situation)
       let line = Line(.plain, "\(undid.isRedo ? "Done again" : "Undone"): \(undid.text)")
       reply.lines +=
@@ -215,7 +222,8 @@ final class Session {
       switch refusal.kind {
       case .notUnderstood, .outOfRange: .data
       case .failed: .failed
-      case .unavailable: .tryLater
+      case .unavailable: .unavailable
+      case .busy: .tryLater
       }
   }
 
@@ -258,6 +266,12 @@ final class Session {
     /// Somebody has to look up: a phase or a timer ended, a gate waits, a cue is due.
     var rings: Bool { due.contains { $0.event.kind.rings } }
     var isEmpty: Bool { due.isEmpty && lines.isEmpty }
+
+    static func += (left: inout Happenings, right: Happenings) {
+      left.lines += right.lines
+      left.records += right.records
+      left.due += right.due
+    }
   }
 
   /// Everything due now, ours by claim.
@@ -270,7 +284,7 @@ final class Session {
   func whileAway() -> Happenings {
     _ = runner.refresh()
     var happenings = describe(runner.inherit() + runner.advance())
-    if !happenings.lines.isEmpty {
+    if !happenings.due.isEmpty, !happenings.lines.isEmpty {
       happenings.lines.insert(Line(.dim, "While nobody was here:"), at: 0)
     }
     return happenings
@@ -318,10 +332,7 @@ final class Session {
 
   private func announceInto(_ reply: inout Reply, _ due: [EffectRunner.Due]) {
     guard !due.isEmpty else { return }
-    let happenings = describe(due)
-    reply.lines += happenings.lines
-    reply.records += happenings.records
-    runner.delivered(due)
+    reply.happened += describe(due)
   }
 
   private func forgetOldNames() {

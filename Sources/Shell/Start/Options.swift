@@ -105,7 +105,7 @@ struct Options: Sendable {
     // getopt keeps pointers into the arguments, so they live in C memory while it runs.
     var argv: [UnsafeMutablePointer<CChar>?] = (["ensue"] + arguments).map { strdup($0) }
     var names: [UnsafeMutablePointer<CChar>?] = []
-    defer { (argv + names).forEach { free($0) } }
+    defer { for word in argv + names { free(word) } }
     argv.append(nil)
     var long: [option] = []
     for flag in Flag.allCases {

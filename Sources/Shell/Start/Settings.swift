@@ -43,7 +43,7 @@ struct Settings: Sendable {
         continue
       }
       let name = String(line[..<equals]).trimmed
-      let value = String(line[line.index(after: equals)...]).trimmed
+      let value = String(line[line.index(after: equals)...].prefix(untilComment: name)).trimmed
       do throws(Problem) {
         try settings.set(name, to: value)
       } catch {
@@ -110,11 +110,26 @@ struct Settings: Sendable {
       }
       return String(line[..<equals]).trimmed.lowercased() == name
     }) {
-      lines[index] = wanted
+      let rest = lines[index][lines[index].firstIndex(of: "=")!...]  // found just above
+      let comment = rest.dropFirst(rest.prefix(untilComment: name).count)
+      lines[index] = comment.isEmpty ? wanted : "\(wanted) \(comment)"
     } else {
       if lines.last == "" { lines.removeLast() }
       lines += [wanted, ""]
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Substring {
+  /// What stands before a `#` that follows a blank; a command may hold one, so all of it is the hook's.
+  fileprivate func prefix(untilComment name: String) -> Substring {
+    guard name.lowercased() != "hook" else { return self }
+    var previous: Character = "="
+    for index in indices {
+      if self[index] == "#", previous == " " || previous == "\t" { return self[..<index] }
+      previous = self[index]
+    }
+    return self
   }
 }

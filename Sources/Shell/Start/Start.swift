@@ -190,7 +190,8 @@ struct Start {
       timers: { runner.engine.timers })
     return Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
-      settings: settings, configPath: options.simulate == nil ? folders.config : nil, canAsk: canAsk,
+      settings: settings, configPath: options.simulate == nil ? folders.config : nil,
+      canAsk: canAsk,
       assumesYes: options.yes)
   }
 

@@ -326,6 +326,14 @@ public final class LineEditor {
     painter.forget()
   }
 
+  /// Ctrl-Z between lines: as `suspend`, with nothing on the screen to wipe and nothing to paint after `fg`.
+  func stopBetweenLines() {
+    model.setRaw(false)
+    device.stop()
+    // Not raw: between lines Ctrl-C is a signal.
+    model.holdKeys()
+  }
+
   func ring() { if queued.last != 0x07 { queued.append(0x07) } }
 }
 

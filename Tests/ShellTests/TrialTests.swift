@@ -1,0 +1,103 @@
+import Assistant
+import Language
+import Storage
+import Testing
+import Timers
+
+@testable import Shell
+
+/// What a trial run with the real program found wrong, each kept right here. Virtual clock, no store.
+@Suite struct TrialTests {
+  private final class Scene {
+    let clock = VirtualClock(start: Options.simulationStart)
+    let session: Session
+
+    init() throws {
+      let interpreter = try Interpreter(files: Program.embedded)
+      let runner = EffectRunner(clock: clock, store: nil, claim: "1:1")
+      session = Session(
+        assistant: Assistant(interpreter: interpreter), runner: runner,
+        foresight: Foresight(
+          history: nil, interpreter: interpreter, clock: clock, sessionName: "trial",
+          timers: { runner.engine.timers }),
+        settings: Settings(), configPath: nil, canAsk: true, assumesYes: false)
+    }
+
+    func pass(_ seconds: Int) { clock.move(to: clock.now.advanced(by: .seconds(seconds))) }
+
+    func say(_ text: String) -> (Session.Reply, said: [String]) {
+      let reply = session.perform(text)
+      return (reply, (reply.happened.lines + reply.lines + reply.errors).map(\.text))
+    }
+  }
+
+  @Test func `a timer that has ended does not rise again when a change to it is undone`() throws {
+    let scene = try Scene()
+    _ = scene.say("tea 1 minute")
+    _ = scene.say("add 1 minute to tea")
+    scene.pass(121)
+    #expect(scene.session.happenings().lines.map(\.text) == ["✓ tea is done"])
+    let (reply, said) = scene.say("undo")
+    #expect(reply.code == .failed)
+    #expect(said.first == "“add 1 minute to tea” is over already: its timers have ended.")
+    #expect(scene.session.runner.engine.count == 0)
+    #expect(scene.session.happenings().lines.isEmpty)
+  }
+
+  @Test func `undo goes on behind a command that is over`() throws {
+    let scene = try Scene()
+    _ = scene.say("roast 1 hour")
+    _ = scene.say("tea 1 minute")
+    scene.pass(61)
+    _ = scene.session.happenings()
+    #expect(scene.say("undo").0.code == .failed)
+    #expect(scene.say("undo").said.first == "Undone: roast 1 hour")
+    #expect(scene.session.runner.engine.count == 0)
+  }
+
+  @Test func `a stopped timer comes back, and redo stops it again`() throws {
+    let scene = try Scene()
+    _ = scene.say("tea 4 minutes")
+    scene.pass(10)
+    _ = scene.say("stop tea")
+    scene.pass(10)
+    #expect(scene.say("undo").said == ["Undone: stop tea", "tea   3:40 left of 4:00"])
+    #expect(scene.say("redo").said == ["Done again: stop tea"])
+    #expect(scene.session.runner.engine.count == 0)
+  }
+
+  @Test func `what comes due in the moment of a command is handed on to be announced`() throws {
+    let scene = try Scene()
+    _ = scene.say("tea 1 minute")
+    scene.pass(60)
+    let (reply, _) = scene.say("egg 2 minutes")
+    #expect(reply.happened.due.map(\.event.kind) == [.completed])
+    #expect(reply.happened.rings)
+    #expect(!reply.lines.map(\.text).contains("✓ tea is done"))
+  }
+
+  @Test(arguments: [
+    ("bell = off # no noise\n", "bell", "on", "bell = on # no noise\n"),
+    ("# mine\n\nbell=off\n", "bell", "on", "# mine\n\nbell = on\n"),
+    ("hook = sh -c '# x'\n", "hook", "off", "hook = off\n"),
+    ("", "bell", "on", "bell = on\n"),
+  ]) func `comments survive a changed setting`(
+    _ old: String, _ name: String, _ value: String, _ new: String
+  ) {
+    #expect(Settings.edit(old, setting: name, to: value) == new)
+  }
+
+  @Test func `a comment may stand behind a value, and belongs to the command of a hook`() {
+    let (settings, problems) = Settings.read(
+      "bell = off # no noise\nhook = run #1\n", path: "config")
+    #expect(problems.isEmpty)
+    #expect(!settings.bell)
+    #expect(settings.hook == "run #1")
+  }
+
+  @Test func `what is not there yet and what is locked have codes of their own`() throws {
+    let scene = try Scene()
+    #expect(scene.say("wake me every day at 7").0.code == .unavailable)
+    #expect(Refusal(StoreError.busy(file: "ensue.db")).kind == .busy)
+  }
+}
