@@ -16,8 +16,6 @@ extension Program {
     var signal: Int32 = 0
     var output: [UInt8] = []
     var errors: [UInt8] = []
-    /// Most memory it ever held, in KiB (`ru_maxrss`).
-    var peakKiB = 0
     var ranOut = false
 
     var out: String { String(decoding: output, as: UTF8.self) }
@@ -201,9 +199,11 @@ final class RunningProgram {
   // MARK: Talking
 
   /// Writes to its stdin; what it does not take within the deadline is lost.
-  func send(_ text: String, seconds: Int = 20) {
+  func send(_ text: String, seconds: Int = 20) { send(bytes: Array(text.utf8), seconds: seconds) }
+
+  func send(bytes: [UInt8], seconds: Int = 20) {
     let deadline = Deadline(seconds: seconds)
-    var rest = Array(text.utf8)[...]
+    var rest = bytes[...]
     while !rest.isEmpty, !deadline.isOver {
       rest = rest.dropFirst(push(rest))
       if !rest.isEmpty { _ = pump(deadline, writing: true) }
@@ -216,6 +216,14 @@ final class RunningProgram {
   }
 
   func signal(_ number: Int32) { kill(process, number) }
+
+  /// The most memory it has held so far, in KiB; nil when it has ended. (`ru_maxrss` would count the memory of
+  /// the process it was started from.)
+  var peakKiB: Int? {
+    guard let status = try? Text.read("/proc/\(process)/status") else { return nil }
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line.flatMap { Int($0.filter { ("0"..."9").contains($0) }) }
+  }
 
   /// The next line of its stdout; nil when it ends or nothing comes in time.
   func line(seconds: Int = 20) -> String? {
@@ -234,6 +242,12 @@ final class RunningProgram {
     let deadline = Deadline(seconds: seconds)
     while let next = line(seconds: deadline.secondsLeft) { if fits(next) { return next } }
     return nil
+  }
+
+  /// Takes what comes within a stretch of time: for killing it at a random moment.
+  func listen(milliseconds: Int) {
+    let deadline = Deadline(milliseconds: milliseconds)
+    while pump(deadline) {}
   }
 
   /// Waits until its stderr holds a text.
@@ -275,10 +289,9 @@ final class RunningProgram {
   }
 
   private func reap() {
-    var (status, usage) = (Int32(), rusage())
-    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    var status = Int32()
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
     isOver = true
-    result.peakKiB = usage.ru_maxrss
     result.signal = status & 0x7F
     result.code = result.signal == 0 ? (status >> 8) & 0xFF : -1
   }
@@ -322,7 +335,8 @@ final class RunningProgram {
 /// A point in time after which waiting ends.
 struct Deadline {
   private let end: Int64
-  init(seconds: Int) { end = clx_boottime_ns() + Int64(seconds) * 1_000_000_000 }
+  init(seconds: Int) { self.init(milliseconds: seconds * 1000) }
+  init(milliseconds: Int) { end = clx_boottime_ns() + Int64(milliseconds) * 1_000_000 }
   var isOver: Bool { clx_boottime_ns() >= end }
   var millisecondsLeft: Int32 { Int32(clamping: max(0, (end - clx_boottime_ns()) / 1_000_000 + 1)) }
   var secondsLeft: Int { max(0, Int(end - clx_boottime_ns()) / 1_000_000_000) }

@@ -188,7 +188,11 @@ final class Headless {
         line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))")
     }
     guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
-    if line.hasPrefix("@"), let virtual {
+    if line.hasPrefix("@") {
+      guard let virtual else {
+        return fail(
+          .data, [Line(.bad, "\(place(number))“@” turns the clock only with --simulate.")])
+      }
       guard move(virtual, to: String(line.dropFirst()).trimmed) else {
         return fail(
           .data,

@@ -22,16 +22,21 @@ struct LineReader {
 
   init(joins: Bool) { self.joins = joins }
 
-  mutating func feed(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      if byte == UInt8(ascii: "\n") {
-        finishLine()
-      } else if pending.count < Self.longest {
-        pending.append(byte)
-      } else {
-        isTooLong = true
-      }
+  mutating func feed(_ bytes: some Collection<UInt8>) {
+    // Piece by piece: a hostile line of 100 MB is passed over, not looked at byte by byte.
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      keep(rest[..<end])
+      finishLine()
+      rest = rest[rest.index(after: end)...]
     }
+    keep(rest)
+  }
+
+  private mutating func keep(_ piece: some Collection<UInt8>) {
+    let room = Self.longest - pending.count
+    if piece.count > room { isTooLong = true }
+    pending += piece.prefix(room)
   }
 
   /// The input is over: what stands there without a newline is a line too.

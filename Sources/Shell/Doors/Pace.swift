@@ -12,13 +12,14 @@ protocol Pace: AnyObject {
 
 extension Waiter: Pace {}
 
-/// Jumps to the moment waited for.
+/// Jumps to the moment waited for, once there is nothing left to read: when the input arrives plays no part in
+/// a simulation.
 final class VirtualPace: Pace {
   private let clock: VirtualClock
   init(_ clock: VirtualClock) { self.clock = clock }
 
   func wait(until moment: Moment?, reading descriptors: [Int32]) -> [WakeReason] {
-    guard let moment else { return descriptors.map { .readable($0) } }
+    guard descriptors.isEmpty, let moment else { return descriptors.map { .readable($0) } }
     clock.move(to: moment)
     return [.alarm]
   }
