@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 import Language
 import Storage
 import Testing
@@ -74,6 +75,47 @@ import Timers
     #expect(reply.happened.due.map(\.event.kind) == [.completed])
     #expect(reply.happened.rings)
     #expect(!reply.lines.map(\.text).contains("✓ tea is done"))
+  }
+
+  @Test func `our own writing is no news: nothing is read again`() throws {
+    try withStore { store, clock in
+      let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+      _ = runner.refresh()
+      let tea = try Routine(name: "tea", phases: [Phase(name: "tea", .seconds(60))])
+      _ = try runner.run([.start(tea, trigger: nil, pinnedEnd: nil)], text: "tea 1 min")
+      #expect(!runner.refresh())
+      #expect(runner.engine.count == 1)
+      clock.move(to: clock.now.advanced(by: .seconds(60)))
+      #expect(runner.advance().map(\.event.kind) == [.completed])
+      #expect(!runner.refresh())
+      #expect(runner.engine.count == 0)
+    }
+  }
+
+  @Test func `what is claimed beside a command that fails is told all the same`() throws {
+    try withStore { store, clock in
+      let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+      let tea = try Routine(name: "tea", phases: [Phase(name: "tea", .seconds(60))])
+      _ = try runner.run([.start(tea, trigger: nil, pinnedEnd: nil)], text: "tea 1 min")
+      clock.move(to: clock.now.advanced(by: .seconds(60)))
+      #expect(throws: Refusal.self) { try runner.run([.stop(1)], text: "stop tea") }
+      #expect(runner.nextAlarm(patience: .zero) == clock.now)
+      let due = runner.advance()
+      #expect(due.map(\.event.kind) == [.completed])
+      #expect(try store.undelivered().map(\.id) == due.map(\.record))
+      runner.delivered(due)
+      #expect(try store.undelivered().isEmpty)
+      #expect(runner.advance().isEmpty)
+    }
+  }
+
+  private func withStore(_ body: (Store, VirtualClock) throws -> Void) throws {
+    var template = Array("/tmp/ensue-test-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&template)))
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let store = try Store.open(folder: folder, stamp: "test").store
+    defer { store.close() }
+    try body(store, VirtualClock(start: Options.simulationStart))
   }
 
   @Test(arguments: [

@@ -101,7 +101,7 @@ final class Interactive: EditorHost {
     confirmDelivered()
     let running = session.runner.engine.timers
     if !running.isEmpty {
-      let names = running.map { Phrasing.title($0) }.joined(separator: ", ")
+      let names = Phrasing.titles(running)
       editor.print(
         Announcement([
           StyledText("\(names) \(running.count == 1 ? "goes" : "go") on in the background.", .dim)
