@@ -64,11 +64,13 @@ let package = Package(
     .testTarget(
       name: "PredictionTests", dependencies: ["Prediction", "Workflows"], swiftSettings: strict),
     .testTarget(
-      name: "AssistantTests", dependencies: ["Assistant", "Language", "Prediction", "Timers"],
+      name: "AssistantTests",
+      dependencies: ["Assistant", "Language", "Prediction", "Timers", "Workflows"],
       swiftSettings: strict),
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Timers", "CSQLite"], swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["Shell", "CLinux", "CSQLite", "ensue"], swiftSettings: strict),
+      name: "ShellTests", dependencies: ["Shell", "CLinux", "CSQLite", "ensue"],
+      swiftSettings: strict),
   ]
 )

@@ -100,8 +100,9 @@ public enum Suggestion {
     case .pause: return verb("pause")
     case .resume: return verb("resume")
     case .stop: return verb("stop")
-    case .skip: return verb("skip")
-    case .restart: return verb("restart")
+    // Without “timer”, what is skipped or restarted could be anything.
+    case .skip: return label.isEmpty ? verb("skip") : "skip the \(label) timer"
+    case .restart: return label.isEmpty ? verb("restart") : "restart the \(label) timer"
     case .extend: return whom.isEmpty ? "add \(length)" : "add \(length) to \(whom)"
     case .reduce: return whom.isEmpty ? "take off \(length)" : "take \(length) off \(whom)"
     case .remaining: return whom.isEmpty || whom == "all" ? "how long?" : "how long for \(whom)?"
@@ -112,6 +113,22 @@ public enum Suggestion {
     case .quit: return "quit"
     default: return nil
     }
+  }
+
+  /// The sentence to offer for an action, and how it is read; nil when there is none that is read surely, needs
+  /// no question, and means this very action.
+  ///
+  /// - Parameter spoken: how the user said it, which is offered as it was said.
+  public static func offer(
+    _ action: WorkflowAction, spoken: String?, by interpreter: Interpreter, in scene: Scene
+  ) -> (sentence: String, intents: [Intent])? {
+    guard let sentence = spoken ?? sentence(action),
+      let reading = interpreter.interpret(sentence, in: scene).readings.first,
+      reading.confidence >= 0.9, reading.missing == nil,
+      // “stop first rise” is read as the first timer called rise.
+      spoken != nil || Self.action(reading.intents, text: sentence, about: nil) == action
+    else { return nil }
+    return (sentence, reading.intents)
   }
 
   /// Whether a sentence would start something that runs already under the same name.

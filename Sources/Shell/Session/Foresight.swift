@@ -168,11 +168,11 @@ final class Foresight {
       return !never.contains(sentence)
     }
     let ranked = prediction.ranked.compactMap { transition -> Offer? in
-      guard let sentence = spoken[transition.action] ?? Suggestion.sentence(transition.action),
+      guard
+        let (sentence, intents) = Suggestion.offer(
+          transition.action, spoken: spoken[transition.action], by: interpreter, in: scene),
         !never.contains(sentence), visible(sentence) == sentence,
-        let reading = interpreter.interpret(sentence, in: scene).readings.first,
-        reading.confidence >= 0.9, reading.missing == nil,
-        !Suggestion.startsAgain(reading.intents, running)
+        !Suggestion.startsAgain(intents, running)
       else { return nil }
       return Offer(sentence: sentence, action: transition.action, confidence: transition.confidence)
     }

@@ -57,7 +57,7 @@ enum JSONText {
     return tame(String(decoding: data, as: UTF8.self))
   }
 
-  /// The same JSON with what a terminal would act on written as `\uXXXX`: delete, C1 controls, and what
+  /// The same JSON with what a terminal would act on written as `\u009b`: delete, C1 controls, and what
   /// reorders or hides (fault F40). JSON itself asks for that only below U+0020.
   private static func tame(_ json: String) -> String {
     guard json.utf8.contains(where: { $0 >= 0x7F }) else { return json }

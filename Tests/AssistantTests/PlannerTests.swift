@@ -1,0 +1,186 @@
+import Assistant
+import Testing
+import Timers
+
+/// What is decided about a line, with tea (4:00), toast (2:00) and bread (1:00:00) running, in that order.
+@Suite struct PlannerTests {
+  static func kitchen() throws -> World { try World("tea 4 min", "toast 2 min", "bread 1 hour") }
+
+  @Test(arguments: [
+    // By name, by part of it, by length, by order, all of them.
+    ("stop tea", "stop tea"), ("pause the toast", "pause toast"),
+    ("cancel the bread timer", "stop bread"),
+    ("stop the 4 minute timer", "stop tea"), ("pause the 1 hour timer", "pause bread"),
+    ("stop the first timer", "stop tea"), ("delete the second timer", "stop toast"),
+    ("stop the last timer", "stop bread"), ("stop all", "stop tea, stop toast, stop bread"),
+    ("pause all timers", "pause tea, pause toast, pause bread"),
+    // What was talked about last.
+    ("stop it", "stop bread"), ("add 2 minutes to it", "extend bread 2:00"),
+    ("pause that", "pause bread"), ("stop the other one", "stop toast"),
+    // Changes.
+    ("add 2 minutes to tea", "extend tea 2:00"),
+    ("take 30 seconds off the toast", "extend toast -0:30"),
+    ("change tea to 5 minutes", "set tea 5:00"),
+    ("rename tea to earl grey", "rename tea to earl grey"),
+    ("restart the toast", "restart toast"), ("skip the bread timer", "skip bread"),
+    // Starts.
+    ("eggs 7 min", "start eggs: 7:00"),
+    ("boil pasta 9 minutes then rest 2", "start : boil pasta 9:00 → rest 2:00"),
+    ("eggs 7 min and soup 3", "start eggs: 7:00, start soup: 3:00"),
+    ("3 times 45 seconds plank then 15 rest", "start : plank 0:45 → rest 0:15 x3"),
+    ("rice 20, fish 12 ready together", "start rice: 20:00, start fish: 12:00 later"),
+    ("steep 4 min then when I say so rest 5", "start : steep 4:00 → gate → rest 5:00"),
+    // Conversation.
+    ("undo", "undo"), ("redo", "redo"), ("wait for tea", "wait tea"), ("wait", "wait "),
+    ("quit", "quit"),
+    ("why", "why"), ("wait 30 s", "wait until"),
+    // Asked back, and refused.
+    ("start a pasta timer", "ask: For how long?"), ("extend the tea timer", "ask: For how long?"),
+    ("stop the 9 minute timer", "refuse: No timer like that. There is tea, toast, bread."),
+    ("stop the pasta", "refuse: I don’t know a timer “pasta”."),
+    ("fly me to the moon", "refuse: I don’t understand that."),
+    ("tea 400 days", "refuse: A phase lasts 366 days or less."),
+    ("tea 36 hours", "ask: That is 1 d 12:00:00 long. Start it?"),
+    ("yes", "refuse: There is nothing to answer."),
+  ])
+  func `a line is planned as it is meant`(line: String, wanted: String) throws {
+    var world = try Self.kitchen()
+    let timers = world.engine.timers
+    #expect(outline(world.say(line), timers) == wanted)
+  }
+
+  @Test(arguments: [
+    "stop it", "pause", "how long", "stop the tea", "add 2 minutes", "skip", "resume tea",
+  ])
+  func `with nothing running, nothing is guessed`(line: String) throws {
+    var world = try World()
+    switch world.say(line) {
+    case .refuse(let refusal):
+      #expect(refusal.kind == .failed)
+      #expect(!refusal.nearest.isEmpty)
+    case .run(let effects): #expect(!effects.contains { $0.changesTimers }, "\(effects)")
+    case .ask: Issue.record("asked about nothing")
+    }
+  }
+
+  @Test func `“how long?” tells of all, named ones of the one`() throws {
+    var world = try Self.kitchen()
+    world.pass(.seconds(60))
+    let timers = world.engine.timers
+    #expect(
+      outline(world.say("how long?"), timers)
+        == "answer: tea   3:00 left of 4:00 | toast   1:00 left of 2:00 | bread   59:00 left of 1:00:00"
+    )
+    #expect(
+      outline(world.say("how long for toast?"), timers) == "answer: toast   1:00 left of 2:00")
+    #expect(
+      outline(world.say("when is the tea done?"), timers) == "answer: tea   done 08:04, in 3:00")
+  }
+
+  // MARK: Questions
+
+  @Test(arguments: [
+    ("1", "stop tea"), ("2", "stop tea"), ("3", "stop tea, stop tea"),
+    ("4", "refuse: There are 3 to choose from."), ("0", "refuse: There are 3 to choose from."),
+  ])
+  func `a digit chooses from an open list`(digit: String, wanted: String) throws {
+    var world = try World("tea 4 min", "tea 9 min")
+    let timers = world.engine.timers
+    let plan = world.say("stop tea")
+    guard case .ask(let question) = plan, case .choose(let choices) = question.kind else {
+      Issue.record("no list: \(outline(plan, timers))")
+      return
+    }
+    #expect(question.text == "Which one?")
+    #expect(
+      choices.map(\.text) == ["tea   4:00 left of 4:00", "tea   9:00 left of 9:00", "all of them"])
+    let answer = world.say(digit)
+    #expect(outline(answer, timers) == wanted)
+    if digit == "2", case .run(let effects) = answer { #expect(effects == [.stop(2)]) }
+  }
+
+  @Test func `anything longer than a digit is a new sentence`() throws {
+    var world = try World("tea 4 min", "tea 9 min")
+    let timers = world.engine.timers
+    world.say("stop tea")
+    #expect(outline(world.say("toast 3 min"), timers) == "start toast: 3:00")
+    guard case .refuse = world.say("2") else {
+      Issue.record("the question was dropped, so a digit answers nothing")
+      return
+    }
+  }
+
+  @Test(arguments: ["5 minutes", "for 5 minutes", "5 min", "5"])
+  func `“For how long?” takes a length as its answer`(answer: String) throws {
+    var world = try World()
+    guard case .ask(let question) = world.say("start a pasta timer") else {
+      Issue.record("not asked")
+      return
+    }
+    #expect(question.instead == "pasta 5 minutes")
+    #expect(outline(world.say(answer), []) == "start pasta: pasta 5:00")
+  }
+
+  @Test func `a missing amount goes to the timer that was meant`() throws {
+    var world = try World("tea 4 min", "toast 2 min")
+    let timers = world.engine.timers
+    world.say("extend the tea timer")
+    #expect(outline(world.say("3 minutes"), timers) == "extend tea 3:00")
+  }
+
+  @Test(arguments: [
+    ("yes", "start tea: 1 d 12:00:00"), ("1", "start tea: 1 d 12:00:00"),
+    ("no", "answer: Nothing done."), ("stop all", "refuse: No timers are running."),
+  ])
+  func `a long one is confirmed, denied or dropped`(answer: String, wanted: String) throws {
+    var world = try World()
+    world.say("tea 36 hours")
+    #expect(outline(world.say(answer), []) == wanted)
+    #expect(world.assistant.question == nil)
+  }
+
+  @Test func `days that were said are not asked about`() throws {
+    var world = try World()
+    #expect(outline(world.say("set a tea timer for 2 days"), []) == "start tea: 2 d 0:00:00")
+  }
+
+  // MARK: Context
+
+  @Test func `it follows the talk`() throws {
+    var world = try Self.kitchen()
+    var timers: [ActiveTimer] { world.engine.timers }
+    world.say("pause tea")
+    #expect(outline(world.say("resume it"), timers) == "resume tea")
+    #expect(outline(world.say("add 1 minute to the other one"), timers) == "extend bread 1:00")
+    #expect(outline(world.say("pause it"), timers) == "pause bread")
+  }
+
+  @Test func `only what fits the command is meant`() throws {
+    var world = try World("tea 4 min", "toast 2 min", "pause tea")
+    let timers = world.engine.timers
+    #expect(outline(world.say("resume"), timers) == "resume tea")
+    world = try World("tea 4 min", "toast 2 min", "pause tea")
+    #expect(outline(world.say("pause"), timers) == "pause toast")
+  }
+
+  @Test func `a relation hangs one timer on another`() throws {
+    var world = try Self.kitchen()
+    let plan = world.say("when the toast is done start the sauce 3 minutes")
+    guard case .run(let effects) = plan, case .start(let routine, let trigger, _)? = effects.first
+    else {
+      Issue.record("\(plan)")
+      return
+    }
+    #expect(routine.name == "sauce" && routine.duration == .seconds(180))
+    #expect(trigger == .end(of: 2, offset: .zero))
+  }
+
+  @Test func `explain says what a line would do and does nothing`() throws {
+    var world = try Self.kitchen()
+    let timers = world.engine.timers
+    let said = outline(world.say("explain \"stop all\""), timers)
+    #expect(said.hasPrefix("answer: text     stop all"), "\(said)")
+    #expect(said.contains("effect   stop"))
+    #expect(world.engine.count == 3)
+  }
+}

@@ -1,0 +1,135 @@
+import Assistant
+import Foundation
+import Language
+import Testing
+import Timers
+
+/// A conversation on Monday 9 March 2026, 08:00 (UTC), with an engine that carries out what is planned.
+struct World {
+  /// The English of the source tree.
+  static let interpreter: Interpreter? = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = root.appending(path: "Grammars/en")
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    return try? Interpreter(
+      files: names.compactMap { name in
+        (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)).map { (name, $0) }
+      })
+  }()
+
+  static let start = LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 8 * 3600)
+
+  private(set) var assistant: Assistant
+  private(set) var engine: TimerEngine
+  private(set) var now = Moment(nanoseconds: 0)
+  private var nextID: Int64 = 0
+  private let anchor: Anchor
+
+  /// - Parameter lines: said one after the other before the test begins.
+  init(_ lines: String...) throws {
+    assistant = Assistant(interpreter: try #require(Self.interpreter))
+    anchor = Anchor(boot: "test", moment: now, wall: Zone.utc.wall(Self.start))
+    engine = TimerEngine(anchor: anchor)
+    for line in lines {
+      let plan = say(line)
+      guard case .run = plan else { throw Unexpected(line: line, plan: plan) }
+    }
+  }
+
+  struct Unexpected: Error {
+    let line: String
+    let plan: Plan
+  }
+
+  var situation: Situation {
+    Situation(now: now, anchor: anchor, zone: .utc, timers: engine.timers)
+  }
+
+  mutating func pass(_ duration: Duration) {
+    now = now.advanced(by: duration)
+    _ = engine.advance(to: now)
+  }
+
+  /// Says a line and carries out what comes of it, as the shell would.
+  @discardableResult
+  mutating func say(_ line: String) -> Plan {
+    let turn = assistant.turn(line, in: situation)
+    guard case .run(let effects) = turn.plan else { return turn.plan }
+    for effect in effects { perform(effect) }
+    return turn.plan
+  }
+
+  private mutating func perform(_ effect: Effect) {
+    do {
+      switch effect {
+      case .start(let routine, let trigger, let pinnedEnd):
+        nextID += 1
+        _ = engine.start(routine, id: nextID, trigger: trigger, pinnedEnd: pinnedEnd, at: now)
+        assistant.mention(nextID)
+      case .pause(let id): _ = try engine.pause(id, at: now)
+      case .resume(let id): _ = try engine.resume(id, at: now)
+      case .stop(let id): _ = try engine.stop(id, at: now)
+      case .extend(let id, let by): _ = try engine.extend(id, by: by, at: now)
+      case .setLength(let id, let to): _ = try engine.setLength(id, to: to, at: now)
+      case .restart(let id, let length): _ = try engine.restart(id, length: length, at: now)
+      case .skip(let id): _ = try engine.skip(id, at: now)
+      case .rename(let id, let name): _ = try engine.rename(id, to: name, at: now)
+      case .addCue(let id, let cue): _ = try engine.add(cue, to: id, at: now)
+      case .replaceRoutine(let id, let routine):
+        _ = try engine.replaceRoutine(of: id, with: routine, at: now)
+      case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
+        .explainSuggestion, .quit:
+        break
+      }
+    } catch {
+      Issue.record("\(effect) failed: \(error)")
+    }
+    if let id = effect.timer { assistant.mention(id) }
+  }
+}
+
+/// A plan in few words, timers by their names: `stop tea, stop toast`, `ask: Which one?`, `refuse: …`.
+func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
+  func name(_ id: ActiveTimer.ID) -> String { timers.first { $0.id == id }?.name ?? "#\(id)" }
+  func length(_ duration: Duration) -> String {
+    "\(duration < .zero ? "-" : "")\(Clockface.length(duration < .zero ? .zero - duration : duration))"
+  }
+  switch plan {
+  case .ask(let question): return "ask: \(question.text)"
+  case .refuse(let refusal): return "refuse: \(refusal.text)"
+  case .run(let effects):
+    return effects.map { effect in
+      switch effect {
+      case .start(let routine, let trigger, let end):
+        let steps = routine.phases.map {
+          "\($0.name) \($0.duration.map(length) ?? "gate")".trimmingCharacters(in: .whitespaces)
+        }.joined(separator: " → ")
+        let rounds = routine.rounds > 1 ? " x\(routine.rounds)" : ""
+        return
+          "start \(routine.name): \(steps)\(rounds)\(trigger == nil ? "" : " later")\(end == nil ? "" : " pinned")"
+      case .pause(let id): return "pause \(name(id))"
+      case .resume(let id): return "resume \(name(id))"
+      case .stop(let id): return "stop \(name(id))"
+      case .extend(let id, let by): return "extend \(name(id)) \(length(by))"
+      case .setLength(let id, let to): return "set \(name(id)) \(length(to))"
+      case .restart(let id, _): return "restart \(name(id))"
+      case .skip(let id): return "skip \(name(id))"
+      case .rename(let id, let to): return "rename \(name(id)) to \(to)"
+      case .addCue(let id, _): return "cue \(name(id))"
+      case .replaceRoutine(let id, let routine):
+        return "phases of \(name(id)): \(routine.phases.map(\.name).joined(separator: ", "))"
+      case .undo: return "undo"
+      case .redo: return "redo"
+      case .waitFor(let ids): return "wait \(ids.map(name).joined(separator: ", "))"
+      case .waitUntil: return "wait until"
+      case .answer(let lines, _): return "answer: \(lines.map(\.text).joined(separator: " | "))"
+      case .setting(let name, let value): return "setting \(name)=\(value)"
+      case .showSettings: return "settings"
+      case .explainLast: return "why"
+      case .explainSuggestion: return "why that"
+      case .quit: return "quit"
+      }
+    }.joined(separator: ", ")
+  }
+}
