@@ -10,12 +10,15 @@ import Timers
 /// What a trial run with the real program found wrong, each kept right here. Virtual clock, no store.
 @Suite struct TrialTests {
   private final class Scene {
-    let clock = VirtualClock(start: Options.simulationStart)
+    let clock: VirtualClock
     let session: Session
 
-    init() throws {
+    init(clock: VirtualClock = VirtualClock(start: Options.simulationStart), store: Store? = nil)
+      throws
+    {
+      self.clock = clock
       let interpreter = try Interpreter(files: Program.embedded)
-      let runner = EffectRunner(clock: clock, store: nil, claim: "1:1")
+      let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
       session = Session(
         assistant: Assistant(interpreter: interpreter), runner: runner,
         foresight: Foresight(
@@ -106,6 +109,24 @@ import Timers
       runner.delivered(due)
       #expect(try store.undelivered().isEmpty)
       #expect(runner.advance().isEmpty)
+    }
+  }
+
+  @Test func `undo asks again when something newer was said elsewhere since the question`() throws {
+    try withStore { store, clock in
+      // Process 1 is not ours: its commands are foreign.
+      let other = EffectRunner(clock: clock, store: store, claim: "1:1")
+      func start(_ name: String) throws {
+        let routine = try Routine(name: name, phases: [Phase(name: name, .seconds(600))])
+        _ = try other.run([.start(routine, trigger: nil, pinnedEnd: nil)], text: "\(name) 10 min")
+      }
+      try start("tea")
+      let scene = try Scene(clock: clock, store: store)
+      #expect(scene.say("undo").said.first == "“tea 10 min” was said elsewhere. Take it back?")
+      try start("rice")
+      #expect(scene.say("yes").said.first == "“rice 10 min” was said elsewhere. Take it back?")
+      #expect(scene.say("yes").said == ["Undone: rice 10 min"])
+      #expect(scene.session.runner.engine.timers.map(\.name) == ["tea"])
     }
   }
 
