@@ -56,8 +56,11 @@ public struct Assistant: Sendable {
   public func scene(_ situation: Situation, open: Question? = nil) -> Scene {
     var expects = false
     if case .duration? = open?.kind { expects = true }
+    // A hundred teas are one name.
+    var seen: Set<String> = [""]
+    let known = (situation.timers.map(\.name) + names).filter { seen.insert($0).inserted }
     return Scene(
-      now: situation.local, names: situation.timers.map(\.name).filter { !$0.isEmpty } + names,
+      now: situation.local, names: known,
       hasTimers: !situation.timers.isEmpty, expectsDuration: expects)
   }
 

@@ -8,6 +8,12 @@ public struct Phrasing: Sendable {
 
   /// What a timer is called in answers.
   public static func title(_ timer: ActiveTimer) -> String { title(timer.name) }
+  /// The names of several: the first five, and how many more.
+  public static func titles(_ timers: [ActiveTimer]) -> String {
+    let more = timers.count > 5 ? " and \(timers.count - 5) more" : ""
+    return timers.prefix(5).map { title($0) }.joined(separator: ", ") + more
+  }
+
   static func title(_ name: String) -> String { name.isEmpty ? "timer" : name }
 
   /// A name cut to 60 columns and 200 scalars (fault F39): a name is for telling timers apart.

@@ -293,11 +293,7 @@ struct Planner {
       .failed, "No timer like that. There is \(names(resolver.timers)).", nearest: ["list timers"])
   }
 
-  private func names(_ timers: [ActiveTimer]) -> String {
-    let names = timers.prefix(5).map { Phrasing.title($0) }
-    let more = timers.count > 5 ? " and \(timers.count - 5) more" : ""
-    return names.joined(separator: ", ") + more
-  }
+  private func names(_ timers: [ActiveTimer]) -> String { Phrasing.titles(timers) }
 
   // MARK: Questions about timers
 

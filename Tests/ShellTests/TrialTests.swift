@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 import Language
 import Storage
 import Testing
@@ -9,12 +10,15 @@ import Timers
 /// What a trial run with the real program found wrong, each kept right here. Virtual clock, no store.
 @Suite struct TrialTests {
   private final class Scene {
-    let clock = VirtualClock(start: Options.simulationStart)
+    let clock: VirtualClock
     let session: Session
 
-    init() throws {
+    init(clock: VirtualClock = VirtualClock(start: Options.simulationStart), store: Store? = nil)
+      throws
+    {
+      self.clock = clock
       let interpreter = try Interpreter(files: Program.embedded)
-      let runner = EffectRunner(clock: clock, store: nil, claim: "1:1")
+      let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
       session = Session(
         assistant: Assistant(interpreter: interpreter), runner: runner,
         foresight: Foresight(
@@ -74,6 +78,65 @@ import Timers
     #expect(reply.happened.due.map(\.event.kind) == [.completed])
     #expect(reply.happened.rings)
     #expect(!reply.lines.map(\.text).contains("✓ tea is done"))
+  }
+
+  @Test func `our own writing is no news: nothing is read again`() throws {
+    try withStore { store, clock in
+      let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+      _ = runner.refresh()
+      let tea = try Routine(name: "tea", phases: [Phase(name: "tea", .seconds(60))])
+      _ = try runner.run([.start(tea, trigger: nil, pinnedEnd: nil)], text: "tea 1 min")
+      #expect(!runner.refresh())
+      #expect(runner.engine.count == 1)
+      clock.move(to: clock.now.advanced(by: .seconds(60)))
+      #expect(runner.advance().map(\.event.kind) == [.completed])
+      #expect(!runner.refresh())
+      #expect(runner.engine.count == 0)
+    }
+  }
+
+  @Test func `what is claimed beside a command that fails is told all the same`() throws {
+    try withStore { store, clock in
+      let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+      let tea = try Routine(name: "tea", phases: [Phase(name: "tea", .seconds(60))])
+      _ = try runner.run([.start(tea, trigger: nil, pinnedEnd: nil)], text: "tea 1 min")
+      clock.move(to: clock.now.advanced(by: .seconds(60)))
+      #expect(throws: Refusal.self) { try runner.run([.stop(1)], text: "stop tea") }
+      #expect(runner.nextAlarm(patience: .zero) == clock.now)
+      let due = runner.advance()
+      #expect(due.map(\.event.kind) == [.completed])
+      #expect(try store.undelivered().map(\.id) == due.map(\.record))
+      runner.delivered(due)
+      #expect(try store.undelivered().isEmpty)
+      #expect(runner.advance().isEmpty)
+    }
+  }
+
+  @Test func `undo asks again when something newer was said elsewhere since the question`() throws {
+    try withStore { store, clock in
+      // Process 1 is not ours: its commands are foreign.
+      let other = EffectRunner(clock: clock, store: store, claim: "1:1")
+      func start(_ name: String) throws {
+        let routine = try Routine(name: name, phases: [Phase(name: name, .seconds(600))])
+        _ = try other.run([.start(routine, trigger: nil, pinnedEnd: nil)], text: "\(name) 10 min")
+      }
+      try start("tea")
+      let scene = try Scene(clock: clock, store: store)
+      #expect(scene.say("undo").said.first == "“tea 10 min” was said elsewhere. Take it back?")
+      try start("rice")
+      #expect(scene.say("yes").said.first == "“rice 10 min” was said elsewhere. Take it back?")
+      #expect(scene.say("yes").said == ["Undone: rice 10 min"])
+      #expect(scene.session.runner.engine.timers.map(\.name) == ["tea"])
+    }
+  }
+
+  private func withStore(_ body: (Store, VirtualClock) throws -> Void) throws {
+    var template = Array("/tmp/ensue-test-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&template)))
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let store = try Store.open(folder: folder, stamp: "test").store
+    defer { store.close() }
+    try body(store, VirtualClock(start: Options.simulationStart))
   }
 
   @Test(arguments: [

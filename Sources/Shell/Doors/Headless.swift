@@ -136,7 +136,7 @@ final class Headless {
     progress?.close()
     let running = unfinished
     if !running.isEmpty {
-      let names = running.map { Phrasing.title($0) }.joined(separator: ", ")
+      let names = Phrasing.titles(running)
       if (try? session.runner.run(running.map { .stop($0.id) }, text: "stop \(names)")) != nil {
         output.complain([
           Line(
@@ -238,7 +238,7 @@ final class Headless {
     if !running.isEmpty, manner != .sentence {
       output.complain([
         Line(
-          .plain, "Still running: \(running.map { Phrasing.title($0) }.joined(separator: ", ")).")
+          .plain, "Still running: \(Phrasing.titles(running)).")
       ])
     }
     Agent.startIfNeeded(for: session, options: options)
@@ -292,7 +292,7 @@ final class Headless {
       return code
     }
     if running.allSatisfy({ $0.isPaused || $0.isWaiting }) {
-      let names = running.map { Phrasing.title($0) }.joined(separator: ", ")
+      let names = Phrasing.titles(running)
       output.complain([
         Line(
           .warn,
@@ -315,7 +315,7 @@ final class Headless {
       output.complain([
         Line(
           .dim,
-          "\(running.map { Phrasing.title($0) }.joined(separator: ", ")) \(running.count == 1 ? "goes" : "go") on in the background."
+          "\(Phrasing.titles(running)) \(running.count == 1 ? "goes" : "go") on in the background."
         )
       ])
     }

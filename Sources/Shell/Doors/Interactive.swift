@@ -101,7 +101,7 @@ final class Interactive: EditorHost {
     confirmDelivered()
     let running = session.runner.engine.timers
     if !running.isEmpty {
-      let names = running.map { Phrasing.title($0) }.joined(separator: ", ")
+      let names = Phrasing.titles(running)
       editor.print(
         Announcement([
           StyledText("\(names) \(running.count == 1 ? "goes" : "go") on in the background.", .dim)
@@ -120,7 +120,11 @@ final class Interactive: EditorHost {
       if case .timers(let ids) = barrier, !ids.isEmpty { ids } else {
         session.runner.engine.timers.map(\.id)
       }
-    guard barrier != .timers([]) || !waited.isEmpty else { return nil }
+    guard barrier != .timers([]) || !waited.isEmpty else {
+      editor.print(
+        Announcement([StyledText("Nothing is running, so there is nothing to wait for.")]))
+      return nil
+    }
     editor.print(Announcement([StyledText("Waiting; Ctrl-C goes on at once.", .dim)]))
     let progress = Progress(ink: ink, file: 1, takesKeys: false)
     defer { progress.close() }

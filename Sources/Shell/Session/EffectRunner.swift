@@ -76,6 +76,7 @@ final class EffectRunner {
 
   /// When `advance` has something to do next. Timers of another living process are left to it for a moment.
   func nextAlarm(patience: Duration) -> Moment? {
+    if !owed.isEmpty { return clock.now }
     guard let due = engine.nextDue else { return nil }
     return due.instant.advanced(
       by: owners[due.timer].map { $0 == claim } ?? true ? .zero : patience)
@@ -83,23 +84,31 @@ final class EffectRunner {
 
   // MARK: Commands
 
+  /// Claimed beside a command that failed; the next `advance` tells it.
+  private var owed: [Due] = []
+
   /// Carries out the effects of one line, all or none.
   func run(_ effects: [Effect], text: String) throws(Refusal) -> Outcome {
     var refusal: Refusal?
     var outcome = Outcome()
     let saved = engine
+    var owed: [Due] = []
     do throws(StoreError) {
       try write { keeping throws(StoreError) in
         outcome = Outcome()
+        owed = []
         let now = clock.now
         outcome.due = try expire(to: now, keeping)
+        let expired = engine
         let touched = Set(effects.compactMap(\.timer))
         var before = Snapshot(clock.anchor, touched.map { ($0, engine[$0]) })
         do throws(TimerError) {
           for effect in effects { try apply(effect, at: now, keeping, &outcome) }
         } catch {
           refusal = Refusal(error)
-          engine = saved
+          engine = expired
+          // Claimed with this transaction, so it has to be told although the command fails.
+          owed = outcome.due
           outcome = Outcome()
           return
         }
@@ -117,7 +126,10 @@ final class EffectRunner {
       engine = saved
       throw Refusal(error)
     }
-    if let refusal { throw refusal }
+    if let refusal {
+      self.owed += owed
+      throw refusal
+    }
     for timer in outcome.startedTimers { started.append(timer.id) }
     outcome.startedTimers = outcome.startedTimers.compactMap { engine[$0.id] ?? $0 }
     return outcome
@@ -245,7 +257,9 @@ final class EffectRunner {
   /// Claims and answers everything that is due. What could not be saved is announced all the same.
   func advance() -> [Due] {
     let now = clock.now
-    guard let next = engine.nextDeadline, next <= now else { return [] }
+    let owed = owed
+    self.owed = []
+    guard let next = engine.nextDeadline, next <= now else { return owed }
     var due: [Due] = []
     let saved = engine
     do throws(StoreError) {
@@ -258,7 +272,7 @@ final class EffectRunner {
       note(error)
       due = engine.advance(to: now).map { Due(event: $0, record: 0) }
     }
-    return due
+    return owed + due
   }
 
   /// Says that what was claimed has been put out.
@@ -343,17 +357,19 @@ final class EffectRunner {
     guard let store, isSaving, !store.isReadOnly else { return try inMemory() }
     let saved = engine
     do throws(StoreError) {
+      var current: Int64 = 0
       try store.transaction { transaction throws(StoreError) in
         let keeping = Keeping(transaction) {
           self.lastID += 1
           return self.lastID
         }
-        let current = try transaction.revision()
+        current = try transaction.revision()
         if current != revision { load(try transaction.loadTimers()) }
         for id in unsaved.keys { try save(id, keeping) }
         try body(keeping)
-        revision = try transaction.revision()
       }
+      // What we wrote ourselves is no news: ours is the next revision, if anything was written.
+      revision = max(current, store.committedRevision)
       unsaved = [:]
       said = []
     } catch {
@@ -438,10 +454,14 @@ final class EffectRunner {
     let anchor = clock.anchor
     var fresh = TimerEngine(anchor: anchor)
     owners = [:]
+    var living: [String: Bool] = [claim: true]
     for record in records {
       guard let timer = ActiveTimer(record: record, anchor: anchor) else { continue }
       fresh.restore(timer)
-      if ProcessIdentity.isAlive(record.createdBy) { owners[timer.id] = record.createdBy }
+      let owner = record.createdBy
+      let lives = living[owner] ?? ProcessIdentity.isAlive(owner)
+      living[owner] = lives
+      if lives { owners[timer.id] = owner }
       lastID = max(lastID, timer.id)
     }
     for (id, timer) in unsaved {

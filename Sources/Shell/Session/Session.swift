@@ -115,8 +115,9 @@ final class Session {
     _ effect: Effect, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) throws(Refusal) {
     switch effect {
-    case .undo(evenForeign: false) where canAsk && runner.foreignCommand(undone: false) != nil:
+    case .undo(let evenForeign) where canAsk && isUnasked(evenForeign):
       let words = runner.foreignCommand(undone: false) ?? ""
+      askedAbout = words
       let question = Question.takesBack(visible(words))
       assistant.ask(question)
       show(question, &reply)
@@ -166,6 +167,16 @@ final class Session {
       .replaceRoutine:
       break
     }
+  }
+
+  /// The words of another process’s command that the user was asked about last.
+  private var askedAbout: String?
+
+  /// Whether undo would take back what another process did, and the user has not agreed to just that: since the
+  /// question, somebody may have said something newer.
+  private func isUnasked(_ evenForeign: Bool) -> Bool {
+    guard let words = runner.foreignCommand(undone: false) else { return false }
+    return !(evenForeign && words == askedAbout)
   }
 
   private func answer(_ lines: [Line], _ reply: inout Reply) {
