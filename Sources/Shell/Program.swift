@@ -16,11 +16,20 @@ public enum Program {
 
   /// Runs `ensue` with these arguments (without the program's name) and answers with its exit code.
   public static func run(_ arguments: [String]) -> Int32 {
+    holdStandardStreams()
     do throws(Stop) {
       return try run(Options(arguments, environment: environment)).rawValue
     } catch {
       Text.writeAll(Array("ensue: \(error.words)\n".utf8), to: 2)
       return error.code.rawValue
+    }
+  }
+
+  /// A stream closed by whoever started us must not become the number of a file of ours: then answers would
+  /// be written into it. Its place is taken so that reading and writing fail, as on a closed one.
+  private static func holdStandardStreams() {
+    for stream: Int32 in [0, 1, 2] where fcntl(stream, F_GETFD) < 0 {
+      _ = clx_open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY, 0)
     }
   }
 

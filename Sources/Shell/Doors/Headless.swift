@@ -30,6 +30,8 @@ final class Headless {
   private var barrier: Session.Barrier?
   private var code = ExitCode.done
   private var ours: Set<ActiveTimer.ID> = []
+  /// What ours are called, for when they are gone.
+  private var titles: [ActiveTimer.ID: String] = [:]
   private var completed: Set<ActiveTimer.ID> = []
   private let progress: Progress?
   /// A prompt has been written and no line has come yet.
@@ -64,7 +66,11 @@ final class Headless {
       tellWhatIsDue()
       if let ended = readLines() { return ended }
       if input == nil, barrier == nil, let ended = finishIfOver() { return ended }
-      if output.isBroken { return code == .done ? .inputOutput : code }
+      if output.isBroken {
+        // Nobody listens any more, but the timers go on.
+        Agent.startIfNeeded(for: session, options: options)
+        return code == .done ? .inputOutput : code
+      }
       for reason in pace.wait(until: nextWake, reading: watched) {
         if let ended = react(to: reason) { return ended }
       }
@@ -209,7 +215,9 @@ final class Headless {
       return fail(reply.code, errors)
     }
     output.complain(reply.errors)
-    ours.formUnion(session.runner.started)
+    for id in session.runner.started where ours.insert(id).inserted {
+      titles[id] = session.runner.engine[id].map { Phrasing.title($0) }
+    }
     if let wanted = reply.barrier { hold(wanted) }
     if reply.quits { return leave() }
     return nil
@@ -272,7 +280,14 @@ final class Headless {
     let running = unfinished
     if running.isEmpty {
       let lost = ours.subtracting(completed).filter { session.wasAbandoned($0) }
-      if code == .done, !lost.isEmpty, manner == .sentence { return .failed }
+      if code == .done, !lost.isEmpty, manner == .sentence {
+        progress?.erase()
+        let names = lost.sorted().compactMap { titles[$0] }.joined(separator: ", ")
+        output.complain([
+          Line(.warn, "■ \(names) \(lost.count == 1 ? "was" : "were") stopped elsewhere.")
+        ])
+        code = .failed
+      }
       Agent.startIfNeeded(for: session, options: options)
       return code
     }
@@ -294,7 +309,8 @@ final class Headless {
     progress?.close()
     // Ctrl-D at a prompt: what comes next starts on a row of its own.
     if hasPrompt { output.put("\n", to: 2) }
-    let running = session.runner.engine.timers
+    // A script or a sentence speaks for its own; at a prompt all of them are left.
+    let running = manner == .prompt ? session.runner.engine.timers : unfinished
     if telling, virtual == nil, !running.isEmpty, !options.quiet, !options.json {
       output.complain([
         Line(

@@ -283,7 +283,7 @@ final class Session {
   /// At the start: what ended while nobody was there, and what a process that died may not have said.
   func whileAway() -> Happenings {
     _ = runner.refresh()
-    var happenings = describe(runner.inherit() + runner.advance())
+    var happenings = describe(runner.inherit() + runner.advance(), tolerance: .milliseconds(500))
     if !happenings.due.isEmpty, !happenings.lines.isEmpty {
       happenings.lines.insert(Line(.dim, "While nobody was here:"), at: 0)
     }
@@ -312,13 +312,14 @@ final class Session {
     return requests[0].phases[0].duration
   }
 
-  private func describe(_ due: [EffectRunner.Due]) -> Happenings {
+  /// Later than `tolerance`, saying when it was due helps. Two seconds: the lateness of a loaded machine is 0.25 s.
+  private func describe(_ due: [EffectRunner.Due], tolerance: Duration = .seconds(2)) -> Happenings
+  {
     var happenings = Happenings(due: due)
     let situation = situation
     let phrasing = Phrasing(situation)
     for item in due {
-      // Two seconds: later than that, saying when it was due helps (the lateness of a loaded machine is 0.25 s).
-      let late = item.event.at.duration(to: situation.now) > .seconds(2)
+      let late = item.event.at.duration(to: situation.now) > tolerance
       if let line = phrasing.told(item.event, late: late, again: item.again) {
         happenings.lines.append(line)
       }
