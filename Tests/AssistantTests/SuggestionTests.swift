@@ -54,7 +54,7 @@ import Workflows
     [true, false].map { Scene(now: World.start, names: $0 ? names : [], hasTimers: $0) }
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<200)
   func `the sentence of an action reads back as that action, surely`(seed: UInt64) throws {
     var dice = Dice(seed)
     let interpreter = try #require(World.interpreter)
@@ -69,7 +69,7 @@ import Workflows
     }
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<200)
   func `whatever the name, nothing is offered that would be read as something else`(seed: UInt64)
     throws
   {

@@ -109,6 +109,22 @@ import Testing
     #expect(status.code == 0 && status.out.hasPrefix("tea"), "\(status)")
   }
 
+  @Test func `F33: a store that stays locked is said after a while, and can be tried later`() throws
+  {
+    let home = try TemporaryHome()
+    let shell = try RunningProgram(["--keep-going", "--no-wait"], in: home)
+    shell.send("tea 1 hour\n")
+    #expect(shell.line()?.hasPrefix("● tea") == true)
+    let lock = try HeldLock(home)
+    shell.send("toast 1 hour\n")
+    #expect(shell.waitForError("locked"), "\(shell.result)")
+    withExtendedLifetime(lock) {}
+    let result = shell.finish()
+    #expect(result.code == 75, "\(result)")
+    #expect(!result.out.contains("toast"), "what is not saved is not shown as started")
+    #expect(try Program.run(["--status"], in: home).out.hasPrefix("tea"))
+  }
+
   @Test func `F34: what is kept is readable by the user alone`() throws {
     let home = try TemporaryHome()
     let shell = try RunningProgram(

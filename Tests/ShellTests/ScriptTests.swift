@@ -39,6 +39,18 @@ import Testing
       ])
   }
 
+  @Test func `a simulation does not depend on when its input arrives`() throws {
+    let home = try TemporaryHome()
+    let slow = try RunningProgram(["--simulate"], in: home)
+    slow.send("tea 4 min\n")
+    #expect(slow.line { $0.hasPrefix("●") } != nil)
+    slow.send("list\nwait\nlist")
+    #expect(slow.line { $0.hasPrefix("tea") } == "tea   4:00 left of 4:00")
+    let result = slow.finish()
+    let quick = try Program.run(["--simulate"], text: "tea 4 min\nlist\nwait\nlist", in: home)
+    #expect(result.out == quick.out)
+  }
+
   @Test func `only a simulation turns the clock`() throws {
     let home = try TemporaryHome()
     let turned = try Program.run(

@@ -37,6 +37,20 @@ struct StoreReader {
   func value(_ sql: String) throws -> String { try rows(sql).first?.first ?? "" }
 }
 
+/// Holds the store's write lock for as long as it lives, as a stuck program would.
+final class HeldLock {
+  private var database: OpaquePointer?
+
+  init(_ home: TemporaryHome) throws {
+    guard
+      sqlite3_open_v2("\(home.store)/ensue.db", &database, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK,
+      sqlite3_exec(database, "BEGIN EXCLUSIVE", nil, nil, nil) == SQLITE_OK
+    else { throw TemporaryHome.Trouble("cannot lock the store") }
+  }
+
+  deinit { sqlite3_close_v2(database) }
+}
+
 /// One line of `--json`, as a reader of it sees it.
 struct WireEvent: Decodable, Hashable {
   var event: String
