@@ -51,6 +51,9 @@ struct IntentBuilder {
     case "extend": return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
     case "reduce": return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
     case "update":
+      if amount == nil, let moment = newMoment(slots) {
+        return timer(.update(which, to: .seconds(max(1, moment.seconds(after: scene.now)))))
+      }
       let says = slots.has("newwhen") || slots.has("newhour") || slots.has("newtext")
       return timer(.update(which, to: amount), amount == nil && !says ? .duration : nil)
     case "skip": return timer(.skip(which))
@@ -76,6 +79,13 @@ struct IntentBuilder {
       return timer(.query(which, question))
     default: return nil
     }
+  }
+
+  /// The clock time an existing timer or alarm is moved to.
+  func newMoment(_ slots: Slots) -> LocalTime? {
+    if case .when(let when)? = slots["newwhen"]?.value { return when.at }
+    if case .number(let hour)? = slots["newhour"]?.value { return next(hour: hour, minute: 0) }
+    return nil
   }
 
   /// Which timer is meant; nil when the words contradict each other.
@@ -274,6 +284,7 @@ struct Slots {
 /// `1h30m`, `9m`, `45s`: lengths in examples and traces.
 func spoken(_ duration: Duration) -> String {
   let seconds = duration.components.seconds
+  guard duration > .zero else { return "0s" }
   guard seconds > 0 else { return "\(duration.nanoseconds / 1_000_000)ms" }
   var text = ""
   if seconds >= 86_400 { text += "\(seconds / 86_400)d" }
@@ -281,4 +292,11 @@ func spoken(_ duration: Duration) -> String {
   if seconds / 60 % 60 > 0 { text += "\(seconds / 60 % 60)m" }
   if seconds % 60 > 0 { text += "\(seconds % 60)s" }
   return text
+}
+
+extension LocalTime {
+  /// Seconds on the clock from `other` to here; negative when this is earlier.
+  func seconds(after other: LocalTime) -> Int {
+    (date.day - other.date.day) * 86_400 + second - other.second
+  }
 }
