@@ -187,6 +187,11 @@ struct IntentBuilder {
   ///
   /// “tea 4 min” is; “mass production began in september 1944” and “all year” are not.
   func doubt(_ slots: Slots) -> Double {
+    // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
+    if slots.has("startname"), let label = slots["label"] {
+      let costs = sentence.nameCosts[label.start..<label.end]
+      return costs.contains { $0 > 0.1 } ? 8 : 0
+    }
     guard slots.has("bare") else { return 0 }
     var doubt = 0.1  // whatever says it with a keyword comes first
     if let label = slots["label"] {
