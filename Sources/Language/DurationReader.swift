@@ -15,7 +15,7 @@ extension QuantityLine {
     /// The last unit said, in seconds.
     var unit: Double
 
-    var duration: Duration? { about > 0 ? Duration(heldSeconds: about) : nil }
+    var duration: Duration? { about >= 0 ? Duration(heldSeconds: about) : nil }
 
     mutating func add(_ amount: Double, of unit: Unit) {
       seconds += amount * unit.seconds
@@ -191,7 +191,8 @@ extension QuantityLine {
       let plain = next == longest.end && isGlued(next)
       longest.value.add(number.value, of: below)
       longest.end = number.end
-      longest.cost += plain ? 0 : 0.15
+      // “10 minutes and one for …”: “one” is hardly a second.
+      longest.cost += plain ? 0 : number.value == 1 && digits(next) == nil ? 1.5 : 0.15
       found.addReading(longest)
       return
     }

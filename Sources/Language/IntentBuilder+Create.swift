@@ -67,6 +67,8 @@ extension IntentBuilder {
         return nil
       }
     }
+    if slots.has("training") { countSeconds(steps, &request) }
+    if slots.has("tabata") { tabata(&request) }
     if request.phases.isEmpty, let length = units.length(slots["duration"] ?? slots["length"]) {
       request.phases = [Phase(length)]
     }
@@ -127,6 +129,32 @@ extension IntentBuilder {
       )
     }
     return request
+  }
+
+  /// “5 sets of 40/20”: numbers without a unit, said of a training, count seconds.
+  private func countSeconds(_ steps: [Capture], _ request: inout TimerRequest) {
+    let lengths = steps.compactMap { step -> DurationValue? in
+      let inner = Slots(step.children)
+      guard case .duration(let value)? = (inner["duration"] ?? inner["length"])?.value else {
+        return nil
+      }
+      return value
+    }
+    guard lengths.count == request.phases.count, lengths.count > 1,
+      lengths.allSatisfy({ $0.isBare && $0.duration >= .seconds(10 * 60) })
+    else { return }
+    for (index, value) in lengths.enumerated() {
+      request.phases[index].end = .after(.nanoseconds(value.duration.nanoseconds / 60))
+    }
+  }
+
+  /// Izumi Tabata's protocol, unless other numbers are said: eight times 20 seconds of work and 10 of
+  /// rest.
+  private func tabata(_ request: inout TimerRequest) {
+    if request.phases.isEmpty {
+      request.phases = [Phase(name: "work", .seconds(20)), Phase(name: "rest", .seconds(10))]
+    }
+    if request.rounds == 1 { request.rounds = 8 }
   }
 
   /// “30 on 30 off for 10 minutes”: as many rounds as fit. A bare number that would not fit even

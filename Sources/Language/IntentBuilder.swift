@@ -51,6 +51,9 @@ struct IntentBuilder {
     case "extend": return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
     case "reduce": return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
     case "update":
+      if amount == nil, let moment = newMoment(slots) {
+        return timer(.update(which, to: .seconds(max(1, moment.seconds(after: scene.now)))))
+      }
       let says = slots.has("newwhen") || slots.has("newhour") || slots.has("newtext")
       return timer(.update(which, to: amount), amount == nil && !says ? .duration : nil)
     case "skip": return timer(.skip(which))
@@ -76,6 +79,13 @@ struct IntentBuilder {
       return timer(.query(which, question))
     default: return nil
     }
+  }
+
+  /// The clock time an existing timer or alarm is moved to.
+  func newMoment(_ slots: Slots) -> LocalTime? {
+    if case .when(let when)? = slots["newwhen"]?.value { return when.at }
+    if case .number(let hour)? = slots["newhour"]?.value { return next(hour: hour, minute: 0) }
+    return nil
   }
 
   /// Which timer is meant; nil when the words contradict each other.
@@ -177,6 +187,11 @@ struct IntentBuilder {
   ///
   /// “tea 4 min” is; “mass production began in september 1944” and “all year” are not.
   func doubt(_ slots: Slots) -> Double {
+    // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
+    if slots.has("startname"), let label = slots["label"] {
+      let costs = sentence.nameCosts[label.start..<label.end]
+      return costs.contains { $0 > 0.1 } ? 8 : 0
+    }
     guard slots.has("bare") else { return 0 }
     var doubt = 0.1  // whatever says it with a keyword comes first
     if let label = slots["label"] {
@@ -274,6 +289,7 @@ struct Slots {
 /// `1h30m`, `9m`, `45s`: lengths in examples and traces.
 func spoken(_ duration: Duration) -> String {
   let seconds = duration.components.seconds
+  guard duration > .zero else { return "0s" }
   guard seconds > 0 else { return "\(duration.nanoseconds / 1_000_000)ms" }
   var text = ""
   if seconds >= 86_400 { text += "\(seconds / 86_400)d" }
@@ -281,4 +297,11 @@ func spoken(_ duration: Duration) -> String {
   if seconds / 60 % 60 > 0 { text += "\(seconds / 60 % 60)m" }
   if seconds % 60 > 0 { text += "\(seconds % 60)s" }
   return text
+}
+
+extension LocalTime {
+  /// Seconds on the clock from `other` to here; negative when this is earlier.
+  func seconds(after other: LocalTime) -> Int {
+    (date.day - other.date.day) * 86_400 + second - other.second
+  }
 }

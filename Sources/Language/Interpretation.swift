@@ -32,8 +32,8 @@ public struct Interpretation: Sendable {
   public var other: String?
   /// Why the line was not even looked at: too long.
   public var refusal: String?
-  /// The line is a quantity and nothing else.
-  var quantity: Capture.Value?
+  /// Numbers, lengths, times and recurrences said in a line that is no command, one of each kind.
+  var quantities: [Capture.Value] = []
 }
 
 /// One way to understand a line.
@@ -48,6 +48,9 @@ public struct Reading: Sendable {
   public var cost: Double
   /// The one thing that was not said and is needed.
   public var missing: Missing?
+  /// The clock time that a timer or alarm is moved to, when one was said; its intent says how long
+  /// that is from now.
+  var moment: LocalTime?
   /// How it came about, a line for each step, for `why`.
   public var trace: [String]
 }

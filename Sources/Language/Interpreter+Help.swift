@@ -65,16 +65,74 @@ extension Interpreter {
 }
 
 extension Sentence {
-  /// The value of a line that is a quantity from end to end.
-  func wholeQuantity() -> Capture.Value? {
-    var last = count
-    while last > 0, tokens[last - 1].kind == .punctuation { last -= 1 }
-    for kind in [
-      RuleNetwork.BuiltIn.duration, .number, .ordinal, .recurrence, .when,
-    ] {
-      let whole = builtIn(kind, at: 0).filter { $0.end == last }
-      if let best = whole.min(by: { $0.cost < $1.cost }) { return best.value }
+  private static let quantityKinds: [RuleNetwork.BuiltIn] = [
+    .duration, .number, .ordinal, .when, .recurrence,
+  ]
+
+  /// What the line is from end to end: one value of each kind that it can be.
+  func wholeQuantities() -> [Capture.Value] {
+    let last = (tokens.lastIndex { $0.kind != .punctuation } ?? -1) + 1
+    let first = tokens.firstIndex { $0.kind != .punctuation || $0.text == "-" } ?? 0
+    guard first < last else { return [] }
+    return Self.quantityKinds.compactMap { kind in
+      builtIn(kind, at: first).filter { $0.end == last && $0.cost < (kind == .when ? 0.7 : 2) }
+        .min { $0.cost < $1.cost }?.value
     }
-    return nil
+  }
+
+  /// What quantities a line holds, one of each kind: what it is from end to end, or else the longest
+  /// phrase of that kind in it. Linear: each reader looks only so far ahead.
+  func quantitiesSaid(_ whole: [Capture.Value]) -> [Capture.Value] {
+    Self.quantityKinds.compactMap { kind in
+      whole.first { $0.kind == kind } ?? longest(kind)?.value
+    }
+  }
+
+  /// The longest phrase of this kind; of those as long, the plainest, then the first.
+  private func longest(_ kind: RuleNetwork.BuiltIn) -> Found? {
+    var best: (found: Found, length: Int)?
+    for start in 0..<count {
+      // Inside 133-03-2020 or x86 nothing is counted.
+      if start > 0, tokens[start].glued, tokens[start - 1].kind != .punctuation { continue }
+      for found in builtIn(kind, at: start) where found.cost < (kind == .when ? 0.5 : 1) {
+        let length = found.end - start
+        if let so = best, so.length > length || so.length == length && so.found.cost <= found.cost {
+          continue
+        }
+        best = (found, length)
+      }
+    }
+    return best?.found
+  }
+}
+
+extension Capture.Value {
+  fileprivate var kind: RuleNetwork.BuiltIn? {
+    switch self {
+    case .words: nil
+    case .duration: .duration
+    case .number: .number
+    case .ordinal: .ordinal
+    case .when: .when
+    case .recurrence: .recurrence
+    }
+  }
+
+  /// A number, an order, a time: something that starts no countdown by itself.
+  var isNoLength: Bool {
+    switch self {
+    case .words, .duration, .recurrence: false
+    case .number, .ordinal, .when: true
+    }
+  }
+}
+
+extension Reading {
+  /// A countdown of some length and nothing else about it.
+  var isPlainLength: Bool {
+    guard case .timer(.create(let requests))? = intents.first, requests.count == 1 else {
+      return false
+    }
+    return requests[0].label == nil && requests[0].phases.count == 1 && requests[0].rounds == 1
   }
 }

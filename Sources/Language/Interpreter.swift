@@ -24,6 +24,8 @@ public struct Interpreter: Sendable {
   public static let leastConfidence = 0.6
   /// Leaving out half a sentence: so much that what is left is always confirmed.
   private static let cutCost: Float = 2
+  /// What a word that asks something costs in a name.
+  private static let askingCost: Float = 3
   /// As many commands as one line may hold.
   private static let mostCommands = 8
 
@@ -61,7 +63,8 @@ public struct Interpreter: Sendable {
     hesitations = Set(network.singleWords(of: "hesitation").map(\.word))
     var unlikely: [String: Float] = [:]
     for (rule, cost) in [
-      ("leading", Float(1.2)), ("keyword", 2.6), ("asking", 3), ("foreign", Sentence.foreign),
+      ("leading", Float(1.2)), ("keyword", 2.6), ("asking", Self.askingCost),
+      ("foreign", Sentence.foreign),
       ("never", Sentence.never),
     ] {
       for item in network.singleWords(of: rule) { unlikely[item.word] = cost }
@@ -88,8 +91,14 @@ public struct Interpreter: Sendable {
     guard sentence.count > 0 else { return result }
     var matcher = Matcher(network, sentence)
     result.readings = readings(&matcher, scene)
+    let whole = sentence.wholeQuantities()
+    if whole.contains(where: \.isNoLength) {
+      // “march 3”, “tonight at 11”, “one hundred and five”: no name and length.
+      result.readings.removeAll { $0.rule == "create" && !$0.isPlainLength }
+    }
+    result.quantities = whole
     if result.readings.isEmpty {
-      result.quantity = sentence.wholeQuantity()
+      result.quantities = sentence.quantitiesSaid(whole)
       result.nearest = nearest(to: sentence)
     }
     if case .shell(let intent)? = result.readings.first?.intents.first {
@@ -163,7 +172,13 @@ public struct Interpreter: Sendable {
       return skip.cost
     }
     guard end > 0, let aside else { return nil }
-    if sentence.tokens[end].isSentenceEnd {  // “Drop the nap timer; it's not gonna happen.”
+    if sentence.tokens[end].isSentenceEnd {
+      // “…, what day will it be?” asks something of its own.
+      let asks = (end..<sentence.count).contains {
+        sentence.tokens[$0].kind == .word && sentence.nameCosts[$0] >= Self.askingCost
+      }
+      if asks { return nil }
+      // “Drop the nap timer; it's not gonna happen.”
       return Self.cutCost + Float(sentence.count - end) * 0.1
     }
     return matcher.matches(of: aside, at: end).filter { item in
@@ -209,6 +224,7 @@ public struct Interpreter: Sendable {
     var trace: [String] = []
     var names: [String] = []
     var doubt = 0.0
+    var moment: LocalTime?
     let builder = IntentBuilder(sentence: matcher.sentence, scene: scene)
     for (number, trail) in way.parts {
       let rule = network.rules[Int(number)]
@@ -217,6 +233,7 @@ public struct Interpreter: Sendable {
       doubt += builder.doubt(Slots(captures))
       intents.append(built.intent)
       missing = missing ?? built.missing
+      if rule.name == "update" { moment = builder.newMoment(Slots(captures)) }
       names.append(rule.name)
       trace.append("rule <\(rule.name)> (\(rule.place))")
       trace.append(contentsOf: builder.trace(captures, depth: 1))
@@ -225,12 +242,29 @@ public struct Interpreter: Sendable {
     trace.append("cost \(Self.rounded(cost))")
     return Reading(
       intents: intents, confidence: Self.confidence(ofCost: cost),
-      rule: names.joined(separator: "+"), cost: cost, missing: missing, trace: trace)
+      rule: names.joined(separator: "+"), cost: cost, missing: missing, moment: moment, trace: trace
+    )
   }
 
-  /// How sure a reading of this cost is; a straight line, fitted by eye to the development data.
+  /// Cost and how sure a reading of it is: on the development data rather more are right, so that
+  /// what is nearly sure is still confirmed. `Tests/Measures/reliability.py` prints the table and its
+  /// expected calibration error.
+  private static let sureness: [(cost: Double, confidence: Double)] = [
+    (0, 0.985), (0.8, 0.98), (1.3, 0.96), (2, 0.925), (3, 0.89), (4, 0.83), (5, 0.78), (7.7, 0.6),
+    (16, 0),
+  ]
+
+  /// How sure a reading of this cost is: between the points of the table, straight lines.
   static func confidence(ofCost cost: Double) -> Double {
-    min(0.98, max(0, 0.985 - 0.05 * cost))
+    var last = sureness[0]
+    for point in sureness.dropFirst() {
+      if cost < point.cost {
+        let part = max(0, cost - last.cost) / (point.cost - last.cost)
+        return last.confidence + part * (point.confidence - last.confidence)
+      }
+      last = point
+    }
+    return 0
   }
 
   static func rounded(_ value: Double) -> String {

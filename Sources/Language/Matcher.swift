@@ -37,6 +37,8 @@ struct Matcher {
   private var builtInMemo: [(first: Int32, count: Int32)]
   private var builtInItems: [(end: Int32, cost: Float, value: Int32)] = []
   private var depth = 0
+  /// Ways taken through nodes so far.
+  private var effort = 0
   /// Words that could stand at the end of the line, with the cost of getting there; for completion.
   private(set) var expected: [Int32: Float] = [:]
   private(set) var expectedBuiltIns: [RuleNetwork.BuiltIn: Float] = [:]
@@ -44,6 +46,10 @@ struct Matcher {
 
   /// Rules nested deeper than this are given up; no sentence of people gets near.
   private static let deepest = 1500
+
+  /// So much effort and matching gives up: some fifty times that of a usual sentence, 15 ms. Only lines
+  /// of hundreds of words that nearly fit many rules get there.
+  private static let mostEffort = 60_000
 
   init(_ network: RuleNetwork, _ sentence: Sentence, wantsExpected: Bool = false) {
     self.network = network
@@ -108,6 +114,8 @@ struct Matcher {
 
   /// Takes every item of `range` through the node; answers where the results lie, ends distinct.
   private mutating func match(_ number: Int32, _ range: Range<Int>) -> Range<Int> {
+    effort += range.count
+    guard effort <= Self.mostEffort else { return items.count..<items.count }
     let node = network.nodes[Int(number)]
     switch node.kind {
     case .null:
@@ -177,14 +185,21 @@ struct Matcher {
       return taken.isEmpty && node.cost == 0 ? range : merge([range, taken], adding: node.cost)
     case .star, .plus:
       var all: [Range<Int>] = node.kind == .star ? [range] : []
+      // Only what is the cheapest way yet to its end goes round again, so each end does so rarely.
+      var best = Array(
+        repeating: Float.infinity, count: node.kind == .star ? sentence.count + 1 : 0)
+      if node.kind == .star {
+        for index in range { best[Int(items[index].end)] = items[index].cost }
+      }
       var current = range
       var rounds = 0
       while !current.isEmpty, rounds <= sentence.count {
-        let furthest = items[current].map(\.end).min() ?? 0
         let next = match(node.a, current)
-        // Only what got on goes round again.
+        if next.isEmpty { break }
+        if best.isEmpty { best = Array(repeating: .infinity, count: sentence.count + 1) }
         let base = items.count
-        for index in next where items[index].end > furthest || rounds == 0 {
+        for index in next where items[index].cost < best[Int(items[index].end)] {
+          best[Int(items[index].end)] = items[index].cost
           items.append(items[index])
         }
         current = base..<items.count

@@ -142,7 +142,7 @@ extension QuantityLine {
       }
     }
     if let part = fraction(position) {
-      add(part.end, part.value, fraction: true, 0)
+      add(part.end, part.value, fraction: true, part.cost)
       let after = skip(.article, part.end)
       if let scale = match(.scale, after) {
         add(scale.end, part.value * scale.values[0], 0)
@@ -190,7 +190,8 @@ extension QuantityLine {
       if isMark("/", position + 1), let below = figure(position + 2), below >= 1,
         !isMark("/", position + 3), !isMark("/", position - 1)
       {
-        return Span(end: position + 3, value: above / below, cost: 0)
+        // 25/5 and 40/20 are rather two numbers.
+        return Span(end: position + 3, value: above / below, cost: above < below ? 0 : 0.9)
       }
     }
     if let article = match(.article, position), let part = match(.fraction, article.end) {

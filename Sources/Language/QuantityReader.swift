@@ -7,6 +7,9 @@ import Timers
 public struct QuantityReader: Sendable {
   let lexicon: Lexicon
 
+  /// A thousand years, in seconds: what a number with too many digits counts as.
+  private static let longest = 1000 * 365 * 86_400
+
   public init(_ lexicon: Lexicon) { self.lexicon = lexicon }
 
   /// Lengths of time. `unit` is the one said before, for a bare number to inherit; minutes otherwise.
@@ -29,7 +32,18 @@ public struct QuantityReader: Sendable {
             duration: duration, unit: .seconds(Int(length.value.unit)), isBare: false),
           cost: length.cost))
     }
-    for amount in line.amounts(start) where amount.value.value > 0 {
+    // Absurdly many is still a length, so that whoever said it can be told what is possible.
+    if let digits = line.digits(start), digits.utf8.count > 15, !digits.contains(".") {
+      let unit = line.unit(start + 1)
+      let span = Span(
+        end: unit?.end ?? start + 1,
+        value: DurationValue(
+          duration: .seconds(Self.longest), unit: unit.map { _ in .seconds(1) }, isBare: unit == nil
+        ),
+        cost: 0.2)
+      found.addReading(span)
+    }
+    for amount in line.amounts(start) where amount.value.value >= 0 {
       let seconds = unit?.inSeconds ?? 60
       guard let duration = Duration(heldSeconds: amount.value.value * seconds) else { continue }
       // “a” alone is no number, and a fraction of minutes is rarely meant.
@@ -100,9 +114,10 @@ public struct QuantityReader: Sendable {
 }
 
 extension Duration {
-  /// Nil when it cannot be held: not finite, negative or over a thousand years.
+  /// Nil when it cannot be held: not finite or negative. A thousand years are the most.
   init?(heldSeconds seconds: Double) {
-    guard seconds.isFinite, seconds >= 0, seconds <= 1000 * 365 * 86_400 else { return nil }
+    guard seconds.isFinite, seconds >= 0, seconds <= 1e24 else { return nil }
+    let seconds = min(seconds, 1000 * 365 * 86_400)
     let whole = seconds.rounded(.down)
     self = .seconds(Int(whole)) + .nanoseconds(Int(((seconds - whole) * 1e9).rounded()))
   }

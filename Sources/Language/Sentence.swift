@@ -133,8 +133,10 @@ struct Sentence {
       return quantities.durations(tokens, at: start, inheriting: nil).filter { !$0.value.isBare }
         .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost) }
     case .length:
-      return quantities.durations(tokens, at: start, inheriting: nil).filter { $0.value.isBare }
-        .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost * 0.3 + 0.1) }
+      // 25/5 is two lengths, not the number five.
+      return quantities.durations(tokens, at: start, inheriting: nil)
+        .filter { $0.value.isBare && $0.cost < 1.4 }
+        .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost * 0.2 + 0.02) }
     case .number:
       return quantities.numbers(tokens, at: start)
         .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }
@@ -172,6 +174,7 @@ struct Sentence {
         let closing = isOurs && nameCosts[end] == Self.foreign ? 0 : nameCosts[end]
         let opening = isOurs && nameCosts[start] == Self.foreign ? 0 : nameCosts[start]
         edge = max(0, closing - 0.6) + (end > start ? max(0, opening - 0.6) : 0)
+        if isOurs { edge *= 2.5 }
       }
       found.append(Found(end: end + 1, value: .words, cost: Double(cost + edge)))
     }

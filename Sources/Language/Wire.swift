@@ -48,13 +48,25 @@ extension Interpretation {
       var none = WireReading()
       none.confidence = 0.9
       none.other = other
-      if let quantity { none.set(quantity) }
+      for quantity in quantities { none.set(quantity) }
       return [none]
     }
     return best.intents.map { intent in
       var reading = WireReading()
       reading.confidence = (best.confidence * 1000).rounded() / 1000
       reading.set(intent)
+      if let moment = best.moment, reading.intent == "update" {
+        reading.duration_s = nil
+        reading.at = moment.iso
+        reading.time = WireReading.clock(moment)
+      }
+      // “in ten minutes” starts a countdown, and is a time too.
+      if best.intents.count == 1 {
+        for case .when(let when) in quantities where reading.at == nil {
+          reading.at = when.at.iso
+          if when.saysClock { reading.time = WireReading.clock(when.at) }
+        }
+      }
       return reading
     }
   }
@@ -177,7 +189,7 @@ extension WireReading {
     }
   }
 
-  private static func clock(_ time: LocalTime) -> String {
+  fileprivate static func clock(_ time: LocalTime) -> String {
     "\(padded(time.hour, 2)):\(padded(time.minute, 2))"
   }
 }

@@ -56,7 +56,7 @@ struct QuantityDurationTests {
 
   @Test(arguments: [
     "eleventy minutes", "soon", "tea for two", "minutes", "of an hour", "", "a", "and 5 minutes",
-    "-5 minutes", "0 minutes", "99999999999999999999999999999 years",
+    "-5 minutes",
   ])
   func `what is no length is not read as one`(text: String) throws {
     let reader = try QuantityFixture.reader
