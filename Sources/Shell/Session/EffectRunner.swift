@@ -27,6 +27,8 @@ final class EffectRunner {
   private var isSaving = true
   /// Troubles said since something could be saved last: each is said once.
   private var said: Set<String> = []
+  /// Claimed beside a command that was then refused, and still to be announced.
+  private var pending: [Due] = []
   /// What changed in memory while the store could not be written; saved with the next change that can.
   private var unsaved: [ActiveTimer.ID: ActiveTimer?] = [:]
 
@@ -76,6 +78,7 @@ final class EffectRunner {
 
   /// When `advance` has something to do next. Timers of another living process are left to it for a moment.
   func nextAlarm(patience: Duration) -> Moment? {
+    if !pending.isEmpty { return clock.now }
     guard let due = engine.nextDue else { return nil }
     return due.instant.advanced(
       by: owners[due.timer].map { $0 == claim } ?? true ? .zero : patience)
@@ -93,14 +96,15 @@ final class EffectRunner {
         outcome = Outcome()
         let now = clock.now
         outcome.due = try expire(to: now, keeping)
+        let expired = engine
         let touched = Set(effects.compactMap(\.timer))
         var before = Snapshot(clock.anchor, touched.map { ($0, engine[$0]) })
         do throws(TimerError) {
           for effect in effects { try apply(effect, at: now, keeping, &outcome) }
         } catch {
+          // The command does nothing, but what came due beside it has ended, and is saved and claimed.
           refusal = Refusal(error)
-          engine = saved
-          outcome = Outcome()
+          engine = expired
           return
         }
         for timer in outcome.startedTimers {
@@ -117,7 +121,10 @@ final class EffectRunner {
       engine = saved
       throw Refusal(error)
     }
-    if let refusal { throw refusal }
+    if let refusal {
+      pending += outcome.due
+      throw refusal
+    }
     for timer in outcome.startedTimers { started.append(timer.id) }
     outcome.startedTimers = outcome.startedTimers.compactMap { engine[$0.id] ?? $0 }
     return outcome
@@ -189,6 +196,7 @@ final class EffectRunner {
       throw Refusal(error)
     }
     guard found else {
+      pending += outcome.due
       throw Refusal(.failed, redo ? "There is nothing to redo." : "There is nothing to undo.")
     }
     return outcome
@@ -245,7 +253,9 @@ final class EffectRunner {
   /// Claims and answers everything that is due. What could not be saved is announced all the same.
   func advance() -> [Due] {
     let now = clock.now
-    guard let next = engine.nextDeadline, next <= now else { return [] }
+    let left = pending
+    pending = []
+    guard let next = engine.nextDeadline, next <= now else { return left }
     var due: [Due] = []
     let saved = engine
     do throws(StoreError) {
@@ -258,7 +268,7 @@ final class EffectRunner {
       note(error)
       due = engine.advance(to: now).map { Due(event: $0, record: 0) }
     }
-    return due
+    return left + due
   }
 
   /// Says that what was claimed has been put out.
