@@ -21,10 +21,10 @@ import Testing
       var script = ""
       for index in 0..<40 {
         let name = names[index % names.count]
-        switch Int.random(in: 0..<6, using: &dice) {
-        case 0: script += "\(name) 1 second then rest 1 second\n"
-        case 1: script += "pause it\nresume it\n"
-        case 2: script += "add 1 second to it\n"
+        switch Int.random(in: 0..<12, using: &dice) {
+        case 0, 1: script += "\(name) 1 second then rest 1 second\n"
+        case 2, 3: script += "pause it\nresume it\n"
+        case 4: script += "add 1 second to it\n"
         default: script += "\(name) \(Int.random(in: 1...2, using: &dice)) seconds\n"
         }
       }
