@@ -48,8 +48,8 @@ public struct Reading: Sendable {
   public var cost: Double
   /// The one thing that was not said and is needed.
   public var missing: Missing?
-  /// The clock time that a timer or alarm is moved to, when one was said; its intent says how long
-  /// that is from now.
+  /// The clock time that picks out an alarm (“the 7 am alarm”), or to which one is moved; the intent
+  /// of a move says how long that is from now.
   var moment: LocalTime?
   /// How it came about, a line for each step, for `why`.
   public var trace: [String]

@@ -233,7 +233,12 @@ public struct Interpreter: Sendable {
       doubt += builder.doubt(Slots(captures))
       intents.append(built.intent)
       missing = missing ?? built.missing
-      if rule.name == "update" { moment = builder.newMoment(Slots(captures)) }
+      let slots = Slots(captures)
+      if rule.name == "update" {
+        moment = builder.newMoment(slots)
+      } else if case .when(let when)? = slots["clock"]?.value, when.saysClock {
+        moment = when.at
+      }
       names.append(rule.name)
       trace.append("rule <\(rule.name)> (\(rule.place))")
       trace.append(contentsOf: builder.trace(captures, depth: 1))

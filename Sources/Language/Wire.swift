@@ -55,8 +55,8 @@ extension Interpretation {
       var reading = WireReading()
       reading.confidence = (best.confidence * 1000).rounded() / 1000
       reading.set(intent)
-      if let moment = best.moment, reading.intent == "update" {
-        reading.duration_s = nil
+      if let moment = best.moment, best.intents.count == 1 {
+        if reading.intent == "update" { reading.duration_s = nil }
         reading.at = moment.iso
         reading.time = WireReading.clock(moment)
       }
