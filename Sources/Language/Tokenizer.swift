@@ -196,12 +196,34 @@ public struct Tokenizer {
       text = Self.plain(whole + fraction(index))
       index += 1
     }
+    if let end = exponent(after: index, of: text) {
+      text += String(repeating: "0", count: end.zeros)
+      index = end.index
+    }
     if index == start {  // “.” before a chain of dates
       add(.punctuation, ".", start, start + 1)
       return start + 1
     }
     add(.number, text, start, index)
     return index
+  }
+
+  /// `1e18`, `10^18`: a power of ten written out in digits, at most thirty more of them, so that a number
+  /// stays a number and is not cut into a name and a smaller one.
+  private func exponent(after index: Int, of text: String) -> (zeros: Int, index: Int)? {
+    guard index + 1 < scalars.count, classify(index + 1) == .digit, !text.isEmpty,
+      !text.contains(".")
+    else { return nil }
+    let isPower = scalars[index] == "^" && text == "10"
+    guard isPower || scalars[index] == "e" || scalars[index] == "E" else { return nil }
+    var end = index + 1
+    var power = 0
+    while classify(end) == .digit {
+      power = min(30, power * 10 + Int(scalars[end].properties.numericValue ?? 0))
+      end += 1
+    }
+    guard classify(end) != .letter || isPower else { return nil }
+    return (isPower ? max(0, power - 1) : power, end)
   }
 
   private func fraction(_ index: Int) -> Double { scalars[index].properties.numericValue ?? 0 }

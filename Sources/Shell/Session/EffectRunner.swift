@@ -27,8 +27,6 @@ final class EffectRunner {
   private var isSaving = true
   /// Troubles said since something could be saved last: each is said once.
   private var said: Set<String> = []
-  /// Claimed beside a command that was then refused, and still to be announced.
-  private var pending: [Due] = []
   /// What changed in memory while the store could not be written; saved with the next change that can.
   private var unsaved: [ActiveTimer.ID: ActiveTimer?] = [:]
 
@@ -107,7 +105,6 @@ final class EffectRunner {
         do throws(TimerError) {
           for effect in effects { try apply(effect, at: now, keeping, &outcome) }
         } catch {
-          // The command does nothing, but what came due beside it has ended, and is saved and claimed.
           refusal = Refusal(error)
           engine = expired
           // Claimed with this transaction, so it has to be told although the command fails.
@@ -204,7 +201,6 @@ final class EffectRunner {
       throw Refusal(error)
     }
     guard found else {
-      pending += outcome.due
       throw Refusal(.failed, redo ? "There is nothing to redo." : "There is nothing to undo.")
     }
     return outcome
