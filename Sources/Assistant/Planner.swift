@@ -226,11 +226,13 @@ struct Planner {
       guard length > .seconds(86_400), length.nanoseconds % (86_400 * 1_000_000_000) != 0 else {
         continue
       }
+      // A date says that the length is meant.
+      let end = Phrasing(situation).clock(situation.now.advanced(by: length))
       return .ask(
         Question(
           kind: .confirm(effects, destructive: false),
           text: "That is \(Clockface.length(length)) long. Start it?",
-          instead: "say the days: \(Clockface.words(length))"))
+          instead: "\(Phrasing.title(routine.name)) until \(end)"))
     }
     return .run(effects)
   }
@@ -415,6 +417,6 @@ extension Question {
     choices.append(Choice(text: "all of them", effects: timers.map(effect)))
     return Question(
       kind: .choose(Array(choices)), text: "Which one?",
-      instead: "\(verb) \(Phrasing.title(timers[0])), or \(verb) all")
+      instead: "\(verb) \(Phrasing.title(timers[0]))")
   }
 }
