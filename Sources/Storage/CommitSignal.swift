@@ -37,6 +37,8 @@ final class CommitSignal {
         throw StoreError(errno: errno, file: path)
       }
       guard waited < patience else { throw .busy(file: path) }
+      // `flock` knows no time-out, and an alarm signal would be the whole program's: so, look every
+      // millisecond, for as long as one start checks or mends the file.
       usleep(1000)
       waited += 1
     }
