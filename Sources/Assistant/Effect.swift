@@ -24,6 +24,7 @@ public enum Effect: Hashable, Sendable {
   case answer([Line], [Remaining])
   case setting(name: String, value: String)
   case showSettings(name: String?)
+  case profile(ProfileIntent)
   case explainLast
   case explainSuggestion
   case quit
@@ -51,7 +52,7 @@ extension Effect {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .replaceRoutine:
       true
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
+    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile, .explainLast,
       .explainSuggestion, .quit:
       false
     }

@@ -77,6 +77,7 @@ public enum Explanation {
     case .answer: "answer"
     case .setting(let name, let value): "set \(name) to \(value)"
     case .showSettings: "show settings"
+    case .profile: "profiles"
     case .explainLast, .explainSuggestion: "explain"
     case .quit: "quit"
     }
@@ -102,7 +103,7 @@ extension Effect {
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
       .replaceRoutine(let id, _):
       id
-    case .start, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
+    case .start, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile, .explainLast,
       .explainSuggestion, .quit:
       nil
     }

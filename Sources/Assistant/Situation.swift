@@ -7,6 +7,7 @@ public struct Situation: Sendable {
   public var zone: Zone
   /// In the order they were made.
   public var timers: [ActiveTimer]
+  public var manner = Manner()
 
   public init(now: Moment, anchor: Anchor, zone: Zone, timers: [ActiveTimer]) {
     self.now = now

@@ -78,7 +78,7 @@ struct World {
       case .addCue(let id, let cue): _ = try engine.add(cue, to: id, at: now)
       case .replaceRoutine(let id, let routine):
         _ = try engine.replaceRoutine(of: id, with: routine, at: now)
-      case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
+      case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile, .explainLast,
         .explainSuggestion, .quit:
         break
       }
@@ -126,6 +126,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .answer(let lines, _): return "answer: \(lines.map(\.text).joined(separator: " | "))"
       case .setting(let name, let value): return "setting \(name)=\(value)"
       case .showSettings: return "settings"
+      case .profile: return "profile"
       case .explainLast: return "why"
       case .explainSuggestion: return "why that"
       case .quit: return "quit"

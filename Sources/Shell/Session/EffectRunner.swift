@@ -162,7 +162,7 @@ final class EffectRunner {
     case .addCue(let id, let cue): outcome.events += try engine.add(cue, to: id, at: now)
     case .replaceRoutine(let id, let routine):
       outcome.events += try engine.replaceRoutine(of: id, with: routine, at: now)
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
+    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile, .explainLast,
       .explainSuggestion, .quit:
       break
     }
