@@ -52,7 +52,8 @@ extension Effect {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .replaceRoutine:
       true
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile, .explainLast,
+    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+      .explainLast,
       .explainSuggestion, .quit:
       false
     }

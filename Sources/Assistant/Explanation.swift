@@ -103,7 +103,8 @@ extension Effect {
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
       .replaceRoutine(let id, _):
       id
-    case .start, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile, .explainLast,
+    case .start, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+      .explainLast,
       .explainSuggestion, .quit:
       nil
     }

@@ -266,6 +266,7 @@ public struct Phrasing: Sendable {
     // The minute a countdown ends in, to the nearest second of it.
     let shown = situation.local(moment.advanced(by: .milliseconds(500)))
     return Clockface.time(
-      shown, seenFrom: situation.local, seconds: seconds, isTwelveHour: situation.manner.isTwelveHour)
+      shown, seenFrom: situation.local, seconds: seconds,
+      isTwelveHour: situation.manner.isTwelveHour)
   }
 }

@@ -78,7 +78,8 @@ struct World {
       case .addCue(let id, let cue): _ = try engine.add(cue, to: id, at: now)
       case .replaceRoutine(let id, let routine):
         _ = try engine.replaceRoutine(of: id, with: routine, at: now)
-      case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile, .explainLast,
+      case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+        .explainLast,
         .explainSuggestion, .quit:
         break
       }

@@ -40,7 +40,9 @@ struct Announcer {
     {
       launch(["notify-send", "--app-name=ensue", "--", "Ensue", text])
     }
-    if settings.speak, !isQuiet, !launch(["spd-say", "--", text]) { launch(["espeak-ng", "--", text]) }
+    if settings.speak, !isQuiet, !launch(["spd-say", "--", text]) {
+      launch(["espeak-ng", "--", text])
+    }
   }
 
   /// A hook's words: split at blanks, quotes keep them together. No shell reads them.

@@ -43,7 +43,8 @@ struct KeyBinding: Hashable, Sendable {
   init(key name: String, does text: String) throws(Problem) {
     guard let key = Self.key(named: name) else {
       throw Problem(
-        words: "“\(visible(name))” is no key. Keys are ctrl-a, alt-a, f1 to f12, shift-delete and so on."
+        words:
+          "“\(visible(name))” is no key. Keys are ctrl-a, alt-a, f1 to f12, shift-delete and so on."
       )
     }
     guard !Self.fixed.contains(key) else {
@@ -61,8 +62,9 @@ struct KeyBinding: Hashable, Sendable {
       ("ctrl-", .control), ("control-", .control), ("alt-", .alt), ("meta-", .alt),
       ("shift-", .shift),
     ]
-    while let (word, modifier) = words.first(where: { rest.hasPrefix($0.0) && rest.count > $0.0.count })
-    {
+    while let (word, modifier) = words.first(where: {
+      rest.hasPrefix($0.0) && rest.count > $0.0.count
+    }) {
       modifiers.insert(modifier)
       rest = rest.dropFirst(word.count)
     }
@@ -70,7 +72,9 @@ struct KeyBinding: Hashable, Sendable {
     if rest == "space", modifiers == .control { return .control("@") }
     guard rest.unicodeScalars.count == 1, let scalar = rest.unicodeScalars.first else { return nil }
     switch modifiers {
-    case .control where scalar.isASCII && (scalar.properties.isAlphabetic || "[\\]^_".unicodeScalars.contains(scalar)):
+    case .control
+    where scalar.isASCII
+      && (scalar.properties.isAlphabetic || "[\\]^_".unicodeScalars.contains(scalar)):
       return .control(Character(scalar))
     case .alt: return .alt(scalar)
     default: return nil

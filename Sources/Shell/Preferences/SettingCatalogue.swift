@@ -4,7 +4,8 @@ extension Setting {
     Setting(
       name: "ghost", also: ["ghost text", "suggestions"],
       kind: .choice([
-        ("always", ["on", "yes"]), ("on demand", ["demand", "on-demand"]), ("never", ["off", "no"]),
+        ("always", ["on", "yes"]), ("on demand", ["demand", "on-demand"]),
+        ("never", ["off", "no"]),
       ]), initial: "always", meaning: "the dimmed suggestion behind the cursor"),
     Setting(
       name: "editing", also: ["keys"], kind: .choice([("emacs", []), ("vi", ["vim"])]),
@@ -40,7 +41,8 @@ extension Setting {
       name: "speak", also: ["voice", "speech"], kind: .truth, initial: "off",
       meaning: "a spoken line (spd-say or espeak-ng)"),
     Setting(
-      name: "hook", kind: .text, initial: "off", meaning: "run at each event, which it reads as JSON"
+      name: "hook", kind: .text, initial: "off",
+      meaning: "run at each event, which it reads as JSON"
     ),
     Setting(
       name: "status", kind: .truth, initial: "on", meaning: "what runs, under the prompt"),

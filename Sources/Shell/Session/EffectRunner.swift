@@ -162,7 +162,8 @@ final class EffectRunner {
     case .addCue(let id, let cue): outcome.events += try engine.add(cue, to: id, at: now)
     case .replaceRoutine(let id, let routine):
       outcome.events += try engine.replaceRoutine(of: id, with: routine, at: now)
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile, .explainLast,
+    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+      .explainLast,
       .explainSuggestion, .quit:
       break
     }
@@ -207,11 +208,14 @@ final class EffectRunner {
   }
 
   /// The newest command's words when another process gave it: worth a question before it is taken back.
-  func foreignCommand(undone: Bool) -> String? {
+  ///
+  /// `ofLiving`: only when that process is still at work.
+  func foreignCommand(undone: Bool, ofLiving: Bool = false) -> String? {
     guard let store, isSaving else { return nil }
     var text: String?
     try? store.transaction { transaction throws(StoreError) in
-      guard let command = try transaction.newestCommand(undone: undone), command.process != claim
+      guard let command = try transaction.newestCommand(undone: undone), command.process != claim,
+        !ofLiving || ProcessIdentity.isAlive(command.process)
       else { return }
       text = command.text
     }

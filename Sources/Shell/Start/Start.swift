@@ -63,7 +63,7 @@ struct Start {
     }
     let session = makeSession(
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
-      canAsk: isatty(0) == 1 && options.door == .shell)
+      canAsk: Headless.canAsk(options))
     let watch = StoreWatch(opened.store)
     let announcer = Announcer(environment: environment)
     var ending = Ending(code: .done)
@@ -197,6 +197,8 @@ struct Start {
 
   // MARK: Parts
 
+  private var isSentence: Bool { if case .sentence = options.door { true } else { false } }
+
   private func makeSession(
     _ interpreter: Interpreter, clock: any ProgramClock, store: Store?, history: HistoryStore?,
     settings: Settings, canAsk: Bool
@@ -208,7 +210,7 @@ struct Start {
     return Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
       settings: settings, configPath: options.simulate == nil ? folders.config : nil,
-      canAsk: canAsk,
+      canAsk: canAsk, isOneShot: isSentence,
       assumesYes: options.yes, profile: options.profile,
       profiles: { [folders] in
         let names = folders.profiles.flatMap {
