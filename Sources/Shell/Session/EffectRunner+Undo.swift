@@ -42,11 +42,14 @@ extension EffectRunner {
   }
 
   /// The newest command's words when another process gave it: worth a question before it is taken back.
-  func foreignCommand(undone: Bool) -> String? {
+  ///
+  /// `ofLiving`: only when that process is still at work.
+  func foreignCommand(undone: Bool, ofLiving: Bool = false) -> String? {
     guard let store, isSaving else { return nil }
     var text: String?
     try? store.transaction { transaction throws(StoreError) in
-      guard let command = try transaction.newestCommand(undone: undone), command.process != claim
+      guard let command = try transaction.newestCommand(undone: undone), command.process != claim,
+        !ofLiving || ProcessIdentity.isAlive(command.process)
       else { return }
       text = command.text
     }
