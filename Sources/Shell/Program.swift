@@ -141,7 +141,8 @@ public enum Program {
       )
     }
     let runner = EffectRunner(
-      clock: SystemClock(), store: try readOnlyStore(options), claim: "status")
+      clock: SystemClock(), store: try readOnlyStore(options), claim: "status",
+      looksAtLibrary: false)
     _ = runner.refresh()
     print(StatusLine.text(runner.situation, format: format) ?? "")
     return .done

@@ -183,7 +183,7 @@ final class Session {
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine:
+      .replaceRoutine, .keep, .drop:
       break
     }
   }
@@ -217,6 +217,10 @@ final class Session {
       if !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
         reply.lines.append(line)
       }
+    }
+    for change in outcome.kept {
+      reply.records.append(WireRecord(change, in: situation))
+      if let line = phrasing.kept(change) { reply.lines.append(line) }
     }
   }
 
