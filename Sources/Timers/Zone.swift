@@ -1,4 +1,4 @@
-/// The user's time zone as arithmetic: how far local clocks are ahead of UTC at an instant.
+/// A time zone as arithmetic: how far local clocks are ahead of UTC at an instant.
 public struct Zone: Sendable {
   /// Seconds east of UTC at this many seconds since 1970 UTC.
   public var offset: @Sendable (Int) -> Int
@@ -9,20 +9,29 @@ public struct Zone: Sendable {
 
   /// What clocks on the wall show at this instant (ns since 1970 UTC).
   public func local(wall: Int64) -> LocalTime {
-    let seconds = Int(wall >= 0 ? wall / 1_000_000_000 : (wall - 999_999_999) / 1_000_000_000)
-    return LocalTime(secondsSince1970: seconds + offset(seconds))
+    local(instant: Int(wall >= 0 ? wall / 1_000_000_000 : (wall - 999_999_999) / 1_000_000_000))
   }
 
-  /// The instant (ns since 1970 UTC) at which clocks show this time.
+  /// What clocks on the wall show at this instant (seconds since 1970 UTC).
+  public func local(instant: Int) -> LocalTime {
+    LocalTime(secondsSince1970: instant + offset(instant))
+  }
+
+  /// The instant (ns since 1970 UTC) at which clocks show this time, held to what fits 64 bits (the year 2262).
+  public func wall(_ local: LocalTime) -> Int64 {
+    let (product, overflow) = Int64(instant(local)).multipliedReportingOverflow(by: 1_000_000_000)
+    return overflow ? (local.date.day < 0 ? .min : .max) : product
+  }
+
+  /// The instant (seconds since 1970 UTC) at which clocks show this time.
   ///
   /// A time that a clock change skips is read with the offset before the gap, one that comes twice is the
   /// first (RFC 5545 §3.3.5).
-  public func wall(_ local: LocalTime) -> Int64 {
+  public func instant(_ local: LocalTime) -> Int {
     let seconds = local.secondsSince1970
     let before = seconds - offset(seconds - 86_400)
-    if offset(before) == offset(seconds - 86_400) { return Int64(before) * 1_000_000_000 }
+    if offset(before) == offset(seconds - 86_400) { return before }
     let after = seconds - offset(seconds + 86_400)
-    let fits = offset(after) == seconds - after
-    return Int64(fits ? after : before) * 1_000_000_000
+    return offset(after) == seconds - after ? after : before
   }
 }

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import Timers
+
+/// Random rules against python-dateutil and zoneinfo (`Tests/Measures/recurrences.py` says how they are compared).
+///
+/// 300 cases in an ordinary run; `ENSUE_RECURRENCES=10000 swift test --filter RecurrenceOracle` runs the whole bar.
+@Suite struct RecurrenceOracleTests {
+  static let script = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Measures/recurrences.py").path
+
+  static func python(_ arguments: [String]) throws -> (code: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+
+  static let hasDateutil =
+    ((try? python(["-c", "import dateutil.rrule, zoneinfo"]).code) ?? 1) == 0
+    && FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/Berlin")
+
+  static func zone(_ name: String) throws -> Zone {
+    let file = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/\(name)"))
+    return try #require(ZoneRules(file: [UInt8](file))).zone
+  }
+
+  @Test(
+    .enabled(if: hasDateutil, "python3-dateutil and tzdata are not installed: nothing was compared"))
+  func `random rules give the times that dateutil and zoneinfo give`() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["ENSUE_RECURRENCES"].flatMap { Int($0) } ?? 300
+    let seed = environment["ENSUE_SEED"].flatMap { Int($0) } ?? Int.random(in: 0..<1_000_000_000)
+    let (code, output) = try Self.python([Self.script, String(seed), String(count)])
+    try #require(code == 0)
+    var zones: [String: Zone] = [:]
+    var compared = 0
+    var wrong = 0
+    for line in output.split(separator: "\n") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      try #require(fields.count == 5)
+      let zone = try zones[fields[1]] ?? Self.zone(fields[1])
+      zones[fields[1]] = zone
+      let start = try #require(LocalTime(basic: fields[0]))
+      let recurrence = Recurrence(start: start, rule: try RecurrenceRule(parsing: fields[3]))
+      var all = recurrence.occurrences(after: Int(fields[2]) ?? .min, in: zone)
+      let found = (0..<50).compactMap { _ in all.next()?.instant }
+      let expected = fields[4].split(separator: ",").compactMap { Int($0) }
+      compared += 1
+      if found != expected {
+        wrong += 1
+        let first = zip(found, expected).first { $0 != $1 }
+        Issue.record(
+          "seed \(seed): \(line.prefix(200))… ours has \(found.count), theirs \(expected.count), first difference \(String(describing: first))"
+        )
+        if wrong > 20 { break }
+      }
+      // Printing and reading a rule gives the rule.
+      #expect(try RecurrenceRule(parsing: recurrence.rule?.text ?? "") == recurrence.rule)
+    }
+    #expect(compared == count)
+    print("RRULE: \(compared - wrong) of \(compared) random rules agree (seed \(seed))")
+  }
+}
