@@ -138,6 +138,7 @@ public enum Program {
       --simulate[=INSTANT]     a virtual clock, from Monday 9 March 2026 18:00
       --json                   answers and events as JSON Lines
       --no-wait                leave timers to the background at once
+      --no-agent               start no background process
       --keep-going             go on after a line that fails
       --yes                    answer “is this length, this reading right?”
       --interpret [--now INSTANT]   sentences in, JSON readings out

@@ -34,6 +34,8 @@ struct Options: Sendable {
   var yes = false
   var keepGoing = false
   var wait = true
+  /// Whether a background process may be started to announce what this one leaves.
+  var startsAgent = true
 
   struct UsageError: Error { var words: String }
 
@@ -46,7 +48,7 @@ struct Options: Sendable {
     case version = 1000
     case simulate, json, interpret, predict, agent, status, now, data, config, grammars, profile,
       plain,
-      noColor, quiet, yes, keepGoing, noWait
+      noColor, quiet, yes, keepGoing, noWait, noAgent
 
     /// Its long name, and whether it takes a value (0 none, 1 required, 2 optional).
     var name: (String, Int32) {
@@ -71,6 +73,7 @@ struct Options: Sendable {
       case .yes: ("yes", 0)
       case .keepGoing: ("keep-going", 0)
       case .noWait: ("no-wait", 0)
+      case .noAgent: ("no-agent", 0)
       }
     }
   }
@@ -93,7 +96,7 @@ struct Options: Sendable {
       guard let value = environment[variable] else { continue }
       switch flag {
       case .data, .config, .grammars, .profile, .now: try take(flag, value)
-      case .json, .plain, .noColor, .quiet, .yes, .keepGoing, .noWait:
+      case .json, .plain, .noColor, .quiet, .yes, .keepGoing, .noWait, .noAgent:
         if !["", "0", "no", "off"].contains(value) { try take(flag, nil) }
       case .file, .help, .version, .simulate, .interpret, .predict, .agent, .status: _ = kind
       }
@@ -176,6 +179,7 @@ struct Options: Sendable {
     case .yes: yes = true
     case .keepGoing: keepGoing = true
     case .noWait: wait = false
+    case .noAgent: startsAgent = false
     }
   }
 
