@@ -177,7 +177,7 @@ final class Session {
         }, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine:
+      .replaceRoutine, .keep, .drop:
       break
     }
   }
@@ -234,6 +234,10 @@ final class Session {
       if !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
         reply.lines.append(line)
       }
+    }
+    for change in outcome.kept {
+      reply.records.append(WireRecord(change, in: situation))
+      if let line = phrasing.kept(change) { reply.lines.append(line) }
     }
   }
 
