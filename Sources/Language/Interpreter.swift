@@ -316,6 +316,7 @@ extension ShellIntent {
     case .yes: "yes"
     case .no: "no"
     case .settings: "settings"
+    case .profile: "profile"
     }
   }
 }
