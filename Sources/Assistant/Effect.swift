@@ -19,6 +19,8 @@ public enum Effect: Hashable, Sendable {
   case keep(Kept)
   /// Takes something out of what is kept.
   case drop(Kept.Key)
+  /// Schedules as files.
+  case schedule(ScheduleEffect)
   /// Takes back the newest command; `evenForeign`: also one that another process gave, without asking.
   case undo(evenForeign: Bool)
   case redo
@@ -32,6 +34,14 @@ public enum Effect: Hashable, Sendable {
   case explainLast
   case explainSuggestion
   case quit
+}
+
+/// What is done with schedules beside keeping them.
+public enum ScheduleEffect: Hashable, Sendable {
+  /// Writes them as iCalendar; to the screen when no file was named.
+  case export([Schedule.ID], file: String?)
+  /// Keeps what an iCalendar file holds; the input's when none was named.
+  case bring(file: String?)
 }
 
 /// What is left of a timer when someone asked: the `remaining` record of the wire.
@@ -56,7 +66,7 @@ extension Effect {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .replaceRoutine, .keep, .drop:
       true
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+    case .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
       .explainLast,
       .explainSuggestion, .quit:
       false

@@ -73,6 +73,8 @@ public enum Explanation {
     case .replaceRoutine: "change the phases"
     case .keep(let kept): "keep \(kept.name)"
     case .drop(let key): "drop a \(key.kind.rawValue)"
+    case .schedule(.export): "write a calendar"
+    case .schedule(.bring): "read a calendar"
     case .undo: "undo"
     case .redo: "redo"
     case .waitFor, .waitUntil: "wait"
@@ -105,7 +107,7 @@ extension Effect {
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
       .replaceRoutine(let id, _):
       id
-    case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings,
+    case .start, .keep, .drop, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings,
       .profile, .explainLast, .explainSuggestion, .quit:
       nil
     }

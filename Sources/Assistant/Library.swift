@@ -4,15 +4,17 @@ import Timers
 /// written down as it is.
 public enum Kept: Hashable, Sendable {
   case routine(SavedRoutine)
+  case schedule(Schedule)
 
   /// The word it is kept under in the store; released ones stay.
   public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-    case routine
+    case routine, schedule
   }
 
   public var kind: Kind {
     switch self {
     case .routine: .routine
+    case .schedule: .schedule
     }
   }
 
@@ -21,6 +23,7 @@ public enum Kept: Hashable, Sendable {
     get {
       switch self {
       case .routine(let routine): routine.id
+      case .schedule(let schedule): schedule.id
       }
     }
     set {
@@ -28,6 +31,9 @@ public enum Kept: Hashable, Sendable {
       case .routine(var routine):
         routine.id = newValue
         self = .routine(routine)
+      case .schedule(var schedule):
+        schedule.id = newValue
+        self = .schedule(schedule)
       }
     }
   }
@@ -35,6 +41,7 @@ public enum Kept: Hashable, Sendable {
   public var name: String {
     switch self {
     case .routine(let routine): routine.name
+    case .schedule(let schedule): schedule.name
     }
   }
 
@@ -42,6 +49,7 @@ public enum Kept: Hashable, Sendable {
   public var isDeleted: Bool {
     switch self {
     case .routine(let routine): routine.deletedWall != nil
+    case .schedule(let schedule): schedule.deletedWall != nil
     }
   }
 
@@ -81,12 +89,14 @@ extension KeptChange {
 /// Everything the user keeps, each kind in the order it was made.
 public struct Library: Hashable, Sendable {
   public private(set) var routines: [SavedRoutine] = []
+  public private(set) var schedules: [Schedule] = []
 
   public init() {}
 
   public subscript(key: Kept.Key) -> Kept? {
     switch key.kind {
     case .routine: routines.first { $0.id == key.id }.map { .routine($0) }
+    case .schedule: schedules.first { $0.id == key.id }.map { .schedule($0) }
     }
   }
 
@@ -94,6 +104,7 @@ public struct Library: Hashable, Sendable {
   public mutating func put(_ kept: Kept) {
     switch kept {
     case .routine(let routine): Self.put(routine, \.id, in: &routines)
+    case .schedule(let schedule): Self.put(schedule, \.id, in: &schedules)
     }
   }
 
@@ -101,11 +112,12 @@ public struct Library: Hashable, Sendable {
   public mutating func remove(_ key: Kept.Key) {
     switch key.kind {
     case .routine: routines.removeAll { $0.id == key.id }
+    case .schedule: schedules.removeAll { $0.id == key.id }
     }
   }
 
   /// Everything, by kind.
-  public var all: [Kept] { routines.map { .routine($0) } }
+  public var all: [Kept] { routines.map { .routine($0) } + schedules.map { .schedule($0) } }
 
   /// The keys of what was added, changed or taken out since it was `old`. O(n).
   public func changes(since old: Library) -> Set<Kept.Key> {

@@ -6,6 +6,7 @@ extension Phrasing {
   public func kept(_ change: KeptChange) -> Line? {
     switch change.after ?? change.before {
     case .routine(let routine): routineLine(change, routine)
+    case .schedule(let schedule): scheduleLine(change, schedule)
     case nil: nil
     }
   }

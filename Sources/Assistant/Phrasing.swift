@@ -20,7 +20,7 @@ public struct Phrasing: Sendable {
   ///
   /// Columns are counted without a terminal, on the safe side: what shows as an escape counts as the escape,
   /// everything from Hangul on as two, and marks that would only pile up are left out.
-  static func bounded(_ name: String) -> String {
+  public static func bounded(_ name: String) -> String {
     if name.utf8.count <= 60, name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return name }
     let most = 8
     var kept = String.UnicodeScalarView()

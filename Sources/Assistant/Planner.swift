@@ -22,7 +22,8 @@ struct Planner {
     do throws(Refusal) {
       switch intent {
       case .shell(let intent): return try plan(intent)
-      case .timer(let intent): return try plan(intent)
+      case .timer(let intent): return try scheduled(intent) ?? plan(intent)
+      case .schedule(let intent): return try plan(intent)
       }
     } catch {
       return .refuse(error)
@@ -201,11 +202,6 @@ struct Planner {
   }
 
   private func alarm(_ request: ScheduleRequest, name: String) throws(Refusal) -> Effect {
-    if request.recurrence != nil {
-      throw Refusal(
-        .unavailable, "Repeating alarms are not there yet; one at a time is.",
-        nearest: ["\(name == "alarm" || name == "reminder" ? "alarm" : name) at 7:00"])
-    }
     guard let at = request.at else {
       throw Refusal(.notUnderstood, "When?", nearest: ["\(name) at 18:30"])
     }

@@ -10,6 +10,8 @@ public struct Situation: Sendable {
   public var manner = Manner()
   /// What the user keeps.
   public var library: Library
+  /// Zones by their names in the time zone database; nil for one it does not know.
+  public var zoneNamed: @Sendable (String) -> Zone? = { _ in nil }
 
   public init(
     now: Moment, anchor: Anchor, zone: Zone, timers: [ActiveTimer], library: Library = Library()

@@ -21,6 +21,8 @@ public enum Suggestion {
     case .shell(.wait(.all)): return WorkflowAction(.wait)
     case .shell(.quit): return WorkflowAction(.quit)
     case .shell: return nil
+    // Schedules are made once and act by themselves: nothing to suggest again.
+    case .schedule: return nil
     case .timer(let intent): return action(intent, text: text, about: resolved)
     }
   }

@@ -3,6 +3,7 @@ import Timers
 /// What someone asked.
 public enum Intent: Hashable, Sendable {
   case timer(TimerIntent)
+  case schedule(ScheduleIntent)
   case shell(ShellIntent)
 }
 

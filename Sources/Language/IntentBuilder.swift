@@ -15,6 +15,7 @@ struct IntentBuilder {
     case "create", "answer": return create(captures, slots)
     case "finish_together": return finishTogether(captures, slots)
     case "schedule", "remind": return schedule(slots, reminds: rule == "remind")
+    case _ where rule.hasPrefix(Self.schedulePrefix): return scheduling(rule, slots)
     case "undo": return (.shell(.undo), nil)
     case "redo": return (.shell(.redo), nil)
     case "why":
@@ -114,6 +115,15 @@ struct IntentBuilder {
   // MARK: Clock times
 
   private func schedule(_ slots: Slots, reminds: Bool) -> Built? {
+    guard let request = scheduleRequest(slots) else { return nil }
+    let missing: Missing? =
+      request.at == nil && request.recurrence == nil
+      ? .time : reminds && request.label == nil ? .label : nil
+    return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
+  }
+
+  /// The clock times and repetitions said.
+  func scheduleRequest(_ slots: Slots) -> ScheduleRequest? {
     var request = ScheduleRequest(label: label(slots["label"]))
     if case .when(let when)? = slots["when"]?.value {
       request.at = when.at
@@ -150,6 +160,7 @@ struct IntentBuilder {
     }
     if case .recurrence(let again)? = slots["recurrence"]?.value {
       request.recurrence = again.rule
+      request.until = again.until
       if request.at == nil {
         request.at = again.at
         request.saysClock = again.at != nil
@@ -158,10 +169,7 @@ struct IntentBuilder {
         request.recurrence = again.rule + ";BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
       }
     }
-    let missing: Missing? =
-      request.at == nil && request.recurrence == nil
-      ? .time : reminds && request.label == nil ? .label : nil
-    return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
+    return request
   }
 
   /// The next time the clock shows this hour; up to 12, either half of the day.

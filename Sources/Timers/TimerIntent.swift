@@ -92,15 +92,19 @@ public struct ScheduleRequest: Hashable, Sendable {
   /// RFC 5545 recurrence rule, without the `RRULE:`.
   public var recurrence: String?
 
+  /// The last day or time a recurrence may come.
+  public var until: LocalTime?
+
   public init(
     label: String? = nil, at: LocalTime? = nil, end: LocalTime? = nil, saysClock: Bool = false,
-    recurrence: String? = nil
+    recurrence: String? = nil, until: LocalTime? = nil
   ) {
     self.label = label
     self.at = at
     self.end = end
     self.saysClock = saysClock
     self.recurrence = recurrence
+    self.until = until
   }
 }
 

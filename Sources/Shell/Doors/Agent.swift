@@ -25,7 +25,7 @@ enum Agent {
   /// Asked after every line, not only on leaving: a process that is killed cannot start it any more. It costs an
   /// idle process, which is not woken between deadlines. `isLeaving`: nobody will ask again.
   static func startIfNeeded(for session: Session, options: Options, isLeaving: Bool = true) {
-    guard options.startsAgent, session.runner.engine.nextDeadline != nil,
+    guard options.startsAgent, session.runner.hasSomethingToCome,
       let store = session.runner.store, !store.isReadOnly, !store.isTemporary,
       let folder = Folders(options, environment: Program.environment).data, !isRunning(folder),
       // One that was just started has not taken its lock yet.
@@ -61,7 +61,7 @@ enum Agent {
       if isAsked { break }
       // Whoever left a timer while we were on our way out found the lock held and went: it is ours.
       _ = session.runner.refresh()
-    } while session.runner.engine.nextDeadline != nil
+    } while session.runner.hasSomethingToCome
     return .done
   }
 

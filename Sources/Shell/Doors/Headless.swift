@@ -350,8 +350,8 @@ final class Headless {
   private func put(_ happenings: Session.Happenings) {
     guard !happenings.isEmpty else { return }
     progress?.erase()
-    for event in happenings.due where event.event.kind == .completed {
-      completed.insert(event.event.timer)
+    for item in happenings.due where item.event.isCompletion {
+      if let timer = item.event.timer { completed.insert(timer) }
     }
     let time = virtual == nil ? "" : stamp(happenings)
     output.say(happenings.lines, happenings.records, stamp: time)
@@ -408,7 +408,7 @@ final class Headless {
 
   private func pass(_ clock: VirtualClock, to target: Moment) -> Bool {
     guard target >= clock.now else { return false }
-    while let next = session.runner.engine.nextDeadline, next <= target {
+    while let next = session.runner.nextDeadline, next <= target {
       clock.move(to: next)
       tellWhatIsDue()
     }

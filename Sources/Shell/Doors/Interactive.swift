@@ -195,7 +195,7 @@ final class Interactive: EditorHost {
   private func announcement(_ happenings: Session.Happenings) -> Announcement {
     var raw: [UInt8] = []
     let phrasing = Phrasing(session.situation)
-    for item in happenings.due where item.event.kind.rings {
+    for item in happenings.due where item.event.rings {
       guard let line = phrasing.told(item.event) else { continue }
       raw += Announcer.escapes(for: line.text, settings: session.settings)
     }

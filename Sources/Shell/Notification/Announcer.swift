@@ -18,7 +18,7 @@ struct Announcer {
     let phrasing = Phrasing(situation)
     let isQuiet = settings.isQuiet(at: situation.local)
     for (item, record) in zip(happenings.due, happenings.records) {
-      if item.event.kind.rings, let line = phrasing.told(item.event, again: item.again) {
+      if item.event.rings, let line = phrasing.told(item.event, again: item.again) {
         tell(line.text, isQuiet: isQuiet, settings)
         if !isQuiet, case .file(let sound) = settings.sound(of: item.event.name) { play(sound) }
       }

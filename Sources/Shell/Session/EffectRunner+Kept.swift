@@ -29,10 +29,26 @@ extension EffectRunner {
   /// Puts things back as a snapshot has them.
   func restore(_ entries: [Snapshot.KeptEntry], _ keeping: Keeping) throws(StoreError) {
     for entry in entries {
-      if let kept = entry.kept { library.put(kept) } else { library.remove(entry.key) }
+      if let kept = entry.kept {
+        library.put(broughtBack(kept))
+      } else {
+        library.remove(entry.key)
+      }
       keptBodies[entry.key] = nil
       try save(entry.key, keeping)
     }
+  }
+
+  /// As it stood, with what came due since left alone: taking something back runs nothing.
+  private func broughtBack(_ kept: Kept) -> Kept {
+    guard case .schedule(var schedule) = kept else { return kept }
+    if case .schedule(let now)? = library[kept.key] {
+      schedule.handled = now.handled
+      schedule.warned = now.warned
+      schedule.lastRun = now.lastRun
+      if now.isAwake { return .schedule(schedule) }
+    }
+    return .schedule(schedule.waking(at: situation.instant))
   }
 
   /// Writes down how something stands in the library.
@@ -96,6 +112,12 @@ extension Kept {
         routine.id == key.id, routine.isSound
       else { return nil }
       self = .routine(routine)
+    case .schedule:
+      guard
+        let schedule = try? JSONDecoder().decode(Schedule.self, from: Data(body.utf8)),
+        schedule.id == key.id, schedule.isSound
+      else { return nil }
+      self = .schedule(schedule)
     }
   }
 
@@ -103,6 +125,7 @@ extension Kept {
   var body: String {
     switch self {
     case .routine(let routine): JSONText.of(routine)
+    case .schedule(let schedule): JSONText.of(schedule)
     }
   }
 }

@@ -9,7 +9,7 @@ extension EffectRunner {
     let now = clock.now
     let owed = owed
     self.owed = []
-    guard let next = engine.nextDeadline, next <= now else { return owed }
+    guard let next = nextDeadline, next <= now else { return owed }
     var due: [Due] = []
     let saved = state
     do throws(StoreError) {
@@ -20,7 +20,7 @@ extension EffectRunner {
       // Locked for longer than we wait: never lose the event for that.
       state = saved
       note(error)
-      due = engine.advance(to: now).map { Due(event: $0, record: 0) }
+      due = engine.advance(to: now).map { Due(event: .timer($0), record: 0) }
     }
     return owed + due
   }
@@ -43,7 +43,7 @@ extension EffectRunner {
     do throws(StoreError) {
       for record in try store.undelivered() {
         guard let old = record.claim, old != claim, !ProcessIdentity.isAlive(old),
-          var event = TimerEvent(record: record),
+          var event = DueEvent(record: record),
           try store.reclaim(record.id, from: old, by: claim)
         else { continue }
         event.at = clock.anchor.moment(ofWall: record.dueWallNs)
@@ -78,9 +78,14 @@ extension EffectRunner {
   }
 
   /// The wall clock was set.
-  func realign() { engine.realign(to: clock.anchor) }
+  func realign() {
+    engine.realign(to: clock.anchor)
+    scheduled = nil
+  }
 
   func expire(to now: Moment, _ keeping: Keeping) throws(StoreError) -> [Due] {
+    // Schedules first: what one starts on time may have steps that are over already.
+    let scheduled = try expireSchedules(to: now, keeping)
     let names = engine
     let events = engine.advance(to: now)
     var due: [Due] = []
@@ -94,9 +99,13 @@ extension EffectRunner {
             SessionRecord(event, timer: names[event.timer], anchor: clock.anchor, zone: clock.zone))
         }
       }
-      due.append(Due(event: event, record: id))
+      due.append(Due(event: .timer(event), record: id))
     }
     for id in Set(events.map(\.timer)) { try save(id, keeping) }
-    return due
+    guard !scheduled.isEmpty else { return due }
+    // Stable, so that a schedule is told before the timer it starts.
+    return (scheduled + due).enumerated().sorted {
+      ($0.element.event.at, $0.offset) < ($1.element.event.at, $1.offset)
+    }.map(\.element)
   }
 }

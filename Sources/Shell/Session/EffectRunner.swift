@@ -10,7 +10,7 @@ import Timers
 final class EffectRunner {
   var engine: TimerEngine
   /// What the user keeps.
-  var library = Library()
+  var library = Library() { didSet { scheduled = nil } }
   let store: Store?
   let clock: any ProgramClock
   /// Who we are in claims: process id and the instant it started.
@@ -19,6 +19,11 @@ final class EffectRunner {
   var trouble: [String] = []
   /// Timers this process started: a one-shot and a script wait for these.
   var started: [ActiveTimer.ID] = []
+
+  /// Zones by name.
+  let zones = ZoneShelf()
+  /// When the next schedule is due (nil inside: never); nil: to be worked out.
+  var scheduled: (moment: Moment?, Void)?
 
   /// Whether kept things are read at all: `--status` has no use for them.
   let looksAtLibrary: Bool
@@ -57,7 +62,7 @@ final class EffectRunner {
 
   /// Something that came due, and whether somebody may have announced it before.
   struct Due: Hashable {
-    var event: TimerEvent
+    var event: DueEvent
     var record: Int64
     var again = false
   }
@@ -91,17 +96,23 @@ final class EffectRunner {
   }
 
   var situation: Situation {
-    Situation(
+    var situation = Situation(
       now: clock.now, anchor: clock.anchor, zone: clock.zone, timers: engine.timers,
       library: library)
+    let zones = zones
+    situation.zoneNamed = { zones.zone(named: $0) }
+    return situation
   }
 
   /// When `advance` has something to do next. Timers of another living process are left to it for a moment.
   func nextAlarm(patience: Duration) -> Moment? {
     if !owed.isEmpty { return clock.now }
-    guard let due = engine.nextDue else { return nil }
-    return due.instant.advanced(
-      by: owners[due.timer].map { $0 == claim } ?? true ? .zero : patience)
+    let timer = engine.nextDue.map { due in
+      due.instant.advanced(by: owners[due.timer].map { $0 == claim } ?? true ? .zero : patience)
+    }
+    // Nobody owns a schedule: a shell (100 ms) rings at once, the agent leaves it that moment.
+    let schedule = nextScheduled?.advanced(by: max(.zero, patience - .milliseconds(100)))
+    return timer.map { schedule.map { [timer] in min(timer ?? $0, $0) } ?? $0 } ?? schedule
   }
 
   // MARK: Commands
@@ -195,7 +206,7 @@ final class EffectRunner {
       outcome.events += try engine.replaceRoutine(of: id, with: routine, at: now)
     case .keep(let kept): outcome.kept.append(put(kept, keeping))
     case .drop(let key): if let change = drop(key) { outcome.kept.append(change) }
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+    case .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
       .explainLast,
       .explainSuggestion, .quit:
       break

@@ -53,7 +53,7 @@ final class Session {
   func ringsBell(for happenings: Happenings) -> Bool {
     guard settings.bell, !settings.isQuiet(at: situation.local) else { return false }
     return happenings.due.contains {
-      $0.event.kind.rings && settings.sound(of: $0.event.name) == .bell
+      $0.event.rings && settings.sound(of: $0.event.name) == .bell
     }
   }
 
@@ -195,6 +195,7 @@ final class Session {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .replaceRoutine, .keep, .drop:
       break
+    case .schedule(let effect): try exchange(effect, &reply)
     }
   }
 
@@ -292,7 +293,7 @@ final class Session {
     var records: [WireRecord] = []
     var due: [EffectRunner.Due] = []
     /// Somebody has to look up: a phase or a timer ended, a gate waits, a cue is due.
-    var rings: Bool { due.contains { $0.event.kind.rings } }
+    var rings: Bool { due.contains { $0.event.rings } }
     var isEmpty: Bool { due.isEmpty && lines.isEmpty }
 
     static func += (left: inout Happenings, right: Happenings) {
@@ -352,7 +353,7 @@ final class Session {
         happenings.lines.append(line)
       }
       happenings.records.append(WireRecord(item.event, in: situation, again: item.again))
-      if item.event.kind.rings { assistant.mention(item.event.timer) }
+      if item.event.rings, let timer = item.event.timer { assistant.mention(timer) }
     }
     for trouble in runner.trouble { happenings.lines.append(Line(.warn, trouble)) }
     runner.trouble = []

@@ -22,11 +22,13 @@ struct WireRecord: Encodable {
   var due: String?
   var state: String?
   var again: Bool?
+  /// Times of a schedule that passed and were not run.
+  var missed: Int?
   var text: String?
   var nearest: [String]?
 
   enum CodingKeys: String, CodingKey {
-    case event, at, timer, id, name, phase, step, due, state, again, text, nearest
+    case event, at, timer, id, name, phase, step, due, state, again, missed, text, nearest
     case saidAt = "said_at"
     case leftSeconds = "left_s"
     case bySeconds = "by_s"
@@ -59,6 +61,25 @@ struct WireRecord: Encodable {
     if let timer {
       durationSeconds = Self.seconds(timer.routine.duration)
       due = timer.end.map { situation.instant($0) }
+    }
+  }
+
+  /// Something that came due.
+  init(_ event: DueEvent, in situation: Situation, again: Bool = false) {
+    switch event {
+    case .timer(let event): self.init(event, in: situation, again: again)
+    case .schedule(let event):
+      self.init(event.wireName)
+      at = situation.instant(event.at)
+      saidAt = situation.instant(situation.now)
+      id = event.schedule
+      name = event.name
+      self.again = again ? true : nil
+      switch event.kind {
+      case .due(let missed): self.missed = missed > 0 ? missed : nil
+      case .missed(let count): missed = count
+      case .soon(let seconds): leftSeconds = Double(seconds)
+      }
     }
   }
 

@@ -42,6 +42,7 @@ struct Start {
     }
     let interpreter = try Program.interpreter(options)
     notices += interpreter.problems.map(\.description)
+    if let problem = ZoneShelf.problem(environment) { notices.append(problem) }
     if let start = options.simulate {
       return Ending(code: try simulate(start, interpreter, settings))
     }

@@ -1,0 +1,338 @@
+import Language
+import Timers
+
+/// What someone asked of schedules, and of timers where a schedule is meant.
+extension Planner {
+  func plan(_ intent: ScheduleIntent) throws(Refusal) -> Plan {
+    switch intent {
+    case .start(let name, let length, let request):
+      return keep([try start(name, length: length, request)])
+    case .list:
+      let all = schedules
+      guard !all.isEmpty else {
+        return .run([
+          .answer([Line(.plain, "Nothing is scheduled. Try: alarm every weekday at 7:00")], [])
+        ])
+      }
+      return .run([.answer(all.map(Phrasing(situation).schedule), [])])
+    case .runs(let reference, let count):
+      let found = reference.name == nil ? schedules : try all(reference)
+      return .run([.answer(Phrasing(situation).runs(of: found, count: count), [])])
+    case .enable(let reference): return try change(reference) { $0.isEnabled = true }
+    case .disable(let reference): return try change(reference) { $0.isEnabled = false }
+    case .skipNext(let reference):
+      let schedule = try one(reference)
+      guard schedule.isAwake, let next = schedule.nextRun(in: situation.zone(of: schedule)) else {
+        throw Refusal(.failed, "“\(schedule.name)” has no run to skip.", nearest: ["schedules"])
+      }
+      return try change(schedule) { schedule in
+        schedule.when = schedule.when.leavingOut(next.local)
+      }
+    case .until(let reference, let end):
+      guard end > situation.local else {
+        throw Refusal(.outOfRange, "That is over already.")
+      }
+      return try change(reference) { schedule throws(Refusal) in
+        guard schedule.when.rule != nil else {
+          throw Refusal(.failed, "“\(schedule.name)” comes once.")
+        }
+        schedule.when.rule?.count = nil
+        schedule.when.rule?.until = .local(end)
+      }
+    case .except(let reference, let day):
+      let found = reference.name == nil ? schedules.filter(\.isAwake) : try all(reference)
+      let start = situation.zone.instant(LocalTime(day, second: 0)) - 86_400
+      let affected = found.filter { schedule in
+        schedule.when.occurrences(after: start, in: situation.zone(of: schedule))
+          .prefix { $0.local.date <= day }.prefix(200_000).contains { $0.local.date == day }
+      }
+      guard !affected.isEmpty else {
+        throw Refusal(
+          .failed, "Nothing is due on \(Phrasing.date(day, seenFrom: situation.local)).",
+          nearest: ["schedules"])
+      }
+      return keep(affected.map { $0.leavingOut(day) })
+    case .catchUp(let reference, let policy, let grace):
+      return try change(reference) { schedule in
+        schedule.catchUp = policy
+        if let grace { schedule.grace = Int(grace.components.seconds) }
+      }
+    case .alert(let reference, let alert): return try change(reference) { $0.alert = alert }
+    case .lead(let reference, let length):
+      return try change(reference) { schedule throws(Refusal) in
+        let seconds = length.map { Int($0.components.seconds) }
+        if let seconds, !(1...7 * 86_400).contains(seconds) {
+          throw Refusal(.outOfRange, "A warning comes 1 second to 7 days before.")
+        }
+        schedule.lead = seconds
+      }
+    case .zone(let reference, let name):
+      guard let name else { return try change(reference) { $0.zone = nil } }
+      guard situation.zoneNamed(name) != nil else {
+        throw Refusal(
+          .failed, "I don’t know a time zone “\(name)”.",
+          nearest: ["keep \(reference.name ?? "wake up") in Europe/Berlin"])
+      }
+      return try change(reference) { $0.zone = name }
+    case .rename(let reference, let name):
+      let bounded = Phrasing.bounded(name)
+      guard !bounded.isEmpty else { throw Refusal(.notUnderstood, "I need a new name.") }
+      return try change(reference) { $0.name = bounded }
+    case .delete(let reference):
+      let found = reference.isAll ? schedules : [try one(reference)]
+      guard !found.isEmpty else { throw nothingScheduled }
+      let effects = found.map { Effect.drop(Kept.schedule($0).key) }
+      guard effects.count > 1 else { return .run(effects) }
+      return .ask(
+        Question(
+          kind: .confirm(effects, destructive: true), text: "Delete \(found.count) schedules?",
+          instead: "delete schedule \(found[0].name)"))
+    case .export(let reference, let file):
+      let found = reference.name == nil ? schedules : try all(reference)
+      guard !found.isEmpty else { throw nothingScheduled }
+      return .run([.schedule(.export(found.map(\.id), file: file))])
+    case .bring(let file): return .run([.schedule(.bring(file: file))])
+    }
+  }
+
+  // MARK: Timers' sentences
+
+  /// The plan where a sentence about timers means a schedule: alarms that repeat, and names that only a schedule has.
+  func scheduled(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    switch intent {
+    case .schedule(let request) where request.recurrence != nil:
+      return keep([try schedule(.alarm, request, name: request.label ?? "alarm")])
+    case .remind(let request) where request.recurrence != nil:
+      return keep([try schedule(.reminder, request, name: request.label ?? "reminder")])
+    case .pause(let which), .stop(let which):
+      return try meant(which).map { reference throws(Refusal) in try plan(.disable(reference)) }
+    case .resume(let which):
+      return try meant(which).map { reference throws(Refusal) in try plan(.enable(reference)) }
+    case .skip(let which):
+      return try meant(which).map { reference throws(Refusal) in try plan(.skipNext(reference)) }
+    case .rename(let which, let name?):
+      return try meant(which).map { reference throws(Refusal) in
+        try plan(.rename(reference, to: name))
+      }
+    case .addCue(let which, let cue):
+      guard case .beforeEnd(let length) = cue.point else { return nil }
+      return try meant(which).map { reference throws(Refusal) in
+        try plan(.lead(reference, length))
+      }
+    case .query(let which, let question):
+      if let reference = meant(which) { return try plan(.runs(reference, count: 1)) }
+      let awake = schedules.filter(\.isAwake)
+      guard which.isEmpty || which == TimerReference(all: true), question != .elapsed,
+        !awake.isEmpty, question == .list || resolver.timers.isEmpty
+      else { return nil }
+      let phrasing = Phrasing(situation)
+      return .run([
+        .answer(
+          resolver.timers.map(phrasing.remaining) + awake.map(phrasing.schedule),
+          resolver.timers.map { phrasing.record($0) })
+      ])
+    case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .update, .rename,
+      .addPhase, .removePhase, .snooze:
+      return nil
+    }
+  }
+
+  /// The schedule a sentence about timers means: only when no timer fits.
+  private func meant(_ which: TimerReference) -> ScheduleReference? {
+    guard !schedules.isEmpty, which.duration == nil, which.ordinal == nil, which.pronoun == nil,
+      !which.all
+    else { return nil }
+    guard let label = which.label else {
+      // “turn off the alarm”, with nothing running and one schedule.
+      let awake = schedules.filter(\.isAwake)
+      return resolver.timers.isEmpty && awake.count == 1 && schedules.count == 1
+        ? ScheduleReference(name: awake[0].name) : nil
+    }
+    guard case .none = resolver.find(which), !named(label).isEmpty else { return nil }
+    return ScheduleReference(name: label)
+  }
+
+  // MARK: New ones
+
+  private func start(_ name: String, length: Duration?, _ request: ScheduleRequest)
+    throws(Refusal) -> Schedule
+  {
+    if let length {
+      do throws(TimerError) {
+        let routine = try Routine(
+          name: Phrasing.bounded(name), phases: [Phase(name: Phrasing.bounded(name), length)])
+        return try schedule(.timer(routine), request, name: name)
+      } catch {
+        throw Refusal(error)
+      }
+    }
+    let wanted = name.lowercased()
+    let routines = situation.library.routines.filter { $0.deletedWall == nil }
+    guard
+      let routine = routines.first(where: { $0.name.lowercased() == wanted })
+        ?? routines.first(where: { $0.name.lowercased().hasPrefix(wanted) })
+    else {
+      throw Refusal(
+        .failed, "I don’t know a routine “\(name)”.",
+        nearest: ["every Sunday at 18:00 start \(name) 9 minutes", "routines"])
+    }
+    return try schedule(.routine(named: routine.name), request, name: routine.name)
+  }
+
+  private func schedule(_ action: Schedule.Action, _ request: ScheduleRequest, name: String)
+    throws(Refusal) -> Schedule
+  {
+    var start = request.at ?? situation.local
+    var rule: RecurrenceRule?
+    if let text = request.recurrence {
+      do throws(RecurrenceError) {
+        rule = try RecurrenceRule(parsing: text)
+      } catch {
+        throw Refusal(.outOfRange, "That cannot repeat so: \(error.words).")
+      }
+      if let until = request.until, rule?.count == nil {
+        // “until June” names a day: the whole of it, unless a time was said.
+        rule?.until = .local(until.second == 0 ? LocalTime(until.date, second: 86_399) : until)
+      }
+      // “every Monday” names no time: the morning.
+      if rule?.saysNoTime == true, start.second == 0 || request.at == nil {
+        start = LocalTime(start.date, second: Self.morning)
+      }
+    } else if start <= situation.local {
+      throw Refusal(
+        .outOfRange, "\(Clockface.time(start, seenFrom: situation.local)) is over already.")
+    }
+    guard schedules.count < Schedule.most else {
+      throw Refusal(.outOfRange, "\(Schedule.most) schedules are the most.")
+    }
+    let now = situation.instant
+    let schedule = Schedule(
+      name: unused(Phrasing.bounded(name)), action: action,
+      when: Recurrence(start: start, rule: rule), uid: uid(name, now), handled: now,
+      createdWall: situation.anchor.wall)
+    guard schedule.nextRun(in: situation.zone) != nil else {
+      throw Refusal(.outOfRange, "That never comes: \(Phrasing(situation).times(schedule)).")
+    }
+    return schedule
+  }
+
+  /// When something happens that is said to happen on a day: nine in the morning.
+  static let morning = 9 * 3600
+
+  /// A name no schedule has yet: “alarm 2” beside “alarm”.
+  private func unused(_ name: String) -> String {
+    let taken = Set(schedules.map { $0.name.lowercased() })
+    guard taken.contains(name.lowercased()) else { return name }
+    let number = (2...).first { !taken.contains("\(name.lowercased()) \($0)") } ?? 2
+    return "\(name) \(number)"
+  }
+
+  /// What calendars know it by: when it was made, to the nanosecond, and what it was called.
+  private func uid(_ name: String, _ now: Int) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a
+    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    return "\(String(situation.anchor.wall, radix: 36))-\(String(hash, radix: 36))@ensue"
+  }
+
+  // MARK: Which ones
+
+  private var schedules: [Schedule] {
+    situation.library.schedules.filter { $0.deletedWall == nil }
+  }
+
+  private var nothingScheduled: Refusal {
+    Refusal(.failed, "Nothing is scheduled.", nearest: ["alarm every weekday at 7:00"])
+  }
+
+  /// By name: the same, else all words in it.
+  private func named(_ name: String) -> [Schedule] {
+    let wanted = name.lowercased()
+    let exact = schedules.filter { $0.name.lowercased() == wanted }
+    if !exact.isEmpty { return exact }
+    let words = wanted.split(separator: " ")
+    return schedules.filter { schedule in
+      let name = schedule.name.lowercased().split(separator: " ")
+      return !words.isEmpty && words.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
+    }
+  }
+
+  private func all(_ reference: ScheduleReference) throws(Refusal) -> [Schedule] {
+    guard !schedules.isEmpty else { throw nothingScheduled }
+    guard let name = reference.name else { return schedules }
+    let found = named(name)
+    guard !found.isEmpty else {
+      throw Refusal(.failed, "Nothing called “\(name)” is scheduled.", nearest: ["schedules"])
+    }
+    return found
+  }
+
+  private func one(_ reference: ScheduleReference) throws(Refusal) -> Schedule {
+    let found = try all(reference)
+    guard found.count == 1 else {
+      let names = found.prefix(5).map(\.name).joined(separator: ", ")
+      throw Refusal(.notUnderstood, "Which one: \(names)?", nearest: ["schedules"])
+    }
+    return found[0]
+  }
+
+  private func change(
+    _ reference: ScheduleReference, _ change: (inout Schedule) throws(Refusal) -> Void
+  ) throws(Refusal) -> Plan {
+    if reference.isAll {
+      var changed: [Schedule] = []
+      for schedule in schedules { changed.append(try changing(schedule, change)) }
+      guard !changed.isEmpty else { throw nothingScheduled }
+      return keep(changed)
+    }
+    return keep([try changing(try one(reference), change)])
+  }
+
+  private func change(_ schedule: Schedule, _ change: (inout Schedule) throws(Refusal) -> Void)
+    throws(Refusal) -> Plan
+  {
+    keep([try changing(schedule, change)])
+  }
+
+  private func changing(
+    _ schedule: Schedule, _ change: (inout Schedule) throws(Refusal) -> Void
+  ) throws(Refusal) -> Schedule {
+    var changed = schedule
+    try change(&changed)
+    // What passed while it was off is not made up for.
+    if !schedule.isEnabled, changed.isEnabled { changed = changed.waking(at: situation.instant) }
+    return changed
+  }
+
+  private func keep(_ schedules: [Schedule]) -> Plan {
+    .run(schedules.map { .keep(.schedule($0)) })
+  }
+}
+
+extension RecurrenceRule {
+  /// Days, and no time of theirs.
+  fileprivate var saysNoTime: Bool {
+    switch frequency {
+    case .daily, .weekly, .monthly, .yearly: hours.isEmpty && minutes.isEmpty
+    case .hourly, .minutely, .secondly: false
+    }
+  }
+}
+
+extension Recurrence {
+  /// The same without one of its times.
+  func leavingOut(_ time: LocalTime) -> Recurrence {
+    Recurrence(
+      start: start, rule: rule, extra: extra, except: except + [time], exceptDays: exceptDays)
+  }
+}
+
+extension Schedule {
+  /// The same without the times of a day.
+  func leavingOut(_ day: CivilDate) -> Schedule {
+    var schedule = self
+    schedule.when = Recurrence(
+      start: when.start, rule: when.rule, extra: when.extra, except: when.except,
+      exceptDays: when.exceptDays + [day])
+    return schedule
+  }
+}

@@ -1,0 +1,89 @@
+import Timers
+
+/// Sentences about schedules.
+extension IntentBuilder {
+  /// The rules whose names begin so are about schedules.
+  static let schedulePrefix = "schedule_"
+
+  func scheduling(_ rule: String, _ slots: Slots) -> Built? {
+    guard let intent = scheduleIntent(rule.dropFirst(Self.schedulePrefix.count), slots) else {
+      return nil
+    }
+    return (.schedule(intent), nil)
+  }
+
+  private func scheduleIntent(_ rule: Substring, _ slots: Slots) -> ScheduleIntent? {
+    let which = ScheduleReference(name: label(slots["label"]), isAll: slots.has("all"))
+    func length(_ name: String) -> Duration? {
+      guard case .duration(let value)? = slots[name]?.value else { return nil }
+      return value.duration
+    }
+    switch rule {
+    case "start":
+      guard let name = which.name, let request = scheduleRequest(slots),
+        request.at != nil || request.recurrence != nil
+      else { return nil }
+      return .start(name, length: length("runlength"), request)
+    case "list": return .list
+    case "runs":
+      var count = 1
+      if case .number(let said)? = slots["count"]?.value {
+        guard said >= 1, said <= 1000 else { return nil }
+        count = Int(said)
+      }
+      return .runs(which, count: count)
+    case "enable": return .enable(which)
+    case "disable": return .disable(which)
+    case "skip": return .skipNext(which)
+    case "until":
+      guard case .when(let when)? = slots["when"]?.value else { return nil }
+      // A day that was said is meant to its end.
+      return .until(
+        which, when.saysClock ? when.at : LocalTime(when.at.date, second: 86_399))
+    case "except":
+      guard case .when(let when)? = slots["when"]?.value, when.saysDate || !when.saysClock else {
+        return nil
+      }
+      return .except(which, when.at.date)
+    case "catchup":
+      let policy: Schedule.CatchUp = slots.has("none") ? .none : slots.has("every") ? .all : .one
+      return .catchUp(which, policy, grace: length("grace"))
+    case "alert": return .alert(which, slots.has("silent") ? .silent : .normal)
+    case "lead": return .lead(which, length("ahead"))
+    case "zone": return .zone(which, label(slots["zone"]))
+    case "rename":
+      guard let name = label(slots["newname"]) else { return nil }
+      return .rename(which, to: name)
+    case "delete": return .delete(which)
+    case "export": return .export(which, file: label(slots["file"]))
+    case "import": return .bring(file: label(slots["file"]))
+    default: return nil
+    }
+  }
+}
+
+extension ScheduleIntent {
+  /// Its name on the wire: `schedule.skip`.
+  var name: String {
+    let what =
+      switch self {
+      case .start: "start"
+      case .list: "list"
+      case .runs: "runs"
+      case .enable: "enable"
+      case .disable: "disable"
+      case .skipNext: "skip"
+      case .until: "until"
+      case .except: "except"
+      case .catchUp: "catchup"
+      case .alert: "alert"
+      case .lead: "lead"
+      case .zone: "zone"
+      case .rename: "rename"
+      case .delete: "delete"
+      case .export: "export"
+      case .bring: "import"
+      }
+    return "schedule.\(what)"
+  }
+}

@@ -1,0 +1,142 @@
+import Assistant
+import FoundationEssentials
+import Storage
+import Timers
+
+/// Schedules coming due: beside timers, by the same claims.
+extension EffectRunner {
+  /// How far ahead a schedule keeps the agent waiting: a year and a leap day, so that yearly ones are in it.
+  static let horizon = Duration.seconds(367 * 86_400)
+
+  /// The next instant anything is due; nil: nothing is.
+  var nextDeadline: Moment? {
+    guard let schedule = nextScheduled else { return engine.nextDeadline }
+    return engine.nextDeadline.map { min($0, schedule) } ?? schedule
+  }
+
+  /// Whether somebody has to stay for what is to come.
+  var hasSomethingToCome: Bool {
+    if engine.nextDeadline != nil { return true }
+    return nextScheduled.map { clock.now.duration(to: $0) <= Self.horizon } ?? false
+  }
+
+  /// When the next schedule is due, as the clocks stand. Worked out again when something changed.
+  var nextScheduled: Moment? {
+    if let known = scheduled { return known.moment }
+    let situation = situation
+    let next = library.schedules.compactMap { $0.nextInstant(in: situation.zone(of: $0)) }.min()
+    let moment = next.map { clock.anchor.moment(ofWall: Self.wall($0)) }
+    scheduled = (moment, ())
+    return moment
+  }
+
+  /// Nanoseconds of seconds since 1970, held to what fits.
+  private static func wall(_ seconds: Int) -> Int64 {
+    let (product, overflow) = Int64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    return overflow ? (seconds < 0 ? .min / 2 : .max / 2) : product
+  }
+
+  /// Deals with every schedule that is due: claims what it says, starts what it starts.
+  ///
+  /// A run on time begins when it was due, so that its phases lie right; one that is caught up begins now.
+  func expireSchedules(to now: Moment, _ keeping: Keeping) throws(StoreError) -> [Due] {
+    guard let next = nextScheduled, next <= now else { return [] }
+    let situation = situation
+    let anchor = clock.anchor
+    let instant = situation.instant
+    var due: [Due] = []
+    for schedule in library.schedules where schedule.isAwake {
+      let zone = situation.zone(of: schedule)
+      guard let first = schedule.nextInstant(in: zone), first <= instant else { continue }
+      var settled = schedule
+      for item in settled.settle(to: instant, in: zone) {
+        let event = ScheduleEvent(
+          schedule: schedule.id, name: schedule.name, action: schedule.action,
+          isSilent: schedule.alert == .silent,
+          at: anchor.moment(ofWall: Self.wall(item.instant)), kind: item.kind)
+        due.append(Due(event: .schedule(event), record: try claim(event, keeping)))
+        if case .due = item.kind {
+          let isOnTime = instant - item.instant <= Schedule.onTime
+          due += try start(schedule, at: isOnTime ? event.at : now, keeping)
+        }
+      }
+      // What comes once and has come is not kept.
+      let isSpent = settled.when.rule == nil && settled.nextRun(in: zone) == nil
+      let kept = Kept.schedule(settled)
+      if isSpent { library.remove(kept.key) } else { library.put(kept) }
+      keptBodies[kept.key] = nil
+      try save(kept.key, keeping)
+    }
+    scheduled = nil
+    return due.sorted { $0.event.at < $1.event.at }
+  }
+
+  private func claim(_ event: ScheduleEvent, _ keeping: Keeping) throws(StoreError) -> Int64 {
+    guard let transaction = keeping.transaction else { return 0 }
+    return try transaction.append(EventRecord(event, anchor: clock.anchor, claim: claim))
+  }
+
+  /// Starts what a schedule starts. A routine that is gone is told as its name alone.
+  private func start(_ schedule: Schedule, at moment: Moment, _ keeping: Keeping)
+    throws(StoreError) -> [Due]
+  {
+    let routine: Routine
+    switch schedule.action {
+    case .alarm, .reminder: return []
+    case .timer(let own): routine = own
+    case .routine(let name):
+      let kept = library.routines.first {
+        $0.deletedWall == nil && $0.name.lowercased() == name.lowercased()
+      }
+      guard let kept else {
+        trouble.append(
+          "“\(schedule.name)” was to start the routine “\(name)”, which is not there any more.")
+        return []
+      }
+      routine = kept.routine
+    }
+    let id = keeping.nextID
+    lastID = max(lastID, id)
+    owners[id] = claim
+    var due: [Due] = []
+    for event in engine.start(routine, id: id, at: moment) {
+      let record = try keeping.transaction?.append(
+        EventRecord(event, anchor: clock.anchor, claim: event.kind.isDue ? claim : nil))
+      due.append(Due(event: .timer(event), record: record ?? 0))
+    }
+    try save(id, keeping)
+    return due
+  }
+}
+
+extension EventRecord {
+  init(_ event: ScheduleEvent, anchor: Anchor, claim: String?) {
+    self.init(
+      kind: event.wireName, body: JSONText.of(event), dueWallNs: anchor.wall(of: event.at),
+      dueBootNs: event.at.nanoseconds, boot: anchor.boot, saidWallNs: anchor.wall, claim: claim,
+      delivered: claim == nil)
+  }
+}
+
+extension DueEvent {
+  /// Nil when the record is no event that comes due.
+  init?(record: EventRecord) {
+    if let event = TimerEvent(record: record) {
+      self = .timer(event)
+    } else if let event = try? JSONDecoder().decode(
+      ScheduleEvent.self, from: Data(record.body.utf8))
+    {
+      self = .schedule(event)
+    } else {
+      return nil
+    }
+  }
+
+  /// Worth a bell.
+  var rings: Bool {
+    switch self {
+    case .timer(let event): event.kind.rings
+    case .schedule(let event): !event.isSilent
+    }
+  }
+}

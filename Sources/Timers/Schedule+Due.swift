@@ -1,0 +1,155 @@
+/// Something that happened to a schedule.
+public struct ScheduleEvent: Hashable, Sendable, Codable {
+  public enum Kind: Hashable, Sendable, Codable {
+    /// Its time has come. `missed`: how many before it passed with nobody there, and were not run.
+    case due(missed: Int)
+    /// Times that passed and are not run.
+    case missed(Int)
+    /// Its time comes in so many seconds.
+    case soon(Int)
+  }
+
+  public var schedule: Schedule.ID
+  public var name: String
+  public var action: Schedule.Action
+  public var isSilent: Bool
+  /// When it was due: never when the program got round to it.
+  public var at: Moment
+  public var kind: Kind
+
+  /// The event's name on the wire (DESIGN §7).
+  public var wireName: String {
+    switch kind {
+    case .due: "schedule.due"
+    case .missed: "schedule.missed"
+    case .soon: "schedule.soon"
+    }
+  }
+}
+
+extension Schedule {
+  /// What came due, by the wall clock.
+  public struct Settled: Hashable, Sendable {
+    /// Seconds since 1970 UTC.
+    public var instant: Int
+    public var kind: ScheduleEvent.Kind
+  }
+
+  /// The earliest instant (seconds since 1970 UTC) at which `settle` would report anything.
+  public func nextInstant(in zone: Zone) -> Int? {
+    guard isAwake, let next = nextRun(in: zone) else { return nil }
+    if let lead, warned < next.instant { return next.instant - lead }
+    return next.instant
+  }
+
+  /// Deals with everything due up to and including `now` (seconds since 1970 UTC), oldest first.
+  ///
+  /// One time that is at most `onTime` late runs as it is. Of those that are later, those within the grace are
+  /// caught up as the policy says, the others only counted: two days forward is one run of a hourly
+  /// schedule, not 48. Bounded: counts up to `mostCounted`, catches up `mostCaughtUp`.
+  public mutating func settle(to now: Int, in zone: Zone) -> [Settled] {
+    guard isAwake else { return [] }
+    var settled: [Settled] = []
+    if handled > now + 86_400 {
+      // The clock was a day or more ahead and has been put right: what it made us skip is still to come.
+      (handled, lastRun) = (now, nil)
+      warned = min(warned, now)
+    }
+    guard now >= handled else { return [] }
+    let from = handled
+    let passed = passed(through: now, in: zone)
+    if passed.count > 0, let last = passed.last {
+      let isOnTime = now - last.instant <= Self.onTime
+      let isWithinGrace = now - last.instant <= grace
+      switch catchUp {
+      case .all where isWithinGrace && passed.count > 1:
+        let late = when.occurrences(after: max(from, now - grace - 1), in: zone)
+          .prefix { $0.instant <= now }
+          .filter { one in lastRun.map { one.local > $0 } ?? true }
+        let run = late.suffix(Self.mostCaughtUp)
+        let lost = passed.count - run.count
+        for (index, one) in run.enumerated() {
+          settled.append(
+            Settled(instant: one.instant, kind: .due(missed: index == 0 ? max(0, lost) : 0)))
+        }
+      case .one where isWithinGrace, .all where isWithinGrace, .none where isOnTime:
+        settled.append(Settled(instant: last.instant, kind: .due(missed: passed.count - 1)))
+      case .one, .all, .none:
+        settled.append(Settled(instant: last.instant, kind: .missed(passed.count)))
+      }
+      lastRun = last.local
+      warned = max(warned, last.instant)
+    }
+    handled = now
+    if let lead, let next = nextRun(in: zone), warned < next.instant, next.instant - lead <= now {
+      settled.append(
+        Settled(instant: max(next.instant - lead, from), kind: .soon(next.instant - now)))
+      warned = next.instant
+    }
+    return settled
+  }
+
+  /// How many times lie between `handled` and an instant, that of `lastRun` and earlier ones left out.
+  private func passed(through now: Int, in zone: Zone) -> (count: Int, last: Recurrence.Occurrence?)
+  {
+    let (count, last) = when.passed(after: handled, through: now, in: zone, limit: Self.mostCounted)
+    guard count > 0, let lastRun, let end = last else { return (count, last) }
+    guard end.local > lastRun else { return (0, nil) }
+    // A journey brought times back that were run already: only those after it are new.
+    guard count < Self.mostCounted else { return (count, last) }
+    let fresh = when.occurrences(after: handled, in: zone)
+      .prefix { $0.instant <= now }.reduce(0) { $0 + ($1.local > lastRun ? 1 : 0) }
+    return (fresh, last)
+  }
+
+  /// The same as if everything up to now had been dealt with: for what is made, switched on or brought back.
+  public func waking(at now: Int) -> Schedule {
+    var schedule = self
+    schedule.handled = max(now, handled > now + 86_400 ? now : handled)
+    schedule.warned = max(warned, handled > now ? warned : now)
+    return schedule
+  }
+}
+
+/// Something that came due by itself and has to be told: of a timer, or of a schedule.
+public enum DueEvent: Hashable, Sendable {
+  case timer(TimerEvent)
+  case schedule(ScheduleEvent)
+
+  /// When it was due.
+  public var at: Moment {
+    get {
+      switch self {
+      case .timer(let event): event.at
+      case .schedule(let event): event.at
+      }
+    }
+    set {
+      switch self {
+      case .timer(var event):
+        event.at = newValue
+        self = .timer(event)
+      case .schedule(var event):
+        event.at = newValue
+        self = .schedule(event)
+      }
+    }
+  }
+
+  public var name: String {
+    switch self {
+    case .timer(let event): event.name
+    case .schedule(let event): event.name
+    }
+  }
+
+  /// The timer it is about, if it is about one.
+  public var timer: ActiveTimer.ID? {
+    if case .timer(let event) = self { event.timer } else { nil }
+  }
+
+  /// A timer came to its end.
+  public var isCompletion: Bool {
+    if case .timer(let event) = self { event.kind == .completed } else { false }
+  }
+}

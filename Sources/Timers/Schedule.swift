@@ -1,0 +1,126 @@
+/// Something that is to happen at clock times, once or again and again.
+///
+/// Its times are local (`when`); the zone they are read in is the user's as it is then (`zone` nil: “7:00 wherever
+/// I am”) or a fixed one. What was dealt with is remembered as an instant (`handled`) and as a local time
+/// (`lastRun`): neither a clock set back nor a journey makes a time come twice.
+public struct Schedule: Hashable, Sendable, Codable {
+  public typealias ID = Int64
+
+  /// What happens at its times.
+  public enum Action: Hashable, Sendable, Codable {
+    /// Rings.
+    case alarm
+    /// Says its name.
+    case reminder
+    /// Starts these phases.
+    case timer(Routine)
+    /// Starts the routine that is kept under this name then.
+    case routine(named: String)
+  }
+
+  /// What becomes of times that passed while nobody could act on them.
+  public enum CatchUp: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The last of them is run, the others are counted.
+    case one
+    /// Each is run, up to `mostCaughtUp`.
+    case all
+    case none
+  }
+
+  /// How its events are told.
+  public enum Alert: String, Hashable, Sendable, Codable {
+    /// As all others.
+    case normal
+    /// A line, without bell, desktop or voice.
+    case silent
+  }
+
+  /// 0 until it is kept for the first time.
+  public var id: ID
+  public var name: String
+  public var action: Action
+  public var when: Recurrence
+  /// The name of a zone in the time zone database; nil: the user's, wherever that is.
+  public var zone: String?
+  public var isEnabled: Bool
+  public var catchUp: CatchUp
+  /// How late a missed time may still be run, in seconds.
+  public var grace: Int
+  public var alert: Alert
+  /// How long before each time it says so, in seconds; nil: not at all.
+  public var lead: Int?
+  /// Everything due up to this instant (seconds since 1970 UTC) has been dealt with.
+  public var handled: Int
+  /// The instant of the time whose `lead` was told last.
+  public var warned: Int
+  /// The last time that was run or missed, as clocks showed it.
+  public var lastRun: LocalTime?
+  /// What calendars know it by; stable for its life.
+  public var uid: String
+  public var createdWall: Int64
+  /// When it was deleted: it can be brought back for a day from then.
+  public var deletedWall: Int64?
+
+  /// A day: an alarm missed longer ago is only counted.
+  public static let usualGrace = 86_400
+  /// A run this late is on time: machines wake slowly, and a phase still starts where it should have.
+  public static let onTime = 60
+  /// How many missed runs one schedule catches up at once.
+  public static let mostCaughtUp = 100
+  /// How many missed times are counted; beyond that it is “more than”.
+  public static let mostCounted = 10_000
+  /// How many schedules one may have (fault F47).
+  public static let most = 10_000
+
+  public init(
+    id: ID = 0, name: String, action: Action, when: Recurrence, zone: String? = nil,
+    uid: String, handled: Int, createdWall: Int64
+  ) {
+    self.id = id
+    self.name = name
+    self.action = action
+    self.when = when
+    self.zone = zone
+    isEnabled = true
+    catchUp = .one
+    grace = Self.usualGrace
+    alert = .normal
+    self.handled = handled
+    warned = .min
+    self.uid = uid
+    self.createdWall = createdWall
+  }
+
+  /// Holds what is relied on: for what comes from a file.
+  public var isSound: Bool {
+    let isActionSound = if case .timer(let routine) = action { routine.isSound } else { true }
+    return isActionSound && !name.isEmpty && grace >= 0 && (lead ?? 1) > 0
+      && when.except.count <= Recurrence.mostExceptions
+      && when.exceptDays.count <= Recurrence.mostExceptions
+      && when.extra.count <= Recurrence.mostExceptions
+      && [when.start.date.day, lastRun?.date.day ?? 0].allSatisfy {
+        abs($0) <= RecurrenceTimes.lastDay
+      }
+  }
+
+  /// Whether anything of it can still come due.
+  public var isAwake: Bool { isEnabled && deletedWall == nil }
+
+  /// The times to come after an instant (seconds since 1970 UTC), what was dealt with left out.
+  public func runs(after instant: Int, in zone: Zone) -> some Sequence<Recurrence.Occurrence> {
+    let lastRun = lastRun
+    return when.occurrences(after: max(instant, handled), in: zone).lazy
+      .filter { one in lastRun.map { one.local > $0 } ?? true }
+  }
+
+  /// The next time, if there is one.
+  public func nextRun(in zone: Zone) -> Recurrence.Occurrence? {
+    var limit = Self.mostCounted
+    for one in when.occurrences(after: handled, in: zone) {
+      if lastRun.map({ one.local > $0 }) ?? true { return one }
+      limit -= 1
+      guard limit > 0 else { return nil }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,42 @@
+/// What someone asked of schedules.
+public enum ScheduleIntent: Hashable, Sendable {
+  /// Start a kept routine, or a timer of this length, at these times.
+  case start(String, length: Duration?, ScheduleRequest)
+  /// What there is, and when each comes next.
+  case list
+  /// The next times of one, or of all.
+  case runs(ScheduleReference, count: Int)
+  case enable(ScheduleReference)
+  case disable(ScheduleReference)
+  /// Leave out the next time.
+  case skipNext(ScheduleReference)
+  /// The last day or time it may run.
+  case until(ScheduleReference, LocalTime)
+  /// A day to leave out.
+  case except(ScheduleReference, CivilDate)
+  /// What becomes of missed times.
+  case catchUp(ScheduleReference, Schedule.CatchUp, grace: Duration?)
+  case alert(ScheduleReference, Schedule.Alert)
+  /// Say so this long before; nil: no more.
+  case lead(ScheduleReference, Duration?)
+  /// Keep to a zone's clocks; nil: to those of wherever the user is.
+  case zone(ScheduleReference, String?)
+  case rename(ScheduleReference, to: String)
+  case delete(ScheduleReference)
+  /// Write them as iCalendar, to a file or to the screen.
+  case export(ScheduleReference, file: String?)
+  /// Read iCalendar, from a file or from the input.
+  case bring(file: String?)
+}
+
+/// How someone picks out a schedule.
+public struct ScheduleReference: Hashable, Sendable {
+  /// By name or a part of it; nil: the only one, or all where that makes sense.
+  public var name: String?
+  public var isAll: Bool
+
+  public init(name: String? = nil, isAll: Bool = false) {
+    self.name = name
+    self.isAll = isAll
+  }
+}
