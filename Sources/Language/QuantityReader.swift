@@ -12,6 +12,21 @@ public struct QuantityReader: Sendable {
 
   public init(_ lexicon: Lexicon) { self.lexicon = lexicon }
 
+  /// What a token may begin: every role it may stand for. Whoever looks for none of them here finds nothing.
+  func startRoles(of token: Token) -> UInt64 {
+    switch token.kind {
+    case .number: return .max
+    case .punctuation where token.text == "-": return WordRole.minus.bit | roles(of: token.text)
+    case .punctuation: return roles(of: token.text)
+    case .word:
+      return lexicon.composition(of: token.text) == nil ? roles(of: token.text) : .max
+    }
+  }
+
+  private func roles(of word: String) -> UInt64 {
+    lexicon.index[word].map { lexicon.entries[Int($0)].mask } ?? 0
+  }
+
   /// Lengths of time. `unit` is the one said before, for a bare number to inherit; minutes otherwise.
   public func durations(_ t: [Token], at start: Int, inheriting unit: Duration?) -> [Span<
     DurationValue

@@ -1,8 +1,10 @@
 /// The rules of all grammar files, names resolved, words numbered, in flat arrays.
 ///
-/// Invariant: no rule reaches itself before a token is taken (`compile` refuses left recursion),
-/// so that matching always ends.
-struct RuleNetwork: Sendable {
+/// Invariants: no rule reaches itself before a token is taken (`RuleNetwork` refuses left recursion), so that
+/// matching always ends; a rule's nodes lie together, children before what holds them.
+///
+/// Unchecked: it is filled by its initialiser and never changed afterwards.
+final class RuleNetwork: @unchecked Sendable {
   /// Built-in rules, which a grammar may use without defining them.
   enum BuiltIn: Int, Sendable, CaseIterable {
     /// A few words that name something.
@@ -24,6 +26,13 @@ struct RuleNetwork: Sendable {
     case recurrence
     /// One word or number of any kind.
     case any
+
+    init?(named name: String) {
+      guard let known = Self.byName[name] else { return nil }
+      self = known
+    }
+
+    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
   }
 
   struct Node: Sendable {
@@ -57,181 +66,317 @@ struct RuleNetwork: Sendable {
 
   struct Rule: Sendable {
     var name: String
-    /// Where it is defined: `en/timers.jsgf:12`.
-    var place: String
+    var file: Int32
+    /// Where its name stands in that file.
+    var offset: Int32
     var isPublic: Bool
     var root: Int32 = 0
-    /// What a phrase of this rule can start with.
-    var first = WordSet()
-    var firstBuiltIns: UInt16 = 0
-    var canBeEmpty = false
+    /// Its nodes; the root may lie elsewhere when the rule is void.
+    var nodes: Range<Int32> = 0..<0
   }
 
   private(set) var nodes: [Node] = []
+  /// By node: what it needs.
+  var gates: [Gate] = []
   private(set) var children: [Int32] = []
   private(set) var wordSets: [WordSet] = []
   private(set) var rules: [Rule] = []
-  private(set) var slots: [String] = []
   private(set) var vocabulary = Vocabulary()
+  /// The signature of each word.
+  var wordBits: [Signature] = []
   /// Rules by name that the matcher itself uses: `filler`, `joiner`, …
   private(set) var special: [String: Int32] = [:]
+  let grammars: [Grammar]
 
-  private var slotNumbers: [String: Int32] = [:]
-  /// By grammar, then by rule.
-  private var index: [String: [String: Int32]] = [:]
+  private var slotTable = WordTable(expecting: 64)
+  /// Rule names, each with the rules so called: grammar and rule.
+  private var names = WordTable(expecting: 512)
+  private var rulesByName: [[(grammar: Int32, rule: Int32)]] = []
+  /// Grammar names, those that are only imported too; several files may share one.
+  private var grammarNames = WordTable(expecting: 16)
+
+  var slots: [String] { (0..<slotTable.count).map { slotTable.text(Int32($0)) } }
+
+  func slot(_ number: Int32) -> String { slotTexts[Int(number)] }
+  private var slotTexts: [String] = []
+
+  /// By rule: its root node.
+  private(set) var roots: [Int32] = []
 
   var publicRules: [Int32] {
     rules.indices.filter { rules[$0].isPublic }.map(Int32.init)
   }
 
-  /// Adds a file's rules; on an error nothing of the file can be reached.
+  /// Where a rule is defined: `en/timers.jsgf:12`.
+  func place(of rule: Int) -> String {
+    let grammar = grammars[Int(rules[rule].file)]
+    return "\(grammar.path):\(SourcePlace(of: Int(rules[rule].offset), in: grammar.source).line)"
+  }
+
+  /// Joins the grammars; on an error in one of them nothing of that file can be reached.
   init(_ grammars: [Grammar], problems: inout [GrammarError]) {
-    var usable: [(Grammar, first: Int)] = []
-    for grammar in grammars {
-      var names = index[grammar.name] ?? [:]
-      usable.append((grammar, rules.count))
+    self.grammars = grammars
+    let expected = grammars.reduce(0) { $0 + $1.parts.count }
+    nodes.reserveCapacity(expected)
+    children.reserveCapacity(expected)
+    var imports: [[ImportedName]] = []
+    var firsts: [Int] = []
+    for (file, grammar) in grammars.enumerated() {
+      firsts.append(rules.count)
+      let own = grammarNames.add(grammar.name)
+      imports.append(
+        [ImportedName(grammar: own, rule: nil)]
+          + grammar.imports.map {
+            ImportedName(grammar: grammarNames.add($0.grammar), rule: $0.rule.map { names.add($0) })
+          })
       for rule in grammar.rules {
-        let place = SourcePlace(of: rule.offset, in: grammar.source)
-        if names[rule.name] == nil { names[rule.name] = Int32(rules.count) }
+        let name = grammar.source.withUnsafeBufferPointer {
+          names.add(UnsafeBufferPointer(rebasing: $0[rule.name]))
+        }
+        while rulesByName.count <= name { rulesByName.append([]) }
+        rulesByName[Int(name)].append((own, Int32(rules.count)))
         rules.append(
           Rule(
-            name: rule.name, place: "\(grammar.path):\(place.line)", isPublic: rule.isPublic))
+            name: names.text(name), file: Int32(file), offset: Int32(rule.offset),
+            isPublic: rule.isPublic))
       }
-      index[grammar.name] = names
     }
-    // Rules 0…: a file with an error is emptied, and with it whatever needs it says so.
     var failed: Set<Int> = []
-    for (number, (grammar, first)) in usable.enumerated() {
+    for (file, grammar) in grammars.enumerated() {
       do throws(GrammarError) {
-        for (offset, rule) in grammar.rules.enumerated() {
-          rules[first + offset].root = try compile(rule.body, in: grammar)
+        var compiler = FileCompiler(grammar: grammar, imports: imports[file])
+        for offset in grammar.rules.indices {
+          try compile(firsts[file] + offset, grammar.rules[offset], &compiler)
         }
       } catch {
         problems.append(error)
-        failed.insert(number)
-        for offset in grammar.rules.indices {
-          rules[first + offset].root = add(Node(kind: .void))
-          rules[first + offset].isPublic = false
-        }
+        failed.insert(file)
+        for offset in grammar.rules.indices { empty(firsts[file] + offset) }
       }
     }
-    for (number, (grammar, first)) in usable.enumerated() where !failed.contains(number) {
-      for (offset, rule) in grammar.rules.enumerated() where special[rule.name] == nil {
-        special[rule.name] = Int32(first + offset)
+    for (file, grammar) in grammars.enumerated() where !failed.contains(file) {
+      for offset in grammar.rules.indices where special[rules[firsts[file] + offset].name] == nil {
+        special[rules[firsts[file] + offset].name] = Int32(firsts[file] + offset)
       }
     }
-    findFirsts()
-    for (number, (grammar, first)) in usable.enumerated() where !failed.contains(number) {
-      for (offset, rule) in grammar.rules.enumerated() where reachesItself(first + offset) {
-        problems.append(
-          grammar.error(
-            at: rule.offset,
-            "<\(rule.name)> starts with itself; say it as a word first, or use “+”."))
-        rules[first + offset].root = add(Node(kind: .void))
-        rules[first + offset].isPublic = false
-      }
-    }
+    slotTexts = slots
+    findGates(refusing: { rule in
+      let grammar = grammars[Int(rules[rule].file)]
+      problems.append(
+        grammar.error(
+          at: Int(rules[rule].offset),
+          "<\(rules[rule].name)> starts with itself; say it as a word first, or use “+”."))
+      empty(rule)
+    })
+    roots = rules.map(\.root)
+  }
+
+  /// Makes a rule one that can never be said.
+  private func empty(_ rule: Int) {
+    rules[rule].root = add(Node(kind: .void))
+    rules[rule].isPublic = false
   }
 
   // MARK: Compiling
 
-  private mutating func add(_ node: Node) -> Int32 {
+  private struct ImportedName {
+    var grammar: Int32
+    /// Nil: all of them.
+    var rule: Int32?
+  }
+
+  /// What is known while the rules of one file are compiled.
+  private struct FileCompiler {
+    let grammar: Grammar
+    /// The file's own grammar first.
+    let imports: [ImportedName]
+    /// What a rule name means in this file, by its number: a rule, −2 − a built-in; −1: not yet asked.
+    var resolved: [Int32] = []
+    /// By part of the file: its node, or −2 − a plain word that has no node yet.
+    var made: [Int32]
+
+    init(grammar: Grammar, imports: [ImportedName]) {
+      self.grammar = grammar
+      self.imports = imports
+      made = Array(repeating: 0, count: grammar.parts.count)
+    }
+  }
+
+  private func add(_ node: Node) -> Int32 {
     nodes.append(node)
     return Int32(nodes.count - 1)
   }
 
-  private mutating func slot(_ name: String) -> Int32 {
-    if let number = slotNumbers[name] { return number }
-    slots.append(name)
-    slotNumbers[name] = Int32(slots.count - 1)
-    return Int32(slots.count - 1)
+  private func compile(_ rule: Int, _ source: Grammar.Rule, _ file: inout FileCompiler)
+    throws(GrammarError)
+  {
+    let first = Int32(nodes.count)
+    for part in source.body {
+      file.made[part] = try compile(file.grammar.parts[part], &file)
+    }
+    guard let whole = source.body.last else { return }
+    rules[rule].root = node(whole, &file)
+    rules[rule].nodes = first..<Int32(nodes.count)
   }
 
-  private mutating func compile(_ expansion: Expansion, in grammar: Grammar)
-    throws(GrammarError) -> Int32
+  /// The node of a part, made now if it is a plain word.
+  private func node(_ part: Int, _ file: inout FileCompiler) -> Int32 {
+    if file.made[part] < 0 {
+      file.made[part] = add(Node(kind: .word, a: -2 - file.made[part]))
+    }
+    return file.made[part]
+  }
+
+  private func compile(_ part: Expansion, _ file: inout FileCompiler) throws(GrammarError) -> Int32
   {
-    switch expansion {
+    switch part.kind {
     case .null: return add(Node(kind: .null))
     case .void: return add(Node(kind: .void))
-    case .word(let text):
-      let words = vocabulary.words(of: text)
-      if words.isEmpty { return add(Node(kind: .null)) }
-      if words.count == 1 { return add(Node(kind: .word, a: words[0])) }
-      return group(.sequence, words.map { add(Node(kind: .word, a: $0)) })
-    case .rule(let name, let offset):
-      if let number = resolve(name, in: grammar) { return add(Node(kind: .rule, a: number)) }
-      guard let builtIn = Self.builtIns[name] else {
-        throw grammar.error(at: offset, "There is no rule <\(name)>, here or among the imports.")
+    case .word:
+      let range = Int(part.a)..<Int(part.b)
+      let word = file.grammar.source.withUnsafeBufferPointer { source in
+        let bytes = UnsafeBufferPointer(rebasing: source[range])
+        return bytes.allSatisfy { (97...122).contains($0) } ? vocabulary.word(of: bytes) : -1
       }
-      return add(Node(kind: .builtIn, a: Int32(builtIn.rawValue), b: slot(name)))
-    case .sequence(let parts):
-      var numbers: [Int32] = []
-      for part in parts { numbers.append(try compile(part, in: grammar)) }
-      return group(.sequence, numbers)
-    case .choice(let alternatives):
-      let heaviest = alternatives.map(\.weight).max() ?? 1
-      var numbers: [Int32] = []
-      var plain = WordSet()
-      var plainCount = 0
-      var single: Int32 = 0
-      for (weight, part) in alternatives where weight > 0 {
-        let number = try compile(part, in: grammar)
-        let cost = Float(Self.logarithm(of: heaviest / weight))
-        if nodes[Int(number)].kind == .word, cost == 0 {
-          single = nodes[Int(number)].a
-          plain.insert(single)
-          plainCount += 1
-        } else {
-          nodes[Int(number)].cost += cost
-          numbers.append(number)
-        }
+      if word >= 0 { return -2 - word }
+      return phrase(String(decoding: file.grammar.source[range], as: UTF8.self))
+    case .quoted: return phrase(unescaped(file.grammar.source[Int(part.a)..<Int(part.b)]))
+    case .rule:
+      let range = Int(part.a)..<Int(part.b)
+      let name = file.grammar.source.withUnsafeBufferPointer {
+        names.add(UnsafeBufferPointer(rebasing: $0[range]))
       }
-      if plainCount == 1 {
-        numbers.append(add(Node(kind: .word, a: single)))
-      } else if plainCount > 1 {
-        wordSets.append(plain)
-        numbers.append(add(Node(kind: .words, a: Int32(wordSets.count - 1))))
+      let target = try resolve(name, at: range.lowerBound - 1, &file)
+      if target >= 0 { return add(Node(kind: .rule, a: target)) }
+      return add(Node(kind: .builtIn, a: -2 - target, b: slotTable.add(names.text(name))))
+    case .sequence:
+      let first = children.count
+      for member in file.grammar.members[Int(part.a)..<Int(part.a + part.b)] {
+        // The node first: making it appends to `nodes`, never to `children`.
+        let number = node(Int(member), &file)
+        children.append(number)
       }
-      if numbers.isEmpty { return add(Node(kind: .void)) }
-      return group(.choice, numbers)
-    case .optional(let part):
-      let child = try compile(part, in: grammar)
-      return add(Node(kind: .optional, a: child))
-    case .repeated(let part, let least):
-      let child = try compile(part, in: grammar)
-      return add(Node(kind: least == 0 ? .star : .plus, a: child))
-    case .tagged(let part, let name):
-      let child = try compile(part, in: grammar)
+      return add(Node(kind: .sequence, a: Int32(first), b: part.b))
+    case .choice: return choice(part, &file)
+    case .optional: return add(Node(kind: .optional, a: node(Int(part.a), &file)))
+    case .star: return add(Node(kind: .star, a: node(Int(part.a), &file)))
+    case .plus: return add(Node(kind: .plus, a: node(Int(part.a), &file)))
+    case .tagged:
+      let slot = slotTable.add(tagName(from: Int(part.b), in: file.grammar.source))
+      let child = node(Int(part.a), &file)
       // A built-in rule's value goes straight into the slot.
       if nodes[Int(child)].kind == .builtIn {
-        nodes[Int(child)].b = slot(name)
+        nodes[Int(child)].b = slot
         return child
       }
-      return add(Node(kind: .tag, a: child, b: slot(name)))
+      return add(Node(kind: .tag, a: child, b: slot))
     }
   }
 
-  private mutating func group(_ kind: Node.Kind, _ numbers: [Int32]) -> Int32 {
+  /// Plain words of the same weight become one set, behind the other alternatives.
+  private func choice(_ part: Expansion, _ file: inout FileCompiler) -> Int32 {
+    let members = Int(part.a)..<Int(part.a + part.b)
+    var heaviest = 0.0
+    var isWeighted = false
+    for member in members {
+      let weight = file.grammar.parts[Int(file.grammar.members[member])].weight
+      heaviest = max(heaviest, weight)
+      isWeighted = isWeighted || weight != 1
+    }
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(members.count)
+    var plain = WordSet()
+    var single: Int32 = -1
+    var plainCount = 0
+    for member in members {
+      let number = Int(file.grammar.members[member])
+      let weight = file.grammar.parts[number].weight
+      guard weight > 0 else { continue }
+      let cost = isWeighted ? Float(Self.logarithm(of: heaviest / weight)) : 0
+      if file.made[number] < 0, cost == 0 {
+        single = -2 - file.made[number]
+        plain.insert(single)
+        plainCount += 1
+      } else {
+        let made = node(number, &file)
+        nodes[Int(made)].cost += cost
+        numbers.append(made)
+      }
+    }
+    if plainCount == 1 {
+      numbers.append(add(Node(kind: .word, a: single)))
+    } else if plainCount > 1 {
+      wordSets.append(plain)
+      numbers.append(add(Node(kind: .words, a: Int32(wordSets.count - 1))))
+    }
+    return numbers.isEmpty ? add(Node(kind: .void)) : group(.choice, numbers)
+  }
+
+  private func group(_ kind: Node.Kind, _ numbers: [Int32]) -> Int32 {
     let first = Int32(children.count)
     children.append(contentsOf: numbers)
     return add(Node(kind: kind, a: first, b: Int32(numbers.count)))
   }
 
-  private static let builtIns: [String: BuiltIn] = [
-    "name": .name, "title": .title, "text": .text, "duration": .duration, "length": .length,
-    "number": .number,
-    "ordinal": .ordinal, "when": .when, "clock": .clock, "recurrence": .recurrence, "any": .any,
-  ]
+  /// The words of a token that is no plain one.
+  private func phrase(_ text: String) -> Int32 {
+    let words = vocabulary.words(of: text)
+    if words.isEmpty { return add(Node(kind: .null)) }
+    if words.count == 1 { return -2 - words[0] }
+    return group(.sequence, words.map { add(Node(kind: .word, a: $0)) })
+  }
 
-  private func resolve(_ name: String, in grammar: Grammar) -> Int32? {
-    if let dot = name.lastIndex(of: ".") {
-      return index[String(name[..<dot])]?[String(name[name.index(after: dot)...])]
+  private func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    var text: [UInt8] = []
+    var isEscaped = false
+    for byte in bytes {
+      if byte == 92, !isEscaped {
+        isEscaped = true
+        continue
+      }
+      text.append(byte)
+      isEscaped = false
     }
-    if let own = index[grammar.name]?[name] { return own }
-    for item in grammar.imports where item.rule == nil || item.rule == name {
-      if let found = index[item.grammar]?[name] { return found }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func tagName(from start: Int, in source: [UInt8]) -> String {
+    var end = start
+    while end < source.count, source[end] != 125 { end += source[end] == 92 ? 2 : 1 }
+    var slice = source[start..<min(end, source.count)].drop { $0 <= 32 }
+    while let last = slice.last, last <= 32 { slice.removeLast() }
+    return unescaped(slice)
+  }
+
+  private func resolve(_ name: Int32, at offset: Int, _ file: inout FileCompiler)
+    throws(GrammarError) -> Int32
+  {
+    while file.resolved.count <= name { file.resolved.append(-1) }
+    if file.resolved[Int(name)] != -1 { return file.resolved[Int(name)] }
+    guard let target = meaning(of: name, file.imports) else {
+      throw file.grammar.error(
+        at: offset, "There is no rule <\(names.text(name))>, here or among the imports.")
     }
-    return nil
+    file.resolved[Int(name)] = target
+    return target
+  }
+
+  private func meaning(of name: Int32, _ imports: [ImportedName]) -> Int32? {
+    func rule(_ name: Int32, of grammar: Int32) -> Int32? {
+      guard name < rulesByName.count else { return nil }
+      return rulesByName[Int(name)].first { $0.grammar == grammar }?.rule
+    }
+    let text = names.text(name)
+    if let dot = text.lastIndex(of: ".") {
+      guard let grammar = grammarNames.number(of: String(text[..<dot])),
+        let last = names.number(of: String(text[text.index(after: dot)...]))
+      else { return nil }
+      return rule(last, of: grammar)
+    }
+    for item in imports where item.rule == nil || item.rule == name {
+      if let found = rule(name, of: item.grammar) { return found }
+    }
+    return BuiltIn(named: text).map { -2 - Int32($0.rawValue) }
   }
 
   /// Natural logarithm by its series, since the standard library has none: enough for weights.
@@ -246,92 +391,5 @@ struct RuleNetwork: Sendable {
       term *= x * x
     }
     return min(50, max(0, 2 * sum + Double(exponent) * 0.693_147_180_559_945_3))
-  }
-
-  // MARK: What can come first
-
-  private mutating func findFirsts() {
-    var changed = true
-    while changed {
-      changed = false
-      // Rules mostly use what stands further down, so this order settles soonest.
-      for number in rules.indices.reversed() {
-        var first = rules[number].first
-        var builtIns = rules[number].firstBuiltIns
-        let empty = collect(rules[number].root, &first, &builtIns)
-        if empty != rules[number].canBeEmpty || builtIns != rules[number].firstBuiltIns
-          || first != rules[number].first
-        {
-          changed = true
-          rules[number].first = first
-          rules[number].firstBuiltIns = builtIns
-          rules[number].canBeEmpty = empty
-        }
-      }
-    }
-  }
-
-  /// Adds what the node can start with; answers whether it can match nothing at all.
-  private func collect(_ number: Int32, _ first: inout WordSet, _ builtIns: inout UInt16) -> Bool {
-    let node = nodes[Int(number)]
-    switch node.kind {
-    case .word:
-      first.insert(node.a)
-      return false
-    case .words:
-      first.formUnion(wordSets[Int(node.a)])
-      return false
-    case .rule:
-      let rule = rules[Int(node.a)]
-      first.formUnion(rule.first)
-      builtIns |= rule.firstBuiltIns
-      return rule.canBeEmpty
-    case .builtIn:
-      builtIns |= 1 << UInt16(node.a)
-      return false
-    case .sequence:
-      for child in children[Int(node.a)..<Int(node.a + node.b)]
-      where !collect(child, &first, &builtIns) {
-        return false
-      }
-      return true
-    case .choice:
-      var empty = false
-      for child in children[Int(node.a)..<Int(node.a + node.b)]
-      where collect(child, &first, &builtIns) {
-        empty = true
-      }
-      return empty
-    case .optional, .star:
-      _ = collect(node.a, &first, &builtIns)
-      return true
-    case .plus, .tag: return collect(node.a, &first, &builtIns)
-    case .null: return true
-    case .void: return false
-    }
-  }
-
-  private func reachesItself(_ rule: Int) -> Bool {
-    var seen: Set<Int32> = []
-    var open: [Int32] = [rules[rule].root]
-    while let number = open.popLast() {
-      let node = nodes[Int(number)]
-      switch node.kind {
-      case .rule:
-        if node.a == Int32(rule) { return true }
-        if seen.insert(node.a).inserted { open.append(rules[Int(node.a)].root) }
-      case .sequence:
-        for child in children[Int(node.a)..<Int(node.a + node.b)] {
-          open.append(child)
-          var words = WordSet()
-          var builtIns: UInt16 = 0
-          if !collect(child, &words, &builtIns) { break }
-        }
-      case .choice: open.append(contentsOf: children[Int(node.a)..<Int(node.a + node.b)])
-      case .optional, .star, .plus, .tag: open.append(node.a)
-      case .word, .words, .builtIn, .null, .void: break
-      }
-    }
-    return false
   }
 }
