@@ -48,7 +48,8 @@ struct Grammar: Sendable {
         for index in position..<range.lowerBound where source[index] == 10 { line += 1 }
       }
       position = range.lowerBound
-      GrammarExample.read(source[range], path: path, line: line, rule: name(of: rule), into: &examples)
+      GrammarExample.read(
+        source[range], path: path, line: line, rule: name(of: rule), into: &examples)
     }
     return examples
   }

@@ -7,7 +7,9 @@ extension Interpreter {
     let said = Set(sentence.tokens.filter { $0.kind == .word }.map(\.text))
     guard !said.isEmpty else { return [] }
     var known = said
-    for typos in sentence.typos { for word in typos { known.insert(network.vocabulary.text(word)) } }
+    for typos in sentence.typos {
+      for word in typos { known.insert(network.vocabulary.text(word)) }
+    }
     return exampleIndex.nearest(to: known, among: said.count)
   }
 

@@ -449,11 +449,11 @@ struct Matcher {
       case .value:
         stack[stack.count - 1].children.append(
           Capture(
-            slot: network.slot(step.number), value: values[Int(step.payload)],
+            slot: network.slots[Int(step.number)], value: values[Int(step.payload)],
             start: Int(step.start), end: Int(step.end)))
       case .open:
         stack.append(
-          Capture(slot: network.slot(step.number), start: Int(step.start), end: 0))
+          Capture(slot: network.slots[Int(step.number)], start: Int(step.start), end: 0))
       case .close:
         var capture = stack.removeLast()
         capture.end = Int(step.end)

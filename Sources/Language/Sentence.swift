@@ -201,11 +201,15 @@ struct Sentence {
   )] {
     switch kind {
     case .duration, .length:
-      guard start < count, roles[start] & QuantityLine.lengthStarts != 0 else { return [(.duration, []), (.length, [])] }
+      guard start < count, roles[start] & QuantityLine.lengthStarts != 0 else {
+        return [(.duration, []), (.length, [])]
+      }
       let all = quantities.durations(tokens, at: start, inheriting: nil)
       return [(.duration, Self.durations(all)), (.length, Self.lengths(all))]
     case .when, .clock:
-      guard start < count, roles[start] & QuantityLine.whenStarts != 0 else { return [(.when, []), (.clock, [])] }
+      guard start < count, roles[start] & QuantityLine.whenStarts != 0 else {
+        return [(.when, []), (.clock, [])]
+      }
       let all = quantities.whens(tokens, at: start, now: scene.now)
       return [
         (.when, Self.whens(all)), (.clock, Self.whens(all.filter { $0.value.saysClock })),

@@ -22,7 +22,8 @@ struct Signature: Hashable, Sendable {
   }
 
   init(bit: Int) {
-    self = bit < 64 ? .init(low: 1 << UInt64(bit), high: 0) : .init(low: 0, high: 1 << UInt64(bit - 64))
+    self =
+      bit < 64 ? .init(low: 1 << UInt64(bit), high: 0) : .init(low: 0, high: 1 << UInt64(bit - 64))
   }
 
   init(_ builtIn: RuleNetwork.BuiltIn) { self.init(bit: builtIn.rawValue) }

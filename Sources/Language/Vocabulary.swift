@@ -91,10 +91,21 @@ struct WordSet: Hashable, Sendable {
     bits[index] |= 1 << UInt64(word & 63)
   }
 
+  /// Goes through the words in it, ascending.
+  func forEach(_ body: (Int32) -> Void) {
+    for (index, word) in bits.enumerated() {
+      var left = word
+      while left != 0 {
+        body(Int32(index * 64 + left.trailingZeroBitCount))
+        left &= left - 1
+      }
+    }
+  }
+
   /// The words in it, ascending.
   var words: [Int32] {
-    bits.indices.flatMap { index in
-      (0..<64).filter { bits[index] & (1 << UInt64($0)) != 0 }.map { Int32(index * 64 + $0) }
-    }
+    var words: [Int32] = []
+    forEach { words.append($0) }
+    return words
   }
 }

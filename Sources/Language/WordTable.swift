@@ -23,7 +23,9 @@ struct WordTable: Sendable {
     (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
   }
 
-  func text(_ number: Int32) -> String { String(decoding: letters[range(Int(number))], as: UTF8.self) }
+  func text(_ number: Int32) -> String {
+    String(decoding: letters[range(Int(number))], as: UTF8.self)
+  }
 
   /// Nil when it was never added.
   func number(of text: String) -> Int32? {

@@ -35,7 +35,8 @@ enum Benchmarks {
       } else {
         let names = all.map(\.name).joined(separator: " ")
         complain(
-          "There is no benchmark “\(argument)”. There are: \(names). Then: --sentences FILE, --table [FILE.md]")
+          "There is no benchmark “\(argument)”. There are: \(names). Then: --sentences FILE, --table [FILE.md]"
+        )
         return 64
       }
     }
@@ -181,7 +182,8 @@ enum Machine {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
     where line.hasPrefix(name) {
-      return line.split(separator: ":", maxSplits: 1).last?.drop { $0 == " " || $0 == "\t" }.description
+      return line.split(separator: ":", maxSplits: 1).last?.drop { $0 == " " || $0 == "\t" }
+        .description
     }
     return nil
   }

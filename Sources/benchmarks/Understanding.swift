@@ -29,7 +29,8 @@ extension Thinking {
     guard let interpreter else { return [] }
     var findings = [
       Finding(
-        "reading all grammars", "first \(spoken(read[0])), then \(Samples(values: read).words([0.5]))",
+        "reading all grammars",
+        "first \(spoken(read[0])), then \(Samples(values: read).words([0.5]))",
         beside: "≤ 10 ms")
     ]
     let scene = Scene(now: now, names: ["pasta", "rice", "sauce"], hasTimers: true)
@@ -55,7 +56,8 @@ extension Thinking {
     }
     findings.append(
       Finding(
-        "lines of 300 words, of the kinds that cost most", longest.words([0.5, 1]), beside: "≤ 20 ms"))
+        "lines of 300 words, of the kinds that cost most", longest.words([0.5, 1]),
+        beside: "≤ 20 ms"))
     return findings
   }
 

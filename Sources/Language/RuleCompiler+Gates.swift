@@ -1,12 +1,11 @@
 /// What each node needs, so that the matcher tries only what can fit: computed once, over all rules.
-extension RuleNetwork {
-  /// Fills `gates` and `wordBits`; `refuse` is told of each rule that starts with itself, and makes it void.
+extension RuleCompiler {
+  /// Fills `gates` and `wordBits`; rules that start with themselves become void.
   ///
   /// Linear in the number of nodes, with a few more rounds when rules use each other in a circle.
-  func findGates(refusing refuse: (Int) -> Void) {
+  mutating func findGates(_ problems: inout [GrammarError]) {
     let (order, isCircular) = usedFirst()
-    var empties = findEmpties(order, isCircular)
-    refuseLeftRecursion(&empties, refuse)
+    refuseLeftRecursion(findEmpties(order, isCircular), &problems)
     findWordBits()
     gates = Array(repeating: .open, count: nodes.count)
     var isDone = Array(repeating: false, count: rules.count)
@@ -100,11 +99,15 @@ extension RuleNetwork {
   }
 
   /// What a rule can begin with makes a circle: that has no end, so one rule of it is refused.
-  private func refuseLeftRecursion(_ empties: inout [Bool], _ refuse: (Int) -> Void) {
-    let isEmpty = empties
+  private mutating func refuseLeftRecursion(_ isEmpty: [Bool], _ problems: inout [GrammarError]) {
     let met = walk(targets: { beginnings(of: $0, isEmpty) }, leave: { _ in }).met
-    for rule in Set(met).sorted() { refuse(rule) }
-    while empties.count < nodes.count { empties.append(false) }
+    for rule in Set(met).sorted() {
+      problems.append(
+        grammars[Int(rules[rule].file)].error(
+          at: Int(rules[rule].offset),
+          "<\(rules[rule].name)> starts with itself; say it as a word first, or use “+”."))
+      empty(rule)
+    }
   }
 
   /// The rules that a rule can begin with.
@@ -129,13 +132,13 @@ extension RuleNetwork {
   }
 
   /// The words used most get bits of their own.
-  private func findWordBits() {
+  private mutating func findWordBits() {
     var uses = Array(repeating: Int32(0), count: vocabulary.count)
     for node in nodes {
       if node.kind == .word {
         uses[Int(node.a)] += 1
       } else if node.kind == .words {
-        for word in wordSets[Int(node.a)].words { uses[Int(word)] += 1 }
+        wordSets[Int(node.a)].forEach { uses[Int($0)] += 1 }
       }
     }
     wordBits = Array(repeating: .none, count: vocabulary.count)
@@ -151,7 +154,7 @@ extension RuleNetwork {
       return Gate(first: bit, any: bit, all: bit)
     case .words:
       var union = Signature.none
-      for word in wordSets[Int(node.a)].words { union.formUnion(wordBits[Int(word)]) }
+      wordSets[Int(node.a)].forEach { union.formUnion(wordBits[Int($0)]) }
       return Gate(first: union, any: union, all: union.count == 1 ? union : .none)
     case .builtIn:
       guard let kind = BuiltIn(rawValue: Int(node.a)) else { return .open }
