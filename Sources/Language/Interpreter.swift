@@ -311,6 +311,7 @@ extension ShellIntent {
     case .yes: "yes"
     case .no: "no"
     case .settings: "settings"
+    case .profile: "profile"
     }
   }
 }
