@@ -30,18 +30,16 @@ extension RuleCompiler {
   /// All rules, each behind those it uses, as far as no circle prevents that.
   private func usedFirst() -> (order: [Int], isCircular: Bool) {
     var order: [Int] = []
-    let isCircular = walk(targets: { rule in
-      rules[rule].nodes.compactMap { nodes[Int($0)].kind == .rule ? nodes[Int($0)].a : nil }
-    }) {
-      order.append($0)
-    }.isCircular
-    return (order, isCircular)
+    let met = walk(
+      targets: { rule in
+        rules[rule].nodes.compactMap { nodes[Int($0)].kind == .rule ? nodes[Int($0)].a : nil }
+      },
+      leave: { order.append($0) })
+    return (order, !met.isEmpty)
   }
 
   /// Visits every rule once, depth first, without recursion; answers with the rules met while open.
-  private func walk(targets: (Int) -> [Int32], leave: (Int) -> Void) -> (
-    isCircular: Bool, met: [Int]
-  ) {
+  private func walk(targets: (Int) -> [Int32], leave: (Int) -> Void) -> [Int] {
     enum Progress { case untouched, open, done }
     var progress = Array(repeating: Progress.untouched, count: rules.count)
     var met: [Int] = []
@@ -67,7 +65,7 @@ extension RuleCompiler {
         }
       }
     }
-    return (!met.isEmpty, met)
+    return met
   }
 
   /// By node: it can match without a word being said.
@@ -100,7 +98,7 @@ extension RuleCompiler {
 
   /// What a rule can begin with makes a circle: that has no end, so one rule of it is refused.
   private mutating func refuseLeftRecursion(_ isEmpty: [Bool], _ problems: inout [GrammarError]) {
-    let met = walk(targets: { beginnings(of: $0, isEmpty) }, leave: { _ in }).met
+    let met = walk(targets: { beginnings(of: $0, isEmpty) }, leave: { _ in })
     for rule in Set(met).sorted() {
       problems.append(
         grammars[Int(rules[rule].file)].error(
@@ -138,7 +136,7 @@ extension RuleCompiler {
       if node.kind == .word {
         uses[Int(node.a)] += 1
       } else if node.kind == .words {
-        wordSets[Int(node.a)].forEach { uses[Int($0)] += 1 }
+        wordSets[Int(node.a)].visit { uses[Int($0)] += 1 }
       }
     }
     wordBits = Array(repeating: .none, count: vocabulary.count)
@@ -154,7 +152,7 @@ extension RuleCompiler {
       return Gate(first: bit, any: bit, all: bit)
     case .words:
       var union = Signature.none
-      wordSets[Int(node.a)].forEach { union.formUnion(wordBits[Int($0)]) }
+      wordSets[Int(node.a)].visit { union.formUnion(wordBits[Int($0)]) }
       return Gate(first: union, any: union, all: union.count == 1 ? union : .none)
     case .builtIn:
       guard let kind = BuiltIn(rawValue: Int(node.a)) else { return .open }

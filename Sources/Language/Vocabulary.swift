@@ -92,7 +92,7 @@ struct WordSet: Hashable, Sendable {
   }
 
   /// Goes through the words in it, ascending.
-  func forEach(_ body: (Int32) -> Void) {
+  func visit(_ body: (Int32) -> Void) {
     for (index, word) in bits.enumerated() {
       var left = word
       while left != 0 {
@@ -105,7 +105,7 @@ struct WordSet: Hashable, Sendable {
   /// The words in it, ascending.
   var words: [Int32] {
     var words: [Int32] = []
-    forEach { words.append($0) }
+    visit { words.append($0) }
     return words
   }
 }

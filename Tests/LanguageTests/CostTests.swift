@@ -23,7 +23,9 @@ struct CostTests {
   }
 
   @Test(arguments: patterns)
-  func `twice the words cost about four times as much at most, and never more than the limit`(pattern: String) {
+  func `twice the words cost about four times as much at most, and never more than the limit`(
+    pattern: String
+  ) {
     var last = effort(pattern, words: 18)
     for words in [36, 72, 144, 288] {
       let now = effort(pattern, words: words)
