@@ -11,9 +11,13 @@ final class ExampleIndex: Sendable {
   }
 
   private let network: RuleNetwork
+  private let quantities: QuantityReader
   private let content = Mutex<Content?>(nil)
 
-  init(_ network: RuleNetwork) { self.network = network }
+  init(_ network: RuleNetwork, _ quantities: QuantityReader) {
+    self.network = network
+    self.quantities = quantities
+  }
 
   var examples: [GrammarExample] { filled { $0.examples } }
 
@@ -23,7 +27,7 @@ final class ExampleIndex: Sendable {
       var new = Content()
       new.examples = network.grammars.flatMap(\.examples)
       for (number, example) in new.examples.enumerated() {
-        let words = Set(Tokenizer.tokens(of: example.text).map(\.text))
+        let words = Set(quantities.tokens(of: example.text).map(\.text))
         new.sizes.append(words.count)
         guard example.kind == .example else { continue }
         for word in words { new.places[word, default: []].append(Int32(number)) }

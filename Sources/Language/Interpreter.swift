@@ -69,7 +69,7 @@ public struct Interpreter: Sendable {
         ("foreign", Sentence.foreign), ("never", Sentence.never),
       ])
     self.problems = problems
-    exampleIndex = ExampleIndex(network)
+    exampleIndex = ExampleIndex(network, quantities)
   }
 
   /// Every `@example`, `@counterexample` and `@clarify`, in the order of the files.
@@ -81,7 +81,7 @@ public struct Interpreter: Sendable {
       result.refusal = "This line is too long: \(Self.mostBytes / 1024) KiB are the most."
       return result
     }
-    let tokens = Tokenizer.tokens(of: text)
+    let tokens = quantities.tokens(of: text)
     guard tokens.count <= Self.mostTokens else {
       result.refusal = "This line has \(tokens.count) words; \(Self.mostTokens) are the most."
       return result
@@ -96,7 +96,7 @@ public struct Interpreter: Sendable {
     let whole = sentence.wholeQuantities()
     if whole.contains(where: \.isNoLength) {
       // “march 3”, “tonight at 11”, “one hundred and five”: no name and length.
-      result.readings.removeAll { $0.rule == "create" && !$0.isPlainLength }
+      result.readings.removeAll { $0.onlyCreates && !$0.isPlainLength }
     }
     result.quantities = whole
     if result.readings.isEmpty {

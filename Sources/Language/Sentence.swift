@@ -37,7 +37,7 @@ struct Sentence {
   private(set) var words: [Int32]
   private(set) var typos: [[Int32]]
   /// By token: the quantity words it may be.
-  private let roles: [UInt64]
+  private let roles: [WordRole.Mask]
   /// From each position, and the end: always at least “nothing skipped”, cheapest first.
   var skips: [[Skip]]
   /// What a token costs within a name.
@@ -83,7 +83,7 @@ struct Sentence {
     roles = kept.map { quantities.startRoles(of: $0) }
     cost = Float(all.count - kept.count) * 0.1
     typos = Array(repeating: [], count: kept.count)
-    let known = Set(scene.names.flatMap { Tokenizer.tokens(of: $0).map(\.text) })
+    let known = Set(scene.names.flatMap { quantities.tokens(of: $0).map(\.text) })
     nameCosts = []
     nameCosts.reserveCapacity(kept.count)
     for (index, token) in kept.enumerated() {
@@ -182,7 +182,7 @@ struct Sentence {
     return all
   }()
 
-  private static let startRoles: [(RuleNetwork.BuiltIn, UInt64)] = [
+  private static let startRoles: [(RuleNetwork.BuiltIn, WordRole.Mask)] = [
     (.duration, QuantityLine.lengthStarts), (.length, QuantityLine.lengthStarts),
     (.number, QuantityLine.numberStarts), (.ordinal, QuantityLine.ordinalStarts),
     (.when, QuantityLine.whenStarts), (.clock, QuantityLine.whenStarts),
