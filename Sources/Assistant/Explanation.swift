@@ -107,7 +107,8 @@ extension Effect {
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
       .replaceRoutine(let id, _):
       id
-    case .start, .keep, .drop, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings,
+    case .start, .keep, .drop, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .setting,
+      .showSettings,
       .profile, .explainLast, .explainSuggestion, .quit:
       nil
     }

@@ -43,18 +43,11 @@ extension Phrasing {
     if case .schedule(let old)? = change.before, old.name != schedule.name {
       line.spans.append(.init(.dim, ", was \(old.name)"))
     }
-    let left = schedule.when.except.count + schedule.when.exceptDays.count
-    if left > 0, case .schedule(let old)? = change.before,
-      left > old.when.except.count + old.when.exceptDays.count
+    if case .schedule(let old)? = change.before,
+      let left = Set(schedule.when.except).subtracting(old.when.except).first
     {
-      let newest =
-        Set(schedule.when.except).subtracting(old.when.except).first.map {
-          Clockface.time($0, seenFrom: situation.local)
-        }
-        ?? Set(schedule.when.exceptDays).subtracting(old.when.exceptDays).first.map {
-          Self.date($0, seenFrom: situation.local)
-        }
-      if let newest { line.spans.append(.init(.dim, ", not \(newest)")) }
+      let time = Clockface.time(left, seenFrom: situation.local)
+      line.spans.append(.init(.dim, ", not \(time)"))
     }
     return line
   }
@@ -94,12 +87,7 @@ extension Phrasing {
     var text: String
     switch event.kind {
     case .due(let missed):
-      switch event.action {
-      case .alarm: text = "◷ \(event.name)"
-      case .reminder: text = "◷ \(event.name)"
-      case .timer: text = "◷ \(event.name)"
-      case .routine: text = "◷ \(event.name)"
-      }
+      text = "◷ \(event.name)"
       if missed > 0 { text += ", \(Self.count(missed)) missed" }
     case .missed(let count):
       text = "◷ \(event.name): \(Self.count(count)) missed"
@@ -167,7 +155,8 @@ extension Phrasing {
   ]
 
   /// A rule as people say it; one that nobody would say is shown as it is written.
-  static func words(_ rule: RecurrenceRule, start: LocalTime, isTwelveHour: Bool = false) -> String {
+  static func words(_ rule: RecurrenceRule, start: LocalTime, isTwelveHour: Bool = false) -> String
+  {
     guard rule.yearDays.isEmpty, rule.weeks.isEmpty, rule.positions.isEmpty, rule.seconds.isEmpty
     else { return plain(rule) }
     let n = rule.interval
@@ -222,7 +211,9 @@ extension Phrasing {
     return text + " at " + clocks.joined(separator: " and ")
   }
 
-  private static func on(_ rule: RecurrenceRule, _ nth: [RecurrenceRule.Weekday], _ start: LocalTime)
+  private static func on(
+    _ rule: RecurrenceRule, _ nth: [RecurrenceRule.Weekday], _ start: LocalTime
+  )
     -> String
   {
     func ordinal(_ number: Int) -> String {

@@ -105,22 +105,28 @@ extension Planner {
     case .remind(let request) where request.recurrence != nil:
       return keep([try schedule(.reminder, request, name: request.label ?? "reminder")])
     case .pause(let which), .stop(let which):
-      return try meant(which).map { reference throws(Refusal) in try plan(.disable(reference)) }
+      guard let reference = meant(which) else { return nil }
+      return try plan(ScheduleIntent.disable(reference))
     case .resume(let which):
-      return try meant(which).map { reference throws(Refusal) in try plan(.enable(reference)) }
+      guard let reference = meant(which) else { return nil }
+      return try plan(ScheduleIntent.enable(reference))
     case .skip(let which):
-      return try meant(which).map { reference throws(Refusal) in try plan(.skipNext(reference)) }
+      if which.label == nil, resolver.timers.isEmpty, let soonest {
+        // “skip the next alarm”: whichever comes first.
+        return try plan(ScheduleIntent.skipNext(ScheduleReference(name: soonest.name)))
+      }
+      guard let reference = meant(which) else { return nil }
+      return try plan(ScheduleIntent.skipNext(reference))
     case .rename(let which, let name?):
-      return try meant(which).map { reference throws(Refusal) in
-        try plan(.rename(reference, to: name))
-      }
+      guard let reference = meant(which) else { return nil }
+      return try plan(ScheduleIntent.rename(reference, to: name))
     case .addCue(let which, let cue):
-      guard case .beforeEnd(let length) = cue.point else { return nil }
-      return try meant(which).map { reference throws(Refusal) in
-        try plan(.lead(reference, length))
+      guard case .beforeEnd(let length) = cue.point, let reference = meant(which) else {
+        return nil
       }
+      return try plan(ScheduleIntent.lead(reference, length))
     case .query(let which, let question):
-      if let reference = meant(which) { return try plan(.runs(reference, count: 1)) }
+      if let reference = meant(which) { return try plan(ScheduleIntent.runs(reference, count: 1)) }
       let awake = schedules.filter(\.isAwake)
       guard which.isEmpty || which == TimerReference(all: true), question != .elapsed,
         !awake.isEmpty, question == .list || resolver.timers.isEmpty
@@ -135,6 +141,15 @@ extension Planner {
       .addPhase, .removePhase, .snooze:
       return nil
     }
+  }
+
+  /// The one that comes next.
+  private var soonest: Schedule? {
+    let times = schedules.compactMap { schedule -> (instant: Int, schedule: Schedule)? in
+      guard schedule.isAwake else { return nil }
+      return schedule.nextRun(in: situation.zone(of: schedule)).map { ($0.instant, schedule) }
+    }
+    return times.min { $0.instant < $1.instant }?.schedule
   }
 
   /// The schedule a sentence about timers means: only when no timer fits.
@@ -158,13 +173,14 @@ extension Planner {
     throws(Refusal) -> Schedule
   {
     if let length {
+      let routine: Routine
       do throws(TimerError) {
-        let routine = try Routine(
-          name: Phrasing.bounded(name), phases: [Phase(name: Phrasing.bounded(name), length)])
-        return try schedule(.timer(routine), request, name: name)
+        let bounded = Phrasing.bounded(name)
+        routine = try Routine(name: bounded, phases: [Phase(name: bounded, length)])
       } catch {
         throw Refusal(error)
       }
+      return try schedule(.timer(routine), request, name: name)
     }
     let wanted = name.lowercased()
     let routines = situation.library.routines.filter { $0.deletedWall == nil }
@@ -206,9 +222,10 @@ extension Planner {
       throw Refusal(.outOfRange, "\(Schedule.most) schedules are the most.")
     }
     let now = situation.instant
+    let name = unused(Phrasing.bounded(name))
     let schedule = Schedule(
-      name: unused(Phrasing.bounded(name)), action: action,
-      when: Recurrence(start: start, rule: rule), uid: uid(name, now), handled: now,
+      name: name, action: action, when: Recurrence(start: start, rule: rule), uid: uid(name),
+      handled: now,
       createdWall: situation.anchor.wall)
     guard schedule.nextRun(in: situation.zone) != nil else {
       throw Refusal(.outOfRange, "That never comes: \(Phrasing(situation).times(schedule)).")
@@ -228,7 +245,7 @@ extension Planner {
   }
 
   /// What calendars know it by: when it was made, to the nanosecond, and what it was called.
-  private func uid(_ name: String, _ now: Int) -> String {
+  private func uid(_ name: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a
     for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     return "\(String(situation.anchor.wall, radix: 36))-\(String(hash, radix: 36))@ensue"

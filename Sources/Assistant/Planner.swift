@@ -22,7 +22,9 @@ struct Planner {
     do throws(Refusal) {
       switch intent {
       case .shell(let intent): return try plan(intent)
-      case .timer(let intent): return try scheduled(intent) ?? plan(intent)
+      case .timer(let intent):
+        if let plan = try scheduled(intent) { return plan }
+        return try plan(intent)
       case .schedule(let intent): return try plan(intent)
       }
     } catch {

@@ -140,7 +140,7 @@ public enum Suggestion {
       switch intent {
       case .timer(.create(let requests)), .timer(.finishTogether(let requests, _)):
         requests.contains { names.contains(($0.label ?? $0.phases.first?.name ?? "").lowercased()) }
-      case .timer, .shell: false
+      case .timer, .shell, .schedule: false
       }
     }
   }

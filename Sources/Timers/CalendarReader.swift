@@ -145,7 +145,9 @@ public struct CalendarReader {
     if let failure { throw failure }
     guard isWhole else { throw .lineTooLong }
     guard isCalendar else { throw .notACalendar }
-    if let open = stack.last { throw .line(open.line, "BEGIN:\(open.name.prefix(40)) is not closed") }
+    if let open = stack.last {
+      throw .line(open.line, "BEGIN:\(open.name.prefix(40)) is not closed")
+    }
     return (events, zones)
   }
 
@@ -287,7 +289,8 @@ public struct CalendarReader {
     if isUTC { return (found, "UTC") }
     guard let id = line.parameters["TZID"] else { return (found, nil) }
     if let name = name(of: id, zones) { return (found, name) }
-    warn("The time zone “\(id.prefix(60))” is unknown: its times are read by your clocks.", &reading)
+    warn(
+      "The time zone “\(id.prefix(60))” is unknown: its times are read by your clocks.", &reading)
     return (found, nil)
   }
 
@@ -308,7 +311,8 @@ public struct CalendarReader {
   private func moved(
     _ time: LocalTime, _ line: CalendarLine, _ zones: [String: String], _ target: String?
   ) -> LocalTime {
-    let source = line.value.contains("Z") ? "UTC" : line.parameters["TZID"].flatMap { name(of: $0, zones) }
+    let source =
+      line.value.contains("Z") ? "UTC" : line.parameters["TZID"].flatMap { name(of: $0, zones) }
     guard source != target, let source, let from = zoneNamed(source) else { return time }
     return (target.flatMap(zoneNamed) ?? zone).local(instant: from.instant(time))
   }

@@ -204,7 +204,8 @@ struct RecurrenceTimes: Sequence, IteratorProtocol {
     let (year, month, dayOfMonth) = date.components
     if !months.isEmpty, !months.contains(month) { return false }
     if !monthDays.isEmpty, !monthDays.contains(dayOfMonth) {
-      let length = CivilDate(year: year, month: month + 1, day: 1, rolling: ()).day - day + dayOfMonth
+      let length =
+        CivilDate(year: year, month: month + 1, day: 1, rolling: ()).day - day + dayOfMonth
       guard monthDays.contains(dayOfMonth - length) else { return false }
     }
     if !rule.yearDays.isEmpty {

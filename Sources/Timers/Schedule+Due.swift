@@ -17,6 +17,18 @@ public struct ScheduleEvent: Hashable, Sendable, Codable {
   public var at: Moment
   public var kind: Kind
 
+  public init(
+    schedule: Schedule.ID, name: String, action: Schedule.Action, isSilent: Bool, at: Moment,
+    kind: Kind
+  ) {
+    self.schedule = schedule
+    self.name = name
+    self.action = action
+    self.isSilent = isSilent
+    self.at = at
+    self.kind = kind
+  }
+
   /// The event's name on the wire (DESIGN §7).
   public var wireName: String {
     switch kind {

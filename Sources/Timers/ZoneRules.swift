@@ -44,7 +44,8 @@ public struct ZoneRules: Hashable, Sendable {
       let name = names[Int(types[at + 5])...].prefix { $0 != 0 }
       periods.append(
         Period(
-          offset: offset, isSummer: types[at + 4] != 0, name: String(decoding: name, as: UTF8.self)))
+          offset: offset, isSummer: types[at + 4] != 0, name: String(decoding: name, as: UTF8.self))
+      )
     }
     guard kinds.allSatisfy({ Int($0) < periods.count }),
       zip(instants, instants.dropFirst()).allSatisfy({ $0 < $1 })
@@ -158,7 +159,8 @@ public struct PosixZone: Hashable, Sendable {
         if date >= next { date -= 7 }
         return CivilDate(day: date)
       case .julian(let number):
-        let isLeap = CivilDate(year: year, month: 3, day: 1).day
+        let isLeap =
+          CivilDate(year: year, month: 3, day: 1).day
           - CivilDate(year: year, month: 2, day: 1).day == 29
         return CivilDate(
           day: CivilDate(year: year, month: 1, day: 1).day + number - 1

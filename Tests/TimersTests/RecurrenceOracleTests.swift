@@ -28,13 +28,17 @@ import Testing
     ((try? python(["-c", "import dateutil.rrule, zoneinfo"]).code) ?? 1) == 0
     && FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/Berlin")
 
+  static func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/\(name)")))
+  }
+
   static func zone(_ name: String) throws -> Zone {
-    let file = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/\(name)"))
-    return try #require(ZoneRules(file: [UInt8](file))).zone
+    try #require(ZoneRules(file: try bytes(name))).zone
   }
 
   @Test(
-    .enabled(if: hasDateutil, "python3-dateutil and tzdata are not installed: nothing was compared"))
+    .enabled(if: hasDateutil, "python3-dateutil and tzdata are not installed: nothing was compared")
+  )
   func `random rules give the times that dateutil and zoneinfo give`() throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["ENSUE_RECURRENCES"].flatMap { Int($0) } ?? 300

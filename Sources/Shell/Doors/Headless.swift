@@ -379,12 +379,12 @@ final class Headless {
   private func move(_ clock: VirtualClock, to text: String) -> Bool {
     var words = text.split(separator: " ").map(String.init)
     if let zone = words.last, zone.contains("/") || zone == "UTC" {
-      guard session.runner.engine.count == 0, Zone.use(named: zone) else { return false }
+      guard isPristine, Zone.use(named: zone) else { return false }
       words.removeLast()
     }
     let rest = words.joined(separator: " ")
     if let start = LocalTime(iso: rest) {
-      if session.runner.engine.count == 0, session.runner.started.isEmpty {
+      if isPristine, session.runner.started.isEmpty {
         clock.set(start)
         session.runner.realign()
         return true
@@ -404,6 +404,11 @@ final class Headless {
     var target = LocalTime(clock.local.date, second: second)
     if target < clock.local { target = target.adding(86_400) }
     return pass(clock, to: session.situation.moment(target))
+  }
+
+  /// Nothing runs and nothing is to come: the clock may still start elsewhere.
+  private var isPristine: Bool {
+    session.runner.engine.count == 0 && session.runner.library.schedules.isEmpty
   }
 
   private func pass(_ clock: VirtualClock, to target: Moment) -> Bool {

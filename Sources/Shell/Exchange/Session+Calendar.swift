@@ -11,7 +11,8 @@ extension Session {
     }
   }
 
-  private func export(_ ids: [Schedule.ID], to file: String?, _ reply: inout Reply) throws(Refusal) {
+  private func export(_ ids: [Schedule.ID], to file: String?, _ reply: inout Reply) throws(Refusal)
+  {
     let situation = situation
     let schedules = situation.library.schedules.filter { ids.contains($0.id) }
     let zones = runner.zones

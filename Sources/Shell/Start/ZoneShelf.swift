@@ -72,7 +72,8 @@ final class ZoneShelf: @unchecked Sendable {
       if name.isEmpty || PosixZone(name) != nil { return nil }
       let path = name.hasPrefix("/") ? name : "\(environment["TZDIR"] ?? folder)/\(name)"
       if read(path) != nil { return nil }
-      return "I don’t know the time zone “\(visible(name))” (TZ). Times are UTC until it is set right."
+      return
+        "I don’t know the time zone “\(visible(name))” (TZ). Times are UTC until it is set right."
     }
     var facts = stat()
     guard lstat("/etc/localtime", &facts) == 0, read("/etc/localtime") == nil else { return nil }

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import Timers
+
+/// What comes due of a schedule, and what becomes of what was missed.
+@Suite struct ScheduleTests {
+  /// Monday 9 March 2026, 08:00 UTC.
+  static let now = 1_773_043_200
+
+  static func schedule(
+    _ rule: String?, start: Int = now, catchUp: Schedule.CatchUp = .one, handled: Int = now
+  ) throws -> Schedule {
+    var schedule = Schedule(
+      id: 1, name: "wake up", action: .alarm,
+      when: Recurrence(
+        start: LocalTime(secondsSince1970: start),
+        rule: try rule.map { try RecurrenceRule(parsing: $0) }),
+      uid: "1@test", handled: handled, createdWall: 0)
+    schedule.catchUp = catchUp
+    return schedule
+  }
+
+  static let hour = 3600
+  static let day = 86_400
+
+  @Test func `a run on time is one run, and the next is the next`() throws {
+    var schedule = try Self.schedule("FREQ=HOURLY")
+    #expect(schedule.nextInstant(in: .utc) == Self.now + Self.hour)
+    #expect(
+      schedule.settle(to: Self.now + Self.hour, in: .utc)
+        == [.init(instant: Self.now + Self.hour, kind: .due(missed: 0))])
+    #expect(schedule.settle(to: Self.now + Self.hour, in: .utc) == [])
+    #expect(schedule.nextInstant(in: .utc) == Self.now + 2 * Self.hour)
+  }
+
+  /// Fault F05.
+  @Test func `a clock set two days forward is one catch-up run, not 48`() throws {
+    var schedule = try Self.schedule("FREQ=HOURLY")
+    let settled = schedule.settle(to: Self.now + 2 * Self.day, in: .utc)
+    #expect(settled == [.init(instant: Self.now + 2 * Self.day, kind: .due(missed: 47))])
+  }
+
+  @Test(arguments: [
+    (Schedule.CatchUp.one, [Schedule.Settled(instant: now + 2 * day, kind: .due(missed: 1))]),
+    (
+      .all,
+      [
+        Schedule.Settled(instant: now + day, kind: .due(missed: 0)),
+        Schedule.Settled(instant: now + 2 * day, kind: .due(missed: 0)),
+      ]
+    ),
+    (.none, [Schedule.Settled(instant: now + 2 * day, kind: .missed(2))]),
+  ])
+  func `the policy says what becomes of two missed days`(
+    policy: Schedule.CatchUp, wanted: [Schedule.Settled]
+  ) throws {
+    var schedule = try Self.schedule("FREQ=DAILY", catchUp: policy)
+    schedule.grace = 3 * Self.day
+    #expect(schedule.settle(to: Self.now + 2 * Self.day + 2 * Self.hour, in: .utc) == wanted)
+  }
+
+  @Test func `what is later than the grace is only counted`() throws {
+    var schedule = try Self.schedule("FREQ=DAILY")
+    schedule.grace = Self.hour
+    #expect(
+      schedule.settle(to: Self.now + 2 * Self.day + 2 * Self.hour, in: .utc)
+        == [.init(instant: Self.now + 2 * Self.day, kind: .missed(2))])
+  }
+
+  @Test func `all means all within the grace, a hundred at most`() throws {
+    var schedule = try Self.schedule("FREQ=MINUTELY", catchUp: .all)
+    let settled = schedule.settle(to: Self.now + Self.day, in: .utc)
+    #expect(settled.count == Schedule.mostCaughtUp)
+    #expect(settled.first?.kind == .due(missed: 1440 - Schedule.mostCaughtUp))
+    #expect(settled.last?.instant == Self.now + Self.day)
+  }
+
+  /// Fault F04.
+  @Test func `a clock set back three hours makes nothing come twice`() throws {
+    var schedule = try Self.schedule("FREQ=HOURLY")
+    _ = schedule.settle(to: Self.now + 4 * Self.hour, in: .utc)
+    #expect(schedule.settle(to: Self.now + Self.hour, in: .utc) == [])
+    #expect(schedule.nextInstant(in: .utc) == Self.now + 5 * Self.hour)
+  }
+
+  @Test func `a clock that was days ahead and is put right does not silence anything`() throws {
+    var schedule = try Self.schedule("FREQ=DAILY")
+    _ = schedule.settle(to: Self.now + 30 * Self.day, in: .utc)
+    _ = schedule.settle(to: Self.now + Self.hour, in: .utc)
+    #expect(schedule.nextInstant(in: .utc) == Self.now + Self.day)
+  }
+
+  @Test func `a journey west does not bring this morning back`() throws {
+    let (berlin, newYork) = (Zone { _ in 3600 }, Zone { _ in -4 * 3600 })
+    // 7:00 every day, by the clocks of wherever one is.
+    var schedule = try Self.schedule("FREQ=DAILY;BYHOUR=7;BYMINUTE=0;BYSECOND=0")
+    schedule.handled = Self.now - 3 * Self.hour  // 6:00 in Berlin
+    #expect(schedule.settle(to: Self.now - 2 * Self.hour, in: berlin).count == 1)
+    let next = try #require(schedule.nextRun(in: newYork))
+    #expect(next.local.iso == "2026-03-10T07:00:00")
+    #expect(next.instant == next.local.secondsSince1970 + 4 * Self.hour)
+  }
+
+  @Test func `a warning comes once before its time`() throws {
+    var schedule = try Self.schedule("FREQ=DAILY")
+    schedule.lead = 600
+    let due = Self.now + Self.day
+    #expect(schedule.nextInstant(in: .utc) == due - 600)
+    #expect(
+      schedule.settle(to: due - 600, in: .utc) == [.init(instant: due - 600, kind: .soon(600))])
+    #expect(schedule.nextInstant(in: .utc) == due)
+    #expect(schedule.settle(to: due, in: .utc) == [.init(instant: due, kind: .due(missed: 0))])
+    #expect(schedule.nextInstant(in: .utc) == due + Self.day - 600)
+  }
+
+  @Test func `what is off or deleted never comes, what is switched on again makes up for nothing`()
+    throws
+  {
+    var schedule = try Self.schedule("FREQ=DAILY")
+    schedule.isEnabled = false
+    #expect(schedule.nextInstant(in: .utc) == nil)
+    #expect(schedule.settle(to: Self.now + 3 * Self.day, in: .utc) == [])
+    schedule.isEnabled = true
+    var awake = schedule.waking(at: Self.now + 3 * Self.day)
+    #expect(awake.settle(to: Self.now + 3 * Self.day + 60, in: .utc) == [])
+    #expect(awake.nextInstant(in: .utc) == Self.now + 4 * Self.day)
+  }
+
+  @Test func `something once comes once`() throws {
+    var schedule = try Self.schedule(nil, start: Self.now + Self.hour)
+    #expect(schedule.settle(to: Self.now + Self.hour + 5, in: .utc).count == 1)
+    #expect(schedule.nextRun(in: .utc) == nil)
+  }
+
+  @Test(arguments: 0..<100)
+  func `waking often or rarely runs the same times when all are caught up`(seed: UInt64) throws {
+    var random = SplitMix(seed)
+    let rule = ["FREQ=DAILY;BYHOUR=1,2,3", "FREQ=HOURLY;INTERVAL=5", "FREQ=MINUTELY;INTERVAL=97"][
+      Int(random.next() % 3)]
+    let berlin = try RecurrenceOracleTests.zone("Europe/Berlin")
+    // Ten days around a clock change.
+    let start =
+      (random.next() % 2 == 0 ? 1_774_300_000 : 1_792_400_000) + Int(random.next() % 86_400)
+    var often = try Self.schedule(rule, start: start, catchUp: .all, handled: start)
+    often.grace = 30 * Self.day
+    var rarely = often
+    var story: [Int] = []
+    var now = start
+    while now < start + 4 * Self.day {
+      now += Int(random.next() % 4000)
+      story += often.settle(to: now, in: berlin).map(\.instant)
+    }
+    let whole = rarely.settle(to: now, in: berlin).map(\.instant)
+    #expect(Array(story.suffix(Schedule.mostCaughtUp)) == whole, "seed \(seed)")
+    #expect(Set(story).count == story.count)
+  }
+}
+
+/// Random numbers that a seed repeats (SplitMix64).
+struct SplitMix {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
