@@ -7,7 +7,7 @@ import Testing
   /// that only in a clean build, so it is read here too.
   static let mayImport: [String: Set<String>] = [
     "Timers": [],
-    "Workflows": [],
+    "Workflows": ["Timers"],
     "Prediction": ["Workflows"],
     "Language": ["Timers", "Workflows"],
     "Assistant": ["Language", "Prediction", "Timers", "Workflows"],
