@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `what is embedded is what the Grammars folder holds`() throws {
+  @Test func `what is embedded is what the folders of data hold`() throws {
     let text = try SourceTree.read("Sources/CData/CData.c")
     let embedded = text.split(separator: "\n").compactMap { line -> String? in
       guard line.hasPrefix("#embed \"") else { return nil }
@@ -168,7 +168,9 @@ import Testing
       guard line.hasPrefix("{\"") else { return nil }
       return String(line.dropFirst(2).prefix { $0 != "\"" })
     }
-    let there = try SourceTree.files(under: "Grammars").map(\.path)
+    let there = try ["Grammars", "Sources/Workflows/Data"].flatMap {
+      try SourceTree.files(under: $0).map(\.path)
+    }.sorted()
     #expect(!there.isEmpty)
     #expect(embedded.sorted() == there)
     #expect(named.sorted() == there)

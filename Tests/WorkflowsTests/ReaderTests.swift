@@ -39,6 +39,13 @@ import Workflows
     #expect(WorkflowState(instance, definition, WorkCalendar(id: "")).missing.isEmpty)
   }
 
+  @Test func `the example of a workflow of one's own is read`() throws {
+    let file = Self.data.appending(path: "../../../Examples/sourdough.workflow")
+    let definition = try WorkflowReader.definition(
+      String(contentsOf: file, encoding: .utf8), file: "sourdough")
+    #expect(definition.steps.count == 7)
+  }
+
   @Test func `a step follows the one above it unless it says otherwise`() throws {
     let definition = try WorkflowReader.definition(
       """
