@@ -21,7 +21,7 @@ import Testing
   /// What each may import of C and the system.
   static let mayUse: [String: Set<String>] = [
     "Timers": [],
-    "Workflows": ["FoundationEssentials"],
+    "Workflows": ["FoundationEssentials", "Synchronization"],
     // Glibc for exp, log and the like: the words below keep everything else of it out.
     "Prediction": ["FoundationEssentials", "Glibc"],
     "Language": ["FoundationEssentials", "Glibc"],

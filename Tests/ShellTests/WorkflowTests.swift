@@ -15,7 +15,9 @@ import Testing
     #expect(try say("new micro-purchase for laptops", home).out.contains("next: need"))
     let refused = try say("buy is done", home)
     #expect(refused.code == 1)
-    #expect(refused.err.contains("buy comes after need, which is not done."), "\(refused)")
+    #expect(
+      refused.err.contains(
+        "buy comes after required-sources, funds, prohibitions, which are not done."), "\(refused)")
     #expect(try say("need is done", home).out.contains("1 of 7 done"))
     // Side by side: all three are next, in any order.
     let next = try say("what is next", home).out
