@@ -1,20 +1,24 @@
 import Timers
+import Workflows
 
 /// Something the user keeps. Each domain has its case; nothing in it is a moment of a boot, so that it can be
 /// written down as it is.
 public enum Kept: Hashable, Sendable {
   case routine(SavedRoutine)
   case schedule(Schedule)
+  /// A piece of work that goes through a workflow.
+  case workflow(WorkflowInstance)
 
   /// The word it is kept under in the store; released ones stay.
   public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-    case routine, schedule
+    case routine, schedule, workflow
   }
 
   public var kind: Kind {
     switch self {
     case .routine: .routine
     case .schedule: .schedule
+    case .workflow: .workflow
     }
   }
 
@@ -24,6 +28,7 @@ public enum Kept: Hashable, Sendable {
       switch self {
       case .routine(let routine): routine.id
       case .schedule(let schedule): schedule.id
+      case .workflow(let work): work.id
       }
     }
     set {
@@ -34,6 +39,9 @@ public enum Kept: Hashable, Sendable {
       case .schedule(var schedule):
         schedule.id = newValue
         self = .schedule(schedule)
+      case .workflow(var work):
+        work.id = newValue
+        self = .workflow(work)
       }
     }
   }
@@ -42,6 +50,7 @@ public enum Kept: Hashable, Sendable {
     switch self {
     case .routine(let routine): routine.name
     case .schedule(let schedule): schedule.name
+    case .workflow(let work): work.name
     }
   }
 
@@ -50,6 +59,7 @@ public enum Kept: Hashable, Sendable {
     switch self {
     case .routine(let routine): routine.deletedWall != nil
     case .schedule(let schedule): schedule.deletedWall != nil
+    case .workflow: false
     }
   }
 
@@ -81,6 +91,7 @@ extension KeptChange {
   /// The event's name on the wire (DESIGN §7).
   public var wireName: String {
     let kind = (after ?? before)?.kind.rawValue ?? "kept"
+    if case .workflow? = after, before != nil { return "workflow.moved" }
     if before == nil || before?.isDeleted == true { return "\(kind).created" }
     return after == nil || after?.isDeleted == true ? "\(kind).deleted" : "\(kind).changed"
   }
@@ -90,6 +101,7 @@ extension KeptChange {
 public struct Library: Hashable, Sendable {
   public private(set) var routines: [SavedRoutine] = []
   public private(set) var schedules: [Schedule] = []
+  public private(set) var workflows: [WorkflowInstance] = []
 
   public init() {}
 
@@ -97,6 +109,7 @@ public struct Library: Hashable, Sendable {
     switch key.kind {
     case .routine: routines.first { $0.id == key.id }.map { .routine($0) }
     case .schedule: schedules.first { $0.id == key.id }.map { .schedule($0) }
+    case .workflow: workflows.first { $0.id == key.id }.map { .workflow($0) }
     }
   }
 
@@ -105,6 +118,7 @@ public struct Library: Hashable, Sendable {
     switch kept {
     case .routine(let routine): Self.put(routine, \.id, in: &routines)
     case .schedule(let schedule): Self.put(schedule, \.id, in: &schedules)
+    case .workflow(let work): Self.put(work, \.id, in: &workflows)
     }
   }
 
@@ -113,11 +127,15 @@ public struct Library: Hashable, Sendable {
     switch key.kind {
     case .routine: routines.removeAll { $0.id == key.id }
     case .schedule: schedules.removeAll { $0.id == key.id }
+    case .workflow: workflows.removeAll { $0.id == key.id }
     }
   }
 
   /// Everything, by kind.
-  public var all: [Kept] { routines.map { .routine($0) } + schedules.map { .schedule($0) } }
+  public var all: [Kept] {
+    routines.map { .routine($0) } + schedules.map { .schedule($0) }
+      + workflows.map { .workflow($0) }
+  }
 
   /// The keys of what was added, changed or taken out since it was `old`. O(n).
   public func changes(since old: Library) -> Set<Kept.Key> {

@@ -134,37 +134,24 @@ import Testing
 
   @Test(arguments: 0..<100)
   func `waking often or rarely runs the same times when all are caught up`(seed: UInt64) throws {
-    var random = SplitMix(seed)
+    var random = SplitMix(state: seed)
     let rule = ["FREQ=DAILY;BYHOUR=1,2,3", "FREQ=HOURLY;INTERVAL=5", "FREQ=MINUTELY;INTERVAL=97"][
-      Int(random.next() % 3)]
+      random.next(3)]
     let berlin = try RecurrenceOracleTests.zone("Europe/Berlin")
     // Ten days around a clock change.
     let start =
-      (random.next() % 2 == 0 ? 1_774_300_000 : 1_792_400_000) + Int(random.next() % 86_400)
+      (random.next(2) == 0 ? 1_774_300_000 : 1_792_400_000) + random.next(86_400)
     var often = try Self.schedule(rule, start: start, catchUp: .all, handled: start)
     often.grace = 30 * Self.day
     var rarely = often
     var story: [Int] = []
     var now = start
     while now < start + 4 * Self.day {
-      now += Int(random.next() % 4000)
+      now += random.next(4000)
       story += often.settle(to: now, in: berlin).map(\.instant)
     }
     let whole = rarely.settle(to: now, in: berlin).map(\.instant)
     #expect(Array(story.suffix(Schedule.mostCaughtUp)) == whole, "seed \(seed)")
     #expect(Set(story).count == story.count)
-  }
-}
-
-/// Random numbers that a seed repeats (SplitMix64).
-struct SplitMix {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -80,7 +80,7 @@ extension Session {
       let outcome = try runner.run(effects, text: "import calendar \(file ?? "")".trimmed)
       for change in outcome.kept { reply.records.append(WireRecord(change, in: situation)) }
       let phrasing = Phrasing(self.situation)
-      reply.lines += outcome.kept.prefix(20).compactMap(phrasing.kept)
+      reply.lines += outcome.kept.prefix(20).flatMap(phrasing.kept)
       if outcome.kept.count > 20 {
         reply.lines.append(Line(.dim, "… and \(outcome.kept.count - 20) more"))
       }

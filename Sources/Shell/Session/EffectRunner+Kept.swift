@@ -2,6 +2,7 @@ import Assistant
 import FoundationEssentials
 import Storage
 import Timers
+import Workflows
 
 /// What is kept beside timers: read when somebody changed it, changed and taken back like timers.
 extension EffectRunner {
@@ -118,6 +119,12 @@ extension Kept {
         schedule.id == key.id, schedule.isSound
       else { return nil }
       self = .schedule(schedule)
+    case .workflow:
+      guard
+        let work = try? JSONDecoder().decode(WorkflowInstance.self, from: Data(body.utf8)),
+        work.id == key.id
+      else { return nil }
+      self = .workflow(work)
     }
   }
 
@@ -126,6 +133,7 @@ extension Kept {
     switch self {
     case .routine(let routine): JSONText.of(routine)
     case .schedule(let schedule): JSONText.of(schedule)
+    case .workflow(let work): JSONText.of(work)
     }
   }
 }
