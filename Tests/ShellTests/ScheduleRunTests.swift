@@ -1,0 +1,316 @@
+import Assistant
+import Foundation
+import Storage
+import Testing
+import Timers
+
+@testable import Shell
+
+/// Schedules through the real program, and through the effect runner with clocks that are turned by hand.
+@Suite struct ScheduleRunTests {
+  /// What a script in a simulation says, echoes left out.
+  static func simulate(_ script: String, zone: String = "Europe/Berlin", start: String? = nil) throws
+    -> [String]
+  {
+    let home = try TemporaryHome()
+    let flag = start.map { "--simulate=\($0)" } ?? "--simulate"
+    let result = try Program.run([flag], text: script, in: home, environment: ["TZ": zone])
+    #expect(result.code == 0, "\(result)")
+    return result.lines.filter { !$0.hasPrefix(">") && !$0.hasPrefix("@") && !$0.hasPrefix("#") }
+  }
+
+  /// Fault F13.
+  @Test func `half past one in New York's autumn rings once`() throws {
+    let lines = try Self.simulate(
+      "alarm every day at 1:30 am\n@ 2026-11-02 00:00\nlist\n", zone: "America/New_York",
+      start: "2026-10-31T12:00")
+    #expect(lines.filter { $0.contains("◷ alarm") && $0.hasPrefix("01:30:00") }.count == 1, "\(lines)")
+  }
+
+  /// Fault F14.
+  @Test func `Lord Howe rings on the day of the gap`() throws {
+    let lines = try Self.simulate(
+      "alarm every day at 2:15 am\n@ 2026-10-05 00:00\nlist\n", zone: "Australia/Lord_Howe",
+      start: "2026-10-03T12:00")
+    #expect(lines.filter { $0.hasPrefix("02:45:00  ◷ alarm") }.count == 1, "\(lines)")
+  }
+
+  @Test func `both changes of the clocks keep seven at seven`() throws {
+    for (start, end) in [
+      ("2026-03-28T12:00", "2026-03-30 12:00"), ("2026-10-24T12:00", "2026-10-26 12:00"),
+    ] {
+      let lines = try Self.simulate("alarm every day at 7 am\n@ \(end)\nlist\n", start: start)
+      #expect(lines.filter { $0.hasPrefix("07:00:00  ◷ alarm") }.count == 2, "\(lines)")
+    }
+  }
+
+  @Test func `months without a 31st and years without a 29 February are left out`() throws {
+    let month = try Self.simulate(
+      "remind me on the 31st of every month at 9 am to pay rent\nnext 3 runs\n")
+    #expect(
+      month.suffix(3).allSatisfy { $0.contains(" 31 ") } && month.suffix(3).count == 3, "\(month)")
+    let leap = try Self.simulate(
+      "remind me every year on February 29 at 9 am to celebrate\nnext 2 runs\n")
+    #expect(leap.suffix(2).map { $0.contains("29 Feb 2028") || $0.contains("29 Feb 2032") } == [true, true], "\(leap)")
+  }
+
+  /// Fault F18.
+  @Test func `an unknown zone is UTC with a warning that is seen`() throws {
+    let home = try TemporaryHome()
+    for zone in ["Mars/Phobos", ":Mars/Phobos", "/nowhere/at/all"] {
+      let result = try Program.run(["list"], in: home, environment: ["TZ": zone])
+      #expect(result.code == 0 && result.err.contains("I don’t know the time zone"), "\(result)")
+      #expect(result.err.contains("UTC"))
+    }
+    for zone in ["UTC", "", "CET-1CEST,M3.5.0,M10.5.0/3", ":Europe/Berlin"] {
+      #expect(try Program.run(["list"], in: home, environment: ["TZ": zone]).err == "", "\(zone)")
+    }
+    let hostile = try Program.run(["list"], in: home, environment: ["TZ": "a\u{1B}[31m"])
+    #expect(!hostile.err.contains("\u{1B}[31m"), "\(hostile)")
+  }
+
+  @Test func `a schedule starts its timer, which goes on in phases`() throws {
+    let lines = try Self.simulate(
+      "every day at 19:00 start tea 4 minutes\n@ 2026-03-09 20:00\nlist\n")
+    #expect(lines.contains { $0.hasPrefix("19:00:00") && $0.contains("tea") }, "\(lines)")
+    #expect(lines.contains("19:04:00  ✓ tea is done"), "\(lines)")
+  }
+
+  @Test func `skip, except, until, off, rename and their undoing`() throws {
+    let script = """
+      alarm every day at 7:00
+      rename schedule alarm to wake up
+      skip the next run of wake up
+      next 2 runs of wake up
+      undo
+      next 1 runs of wake up
+      redo
+      wake up not on 12 March
+      next 2 runs of wake up
+      repeat wake up until 13 March
+      next 9 runs of wake up
+      disable schedule wake up
+      next 1 runs of wake up
+      undo
+      next 1 runs of wake up
+      delete schedule wake up
+      schedules
+      undo
+      next 1 runs of wake up
+      """
+    let lines = try Self.simulate(script).filter { $0.hasPrefix("wake up   ") || $0.contains("off.") }
+    let times = lines.map { line in
+      line.contains("off.")
+        ? "off" : String(line.dropFirst(10).split(separator: "      ").first ?? "")
+    }
+    #expect(
+      times == [
+        "Wed 11 Mar 07:00", "Thu 12 Mar 07:00", "tomorrow 07:00", "Wed 11 Mar 07:00",
+        "Fri 13 Mar 07:00", "Wed 11 Mar 07:00", "Fri 13 Mar 07:00", "off", "Wed 11 Mar 07:00",
+        "Wed 11 Mar 07:00",
+      ], "\(lines)")
+  }
+
+  // MARK: Clocks turned by hand
+
+  /// A clock whose elapsed and wall time move apart, as when somebody sets the clock.
+  final class TurnedClock: ProgramClock {
+    var now = Moment(nanoseconds: 0)
+    var wall: Int64 = Int64(ScheduleRunTests.start) * 1_000_000_000
+    var zone: Zone = .utc
+    var anchor: Anchor { Anchor(boot: "turned", moment: now, wall: wall) }
+    func pass(_ seconds: Int) {
+      now = now.advanced(by: .seconds(seconds))
+      wall += Int64(seconds) * 1_000_000_000
+    }
+    func set(_ seconds: Int) { wall += Int64(seconds) * 1_000_000_000 }
+  }
+
+  /// Monday 9 March 2026, 08:00 UTC.
+  static let start = 1_773_043_200
+
+  static func runner(_ clock: TurnedClock, _ store: Store?, _ rule: String) throws -> EffectRunner {
+    let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let schedule = Schedule(
+      name: "tick", action: .alarm,
+      when: Recurrence(
+        start: LocalTime(secondsSince1970: start), rule: try RecurrenceRule(parsing: rule)),
+      uid: "tick@test", handled: start, createdWall: 0)
+    _ = try runner.run([.keep(.schedule(schedule))], text: "tick")
+    return runner
+  }
+
+  private func told(_ due: [EffectRunner.Due]) -> [ScheduleEvent.Kind] {
+    due.compactMap { if case .schedule(let event) = $0.event { event.kind } else { nil } }
+  }
+
+  /// Fault F05, through store and claims.
+  @Test func `two days forward are one run of an hourly schedule`() throws {
+    let clock = TurnedClock()
+    let runner = try Self.runner(clock, try Store.temporary(), "FREQ=HOURLY")
+    clock.set(2 * 86_400)
+    runner.realign()
+    #expect(told(runner.advance()) == [.due(missed: 47)])
+    #expect(runner.advance().isEmpty)
+  }
+
+  /// Fault F04, through store and claims.
+  @Test func `three hours back run nothing twice and move the next alarm`() throws {
+    let clock = TurnedClock()
+    let runner = try Self.runner(clock, try Store.temporary(), "FREQ=HOURLY")
+    clock.pass(3600)
+    #expect(told(runner.advance()) == [.due(missed: 0)])
+    let before = try #require(runner.nextDeadline)
+    clock.set(-3 * 3600)
+    runner.realign()
+    #expect(runner.advance().isEmpty)
+    #expect(runner.nextDeadline == before.advanced(by: .seconds(3 * 3600)))
+    var runs = 0
+    for _ in 0..<(4 * 60) {
+      clock.pass(60)
+      runs += told(runner.advance()).count
+    }
+    #expect(runs == 1)  // 10:00 alone: 9:00 has rung
+  }
+
+  @Test func `of two runners over one store one tells it, and both know`() throws {
+    let clock = TurnedClock()
+    let store = try Store.temporary()
+    let one = try Self.runner(clock, store, "FREQ=HOURLY")
+    let other = EffectRunner(clock: clock, store: store, claim: "2:2")
+    _ = other.refresh()
+    clock.pass(3600)
+    #expect(told(one.advance()).count == 1)
+    #expect(told(other.advance()).isEmpty)
+    _ = other.refresh()
+    #expect(other.nextDeadline == one.nextDeadline)
+  }
+
+  @Test func `taking a change back runs nothing that came due meanwhile`() throws {
+    let clock = TurnedClock()
+    let runner = try Self.runner(clock, try Store.temporary(), "FREQ=HOURLY")
+    var off = try #require(runner.library.schedules.first)
+    off.isEnabled = false
+    _ = try runner.run([.keep(.schedule(off))], text: "off")
+    clock.pass(5 * 3600 + 10)
+    #expect(runner.advance().isEmpty)
+    _ = try runner.undo(redo: false)
+    #expect(runner.advance().isEmpty)
+    #expect(runner.nextDeadline == clock.now.advanced(by: .seconds(3590)))
+  }
+
+  @Test func `without a store it works in memory`() throws {
+    let clock = TurnedClock()
+    let runner = try Self.runner(clock, nil, "FREQ=HOURLY;COUNT=2")
+    clock.pass(3600)
+    #expect(told(runner.advance()) == [.due(missed: 0)])
+    clock.pass(3600)
+    #expect(told(runner.advance()) == [.due(missed: 0)])
+    #expect(runner.nextDeadline == nil)
+  }
+
+  // MARK: Files, processes
+
+  /// A calendar with one event at an instant.
+  static func calendar(at seconds: Int, rule: String? = nil, title: String = "ring") -> String {
+    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:\(title)@test\r\nSUMMARY:\(title)\r\n"
+      + "DTSTART:\(LocalTime(secondsSince1970: seconds).basic)Z\r\n"
+      + (rule.map { "RRULE:\($0)\r\n" } ?? "") + "END:VEVENT\r\nEND:VCALENDAR\r\n"
+  }
+
+  @Test func `the agent stays for a schedule and announces it once`() throws {
+    let home = try TemporaryHome(agent: true)
+    let told = "\(home.path)/told"
+    _ = try home.write("", to: "told")
+    _ = try home.write("hook = /usr/bin/tee -a \(told)\n", to: "config/ensue/config")
+    let file = try home.write(
+      Self.calendar(at: Int(Date().timeIntervalSince1970) + 3, rule: "FREQ=DAILY"), to: "c.ics")
+    let left = try Program.run(["import", "calendar", file], in: home)
+    #expect(left.code == 0 && left.out.contains("1 schedule read"), "\(left)")
+    #expect(wait(inFolder: home.path) { home.read("told")?.contains("schedule.due") == true })
+    let events = WireEvent.all(home.read("told") ?? "")
+    #expect(events.filter { $0.event == "schedule.due" && $0.name == "ring" }.count == 1)
+    // Tomorrow's run keeps it.
+    #expect(home.agents.count == 1)
+    #expect(try Program.run(["delete schedule ring"], in: home).code == 0)
+  }
+
+  @Test func `what was missed while nothing ran is told at the next start`() throws {
+    let home = try TemporaryHome()
+    let now = Int(Date().timeIntervalSince1970)
+    let first = try home.write(Self.calendar(at: now + 3600, rule: "FREQ=HOURLY"), to: "a.ics")
+    #expect(try Program.run(["import", "calendar", first], in: home).code == 0)
+    // As if it had been kept five hours ago.
+    let reader = StoreReader(home)
+    let body = try reader.value("SELECT body FROM kept WHERE kind = 'schedule'")
+    var schedule = try JSONDecoder().decode(Schedule.self, from: Data(body.utf8))
+    schedule.when.start = LocalTime(secondsSince1970: now - 5 * 3600 + 100)
+    schedule.handled = now - 5 * 3600
+    let bent = JSONText.of(schedule).replacingOccurrences(of: "'", with: "''")
+    try reader.rows("UPDATE kept SET body = '\(bent)' WHERE kind = 'schedule'")
+    try reader.rows("UPDATE mark SET value = value + 1 WHERE name IN ('revision', 'kept')")
+    let result = try Program.run(["schedules"], in: home)
+    #expect(result.out.contains("ring, 4 missed"), "\(result)")
+    #expect(!(try Program.run(["schedules"], in: home)).out.contains("missed"))
+  }
+
+  @Test func `export and import through files, undone as one`() throws {
+    let home = try TemporaryHome()
+    #expect(try Program.run(["alarm every weekday at 7:00"], in: home).code == 0)
+    #expect(try Program.run(["remind me every Tuesday at 9 am to water plants"], in: home).code == 0)
+    let path = "\(home.path)/week.ics"
+    #expect(try Program.run(["export", "schedules", "to", path], in: home).code == 0)
+    let text = try #require(home.read("week.ics"))
+    #expect(text.contains("SUMMARY:alarm\r\n") && text.contains("SUMMARY:water plants\r\n"))
+    let other = try TemporaryHome()
+    let brought = try Program.run(["import", "calendar", path], in: other)
+    #expect(brought.code == 0 && brought.out.contains("2 schedules read"), "\(brought)")
+    #expect(try Program.run(["export schedules"], in: other).out.contains("SUMMARY:alarm"))
+    // A second time changes them and adds none.
+    #expect(try Program.run(["import", "calendar", path], in: other).code == 0)
+    let listed = try Program.run(["schedules"], in: other).lines
+    #expect(listed.count == 2, "\(listed)")
+    #expect(try Program.run(["undo"], in: other).code == 0)
+    #expect(try Program.run(["undo"], in: other).code == 0)
+    #expect(try Program.run(["schedules"], in: other).out.contains("Nothing is scheduled"))
+  }
+
+  /// Fault F48.
+  @Test func `nothing is written outside or over what is not ours`() throws {
+    let home = try TemporaryHome()
+    #expect(try Program.run(["alarm every weekday at 7:00"], in: home).code == 0)
+    let precious = try home.write("precious", to: "precious.txt")
+    symlink(precious, "\(home.path)/link.ics")
+    for name in ["../../x.ics", precious, "\(home.path)/link.ics", "\(home.path)/.hidden", "/"] {
+      let result = try Program.run(["export", "schedules", "to", name], in: home)
+      #expect(result.code == 1, "\(name): \(result)")
+    }
+    #expect(home.read("precious.txt") == "precious")
+    // A name no folder of ours has a special meaning for, and a second time over our own.
+    for _ in 1...2 {
+      let result = try Program.run(["export", "schedules", "to", "\(home.path)/CON"], in: home)
+      #expect(result.code == 0, "\(result)")
+    }
+    let facts = try FileManager.default.attributesOfItem(atPath: "\(home.path)/CON")
+    #expect((facts[.posixPermissions] as? Int) == 0o600)
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    #expect(!names.contains { $0.hasSuffix(".part") })
+  }
+
+  @Test func `a broken calendar changes nothing, a pipe is no file`() throws {
+    let home = try TemporaryHome()
+    let broken = try home.write(
+      Self.calendar(at: Self.start + 400_000_000).replacingOccurrences(of: "END:VCALENDAR", with: ""),
+      to: "b.ics")
+    let result = try Program.run(["import", "calendar", broken], in: home)
+    #expect(result.code == 1 && result.err.contains("is not closed"), "\(result)")
+    mkfifo("\(home.path)/pipe", 0o600)
+    let pipe = try Program.run(["import", "calendar", "\(home.path)/pipe"], in: home)
+    #expect(pipe.code == 1 && pipe.err.contains("no plain file"), "\(pipe)")
+    #expect(try Program.run(["schedules"], in: home).out.contains("Nothing is scheduled"))
+    let piped = try Program.run(
+      ["import", "calendar"], text: Self.calendar(at: Int(Date().timeIntervalSince1970) + 86_400),
+      in: home)
+    #expect(piped.code == 0 && piped.out.contains("1 schedule read"), "\(piped)")
+  }
+}
