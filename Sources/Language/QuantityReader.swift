@@ -12,6 +12,9 @@ public struct QuantityReader: Sendable {
 
   public init(_ lexicon: Lexicon) { self.lexicon = lexicon }
 
+  /// What the two phases of a training are called that names none.
+  var phaseNames: (work: String, rest: String) { (lexicon.workName, lexicon.restName) }
+
   /// What a line consists of, as this language cuts words and writes numbers.
   public func tokens(of text: String) -> [Token] { lexicon.tokens(of: text) }
 

@@ -71,10 +71,10 @@ public enum Program {
 
   // MARK: Grammars
 
-  /// The language: embedded grammars, or those of a folder, and the user's own beside them.
+  /// The language: its embedded folder, and the user's own grammars beside it.
   static func interpreter(_ options: Options) throws(Stop) -> Interpreter {
-    var files = embedded
     let folders = Folders(options, environment: environment)
+    var files = embedded(options.language ?? preferredLanguage(folders, options.profile))
     if let folder = folders.grammars {
       let own = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
         .filter { $0.hasSuffix(".jsgf") }
@@ -90,18 +90,26 @@ public enum Program {
     }
   }
 
-  /// The data files inside the program.
-  static var embedded: [(path: String, text: String)] {
+  /// What the settings say; English when they say nothing.
+  private static func preferredLanguage(_ folders: Folders, _ profile: String?) -> String {
+    guard let path = folders.config, let text = try? Text.read(path, limit: 1 << 20) else {
+      return Settings().language
+    }
+    return Settings.read(text, path: path, profile: profile).0.language
+  }
+
+  /// The files of a language inside the program, by the name of its folder.
+  static func embedded(_ language: String = "en") -> [(path: String, text: String)] {
+    let folder = "Grammars/\(language)/"
     var files: [(path: String, text: String)] = []
     var index = 0
     while let file = Optional(cdata_file_at(index)), let path = file.path, let bytes = file.bytes {
-      files.append(
-        (
-          path: String(cString: path),
-          text: String(
-            decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
-        ))
       index += 1
+      let name = String(cString: path)
+      guard name.hasPrefix(folder) else { continue }
+      let text = String(
+        decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
+      files.append((path: name, text: text))
     }
     return files
   }
