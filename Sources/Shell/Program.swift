@@ -74,7 +74,8 @@ public enum Program {
   /// The language: its embedded folder, and the user's own grammars beside it.
   static func interpreter(_ options: Options) throws(Stop) -> Interpreter {
     let folders = Folders(options, environment: environment)
-    var files = embedded(options.language ?? preferredLanguage(folders, options.profile))
+    let language = options.language ?? preferredLanguage(folders, options.profile)
+    var files = embedded(under: "Grammars/\(language)/")
     if let folder = folders.grammars {
       let own = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
         .filter { $0.hasSuffix(".jsgf") }
@@ -98,18 +99,19 @@ public enum Program {
     return Settings.read(text, path: path, profile: profile).0.language
   }
 
-  /// The files of a language inside the program, by the name of its folder.
-  static func embedded(_ language: String = "en") -> [(path: String, text: String)] {
-    let folder = "Grammars/\(language)/"
+  /// The data files inside the program whose path begins so.
+  static func embedded(under folder: String) -> [(path: String, text: String)] {
     var files: [(path: String, text: String)] = []
     var index = 0
     while let file = Optional(cdata_file_at(index)), let path = file.path, let bytes = file.bytes {
       index += 1
-      let name = String(cString: path)
-      guard name.hasPrefix(folder) else { continue }
-      let text = String(
-        decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
-      files.append((path: name, text: text))
+      guard String(cString: path).hasPrefix(folder) else { continue }
+      files.append(
+        (
+          path: String(cString: path),
+          text: String(
+            decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
+        ))
     }
     return files
   }
