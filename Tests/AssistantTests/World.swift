@@ -87,7 +87,7 @@ struct World {
         }
         library.put(kept)
       case .drop(let key): library.remove(key)
-      case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+      case .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
         .explainLast,
         .explainSuggestion, .quit:
         break
@@ -131,6 +131,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
         return "phases of \(name(id)): \(routine.phases.map(\.name).joined(separator: ", "))"
       case .keep(let kept): return "keep \(kept.name)"
       case .drop(let key): return "drop \(key.kind) \(key.id)"
+      case .schedule(let effect): return "schedule \(effect)"
       case .undo: return "undo"
       case .redo: return "redo"
       case .waitFor(let ids): return "wait \(ids.map(name).joined(separator: ", "))"

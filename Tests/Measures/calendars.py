@@ -43,7 +43,7 @@ def read():
                 text = ";".join(p for p in rule.split(";") if not p.startswith("UNTIL"))
                 text += ";UNTIL=" + local.strftime("%Y%m%dT%H%M%S")
             until = [str(t) for _, t in zip(range(5), rrule.rrulestr(text, dtstart=naive))]
-        print(event["UID"], event["SUMMARY"], naive, start.tzinfo or "floating", rule, ",".join(left),
+        print(event["UID"], event["SUMMARY"].replace("\n", " "), naive, start.tzinfo or "floating", rule, ",".join(left),
               ",".join(map(str, triggers)), ",".join(until), sep="\t")
 
 

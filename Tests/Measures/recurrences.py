@@ -202,13 +202,19 @@ def main():
         start, zone, after, parts = random_case(dice)
         if after is not None:
             after += int((start - dt.datetime(1970, 1, 1)).total_seconds())
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0.15)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0.15, 0.05)  # again, where the first is swallowed
         try:
             times = instants(start, zone, after, parts)
         except TimeoutError:
+            times = None
+        while True:
+            try:
+                signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+                break
+            except TimeoutError:
+                pass
+        if times is None:
             continue
-        finally:
-            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         print(start.strftime("%Y%m%dT%H%M%S"), zone, "" if after is None else after, text(parts),
               ",".join(map(str, times)), sep="\t")
         done += 1

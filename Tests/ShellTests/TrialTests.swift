@@ -75,7 +75,7 @@ import Timers
     _ = scene.say("tea 1 minute")
     scene.pass(60)
     let (reply, _) = scene.say("egg 2 minutes")
-    #expect(reply.happened.due.map(\.event.kind) == [.completed])
+    #expect(reply.happened.due.map(\.event.isCompletion) == [true])
     #expect(reply.happened.rings)
     #expect(!reply.lines.map(\.text).contains("✓ tea is done"))
   }
@@ -89,7 +89,7 @@ import Timers
       #expect(!runner.refresh())
       #expect(runner.engine.count == 1)
       clock.move(to: clock.now.advanced(by: .seconds(60)))
-      #expect(runner.advance().map(\.event.kind) == [.completed])
+      #expect(runner.advance().map(\.event.isCompletion) == [true])
       #expect(!runner.refresh())
       #expect(runner.engine.count == 0)
     }
@@ -104,7 +104,7 @@ import Timers
       #expect(throws: Refusal.self) { try runner.run([.stop(1)], text: "stop tea") }
       #expect(runner.nextAlarm(patience: .zero) == clock.now)
       let due = runner.advance()
-      #expect(due.map(\.event.kind) == [.completed])
+      #expect(due.map(\.event.isCompletion) == [true])
       #expect(try store.undelivered().map(\.id) == due.map(\.record))
       runner.delivered(due)
       #expect(try store.undelivered().isEmpty)

@@ -93,7 +93,8 @@ import Testing
   @Test func `a journey west does not bring this morning back`() throws {
     let (berlin, newYork) = (Zone { _ in 3600 }, Zone { _ in -4 * 3600 })
     // 7:00 every day, by the clocks of wherever one is.
-    var schedule = try Self.schedule("FREQ=DAILY;BYHOUR=7;BYMINUTE=0;BYSECOND=0")
+    var schedule = try Self.schedule(
+      "FREQ=DAILY;BYHOUR=7;BYMINUTE=0;BYSECOND=0", start: Self.now - Self.day)
     schedule.handled = Self.now - 3 * Self.hour  // 6:00 in Berlin
     #expect(schedule.settle(to: Self.now - 2 * Self.hour, in: berlin).count == 1)
     let next = try #require(schedule.nextRun(in: newYork))
