@@ -163,7 +163,7 @@ final class EffectRunner {
     case .replaceRoutine(let id, let routine):
       outcome.events += try engine.replaceRoutine(of: id, with: routine, at: now)
     case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
-      .explainSuggestion, .quit:
+      .explainSuggestion, .quit, .model:
       break
     }
   }

@@ -7,7 +7,7 @@ import Timers
 ///
 /// The same for every way in: editor, plain prompt, script, one-shot, simulation.
 final class Session {
-  private(set) var assistant: Assistant
+  var assistant: Assistant
   let runner: EffectRunner
   let foresight: Foresight
   private(set) var settings: Settings
@@ -18,6 +18,10 @@ final class Session {
   let isOneShot: Bool
   /// `--yes`: lengths and readings are confirmed, destructive acts are not.
   let assumesYes: Bool
+  /// Asks a language model; nil where none is ever asked (simulations, the agent).
+  var advisor: ModelAdvisor?
+  /// Scripts and single sentences wait for its answer; the editor goes on.
+  var waitsForModel = true
 
   init(
     assistant: Assistant, runner: EffectRunner, foresight: Foresight, settings: Settings,
@@ -53,6 +57,8 @@ final class Session {
     /// Until these are over; empty: until none of ours is left.
     case timers([ActiveTimer.ID])
     case moment(Moment)
+    /// Until the model has answered.
+    case model
   }
 
   /// Reads a line, does what it says, answers.
@@ -63,9 +69,15 @@ final class Session {
     guard !text.trimmed.isEmpty else { return reply }
     let turn = assistant.turn(text, in: situation)
     var about: ActiveTimer.ID?
+    if turn.isNotUnderstood, consult(text, &reply) {
+      foresight.note(text, intents: [], about: nil, understood: false)
+      return reply
+    }
     // An answer (“2”) is remembered as what it meant, so that undo can name it.
     let said =
-      turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
+      turn.answered?.sentence != nil
+      ? turn.answered?.sentence ?? text
+      : turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
     carryOut(turn.plan, text: said, &reply, about: &about)
     if turn.interpretation == nil {
       // An answer (“2”, “yes”) is no line to suggest again.
@@ -82,7 +94,7 @@ final class Session {
     return reply
   }
 
-  private func carryOut(
+  func carryOut(
     _ plan: Plan, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) {
     switch plan {
@@ -165,6 +177,7 @@ final class Session {
             .init(.strong, "\(item.name) = \(settings.value(of: item.name))"),
             .init(.dim, "   \(item.meaning) (\(item.values))"))
         }, &reply)
+    case .model(let effect): try run(effect, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .replaceRoutine:
@@ -184,13 +197,13 @@ final class Session {
     return !(evenForeign && words == askedAbout)
   }
 
-  private func answer(_ lines: [Line], _ reply: inout Reply) {
+  func answer(_ lines: [Line], _ reply: inout Reply) {
     reply.lines += lines
     reply.records.append(.answer(lines))
   }
 
   /// Changes a setting, and its line in the config file.
-  private func change(_ name: String, to value: String, _ reply: inout Reply) throws(Refusal) {
+  func change(_ name: String, to value: String, _ reply: inout Reply) throws(Refusal) {
     do throws(Settings.Problem) {
       try settings.set(name, to: value)
     } catch {
@@ -227,7 +240,7 @@ final class Session {
     }
   }
 
-  private func refuse(_ refusal: Refusal, _ reply: inout Reply) {
+  func refuse(_ refusal: Refusal, _ reply: inout Reply) {
     reply.errors.append(Line(.bad, refusal.text))
     if !refusal.nearest.isEmpty {
       reply.errors.append(
@@ -257,6 +270,12 @@ final class Session {
           .notUnderstood, "“\(visible(text))”: \(question.text)", nearest: [question.instead]),
         &reply)
     }
+    show(question, &reply)
+  }
+
+  /// Opens a question that no plan has asked.
+  func pose(_ question: Question, _ reply: inout Reply) {
+    assistant.ask(question)
     show(question, &reply)
   }
 
@@ -352,12 +371,12 @@ final class Session {
     return happenings
   }
 
-  private func announceInto(_ reply: inout Reply, _ due: [EffectRunner.Due]) {
+  func announceInto(_ reply: inout Reply, _ due: [EffectRunner.Due]) {
     guard !due.isEmpty else { return }
     reply.happened += describe(due)
   }
 
-  private func forgetOldNames() {
+  func forgetOldNames() {
     if assistant.names.count > 200 { assistant.names.removeFirst(100) }
   }
 

@@ -16,6 +16,8 @@ struct Settings: Sendable {
   var hook = ""
   /// Whether the live status is shown under the prompt.
   var status = true
+  /// The language model: `model.…`.
+  var model = ModelSettings()
 
   /// Every name, what it may be, and what it is for.
   static let catalogue: [(name: String, values: String, meaning: String)] = [
@@ -79,6 +81,7 @@ struct Settings: Sendable {
     case "speak": speak = try truth()
     case "status": status = try truth()
     case "hook": hook = value.lowercased() == "off" || value.lowercased() == "none" ? "" : value
+    case let name where name.hasPrefix("model."): try model.set(name, to: value)
     default:
       throw Problem(
         words: "there is no setting “\(visible(name))”. There are: "
@@ -96,7 +99,7 @@ struct Settings: Sendable {
     case "speak": speak ? "on" : "off"
     case "status": status ? "on" : "off"
     case "hook": hook.isEmpty ? "off" : hook
-    default: ""
+    default: model.value(of: name)
     }
   }
 
@@ -124,7 +127,7 @@ struct Settings: Sendable {
 extension Substring {
   /// What stands before a `#` that follows a blank; a command may hold one, so all of it is the hook's.
   fileprivate func prefix(untilComment name: String) -> Substring {
-    guard name.lowercased() != "hook" else { return self }
+    guard !["hook", "model.key-command"].contains(name.lowercased()) else { return self }
     var previous: Character = "="
     for index in indices {
       if self[index] == "#", previous == " " || previous == "\t" { return self[..<index] }

@@ -55,6 +55,10 @@ struct Start {
     let session = makeSession(
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
       canAsk: Headless.canAsk(options))
+    if options.door != .agent {
+      session.advisor = ModelAdvisor(
+        environment: environment, clock: clock, stateFolder: folders.state)
+    }
     let watch = StoreWatch(opened.store)
     let announcer = Announcer(environment: environment)
     return try enter(session, waiter: waiter, watch: watch, announcer: announcer, notices: notices)
@@ -140,7 +144,7 @@ struct Start {
         let line = line.trimmed
         guard !line.isEmpty, !line.hasPrefix("#"), !options.keepGoing else { continue }
         if case .refuse(let refusal) = session.assistant.explain(line, in: session.situation).plan,
-          refusal.kind == .notUnderstood
+          refusal.kind == .notUnderstood, !session.hasWillingModel
         {
           throw Program.Stop(
             code: .data,
