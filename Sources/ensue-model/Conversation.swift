@@ -83,7 +83,8 @@ final class Conversation: @unchecked Sendable {
     else { return false }
     let words = (kind + " " + message).lowercased()
     switch form {
-    case .schema: return ["response_format", "json_schema", "schema", "grammar"].contains(where: words.contains)
+    case .schema:
+      return ["response_format", "json_schema", "schema", "grammar"].contains(where: words.contains)
     case .tool: return ["tool", "function"].contains(where: words.contains)
     case .text: return false
     }
@@ -91,7 +92,9 @@ final class Conversation: @unchecked Sendable {
 
   /// Newer models of one provider know the limit only under its new name.
   private static func wantsNewLimit(_ refusal: ModelRetry.Refusal) -> Bool {
-    guard refusal.status == 400, case .refused(_, _, let message) = refusal.failure else { return false }
+    guard refusal.status == 400, case .refused(_, _, let message) = refusal.failure else {
+      return false
+    }
     return message.contains("max_completion_tokens")
   }
 }

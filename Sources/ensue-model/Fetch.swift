@@ -77,7 +77,8 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   // MARK: What the session says
 
   func urlSession(
-    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     completionHandler(nil)
@@ -121,9 +122,13 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     }
   }
 
-  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
     if let error { return finish(.broken(failure(error))) }
-    guard let response else { return finish(.broken(.cutShort("the connection ended without an answer"))) }
+    guard let response else {
+      return finish(.broken(.cutShort("the connection ended without an answer")))
+    }
     do throws(ModelFailure) {
       if let stream { return finish(.reply(try stream.reply())) }
       let body = String(decoding: bytes, as: UTF8.self)
@@ -162,7 +167,9 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     if ["ssl", "certificate", "tls"].contains(where: lowered.contains) {
       return .insecure(String(words.prefix(160)))
     }
-    if ["resolve host", "connect to", "connection refused", "unreachable"].contains(where: lowered.contains) {
+    if ["resolve host", "connect to", "connection refused", "unreachable"].contains(
+      where: lowered.contains)
+    {
       return .offline(host)
     }
     if lowered.contains("header") || lowered.contains("too large") { return .tooLarge }

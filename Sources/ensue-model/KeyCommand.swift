@@ -44,7 +44,8 @@ enum KeyCommand {
     let line = output.prefix { $0 != 0x0A && $0 != 0x0D }
     // What it still wants to print, nobody reads.
     kill(process, SIGTERM)
-    guard !line.isEmpty, line.count <= longestKey, line.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+    guard !line.isEmpty, line.count <= longestKey, line.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    else {
       throw .noKey("the key command “\(program)” says no key.")
     }
     return String(decoding: line, as: UTF8.self)

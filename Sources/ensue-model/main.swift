@@ -9,7 +9,9 @@ import Language
 clx_ignore_signal(SIGPIPE)
 let report = Report()
 guard let job = Report.readJob() else {
-  report.end(.failed(.helper("This is the helper of ensue; it is not started by hand."), tries: 0, peakKiB: 0))
+  report.end(
+    .failed(
+      .helper("This is the helper of ensue; it is not started by hand."), tries: 0, peakKiB: 0))
 }
 let conversation = Conversation(job, report)
 let worker = Thread { report.end(conversation.run()) }

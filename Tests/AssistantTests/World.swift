@@ -79,7 +79,7 @@ struct World {
       case .replaceRoutine(let id, let routine):
         _ = try engine.replaceRoutine(of: id, with: routine, at: now)
       case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
-        .explainSuggestion, .quit:
+        .explainSuggestion, .quit, .model:
         break
       }
     } catch {
@@ -129,6 +129,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .explainLast: return "why"
       case .explainSuggestion: return "why that"
       case .quit: return "quit"
+      case .model(let effect): return "model \(effect)"
       }
     }.joined(separator: ", ")
   }

@@ -16,7 +16,8 @@ public struct ModelAddress: Hashable, Sendable {
       throw Unfit(words: "an address is plain ASCII without blanks")
     }
     let lowered = text.lowercased()
-    let scheme = lowered.hasPrefix("https://") ? "https" : lowered.hasPrefix("http://") ? "http" : ""
+    let scheme =
+      lowered.hasPrefix("https://") ? "https" : lowered.hasPrefix("http://") ? "http" : ""
     guard !scheme.isEmpty else { throw Unfit(words: "an address starts with https://") }
     let rest = text.dropFirst(scheme.count + 3)
     guard !rest.contains(where: { "@?#\\%<>\"{}|^`".contains($0) }) else {

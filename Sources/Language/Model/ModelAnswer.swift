@@ -152,7 +152,8 @@ private struct ModelCommand {
     for item in items {
       let inner = try ModelCommand(item, as: act, now: now)
       let name = try inner.name("name") ?? ""
-      phases.append(try inner.length("seconds").map { Phase(name: name, $0) } ?? Phase(name: name, end: .gate))
+      phases.append(
+        try inner.length("seconds").map { Phase(name: name, $0) } ?? Phase(name: name, end: .gate))
     }
     return phases
   }
@@ -201,7 +202,8 @@ private struct ModelCommand {
 
   private func length(_ field: String) throws(Unfit) -> Duration? {
     guard let found = said(field) else { return nil }
-    guard let seconds = found.number, seconds >= 1, seconds <= Double(ModelSchema.mostSeconds) else {
+    guard let seconds = found.number, seconds >= 1, seconds <= Double(ModelSchema.mostSeconds)
+    else {
       throw Unfit("a length is out of range")
     }
     return .milliseconds(Int64((seconds * 1000).rounded()))
@@ -287,7 +289,8 @@ private struct ModelCommand {
 
   private static func second(of clock: String) -> Int? {
     let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
-    guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) }) else {
+    guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) })
+    else {
       return nil
     }
     let numbers = parts.compactMap { Int($0) }

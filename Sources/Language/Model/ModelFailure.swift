@@ -25,8 +25,9 @@ public enum ModelFailure: Error, Hashable, Sendable, Codable {
   /// A failure from an error object of either API.
   static func serverSaid(_ error: JSONValue, status: Int?) -> ModelFailure {
     let codes = [error["details"]?["error_code"], error["code"], error["type"]]
-    if codes.contains(where: { $0?.text == "enforced_spend_limit_reached" || $0?.text == "insufficient_quota" })
-    {
+    if codes.contains(where: {
+      $0?.text == "enforced_spend_limit_reached" || $0?.text == "insufficient_quota"
+    }) {
       return .spendLimit
     }
     let kind = error["type"]?.text ?? error["code"]?.text ?? ""

@@ -30,7 +30,9 @@ public struct ModelReply: Hashable, Sendable, Codable {
     }
     switch provider {
     case .anthropic:
-      guard let blocks = value["content"]?.list else { throw .malformed("the answer has no content") }
+      guard let blocks = value["content"]?.list else {
+        throw .malformed("the answer has no content")
+      }
       try checkEnd(value["stop_reason"]?.text)
       let tool = blocks.first { $0["type"]?.text == "tool_use" }
       let text = blocks.first { $0["type"]?.text == "text" }?["text"]?.text

@@ -52,7 +52,8 @@ public enum ModelRetry {
     switch failure {
     case .cutShort: break
     case .refused(nil, let kind, _):
-      guard ["overloaded_error", "rate_limit_error", "api_error", "timeout_error"].contains(kind) else {
+      guard ["overloaded_error", "rate_limit_error", "api_error", "timeout_error"].contains(kind)
+      else {
         return .giveUp(failure)
       }
     case .refused, .offline, .timedOut, .busy, .spendLimit, .redirected, .tooLarge, .malformed,

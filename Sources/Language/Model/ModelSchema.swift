@@ -26,7 +26,9 @@ enum ModelSchema {
   private static let command: JSONValue = [
     "type": "object",
     "properties": [
-      "intent": ["type": "string", "enum": .list(ModelAnswer.Act.allCases.map { .text($0.rawValue) })],
+      "intent": [
+        "type": "string", "enum": .list(ModelAnswer.Act.allCases.map { .text($0.rawValue) }),
+      ],
       "label": text("name of the timer, or what to be reminded of"),
       "new_name": text("rename: the new name"),
       "seconds": length("length of the timer, or amount added, taken off or set"),
@@ -42,7 +44,8 @@ enum ModelSchema {
       "for_seconds": length("how long a repeating timer goes on"),
       "clock": described("string", "clock time of an alarm, a reminder or a start, HH:MM"),
       "end_clock": described("string", "clock time at which it has to end, HH:MM"),
-      "day": described("string", "day of the clock time: today, tomorrow, monday … sunday, YYYY-MM-DD"),
+      "day": described(
+        "string", "day of the clock time: today, tomorrow, monday … sunday, YYYY-MM-DD"),
       "rrule": described("string", "RFC 5545 recurrence rule of a repeating alarm"),
       "which_seconds": length("picks out a timer by the length it was started with"),
       "ordinal": ["type": "integer", "minimum": -1, "maximum": 20],

@@ -46,7 +46,9 @@ final class ModelAdvisor {
   var store: ModelStore? {
     if openedStore == nil, let stateFolder {
       openedStore = try? ModelStore.open(
-        folder: stateFolder, stamp: String(clock.zone.local(wall: clock.anchor.wall).iso.filter { $0 != ":" && $0 != "-" }))
+        folder: stateFolder,
+        stamp: String(
+          clock.zone.local(wall: clock.anchor.wall).iso.filter { $0 != ":" && $0 != "-" }))
     }
     return openedStore
   }
@@ -134,7 +136,8 @@ final class ModelAdvisor {
     if isUsual, let key = environment[usual], !key.isEmpty { return (try checked(key), []) }
     if settings.address?.isThisMachine == true { return (nil, []) }
     throw .noKey(
-      "there is no key: set \(isUsual ? "\(usual), " : "")ENSUE_MODEL_KEY, model.key-command or model.key-file.")
+      "there is no key: set \(isUsual ? "\(usual), " : "")ENSUE_MODEL_KEY, model.key-command or model.key-file."
+    )
   }
 
   private func checked(_ key: String) throws(ModelFailure) -> String {

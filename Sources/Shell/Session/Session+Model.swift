@@ -52,7 +52,8 @@ extension Session {
     guard let advisor else { return }
     if let pending = advisor.pending {
       throw .helper(
-        "\(visible(setup.name)) is still busy with “\(visible(pending.sentence))”; Ctrl-C gives that up.")
+        "\(visible(setup.name)) is still busy with “\(visible(pending.sentence))”; Ctrl-C gives that up."
+      )
     }
     let question = ModelQuestion(
       sentence: sentence, names: assistant.scene(situation).names)
@@ -80,7 +81,9 @@ extension Session {
         // Shorter waits are over before anyone has read about them.
         guard seconds >= 1 else { continue }
         reply.lines.append(
-          Line(.dim, "… \(visible(pending.setup.name)) is busy; again in \(Int(seconds.rounded(.up))) s"))
+          Line(
+            .dim,
+            "… \(visible(pending.setup.name)) is busy; again in \(Int(seconds.rounded(.up))) s"))
       case .answered(let answer):
         advisor.count(
           ModelStore.Use(calls: 1, input: answer.usage.input, output: answer.usage.output),
@@ -163,7 +166,8 @@ extension Session {
         throw Refusal(.failed, "The model is off.", nearest: ["model on"])
       }
       guard settings.model.mayAsk != false else {
-        throw Refusal(.failed, "You said that no model may be asked.", nearest: ["model consent yes"])
+        throw Refusal(
+          .failed, "You said that no model may be asked.", nearest: ["model consent yes"])
       }
       _ = consult(sentence, &reply)
     }
@@ -179,7 +183,8 @@ extension Session {
     let model = settings.model
     var lines: [Line] = []
     if model.setup == nil {
-      lines.append(Line(.plain, "No model is configured; everything is understood here or not at all."))
+      lines.append(
+        Line(.plain, "No model is configured; everything is understood here or not at all."))
     } else if !model.isOn {
       lines.append(Line(.plain, "The model is off: nothing is sent."))
     } else {

@@ -38,7 +38,10 @@ struct ModelSettings: Sendable {
   var cacheDays = 30
 
   static let catalogue: [(name: String, values: String, meaning: String)] = [
-    ("model.provider", "anthropic, openai, none", "whose API it speaks; openai: every compatible server"),
+    (
+      "model.provider", "anthropic, openai, none",
+      "whose API it speaks; openai: every compatible server"
+    ),
     ("model.url", "an address", "where it is; https, or http on this machine"),
     ("model.name", "a name", "which model"),
     ("model.key-command", "a command", "prints the key on its first line; no shell reads it"),
