@@ -95,7 +95,8 @@ extension Effect {
     switch self {
     case .answer, .showSettings, .explainLast, .explainSuggestion: false
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine, .undo, .redo, .waitFor, .waitUntil, .setting, .quit, .model:
+      .replaceRoutine, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .setting, .profile, .quit,
+      .model:
       true
     }
   }

@@ -23,7 +23,7 @@ import Testing
     var seen: [Double] = []
     for _ in 0..<3 {
       let server = try ModelServer { _, _ in trickles ? .trickles : .hangs }
-      let home = try home(with: server, "model.timeout = 2")
+      let home = try home(with: server, "model.timeout = 2 s")
       let (seconds, result) = try elapsed(server, home)
       #expect(result.code == 69 && result.err.contains("did not answer in time"), "\(result)")
       #expect(server.requests.count == 1)
@@ -38,7 +38,7 @@ import Testing
     let server = try ModelServer { _, number in
       number == 0 ? .status(529, body: ModelServer.error("overloaded_error", "busy")) : .hangs
     }
-    let home = try home(with: server, "model.timeout = 2")
+    let home = try home(with: server, "model.timeout = 2 s")
     let (seconds, result) = try elapsed(server, home)
     #expect(result.code == 69 && seconds < 3, "\(seconds) s, \(result)")
     #expect(server.requests.count == 2)
@@ -66,7 +66,7 @@ import Testing
           body: ModelServer.error("rate_limit_error", "slow down"))
         : .says(listing)
     }
-    let home = try home(with: server, "model.timeout = 30")
+    let home = try home(with: server, "model.timeout = 30 s")
     let result = try Program.run([strange], in: home, environment: key)
     #expect(result.code == 0, "\(result)")
     #expect(result.out.contains("small-one is busy; again in 7 s"))
@@ -82,7 +82,7 @@ import Testing
       .status(
         429, headers: ["retry-after": value], body: ModelServer.error("rate_limit_error", "slow"))
     }
-    let home = try home(with: server, "model.timeout = 8")
+    let home = try home(with: server, "model.timeout = 8 s")
     let (seconds, result) = try elapsed(server, home)
     #expect(result.code == 69 && result.err.contains("asks to be left alone for"), "\(result)")
     #expect(server.requests.count == 1 && seconds < 4)
@@ -93,7 +93,7 @@ import Testing
     let server = try ModelServer { _, _ in
       .status(status, body: ModelServer.error("overloaded_error", "busy"))
     }
-    let home = try home(with: server, "model.timeout = 20")
+    let home = try home(with: server, "model.timeout = 20 s")
     let result = try Program.run([strange], in: home, environment: key)
     #expect(result.code == 69 && result.err.contains("(\(status))"), "\(result)")
     let times = server.times
@@ -230,7 +230,7 @@ import Testing
   @Test("F53: once the server has said that this was all, its connection may stay open")
   func staysOpen() throws {
     let server = try ModelServer { _, _ in .rawAndStay(Self.stream("as it should")) }
-    let home = try home(with: server, "model.timeout = 30")
+    let home = try home(with: server, "model.timeout = 30 s")
     let (seconds, result) = try elapsed(server, home)
     #expect(result.code == 65 && seconds < 5, "\(seconds) s, \(result)")
   }
@@ -278,7 +278,7 @@ import Testing
             + (0..<40).map { _ in [UInt8](repeating: 0x78, count: 65_536) })
       }
     }
-    let home = try home(with: server, "model.timeout = 20")
+    let home = try home(with: server, "model.timeout = 20 s")
     let process = try RunningProgram([strange], in: home, environment: key)
     let watch = PeakWatch(home)
     let result = process.finish(input: [], seconds: 60)

@@ -159,7 +159,7 @@ let strange = "kindly have the noodles bubble until they yield"
     #expect(try Program.run([strange], in: home, environment: key).code == 0)
     #expect(server.requests.count == 2)
     let config = try #require(home.read("config/ensue/config"))
-    _ = try home.write(config + "model.cache = 0\n", to: "config/ensue/config")
+    _ = try home.write(config + "model.cache = off\n", to: "config/ensue/config")
     #expect(try Program.run([strange], in: home, environment: key).code == 0)
     #expect(server.requests.count == 3)
   }
@@ -203,7 +203,7 @@ let strange = "kindly have the noodles bubble until they yield"
   @Test func `the key comes from a command, a private file or the environment`() throws {
     let server = try ModelServer.saying(listing)
     let home = try home(
-      with: server, "model.cache = 0",
+      with: server, "model.cache = off",
       "model.key-file = \(FileManager.default.temporaryDirectory.path)/none")
     let config = try #require(home.read("config/ensue/config"))
     func run(_ line: String, _ environment: [String: String?] = key) throws -> Program.Result {

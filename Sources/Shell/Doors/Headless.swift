@@ -243,6 +243,7 @@ final class Headless {
     for id in session.runner.started where ours.insert(id).inserted {
       titles[id] = session.runner.engine[id].map { Phrasing.title($0) }
     }
+    Agent.startIfNeeded(for: session, options: options, isLeaving: false)
     if let wanted = reply.barrier { hold(wanted) }
     if reply.quits { return leave() }
     listenForAnswer()
@@ -385,7 +386,7 @@ final class Headless {
 
   private func ring(_ happenings: Session.Happenings) {
     guard virtual == nil else { return }
-    if happenings.rings, isatty(1) == 1, session.settings.bell, !options.json {
+    if session.ringsBell(for: happenings), isatty(1) == 1, !options.json {
       output.put("\u{07}", to: 1)
     }
     announcer.announce(happenings, in: session.situation, session.settings)

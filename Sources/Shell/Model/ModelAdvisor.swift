@@ -88,7 +88,7 @@ final class ModelAdvisor {
     }
     pending = Pending(
       sentence: question.sentence, setup: setup,
-      cacheKey: settings.cacheDays > 0 ? question.cacheKey(setup) : nil, deadline: deadline,
+      cacheKey: settings.keeps == nil ? nil : question.cacheKey(setup), deadline: deadline,
       helper: helper)
   }
 
@@ -217,13 +217,13 @@ final class ModelAdvisor {
   // MARK: What was answered before
 
   private func oldest(_ settings: ModelSettings) -> Int64 {
-    clock.anchor.wall - Int64(settings.cacheDays) * 86_400_000_000_000
+    clock.anchor.wall - Int64(settings.keeps ?? 0) * 1_000_000_000
   }
 
   /// The answer given to the same question not too long ago.
   func kept(_ question: ModelQuestion, _ setup: ModelSetup, _ settings: ModelSettings) -> JSONValue?
   {
-    guard settings.cacheDays > 0,
+    guard settings.keeps != nil,
       let text = try? store?.answer(for: question.cacheKey(setup), since: oldest(settings))
     else { return nil }
     return JSONValue(text)

@@ -198,10 +198,10 @@ extension Session {
         Line(.plain, "\(visible(model.name)) at \(model.address?.place ?? ""): \(agreed)."))
     }
     return lines
-      + ModelSettings.catalogue.map { item in
+      + Setting.model.map { setting in
         Line(
-          .init(.strong, "\(item.name) = \(visible(model.value(of: item.name)))"),
-          .init(.dim, "   \(item.meaning) (\(item.values))"))
+          .init(.strong, "\(setting.name) = \(visible(settings[setting.name]))"),
+          .init(.dim, "   \(setting.meaning) (\(setting.values))"))
       }
   }
 

@@ -10,8 +10,12 @@ final class Session {
   var assistant: Assistant
   let runner: EffectRunner
   let foresight: Foresight
-  private(set) var settings: Settings
+  var settings: Settings
   let configPath: String?
+  /// Whose timers these are; nil: the nameless profile that everybody begins with.
+  let profile: String?
+  /// The names of all profiles.
+  let profiles: () -> [String]
   /// Where nobody can answer, a question is an error that shows a sentence that would work.
   let canAsk: Bool
   /// A run for one sentence: every earlier command came from another process, so that alone is no reason to ask.
@@ -25,8 +29,11 @@ final class Session {
 
   init(
     assistant: Assistant, runner: EffectRunner, foresight: Foresight, settings: Settings,
-    configPath: String?, canAsk: Bool, isOneShot: Bool = false, assumesYes: Bool
+    configPath: String?, canAsk: Bool, isOneShot: Bool = false, assumesYes: Bool,
+    profile: String? = nil, profiles: @escaping () -> [String] = { [] }
   ) {
+    self.profile = profile
+    self.profiles = profiles
     self.assistant = assistant
     self.runner = runner
     self.foresight = foresight
@@ -37,7 +44,32 @@ final class Session {
     self.assumesYes = assumesYes
   }
 
-  var situation: Situation { runner.situation }
+  var situation: Situation {
+    var situation = runner.situation
+    situation.manner = settings.manner
+    return situation
+  }
+
+  /// Only a shell at a terminal can go on as somebody else.
+  var canSwitch = false
+
+  /// Whether the terminal's bell is to ring for these: not in quiet hours, not where a sound is played for it.
+  func ringsBell(for happenings: Happenings) -> Bool {
+    guard settings.bell, !settings.isQuiet(at: situation.local) else { return false }
+    return happenings.due.contains {
+      $0.event.kind.rings && settings.sound(of: $0.event.name) == .bell
+    }
+  }
+
+  private var agentStarted: Moment?
+
+  /// Whether the last start of an agent is two seconds ago: by then it has taken its lock, or has ended.
+  func mayStartAgent() -> Bool {
+    let now = runner.clock.now
+    if let agentStarted, agentStarted.duration(to: now) < .seconds(2) { return false }
+    agentStarted = now
+    return true
+  }
 
   /// What a line led to.
   struct Reply {
@@ -50,6 +82,8 @@ final class Session {
     var code = ExitCode.done
     var barrier: Barrier?
     var quits = false
+    /// Leave, and begin again as this profile (nil inside: the nameless one).
+    var switches: String??
   }
 
   /// What holds back the lines of a script.
@@ -63,6 +97,7 @@ final class Session {
 
   /// Reads a line, does what it says, answers.
   func perform(_ text: String) -> Reply {
+    let text = settings.expanding(text)
     var reply = Reply()
     if runner.refresh() { forgetOldNames() }
     announceInto(&reply, runner.advance())
@@ -166,21 +201,12 @@ final class Session {
       answer(
         assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
     case .explainSuggestion: answer(foresight.explanation, &reply)
-    case .showSettings(let name):
-      let shown = Settings.catalogue.filter { name == nil || $0.name == name?.lowercased() }
-      guard !shown.isEmpty else {
-        throw Refusal(.failed, "There is no setting “\(name ?? "")”.", nearest: ["settings"])
-      }
-      answer(
-        shown.map { item in
-          Line(
-            .init(.strong, "\(item.name) = \(settings.value(of: item.name))"),
-            .init(.dim, "   \(item.meaning) (\(item.values))"))
-        }, &reply)
     case .model(let effect): try run(effect, &reply)
+    case .showSettings(let name): try showSettings(name, &reply)
+    case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine:
+      .replaceRoutine, .keep, .drop:
       break
     }
   }
@@ -202,29 +228,6 @@ final class Session {
     reply.records.append(.answer(lines))
   }
 
-  /// Changes a setting, and its line in the config file.
-  func change(_ name: String, to value: String, _ reply: inout Reply) throws(Refusal) {
-    do throws(Settings.Problem) {
-      try settings.set(name, to: value)
-    } catch {
-      throw Refusal(
-        .outOfRange, error.words.prefix(1).uppercased() + error.words.dropFirst(),
-        nearest: ["settings"])
-    }
-    let line = Line(.plain, "\(name) = \(settings.value(of: name))")
-    guard let configPath else { return answer([line], &reply) }
-    let old = (try? Text.read(configPath)) ?? ""
-    let folder = configPath.split(separator: "/").dropLast().joined(separator: "/")
-    Text.makeFolder("/" + folder)
-    do throws(Text.Failure) {
-      try Text.write(
-        Settings.edit(old, setting: name, to: settings.value(of: name)), to: configPath)
-      answer([line], &reply)
-    } catch {
-      throw Refusal(.failed, "It holds until you leave; it could not be written: \(error.words).")
-    }
-  }
-
   // MARK: Answers
 
   private func report(_ outcome: EffectRunner.Outcome, _ reply: inout Reply) {
@@ -237,6 +240,10 @@ final class Session {
       if !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
         reply.lines.append(line)
       }
+    }
+    for change in outcome.kept {
+      reply.records.append(WireRecord(change, in: situation))
+      if let line = phrasing.kept(change) { reply.lines.append(line) }
     }
   }
 
