@@ -50,6 +50,9 @@ extension Setting {
     Setting(
       name: "status", kind: .truth, initial: "on", meaning: "what runs, under the prompt"),
     Setting(
+      name: "mcp.write", kind: .choice([("ask", []), ("allow", []), ("deny", [])]), initial: "ask",
+      meaning: "whether programs may change things through --mcp"),
+    Setting(
       name: "sound.*", kind: .text, initial: "",
       meaning: "a sound file for timers of this name or category, or bell, or none"),
     Setting(
@@ -57,7 +60,7 @@ extension Setting {
     Setting(
       name: "key.*", kind: .text, initial: "",
       meaning: "what a key does: an action of the editor, or a sentence that it says"),
-  ]
+  ] + model
 
   /// The setting of this name, as the file or a sentence says it; its own full name when it is one of a family.
   static func named(_ said: String) -> (setting: Setting, name: String)? {

@@ -7,7 +7,8 @@ import Workflows
 extension Foresight {
   struct Ranked {
     var sentence: String
-    var confidence: ConfidenceScore
+    /// Nil for what was never seen here.
+    var confidence: ConfidenceScore?
     /// Why, in one sentence.
     var reasoning: String
   }
@@ -45,13 +46,7 @@ extension Foresight {
       let rest = possible.filter { !told.contains($0) && seen.insert($0).inserted }
       ranked += rest.prefix(most - ranked.count).map { sentence in
         Ranked(
-          sentence: sentence,
-          confidence: ConfidenceScore(
-            value: 0, factors: [],
-            evidence: .init(
-              state: .init(recent: [], fromStart: false, visits: 0), followed: 0, deepestVisits: 0,
-              history: predictor.history)),
-          reasoning: "Never seen here.")
+          sentence: sentence, confidence: nil, reasoning: "Never seen here.")
       }
     }
     return ranked

@@ -25,7 +25,8 @@ struct Decisions {
       for (name, value) in members { attributes[name] = value.text.map { String($0.prefix(200)) } }
     }
     let ranked = session.foresight.rank(
-      possible, after: recent, attributes: attributes, most: arguments["max_predictions"]?.count ?? 5)
+      possible, after: recent, attributes: attributes,
+      most: arguments["max_predictions"]?.count ?? 5)
     let value: JSONValue = [
       "request_uuid": .text(id),
       "predictions": .list(ranked.map(Self.description)),
@@ -56,11 +57,13 @@ struct Decisions {
 
   private static func description(_ item: Foresight.Ranked) -> JSONValue {
     [
-      "action": .text(item.sentence), "confidence": .number(rounded(item.confidence.value)),
-      "category": .text("\(item.confidence.category)"), "reasoning": .text(item.reasoning),
+      "action": .text(item.sentence),
+      "confidence": .number(rounded(item.confidence?.value ?? 0)),
+      "category": .text("\(item.confidence?.category ?? ConfidenceCategory(0))"),
+      "reasoning": .text(item.reasoning),
       "factors": .object(
         Dictionary(
-          item.confidence.factors.map { ($0.kind.rawValue, .number(rounded($0.value))) }
+          (item.confidence?.factors ?? []).map { ($0.kind.rawValue, .number(rounded($0.value))) }
         ) { $1 }),
     ]
   }

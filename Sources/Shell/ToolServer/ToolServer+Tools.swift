@@ -152,7 +152,8 @@ extension ToolServer {
   private func state(_ name: String?) -> WorkflowState? {
     guard let said = name?.lowercased() else { return session.situation.workAtHand }
     let all = session.situation.library.workflows
-    return (all.first { $0.name.lowercased() == said }
+    return
+      (all.first { $0.name.lowercased() == said }
       ?? all.first { $0.name.lowercased().contains(said) })
       .flatMap { session.workflows.all.state(of: $0) }
   }

@@ -47,7 +47,9 @@ final class ToolServer {
     session.foresight.load()
     defer { session.foresight.save() }
     while !isOver {
-      for reason in waiter.wait(until: session.runner.nextAlarm(patience: Agent.patience), reading: watched) {
+      for reason in waiter.wait(
+        until: session.runner.nextAlarm(patience: Agent.patience), reading: watched)
+      {
         switch reason {
         case .readable(0):
           let count = read(0, &bytes, bytes.count)
@@ -175,7 +177,8 @@ final class ToolServer {
 
   // MARK: Calls
 
-  private func call(_ id: JSONValue, _ params: JSONValue) throws(RemoteMessage.Fault) -> JSONValue? {
+  private func call(_ id: JSONValue, _ params: JSONValue) throws(RemoteMessage.Fault) -> JSONValue?
+  {
     guard let name = params["name"]?.text, let tool = Tool.all.first(where: { $0.name == name })
     else {
       throw .init(
