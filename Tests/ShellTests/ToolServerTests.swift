@@ -10,9 +10,11 @@ import Testing
   /// A conversation with the real program.
   private final class Client {
     let process: RunningProgram
+    private let home: TemporaryHome
     private var count = 0
 
     init(_ home: TemporaryHome, write: String = "") throws {
+      self.home = home
       if !write.isEmpty {
         _ = try home.write("mcp.write = \(write)\n", to: "config/ensue/config")
       }

@@ -3,7 +3,8 @@ enum Flag: Int32, CaseIterable, Sendable {
   case file = 102  // f
   case help = 104  // h
   case version = 1000
-  case simulate, json, interpret, predict, mcp, agent, status, complete, now, data, config, grammars,
+  case simulate, json, interpret, predict, mcp, agent, status, complete, now, data, config,
+    grammars,
     language, profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent
 
   /// What a flag takes after its name.
@@ -126,7 +127,8 @@ enum Flag: Int32, CaseIterable, Sendable {
   /// The variable that stands for it; nil for what chooses a way of running.
   var variable: String? {
     switch self {
-    case .file, .help, .version, .simulate, .interpret, .predict, .mcp, .agent, .status, .complete: nil
+    case .file, .help, .version, .simulate, .interpret, .predict, .mcp, .agent, .status, .complete:
+      nil
     default: "ENSUE_" + name.uppercased().replacing("-", with: "_")
     }
   }
