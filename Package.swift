@@ -68,7 +68,8 @@ let package = Package(
     .testTarget(name: "TimersTests", dependencies: ["Timers"], swiftSettings: strict),
     .testTarget(
       name: "LanguageTests", dependencies: ["Language", "Timers"], swiftSettings: strict),
-    .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "Timers"], swiftSettings: strict),
+    .testTarget(
+      name: "WorkflowsTests", dependencies: ["Workflows", "Timers"], swiftSettings: strict),
     .testTarget(
       name: "PredictionTests", dependencies: ["Prediction", "Workflows"], swiftSettings: strict),
     .testTarget(

@@ -1,6 +1,9 @@
 extension Setting {
-  /// Everything that can be set. A new setting is a line here and a property of `Settings`.
-  static let catalogue: [Setting] = [
+  /// Everything that can be set.
+  static let catalogue: [Setting] = common + model
+
+  /// What `settings` shows. A new setting is a line here and a property of `Settings`.
+  static let common: [Setting] = [
     Setting(
       name: "ghost", also: ["ghost text", "suggestions"],
       kind: .choice([
@@ -60,7 +63,7 @@ extension Setting {
     Setting(
       name: "key.*", kind: .text, initial: "",
       meaning: "what a key does: an action of the editor, or a sentence that it says"),
-  ] + model
+  ]
 
   /// The setting of this name, as the file or a sentence says it; its own full name when it is one of a family.
   static func named(_ said: String) -> (setting: Setting, name: String)? {
