@@ -24,7 +24,7 @@ enum Flag: Int32, CaseIterable, Sendable {
 
   /// The flags in the order they are explained in.
   static let explained: [Flag] = [
-    .file, .simulate, .json, .noWait, .noAgent, .keepGoing, .yes, .interpret, .now, .predict,
+    .file, .simulate, .json, .noWait, .noAgent, .keepGoing, .yes, .interpret, .now, .predict, .mcp,
     .status, .agent,
     .complete, .data, .config, .grammars, .language, .profile, .plain, .noColor, .quiet, .version,
     .help,
