@@ -26,6 +26,7 @@ struct Planner {
         if let plan = try scheduled(intent) { return plan }
         return try plan(intent)
       case .schedule(let intent): return try plan(intent)
+      case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .workflow(let intent): return try plan(intent)
       }
     } catch {

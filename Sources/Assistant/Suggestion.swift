@@ -20,7 +20,7 @@ public enum Suggestion {
     case .shell(.redo): return WorkflowAction(.redo)
     case .shell(.wait(.all)): return WorkflowAction(.wait)
     case .shell(.quit): return WorkflowAction(.quit)
-    case .shell: return nil
+    case .shell, .model: return nil
     // Schedules are made once and act by themselves: nothing to suggest again.
     case .schedule: return nil
     case .timer(let intent): return action(intent, text: text, about: resolved)
@@ -158,7 +158,7 @@ public enum Suggestion {
       switch intent {
       case .timer(.create(let requests)), .timer(.finishTogether(let requests, _)):
         requests.contains { names.contains(($0.label ?? $0.phases.first?.name ?? "").lowercased()) }
-      case .timer, .shell, .schedule, .workflow: false
+      case .timer, .shell, .schedule, .workflow, .model: false
       }
     }
   }

@@ -104,10 +104,11 @@ public struct Interpreter: Sendable {
       result.nearest = nearest(to: sentence)
     }
     switch result.readings.first?.intents.first {
-    case .shell(let intent): result.other = intent.name
-    case .schedule(let intent): result.other = intent.name
-    case .workflow(let intent): result.other = intent.name
-    case .timer, nil: break
+    case .shell(let intent)?: result.other = intent.name
+    case .schedule(let intent)?: result.other = intent.name
+    case .model(let intent)?: result.other = intent.name
+    case .workflow(let intent)?: result.other = intent.name
+    case .timer?, nil: break
     }
     return result
   }

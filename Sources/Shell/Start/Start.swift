@@ -65,6 +65,10 @@ struct Start {
     let session = makeSession(
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
       canAsk: Headless.canAsk(options))
+    if options.door != .agent {
+      session.advisor = ModelAdvisor(
+        environment: environment, clock: clock, stateFolder: folders.state)
+    }
     let watch = StoreWatch(opened.store)
     let announcer = Announcer(environment: environment)
     var ending = Ending(code: .done)
@@ -99,6 +103,11 @@ struct Start {
     case .sentence(let sentence): return headless(.sentence, input: nil, lines: [oneLine(sentence)])
     case .file(let path):
       return headless(.script(name: path), input: nil, lines: try script(path, session))
+    case .mcp:
+      let server = ToolServer(
+        session: session, decisions: Decisions(history: session.foresight.history), waiter: waiter,
+        watch: watch, announcer: announcer, options: options)
+      return server.run()
     case .agent:
       guard let folder = folders.data, session.runner.store != nil else {
         throw Program.Stop(code: .cannotCreate, words: "The agent needs a data folder.")
@@ -161,7 +170,7 @@ struct Start {
           options.simulate == nil || !line.hasPrefix("@")
         else { continue }
         if case .refuse(let refusal) = session.assistant.explain(line, in: session.situation).plan,
-          refusal.kind == .notUnderstood
+          refusal.kind == .notUnderstood, !session.hasWillingModel
         {
           throw Program.Stop(
             code: .data,
@@ -194,7 +203,7 @@ struct Start {
     switch options.door {
     case .sentence(let sentence): return run(.sentence, input: nil, [oneLine(sentence)])
     case .file(let path): return run(.script(name: path), input: nil, try script(path, session))
-    case .shell, .interpret, .predict, .agent, .status, .complete, .version, .help:
+    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .version, .help:
       return run(.script(name: "<stdin>"), input: 0, [])
     }
   }
