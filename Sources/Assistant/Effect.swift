@@ -32,6 +32,8 @@ public enum Effect: Hashable, Sendable {
   case explainLast
   case explainSuggestion
   case quit
+  /// What goes on without the user looking; changes no timer.
+  case background(BackgroundEffect)
 }
 
 /// What is left of a timer when someone asked: the `remaining` record of the wire.
@@ -58,7 +60,7 @@ extension Effect {
       true
     case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
       .explainLast,
-      .explainSuggestion, .quit:
+      .explainSuggestion, .quit, .background:
       false
     }
   }

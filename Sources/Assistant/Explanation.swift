@@ -82,6 +82,7 @@ public enum Explanation {
     case .profile: "profiles"
     case .explainLast, .explainSuggestion: "explain"
     case .quit: "quit"
+    case .background(let effect): effect.words
     }
   }
 
@@ -106,7 +107,7 @@ extension Effect {
       .replaceRoutine(let id, _):
       id
     case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings,
-      .profile, .explainLast, .explainSuggestion, .quit:
+      .profile, .explainLast, .explainSuggestion, .quit, .background:
       nil
     }
   }

@@ -3,6 +3,9 @@
 // A test compares this list with the Grammars folder.
 #include "CData.h"
 
+static const unsigned char en_background[] = {
+#embed "Grammars/en/background.jsgf"
+};
 static const unsigned char en_control[] = {
 #embed "Grammars/en/control.jsgf"
 };
@@ -35,6 +38,7 @@ static const unsigned char en_lexicon[] = {
 };
 
 static const struct cdata_file files[] = {
+    {"Grammars/en/background.jsgf", en_background, sizeof en_background},
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},

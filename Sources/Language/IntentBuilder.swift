@@ -33,6 +33,7 @@ struct IntentBuilder {
       let intent: ProfileIntent =
         label(slots["profile"]).map { .use($0) } ?? (slots.has("current") ? .current : .list)
       return (.shell(.profile(intent)), nil)
+    case "agent", "watch", "backup", "restore": return background(rule, slots)
     default: return control(rule, slots)
     }
   }

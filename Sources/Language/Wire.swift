@@ -87,6 +87,7 @@ extension WireReading {
     switch intent {
     case .timer(let intent): set(intent)
     case .shell(let intent): other = intent.name
+    case .background(let intent): other = intent.name
     }
   }
 

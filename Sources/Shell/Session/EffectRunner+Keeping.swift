@@ -19,6 +19,7 @@ extension EffectRunner {
     let saved = state
     do throws(StoreError) {
       var current: Int64 = 0
+      var sawAside = false
       try store.transaction { transaction throws(StoreError) in
         let keeping = Keeping(transaction) {
           self.lastID += 1
@@ -34,6 +35,11 @@ extension EffectRunner {
         for id in unsaved.keys { try save(id, keeping) }
         for key in unsavedKept { try save(key, keeping) }
         try body(keeping)
+        sawAside = keeping.sawAside
+      }
+      if sawAside {
+        aside?.clear()
+        saidAside = []
       }
       // What we wrote ourselves is no news: ours is the next revision, if anything was written.
       revision = max(current, store.committedRevision)
