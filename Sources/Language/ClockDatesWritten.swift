@@ -6,7 +6,19 @@ extension QuantityLine {
 
   /// 2026-03-09, 3/15, 3/15/26, 10.31.1974, 9/2012; the language folder says which comes first.
   func numeric(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
-    guard let first = whole(position), let firstText = digits(position), !isMark("/", position - 1),
+    // 15.4. where the day comes first: the point between them looked like a decimal one.
+    if lexicon.dayFirst, let text = digits(position), isMark(".", position + 1),
+      isGlued(position + 1)
+    {
+      let parts = text.split(separator: ".")
+      if parts.count == 2, parts[1].utf8.count <= 2, let day = Int(parts[0]),
+        let month = Int(parts[1]), let date = Self.next(month: month, day: day, from: today)
+      {
+        add(Day(date: date), position + 2, 0)
+      }
+    }
+    guard let first = whole(position), let firstText = digits(position),
+      !isMark("/", position - 1) || isMark(":", position - 3),
       !isMark("-", position - 1) || !isGlued(position)
     else { return }
     for mark in ["/", "-", "."] where isMark(mark, position + 1) {
@@ -117,6 +129,13 @@ extension QuantityLine {
     if let month = month(skip(.next, position)) {
       for day in dayNumber(skip(.the, month.end)) {
         place(month.value, day.value, day.end, day.cost)
+      }
+      // March in a year
+      for (from, end) in moved(today, saidAt: month.end) {
+        let first = CivilDate(day: from.day - from.components.day + 1)
+        if let date = Self.next(month: month.value, day: 1, from: first) {
+          add(Day(date: date), end, 0.1)
+        }
       }
       if let year = year(month.end), let date = Self.date(year.value, month.value, 1) {
         add(Day(date: date), year.end, 0.1)

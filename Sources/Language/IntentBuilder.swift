@@ -35,6 +35,7 @@ struct IntentBuilder {
       return (.shell(.profile(intent)), nil)
     case "agent", "watch", "backup", "restore": return background(rule, slots)
     default: return control(rule, slots)
+    default: return workflow(rule, slots) ?? control(rule, slots)
     }
   }
 

@@ -2,10 +2,9 @@ import Timers
 
 /// What happens again and again.
 extension QuantityLine {
-  static let recurrenceStarts: UInt64 = [
-    WordRole.every, .adverb, .mondays, .workdays, .weekends, .ordinal, .the, .at, .partLink, .time,
-    .number, .tens, .part, .start, .weekday, .on,
-  ].reduce(0) { $0 | $1.bit }
+  static let recurrenceStarts = WordRole.mask(
+    .every, .adverb, .mondays, .workdays, .weekends, .ordinal, .the, .at, .partLink, .time,
+    .number, .tens, .part, .start, .weekday, .on)
 
   func recurrences(_ position: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
     // A sentence without any word of repetition has none.
@@ -90,7 +89,9 @@ extension QuantityLine {
       if let unit = unit(next), !unit.value.isAbbreviation || interval == 1 {
         add(Recurrence(unit.value, interval), unit.end, unit.cost)
       }
-      if let part = match(.part, next), let stretch = DayPart(part.values[...]) {
+      if let part = match(.part, next) ?? match(.partAfter, next),
+        let stretch = DayPart(part.values[...])
+      {
         var daily = Recurrence(seconds: 86_400 * interval)
         daily.part = stretch
         add(daily, part.end, 0)
