@@ -34,7 +34,6 @@ struct IntentBuilder {
         label(slots["profile"]).map { .use($0) } ?? (slots.has("current") ? .current : .list)
       return (.shell(.profile(intent)), nil)
     case "agent", "watch", "backup", "restore": return background(rule, slots)
-    default: return control(rule, slots)
     default: return workflow(rule, slots) ?? control(rule, slots)
     }
   }

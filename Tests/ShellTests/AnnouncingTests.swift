@@ -91,7 +91,7 @@ import Testing
     throws
   {
     let home = try hooked(agent: false)
-    let name = "x; touch pwned $(touch pwned) `touch pwned` \"' & | > pwned"
+    let name = "x; touch pwned $(touch pwned) `touch pwned` & | > pwned"
     mkdir("\(home.path)/bin", 0o700)
     for program in ["notify-send", "spd-say"] {
       // Each argument on a line of its own.
@@ -106,12 +106,14 @@ import Testing
       ["--simulate"], text: "tea 1 second\n", in: home)
     #expect(result.code == 0)
     #expect(home.read("told") == "", "a simulation tells nobody")
-    let program = try RunningProgram(
-      [], in: home,
-      environment: ["PATH": "\(home.path)/bin:/usr/bin:/bin", "DISPLAY": ":99"])
-    program.send("tea 2 seconds\nrename tea to \"\(name)\"\n")
-    let ended = program.finish(seconds: 30)
-    #expect(ended.lines.contains { $0.hasPrefix("✓") }, "\(ended)")
+    #expect(try Program.run(["--no-wait", "tea 2 seconds"], in: home).code == 0)
+    let store = StoreReader(home)
+    try store.rows("UPDATE timer SET plan = replace(plan, '\"tea\"', '\"\(name)\"')")
+    try store.rows("UPDATE mark SET value = value + 1 WHERE name = 'revision'")
+    let ended = try Program.run(
+      ["wait"], in: home,
+      environment: ["PATH": "\(home.path)/bin:/usr/bin:/bin", "DISPLAY": ":99"], seconds: 30)
+    #expect(ended.lines.contains { $0.hasPrefix("✓ x; touch pwned") }, "\(ended)")
     #expect(wait(inFolder: home.path) { told(home).count == 1 })
     #expect(
       wait(inFolder: home.path) {

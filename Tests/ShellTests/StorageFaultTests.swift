@@ -108,8 +108,8 @@ import Testing
 
   @Test func `F27: after pages were lost the program goes on with what can be read`() throws {
     let home = try TemporaryHome()
-    let script = (1...60).map { "timer\($0) \($0) hours\n" }.joined()
-    #expect(try Program.run(["--no-wait", "--yes"], text: script, in: home).code == 0)
+    let script = (1...120).map { "rice \($0) minutes\n" }.joined()
+    #expect(try Program.run(["--no-wait"], text: script, in: home).code == 0)
     let path = "\(home.store)/ensue.db"
     var facts = stat()
     #expect(stat(path, &facts) == 0 && facts.st_size > 4096 * 8)

@@ -37,7 +37,7 @@ final class TurnedClock: ProgramClock {
     let session: Session
     init(_ clock: TurnedClock = TurnedClock(), store: Store? = nil, claim: String = "1:1") throws {
       self.clock = clock
-      let interpreter = try Interpreter(files: Program.embedded)
+      let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
       let runner = EffectRunner(clock: clock, store: store, claim: claim)
       session = Session(
         assistant: Assistant(interpreter: interpreter), runner: runner,

@@ -32,6 +32,7 @@ extension EffectRunner {
             try transaction.loadKept()
           }
         }
+        if !unsaved.isEmpty { try transaction.reserve(timersUpTo: lastID) }
         for id in unsaved.keys { try save(id, keeping) }
         for key in unsavedKept { try save(key, keeping) }
         try body(keeping)
