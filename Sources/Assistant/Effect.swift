@@ -34,6 +34,7 @@ public enum Effect: Hashable, Sendable {
   case quit
   /// What goes on without the user looking; changes no timer.
   case background(BackgroundEffect)
+  case model(ModelEffect)
 }
 
 /// What is left of a timer when someone asked: the `remaining` record of the wire.
@@ -60,7 +61,7 @@ extension Effect {
       true
     case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
       .explainLast,
-      .explainSuggestion, .quit, .background:
+      .explainSuggestion, .quit, .background, .model:
       false
     }
   }
@@ -96,6 +97,10 @@ public struct Question: Hashable, Sendable {
   public var text: String
   /// A sentence that would have worked, for where nobody can answer.
   public var instead: String
+  /// What “no” does, where that is more than nothing.
+  public var otherwise: [Effect] = []
+  /// What was said, when it is not in the line that was read last: undo names it.
+  public var sentence: String?
 }
 
 /// Why a line does nothing, in the user's terms, with a way out.

@@ -213,7 +213,7 @@ final class EffectRunner {
     case .drop(let key): if let change = drop(key) { outcome.kept.append(change) }
     case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
       .explainLast,
-      .explainSuggestion, .quit, .background:
+      .explainSuggestion, .quit, .background, .model:
       break
     }
   }
