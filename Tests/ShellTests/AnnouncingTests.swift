@@ -52,7 +52,8 @@ import Testing
     close(bell)
     let event = shell.line { $0.contains("timer.completed") }.flatMap { WireEvent($0) }
     #expect(event?.name == "tea" && event?.again == true, "\(shell.result)")
-    shell.end(SIGKILL)
+    shell.send("stop bread\n")
+    #expect(shell.finish().code == 0)
     #expect(
       try StoreReader(home).value(
         "SELECT count(*) FROM event WHERE delivered = 0 AND claim IS NOT NULL AND timer_id = 77")
