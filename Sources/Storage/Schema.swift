@@ -47,9 +47,13 @@ struct Schema: Sendable {
           CREATE INDEX session_streak ON session (name, status, local_day);
           CREATE INDEX session_started ON session (started_wall_ns);
           CREATE INDEX session_day ON session (status, local_day);
-          """)
+          """),
+      .sessions,
     ],
-    tables: ["mark", "timer", "event", "command", "session"],
+    tables: [
+      "mark", "timer", "event", "command", "session_category", "session_name", "session", "removal",
+      "session_removed",
+    ],
     mend: """
       INSERT OR IGNORE INTO mark VALUES ('revision', 0), ('timer', 0), ('undone', 0);
       UPDATE mark SET value = value + 1 WHERE name = 'revision';
@@ -57,7 +61,7 @@ struct Schema: Sendable {
         (SELECT coalesce(max(timer_id), 0) FROM event)) WHERE name = 'timer';
       UPDATE mark SET value = max(value, (SELECT coalesce(max(undone), 0) FROM command))
         WHERE name = 'undone';
-      """)
+      """ + Migration.sessionMend)
 
   /// The history: what was typed, what became of suggestions, and what the predictor learned.
   static let history = Schema(
