@@ -71,6 +71,8 @@ public enum Explanation {
     case .rename(_, let to): "rename to \(to)"
     case .addCue: "warn"
     case .replaceRoutine: "change the phases"
+    case .keep(let kept): "keep \(kept.name)"
+    case .drop(let key): "drop a \(key.kind.rawValue)"
     case .undo: "undo"
     case .redo: "redo"
     case .waitFor, .waitUntil: "wait"
@@ -102,8 +104,8 @@ extension Effect {
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
       .replaceRoutine(let id, _):
       id
-    case .start, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
-      .explainSuggestion, .quit:
+    case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings,
+      .explainLast, .explainSuggestion, .quit:
       nil
     }
   }

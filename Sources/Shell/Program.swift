@@ -120,7 +120,8 @@ public enum Program {
         throw Stop(code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.words)
       }
     }
-    let runner = EffectRunner(clock: clock, store: store, claim: "status")
+    let runner = EffectRunner(
+      clock: clock, store: store, claim: "status", looksAtLibrary: false)
     _ = runner.refresh()
     print(StatusLine.text(runner.situation, format: format) ?? "")
     return .done

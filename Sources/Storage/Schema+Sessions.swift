@@ -8,7 +8,7 @@
 /// some 11,000 rows of `tally` at the most, listings only what they show.
 extension Migration {
   static let sessions = Migration(
-    version: 2,
+    version: 3,
     script: """
       CREATE TABLE session_category (
         id INTEGER PRIMARY KEY, category TEXT NOT NULL UNIQUE, folded TEXT NOT NULL) STRICT;

@@ -43,7 +43,7 @@ extension Schema {
   static let next = Schema(
     migrations: store.migrations + [
       Migration(
-        version: 2,
+        version: Schema.store.version + 1,
         script: """
           CREATE TABLE extra (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
           ALTER TABLE timer ADD COLUMN colour TEXT;
@@ -107,16 +107,17 @@ extension OneAtATime {
       }
       let raw = try Connection(folder.file("ensue.db"), .readWrite, .full)
       let version = try raw.number("PRAGMA user_version")
+      let known = Int64(Schema.store.version)
       let hasTable = try raw.number("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'")
-      #expect(version == 1 && hasTable == 0 || version == 2 && hasTable == 1)
+      #expect(version == known && hasTable == 0 || version == known + 1 && hasTable == 1)
       #expect(try raw.number("SELECT count(*) FROM timer") == 5)
-      if version == 2 { #expect(try raw.number("SELECT count(*) FROM extra") == 5) }
-      if writes == 1000 { #expect(version == 2) }
+      if version == known + 1 { #expect(try raw.number("SELECT count(*) FROM extra") == 5) }
+      if writes == 1000 { #expect(version == known + 1) }
       raw.close()
       let opening = try Store.open(folder: path, schema: .next, stamp: { "x" }, patience: 100)
       #expect(opening.notices == [])
       #expect(try opening.store.loadTimers().count == 5)
-      let backup = try #require(folder.names.first { $0.hasPrefix("ensue.db.backup-v1") })
+      let backup = try #require(folder.names.first { $0.hasPrefix("ensue.db.backup-v\(known)") })
       #expect(folder.mode(backup) == 0o600)
     }
 

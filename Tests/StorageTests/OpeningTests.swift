@@ -212,7 +212,8 @@ extension OneAtATime {
       try raw.execute(script: "PRAGMA user_version = 999")
       raw.close()
       let before = try bytes(of: folder.file("ensue.db"))
-      let expected = StoreError.newerSchema(file: folder.file("ensue.db"), found: 999, known: 1)
+      let expected = StoreError.newerSchema(
+        file: folder.file("ensue.db"), found: 999, known: Schema.store.version)
       #expect(error { () throws(StoreError) in _ = try folder.open() } == expected)
       #expect(
         error { () throws(StoreError) in _ = try Store.openReadOnly(folder: folder.path) }

@@ -14,12 +14,14 @@ final class Session {
   let configPath: String?
   /// Where nobody can answer, a question is an error that shows a sentence that would work.
   let canAsk: Bool
+  /// A run for one sentence: every earlier command came from another process, so that alone is no reason to ask.
+  let isOneShot: Bool
   /// `--yes`: lengths and readings are confirmed, destructive acts are not.
   let assumesYes: Bool
 
   init(
     assistant: Assistant, runner: EffectRunner, foresight: Foresight, settings: Settings,
-    configPath: String?, canAsk: Bool, assumesYes: Bool
+    configPath: String?, canAsk: Bool, isOneShot: Bool = false, assumesYes: Bool
   ) {
     self.assistant = assistant
     self.runner = runner
@@ -27,6 +29,7 @@ final class Session {
     self.settings = settings
     self.configPath = configPath
     self.canAsk = canAsk
+    self.isOneShot = isOneShot
     self.assumesYes = assumesYes
   }
 
@@ -116,7 +119,7 @@ final class Session {
   ) throws(Refusal) {
     switch effect {
     case .undo(let evenForeign) where canAsk && isUnasked(evenForeign):
-      let words = runner.foreignCommand(undone: false) ?? ""
+      let words = runner.foreignCommand(undone: false, ofLiving: isOneShot) ?? ""
       askedAbout = words
       let question = Question.takesBack(visible(words))
       assistant.ask(question)
@@ -164,7 +167,7 @@ final class Session {
         }, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine:
+      .replaceRoutine, .keep, .drop:
       break
     }
   }
@@ -175,7 +178,9 @@ final class Session {
   /// Whether undo would take back what another process did, and the user has not agreed to just that: since the
   /// question, somebody may have said something newer.
   private func isUnasked(_ evenForeign: Bool) -> Bool {
-    guard let words = runner.foreignCommand(undone: false) else { return false }
+    guard let words = runner.foreignCommand(undone: false, ofLiving: isOneShot) else {
+      return false
+    }
     return !(evenForeign && words == askedAbout)
   }
 
@@ -220,6 +225,10 @@ final class Session {
         reply.lines.append(line)
       }
     }
+    for change in outcome.kept {
+      reply.records.append(WireRecord(change, in: situation))
+      if let line = phrasing.kept(change) { reply.lines.append(line) }
+    }
   }
 
   private func refuse(_ refusal: Refusal, _ reply: inout Reply) {
@@ -254,6 +263,11 @@ final class Session {
     }
     show(question, &reply)
   }
+
+  /// Leaves a question open once more, after an answer that was none.
+  func ask(_ question: Question) { assistant.ask(question) }
+
+  func dropQuestion() { assistant.dropQuestion() }
 
   private func show(_ question: Question, _ reply: inout Reply) {
     reply.errors.append(Line(.warn, question.text))

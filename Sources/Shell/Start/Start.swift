@@ -54,7 +54,7 @@ struct Start {
     }
     let session = makeSession(
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
-      canAsk: isatty(0) == 1 && options.door == .shell)
+      canAsk: Headless.canAsk(options))
     let watch = StoreWatch(opened.store)
     let announcer = Announcer(environment: environment)
     return try enter(session, waiter: waiter, watch: watch, announcer: announcer, notices: notices)
@@ -180,6 +180,8 @@ struct Start {
 
   // MARK: Parts
 
+  private var isSentence: Bool { if case .sentence = options.door { true } else { false } }
+
   private func makeSession(
     _ interpreter: Interpreter, clock: any ProgramClock, store: Store?, history: HistoryStore?,
     settings: Settings, canAsk: Bool
@@ -191,7 +193,7 @@ struct Start {
     return Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
       settings: settings, configPath: options.simulate == nil ? folders.config : nil,
-      canAsk: canAsk,
+      canAsk: canAsk, isOneShot: isSentence,
       assumesYes: options.yes)
   }
 
