@@ -9,6 +9,9 @@ static const unsigned char en_control[] = {
 static const unsigned char en_create[] = {
 #embed "Grammars/en/create.jsgf"
 };
+static const unsigned char en_history[] = {
+#embed "Grammars/en/history.jsgf"
+};
 static const unsigned char en_parts[] = {
 #embed "Grammars/en/parts.jsgf"
 };
@@ -34,6 +37,7 @@ static const unsigned char en_lexicon[] = {
 static const struct cdata_file files[] = {
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
+    {"Grammars/en/history.jsgf", en_history, sizeof en_history},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},

@@ -4,6 +4,7 @@ import Timers
 public enum Intent: Hashable, Sendable {
   case timer(TimerIntent)
   case shell(ShellIntent)
+  case history(HistoryIntent)
 }
 
 /// What someone asked of the shell itself rather than of timers.

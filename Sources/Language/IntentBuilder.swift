@@ -31,6 +31,8 @@ struct IntentBuilder {
       return (
         .shell(.settings(name: label(slots["setting"]), value: label(slots["value"]))), nil
       )
+    case "history", "history_export", "history_import", "history_delete", "forget":
+      return history(rule, slots)
     default: return control(rule, slots)
     }
   }
@@ -188,7 +190,7 @@ struct IntentBuilder {
   /// “tea 4 min” is; “mass production began in september 1944” and “all year” are not.
   func doubt(_ slots: Slots) -> Double {
     // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
-    if slots.has("startname"), let label = slots["label"] {
+    if slots.has("startname") || slots.has("knownname"), let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end]
       return costs.contains { $0 > 0.1 } ? 8 : 0
     }

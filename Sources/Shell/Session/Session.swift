@@ -225,6 +225,7 @@ final class Session {
         reply.lines.append(line)
       }
     }
+    reply.records += runner.takeRecorded().map { WireRecord($0, in: situation) }
     for change in outcome.kept {
       reply.records.append(WireRecord(change, in: situation))
       if let line = phrasing.kept(change) { reply.lines.append(line) }
@@ -321,9 +322,12 @@ final class Session {
   /// Whether a timer that is gone was stopped before its end.
   func wasAbandoned(_ id: ActiveTimer.ID) -> Bool {
     guard runner.engine[id] == nil, let store = runner.store,
-      let sessions = try? store.sessions(limit: 100)
+      let newest = try? store.newestEventID(),
+      let events = try? store.events(after: newest - 500, limit: 500)
     else { return false }
-    return sessions.last { $0.timerID == id }?.status == .abandoned
+    // By the journal: a timer that never began leaves no session.
+    let ends = [TimerEvent.Kind.completed.wireName, TimerEvent.Kind.stopped.wireName]
+    return events.last { $0.timerID == id && ends.contains($0.kind) }?.kind == ends[1]
   }
 
   /// The length a phrase says: for `@ +4m` lines.
@@ -350,6 +354,11 @@ final class Session {
       }
       happenings.records.append(WireRecord(item.event, in: situation, again: item.again))
       if item.event.kind.rings { assistant.mention(item.event.timer) }
+      if item.event.kind == .completed {
+        happenings.records += runner.takeRecorded(of: [item.event.timer]).map {
+          WireRecord($0, in: situation)
+        }
+      }
     }
     for trouble in runner.trouble { happenings.lines.append(Line(.warn, trouble)) }
     runner.trouble = []
