@@ -26,8 +26,10 @@ public enum Effect: Hashable, Sendable {
   case waitFor([ActiveTimer.ID])
   case waitUntil(Moment)
   case answer([Line], [Remaining])
+  case history(HistoryEffect)
   case setting(name: String, value: String)
   case showSettings(name: String?)
+  case profile(ProfileIntent)
   case explainLast
   case explainSuggestion
   case quit
@@ -55,7 +57,8 @@ extension Effect {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .replaceRoutine, .keep, .drop:
       true
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
+    case .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
+      .explainLast,
       .explainSuggestion, .quit:
       false
     }

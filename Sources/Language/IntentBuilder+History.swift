@@ -58,7 +58,7 @@ extension IntentBuilder {
   /// The words of a file's name as they were typed, quotation marks around it taken off.
   func path(_ capture: Capture?) -> String? {
     guard let capture, capture.end > capture.start else { return nil }
-    var text = sentence.words(capture.start..<capture.end)
+    var text = sentence.verbatim(capture.start..<capture.end)
     for mark in ["\"", "'", "“", "”"] where text.hasPrefix(mark) && text.count > 2 {
       text.removeFirst()
       if let last = text.last, "\"'”".contains(last) { text.removeLast() }
