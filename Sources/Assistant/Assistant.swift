@@ -77,6 +77,12 @@ public struct Assistant: Sendable {
 
   public mutating func dropQuestion() { question = nil }
 
+  /// Lets go of everything that was said.
+  public mutating func forgetAll() {
+    (question, last, focus, previous) = (nil, nil, nil, nil)
+    names = []
+  }
+
   private mutating func finish(_ turn: Turn) -> Turn {
     if case .ask(let question) = turn.plan { self.question = question }
     if case .run(let effects) = turn.plan, effects.contains(.explainLast), last != nil {

@@ -95,11 +95,19 @@ struct Schema: Sendable {
           CREATE TABLE model (
             name TEXT PRIMARY KEY NOT NULL, line_id INTEGER NOT NULL, at_wall_ns INTEGER NOT NULL,
             snapshot BLOB NOT NULL) STRICT;
-          """)
+          """),
+      // How often something was forgotten: a model learned before that must not be kept after it.
+      Migration(
+        version: 2,
+        script: """
+          CREATE TABLE mark (name TEXT PRIMARY KEY NOT NULL, value INTEGER NOT NULL) STRICT;
+          INSERT INTO mark VALUES ('erased', 0);
+          """),
     ],
     // `recall` is made again from `line`, and the model by replay.
     tables: ["line", "never", "feedback"],
     mend: """
+      UPDATE mark SET value = value + 1 WHERE name = 'erased';
       INSERT OR REPLACE INTO recall SELECT text, max(id), count(*) FROM line GROUP BY text;
       """)
 }

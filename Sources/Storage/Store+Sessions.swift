@@ -12,6 +12,8 @@ public struct SessionSelection: Hashable, Sendable {
   var newest: Int?
   /// What the sessions are called: the names found, or the category. Empty: all of them, or none is known.
   public var titles: [String]
+  /// Only the newest ones were meant.
+  public var newestOnly: Bool { newest != nil }
   /// A name was said and none like it is known.
   public var isUnknown: Bool { names?.isEmpty ?? false }
 }

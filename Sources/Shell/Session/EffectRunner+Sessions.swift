@@ -67,3 +67,58 @@ extension EffectRunner {
     return taken
   }
 }
+
+/// Deleting sessions as a command that undo takes back.
+extension EffectRunner {
+  /// So many at a time: other processes get their turn between.
+  private static let deletedAtOnce = 5000
+
+  /// Answers how many were deleted.
+  func deleteSessions(_ selection: SessionSelection, text: String, in store: Store)
+    throws(StoreError) -> Int
+  {
+    var ids: [Int64] = []
+    while true {
+      let more = try store.sessionIDs(selection, after: ids.last ?? 0, limit: 50_000)
+      ids += more
+      if more.count < 50_000 || selection.newestOnly { break }
+    }
+    guard !ids.isEmpty else { return 0 }
+    let anchor = clock.anchor
+    var removal: Int64 = 0
+    let nothing = Snapshot(anchor, []).json
+    for start in stride(from: 0, to: ids.count, by: Self.deletedAtOnce) {
+      let some = Array(ids[start..<min(start + Self.deletedAtOnce, ids.count)])
+      try store.transaction { transaction throws(StoreError) in
+        if start == 0 {
+          let command: Int64
+          if store.isTemporary {
+            memory.removeAll { $0.undone }
+            lastCommand += 1
+            command = lastCommand
+            memory.append(
+              Command(
+                id: command, text: text, before: Snapshot(anchor, []), after: Snapshot(anchor, [])))
+          } else {
+            command = try transaction.record(
+              CommandRecord(
+                text: text, atWallNs: anchor.wall, process: claim, before: nothing, after: nothing))
+          }
+          removal = try transaction.beginRemoval(command: command, at: wallMs)
+        }
+        try transaction.remove(sessions: some, removal: removal)
+      }
+    }
+    return ids.count
+  }
+
+  /// Lets go of what is only in memory, after everything or a name was forgotten.
+  func forgetMemory() {
+    memory = []
+    recorded = []
+    unsaved = [:]
+    unsavedKept = []
+    revision = -1
+    keptRevision = -1
+  }
+}

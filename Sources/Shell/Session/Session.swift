@@ -20,6 +20,10 @@ final class Session {
   let canAsk: Bool
   /// A run for one sentence: every earlier command came from another process, so that alone is no reason to ask.
   let isOneShot: Bool
+  /// What bars are drawn with.
+  var drawing = HistoryPhrasing.Drawing.blocks
+  /// No progress is shown, not even at a terminal.
+  var isQuiet = false
   /// `--yes`: lengths and readings are confirmed, destructive acts are not.
   let assumesYes: Bool
 
@@ -70,6 +74,8 @@ final class Session {
     var quits = false
     /// Leave, and begin again as this profile (nil inside: the nameless one).
     var switches: String??
+    /// Something was forgotten for good: what is in memory goes too.
+    var forgot = false
   }
 
   /// What holds back the lines of a script.
@@ -92,7 +98,9 @@ final class Session {
     let said =
       turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
     carryOut(turn.plan, text: said, &reply, about: &about)
-    if turn.interpretation == nil {
+    if turn.reading?.intents.contains(where: \.isForgetting) ?? false || reply.forgot {
+      // To write it down would be to remember it.
+    } else if turn.interpretation == nil {
       // An answer (“2”, “yes”) is no line to suggest again.
     } else if reply.code == .done || reply.code == .failed {
       foresight.note(
@@ -172,6 +180,7 @@ final class Session {
         about = remaining[0].timer
         assistant.mention(remaining[0].timer)
       }
+    case .history(let effect): try history(effect, &reply)
     case .waitFor(let timers): reply.barrier = .timers(timers)
     case .waitUntil(let moment): reply.barrier = .moment(moment)
     case .quit: reply.quits = true
@@ -218,7 +227,7 @@ final class Session {
         reply.lines.append(line)
       }
     }
-    reply.records += runner.takeRecorded().map { WireRecord($0, in: situation) }
+    reply.records += recorded()
     for change in outcome.kept {
       reply.records.append(WireRecord(change, in: situation))
       if let line = phrasing.kept(change) { reply.lines.append(line) }
@@ -262,6 +271,15 @@ final class Session {
   func ask(_ question: Question) { assistant.ask(question) }
 
   func dropQuestion() { assistant.dropQuestion() }
+
+  /// Opens a question that came up while a plan was carried out.
+  func put(_ question: Question, _ reply: inout Reply) {
+    assistant.ask(question)
+    show(question, &reply)
+  }
+
+  /// Lets go of what was talked about.
+  func forgetConversation() { assistant.forgetAll() }
 
   private func show(_ question: Question, _ reply: inout Reply) {
     reply.errors.append(Line(.warn, question.text))
@@ -348,9 +366,7 @@ final class Session {
       happenings.records.append(WireRecord(item.event, in: situation, again: item.again))
       if item.event.kind.rings { assistant.mention(item.event.timer) }
       if item.event.kind == .completed {
-        happenings.records += runner.takeRecorded(of: [item.event.timer]).map {
-          WireRecord($0, in: situation)
-        }
+        happenings.records += recorded(of: [item.event.timer])
       }
     }
     for trouble in runner.trouble { happenings.lines.append(Line(.warn, trouble)) }
@@ -368,6 +384,16 @@ final class Session {
   }
 
   func remember(names: [String]) { assistant.names = names }
+
+  /// Sessions written down since the last look, on the wire; what they are called is known from now on.
+  func recorded(of timers: Set<ActiveTimer.ID>? = nil) -> [WireRecord] {
+    runner.takeRecorded(of: timers).map { session in
+      if !session.name.isEmpty, !assistant.names.contains(session.name) {
+        assistant.names.append(session.name)
+      }
+      return WireRecord(session, in: situation)
+    }
+  }
 }
 
 extension TimerEvent.Kind {
@@ -380,5 +406,11 @@ extension TimerEvent.Kind {
       .renamed, .changed:
       false
     }
+  }
+}
+
+extension Intent {
+  fileprivate var isForgetting: Bool {
+    if case .history(.forget) = self { true } else { false }
   }
 }

@@ -64,6 +64,7 @@ struct Start {
     let session = makeSession(
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
       canAsk: Headless.canAsk(options))
+    session.remember(names: (try? opened.store?.sessionNames(limit: 100)) ?? [])
     let watch = StoreWatch(opened.store)
     let announcer = Announcer(environment: environment)
     var ending = Ending(code: .done)
@@ -207,7 +208,7 @@ struct Start {
     let foresight = Foresight(
       history: history, interpreter: interpreter, clock: clock, sessionName: runner.claim,
       timers: { runner.engine.timers })
-    return Session(
+    let session = Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
       settings: settings, configPath: options.simulate == nil ? folders.config : nil,
       canAsk: canAsk, isOneShot: isSentence,
@@ -218,6 +219,9 @@ struct Start {
         }
         return (names ?? []).filter(Options.isProfile).sorted()
       })
+    if options.plain { session.drawing = .plain }
+    session.isQuiet = options.quiet || options.json || options.plain || options.simulate != nil
+    return session
   }
 
   /// Opens what is remembered. Only what could harm the data ends the program; the rest goes on in memory and says so.

@@ -197,7 +197,7 @@ struct JSONScanner {
 }
 
 /// Text as a JSON string, quotes included; controls and what reorders text are escaped.
-func jsonQuoted(_ text: String) -> String {
+package func jsonQuoted(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {
     switch scalar {
