@@ -277,7 +277,7 @@ public struct HistoryPhrasing: Sendable {
     if let slope = trend.slope, now.total > 0 {
       let words =
         abs(slope) < 0.05
-        ? "steady" : "\(slope > 0 ? "+" : "−")\(Self.number(abs(slope))) a week, each week"
+        ? "steady" : "\(Self.number(abs(slope))) sessions a week \(slope > 0 ? "more" : "fewer") with each week"
       lines.append(Line(.init(.plain, "within: \(words)   "), .init(.good, days(trend))))
     }
     return lines

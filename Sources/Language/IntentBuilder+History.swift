@@ -37,7 +37,8 @@ extension IntentBuilder {
 
   /// Nil when the words contradict themselves.
   private func filter(_ slots: Slots) -> SessionFilter? {
-    var filter = SessionFilter(label: label(slots["label"]))
+    // A name that only counts when it is known is its own slot.
+    var filter = SessionFilter(label: label(slots["label"] ?? slots["knownname"]))
     if slots.has("completed") { filter.statuses = [.completed, .partial] }
     if slots.has("partial") { filter.statuses = [.partial] }
     if slots.has("abandoned") { filter.statuses = [.abandoned] }

@@ -193,7 +193,7 @@ struct IntentBuilder {
   func doubt(_ slots: Slots) -> Double {
     // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
     // “pasta this month” is ours when we know pasta; “weather last week” is not.
-    if slots.has("knownname"), let said = label(slots["label"])?.lowercased() {
+    if slots.has("knownname"), let said = label(slots["knownname"])?.lowercased() {
       let isKnown = scene.names.contains {
         let name = $0.lowercased()
         return name == said || name + "s" == said || name + "es" == said

@@ -87,7 +87,7 @@ struct World {
         }
         library.put(kept)
       case .drop(let key): library.remove(key)
-      case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+      case .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
         .explainLast,
         .explainSuggestion, .quit:
         break

@@ -151,12 +151,19 @@ extension TimerSession {
       planned: timer.routine.duration,
       active: course.runs.reduce(.zero) { $0 + $1.actual },
       paused: course.paused, pauses: course.pauses,
-      phases: course.runs.map {
-        PhaseRun(
-          name: $0.name, planned: $0.planned, actual: $0.actual, times: $0.times,
-          skipped: $0.skipped)
-      },
+      phases: Self.isPlain(course.runs)
+        ? []
+        : course.runs.map {
+          PhaseRun(
+            name: $0.name, planned: $0.planned, actual: $0.actual, times: $0.times,
+            skipped: $0.skipped)
+        },
       adjustments: course.adjustments)
+  }
+
+  /// One phase, once and to its end: the session itself says all there is to say.
+  private static func isPlain(_ runs: [Course.Run]) -> Bool {
+    runs.count < 2 && runs.allSatisfy { $0.times < 2 && $0.skipped == 0 }
   }
 
   private static func milliseconds(_ nanoseconds: Int64) -> Int64 {

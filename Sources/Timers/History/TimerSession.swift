@@ -87,6 +87,7 @@ public struct TimerSession: Hashable, Sendable {
   public var active: Duration
   public var paused: Duration
   public var pauses: Int
+  /// Empty when it was one phase, gone through once.
   public var phases: [PhaseRun]
   public var adjustments: [Adjustment]
 
