@@ -49,7 +49,7 @@ struct Sentence {
     cost = Float(all.count - kept.count) * 0.1
     words = kept.map { network.vocabulary[$0.text] ?? -1 }
     typos = Array(repeating: [], count: kept.count)
-    let known = Set(scene.names.flatMap { Tokenizer.tokens(of: $0).map(\.text) })
+    let known = Set(scene.names.flatMap { quantities.tokens(of: $0).map(\.text) })
     nameCosts = kept.map { token in
       if let cost = unlikely[token.text] { return cost }
       if known.contains(token.text) { return 0.05 }

@@ -61,6 +61,16 @@ final class Session {
     }
   }
 
+  private var agentStarted: Moment?
+
+  /// Whether the last start of an agent is two seconds ago: by then it has taken its lock, or has ended.
+  func mayStartAgent() -> Bool {
+    let now = runner.clock.now
+    if let agentStarted, agentStarted.duration(to: now) < .seconds(2) { return false }
+    agentStarted = now
+    return true
+  }
+
   /// What a line led to.
   struct Reply {
     /// What came due in the same moment: put out before the answer, then confirmed with `delivered`.
