@@ -3,7 +3,7 @@ import Timers
 @testable import Storage
 
 /// The same numbers for the same seed, on every machine (SplitMix64, Steele, Lea & Flood 2014).
-struct Dice: RandomNumberGenerator {
+struct SessionDice: RandomNumberGenerator {
   var state: UInt64
   init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
   mutating func next() -> UInt64 {

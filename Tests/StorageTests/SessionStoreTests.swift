@@ -66,7 +66,7 @@ extension OneAtATime {
       }
     }
 
-    private func random(_ dice: inout Dice) -> TimerSession {
+    private func random(_ dice: inout SessionDice) -> TimerSession {
       let name = ["tea", "pasta", "work", "run"][dice.below(4)]
       return .sample(
         name, day: 20_400 + dice.below(120), seconds: 1 + dice.below(9000),
@@ -75,7 +75,7 @@ extension OneAtATime {
         category: name == "tea" || name == "pasta" ? "cooking" : "")
     }
 
-    private func randomFilter(_ dice: inout Dice) -> SessionFilter {
+    private func randomFilter(_ dice: inout SessionDice) -> SessionFilter {
       var filter = SessionFilter()
       if dice.below(3) > 0 { filter.label = ["tea", "pasta", "work", "cooking"][dice.below(4)] }
       if dice.below(3) > 0 {
@@ -90,7 +90,7 @@ extension OneAtATime {
 
     @Test(arguments: 0..<40)
     func `every answer is what a look at every session gives`(seed: UInt64) throws {
-      var dice = Dice(seed)
+      var dice = SessionDice(seed)
       let store = try Store.temporary()
       try store.record((0..<(50 + dice.below(400))).map { _ in random(&dice) })
       // Some go again, one by one and together.

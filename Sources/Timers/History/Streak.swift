@@ -58,8 +58,8 @@ public struct StreakRule: Hashable, Sendable {
             }
           }
         }
-        // Too many in the newest week: days leave at the front until it fits.
-        while missed.count > oldest, missed[missed.count - 1].count > restDays {
+        // Too many in one of the weeks of this gap, four at the most: days leave at the front until they fit.
+        while missed[max(oldest, missed.count - 4)...].contains(where: { $0.count > restDays }) {
           for (week, count) in Self.gap(days[first], days[first + 1]).weeks {
             if missed[oldest].week == week {
               missed[oldest].count -= count
