@@ -146,7 +146,8 @@ public struct HistoryPhrasing: Sendable {
     let about = filter.label.map { "\($0): " } ?? ""
     guard let longest else { return nothing(SessionFilter(label: filter.label)) }
     let rule =
-      rest == 0 ? "" : "   \(rest) day\(rest == 1 ? "" : "s") off a week break\(rest == 1 ? "s" : "") none"
+      rest == 0
+      ? "" : "   \(rest) day\(rest == 1 ? "" : "s") off a week break\(rest == 1 ? "s" : "") none"
     var lines: [Line] = []
     if let current {
       lines.append(
@@ -233,7 +234,10 @@ public struct HistoryPhrasing: Sendable {
       lines.append(Line(.init(.dim, "  \(name)\(padding)"), .init(.plain, text)))
     }
     if let rate = statistics.completionRate {
-      add("completed", "\(Self.percent(rate)), \(statistics.completed + statistics.partial) of \(statistics.total)")
+      add(
+        "completed",
+        "\(Self.percent(rate)), \(statistics.completed + statistics.partial) of \(statistics.total)"
+      )
     }
     if let average = statistics.average {
       let spread = statistics.standardDeviation.map { " ± \(length($0))" } ?? ""
@@ -277,7 +281,8 @@ public struct HistoryPhrasing: Sendable {
     if let slope = trend.slope, now.total > 0 {
       let words =
         abs(slope) < 0.05
-        ? "steady" : "\(Self.number(abs(slope))) sessions a week \(slope > 0 ? "more" : "fewer") with each week"
+        ? "steady"
+        : "\(Self.number(abs(slope))) sessions a week \(slope > 0 ? "more" : "fewer") with each week"
       lines.append(Line(.init(.plain, "within: \(words)   "), .init(.good, days(trend))))
     }
     return lines
@@ -312,7 +317,9 @@ public struct HistoryPhrasing: Sendable {
         buckets.append((label(), count))
       }
     }
-    func fill(_ keys: some Sequence<(Int, String)>) { for (key, label) in keys { add(key, label, 0) } }
+    func fill(_ keys: some Sequence<(Int, String)>) {
+      for (key, label) in keys { add(key, label, 0) }
+    }
     if length <= 21 {
       fill((first.day...last.day).map { ($0, date(CivilDate(day: $0))) })
       for day in statistics.days { add(day.day.day, "", day.count) }

@@ -1,10 +1,12 @@
 import Timers
+import Workflows
 
 /// What someone asked.
 public enum Intent: Hashable, Sendable {
   case timer(TimerIntent)
   case shell(ShellIntent)
   case history(HistoryIntent)
+  case workflow(WorkflowIntent)
 }
 
 /// What someone asked of the shell itself rather than of timers.

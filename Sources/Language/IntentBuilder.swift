@@ -35,7 +35,7 @@ struct IntentBuilder {
       return (.shell(.profile(intent)), nil)
     case "history", "history_export", "history_import", "history_delete", "forget":
       return history(rule, slots)
-    default: return control(rule, slots)
+    default: return workflow(rule, slots) ?? control(rule, slots)
     }
   }
 

@@ -23,7 +23,8 @@ extension Store {
     try transaction { (work: inout Transaction) throws(StoreError) in
       forgotten.sessions = Int(try connection.number("SELECT count(*) FROM session"))
       forgotten.journal = Int(
-        try connection.number("SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM command)")
+        try connection.number(
+          "SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM command)")
       )
       // By the schema and not by a list: whatever the store will come to hold is meant too.
       let tables = try connection.rows(
@@ -143,7 +144,8 @@ extension DatabaseFile {
       let folder = try? DataFolder.existing(String(path[..<slash]))
     else { return 0 }
     let name = String(path[path.index(after: slash)...])
-    let copies = folder.names(beginning: name + ".backup") + folder.names(beginning: name + ".corrupt")
+    let copies =
+      folder.names(beginning: name + ".backup") + folder.names(beginning: name + ".corrupt")
     for copy in copies { unlink(folder.file(copy)) }
     folder.sync()
     return copies.count

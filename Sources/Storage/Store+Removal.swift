@@ -10,7 +10,8 @@ extension Store {
     throws(StoreError) -> [Int64]
   {
     if let newest = selection.newest {
-      return try Array(sessions(selection, limit: newest).map(\.id).filter { $0 > id }.sorted().prefix(limit))
+      return try Array(
+        sessions(selection, limit: newest).map(\.id).filter { $0 > id }.sorted().prefix(limit))
     }
     let statuses = selection.statuses.reduce(0) { $0 | 1 << $1.rawValue }
     return try connection.rows(

@@ -367,7 +367,8 @@ extension TimerSession {
       id: row.integer(0), timer: row.optionalInteger(1), name: row.text(2), category: row.text(3),
       // The table admits three numbers only; a damaged one counts as given up.
       status: Status(rawValue: Int(row.integer(4))) ?? .abandoned, startedMs: row.integer(5),
-      endedMs: row.integer(6), utcOffset: Int(row.integer(7)), planned: .milliseconds(row.integer(8)),
+      endedMs: row.integer(6), utcOffset: Int(row.integer(7)),
+      planned: .milliseconds(row.integer(8)),
       active: .milliseconds(row.integer(9)), paused: .milliseconds(row.integer(10)),
       pauses: Int(row.integer(11)), phases: phases, adjustments: adjustments)
   }

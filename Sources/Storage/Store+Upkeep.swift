@@ -19,9 +19,11 @@ extension Store {
       // Noon of the day before: no zone is so far off that something newer goes.
       let instant = (Int64(first.day) * 86_400 - 43_200) * 1_000_000_000
       let oldest = try connection.first(
-        "SELECT due_wall_ns FROM event ORDER BY id LIMIT 1") { $0.integer(0) }
+        "SELECT due_wall_ns FROM event ORDER BY id LIMIT 1"
+      ) { $0.integer(0) }
       let oldestCommand = try connection.first(
-        "SELECT at_wall_ns FROM command ORDER BY id LIMIT 1") { $0.integer(0) }
+        "SELECT at_wall_ns FROM command ORDER BY id LIMIT 1"
+      ) { $0.integer(0) }
       if min(oldest ?? .max, oldestCommand ?? .max) < instant { cutoff = instant }
     }
     guard isPurgeDue || !old.isEmpty || cutoff != nil else { return false }

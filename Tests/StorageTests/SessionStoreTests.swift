@@ -30,7 +30,9 @@ extension OneAtATime {
       #expect(found == session)
     }
 
-    @Test func `a filter means the exact name, a category, their singular, or a part of names`() throws {
+    @Test func `a filter means the exact name, a category, their singular, or a part of names`()
+      throws
+    {
       let store = try folder.open().store
       try store.record([
         .sample("Pasta", category: "cooking"), .sample("white pasta"), .sample("pomodoro"),
@@ -133,7 +135,8 @@ extension OneAtATime {
 
         let rule = StreakRule(restDays: dice.below(4))
         let today = CivilDate(day: 20_400 + dice.below(140))
-        let done = naive.matching(SessionFilter(label: filter.label, statuses: [.completed, .partial]))
+        let done = naive.matching(
+          SessionFilter(label: filter.label, statuses: [.completed, .partial]))
         let days = Set(done.map(\.day.day)).sorted()
         #expect(try store.longestStreak(selection, rule: rule) == rule.longest(days), why)
         #expect(
@@ -172,7 +175,8 @@ extension OneAtATime {
       let command = try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
         let command = try work.record(
           CommandRecord(
-            text: "delete sessions of SECRET", atWallNs: now, process: "1:1", before: "", after: ""))
+            text: "delete sessions of SECRET", atWallNs: now, process: "1:1", before: "", after: "")
+        )
         let removal = try work.beginRemoval(command: command, at: now / 1_000_000)
         let ids = try store.sessionIDs(
           try store.select(SessionFilter(label: "SECRET")), after: 0, limit: 99)
@@ -188,15 +192,21 @@ extension OneAtATime {
           try body(work)
         }
       }
-      #expect(try change { (w) throws(StoreError) in try w.takeBackSessions(of: command, at: now / 1_000_000) })
-      #expect(try store.allTallies().filter { $0.hasPrefix("0 ") } == before.filter { $0.hasPrefix("0 ") })
+      #expect(
+        try change { (w) throws(StoreError) in
+          try w.takeBackSessions(of: command, at: now / 1_000_000)
+        })
+      #expect(
+        try store.allTallies().filter { $0.hasPrefix("0 ") } == before.filter { $0.hasPrefix("0 ") }
+      )
       #expect(try store.count(try store.select(SessionFilter(label: "SECRET"))) == 5)
       #expect(try change { (w) throws(StoreError) in try w.bringBackSessions(of: command) })
       #expect(try store.count(try store.select(SessionFilter())) == 5)
       let day = now / 1_000_000 + Store.removalKept
       #expect(try !change { (w) throws(StoreError) in try w.purgeRemovals(at: day) })
       #expect(try change { (w) throws(StoreError) in try w.purgeRemovals(at: day + 1) })
-      #expect(try !change { (w) throws(StoreError) in try w.takeBackSessions(of: command, at: day) })
+      #expect(
+        try !change { (w) throws(StoreError) in try w.takeBackSessions(of: command, at: day) })
       store.close()
       for name in folder.names {
         #expect(
@@ -204,7 +214,10 @@ extension OneAtATime {
       }
     }
 
-    @Test func `undoing the command that ended a timer takes its session out, redoing brings it back`() throws {
+    @Test
+    func `undoing the command that ended a timer takes its session out, redoing brings it back`()
+      throws
+    {
       let store = try folder.open().store
       try store.record([.sample("tea", status: .abandoned)], command: 5)
       try store.record([.sample("pasta")])
@@ -242,7 +255,8 @@ extension OneAtATime {
       let store = try folder.open().store
       let sessions = try store.sessions(
         try store.select(SessionFilter(label: "tea")), limit: 9)
-      #expect(sessions.map(\.status).sorted { $0.rawValue < $1.rawValue } == [.completed, .abandoned])
+      #expect(
+        sessions.map(\.status).sorted { $0.rawValue < $1.rawValue } == [.completed, .abandoned])
       #expect(sessions.map(\.active).max() == .seconds(240))
       #expect(try store.statistics(try store.select(SessionFilter())).hours[8] == 2)
       #expect(folder.names.contains("ensue.db.backup-v2"))

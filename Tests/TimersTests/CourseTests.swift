@@ -35,9 +35,11 @@ import Testing
 
   @Test func `a plain run takes as long as planned, even when noticed late`() throws {
     let session = try #require(
-      try session([Phase(name: "boil", .seconds(540)), Phase(name: "rest", .seconds(120))], [
-        (9000, nothing)
-      ]))
+      try session(
+        [Phase(name: "boil", .seconds(540)), Phase(name: "rest", .seconds(120))],
+        [
+          (9000, nothing)
+        ]))
     #expect(session.status == .completed)
     #expect(session.active == .seconds(660) && session.planned == .seconds(660))
     #expect(session.endedMs - session.startedMs == 660_000)
@@ -48,11 +50,13 @@ import Testing
 
   @Test func `pauses and what was added are on record`() throws {
     let session = try #require(
-      try session([Phase(.seconds(100))], [
-        (10, { try $0.pause(1, at: $1) }), (40, { try $0.resume(1, at: $1) }),
-        (50, { try $0.extend(1, by: .seconds(20), at: $1) }),
-        (60, { try $0.extend(1, by: .seconds(-5), at: $1) }), (500, nothing),
-      ]))
+      try session(
+        [Phase(.seconds(100))],
+        [
+          (10, { try $0.pause(1, at: $1) }), (40, { try $0.resume(1, at: $1) }),
+          (50, { try $0.extend(1, by: .seconds(20), at: $1) }),
+          (60, { try $0.extend(1, by: .seconds(-5), at: $1) }), (500, nothing),
+        ]))
     #expect(session.active == .seconds(115) && session.planned == .seconds(100))
     #expect(session.paused == .seconds(30) && session.pauses == 1)
     #expect(session.adjustments.map(\.kind) == [.extended, .shortened])
@@ -63,7 +67,8 @@ import Testing
 
   @Test func `a skipped part makes it partial, passing a gate does not`() throws {
     let phases = [
-      Phase(name: "a", .seconds(60)), Phase(name: "wait", end: .gate), Phase(name: "b", .seconds(60)),
+      Phase(name: "a", .seconds(60)), Phase(name: "wait", end: .gate),
+      Phase(name: "b", .seconds(60)),
     ]
     let whole = try #require(
       try session(phases, [(90, { try $0.skip(1, at: $1) }), (900, nothing)]))
@@ -71,9 +76,11 @@ import Testing
     #expect(whole.phases.map(\.actual) == [.seconds(60), .seconds(30), .seconds(60)])
     #expect(whole.phases[1].planned == nil)
     let skipped = try #require(
-      try session(phases, [
-        (20, { try $0.skip(1, at: $1) }), (30, { try $0.skip(1, at: $1) }), (900, nothing),
-      ]))
+      try session(
+        phases,
+        [
+          (20, { try $0.skip(1, at: $1) }), (30, { try $0.skip(1, at: $1) }), (900, nothing),
+        ]))
     #expect(skipped.status == .partial)
     #expect(skipped.phases.map(\.skipped) == [1, 0, 0])
     #expect(skipped.adjustments.map(\.kind) == [.skipped])
@@ -82,18 +89,22 @@ import Testing
 
   @Test func `rounds are added up by phase`() throws {
     let session = try #require(
-      try session([Phase(name: "work", .seconds(50)), Phase(name: "rest", .seconds(10))], rounds: 4, [
-        (60, nothing), (130, { try $0.skip(1, at: $1) }), (900, nothing),
-      ]))
+      try session(
+        [Phase(name: "work", .seconds(50)), Phase(name: "rest", .seconds(10))], rounds: 4,
+        [
+          (60, nothing), (130, { try $0.skip(1, at: $1) }), (900, nothing),
+        ]))
     #expect(session.phases.map(\.times) == [4, 4])
     #expect(session.phases.map(\.actual) == [.seconds(160), .seconds(40)])
   }
 
   @Test func `stopped before its end is given up, never begun is no session`() throws {
     let session = try #require(
-      try session([Phase(.seconds(100))], [
-        (10, { try $0.pause(1, at: $1) }), (70, { try $0.stop(1, at: $1) }),
-      ]))
+      try session(
+        [Phase(.seconds(100))],
+        [
+          (10, { try $0.pause(1, at: $1) }), (70, { try $0.stop(1, at: $1) }),
+        ]))
     #expect(session.status == .abandoned)
     #expect(session.active == .seconds(10) && session.paused == .seconds(60))
     var engine = TimerEngine(anchor: anchor)
@@ -109,16 +120,19 @@ import Testing
 
   @Test func `beginning again counts from there`() throws {
     let session = try #require(
-      try session([Phase(.seconds(100))], [
-        (30, { try $0.restart(1, at: $1) }), (900, nothing),
-      ]))
+      try session(
+        [Phase(.seconds(100))],
+        [
+          (30, { try $0.restart(1, at: $1) }), (900, nothing),
+        ]))
     #expect(session.active == .seconds(100))
     #expect(session.adjustments.map(\.kind) == [.restarted])
     #expect(session.localStart.second % 60 == 30)
   }
 
   @Test(arguments: 0..<100)
-  func `time is never lost: active and paused are the whole from start to end`(seed: UInt64) throws {
+  func `time is never lost: active and paused are the whole from start to end`(seed: UInt64) throws
+  {
     var dice = Dice(seed)
     let phases = (0..<(1 + dice.below(4))).map { index in
       Phase(name: "p\(index)", dice.below(5) == 0 ? .gate : .after(.seconds(1 + dice.below(90))))

@@ -110,7 +110,9 @@ import Testing
   func `a period is compared with as much of the one before`(
     from: String, to: String?, unit: HistoryPeriod.Unit, today: String, expected: String
   ) throws {
-    func day(_ iso: String) throws -> CivilDate { try #require(LocalTime(iso: iso + "T00:00")).date }
+    func day(_ iso: String) throws -> CivilDate {
+      try #require(LocalTime(iso: iso + "T00:00")).date
+    }
     let period = HistoryPeriod(
       from: try day(from), to: try to.map(day), unit: unit, words: "")
     let compared = try #require(period.compared(today: try day(today)))

@@ -5,7 +5,8 @@ import Testing
 @Suite struct SessionTextTests {
   static let hostile = [
     "tea", "", "=cmd|' /C calc'!A0", "+1", "-2", "@SUM(A1)", "'quoted'", "'", "''=x", "a,b", "a\"b",
-    "line\nbreak", "\r\n", "\ttab", "naïve 🍵 \u{1F469}\u{200D}\u{1F373}", "\u{0}\u{1B}[31m", "ends with \\",
+    "line\nbreak", "\r\n", "\ttab", "naïve 🍵 \u{1F469}\u{200D}\u{1F373}", "\u{0}\u{1B}[31m",
+    "ends with \\",
     "{\"json\":[1]}", "\u{2028}\u{202E}",
   ]
 
@@ -86,16 +87,28 @@ import Testing
     ("a,b\n", 1, "the header has to name the columns “started”, “ended” and “name”"),
     ("started,ended,name\n2026-03-09T18:00:00Z,2026-03-09T17:00:00Z,tea\n", 2, "it ends before"),
     ("started,ended,name\n\"2026", 2, "a quotation mark is not closed"),
-    ("started,ended,name,status\n2026-03-09T18:00:00Z,2026-03-09T18:00:00Z,tea,maybe\n", 2, "“status” is"),
+    (
+      "started,ended,name,status\n2026-03-09T18:00:00Z,2026-03-09T18:00:00Z,tea,maybe\n", 2,
+      "“status” is"
+    ),
     ("[{\"started\":1}]", 1, "“started” is missing"),
-    ("[{\"started\":\"2026-02-30T00:00:00Z\",\"ended\":\"2026-03-09T18:00:00Z\"}]", 1, "no instant"),
+    (
+      "[{\"started\":\"2026-02-30T00:00:00Z\",\"ended\":\"2026-03-09T18:00:00Z\"}]", 1, "no instant"
+    ),
     ("[\n{\"started\":\"2026-02-20T00:00:00Z\",", 2, "the file ends in the middle"),
     ("[7]", 1, "a session is an object { … }"),
-    ("{\"started\":\"2026-02-20T00:00:00Z\",\"ended\":\"2026-02-20T00:00:00Z\",\"active_s\":1e300}", 1, "“active_s” is out of range"),
+    (
+      "{\"started\":\"2026-02-20T00:00:00Z\",\"ended\":\"2026-02-20T00:00:00Z\",\"active_s\":1e300}",
+      1, "“active_s” is out of range"
+    ),
     (String(repeating: "[", count: 50), 1, "a session is an object { … }"),
-    ("{\"a\":" + String(repeating: "[", count: 50) + String(repeating: "]", count: 50) + "}", 1, "this is no JSON"),
+    (
+      "{\"a\":" + String(repeating: "[", count: 50) + String(repeating: "]", count: 50) + "}", 1,
+      "this is no JSON"
+    ),
   ])
-  func `a bad file is refused with its line and the reason`(text: String, line: Int, words: String) {
+  func `a bad file is refused with its line and the reason`(text: String, line: Int, words: String)
+  {
     do {
       let sessions = try read(text)
       Issue.record("it should have been refused: \(sessions)")

@@ -116,7 +116,9 @@ extension Session {
         ?? HistoryPeriod(
           from: CivilDate(day: today.day - 27), to: today, words: "the last 4 weeks")
       guard let compared = period.compared(today: today) else {
-        return answered([Line(.plain, "A trend needs a period with a beginning: “trend this month”.")])
+        return answered([
+          Line(.plain, "A trend needs a period with a beginning: “trend this month”.")
+        ])
       }
       func statistics(_ days: ClosedRange<CivilDate>) throws(StoreError) -> SessionStatistics {
         var part = filter

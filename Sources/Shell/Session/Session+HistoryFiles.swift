@@ -34,7 +34,8 @@ extension Session {
     guard let written, fsync(descriptor) == 0 else {
       let reason = String(cString: strerror(errno))
       unlink(file)
-      return Refusal(.failed, "Writing “\(visible(file))” failed: \(reason). Nothing is left of it.")
+      return Refusal(
+        .failed, "Writing “\(visible(file))” failed: \(reason). Nothing is left of it.")
     }
     reply.lines.append(
       Line(.plain, "\(written) session\(written == 1 ? "" : "s") written to \(visible(file))."))

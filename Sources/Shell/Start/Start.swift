@@ -156,7 +156,10 @@ struct Start {
         throw Program.Stop(code: .data, words: "\(path):\(number): \(reason).")
       case .line(let line, let number):
         let line = line.trimmed
-        guard !line.isEmpty, !line.hasPrefix("#"), !options.keepGoing else { continue }
+        guard !line.isEmpty, !line.hasPrefix("#"), !options.keepGoing,
+          // In a simulation these move the clock.
+          options.simulate == nil || !line.hasPrefix("@")
+        else { continue }
         if case .refuse(let refusal) = session.assistant.explain(line, in: session.situation).plan,
           refusal.kind == .notUnderstood
         {
@@ -221,6 +224,15 @@ struct Start {
       })
     if options.plain { session.drawing = .plain }
     session.isQuiet = options.quiet || options.json || options.plain || options.simulate != nil
+    session.workflows = WorkflowFiles(folder: options.simulate == nil ? folders.workflows : nil)
+      .shelf { problem in Text.writeAll(Array("\(visible(problem))\n".utf8), to: 2) }
+    foresight.nextSteps = { [unowned session] in
+      // Without work under way the shelf is not even opened.
+      guard !runner.library.workflows.isEmpty else { return [] }
+      return session.situation.workAtHand?.next.map(\.words) ?? []
+    }
+    session.user =
+      options.simulate == nil ? environment["USER"] ?? environment["LOGNAME"] ?? "" : ""
     return session
   }
 

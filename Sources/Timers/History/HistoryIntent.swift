@@ -101,7 +101,8 @@ public struct HistoryPeriod: Hashable, Sendable {
     case .days: start = CivilDate(day: from.day - length - 1)
     case .weeks: start = CivilDate(day: from.day - 7 * (length / 7 + 1))
     case .months:
-      start = CivilDate(year: month == 1 ? year - 1 : year, month: month == 1 ? 12 : month - 1, day: day)
+      start = CivilDate(
+        year: month == 1 ? year - 1 : year, month: month == 1 ? 12 : month - 1, day: day)
     case .years: start = CivilDate(year: year - 1, month: month, day: day)
     }
     let end = CivilDate(day: min(start.day + length, from.day - 1))

@@ -69,7 +69,9 @@ struct JSONScanner {
   }
 
   private mutating func take(_ word: StaticString) -> Bool {
-    guard bytes[at...].starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    guard
+      bytes[at...].starts(
+        with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     else { return false }
     at += word.utf8CodeUnitCount
     return true
