@@ -111,17 +111,13 @@ extension IntentBuilder {
     if slots.has("before_named") {
       return named(slots)?.from.map { days(nil, CivilDate(day: $0.day - 1)) }
     }
-    if let said = slots["since_words"] {
-      let words = label(said)?.lowercased() ?? ""
-      if words.hasSuffix("week") { return days(CivilDate(day: monday.day - 7), nil, .weeks) }
-      if words.hasSuffix("month") {
-        return days(
-          CivilDate(year: month == 1 ? year - 1 : year, month: month == 1 ? 12 : month - 1, day: 1),
-          nil, .months)
-      }
-      if words.hasSuffix("year") { return days(CivilDate(year: year - 1, month: 1, day: 1), nil) }
-      return days(day(-1), nil)
+    if slots.has("since_yesterday") { return days(day(-1), nil) }
+    if slots.has("since_week") { return days(CivilDate(day: monday.day - 7), nil, .weeks) }
+    if slots.has("since_month") {
+      let (y, m) = month == 1 ? (year - 1, 12) : (year, month - 1)
+      return days(CivilDate(year: y, month: m, day: 1), nil, .months)
     }
+    if slots.has("since_year") { return days(CivilDate(year: year - 1, month: 1, day: 1), nil) }
     if let on = past(slots["on"]) { return days(on, on) }
     if let until = past(slots["until"]), let since = past(slots["since"]) {
       return since <= until ? days(since, until) : nil
