@@ -106,7 +106,9 @@ public struct Interpreter: Sendable {
     switch result.readings.first?.intents.first {
     case .shell(let intent)?: result.other = intent.name
     case .history(let intent)?: result.other = intent.wireName
-    case .timer?, .workflow?, nil: break
+    case .model(let intent)?: result.other = intent.name
+    case .workflow(let intent)?: result.other = intent.name
+    case .timer?, nil: break
     }
     return result
   }

@@ -96,6 +96,7 @@ extension WireReading {
     case .history(let intent):
       other = intent.wireName
       label = intent.label
+    case .model(let intent): other = intent.name
     case .workflow(let intent): other = intent.name
     }
   }

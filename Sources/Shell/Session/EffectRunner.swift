@@ -207,7 +207,7 @@ final class EffectRunner {
     case .drop(let key): if let change = drop(key) { outcome.kept.append(change) }
     case .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
       .explainLast,
-      .explainSuggestion, .quit:
+      .explainSuggestion, .quit, .model:
       break
     }
   }
