@@ -96,9 +96,16 @@ struct Schema: Sendable {
             name TEXT PRIMARY KEY NOT NULL, line_id INTEGER NOT NULL, at_wall_ns INTEGER NOT NULL,
             snapshot BLOB NOT NULL) STRICT;
           """),
-      // How often something was forgotten: a model learned before that must not be kept after it.
       Migration(
         version: 2,
+        script: """
+          CREATE TABLE decision (
+            request TEXT PRIMARY KEY NOT NULL, answer TEXT NOT NULL,
+            at_wall_ns INTEGER NOT NULL) STRICT;
+          """),
+      // How often something was forgotten: a model learned before that must not be kept after it.
+      Migration(
+        version: 3,
         script: """
           CREATE TABLE mark (name TEXT PRIMARY KEY NOT NULL, value INTEGER NOT NULL) STRICT;
           INSERT INTO mark VALUES ('erased', 0);

@@ -27,10 +27,9 @@ extension Store {
           "SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM command)")
       )
       // By the schema and not by a list: whatever the store will come to hold is meant too.
-      let tables = try connection.rows(
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'mark'"
-      ) { $0.text(0) }
-      for table in tables { try connection.execute(script: "DELETE FROM \"\(table)\"") }
+      for table in try connection.tables() where table != "mark" {
+        try connection.execute(script: "DELETE FROM \"\(table)\"")
+      }
       try connection.run("UPDATE mark SET value = value + 1 WHERE name = 'kept'")
       try work.noteForgetting("everything", at: wallNs)
     }
@@ -153,6 +152,13 @@ extension DatabaseFile {
 }
 
 extension Connection {
+  /// The tables that hold anything of ours.
+  func tables() throws(StoreError) -> [String] {
+    try rows(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+    ) { $0.text(0) }
+  }
+
   /// Writes the file anew without its free space, and empties the log. Throws `.busy` when somebody reads for so
   /// long that the log cannot be emptied.
   func tidyAfterErasing() throws(StoreError) {
@@ -193,6 +199,12 @@ extension HistoryStore {
       try connection.run(
         "DELETE FROM feedback WHERE id IN (SELECT value FROM json_each(?))",
         .text(Store.list(feedback)))
+      let decisions = try connection.rows("SELECT rowid, request, answer FROM decision") {
+        word.isIn($0.text(1), $0.text(2)) ? $0.integer(0) : nil
+      }.compactMap { $0 }
+      try connection.run(
+        "DELETE FROM decision WHERE rowid IN (SELECT value FROM json_each(?))",
+        .text(Store.list(decisions)))
       try connection.run("DELETE FROM model")
       try connection.run("UPDATE mark SET value = value + 1 WHERE name = 'erased'")
     }
@@ -203,8 +215,8 @@ extension HistoryStore {
   /// Forgets everything: no text of it stays in any file of the folder.
   public func forgetEverything() throws(StoreError) {
     try write { () throws(StoreError) in
-      for table in ["line", "recall", "never", "feedback", "model"] {
-        try connection.execute(script: "DELETE FROM \(table)")
+      for table in try connection.tables() where table != "mark" {
+        try connection.execute(script: "DELETE FROM \"\(table)\"")
       }
       try connection.run("UPDATE mark SET value = value + 1 WHERE name = 'erased'")
     }

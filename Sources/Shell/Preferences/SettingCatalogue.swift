@@ -61,6 +61,9 @@ extension Setting {
       kind: .choice((0...6).map { ("\($0)", []) }), initial: "0",
       meaning: "days a week that may be missed without breaking a streak"),
     Setting(
+      name: "mcp.write", kind: .choice([("ask", []), ("allow", []), ("deny", [])]), initial: "ask",
+      meaning: "whether programs may change things through --mcp"),
+    Setting(
       name: "sound.*", kind: .text, initial: "",
       meaning: "a sound file for timers of this name or category, or bell, or none"),
     Setting(
