@@ -206,6 +206,7 @@ struct IntentBuilder {
       return costs.contains { $0 > 0.1 } ? 8 : 0
     }
     guard slots.has("bare") else { return 0 }
+    if isDate(slots["label"], slots["length"] ?? slots["duration"]) { return 8 }
     var doubt = 0.1  // whatever says it with a keyword comes first
     if let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end]
@@ -220,6 +221,17 @@ struct IntentBuilder {
       doubt += 0.8
     }
     return doubt
+  }
+
+  /// “The deadline is Tuesday, January 10”: a name and a length that are one date.
+  private func isDate(_ label: Capture?, _ length: Capture?) -> Bool {
+    guard let label, let length, label.end <= length.start else { return false }
+    return (label.start..<label.end).contains { start in
+      sentence.builtIn(.when, at: start).contains { found in
+        guard case .when(let when) = found.value else { return false }
+        return when.saysDate && found.end >= length.end && found.cost < 0.3
+      }
+    }
   }
 
   // MARK: Values
