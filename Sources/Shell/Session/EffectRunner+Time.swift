@@ -141,8 +141,9 @@ extension EffectRunner {
 
   func expire(to now: Moment, _ keeping: Keeping) throws(StoreError) -> [Due] {
     guard let next = engine.nextDeadline, next <= now else { return [] }
-    let names = engine
+    let before = engine
     let events = engine.advance(to: now)
+    engine.note(events)
     let said = saidAside.union(aside?.read() ?? [])
     var due: [Due] = []
     for event in events {
@@ -153,14 +154,11 @@ extension EffectRunner {
         id = try transaction.append(
           EventRecord(
             event, anchor: clock.anchor, claim: event.kind.isDue && !isSaid ? claim : nil))
-        if event.kind == .completed {
-          try transaction.recordSession(
-            SessionRecord(event, timer: names[event.timer], anchor: clock.anchor, zone: clock.zone))
-        }
       }
       if !isSaid { due.append(Due(event: event, record: id)) }
     }
     if keeping.transaction != nil, !said.isEmpty { keeping.sawAside = true }
+    try record(events, before: { before[$0] }, keeping, command: nil)
     for id in Set(events.map(\.timer)) { try save(id, keeping) }
     return due
   }
