@@ -168,7 +168,7 @@ public enum Program {
     guard let store else { return StatusLook(situation) }
     let (count, first) = try store.loadNextTimers(StatusLine.reach(of: format))
     situation.timers = first.compactMap { ActiveTimer(record: $0, anchor: anchor) }
-    let recent = StatusLine.wantsRecent(format) ? try store.sessions(limit: 3) : []
+    let recent = StatusLine.wantsRecent(format) ? try store.recentSessions(3) : []
     return StatusLook(situation, count: count, recent: recent)
   }
 }

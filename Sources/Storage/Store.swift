@@ -1,4 +1,5 @@
 import Glibc
+import Timers
 
 /// What is remembered between runs: the timers, and the journal of everything that happened.
 ///
@@ -151,6 +152,28 @@ public final class Store {
       FROM timer WHERE id = ?
       """, .integer(id)
     ) { TimerRecord($0) }
+  }
+
+  /// A session as a status line names it.
+  public struct RecentSession: Hashable, Sendable {
+    public var name: String
+    public var status: TimerSession.Status
+    public var endedMs: Int64
+  }
+
+  /// The sessions that were written down last, newest first; none of a store that is older than their table.
+  public func recentSessions(_ limit: Int) throws(StoreError) -> [RecentSession] {
+    guard try connection.number("PRAGMA user_version") >= 3 else { return [] }
+    return try connection.rows(
+      """
+      SELECT n.name, s.status, s.ended_ms FROM session s JOIN session_name n ON n.id = s.name_id
+      ORDER BY s.id DESC LIMIT ?
+      """, .integer(Int64(limit))
+    ) {
+      RecentSession(
+        name: $0.text(0), status: TimerSession.Status(rawValue: Int($0.integer(1))) ?? .abandoned,
+        endedMs: $0.integer(2))
+    }
   }
 
   /// The timers, not finished, that were written down in another boot than this one.

@@ -10,9 +10,9 @@ struct StatusLook {
   /// Of all that are not finished, also those not looked at.
   var count: Int
   /// Newest first.
-  var recent: [SessionRecord] = []
+  var recent: [Store.RecentSession] = []
 
-  init(_ situation: Situation, count: Int? = nil, recent: [SessionRecord] = []) {
+  init(_ situation: Situation, count: Int? = nil, recent: [Store.RecentSession] = []) {
     self.situation = situation
     timers = situation.timers.sorted {
       let (one, other) = ($0.stepEnd?.nanoseconds ?? .max, $1.stepEnd?.nanoseconds ?? .max)
@@ -117,8 +117,8 @@ enum StatusLine {
   }
 
   /// `tea, 5:00 ago`, `bread, stopped 2:00:00 ago`
-  static func recent(_ session: SessionRecord, _ situation: Situation) -> String {
-    let ago = Duration.nanoseconds(max(0, situation.anchor.wall - session.endedWallNs))
+  static func recent(_ session: Store.RecentSession, _ situation: Situation) -> String {
+    let ago = Duration.nanoseconds(max(0, situation.anchor.wall - session.endedMs * 1_000_000))
     let stopped = session.status == .abandoned ? "stopped " : ""
     return
       "\(visible(session.name.isEmpty ? "timer" : session.name)), \(stopped)\(Clockface.length(ago)) ago"
@@ -157,8 +157,8 @@ enum StatusLine {
         running: look.timers.map { WireRecord(Remaining($0, at: situation.now)) }, next: next,
         recent: look.recent.map { session in
           Status.Recent(
-            name: session.name, status: session.status.rawValue,
-            at: situation.instant(situation.anchor.moment(ofWall: session.endedWallNs)))
+            name: session.name, status: session.status.word,
+            at: situation.instant(situation.anchor.moment(ofWall: session.endedMs * 1_000_000)))
         }))
   }
 }
