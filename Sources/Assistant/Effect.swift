@@ -28,12 +28,15 @@ public enum Effect: Hashable, Sendable {
   case waitFor([ActiveTimer.ID])
   case waitUntil(Moment)
   case answer([Line], [Remaining])
+  case history(HistoryEffect)
   case setting(name: String, value: String)
   case showSettings(name: String?)
   case profile(ProfileIntent)
   case explainLast
   case explainSuggestion
   case quit
+  /// What goes on without the user looking; changes no timer.
+  case background(BackgroundEffect)
   case model(ModelEffect)
 }
 
@@ -67,9 +70,9 @@ extension Effect {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .replaceRoutine, .keep, .drop:
       true
-    case .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+    case .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
       .explainLast,
-      .explainSuggestion, .quit, .model:
+      .explainSuggestion, .quit, .background, .model:
       false
     }
   }

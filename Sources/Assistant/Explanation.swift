@@ -87,11 +87,13 @@ public enum Explanation {
     case .redo: "redo"
     case .waitFor, .waitUntil: "wait"
     case .answer: "answer"
+    case .history(let effect): effect.words
     case .setting(let name, let value): "set \(name) to \(value)"
     case .showSettings: "show settings"
     case .profile: "profiles"
     case .explainLast, .explainSuggestion: "explain"
     case .quit: "quit"
+    case .background(let effect): effect.words
     case .model: "ask or change the model"
     }
   }
@@ -116,8 +118,8 @@ extension Effect {
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
       .replaceRoutine(let id, _):
       id
-    case .start, .keep, .drop, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .setting,
-      .showSettings, .profile, .explainLast, .explainSuggestion, .quit, .model:
+    case .start, .keep, .drop, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history,
+      .setting, .showSettings, .profile, .explainLast, .explainSuggestion, .quit, .background, .model:
       nil
     }
   }

@@ -87,6 +87,8 @@ extension Phrasing {
     var text: String
     switch event.kind {
     case .due(let missed):
+      // The timer it starts says that it starts.
+      if missed == 0, event.action.startsSomething { return nil }
       text = "◷ \(event.name)"
       if missed > 0 { text += ", \(Self.count(missed)) missed" }
     case .missed(let count):
@@ -234,6 +236,15 @@ extension Phrasing {
   }
 
   private static func plain(_ rule: RecurrenceRule) -> String { "by \(rule.text)" }
+}
+
+extension Schedule.Action {
+  fileprivate var startsSomething: Bool {
+    switch self {
+    case .alarm, .reminder: false
+    case .timer, .routine: true
+    }
+  }
 }
 
 extension RecurrenceRule {

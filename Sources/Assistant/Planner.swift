@@ -26,6 +26,8 @@ struct Planner {
         if let plan = try scheduled(intent) { return plan }
         return try plan(intent)
       case .schedule(let intent): return try plan(intent)
+      case .background(let intent): return try plan(intent)
+      case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .workflow(let intent): return try plan(intent)
       }
@@ -289,7 +291,7 @@ struct Planner {
     }
   }
 
-  private func missing(_ reference: TimerReference) -> Refusal {
+  func missing(_ reference: TimerReference) -> Refusal {
     if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
     if let label = reference.label { return Refusal(.noSuchTimer(label)) }
     return Refusal(

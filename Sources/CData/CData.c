@@ -27,11 +27,17 @@ static const unsigned char de_words[] = {
 static const unsigned char de_lexicon[] = {
 #embed "Grammars/de/words.txt"
 };
+static const unsigned char en_background[] = {
+#embed "Grammars/en/background.jsgf"
+};
 static const unsigned char en_control[] = {
 #embed "Grammars/en/control.jsgf"
 };
 static const unsigned char en_create[] = {
 #embed "Grammars/en/create.jsgf"
+};
+static const unsigned char en_history[] = {
+#embed "Grammars/en/history.jsgf"
 };
 static const unsigned char en_model[] = {
 #embed "Grammars/en/model.jsgf"
@@ -91,8 +97,10 @@ static const struct cdata_file files[] = {
     {"Grammars/de/shell.jsgf", de_shell, sizeof de_shell},
     {"Grammars/de/words.jsgf", de_words, sizeof de_words},
     {"Grammars/de/words.txt", de_lexicon, sizeof de_lexicon},
+    {"Grammars/en/background.jsgf", en_background, sizeof en_background},
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
+    {"Grammars/en/history.jsgf", en_history, sizeof en_history},
     {"Grammars/en/model.jsgf", en_model, sizeof en_model},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},

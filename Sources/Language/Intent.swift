@@ -6,6 +6,8 @@ public enum Intent: Hashable, Sendable {
   case timer(TimerIntent)
   case schedule(ScheduleIntent)
   case shell(ShellIntent)
+  case background(BackgroundIntent)
+  case history(HistoryIntent)
   case model(ModelIntent)
   case workflow(WorkflowIntent)
 }

@@ -24,6 +24,12 @@ extension Store {
       ) { $0.integer(0) } ?? 1
     }
 
+    /// Takes the numbers up to this one out of use: they were given while the store could not be written.
+    public func reserve(timersUpTo id: Int64) throws(StoreError) {
+      try connection.run(
+        "UPDATE mark SET value = max(value, ?) WHERE name = 'timer'", .integer(id))
+    }
+
     /// Adds a timer, or replaces the one with its id.
     public func save(_ timer: TimerRecord) throws(StoreError) {
       try connection.run(
@@ -52,25 +58,6 @@ extension Store {
         .integer(event.dueBootNs), .text(event.boot), Value(event.saidWallNs), Value(event.claim),
         Value(event.delivered), Value(event.command))
       return connection.lastInsertedID
-    }
-
-    /// Writes down a routine gone through or given up, beside the event that ended it; answers its id.
-    @discardableResult
-    public func recordSession(_ session: SessionRecord) throws(StoreError) -> Int64 {
-      try connection.run(
-        """
-        INSERT INTO session (timer_id, name, started_wall_ns, ended_wall_ns, status, phases,
-          utc_offset, local_day) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-        Value(session.timerID), .text(session.name), .integer(session.startedWallNs),
-        .integer(session.endedWallNs), .text(session.status.rawValue), .text(session.phases),
-        .integer(session.utcOffset), .integer(session.localDay))
-      return connection.lastInsertedID
-    }
-
-    /// Takes a session out again, when what completed it is undone.
-    public func remove(session id: Int64) throws(StoreError) {
-      try connection.run("DELETE FROM session WHERE id = ?", .integer(id))
     }
 
     // MARK: Commands

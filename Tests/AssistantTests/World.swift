@@ -87,9 +87,9 @@ struct World {
         }
         library.put(kept)
       case .drop(let key): library.remove(key)
-      case .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+      case .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
         .explainLast,
-        .explainSuggestion, .quit, .model:
+        .explainSuggestion, .quit, .background, .model:
         break
       }
     } catch {
@@ -137,12 +137,14 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .waitFor(let ids): return "wait \(ids.map(name).joined(separator: ", "))"
       case .waitUntil: return "wait until"
       case .answer(let lines, _): return "answer: \(lines.map(\.text).joined(separator: " | "))"
+      case .history(let effect): return "history \(effect)"
       case .setting(let name, let value): return "setting \(name)=\(value)"
       case .showSettings: return "settings"
       case .profile: return "profile"
       case .explainLast: return "why"
       case .explainSuggestion: return "why that"
       case .quit: return "quit"
+      case .background(let effect): return "\(effect)"
       case .model(let effect): return "model \(effect)"
       }
     }.joined(separator: ", ")

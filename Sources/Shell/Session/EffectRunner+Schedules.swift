@@ -99,7 +99,9 @@ extension EffectRunner {
     lastID = max(lastID, id)
     owners[id] = claim
     var due: [Due] = []
-    for event in engine.start(routine, id: id, at: moment) {
+    let events = engine.start(routine, id: id, at: moment)
+    engine.note(events)
+    for event in events {
       let record = try keeping.transaction?.append(
         EventRecord(event, anchor: clock.anchor, claim: event.kind.isDue ? claim : nil))
       due.append(Due(event: .timer(event), record: record ?? 0))

@@ -36,6 +36,14 @@ final class EffectRunner {
   var memory: [Command] = []
   var lastID: Int64 = 0
   var isSaving = true
+  /// While the store is locked by somebody: when to try again what nobody is waiting for.
+  var retryAt: Moment?
+  /// While another process has claimed something it has not announced: when to look whether it died, and how
+  /// long it was left alone before.
+  var orphanCheck: (at: Moment, after: Duration)?
+  /// What was said while the store was locked.
+  let aside: SaidAside?
+  var saidAside: Set<String> = []
   /// Troubles said since something could be saved last: each is said once.
   var said: Set<String> = []
   /// What changed in memory while the store could not be written; saved with the next change that can.
@@ -53,7 +61,16 @@ final class EffectRunner {
     set { (engine, library) = newValue }
   }
 
+  /// Sessions written down and not told yet.
+  var recorded: [TimerSession] = []
+  /// The number of the last command in memory.
+  var lastCommand: Int64 = 0
+  /// Sessions of a run without a store; made when first asked for.
+  private(set) lazy var memorySessions: Store? = try? Store.temporary()
+
   struct Command {
+    /// Among those in memory, from 1.
+    var id: Int64 = 0
     var text: String
     var before: Snapshot
     var after: Snapshot
@@ -65,6 +82,8 @@ final class EffectRunner {
     var event: DueEvent
     var record: Int64
     var again = false
+    /// The store was locked, so that it is claimed nowhere: once said, that is noted aside.
+    var isAside = false
   }
 
   /// A command taken back or done again.
@@ -92,6 +111,7 @@ final class EffectRunner {
     self.store = store
     self.claim = claim
     self.looksAtLibrary = looksAtLibrary
+    aside = store.flatMap { SaidAside($0) }
     engine = TimerEngine(anchor: clock.anchor)
   }
 
@@ -107,12 +127,19 @@ final class EffectRunner {
   /// When `advance` has something to do next. Timers of another living process are left to it for a moment.
   func nextAlarm(patience: Duration) -> Moment? {
     if !owed.isEmpty { return clock.now }
-    let timer = engine.nextDue.map { due in
-      due.instant.advanced(by: owners[due.timer].map { $0 == claim } ?? true ? .zero : patience)
+    var next = orphanCheck?.at
+    if let due = engine.nextDue {
+      let instant = due.instant.advanced(
+        by: owners[due.timer].map { $0 == claim } ?? true ? .zero : patience)
+      let alarm = max(instant, retryAt ?? instant)
+      next = min(next ?? alarm, alarm)
     }
     // Nobody owns a schedule: a shell (100 ms) rings at once, the agent leaves it that moment.
-    let schedule = nextScheduled?.advanced(by: max(.zero, patience - .milliseconds(100)))
-    return timer.map { schedule.map { [timer] in min(timer ?? $0, $0) } ?? $0 } ?? schedule
+    if let schedule = nextScheduled?.advanced(by: max(.zero, patience - .milliseconds(100))) {
+      let alarm = max(schedule, retryAt ?? schedule)
+      next = min(next ?? alarm, alarm)
+    }
+    return next
   }
 
   // MARK: Commands
@@ -137,6 +164,7 @@ final class EffectRunner {
         var before = Snapshot(clock.anchor, touched.map { ($0, engine[$0]) })
         do throws(TimerError) {
           for effect in effects { try apply(effect, at: now, keeping, &outcome) }
+          engine.note(outcome.events)
         } catch {
           refusal = Refusal(error)
           state = expired
@@ -206,9 +234,9 @@ final class EffectRunner {
       outcome.events += try engine.replaceRoutine(of: id, with: routine, at: now)
     case .keep(let kept): outcome.kept.append(put(kept, keeping))
     case .drop(let key): if let change = drop(key) { outcome.kept.append(change) }
-    case .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+    case .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
       .explainLast,
-      .explainSuggestion, .quit, .model:
+      .explainSuggestion, .quit, .background, .model:
       break
     }
   }
@@ -217,6 +245,8 @@ final class EffectRunner {
   final class Keeping {
     var transaction: Store.Transaction?
     var command: Int64?
+    /// What had been noted aside is part of this transaction.
+    var sawAside = false
     private let fallback: () -> Int64
     init(_ transaction: Store.Transaction?, fallback: @escaping () -> Int64) {
       self.transaction = transaction
