@@ -50,13 +50,13 @@ extension IntentBuilder {
       return .catchUp(which, policy, grace: length("grace"))
     case "alert": return .alert(which, slots.has("silent") ? .silent : .normal)
     case "lead": return .lead(which, length("ahead"))
-    case "zone": return .zone(which, label(slots["zone"]))
+    case "zone": return .zone(which, path(slots["zone"]))
     case "rename":
       guard let name = label(slots["newname"]) else { return nil }
       return .rename(which, to: name)
     case "delete": return .delete(which)
-    case "export": return .export(which, file: label(slots["file"]))
-    case "import": return .bring(file: label(slots["file"]))
+    case "export": return .export(which, file: path(slots["file"]))
+    case "import": return .bring(file: path(slots["file"]))
     default: return nil
     }
   }
