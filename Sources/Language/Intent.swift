@@ -3,6 +3,7 @@ import Timers
 /// What someone asked.
 public enum Intent: Hashable, Sendable {
   case timer(TimerIntent)
+  case routine(RoutineIntent)
   case shell(ShellIntent)
 }
 

@@ -52,7 +52,7 @@ extension IntentBuilder {
     return (.timer(.finishTogether(requests, by: end)), nil)
   }
 
-  private func request(_ captures: [Capture], _ units: Units) -> TimerRequest? {
+  func request(_ captures: [Capture], _ units: Units) -> TimerRequest? {
     let slots = Slots(captures)
     var request = TimerRequest(label: label(slots["label"]))
     let steps = slots.all("phase")

@@ -5,16 +5,20 @@ public struct Scene: Sendable {
   public var now: LocalTime
   /// Timers running, routines, labels used before: what names are likely.
   public var names: [String]
+  /// Names of routines and whatever else is kept.
+  public var kept: NameIndex
   /// Something is running.
   public var hasTimers: Bool
   /// “For how long?” was asked last, so a bare number answers it.
   public var expectsDuration: Bool
 
   public init(
-    now: LocalTime, names: [String] = [], hasTimers: Bool = false, expectsDuration: Bool = false
+    now: LocalTime, names: [String] = [], kept: NameIndex = NameIndex(), hasTimers: Bool = false,
+    expectsDuration: Bool = false
   ) {
     self.now = now
     self.names = names
+    self.kept = kept
     self.hasTimers = hasTimers
     self.expectsDuration = expectsDuration
   }

@@ -101,8 +101,10 @@ public struct Interpreter: Sendable {
       result.quantities = sentence.quantitiesSaid(whole)
       result.nearest = nearest(to: sentence)
     }
-    if case .shell(let intent)? = result.readings.first?.intents.first {
-      result.other = intent.name
+    switch result.readings.first?.intents.first {
+    case .shell(let intent)?: result.other = intent.name
+    case .routine(let intent)?: result.other = intent.name
+    case .timer?, nil: break
     }
     return result
   }

@@ -11,6 +11,8 @@ struct RuleNetwork: Sendable {
     case title
     /// Any words: a message.
     case text
+    /// Anything between quotation marks.
+    case quoted
     /// A length with a unit.
     case duration
     /// A number alone that stands for a length (“rest 2”).
@@ -218,7 +220,7 @@ struct RuleNetwork: Sendable {
   }
 
   private static let builtIns: [String: BuiltIn] = [
-    "name": .name, "title": .title, "text": .text, "duration": .duration, "length": .length,
+    "name": .name, "title": .title, "text": .text, "quoted": .quoted, "duration": .duration, "length": .length,
     "number": .number,
     "ordinal": .ordinal, "when": .when, "clock": .clock, "recurrence": .recurrence, "any": .any,
   ]

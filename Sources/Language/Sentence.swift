@@ -52,7 +52,7 @@ struct Sentence {
     let known = Set(scene.names.flatMap { Tokenizer.tokens(of: $0).map(\.text) })
     nameCosts = kept.map { token in
       if let cost = unlikely[token.text] { return cost }
-      if known.contains(token.text) { return 0.05 }
+      if known.contains(token.text) || scene.kept.holds(token.text) { return 0.05 }
       switch token.kind {
       case .word: return 0.2
       case .number: return 0.8
@@ -60,7 +60,9 @@ struct Sentence {
       }
     }
     for index in kept.indices
-    where words[index] < 0 && kept[index].kind == .word && !known.contains(kept[index].text) {
+    where words[index] < 0 && kept[index].kind == .word && !known.contains(kept[index].text)
+      && !scene.kept.holds(kept[index].text)
+    {
       typos[index] = network.vocabulary.near(kept[index].text)
     }
     skips = []
@@ -128,6 +130,7 @@ struct Sentence {
     case .name: return names(at: start, longest: Self.longestName, factor: 1)
     case .title: return names(at: start, longest: Self.longestName, factor: 1, isOurs: true)
     case .text: return names(at: start, longest: count, factor: 0.25)
+    case .quoted: return quoted(at: start)
     case .any: return [Found(end: start + 1, value: .words, cost: 0.3)]
     case .duration:
       return quantities.durations(tokens, at: start, inheriting: nil).filter { !$0.value.isBare }
@@ -159,6 +162,10 @@ struct Sentence {
   {
     var found: [Found] = []
     var cost: Float = 0
+    // What is kept under a name may have any words in it, even keywords.
+    for end in scene.kept.ends(of: tokens, from: start) where factor == 1 {
+      found.append(Found(end: end, value: .words, cost: 0.05))
+    }
     for end in start..<min(count, start + longest) {
       // A message may be about anything; only names are choosy.
       cost +=
@@ -176,9 +183,51 @@ struct Sentence {
         edge = max(0, closing - 0.6) + (end > start ? max(0, opening - 0.6) : 0)
         if isOurs { edge *= 2.5 }
       }
+      // The way at the least cost is the one that stays (`Matcher.better`).
       found.append(Found(end: end + 1, value: .words, cost: Double(cost + edge)))
     }
     return found
+  }
+
+  /// Whether some words are a name that is kept, or are made of words of such names.
+  func isKnown(_ range: Range<Int>) -> Bool {
+    guard !range.isEmpty else { return false }
+    return nameCosts[range].allSatisfy { $0 <= 0.1 }
+      || scene.kept.ends(of: tokens, from: range.lowerBound).contains(range.upperBound)
+  }
+
+  /// Anything between two quotation marks.
+  private func quoted(at start: Int) -> [Found] {
+    guard tokens[start].isQuote else { return [] }
+    let far = min(count, start + Self.longestQuote)
+    guard let close = (start + 1..<max(far, start + 1)).first(where: { tokens[$0].isQuote }),
+      close > start + 1
+    else { return [] }
+    return [Found(end: close + 1, value: .words, cost: 0)]
+  }
+
+  /// Words between quotation marks, at most.
+  private static let longestQuote = 120
+
+  /// What stands between the quotation marks at both ends of some tokens, as it was typed; nil: there are none.
+  func unquoted(_ range: Range<Int>) -> String? {
+    guard range.count > 2, tokens[range.lowerBound].isQuote, tokens[range.upperBound - 1].isQuote,
+      !tokens[range].dropFirst().dropLast().contains(where: \.isQuote)
+    else { return nil }
+    return typed(
+      tokens[range.lowerBound].source.upperBound..<tokens[range.upperBound - 1].source.lowerBound)
+  }
+
+  /// The words of some tokens and all between them, as they were typed.
+  func raw(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    return typed(tokens[first].source.lowerBound..<tokens[last].source.upperBound)
+  }
+
+  private func typed(_ bytes: Range<Int>) -> String {
+    let from = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
+    let to = text.utf8.index(text.startIndex, offsetBy: bytes.upperBound)
+    return String(text[from..<to])
   }
 
   /// What a word of other people's business costs in a name.
@@ -203,4 +252,8 @@ struct Sentence {
     }
     return result
   }
+}
+
+extension Token {
+  var isQuote: Bool { kind == .punctuation && text == "\"" }
 }

@@ -191,7 +191,7 @@ extension TimerEngine {
     }
   }
 
-  private mutating func change(
+  mutating func change(
     _ id: ActiveTimer.ID, at now: Moment,
     _ body: (inout ActiveTimer) throws(TimerError) -> TimerEvent.Kind
   ) throws(TimerError) -> [TimerEvent] {
