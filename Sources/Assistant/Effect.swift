@@ -28,6 +28,7 @@ public enum Effect: Hashable, Sendable {
   case answer([Line], [Remaining])
   case setting(name: String, value: String)
   case showSettings(name: String?)
+  case profile(ProfileIntent)
   case explainLast
   case explainSuggestion
   case quit
@@ -55,7 +56,8 @@ extension Effect {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .replaceRoutine, .keep, .drop:
       true
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
+    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+      .explainLast,
       .explainSuggestion, .quit:
       false
     }

@@ -79,6 +79,7 @@ public enum Explanation {
     case .answer: "answer"
     case .setting(let name, let value): "set \(name) to \(value)"
     case .showSettings: "show settings"
+    case .profile: "profiles"
     case .explainLast, .explainSuggestion: "explain"
     case .quit: "quit"
     }
@@ -105,7 +106,7 @@ extension Effect {
       .replaceRoutine(let id, _):
       id
     case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings,
-      .explainLast, .explainSuggestion, .quit:
+      .profile, .explainLast, .explainSuggestion, .quit:
       nil
     }
   }

@@ -7,6 +7,7 @@ public struct Situation: Sendable {
   public var zone: Zone
   /// In the order they were made.
   public var timers: [ActiveTimer]
+  public var manner = Manner()
   /// What the user keeps.
   public var library: Library
 

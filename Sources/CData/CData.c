@@ -24,6 +24,9 @@ static const unsigned char en_routines[] = {
 static const unsigned char en_schedule[] = {
 #embed "Grammars/en/schedule.jsgf"
 };
+static const unsigned char en_settings[] = {
+#embed "Grammars/en/settings.jsgf"
+};
 static const unsigned char en_shell[] = {
 #embed "Grammars/en/shell.jsgf"
 };
@@ -42,6 +45,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},
     {"Grammars/en/routines.jsgf", en_routines, sizeof en_routines},
     {"Grammars/en/schedule.jsgf", en_schedule, sizeof en_schedule},
+    {"Grammars/en/settings.jsgf", en_settings, sizeof en_settings},
     {"Grammars/en/shell.jsgf", en_shell, sizeof en_shell},
     {"Grammars/en/words.jsgf", en_words, sizeof en_words},
     {"Grammars/en/words.txt", en_lexicon, sizeof en_lexicon},

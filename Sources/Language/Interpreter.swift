@@ -318,6 +318,7 @@ extension ShellIntent {
     case .yes: "yes"
     case .no: "no"
     case .settings: "settings"
+    case .profile: "profile"
     }
   }
 }

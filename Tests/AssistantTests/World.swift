@@ -87,7 +87,8 @@ struct World {
         }
         library.put(kept)
       case .drop(let key): library.remove(key)
-      case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
+      case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+        .explainLast,
         .explainSuggestion, .quit:
         break
       }
@@ -137,6 +138,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .answer(let lines, _): return "answer: \(lines.map(\.text).joined(separator: " | "))"
       case .setting(let name, let value): return "setting \(name)=\(value)"
       case .showSettings: return "settings"
+      case .profile: return "profile"
       case .explainLast: return "why"
       case .explainSuggestion: return "why that"
       case .quit: return "quit"

@@ -83,7 +83,7 @@ enum Agent {
     guard !happenings.due.isEmpty else { return }
     announcer.announce(happenings, in: session.situation, session.settings)
     if environment["DISPLAY"] == nil, environment["WAYLAND_DISPLAY"] == nil {
-      tell(environment["ENSUE_TTY"], happenings, bell: session.settings.bell)
+      tell(environment["ENSUE_TTY"], happenings, bell: session.ringsBell(for: happenings))
     }
     session.runner.delivered(happenings.due)
   }

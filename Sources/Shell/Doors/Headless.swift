@@ -366,7 +366,7 @@ final class Headless {
 
   private func ring(_ happenings: Session.Happenings) {
     guard virtual == nil else { return }
-    if happenings.rings, isatty(1) == 1, session.settings.bell, !options.json {
+    if session.ringsBell(for: happenings), isatty(1) == 1, !options.json {
       output.put("\u{07}", to: 1)
     }
     announcer.announce(happenings, in: session.situation, session.settings)
