@@ -9,6 +9,9 @@ public struct Assistant: Sendable {
   /// The timer talked about last (“it”), and the one before (“the other one”).
   public private(set) var focus: ActiveTimer.ID?
   private var previous: ActiveTimer.ID?
+  /// The name of the kept routine talked about last (“that routine”), and the routine started last (“save it”).
+  private var routine: String?
+  private var recent: Routine?
   /// A question that is open; the next line may answer it.
   public private(set) var question: Question?
   /// The last line that was read, for `why`.
@@ -60,7 +63,7 @@ public struct Assistant: Sendable {
     var seen: Set<String> = [""]
     let known = (situation.timers.map(\.name) + names).filter { seen.insert($0).inserted }
     return Scene(
-      now: situation.local, names: known,
+      now: situation.local, names: known, kept: situation.library.names,
       hasTimers: !situation.timers.isEmpty, expectsDuration: expects,
       bareUnit: .seconds(situation.manner.unit.rawValue))
   }
@@ -77,25 +80,37 @@ public struct Assistant: Sendable {
 
   public mutating func dropQuestion() { question = nil }
 
+  /// Remembers what “that routine” and “save it” would mean after these.
+  private mutating func remember(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect {
+      case .keep(let kept): if case .routine(let saved) = kept { routine = saved.name }
+      case .start(let started, _, _):
+        recent = started
+      default: break
+      }
+    }
+  }
+
   private mutating func finish(_ turn: Turn) -> Turn {
     if case .ask(let question) = turn.plan { self.question = question }
-    if case .run(let effects) = turn.plan, effects.contains(.explainLast), last != nil {
-      return turn
+    if case .run(let effects) = turn.plan {
+      if effects.contains(.explainLast), last != nil { return turn }
+      remember(effects)
     }
     last = turn
     return turn
   }
 
   private func plan(_ interpretation: Interpretation, in situation: Situation) -> Plan {
+    let planner = planner(in: situation)
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
+      if let plan = planner.bareName(interpretation.text) { return plan }
       return .refuse(.notUnderstood(interpretation))
     }
     if case .shell(.explain(let text))? = reading.intents.first {
       return .run([.answer(Explanation.lines(explain(text, in: situation)), [])])
     }
-    let planner = Planner(
-      situation: situation,
-      resolver: Resolver(timers: situation.timers, focus: focus, previous: previous))
     let plan = planner.plan(reading.intents)
     guard reading.confidence < 0.9, case .run(let effects) = plan,
       effects.contains(where: \.changesTimers)
@@ -105,6 +120,14 @@ public struct Assistant: Sendable {
         kind: .confirm(effects, destructive: effects.contains(where: \.isDestructive)),
         text: "\(Explanation.words(effects, in: situation)): is that what you meant?",
         instead: interpretation.nearest.first ?? "help"))
+  }
+
+  func planner(in situation: Situation) -> Planner {
+    Planner(
+      situation: situation,
+      resolver: Resolver(
+        timers: situation.timers, focus: focus, previous: previous, routine: routine,
+        recent: recent), interpreter: interpreter)
   }
 
   // MARK: Answers
@@ -128,10 +151,7 @@ public struct Assistant: Sendable {
         requests.count == 1, requests[0].label == nil, requests[0].start == .now,
         let length = requests[0].phases.first?.duration, requests[0].phases.count == 1
       else { return nil }
-      let planner = Planner(
-        situation: situation,
-        resolver: Resolver(timers: situation.timers, focus: focus, previous: previous))
-      return planner.plan([.timer(intent.saying(length))])
+      return planner(in: situation).plan([.timer(intent.saying(length))])
     }
   }
 
@@ -162,7 +182,7 @@ extension TimerIntent {
     case .reduce(let reference, _): return .reduce(reference, by: length)
     case .update(let reference, _): return .update(reference, to: length)
     case .schedule, .remind, .pause, .resume, .restart, .stop, .skip, .rename, .addPhase,
-      .removePhase, .addCue, .snooze, .query:
+      .removePhase, .editPhases, .back, .addCue, .snooze, .query:
       return self
     }
   }

@@ -32,6 +32,8 @@ extension IntentBuilder {
     let missing: Missing? =
       requests.contains {
         $0.phases.isEmpty && $0.until == nil && $0.every == nil && $0.start == .now
+          // What is kept under that name knows its lengths.
+          && !($0.label.map(scene.kept.knows) ?? false)
       }
       ? .duration : nil
     return (.timer(.create(requests)), missing)

@@ -13,7 +13,9 @@ extension IntentBuilder {
       return built(
         .save(source, as: label(slots["newname"]), category: label(slots["category"])))
     case "routine_create":
-      guard var request = request(captures, Units(captures)) else { return nil }
+      guard var request = request(captures, Units(captures, usual: scene.bareUnit)) else {
+        return nil
+      }
       request.label = label(slots["label"])
       return built(.create(request, category: label(slots["category"])))
     case "routine_start":

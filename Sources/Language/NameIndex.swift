@@ -35,6 +35,12 @@ public struct NameIndex: Hashable, Sendable {
   /// The word is one of a name.
   func holds(_ word: String) -> Bool { words[word] != nil }
 
+  /// Every word of it is one of a name.
+  func knows(_ name: String) -> Bool {
+    let parts = Tokenizer.tokens(of: name)
+    return !parts.isEmpty && parts.allSatisfy { holds($0.text) }
+  }
+
   /// Where whole names that begin at a token end.
   func ends(of tokens: [Token], from start: Int) -> [Int] {
     guard let candidates = wholes[tokens[start].text] else { return [] }

@@ -220,7 +220,8 @@ struct RuleNetwork: Sendable {
   }
 
   private static let builtIns: [String: BuiltIn] = [
-    "name": .name, "title": .title, "text": .text, "quoted": .quoted, "duration": .duration, "length": .length,
+    "name": .name, "title": .title, "text": .text, "quoted": .quoted, "duration": .duration,
+    "length": .length,
     "number": .number,
     "ordinal": .ordinal, "when": .when, "clock": .clock, "recurrence": .recurrence, "any": .any,
   ]

@@ -117,9 +117,6 @@ public struct CooklangRecipe {
         if !inStep { step += 1 }
         inStep = true
         try timers(line, section: section, step: step, &phases)
-        guard phases.count <= RoutineTemplate.mostPhases else {
-          throw fail(.tooMany(limit: RoutineTemplate.mostPhases), line.lowerBound)
-        }
       }
     }
     guard !phases.isEmpty else { throw TemplateError(.noTimers) }
@@ -168,7 +165,9 @@ public struct CooklangRecipe {
         let (name, quantity, end) = marked(after: index, line)
         guard let quantity else {
           // `~rest` is a timer without a length: the spec allows it, and it is a gate here.
-          if !name.isEmpty { phases.append(Phase(name: text(name), end: .gate)) }
+          if !name.isEmpty, phases.count < RoutineTemplate.mostPhases {
+            phases.append(Phase(name: text(name), end: .gate))
+          }
           index = max(index + 1, end)
           continue
         }
@@ -176,6 +175,9 @@ public struct CooklangRecipe {
           name.isEmpty
           ? spoken(from: sentence, to: index, ingredient, section: section, step: step)
           : text(name)
+        guard phases.count < RoutineTemplate.mostPhases else {
+          throw fail(.tooMany(limit: RoutineTemplate.mostPhases), index)
+        }
         phases.append(Phase(name: title, try length(quantity, at: index)))
         index = end
       default: index += 1
@@ -197,7 +199,9 @@ public struct CooklangRecipe {
       open += 1
     }
     if open < line.upperBound, plain[open] == UInt8(ascii: "{"),
-      let close = (open..<line.upperBound).first(where: { plain[$0] == UInt8(ascii: "}") })
+      let close = (open + 1..<max(open + 1, line.upperBound)).first(where: {
+        plain[$0] == UInt8(ascii: "}") || plain[$0] == UInt8(ascii: "{")
+      }), plain[close] == UInt8(ascii: "}")
     {
       return ((start + 1)..<open, (open + 1)..<close, close + 1)
     }

@@ -80,9 +80,13 @@ extension EffectRunner {
   /// The wall clock was set.
   func realign() { engine.realign(to: clock.anchor) }
 
-  func expire(to now: Moment, _ keeping: Keeping) throws(StoreError) -> [Due] {
+  /// - Parameter silent: timers whose way from step to step has been told before; only their end is news.
+  func expire(
+    to now: Moment, _ keeping: Keeping, silent: Set<ActiveTimer.ID> = []
+  ) throws(StoreError) -> [Due] {
     let names = engine
-    let events = engine.advance(to: now)
+    let all = engine.advance(to: now)
+    let events = silent.isEmpty ? all : all.filter { !silent.contains($0.timer) || !$0.kind.isStep }
     var due: [Due] = []
     for event in events {
       var id: Int64 = 0
@@ -96,7 +100,20 @@ extension EffectRunner {
       }
       due.append(Due(event: event, record: id))
     }
-    for id in Set(events.map(\.timer)) { try save(id, keeping) }
+    for id in Set(all.map(\.timer)) { try save(id, keeping) }
     return due
+  }
+}
+
+extension TimerEvent.Kind {
+  /// Happens on the way, between the start and the end.
+  fileprivate var isStep: Bool {
+    switch self {
+    case .phaseStarted, .phaseEnded, .phaseWaiting, .cue: true
+    case .queued, .started, .completed, .paused, .resumed, .stopped, .restarted, .extended,
+      .skipped,
+      .wentBack, .renamed, .changed:
+      false
+    }
   }
 }

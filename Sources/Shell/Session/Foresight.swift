@@ -25,6 +25,7 @@ final class Foresight {
   private let interpreter: Interpreter
   private let clock: any ProgramClock
   private let timers: () -> [ActiveTimer]
+  private let kept: () -> NameIndex
   private let sessionName: String
   private var predictor = Predictor()
   private var isLoaded = false
@@ -47,13 +48,14 @@ final class Foresight {
 
   init(
     history: HistoryStore?, interpreter: Interpreter, clock: any ProgramClock, sessionName: String,
-    timers: @escaping () -> [ActiveTimer]
+    timers: @escaping () -> [ActiveTimer], kept: @escaping () -> NameIndex = { NameIndex() }
   ) {
     self.history = history
     self.interpreter = interpreter
     self.clock = clock
     self.sessionName = sessionName
     self.timers = timers
+    self.kept = kept
     predictor.begin(case: sessionName)
   }
 
@@ -159,7 +161,7 @@ final class Foresight {
     let running = timers()
     let scene = Scene(
       now: clock.zone.local(wall: clock.anchor.wall),
-      names: running.map(\.name).filter { !$0.isEmpty },
+      names: running.map(\.name).filter { !$0.isEmpty }, kept: kept(),
       hasTimers: !running.isEmpty)
     let prediction = predictor.predict(8, in: context) { [never] action in
       guard Suggestion.fits(action, running), let sentence = Suggestion.sentence(action) else {

@@ -46,6 +46,9 @@ final class Session {
     return situation
   }
 
+  /// Whether the standard input is free for a sentence that reads it.
+  var readsInput = false
+
   /// Only a shell at a terminal can go on as somebody else.
   var canSwitch = false
 
@@ -135,12 +138,12 @@ final class Session {
       if let timer = changes.compactMap(\.timer).last { assistant.mention(timer) }
     }
     for effect in effects where !effect.changesTimers {
-      try runOther(effect, &reply, about: &about)
+      try runOther(effect, text: text, &reply, about: &about)
     }
   }
 
   private func runOther(
-    _ effect: Effect, _ reply: inout Reply, about: inout ActiveTimer.ID?
+    _ effect: Effect, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) throws(Refusal) {
     switch effect {
     case .undo(let evenForeign) where canAsk && isUnasked(evenForeign):
@@ -162,8 +165,10 @@ final class Session {
       let line = Line(.plain, "\(undid.isRedo ? "Done again" : "Undone"): \(undid.text)")
       reply.lines +=
         [line] + outcome.startedTimers.compactMap { runner.engine[$0.id] }.map(phrasing.remaining)
+        + outcome.kept.compactMap(phrasing.kept)
       var record = WireRecord(undid.isRedo ? "redone" : "undone")
       record.text = undid.text
+      stamp(&record)
       reply.records.append(record)
     case .answer(let lines, let remaining):
       reply.lines += lines
@@ -172,6 +177,7 @@ final class Session {
         about = remaining[0].timer
         assistant.mention(remaining[0].timer)
       }
+    case .routine(let effect): try carryOut(effect, text: text, &reply)
     case .waitFor(let timers): reply.barrier = .timers(timers)
     case .waitUntil(let moment): reply.barrier = .moment(moment)
     case .quit: reply.quits = true
@@ -183,7 +189,7 @@ final class Session {
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine, .keep, .drop:
+      .edit, .back, .keep, .drop:
       break
     }
   }
@@ -198,6 +204,19 @@ final class Session {
       return false
     }
     return !(evenForeign && words == askedAbout)
+  }
+
+  /// What is said of now.
+  func stamp(_ record: inout WireRecord) {
+    let situation = situation
+    record.at = situation.instant(situation.now)
+    record.saidAt = record.at
+  }
+
+  /// The same for plans that come up on the way, as about a file that was read.
+  func carryOut(_ plan: Plan, text: String, _ reply: inout Reply) {
+    var about: ActiveTimer.ID?
+    carryOut(plan, text: text, &reply, about: &about)
   }
 
   func answer(_ lines: [Line], _ reply: inout Reply) {
@@ -235,6 +254,7 @@ final class Session {
       switch refusal.kind {
       case .notUnderstood, .outOfRange: .data
       case .failed: .failed
+      case .noInput: .noInput
       case .unavailable: .unavailable
       case .busy: .tryLater
       }
@@ -311,12 +331,19 @@ final class Session {
   /// What a process that died had claimed and maybe not announced.
   func inherited() -> Happenings { describe(runner.inherit()) }
 
-  /// Whether a timer that is gone was stopped before its end.
-  func wasAbandoned(_ id: ActiveTimer.ID) -> Bool {
-    guard runner.engine[id] == nil, let store = runner.store,
-      let sessions = try? store.sessions(limit: 100)
-    else { return false }
-    return sessions.last { $0.timerID == id }?.status == .abandoned
+  /// What became of a timer that is gone.
+  enum Fate { case completed, stopped, takenBack }
+
+  /// Of a timer that was ours: another process ended it, or took it back so that there is no session of it.
+  func fate(of id: ActiveTimer.ID) -> Fate {
+    guard let store = runner.store, let sessions = try? store.sessions(limit: 1000) else {
+      return .completed
+    }
+    switch sessions.first(where: { $0.timerID == id })?.status {
+    case .completed?: return .completed
+    case .abandoned?: return .stopped
+    case nil: return .takenBack
+    }
   }
 
   /// The length a phrase says: for `@ +4m` lines.
@@ -368,7 +395,7 @@ extension TimerEvent.Kind {
     case .completed, .phaseStarted, .phaseWaiting, .cue, .started: true
     // A phase's end is the next one's start, or the end of all: one bell for both.
     case .queued, .phaseEnded, .paused, .resumed, .stopped, .restarted, .extended, .skipped,
-      .renamed, .changed:
+      .wentBack, .renamed, .changed:
       false
     }
   }
