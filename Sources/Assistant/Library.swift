@@ -1,19 +1,23 @@
 import Language
 import Timers
+import Workflows
 
 /// Something the user keeps. Each domain has its case; nothing in it is a moment of a boot, so that it can be
 /// written down as it is.
 public enum Kept: Hashable, Sendable {
   case routine(SavedRoutine)
+  /// A piece of work that goes through a workflow.
+  case workflow(WorkflowInstance)
 
   /// The word it is kept under in the store; released ones stay.
   public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-    case routine
+    case routine, workflow
   }
 
   public var kind: Kind {
     switch self {
     case .routine: .routine
+    case .workflow: .workflow
     }
   }
 
@@ -22,6 +26,7 @@ public enum Kept: Hashable, Sendable {
     get {
       switch self {
       case .routine(let routine): routine.id
+      case .workflow(let work): work.id
       }
     }
     set {
@@ -29,6 +34,9 @@ public enum Kept: Hashable, Sendable {
       case .routine(var routine):
         routine.id = newValue
         self = .routine(routine)
+      case .workflow(var work):
+        work.id = newValue
+        self = .workflow(work)
       }
     }
   }
@@ -36,6 +44,7 @@ public enum Kept: Hashable, Sendable {
   public var name: String {
     switch self {
     case .routine(let routine): routine.name
+    case .workflow(let work): work.name
     }
   }
 
@@ -43,6 +52,7 @@ public enum Kept: Hashable, Sendable {
   public var isDeleted: Bool {
     switch self {
     case .routine(let routine): routine.deletedWall != nil
+    case .workflow: false
     }
   }
 
@@ -74,6 +84,7 @@ extension KeptChange {
   /// The event's name on the wire (DESIGN §7).
   public var wireName: String {
     let kind = (after ?? before)?.kind.rawValue ?? "kept"
+    if case .workflow? = after, before != nil { return "workflow.moved" }
     if before == nil || before?.isDeleted == true { return "\(kind).created" }
     return after == nil || after?.isDeleted == true ? "\(kind).deleted" : "\(kind).changed"
   }
@@ -85,12 +96,14 @@ public struct Library: Hashable, Sendable {
   public private(set) var routines: [SavedRoutine] = []
   /// What they are called, for the grammars and completion.
   public private(set) var names = NameIndex()
+  public private(set) var workflows: [WorkflowInstance] = []
 
   public init() {}
 
   public subscript(key: Kept.Key) -> Kept? {
     switch key.kind {
     case .routine: routines.first { $0.id == key.id }.map { .routine($0) }
+    case .workflow: workflows.first { $0.id == key.id }.map { .workflow($0) }
     }
   }
 
@@ -100,6 +113,7 @@ public struct Library: Hashable, Sendable {
     if !kept.isDeleted { names.insert(kept.name) }
     switch kept {
     case .routine(let routine): Self.put(routine, \.id, in: &routines)
+    case .workflow(let work): Self.put(work, \.id, in: &workflows)
     }
   }
 
@@ -108,11 +122,12 @@ public struct Library: Hashable, Sendable {
     if let old = self[key], !old.isDeleted { names.remove(old.name) }
     switch key.kind {
     case .routine: routines.removeAll { $0.id == key.id }
+    case .workflow: workflows.removeAll { $0.id == key.id }
     }
   }
 
   /// Everything, by kind.
-  public var all: [Kept] { routines.map { .routine($0) } }
+  public var all: [Kept] { routines.map { .routine($0) } + workflows.map { .workflow($0) } }
 
   /// The keys of what was added, changed or taken out since it was `old`. O(n).
   public func changes(since old: Library) -> Set<Kept.Key> {

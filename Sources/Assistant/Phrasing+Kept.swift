@@ -1,17 +1,19 @@
 import Timers
+import Workflows
 
 /// What is said of kept things, and when they change.
 extension Phrasing {
-  /// Nil for what the rest of the answer says already.
-  public func kept(_ change: KeptChange) -> Line? {
+  /// Nothing for what the rest of the answer says already.
+  public func kept(_ change: KeptChange) -> [Line] {
     switch change.after ?? change.before {
     case .routine(let routine): Self.routineLine(change, routine)
-    case nil: nil
+    case .workflow(let work): workflowLines(change, work)
+    case nil: []
     }
   }
 
-  private static func routineLine(_ change: KeptChange, _ routine: SavedRoutine) -> Line? {
-    guard let after = change.after else { return nil }
+  private static func routineLine(_ change: KeptChange, _ routine: SavedRoutine) -> [Line] {
+    guard let after = change.after else { return [] }
     var tail = ""
     switch (change.before, change.wireName) {
     case (.routine(let before)?, "routine.changed"):
@@ -28,10 +30,12 @@ extension Phrasing {
     case (.some, _): tail = "back"
     case (nil, _): tail = routine.category.isEmpty ? "kept" : "kept in \(routine.category)"
     }
-    return Line(
-      .init(after.isDeleted ? .plain : .good, after.isDeleted ? "◇ " : "◆ "),
-      .init(.strong, routine.name),
-      .init(.plain, "  \(shape(routine.routine, naming: true))"), .init(.dim, "      \(tail)"))
+    return [
+      Line(
+        .init(after.isDeleted ? .plain : .good, after.isDeleted ? "◇ " : "◆ "),
+        .init(.strong, routine.name),
+        .init(.plain, "  \(shape(routine.routine, naming: true))"), .init(.dim, "      \(tail)"))
+    ]
   }
 
   /// A line of a list of routines.

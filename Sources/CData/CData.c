@@ -33,8 +33,26 @@ static const unsigned char en_shell[] = {
 static const unsigned char en_words[] = {
 #embed "Grammars/en/words.jsgf"
 };
+static const unsigned char en_workflows[] = {
+#embed "Grammars/en/workflows.jsgf"
+};
 static const unsigned char en_lexicon[] = {
 #embed "Grammars/en/words.txt"
+};
+static const unsigned char micro_purchase[] = {
+#embed "Sources/Workflows/Data/micro-purchase.workflow"
+};
+static const unsigned char commercial_simplified[] = {
+#embed "Sources/Workflows/Data/commercial-simplified.workflow"
+};
+static const unsigned char negotiated[] = {
+#embed "Sources/Workflows/Data/negotiated.workflow"
+};
+static const unsigned char task_order[] = {
+#embed "Sources/Workflows/Data/task-order.workflow"
+};
+static const unsigned char us_federal[] = {
+#embed "Sources/Workflows/Data/us-federal.calendar"
 };
 
 static const struct cdata_file files[] = {
@@ -48,7 +66,13 @@ static const struct cdata_file files[] = {
     {"Grammars/en/settings.jsgf", en_settings, sizeof en_settings},
     {"Grammars/en/shell.jsgf", en_shell, sizeof en_shell},
     {"Grammars/en/words.jsgf", en_words, sizeof en_words},
+    {"Grammars/en/workflows.jsgf", en_workflows, sizeof en_workflows},
     {"Grammars/en/words.txt", en_lexicon, sizeof en_lexicon},
+    {"Sources/Workflows/Data/micro-purchase.workflow", micro_purchase, sizeof micro_purchase},
+    {"Sources/Workflows/Data/commercial-simplified.workflow", commercial_simplified, sizeof commercial_simplified},
+    {"Sources/Workflows/Data/negotiated.workflow", negotiated, sizeof negotiated},
+    {"Sources/Workflows/Data/task-order.workflow", task_order, sizeof task_order},
+    {"Sources/Workflows/Data/us-federal.calendar", us_federal, sizeof us_federal},
 };
 
 struct cdata_file cdata_file_at(size_t index) {

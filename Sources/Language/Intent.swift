@@ -1,10 +1,12 @@
 import Timers
+import Workflows
 
 /// What someone asked.
 public enum Intent: Hashable, Sendable {
   case timer(TimerIntent)
   case routine(RoutineIntent)
   case shell(ShellIntent)
+  case workflow(WorkflowIntent)
 }
 
 /// What someone asked of the shell itself rather than of timers.

@@ -35,7 +35,7 @@ struct IntentBuilder {
       return (.shell(.profile(intent)), nil)
     default:
       if rule.hasPrefix("routine_") { return routine(rule, captures, slots) }
-      return control(rule, slots)
+      return workflow(rule, slots) ?? control(rule, slots)
     }
   }
 

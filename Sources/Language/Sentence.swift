@@ -1,5 +1,27 @@
 import Timers
 
+/// What the grammars say about single words, by word number.
+struct WordManners: Sendable {
+  private var hesitations = WordSet()
+  /// What a word costs in a name; −1: nothing is said about it.
+  private var nameCosts: [Float]
+
+  init(_ network: RuleNetwork, nameCosts lists: [(rule: String, cost: Float)]) {
+    nameCosts = Array(repeating: -1, count: network.vocabulary.count)
+    for (rule, cost) in lists {
+      for word in network.singleWords(of: rule) { nameCosts[Int(word)] = cost }
+    }
+    for word in network.singleWords(of: "hesitation") { hesitations.insert(word) }
+  }
+
+  func isHesitation(_ word: Int32) -> Bool { hesitations.contains(word) }
+
+  func nameCost(_ word: Int32) -> Float? {
+    guard word >= 0, nameCosts[Int(word)] >= 0 else { return nil }
+    return nameCosts[Int(word)]
+  }
+}
+
 /// A line made ready for matching: tokens, their word numbers, what may be passed over.
 struct Sentence {
   /// A way to pass over fillers from a token on.
@@ -14,6 +36,8 @@ struct Sentence {
   /// By the network's vocabulary; −1: no word of it.
   private(set) var words: [Int32]
   private(set) var typos: [[Int32]]
+  /// By token: the quantity words it may be.
+  private let roles: [WordRole.Mask]
   /// From each position, and the end: always at least “nothing skipped”, cheapest first.
   var skips: [[Skip]]
   /// What a token costs within a name.
@@ -38,39 +62,50 @@ struct Sentence {
   private static let longestName = 8
 
   init(
-    _ text: String, _ all: [Token], _ network: RuleNetwork, _ hesitations: Set<String>,
-    _ unlikely: [String: Float], _ quantities: QuantityReader, _ scene: Scene
+    _ text: String, _ all: [Token], _ network: RuleNetwork, _ manners: WordManners,
+    _ quantities: QuantityReader, _ scene: Scene
   ) {
     self.text = text
     self.quantities = quantities
     self.scene = scene
-    let kept = all.filter { !hesitations.contains($0.text) }
-    tokens = kept
-    cost = Float(all.count - kept.count) * 0.1
-    words = kept.map { network.vocabulary[$0.text] ?? -1 }
-    typos = Array(repeating: [], count: kept.count)
-    let known = Set(scene.names.flatMap { Tokenizer.tokens(of: $0).map(\.text) })
-    nameCosts = kept.map { token in
-      if let cost = unlikely[token.text] { return cost }
-      if known.contains(token.text) || scene.kept.holds(token.text) { return 0.05 }
-      switch token.kind {
-      case .word: return 0.2
-      case .number: return 0.8
-      case .punctuation: return token.text == "-" || token.text == "&" ? 0.3 : 3
-      }
+    var kept: [Token] = []
+    var words: [Int32] = []
+    kept.reserveCapacity(all.count)
+    words.reserveCapacity(all.count)
+    for token in all {
+      let word = network.vocabulary[token.text] ?? -1
+      if manners.isHesitation(word) { continue }
+      kept.append(token)
+      words.append(word)
     }
-    for index in kept.indices
-    where words[index] < 0 && kept[index].kind == .word && !known.contains(kept[index].text)
-      && !scene.kept.holds(kept[index].text)
-    {
-      typos[index] = network.vocabulary.near(kept[index].text)
+    tokens = kept
+    self.words = words
+    roles = kept.map { quantities.startRoles(of: $0) }
+    cost = Float(all.count - kept.count) * 0.1
+    typos = Array(repeating: [], count: kept.count)
+    let known = Set(scene.names.flatMap { quantities.tokens(of: $0).map(\.text) })
+    nameCosts = []
+    nameCosts.reserveCapacity(kept.count)
+    for (index, token) in kept.enumerated() {
+      let isKnown = !known.isEmpty && known.contains(token.text) || scene.kept.holds(token.text)
+      let plain: Float =
+        switch token.kind {
+        case .word: 0.2
+        case .number: 0.8
+        case .punctuation: token.text == "-" || token.text == "&" ? 0.3 : 3
+        }
+      nameCosts.append(manners.nameCost(words[index]) ?? (isKnown ? 0.05 : plain))
+      if words[index] < 0, token.kind == .word, !isKnown {
+        typos[index] = network.vocabulary.near(token.text)
+      }
     }
     skips = []
     // A mark, or a word said twice.
+    let lastSaid = kept.lastIndex { $0.kind != .punctuation } ?? -1
     var small = Array(repeating: [Skip](), count: kept.count + 1)
     for index in kept.indices {
       if kept[index].kind == .punctuation {
-        let atEnd = kept[index...].allSatisfy { $0.kind == .punctuation }
+        let atEnd = index > lastSaid
         small[index].append(Skip(end: index + 1, cost: atEnd ? 0 : Self.markCost))
       } else if index + 1 < kept.count, kept[index].text == kept[index + 1].text,
         kept[index].kind == .word
@@ -116,12 +151,88 @@ struct Sentence {
     return result
   }
 
+  /// All skips in one array, and where those of each place start in it.
+  var flatSkips: (skips: [Skip], starts: [Int32]) {
+    var flat: [Skip] = []
+    var starts: [Int32] = []
+    flat.reserveCapacity(skips.count * 2)
+    starts.reserveCapacity(skips.count + 1)
+    for place in skips {
+      starts.append(Int32(flat.count))
+      flat.append(contentsOf: place)
+    }
+    starts.append(Int32(flat.count))
+    return (flat, starts)
+  }
+
   // MARK: Built-in rules
+
+  /// Which built-in rules may match here: never too few, sometimes too many.
+  func builtIns(at start: Int) -> Signature {
+    var found = Self.anywhere
+    for (kind, starts) in Self.startRoles where roles[start] & starts != 0 {
+      found.formUnion(Signature(kind))
+    }
+    if tokens[start].isQuote { found.formUnion(Signature(.quoted)) }
+    return found
+  }
+
+  private static let anywhere: Signature = {
+    var all = Signature.none
+    for kind in [RuleNetwork.BuiltIn.name, .title, .text, .any] { all.formUnion(Signature(kind)) }
+    return all
+  }()
+
+  private static let startRoles: [(RuleNetwork.BuiltIn, WordRole.Mask)] = [
+    (.duration, QuantityLine.lengthStarts), (.length, QuantityLine.lengthStarts),
+    (.number, QuantityLine.numberStarts), (.ordinal, QuantityLine.ordinalStarts),
+    (.when, QuantityLine.whenStarts), (.clock, QuantityLine.whenStarts),
+    (.recurrence, QuantityLine.recurrenceStarts),
+  ]
 
   struct Found {
     var end: Int
     var value: Capture.Value
     var cost: Double
+  }
+
+  /// What this built-in rule matches here, and every other that is read along with it.
+  func builtIns(with kind: RuleNetwork.BuiltIn, at start: Int) -> [(
+    kind: RuleNetwork.BuiltIn, found: [Found]
+  )] {
+    switch kind {
+    case .duration, .length:
+      guard start < count, roles[start] & QuantityLine.lengthStarts != 0 else {
+        return [(.duration, []), (.length, [])]
+      }
+      let all = quantities.durations(tokens, at: start, inheriting: nil)
+      return [(.duration, Self.durations(all)), (.length, Self.lengths(all))]
+    case .when, .clock:
+      guard start < count, roles[start] & QuantityLine.whenStarts != 0 else {
+        return [(.when, []), (.clock, [])]
+      }
+      let all = quantities.whens(tokens, at: start, now: scene.now)
+      return [
+        (.when, Self.whens(all)), (.clock, Self.whens(all.filter { $0.value.saysClock })),
+      ]
+    case .name, .title, .text, .quoted, .number, .ordinal, .recurrence, .any:
+      return [(kind, builtIn(kind, at: start))]
+    }
+  }
+
+  private static func durations(_ all: [Span<DurationValue>]) -> [Found] {
+    all.filter { !$0.value.isBare }
+      .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost) }
+  }
+
+  /// 25/5 is two lengths, not the number five.
+  private static func lengths(_ all: [Span<DurationValue>]) -> [Found] {
+    all.filter { $0.value.isBare && $0.cost < 1.4 }
+      .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost * 0.2 + 0.02) }
+  }
+
+  private static func whens(_ all: [Span<WhenValue>]) -> [Found] {
+    all.map { Found(end: $0.end, value: .when($0.value), cost: $0.cost) }
   }
 
   func builtIn(_ kind: RuleNetwork.BuiltIn, at start: Int) -> [Found] {
@@ -133,13 +244,9 @@ struct Sentence {
     case .quoted: return quoted(at: start)
     case .any: return [Found(end: start + 1, value: .words, cost: 0.3)]
     case .duration:
-      return quantities.durations(tokens, at: start, inheriting: nil).filter { !$0.value.isBare }
-        .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost) }
+      return Self.durations(quantities.durations(tokens, at: start, inheriting: nil))
     case .length:
-      // 25/5 is two lengths, not the number five.
-      return quantities.durations(tokens, at: start, inheriting: nil)
-        .filter { $0.value.isBare && $0.cost < 1.4 }
-        .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost * 0.2 + 0.02) }
+      return Self.lengths(quantities.durations(tokens, at: start, inheriting: nil))
     case .number:
       return quantities.numbers(tokens, at: start)
         .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }
@@ -147,9 +254,9 @@ struct Sentence {
       return quantities.ordinals(tokens, at: start)
         .map { Found(end: $0.end, value: .ordinal($0.value), cost: $0.cost) }
     case .when, .clock:
-      return quantities.whens(tokens, at: start, now: scene.now)
-        .filter { kind == .when || $0.value.saysClock }
-        .map { Found(end: $0.end, value: .when($0.value), cost: $0.cost) }
+      return Self.whens(
+        quantities.whens(tokens, at: start, now: scene.now)
+          .filter { kind == .when || $0.value.saysClock })
     case .recurrence:
       return quantities.recurrences(tokens, at: start, now: scene.now)
         .map { Found(end: $0.end, value: .recurrence($0.value), cost: $0.cost) }

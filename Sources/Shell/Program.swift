@@ -73,7 +73,7 @@ public enum Program {
 
   /// The language: embedded grammars, or those of a folder, and the user's own beside them.
   static func interpreter(_ options: Options) throws(Stop) -> Interpreter {
-    var files = embedded
+    var files = embedded(under: "Grammars/")
     let folders = Folders(options, environment: environment)
     if let folder = folders.grammars {
       let own = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
@@ -90,18 +90,19 @@ public enum Program {
     }
   }
 
-  /// The data files inside the program.
-  static var embedded: [(path: String, text: String)] {
+  /// The data files inside the program whose path begins so.
+  static func embedded(under folder: String) -> [(path: String, text: String)] {
     var files: [(path: String, text: String)] = []
     var index = 0
     while let file = Optional(cdata_file_at(index)), let path = file.path, let bytes = file.bytes {
+      index += 1
+      guard String(cString: path).hasPrefix(folder) else { continue }
       files.append(
         (
           path: String(cString: path),
           text: String(
             decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
         ))
-      index += 1
     }
     return files
   }

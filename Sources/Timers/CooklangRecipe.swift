@@ -41,7 +41,9 @@ public struct CooklangRecipe {
           plain[place] = 32
         }
         index = end + 1
-      } else if plain[index] == UInt8(ascii: "-"), next == UInt8(ascii: "-"), !isFence(index) {
+      } else if isFence(index) {
+        index += 3
+      } else if plain[index] == UInt8(ascii: "-"), next == UInt8(ascii: "-") {
         while index < plain.count, plain[index] != 10 {
           plain[index] = 32
           index += 1
@@ -55,7 +57,7 @@ public struct CooklangRecipe {
   /// The `---` line around front matter.
   private func isFence(_ index: Int) -> Bool {
     guard index == 0 || plain[index - 1] == 10, index + 2 < plain.count,
-      plain[index + 2] == UInt8(ascii: "-")
+      plain[index..<index + 3].allSatisfy({ $0 == UInt8(ascii: "-") })
     else { return false }
     var end = index + 3
     while end < plain.count, plain[end] == 32 || plain[end] == 13 || plain[end] == 9 { end += 1 }
@@ -149,17 +151,17 @@ public struct CooklangRecipe {
     _ line: Range<Int>, section: String, step: Int, _ phases: inout [Phase]
   ) throws(TemplateError) {
     var sentence = line.lowerBound
-    var ingredient = ""
+    var ingredient = line.lowerBound..<line.lowerBound
     var index = line.lowerBound
     while index < line.upperBound {
       switch plain[index] {
       case UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: "!"):
         sentence = index + 1
-        ingredient = ""
+        ingredient = index..<index
         index += 1
       case UInt8(ascii: "@"):
         let (name, _, end) = marked(after: index, line)
-        if !name.isEmpty { ingredient = text(name) }
+        if !name.isEmpty { ingredient = name }
         index = max(index + 1, end)
       case UInt8(ascii: "~"):
         let (name, quantity, end) = marked(after: index, line)
@@ -173,7 +175,7 @@ public struct CooklangRecipe {
         }
         let title =
           name.isEmpty
-          ? spoken(from: sentence, to: index, ingredient, section: section, step: step)
+          ? spoken(from: sentence, to: index, text(ingredient), section: section, step: step)
           : text(name)
         guard phases.count < RoutineTemplate.mostPhases else {
           throw fail(.tooMany(limit: RoutineTemplate.mostPhases), index)
@@ -194,7 +196,7 @@ public struct CooklangRecipe {
     let line = line.lowerBound..<min(line.upperBound, start + 500)
     // Braces belong to it unless another mark comes before them.
     while open < line.upperBound, plain[open] != UInt8(ascii: "{"),
-      ![UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "#")].contains(plain[open])
+      !isMark(plain[open])
     {
       open += 1
     }
@@ -208,6 +210,10 @@ public struct CooklangRecipe {
     var end = start + 1
     while end < line.upperBound, isWord(plain[end]) { end += 1 }
     return ((start + 1)..<end, nil, end)
+  }
+
+  private func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "@") || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "#")
   }
 
   private func isWord(_ byte: UInt8) -> Bool {

@@ -7,7 +7,7 @@ import Testing
   /// that only in a clean build, so it is read here too.
   static let mayImport: [String: Set<String>] = [
     "Timers": [],
-    "Workflows": [],
+    "Workflows": ["Timers"],
     "Prediction": ["Workflows"],
     "Language": ["Timers", "Workflows"],
     "Assistant": ["Language", "Prediction", "Timers", "Workflows"],
@@ -21,10 +21,11 @@ import Testing
   /// What each may import of C and the system.
   static let mayUse: [String: Set<String>] = [
     "Timers": [],
-    "Workflows": ["FoundationEssentials"],
+    "Workflows": ["FoundationEssentials", "Synchronization"],
     // Glibc for exp, log and the like: the words below keep everything else of it out.
     "Prediction": ["FoundationEssentials", "Glibc"],
-    "Language": ["FoundationEssentials", "Glibc"],
+    // Synchronization for the examples, which are read when first asked for.
+    "Language": ["FoundationEssentials", "Glibc", "Synchronization"],
     "Assistant": ["FoundationEssentials"],
     "Storage": ["FoundationEssentials", "Glibc", "CSQLite"],
     "Shell": ["FoundationEssentials", "Glibc", "CLibEdit", "CLinux", "CData"],
@@ -157,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `what is embedded is what the Grammars folder holds`() throws {
+  @Test func `what is embedded is what the folders of data hold`() throws {
     let text = try SourceTree.read("Sources/CData/CData.c")
     let embedded = text.split(separator: "\n").compactMap { line -> String? in
       guard line.hasPrefix("#embed \"") else { return nil }
@@ -168,7 +169,9 @@ import Testing
       guard line.hasPrefix("{\"") else { return nil }
       return String(line.dropFirst(2).prefix { $0 != "\"" })
     }
-    let there = try SourceTree.files(under: "Grammars").map(\.path)
+    let there = try ["Grammars", "Sources/Workflows/Data"].flatMap {
+      try SourceTree.files(under: $0).map(\.path)
+    }.sorted()
     #expect(!there.isEmpty)
     #expect(embedded.sorted() == there)
     #expect(named.sorted() == there)

@@ -225,6 +225,7 @@ final class Headless {
     for id in session.runner.started where ours.insert(id).inserted {
       titles[id] = session.runner.engine[id].map { Phrasing.title($0) }
     }
+    Agent.startIfNeeded(for: session, options: options, isLeaving: false)
     if let wanted = reply.barrier { hold(wanted) }
     if reply.quits { return leave() }
     listenForAnswer()

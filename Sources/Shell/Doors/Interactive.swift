@@ -60,6 +60,7 @@ final class Interactive: EditorHost {
         let reply = session.perform(line)
         show(reply.happened, editor)
         editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
+        Agent.startIfNeeded(for: session, options: options, isLeaving: false)
         if let barrier = reply.barrier, let signal = hold(barrier, editor) {
           return terminated(by: signal)
         }

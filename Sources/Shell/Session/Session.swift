@@ -2,6 +2,7 @@ import Assistant
 import Language
 import Storage
 import Timers
+import Workflows
 
 /// One conversation at work: a line in, an answer out, and what comes due in between.
 ///
@@ -43,11 +44,16 @@ final class Session {
   var situation: Situation {
     var situation = runner.situation
     situation.manner = settings.manner
+    situation.workflows = workflows
+    situation.user = user
     return situation
   }
 
   /// Whether the standard input is free for a sentence that reads it.
   var readsInput = false
+  /// The kinds of work that are known, and who signs for it.
+  var workflows = WorkflowShelf()
+  var user = ""
 
   /// Only a shell at a terminal can go on as somebody else.
   var canSwitch = false
@@ -58,6 +64,16 @@ final class Session {
     return happenings.due.contains {
       $0.event.kind.rings && settings.sound(of: $0.event.name) == .bell
     }
+  }
+
+  private var agentStarted: Moment?
+
+  /// Whether the last start of an agent is two seconds ago: by then it has taken its lock, or has ended.
+  func mayStartAgent() -> Bool {
+    let now = runner.clock.now
+    if let agentStarted, agentStarted.duration(to: now) < .seconds(2) { return false }
+    agentStarted = now
+    return true
   }
 
   /// What a line led to.
@@ -165,7 +181,7 @@ final class Session {
       let line = Line(.plain, "\(undid.isRedo ? "Done again" : "Undone"): \(undid.text)")
       reply.lines +=
         [line] + outcome.startedTimers.compactMap { runner.engine[$0.id] }.map(phrasing.remaining)
-        + outcome.kept.compactMap(phrasing.kept)
+        + outcome.kept.flatMap(phrasing.kept)
       var record = WireRecord(undid.isRedo ? "redone" : "undone")
       record.text = undid.text
       stamp(&record)
@@ -228,18 +244,22 @@ final class Session {
 
   private func report(_ outcome: EffectRunner.Outcome, _ reply: inout Reply) {
     let phrasing = Phrasing(situation)
-    if !outcome.startedTimers.isEmpty { reply.lines += phrasing.started(outcome.startedTimers) }
+    // The alarms of a piece of work are told as its deadlines.
+    let isWork = outcome.kept.contains { ($0.after ?? $0.before)?.kind == .workflow }
+    if !outcome.startedTimers.isEmpty, !isWork {
+      reply.lines += phrasing.started(outcome.startedTimers)
+    }
     let fresh = Set(outcome.startedTimers.map(\.id))
     for event in outcome.events {
       let timer = runner.engine[event.timer]
       reply.records.append(WireRecord(event, in: situation, timer: timer))
-      if !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
+      if !isWork, !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
         reply.lines.append(line)
       }
     }
     for change in outcome.kept {
       reply.records.append(WireRecord(change, in: situation))
-      if let line = phrasing.kept(change) { reply.lines.append(line) }
+      reply.lines += phrasing.kept(change)
     }
   }
 

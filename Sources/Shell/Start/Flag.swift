@@ -4,7 +4,7 @@ enum Flag: Int32, CaseIterable, Sendable {
   case help = 104  // h
   case version = 1000
   case simulate, json, interpret, predict, agent, status, complete, now, data, config, grammars,
-    profile, plain, noColor, quiet, yes, keepGoing, noWait
+    profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent
 
   /// What a flag takes after its name.
   enum Value: Sendable, Equatable {
@@ -23,7 +23,8 @@ enum Flag: Int32, CaseIterable, Sendable {
 
   /// The flags in the order they are explained in.
   static let explained: [Flag] = [
-    .file, .simulate, .json, .noWait, .keepGoing, .yes, .interpret, .now, .predict, .status, .agent,
+    .file, .simulate, .json, .noWait, .noAgent, .keepGoing, .yes, .interpret, .now, .predict,
+    .status, .agent,
     .complete, .data, .config, .grammars, .profile, .plain, .noColor, .quiet, .version, .help,
   ]
 
@@ -50,6 +51,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .yes: "yes"
     case .keepGoing: "keep-going"
     case .noWait: "no-wait"
+    case .noAgent: "no-agent"
     }
   }
 
@@ -93,6 +95,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .simulate: "a virtual clock, from Monday 9 March 2026 18:00"
     case .json: "answers and events as JSON Lines"
     case .noWait: "leave timers to the background at once"
+    case .noAgent: "start no background process"
     case .keepGoing: "go on after a line that fails"
     case .yes: "answer “is this length, this reading right?”"
     case .interpret: "sentences in, JSON readings out; runs nothing"

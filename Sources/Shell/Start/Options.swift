@@ -37,6 +37,8 @@ struct Options: Sendable {
   var yes = false
   var keepGoing = false
   var wait = true
+  /// Whether a background process may be started to announce what this one leaves.
+  var startsAgent = true
 
   struct UsageError: Error { var words: String }
 
@@ -156,6 +158,7 @@ struct Options: Sendable {
     case .yes: yes = true
     case .keepGoing: keepGoing = true
     case .noWait: wait = false
+    case .noAgent: startsAgent = false
     }
   }
 
