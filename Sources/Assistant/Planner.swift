@@ -25,6 +25,7 @@ struct Planner {
       case .shell(let intent): return try plan(intent)
       case .timer(let intent): return try plan(intent)
       case .routine(let intent): return try plan(intent)
+      case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .workflow(let intent): return try plan(intent)
       }
     } catch {
@@ -98,7 +99,7 @@ struct Planner {
       return try edit(reference, .remove(.named(name)))
     case .editPhases(let reference, let change): return try edit(reference, change)
     case .back(let reference, let toStart):
-      return try each(reference, "go back in", where: { !$0.isPending }) {
+      return try each(reference, "go back in", where: \.hasBegun) {
         .back($0.id, toStart: toStart)
       }
     case .addCue(let reference, let cue):
@@ -339,6 +340,7 @@ extension ActiveTimer {
   fileprivate var canGoOn: Bool { isPaused || isWaiting }
   /// It has a length that can be changed: it does not stand at a gate.
   fileprivate var hasLength: Bool { !isWaiting }
+  fileprivate var hasBegun: Bool { !isPending }
   fileprivate var canBeSkipped: Bool { isWaiting || isRunning }
 }
 

@@ -33,7 +33,7 @@ extension Assistant {
     _ routine: Routine, as name: String?, category: String?, in situation: Situation
   ) -> Plan {
     do throws(Refusal) {
-      return try planner(in: situation).keepNewest(routine, name, category)
+      return try planner(situation).keepNewest(routine, name, category)
     } catch {
       return .refuse(error)
     }

@@ -20,7 +20,7 @@ public enum Suggestion {
     case .shell(.redo): return WorkflowAction(.redo)
     case .shell(.wait(.all)): return WorkflowAction(.wait)
     case .shell(.quit): return WorkflowAction(.quit)
-    case .shell: return nil
+    case .shell, .model: return nil
     case .routine(.start): return said(text)
     case .routine: return nil
     case .timer(let intent): return action(intent, text: text, about: resolved)
@@ -159,7 +159,7 @@ public enum Suggestion {
       switch intent {
       case .timer(.create(let requests)), .timer(.finishTogether(let requests, _)):
         requests.contains { names.contains(($0.label ?? $0.phases.first?.name ?? "").lowercased()) }
-      case .timer, .shell, .routine, .workflow: false
+      case .timer, .shell, .routine, .workflow, .model: false
       }
     }
   }

@@ -3,11 +3,38 @@
 // A test compares this list with the Grammars folder.
 #include "CData.h"
 
+static const unsigned char de_control[] = {
+#embed "Grammars/de/control.jsgf"
+};
+static const unsigned char de_create[] = {
+#embed "Grammars/de/create.jsgf"
+};
+static const unsigned char de_parts[] = {
+#embed "Grammars/de/parts.jsgf"
+};
+static const unsigned char de_questions[] = {
+#embed "Grammars/de/questions.jsgf"
+};
+static const unsigned char de_schedule[] = {
+#embed "Grammars/de/schedule.jsgf"
+};
+static const unsigned char de_shell[] = {
+#embed "Grammars/de/shell.jsgf"
+};
+static const unsigned char de_words[] = {
+#embed "Grammars/de/words.jsgf"
+};
+static const unsigned char de_lexicon[] = {
+#embed "Grammars/de/words.txt"
+};
 static const unsigned char en_control[] = {
 #embed "Grammars/en/control.jsgf"
 };
 static const unsigned char en_create[] = {
 #embed "Grammars/en/create.jsgf"
+};
+static const unsigned char en_model[] = {
+#embed "Grammars/en/model.jsgf"
 };
 static const unsigned char en_parts[] = {
 #embed "Grammars/en/parts.jsgf"
@@ -56,8 +83,17 @@ static const unsigned char us_federal[] = {
 };
 
 static const struct cdata_file files[] = {
+    {"Grammars/de/control.jsgf", de_control, sizeof de_control},
+    {"Grammars/de/create.jsgf", de_create, sizeof de_create},
+    {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
+    {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
+    {"Grammars/de/schedule.jsgf", de_schedule, sizeof de_schedule},
+    {"Grammars/de/shell.jsgf", de_shell, sizeof de_shell},
+    {"Grammars/de/words.jsgf", de_words, sizeof de_words},
+    {"Grammars/de/words.txt", de_lexicon, sizeof de_lexicon},
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
+    {"Grammars/en/model.jsgf", en_model, sizeof en_model},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},

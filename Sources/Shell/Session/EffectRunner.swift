@@ -198,7 +198,7 @@ final class EffectRunner {
     case .drop(let key): if let change = drop(key) { outcome.kept.append(change) }
     case .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
       .explainLast,
-      .explainSuggestion, .quit:
+      .explainSuggestion, .quit, .model:
       break
     }
   }
