@@ -121,10 +121,7 @@ public struct Assistant: Sendable {
 
   /// Decides what to do about intents that no sentence said.
   public func plan(_ intents: [Intent], in situation: Situation) -> Plan {
-    Planner(
-      situation: situation,
-      resolver: Resolver(timers: situation.timers, focus: focus, previous: previous)
-    ).plan(intents)
+    planner(situation).plan(intents)
   }
 
   private func plan(_ interpretation: Interpretation, in situation: Situation) -> Plan {
