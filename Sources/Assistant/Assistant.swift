@@ -106,6 +106,12 @@ public struct Assistant: Sendable {
     }
   }
 
+  /// Lets go of everything that was said.
+  public mutating func forgetAll() {
+    (question, last, focus, previous, routine, recent) = (nil, nil, nil, nil, nil, nil)
+    names = []
+  }
+
   /// Keeps a turn that came about elsewhere, for `why`.
   mutating func remember(_ turn: Turn) { last = turn }
 

@@ -29,6 +29,7 @@ public enum Effect: Hashable, Sendable {
   case waitFor([ActiveTimer.ID])
   case waitUntil(Moment)
   case answer([Line], [Remaining])
+  case history(HistoryEffect)
   case setting(name: String, value: String)
   case showSettings(name: String?)
   case profile(ProfileIntent)
@@ -60,7 +61,8 @@ extension Effect {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .edit, .back, .keep, .drop:
       true
-    case .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+    case .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
+      .profile,
       .explainLast,
       .explainSuggestion, .quit, .model:
       false

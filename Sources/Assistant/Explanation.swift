@@ -89,6 +89,7 @@ public enum Explanation {
     case .redo: "redo"
     case .waitFor, .waitUntil: "wait"
     case .answer: "answer"
+    case .history(let effect): effect.words
     case .setting(let name, let value): "set \(name) to \(value)"
     case .showSettings: "show settings"
     case .profile: "profiles"
@@ -118,7 +119,8 @@ extension Effect {
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
       .edit(let id, _), .back(let id, _):
       id
-    case .start, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .setting,
+    case .start, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history,
+      .setting,
       .showSettings, .profile, .explainLast, .explainSuggestion, .quit, .model:
       nil
     }

@@ -25,6 +25,7 @@ struct Planner {
       case .shell(let intent): return try plan(intent)
       case .timer(let intent): return try plan(intent)
       case .routine(let intent): return try plan(intent)
+      case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .workflow(let intent): return try plan(intent)
       }

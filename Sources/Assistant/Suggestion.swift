@@ -23,6 +23,9 @@ public enum Suggestion {
     case .shell, .model: return nil
     case .routine(.start): return said(text)
     case .routine: return nil
+    // What is asked again and again, such as a streak, is worth a hint; deleting and forgetting never.
+    case .history(.ask): return said(text)
+    case .history: return nil
     case .timer(let intent): return action(intent, text: text, about: resolved)
     case .workflow(let intent): return action(intent)
     }
@@ -159,7 +162,7 @@ public enum Suggestion {
       switch intent {
       case .timer(.create(let requests)), .timer(.finishTogether(let requests, _)):
         requests.contains { names.contains(($0.label ?? $0.phases.first?.name ?? "").lowercased()) }
-      case .timer, .shell, .routine, .workflow, .model: false
+      case .timer, .shell, .routine, .history, .workflow, .model: false
       }
     }
   }

@@ -45,10 +45,10 @@ extension IntentBuilder {
     case "routine_restore": return built(.restore(which))
     case "routine_export":
       if slots.has("sentences") { return built(.show(which, as: .sentences)) }
-      return built(.export(which, folder: path(slots["folder"])))
+      return built(.export(which, folder: file(slots["folder"])))
     case "routine_import":
       if slots.has("stdin") { return built(.importFile(nil)) }
-      guard let path = path(slots["path"]) else { return nil }
+      guard let path = file(slots["path"]) else { return nil }
       // “import taxes” is no file; what says so has a point or a folder in it.
       if slots.has("file"), !path.contains("."), !path.contains("/") { return nil }
       return built(.importFile(path))
@@ -62,7 +62,7 @@ extension IntentBuilder {
   }
 
   /// A file's name as it was typed: between quotation marks, or to the end of the words.
-  private func path(_ capture: Capture?) -> String? {
+  private func file(_ capture: Capture?) -> String? {
     guard let capture, capture.end > capture.start else { return nil }
     let range = capture.start..<capture.end
     let typed = sentence.unquoted(range) ?? sentence.raw(range)

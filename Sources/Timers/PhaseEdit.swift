@@ -206,6 +206,7 @@ extension TimerEngine {
     return try change(id, at: now) { timer in
       timer.routine = new
       timer.step = round * new.phases.count + place
+      timer.course?.renumber(to: timer.step)
       return .changed
     }
   }

@@ -197,7 +197,7 @@ import Testing
   /// Whatever is edited, the engine keeps its promise: the phase under way stays, its end stays, and all comes to an end.
   @Test(arguments: 0..<300)
   func `random edits keep what is under way`(seed: UInt64) throws {
-    var random = Dice(seed: seed)
+    var random = Dice(seed)
     let phases = (0..<Int.random(in: 1...5, using: &random)).map {
       Phase(name: "p\($0)", .seconds(Int.random(in: 1...50, using: &random)))
     }
@@ -276,18 +276,5 @@ import Testing
     #expect(
       try Routine(phases: [Phase(.seconds(1))]).scaled(by: .init(pace: 0.1)).duration == .seconds(1)
     )
-  }
-}
-
-/// A small generator (SplitMix64), so that a seed tells the whole story.
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

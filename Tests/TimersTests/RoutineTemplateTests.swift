@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: 0..<200)
   func `what is written is read back the same, and is JSON to others`(seed: UInt64) throws {
-    var random = Dice(seed: seed)
+    var random = Dice(seed)
     let templates = try (0..<Int.random(in: 1...4, using: &random)).map { _ in
       try RoutineTemplate.random(&random)
     }

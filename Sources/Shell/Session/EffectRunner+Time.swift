@@ -20,7 +20,9 @@ extension EffectRunner {
       // Locked for longer than we wait: never lose the event for that.
       state = saved
       note(error)
-      due = engine.advance(to: now).map { Due(event: $0, record: 0) }
+      let events = engine.advance(to: now)
+      engine.note(events)
+      due = events.map { Due(event: $0, record: 0) }
     }
     return owed + due
   }
@@ -84,8 +86,9 @@ extension EffectRunner {
   func expire(
     to now: Moment, _ keeping: Keeping, silent: Set<ActiveTimer.ID> = []
   ) throws(StoreError) -> [Due] {
-    let names = engine
+    let before = engine
     let all = engine.advance(to: now)
+    engine.note(all)
     let events = silent.isEmpty ? all : all.filter { !silent.contains($0.timer) || !$0.kind.isStep }
     var due: [Due] = []
     for event in events {
@@ -93,13 +96,10 @@ extension EffectRunner {
       if let transaction = keeping.transaction {
         id = try transaction.append(
           EventRecord(event, anchor: clock.anchor, claim: event.kind.isDue ? claim : nil))
-        if event.kind == .completed {
-          try transaction.recordSession(
-            SessionRecord(event, timer: names[event.timer], anchor: clock.anchor, zone: clock.zone))
-        }
       }
       due.append(Due(event: event, record: id))
     }
+    try record(events, before: { before[$0] }, keeping, command: nil)
     for id in Set(all.map(\.timer)) { try save(id, keeping) }
     return due
   }

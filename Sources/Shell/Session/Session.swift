@@ -21,6 +21,10 @@ final class Session {
   let canAsk: Bool
   /// A run for one sentence: every earlier command came from another process, so that alone is no reason to ask.
   let isOneShot: Bool
+  /// What bars are drawn with.
+  var drawing = HistoryPhrasing.Drawing.blocks
+  /// No progress is shown, not even at a terminal.
+  var isQuiet = false
   /// `--yes`: lengths and readings are confirmed, destructive acts are not.
   let assumesYes: Bool
   /// Asks a language model; nil where none is ever asked (simulations, the agent).
@@ -93,6 +97,8 @@ final class Session {
     var quits = false
     /// Leave, and begin again as this profile (nil inside: the nameless one).
     var switches: String??
+    /// Something was forgotten for good: what is in memory goes too.
+    var forgot = false
   }
 
   /// What holds back the lines of a script.
@@ -123,7 +129,9 @@ final class Session {
       ? turn.answered?.sentence ?? text
       : turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
     carryOut(turn.plan, text: said, &reply, about: &about)
-    if turn.interpretation == nil {
+    if turn.reading?.intents.contains(where: \.isForgetting) ?? false || reply.forgot {
+      // To write it down would be to remember it.
+    } else if turn.interpretation == nil {
       // An answer (“2”, “yes”) is no line to suggest again.
     } else if reply.code == .done || reply.code == .failed {
       foresight.note(
@@ -204,7 +212,7 @@ final class Session {
       let line = Line(.plain, "\(undid.isRedo ? "Done again" : "Undone"): \(undid.text)")
       reply.lines +=
         [line] + outcome.startedTimers.compactMap { runner.engine[$0.id] }.map(phrasing.remaining)
-        + outcome.kept.flatMap(phrasing.kept)
+        + outcome.kept.filter { $0.after?.kind == .routine }.flatMap(phrasing.kept)
       var record = WireRecord(undid.isRedo ? "redone" : "undone")
       record.text = undid.text
       stamp(&record)
@@ -217,6 +225,7 @@ final class Session {
         assistant.mention(remaining[0].timer)
       }
     case .routine(let effect): try carryOut(effect, text: text, &reply)
+    case .history(let effect): try history(effect, &reply)
     case .waitFor(let timers): reply.barrier = .timers(timers)
     case .waitUntil(let moment): reply.barrier = .moment(moment)
     case .quit: reply.quits = true
@@ -281,6 +290,7 @@ final class Session {
         reply.lines.append(line)
       }
     }
+    reply.records += recorded()
     for change in outcome.kept {
       reply.records.append(WireRecord(change, in: situation))
       reply.lines += phrasing.kept(change)
@@ -331,6 +341,15 @@ final class Session {
   func ask(_ question: Question) { assistant.ask(question) }
 
   func dropQuestion() { assistant.dropQuestion() }
+
+  /// Opens a question that came up while a plan was carried out.
+  func put(_ question: Question, _ reply: inout Reply) {
+    assistant.ask(question)
+    show(question, &reply)
+  }
+
+  /// Lets go of what was talked about.
+  func forgetConversation() { assistant.forgetAll() }
 
   private func show(_ question: Question, _ reply: inout Reply) {
     reply.errors.append(Line(.warn, question.text))
@@ -384,15 +403,16 @@ final class Session {
   /// What became of a timer that is gone.
   enum Fate { case completed, stopped, takenBack }
 
-  /// Of a timer that was ours: another process ended it, or took it back so that there is no session of it.
+  /// Of a timer that was ours: another process ended it, or took back the command that started it.
   func fate(of id: ActiveTimer.ID) -> Fate {
-    guard let store = runner.store, let sessions = try? store.sessions(limit: 1000) else {
-      return .completed
-    }
-    switch sessions.first(where: { $0.timerID == id })?.status {
-    case .completed?: return .completed
-    case .abandoned?: return .stopped
-    case nil: return .takenBack
+    guard let store = runner.store, let newest = try? store.newestEventID(),
+      let events = try? store.events(after: newest - 500, limit: 500)
+    else { return .completed }
+    // By the journal: a timer that never began leaves no session.
+    switch events.last(where: { $0.timerID == id })?.kind {
+    case TimerEvent.Kind.completed.wireName: return .completed
+    case TimerEvent.Kind.stopped.wireName: return .stopped
+    default: return .takenBack
     }
   }
 
@@ -420,6 +440,9 @@ final class Session {
       }
       happenings.records.append(WireRecord(item.event, in: situation, again: item.again))
       if item.event.kind.rings { assistant.mention(item.event.timer) }
+      if item.event.kind == .completed {
+        happenings.records += recorded(of: [item.event.timer])
+      }
     }
     for trouble in runner.trouble { happenings.lines.append(Line(.warn, trouble)) }
     runner.trouble = []
@@ -436,6 +459,16 @@ final class Session {
   }
 
   func remember(names: [String]) { assistant.names = names }
+
+  /// Sessions written down since the last look, on the wire; what they are called is known from now on.
+  func recorded(of timers: Set<ActiveTimer.ID>? = nil) -> [WireRecord] {
+    runner.takeRecorded(of: timers).map { session in
+      if !session.name.isEmpty, !assistant.names.contains(session.name) {
+        assistant.names.append(session.name)
+      }
+      return WireRecord(session, in: situation)
+    }
+  }
 }
 
 extension TimerEvent.Kind {
@@ -448,5 +481,11 @@ extension TimerEvent.Kind {
       .wentBack, .renamed, .changed:
       false
     }
+  }
+}
+
+extension Intent {
+  fileprivate var isForgetting: Bool {
+    if case .history(.forget) = self { true } else { false }
   }
 }
