@@ -96,8 +96,7 @@ extension Effect {
     case .answer, .showSettings, .explainLast, .explainSuggestion, .history(.ask): false
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .edit, .back, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,
-      .profile,
-      .quit,
+      .profile, .quit, .background,
       .model:
       true
     }

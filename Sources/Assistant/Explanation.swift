@@ -95,6 +95,7 @@ public enum Explanation {
     case .profile: "profiles"
     case .explainLast, .explainSuggestion: "explain"
     case .quit: "quit"
+    case .background(let effect): effect.words
     case .model: "ask or change the model"
     }
   }
@@ -120,8 +121,8 @@ extension Effect {
       .edit(let id, _), .back(let id, _):
       id
     case .start, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history,
-      .setting,
-      .showSettings, .profile, .explainLast, .explainSuggestion, .quit, .model:
+      .setting, .showSettings, .profile, .explainLast, .explainSuggestion, .quit, .background,
+      .model:
       nil
     }
   }

@@ -25,6 +25,7 @@ struct Planner {
       case .shell(let intent): return try plan(intent)
       case .timer(let intent): return try plan(intent)
       case .routine(let intent): return try plan(intent)
+      case .background(let intent): return try plan(intent)
       case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .workflow(let intent): return try plan(intent)
@@ -276,7 +277,7 @@ struct Planner {
     return try each(reference, "change") { .edit($0.id, edit.bounded) }
   }
 
-  private func missing(_ reference: TimerReference) -> Refusal {
+  func missing(_ reference: TimerReference) -> Refusal {
     if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
     if let label = reference.label { return Refusal(.noSuchTimer(label)) }
     return Refusal(

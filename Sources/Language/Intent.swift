@@ -6,6 +6,7 @@ public enum Intent: Hashable, Sendable {
   case timer(TimerIntent)
   case routine(RoutineIntent)
   case shell(ShellIntent)
+  case background(BackgroundIntent)
   case history(HistoryIntent)
   case model(ModelIntent)
   case workflow(WorkflowIntent)

@@ -94,6 +94,7 @@ extension WireReading {
     case .timer(let intent): set(intent)
     case .shell(let intent): other = intent.name
     case .routine(let intent): other = intent.name
+    case .background(let intent): other = intent.name
     case .history(let intent):
       other = intent.wireName
       label = intent.label

@@ -91,7 +91,7 @@ struct World {
       case .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
         .profile,
         .explainLast,
-        .explainSuggestion, .quit, .model:
+        .explainSuggestion, .quit, .background, .model:
         break
       }
     } catch {
@@ -149,6 +149,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .explainLast: return "why"
       case .explainSuggestion: return "why that"
       case .quit: return "quit"
+      case .background(let effect): return "\(effect)"
       case .model(let effect): return "model \(effect)"
       }
     }.joined(separator: ", ")

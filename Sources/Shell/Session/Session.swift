@@ -74,6 +74,8 @@ final class Session {
     }
   }
 
+  /// The agent as a service; nil in a simulation.
+  var agentService: AgentService?
   private var agentStarted: Moment?
 
   /// Whether the last start of an agent is two seconds ago: by then it has taken its lock, or has ended.
@@ -95,6 +97,8 @@ final class Session {
     var code = ExitCode.done
     var barrier: Barrier?
     var quits = false
+    /// Look on while these run; empty: whatever runs.
+    var watches: [ActiveTimer.ID]?
     /// Leave, and begin again as this profile (nil inside: the nameless one).
     var switches: String??
     /// Something was forgotten for good: what is in memory goes too.
@@ -115,7 +119,7 @@ final class Session {
     let text = settings.expanding(text)
     var reply = Reply()
     if runner.refresh() { forgetOldNames() }
-    announceInto(&reply, runner.advance())
+    announceInto(&reply, runner.orphaned() + runner.advance())
     guard !text.trimmed.isEmpty else { return reply }
     let turn = assistant.turn(text, in: situation)
     var about: ActiveTimer.ID?
@@ -229,6 +233,7 @@ final class Session {
     case .waitFor(let timers): reply.barrier = .timers(timers)
     case .waitUntil(let moment): reply.barrier = .moment(moment)
     case .quit: reply.quits = true
+    case .background(let effect): try background(effect, &reply)
     case .explainLast:
       answer(
         assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
@@ -384,7 +389,7 @@ final class Session {
   /// Everything due now, ours by claim.
   func happenings() -> Happenings {
     if runner.refresh() { forgetOldNames() }
-    return describe(runner.advance())
+    return describe(runner.orphaned() + runner.advance())
   }
 
   /// At the start: what ended while nobody was there, and what a process that died may not have said.
@@ -396,9 +401,6 @@ final class Session {
     }
     return happenings
   }
-
-  /// What a process that died had claimed and maybe not announced.
-  func inherited() -> Happenings { describe(runner.inherit()) }
 
   /// What became of a timer that is gone.
   enum Fate { case completed, stopped, takenBack }
