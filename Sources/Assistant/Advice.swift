@@ -95,8 +95,9 @@ extension Effect {
     switch self {
     case .answer, .showSettings, .explainLast, .explainSuggestion, .history(.ask): false
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .history, .setting, .profile,
-      .quit, .background, .model, .schedule:
+      .edit, .back, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,
+      .profile, .quit, .background,
+      .model, .schedule:
       true
     }
   }
