@@ -96,7 +96,7 @@ extension Effect {
     case .answer, .showSettings, .explainLast, .explainSuggestion: false
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .replaceRoutine, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .setting, .profile, .quit,
-      .model:
+      .model, .prediction:
       true
     }
   }

@@ -1,5 +1,6 @@
 import Language
 import Timers
+import Workflows
 
 /// What we decided to do about what someone asked.
 public enum Effect: Hashable, Sendable {
@@ -33,6 +34,7 @@ public enum Effect: Hashable, Sendable {
   case explainSuggestion
   case quit
   case model(ModelEffect)
+  case prediction(PredictionIntent)
 }
 
 /// What is left of a timer when someone asked: the `remaining` record of the wire.
@@ -59,7 +61,7 @@ extension Effect {
       true
     case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
       .explainLast,
-      .explainSuggestion, .quit, .model:
+      .explainSuggestion, .quit, .model, .prediction:
       false
     }
   }

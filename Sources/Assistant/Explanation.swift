@@ -91,6 +91,7 @@ public enum Explanation {
     case .explainLast, .explainSuggestion: "explain"
     case .quit: "quit"
     case .model: "ask or change the model"
+    case .prediction: "about predictions"
     }
   }
 
@@ -115,7 +116,7 @@ extension Effect {
       .replaceRoutine(let id, _):
       id
     case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings,
-      .profile, .explainLast, .explainSuggestion, .quit, .model:
+      .profile, .explainLast, .explainSuggestion, .quit, .model, .prediction:
       nil
     }
   }

@@ -39,6 +39,9 @@ static const unsigned char en_model[] = {
 static const unsigned char en_parts[] = {
 #embed "Grammars/en/parts.jsgf"
 };
+static const unsigned char en_prediction[] = {
+#embed "Grammars/en/prediction.jsgf"
+};
 static const unsigned char en_questions[] = {
 #embed "Grammars/en/questions.jsgf"
 };
@@ -92,6 +95,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/model.jsgf", en_model, sizeof en_model},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
+    {"Grammars/en/prediction.jsgf", en_prediction, sizeof en_prediction},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},
     {"Grammars/en/schedule.jsgf", en_schedule, sizeof en_schedule},

@@ -7,6 +7,7 @@ public enum Intent: Hashable, Sendable {
   case shell(ShellIntent)
   case model(ModelIntent)
   case workflow(WorkflowIntent)
+  case prediction(PredictionIntent)
 }
 
 /// What someone asked of the shell itself rather than of timers.

@@ -107,6 +107,7 @@ public struct Interpreter: Sendable {
     case .shell(let intent)?: result.other = intent.name
     case .model(let intent)?: result.other = intent.name
     case .workflow(let intent)?: result.other = intent.name
+    case .prediction(let intent)?: result.other = intent.name
     case .timer?, nil: break
     }
     return result

@@ -95,6 +95,7 @@ extension WireReading {
     case .shell(let intent): other = intent.name
     case .model(let intent): other = intent.name
     case .workflow(let intent): other = intent.name
+    case .prediction(let intent): other = intent.name
     }
   }
 

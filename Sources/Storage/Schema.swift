@@ -99,6 +99,15 @@ struct Schema: Sendable {
             request TEXT PRIMARY KEY NOT NULL, answer TEXT NOT NULL,
             at_wall_ns INTEGER NOT NULL) STRICT;
           """),
+      Migration(
+        version: 3,
+        script: """
+          CREATE TABLE outcome (
+            id INTEGER PRIMARY KEY AUTOINCREMENT, at_wall_ns INTEGER NOT NULL,
+            confidence_ppm INTEGER NOT NULL, rank INTEGER NOT NULL, shown INTEGER NOT NULL,
+            accepted INTEGER NOT NULL, keys_saved INTEGER NOT NULL,
+            latency_ns INTEGER NOT NULL) STRICT;
+          """),
     ],
     // `recall` is made again from `line`, and the model by replay.
     tables: ["line", "never", "feedback"],

@@ -89,7 +89,7 @@ struct World {
       case .drop(let key): library.remove(key)
       case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
         .explainLast,
-        .explainSuggestion, .quit, .model:
+        .explainSuggestion, .quit, .model, .prediction:
         break
       }
     } catch {
