@@ -24,6 +24,7 @@ struct Planner {
       case .shell(let intent): return try plan(intent)
       case .timer(let intent): return try plan(intent)
       case .prediction(let intent): return .run([.prediction(intent)])
+      case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .workflow(let intent): return try plan(intent)
       }
