@@ -97,7 +97,7 @@ extension Effect {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .replaceRoutine, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .history, .setting,
       .profile,
-      .quit,
+      .quit, .background,
       .model, .prediction:
       true
     }

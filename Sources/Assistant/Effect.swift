@@ -34,6 +34,8 @@ public enum Effect: Hashable, Sendable {
   case explainLast
   case explainSuggestion
   case quit
+  /// What goes on without the user looking; changes no timer.
+  case background(BackgroundEffect)
   case model(ModelEffect)
   case prediction(PredictionIntent)
 }
@@ -62,7 +64,7 @@ extension Effect {
       true
     case .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
       .explainLast,
-      .explainSuggestion, .quit, .model, .prediction:
+      .explainSuggestion, .quit, .background, .model, .prediction:
       false
     }
   }

@@ -91,6 +91,7 @@ public enum Explanation {
     case .profile: "profiles"
     case .explainLast, .explainSuggestion: "explain"
     case .quit: "quit"
+    case .background(let effect): effect.words
     case .model: "ask or change the model"
     case .prediction: "about predictions"
     }
@@ -118,7 +119,7 @@ extension Effect {
       id
     case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
       .showSettings,
-      .profile, .explainLast, .explainSuggestion, .quit, .model, .prediction:
+      .profile, .explainLast, .explainSuggestion, .quit, .background, .model, .prediction:
       nil
     }
   }

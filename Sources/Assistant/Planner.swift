@@ -24,6 +24,7 @@ struct Planner {
       case .shell(let intent): return try plan(intent)
       case .timer(let intent): return try plan(intent)
       case .prediction(let intent): return .run([.prediction(intent)])
+      case .background(let intent): return try plan(intent)
       case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .workflow(let intent): return try plan(intent)
@@ -293,7 +294,7 @@ struct Planner {
     }
   }
 
-  private func missing(_ reference: TimerReference) -> Refusal {
+  func missing(_ reference: TimerReference) -> Refusal {
     if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
     if let label = reference.label { return Refusal(.noSuchTimer(label)) }
     return Refusal(
