@@ -54,6 +54,9 @@ static const unsigned char en_questions[] = {
 static const unsigned char en_relations[] = {
 #embed "Grammars/en/relations.jsgf"
 };
+static const unsigned char en_routines[] = {
+#embed "Grammars/en/routines.jsgf"
+};
 static const unsigned char en_schedule[] = {
 #embed "Grammars/en/schedule.jsgf"
 };
@@ -106,6 +109,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/prediction.jsgf", en_prediction, sizeof en_prediction},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},
+    {"Grammars/en/routines.jsgf", en_routines, sizeof en_routines},
     {"Grammars/en/schedule.jsgf", en_schedule, sizeof en_schedule},
     {"Grammars/en/settings.jsgf", en_settings, sizeof en_settings},
     {"Grammars/en/shell.jsgf", en_shell, sizeof en_shell},

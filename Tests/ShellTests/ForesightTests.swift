@@ -95,11 +95,20 @@ import Timers
       _ = scene.say("stop tea")
     }
     _ = scene.say("tea 4 minutes")
-    _ = scene.say("set setting prediction.style to conservative")
-    let careful = scene.session.foresight.chips
-    _ = scene.say("set setting prediction.style to aggressive")
-    let bold = scene.session.foresight.chips
-    #expect(bold.count > careful.count, "\(bold), \(careful)")
+    let sure = scene.session.foresight.current().map(\.confidence.value)
+    for (name, style) in [
+      ("conservative", Foresight.Style.conservative), ("balanced", .balanced),
+      ("aggressive", .aggressive),
+    ] {
+      _ = scene.session.foresight.current()
+      var settings = scene.session.settings
+      try settings.set("prediction.style", to: name)
+      scene.session.settings = settings
+      #expect(scene.session.foresight.style == style)
+      #expect(
+        scene.session.foresight.chips.count == min(3, sure.filter { $0 >= style.chip }.count))
+    }
+    #expect(Foresight.Style.conservative.ghost > Foresight.Style.aggressive.ghost)
   }
 
   @Test func `a model made again from the history foretells the same`() throws {
