@@ -27,6 +27,7 @@ struct Planner {
         if let plan = try scheduled(intent) { return plan }
         return try plan(intent)
       case .schedule(let intent): return try plan(intent)
+      case .prediction(let intent): return .run([.prediction(intent)])
       case .routine(let intent): return try plan(intent)
       case .background(let intent): return try plan(intent)
       case .history(let intent): return try plan(intent)

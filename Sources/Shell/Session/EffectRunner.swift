@@ -238,7 +238,7 @@ final class EffectRunner {
     case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
       .profile,
       .explainLast,
-      .explainSuggestion, .quit, .background, .model:
+      .explainSuggestion, .quit, .background, .model, .prediction:
       break
     }
   }
