@@ -155,6 +155,14 @@ public enum DueEvent: Hashable, Sendable {
     }
   }
 
+  /// The event's name on the wire (DESIGN §7).
+  public var wireName: String {
+    switch self {
+    case .timer(let event): event.kind.wireName
+    case .schedule(let event): event.wireName
+    }
+  }
+
   /// The timer it is about, if it is about one.
   public var timer: ActiveTimer.ID? {
     if case .timer(let event) = self { event.timer } else { nil }

@@ -50,9 +50,9 @@ final class TurnedClock: ProgramClock {
     /// What is told now, as “name.kind @seconds of the wall clock since 18:00”.
     func told() -> [String] {
       let situation = session.situation
-      return session.happenings().due.filter(\.event.kind.rings).map { item in
+      return session.happenings().due.filter(\.event.rings).map { item in
         let wall = situation.anchor.wall(of: item.event.at)
-        let kind = item.event.kind.wireName.split(separator: ".").last ?? ""
+        let kind = item.event.wireName.split(separator: ".").last ?? ""
         let second = (wall - Zone.utc.wall(Options.simulationStart)) / 1_000_000_000
         return "\(item.event.name).\(kind) @\(second)"
       }
@@ -156,7 +156,7 @@ final class TurnedClock: ProgramClock {
       let due = runner.advance()
       FaultyDisk.step()
       let file = clx_open("\(folder)/announced", O_WRONLY | O_CREAT | O_APPEND, 0o600)
-      for item in due where item.event.kind.rings {
+      for item in due where item.event.rings {
         Text.writeAll(Array(Self.line(item).utf8), to: file)
         FaultyDisk.step()
       }
@@ -167,7 +167,7 @@ final class TurnedClock: ProgramClock {
   }
 
   private static func line(_ item: EffectRunner.Due) -> String {
-    "\(item.event.kind.wireName) \(item.event.at.nanoseconds / 1_000_000_000)\(item.again ? " again" : "")\n"
+    "\(item.event.wireName) \(item.event.at.nanoseconds / 1_000_000_000)\(item.again ? " again" : "")\n"
   }
 
   @Test(arguments: Program.isFull ? Array(0..<48) : Array(stride(from: 0, to: 48, by: 3)))
@@ -192,7 +192,7 @@ final class TurnedClock: ProgramClock {
     let due = heir.inherit() + heir.advance()
     heir.delivered(due)
     let before = ((try? Text.read("\(folder)/announced")) ?? "").split(separator: "\n")
-    let after = due.filter(\.event.kind.rings).map { Self.line($0).dropLast() }
+    let after = due.filter(\.event.rings).map { Self.line($0).dropLast() }
     let all = before.map(String.init) + after.map(String.init)
     for what in ["phase.started 60", "timer.completed 120"] {
       #expect(all.contains { $0.hasPrefix(what) }, "after \(steps) steps \(what) was lost: \(all)")
