@@ -81,6 +81,7 @@ public final class ModelStore {
       try connection.run("DELETE FROM answer")
     }
     try connection.tidyAfterErasing()
+    _ = DatabaseFile.removeCopies(of: connection.path)
   }
 
   // MARK: Usage

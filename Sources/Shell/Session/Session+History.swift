@@ -198,6 +198,8 @@ extension Session {
       forgotten = try store.forgetEverything(at: now)
       try foresight.forgetEverything()
     }
+    // A model's answers quote what was asked.
+    try advisor?.keptAnswers?.forgetAnswers()
     runner.forgetMemory()
     _ = runner.refresh()
     forgetConversation()
