@@ -91,6 +91,7 @@ public enum Explanation {
     case .profile: "profiles"
     case .explainLast, .explainSuggestion: "explain"
     case .quit: "quit"
+    case .background(let effect): effect.words
     case .model: "ask or change the model"
     }
   }
@@ -115,9 +116,8 @@ extension Effect {
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
       .replaceRoutine(let id, _):
       id
-    case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
-      .showSettings,
-      .profile, .explainLast, .explainSuggestion, .quit, .model:
+    case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
+      .profile, .explainLast, .explainSuggestion, .quit, .background, .model:
       nil
     }
   }
