@@ -102,16 +102,17 @@ final class Session {
     case model
   }
 
-  /// Reads a line, does what it says, answers.
-  func perform(_ text: String) -> Reply {
+  /// Reads a line, does what it says, answers. `isDoubtful`: it may not be what was said.
+  func perform(_ text: String, isDoubtful: Bool = false) -> Reply {
     let text = settings.expanding(text)
     var reply = Reply()
     if runner.refresh() { forgetOldNames() }
     announceInto(&reply, runner.advance())
     guard !text.trimmed.isEmpty else { return reply }
-    let turn = assistant.turn(text, in: situation)
+    var turn = assistant.turn(text, in: situation)
+    if isDoubtful { turn.plan = assistant.doubting(turn, in: situation) }
     var about: ActiveTimer.ID?
-    if turn.isNotUnderstood, consult(text, &reply) {
+    if turn.isNotUnderstood, !isDoubtful, consult(text, &reply) {
       foresight.note(text, intents: [], about: nil, understood: false)
       return reply
     }
