@@ -109,6 +109,14 @@ public struct Assistant: Sendable {
     return turn
   }
 
+  /// Decides what to do about intents that no sentence said.
+  public func plan(_ intents: [Intent], in situation: Situation) -> Plan {
+    Planner(
+      situation: situation,
+      resolver: Resolver(timers: situation.timers, focus: focus, previous: previous)
+    ).plan(intents)
+  }
+
   private func plan(_ interpretation: Interpretation, in situation: Situation) -> Plan {
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
       return .refuse(.notUnderstood(interpretation))

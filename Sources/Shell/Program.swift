@@ -59,7 +59,7 @@ public enum Program {
     case .predict: return Translation.predict()
     case .complete(let line): return try complete(line, chosen)
     case .status(let format): return try status(chosen, format: format)
-    case .shell, .file, .sentence, .agent:
+    case .shell, .file, .sentence, .mcp, .agent:
       var ending = try Start(chosen).run()
       while let profile = ending.switches {
         chosen.profile = profile

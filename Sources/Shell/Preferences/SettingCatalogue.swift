@@ -53,6 +53,9 @@ extension Setting {
     Setting(
       name: "status", kind: .truth, initial: "on", meaning: "what runs, under the prompt"),
     Setting(
+      name: "mcp.write", kind: .choice([("ask", []), ("allow", []), ("deny", [])]), initial: "ask",
+      meaning: "whether programs may change things through --mcp"),
+    Setting(
       name: "sound.*", kind: .text, initial: "",
       meaning: "a sound file for timers of this name or category, or bell, or none"),
     Setting(

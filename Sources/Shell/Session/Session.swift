@@ -137,6 +137,17 @@ final class Session {
     return reply
   }
 
+  /// Carries out what a program asked for, as if it had been said; what needs a question is refused.
+  func perform(_ intents: [Intent]) -> Reply {
+    var reply = Reply()
+    if runner.refresh() { forgetOldNames() }
+    announceInto(&reply, runner.advance())
+    let plan = assistant.plan(intents, in: situation)
+    var about: ActiveTimer.ID?
+    carryOut(plan, text: Explanation.words(plan, in: situation) ?? "", &reply, about: &about)
+    return reply
+  }
+
   func carryOut(
     _ plan: Plan, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) {

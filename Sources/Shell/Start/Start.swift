@@ -112,6 +112,11 @@ struct Start {
     case .sentence(let sentence): return headless(.sentence, input: nil, lines: [oneLine(sentence)])
     case .file(let path):
       return headless(.script(name: path), input: nil, lines: try script(path, session))
+    case .mcp:
+      let server = ToolServer(
+        session: session, decisions: Decisions(history: session.foresight.history), waiter: waiter,
+        watch: watch, announcer: announcer, options: options)
+      return server.run()
     case .agent:
       guard let folder = folders.data, session.runner.store != nil else {
         throw Program.Stop(code: .cannotCreate, words: "The agent needs a data folder.")
@@ -209,7 +214,7 @@ struct Start {
     switch options.door {
     case .sentence(let sentence): return run(.sentence, input: nil, [oneLine(sentence)])
     case .file(let path): return run(.script(name: path), input: nil, try script(path, session))
-    case .shell, .interpret, .predict, .agent, .status, .complete, .version, .help:
+    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .version, .help:
       return run(.script(name: "<stdin>"), input: 0, [])
     }
   }
