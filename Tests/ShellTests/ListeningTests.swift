@@ -51,7 +51,7 @@ import Testing
         "heard “no”   95 %",
         "Nothing done.", "heard “stop soup”   30 %", "heard “yes”   20 %", "heard “list timers”",
         "heard “how long”   50 %", "heard “mumble mumble”   10 %", "heard “pause soup”   90 %",
-        "‖ soup paused, 50:00 left",
+        "‖ soup paused      50:00 left",
       ], "\(result)")
     #expect(result.lines[1].hasPrefix("● soup  50:00"))
     #expect(
@@ -81,24 +81,25 @@ import Testing
   func `it ends when we end, however that comes, with all that it started`(signal: Int32) throws {
     let home = try TemporaryHome()
     let path = try home.write(
-      "#!/bin/sh\n[ \(signal) = 9 ] || sleep 1000 &\necho \"list timers\"\necho $$ > \(home.path)/pid\nexec sleep 1000\n",
+      "#!/bin/sh\nsleep 1000 &\necho \"$! $$ .\" > \(home.path)/pids\necho \"list timers\"\nexec sleep 1000\n",
       to: "hear")
     chmod(path, 0o700)
     let program = try RunningProgram(["--listen=\(path)"], in: home)
     #expect(program.line { $0.contains("heard") } != nil)
-    // The word is out before the number is written.
-    let end = Deadline(seconds: 20)
-    var number: Int32?
-    while number == nil, !end.isOver { number = home.read("pid").flatMap { Int32($0.trimmed) } }
-    let recogniser = try #require(number)
-    let watch = Int32(clx_process(recogniser))
-    try #require(watch >= 0)
-    defer { close(watch) }
+    let numbers = try #require(home.read("pids")).split(separator: " ").compactMap { Int32($0) }
+    try #require(numbers.count == 2)
+    // Killed without a chance to do anything, we still take the recogniser along, by the system’s word; what that
+    // started itself is then its own affair.
+    let watched = (signal == SIGKILL ? [numbers[1]] : numbers).map { clx_process($0) }
+    defer { for watch in watched { close(watch) } }
+    defer { kill(numbers[0], SIGKILL) }
     program.signal(signal)
-    var entry = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
-    #expect(poll(&entry, 1, 20_000) == 1, "the recogniser is still there")
+    for watch in watched {
+      try #require(watch >= 0)
+      var entry = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&entry, 1, 20_000) == 1, "something is still there")
+    }
     _ = program.finish(input: [], seconds: 20)
-    #expect(kill(-recogniser, 0) != 0 || signal == SIGKILL)
   }
 
   @Test func `a recogniser that does not start, or says nothing, is no use`() throws {
@@ -120,7 +121,7 @@ import Testing
       return
     }
     let home = try TemporaryHome()
-    let export = try Program.run(["export grammar \(model)/cmudict-en-us.dict"], in: home)
+    let export = try Program.run(["export", "grammar", "\(model)/cmudict-en-us.dict"], in: home)
     try #require(export.code == 0, "\(export)")
     let grammar = try home.write(export.out, to: "ensue.gram")
     let sentences = [

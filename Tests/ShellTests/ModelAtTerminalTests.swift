@@ -24,6 +24,7 @@ import Testing
       mayAnswer.wait()
       return .says(pasta)
     }
+    defer { withExtendedLifetime(server) {} }
     let home = try home(with: server, "model.timeout = 50 s")
     let shell = try shell(in: home)
     try shell.send("\(strange)\r")
@@ -49,6 +50,7 @@ import Testing
   @Test func `Ctrl-C gives the question up, and the connection with it`() throws {
     let isGone = DispatchSemaphore(value: 0)
     let server = try ModelServer({ _, _ in .hangs }, gone: { isGone.signal() })
+    defer { withExtendedLifetime(server) {} }
     let home = try home(with: server, "model.timeout = 50 s")
     let shell = try shell(in: home)
     try shell.send("\(strange)\r")
@@ -81,7 +83,7 @@ import Testing
     try second.wait(for: "No timers are running.")
     #expect(server.requests.count == 2)
     try second.send("model consent no\r")
-    try second.wait(for: "model.consent = no")
+    try second.wait(for: "model.consent = off")
     try second.send("and have the kettle be gone with it\r")
     try second.wait(for: "I don’t understand that.")
     try second.send("\u{4}")
