@@ -181,7 +181,9 @@ import Testing
       }
     }
     #expect(words.count > 500 && names.count > 50)
-    for file in try SourceTree.files(under: "Sources/Language") where file.isSwift {
+    // What a model may answer is a wire format of its own, not what people say.
+    for file in try SourceTree.files(under: "Sources/Language")
+    where file.isSwift && !file.path.hasPrefix("Sources/Language/Model/") {
       for line in file.text.split(separator: "\n") {
         guard !line.trimmingPrefix(while: { $0 == " " }).hasPrefix("//") else { continue }
         for literal in Self.marked(String(line), "\"", "\"")
