@@ -23,6 +23,7 @@ struct Planner {
       switch intent {
       case .shell(let intent): return try plan(intent)
       case .timer(let intent): return try plan(intent)
+      case .background(let intent): return try plan(intent)
       case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .workflow(let intent): return try plan(intent)
@@ -292,7 +293,7 @@ struct Planner {
     }
   }
 
-  private func missing(_ reference: TimerReference) -> Refusal {
+  func missing(_ reference: TimerReference) -> Refusal {
     if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
     if let label = reference.label { return Refusal(.noSuchTimer(label)) }
     return Refusal(

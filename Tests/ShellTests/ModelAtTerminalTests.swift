@@ -48,8 +48,13 @@ import Testing
   }
 
   @Test func `Ctrl-C gives the question up, and the connection with it`() throws {
+    let isThere = DispatchSemaphore(value: 0)
     let isGone = DispatchSemaphore(value: 0)
-    let server = try ModelServer({ _, _ in .hangs }, gone: { isGone.signal() })
+    let server = try ModelServer(
+      { _, _ in
+        isThere.signal()
+        return .hangs
+      }, gone: { isGone.signal() })
     defer { withExtendedLifetime(server) {} }
     let home = try home(with: server, "model.timeout = 50 s")
     let shell = try shell(in: home)
@@ -58,6 +63,7 @@ import Testing
     // Asked twice it says that it is busy.
     try shell.send("do bring the kettle round to singing\r")
     try shell.wait(for: "is still busy with")
+    #expect(isThere.wait(timeout: .now() + 20) == .success)
     try shell.send("\u{3}")
     try shell.wait(for: "small-one is not asked any more.")
     #expect(isGone.wait(timeout: .now() + 20) == .success)
