@@ -84,6 +84,14 @@ public final class ModelStore {
     _ = DatabaseFile.removeCopies(of: connection.path)
   }
 
+  /// Forgets what models were used for too, and takes old copies of the file away.
+  public func forgetEverything() throws(StoreError) {
+    try forgetAnswers()
+    try connection.run("DELETE FROM use")
+    try connection.tidyAfterErasing()
+    _ = DatabaseFile.removeCopies(of: connection.path)
+  }
+
   // MARK: Usage
 
   /// What one question came to.

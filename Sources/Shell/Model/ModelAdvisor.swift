@@ -53,8 +53,8 @@ final class ModelAdvisor {
     return openedStore
   }
 
-  /// The store, if there is one: nothing is made only to be emptied.
-  var keptAnswers: ModelStore? {
+  /// The same when there is one already: for forgetting, which makes nothing new.
+  var existingStore: ModelStore? {
     guard let stateFolder, access("\(stateFolder)/\(ModelStore.fileName)", F_OK) == 0 else {
       return nil
     }

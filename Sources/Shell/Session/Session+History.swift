@@ -194,12 +194,13 @@ extension Session {
     case .name(let name):
       forgotten = try store.forget(name, at: now)
       try foresight.forgetMentions(of: name)
+      // Names went with every sentence, so every answer may mention it.
+      try advisor?.existingStore?.forgetAnswers()
     case .everything:
       forgotten = try store.forgetEverything(at: now)
       try foresight.forgetEverything()
+      try advisor?.existingStore?.forgetEverything()
     }
-    // A model's answers quote what was asked.
-    try advisor?.keptAnswers?.forgetAnswers()
     runner.forgetMemory()
     _ = runner.refresh()
     forgetConversation()
