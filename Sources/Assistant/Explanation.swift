@@ -116,7 +116,8 @@ extension Effect {
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
       .replaceRoutine(let id, _):
       id
-    case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
+    case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
+      .showSettings,
       .profile, .explainLast, .explainSuggestion, .quit, .background, .model:
       nil
     }
