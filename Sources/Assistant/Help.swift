@@ -20,6 +20,9 @@ enum Help {
     ),
     Line(.strong, "Ask:"),
     Line(.plain, "  how long?     list     when is it done?     why     settings"),
+    Line(
+      .plain,
+      "  what did I do this week     my streak     statistics of tea     help history"),
     Line(.plain, "  undo, redo, wait for pasta, quit"),
     Line(.dim, "Right arrow takes the dimmed suggestion; Alt-1…3 take the numbered ones."),
   ]
