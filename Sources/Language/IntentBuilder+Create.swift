@@ -54,7 +54,7 @@ extension IntentBuilder {
 
   private func request(_ captures: [Capture], _ units: Units) -> TimerRequest? {
     let slots = Slots(captures)
-    var request = TimerRequest(label: label(slots["label"]))
+    var request = TimerRequest(label: label(slots["label"]) ?? label(slots["kind"]))
     let steps = slots.all("phase")
     for step in steps {
       let inner = Slots(step.children)

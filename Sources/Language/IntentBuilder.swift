@@ -91,10 +91,13 @@ struct IntentBuilder {
   /// Which timer is meant; nil when the words contradict each other.
   func reference(_ slots: Slots) -> TimerReference? {
     var which = TimerReference()
-    which.label = label(slots["label"])
+    which.label = label(slots["label"]) ?? label(slots["kind"])
     if case .duration(let length)? = slots["by"]?.value { which.duration = length.duration }
     if case .ordinal(let number)? = slots["ordinal"]?.value { which.ordinal = number }
     if slots.has("last") { which.ordinal = -1 }
+    if case .number(let number)? = slots["nth"]?.value, number >= 1, number < 1000 {
+      which.ordinal = Int(number)
+    }
     which.all = slots.has("all")
     if slots.has("it") { which.pronoun = .it }
     if slots.has("other") { which.pronoun = .other }

@@ -51,6 +51,8 @@ public struct Reading: Sendable {
   /// The clock time that picks out an alarm (“the 7 am alarm”), or to which one is moved; the intent
   /// of a move says how long that is from now.
   var moment: LocalTime?
+  /// What it is called says only what kind of timer it is (“the oven timer”).
+  var isKind = false
   /// How it came about, a line for each step, for `why`.
   public var trace: [String]
 }

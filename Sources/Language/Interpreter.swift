@@ -12,10 +12,13 @@ public struct Interpreter: Sendable {
   let quantities: QuantityReader
   private let hesitations: Set<String>
   private let unlikely: [String: Float]
+  /// Words people write without their apostrophe, as they are with it.
+  private let unjoined: [String: String]
   private let publicRules: [Int32]
   private let filler: Int32?
   private let joiner: Int32?
   private let aside: Int32?
+  private let request: Int32?
 
   /// More words or bytes than this are refused: nobody says such a line, and it costs.
   public static let mostTokens = 300
@@ -60,16 +63,22 @@ public struct Interpreter: Sendable {
     filler = network.special["filler"]
     joiner = network.special["joiner"]
     aside = network.special["aside"]
+    request = network.special["request"]
     hesitations = Set(network.singleWords(of: "hesitation").map(\.word))
     var unlikely: [String: Float] = [:]
     for (rule, cost) in [
-      ("leading", Float(1.2)), ("keyword", 2.6), ("asking", Self.askingCost),
+      ("leading", Sentence.leadingCost), ("keyword", 2.6), ("asking", Self.askingCost),
       ("foreign", Sentence.foreign),
       ("never", Sentence.never),
     ] {
       for item in network.singleWords(of: rule) { unlikely[item.word] = cost }
     }
     self.unlikely = unlikely
+    var unjoined: [String: String] = [:]
+    for item in network.singleWords(of: "contraction") {
+      unjoined[item.word.filter { $0 != "'" }] = item.word
+    }
+    self.unjoined = unjoined
     self.problems = problems
     examples = grammars.flatMap { $0.rules.flatMap(\.examples) }
   }
@@ -108,7 +117,8 @@ public struct Interpreter: Sendable {
   }
 
   func prepare(_ text: String, _ tokens: [Token], _ scene: Scene) -> Sentence {
-    var sentence = Sentence(text, tokens, network, hesitations, unlikely, quantities, scene)
+    var sentence = Sentence(
+      text, tokens, network, hesitations, unlikely, unjoined, quantities, scene)
     if let filler {
       var matcher = Matcher(network, sentence)
       var fillers = Array(repeating: [Sentence.Skip](), count: sentence.count + 1)
@@ -177,9 +187,8 @@ public struct Interpreter: Sendable {
       let asks = (end..<sentence.count).contains {
         sentence.tokens[$0].kind == .word && sentence.nameCosts[$0] >= Self.askingCost
       }
-      if asks { return nil }
-      // “Drop the nap timer; it's not gonna happen.”
-      return Self.cutCost + Float(sentence.count - end) * 0.1
+      // “Drop the nap timer; we had no lunch.”
+      if !asks { return Self.cutCost + Float(sentence.count - end) * 0.1 }
     }
     return matcher.matches(of: aside, at: end).filter { item in
       sentence.skips[Int(item.end)].contains { $0.end == sentence.count }
@@ -193,6 +202,15 @@ public struct Interpreter: Sendable {
     for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
       // “The surgery has been rescheduled. Cancel the timer”
       starts[index + 1] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index))
+    }
+    if let request {
+      // “I cannot work out tomorrow please cancel the reminder”
+      for index in 1..<max(2, count - 1) {
+        for item in matcher.matches(of: request, at: index)
+        where Int(item.end) > index && Int(item.end) < count && starts[Int(item.end)] == nil {
+          starts[Int(item.end)] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index))
+        }
+      }
     }
     var complete: Way?
     for start in 0..<count {
@@ -225,6 +243,7 @@ public struct Interpreter: Sendable {
     var names: [String] = []
     var doubt = 0.0
     var moment: LocalTime?
+    var isKind = false
     let builder = IntentBuilder(sentence: matcher.sentence, scene: scene)
     for (number, trail) in way.parts {
       let rule = network.rules[Int(number)]
@@ -234,6 +253,7 @@ public struct Interpreter: Sendable {
       intents.append(built.intent)
       missing = missing ?? built.missing
       let slots = Slots(captures)
+      isKind = isKind || slots.has("kind") && !slots.has("label")
       if rule.name == "update" {
         moment = builder.newMoment(slots)
       } else if case .when(let when)? = slots["clock"]?.value, when.saysClock {
@@ -247,7 +267,8 @@ public struct Interpreter: Sendable {
     trace.append("cost \(Self.rounded(cost))")
     return Reading(
       intents: intents, confidence: Self.confidence(ofCost: cost),
-      rule: names.joined(separator: "+"), cost: cost, missing: missing, moment: moment, trace: trace
+      rule: names.joined(separator: "+"), cost: cost, missing: missing, moment: moment, isKind: isKind,
+      trace: trace
     )
   }
 

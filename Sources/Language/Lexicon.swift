@@ -236,6 +236,19 @@ public struct Lexicon: Sendable {
     return found
   }
 
+  /// Whether a token is a figure or a number word.
+  func isNumber(_ token: Token) -> Bool {
+    if token.kind == .number { return true }
+    guard let id = index[token.text] else { return false }
+    return entries[Int(id)].mask & (WordRole.number.bit | WordRole.tens.bit) != 0
+  }
+
+  /// Whether a word is the unit of a length, by itself.
+  func isUnit(_ word: String) -> Bool {
+    guard let id = index[word] else { return false }
+    return entries[Int(id)].mask & (WordRole.seconds.bit | WordRole.months.bit) != 0
+  }
+
   /// The unit word one slip away (a letter wrong, missing, doubled, or two swapped).
   func nearUnit(_ word: String) -> Int32? {
     let letters = Array(word.utf8)

@@ -39,17 +39,22 @@ struct Sentence {
 
   init(
     _ text: String, _ all: [Token], _ network: RuleNetwork, _ hesitations: Set<String>,
-    _ unlikely: [String: Float], _ quantities: QuantityReader, _ scene: Scene
+    _ unlikely: [String: Float], _ unjoined: [String: String], _ quantities: QuantityReader,
+    _ scene: Scene
   ) {
     self.text = text
     self.quantities = quantities
     self.scene = scene
-    let kept = all.filter { !hesitations.contains($0.text) }
+    let spoken = all.filter { !hesitations.contains($0.text) }.map { token in
+      guard let whole = unjoined[token.text] else { return token }
+      return Token(kind: token.kind, text: whole, source: token.source, glued: token.glued)
+    }
+    let known = Set(scene.names.flatMap { Tokenizer.tokens(of: $0).map(\.text) })
+    let kept = Self.withoutStammer(spoken, network, quantities.lexicon, known)
     tokens = kept
     cost = Float(all.count - kept.count) * 0.1
     words = kept.map { network.vocabulary[$0.text] ?? -1 }
     typos = Array(repeating: [], count: kept.count)
-    let known = Set(scene.names.flatMap { Tokenizer.tokens(of: $0).map(\.text) })
     nameCosts = kept.map { token in
       if let cost = unlikely[token.text] { return cost }
       if known.contains(token.text) { return 0.05 }
@@ -62,6 +67,14 @@ struct Sentence {
     for index in kept.indices
     where words[index] < 0 && kept[index].kind == .word && !known.contains(kept[index].text) {
       typos[index] = network.vocabulary.near(kept[index].text)
+    }
+    for index in kept.indices.dropFirst()
+    where words[index] < 0 && !known.contains(kept[index].text)
+      && quantities.lexicon.isNumber(kept[index - 1])
+      && quantities.lexicon.nearUnit(kept[index].text) != nil
+    {
+      // “two mintues” is a length before it is a name.
+      nameCosts[index] = Self.slippedUnit
     }
     skips = []
     // A mark, or a word said twice.
@@ -77,6 +90,32 @@ struct Sentence {
       }
     }
     skips = Self.closure(small)
+  }
+
+  /// Leaves out the first of two words that are the same (“five minutes minutes”), where the word is one of
+  /// the language's and not part of a name (“duran duran”). Two equal number words are a slip only before a
+  /// unit: “ten ten” is a time of day.
+  private static func withoutStammer(
+    _ tokens: [Token], _ network: RuleNetwork, _ lexicon: Lexicon, _ known: Set<String>
+  ) -> [Token] {
+    guard tokens.count > 1 else { return tokens }
+    var kept: [Token] = []
+    kept.reserveCapacity(tokens.count)
+    for (index, token) in tokens.enumerated() {
+      guard index + 1 < tokens.count, token.kind == .word, tokens[index + 1].text == token.text,
+        !known.contains(token.text)
+      else {
+        kept.append(token)
+        continue
+      }
+      if lexicon.isNumber(token) {
+        let isCount = index + 2 < tokens.count && lexicon.isUnit(tokens[index + 2].text)
+        if !isCount { kept.append(token) }
+      } else if network.vocabulary[token.text] == nil, lexicon.index[token.text] == nil {
+        kept.append(token)
+      }
+    }
+    return kept
   }
 
   /// Adds phrases that may be passed over: from each start, ends and costs.
@@ -159,6 +198,7 @@ struct Sentence {
   {
     var found: [Found] = []
     var cost: Float = 0
+    var names = false
     for end in start..<min(count, start + longest) {
       // A message may be about anything; only names are choosy.
       cost +=
@@ -167,6 +207,7 @@ struct Sentence {
           ? min(nameCosts[end], 2.6) * (nameCosts[end] == Self.foreign ? 0.2 : 1) : nameCosts[end])
         : min(nameCosts[end], 1) * factor
       if nameCosts[end] >= Self.never, factor == 1 { break }
+      if nameCosts[end] < Self.leadingCost { names = true }
       if tokens[end].kind == .punctuation, end == start || end == count - 1 { continue }
       // A name neither begins nor ends with a word that leads on.
       var edge: Float = 0
@@ -175,12 +216,22 @@ struct Sentence {
         let opening = isOurs && nameCosts[start] == Self.foreign ? 0 : nameCosts[start]
         edge = max(0, closing - 0.6) + (end > start ? max(0, opening - 0.6) : 0)
         if isOurs { edge *= 2.5 }
+        // “active the”: no name ends like that.
+        if end > start, nameCosts[end] == Self.leadingCost { edge += Self.openEnd }
+        // “a”, “to my”, “this”: nothing there names anything.
+        if !names { edge += Self.nameless }
       }
       found.append(Found(end: end + 1, value: .words, cost: Double(cost + edge)))
     }
     return found
   }
 
+  /// What a word that leads on costs in a name, and what a name of nothing else costs beside.
+  static let leadingCost: Float = 1.2
+  private static let nameless: Float = 2
+  private static let openEnd: Float = 1.5
+  /// What a misspelt unit after a number costs in a name.
+  private static let slippedUnit: Float = 1.1
   /// What a word of other people's business costs in a name.
   static let foreign: Float = 5
   /// A name cost from which on a word cannot be part of a name at all.

@@ -55,6 +55,7 @@ extension Interpretation {
       var reading = WireReading()
       reading.confidence = (best.confidence * 1000).rounded() / 1000
       reading.set(intent)
+      if best.isKind { reading.label = nil }
       if let moment = best.moment, best.intents.count == 1 {
         if reading.intent == "update" { reading.duration_s = nil }
         reading.at = moment.iso
