@@ -61,7 +61,8 @@ public struct Assistant: Sendable {
     let known = (situation.timers.map(\.name) + names).filter { seen.insert($0).inserted }
     return Scene(
       now: situation.local, names: known,
-      hasTimers: !situation.timers.isEmpty, expectsDuration: expects)
+      hasTimers: !situation.timers.isEmpty, expectsDuration: expects,
+      bareUnit: .seconds(situation.manner.unit.rawValue))
   }
 
   /// Remembers which timer was talked about.

@@ -27,11 +27,13 @@ public enum Clockface {
   }
 
   /// `18:41`; with the day when it is not today's, with seconds when the minute would not tell.
-  public static func time(_ time: LocalTime, seenFrom now: LocalTime, seconds: Bool = false)
-    -> String
-  {
-    var text = "\(padded(time.hour)):\(padded(time.minute))"
+  public static func time(
+    _ time: LocalTime, seenFrom now: LocalTime, seconds: Bool = false, isTwelveHour: Bool = false
+  ) -> String {
+    let hour = isTwelveHour ? "\((time.hour + 11) % 12 + 1)" : padded(time.hour)
+    var text = "\(hour):\(padded(time.minute))"
     if seconds { text += ":\(padded(time.second % 60))" }
+    if isTwelveHour { text += time.hour < 12 ? " am" : " pm" }
     switch time.date.day - now.date.day {
     case 0: return text
     case 1: return "tomorrow \(text)"

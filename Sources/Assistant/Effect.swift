@@ -15,6 +15,10 @@ public enum Effect: Hashable, Sendable {
   case rename(ActiveTimer.ID, to: String)
   case addCue(ActiveTimer.ID, Cue)
   case replaceRoutine(ActiveTimer.ID, Routine)
+  /// Keeps something new (id 0), or as it is now.
+  case keep(Kept)
+  /// Takes something out of what is kept.
+  case drop(Kept.Key)
   /// Takes back the newest command; `evenForeign`: also one that another process gave, without asking.
   case undo(evenForeign: Bool)
   case redo
@@ -24,6 +28,7 @@ public enum Effect: Hashable, Sendable {
   case answer([Line], [Remaining])
   case setting(name: String, value: String)
   case showSettings(name: String?)
+  case profile(ProfileIntent)
   case explainLast
   case explainSuggestion
   case quit
@@ -45,13 +50,14 @@ public struct Remaining: Hashable, Sendable {
 }
 
 extension Effect {
-  /// Changes timers, so undo can take it back.
+  /// Changes timers or what is kept, so undo can take it back.
   public var changesTimers: Bool {
     switch self {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine:
+      .replaceRoutine, .keep, .drop:
       true
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
+    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+      .explainLast,
       .explainSuggestion, .quit:
       false
     }

@@ -71,12 +71,15 @@ public enum Explanation {
     case .rename(_, let to): "rename to \(to)"
     case .addCue: "warn"
     case .replaceRoutine: "change the phases"
+    case .keep(let kept): "keep \(kept.name)"
+    case .drop(let key): "drop a \(key.kind.rawValue)"
     case .undo: "undo"
     case .redo: "redo"
     case .waitFor, .waitUntil: "wait"
     case .answer: "answer"
     case .setting(let name, let value): "set \(name) to \(value)"
     case .showSettings: "show settings"
+    case .profile: "profiles"
     case .explainLast, .explainSuggestion: "explain"
     case .quit: "quit"
     }
@@ -102,8 +105,8 @@ extension Effect {
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
       .replaceRoutine(let id, _):
       id
-    case .start, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
-      .explainSuggestion, .quit:
+    case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings,
+      .profile, .explainLast, .explainSuggestion, .quit:
       nil
     }
   }

@@ -265,6 +265,8 @@ public struct Phrasing: Sendable {
     let seconds = wanted || situation.now.duration(to: moment) < .seconds(120)
     // The minute a countdown ends in, to the nearest second of it.
     let shown = situation.local(moment.advanced(by: .milliseconds(500)))
-    return Clockface.time(shown, seenFrom: situation.local, seconds: seconds)
+    return Clockface.time(
+      shown, seenFrom: situation.local, seconds: seconds,
+      isTwelveHour: situation.manner.isTwelveHour)
   }
 }

@@ -62,7 +62,9 @@ struct Planner {
     case .restart(let reference, let length):
       return try each(reference, "restart") { .restart($0.id, length: length) }
     case .extend(let reference, let amount):
-      guard let amount else { return .ask(.howLong(intent, label: reference.label)) }
+      guard let amount = amount ?? situation.manner.extension else {
+        return .ask(.howLong(intent, label: reference.label))
+      }
       return try each(reference, "extend", where: \.hasLength) { .extend($0.id, by: amount) }
     case .reduce(let reference, let amount):
       guard let amount else { return .ask(.howLong(intent, label: reference.label)) }
@@ -107,8 +109,7 @@ struct Planner {
     case .addCue(let reference, let cue):
       return try each(reference, "warn about") { .addCue($0.id, cue) }
     case .snooze(let reference, let amount):
-      // The document's default snooze is the usual one of alarm clocks: nine or ten minutes.
-      let length = amount ?? .seconds(600)
+      let length = amount ?? situation.manner.snooze
       if case .timers(let found) = resolver.find(reference), found.count == 1 {
         return .run([.extend(found[0].id, by: length)])
       }
@@ -342,6 +343,7 @@ struct Planner {
     case .yes, .no:
       throw Refusal(.failed, "There is nothing to answer.", nearest: ["help"])
     case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])
+    case .profile(let intent): return .run([.profile(intent)])
     case .settings(let name, _): return .run([.showSettings(name: name)])
     }
   }

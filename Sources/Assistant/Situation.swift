@@ -7,12 +7,18 @@ public struct Situation: Sendable {
   public var zone: Zone
   /// In the order they were made.
   public var timers: [ActiveTimer]
+  public var manner = Manner()
+  /// What the user keeps.
+  public var library: Library
 
-  public init(now: Moment, anchor: Anchor, zone: Zone, timers: [ActiveTimer]) {
+  public init(
+    now: Moment, anchor: Anchor, zone: Zone, timers: [ActiveTimer], library: Library = Library()
+  ) {
     self.now = now
     self.anchor = anchor
     self.zone = zone
     self.timers = timers
+    self.library = library
   }
 
   /// What clocks show now.

@@ -21,6 +21,9 @@ static const unsigned char en_relations[] = {
 static const unsigned char en_schedule[] = {
 #embed "Grammars/en/schedule.jsgf"
 };
+static const unsigned char en_settings[] = {
+#embed "Grammars/en/settings.jsgf"
+};
 static const unsigned char en_shell[] = {
 #embed "Grammars/en/shell.jsgf"
 };
@@ -38,6 +41,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},
     {"Grammars/en/schedule.jsgf", en_schedule, sizeof en_schedule},
+    {"Grammars/en/settings.jsgf", en_settings, sizeof en_settings},
     {"Grammars/en/shell.jsgf", en_shell, sizeof en_shell},
     {"Grammars/en/words.jsgf", en_words, sizeof en_words},
     {"Grammars/en/words.txt", en_lexicon, sizeof en_lexicon},

@@ -46,6 +46,22 @@ static inline int clx_open(const char *path, int flags, unsigned mode) { return 
 static inline int clx_set_flags(int fd, int flags) { return fcntl(fd, F_SETFL, flags); }
 static inline int clx_set_close_on_exec(int fd) { return fcntl(fd, F_SETFD, FD_CLOEXEC); }
 
+/// Takes the one lock of an open file, without waiting: 1 when it is ours now, 0 when somebody has it. It goes with
+/// the open file, and, unlike `flock`, others can ask about it without taking it.
+static inline int clx_take_lock(int fd) {
+  struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+  return fcntl(fd, F_OFD_SETLK, &lock) == 0;
+}
+static inline void clx_drop_lock(int fd) {
+  struct flock lock = {.l_type = F_UNLCK, .l_whence = SEEK_SET};
+  fcntl(fd, F_OFD_SETLK, &lock);
+}
+/// Whether somebody else has the lock.
+static inline int clx_is_locked(int fd) {
+  struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+  return fcntl(fd, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+}
+
 // What the terminal needs (Sources/Shell/Terminal).
 
 #include <langinfo.h>

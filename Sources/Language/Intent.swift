@@ -22,6 +22,9 @@ public enum ShellIntent: Hashable, Sendable {
   /// `settings`: show them, or one; `set ghost off`: change one.
   case settings(name: String?, value: String?)
 
+  /// Whose timers, routines and history these are.
+  case profile(ProfileIntent)
+
   public enum Explained: Hashable, Sendable { case lastLine, suggestion }
 
   public enum WaitTarget: Hashable, Sendable {
@@ -29,4 +32,11 @@ public enum ShellIntent: Hashable, Sendable {
     case timer(TimerReference)
     case duration(Duration)
   }
+}
+
+/// What is asked about profiles.
+public enum ProfileIntent: Hashable, Sendable {
+  case list
+  case current
+  case use(String)
 }

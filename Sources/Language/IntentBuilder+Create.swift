@@ -5,7 +5,7 @@ extension IntentBuilder {
   func create(_ captures: [Capture], _ slots: Slots) -> Built? {
     let captures = slots.all("bare").first?.children ?? captures
     let slots = Slots(captures)
-    let units = Units(captures)
+    let units = Units(captures, usual: scene.bareUnit)
     let groups = slots.all("request")
     var requests: [TimerRequest] = []
     if groups.isEmpty {
@@ -38,7 +38,7 @@ extension IntentBuilder {
   }
 
   func finishTogether(_ captures: [Capture], _ slots: Slots) -> Built? {
-    let units = Units(captures)
+    let units = Units(captures, usual: scene.bareUnit)
     var requests: [TimerRequest] = []
     for group in slots.all("request") {
       guard let request = request(group.children, units), !request.phases.isEmpty else {
@@ -193,11 +193,13 @@ extension IntentBuilder {
 }
 
 /// The units said in a line, so that a bare number can inherit one: the last before it, or else the
-/// first after it, or else minutes.
+/// first after it, or else the usual one (minutes).
 struct Units {
   private var said: [(start: Int, unit: Duration)] = []
+  private let usual: Duration
 
-  init(_ captures: [Capture]) {
+  init(_ captures: [Capture], usual: Duration) {
+    self.usual = usual
     collect(captures)
     said.sort { $0.start < $1.start }
   }
@@ -217,7 +219,7 @@ struct Units {
     guard let capture, case .duration(let value) = capture.value else { return nil }
     guard value.isBare else { return value.duration }
     let unit =
-      said.last { $0.start < capture.start }?.unit ?? said.first?.unit ?? .seconds(60)
+      said.last { $0.start < capture.start }?.unit ?? said.first?.unit ?? usual
     // A bare number was read as minutes.
     let scale = unit.nanoseconds / 60_000_000_000
     if scale >= 1 {

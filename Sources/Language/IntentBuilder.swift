@@ -28,9 +28,11 @@ struct IntentBuilder {
     case "yes": return (.shell(.yes), nil)
     case "no": return (.shell(.no), nil)
     case "settings":
-      return (
-        .shell(.settings(name: label(slots["setting"]), value: label(slots["value"]))), nil
-      )
+      return settings(slots)
+    case "profile":
+      let intent: ProfileIntent =
+        label(slots["profile"]).map { .use($0) } ?? (slots.has("current") ? .current : .list)
+      return (.shell(.profile(intent)), nil)
     default: return control(rule, slots)
     }
   }

@@ -9,10 +9,14 @@ public struct Scene: Sendable {
   public var hasTimers: Bool
   /// “For how long?” was asked last, so a bare number answers it.
   public var expectsDuration: Bool
+  /// What a number without a unit counts when no other unit is said.
+  public var bareUnit: Duration
 
   public init(
-    now: LocalTime, names: [String] = [], hasTimers: Bool = false, expectsDuration: Bool = false
+    now: LocalTime, names: [String] = [], hasTimers: Bool = false, expectsDuration: Bool = false,
+    bareUnit: Duration = .seconds(60)
   ) {
+    self.bareUnit = bareUnit
     self.now = now
     self.names = names
     self.hasTimers = hasTimers

@@ -337,6 +337,7 @@ extension ShellIntent {
     case .yes: "yes"
     case .no: "no"
     case .settings: "settings"
+    case .profile: "profile"
     }
   }
 }

@@ -237,6 +237,22 @@ struct Sentence {
   /// A name cost from which on a word cannot be part of a name at all.
   static let never: Float = 9
 
+  /// A stretch exactly as it was typed, with the marks that touch it: paths, commands, keys.
+  func verbatim(_ range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, tokens[start].glued, tokens[start - 1].kind == .punctuation,
+      tokens[start - 1].text != "="
+    {
+      start -= 1
+    }
+    while end < count, tokens[end].glued, tokens[end].kind == .punctuation { end += 1 }
+    let bytes = text.utf8
+    let from = bytes.index(bytes.startIndex, offsetBy: tokens[start].source.lowerBound)
+    let to = bytes.index(bytes.startIndex, offsetBy: tokens[end - 1].source.upperBound)
+    return String(text[from..<to])
+  }
+
   /// The words of some tokens as they were typed, hesitations left out.
   func words(_ range: Range<Int>) -> String {
     var result = ""

@@ -42,23 +42,30 @@ public enum Program {
   private static func run(_ options: @autoclosure () throws(Options.UsageError) -> Options)
     throws(Stop) -> ExitCode
   {
-    let chosen: Options
+    var chosen: Options
     do throws(Options.UsageError) {
       chosen = try options()
     } catch {
       throw Stop(code: .usage, words: "\(error.words) “ensue --help” lists the flags.")
     }
     switch chosen.door {
-    case .help:
-      print(usage)
+    case .help(let form):
+      print(form.map(Manual.text) ?? Manual.usage)
       return .done
     case .version:
       print("ensue \(version)")
       return .done
     case .interpret: return try Translation.interpret(interpreter(chosen), now: chosen.now)
     case .predict: return Translation.predict()
+    case .complete(let line): return try complete(line, chosen)
     case .status(let format): return try status(chosen, format: format)
-    case .shell, .file, .sentence, .agent: return try Start(chosen).run()
+    case .shell, .file, .sentence, .agent:
+      var ending = try Start(chosen).run()
+      while let profile = ending.switches {
+        chosen.profile = profile
+        ending = try Start(chosen).run()
+      }
+      return ending.code
     }
   }
 
@@ -101,6 +108,30 @@ public enum Program {
 
   // MARK: Status
 
+  /// Prints what could come next in a sentence, for the completion of other shells.
+  private static func complete(_ line: String, _ options: Options) throws(Stop) -> ExitCode {
+    let interpreter = try interpreter(options)
+    let runner = EffectRunner(clock: SystemClock(), store: try readOnlyStore(options), claim: "")
+    _ = runner.refresh()
+    let scene = Assistant(interpreter: interpreter).scene(runner.situation)
+    for completion in interpreter.completions(of: line, in: scene) {
+      print(visible(completion.text))
+    }
+    return .done
+  }
+
+  /// The store as it stands, for a look without a trace; nil when there is none yet.
+  private static func readOnlyStore(_ options: Options) throws(Stop) -> Store? {
+    guard let folder = Folders(options, environment: environment).data,
+      access("\(folder)/\(Store.fileName)", F_OK) == 0
+    else { return nil }
+    do throws(StoreError) {
+      return try Store.openReadOnly(folder: folder)?.store
+    } catch {
+      throw Stop(code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.words)
+    }
+  }
+
   private static func status(_ options: Options, format: String) throws(Stop) -> ExitCode {
     guard StatusLine.formats.contains(format) else {
       throw Stop(
@@ -109,46 +140,11 @@ public enum Program {
           "There is no status format “\(visible(format))”. There are \(StatusLine.formats.joined(separator: ", "))."
       )
     }
-    let clock = SystemClock()
-    var store: Store?
-    if let folder = Folders(options, environment: environment).data,
-      access("\(folder)/\(Store.fileName)", F_OK) == 0
-    {
-      do throws(StoreError) {
-        store = try Store.openReadOnly(folder: folder)?.store
-      } catch {
-        throw Stop(code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.words)
-      }
-    }
-    let runner = EffectRunner(clock: clock, store: store, claim: "status")
+    let runner = EffectRunner(
+      clock: SystemClock(), store: try readOnlyStore(options), claim: "status",
+      looksAtLibrary: false)
     _ = runner.refresh()
     print(StatusLine.text(runner.situation, format: format) ?? "")
     return .done
   }
-
-  static let usage = """
-    Usage: ensue [flags] [sentence]
-
-      ensue                        the shell
-      ensue 'tea 4 min'            one sentence; waits until it is done (d: to the background)
-      ensue < FILE, ensue -f FILE  a script: a sentence a line
-      ensue --simulate < FILE      the same on a virtual clock
-
-      -f, --file FILE          run a script
-      --simulate[=INSTANT]     a virtual clock, from Monday 9 March 2026 18:00
-      --json                   answers and events as JSON Lines
-      --no-wait                leave timers to the background at once
-      --keep-going             go on after a line that fails
-      --yes                    answer “is this length, this reading right?”
-      --interpret [--now INSTANT]   sentences in, JSON readings out
-      --predict                the prediction line protocol
-      --status[=FORMAT]        one line: line, tmux, waybar, json
-      --agent                  the background process that announces
-      --data DIR --config FILE --grammars DIR --profile NAME
-      --plain --no-color --quiet --version --help
-
-    Quote sentences: shells eat ? ' & and ;. Every long flag has an ENSUE_… variable.
-    Exit codes: 0 done, 1 a command failed, 64 usage, 65 not understood, 66 no input,
-    69 unavailable, 73 no store, 74 input/output, 75 try later, 130 interrupted.
-    """
 }

@@ -47,12 +47,23 @@ struct Schema: Sendable {
           CREATE INDEX session_streak ON session (name, status, local_day);
           CREATE INDEX session_started ON session (started_wall_ns);
           CREATE INDEX session_day ON session (status, local_day);
-          """)
+          """),
+      // What people keep under a name: routines, and whatever else a domain adds as a kind of its own.
+      Migration(
+        version: 2,
+        script: """
+          CREATE TABLE kept (
+            kind TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, body TEXT NOT NULL,
+            changed_wall_ns INTEGER NOT NULL, PRIMARY KEY (kind, id)) STRICT;
+          INSERT OR IGNORE INTO mark VALUES ('kept', 0);
+          """),
     ],
-    tables: ["mark", "timer", "event", "command", "session"],
+    tables: ["mark", "timer", "kept", "event", "command", "session"],
     mend: """
-      INSERT OR IGNORE INTO mark VALUES ('revision', 0), ('timer', 0), ('undone', 0);
-      UPDATE mark SET value = value + 1 WHERE name = 'revision';
+      INSERT OR IGNORE INTO mark VALUES ('revision', 0), ('timer', 0), ('undone', 0), ('kept', 0);
+      UPDATE mark SET value = value + 1 WHERE name IN ('revision', 'kept');
+      INSERT INTO mark SELECT 'kept ' || kind, max(id) FROM kept GROUP BY kind
+        ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value);
       UPDATE mark SET value = max(value, (SELECT coalesce(max(id), 0) FROM timer),
         (SELECT coalesce(max(timer_id), 0) FROM event)) WHERE name = 'timer';
       UPDATE mark SET value = max(value, (SELECT coalesce(max(undone), 0) FROM command))

@@ -13,7 +13,7 @@ extension Store {
   /// Forgets everything: no text of it stays in the file or its log. Backups are the caller’s to delete.
   public func eraseEverything() throws(StoreError) {
     try transaction { (_: inout Transaction) throws(StoreError) in
-      for table in ["timer", "event", "command", "session"] {
+      for table in ["timer", "kept", "event", "command", "session"] {
         try connection.execute(script: "DELETE FROM \(table)")
       }
     }

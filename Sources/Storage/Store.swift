@@ -1,3 +1,5 @@
+import Glibc
+
 /// What is remembered between runs: the timers, and the journal of everything that happened.
 ///
 /// `ensue.db` in the data folder. Several processes may have it open; a commit is on the disk
@@ -21,6 +23,8 @@ public final class Store {
   public let isTemporary: Bool
   /// The file to watch (inotify, `IN_MODIFY`) to learn of commits, our own included; nil if nobody writes.
   public var signalPath: String? { signal?.path }
+  /// Whether the files were taken away under us, folder and all.
+  public var isGone: Bool { signal.map { access($0.path, F_OK) != 0 && errno == ENOENT } ?? false }
   /// The revision that our own latest change made; 0 before the first. A `revision()` above it, and above
   /// what was seen before, is someone else’s doing.
   public private(set) var committedRevision: Int64 = 0

@@ -94,7 +94,7 @@ public struct Routine: Hashable, Sendable, Codable {
   public var duration: Duration { roundDuration * rounds }
 
   /// Holds what `init` checks: decoding does not go through it.
-  var isSound: Bool {
+  public var isSound: Bool {
     (try? Routine(name: name, phases: phases, rounds: rounds, cues: cues)) != nil
   }
 

@@ -24,6 +24,8 @@ struct World {
   private(set) var engine: TimerEngine
   private(set) var now = Moment(nanoseconds: 0)
   private var nextID: Int64 = 0
+  private(set) var library = Library()
+  private var nextKeptID: Int64 = 0
   private let anchor: Anchor
 
   /// - Parameter lines: said one after the other before the test begins.
@@ -43,7 +45,7 @@ struct World {
   }
 
   var situation: Situation {
-    Situation(now: now, anchor: anchor, zone: .utc, timers: engine.timers)
+    Situation(now: now, anchor: anchor, zone: .utc, timers: engine.timers, library: library)
   }
 
   mutating func pass(_ duration: Duration) {
@@ -78,7 +80,15 @@ struct World {
       case .addCue(let id, let cue): _ = try engine.add(cue, to: id, at: now)
       case .replaceRoutine(let id, let routine):
         _ = try engine.replaceRoutine(of: id, with: routine, at: now)
-      case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
+      case .keep(var kept):
+        if kept.id == 0 {
+          nextKeptID += 1
+          kept.id = nextKeptID
+        }
+        library.put(kept)
+      case .drop(let key): library.remove(key)
+      case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+        .explainLast,
         .explainSuggestion, .quit:
         break
       }
@@ -119,6 +129,8 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .addCue(let id, _): return "cue \(name(id))"
       case .replaceRoutine(let id, let routine):
         return "phases of \(name(id)): \(routine.phases.map(\.name).joined(separator: ", "))"
+      case .keep(let kept): return "keep \(kept.name)"
+      case .drop(let key): return "drop \(key.kind) \(key.id)"
       case .undo: return "undo"
       case .redo: return "redo"
       case .waitFor(let ids): return "wait \(ids.map(name).joined(separator: ", "))"
@@ -126,6 +138,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .answer(let lines, _): return "answer: \(lines.map(\.text).joined(separator: " | "))"
       case .setting(let name, let value): return "setting \(name)=\(value)"
       case .showSettings: return "settings"
+      case .profile: return "profile"
       case .explainLast: return "why"
       case .explainSuggestion: return "why that"
       case .quit: return "quit"

@@ -47,8 +47,11 @@ extension Program {
 /// Folders of a user who has just met the program, gone with the value.
 final class TemporaryHome {
   let path: String
+  /// Whether runs start a background process, as they do for users: off where a test says who announces.
+  let hasAgent: Bool
 
-  init() throws {
+  init(agent: Bool = false) throws {
+    hasAgent = agent
     var template = Array("/tmp/ensue-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Trouble("cannot make a folder in /tmp") }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -73,6 +76,7 @@ final class TemporaryHome {
       "HOME": path, "XDG_DATA_HOME": "\(path)/data", "XDG_STATE_HOME": "\(path)/state",
       "XDG_CONFIG_HOME": "\(path)/config", "XDG_RUNTIME_DIR": "\(path)/run",
       "TZ": "Europe/Berlin", "TERM": "dumb", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
+      "ENSUE_NO_AGENT": hasAgent ? "0" : "1",
     ]
   }
 

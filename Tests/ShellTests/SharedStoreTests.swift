@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `what a one-shot leaves, the agent announces with a hook, and then goes`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryHome(agent: true)
     let told = "\(home.path)/told"
     _ = try home.write("", to: "told")
     _ = try home.write("hook = /usr/bin/tee -a \(told)\n", to: "config/ensue/config")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `there is one agent, and it leaves when the last timer is stopped`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryHome(agent: true)
     #expect(try Program.run(["--no-wait", "tea 1 hour"], in: home).code == 0)
     #expect(try Program.run(["--no-wait", "bread 2 hours"], in: home).code == 0)
     // Whichever lost the race for the lock ends by itself.
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `an agent that was killed is replaced, and nothing is lost`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryHome(agent: true)
     _ = try home.write("", to: "told")
     _ = try home.write("hook = /usr/bin/tee -a \(home.path)/told\n", to: "config/ensue/config")
     #expect(try Program.run(["--no-wait", "tea 2 seconds"], in: home).code == 0)

@@ -5,45 +5,12 @@ import Testing
 
 @testable import Storage
 
-/// Writes of SQLite still let through before the fault; only changed in a child process with one thread.
-nonisolated(unsafe) private var writesLeft = Int.max
-/// What happens at the fault: an error number, or 0 for sudden death.
-nonisolated(unsafe) private var fault: Int32 = 0
-
-private func faultyWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ offset: off_t)
-  -> Int
-{
-  writesLeft -= 1
-  if writesLeft < 0 {
-    if fault == 0 { kill(getpid(), SIGKILL) }
-    errno = fault
-    return -1
-  }
-  return pwrite(file, bytes, count, offset)
-}
-
-/// From now on SQLite’s writes of this process fail after so many: with an error number, or by death (0).
-private func letWrites(_ count: Int, thenFailWith number: Int32) {
-  typealias Write = @convention(c) (Int32, UnsafeRawPointer?, Int, off_t) -> Int
-  writesLeft = count
-  fault = number
-  let write: Write = { faultyWrite($0, $1, $2, $3) }
-  guard let system = sqlite3_vfs_find(nil) else { exit(4) }
-  for name in ["pwrite", "pwrite64"] {
-    // SQLite’s table of system calls holds functions of every shape under one type.
-    guard
-      system.pointee.xSetSystemCall(
-        system, name, unsafeBitCast(write, to: sqlite3_syscall_ptr.self)) == SQLITE_OK
-    else { exit(5) }
-  }
-}
-
 extension Schema {
   /// A next format, as a later release may bring it.
   static let next = Schema(
     migrations: store.migrations + [
       Migration(
-        version: 2,
+        version: store.version + 1,
         script: """
           CREATE TABLE extra (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
           ALTER TABLE timer ADD COLUMN colour TEXT;
@@ -89,9 +56,9 @@ extension OneAtATime {
       try opening.store.integrityCheck()
     }
 
-    // F31
-    @Test(arguments: [0, 1, 2, 3, 5, 8, 13, 16, 18, 20, 22, 25, 30, 1000])
-    func `sudden death in a migration leaves the old format or the new one`(writes: Int)
+    // At every write there is: about 40.
+    @Test(arguments: isFull ? Array(0...60) + [1000] : [0, 1, 2, 3, 5, 8, 13, 21, 34, 1000])
+    func `F31: sudden death in a migration leaves the old format or the new one`(writes: Int)
       async throws
     {
       let folder = Folder()
@@ -101,28 +68,28 @@ extension OneAtATime {
       let path = folder.path
       await #expect(processExitsWith: .signal(SIGKILL)) {
         [path = path as String, writes = writes as Int] in
-        letWrites(writes, thenFailWith: 0)
+        FaultyDisk.allow(writes, thenFailWith: 0)
         _ = try Store.open(folder: path, schema: .next, stamp: { "x" }, patience: 100)
         kill(getpid(), SIGKILL)
       }
       let raw = try Connection(folder.file("ensue.db"), .readWrite, .full)
       let version = try raw.number("PRAGMA user_version")
       let hasTable = try raw.number("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'")
-      #expect(version == 1 && hasTable == 0 || version == 2 && hasTable == 1)
+      let next = Int64(Schema.next.version)
+      #expect(version == next - 1 && hasTable == 0 || version == next && hasTable == 1)
       #expect(try raw.number("SELECT count(*) FROM timer") == 5)
-      if version == 2 { #expect(try raw.number("SELECT count(*) FROM extra") == 5) }
-      if writes == 1000 { #expect(version == 2) }
+      if version == next { #expect(try raw.number("SELECT count(*) FROM extra") == 5) }
+      if writes == 1000 { #expect(version == next) }
       raw.close()
       let opening = try Store.open(folder: path, schema: .next, stamp: { "x" }, patience: 100)
       #expect(opening.notices == [])
       #expect(try opening.store.loadTimers().count == 5)
-      let backup = try #require(folder.names.first { $0.hasPrefix("ensue.db.backup-v1") })
+      let backup = try #require(folder.names.first { $0.hasPrefix("ensue.db.backup-v\(next - 1)") })
       #expect(folder.mode(backup) == 0o600)
     }
 
-    // F22, and F24 for writes
     @Test(arguments: [(ENOSPC, 75), (EDQUOT, 75), (EIO, 74)] as [(Int32, Int32)])
-    func `a write that fails is said, costs nothing saved, and writing resumes`(
+    func `F22, F24: a write that fails is said, costs nothing saved, and writing resumes`(
       number: Int32, exitCode: Int32
     )
       async throws
@@ -130,11 +97,12 @@ extension OneAtATime {
       await #expect(processExitsWith: .success) {
         [number = number as Int32, exitCode = exitCode as Int32] in
         let folder = Folder()
+        FaultyDisk.heal()  // in its place before the file is opened
         let store = try folder.open().store
         for _ in 0..<3 { try store.addTimer() }
         for writes in 0..<6 {
           let before = try store.loadTimers()
-          letWrites(writes, thenFailWith: number)
+          FaultyDisk.allow(writes, thenFailWith: number)
           let failed = error { () throws(StoreError) in
             try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
               for _ in 0..<20 {
@@ -143,7 +111,7 @@ extension OneAtATime {
               }
             }
           }
-          letWrites(.max, thenFailWith: 0)
+          FaultyDisk.heal()
           #expect(
             failed?.exitCode == exitCode, "after \(writes) writes: \(String(describing: failed))")
           #expect(try store.loadTimers() == before)
@@ -158,9 +126,10 @@ extension OneAtATime {
       }
     }
 
-    // F22, the disk itself
     @Test(.enabled(if: geteuid() == 0, "mounting a small disk needs root"))
-    func `a full disk keeps what is there and takes more when there is room again`() async throws {
+    func `F22: a full disk keeps what is there and takes more when there is room again`()
+      async throws
+    {
       await #expect(processExitsWith: .success) {
         // Not in Swift’s view of the C library.
         typealias Unshare = @convention(c) (Int32) -> Int32
@@ -203,8 +172,38 @@ extension OneAtATime {
       }
     }
 
-    // F33
-    @Test func `a lock that someone keeps is waited for, but not for ever`() throws {
+    @Test(arguments: [0, 1, 2])
+    func `F24: a commit whose sync fails is refused, and what was confirmed stays`(syncs: Int)
+      async throws
+    {
+      await #expect(processExitsWith: .success) { [syncs = syncs as Int] in
+        let folder = Folder()
+        FaultyDisk.heal()
+        let store = try folder.open().store
+        for _ in 0..<3 { try store.addTimer() }
+        FaultyDisk.allow(syncs, .sync, thenFailWith: EIO)
+        var confirmed = 3
+        var failed: StoreError?
+        while failed == nil, confirmed < 20 {
+          failed = error { () throws(StoreError) in try store.addTimer() }
+          if failed == nil { confirmed += 1 }
+        }
+        #expect(failed?.exitCode == 74, "\(String(describing: failed))")
+        #expect(failed?.words.contains("not saved") == true)
+        #expect(confirmed == 3 + syncs)
+        #expect(try store.loadTimers().count == confirmed, "what failed is not shown as there")
+        #expect(error { () throws(StoreError) in try store.addTimer() } != nil)
+        FaultyDisk.heal()
+        try store.addTimer()
+        store.close()
+        let again = try folder.open()
+        #expect(again.notices == [])
+        #expect(try again.store.loadTimers().count == confirmed + 1)
+        try again.store.integrityCheck()
+      }
+    }
+
+    @Test func `F33: a lock that someone keeps is waited for, but not for ever`() throws {
       let folder = Folder()
       try folder.open().store.close()
       let store = try Store.open(folder: folder.path, stamp: "x", patience: 150).store

@@ -22,8 +22,7 @@ extension OneAtATime {
       store.close()
     }
 
-    // F34
-    @Test func `everything is made for the user alone, whatever the mask`() async throws {
+    @Test func `F34: everything is made for the user alone, whatever the mask`() async throws {
       await #expect(processExitsWith: .success) {
         umask(0)
         let folder = Folder()
@@ -42,8 +41,7 @@ extension OneAtATime {
       }
     }
 
-    // F34
-    @Test func `files open to others are closed, an open folder is told of`() throws {
+    @Test func `F34: files open to others are closed, an open folder is told of`() throws {
       try fill(1)
       chmod(folder.path, 0o755)
       chmod(folder.file("ensue.db"), 0o644)
@@ -54,8 +52,7 @@ extension OneAtATime {
       #expect(folder.mode() == 0o755, "whoever chose the folder may want it open")
     }
 
-    // F35
-    @Test func `links and what belongs to others are refused`() throws {
+    @Test func `F35: links and what belongs to others are refused`() throws {
       let link = folder.file("link")
       symlink("/etc", link)
       for path in [link, link + "/", link + "//./"] {
@@ -81,9 +78,9 @@ extension OneAtATime {
           == 73)
     }
 
-    // F35
     @Test(arguments: ["ensue.db", "ensue.db.lock"])
-    func `a file that is a link is refused, and what it leads to is left alone`(name: String) throws
+    func `F35: a file that is a link is refused, and what it leads to is left alone`(name: String)
+      throws
     {
       try folder.write(Array("precious".utf8), to: "target")
       symlink(folder.file("target"), folder.file(name))
@@ -100,9 +97,8 @@ extension OneAtATime {
       #expect(folder.mode("real/data/ensue.db") == 0o600)
     }
 
-    // F26
     @Test(arguments: ["hello\n", String(repeating: "a text that is long enough\n", count: 500)])
-    func `text in place of the store is set aside`(text: String) throws {
+    func `F26: text in place of the store is set aside`(text: String) throws {
       try folder.write(Array(text.utf8), to: "ensue.db")
       try folder.write([1], to: "ensue.db.backup-v1")
       let opening = try folder.open()
@@ -121,9 +117,8 @@ extension OneAtATime {
 
     enum Damage: String, CaseIterable { case zeros, noise, truncated, header }
 
-    // F27
     @Test(arguments: Damage.allCases)
-    func `a damaged store is set aside and what can be read is kept`(damage: Damage) throws {
+    func `F27: a damaged store is set aside and what can be read is kept`(damage: Damage) throws {
       try fill()
       let size = try bytes(of: folder.file("ensue.db")).count
       // A page of rows: the first far enough inside that holds a text of the events.
@@ -205,14 +200,14 @@ extension OneAtATime {
       #expect(try folder.open().notices.count == 1)
     }
 
-    // F30
-    @Test func `a store of a newer Ensue is not touched`() throws {
+    @Test func `F30: a store of a newer Ensue is not touched`() throws {
       try fill(3)
       let raw = try Connection(folder.file("ensue.db"), .readWrite, .full)
       try raw.execute(script: "PRAGMA user_version = 999")
       raw.close()
       let before = try bytes(of: folder.file("ensue.db"))
-      let expected = StoreError.newerSchema(file: folder.file("ensue.db"), found: 999, known: 1)
+      let expected = StoreError.newerSchema(
+        file: folder.file("ensue.db"), found: 999, known: Schema.store.version)
       #expect(error { () throws(StoreError) in _ = try folder.open() } == expected)
       #expect(
         error { () throws(StoreError) in _ = try Store.openReadOnly(folder: folder.path) }
@@ -223,8 +218,8 @@ extension OneAtATime {
       #expect(try bytes(of: folder.file("ensue.db")) == before)
     }
 
-    // F29
-    @Test func `a folder that cannot be written gives a store that can be read`() async throws {
+    @Test func `F29: a folder that cannot be written gives a store that can be read`() async throws
+    {
       await #expect(processExitsWith: .success) {
         let folder = Folder()
         let filled = try folder.open().store

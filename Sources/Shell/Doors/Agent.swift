@@ -10,10 +10,26 @@ enum Agent {
   /// How long after it was due the agent takes an event that nobody has claimed (DESIGN §4).
   static let patience = Duration.milliseconds(250)
 
-  /// Starts the agent when timers are left that will want announcing. It finds out itself whether another runs.
-  static func startIfNeeded(for session: Session, options: Options) {
-    guard session.runner.engine.nextDeadline != nil, let store = session.runner.store,
-      !store.isReadOnly, !store.isTemporary
+  private static let lockName = "agent.lock"
+
+  /// Whether an agent of this data folder is there: asked of its lock, a few microseconds.
+  static func isRunning(_ folder: String) -> Bool {
+    let lock = clx_open("\(folder)/\(lockName)", O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0)
+    guard lock >= 0 else { return false }
+    defer { close(lock) }
+    return clx_is_locked(lock) != 0
+  }
+
+  /// Starts the agent when something will want announcing and none is there.
+  ///
+  /// Asked after every line, not only on leaving: a process that is killed cannot start it any more. It costs an
+  /// idle process, which is not woken between deadlines. `isLeaving`: nobody will ask again.
+  static func startIfNeeded(for session: Session, options: Options, isLeaving: Bool = true) {
+    guard options.startsAgent, session.runner.engine.nextDeadline != nil,
+      let store = session.runner.store, !store.isReadOnly, !store.isTemporary,
+      let folder = Folders(options, environment: Program.environment).data, !isRunning(folder),
+      // One that was just started has not taken its lock yet.
+      isLeaving || session.mayStartAgent()
     else { return }
     var path = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &path, path.count - 1)
@@ -35,13 +51,13 @@ enum Agent {
     session: Session, waiter: Waiter, watch: StoreWatch?, folder: String, announcer: Announcer,
     environment: [String: String]
   ) -> ExitCode {
-    let lock = clx_open("\(folder)/agent.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let lock = clx_open("\(folder)/\(lockName)", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard lock >= 0 else { return .cannotCreate }
     defer { close(lock) }
     repeat {
-      guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { return .done }
+      guard clx_take_lock(lock) != 0 else { return .done }
       let isAsked = work(session, waiter, watch, announcer, environment)
-      flock(lock, LOCK_UN)
+      clx_drop_lock(lock)
       if isAsked { break }
       // Whoever left a timer while we were on our way out found the lock held and went: it is ours.
       _ = session.runner.refresh()
@@ -49,7 +65,7 @@ enum Agent {
     return .done
   }
 
-  /// Announces until nothing is left to come, or until somebody asks it to end: then true.
+  /// Announces until nothing is left to come, or until somebody asks it to end, or the store is gone: then true.
   private static func work(
     _ session: Session, _ waiter: Waiter, _ watch: StoreWatch?, _ announcer: Announcer,
     _ environment: [String: String]
@@ -67,7 +83,9 @@ enum Agent {
       guard let next else { return false }
       for reason in waiter.wait(until: next, reading: watch.map { [$0.descriptor] } ?? []) {
         switch reason {
-        case .readable: watch?.drain()
+        case .readable:
+          watch?.drain()
+          if session.runner.store?.isGone == true { return true }
         case .clockChanged: session.runner.realign()
         case .signal(SIGTERM), .signal(SIGINT), .signal(SIGQUIT): return true
         case .alarm, .idle, .signal: break
@@ -83,7 +101,7 @@ enum Agent {
     guard !happenings.due.isEmpty else { return }
     announcer.announce(happenings, in: session.situation, session.settings)
     if environment["DISPLAY"] == nil, environment["WAYLAND_DISPLAY"] == nil {
-      tell(environment["ENSUE_TTY"], happenings, bell: session.settings.bell)
+      tell(environment["ENSUE_TTY"], happenings, bell: session.ringsBell(for: happenings))
     }
     session.runner.delivered(happenings.due)
   }

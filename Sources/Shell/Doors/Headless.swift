@@ -25,8 +25,8 @@ final class Headless {
   /// Set in a simulation: its clock answers `@` lines.
   let virtual: VirtualClock?
 
-  private var reader: LineReader
-  private var input: Int32?
+  var reader: LineReader
+  var input: Int32?
   private var barrier: Session.Barrier?
   private var code = ExitCode.done
   private var ours: Set<ActiveTimer.ID> = []
@@ -35,7 +35,9 @@ final class Headless {
   private var completed: Set<ActiveTimer.ID> = []
   private let progress: Progress?
   /// A prompt has been written and no line has come yet.
-  private var hasPrompt = false
+  var hasPrompt = false
+  /// What the sentence left open and the user at the terminal is to say.
+  var asked: Question?
 
   init(
     session: Session, output: Output, pace: any Pace, manner: Manner, options: Options,
@@ -53,7 +55,8 @@ final class Headless {
     reader = LineReader(joins: manner != .prompt)
     let shows =
       manner == .sentence && isatty(2) == 1 && !options.json && !options.quiet && !options.plain
-    progress = shows && virtual == nil ? Progress(ink: output.errorInk) : nil
+    // Keys are taken once there is something to wait for: until then a question may want a whole line.
+    progress = shows && virtual == nil ? Progress(ink: output.errorInk, takesKeys: false) : nil
   }
 
   /// How a run ended, and whether timers it leaves need somebody to announce them.
@@ -65,7 +68,9 @@ final class Headless {
     while true {
       tellWhatIsDue()
       if let ended = readLines() { return ended }
+      if input == nil, asked != nil { return unanswered() }
       if input == nil, barrier == nil, let ended = finishIfOver() { return ended }
+      if input == nil { progress?.open() }
       if output.isBroken {
         // Nobody listens any more, but the timers go on.
         Agent.startIfNeeded(for: session, options: options)
@@ -123,8 +128,9 @@ final class Headless {
       return .terminated
     case .signal(SIGTSTP):
       progress?.close()
+      // Stopped, we announce nothing: the agent does.
+      Agent.startIfNeeded(for: session, options: options)
       clx_stop_group()
-      progress?.open()
       prompt()
     case .signal: return nil
     }
@@ -207,6 +213,7 @@ final class Headless {
     let reply = session.perform(line)
     put(reply.happened)
     output.say(reply.lines, reply.records)
+    if asksAgain(after: reply) { return nil }
     if reply.code != .done {
       var errors = reply.errors
       if !place(number).isEmpty, !errors.isEmpty {
@@ -218,8 +225,10 @@ final class Headless {
     for id in session.runner.started where ours.insert(id).inserted {
       titles[id] = session.runner.engine[id].map { Phrasing.title($0) }
     }
+    Agent.startIfNeeded(for: session, options: options, isLeaving: false)
     if let wanted = reply.barrier { hold(wanted) }
     if reply.quits { return leave() }
+    listenForAnswer()
     return nil
   }
 
@@ -245,9 +254,9 @@ final class Headless {
     return self.code
   }
 
-  private func prompt() {
-    guard manner == .prompt, input != nil else { return }
-    output.put("ensue> ", to: 2)
+  func prompt() {
+    guard input != nil, manner == .prompt || asked != nil else { return }
+    output.put(asked != nil && manner == .sentence ? "> " : "ensue> ", to: 2)
     hasPrompt = true
   }
 
@@ -358,7 +367,7 @@ final class Headless {
 
   private func ring(_ happenings: Session.Happenings) {
     guard virtual == nil else { return }
-    if happenings.rings, isatty(1) == 1, session.settings.bell, !options.json {
+    if session.ringsBell(for: happenings), isatty(1) == 1, !options.json {
       output.put("\u{07}", to: 1)
     }
     announcer.announce(happenings, in: session.situation, session.settings)

@@ -13,6 +13,8 @@ final class Interactive: EditorHost {
   private let ink: Ink
   /// Set while an answer has just been given: its chips are listed until the next line.
   private var editor: LineEditor?
+  /// The profile to go on as.
+  private(set) var switches: String??
 
   init(
     session: Session, options: Options, waiter: Waiter, watch: StoreWatch?, announcer: Announcer,
@@ -43,23 +45,32 @@ final class Interactive: EditorHost {
       case .interrupted: continue
       case .endOfInput: return leave(editor)
       case .terminated(let signal): return terminated(by: signal)
-      case .line(let line):
-        if let chip = chip(chosenBy: line) {
+      case .line(let typed), .said(let typed, _):
+        var line = typed
+        if case .said(let sentence, let half) = outcome {
+          (line, prefilled) = (sentence, half)
+        } else if let chip = chip(chosenBy: line) {
           // Accepting never runs anything: the sentence stands in the next line, ready for Enter.
           prefilled = chip
           continue
         }
         guard !line.trimmed.isEmpty else { continue }
         editor.remember(line)
-        let (ghost, editing) = (session.settings.ghost, session.settings.editing)
+        let before = session.settings
         let reply = session.perform(line)
         show(reply.happened, editor)
         editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
+        Agent.startIfNeeded(for: session, options: options, isLeaving: false)
         if let barrier = reply.barrier, let signal = hold(barrier, editor) {
           return terminated(by: signal)
         }
         if reply.quits { return leave(editor) }
-        if (ghost, editing) != (session.settings.ghost, session.settings.editing) {
+        if let profile = reply.switches {
+          switches = profile
+          return leave(editor)
+        }
+        editor.bindings = session.settings.bindings
+        if before.ghost != session.settings.ghost || before.editing != session.settings.editing {
           editor.close()
           editor = try makeEditor()
           self.editor = editor
@@ -75,9 +86,11 @@ final class Interactive: EditorHost {
       case .onDemand: .onDemand
       case .never: .never
       }
-    return try LineEditor(
+    let editor = try LineEditor(
       host: self, waiter: waiter, mode: session.settings.editing == .vi ? .vi : .emacs, ink: ink,
       history: session.foresight.folded(1000), ghostMode: ghostMode)
+    editor.bindings = session.settings.bindings
+    return editor
   }
 
   /// A lone digit takes a chip when no question is open.
@@ -189,7 +202,7 @@ final class Interactive: EditorHost {
     announcer.announce(happenings, in: session.situation, session.settings)
     delivering += happenings.due
     return Announcement(
-      happenings.lines.map { StyledText($0) }, bell: happenings.rings && session.settings.bell,
+      happenings.lines.map { StyledText($0) }, bell: session.ringsBell(for: happenings),
       raw: raw)
   }
 
@@ -204,7 +217,10 @@ final class Interactive: EditorHost {
 
   // MARK: EditorHost
 
-  var prompt: StyledText { StyledText("ensue› ", .bold) }
+  var prompt: StyledText {
+    let profile = session.profile.map { StyledText("\(visible($0)) ", .dim) } ?? StyledText("")
+    return profile + StyledText("ensue› ", .bold)
+  }
 
   func ghost(for line: String) -> String? { session.foresight.ghost(for: line) }
 

@@ -33,7 +33,8 @@ final class StoreWatch {
     guard let path = store?.signalPath else { return nil }
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
-    guard inotify_add_watch(descriptor, path, UInt32(IN_MODIFY)) >= 0 else {
+    // IN_ATTRIB: the file was taken away (its links count down while somebody has it open).
+    guard inotify_add_watch(descriptor, path, UInt32(IN_MODIFY | IN_ATTRIB)) >= 0 else {
       close(descriptor)
       return nil
     }

@@ -19,9 +19,9 @@ final class Progress {
     if takesKeys { open() }
   }
 
-  /// Takes keys one by one, unseen.
+  /// Takes keys one by one, unseen. Harmless twice.
   func open() {
-    guard isatty(0) == 1, tcgetpgrp(0) == getpgrp() else { return }
+    guard saved == nil, isatty(0) == 1, tcgetpgrp(0) == getpgrp() else { return }
     var mode = termios()
     guard tcgetattr(0, &mode) == 0 else { return }
     saved = mode

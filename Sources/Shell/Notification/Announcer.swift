@@ -16,9 +16,11 @@ struct Announcer {
     _ happenings: Session.Happenings, in situation: Situation, _ settings: Settings
   ) {
     let phrasing = Phrasing(situation)
+    let isQuiet = settings.isQuiet(at: situation.local)
     for (item, record) in zip(happenings.due, happenings.records) {
       if item.event.kind.rings, let line = phrasing.told(item.event, again: item.again) {
-        tell(line.text, settings)
+        tell(line.text, isQuiet: isQuiet, settings)
+        if !isQuiet, case .file(let sound) = settings.sound(of: item.event.name) { play(sound) }
       }
       if !settings.hook.isEmpty {
         launch(Self.words(of: settings.hook), input: JSONText.of(record) + "\n")
@@ -26,7 +28,11 @@ struct Announcer {
     }
   }
 
-  private func tell(_ line: String, _ settings: Settings) {
+  private func play(_ sound: String) {
+    for player in Settings.players where launch(player + [sound]) { return }
+  }
+
+  private func tell(_ line: String, isQuiet: Bool, _ settings: Settings) {
     let text = visible(line)
     if settings.desktop,
       environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
@@ -34,7 +40,9 @@ struct Announcer {
     {
       launch(["notify-send", "--app-name=ensue", "--", "Ensue", text])
     }
-    if settings.speak, !launch(["spd-say", "--", text]) { launch(["espeak-ng", "--", text]) }
+    if settings.speak, !isQuiet, !launch(["spd-say", "--", text]) {
+      launch(["espeak-ng", "--", text])
+    }
   }
 
   /// A hook's words: split at blanks, quotes keep them together. No shell reads them.

@@ -1,5 +1,4 @@
 import Assistant
-import FoundationEssentials
 import Storage
 import Timers
 
@@ -9,7 +8,9 @@ import Timers
 /// another changed something before it acts. Without a store, or when it cannot be written, everything
 /// goes on in memory and `trouble` says so once.
 final class EffectRunner {
-  private(set) var engine: TimerEngine
+  var engine: TimerEngine
+  /// What the user keeps.
+  var library = Library()
   let store: Store?
   let clock: any ProgramClock
   /// Who we are in claims: process id and the instant it started.
@@ -17,18 +18,35 @@ final class EffectRunner {
   /// What could not be saved, to be told once; emptied by whoever tells it.
   var trouble: [String] = []
   /// Timers this process started: a one-shot and a script wait for these.
-  private(set) var started: [ActiveTimer.ID] = []
+  var started: [ActiveTimer.ID] = []
 
-  private var revision: Int64 = -1
-  private var owners: [ActiveTimer.ID: String] = [:]
+  /// Whether kept things are read at all: `--status` has no use for them.
+  let looksAtLibrary: Bool
+
+  // MARK: What the parts of this class share
+
+  var revision: Int64 = -1
+  var owners: [ActiveTimer.ID: String] = [:]
   /// Commands without a store, newest last, for undo.
-  private var memory: [Command] = []
-  private var lastID: Int64 = 0
-  private var isSaving = true
+  var memory: [Command] = []
+  var lastID: Int64 = 0
+  var isSaving = true
   /// Troubles said since something could be saved last: each is said once.
-  private var said: Set<String> = []
+  var said: Set<String> = []
   /// What changed in memory while the store could not be written; saved with the next change that can.
-  private var unsaved: [ActiveTimer.ID: ActiveTimer?] = [:]
+  var unsaved: [ActiveTimer.ID: ActiveTimer?] = [:]
+  /// Of kept things: the revision seen (0: a store that has none), what was read, the last id of each kind,
+  /// and what changed in memory only.
+  var keptRevision: Int64 = 0
+  var keptBodies: [Kept.Key: String] = [:]
+  var lastKeptID: [Kept.Kind: Int64] = [:]
+  var unsavedKept: Set<Kept.Key> = []
+
+  /// What a failed command gives back.
+  var state: (engine: TimerEngine, library: Library) {
+    get { (engine, library) }
+    set { (engine, library) = newValue }
+  }
 
   struct Command {
     var text: String
@@ -57,21 +75,25 @@ final class EffectRunner {
     /// What the command itself did.
     var events: [TimerEvent] = []
     var startedTimers: [ActiveTimer] = []
+    var kept: [KeptChange] = []
     /// What came due in the same moment.
     var due: [Due] = []
     /// Named by undo and redo.
     var undid: Undid?
   }
 
-  init(clock: any ProgramClock, store: Store?, claim: String) {
+  init(clock: any ProgramClock, store: Store?, claim: String, looksAtLibrary: Bool = true) {
     self.clock = clock
     self.store = store
     self.claim = claim
+    self.looksAtLibrary = looksAtLibrary
     engine = TimerEngine(anchor: clock.anchor)
   }
 
   var situation: Situation {
-    Situation(now: clock.now, anchor: clock.anchor, zone: clock.zone, timers: engine.timers)
+    Situation(
+      now: clock.now, anchor: clock.anchor, zone: clock.zone, timers: engine.timers,
+      library: library)
   }
 
   /// When `advance` has something to do next. Timers of another living process are left to it for a moment.
@@ -85,13 +107,13 @@ final class EffectRunner {
   // MARK: Commands
 
   /// Claimed beside a command that failed; the next `advance` tells it.
-  private var owed: [Due] = []
+  var owed: [Due] = []
 
   /// Carries out the effects of one line, all or none.
   func run(_ effects: [Effect], text: String) throws(Refusal) -> Outcome {
     var refusal: Refusal?
     var outcome = Outcome()
-    let saved = engine
+    let saved = state
     var owed: [Due] = []
     do throws(StoreError) {
       try write { keeping throws(StoreError) in
@@ -99,14 +121,14 @@ final class EffectRunner {
         owed = []
         let now = clock.now
         outcome.due = try expire(to: now, keeping)
-        let expired = engine
+        let expired = state
         let touched = Set(effects.compactMap(\.timer))
         var before = Snapshot(clock.anchor, touched.map { ($0, engine[$0]) })
         do throws(TimerError) {
           for effect in effects { try apply(effect, at: now, keeping, &outcome) }
         } catch {
           refusal = Refusal(error)
-          engine = expired
+          state = expired
           // Claimed with this transaction, so it has to be told although the command fails.
           owed = outcome.due
           outcome = Outcome()
@@ -117,13 +139,22 @@ final class EffectRunner {
         }
         // A timer that falls with another is part of the same command.
         for event in outcome.events where event.kind == .stopped && !touched.contains(event.timer) {
-          before.entries.append(.init(id: event.timer, timer: saved[event.timer]))
+          before.entries.append(.init(id: event.timer, timer: saved.engine[event.timer]))
         }
-        let after = Snapshot(clock.anchor, before.entries.map { ($0.id, engine[$0.id]) })
-        try keep(before: before, after: after, text: text, outcome.events, keeping)
+        // What it kept: as it stood before the first change and after the last.
+        var first: [Kept.Key: Kept?] = [:]
+        for change in outcome.kept {
+          guard let key = (change.after ?? change.before)?.key, first[key] == nil else { continue }
+          first[key] = .some(change.before)
+        }
+        let keys = first.keys.sorted { ($0.kind.rawValue, $0.id) < ($1.kind.rawValue, $1.id) }
+        before.keep(keys.map { ($0, first[$0] ?? nil) })
+        var after = Snapshot(clock.anchor, before.entries.map { ($0.id, engine[$0.id]) })
+        after.keep(keys.map { ($0, library[$0]) })
+        try keep(before: before, after: after, text: text, outcome, keeping)
       }
     } catch {
-      engine = saved
+      state = saved
       throw Refusal(error)
     }
     if let refusal {
@@ -162,177 +193,17 @@ final class EffectRunner {
     case .addCue(let id, let cue): outcome.events += try engine.add(cue, to: id, at: now)
     case .replaceRoutine(let id, let routine):
       outcome.events += try engine.replaceRoutine(of: id, with: routine, at: now)
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .explainLast,
+    case .keep(let kept): outcome.kept.append(put(kept, keeping))
+    case .drop(let key): if let change = drop(key) { outcome.kept.append(change) }
+    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+      .explainLast,
       .explainSuggestion, .quit:
       break
     }
   }
 
-  // MARK: Undo
-
-  /// Takes back the newest command, or brings back the newest one taken back.
-  func undo(redo: Bool) throws(Refusal) -> Outcome {
-    var outcome = Outcome()
-    var found = false
-    let saved = engine
-    do throws(StoreError) {
-      try write { keeping throws(StoreError) in
-        outcome = Outcome()
-        outcome.due = try expire(to: clock.now, keeping)
-        guard let command = try newest(undone: redo, keeping) else { return }
-        found = true
-        let snapshot = redo ? command.after : command.before
-        let stood = Set(
-          (redo ? command.before : command.after).entries.filter { $0.timer != nil }.map(\.id))
-        var isOver = true
-        for entry in snapshot.moved(to: clock.anchor) {
-          // It stood when the command was given and is gone: it has ended since and does not rise again.
-          guard !stood.contains(entry.id) || engine[entry.id] != nil else { continue }
-          isOver = false
-          if let timer = entry.timer { engine.restore(timer) } else { engine.remove(entry.id) }
-          try save(entry.id, keeping)
-          if let timer = entry.timer { outcome.startedTimers.append(timer) }
-        }
-        try mark(undone: !redo, keeping)
-        outcome.undid = Undid(text: command.text, isRedo: redo, isOver: isOver)
-      }
-    } catch {
-      engine = saved
-      throw Refusal(error)
-    }
-    guard found else {
-      throw Refusal(.failed, redo ? "There is nothing to redo." : "There is nothing to undo.")
-    }
-    return outcome
-  }
-
-  /// The newest command's words when another process gave it: worth a question before it is taken back.
-  func foreignCommand(undone: Bool) -> String? {
-    guard let store, isSaving else { return nil }
-    var text: String?
-    try? store.transaction { transaction throws(StoreError) in
-      guard let command = try transaction.newestCommand(undone: undone), command.process != claim
-      else { return }
-      text = command.text
-    }
-    return text
-  }
-
-  private func newest(undone: Bool, _ keeping: Keeping) throws(StoreError) -> Command? {
-    guard let transaction = keeping.transaction else {
-      // Redo reaches back only as far as the commands taken back last.
-      return undone
-        ? memory.last { $0.undone }.flatMap { _ in memory.first { $0.undone } }
-        : memory.last { !$0.undone }
-    }
-    guard let record = try transaction.newestCommand(undone: undone),
-      let before = Snapshot(json: record.before), let after = Snapshot(json: record.after)
-    else { return nil }
-    keeping.command = record.id
-    return Command(text: record.text, before: before, after: after)
-  }
-
-  private func mark(undone: Bool, _ keeping: Keeping) throws(StoreError) {
-    guard let transaction = keeping.transaction else {
-      let index = undone ? memory.lastIndex { !$0.undone } : memory.firstIndex { $0.undone }
-      if let index { memory[index].undone = undone }
-      return
-    }
-    guard let command = keeping.command else { return }
-    if undone {
-      try transaction.markUndone(command: command)
-    } else {
-      try transaction.markRedone(command: command)
-    }
-    let anchor = clock.anchor
-    _ = try transaction.append(
-      EventRecord(
-        kind: undone ? "undone" : "redone", body: "{}", dueWallNs: anchor.wall,
-        dueBootNs: anchor.moment.nanoseconds, boot: anchor.boot, saidWallNs: anchor.wall,
-        delivered: true, command: command))
-  }
-
-  // MARK: Time
-
-  /// Claims and answers everything that is due. What could not be saved is announced all the same.
-  func advance() -> [Due] {
-    let now = clock.now
-    let owed = owed
-    self.owed = []
-    guard let next = engine.nextDeadline, next <= now else { return owed }
-    var due: [Due] = []
-    let saved = engine
-    do throws(StoreError) {
-      try write { keeping throws(StoreError) in
-        due = try expire(to: now, keeping)
-      }
-    } catch {
-      // Locked for longer than we wait: never lose the event for that.
-      engine = saved
-      note(error)
-      due = engine.advance(to: now).map { Due(event: $0, record: 0) }
-    }
-    return owed + due
-  }
-
-  /// Says that what was claimed has been put out.
-  func delivered(_ due: [Due]) {
-    let ids = due.map(\.record).filter { $0 > 0 }
-    guard let store, isSaving, !ids.isEmpty else { return }
-    do throws(StoreError) {
-      try store.markDelivered(ids)
-    } catch {
-      note(error)
-    }
-  }
-
-  /// What a process that died had claimed and maybe not announced: ours now.
-  func inherit() -> [Due] {
-    guard let store, isSaving else { return [] }
-    var inherited: [Due] = []
-    do throws(StoreError) {
-      for record in try store.undelivered() {
-        guard let old = record.claim, old != claim, !ProcessIdentity.isAlive(old),
-          var event = TimerEvent(record: record),
-          try store.reclaim(record.id, from: old, by: claim)
-        else { continue }
-        event.at = clock.anchor.moment(ofWall: record.dueWallNs)
-        inherited.append(Due(event: event, record: record.id, again: true))
-      }
-    } catch {
-      note(error)
-    }
-    return inherited
-  }
-
-  /// Whether another process has claimed something it has not announced yet.
-  var othersAreAnnouncing: Bool {
-    guard let store, let records = try? store.undelivered() else { return false }
-    return records.contains { $0.claim != claim }
-  }
-
-  /// Looks whether another process changed something. True when our picture changed.
-  func refresh() -> Bool {
-    guard let store, isSaving else { return false }
-    do throws(StoreError) {
-      let current = try store.revision()
-      guard current != revision else { return false }
-      load(try store.loadTimers())
-      revision = current
-      return true
-    } catch {
-      note(error)
-      return false
-    }
-  }
-
-  /// The wall clock was set.
-  func realign() { engine.realign(to: clock.anchor) }
-
-  // MARK: Keeping
-
   /// One transaction’s view of the store; without one, everything stays in memory.
-  private final class Keeping {
+  final class Keeping {
     var transaction: Store.Transaction?
     var command: Int64?
     private let fallback: () -> Int64
@@ -341,150 +212,9 @@ final class EffectRunner {
       self.fallback = fallback
     }
     var nextID: Int64 { (try? transaction?.nextTimerID()) ?? fallback() }
-  }
-
-  /// Runs `body` in one transaction over the newest state; in memory when there is no store to write to.
-  ///
-  /// Throws only when the store is locked by somebody: then nothing happened and trying again makes sense.
-  private func write(_ body: (Keeping) throws(StoreError) -> Void) throws(StoreError) {
-    func inMemory() throws(StoreError) {
-      try body(
-        Keeping(nil) {
-          self.lastID += 1
-          return self.lastID
-        })
+    /// Nil without a store.
+    func nextID(of kind: Kept.Kind) -> Int64? {
+      try? transaction?.nextID(ofKept: kind.rawValue)
     }
-    guard let store, isSaving, !store.isReadOnly else { return try inMemory() }
-    let saved = engine
-    do throws(StoreError) {
-      var current: Int64 = 0
-      try store.transaction { transaction throws(StoreError) in
-        let keeping = Keeping(transaction) {
-          self.lastID += 1
-          return self.lastID
-        }
-        current = try transaction.revision()
-        if current != revision { load(try transaction.loadTimers()) }
-        for id in unsaved.keys { try save(id, keeping) }
-        try body(keeping)
-      }
-      // What we wrote ourselves is no news: ours is the next revision, if anything was written.
-      revision = max(current, store.committedRevision)
-      unsaved = [:]
-      said = []
-    } catch {
-      engine = saved
-      revision = -1
-      if case .busy = error { throw error }
-      // Full, read-only, broken: say so once, keep the timers alive in memory.
-      note(error)
-      if !error.mayPass { isSaving = false }
-      try inMemory()
-      for timer in saved.timers where engine[timer.id] != timer {
-        unsaved[timer.id] = .some(engine[timer.id])
-      }
-      for timer in engine.timers where saved[timer.id] == nil { unsaved[timer.id] = timer }
-    }
-  }
-
-  private func note(_ error: StoreError) {
-    let words = "Not saved: \(error.words)"
-    if said.insert(words).inserted { trouble.append(words) }
-  }
-
-  private func expire(to now: Moment, _ keeping: Keeping) throws(StoreError) -> [Due] {
-    let names = engine
-    let events = engine.advance(to: now)
-    var due: [Due] = []
-    for event in events {
-      var id: Int64 = 0
-      if let transaction = keeping.transaction {
-        id = try transaction.append(
-          EventRecord(event, anchor: clock.anchor, claim: event.kind.isDue ? claim : nil))
-        if event.kind == .completed {
-          try transaction.recordSession(
-            SessionRecord(event, timer: names[event.timer], anchor: clock.anchor, zone: clock.zone))
-        }
-      }
-      due.append(Due(event: event, record: id))
-    }
-    for id in Set(events.map(\.timer)) { try save(id, keeping) }
-    return due
-  }
-
-  private func keep(
-    before: Snapshot, after: Snapshot, text: String, _ events: [TimerEvent], _ keeping: Keeping
-  ) throws(StoreError) {
-    guard !before.entries.isEmpty else { return }
-    guard let transaction = keeping.transaction else {
-      memory.removeAll { $0.undone }
-      memory.append(Command(text: text, before: before, after: after))
-      return
-    }
-    let anchor = clock.anchor
-    let command = try transaction.record(
-      CommandRecord(
-        text: text, atWallNs: anchor.wall, process: claim, before: before.json, after: after.json))
-    for event in events {
-      var record = EventRecord(event, anchor: anchor, claim: nil)
-      record.command = command
-      record.delivered = true
-      _ = try transaction.append(record)
-      if event.kind == .stopped || event.kind == .completed {
-        try transaction.recordSession(
-          SessionRecord(
-            event, timer: before.entries.first { $0.id == event.timer }?.timer, anchor: anchor,
-            zone: clock.zone))
-      }
-    }
-    for entry in after.entries { try save(entry.id, keeping) }
-  }
-
-  private func save(_ id: ActiveTimer.ID, _ keeping: Keeping) throws(StoreError) {
-    guard let transaction = keeping.transaction else { return }
-    if let timer = engine[id] {
-      try transaction.save(TimerRecord(timer, anchor: clock.anchor, owner: owners[id] ?? claim))
-    } else {
-      try transaction.remove(timer: id)
-      owners[id] = nil
-    }
-  }
-
-  private func load(_ records: [TimerRecord]) {
-    let anchor = clock.anchor
-    var fresh = TimerEngine(anchor: anchor)
-    owners = [:]
-    var living: [String: Bool] = [claim: true]
-    for record in records {
-      guard let timer = ActiveTimer(record: record, anchor: anchor) else { continue }
-      fresh.restore(timer)
-      let owner = record.createdBy
-      let lives = living[owner] ?? ProcessIdentity.isAlive(owner)
-      living[owner] = lives
-      if lives { owners[timer.id] = owner }
-      lastID = max(lastID, timer.id)
-    }
-    for (id, timer) in unsaved {
-      if let timer { fresh.restore(timer) } else { fresh.remove(id) }
-    }
-    engine = fresh
-  }
-}
-
-extension StoreError {
-  /// May work again later without anyone changing anything here.
-  fileprivate var mayPass: Bool {
-    switch self {
-    case .busy, .full, .inputOutput: true
-    case .readOnly, .cannotOpen, .notADatabase, .corrupt, .newerSchema, .foreignDirectory,
-      .unexpected:
-      false
-    }
-  }
-}
-
-extension Refusal {
-  init(_ error: StoreError) {
-    self.init(.busy, error.words, nearest: [])
   }
 }

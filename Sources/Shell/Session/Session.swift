@@ -10,27 +10,62 @@ final class Session {
   private(set) var assistant: Assistant
   let runner: EffectRunner
   let foresight: Foresight
-  private(set) var settings: Settings
+  var settings: Settings
   let configPath: String?
+  /// Whose timers these are; nil: the nameless profile that everybody begins with.
+  let profile: String?
+  /// The names of all profiles.
+  let profiles: () -> [String]
   /// Where nobody can answer, a question is an error that shows a sentence that would work.
   let canAsk: Bool
+  /// A run for one sentence: every earlier command came from another process, so that alone is no reason to ask.
+  let isOneShot: Bool
   /// `--yes`: lengths and readings are confirmed, destructive acts are not.
   let assumesYes: Bool
 
   init(
     assistant: Assistant, runner: EffectRunner, foresight: Foresight, settings: Settings,
-    configPath: String?, canAsk: Bool, assumesYes: Bool
+    configPath: String?, canAsk: Bool, isOneShot: Bool = false, assumesYes: Bool,
+    profile: String? = nil, profiles: @escaping () -> [String] = { [] }
   ) {
+    self.profile = profile
+    self.profiles = profiles
     self.assistant = assistant
     self.runner = runner
     self.foresight = foresight
     self.settings = settings
     self.configPath = configPath
     self.canAsk = canAsk
+    self.isOneShot = isOneShot
     self.assumesYes = assumesYes
   }
 
-  var situation: Situation { runner.situation }
+  var situation: Situation {
+    var situation = runner.situation
+    situation.manner = settings.manner
+    return situation
+  }
+
+  /// Only a shell at a terminal can go on as somebody else.
+  var canSwitch = false
+
+  /// Whether the terminal's bell is to ring for these: not in quiet hours, not where a sound is played for it.
+  func ringsBell(for happenings: Happenings) -> Bool {
+    guard settings.bell, !settings.isQuiet(at: situation.local) else { return false }
+    return happenings.due.contains {
+      $0.event.kind.rings && settings.sound(of: $0.event.name) == .bell
+    }
+  }
+
+  private var agentStarted: Moment?
+
+  /// Whether the last start of an agent is two seconds ago: by then it has taken its lock, or has ended.
+  func mayStartAgent() -> Bool {
+    let now = runner.clock.now
+    if let agentStarted, agentStarted.duration(to: now) < .seconds(2) { return false }
+    agentStarted = now
+    return true
+  }
 
   /// What a line led to.
   struct Reply {
@@ -43,6 +78,8 @@ final class Session {
     var code = ExitCode.done
     var barrier: Barrier?
     var quits = false
+    /// Leave, and begin again as this profile (nil inside: the nameless one).
+    var switches: String??
   }
 
   /// What holds back the lines of a script.
@@ -54,6 +91,7 @@ final class Session {
 
   /// Reads a line, does what it says, answers.
   func perform(_ text: String) -> Reply {
+    let text = settings.expanding(text)
     var reply = Reply()
     if runner.refresh() { forgetOldNames() }
     announceInto(&reply, runner.advance())
@@ -116,7 +154,7 @@ final class Session {
   ) throws(Refusal) {
     switch effect {
     case .undo(let evenForeign) where canAsk && isUnasked(evenForeign):
-      let words = runner.foreignCommand(undone: false) ?? ""
+      let words = runner.foreignCommand(undone: false, ofLiving: isOneShot) ?? ""
       askedAbout = words
       let question = Question.takesBack(visible(words))
       assistant.ask(question)
@@ -151,20 +189,11 @@ final class Session {
       answer(
         assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
     case .explainSuggestion: answer(foresight.explanation, &reply)
-    case .showSettings(let name):
-      let shown = Settings.catalogue.filter { name == nil || $0.name == name?.lowercased() }
-      guard !shown.isEmpty else {
-        throw Refusal(.failed, "There is no setting “\(name ?? "")”.", nearest: ["settings"])
-      }
-      answer(
-        shown.map { item in
-          Line(
-            .init(.strong, "\(item.name) = \(settings.value(of: item.name))"),
-            .init(.dim, "   \(item.meaning) (\(item.values))"))
-        }, &reply)
+    case .showSettings(let name): try showSettings(name, &reply)
+    case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine:
+      .replaceRoutine, .keep, .drop:
       break
     }
   }
@@ -175,36 +204,15 @@ final class Session {
   /// Whether undo would take back what another process did, and the user has not agreed to just that: since the
   /// question, somebody may have said something newer.
   private func isUnasked(_ evenForeign: Bool) -> Bool {
-    guard let words = runner.foreignCommand(undone: false) else { return false }
+    guard let words = runner.foreignCommand(undone: false, ofLiving: isOneShot) else {
+      return false
+    }
     return !(evenForeign && words == askedAbout)
   }
 
-  private func answer(_ lines: [Line], _ reply: inout Reply) {
+  func answer(_ lines: [Line], _ reply: inout Reply) {
     reply.lines += lines
     reply.records.append(.answer(lines))
-  }
-
-  /// Changes a setting, and its line in the config file.
-  private func change(_ name: String, to value: String, _ reply: inout Reply) throws(Refusal) {
-    do throws(Settings.Problem) {
-      try settings.set(name, to: value)
-    } catch {
-      throw Refusal(
-        .outOfRange, error.words.prefix(1).uppercased() + error.words.dropFirst(),
-        nearest: ["settings"])
-    }
-    let line = Line(.plain, "\(name) = \(settings.value(of: name))")
-    guard let configPath else { return answer([line], &reply) }
-    let old = (try? Text.read(configPath)) ?? ""
-    let folder = configPath.split(separator: "/").dropLast().joined(separator: "/")
-    Text.makeFolder("/" + folder)
-    do throws(Text.Failure) {
-      try Text.write(
-        Settings.edit(old, setting: name, to: settings.value(of: name)), to: configPath)
-      answer([line], &reply)
-    } catch {
-      throw Refusal(.failed, "It holds until you leave; it could not be written: \(error.words).")
-    }
   }
 
   // MARK: Answers
@@ -219,6 +227,10 @@ final class Session {
       if !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
         reply.lines.append(line)
       }
+    }
+    for change in outcome.kept {
+      reply.records.append(WireRecord(change, in: situation))
+      if let line = phrasing.kept(change) { reply.lines.append(line) }
     }
   }
 
@@ -254,6 +266,11 @@ final class Session {
     }
     show(question, &reply)
   }
+
+  /// Leaves a question open once more, after an answer that was none.
+  func ask(_ question: Question) { assistant.ask(question) }
+
+  func dropQuestion() { assistant.dropQuestion() }
 
   private func show(_ question: Question, _ reply: inout Reply) {
     reply.errors.append(Line(.warn, question.text))

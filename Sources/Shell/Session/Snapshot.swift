@@ -3,7 +3,7 @@ import FoundationEssentials
 import Storage
 import Timers
 
-/// Timers as they stood at an instant, and the anchor that ties that instant to the wall: what undo restores.
+/// Timers and kept things as they stood at an instant, and the anchor that ties that instant to the wall: what undo restores.
 struct Snapshot: Codable, Hashable {
   struct Entry: Codable, Hashable {
     var id: ActiveTimer.ID
@@ -15,6 +15,10 @@ struct Snapshot: Codable, Hashable {
   var moment: Moment
   var wall: Int64
   var entries: [Entry]
+  /// Nil: the command kept nothing.
+  var keptEntries: [KeptEntry]?
+
+  var isEmpty: Bool { entries.isEmpty && keptEntries == nil }
 
   init(_ anchor: Anchor, _ timers: [(ActiveTimer.ID, ActiveTimer?)]) {
     boot = anchor.boot

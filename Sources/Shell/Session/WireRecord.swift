@@ -9,6 +9,8 @@ struct WireRecord: Encodable {
   /// When the program said so.
   var saidAt: String?
   var timer: Int64?
+  /// Of something kept: its number within its kind.
+  var id: Int64?
   var name: String?
   var phase: String?
   /// Counted from 1.
@@ -24,7 +26,7 @@ struct WireRecord: Encodable {
   var nearest: [String]?
 
   enum CodingKeys: String, CodingKey {
-    case event, at, timer, name, phase, step, due, state, again, text, nearest
+    case event, at, timer, id, name, phase, step, due, state, again, text, nearest
     case saidAt = "said_at"
     case leftSeconds = "left_s"
     case bySeconds = "by_s"
@@ -66,6 +68,17 @@ struct WireRecord: Encodable {
     name = remaining.name.isEmpty ? nil : remaining.name
     leftSeconds = remaining.left.map(Self.seconds)
     state = remaining.state
+  }
+
+  /// What became of something kept.
+  init(_ change: KeptChange, in situation: Situation) {
+    self.init(change.wireName)
+    at = situation.instant(situation.now)
+    saidAt = at
+    let kept = change.after ?? change.before
+    id = kept?.id
+    name = kept?.name
+    if let old = change.before?.name, old != name { text = old }
   }
 
   static func answer(_ lines: [Line]) -> WireRecord {

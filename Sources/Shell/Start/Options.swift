@@ -16,7 +16,10 @@ struct Options: Sendable {
     case agent
     case status(format: String)
     case version
-    case help
+    /// Nil: the short text.
+    case help(Manual.Form?)
+    /// What could follow in a line.
+    case complete(String)
   }
 
   var door = Door.shell
@@ -34,46 +37,13 @@ struct Options: Sendable {
   var yes = false
   var keepGoing = false
   var wait = true
+  /// Whether a background process may be started to announce what this one leaves.
+  var startsAgent = true
 
   struct UsageError: Error { var words: String }
 
   /// Monday 9 March 2026, 18:00: where `--simulate` starts when no instant is given.
   static let simulationStart = LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 18 * 3600)
-
-  private enum Flag: Int32, CaseIterable {
-    case file = 102  // f
-    case help = 104  // h
-    case version = 1000
-    case simulate, json, interpret, predict, agent, status, now, data, config, grammars, profile,
-      plain,
-      noColor, quiet, yes, keepGoing, noWait
-
-    /// Its long name, and whether it takes a value (0 none, 1 required, 2 optional).
-    var name: (String, Int32) {
-      switch self {
-      case .file: ("file", 1)
-      case .help: ("help", 0)
-      case .version: ("version", 0)
-      case .simulate: ("simulate", 2)
-      case .json: ("json", 0)
-      case .interpret: ("interpret", 0)
-      case .predict: ("predict", 0)
-      case .agent: ("agent", 0)
-      case .status: ("status", 2)
-      case .now: ("now", 1)
-      case .data: ("data", 1)
-      case .config: ("config", 1)
-      case .grammars: ("grammars", 1)
-      case .profile: ("profile", 1)
-      case .plain: ("plain", 0)
-      case .noColor: ("no-color", 0)
-      case .quiet: ("quiet", 0)
-      case .yes: ("yes", 0)
-      case .keepGoing: ("keep-going", 0)
-      case .noWait: ("no-wait", 0)
-      }
-    }
-  }
 
   /// Reads arguments and the `ENSUE_…` variables; flags win over variables.
   init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
@@ -88,14 +58,11 @@ struct Options: Sendable {
 
   private mutating func takeVariables(_ environment: [String: String]) throws(UsageError) {
     for flag in Flag.allCases {
-      let (name, kind) = flag.name
-      let variable = "ENSUE_" + name.uppercased().replacing("-", with: "_")
-      guard let value = environment[variable] else { continue }
-      switch flag {
-      case .data, .config, .grammars, .profile, .now: try take(flag, value)
-      case .json, .plain, .noColor, .quiet, .yes, .keepGoing, .noWait:
-        if !["", "0", "no", "off"].contains(value) { try take(flag, nil) }
-      case .file, .help, .version, .simulate, .interpret, .predict, .agent, .status: _ = kind
+      guard let variable = flag.variable, let value = environment[variable] else { continue }
+      if flag.value != .none {
+        try take(flag, value)
+      } else if !["", "0", "no", "off"].contains(value) {
+        try take(flag, nil)
       }
     }
     if let noColor = environment["NO_COLOR"], !noColor.isEmpty { color = false }
@@ -109,12 +76,16 @@ struct Options: Sendable {
     argv.append(nil)
     var long: [option] = []
     for flag in Flag.allCases {
-      let (name, kind) = flag.name
-      names.append(strdup(name))
+      let name = strdup(flag.name)
+      names.append(name)
+      let takes: Int32 =
+        switch flag.value {
+        case .none: 0
+        case .required: 1
+        case .optional: 2
+        }
       long.append(
-        option(
-          name: names.last!.map { UnsafePointer($0) }, has_arg: kind, flag: nil, val: flag.rawValue)
-      )
+        option(name: name.map { UnsafePointer($0) }, has_arg: takes, flag: nil, val: flag.rawValue))
     }
     long.append(option())
     clx_reset_getopt()
@@ -151,7 +122,18 @@ struct Options: Sendable {
   private mutating func take(_ flag: Flag, _ value: String?) throws(UsageError) {
     switch flag {
     case .file: door = .file(value ?? "")
-    case .help: door = .help
+    case .help:
+      guard let value else {
+        door = .help(nil)
+        break
+      }
+      guard let form = Manual.Form(rawValue: value) else {
+        throw UsageError(
+          words: "There is no help as “\(visible(value))”: "
+            + Manual.Form.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+      }
+      door = .help(form)
+    case .complete: door = .complete(value ?? "")
     case .version: door = .version
     case .simulate:
       simulate =
@@ -166,17 +148,24 @@ struct Options: Sendable {
     case .config: config = value
     case .grammars: grammars = value
     case .profile:
-      guard let value, !value.isEmpty, !value.contains("/"), !value.hasPrefix("."),
-        value.utf8.count <= 60
-      else { throw UsageError(words: "A profile is a plain name, such as “kids”.") }
-      profile = value
+      guard let value, Self.isProfile(value) else {
+        throw UsageError(words: "A profile is a plain name, such as “kids”.")
+      }
+      profile = value == Session.namelessProfile ? nil : value
     case .plain: plain = true
     case .noColor: color = false
     case .quiet: quiet = true
     case .yes: yes = true
     case .keepGoing: keepGoing = true
     case .noWait: wait = false
+    case .noAgent: startsAgent = false
     }
+  }
+
+  /// A name that is a folder's too: it may not lead out of the folder of profiles.
+  static func isProfile(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix(".") && name.utf8.count <= 60
+      && name.unicodeScalars.allSatisfy { $0 != "/" && $0.value >= 0x20 && $0.value != 0x7F }
   }
 
   private func instant(_ text: String) throws(UsageError) -> LocalTime {

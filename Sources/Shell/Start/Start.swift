@@ -25,17 +25,26 @@ struct Start {
     var notices: [String] = []
   }
 
-  func run() throws(Program.Stop) -> ExitCode {
+  /// How a run ended.
+  struct Ending {
+    var code: ExitCode
+    /// The profile to go on as, when the user switched.
+    var switches: String??
+  }
+
+  func run() throws(Program.Stop) -> Ending {
     var settings = Settings()
     var notices: [String] = []
     if let path = folders.config, let text = try? Text.read(path, limit: 1 << 20) {
-      let (read, problems) = Settings.read(text, path: path)
+      let (read, problems) = Settings.read(text, path: path, profile: options.profile)
       settings = read
       notices += problems
     }
     let interpreter = try Program.interpreter(options)
     notices += interpreter.problems.map(\.description)
-    if let start = options.simulate { return try simulate(start, interpreter, settings) }
+    if let start = options.simulate {
+      return Ending(code: try simulate(start, interpreter, settings))
+    }
 
     let waiter: Waiter
     do throws(TerminalError) {
@@ -54,14 +63,19 @@ struct Start {
     }
     let session = makeSession(
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
-      canAsk: isatty(0) == 1 && options.door == .shell)
+      canAsk: Headless.canAsk(options))
     let watch = StoreWatch(opened.store)
     let announcer = Announcer(environment: environment)
-    return try enter(session, waiter: waiter, watch: watch, announcer: announcer, notices: notices)
+    var ending = Ending(code: .done)
+    ending.code = try enter(
+      session, waiter: waiter, watch: watch, announcer: announcer, notices: notices,
+      switches: &ending.switches)
+    return ending
   }
 
   private func enter(
-    _ session: Session, waiter: Waiter, watch: StoreWatch?, announcer: Announcer, notices: [String]
+    _ session: Session, waiter: Waiter, watch: StoreWatch?, announcer: Announcer, notices: [String],
+    switches: inout String??
   ) throws(Program.Stop) -> ExitCode {
     func headless(_ manner: Headless.Manner, input: Int32?, lines: [String] = []) -> ExitCode {
       let output = Output(
@@ -91,17 +105,20 @@ struct Start {
       return Agent.run(
         session: session, waiter: waiter, watch: watch, folder: folder, announcer: announcer,
         environment: environment)
-    case .shell, .interpret, .predict, .status, .version, .help:
+    case .shell, .interpret, .predict, .status, .complete, .version, .help:
       let isTyped = isatty(0) == 1
       let term = environment["TERM"] ?? ""
       if isTyped, isatty(1) == 1, !options.plain, !options.json,
         !["", "dumb", "emacs", "unknown"].contains(term)
       {
         do throws(TerminalError) {
-          return try Interactive(
+          let shell = Interactive(
             session: session, options: options, waiter: waiter, watch: watch, announcer: announcer,
-            ink: ink(1)
-          ).run(notices: notices)
+            ink: ink(1))
+          session.canSwitch = true
+          let code = try shell.run(notices: notices)
+          switches = shell.switches
+          return code
         } catch {
           return headless(.prompt, input: 0)
         }
@@ -173,12 +190,14 @@ struct Start {
     switch options.door {
     case .sentence(let sentence): return run(.sentence, input: nil, [oneLine(sentence)])
     case .file(let path): return run(.script(name: path), input: nil, try script(path, session))
-    case .shell, .interpret, .predict, .agent, .status, .version, .help:
+    case .shell, .interpret, .predict, .agent, .status, .complete, .version, .help:
       return run(.script(name: "<stdin>"), input: 0, [])
     }
   }
 
   // MARK: Parts
+
+  private var isSentence: Bool { if case .sentence = options.door { true } else { false } }
 
   private func makeSession(
     _ interpreter: Interpreter, clock: any ProgramClock, store: Store?, history: HistoryStore?,
@@ -191,8 +210,14 @@ struct Start {
     return Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
       settings: settings, configPath: options.simulate == nil ? folders.config : nil,
-      canAsk: canAsk,
-      assumesYes: options.yes)
+      canAsk: canAsk, isOneShot: isSentence,
+      assumesYes: options.yes, profile: options.profile,
+      profiles: { [folders] in
+        let names = folders.profiles.flatMap {
+          try? FileManager.default.contentsOfDirectory(atPath: $0)
+        }
+        return (names ?? []).filter(Options.isProfile).sorted()
+      })
   }
 
   /// Opens what is remembered. Only what could harm the data ends the program; the rest goes on in memory and says so.

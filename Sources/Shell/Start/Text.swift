@@ -29,6 +29,16 @@ enum Text {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// As `read`; a file that is not there is empty.
+  static func readIfThere(_ path: String) throws(Failure) -> String {
+    do throws(Failure) {
+      return try read(path)
+    } catch {
+      if error.errno == ENOENT { return "" }
+      throw error
+    }
+  }
+
   /// Writes a file whole or not at all: beside it, then renamed over it. Mode 0600.
   static func write(_ text: String, to path: String) throws(Failure) {
     let draft = "\(path).\(getpid())"

@@ -2,6 +2,14 @@ extension LineEditor {
   /// Acts on a key, or says which character libedit is to act on.
   func deliver(_ key: Key) -> Int32? {
     if case .search(let search) = panel { return deliver(key, to: search) }
+    var key = key
+    switch bindings[key] {
+    case .edit(let usual)?: key = usual
+    case .say(let sentence)?:
+      end(.said(sentence, typed: lineText))
+      return nil
+    case nil: break
+    }
     switch key {
     case .text(let scalar): return type(scalar)
     case .paste(let text, let isCut): return paste(text, isCut: isCut)

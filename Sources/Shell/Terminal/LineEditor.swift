@@ -15,6 +15,8 @@ public final class LineEditor {
     case line(String)
     /// Ctrl-D on an empty line.
     case endOfInput
+    /// A key that the user bound to a sentence; `typed` is the half-typed line that was there.
+    case said(String, typed: String)
     /// Ctrl-C on an empty line (with text it only clears the line).
     case interrupted
     /// SIGTERM, SIGHUP, SIGQUIT, or a terminal that is gone (as SIGHUP).
@@ -46,6 +48,8 @@ public final class LineEditor {
   var undo = UndoStack()
   var killed: [Unicode.Scalar] = []
   var ghost: GhostText
+  /// What keys do by the user's wish.
+  var bindings: [Key: KeyBinding.Action] = [:]
   var panel = Panel.none
   var hasSaidTooLong = false
   private var isIdleDue = true
@@ -100,7 +104,7 @@ public final class LineEditor {
     }
     let outcome = outcome ?? .terminated(signal: 1)
     switch outcome {
-    case .line, .interrupted: model.holdKeys()
+    case .line, .said, .interrupted: model.holdKeys()
     case .endOfInput, .terminated: break
     }
     return outcome
@@ -295,7 +299,8 @@ public final class LineEditor {
 
   /// The line is over: only prompt and text stay, the cursor goes below them.
   func end(_ outcome: Outcome) {
-    let text = model.text
+    var text = model.text
+    if case .said(let sentence, _) = outcome { text = Array(sentence.unicodeScalars) }
     let view = EditView(prompt: host.prompt.cells, text: text, cursor: text.count)
     firstRow = 0
     let frame = Layout.frame(of: view, width: size.columns, height: .max, first: &firstRow)

@@ -1,0 +1,129 @@
+import Timers
+
+/// Something the user keeps. Each domain has its case; nothing in it is a moment of a boot, so that it can be
+/// written down as it is.
+public enum Kept: Hashable, Sendable {
+  case routine(SavedRoutine)
+
+  /// The word it is kept under in the store; released ones stay.
+  public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
+    case routine
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .routine: .routine
+    }
+  }
+
+  /// 0 until it is kept for the first time.
+  public var id: Int64 {
+    get {
+      switch self {
+      case .routine(let routine): routine.id
+      }
+    }
+    set {
+      switch self {
+      case .routine(var routine):
+        routine.id = newValue
+        self = .routine(routine)
+      }
+    }
+  }
+
+  public var name: String {
+    switch self {
+    case .routine(let routine): routine.name
+    }
+  }
+
+  /// Put away for good after a day; until then it can be brought back.
+  public var isDeleted: Bool {
+    switch self {
+    case .routine(let routine): routine.deletedWall != nil
+    }
+  }
+
+  public var key: Key { Key(kind: kind, id: id) }
+
+  /// What tells kept things apart.
+  public struct Key: Hashable, Sendable, Codable {
+    public var kind: Kind
+    public var id: Int64
+    public init(kind: Kind, id: Int64) {
+      self.kind = kind
+      self.id = id
+    }
+  }
+}
+
+/// What became of something kept: new when there was no before, gone when there is no after.
+public struct KeptChange: Hashable, Sendable {
+  public var before: Kept?
+  public var after: Kept?
+
+  public init(before: Kept?, after: Kept?) {
+    self.before = before
+    self.after = after
+  }
+}
+
+extension KeptChange {
+  /// The event's name on the wire (DESIGN §7).
+  public var wireName: String {
+    let kind = (after ?? before)?.kind.rawValue ?? "kept"
+    if before == nil || before?.isDeleted == true { return "\(kind).created" }
+    return after == nil || after?.isDeleted == true ? "\(kind).deleted" : "\(kind).changed"
+  }
+}
+
+/// Everything the user keeps, each kind in the order it was made.
+public struct Library: Hashable, Sendable {
+  public private(set) var routines: [SavedRoutine] = []
+
+  public init() {}
+
+  public subscript(key: Kept.Key) -> Kept? {
+    switch key.kind {
+    case .routine: routines.first { $0.id == key.id }.map { .routine($0) }
+    }
+  }
+
+  /// Adds it, or replaces what has its id. O(n).
+  public mutating func put(_ kept: Kept) {
+    switch kept {
+    case .routine(let routine): Self.put(routine, \.id, in: &routines)
+    }
+  }
+
+  /// Takes it out, if it is there. O(n).
+  public mutating func remove(_ key: Kept.Key) {
+    switch key.kind {
+    case .routine: routines.removeAll { $0.id == key.id }
+    }
+  }
+
+  /// Everything, by kind.
+  public var all: [Kept] { routines.map { .routine($0) } }
+
+  /// The keys of what was added, changed or taken out since it was `old`. O(n).
+  public func changes(since old: Library) -> Set<Kept.Key> {
+    guard self != old else { return [] }
+    return Set(Set(all).symmetricDifference(old.all).map(\.key))
+  }
+
+  private static func put<Value>(
+    _ value: Value, _ id: KeyPath<Value, Int64>, in values: inout [Value]
+  ) {
+    let wanted = value[keyPath: id]
+    if values.last.map({ $0[keyPath: id] < wanted }) ?? true { return values.append(value) }
+    if let index = values.firstIndex(where: { $0[keyPath: id] >= wanted }) {
+      if values[index][keyPath: id] == wanted {
+        values[index] = value
+      } else {
+        values.insert(value, at: index)
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Timers
+
+/// What was said about preferences, as the name and the value that the file of settings writes.
+extension IntentBuilder {
+  func settings(_ slots: Slots) -> Built? {
+    func built(_ name: String?, _ value: String?) -> Built {
+      (.shell(.settings(name: name, value: value)), nil)
+    }
+    func verbatim(_ slot: String) -> String? {
+      guard let capture = slots[slot], capture.end > capture.start else { return nil }
+      return sentence.verbatim(capture.start..<capture.end)
+    }
+    // A value is the last thing said, so all of the rest is it: commands and sentences keep every word.
+    let value =
+      slots.has("off") ? "off" : slots["value"].map { sentence.verbatim($0.start..<sentence.count) }
+    if slots.has("twelve") { return built("clock", "12") }
+    if slots.has("twentyfour") { return built("clock", "24") }
+    if slots.has("unit") { return built("unit", value) }
+    for (slot, name) in [("extension", "extension"), ("snooze", "snooze")] where slots.has(slot) {
+      guard let length = amount(slots) else { return value.map { built(name, $0) } }
+      return built(name, "\(max(1, length.components.seconds)) s")
+    }
+    if slots.has("quiet") {
+      if let value { return built("quiet", value) }
+      guard case .when(let when)? = slots["when"]?.value, let end = when.end, when.saysClock else {
+        return nil
+      }
+      return built("quiet", "\(clock(when.at))-\(clock(end))")
+    }
+    for family in ["aliases", "keys", "sounds"] where slots.has(family) {
+      return built(family, nil)
+    }
+    if let alias = verbatim("alias") { return built("alias.\(alias)", value) }
+    if let key = verbatim("key") {
+      // “ctrl - t” is one key, however it was spaced.
+      return built("key.\(key.filter { $0 != " " })", value)
+    }
+    return built(verbatim("setting"), value)
+  }
+
+  private func clock(_ time: LocalTime) -> String {
+    let minutes = time.second / 60
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(padded(minutes / 60)):\(padded(minutes % 60))"
+  }
+}

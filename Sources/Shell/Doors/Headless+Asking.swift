@@ -1,0 +1,54 @@
+import Assistant
+import Glibc
+
+/// A sentence from the command line that leaves something open: the question stands on stderr, the answer is a
+/// line of the terminal (DESIGN §1, “Questions”).
+extension Headless {
+  /// Whether somebody is there to answer: keys and eyes at a terminal, and the terminal is ours to read.
+  static func canAsk(_ options: Options) -> Bool {
+    switch options.door {
+    case .shell: isatty(0) == 1
+    case .sentence:
+      isatty(0) == 1 && isatty(2) == 1 && tcgetpgrp(0) == getpgrp() && !options.json
+        && !options.quiet
+    case .file, .interpret, .predict, .agent, .status, .complete, .version, .help: false
+    }
+  }
+
+  /// After a sentence: takes lines from the terminal as long as a question is open.
+  func listenForAnswer() {
+    guard manner == .sentence else { return }
+    asked = session.assistant.question
+    guard asked != nil else {
+      input = nil
+      return
+    }
+    if input == nil {
+      reader = LineReader(joins: false)
+      input = 0
+    }
+  }
+
+  /// An answer that was not understood leaves the question open; true when it stands there again.
+  func asksAgain(after reply: Session.Reply) -> Bool {
+    guard let question = asked, reply.code == .data, input != nil else { return false }
+    output.complain(reply.errors)
+    session.ask(question)
+    return true
+  }
+
+  /// The end of the input instead of an answer: nothing was done, as where nobody can answer.
+  func unanswered() -> ExitCode {
+    let instead = asked?.instead
+    asked = nil
+    session.dropQuestion()
+    output.put("\n", to: 2)
+    hasPrompt = false
+    output.complain([
+      Line(
+        .init(.bad, "Nothing was done."), .init(.dim, instead.map { " Try: \($0)" } ?? ""))
+    ])
+    Agent.startIfNeeded(for: session, options: options)
+    return .data
+  }
+}

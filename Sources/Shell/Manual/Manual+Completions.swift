@@ -1,0 +1,100 @@
+/// Completion for other shells: flags are listed here, words of a sentence are asked of `ensue --complete`.
+extension Manual {
+  private static var flagNames: [String] { Flag.explained.map { "--\($0.name)" } }
+
+  private static func shellQuoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+
+  /// For `~/.local/share/bash-completion/completions/ensue`.
+  static var bash: String {
+    var cases: [String] = []
+    for flag in Flag.explained {
+      var names = "--\(flag.name)"
+      if let short = flag.short { names += "|-\(short)" }
+      switch (flag.kind, flag.value) {
+      case (.file, .required):
+        cases.append("    \(names)) COMPREPLY=($(compgen -f -- \"$cur\")); return ;;")
+      case (.folder, .required):
+        cases.append("    \(names)) COMPREPLY=($(compgen -d -- \"$cur\")); return ;;")
+      case (.text, .required): cases.append("    \(names)) return ;;")
+      default: break
+      }
+    }
+    return """
+      # bash completion for ensue
+      _ensue() {
+        local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} word line=
+        case $prev in
+      \(cases.joined(separator: "\n"))
+        esac
+        if [[ $cur == -* ]]; then
+          COMPREPLY=($(compgen -W "\(flagNames.joined(separator: " "))" -- "$cur"))
+          return
+        fi
+        for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+          [[ $word == -* ]] || line+="$word "
+        done
+        local IFS=$'\\n'
+        COMPREPLY=($(ensue --complete="$line$cur" 2>/dev/null))
+      }
+      complete -F _ensue ensue
+      """
+  }
+
+  /// For a folder of `fpath`, as `_ensue`.
+  static var zsh: String {
+    let specs = Flag.explained.map { flag -> String in
+      let name = "--\(flag.name)"
+      let meaning = flag.meaning.replacing("[", with: "(").replacing("]", with: ")")
+      let action =
+        switch flag.kind {
+        case .file: "_files"
+        case .folder: "_files -/"
+        case .words(let words): "(\(words.joined(separator: " ")))"
+        case .text: " "
+        }
+      let spec =
+        switch flag.value {
+        case .none: "\(name)[\(meaning)]"
+        case .required(let word): "\(name)=[\(meaning)]:\(word):\(action)"
+        case .optional(let word): "\(name)=-[\(meaning)]::\(word):\(action)"
+        }
+      return "  " + shellQuoted(spec)
+    }
+    return """
+      #compdef ensue
+      _ensue_words() {
+        local -a next
+        local line="${(j: :)${(@)words[2,CURRENT-1]:#-*}}"
+        next=(${(f)"$(ensue --complete="${line:+$line }${words[CURRENT]}" 2>/dev/null)"})
+        compadd -Q -a next
+      }
+      _arguments -s \\
+      \(specs.joined(separator: " \\\n")) \\
+        '*:sentence:_ensue_words'
+      """
+  }
+
+  /// For `~/.config/fish/completions/ensue.fish`.
+  static var fish: String {
+    var lines = ["# fish completion for ensue", "complete -c ensue -f"]
+    for flag in Flag.explained {
+      var line = "complete -c ensue -l \(flag.name)"
+      if let short = flag.short { line += " -s \(short)" }
+      switch flag.kind {
+      case .file where flag.value != .none: line += " -r -F"
+      case .folder: line += " -x -a '(__fish_complete_directories)'"
+      case .words(let words): line += " -a '\(words.joined(separator: " "))'"
+      case .text, .file: if case .required = flag.value { line += " -x" }
+      }
+      lines.append("\(line) -d \(shellQuoted(flag.meaning))")
+    }
+    lines.append(
+      "complete -c ensue -a "
+        + shellQuoted(
+          "(ensue --complete=(string join ' ' -- (string match -v -- '-*' (commandline -opc)[2..]) (commandline -ct)) 2>/dev/null)"
+        ))
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,69 @@
+/// How the program explains itself to a terminal, to `man` and to other shells; all from `Flag` and `ExitCode`.
+enum Manual {
+  /// What `--help=FORM` prints.
+  enum Form: String, CaseIterable, Sendable {
+    case man, bash, zsh, fish
+  }
+
+  static let ways: [(call: String, meaning: String)] = [
+    ("ensue", "the shell"),
+    ("ensue 'tea 4 min'", "one sentence; waits until it is done (d: to the background)"),
+    ("ensue < FILE, ensue -f FILE", "a script: a sentence a line"),
+    ("ensue --simulate < FILE", "the same on a virtual clock"),
+  ]
+
+  static let codes: [(code: ExitCode, meaning: String)] = [
+    (.done, "done"), (.failed, "a command failed"), (.usage, "usage"),
+    (.data, "not understood or out of range"), (.noInput, "no input"),
+    (.unavailable, "unavailable"), (.cannotCreate, "no store"), (.inputOutput, "input/output"),
+    (.tryLater, "try later"), (.interrupted, "interrupted"),
+  ]
+
+  static func text(_ form: Form) -> String {
+    switch form {
+    case .man: manPage
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  /// `--help`.
+  static var usage: String {
+    func row(_ left: String, _ right: String, width: Int) -> String {
+      left.count < width
+        ? "\(left)\(String(repeating: " ", count: width - left.count))\(right)"
+        : "\(left)\n\(String(repeating: " ", count: width + 2))\(right)"
+    }
+    let ways = ways.map { "  " + row($0.call, $0.meaning, width: 30) }
+    let flags = Flag.explained.map { "  " + row($0.shape, $0.meaning, width: 24) }
+    let codes = codes.map { "\($0.code.rawValue) \($0.meaning)" }
+    return """
+      Usage: ensue [flags] [sentence]
+
+      \(ways.joined(separator: "\n"))
+
+      \(flags.joined(separator: "\n"))
+
+      Quote sentences: shells eat ? ' & and ;. ENSUE_DATA, ENSUE_PROFILE and so on stand for the flags.
+      Exit codes: \(wrapped(codes, width: 88, indent: 12)).
+      """
+  }
+
+  /// Joined by commas, lines of at most `width` columns.
+  private static func wrapped(_ items: [String], width: Int, indent: Int) -> String {
+    var (text, column) = ("", indent)
+    for (index, item) in items.enumerated() {
+      let piece = index + 1 < items.count ? "\(item)," : item
+      if column + piece.count + 1 > width, index > 0 {
+        text += "\n"
+        column = 0
+      } else if index > 0 {
+        text += " "
+      }
+      text += piece
+      column += piece.count + 1
+    }
+    return text
+  }
+}

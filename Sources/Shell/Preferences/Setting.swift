@@ -1,0 +1,139 @@
+/// One thing the user can choose: its name in the file, what it may be, and what it is for.
+struct Setting: Sendable {
+  /// What a value may be, and how it is written.
+  enum Kind: Sendable {
+    case truth
+    /// One of these; the other ways to say each.
+    case choice([(value: String, also: [String])])
+    /// Whole seconds within a range, or `off`.
+    case length(ClosedRange<Int>)
+    /// Two clock times, or `off`.
+    case hours
+    /// Free text: a command, a sentence, a file.
+    case text
+  }
+
+  var name: String
+  /// What it is also called in sentences.
+  var also: [String] = []
+  var kind: Kind
+  /// The value until the user says otherwise, as the file writes it.
+  var initial: String
+  /// What it is for, in half a line.
+  var meaning: String
+
+  /// A name with a part that the user chooses: `alias.*`.
+  var isFamily: Bool { name.hasSuffix(".*") }
+
+  /// What it may be, for people.
+  var values: String {
+    switch kind {
+    case .truth: "on, off"
+    case .choice(let choices): choices.map(\.value).joined(separator: ", ")
+    case .length(let range): "a length from \(range.lowerBound) s, or off"
+    case .hours: "22:00-07:00, or off"
+    case .text: "text"
+    }
+  }
+
+  /// The value as the file writes it; nil when it is none of this kind.
+  func canonical(_ value: String) -> String? {
+    let said = value.lowercased()
+    switch kind {
+    case .truth:
+      if ["on", "yes", "true", "1"].contains(said) { return "on" }
+      return ["off", "no", "false", "0", "never"].contains(said) ? "off" : nil
+    case .choice(let choices):
+      return choices.first { $0.value == said || $0.also.contains(said) }?.value
+    case .length(let range):
+      if Self.offs.contains(said) { return "off" }
+      guard let seconds = SettingText.seconds(said), range.contains(seconds) else { return nil }
+      return SettingText.length(seconds)
+    case .hours:
+      if Self.offs.contains(said) { return "off" }
+      return SettingText.hours(said).map(SettingText.hours)
+    case .text:
+      return Self.offs.contains(said) && !isFamily ? "off" : value
+    }
+  }
+
+  /// What an impossible value is answered with.
+  var complaint: String {
+    switch kind {
+    case .truth: "“\(name)” is on or off."
+    case .choice(let choices):
+      "“\(name)” is "
+        + choices.dropLast().map(\.value).joined(separator: ", ")
+        + " or \(choices.last?.value ?? "")."
+    case .length(let range):
+      "“\(name)” is a length from \(SettingText.length(range.lowerBound)) to \(SettingText.length(range.upperBound)), or off."
+    case .hours: "“\(name)” is two clock times such as 22:00-07:00, or off."
+    case .text: "“\(name)” needs a text."
+    }
+  }
+
+  private static let offs: Set<String> = ["off", "none", "no", "never"]
+}
+
+/// How lengths and hours stand in the file of settings.
+enum SettingText {
+  /// `90 s`, `5 min`, `1 h 30 min`, `400 days`; nil for anything else.
+  static func seconds(_ text: String) -> Int? {
+    let sizes: [(String, Int)] = [
+      ("s", 1), ("m", 60), ("h", 3600), ("d", 86_400), ("w", 604_800),
+    ]
+    var total = 0
+    var rest = text[...]
+    while true {
+      rest = rest.drop { $0 == " " }
+      guard !rest.isEmpty else { break }
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard let count = Int(digits) else { return nil }
+      rest = rest.dropFirst(digits.count).drop { $0 == " " }
+      let unit = rest.prefix { $0.isLetter }
+      rest = rest.dropFirst(unit.count)
+      guard let size = sizes.first(where: { unit.hasPrefix($0.0) })?.1 else { return nil }
+      let (part, overflow) = count.multipliedReportingOverflow(by: size)
+      guard !overflow, total <= Int.max - part else { return nil }
+      total += part
+    }
+    return text.isEmpty ? nil : total
+  }
+
+  static func length(_ seconds: Int) -> String {
+    var parts: [String] = []
+    var rest = seconds
+    for (unit, size) in [("d", 86_400), ("h", 3600), ("min", 60), ("s", 1)] where rest >= size {
+      parts.append("\(rest / size) \(unit)")
+      rest %= size
+    }
+    return parts.isEmpty ? "0 s" : parts.joined(separator: " ")
+  }
+
+  /// `22:00-07:00`, in seconds of the day.
+  static func hours(_ text: String) -> (from: Int, to: Int)? {
+    let sides = text.split(separator: "-").map { String($0).trimmed }
+    guard sides.count == 2, let from = clock(sides[0]), let to = clock(sides[1]), from != to else {
+      return nil
+    }
+    return (from, to)
+  }
+
+  static func hours(_ hours: (from: Int, to: Int)) -> String {
+    "\(clock(hours.from))-\(clock(hours.to))"
+  }
+
+  private static func clock(_ text: String) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), let hour = Int(parts[0]),
+      let minute = parts.count > 1 ? Int(parts[1]) : 0, (0..<24).contains(hour),
+      (0..<60).contains(minute)
+    else { return nil }
+    return hour * 3600 + minute * 60
+  }
+
+  private static func clock(_ seconds: Int) -> String {
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(padded(seconds / 3600)):\(padded(seconds / 60 % 60))"
+  }
+}

@@ -1,0 +1,73 @@
+extension Setting {
+  /// Everything that can be set. A new setting is a line here and a property of `Settings`.
+  static let catalogue: [Setting] = [
+    Setting(
+      name: "ghost", also: ["ghost text", "suggestions"],
+      kind: .choice([
+        ("always", ["on", "yes"]), ("on demand", ["demand", "on-demand"]),
+        ("never", ["off", "no"]),
+      ]), initial: "always", meaning: "the dimmed suggestion behind the cursor"),
+    Setting(
+      name: "editing", also: ["keys"], kind: .choice([("emacs", []), ("vi", ["vim"])]),
+      initial: "emacs", meaning: "the editor’s keys"),
+    Setting(
+      name: "clock", also: ["hour clock", "time format"],
+      kind: .choice([
+        ("24", ["24h", "24 hours", "24 hour", "24-hour"]),
+        ("12", ["12h", "12 hours", "12 hour", "12-hour", "am/pm"]),
+      ]), initial: "24", meaning: "hours on the clock: 18:41 or 6:41 pm"),
+    Setting(
+      name: "unit", also: ["default unit", "units"],
+      kind: .choice([
+        ("minutes", ["minute", "min", "m"]), ("seconds", ["second", "sec", "s"]),
+        ("hours", ["hour", "h"]),
+      ]), initial: "minutes", meaning: "what a number without a unit counts: tea 4"),
+    Setting(
+      name: "extension", also: ["default extension"], kind: .length(1...86_400), initial: "off",
+      meaning: "added when “extend it” says no length; off: asks"),
+    Setting(
+      name: "snooze", also: ["default snooze"], kind: .length(1...86_400), initial: "10 min",
+      meaning: "how long “snooze” puts off"),
+    Setting(
+      name: "bell", also: ["sound", "sounds"], kind: .truth, initial: "on",
+      meaning: "the terminal’s bell at the end of a phase"),
+    Setting(
+      name: "quiet", also: ["quiet hours"], kind: .hours, initial: "off",
+      meaning: "no bell, sound or voice between these times"),
+    Setting(
+      name: "desktop", also: ["notifications", "notification"], kind: .truth, initial: "on",
+      meaning: "a desktop notification (notify-send)"),
+    Setting(
+      name: "speak", also: ["voice", "speech"], kind: .truth, initial: "off",
+      meaning: "a spoken line (spd-say or espeak-ng)"),
+    Setting(
+      name: "hook", kind: .text, initial: "off",
+      meaning: "run at each event, which it reads as JSON"
+    ),
+    Setting(
+      name: "status", kind: .truth, initial: "on", meaning: "what runs, under the prompt"),
+    Setting(
+      name: "sound.*", kind: .text, initial: "",
+      meaning: "a sound file for timers of this name or category, or bell, or none"),
+    Setting(
+      name: "alias.*", kind: .text, initial: "", meaning: "a sentence said by this word"),
+    Setting(
+      name: "key.*", kind: .text, initial: "",
+      meaning: "what a key does: an action of the editor, or a sentence that it says"),
+  ]
+
+  /// The setting of this name, as the file or a sentence says it; its own full name when it is one of a family.
+  static func named(_ said: String) -> (setting: Setting, name: String)? {
+    let said = said.lowercased()
+    for setting in catalogue {
+      if setting.isFamily {
+        let stem = setting.name.dropLast()
+        let part = said.dropFirst(stem.count)
+        if said.hasPrefix(stem), !part.isEmpty, part.utf8.count <= 60 { return (setting, said) }
+      } else if setting.name == said || setting.also.contains(said) {
+        return (setting, setting.name)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,114 @@
+extension Settings {
+  /// Reads a file's text; a line that means nothing is reported and skipped.
+  static func read(_ text: String, path: String, profile: String? = nil) -> (Settings, [String]) {
+    var shared = Settings()
+    var own: [(name: String, value: String)] = []
+    var problems: [String] = []
+    var section: String?
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      func report(_ words: String) { problems.append("\(path):\(number + 1): \(words)") }
+      switch Part(line) {
+      case .nothing: break
+      case .section(let name): section = name
+      case .other(let words): report("expected “name = value”, found “\(visible(words))”.")
+      case .setting(let name, let value):
+        do throws(Problem) {
+          // Each is tried, whoever it is for, so that a mistake is told where it was made.
+          var trial = shared
+          let full = try trial.set(name, to: value)
+          if section == nil {
+            shared = trial
+          } else if section == profile {
+            own.append((full, value))
+          }
+        } catch {
+          report(error.words)
+        }
+      }
+    }
+    for item in own { _ = try? shared.set(item.name, to: item.value) }
+    return (shared, problems)
+  }
+
+  /// The file's text with one setting changed: its line is replaced, everything else stays as it is.
+  ///
+  /// `value` nil takes the line out. For a profile, its own part of the file is changed or begun.
+  static func edit(
+    _ text: String, setting name: String, to value: String?, profile: String? = nil
+  ) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    var section: String?
+    var (found, end) = (nil as Int?, profile == nil ? 0 : nil as Int?)
+    for (index, line) in lines.enumerated() {
+      switch Part(line[...]) {
+      case .section(let name):
+        section = name
+        if section == profile { end = index + 1 }
+      case .setting(let said, _) where section == profile:
+        if Setting.named(said)?.name == name { found = index }
+        end = index + 1
+      case .nothing where section == profile && !line.trimmed.isEmpty: end = index + 1
+      case .nothing, .setting, .other: break
+      }
+    }
+    let wanted = value.map { "\(name) = \($0)" }
+    if let found {
+      let equals = lines[found].firstIndex(of: "=") ?? lines[found].endIndex
+      let rest = lines[found][equals...]
+      let comment = rest.dropFirst(Part.value(in: rest, of: name).count)
+      if let wanted {
+        lines[found] = comment.isEmpty ? wanted : "\(wanted) \(comment)"
+      } else if comment.isEmpty {
+        lines.remove(at: found)
+      } else {
+        lines[found] = String(comment)
+      }
+    } else if let wanted {
+      if let profile, end == nil {
+        if !lines.isEmpty { lines.append("") }
+        lines += ["[\(profile)]", wanted]
+      } else {
+        // Shared lines come before the first profile's.
+        lines.insert(wanted, at: min(end ?? lines.count, lines.count))
+      }
+    }
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What a line of the file is.
+  private enum Part {
+    case nothing
+    case section(String)
+    case setting(name: String, value: String)
+    case other(String)
+
+    init(_ line: Substring) {
+      let text = String(line).trimmed
+      if text.isEmpty || text.hasPrefix("#") {
+        self = .nothing
+      } else if text.hasPrefix("["), text.hasSuffix("]") {
+        self = .section(String(text.dropFirst().dropLast()).trimmed)
+      } else if let equals = text.firstIndex(of: "=") {
+        let name = String(text[..<equals]).trimmed
+        self = .setting(
+          name: name,
+          value: String(Self.value(in: text[equals...].dropFirst(), of: name)).trimmed)
+      } else {
+        self = .other(text)
+      }
+    }
+
+    /// What stands before a `#` that follows a blank; a command or a sentence may hold one, so all of it is theirs.
+    static func value(in text: Substring, of name: String) -> Substring {
+      if case .text? = Setting.named(name)?.setting.kind { return text }
+      var previous: Character = "="
+      for index in text.indices {
+        if text[index] == "#", previous == " " || previous == "\t" { return text[..<index] }
+        previous = text[index]
+      }
+      return text
+    }
+  }
+}

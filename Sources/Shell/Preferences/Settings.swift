@@ -1,0 +1,88 @@
+import Assistant
+import Timers
+
+/// What the user prefers: one readable file of `name = value` lines with `#` comments.
+///
+/// Lines after `[kids]` hold for the profile `kids` alone, and win there.
+struct Settings: Sendable {
+  enum Ghost: String, Sendable {
+    case always
+    case onDemand = "on demand"
+    case never
+  }
+  enum Editing: String, Sendable { case emacs, vi }
+
+  /// What was chosen, by full name, as the file writes it.
+  private(set) var chosen: [String: String] = [:]
+
+  struct Problem: Error { var words: String }
+
+  var ghost: Ghost { Ghost(rawValue: self["ghost"]) ?? .always }
+  var editing: Editing { Editing(rawValue: self["editing"]) ?? .emacs }
+  var bell: Bool { isOn("bell") }
+  var desktop: Bool { isOn("desktop") }
+  var speak: Bool { isOn("speak") }
+  /// Run at every event that is announced, with the event as JSON on its stdin. Empty: none.
+  var hook: String { self["hook"] == "off" ? "" : self["hook"] }
+  /// Whether the live status is shown under the prompt.
+  var status: Bool { isOn("status") }
+  /// How answers are said and what is filled in where a sentence leaves it open.
+  var manner: Manner {
+    Manner(
+      isTwelveHour: self["clock"] == "12", extension: length("extension"),
+      snooze: length("snooze") ?? Manner().snooze,
+      unit: self["unit"] == "seconds" ? .second : self["unit"] == "hours" ? .hour : .minute)
+  }
+
+  /// The value of a setting as the file writes it; empty for one of a family that was not chosen.
+  subscript(name: String) -> String {
+    chosen[name] ?? Setting.catalogue.first { $0.name == name }?.initial ?? ""
+  }
+
+  func isOn(_ name: String) -> Bool { self[name] == "on" }
+
+  /// A length in whole seconds; nil when it is off.
+  func length(_ name: String) -> Duration? {
+    SettingText.seconds(self[name]).map { .seconds($0) }
+  }
+
+  /// What was chosen of a family, by the user’s part of the name: `alias.*`.
+  func family(_ stem: String) -> [(name: String, value: String)] {
+    chosen.filter { $0.key.hasPrefix(stem) }.sorted { $0.key < $1.key }
+      .map { (String($0.key.dropFirst(stem.count)), $0.value) }
+  }
+
+  /// Whether noises are unwanted at this time of day.
+  func isQuiet(at time: LocalTime) -> Bool {
+    guard let quiet = SettingText.hours(self["quiet"]) else { return false }
+    return quiet.from < quiet.to
+      ? (quiet.from..<quiet.to).contains(time.second)
+      : time.second >= quiet.from || time.second < quiet.to
+  }
+
+  /// Chooses a value; in families `off` takes the choice back. Answers with the full name.
+  @discardableResult
+  mutating func set(_ name: String, to value: String) throws(Problem) -> String {
+    guard let (setting, full) = Setting.named(name) else {
+      throw Problem(
+        words: "there is no setting “\(visible(name))”. There are: "
+          + Setting.catalogue.map(\.name).joined(separator: ", ") + ".")
+    }
+    if setting.isFamily, ["off", ""].contains(value.lowercased()) {
+      chosen[full] = nil
+      return full
+    }
+    guard let canonical = setting.canonical(value), !canonical.isEmpty else {
+      throw Problem(words: setting.complaint)
+    }
+    if full.hasPrefix("key.") {
+      do throws(KeyBinding.Problem) {
+        _ = try KeyBinding(key: String(full.dropFirst(4)), does: canonical)
+      } catch {
+        throw Problem(words: error.words)
+      }
+    }
+    chosen[full] = canonical
+    return full
+  }
+}

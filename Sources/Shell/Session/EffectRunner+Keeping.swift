@@ -1,0 +1,144 @@
+import Assistant
+import Storage
+import Timers
+
+/// Writing down and reading back, in one transaction each.
+extension EffectRunner {
+  /// Runs `body` in one transaction over the newest state; in memory when there is no store to write to.
+  ///
+  /// Throws only when the store is locked by somebody: then nothing happened and trying again makes sense.
+  func write(_ body: (Keeping) throws(StoreError) -> Void) throws(StoreError) {
+    func inMemory() throws(StoreError) {
+      try body(
+        Keeping(nil) {
+          self.lastID += 1
+          return self.lastID
+        })
+    }
+    guard let store, isSaving, !store.isReadOnly else { return try inMemory() }
+    let saved = state
+    do throws(StoreError) {
+      var current: Int64 = 0
+      try store.transaction { transaction throws(StoreError) in
+        let keeping = Keeping(transaction) {
+          self.lastID += 1
+          return self.lastID
+        }
+        current = try transaction.revision()
+        if current != revision {
+          load(try transaction.loadTimers())
+          try loadKept(revision: transaction.keptRevision()) { () throws(StoreError) in
+            try transaction.loadKept()
+          }
+        }
+        for id in unsaved.keys { try save(id, keeping) }
+        for key in unsavedKept { try save(key, keeping) }
+        try body(keeping)
+      }
+      // What we wrote ourselves is no news: ours is the next revision, if anything was written.
+      revision = max(current, store.committedRevision)
+      unsaved = [:]
+      unsavedKept = []
+      said = []
+    } catch {
+      state = saved
+      revision = -1
+      keptRevision = -1
+      if case .busy = error { throw error }
+      // Full, read-only, broken: say so once, keep the timers alive in memory.
+      note(error)
+      if !error.mayPass { isSaving = false }
+      try inMemory()
+      for timer in saved.engine.timers where engine[timer.id] != timer {
+        unsaved[timer.id] = .some(engine[timer.id])
+      }
+      for timer in engine.timers where saved.engine[timer.id] == nil { unsaved[timer.id] = timer }
+      unsavedKept.formUnion(library.changes(since: saved.library))
+    }
+  }
+
+  func note(_ error: StoreError) {
+    let words = "Not saved: \(error.words)"
+    if said.insert(words).inserted { trouble.append(words) }
+  }
+
+  func keep(
+    before: Snapshot, after: Snapshot, text: String, _ outcome: Outcome, _ keeping: Keeping
+  ) throws(StoreError) {
+    guard !before.isEmpty else { return }
+    guard let transaction = keeping.transaction else {
+      memory.removeAll { $0.undone }
+      memory.append(Command(text: text, before: before, after: after))
+      return
+    }
+    let anchor = clock.anchor
+    let command = try transaction.record(
+      CommandRecord(
+        text: text, atWallNs: anchor.wall, process: claim, before: before.json, after: after.json))
+    for event in outcome.events {
+      var record = EventRecord(event, anchor: anchor, claim: nil)
+      record.command = command
+      record.delivered = true
+      _ = try transaction.append(record)
+      if event.kind == .stopped || event.kind == .completed {
+        try transaction.recordSession(
+          SessionRecord(
+            event, timer: before.entries.first { $0.id == event.timer }?.timer, anchor: anchor,
+            zone: clock.zone))
+      }
+    }
+    for entry in after.entries { try save(entry.id, keeping) }
+    for change in outcome.kept {
+      try transaction.append(EventRecord(change, anchor: anchor, command: command))
+    }
+    for entry in after.keptEntries ?? [] { try save(entry.key, keeping) }
+  }
+
+  func save(_ id: ActiveTimer.ID, _ keeping: Keeping) throws(StoreError) {
+    guard let transaction = keeping.transaction else { return }
+    if let timer = engine[id] {
+      try transaction.save(TimerRecord(timer, anchor: clock.anchor, owner: owners[id] ?? claim))
+    } else {
+      try transaction.remove(timer: id)
+      owners[id] = nil
+    }
+  }
+
+  func load(_ records: [TimerRecord]) {
+    let anchor = clock.anchor
+    var fresh = TimerEngine(anchor: anchor)
+    owners = [:]
+    var living: [String: Bool] = [claim: true]
+    for record in records {
+      guard let timer = ActiveTimer(record: record, anchor: anchor) else { continue }
+      fresh.restore(timer)
+      let owner = record.createdBy
+      let lives = living[owner] ?? ProcessIdentity.isAlive(owner)
+      living[owner] = lives
+      if lives { owners[timer.id] = owner }
+      lastID = max(lastID, timer.id)
+    }
+    for (id, timer) in unsaved {
+      if let timer { fresh.restore(timer) } else { fresh.remove(id) }
+    }
+    engine = fresh
+  }
+}
+
+extension StoreError {
+  /// May work again later without anyone changing anything here.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .busy, .full, .inputOutput: true
+    case .readOnly, .cannotOpen, .notADatabase, .corrupt, .newerSchema, .foreignDirectory,
+      .unexpected:
+      false
+    }
+  }
+}
+
+extension Refusal {
+  init(_ error: StoreError) {
+    self.init(.busy, error.words, nearest: [])
+  }
+}

@@ -1,0 +1,132 @@
+import Assistant
+import FoundationEssentials
+import Storage
+import Timers
+
+/// What is kept beside timers: read when somebody changed it, changed and taken back like timers.
+extension EffectRunner {
+  /// Puts something into the library, under the next id if it has none; `keep` writes it down.
+  func put(_ kept: Kept, _ keeping: Keeping) -> KeptChange {
+    var kept = kept
+    if kept.id == 0 {
+      kept.id = keeping.nextID(of: kept.kind) ?? (lastKeptID[kept.kind] ?? 0) + 1
+    }
+    lastKeptID[kept.kind] = max(lastKeptID[kept.kind] ?? 0, kept.id)
+    let change = KeptChange(before: library[kept.key], after: kept)
+    library.put(kept)
+    keptBodies[kept.key] = nil
+    return change
+  }
+
+  /// Takes something out of the library; `keep` writes it down. Nil when it is not there.
+  func drop(_ key: Kept.Key) -> KeptChange? {
+    guard let before = library[key] else { return nil }
+    library.remove(key)
+    keptBodies[key] = nil
+    return KeptChange(before: before, after: nil)
+  }
+
+  /// Puts things back as a snapshot has them.
+  func restore(_ entries: [Snapshot.KeptEntry], _ keeping: Keeping) throws(StoreError) {
+    for entry in entries {
+      if let kept = entry.kept { library.put(kept) } else { library.remove(entry.key) }
+      keptBodies[entry.key] = nil
+      try save(entry.key, keeping)
+    }
+  }
+
+  /// Writes down how something stands in the library.
+  func save(_ key: Kept.Key, _ keeping: Keeping) throws(StoreError) {
+    guard let transaction = keeping.transaction else { return }
+    if let kept = library[key] {
+      try transaction.save(KeptRecord(kept, changedWallNs: clock.anchor.wall))
+    } else {
+      try transaction.remove(kept: key.kind.rawValue, id: key.id)
+    }
+  }
+
+  /// Reads the library again if anyone has changed it since; what has stayed the same is not decoded again.
+  func loadKept(
+    revision: Int64, _ records: () throws(StoreError) -> [KeptRecord]
+  ) throws(StoreError) {
+    guard looksAtLibrary, revision != keptRevision else { return }
+    var fresh = Library()
+    var bodies: [Kept.Key: String] = [:]
+    for record in try records() {
+      // A kind that only a newer Ensue knows stays in the store, unseen.
+      guard let kind = Kept.Kind(rawValue: record.kind) else { continue }
+      let key = Kept.Key(kind: kind, id: record.id)
+      let same = keptBodies[key] == record.body ? library[key] : nil
+      guard let kept = same ?? Kept(key, body: record.body) else { continue }
+      fresh.put(kept)
+      bodies[key] = record.body
+    }
+    for key in unsavedKept {
+      if let kept = library[key] { fresh.put(kept) } else { fresh.remove(key) }
+    }
+    library = fresh
+    keptBodies = bodies
+    keptRevision = revision
+  }
+}
+
+extension Snapshot {
+  /// Adds kept things to it.
+  mutating func keep(_ kept: [(Kept.Key, Kept?)]) {
+    keptEntries = kept.isEmpty ? nil : kept.map { KeptEntry(key: $0.0, body: $0.1?.body) }
+  }
+
+  /// Something kept, as it stood.
+  struct KeptEntry: Codable, Hashable {
+    var key: Kept.Key
+    /// Nil: there was no such thing.
+    var body: String?
+
+    var kept: Kept? { body.flatMap { Kept(key, body: $0) } }
+  }
+}
+
+extension Kept {
+  /// Nil when the text is not ours.
+  init?(_ key: Key, body: String) {
+    switch key.kind {
+    case .routine:
+      guard
+        let routine = try? JSONDecoder().decode(SavedRoutine.self, from: Data(body.utf8)),
+        routine.id == key.id, routine.isSound
+      else { return nil }
+      self = .routine(routine)
+    }
+  }
+
+  /// What is written down of it.
+  var body: String {
+    switch self {
+    case .routine(let routine): JSONText.of(routine)
+    }
+  }
+}
+
+extension KeptRecord {
+  init(_ kept: Kept, changedWallNs: Int64) {
+    self.init(
+      kind: kept.kind.rawValue, id: kept.id, name: kept.name, body: kept.body,
+      changedWallNs: changedWallNs)
+  }
+}
+
+extension EventRecord {
+  /// What became of something kept: told in the answer, so nobody claims it.
+  init(_ change: KeptChange, anchor: Anchor, command: Int64) {
+    struct Body: Encodable {
+      var id: Int64
+      var name: String
+    }
+    let kept = change.after ?? change.before
+    self.init(
+      kind: change.wireName,
+      body: JSONText.of(Body(id: kept?.id ?? 0, name: kept?.name ?? "")),
+      dueWallNs: anchor.wall, dueBootNs: anchor.moment.nanoseconds, boot: anchor.boot,
+      saidWallNs: anchor.wall, delivered: true, command: command)
+  }
+}

@@ -1,0 +1,92 @@
+import Assistant
+import Storage
+import Timers
+
+/// Commands taken back and done again.
+extension EffectRunner {
+  /// Takes back the newest command, or brings back the newest one taken back.
+  func undo(redo: Bool) throws(Refusal) -> Outcome {
+    var outcome = Outcome()
+    var found = false
+    let saved = state
+    do throws(StoreError) {
+      try write { keeping throws(StoreError) in
+        outcome = Outcome()
+        outcome.due = try expire(to: clock.now, keeping)
+        guard let command = try newest(undone: redo, keeping) else { return }
+        found = true
+        let snapshot = redo ? command.after : command.before
+        let stood = Set(
+          (redo ? command.before : command.after).entries.filter { $0.timer != nil }.map(\.id))
+        var isOver = snapshot.keptEntries == nil
+        try restore(snapshot.keptEntries ?? [], keeping)
+        for entry in snapshot.moved(to: clock.anchor) {
+          // It stood when the command was given and is gone: it has ended since and does not rise again.
+          guard !stood.contains(entry.id) || engine[entry.id] != nil else { continue }
+          isOver = false
+          if let timer = entry.timer { engine.restore(timer) } else { engine.remove(entry.id) }
+          try save(entry.id, keeping)
+          if let timer = entry.timer { outcome.startedTimers.append(timer) }
+        }
+        try mark(undone: !redo, keeping)
+        outcome.undid = Undid(text: command.text, isRedo: redo, isOver: isOver)
+      }
+    } catch {
+      state = saved
+      throw Refusal(error)
+    }
+    guard found else {
+      throw Refusal(.failed, redo ? "There is nothing to redo." : "There is nothing to undo.")
+    }
+    return outcome
+  }
+
+  /// The newest command's words when another process gave it: worth a question before it is taken back.
+  ///
+  /// `ofLiving`: only when that process is still at work.
+  func foreignCommand(undone: Bool, ofLiving: Bool = false) -> String? {
+    guard let store, isSaving else { return nil }
+    var text: String?
+    try? store.transaction { transaction throws(StoreError) in
+      guard let command = try transaction.newestCommand(undone: undone), command.process != claim,
+        !ofLiving || ProcessIdentity.isAlive(command.process)
+      else { return }
+      text = command.text
+    }
+    return text
+  }
+
+  func newest(undone: Bool, _ keeping: Keeping) throws(StoreError) -> Command? {
+    guard let transaction = keeping.transaction else {
+      // Redo reaches back only as far as the commands taken back last.
+      return undone
+        ? memory.last { $0.undone }.flatMap { _ in memory.first { $0.undone } }
+        : memory.last { !$0.undone }
+    }
+    guard let record = try transaction.newestCommand(undone: undone),
+      let before = Snapshot(json: record.before), let after = Snapshot(json: record.after)
+    else { return nil }
+    keeping.command = record.id
+    return Command(text: record.text, before: before, after: after)
+  }
+
+  func mark(undone: Bool, _ keeping: Keeping) throws(StoreError) {
+    guard let transaction = keeping.transaction else {
+      let index = undone ? memory.lastIndex { !$0.undone } : memory.firstIndex { $0.undone }
+      if let index { memory[index].undone = undone }
+      return
+    }
+    guard let command = keeping.command else { return }
+    if undone {
+      try transaction.markUndone(command: command)
+    } else {
+      try transaction.markRedone(command: command)
+    }
+    let anchor = clock.anchor
+    _ = try transaction.append(
+      EventRecord(
+        kind: undone ? "undone" : "redone", body: "{}", dueWallNs: anchor.wall,
+        dueBootNs: anchor.moment.nanoseconds, boot: anchor.boot, saidWallNs: anchor.wall,
+        delivered: true, command: command))
+  }
+}

@@ -1,0 +1,82 @@
+/// Something a user keeps under a name, of any kind: what it is is JSON that only its owner reads.
+public struct KeptRecord: Hashable, Sendable {
+  /// “routine”, …: each kind counts its own ids.
+  public var kind: String
+  /// From `Store.Transaction.nextID(ofKept:)`; never used twice within a kind.
+  public var id: Int64
+  public var name: String
+  /// JSON.
+  public var body: String
+  /// When it was last changed, nanoseconds since 1970 UTC.
+  public var changedWallNs: Int64
+
+  public init(kind: String, id: Int64, name: String, body: String, changedWallNs: Int64) {
+    self.kind = kind
+    self.id = id
+    self.name = name
+    self.body = body
+    self.changedWallNs = changedWallNs
+  }
+}
+
+/// Kept things have a revision of their own, so that the many commands that touch only timers cost no look at them.
+extension Store {
+  /// A number that grows with each transaction that changed what is kept, by anyone; 0 in a store of before
+  /// there were such things. About 10 µs.
+  public func keptRevision() throws(StoreError) -> Int64 {
+    try connection.first("SELECT value FROM mark WHERE name = 'kept'") { $0.integer(0) } ?? 0
+  }
+
+  /// Everything kept, by kind and then in the order of the ids.
+  public func loadKept() throws(StoreError) -> [KeptRecord] {
+    guard try keptRevision() > 0 else { return [] }
+    return try connection.rows(
+      "SELECT kind, id, name, body, changed_wall_ns FROM kept ORDER BY kind, id"
+    ) { KeptRecord($0) }
+  }
+}
+
+extension Store.Transaction {
+  /// As `Store.keptRevision`, with what this transaction has written.
+  public func keptRevision() throws(StoreError) -> Int64 { try store.keptRevision() }
+
+  /// As `Store.loadKept`, with what this transaction has written.
+  public func loadKept() throws(StoreError) -> [KeptRecord] { try store.loadKept() }
+
+  /// A number that nothing of this kind has had.
+  public func nextID(ofKept kind: String) throws(StoreError) -> Int64 {
+    try store.connection.first(
+      """
+      INSERT INTO mark VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1
+      RETURNING value
+      """, .text("kept \(kind)")
+    ) { $0.integer(0) } ?? 1
+  }
+
+  /// Adds something kept, or replaces what has its kind and id.
+  public func save(_ kept: KeptRecord) throws(StoreError) {
+    try store.connection.run(
+      "INSERT OR REPLACE INTO kept VALUES (?, ?, ?, ?, ?)", .text(kept.kind), .integer(kept.id),
+      .text(kept.name), .text(kept.body), .integer(kept.changedWallNs))
+    try markKept()
+  }
+
+  /// Takes something kept out.
+  public func remove(kept kind: String, id: Int64) throws(StoreError) {
+    try store.connection.run(
+      "DELETE FROM kept WHERE kind = ? AND id = ?", .text(kind), .integer(id))
+    try markKept()
+  }
+
+  private func markKept() throws(StoreError) {
+    try store.connection.run("UPDATE mark SET value = value + 1 WHERE name = 'kept'")
+  }
+}
+
+extension KeptRecord {
+  init(_ row: borrowing Row) {
+    self.init(
+      kind: row.text(0), id: row.integer(1), name: row.text(2), body: row.text(3),
+      changedWallNs: row.integer(4))
+  }
+}

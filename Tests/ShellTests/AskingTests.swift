@@ -1,0 +1,134 @@
+import Glibc
+import Testing
+
+@testable import Shell
+
+/// A question that one sentence leaves open is asked at a terminal, and only there (DESIGN §1).
+@Suite(.serialized) struct AskingTests {
+  private func asking(_ sentence: String..., in home: TemporaryHome) throws -> PtySession {
+    try PtySession("ensue", sentence, environment: home.environment)
+  }
+
+  private func start(_ sentences: String..., in home: TemporaryHome) throws {
+    for sentence in sentences {
+      let result = try Program.run(["--no-wait", sentence], in: home)
+      #expect(result.code == 0, "\(result)")
+    }
+  }
+
+  private func running(_ home: TemporaryHome) throws -> [String] {
+    try Program.run(["list"], in: home).lines.compactMap { line in
+      line.split(separator: " ").first.map(String.init)
+    }
+  }
+
+  @Test func `which of several is asked, and a digit answers`() throws {
+    let home = try TemporaryHome()
+    try start("eggs 70 minutes", "toast 80 minutes", in: home)
+    let stop = try asking("stop", in: home)
+    try stop.wait(for: "Which one?")
+    try stop.wait("the choices and a place for the answer") { screen in
+      screen.lines.contains { $0.hasPrefix("  1 eggs") }
+        && screen.lines.contains { $0.hasPrefix("  2 toast") }
+        && screen.lines[screen.row].hasPrefix(">")
+    }
+    try stop.send("2\r")
+    try stop.wait(for: "■ toast stopped")
+    #expect(try stop.exitCode() == 0)
+    #expect(stop.isSane)
+    #expect(try running(home) == ["eggs"])
+  }
+
+  @Test func `a missing length is asked for, and the run then waits for its timer`() throws {
+    let home = try TemporaryHome()
+    let tea = try asking("start a tea timer", in: home)
+    try tea.wait(for: "For how long?")
+    try tea.send("1 second\r")
+    try tea.wait(for: "● tea")
+    try tea.wait(for: "✓ tea is done")
+    #expect(try tea.exitCode() == 0)
+  }
+
+  @Test func `what is no answer asks again`() throws {
+    let home = try TemporaryHome()
+    try start("eggs 70 minutes", "toast 80 minutes", in: home)
+    let stop = try asking("stop", in: home)
+    try stop.wait(for: "Which one?")
+    try stop.send("7\r")
+    try stop.wait(for: "There are 3 to choose from.")
+    try stop.send("colourless green ideas\r")
+    try stop.wait(for: "I don’t understand that.")
+    try stop.send("1\r")
+    try stop.wait(for: "■ eggs stopped")
+    #expect(try stop.exitCode() == 0)
+    #expect(try running(home) == ["toast"])
+  }
+
+  @Test func `yes and no answer whether a long countdown is meant`() throws {
+    let home = try TemporaryHome()
+    let no = try asking("--no-wait", "roast 90 hours", in: home)
+    try no.wait(for: "yes or no")
+    try no.send("no\r")
+    try no.wait(for: "Nothing done.")
+    #expect(try no.exitCode() == 0)
+    #expect(try running(home) == ["No"])
+    let yes = try asking("--no-wait", "roast 90 hours", in: home)
+    try yes.wait(for: "yes or no")
+    try yes.send("yes\r")
+    try yes.wait(for: "● roast  3 d 18:00:00")
+    #expect(try yes.exitCode() == 0)
+    #expect(try running(home) == ["roast"])
+  }
+
+  @Test(arguments: [("\u{4}", 65), ("\u{3}", 130)] as [(String, Int32)])
+  func `leaving a question does nothing`(key: String, code: Int32) throws {
+    let home = try TemporaryHome()
+    try start("eggs 70 minutes", "toast 80 minutes", in: home)
+    let stop = try asking("stop", in: home)
+    try stop.wait("a place for the answer") { $0.lines[$0.row].hasPrefix(">") }
+    try stop.send(key)
+    #expect(try stop.exitCode() == code)
+    #expect(stop.isSane)
+    #expect(try running(home) == ["eggs", "toast"])
+  }
+
+  @Test func `what comes due while a question is open is told, and the question stays`() throws {
+    let home = try TemporaryHome()
+    try start("eggs 70 minutes", "toast 80 minutes", "tea 2 seconds", in: home)
+    let stop = try asking("stop", in: home)
+    try stop.wait(for: "Which one?")
+    // The agent may be faster; either way the timer ends and the answer is still taken.
+    try stop.send("1\r")
+    try stop.wait(for: "■ eggs stopped")
+    #expect(try stop.exitCode() == 0)
+  }
+
+  @Test func `undo asks about a command of somebody at work, and about no other`() throws {
+    let home = try TemporaryHome()
+    try start("eggs 70 minutes", in: home)
+    let plain = try asking("--no-wait", "undo", in: home)
+    try plain.wait(for: "Undone: eggs 70 minutes")
+    #expect(try plain.exitCode() == 0)
+    let shell = try RunningProgram([], in: home)
+    shell.send("bread 2 hours\n")
+    #expect(shell.line()?.hasPrefix("● bread") == true)
+    let undo = try asking("--no-wait", "undo", in: home)
+    try undo.wait(for: "“bread 2 hours” was said elsewhere. Take it back?")
+    try undo.send("y\r")
+    try undo.wait(for: "Undone: bread 2 hours")
+    #expect(try undo.exitCode() == 0)
+    shell.end(SIGKILL)
+  }
+
+  @Test func `nobody is asked where nobody can answer`() throws {
+    let home = try TemporaryHome()
+    try start("eggs 70 minutes", "toast 80 minutes", in: home)
+    for arguments in [["stop"], ["--json", "stop"]] {
+      let result = try Program.run(arguments, text: "1\n", in: home)
+      #expect(result.code == 65, "\(result)")
+    }
+    let quiet = try asking("--quiet", "stop", in: home)
+    #expect(try quiet.exitCode() == 65)
+    #expect(try running(home) == ["eggs", "toast"])
+  }
+}

@@ -1,0 +1,190 @@
+import Glibc
+import Testing
+import Timers
+
+@testable import Shell
+
+/// The file of settings, and what the settings do.
+@Suite struct PreferencesTests {
+  static let file = """
+    # how I like it
+    bell = off   # at night
+    alias.t = tea 4 minutes # strong
+    [kids]
+    # theirs
+    bell = on
+    """
+
+  @Test func `a profile’s lines win in that profile alone`() {
+    let (mine, problems) = Settings.read(Self.file, path: "config")
+    let (theirs, _) = Settings.read(Self.file, path: "config", profile: "kids")
+    #expect(problems.isEmpty)
+    #expect(!mine.bell && theirs.bell)
+    #expect(theirs.family("alias.").map(\.value) == ["tea 4 minutes # strong"])
+  }
+
+  struct Edit: Sendable {
+    var old: String
+    var name: String
+    var value: String?
+    var profile: String?
+    var new: String
+  }
+
+  static let edits: [Edit] = [
+    Edit(old: file, name: "bell", value: "on", new: file.replacing("off ", with: "on ") + "\n"),
+    Edit(
+      old: file, name: "bell", value: "off", profile: "kids",
+      new: file.replacing("bell = on", with: "bell = off") + "\n"),
+    Edit(
+      old: file, name: "clock", value: "12", profile: "kids",
+      new: file + "\nclock = 12\n"),
+    Edit(
+      old: "bell = on\n", name: "clock", value: "12", profile: "kids",
+      new: "bell = on\n\n[kids]\nclock = 12\n"),
+    Edit(
+      old: "[kids]\nbell = on\n", name: "clock", value: "12", new: "clock = 12\n[kids]\nbell = on\n"
+    ),
+    Edit(old: "a\nalias.t = tea\nb\n", name: "alias.t", value: nil, new: "a\nb\n"),
+    Edit(old: "bell = off # why\n", name: "bell", value: nil, new: "# why\n"),
+    Edit(old: "bell = off\n", name: "speak", value: nil, new: "bell = off\n"),
+    Edit(old: "", name: "speak", value: nil, new: ""),
+    // The last of two is the one that counts, and the one that is changed.
+    Edit(
+      old: "bell = off\nbell = on\n", name: "bell", value: "off", new: "bell = off\nbell = off\n"),
+  ]
+
+  @Test(arguments: edits) func `editing keeps every other line`(edit: Edit) {
+    #expect(
+      Settings.edit(edit.old, setting: edit.name, to: edit.value, profile: edit.profile)
+        .replacing("on    #", with: "on #") == edit.new.replacing("on   #", with: "on #"))
+  }
+
+  @Test(arguments: [
+    ("clock", "12h", "12"), ("quiet", "22-7", "22:00-07:00"), ("quiet", "none", "off"),
+    ("snooze", "1 h 30 min", "1 h 30 min"), ("snooze", "90s", "1 min 30 s"),
+    ("extension", "off", "off"), ("unit", "sec", "seconds"),
+    ("ghost text", "on demand", "on demand"),
+    ("voice", "yes", "on"),
+  ]) func `a value is written in one way`(_ name: String, _ value: String, _ written: String) throws
+  {
+    var settings = Settings()
+    let full = try settings.set(name, to: value)
+    #expect(settings[full] == written)
+  }
+
+  @Test(arguments: [
+    ("bell", "loud"), ("quiet", "25:00-7:00"), ("quiet", "7:00-7:00"), ("snooze", "0 s"),
+    ("snooze", "99999999999999999999 s"), ("snooze", "9 parsecs"), ("clock", "13"),
+    ("nonsense", "on"), ("alias.", "tea"), ("key.ctrl-c", "quit"), ("key.q", "quit"),
+    ("key.f13", "quit"),
+  ]) func `an impossible value is refused and changes nothing`(_ name: String, _ value: String) {
+    var settings = Settings()
+    #expect(throws: Settings.Problem.self) { try settings.set(name, to: value) }
+    #expect(settings.chosen.isEmpty)
+  }
+
+  @Test func `a mistake in the file is named by its line, and the rest holds`() {
+    let (settings, problems) = Settings.read(
+      "bell = off\nfoo = 1\nclock\n[kids]\nbell = loud\nclock = 12\n", path: "c")
+    #expect(!settings.bell)
+    #expect(problems.map { $0.prefix(4) } == ["c:2:", "c:3:", "c:5:"])
+  }
+
+  @Test(arguments: [(21, false), (22, true), (23, true), (0, true), (6, true), (7, false)])
+  func `quiet hours go over midnight`(hour: Int, isQuiet: Bool) throws {
+    var settings = Settings()
+    try settings.set("quiet", to: "22:00-7:00")
+    #expect(
+      settings.isQuiet(at: LocalTime(CivilDate(day: 20_000), second: hour * 3600)) == isQuiet)
+  }
+
+  @Test(arguments: [
+    ("t", "tea 4 minutes"), ("T then rest 2", "tea 4 minutes then rest 2"), ("tt", "tt"),
+    ("good night", "stop everything"), ("good", "g"), ("  t ", "tea 4 minutes"),
+    ("stop t", "stop t"),
+  ]) func `an alias stands at the beginning, and the longest one wins`(
+    _ line: String, _ said: String
+  ) throws {
+    var settings = Settings()
+    try settings.set("alias.t", to: "tea 4 minutes")
+    try settings.set("alias.good", to: "g")
+    try settings.set("alias.Good Night", to: "stop everything")
+    #expect(settings.expanding(line) == said)
+  }
+
+  @Test func `a timer’s own sound comes before its category’s`() throws {
+    var settings = Settings()
+    #expect(settings.sound(of: "tea") == .bell)
+    try settings.set("sound.cooking", to: "/a.oga")
+    try settings.set("sound.tea", to: "none")
+    #expect(settings.sound(of: "Tea", category: "cooking") == .none)
+    #expect(settings.sound(of: "eggs", category: "Cooking") == .file("/a.oga"))
+  }
+
+  @Test func `every action of the editor can be bound, and its usual key does it`() throws {
+    for action in KeyBinding.actions {
+      #expect(try KeyBinding(key: "f5", does: action.name).action == .edit(action.key))
+    }
+  }
+
+  // MARK: The real program
+
+  @Test func `settings said are in the file, and hold the next time`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write("# mine\nbell = off # at night\n", to: "config/ensue/config")
+    func say(_ sentence: String) throws -> Program.Result {
+      try Program.run(["--no-wait", "--yes", sentence], in: home)
+    }
+    #expect(try say("use the 12 hour clock").out == "clock = 12\n")
+    #expect(try say("set bell on").out == "bell = on\n")
+    #expect(try say("set the default extension to 2 minutes").out == "extension = 2 min\n")
+    #expect(try say("set default unit seconds").code == 0)
+    #expect(try say("alias brew = tea 4 minutes").code == 0)
+    #expect(
+      home.read("config/ensue/config")
+        == "# mine\nbell = on # at night\nclock = 12\nextension = 2 min\nunit = seconds\nalias.brew = tea 4 minutes\n"
+    )
+    let echo = try say("brew").out
+    #expect(echo.hasPrefix("● tea  4:00      done ") && echo.hasSuffix("m\n"), "\(echo)")
+    #expect(try say("add time to tea").out.contains("● tea +2:00"))
+    #expect(try say("eggs 7").out.contains("● eggs  0:07"))
+    #expect(try say("remove alias brew").code == 0)
+    #expect(try say("brew").code == 65)
+  }
+
+  @Test func `a config file that cannot be written is told, and kept as it was`() throws {
+    let home = try TemporaryHome()
+    let file = try home.write("bell = off\n", to: "config/ensue/config")
+    let folder = String(file.dropLast("/config".count))
+    chmod(folder, 0o500)
+    defer { chmod(folder, 0o700) }
+    // Root writes everywhere.
+    guard geteuid() != 0 else { return }
+    let result = try Program.run(["set bell on"], in: home)
+    #expect(result.code == 1 && result.err.contains("could not be written"), "\(result)")
+    #expect(home.read("config/ensue/config") == "bell = off\n")
+  }
+
+  @Test func `in quiet hours nothing is played, else the timer’s own sound is`() throws {
+    for quiet in ["off", "00:00-23:59"] {
+      let home = try TemporaryHome()
+      _ = try home.write(
+        "sound.egg = /x.oga\nquiet = \(quiet)\nhook = tell\n", to: "config/ensue/config")
+      for (name, word) in [("pw-play", "played"), ("tell", "told")] {
+        let script = try home.write(
+          "#!/bin/sh\necho \(word) \"$@\" >> \(home.path)/heard\n", to: "bin/\(name)")
+        chmod(script, 0o700)
+      }
+      let result = try Program.run(
+        ["egg 1 s"], in: home, environment: ["PATH": "\(home.path)/bin:/usr/bin:/bin"])
+      #expect(result.code == 0, "\(result)")
+      // The hook is started last, and always.
+      let wanted = quiet == "off" ? "played /x.oga" : "told"
+      #expect(
+        wait(inFolder: home.path) { home.read("heard")?.contains(wanted) == true },
+        "\(home.read("heard") ?? "")")
+      if quiet != "off" { #expect(home.read("heard")?.contains("played") == false) }
+    }
+  }
+}
