@@ -2,31 +2,6 @@ import Timers
 
 /// Arithmetic on days of the calendar; all of it O(1).
 extension QuantityLine {
-  /// A holiday by the numbers of its line: days after Easter; month and day; or month, which weekday,
-  /// weekday and days after it.
-  static func holiday(_ values: [Double], _ year: Int) -> CivilDate? {
-    let numbers = values.map { Int(max(-400, min(400, $0))) }
-    switch numbers.count {
-    case 1: return CivilDate(day: easter(year).day + numbers[0])
-    case 2: return date(year, numbers[0], numbers[1])
-    case 4:
-      return nth(numbers[1], numbers[2], year, numbers[0]).map {
-        CivilDate(day: $0.day + numbers[3])
-      }
-    default: return nil
-    }
-  }
-
-  /// Easter Sunday, by the anonymous Gregorian computus (Meeus, Astronomical Algorithms, ch. 8).
-  static func easter(_ year: Int) -> CivilDate {
-    let (a, b, c) = (year % 19, year / 100, year % 100)
-    let h = (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30
-    let l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7
-    let m = (a + 11 * h + 22 * l) / 451
-    let days = h + l - 7 * m + 114
-    return CivilDate(year: year, month: days / 31, day: days % 31 + 1)
-  }
-
   /// Nil for a day that does not exist.
   static func date(_ year: Int, _ month: Int, _ day: Int) -> CivilDate? {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {

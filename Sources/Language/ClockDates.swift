@@ -7,6 +7,8 @@ extension QuantityLine {
     var part: DayPart?
     /// Said by the clock as well: “end of the day”, “in 3 days” (at this time of day).
     var second: Int?
+    /// Where a stretch opens of which the date is the usual day: the Friday evening of a weekend.
+    var opens: LocalTime?
     /// Today's weekday was said and nothing more: today if the clock time is still to come.
     var isWeekday = false
   }
@@ -17,7 +19,9 @@ extension QuantityLine {
     func add(_ day: Day, _ end: Int, _ cost: Double) {
       guard (1...9999).contains(day.date.components.year) else { return }
       // A part of the day right after: tomorrow morning, Friday in the evening.
-      if day.part == nil, let part = match(.part, end) ?? match(.part, skip(.partLink, end)),
+      if day.part == nil,
+        let part = match(.partAfter, end) ?? match(.part, end)
+          ?? match(.part, skip(.partLink, end)),
         let stretch = DayPart(part.values[...])
       {
         var later = day
@@ -27,13 +31,14 @@ extension QuantityLine {
       found.addReading(Span(end: end, value: day, cost: cost))
     }
     let today = now.date
-    if let tonight = match(.tonight, position), let part = DayPart(tonight.values[...]) {
-      add(Day(date: today, part: part), tonight.end, 0)
+    if let tonight = match(.tonight, position), let part = DayPart(tonight.values.prefix(3)) {
+      let shift = tonight.values.count > 3 ? Int(tonight.values[3]) : 0
+      add(Day(date: CivilDate(day: today.day + shift), part: part), tonight.end, 0)
     }
     if let day = match(.day, position) {
       let date = CivilDate(day: today.day + Int(day.values[0]))
       add(Day(date: date), day.end, 0)
-      if let part = match(.tonight, day.end), let stretch = DayPart(part.values[...]) {
+      if let part = match(.tonight, day.end), let stretch = DayPart(part.values.prefix(3)) {
         add(Day(date: date, part: stretch), part.end, 0)
       }
     }
@@ -41,22 +46,16 @@ extension QuantityLine {
     periods(position, today, add)
     numeric(position, today, add)
     named(position, today, add)
-    if let holiday = match(.holiday, match(.last, position)?.end ?? skip(.next, position)) {
-      let isPast = match(.last, position) != nil
-      if let year = year(holiday.end) {
-        if let date = Self.holiday(holiday.values, year.value) {
-          add(Day(date: date), year.end, 0)
-        }
-      } else {
-        let year = today.components.year
-        let dates = (-1...8).compactMap { Self.holiday(holiday.values, year + $0) }
-        if let date = isPast
-          ? dates.last(where: { $0 < today }) : dates.first(where: { $0 >= today })
-        {
-          add(Day(date: date), holiday.end, 0)
-        }
-      }
+    // In 2014: a year is a day where nothing finer is said.
+    if has(.into, position) || has(.of, position) || has(.into, position - 1),
+      let year = year(position),
+      let date = Self.date(year.value, 1, 1)
+    {
+      add(Day(date: date), year.end, 0)
     }
+    holidays(position, today, add)
+    counted(position, now, add)
+    nearest(position, now, add)
     // The 5th, of this month or the next that has one.
     let the = skip(.the, position)
     for ordinal in ordinalNumbers(the) where (1...31).contains(ordinal.value) {
@@ -134,119 +133,5 @@ extension QuantityLine {
     func rest(_ day: Day, _ end: Int, _ cost: Double) { add(day, end, cost) }
     numeric(next, today, rest)
     named(next, today, rest)
-  }
-
-  // MARK: - Weeks, months, years
-
-  private func periods(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
-    func bounds(_ kind: Double, _ offset: Int) -> (first: CivilDate, last: CivilDate)? {
-      let (year, month, _) = today.components
-      switch Int(kind) {
-      case 7:
-        let monday = today.day - today.weekday + 7 * offset
-        return (CivilDate(day: monday), CivilDate(day: monday + 6))
-      case 2:
-        let monday = today.day - today.weekday + 7 * offset
-        return (CivilDate(day: monday + 5), CivilDate(day: monday + 6))
-      case 30: return Self.months(year, month + offset, 1)
-      case 91: return Self.months(year, (month - 1) / 3 * 3 + 1 + 3 * offset, 3)
-      case 365: return Self.months(year + offset, 1, 12)
-      default: return nil
-      }
-    }
-    /// “next week”, “this month”, “the month”, “week”.
-    func period(_ at: Int, bare: Bool) -> (first: CivilDate, last: CivilDate, end: Int)? {
-      var offset = 0
-      var next = at
-      if let match = match(.next, at) {
-        (offset, next) = (1, match.end)
-      } else if let match = match(.last, at) {
-        (offset, next) = (-1, match.end)
-      } else if let match = match(.this, at) {
-        next = match.end
-      } else if !bare {
-        return nil
-      } else {
-        next = skip(.the, at)
-      }
-      guard let period = match(.period, next), let found = bounds(period.values[0], offset) else {
-        return nil
-      }
-      return (found.first, found.last, period.end)
-    }
-    if let period = period(position, bare: false) { add(Day(date: period.first), period.end, 0) }
-    if let start = match(.start, position), let period = period(start.end, bare: true) {
-      add(Day(date: period.first), period.end, 0)
-    }
-    if let end = match(.end, position) {
-      if let period = period(end.end, bare: true) {
-        add(Day(date: period.last), period.end, 0)
-      }
-      // The end of the day, of Sunday, of today.
-      let the = skip(.the, end.end)
-      if let unit = unit(the, forgiving: false), unit.value.seconds == 86_400 {
-        add(Day(date: today, second: 86_399), unit.end, 0)
-      } else if let weekday = match(.weekday, the) {
-        let ahead = (Int(weekday.values[0]) - today.weekday + 7) % 7
-        add(Day(date: CivilDate(day: today.day + ahead), second: 86_399), weekday.end, 0)
-      } else if let day = match(.day, the) {
-        add(Day(date: CivilDate(day: today.day + Int(day.values[0])), second: 86_399), day.end, 0)
-      }
-    }
-    for (role, isEnd) in [(WordRole.start, false), (.end, true)] {
-      guard let edge = match(role, position) else { continue }
-      if let month = month(edge.end) {
-        let said = year(month.end)
-        let (year, thisMonth, _) = today.components
-        let bounds = Self.months(
-          said?.value ?? (month.value < thisMonth ? year + 1 : year), month.value, 1)
-        add(Day(date: isEnd ? bounds.last : bounds.first), said?.end ?? month.end, 0)
-      } else if let year = year(edge.end) {
-        let bounds = Self.months(year.value, 1, 12)
-        add(Day(date: isEnd ? bounds.last : bounds.first), year.end, 0)
-      }
-    }
-    if let end = match(.periodEnd, position) {
-      if end.values[0] == 1 {
-        add(Day(date: today, second: 86_399), end.end, 0)
-      } else if let found = bounds(end.values[0], 0) {
-        add(Day(date: found.last), end.end, 0)
-      }
-    }
-    nth(position, today, add)
-  }
-
-  /// The first Tuesday in October, the last Friday of the month.
-  private func nth(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
-    for ordinal in ordinalNumbers(skip(.the, position)) where (-1...5).contains(ordinal.value) {
-      guard ordinal.value != 0, let weekday = match(.weekday, ordinal.end),
-        let of = match(.of, weekday.end) ?? match(.into, weekday.end)
-      else { continue }
-      let (year, month, _) = today.components
-      if let named = self.month(of.end) {
-        let said = self.year(named.end)
-        for ahead in 0...1 {
-          guard
-            let date = Self.nth(
-              ordinal.value, Int(weekday.values[0]), said?.value ?? year + ahead, named.value)
-          else { continue }
-          if said != nil || date >= today {
-            add(Day(date: date), said?.end ?? named.end, 0)
-            break
-          }
-        }
-        continue
-      }
-      let shift = match(.next, of.end) != nil ? 1 : match(.last, of.end) != nil ? -1 : 0
-      let word =
-        match(.next, of.end)?.end ?? match(.last, of.end)?.end ?? match(.this, of.end)?.end
-        ?? skip(.the, of.end)
-      if let period = match(.period, word), period.values[0] == 30 {
-        let first = Self.months(year, month + shift, 1).first.components
-        if let date = Self.nth(ordinal.value, Int(weekday.values[0]), first.year, first.month) {
-          add(Day(date: date), period.end, 0)
-        }
-      }
-    }
   }
 }

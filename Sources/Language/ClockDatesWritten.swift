@@ -6,7 +6,8 @@ extension QuantityLine {
 
   /// 2026-03-09, 3/15, 3/15/26, 10.31.1974, 9/2012; the language folder says which comes first.
   func numeric(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
-    guard let first = whole(position), let firstText = digits(position), !isMark("/", position - 1),
+    guard let first = whole(position), let firstText = digits(position),
+      !isMark("/", position - 1) || isMark(":", position - 3),
       !isMark("-", position - 1) || !isGlued(position)
     else { return }
     for mark in ["/", "-", "."] where isMark(mark, position + 1) {
@@ -117,6 +118,13 @@ extension QuantityLine {
     if let month = month(skip(.next, position)) {
       for day in dayNumber(skip(.the, month.end)) {
         place(month.value, day.value, day.end, day.cost)
+      }
+      // March in a year
+      for (from, end) in moved(today, saidAt: month.end) {
+        let first = CivilDate(day: from.day - from.components.day + 1)
+        if let date = Self.next(month: month.value, day: 1, from: first) {
+          add(Day(date: date), end, 0.1)
+        }
       }
       if let year = year(month.end), let date = Self.date(year.value, month.value, 1) {
         add(Day(date: date), year.end, 0.1)

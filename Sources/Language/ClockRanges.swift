@@ -7,6 +7,8 @@ extension QuantityLine {
     _ position: Int, now: LocalTime, singles: [Span<Together>], _ found: inout [Span<WhenValue>]
   ) {
     daySpan(position, now, &found)
+    monthSpan(position, now, &found)
+    lasting(position, now, &found)
     var opening = match(.between, position) ?? match(.from, position)
     var starts = opening.map { moments($0.end, now: now) } ?? singles
     // Thursday from 9:30 to 11:00
@@ -21,6 +23,16 @@ extension QuantityLine {
       }
     }
     for first in starts.prefix(24) {
+      // From 4 pm for 3 hours, 16h for 30 mins
+      if let word = match(.lasting, first.end), let start = resolve(first.value, now: now) {
+        for length in lengths(word.end) {
+          guard let end = moved(start.at, by: length.value, sign: 1) else { continue }
+          let value = WhenValue(
+            at: start.at, end: end, saysClock: start.saysClock, saysDate: start.saysDate)
+          let cost = opening == nil ? 0.6 : first.value.clock?.isBare == true ? 0.2 : 0.1
+          found.addReading(Span(end: length.end, value: value, cost: cost + length.cost))
+        }
+      }
       var link = first.end
       var isDash = false
       if isMark("-", link) || isMark("/", link) {
@@ -74,6 +86,49 @@ extension QuantityLine {
             value: WhenValue(
               at: LocalTime(start, second: 0), end: LocalTime(day.date, second: 0),
               saysClock: false, saysDate: true), cost: cost))
+      }
+    }
+  }
+
+  /// August 10 - 22, 2012; March 3 to 5.
+  private func monthSpan(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    let opening = (match(.between, position) ?? match(.from, position))?.end
+    guard let month = month(opening ?? position) else { return }
+    for first in dayNumber(skip(.the, month.end)) {
+      let link =
+        isMark("-", first.end)
+        ? first.end + 1
+        : (match(.through, first.end) ?? match(.until, first.end) ?? match(.and, first.end))?.end
+      guard let link else { continue }
+      for last in dayNumber(skip(.the, link)) where last.value > first.value && last.cost == 0 {
+        let year = year(last.end)
+        guard
+          let end = year.map({ Self.date($0.value, month.value, last.value) })
+            ?? Self.next(month: month.value, day: last.value, from: now.date)
+        else { continue }
+        let start = CivilDate(day: end.day - last.value + first.value)
+        found.addReading(
+          Span(
+            end: year?.end ?? last.end,
+            value: WhenValue(
+              at: LocalTime(start, second: 0), end: LocalTime(end, second: 0),
+              saysClock: false, saysDate: true), cost: first.cost))
+      }
+    }
+  }
+
+  /// For 10 days from 18th Dec, for 3 hours from 4 pm.
+  private func lasting(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    guard let word = match(.lasting, position) else { return }
+    for length in lengths(word.end) {
+      guard let from = match(.from, length.end) else { continue }
+      for first in moments(from.end, now: now) where first.value.clock?.isBare != true {
+        guard let start = resolve(first.value, now: now),
+          let end = moved(start.at, by: length.value, sign: 1)
+        else { continue }
+        let value = WhenValue(
+          at: start.at, end: end, saysClock: start.saysClock, saysDate: start.saysDate)
+        found.addReading(Span(end: first.end, value: value, cost: first.cost + 0.1))
       }
     }
   }

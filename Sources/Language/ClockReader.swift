@@ -76,7 +76,17 @@ extension QuantityLine {
       return [Span(end: time.end, value: ClockTime(second: second, isOpen: false), cost: 0)]
     }
     if let text = digits(position), text.contains(".") { dotted(text, position, add) }
-    if let hour = whole(position), let text = digits(position), text.utf8.count >= 3 {
+    // Halb acht, viertel acht, drei viertel acht: so much of the hour that ends at eight.
+    if let part = match(.hourPart, position) {
+      for hour in counts(part.end) where (1...24).contains(hour.value) {
+        let second = (hour.value == 1 ? 12 : hour.value - 1) * 3600 + Int(part.values[0] * 3600)
+        add(
+          second / 3600, second / 60 % 60, open: true, skip(.oclock, hour.end), 0)
+      }
+    }
+    if let hour = whole(position), let text = digits(position), text.utf8.count >= 3,
+      text.utf8.count == 4 || hour >= 100
+    {
       // 0715, 730, 1900 hours
       let end = skip(.hourMark, position + 1)
       add(
@@ -153,7 +163,8 @@ extension QuantityLine {
     guard parts.count == 2, parts[0].utf8.count <= 2, parts[1].utf8.count == 2,
       let hour = Int(parts[0]), let minute = Int(parts[1])
     else { return }
-    add(hour, minute, 0, parts[0].first != "0", false, position + 1, 0.3)
+    let end = skip(.hourMark, position + 1)
+    add(hour, minute, 0, parts[0].first != "0", false, end, end > position + 1 ? 0 : 0.3)
   }
 
   /// Six thirty, 7 45, seven oh five, twelve hundred.
@@ -179,8 +190,9 @@ extension QuantityLine {
   private func around(_ position: Int, _ add: (Span<ClockTime>) -> Void) {
     func shift(_ seconds: Int, _ hour: Int, _ cost: Double) {
       guard abs(seconds) < 86_400 else { return }
-      for base in clocks(hour, plainly: true)
-      where base.value.second % 3600 == 0 || seconds.magnitude >= 3600 {
+      // Ten to eight, five to half past; not ten to 7:40.
+      let isWhole = !has(.hourPart, hour) && seconds.magnitude < 3600
+      for base in clocks(hour, plainly: true) where base.value.second % 3600 == 0 || !isWhole {
         var second = base.value.second + seconds
         // A quarter to one is before one, whichever one it is.
         if second < 0 { second += 86_400 }
@@ -192,7 +204,6 @@ extension QuantityLine {
             cost: cost + (base.value.isBare ? 0 : base.cost)))
       }
     }
-    if let half = match(.halfBefore, position) { shift(-1800, half.end, 0) }
     var lengths: [(seconds: Double, end: Int, cost: Double)] = []
     for amount in amounts(position) where amount.value.value < 60 {
       if amount.value.isFraction {
@@ -208,9 +219,15 @@ extension QuantityLine {
     for length in lengths where length.seconds < 86_400 && length.seconds >= 1 {
       if let past = match(.past, length.end) { shift(Int(length.seconds), past.end, length.cost) }
       if let to = match(.to, length.end) { shift(-Int(length.seconds), to.end, length.cost) }
+      // 15 minutes from 1 pm
+      if let from = match(.from, length.end),
+        clocks(from.end, plainly: true).contains(where: { !$0.value.isBare })
+      {
+        shift(Int(length.seconds), from.end, length.cost + 0.1)
+      }
     }
     // Half six is half past six where nothing else is said of halves.
-    if let half = match(.fraction, position), half.values[0] == 0.5, !has(.halfBefore, position),
+    if let half = match(.fraction, position), half.values[0] == 0.5, !has(.hourPart, position),
       digits(half.end) != nil || has(.number, half.end)
     {
       for base in clocks(half.end, plainly: true) where base.value.isBare {

@@ -2,11 +2,12 @@ import Timers
 
 /// Days and clock times together, resolved against now.
 extension QuantityLine {
-  static let whenStarts: UInt64 = [
-    WordRole.number, .tens, .some, .article, .fraction, .seconds, .months, .whole, .ordinal, .time,
-    .halfBefore, .part, .partLink, .at, .weekday, .month, .day, .tonight, .next, .this, .last, .the,
-    .start, .end, .periodEnd, .holiday, .into, .now, .from, .between, .of,
-  ].reduce(0) { $0 | $1.bit }
+  static let whenStarts = WordRole.mask(
+    .number, .tens, .some, .article, .fraction, .seconds, .months, .whole, .ordinal, .time,
+    .hourPart, .part, .partLink, .at, .weekday, .mondays, .month, .day, .tonight, .next, .this,
+    .last,
+    .the, .start, .middle, .end, .period, .periodEnd, .holiday, .season, .quarter, .ahead, .nearest,
+    .by, .into, .now, .from, .between, .lasting, .of, .agoFirst, .minus)
 
   /// A day and a clock time said together; either may be missing.
   struct Together: Equatable {
@@ -14,7 +15,8 @@ extension QuantityLine {
     var clock: ClockTime?
   }
 
-  func times(_ position: Int, now: LocalTime) -> [Span<WhenValue>] {
+  /// `isLed`: a word stands before it that a time follows, so that a bare number is one.
+  func times(_ position: Int, now: LocalTime, isLed: Bool = false) -> [Span<WhenValue>] {
     // Inside a telephone number, a path, a code (A4): no time.
     if digits(position) != nil, isGlued(position), position > 0 {
       let before = tokens[position - 1]
@@ -26,16 +28,25 @@ extension QuantityLine {
       }
     }
     var found: [Span<WhenValue>] = []
+    if let by = match(.by, position) {
+      // By Friday: from now until then.
+      for span in times(by.end, now: now, isLed: true) where span.value.end == nil {
+        var value = span.value
+        value.from = value.at > now ? now : nil
+        found.addReading(Span(end: span.end, value: value, cost: span.cost))
+      }
+    }
     relative(position, now, &found)
     if let today = match(.day, position), today.values[0] == 0 { relative(today.end, now, &found) }
     stretch(position, now, &found)
     let at = match(.at, position)?.end ?? position
     let link = at > position ? at : skip(.partLink, position)
-    let singles = moments(link, now: now)
+    var singles = moments(link, now: now)
+    if link > position, at == position { singles += moments(position, now: now) }  // early March
     for single in singles {
       var cost = single.cost
       if single.value.day == nil, single.value.clock?.isBare == true {
-        if at > position { cost -= 0.55 } else if link > position { continue }
+        if at > position || isLed { cost -= 0.55 } else if link > position { continue }
       }
       if at > position, single.value.day == nil, single.value.clock?.isBare == false { cost -= 0.3 }
       if let value = resolve(single.value, now: now) {
@@ -65,6 +76,7 @@ extension QuantityLine {
   /// The next three weeks, the last 2 hours: from the start of the first to the end of the last.
   private func stretch(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
     let isNext = match(.next, position) != nil
+    guard !has(.ahead, position) else { return }
     guard let word = match(.next, position) ?? match(.last, position) else { return }
     for length in lengths(word.end) where !has(.weekday, word.end) {
       var start = now
@@ -107,6 +119,17 @@ extension QuantityLine {
   // MARK: - Relative to now
 
   private func relative(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    // -3y, +15 minutes
+    if isMark("-", position) || isMark("+", position), isGlued(position + 1), !isGlued(position) {
+      for length in lengths(position + 1) {
+        add(length, from: now, sign: isMark("-", position) ? -1 : 1, cost: 0.5, &found)
+      }
+    }
+    if let ago = match(.agoFirst, position) {
+      for length in lengths(ago.end) {
+        add(length, from: now, sign: -1, cost: length.cost, &found)
+      }
+    }
     if let word = match(.now, position) {
       found.addReading(
         Span(end: word.end, value: WhenValue(at: now, saysClock: true, saysDate: false), cost: 0))
@@ -170,7 +193,8 @@ extension QuantityLine {
   ) {
     guard var time = moved(start, by: length.value, sign: sign) else { return }
     let inDays = length.value.months > 0 || length.value.unit >= 86_400
-    if inDays { time.second = 0 }
+    // Days and weeks are counted in days; a month or a year ends at this hour.
+    if inDays, length.value.months == 0 { time.second = 0 }
     found.addReading(
       Span(
         end: length.end, value: WhenValue(at: time, saysClock: !inDays, saysDate: inDays),
@@ -282,8 +306,8 @@ extension QuantityLine {
           saysDate: true)
       }
       return WhenValue(
-        at: LocalTime(day.date, second: day.second ?? 0), saysClock: day.second != nil,
-        saysDate: true)
+        at: LocalTime(day.date, second: day.second ?? 0), from: day.opens,
+        saysClock: day.second != nil, saysDate: true)
     }
     guard let day = moment.day else {
       let midnight = LocalTime(now.date, second: 0)

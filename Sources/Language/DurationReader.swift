@@ -2,9 +2,8 @@ import Timers
 
 /// Lengths of time.
 extension QuantityLine {
-  static let lengthStarts: UInt64 = [
-    WordRole.number, .tens, .some, .article, .fraction, .lot, .seconds, .months, .whole, .scale,
-  ].reduce(0) { $0 | $1.bit }
+  static let lengthStarts = WordRole.mask(
+    .number, .tens, .some, .article, .fraction, .lot, .seconds, .months, .whole, .scale)
 
   /// Seconds and months apart, since months are as long as the calendar says.
   struct Length: Equatable {
@@ -46,15 +45,20 @@ extension QuantityLine {
   }
 
   func unit(_ position: Int, forgiving: Bool = true) -> Span<Unit>? {
+    // Std., Min.: the point of an abbreviation is its own.
+    func pointed(_ match: Match) -> Int {
+      match.values.count > 1 && isMark(".", match.end) && isGlued(match.end)
+        ? match.end + 1 : match.end
+    }
     if let match = match(.seconds, position) {
       return Span(
-        end: match.end,
+        end: pointed(match),
         value: Unit(seconds: match.values[0], months: 0, isAbbreviation: match.values.count > 1),
         cost: 0)
     }
     if let match = match(.months, position) {
       return Span(
-        end: match.end,
+        end: pointed(match),
         value: Unit(seconds: 0, months: match.values[0], isAbbreviation: match.values.count > 1),
         cost: 0)
     }
@@ -92,7 +96,7 @@ extension QuantityLine {
       guard length.about.isFinite, length.about >= 0 else { return }
       found.addReading(Span(end: unit.end, value: length, cost: cost + unit.cost))
     }
-    for amount in amounts(position) {
+    for amount in amounts(position) where !amount.value.isRatio {
       var next = amount.end
       while isMark("-", next) { next += 1 }
       next = skip(.more, next)

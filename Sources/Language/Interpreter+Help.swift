@@ -13,7 +13,7 @@ extension Interpreter {
     var scored: [(text: String, score: Double)] = []
     for example in examples where example.kind == .example {
       let text = example.text
-      let words = Set(Tokenizer.tokens(of: text).map(\.text))
+      let words = Set(quantities.tokens(of: text).map(\.text))
       let shared = words.intersection(known)
       guard !shared.isEmpty else { continue }
       let weight = shared.reduce(0.0) { $0 + ($1.utf8.count > 3 ? 1 : 0.25) }
@@ -29,7 +29,7 @@ extension Interpreter {
   /// The line's last word, when no space follows it, is taken as begun: completions replace it.
   public func completions(of line: String, in scene: Scene) -> [Completion] {
     guard line.utf8.count <= Self.mostBytes else { return [] }
-    var tokens = Tokenizer.tokens(of: line)
+    var tokens = quantities.tokens(of: line)
     guard tokens.count <= Self.mostTokens else { return [] }
     var begun = ""
     var typed = 0
@@ -83,8 +83,11 @@ extension Sentence {
   /// What quantities a line holds, one of each kind: what it is from end to end, or else the longest
   /// phrase of that kind in it. Linear: each reader looks only so far ahead.
   func quantitiesSaid(_ whole: [Capture.Value]) -> [Capture.Value] {
-    Self.quantityKinds.compactMap { kind in
-      whole.first { $0.kind == kind } ?? longest(kind)?.value
+    let isTime = whole.contains { $0.kind == .when }
+    return Self.quantityKinds.compactMap { kind in
+      // “this past weekend” is a time and repeats nothing.
+      whole.first { $0.kind == kind }
+        ?? (isTime && kind == .recurrence ? nil : longest(kind)?.value)
     }
   }
 
@@ -128,9 +131,18 @@ extension Capture.Value {
 }
 
 extension Reading {
+  /// Nothing but new countdowns.
+  var onlyCreates: Bool {
+    intents.allSatisfy {
+      if case .timer(.create) = $0 { true } else { false }
+    }
+  }
+
   /// A countdown of some length and nothing else about it.
   var isPlainLength: Bool {
-    guard case .timer(.create(let requests))? = intents.first, requests.count == 1 else {
+    guard case .timer(.create(let requests))? = intents.first, requests.count == 1,
+      intents.count == 1
+    else {
       return false
     }
     return requests[0].label == nil && requests[0].phases.count == 1 && requests[0].rounds == 1

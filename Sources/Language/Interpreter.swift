@@ -89,7 +89,7 @@ public struct Interpreter: Sendable {
       result.refusal = "This line is too long: \(Self.mostBytes / 1024) KiB are the most."
       return result
     }
-    let tokens = Tokenizer.tokens(of: text)
+    let tokens = quantities.tokens(of: text)
     guard tokens.count <= Self.mostTokens else {
       result.refusal = "This line has \(tokens.count) words; \(Self.mostTokens) are the most."
       return result
@@ -103,7 +103,7 @@ public struct Interpreter: Sendable {
     let whole = sentence.wholeQuantities()
     if whole.contains(where: \.isNoLength) {
       // “march 3”, “tonight at 11”, “one hundred and five”: no name and length.
-      result.readings.removeAll { $0.rule == "create" && !$0.isPlainLength }
+      result.readings.removeAll { $0.onlyCreates && !$0.isPlainLength }
     }
     result.quantities = whole
     if result.readings.isEmpty {

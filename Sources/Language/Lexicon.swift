@@ -1,74 +1,9 @@
-/// What a word can stand for in a number, length, clock time, date or recurrence; the names are those
-/// that start the lines of `words.txt`.
-enum WordRole: UInt8, CaseIterable, Sendable {
-  // Numbers.
-  case number, tens, scale, suffix, lot, some, article, and, point, minus, fraction, over
-  case ordinal, ordinalMark
-  // Lengths.
-  case seconds, months, weekends, more, whole, of
-  // Clock times.
-  case time, meridiem, past, to, halfBefore, oclock, hourMark, zero
-  case part, partLink, at, about
-  // Dates.
-  case weekday, mondays, workdays, month, day, tonight, next, this, last, the, period
-  case start, end, periodEnd, holiday
-  // Relative to now or to each other.
-  case into, later, ago, now, from, between, until
-  // Recurrences.
-  case every, other, adverb, times, repeats, through, per, on, dayWord
-  // Skipped wherever they stand.
-  case filler
-
-  /// How many numbers stand between the role and the colon.
-  fileprivate var valueCount: ClosedRange<Int> {
-    switch self {
-    case .number, .tens, .lot, .some, .article, .fraction, .ordinal, .meridiem, .repeats: 1...1
-    case .seconds, .months: 1...2
-    case .weekday, .month: 1...2
-    case .weekends, .workdays: 0...1
-    case .scale, .suffix, .mondays, .day, .period, .periodEnd: 1...1
-    case .time, .adverb: 2...2
-    case .holiday: 1...4
-    case .part: 3...3
-    case .tonight: 3...3
-    default: 0...0
-    }
-  }
-
-  /// What a number of this role may be, so that no line of a file can make the arithmetic overflow.
-  fileprivate func allows(_ value: Double) -> Bool {
-    switch self {
-    case .weekday, .mondays: (0...6).contains(value)
-    case .month: (0...12).contains(value)
-    case .time, .part, .tonight: (0...59).contains(value)
-    case .ordinal: (-1...1e9).contains(value)
-    case .day, .holiday: (-400...400).contains(value)
-    case .adverb: (-1200...1e8).contains(value) && value != 0
-    case .meridiem: value == 0 || value == 12
-    case .repeats: (1...1000).contains(value)
-    default: (0...1e13).contains(value)
-    }
-  }
-
-  /// Its place in a set of roles; there are at most 64.
-  var bit: UInt64 { 1 << UInt64(rawValue) }
-
-  /// `ordinal-mark` for `ordinalMark`.
-  fileprivate static let byName = Dictionary(
-    uniqueKeysWithValues: allCases.map { role in
-      (
-        "\(role)".reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) },
-        role
-      )
-    })
-}
-
 /// The quantity words of one language and how they combine, read from `words.txt`.
 ///
 /// A line is `role values: spelling | spelling`; `#` starts a comment. A spelling may be several words.
-/// Two lines set an order instead: `order tens unit` or `order unit and tens` (twenty-five,
-/// fünfundzwanzig) and `date month day` or `date day month` (3/15, 15/3).
-/// A word made of number words (fünfundzwanzig, thirtyfirst) is taken apart when it is met.
+/// Three lines say how things are written instead: `order tens unit` or `order unit and tens` (twenty-five,
+/// fünfundzwanzig), `date month day` or `date day month` (3/15, 15/3), `decimal point` or `decimal comma`
+/// (2.5, 2,5). A compound (fünfundzwanzig, thirtyfirst, Viertelstunde) is cut before anything is read.
 public struct Lexicon: Sendable {
   struct Sense: Sendable {
     var role: WordRole
@@ -79,7 +14,7 @@ public struct Lexicon: Sendable {
   }
 
   struct Entry: Sendable {
-    var mask: UInt64 = 0
+    var mask: WordRole.Mask = 0
     /// Longest first.
     var senses: [Sense] = []
   }
@@ -90,11 +25,13 @@ public struct Lexicon: Sendable {
   private(set) var longUnits: [(letters: [UInt8], id: Int32)] = []
   private(set) var unitsFirst = false
   private(set) var dayFirst = false
-  /// The words that numbers are composed of, by their first byte.
-  private(set) var pieces: [UInt8: [(bytes: [UInt8], id: Int32)]] = [:]
-  static let numberRoles: UInt64 = [
-    WordRole.number, .tens, .scale, .and, .ordinal,
-  ].reduce(0) { $0 | $1.bit }
+  private(set) var decimal = Tokenizer.Decimal.point
+  /// First and last day of each season, as its line says.
+  private(set) var seasons: [[Double]] = []
+  /// The words that compounds are made of, by their first byte, the longest first.
+  private(set) var pieces: [[(bytes: [UInt8], id: Int32)]] = Array(repeating: [], count: 256)
+  /// The last words of compounds that may start with anything.
+  private(set) var heads: [[UInt8]] = []
 
   public init(text: String, path: String) throws(GrammarError) {
     var line = 0
@@ -116,9 +53,11 @@ public struct Lexicon: Sendable {
         }
         continue
       }
-      if name == "order" || name == "date" {
+      if ["order", "date", "decimal"].contains(name) {
         let order = words.dropFirst().joined(separator: " ")
         switch (name, order) {
+        case ("decimal", "point"): decimal = .point
+        case ("decimal", "comma"): decimal = .comma
         case ("order", "tens unit"): unitsFirst = false
         case ("order", "unit and tens"): unitsFirst = true
         case ("date", "month day"): dayFirst = false
@@ -134,16 +73,27 @@ public struct Lexicon: Sendable {
         throw fail("A colon is missing before the spellings.", at: content.endIndex)
       }
       var values: [Double] = []
-      for word in words.dropFirst() {
+      var numbers = words.dropFirst()
+      if role == .holiday {
+        let named = numbers.first.flatMap { HolidayCalendar(rawValue: String($0)) }
+        if named != nil { numbers.removeFirst() }
+        let calendar = named ?? .civil
+        guard calendar.valueCount.contains(numbers.count) else {
+          throw fail(
+            "This calendar takes \(calendar.valueCount.lowerBound) numbers.", at: name.startIndex)
+        }
+        values.append(calendar.code)
+      }
+      for word in numbers {
         guard let value = Self.value(word) else {
           throw fail("“\(word)” is no number.", at: word.startIndex)
         }
         values.append(value)
       }
-      guard role.valueCount.contains(values.count) else {
+      guard role == .holiday || role.valueCount.contains(values.count) else {
         throw fail("“\(name)” takes \(role.valueCount.lowerBound) numbers.", at: name.startIndex)
       }
-      if let wrong = zip(words.dropFirst(), values).first(where: { !role.allows($1) }) {
+      if let wrong = zip(numbers, values.suffix(numbers.count)).first(where: { !role.allows($1) }) {
         throw fail("“\(name)” cannot be worth \(wrong.0).", at: wrong.0.startIndex)
       }
       let spellings = content.utf8[content.utf8.index(after: head.endIndex)...]
@@ -190,6 +140,7 @@ public struct Lexicon: Sendable {
     let first = id(word)
     let following = rest.map { id($0) }
     entries[Int(first)].mask |= role.bit
+    if role == .season, !seasons.contains(values) { seasons.append(values) }
     entries[Int(first)].senses.append(Sense(role: role, values: values, rest: following))
   }
 
@@ -200,40 +151,16 @@ public struct Lexicon: Sendable {
     for (word, id) in index.sorted(by: { $0.key < $1.key }) {
       let entry = entries[Int(id)]
       let bytes = Array(word.utf8)
-      if bytes.count >= 5, entry.senses.contains(where: { $0.rest.isEmpty && $0.role.isUnit }) {
-        longUnits.append((bytes, id))
-      }
-      if entry.mask & Self.numberRoles != 0, bytes.count >= 2,
-        entry.senses.contains(where: { $0.rest.isEmpty && Self.numberRoles & $0.role.bit != 0 })
-      {
-        pieces[bytes[0], default: []].append((bytes, id))
+      let alone = entry.senses.filter(\.rest.isEmpty)
+      if bytes.count >= 5, alone.contains(where: \.role.isUnit) { longUnits.append((bytes, id)) }
+      if alone.contains(where: { $0.role == .head }) { heads.append(bytes) }
+      // Short ones are found by chance in other words; “und” and “ein” are as short as any.
+      if bytes.count >= 3, alone.contains(where: { $0.role.bit & WordRole.pieces != 0 }) {
+        pieces[Int(bytes[0])].append((bytes, id))
       }
     }
-    for key in pieces.keys { pieces[key]?.sort { $0.bytes.count > $1.bytes.count } }
-  }
-
-  /// The number words a word is made of, at least two; nil for every other word. Linear: the longest
-  /// piece is taken, and a piece can be given back only three times.
-  func composition(of word: String) -> [Int32]? {
-    let bytes = Array(word.utf8)
-    guard bytes.count >= 6, bytes.count <= 80, pieces[bytes[0]] != nil else { return nil }
-    var tries = 64
-    func split(_ start: Int) -> [Int32]? {
-      if start == bytes.count { return [] }
-      guard let candidates = pieces[bytes[start]] else { return nil }
-      for piece in candidates where bytes.count - start >= piece.bytes.count {
-        tries -= 1
-        guard tries > 0 else { return nil }
-        if bytes[start..<start + piece.bytes.count].elementsEqual(piece.bytes),
-          let rest = split(start + piece.bytes.count)
-        {
-          return [piece.id] + rest
-        }
-      }
-      return nil
-    }
-    guard let found = split(0), found.count >= 2 else { return nil }
-    return found
+    for key in pieces.indices { pieces[key].sort { $0.bytes.count > $1.bytes.count } }
+    heads.sort { $0.count > $1.count }
   }
 
   /// Whether a token is a figure or a number word.
@@ -248,29 +175,4 @@ public struct Lexicon: Sendable {
     guard let id = index[word] else { return false }
     return entries[Int(id)].mask & (WordRole.seconds.bit | WordRole.months.bit) != 0
   }
-
-  /// The unit word one slip away (a letter wrong, missing, doubled, or two swapped).
-  func nearUnit(_ word: String) -> Int32? {
-    let letters = Array(word.utf8)
-    guard letters.count >= 5, letters.count <= 12 else { return nil }
-    return longUnits.first { isOneSlip(letters, $0.letters) }?.id
-  }
-}
-
-extension WordRole {
-  var isUnit: Bool { self == .seconds || self == .months || self == .weekends }
-}
-
-/// One letter wrong, missing or too many, or two neighbours swapped; the first letter is right.
-private func isOneSlip(_ said: [UInt8], _ meant: [UInt8]) -> Bool {
-  guard abs(said.count - meant.count) <= 1, said[0] == meant[0] else { return false }
-  var start = 0
-  while start < min(said.count, meant.count), said[start] == meant[start] { start += 1 }
-  var end = 0
-  while end < min(said.count, meant.count) - start,
-    said[said.count - 1 - end] == meant[meant.count - 1 - end]
-  { end += 1 }
-  let (left, right) = (said[start..<said.count - end], meant[start..<meant.count - end])
-  if left.count <= 1, right.count <= 1 { return true }
-  return left.count == 2 && right.count == 2 && left.elementsEqual(right.reversed())
 }

@@ -3,12 +3,10 @@ import Glibc
 
 /// Numbers in words and figures.
 extension QuantityLine {
-  static let numberStarts: UInt64 = [
-    WordRole.number, .tens, .scale, .some, .article, .fraction, .minus,
-  ].reduce(0) { $0 | $1.bit }
-  static let ordinalStarts: UInt64 = [
-    WordRole.ordinal, .number, .tens, .scale, .article,
-  ].reduce(0) { $0 | $1.bit }
+  static let numberStarts = WordRole.mask(
+    .number, .tens, .scale, .some, .article, .fraction, .minus)
+  static let ordinalStarts = WordRole.mask(
+    .ordinal, .number, .tens, .scale, .article)
 
   /// A number with how it was said, which decides what may follow it.
   struct Amount: Equatable {
@@ -17,18 +15,13 @@ extension QuantityLine {
     var isFraction = false
     /// “some minutes” rather than “3 minutes”.
     var isVague = false
+    /// “10000 over 3”: no unit follows.
+    var isRatio = false
   }
 
   /// Cardinals without sign or fraction: “25”, “two hundred and five”, “2.5 million”.
   func cardinals(_ position: Int) -> [Span<Double>] {
     var found: [Span<Double>] = []
-    if let words = composition(position) {
-      let inner = QuantityLine(lexicon, words: words)
-      if let whole = inner.cardinals(0).first(where: { $0.end == words.count }) {
-        return [Span(end: position + 1, value: whole.value, cost: 0)]
-      }
-      return []
-    }
     var total = 0.0
     var current = 0.0
     var said = false
@@ -45,6 +38,7 @@ extension QuantityLine {
       var next = at
       if said, room == 10 {
         while isMark("-", next) { next += 1 }
+        if let and = match(.and, next), has(.number, and.end) { next = and.end }
       } else if said, room >= 100, let and = match(.and, next) {
         next = and.end
       }
@@ -72,11 +66,15 @@ extension QuantityLine {
         room = 1
         at = next + 1
         if isGlued(at), let suffix = match(.suffix, at) {
-          current *= suffix.values[0]
-          found.addReading(Span(end: suffix.end, value: total + current, cost: 0))
-          break
+          // 10m is rather ten minutes.
+          let cost = unit(at, forgiving: false) == nil ? 0 : 0.3
+          found.addReading(
+            Span(end: suffix.end, value: (total + current) * suffix.values[0], cost: cost))
+          if cost == 0 { break }
         }
-        if let suffix = match(.suffix, at), !isGlued(suffix.end) {
+        if !isGlued(at), let suffix = match(.suffix, at), unit(at, forgiving: false) == nil,
+          !isGlued(suffix.end)
+        {
           found.addReading(
             Span(end: suffix.end, value: (total + current) * suffix.values[0], cost: 0.1))
         }
@@ -111,12 +109,15 @@ extension QuantityLine {
   func amounts(_ position: Int) -> [Span<Amount>] {
     var found: [Span<Amount>] = []
     func add(
-      _ end: Int, _ value: Double, fraction: Bool = false, vague: Bool = false, _ cost: Double
+      _ end: Int, _ value: Double, fraction: Bool = false, vague: Bool = false,
+      ratio: Bool = false, _ cost: Double
     ) {
       guard value.isFinite, value < 1e15 else { return }
       found.addReading(
         Span(
-          end: end, value: Amount(value: value, isFraction: fraction, isVague: vague), cost: cost))
+          end: end,
+          value: Amount(value: value, isFraction: fraction, isVague: vague, isRatio: ratio),
+          cost: cost))
     }
     if let some = match(.some, position) {
       add(some.end, some.values[0], vague: true, 0)
@@ -124,12 +125,25 @@ extension QuantityLine {
     for span in cardinals(position) {
       add(span.end, span.value, span.cost)
       if let decimal = decimals(span) { add(decimal.end, decimal.value, 0) }
-      if let lot = match(.lot, span.end) { add(lot.end, span.value * lot.values[0], 0) }
+      if let lot = match(.lot, span.end) {
+        add(lot.end, span.value * lot.values[0], span.value > 100 ? 0.1 : 0)
+      }
+      // Three hundred and two dozens
+      if let and = match(.and, span.end), span.value >= 100 {
+        for count in cardinals(and.end) where count.value < 100 {
+          if let lot = match(.lot, count.end) {
+            add(lot.end, span.value + count.value * lot.values[0], 0)
+          }
+        }
+      }
+      if let power = power(span) { add(power.end, power.value, 0) }
       // 5 and a half, one and three quarters, 2 1/2
       let link = skip(.and, span.end)
       let bare = link > span.end ? skip(.article, link) : link
-      if let part = fraction(link) ?? fraction(bare), link > span.end || digits(link) != nil,
-        part.value < 1,
+      // zwei|ein|halb
+      let isCompound = isGlued(link) && has(.article, link) && digits(link) == nil
+      if let part = fraction(link) ?? fraction(bare),
+        link > span.end || digits(link) != nil || isCompound, part.value < 1,
         span.value == span.value.rounded()
       {
         let step = match(.scale, span.end - 1)?.values[0] ?? 1
@@ -138,7 +152,7 @@ extension QuantityLine {
       if let over = match(.over, span.end),
         let below = cardinals(over.end).max(by: { $0.end < $1.end }), below.value != 0
       {
-        add(below.end, span.value / below.value, 0.2)
+        add(below.end, span.value / below.value, ratio: true, 0.2)
       }
     }
     if let part = fraction(position) {
@@ -156,6 +170,18 @@ extension QuantityLine {
       add(lot.end, lot.values[0], 0.2)
     }
     return found
+  }
+
+  /// 1.1^+23, 2500^-1, two to the power of eight.
+  private func power(_ base: Span<Double>) -> Span<Double>? {
+    guard let power = match(.power, base.end) else { return nil }
+    let minus = match(.minus, power.end)?.end ?? (isMark("-", power.end) ? power.end + 1 : nil)
+    let plus = match(.plus, power.end)?.end ?? (isMark("+", power.end) ? power.end + 1 : nil)
+    guard let exponent = cardinals(minus ?? plus ?? power.end).max(by: { $0.end < $1.end }) else {
+      return nil
+    }
+    let value = pow(base.value, minus == nil ? exponent.value : -exponent.value)
+    return value.isFinite ? Span(end: exponent.end, value: value, cost: 0) : nil
   }
 
   /// Two point five; the digits after the point one by one or as one number.
@@ -187,7 +213,8 @@ extension QuantityLine {
       if above < 1, above > 0, digits(position)?.contains(".") == true {
         return Span(end: position + 1, value: above, cost: 0)
       }
-      if isMark("/", position + 1), let below = figure(position + 2), below >= 1,
+      if isMark("/", position + 1), let below = figure(position + 2), below >= 1, below <= 1000,
+        digits(position + 2)?.utf8.first != 48, digits(position)?.utf8.first != 48,
         !isMark("/", position + 3), !isMark("/", position - 1)
       {
         // 25/5 and 40/20 are rather two numbers.
@@ -204,12 +231,20 @@ extension QuantityLine {
     for count in cardinals(position).reversed() where count.value >= 1 {
       var next = count.end
       while isMark("-", next) { next += 1 }
-      // One hundred thirty-fifths: the tens belong to the parts.
-      if let tens = match(.tens, next) {
-        var last = tens.end
+      // One hundred thirty-fifths, three one hundred and fifths: round numbers belong to the parts.
+      for round in cardinals(next).reversed() where round.value >= 20 && round.value < 1e6 {
+        guard round.value.truncatingRemainder(dividingBy: 10) == 0, digits(next) == nil else {
+          continue
+        }
+        var last = skip(.and, round.end)
         while isMark("-", last) { last += 1 }
-        if let part = match(.fraction, last), part.values[0] < 0.5, part.values[0] > 0.1 {
-          let below = tens.values[0] + (1 / part.values[0]).rounded()
+        let most: Double = round.value.truncatingRemainder(dividingBy: 100) == 0 ? 100 : 10
+        if let part = match(.fraction, last)
+          ?? match(.ordinal, last).flatMap({
+            $0.values[0] > 0 ? Match(values: [1 / $0.values[0]], end: $0.end) : nil
+          }), part.values[0] <= 1, part.values[0] != 0.5, 1 / part.values[0] < most
+        {
+          let below = round.value + (1 / part.values[0]).rounded()
           return Span(end: part.end, value: count.value / below, cost: 0.1)
         }
       }
@@ -234,13 +269,6 @@ extension QuantityLine {
     }
     if let ordinal = match(.ordinal, position) {
       found.addReading(Span(end: ordinal.end, value: Int(ordinal.values[0]), cost: 0))
-      return found
-    }
-    if let words = composition(position) {
-      let inner = QuantityLine(lexicon, words: words)
-      for span in inner.ordinalNumbers(0) where span.end == words.count {
-        found.addReading(Span(end: position + 1, value: span.value, cost: 0))
-      }
       return found
     }
     for count in cardinals(position) where count.value >= 20 && count.value < 1e9 {

@@ -38,12 +38,18 @@ public struct WhenValue: Hashable, Sendable {
   public var at: LocalTime
   /// The end of a range (“between 2 and 4”).
   public var end: LocalTime?
+  /// When the stretch begins of which `at` is the usual moment: “by Friday” begins now, “the end of the
+  /// month” on the 21st. Nil: `at` is what was said.
+  public var from: LocalTime?
   public var saysClock: Bool
   public var saysDate: Bool
 
-  public init(at: LocalTime, end: LocalTime? = nil, saysClock: Bool, saysDate: Bool) {
+  public init(
+    at: LocalTime, end: LocalTime? = nil, from: LocalTime? = nil, saysClock: Bool, saysDate: Bool
+  ) {
     self.at = at
     self.end = end
+    self.from = from
     self.saysClock = saysClock
     self.saysDate = saysDate
   }

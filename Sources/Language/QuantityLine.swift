@@ -10,7 +10,7 @@ struct QuantityLine {
   let start: Int
   let limit: Int
   private var ids: [Int32] = []
-  private var masks: [UInt64] = []
+  private var masks: [WordRole.Mask] = []
 
   /// What a spelling of the lexicon stands for at a place.
   struct Match {
@@ -20,15 +20,15 @@ struct QuantityLine {
 
   /// Nil when the first token starts none of these and is no number.
   init?(
-    _ lexicon: Lexicon, _ tokens: [Token], at start: Int, startingWith roles: UInt64
+    _ lexicon: Lexicon, _ tokens: [Token], at start: Int, startingWith roles: WordRole.Mask
   ) {
     guard start >= 0, start < tokens.count else { return nil }
     let first = tokens[start]
     let id = first.kind == .number ? nil : lexicon.index[first.text]
     let starts =
       first.kind == .number || id.map { lexicon.entries[Int($0)].mask & roles != 0 } ?? false
-      || (first.kind == .word && lexicon.composition(of: first.text) != nil)
-      || (first.kind == .punctuation && first.text == "-" && roles & WordRole.minus.bit != 0)
+      || (first.kind == .punctuation && (first.text == "-" || first.text == "+")
+        && roles & WordRole.minus.bit != 0)
     guard starts else { return nil }
     self.init(lexicon, tokens, from: start)
   }
@@ -49,7 +49,7 @@ struct QuantityLine {
     }
   }
 
-  /// A line of words of the lexicon, for the parts of a composed word.
+  /// A line of words of the lexicon, for a word that stands in for another.
   init(_ lexicon: Lexicon, words: [Int32]) {
     self.lexicon = lexicon
     tokens = []
@@ -124,13 +124,6 @@ struct QuantityLine {
       return nil
     }
     return value
-  }
-
-  func composition(_ position: Int) -> [Int32]? {
-    guard position >= start, position < limit, ids[position - start] < 0,
-      position < tokens.count, tokens[position].kind == .word
-    else { return nil }
-    return lexicon.composition(of: tokens[position].text)
   }
 }
 

@@ -12,6 +12,9 @@ public struct QuantityReader: Sendable {
 
   public init(_ lexicon: Lexicon) { self.lexicon = lexicon }
 
+  /// What a line consists of, as this language cuts words and writes numbers.
+  public func tokens(of text: String) -> [Token] { lexicon.tokens(of: text) }
+
   /// Lengths of time. `unit` is the one said before, for a bare number to inherit; minutes otherwise.
   public func durations(_ t: [Token], at start: Int, inheriting unit: Duration?) -> [Span<
     DurationValue
@@ -98,7 +101,7 @@ public struct QuantityReader: Sendable {
   /// Looks the tokens up and reads them; “two uh hours” is read without what means nothing, at a
   /// small cost.
   private func read<Value>(
-    _ t: [Token], _ start: Int, _ roles: UInt64, _ body: (QuantityLine, Int) -> [Span<Value>]
+    _ t: [Token], _ start: Int, _ roles: WordRole.Mask, _ body: (QuantityLine, Int) -> [Span<Value>]
   ) -> [Span<Value>] {
     guard let line = QuantityLine(lexicon, t, at: start, startingWith: roles) else { return [] }
     let fillers = line.fillers

@@ -2,10 +2,9 @@ import Timers
 
 /// What happens again and again.
 extension QuantityLine {
-  static let recurrenceStarts: UInt64 = [
-    WordRole.every, .adverb, .mondays, .workdays, .weekends, .ordinal, .the, .at, .partLink, .time,
-    .number, .tens, .part, .start, .weekday, .on,
-  ].reduce(0) { $0 | $1.bit }
+  static let recurrenceStarts = WordRole.mask(
+    .every, .adverb, .mondays, .workdays, .weekends, .ordinal, .the, .at, .partLink, .time,
+    .number, .tens, .part, .start, .weekday, .on)
 
   func recurrences(_ position: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
     // A sentence without any word of repetition has none.

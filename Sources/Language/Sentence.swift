@@ -49,7 +49,7 @@ struct Sentence {
       guard let whole = unjoined[token.text] else { return token }
       return Token(kind: token.kind, text: whole, source: token.source, glued: token.glued)
     }
-    let known = Set(scene.names.flatMap { Tokenizer.tokens(of: $0).map(\.text) })
+    let known = Set(scene.names.flatMap { quantities.tokens(of: $0).map(\.text) })
     let kept = Self.withoutStammer(spoken, network, quantities.lexicon, known)
     tokens = kept
     cost = Float(all.count - kept.count) * 0.1

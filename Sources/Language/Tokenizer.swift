@@ -3,8 +3,11 @@
 /// Letters and digits never share a token (`1h30` is three, glued); what is neither letter, digit,
 /// space nor mark (emoji, signs of other scripts) is part of a word.
 public struct Tokenizer {
-  public static func tokens(of text: String) -> [Token] {
-    var tokenizer = Tokenizer(text)
+  /// The mark between a number's whole part and its fraction; the other one groups thousands.
+  public enum Decimal: Sendable { case point, comma }
+
+  public static func tokens(of text: String, decimal: Decimal = .point) -> [Token] {
+    var tokenizer = Tokenizer(text, decimal)
     return tokenizer.run()
   }
 
@@ -15,7 +18,10 @@ public struct Tokenizer {
   private var offsets: [Int] = []
   private var tokens: [Token] = []
 
-  private init(_ text: String) {
+  private let decimal: Decimal
+
+  private init(_ text: String, _ decimal: Decimal) {
+    self.decimal = decimal
     let count = text.utf8.count
     scalars.reserveCapacity(count)
     offsets.reserveCapacity(count + 1)
@@ -162,11 +168,12 @@ public struct Tokenizer {
       index = end
     }
     take(digits())
-    // Thousands: groups of exactly three after commas.
+    // Thousands: groups of exactly three after commas, or points.
+    let grouping: Unicode.Scalar = decimal == .point ? "," : "."
     if !text.isEmpty, text.utf8.count <= 3 {
       var ends: [Int] = []
       var next = index
-      while next < scalars.count, scalars[next] == ",",
+      while next < scalars.count, scalars[next] == grouping,
         (1...3).allSatisfy({ classify(next + $0) == .digit })
       {
         next += 4
@@ -179,13 +186,15 @@ public struct Tokenizer {
         }
       }
     }
-    // A decimal point, unless more points follow: 10.31.1974 is a date. A date's later parts have
-    // a point right before them.
-    let chained = start > 1 && scalars[start - 1] == "." && classify(start - 2) == .digit
-    if index < scalars.count, scalars[index] == ".", classify(index + 1) == .digit, !chained {
+    // A decimal mark, unless more of them follow: 10.31.1974 is a date. A date's later parts have
+    // a mark right before them. Where commas are written, a point is understood too (19.30, 9.3.).
+    if let mark = index < scalars.count ? scalars[index] : nil,
+      mark == "." || mark == "," && decimal == .comma, classify(index + 1) == .digit,
+      !(start > 1 && scalars[start - 1] == mark && classify(start - 2) == .digit)
+    {
       var end = index + 1
       while classify(end) == .digit { end += 1 }
-      if !(end < scalars.count && scalars[end] == "." && classify(end + 1) == .digit) {
+      if !(end < scalars.count && scalars[end] == mark && classify(end + 1) == .digit) {
         if text.isEmpty { text = "0" }
         text += "."
         index += 1
@@ -197,8 +206,7 @@ public struct Tokenizer {
       index += 1
     }
     if let end = exponent(after: index, of: text) {
-      text += String(repeating: "0", count: end.zeros)
-      index = end.index
+      (text, index) = end
     }
     if index == start {  // “.” before a chain of dates
       add(.punctuation, ".", start, start + 1)
@@ -208,22 +216,33 @@ public struct Tokenizer {
     return index
   }
 
-  /// `1e18`, `10^18`: a power of ten written out in digits, at most thirty more of them, so that a number
-  /// stays a number and is not cut into a name and a smaller one.
-  private func exponent(after index: Int, of text: String) -> (zeros: Int, index: Int)? {
-    guard index + 1 < scalars.count, classify(index + 1) == .digit, !text.isEmpty,
-      !text.contains(".")
-    else { return nil }
+  /// `1e18`, `12e-1`, `10^18`: a power of ten written out in digits, at most thirty more of them, so that a
+  /// number stays a number and is not cut into a name and a smaller one.
+  private func exponent(after index: Int, of text: String) -> (text: String, index: Int)? {
+    guard index + 1 < scalars.count, !text.isEmpty else { return nil }
     let isPower = scalars[index] == "^" && text == "10"
     guard isPower || scalars[index] == "e" || scalars[index] == "E" else { return nil }
     var end = index + 1
+    let isNegative = scalars[end] == "-" && !isPower
+    if isNegative { end += 1 }
+    guard classify(end) == .digit else { return nil }
     var power = 0
     while classify(end) == .digit {
       power = min(30, power * 10 + Int(scalars[end].properties.numericValue ?? 0))
       end += 1
     }
     guard classify(end) != .letter || isPower else { return nil }
-    return (isPower ? max(0, power - 1) : power, end)
+    if isPower { return ("1" + String(repeating: "0", count: power), end) }
+    // The point moves; digits stay what they are.
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let (whole, part) = (parts[0], parts.count > 1 ? parts[1] : "")
+    if isNegative {
+      let padded = String(repeating: "0", count: power) + whole
+      return (padded.dropLast(power) + "." + padded.suffix(power) + part, end)
+    }
+    let moved = part + String(repeating: "0", count: max(0, power - part.utf8.count))
+    let rest = moved.dropFirst(power)
+    return (whole + moved.prefix(power) + (rest.isEmpty ? "" : "." + rest), end)
   }
 
   private func fraction(_ index: Int) -> Double { scalars[index].properties.numericValue ?? 0 }

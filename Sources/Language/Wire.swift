@@ -61,11 +61,17 @@ extension Interpretation {
         reading.at = moment.iso
         reading.time = WireReading.clock(moment)
       }
-      // “in ten minutes” starts a countdown, and is a time too.
+      // “in ten minutes” starts a countdown, and is a time too; “forty second” is also an ordinal.
       if best.intents.count == 1 {
-        for case .when(let when) in quantities where reading.at == nil {
-          reading.at = when.at.iso
-          if when.saysClock { reading.time = WireReading.clock(when.at) }
+        for quantity in quantities {
+          switch quantity {
+          case .when(let when) where reading.at == nil:
+            reading.at = when.at.iso
+            if when.saysClock { reading.time = WireReading.clock(when.at) }
+          case .number(let number): reading.value = number
+          case .ordinal(let number): reading.ordinal = number
+          case .words, .duration, .when, .recurrence: break
+          }
         }
       }
       return reading
@@ -181,12 +187,13 @@ extension WireReading {
     case .number(let number): value = number
     case .ordinal(let number): ordinal = number
     case .when(let when):
-      at = when.at.iso
-      end = when.end?.iso
+      // A stretch is told from its start.
+      at = (when.from ?? when.at).iso
+      end = (when.end ?? when.from.map { _ in when.at })?.iso
       if when.saysClock { time = Self.clock(when.at) }
     case .recurrence(let again):
       rrule = again.rule
-      at = again.at?.iso
+      if let first = again.at { at = first.iso }
     }
   }
 

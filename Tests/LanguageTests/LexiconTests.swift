@@ -55,7 +55,7 @@ struct LexiconTests {
     fraction 1/2: halbe
     seconds 60: minute | minuten
     seconds 3600: stunde | stunden
-    half-before: halb
+    hour-part 1/2: halb
     oclock: uhr
     hour-mark: uhr
     past: nach
@@ -71,7 +71,7 @@ struct LexiconTests {
   ])
   func `a composed word of another language is taken apart`(word: String, value: Double) throws {
     let reader = QuantityReader(try Lexicon(text: Self.german, path: "de"))
-    #expect(QuantityFixture.whole(word) { reader.numbers($0, at: 0) } == value)
+    #expect(QuantityFixture.whole(word, in: reader.lexicon) { reader.numbers($0, at: 0) } == value)
   }
 
   @Test(arguments: [
@@ -81,13 +81,15 @@ struct LexiconTests {
   func `half before is data`(text: String, hour: Int, minute: Int) throws {
     let reader = QuantityReader(try Lexicon(text: Self.german, path: "de"))
     let now = QuantityFixture.now
-    let value = QuantityFixture.whole(text) { reader.whens($0, at: 0, now: now) }
+    let value = QuantityFixture.whole(text, in: reader.lexicon) {
+      reader.whens($0, at: 0, now: now)
+    }
     #expect(value?.at.hour == hour && value?.at.minute == minute, "\(String(describing: value))")
   }
 
   @Test func `a composed amount has a unit`() throws {
     let reader = QuantityReader(try Lexicon(text: Self.german, path: "de"))
-    let value = QuantityFixture.whole("fünfundzwanzig minuten") {
+    let value = QuantityFixture.whole("fünfundzwanzig minuten", in: reader.lexicon) {
       reader.durations($0, at: 0, inheriting: nil)
     }
     #expect(value?.duration == .seconds(1500))

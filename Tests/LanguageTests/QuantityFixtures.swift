@@ -23,9 +23,9 @@ enum QuantityFixture {
 
   /// The cheapest reading of the whole text.
   static func whole<Value: Sendable>(
-    _ text: String, _ read: ([Token]) -> [Span<Value>]
+    _ text: String, in lexicon: Lexicon? = lexicon, _ read: ([Token]) -> [Span<Value>]
   ) -> Value? {
-    let tokens = Tokenizer.tokens(of: text)
+    let tokens = lexicon?.tokens(of: text) ?? []
     return read(tokens).filter { $0.end == tokens.count }.min { $0.cost < $1.cost }?.value
   }
 }

@@ -1,0 +1,127 @@
+import Timers
+
+/// Days told from other days: holidays, the nth weekday after something, the nearest to something.
+extension QuantityLine {
+  /// Christmas, last Easter, Diwali 2026, Thanksgiving in 3 years.
+  func holidays(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    let past = match(.last, position)
+    guard let found = match(.holiday, skip(.the, past?.end ?? skip(.next, position))),
+      let holiday = Holiday(found.values)
+    else { return }
+    func place(_ date: CivilDate?, _ end: Int) {
+      guard let date else { return }
+      var day = Day(date: date)
+      if holiday.calendar.beginsAtSunset {
+        day.opens = LocalTime(CivilDate(day: date.day - 1), second: 0)
+      }
+      add(day, end, 0)
+    }
+    if let year = year(found.end) {
+      place(holiday.date(in: year.value), year.end)
+      return
+    }
+    let of = skip(.of, found.end)
+    if let word = match(.next, of) ?? match(.last, of) ?? match(.this, of),
+      let period = match(.period, word.end), period.values[0] == 365
+    {
+      let shift = has(.next, of) ? 1 : has(.last, of) ? -1 : 0
+      place(holiday.date(in: today.components.year + shift), period.end)
+    }
+    for (shifted, end) in moved(today, saidAt: found.end) {
+      place(holiday.next(from: shifted), end)
+    }
+    place(past == nil ? holiday.next(from: today) : holiday.last(before: today), found.end)
+  }
+
+  /// “in 3 years”, “9 months from now”, “a year ago” after a day: where to look for that day from.
+  func moved(_ today: CivilDate, saidAt position: Int) -> [(from: CivilDate, end: Int)] {
+    var found: [(from: CivilDate, end: Int)] = []
+    func move(_ length: Length, _ sign: Int, _ end: Int) {
+      guard length.about >= 28 * 86_400 else { return }
+      if let time = moved(LocalTime(today, second: 0), by: length, sign: sign) {
+        found.append((time.date, end))
+      }
+    }
+    if let into = match(.into, position) {
+      for length in lengths(into.end) { move(length.value, 1, length.end) }
+    } else if digits(position) != nil || has(.article, position) || has(.number, position) {
+      for length in lengths(position) {
+        if let later = match(.later, length.end) { move(length.value, 1, later.end) }
+        if let ago = match(.ago, length.end) { move(length.value, -1, ago.end) }
+      }
+    }
+    return found
+  }
+
+  /// Two Fridays from now, three Mondays ago, the third Tuesday after Christmas, the day before Easter.
+  func counted(_ position: Int, _ now: LocalTime, _ add: (Day, Int, Double) -> Void) {
+    let the = skip(.the, position)
+    var counts: [(count: Int, end: Int)] = ordinalNumbers(the)
+      .filter { (1...60).contains($0.value) }.map { ($0.value, $0.end) }
+    counts += cardinals(the).filter {
+      (1...60).contains($0.value) && $0.value == $0.value.rounded()
+    }
+    .map { (Int($0.value), $0.end) }
+    if let article = match(.article, the) { counts.append((1, article.end)) }
+    if counts.isEmpty { counts = [(1, the)] }
+    for (count, end) in counts {
+      guard let weekday = match(.mondays, end) ?? match(.weekday, end) else { continue }
+      let wanted = Int(weekday.values[0])
+      func date(_ count: Int, from day: CivilDate, sign: Int) -> CivilDate {
+        let distance = ((wanted - day.weekday) * sign % 7 + 7) % 7
+        return CivilDate(day: day.day + sign * ((distance == 0 ? 7 : distance) + 7 * (count - 1)))
+      }
+      if let later = match(.later, weekday.end) {
+        add(Day(date: date(count, from: now.date, sign: 1)), later.end, 0)
+      } else if let ago = match(.ago, weekday.end) {
+        add(Day(date: date(count, from: now.date, sign: -1)), ago.end, 0)
+      }
+      guard let link = match(.past, weekday.end) ?? match(.to, weekday.end),
+        !has(.through, weekday.end), digits(link.end) == nil || month(link.end + 1) != nil
+      else { continue }
+      let sign = has(.past, weekday.end) ? 1 : -1
+      for day in plainDays(link.end, now) {
+        add(Day(date: date(count, from: day.value.date, sign: sign)), day.end, day.cost)
+      }
+    }
+  }
+
+  /// The nearest Monday to 5 October, the second nearest Christmas to today.
+  func nearest(_ position: Int, _ now: LocalTime, _ add: (Day, Int, Double) -> Void) {
+    let the = skip(.the, position)
+    let place = ordinalNumbers(the).first { (1...20).contains($0.value) }
+    guard let word = match(.nearest, place?.end ?? the) else { return }
+    let weekday = match(.weekday, word.end)
+    let holiday = match(.holiday, word.end)
+    guard let end = weekday?.end ?? holiday?.end, let to = match(.to, end) else { return }
+    for day in plainDays(to.end, now) {
+      let middle = day.value.date
+      var dates: [CivilDate] = []
+      if let weekday {
+        let first = middle.day + (Int(weekday.values[0]) - middle.weekday + 7) % 7
+        dates = (-21...21).map { CivilDate(day: first + 7 * $0) }
+      } else if let holiday, let holiday = Holiday(holiday.values) {
+        let year = middle.components.year
+        dates = (year - 12...year + 12).compactMap { holiday.date(in: $0) }
+      }
+      dates.sort { abs($0.day - middle.day) < abs($1.day - middle.day) }
+      let index = (place?.value ?? 1) - 1
+      if index < dates.count { add(Day(date: dates[index]), day.end, day.cost) }
+    }
+  }
+
+  /// Days that can stand after “after”: none of those that are told from another.
+  private func plainDays(_ position: Int, _ now: LocalTime) -> [Span<Day>] {
+    var found: [Span<Day>] = []
+    func add(_ day: Day, _ end: Int, _ cost: Double) {
+      found.addReading(Span(end: end, value: day, cost: cost))
+    }
+    if let day = match(.day, position) {
+      add(Day(date: CivilDate(day: now.date.day + Int(day.values[0]))), day.end, 0)
+    }
+    numeric(position, now.date, add)
+    named(position, now.date, add)
+    holidays(position, now.date, add)
+    return found
+  }
+}

@@ -1,0 +1,298 @@
+import Timers
+
+/// Weeks, months, quarters, seasons and years, their edges and what is counted in them.
+extension QuantityLine {
+  struct Period {
+    /// The number of its line: days, roughly.
+    var kind: Int
+    var first: CivilDate
+    var last: CivilDate
+    var end: Int
+  }
+
+  private func bounds(_ kind: Int, _ offset: Int, _ today: CivilDate) -> (CivilDate, CivilDate)? {
+    let (year, month, _) = today.components
+    switch kind {
+    case 7:
+      let monday = today.day - today.weekday + 7 * offset
+      return (CivilDate(day: monday), CivilDate(day: monday + 6))
+    case 2:
+      let monday = today.day - today.weekday + 7 * offset
+      return (CivilDate(day: monday + 5), CivilDate(day: monday + 6))
+    case 30: return Self.months(year, month + offset, 1)
+    case 91: return Self.months(year, (month - 1) / 3 * 3 + 1 + 3 * offset, 3)
+    case 365: return Self.months(year + offset, 1, 12)
+    default: return nil
+    }
+  }
+
+  /// “next week”, “this month”; with `bare` also “the month”, “week”.
+  private func period(_ at: Int, bare: Bool, _ today: CivilDate) -> Period? {
+    var offset = 0
+    var next = at
+    if let match = match(.next, at) {
+      (offset, next) = (1, match.end)
+    } else if let match = match(.last, at) {
+      (offset, next) = (-1, match.end)
+    } else if let match = match(.this, at) {
+      next = match.end
+    } else if !bare {
+      return nil
+    } else {
+      next = skip(.the, at)
+    }
+    guard let word = match(.period, next),
+      let found = bounds(Int(word.values[0]), offset, today)
+    else { return nil }
+    return Period(kind: Int(word.values[0]), first: found.0, last: found.1, end: word.end)
+  }
+
+  /// October, October 2014, next month, the month.
+  private func month(saidAt position: Int, _ today: CivilDate) -> Period? {
+    if let named = month(position) {
+      let (year, month, _) = today.components
+      let said = self.year(named.end)
+      let bounds = Self.months(
+        said?.value ?? (named.value < month ? year + 1 : year), named.value, 1)
+      return Period(kind: 30, first: bounds.first, last: bounds.last, end: said?.end ?? named.end)
+    }
+    return period(position, bare: true, today).flatMap { $0.kind == 30 ? $0 : nil }
+  }
+
+  func periods(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    if let period = period(position, bare: false, today) {
+      add(day(period), period.end, 0)
+      // Next week Friday
+      if period.kind == 7, let weekday = match(.weekday, skip(.partLink, period.end)) {
+        let date = CivilDate(day: period.first.day + Int(weekday.values[0]))
+        add(Day(date: date), weekday.end, 0)
+      }
+    }
+    edges(position, today, add)
+    quarters(position, today, add)
+    seasons(position, today, add)
+    nth(position, today, add)
+    upcoming(position, today, add)
+    // The week of 6 October: weeks start on Sunday where months come first.
+    let the = skip(.the, position)
+    if let week = match(.period, the), week.values[0] == 7, let of = match(.of, week.end) {
+      named(skip(.the, of.end), today) { day, end, cost in
+        let shift = lexicon.dayFirst || day.date.weekday < 6 ? -day.date.weekday : 1
+        add(Day(date: CivilDate(day: day.date.day + shift)), end, cost)
+      }
+    }
+  }
+
+  /// The day a period stands for: its first, of a weekend its Saturday.
+  private func day(_ period: Period) -> Day {
+    var day = Day(date: period.first)
+    if period.kind == 2 {
+      day.opens = LocalTime(CivilDate(day: period.first.day - 1), second: 18 * 3600)
+    }
+    return day
+  }
+
+  // MARK: - Edges
+
+  /// The start of the week, mid March, the end of next month, the end of 2012, the end of the day.
+  private func edges(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    for role in [WordRole.start, .middle, .end] {
+      guard let edge = match(role, position) else { continue }
+      var next = edge.end
+      if isMark("-", next) { next += 1 }
+      var period = period(next, bare: true, today) ?? month(saidAt: next, today)
+      if period == nil, let year = year(next) {
+        let bounds = Self.months(year.value, 1, 12)
+        period = Period(kind: 365, first: bounds.first, last: bounds.last, end: year.end)
+      }
+      if let period { add(self.day(role, of: period), period.end, 0) }
+      guard role == .end else { continue }
+      // The end of the day, of Sunday, of today.
+      let the = skip(.the, edge.end)
+      if let unit = unit(the, forgiving: false), unit.value.seconds == 86_400 {
+        add(Day(date: today, second: 86_399), unit.end, 0)
+      } else if let weekday = match(.weekday, the) {
+        let ahead = (Int(weekday.values[0]) - today.weekday + 7) % 7
+        add(Day(date: CivilDate(day: today.day + ahead), second: 86_399), weekday.end, 0)
+      } else if let day = match(.day, the) {
+        add(Day(date: CivilDate(day: today.day + Int(day.values[0])), second: 86_399), day.end, 0)
+      }
+    }
+    if let end = match(.periodEnd, position) {
+      let kind = Int(end.values[0])
+      if kind == 1 {
+        add(Day(date: today, second: 86_399), end.end, 0)
+      } else if let found = bounds(kind, 0, today) {
+        let period = Period(kind: kind, first: found.0, last: found.1, end: end.end)
+        add(day(.end, of: period), end.end, 0)
+      }
+    }
+  }
+
+  /// The first, middle or last day; the stretch meant is a third of a month or a year, and Friday to Sunday.
+  private func day(_ role: WordRole, of period: Period) -> Day {
+    guard role != .start else { return Day(date: period.first) }
+    var day = Day(
+      date: role == .end
+        ? period.last : CivilDate(day: (period.first.day + period.last.day) / 2))
+    let (year, _, _) = period.first.components
+    let opens: CivilDate?
+    switch (period.kind, role) {
+    case (7, .end): opens = CivilDate(day: period.first.day + 4)
+    case (7, _): opens = CivilDate(day: period.first.day + 2)
+    case (30, .end): opens = CivilDate(day: period.first.day + 20)
+    case (30, _): opens = CivilDate(day: period.first.day + 10)
+    case (365, .end): opens = CivilDate(year: year, month: 9, day: 1)
+    case (365, _): opens = CivilDate(year: year, month: 5, day: 1)
+    default: opens = nil
+    }
+    day.opens = opens.map { LocalTime($0, second: 0) }
+    return day
+  }
+
+  // MARK: - Quarters and seasons
+
+  /// The third quarter, the 4th qtr of 2018, Q4, 2018Q4.
+  private func quarters(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    func begin(_ quarter: Int, _ year: Int, _ end: Int) {
+      guard let date = Self.date(year, quarter * 3 - 2, 1) else { return }
+      add(Day(date: date), end, 0)
+    }
+    func place(_ quarter: Int, _ end: Int) {
+      guard (1...4).contains(quarter) else { return }
+      let of = skip(.of, end)
+      if let year = year(end) {
+        begin(quarter, year.value, year.end)
+      } else if let period = period(of, bare: of > end, today), period.kind == 365 {
+        begin(quarter, period.first.components.year, period.end)
+      } else {
+        begin(quarter, today.components.year, end)
+      }
+    }
+    for ordinal in ordinalNumbers(skip(.the, position)) {
+      if let word = match(.period, ordinal.end), word.values[0] == 91 {
+        place(ordinal.value, word.end)
+      }
+    }
+    if let mark = match(.quarter, position), isGlued(mark.end), let number = whole(mark.end) {
+      place(number, mark.end + 1)
+    }
+    if let year = whole(position), let mark = match(.quarter, position + 1),
+      isGlued(mark.end), let number = whole(mark.end), (1...4).contains(number), year >= 10
+    {
+      begin(number, Self.fullYear(year), mark.end + 1)
+    }
+  }
+
+  /// This summer, last winter, the spring of 2014, this season.
+  private func seasons(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    let word = match(.next, position) ?? match(.last, position) ?? match(.this, position)
+    let at = word?.end ?? skip(.the, position)
+    let sign = has(.next, position) ? 1 : has(.last, position) ? -1 : 0
+    /// When a season begins in a year and when it ends.
+    func place(_ values: [Double], _ year: Int) -> (first: CivilDate, last: CivilDate) {
+      let numbers = values.map { Int($0) }
+      let first = CivilDate(year: year, month: numbers[0], day: numbers[1])
+      let turns = numbers[2] < numbers[0] ? 1 : 0
+      return (first, CivilDate(year: year + turns, month: numbers[2], day: numbers[3]))
+    }
+    let year = today.components.year
+    if let period = match(.period, at), period.values[0] == 90, word != nil {
+      let all = (year - 2...year + 2).flatMap { year in lexicon.seasons.map { place($0, year) } }
+        .sorted { $0.first < $1.first }
+      if let now = all.lastIndex(where: { $0.first <= today }), all.indices.contains(now + sign) {
+        add(Day(date: all[now + sign].first), period.end, 0)
+      }
+    }
+    guard let season = match(.season, at) else { return }
+    if let said = self.year(season.end) {
+      add(Day(date: place(season.values, said.value).first), said.end, 0)
+      return
+    }
+    guard word != nil || at > position else { return }
+    let all = (year - 2...year + 2).map { place(season.values, $0) }
+    let current = all.firstIndex { $0.last >= today } ?? 0
+    let isIn = all[current].first <= today
+    let wanted = sign == 0 ? current : sign < 0 ? current - 1 : current + (isIn ? 1 : 0)
+    if all.indices.contains(wanted) { add(Day(date: all[wanted].first), season.end, 0) }
+  }
+
+  // MARK: - Counted in a month
+
+  /// The first Tuesday in October, the last Friday of the month, the third week of March, the last weekend
+  /// of July, the fifth last day of May.
+  private func nth(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    for ordinal in ordinalNumbers(skip(.the, position)) where (-1...31).contains(ordinal.value) {
+      guard ordinal.value != 0 else { continue }
+      var (count, next) = (ordinal.value, ordinal.end)
+      if count > 0, let last = match(.ordinal, next), last.values[0] == -1 {
+        (count, next) = (-count, last.end)
+      }
+      let weekday = match(.weekday, next)
+      let period = match(.period, next)
+      let unit = unit(next, forgiving: false).flatMap { $0.value.seconds == 86_400 ? $0 : nil }
+      guard let end = weekday?.end ?? period?.end ?? unit?.end,
+        let of = match(.of, end) ?? match(.into, end)
+      else { continue }
+      guard let month = month(saidAt: of.end, today) else { continue }
+      func find(_ first: CivilDate) -> Day? {
+        let (year, number, _) = first.components
+        if let weekday {
+          return Self.nth(count, Int(weekday.values[0]), year, number).map { Day(date: $0) }
+        }
+        if let period, period.values[0] == 7 {
+          return Self.nth(count, 0, year, number).map { Day(date: $0) }
+        }
+        if let period, period.values[0] == 2 {
+          return Self.nth(count, 5, year, number).map {
+            self.day(Period(kind: 2, first: $0, last: $0, end: 0))
+          }
+        }
+        guard unit != nil else { return nil }
+        let (first, last) = Self.months(year, number, 1)
+        let date = CivilDate(day: count > 0 ? first.day + count - 1 : last.day + count + 1)
+        return date >= first && date <= last ? Day(date: date) : nil
+      }
+      guard var found = find(month.first) else { continue }
+      // “the first Monday in March”, said in late March: next year's.
+      if found.date < today, self.month(of.end).flatMap({ self.year($0.end) }) == nil,
+        self.month(of.end) != nil
+      {
+        let (year, number, _) = month.first.components
+        found = find(CivilDate(year: year + 1, month: number, day: 1)) ?? found
+      }
+      add(found, month.end, 0)
+    }
+  }
+
+  /// Upcoming two weeks, two upcoming quarters: the second from now.
+  private func upcoming(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    func place(_ count: Double, _ at: Int) {
+      guard count >= 1, count <= 1000, count == count.rounded() else { return }
+      let number = Int(count)
+      if let unit = unit(at, forgiving: false), unit.value.seconds == 86_400 {
+        add(Day(date: CivilDate(day: today.day + number)), unit.end, 0.1)
+        return
+      }
+      for role in [WordRole.period, .seconds, .months] {
+        guard let word = match(role, at) else { continue }
+        let kind =
+          role == .period
+          ? Int(word.values[0])
+          : role == .months
+            ? [1: 30, 3: 91, 12: 365][word.values[0]] ?? 0
+            : word.values[0] == 7 * 86_400 ? 7 : 0
+        guard let found = bounds(kind, number, today) else { continue }
+        add(Day(date: found.0), word.end, 0.1)
+        return
+      }
+    }
+    if let ahead = match(.ahead, position) {
+      for count in cardinals(ahead.end) { place(count.value, count.end) }
+    } else if digits(position) != nil || has(.number, position) {
+      for count in cardinals(position) {
+        if let ahead = match(.ahead, count.end) { place(count.value, ahead.end) }
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Words that are several words, and slips in words.
+extension Lexicon {
+  /// A line's tokens, compounds cut into glued parts: twenty|first, fünf|und|zwanzig, viertel|stunde.
+  ///
+  /// Only a word the lexicon does not know is cut: what ends in a head (nudel|timer), and what is made of
+  /// number words, units, weekdays and parts of the day from end to end.
+  public func tokens(of text: String) -> [Token] {
+    let whole = Tokenizer.tokens(of: text, decimal: decimal)
+    guard
+      let first = whole.firstIndex(where: {
+        $0.kind == .word && $0.text.utf8.count > 4 && index[$0.text] == nil && cuts(of: $0) != nil
+      })
+    else { return whole }
+    var result = Array(whole[..<first])
+    for token in whole[first...] {
+      guard token.kind == .word, index[token.text] == nil, let cuts = cuts(of: token) else {
+        result.append(token)
+        continue
+      }
+      let bytes = Array(token.text.utf8)
+      var start = 0
+      for end in cuts + [bytes.count] {
+        result.append(
+          Token(
+            kind: .word, text: String(decoding: bytes[start..<end], as: UTF8.self),
+            source: token.source.lowerBound + start..<token.source.lowerBound + end,
+            glued: start > 0 || token.glued))
+        start = end
+      }
+    }
+    return result
+  }
+
+  /// Where a word is to be cut; nil for nearly every word. A word whose folded form is not as long as it
+  /// was written has no such places.
+  private func cuts(of token: Token) -> [Int]? {
+    guard token.source.count == token.text.utf8.count, token.source.count <= 80 else { return nil }
+    let found = token.text.utf8.withContiguousStorageIfAvailable { bytes -> [Int]? in
+      for head in heads where bytes.count >= head.count + 3 {
+        let stem = bytes.count - head.count
+        guard bytes[stem...].elementsEqual(head) else { continue }
+        return (pieces(of: UnsafeBufferPointer(rebasing: bytes[..<stem]), atLeast: 1) ?? []) + [
+          stem
+        ]
+      }
+      return pieces(of: bytes, atLeast: 2)
+    }
+    return found ?? nil
+  }
+
+  /// The places between the pieces a word is made of; the longest are tried first, in at most 64 steps.
+  private func pieces(of bytes: UnsafeBufferPointer<UInt8>, atLeast least: Int) -> [Int]? {
+    var tries = 64
+    func split(_ start: Int, _ count: Int) -> [Int]? {
+      if start == bytes.count { return count >= least ? [] : nil }
+      for piece in pieces[Int(bytes[start])] where bytes.count - start >= piece.bytes.count {
+        tries -= 1
+        guard tries > 0 else { return nil }
+        if start == 0, entries[Int(piece.id)].mask & WordRole.pieceStarts == 0 { continue }
+        let end = start + piece.bytes.count
+        if bytes[start..<end].elementsEqual(piece.bytes), let rest = split(end, count + 1) {
+          return end < bytes.count ? [end] + rest : rest
+        }
+      }
+      return nil
+    }
+    return split(0, 0)
+  }
+
+  /// The unit word one slip away (a letter wrong, missing, doubled, or two swapped).
+  func nearUnit(_ word: String) -> Int32? {
+    let letters = Array(word.utf8)
+    guard letters.count >= 5, letters.count <= 12 else { return nil }
+    return longUnits.first { isOneSlip(letters, $0.letters) }?.id
+  }
+}
+
+/// One letter wrong, missing or too many, or two neighbours swapped; the first letter is right.
+private func isOneSlip(_ said: [UInt8], _ meant: [UInt8]) -> Bool {
+  guard abs(said.count - meant.count) <= 1, said[0] == meant[0] else { return false }
+  var start = 0
+  while start < min(said.count, meant.count), said[start] == meant[start] { start += 1 }
+  var end = 0
+  while end < min(said.count, meant.count) - start,
+    said[said.count - 1 - end] == meant[meant.count - 1 - end]
+  { end += 1 }
+  let (left, right) = (said[start..<said.count - end], meant[start..<meant.count - end])
+  if left.count <= 1, right.count <= 1 { return true }
+  return left.count == 2 && right.count == 2 && left.elementsEqual(right.reversed())
+}

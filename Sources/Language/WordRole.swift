@@ -1,0 +1,83 @@
+/// What a word can stand for in a number, length, clock time, date or recurrence; the names are those
+/// that start the lines of `words.txt`.
+enum WordRole: UInt8, CaseIterable, Sendable {
+  // Numbers.
+  case number, tens, scale, suffix, lot, some, article, and, point, minus, plus, power, fraction,
+    over
+  case ordinal, ordinalMark
+  // Lengths.
+  case seconds, months, weekends, more, whole, of
+  // Clock times.
+  case time, meridiem, past, to, hourPart, oclock, hourMark, zero
+  case part, partAfter, partLink, at, about
+  // Dates.
+  case weekday, mondays, workdays, month, day, tonight, next, this, last, the, period
+  case start, middle, end, periodEnd, holiday, season, quarter, ahead, nearest, by
+  // Relative to now or to each other.
+  case into, later, ago, agoFirst, now, from, between, until, lasting
+  // Recurrences.
+  case every, other, adverb, times, repeats, through, per, on, dayWord
+  // Skipped wherever they stand.
+  case filler
+  // The last part of a compound, cut off before anything is read.
+  case head
+
+  typealias Mask = UInt128
+
+  /// How many numbers stand between the role and the colon; a holiday's calendar says for itself.
+  var valueCount: ClosedRange<Int> {
+    switch self {
+    case .number, .tens, .lot, .some, .article, .fraction, .ordinal, .meridiem, .repeats: 1...1
+    case .seconds, .months: 1...2
+    case .weekday, .month: 1...2
+    case .weekends, .workdays, .adverb: self == .adverb ? 2...2 : 0...1
+    case .scale, .suffix, .mondays, .day, .period, .periodEnd, .hourPart: 1...1
+    case .time: 2...2
+    case .part, .partAfter: 3...3
+    case .tonight: 3...4
+    case .season: 4...4
+    default: 0...0
+    }
+  }
+
+  /// What a number of this role may be, so that no line of a file can make the arithmetic overflow.
+  func allows(_ value: Double) -> Bool {
+    switch self {
+    case .weekday, .mondays: (0...6).contains(value)
+    case .month: (0...12).contains(value)
+    case .time, .part, .partAfter: (0...59).contains(value)
+    case .tonight: (-1...59).contains(value)
+    case .hourPart: (0...1).contains(value)
+    case .ordinal: (-1...1e9).contains(value)
+    case .season: (1...31).contains(value)
+    case .day, .holiday: (-400...400).contains(value)
+    case .adverb: (-1200...1e8).contains(value) && value != 0
+    case .meridiem: value == 0 || value == 12
+    case .repeats: (1...1000).contains(value)
+    default: (0...1e13).contains(value)
+    }
+  }
+
+  /// Its place in a set of roles; there are at most 128.
+  var bit: Mask { 1 << Mask(rawValue) }
+
+  static func mask(_ roles: WordRole...) -> Mask { roles.reduce(0) { $0 | $1.bit } }
+
+  /// A word that a compound may be made of.
+  static let pieces: Mask = mask(
+    .number, .tens, .scale, .and, .ordinal, .fraction, .article, .seconds, .months, .weekday, .part,
+    .partAfter)
+  /// What a compound may start with.
+  static let pieceStarts: Mask = mask(.number, .tens, .scale, .fraction, .article, .weekday)
+
+  /// `ordinal-mark` for `ordinalMark`.
+  static let byName = Dictionary(
+    uniqueKeysWithValues: allCases.map { role in
+      (
+        "\(role)".reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) },
+        role
+      )
+    })
+
+  var isUnit: Bool { self == .seconds || self == .months || self == .weekends }
+}
