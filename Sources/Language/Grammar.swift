@@ -5,6 +5,10 @@ struct Grammar: Sendable {
   var name: String = ""
   var imports: [Import] = []
   var rules: [Rule] = []
+  /// What stands on the right sides, children before what holds them.
+  var parts: [Expansion] = []
+  /// Indices into `parts`: what sequences and choices hold.
+  var members: [Int32] = []
   var source: [UInt8] = []
 
   struct Import: Sendable {
@@ -16,39 +20,71 @@ struct Grammar: Sendable {
   }
 
   struct Rule: Sendable {
-    var name: String
+    /// Where its name stands, without brackets.
+    var name: Range<Int>
     var isPublic: Bool
-    var body: Expansion
+    /// Its parts; the last is the whole.
+    var body: Range<Int>
+    /// Where `<` of its name stands.
     var offset: Int
-    /// The documentation comment in front of it, without stars.
-    var examples: [GrammarExample] = []
+    /// The documentation comment in front of it.
+    var documentation: Range<Int>?
   }
+
+  func name(of rule: Rule) -> String { String(decoding: source[rule.name], as: UTF8.self) }
 
   /// An error pointing at a byte of this file.
   func error(at offset: Int, _ message: String) -> GrammarError {
     SourcePlace(of: offset, in: source).error(path: path, message)
   }
+
+  /// The tests in its documentation comments, in the order written. O(length of the file).
+  var examples: [GrammarExample] {
+    var examples: [GrammarExample] = []
+    var (line, position) = (1, 0)
+    for rule in rules {
+      guard let range = rule.documentation else { continue }
+      source.withUnsafeBufferPointer { source in
+        for index in position..<range.lowerBound where source[index] == 10 { line += 1 }
+      }
+      position = range.lowerBound
+      GrammarExample.read(
+        source[range], path: path, line: line, rule: name(of: rule), into: &examples)
+    }
+    return examples
+  }
 }
 
-/// The right side of a rule: what may stand there.
+/// One part of the right side of a rule: what may stand there.
 ///
-/// Its depth never exceeds `GrammarReader.deepestNesting`, so walking it may recurse.
-indirect enum Expansion: Sendable {
-  /// One token of speech; quoted ones may hold several words.
-  case word(String)
-  case rule(String, offset: Int)
-  case sequence([Expansion])
-  /// Alternatives and their weights, 1 where none was written.
-  case choice([(weight: Double, Expansion)])
-  case optional(Expansion)
-  /// `*` (`least` 0) and `+` (`least` 1).
-  case repeated(Expansion, least: Int)
-  /// `{slot}`: names what the expansion in front of it matched.
-  case tagged(Expansion, String)
-  /// `<NULL>`: matches nothing said.
-  case null
-  /// `<VOID>`: can never be said.
-  case void
+/// Flat, since a language folder holds tens of thousands: parts name others by number.
+struct Expansion: Hashable, Sendable {
+  enum Kind: UInt8, Sendable {
+    /// One token of speech, plain; `a..<b` in the source.
+    case word
+    /// The same between quotation marks: `a..<b` without them; it may hold several words, and `\\`.
+    case quoted
+    /// `a..<b` in the source: the name without brackets.
+    case rule
+    /// `a`: first of `members`, `b`: how many.
+    case sequence
+    case choice
+    /// `a`: the part inside.
+    case optional
+    case star
+    case plus
+    /// `{slot}`: names what the part `a` matched; its own name starts at `b` in the source.
+    case tagged
+    /// `<NULL>`: matches nothing said.
+    case null
+    /// `<VOID>`: can never be said.
+    case void
+  }
+  var kind: Kind
+  var a: Int32 = 0
+  var b: Int32 = 0
+  /// As an alternative; 1 where none was written.
+  var weight: Double = 1
 }
 
 /// A test written beside the rule it tests.
@@ -68,6 +104,53 @@ public struct GrammarExample: Hashable, Sendable {
   public var expectation: String
   public var path: String
   public var line: Int
+  /// The rule it stands before.
+  public var rule: String
+
+  /// The tests of one documentation comment that starts on this line.
+  fileprivate static func read(
+    _ comment: ArraySlice<UInt8>, path: String, line: Int, rule: String,
+    into examples: inout [GrammarExample]
+  ) {
+    var line = line - 1
+    for bytes in comment.split(separator: 10, omittingEmptySubsequences: false) {
+      line += 1
+      let text = bytes.trimmed { $0 <= 32 || $0 == star || $0 == slash }
+      guard text.first == UInt8(ascii: "@") else { continue }
+      let word = text.dropFirst().prefix { (97...122).contains($0 | 32) }
+      guard let kind = Kind(rawValue: String(decoding: word, as: UTF8.self)) else { continue }
+      var said: ArraySlice<UInt8>
+      if bytes.last == slash, bytes.dropLast().last == star {
+        // A comment of one line ends behind the test.
+        said = bytes.dropLast(2)[word.endIndex...]
+      } else {
+        said = bytes[word.endIndex...]
+      }
+      var expectation = said[said.endIndex...]
+      for index in said.indices.dropLast() where said[index] == 45 && said[index + 1] == 62 {  // ->
+        expectation = said[(index + 2)...]
+        said = said[..<index]
+        break
+      }
+      examples.append(
+        .init(
+          kind: kind, text: String(decoding: said.trimmed { $0 <= 32 }, as: UTF8.self),
+          expectation: String(decoding: expectation.trimmed { $0 <= 32 }, as: UTF8.self),
+          path: path, line: line, rule: rule))
+    }
+  }
+
+  private static let star = UInt8(ascii: "*")
+  private static let slash = UInt8(ascii: "/")
+}
+
+extension ArraySlice<UInt8> {
+  /// Without what is unwanted at both ends.
+  fileprivate func trimmed(_ isUnwanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    var slice = self.drop(while: isUnwanted)
+    while let last = slice.last, isUnwanted(last) { slice.removeLast() }
+    return slice
+  }
 }
 
 /// Line and column, both from 1, of a byte in a text, and the line itself.

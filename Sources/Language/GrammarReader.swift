@@ -5,11 +5,15 @@
 struct GrammarReader {
   /// How deep brackets may nest; more is refused, so nothing that walks a rule can run out of stack.
   static let deepestNesting = 100
+  /// A longer file is refused.
+  static let mostBytes = 4 << 20
 
   private var grammar: Grammar
   private let bytes: [UInt8]
   private var position = 0
   private var documentation: Range<Int>?
+  /// Parts of the brackets that are open, until they become members.
+  private var pending: [Int32] = []
 
   static func read(_ text: String, path: String) throws(GrammarError) -> Grammar {
     var reader = GrammarReader(text, path: path)
@@ -20,6 +24,9 @@ struct GrammarReader {
   private init(_ text: String, path: String) {
     bytes = Array(text.utf8)
     grammar = Grammar(path: path, source: bytes)
+    // Room for what such a file usually holds.
+    grammar.parts.reserveCapacity(bytes.count / 4)
+    grammar.members.reserveCapacity(bytes.count / 4)
   }
 
   // MARK: The file
@@ -27,6 +34,9 @@ struct GrammarReader {
   private mutating func readFile() throws(GrammarError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     try skipSpace()
+    guard bytes.count <= Self.mostBytes else {
+      throw error("This grammar is longer than \(Self.mostBytes >> 20) MiB.")
+    }
     guard literal("#JSGF") else {
       throw error("A grammar starts with “#JSGF V1.0 UTF-8 en;”.")
     }
@@ -40,7 +50,7 @@ struct GrammarReader {
     }
     position += word.utf8.count
     try skipSpace()
-    grammar.name = try plainWord()
+    grammar.name = try String(decoding: bytes[plainWord()], as: UTF8.self)
     try expect(semicolon)
     try skipSpace()
     while keyword() == "import" {
@@ -48,11 +58,14 @@ struct GrammarReader {
       try readImport()
       try skipSpace()
     }
-    var seen: Set<String> = []
+    var seen = WordTable()
     while position < bytes.count {
       let rule = try readRule()
-      guard seen.insert(rule.name).inserted else {
-        throw grammar.error(at: rule.offset, "<\(rule.name)> is already defined in this file.")
+      let count = seen.count
+      _ = bytes.withUnsafeBufferPointer { seen.add(UnsafeBufferPointer(rebasing: $0[rule.name])) }
+      guard seen.count > count else {
+        throw grammar.error(
+          at: rule.offset, "<\(grammar.name(of: rule))> is already defined in this file.")
       }
       grammar.rules.append(rule)
       documentation = nil
@@ -63,7 +76,7 @@ struct GrammarReader {
   private mutating func readImport() throws(GrammarError) {
     try skipSpace()
     let offset = position
-    let name = try ruleName()
+    let name = try String(decoding: bytes[ruleName()], as: UTF8.self)
     documentation = nil
     try expect(semicolon)
     guard let dot = name.lastIndex(of: ".") else {
@@ -85,35 +98,59 @@ struct GrammarReader {
     guard peek == less else {
       throw error("A rule is expected here: “<name> = words;”.")
     }
-    let examples = documentation.map { self.examples(in: $0) } ?? []
+    let comment = documentation
     let name = try ruleName()
-    guard !name.contains("."), name != "NULL", name != "VOID" else {
-      throw grammar.error(at: offset, "<\(name)> cannot be defined.")
+    guard !bytes[name].contains(46), !isNamed("NULL", name), !isNamed("VOID", name) else {
+      throw grammar.error(
+        at: offset, "<\(String(decoding: bytes[name], as: UTF8.self))> cannot be defined.")
     }
     try expect(equals)
-    let body = try choice(depth: 0)
+    let first = grammar.parts.count
+    let whole = try choice(depth: 0)
+    // Brackets around everything leave the whole where it is: last.
+    assert(Int(whole) == grammar.parts.count - 1)
     guard peek == semicolon else {
       if let byte = peek, byte == 41 || byte == 93 { throw error("Nothing is open here.") }
-      throw error("The rule <\(name)> needs a “;” at its end.")
+      throw error(
+        "The rule <\(String(decoding: bytes[name], as: UTF8.self))> needs a “;” at its end.")
     }
     position += 1
-    return .init(name: name, isPublic: isPublic, body: body, offset: offset, examples: examples)
+    return .init(
+      name: name, isPublic: isPublic, body: first..<grammar.parts.count, offset: offset,
+      documentation: comment)
   }
 
   // MARK: Expansions
 
-  private mutating func choice(depth: Int) throws(GrammarError) -> Expansion {
+  private mutating func add(_ kind: Expansion.Kind, _ a: Int = 0, _ b: Int = 0) -> Int32 {
+    grammar.parts.append(Expansion(kind: kind, a: Int32(a), b: Int32(b)))
+    return Int32(grammar.parts.count - 1)
+  }
+
+  /// What is pending from here on, as one part.
+  private mutating func gather(_ kind: Expansion.Kind, from first: Int) -> Int32 {
+    if pending.count == first + 1 { return pending.removeLast() }
+    let start = grammar.members.count
+    grammar.members.append(contentsOf: pending[first...])
+    let count = pending.count - first
+    pending.removeSubrange(first...)
+    return add(kind, start, count)
+  }
+
+  private mutating func choice(depth: Int) throws(GrammarError) -> Int32 {
     guard depth < Self.deepestNesting else {
       throw error("Brackets nest deeper than \(Self.deepestNesting) here.")
     }
-    var alternatives: [(weight: Double, Expansion)] = []
+    let first = pending.count
     repeat {
       if peek == bar { position += 1 }
       try skipSpace()
       let weight = try weight()
-      alternatives.append((weight, try sequence(depth: depth)))
+      let part = try sequence(depth: depth)
+      grammar.parts[Int(part)].weight = weight
+      pending.append(part)
     } while peek == bar
-    return alternatives.count == 1 ? alternatives[0].1 : .choice(alternatives)
+    return gather(.choice, from: first)
   }
 
   private mutating func weight() throws(GrammarError) -> Double {
@@ -121,15 +158,15 @@ struct GrammarReader {
     let start = position
     position += 1
     guard let end = bytes[position...].firstIndex(of: slash), end - position < 40,
-      let value = Double(trimmed(position..<end)), value.isFinite, value >= 0
+      let value = Double(trimmed(position..<end)), value.isFinite, (0...1e30).contains(value)
     else { throw grammar.error(at: start, "A weight is a number between slashes: /0.5/.") }
     position = end + 1
     try skipSpace()
     return value
   }
 
-  private mutating func sequence(depth: Int) throws(GrammarError) -> Expansion {
-    var parts: [Expansion] = []
+  private mutating func sequence(depth: Int) throws(GrammarError) -> Int32 {
+    let first = pending.count
     while let byte = peek, byte != bar, byte != semicolon, byte != 41, byte != 93 {
       if byte == slash { throw error("A weight stands at the start of an alternative.") }
       var part = try single(depth: depth)
@@ -137,28 +174,30 @@ struct GrammarReader {
       while let mark = peek, mark == star || mark == plus || mark == brace {
         position += 1
         switch mark {
-        case star: part = .repeated(part, least: 0)
-        case plus: part = .repeated(part, least: 1)
-        default: part = .tagged(part, try tag())
+        case star: part = add(.star, Int(part))
+        case plus: part = add(.plus, Int(part))
+        default:
+          let name = try tag()
+          part = add(.tagged, Int(part), name)
         }
         try skipSpace()
       }
-      parts.append(part)
+      pending.append(part)
     }
-    guard !parts.isEmpty else {
+    guard pending.count > first else {
       throw error("Something that can be said is missing here; write <NULL> for nothing.")
     }
-    return parts.count == 1 ? parts[0] : .sequence(parts)
+    return gather(.sequence, from: first)
   }
 
-  private mutating func single(depth: Int) throws(GrammarError) -> Expansion {
+  private mutating func single(depth: Int) throws(GrammarError) -> Int32 {
     let start = position
     switch bytes[position] {
     case less:
       let name = try ruleName()
-      if name == "NULL" { return .null }
-      if name == "VOID" { return .void }
-      return .rule(name, offset: start)
+      if isNamed("NULL", name) { return add(.null) }
+      if isNamed("VOID", name) { return add(.void) }
+      return add(.rule, name.lowerBound, name.upperBound)
     case 40, 91:  // ( [
       let closing: UInt8 = bytes[position] == 40 ? 41 : 93
       position += 1
@@ -169,47 +208,50 @@ struct GrammarReader {
           at: start, "This “\(closing == 41 ? "(" : "[")” is never closed.")
       }
       position += 1
-      return closing == 41 ? inner : .optional(inner)
-    case quote: return .word(try quoted())
+      return closing == 41 ? inner : add(.optional, Int(inner))
+    case quote:
+      let text = try quoted()
+      return add(.quoted, text.lowerBound, text.upperBound)
     case brace, star, plus, equals, 62, 125:
       throw error(
         "“\(String(decoding: [bytes[position]], as: UTF8.self))” has nothing to stand on here.")
-    default: return .word(try plainWord())
+    default:
+      let word = try plainWord()
+      return add(.word, word.lowerBound, word.upperBound)
     }
   }
 
-  private mutating func tag() throws(GrammarError) -> String {
+  /// Passes over a tag whose brace is read; answers where its name starts.
+  private mutating func tag() throws(GrammarError) -> Int {
     let start = position - 1
-    var text: [UInt8] = []
+    let from = position
     while position < bytes.count, bytes[position] != 125 {
       if bytes[position] == 92, position + 1 < bytes.count { position += 1 }
-      text.append(bytes[position])
       position += 1
     }
     guard position < bytes.count else {
       throw grammar.error(at: start, "This “{” is never closed.")
     }
+    guard !bytes[from..<position].allSatisfy({ isSpace($0) }) else {
+      throw grammar.error(at: start, "A tag names a slot: {label}.")
+    }
     position += 1
-    let name = trimmed(text[...])
-    guard !name.isEmpty else { throw grammar.error(at: start, "A tag names a slot: {label}.") }
-    return name
+    return from
   }
 
-  private mutating func quoted() throws(GrammarError) -> String {
+  private mutating func quoted() throws(GrammarError) -> Range<Int> {
     let start = position
     position += 1
-    var text: [UInt8] = []
     while position < bytes.count, bytes[position] != quote, bytes[position] != 10 {
       if bytes[position] == 92, position + 1 < bytes.count { position += 1 }
-      text.append(bytes[position])
       position += 1
     }
     guard peek == quote else { throw grammar.error(at: start, "This quotation is never closed.") }
     position += 1
-    return String(decoding: text, as: UTF8.self)
+    return (start + 1)..<(position - 1)
   }
 
-  private mutating func ruleName() throws(GrammarError) -> String {
+  private mutating func ruleName() throws(GrammarError) -> Range<Int> {
     let start = position
     guard peek == less else { throw error("A rule name in angle brackets is expected here.") }
     position += 1
@@ -223,19 +265,19 @@ struct GrammarReader {
       throw grammar.error(at: start, "A rule name is closed with “>”: <name>.")
     }
     position += 1
-    return String(decoding: bytes[from..<(position - 1)], as: UTF8.self)
+    return from..<(position - 1)
   }
 
-  private mutating func plainWord() throws(GrammarError) -> String {
+  private mutating func plainWord() throws(GrammarError) -> Range<Int> {
     let start = position
     while position < bytes.count, !isSpace(bytes[position]), !isMark(bytes[position]) {
       position += 1
     }
     guard position > start else { throw error("A word is expected here.") }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    return start..<position
   }
 
-  // MARK: Space, comments and their examples
+  // MARK: Space and comments
 
   private mutating func skipSpace() throws(GrammarError) {
     while let byte = peek {
@@ -259,34 +301,6 @@ struct GrammarReader {
         return
       }
     }
-  }
-
-  private func examples(in range: Range<Int>) -> [GrammarExample] {
-    var result: [GrammarExample] = []
-    var lineNumber = bytes[..<range.lowerBound].count { $0 == 10 }
-    let lines = bytes[range].split(separator: 10, omittingEmptySubsequences: false)
-    for line in lines {
-      lineNumber += 1
-      let text = trimmed(line.drop { isSpace($0) || $0 == star || $0 == slash })
-      guard text.hasPrefix("@") else { continue }
-      let word = text.dropFirst().prefix { $0.isLetter }
-      guard let kind = GrammarExample.Kind(rawValue: String(word)) else { continue }
-      var rest = Array(text.dropFirst(word.count + 1).utf8)
-      if rest.suffix(2) == [star, slash] { rest.removeLast(2) }
-      var said = rest[...]
-      var expectation = rest[rest.endIndex...]
-      for index in rest.indices.dropLast()
-      where rest[index] == 45 && rest[index + 1] == 62 {  // ->
-        said = rest[..<index]
-        expectation = rest[(index + 2)...]
-        break
-      }
-      result.append(
-        .init(
-          kind: kind, text: trimmed(said), expectation: trimmed(expectation), path: grammar.path,
-          line: lineNumber))
-    }
-    return result
   }
 
   // MARK: Bytes
@@ -328,6 +342,10 @@ struct GrammarReader {
     let matches = text.withUTF8Buffer { bytes[position...].starts(with: $0) }
     if matches { position += count }
     return matches
+  }
+
+  private func isNamed(_ name: StaticString, _ range: Range<Int>) -> Bool {
+    name.withUTF8Buffer { bytes[range].elementsEqual($0) }
   }
 
   /// The word of small letters at this point, without passing it.

@@ -8,20 +8,9 @@ extension Interpreter {
     guard !said.isEmpty else { return [] }
     var known = said
     for typos in sentence.typos {
-      for word in typos { known.insert(network.vocabulary.texts[Int(word)]) }
+      for word in typos { known.insert(network.vocabulary.text(word)) }
     }
-    var scored: [(text: String, score: Double)] = []
-    for example in examples where example.kind == .example {
-      let text = example.text
-      let words = Set(quantities.tokens(of: text).map(\.text))
-      let shared = words.intersection(known)
-      guard !shared.isEmpty else { continue }
-      let weight = shared.reduce(0.0) { $0 + ($1.utf8.count > 3 ? 1 : 0.25) }
-      guard weight >= 1 else { continue }
-      scored.append((text, weight / Double(words.count + said.count)))
-    }
-    scored.sort { $0.score > $1.score || $0.score == $1.score && $0.text < $1.text }
-    return scored.prefix(3).map(\.text)
+    return exampleIndex.nearest(to: known, among: said.count)
   }
 
   /// Words or phrases that could continue `line` at its end, best first.
@@ -44,7 +33,7 @@ extension Interpreter {
     for rule in network.publicRules { _ = matcher.matches(of: rule, at: 0) }
     var found: [(text: String, cost: Float)] = []
     for (word, cost) in matcher.expected where cost < 6 {
-      let text = network.vocabulary.texts[Int(word)]
+      let text = network.vocabulary.text(word)
       if text.utf8.count > 1, text.hasPrefix(begun), text != begun { found.append((text, cost)) }
     }
     if let cost = [matcher.expectedBuiltIns[.name], matcher.expectedBuiltIns[.title]].compactMap({

@@ -170,6 +170,11 @@ public struct Lexicon: Sendable {
     return entries[Int(id)].mask & (WordRole.number.bit | WordRole.tens.bit) != 0
   }
 
+  /// Whether a word is a unit of which there are several by its look: “minutes”, not “second”.
+  func isCountedUnit(_ word: String) -> Bool {
+    word.utf8.count > 2 && isUnit(word) && index[word].map { entries[Int($0)].mask & WordRole.ordinal.bit == 0 } ?? false
+  }
+
   /// Whether a word is the unit of a length, by itself.
   func isUnit(_ word: String) -> Bool {
     guard let id = index[word] else { return false }

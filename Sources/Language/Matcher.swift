@@ -28,6 +28,19 @@ struct Matcher {
 
   private let network: RuleNetwork
   let sentence: Sentence
+  // The network's tables and the sentence's places, at hand: going through the objects costs more than the work.
+  private let nodes: [RuleNetwork.Node]
+  private let gates: [Gate]
+  private let children: [Int32]
+  private let roots: [Int32]
+  private let words: [Int32]
+  private let skips: [Sentence.Skip]
+  /// Where the skips from a place start in `skips`; they end where the next begin.
+  private let skipStarts: [Int32]
+  /// By place: what can come next, fillers passed over, and what may come at all from there on.
+  private let nexts: [Signature]
+  private let rests: [Signature]
+
   private var items: [Item] = []
   private(set) var trails: [Trail] = []
   private(set) var values: [Capture.Value] = []
@@ -36,27 +49,36 @@ struct Matcher {
   private var memo: [(first: Int32, count: Int32)]
   private var builtInMemo: [(first: Int32, count: Int32)]
   private var builtInItems: [(end: Int32, cost: Float, value: Int32)] = []
+  /// Results of alternatives that wait to be merged.
+  private var waiting: [Range<Int>] = []
   private var depth = 0
-  /// Ways taken through nodes so far.
-  private var effort = 0
+  /// Ways taken through nodes so far: what matching costs, counted.
+  private(set) var effort = 0
   /// Words that could stand at the end of the line, with the cost of getting there; for completion.
   private(set) var expected: [Int32: Float] = [:]
   private(set) var expectedBuiltIns: [RuleNetwork.BuiltIn: Float] = [:]
   private let wantsExpected: Bool
 
-  /// Rules nested deeper than this are given up; no sentence of people gets near.
-  private static let deepest = 1500
+  /// Nodes nested deeper than this are given up; no sentence of people gets near.
+  private static let deepest = 4000
 
-  /// So much effort and matching gives up: some fifty times that of a usual sentence, 15 ms. Only lines
-  /// of hundreds of words that nearly fit many rules get there.
-  private static let mostEffort = 60_000
+  /// So much effort and matching gives up. Only lines of hundreds of words that nearly fit many rules
+  /// get there; it is some hundred times the effort of a usual sentence, and below 20 ms.
+  static let mostEffort = 60_000
 
   init(_ network: RuleNetwork, _ sentence: Sentence, wantsExpected: Bool = false) {
     self.network = network
     self.sentence = sentence
     self.wantsExpected = wantsExpected
+    nodes = network.nodes
+    gates = network.gates
+    children = network.children
+    roots = network.roots
+    words = sentence.words
+    (skips, skipStarts) = sentence.flatSkips
+    (nexts, rests) = Self.signatures(of: sentence, network, skips, skipStarts, wantsExpected)
     let width = sentence.count + 1
-    memo = Array(repeating: (-1, 0), count: network.rules.count * width)
+    memo = Array(repeating: (-1, 0), count: roots.count * width)
     builtInMemo = Array(
       repeating: (-1, 0), count: RuleNetwork.BuiltIn.allCases.count * width)
     items.reserveCapacity(512)
@@ -64,149 +86,117 @@ struct Matcher {
     finished.reserveCapacity(512)
   }
 
+  private static func signatures(
+    of sentence: Sentence, _ network: RuleNetwork, _ skips: [Sentence.Skip], _ starts: [Int32],
+    _ wantsExpected: Bool
+  ) -> (nexts: [Signature], rests: [Signature]) {
+    let count = sentence.count
+    var own = Array(repeating: Signature.none, count: count + 1)
+    var rests = Array(repeating: wantsExpected ? Signature.all : .always, count: count + 1)
+    var nexts = Array(repeating: Signature.always, count: count + 1)
+    if wantsExpected { own[count] = .all }
+    for place in (0..<count).reversed() {
+      own[place] = sentence.builtIns(at: place)
+      if sentence.words[place] >= 0 {
+        own[place].formUnion(network.wordBits[Int(sentence.words[place])])
+      }
+      for typo in sentence.typos[place] { own[place].formUnion(network.wordBits[Int(typo)]) }
+      rests[place].formUnion(rests[place + 1])
+      rests[place].formUnion(own[place])
+    }
+    for place in 0...count {
+      for index in Int(starts[place])..<Int(starts[place + 1]) {
+        nexts[place].formUnion(own[skips[index].end])
+      }
+    }
+    return (nexts, rests)
+  }
+
   /// Every end of `rule` from `start`, unordered, each at its least cost.
   mutating func matches(of rule: Int32, at start: Int) -> [Item] {
+    let root = Int(roots[Int(rule)])
+    guard gates[root].admits(next: nexts[start], rest: rests[start]) else { return [] }
     let (first, count) = span(rule, start)
     return Array(finished[Int(first)..<Int(first + count)])
   }
 
   private mutating func span(_ rule: Int32, _ start: Int) -> (first: Int32, count: Int32) {
-    let place = Int(rule) * (sentence.count + 1) + start
+    let place = Int(rule) * (words.count + 1) + start
     if memo[place].first >= 0 { return memo[place] }
-    guard depth < Self.deepest, canStart(rule, start) else {
-      memo[place] = (0, 0)
-      return (0, 0)
-    }
-    depth += 1
     let base = items.count
     items.append(Item(end: Int32(start), cost: 0, trail: -1))
-    let out = match(network.rules[Int(rule)].root, base..<(base + 1))
+    let out = match(roots[Int(rule)], base..<(base + 1))
     let result = (first: Int32(finished.count), count: Int32(out.count))
-    finished.append(contentsOf: items[out])
-    items.removeSubrange(base...)
+    for index in out { finished.append(items[index]) }
+    items.removeLast(items.count - base)
     memo[place] = result
-    depth -= 1
     return result
   }
 
-  private mutating func canStart(_ number: Int32, _ start: Int) -> Bool {
-    if network.rules[Int(number)].canBeEmpty { return true }
-    for skip in sentence.skips[start] {
-      let position = skip.end
-      if position == sentence.count {
-        if wantsExpected { return true }
-        continue
-      }
-      if network.rules[Int(number)].first.contains(sentence.words[position]) { return true }
-      for typo in sentence.typos[position] where network.rules[Int(number)].first.contains(typo) {
-        return true
-      }
-      let builtIns = network.rules[Int(number)].firstBuiltIns
-      if builtIns != 0 {
-        for kind in RuleNetwork.BuiltIn.allCases
-        where builtIns & (1 << UInt16(kind.rawValue)) != 0 && builtIn(kind, position).count > 0 {
-          return true
-        }
-      }
+  /// What can come next, and at all, behind any of these items.
+  private func outlook(_ range: Range<Int>) -> (next: Signature, rest: Signature) {
+    var place = Int(items[range.lowerBound].end)
+    var (next, rest) = (nexts[place], rests[place])
+    var index = range.lowerBound + 1
+    while index < range.upperBound {
+      place = Int(items[index].end)
+      next.formUnion(nexts[place])
+      rest.formUnion(rests[place])
+      index += 1
     }
-    return false
+    return (next, rest)
   }
 
-  /// Takes every item of `range` through the node; answers where the results lie, ends distinct.
+  /// Whether the node can go on from any of these items.
+  private func admits(_ number: Int32, _ range: Range<Int>) -> Bool {
+    let outlook = outlook(range)
+    return gates[Int(number)].admits(next: outlook.next, rest: outlook.rest)
+  }
+
+  /// Takes every item of `range`, which is not empty, through the node; answers where the results lie,
+  /// ends distinct.
   private mutating func match(_ number: Int32, _ range: Range<Int>) -> Range<Int> {
+    guard admits(number, range) else { return items.count..<items.count }
+    return matchAdmitted(number, range)
+  }
+
+  /// The same once its gate is passed.
+  private mutating func matchAdmitted(_ number: Int32, _ range: Range<Int>) -> Range<Int> {
+    guard depth < Self.deepest else { return items.count..<items.count }
     effort += range.count
     guard effort <= Self.mostEffort else { return items.count..<items.count }
-    let node = network.nodes[Int(number)]
+    depth += 1
+    defer { depth -= 1 }
+    let node = nodes[Int(number)]
     switch node.kind {
-    case .null:
-      return copy(range, adding: node.cost)
-    case .void:
-      return items.count..<items.count
-    case .word, .words:
+    case .null: return copy(range, adding: node.cost)
+    case .void: return items.count..<items.count
+    case .word:
       let base = items.count
-      for index in range { take(node, items[index], base) }
+      for index in range { takeWord(node, items[index], base) }
       return base..<items.count
-    case .rule:
+    case .words:
       let base = items.count
-      for index in range {
-        let item = items[index]
-        let (first, count) = span(node.a, Int(item.end))
-        for place in Int(first)..<Int(first + count) {
-          let inner = finished[place]
-          let cost = item.cost + inner.cost + node.cost
-          guard let slot = better(inner.end, cost, base) else { continue }
-          var trail = item.trail
-          if inner.trail >= 0 {
-            trail = step(.rule, node.a, inner.trail, item.end, inner.end, item.trail)
-          }
-          put(Item(end: inner.end, cost: cost, trail: trail), slot)
-        }
-      }
+      for index in range { takeWords(node, items[index], base) }
       return base..<items.count
-    case .builtIn:
-      let base = items.count
-      guard let kind = RuleNetwork.BuiltIn(rawValue: Int(node.a)) else { return base..<base }
-      for index in range {
-        let item = items[index]
-        for skip in sentence.skips[Int(item.end)] {
-          if skip.end == sentence.count, wantsExpected {
-            expectedBuiltIns[kind] = min(expectedBuiltIns[kind] ?? .infinity, item.cost)
-          }
-          let (first, count) = builtIn(kind, skip.end)
-          for place in Int(first)..<Int(first + count) {
-            let found = builtInItems[place]
-            let cost = item.cost + found.cost + skip.cost + node.cost
-            guard let slot = better(found.end, cost, base) else { continue }
-            let trail = step(
-              .value, node.b, found.value, Int32(skip.end), found.end, item.trail)
-            put(Item(end: found.end, cost: cost, trail: trail), slot)
-          }
-        }
-      }
-      return base..<items.count
+    case .rule: return matchRule(node, range)
+    case .builtIn: return matchBuiltIn(node, range)
     case .sequence:
       var current = range
       for place in Int(node.a)..<Int(node.a + node.b) {
-        current = match(network.children[place], current)
+        current = match(children[place], current)
         if current.isEmpty { return current }
       }
-      return node.cost == 0 ? current : copy(current, adding: node.cost)
-    case .choice:
-      var results: [Range<Int>] = []
-      results.reserveCapacity(Int(node.b))
-      for place in Int(node.a)..<Int(node.a + node.b) {
-        let result = match(network.children[place], range)
-        if !result.isEmpty { results.append(result) }
-      }
-      if results.count == 1, node.cost == 0 { return results[0] }
-      return merge(results, adding: node.cost)
+      return copy(current, adding: node.cost)
+    case .choice: return matchChoice(node, range)
     case .optional:
       let taken = match(node.a, range)
-      return taken.isEmpty && node.cost == 0 ? range : merge([range, taken], adding: node.cost)
-    case .star, .plus:
-      var all: [Range<Int>] = node.kind == .star ? [range] : []
-      // Only what is the cheapest way yet to its end goes round again, so each end does so rarely.
-      var best = Array(
-        repeating: Float.infinity, count: node.kind == .star ? sentence.count + 1 : 0)
-      if node.kind == .star {
-        for index in range { best[Int(items[index].end)] = items[index].cost }
-      }
-      var current = range
-      var rounds = 0
-      while !current.isEmpty, rounds <= sentence.count {
-        let next = match(node.a, current)
-        if next.isEmpty { break }
-        if best.isEmpty { best = Array(repeating: .infinity, count: sentence.count + 1) }
-        let base = items.count
-        for index in next where items[index].cost < best[Int(items[index].end)] {
-          best[Int(items[index].end)] = items[index].cost
-          items.append(items[index])
-        }
-        current = base..<items.count
-        if !current.isEmpty { all.append(current) }
-        rounds += 1
-      }
-      return merge(all, adding: node.cost)
+      if taken.isEmpty, node.cost == 0 { return range }
+      let base = items.count
+      merge(range, adding: node.cost, base)
+      merge(taken, adding: node.cost, base)
+      return base..<items.count
+    case .star, .plus: return matchRepeated(node, range)
     case .tag:
       let base = items.count
       for index in range {
@@ -224,32 +214,144 @@ struct Matcher {
     }
   }
 
-  private mutating func take(_ node: RuleNetwork.Node, _ item: Item, _ base: Int) {
-    for skip in sentence.skips[Int(item.end)] {
-      let position = skip.end
-      if position == sentence.count {
+  private mutating func matchRule(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
+    let base = items.count
+    for index in range {
+      let item = items[index]
+      let from = Int(item.end)
+      guard gates[Int(roots[Int(node.a)])].admits(next: nexts[from], rest: rests[from]) else {
+        continue
+      }
+      let (first, count) = span(node.a, from)
+      for place in Int(first)..<Int(first + count) {
+        let inner = finished[place]
+        let cost = item.cost + inner.cost + node.cost
+        guard let slot = better(inner.end, cost, base) else { continue }
+        var trail = item.trail
+        if inner.trail >= 0 {
+          trail = step(.rule, node.a, inner.trail, item.end, inner.end, item.trail)
+        }
+        put(Item(end: inner.end, cost: cost, trail: trail), slot)
+      }
+    }
+    return base..<items.count
+  }
+
+  private mutating func matchBuiltIn(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
+    let base = items.count
+    guard let kind = RuleNetwork.BuiltIn(rawValue: Int(node.a)) else { return base..<base }
+    for index in range {
+      let item = items[index]
+      for place in Int(skipStarts[Int(item.end)])..<Int(skipStarts[Int(item.end) + 1]) {
+        let skip = skips[place]
+        if skip.end == words.count, wantsExpected {
+          expectedBuiltIns[kind] = min(expectedBuiltIns[kind] ?? .infinity, item.cost)
+        }
+        let (first, count) = builtIn(kind, skip.end)
+        for place in Int(first)..<Int(first + count) {
+          let found = builtInItems[place]
+          let cost = item.cost + found.cost + skip.cost + node.cost
+          guard let slot = better(found.end, cost, base) else { continue }
+          let trail = step(.value, node.b, found.value, Int32(skip.end), found.end, item.trail)
+          put(Item(end: found.end, cost: cost, trail: trail), slot)
+        }
+      }
+    }
+    return base..<items.count
+  }
+
+  private mutating func matchChoice(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
+    let mark = waiting.count
+    let outlook = outlook(range)
+    for place in Int(node.a)..<Int(node.a + node.b) {
+      let child = children[place]
+      guard gates[Int(child)].admits(next: outlook.next, rest: outlook.rest) else { continue }
+      let result = matchAdmitted(child, range)
+      if !result.isEmpty { waiting.append(result) }
+    }
+    defer { waiting.removeLast(waiting.count - mark) }
+    if waiting.count == mark + 1, node.cost == 0 { return waiting[mark] }
+    let base = items.count
+    for index in mark..<waiting.count { merge(waiting[index], adding: node.cost, base) }
+    return base..<items.count
+  }
+
+  private mutating func matchRepeated(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
+    let isStar = node.kind == .star
+    guard admits(node.a, range) else {
+      return isStar ? copy(range, adding: node.cost) : items.count..<items.count
+    }
+    let mark = waiting.count
+    // Only what is the cheapest way yet to its end goes round again, so each end does so rarely.
+    var best = Array(repeating: Float.infinity, count: words.count + 1)
+    if isStar {
+      waiting.append(range)
+      for index in range { best[Int(items[index].end)] = items[index].cost }
+    }
+    var current = range
+    var rounds = 0
+    while !current.isEmpty, rounds <= words.count {
+      let next = match(node.a, current)
+      if next.isEmpty { break }
+      let base = items.count
+      for index in next where items[index].cost < best[Int(items[index].end)] {
+        best[Int(items[index].end)] = items[index].cost
+        items.append(items[index])
+      }
+      current = base..<items.count
+      if !current.isEmpty { waiting.append(current) }
+      rounds += 1
+    }
+    let base = items.count
+    for index in mark..<waiting.count { merge(waiting[index], adding: node.cost, base) }
+    waiting.removeLast(waiting.count - mark)
+    return base..<items.count
+  }
+
+  private mutating func takeWord(_ node: RuleNetwork.Node, _ item: Item, _ base: Int) {
+    for place in Int(skipStarts[Int(item.end)])..<Int(skipStarts[Int(item.end) + 1]) {
+      let skip = skips[place]
+      if skip.end == words.count {
         if wantsExpected { expect(node, item.cost + skip.cost) }
         continue
       }
-      var extra = node.cost + skip.cost
-      if node.kind == .word {
-        if sentence.words[position] != node.a {
-          guard sentence.typos[position].contains(node.a) else { continue }
-          extra += sentence.typoCost(position)
-        }
-      } else {
-        let set = network.wordSets[Int(node.a)]
-        if !set.contains(sentence.words[position]) {
-          guard sentence.typos[position].contains(where: { set.contains($0) }) else { continue }
-          extra += sentence.typoCost(position)
-        }
+      var cost = item.cost + (node.cost + skip.cost)
+      if words[skip.end] != node.a {
+        guard words[skip.end] < 0, sentence.typos[skip.end].contains(node.a) else { continue }
+        cost = item.cost + (node.cost + skip.cost + sentence.typoCost(skip.end))
       }
-      let end = Int32(position + 1)
-      guard let slot = better(end, item.cost + extra, base) else { continue }
-      let trail = step(
-        .word, node.a, node.kind == .word ? 0 : 1, Int32(position), end, item.trail)
-      put(Item(end: end, cost: item.cost + extra, trail: trail), slot)
+      put(node, skip.end, cost, item, base)
     }
+  }
+
+  private mutating func takeWords(_ node: RuleNetwork.Node, _ item: Item, _ base: Int) {
+    for place in Int(skipStarts[Int(item.end)])..<Int(skipStarts[Int(item.end) + 1]) {
+      let skip = skips[place]
+      if skip.end == words.count {
+        if wantsExpected { expect(node, item.cost + skip.cost) }
+        continue
+      }
+      var cost = item.cost + (node.cost + skip.cost)
+      let word = words[skip.end]
+      if word >= 0 {
+        guard network.wordSets[Int(node.a)].contains(word) else { continue }
+      } else {
+        guard sentence.typos[skip.end].contains(where: network.wordSets[Int(node.a)].contains)
+        else { continue }
+        cost = item.cost + (node.cost + skip.cost + sentence.typoCost(skip.end))
+      }
+      put(node, skip.end, cost, item, base)
+    }
+  }
+
+  private mutating func put(
+    _ node: RuleNetwork.Node, _ place: Int, _ cost: Float, _ item: Item, _ base: Int
+  ) {
+    let end = Int32(place + 1)
+    guard let slot = better(end, cost, base) else { return }
+    let trail = step(
+      .word, node.a, node.kind == .word ? 0 : 1, Int32(place), end, item.trail)
+    put(Item(end: end, cost: cost, trail: trail), slot)
   }
 
   private mutating func expect(_ node: RuleNetwork.Node, _ cost: Float) {
@@ -284,16 +386,13 @@ struct Matcher {
     return base..<items.count
   }
 
-  private mutating func merge(_ ranges: [Range<Int>], adding cost: Float) -> Range<Int> {
-    let base = items.count
-    for range in ranges {
-      for index in range {
-        var item = items[index]
-        item.cost += cost
-        if let place = better(item.end, item.cost, base) { put(item, place) }
-      }
+  /// Adds these items to those from `base`, the cheapest way to each end kept.
+  private mutating func merge(_ range: Range<Int>, adding cost: Float, _ base: Int) {
+    for index in range {
+      var item = items[index]
+      item.cost += cost
+      if let place = better(item.end, item.cost, base) { put(item, place) }
     }
-    return base..<items.count
   }
 
   private mutating func step(
@@ -313,14 +412,18 @@ struct Matcher {
   {
     let place = kind.rawValue * (sentence.count + 1) + start
     if builtInMemo[place].first >= 0 { return builtInMemo[place] }
-    let first = builtInItems.count
-    for found in sentence.builtIn(kind, at: start) {
-      builtInItems.append((Int32(found.end), Float(found.cost), Int32(values.count)))
-      values.append(found.value)
+    // Readings that two kinds share are found once.
+    for (kind, found) in sentence.builtIns(with: kind, at: start) {
+      let first = builtInItems.count
+      for found in found {
+        builtInItems.append((Int32(found.end), Float(found.cost), Int32(values.count)))
+        values.append(found.value)
+      }
+      builtInMemo[kind.rawValue * (sentence.count + 1) + start] = (
+        first: Int32(first), count: Int32(builtInItems.count - first)
+      )
     }
-    let result = (first: Int32(first), count: Int32(builtInItems.count - first))
-    builtInMemo[place] = result
-    return result
+    return builtInMemo[place]
   }
 
   // MARK: Reading a trail

@@ -12,6 +12,20 @@ public struct QuantityReader: Sendable {
 
   public init(_ lexicon: Lexicon) { self.lexicon = lexicon }
 
+  /// What a token may begin: every role it may stand for. Whoever looks for none of them here finds nothing.
+  func startRoles(of token: Token) -> WordRole.Mask {
+    switch token.kind {
+    case .number: return .max
+    case .punctuation where token.text == "-" || token.text == "+":
+      return WordRole.minus.bit | roles(of: token.text)
+    case .punctuation, .word: return roles(of: token.text)
+    }
+  }
+
+  private func roles(of word: String) -> WordRole.Mask {
+    lexicon.index[word].map { lexicon.entries[Int($0)].mask } ?? 0
+  }
+
   /// What a line consists of, as this language cuts words and writes numbers.
   public func tokens(of text: String) -> [Token] { lexicon.tokens(of: text) }
 

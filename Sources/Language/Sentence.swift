@@ -1,5 +1,40 @@
 import Timers
 
+/// What the grammars say about single words, by word number.
+struct WordManners: Sendable {
+  private var hesitations = WordSet()
+  private var whole: [String: String] = [:]
+  private var numbers: [String: String] = [:]
+  /// What a word costs in a name; −1: nothing is said about it.
+  private var nameCosts: [Float]
+
+  init(_ network: RuleNetwork, nameCosts lists: [(rule: String, cost: Float)]) {
+    nameCosts = Array(repeating: -1, count: network.vocabulary.count)
+    for (rule, cost) in lists {
+      for word in network.singleWords(of: rule) { nameCosts[Int(word)] = cost }
+    }
+    for word in network.singleWords(of: "hesitation") { hesitations.insert(word) }
+    for word in network.singleWords(of: "contraction") {
+      let text = network.vocabulary.texts[Int(word)]
+      whole[text.filter { $0 != "'" }] = text
+    }
+    for (said, meant) in network.wordPairs(of: "soundalike") { numbers[said] = meant }
+  }
+
+  /// The word with its apostrophe, when it was written without.
+  func unjoined(_ text: String) -> String? { whole[text] }
+
+  /// The number word that sounds like this one.
+  func soundsLike(_ text: String) -> String? { numbers[text] }
+
+  func isHesitation(_ word: Int32) -> Bool { hesitations.contains(word) }
+
+  func nameCost(_ word: Int32) -> Float? {
+    guard word >= 0, nameCosts[Int(word)] >= 0 else { return nil }
+    return nameCosts[Int(word)]
+  }
+}
+
 /// A line made ready for matching: tokens, their word numbers, what may be passed over.
 struct Sentence {
   /// A way to pass over fillers from a token on.
@@ -14,6 +49,8 @@ struct Sentence {
   /// By the network's vocabulary; −1: no word of it.
   private(set) var words: [Int32]
   private(set) var typos: [[Int32]]
+  /// By token: the quantity words it may be.
+  private let roles: [WordRole.Mask]
   /// From each position, and the end: always at least “nothing skipped”, cheapest first.
   var skips: [[Skip]]
   /// What a token costs within a name.
@@ -38,50 +75,52 @@ struct Sentence {
   private static let longestName = 8
 
   init(
-    _ text: String, _ all: [Token], _ network: RuleNetwork, _ hesitations: Set<String>,
-    _ unlikely: [String: Float], _ unjoined: [String: String], _ quantities: QuantityReader,
-    _ scene: Scene
+    _ text: String, _ all: [Token], _ network: RuleNetwork, _ manners: WordManners,
+    _ quantities: QuantityReader, _ scene: Scene
   ) {
     self.text = text
     self.quantities = quantities
     self.scene = scene
-    let spoken = all.filter { !hesitations.contains($0.text) }.map { token in
-      guard let whole = unjoined[token.text] else { return token }
-      return Token(kind: token.kind, text: whole, source: token.source, glued: token.glued)
-    }
     let known = Set(scene.names.flatMap { quantities.tokens(of: $0).map(\.text) })
-    let kept = Self.withoutStammer(spoken, network, quantities.lexicon, known)
+    let spoken = Utterance(all, network, manners, quantities.lexicon, known)
+    let (kept, words) = (spoken.tokens, spoken.words)
     tokens = kept
+    self.words = words
+    roles = kept.map { quantities.startRoles(of: $0) }
     cost = Float(all.count - kept.count) * 0.1
-    words = kept.map { network.vocabulary[$0.text] ?? -1 }
     typos = Array(repeating: [], count: kept.count)
-    nameCosts = kept.map { token in
-      if let cost = unlikely[token.text] { return cost }
-      if known.contains(token.text) { return 0.05 }
-      switch token.kind {
-      case .word: return 0.2
-      case .number: return 0.8
-      case .punctuation: return token.text == "-" || token.text == "&" ? 0.3 : 3
+    nameCosts = []
+    nameCosts.reserveCapacity(kept.count)
+    for (index, token) in kept.enumerated() {
+      let isKnown = !known.isEmpty && known.contains(token.text)
+      let plain: Float =
+        switch token.kind {
+        case .word: 0.2
+        case .number: 0.8
+        case .punctuation: token.text == "-" || token.text == "&" ? 0.3 : 3
+        }
+      if Self.isCode(kept, at: index) {
+        nameCosts.append(0.1)
+        continue
       }
-    }
-    for index in kept.indices
-    where words[index] < 0 && kept[index].kind == .word && !known.contains(kept[index].text) {
-      typos[index] = network.vocabulary.near(kept[index].text)
-    }
-    for index in kept.indices.dropFirst()
-    where words[index] < 0 && !known.contains(kept[index].text)
-      && quantities.lexicon.isNumber(kept[index - 1])
-      && quantities.lexicon.nearUnit(kept[index].text) != nil
-    {
-      // “two mintues” is a length before it is a name.
-      nameCosts[index] = Self.slippedUnit
+      nameCosts.append(manners.nameCost(words[index]) ?? (isKnown ? 0.05 : plain))
+      if words[index] < 0, token.kind == .word, !isKnown {
+        typos[index] = network.vocabulary.near(token.text)
+        if index > 0, quantities.lexicon.isNumber(kept[index - 1]),
+          quantities.lexicon.nearUnit(token.text) != nil
+        {
+          // “two mintues” is a length before it is a name.
+          nameCosts[index] = Self.slippedUnit
+        }
+      }
     }
     skips = []
     // A mark, or a word said twice.
+    let lastSaid = kept.lastIndex { $0.kind != .punctuation } ?? -1
     var small = Array(repeating: [Skip](), count: kept.count + 1)
     for index in kept.indices {
       if kept[index].kind == .punctuation {
-        let atEnd = kept[index...].allSatisfy { $0.kind == .punctuation }
+        let atEnd = index > lastSaid
         small[index].append(Skip(end: index + 1, cost: atEnd ? 0 : Self.markCost))
       } else if index + 1 < kept.count, kept[index].text == kept[index + 1].text,
         kept[index].kind == .word
@@ -92,30 +131,18 @@ struct Sentence {
     skips = Self.closure(small)
   }
 
-  /// Leaves out the first of two words that are the same (“five minutes minutes”), where the word is one of
-  /// the language's and not part of a name (“duran duran”). Two equal number words are a slip only before a
-  /// unit: “ten ten” is a time of day.
-  private static func withoutStammer(
-    _ tokens: [Token], _ network: RuleNetwork, _ lexicon: Lexicon, _ known: Set<String>
-  ) -> [Token] {
-    guard tokens.count > 1 else { return tokens }
-    var kept: [Token] = []
-    kept.reserveCapacity(tokens.count)
-    for (index, token) in tokens.enumerated() {
-      guard index + 1 < tokens.count, token.kind == .word, tokens[index + 1].text == token.text,
-        !known.contains(token.text)
-      else {
-        kept.append(token)
-        continue
-      }
-      if lexicon.isNumber(token) {
-        let isCount = index + 2 < tokens.count && lexicon.isUnit(tokens[index + 2].text)
-        if !isCount { kept.append(token) }
-      } else if network.vocabulary[token.text] == nil, lexicon.index[token.text] == nil {
-        kept.append(token)
-      }
+  /// “a1”, “b2”: a word and a whole number grown together are what samples and places are called.
+  private static func isCode(_ tokens: [Token], at index: Int) -> Bool {
+    func grown(_ word: Int) -> Bool {
+      tokens.indices.contains(word) && tokens.indices.contains(word + 1)
+        && tokens[word].kind == .word && tokens[word].text.utf8.count <= 3
+        && tokens[word + 1].kind == .number && tokens[word + 1].glued
+        && !tokens[word + 1].text.contains(".")
+        && (word == 0 || !tokens[word].glued)
+        && (word + 2 >= tokens.count || !tokens[word + 2].glued
+          || tokens[word + 2].kind == .punctuation)
     }
-    return kept
+    return grown(index) || grown(index - 1)
   }
 
   /// Adds phrases that may be passed over: from each start, ends and costs.
@@ -153,12 +180,87 @@ struct Sentence {
     return result
   }
 
+  /// All skips in one array, and where those of each place start in it.
+  var flatSkips: (skips: [Skip], starts: [Int32]) {
+    var flat: [Skip] = []
+    var starts: [Int32] = []
+    flat.reserveCapacity(skips.count * 2)
+    starts.reserveCapacity(skips.count + 1)
+    for place in skips {
+      starts.append(Int32(flat.count))
+      flat.append(contentsOf: place)
+    }
+    starts.append(Int32(flat.count))
+    return (flat, starts)
+  }
+
   // MARK: Built-in rules
+
+  /// Which built-in rules may match here: never too few, sometimes too many.
+  func builtIns(at start: Int) -> Signature {
+    var found = Self.anywhere
+    for (kind, starts) in Self.startRoles where roles[start] & starts != 0 {
+      found.formUnion(Signature(kind))
+    }
+    return found
+  }
+
+  private static let anywhere: Signature = {
+    var all = Signature.none
+    for kind in [RuleNetwork.BuiltIn.name, .title, .text, .any] { all.formUnion(Signature(kind)) }
+    return all
+  }()
+
+  private static let startRoles: [(RuleNetwork.BuiltIn, WordRole.Mask)] = [
+    (.duration, QuantityLine.lengthStarts), (.length, QuantityLine.lengthStarts),
+    (.number, QuantityLine.numberStarts), (.ordinal, QuantityLine.ordinalStarts),
+    (.when, QuantityLine.whenStarts), (.clock, QuantityLine.whenStarts),
+    (.recurrence, QuantityLine.recurrenceStarts),
+  ]
 
   struct Found {
     var end: Int
     var value: Capture.Value
     var cost: Double
+  }
+
+  /// What this built-in rule matches here, and every other that is read along with it.
+  func builtIns(with kind: RuleNetwork.BuiltIn, at start: Int) -> [(
+    kind: RuleNetwork.BuiltIn, found: [Found]
+  )] {
+    switch kind {
+    case .duration, .length:
+      guard start < count, roles[start] & QuantityLine.lengthStarts != 0 else {
+        return [(.duration, []), (.length, [])]
+      }
+      let all = quantities.durations(tokens, at: start, inheriting: nil)
+      return [(.duration, Self.durations(all)), (.length, Self.lengths(all))]
+    case .when, .clock:
+      guard start < count, roles[start] & QuantityLine.whenStarts != 0 else {
+        return [(.when, []), (.clock, [])]
+      }
+      let all = quantities.whens(tokens, at: start, now: scene.now)
+      return [
+        (.when, Self.whens(all)), (.clock, Self.whens(all.filter { $0.value.saysClock })),
+      ]
+    case .name, .title, .text, .number, .ordinal, .recurrence, .any:
+      return [(kind, builtIn(kind, at: start))]
+    }
+  }
+
+  private static func durations(_ all: [Span<DurationValue>]) -> [Found] {
+    all.filter { !$0.value.isBare }
+      .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost) }
+  }
+
+  /// 25/5 is two lengths, not the number five.
+  private static func lengths(_ all: [Span<DurationValue>]) -> [Found] {
+    all.filter { $0.value.isBare && $0.cost < 1.4 }
+      .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost * 0.2 + 0.02) }
+  }
+
+  private static func whens(_ all: [Span<WhenValue>]) -> [Found] {
+    all.map { Found(end: $0.end, value: .when($0.value), cost: $0.cost) }
   }
 
   func builtIn(_ kind: RuleNetwork.BuiltIn, at start: Int) -> [Found] {
@@ -169,13 +271,9 @@ struct Sentence {
     case .text: return names(at: start, longest: count, factor: 0.25)
     case .any: return [Found(end: start + 1, value: .words, cost: 0.3)]
     case .duration:
-      return quantities.durations(tokens, at: start, inheriting: nil).filter { !$0.value.isBare }
-        .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost) }
+      return Self.durations(quantities.durations(tokens, at: start, inheriting: nil))
     case .length:
-      // 25/5 is two lengths, not the number five.
-      return quantities.durations(tokens, at: start, inheriting: nil)
-        .filter { $0.value.isBare && $0.cost < 1.4 }
-        .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost * 0.2 + 0.02) }
+      return Self.lengths(quantities.durations(tokens, at: start, inheriting: nil))
     case .number:
       return quantities.numbers(tokens, at: start)
         .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }
@@ -183,9 +281,9 @@ struct Sentence {
       return quantities.ordinals(tokens, at: start)
         .map { Found(end: $0.end, value: .ordinal($0.value), cost: $0.cost) }
     case .when, .clock:
-      return quantities.whens(tokens, at: start, now: scene.now)
-        .filter { kind == .when || $0.value.saysClock }
-        .map { Found(end: $0.end, value: .when($0.value), cost: $0.cost) }
+      return Self.whens(
+        quantities.whens(tokens, at: start, now: scene.now)
+          .filter { kind == .when || $0.value.saysClock })
     case .recurrence:
       return quantities.recurrences(tokens, at: start, now: scene.now)
         .map { Found(end: $0.end, value: .recurrence($0.value), cost: $0.cost) }
@@ -228,7 +326,7 @@ struct Sentence {
 
   /// What a word that leads on costs in a name, and what a name of nothing else costs beside.
   static let leadingCost: Float = 1.2
-  private static let nameless: Float = 2
+  private static let nameless: Float = 3
   private static let openEnd: Float = 1.5
   /// What a misspelt unit after a number costs in a name.
   private static let slippedUnit: Float = 1.1

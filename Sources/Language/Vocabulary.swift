@@ -1,45 +1,65 @@
 /// Every word of the grammars, numbered from 0 in the order first met.
 struct Vocabulary: Sendable {
-  private(set) var texts: [String] = []
-  private var numbers: [String: Int32] = [:]
-  /// Words by length in UTF-8, for finding typos.
-  private var byLength: [[Int32]] = Array(repeating: [], count: 24)
+  private var table = WordTable(expecting: 2048)
+  /// The words typos are looked for among, by length in UTF-8, each with the set of its letters.
+  private var byLength: [[(word: Int32, letters: UInt32)]] = Array(repeating: [], count: 24)
 
   /// Typos are looked for in words at least this long: shorter ones are too close to each other.
   static let shortestTypo = 4
 
-  subscript(text: String) -> Int32? { numbers[text] }
+  var count: Int { table.count }
+
+  /// All words, in the order of their numbers.
+  var texts: [String] { (0..<table.count).map { table.text(Int32($0)) } }
+
+  func text(_ word: Int32) -> String { table.text(word) }
+
+  subscript(text: String) -> Int32? { table.number(of: text) }
 
   /// The numbers of a grammar token's words, new ones added.
   mutating func words(of text: String) -> [Int32] {
-    if text.utf8.allSatisfy({ (97...122).contains($0) }) { return [number(text)] }
-    return Tokenizer.tokens(of: text).map { number($0.text) }
+    Tokenizer.tokens(of: text).map { token in
+      var text = token.text
+      return text.withUTF8 { word(of: $0) }
+    }
   }
 
-  private mutating func number(_ text: String) -> Int32 {
-    if let number = numbers[text] { return number }
-    let number = Int32(texts.count)
-    texts.append(text)
-    numbers[text] = number
-    let length = text.utf8.count
-    if length >= Self.shortestTypo, length < byLength.count { byLength[length].append(number) }
+  /// The number of a word, added if it is new.
+  mutating func word(of bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
+    let known = table.count
+    let number = table.add(bytes)
+    if Int(number) == known, bytes.count >= Self.shortestTypo, bytes.count < byLength.count {
+      byLength[bytes.count].append((number, Self.letterSet(bytes)))
+    }
     return number
   }
 
   /// Words one slip of the finger away: a letter wrong, missing, too many, or two swapped.
   func near(_ text: String) -> [Int32] {
-    let typed = Array(text.utf8)
-    guard typed.count >= Self.shortestTypo, typed.count < byLength.count - 1 else { return [] }
-    var result: [Int32] = []
-    for length in max(Self.shortestTypo, typed.count - 1)...(typed.count + 1) {
-      for number in byLength[length] where Self.isOneSlip(typed, Array(texts[Int(number)].utf8)) {
-        result.append(number)
+    var text = text
+    return text.withUTF8 { typed in
+      guard typed.count >= Self.shortestTypo, typed.count < byLength.count - 1 else { return [] }
+      let set = Self.letterSet(typed)
+      var result: [Int32] = []
+      table.letters.withUnsafeBufferPointer { letters in
+        for length in max(Self.shortestTypo, typed.count - 1)...(typed.count + 1) {
+          for (word, other) in byLength[length] where (set ^ other).nonzeroBitCount <= 2 {
+            let spelling = UnsafeBufferPointer(rebasing: letters[table.range(Int(word))])
+            if Self.isOneSlip(typed, spelling) { result.append(word) }
+          }
+        }
       }
+      return result
     }
-    return result
   }
 
-  static func isOneSlip(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+  /// Which letters a word holds, folded to 32: one slip changes at most two of them.
+  private static func letterSet(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    bytes.reduce(0) { $0 | 1 << UInt32($1 & 31) }
+  }
+
+  static func isOneSlip<Bytes: RandomAccessCollection<UInt8>>(_ one: Bytes, _ other: Bytes) -> Bool
+  where Bytes.Index == Int {
     let (short, long) = one.count <= other.count ? (one, other) : (other, one)
     guard long.count - short.count <= 1 else { return false }
     var front = 0
@@ -71,15 +91,21 @@ struct WordSet: Hashable, Sendable {
     bits[index] |= 1 << UInt64(word & 63)
   }
 
-  mutating func formUnion(_ other: WordSet) {
-    while bits.count < other.bits.count { bits.append(0) }
-    for index in other.bits.indices { bits[index] |= other.bits[index] }
+  /// Goes through the words in it, ascending.
+  func visit(_ body: (Int32) -> Void) {
+    for (index, word) in bits.enumerated() {
+      var left = word
+      while left != 0 {
+        body(Int32(index * 64 + left.trailingZeroBitCount))
+        left &= left - 1
+      }
+    }
   }
 
   /// The words in it, ascending.
   var words: [Int32] {
-    bits.indices.flatMap { index in
-      (0..<64).filter { bits[index] & (1 << UInt64($0)) != 0 }.map { Int32(index * 64 + $0) }
-    }
+    var words: [Int32] = []
+    visit { words.append($0) }
+    return words
   }
 }

@@ -1,8 +1,10 @@
 import FoundationEssentials
 import Glibc
 
-/// `benchmarks [names…] [--table [FILE]]`: measures the promises of the README on this machine.
+/// `benchmarks [names…] [--sentences FILE] [--table [FILE]]`: measures the promises of the README on this machine.
 ///
+/// `--sentences` also measures understanding over a file of them; `benchmarks readings FILE…` measures nothing, but
+/// prints every reading of every line, to compare before and after a change.
 /// Prints a Markdown table; `--table` also puts it between the markers of README.md (or FILE).
 /// Meant for a release build on an idle machine; external programs are measured in the same run.
 enum Benchmarks {
@@ -20,7 +22,12 @@ enum Benchmarks {
     var wanted: [String] = []
     var file: String?
     var rest = arguments[...]
+    if rest.first == "readings" { return Readings.print(Array(rest.dropFirst())) }
     while let argument = rest.popFirst() {
+      if argument == "--sentences" {
+        Thinking.sentenceFile = rest.popFirst()
+        continue
+      }
       if argument == "--table" {
         file = rest.first?.hasSuffix(".md") == true ? rest.removeFirst() : "README.md"
       } else if all.contains(where: { $0.name == argument }) {
@@ -28,7 +35,8 @@ enum Benchmarks {
       } else {
         let names = all.map(\.name).joined(separator: " ")
         complain(
-          "There is no benchmark “\(argument)”. There are: \(names). Then: --table [FILE.md]")
+          "There is no benchmark “\(argument)”. There are: \(names). Then: --sentences FILE, --table [FILE.md]"
+        )
         return 64
       }
     }
@@ -165,11 +173,17 @@ enum Machine {
       "\(processor), \(cores) cores, \(rounded(Double(memory) / 1_048_576)) GiB, Linux \(release)"
   }
 
+  /// What of this process lies in memory now.
+  static var residentKiB: Int {
+    field("VmRSS", in: "/proc/self/status").flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
+  }
+
   private static func field(_ name: String, in path: String) -> String? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
     where line.hasPrefix(name) {
-      return line.split(separator: ":", maxSplits: 1).last?.drop { $0 == " " }.description
+      return line.split(separator: ":", maxSplits: 1).last?.drop { $0 == " " || $0 == "\t" }
+        .description
     }
     return nil
   }

@@ -1,7 +1,5 @@
-import CData
 import FoundationEssentials
 import Glibc
-import Language
 import Prediction
 import Storage
 import Timers
@@ -9,6 +7,9 @@ import Workflows
 
 /// What happens between a line and its answer: understanding, prediction, writing it down.
 enum Thinking {
+  /// A file of sentences to measure besides ours, from the command line.
+  nonisolated(unsafe) static var sentenceFile: String?
+
   static let sentences = [
     "boil pasta 9 minutes then rest 2", "set a tea timer for 4 min", "how long?", "stop pasta",
     "eggs 7 min, toast 3 and greens 5 all ready together", "pause it", "add 5 minutes to the rice",
@@ -17,39 +18,6 @@ enum Thinking {
     "remind me to call the lab on friday at 10", "25 minutes work then 5 break 4 times",
     "make it two minutes shorter", "what does a pasta timer cost", "the weather is nice today",
   ]
-
-  static func language() throws -> [Finding] {
-    var files: [(path: String, text: String)] = []
-    var index = 0
-    while case let file = cdata_file_at(index), let path = file.path, let bytes = file.bytes {
-      let text = String(
-        decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
-      files.append((path: String(cString: path), text: text))
-      index += 1
-    }
-    var read: [Int64] = []
-    var interpreter: Interpreter?
-    for _ in 0..<10 { try read.append(timed { interpreter = try Interpreter(files: files) }) }
-    guard let interpreter else { return [] }
-    let now = LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 8 * 3600)
-    let scene = Scene(now: now, names: ["pasta", "rice", "sauce"], hasTimers: true)
-    var samples = Samples()
-    var understood = 0
-    for _ in 0..<100 {
-      for sentence in sentences {
-        samples.add(
-          timed {
-            if !interpreter.interpret(sentence, in: scene).readings.isEmpty { understood += 1 }
-          })
-      }
-    }
-    return [
-      Finding("reading all grammars", spoken(Samples(values: read).quantile(0.5))),
-      Finding(
-        "sentence → intent (\(sentences.count) sentences, \(understood / 100) of them for us)",
-        samples.words([0.5, 0.95, 0.99]), beside: "p95 ≤ 1 ms"),
-    ]
-  }
 
   /// Someone with habits: mostly the next of a round, sometimes anything. Shows speed, not accuracy.
   static func prediction() throws -> [Finding] {

@@ -24,7 +24,8 @@ import Testing
     "Workflows": ["FoundationEssentials"],
     // Glibc for exp, log and the like: the words below keep everything else of it out.
     "Prediction": ["FoundationEssentials", "Glibc"],
-    "Language": ["FoundationEssentials", "Glibc"],
+    // Synchronization for the examples, which are read when first asked for.
+    "Language": ["FoundationEssentials", "Glibc", "Synchronization"],
     "Assistant": ["FoundationEssentials"],
     "Storage": ["FoundationEssentials", "Glibc", "CSQLite"],
     "Shell": ["FoundationEssentials", "Glibc", "CLibEdit", "CLinux", "CData"],

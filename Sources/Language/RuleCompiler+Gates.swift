@@ -1,0 +1,210 @@
+/// What each node needs, so that the matcher tries only what can fit: computed once, over all rules.
+extension RuleCompiler {
+  /// Fills `gates` and `wordBits`; rules that start with themselves become void.
+  ///
+  /// Linear in the number of nodes, with a few more rounds when rules use each other in a circle.
+  mutating func findGates(_ problems: inout [GrammarError]) {
+    let (order, isCircular) = usedFirst()
+    refuseLeftRecursion(findEmpties(order, isCircular), &problems)
+    findWordBits()
+    gates = Array(repeating: .open, count: nodes.count)
+    var isDone = Array(repeating: false, count: rules.count)
+    for number in nodes.indices where nodes[number].kind == .void { gates[number] = .shut }
+    for rule in order {
+      for number in rules[rule].nodes { gates[Int(number)] = gate(of: nodes[Int(number)], isDone) }
+      isDone[rule] = true
+    }
+  }
+
+  func members(of node: Node) -> ArraySlice<Int32> {
+    children[Int(node.a)..<Int(node.a + node.b)]
+  }
+
+  /// A walk through rules: which is open, and what of it is still to be looked at.
+  private struct Visit {
+    var rule: Int
+    var targets: [Int32]
+    var next = 0
+  }
+
+  /// All rules, each behind those it uses, as far as no circle prevents that.
+  private func usedFirst() -> (order: [Int], isCircular: Bool) {
+    var order: [Int] = []
+    let met = walk(
+      targets: { rule in
+        rules[rule].nodes.compactMap { nodes[Int($0)].kind == .rule ? nodes[Int($0)].a : nil }
+      },
+      leave: { order.append($0) })
+    return (order, !met.isEmpty)
+  }
+
+  /// Visits every rule once, depth first, without recursion; answers with the rules met while open.
+  private func walk(targets: (Int) -> [Int32], leave: (Int) -> Void) -> [Int] {
+    enum Progress { case untouched, open, done }
+    var progress = Array(repeating: Progress.untouched, count: rules.count)
+    var met: [Int] = []
+    var path: [Visit] = []
+    for start in rules.indices where progress[start] == .untouched {
+      path.append(Visit(rule: start, targets: targets(start)))
+      progress[start] = .open
+      while let last = path.indices.last {
+        guard path[last].next < path[last].targets.count else {
+          progress[path[last].rule] = .done
+          leave(path[last].rule)
+          path.removeLast()
+          continue
+        }
+        let target = Int(path[last].targets[path[last].next])
+        path[last].next += 1
+        switch progress[target] {
+        case .done: break
+        case .open: met.append(target)
+        case .untouched:
+          progress[target] = .open
+          path.append(Visit(rule: target, targets: targets(target)))
+        }
+      }
+    }
+    return met
+  }
+
+  /// By node: it can match without a word being said.
+  private func findEmpties(_ order: [Int], _ isCircular: Bool) -> [Bool] {
+    var empties = Array(repeating: false, count: nodes.count)
+    var changed = true
+    while changed {
+      changed = false
+      for rule in order {
+        for number in rules[rule].nodes where !empties[Int(number)] {
+          let node = nodes[Int(number)]
+          let isEmpty =
+            switch node.kind {
+            case .word, .words, .builtIn, .void: false
+            case .null, .optional, .star: true
+            case .plus, .tag: empties[Int(node.a)]
+            case .rule: empties[Int(rules[Int(node.a)].root)]
+            case .sequence: members(of: node).allSatisfy { empties[Int($0)] }
+            case .choice: members(of: node).contains { empties[Int($0)] }
+            }
+          if isEmpty {
+            empties[Int(number)] = true
+            changed = isCircular
+          }
+        }
+      }
+    }
+    return empties
+  }
+
+  /// What a rule can begin with makes a circle: that has no end, so one rule of it is refused.
+  private mutating func refuseLeftRecursion(_ isEmpty: [Bool], _ problems: inout [GrammarError]) {
+    let met = walk(targets: { beginnings(of: $0, isEmpty) }, leave: { _ in })
+    for rule in Set(met).sorted() {
+      problems.append(
+        grammars[Int(rules[rule].file)].error(
+          at: Int(rules[rule].offset),
+          "<\(rules[rule].name)> starts with itself; say it as a word first, or use “+”."))
+      empty(rule)
+    }
+  }
+
+  /// The rules that a rule can begin with.
+  private func beginnings(of rule: Int, _ isEmpty: [Bool]) -> [Int32] {
+    var found: [Int32] = []
+    var open: [Int32] = [rules[rule].root]
+    while let number = open.popLast() {
+      let node = nodes[Int(number)]
+      switch node.kind {
+      case .rule: found.append(node.a)
+      case .sequence:
+        for child in members(of: node) {
+          open.append(child)
+          if !isEmpty[Int(child)] { break }
+        }
+      case .choice: open.append(contentsOf: members(of: node))
+      case .optional, .star, .plus, .tag: open.append(node.a)
+      case .word, .words, .builtIn, .null, .void: break
+      }
+    }
+    return found
+  }
+
+  /// The words used most get bits of their own.
+  private mutating func findWordBits() {
+    var uses = Array(repeating: Int32(0), count: vocabulary.count)
+    for node in nodes {
+      if node.kind == .word {
+        uses[Int(node.a)] += 1
+      } else if node.kind == .words {
+        wordSets[Int(node.a)].visit { uses[Int($0)] += 1 }
+      }
+    }
+    wordBits = Array(repeating: .none, count: vocabulary.count)
+    for (rank, word) in uses.indices.sorted(by: { uses[$0] > uses[$1] }).enumerated() {
+      wordBits[word] = Signature(bit: Signature.bit(rank: rank))
+    }
+  }
+
+  private func gate(of node: Node, _ isDone: [Bool]) -> Gate {
+    switch node.kind {
+    case .word:
+      let bit = wordBits[Int(node.a)]
+      return Gate(first: bit, any: bit, all: bit)
+    case .words:
+      var union = Signature.none
+      wordSets[Int(node.a)].visit { union.formUnion(wordBits[Int($0)]) }
+      return Gate(first: union, any: union, all: union.count == 1 ? union : .none)
+    case .builtIn:
+      guard let kind = BuiltIn(rawValue: Int(node.a)) else { return .open }
+      let bit = Signature(kind)
+      // A name can be any word: nothing to look for.
+      return Gate(first: bit, any: kind.isAnything ? .all : bit, all: bit)
+    case .rule:
+      let rule = Int(node.a)
+      return isDone[rule] || nodes[Int(rules[rule].root)].kind == .void
+        ? gates[Int(rules[rule].root)] : .open
+    case .sequence:
+      var gate = Gate(first: .none, any: .all, all: .none)
+      var isBeginning = true
+      for child in members(of: node) {
+        let part = gates[Int(child)]
+        if isBeginning {
+          gate.first.formUnion(part.first)
+          isBeginning = part.canBeEmpty
+        }
+        gate.all.formUnion(part.all)
+        // One word is among `all` already, so rather look for one of a few others.
+        let (now, new) = (gate.any.count, part.any.count)
+        if now == 1 ? new > 1 && new < 40 : new < now { gate.any = part.any }
+      }
+      if !isBeginning { gate.first.remove(.always) }
+      return gate
+    case .choice:
+      var gate = Gate(first: .none, any: .none, all: .all)
+      for child in members(of: node) {
+        let part = gates[Int(child)]
+        gate.first.formUnion(part.first)
+        gate.any.formUnion(part.any)
+        gate.all.formIntersection(part.all)
+      }
+      return gate
+    case .optional, .star:
+      var gate = Gate(first: gates[Int(node.a)].first, any: .all, all: .none)
+      gate.first.formUnion(.always)
+      return gate
+    case .plus, .tag: return gates[Int(node.a)]
+    case .null: return Gate(first: .always, any: .all, all: .none)
+    case .void: return .shut
+    }
+  }
+}
+
+extension RuleNetwork.BuiltIn {
+  /// Any word at all can be one.
+  fileprivate var isAnything: Bool {
+    switch self {
+    case .name, .title, .text, .any: true
+    case .duration, .length, .number, .ordinal, .when, .clock, .recurrence: false
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// A small sketch of a set of words and built-in rules: two sets that share a member share a bit.
+///
+/// The words a grammar uses most have a bit of their own, the others share the rest, so that “no bit in
+/// common” is certain and “a bit in common” is nearly always right.
+struct Signature: Hashable, Sendable {
+  var low: UInt64
+  var high: UInt64
+
+  static let none = Signature(low: 0, high: 0)
+  static let all = Signature(low: .max, high: .max)
+  /// In the signature of every place, so that what needs nothing can say so.
+  static let always = Signature(bit: 127)
+  /// The first bits are the built-in rules, by number.
+  static let firstWordBit = 16
+  /// How many of the most used words have a bit of their own.
+  static let ownBits = 72
+  private static let shared = 127 - firstWordBit - ownBits
+
+  init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
+  init(bit: Int) {
+    self =
+      bit < 64 ? .init(low: 1 << UInt64(bit), high: 0) : .init(low: 0, high: 1 << UInt64(bit - 64))
+  }
+
+  init(_ builtIn: RuleNetwork.BuiltIn) { self.init(bit: builtIn.rawValue) }
+
+  /// The bit of the word that is the `rank`th in use, from 0.
+  static func bit(rank: Int) -> Int {
+    firstWordBit + (rank < ownBits ? rank : ownBits + rank % shared)
+  }
+
+  func meets(_ other: Signature) -> Bool { (low & other.low) | (high & other.high) != 0 }
+
+  /// Every bit of this is in the other.
+  func isWithin(_ other: Signature) -> Bool { (low & ~other.low) | (high & ~other.high) == 0 }
+
+  mutating func formUnion(_ other: Signature) {
+    low |= other.low
+    high |= other.high
+  }
+
+  mutating func formIntersection(_ other: Signature) {
+    low &= other.low
+    high &= other.high
+  }
+
+  mutating func remove(_ other: Signature) {
+    low &= ~other.low
+    high &= ~other.high
+  }
+
+  var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+}
+
+/// What has to be said for a node to match at all; whatever fails here is not tried.
+struct Gate: Sendable {
+  /// What it can start with; `always` among it when it can match nothing at all.
+  var first = Signature.none
+  /// One of these has to follow somewhere. The scarcest of what it needs.
+  var any = Signature.all
+  /// All of these have to follow somewhere.
+  var all = Signature.none
+
+  /// It can match without anything being said.
+  var canBeEmpty: Bool { first.meets(.always) }
+
+  /// No line gets through.
+  static let shut = Gate(first: .none, any: .none, all: .all)
+  /// Every line does.
+  static let open = Gate(first: .all, any: .all, all: .none)
+
+  /// Whether it is worth trying where this can come next, and all that may follow is `rest`.
+  func admits(next: Signature, rest: Signature) -> Bool {
+    first.meets(next) && any.meets(rest) && all.isWithin(rest)
+  }
+}
