@@ -22,6 +22,9 @@ struct Planner {
     do throws(Refusal) {
       switch intent {
       case .shell(let intent): return try plan(intent)
+      case .followUp:
+        throw Refusal(
+          .notUnderstood, "Please say that on a line of its own.", nearest: ["same again"])
       case .timer(let intent): return try plan(intent)
       }
     } catch {
@@ -43,12 +46,16 @@ struct Planner {
       }
       var effects: [Effect] = []
       for request in requests { effects += try start(request) }
-      return confirmingLong(effects)
+      return requests.contains(where: \.saysDays) ? .run(effects) : confirmingLong(effects)
     case .finishTogether(let requests, let end):
       if requests.contains(where: \.saysNoLength) {
         return .ask(.howLong(intent, label: requests.first(where: \.saysNoLength)?.label))
       }
-      return confirmingLong(try together(requests, by: end))
+      let effects = try together(requests, by: end)
+      return end != nil || requests.contains(where: \.saysDays)
+        ? .run(effects) : confirmingLong(effects)
+    case .schedule(let request) where request.saysNoTime: return .ask(.when(intent, request))
+    case .remind(let request) where request.saysNoTime: return .ask(.when(intent, request))
     case .schedule(let request): return .run([try alarm(request, name: request.label ?? "alarm")])
     case .remind(let request): return .run([try alarm(request, name: request.label ?? "reminder")])
     case .pause(let reference):
@@ -83,11 +90,15 @@ struct Planner {
       return try each(reference, "skip", where: \.canBeSkipped) { .skip($0.id) }
     case .rename(let reference, let name):
       guard let name, !name.isEmpty else {
-        throw Refusal(.notUnderstood, "I need a new name.", nearest: ["rename it to noodles"])
+        return .ask(
+          Question(
+            kind: .name(intent), text: "What shall I call it?", instead: "rename it to noodles"))
       }
       return try each(reference, "rename") { .rename($0.id, to: Phrasing.bounded(name)) }
     case .addPhase(let reference, let phase):
-      return try edit(reference) { timer throws(TimerError) in
+      // “then wash 3 minutes” goes on with what was talked about last.
+      return try edit(reference.isEmpty ? TimerReference(pronoun: .it) : reference) {
+        timer throws(TimerError) in
         try Routine(
           name: timer.routine.name, phases: timer.routine.phases + [phase],
           rounds: timer.routine.rounds, cues: timer.routine.cues)
@@ -260,11 +271,12 @@ struct Planner {
     case .none: throw missing(reference)
     case .timers(let found):
       let effects = found.map(effect)
-      if found.count > 1, effects.contains(where: \.isDestructive), !reference.all {
-        return .ask(
-          Question(
-            kind: .confirm(effects, destructive: true), text: "\(verb) \(names(found))?",
-            instead: "\(verb) all"))
+      if found.count > 1, effects.contains(where: \.isDestructive) {
+        var question = Question(
+          kind: .confirm(effects, destructive: true),
+          text: "\(capitalized(verb)) \(names(found))?", instead: "\(verb) all")
+        question.wasExplicit = reference.all && reference.isExcept != true
+        return .ask(question)
       }
       return .run(effects)
     case .several(let found):
@@ -294,6 +306,10 @@ struct Planner {
     if let label = reference.label { return Refusal(.noSuchTimer(label)) }
     return Refusal(
       .failed, "No timer like that. There is \(names(resolver.timers)).", nearest: ["list timers"])
+  }
+
+  private func capitalized(_ verb: String) -> String {
+    verb.prefix(1).uppercased() + verb.dropFirst()
   }
 
   private func names(_ timers: [ActiveTimer]) -> String { Phrasing.titles(timers) }
@@ -357,6 +373,11 @@ extension ActiveTimer {
   fileprivate var canBeSkipped: Bool { isWaiting || isRunning }
 }
 
+extension ScheduleRequest {
+  /// Nothing says when it is to be.
+  fileprivate var saysNoTime: Bool { at == nil && recurrence == nil }
+}
+
 extension TimerRequest {
   /// Nothing says how long it is to be.
   fileprivate var saysNoLength: Bool { phases.isEmpty && until == nil && every == nil }
@@ -396,11 +417,30 @@ extension Refusal {
 }
 
 extension Question {
+  /// The same, with the last command taken back before what is chosen.
+  var takingBackFirst: Question {
+    let undo = Effect.undo(evenForeign: false)
+    var question = self
+    switch kind {
+    case .confirm(let effects, let destructive):
+      question.kind = .confirm([undo] + effects, destructive: destructive)
+    case .choose(let choices):
+      question.kind = .choose(choices.map { Choice(text: $0.text, effects: [undo] + $0.effects) })
+    case .duration, .time, .name: break
+    }
+    return question
+  }
+
   /// Before undo takes back what another process did.
   public static func takesBack(_ command: String) -> Question {
     Question(
       kind: .confirm([.undo(evenForeign: true)], destructive: false),
       text: "“\(command)” was said elsewhere. Take it back?", instead: "undo")
+  }
+
+  static func when(_ intent: TimerIntent, _ request: ScheduleRequest) -> Question {
+    Question(
+      kind: .time(intent), text: "For when?", instead: "\(request.label ?? "alarm") at 18:30")
   }
 
   static func howLong(_ intent: TimerIntent, label: String?) -> Question {

@@ -4,6 +4,8 @@ import Timers
 public enum Intent: Hashable, Sendable {
   case timer(TimerIntent)
   case shell(ShellIntent)
+  /// Said with what was said before in mind.
+  case followUp(FollowUp)
 }
 
 /// What someone asked of the shell itself rather than of timers.

@@ -122,6 +122,7 @@ extension IntentBuilder {
     }
     if case .when(let when)? = slots["until"]?.value { request.until = when.at }
     request.cues = slots.all("cue").compactMap(cue)
+    request.saysDays = saysDays(captures)
     if slots.has("halfway"), let length = request.phases.first?.duration {
       request.cues.append(
         Cue(
@@ -129,6 +130,15 @@ extension IntentBuilder {
       )
     }
     return request
+  }
+
+  private func saysDays(_ captures: [Capture]) -> Bool {
+    captures.contains { capture in
+      if case .duration = capture.value, sentence.saysDays(capture.start..<capture.end) {
+        return true
+      }
+      return saysDays(capture.children)
+    }
   }
 
   /// “5 sets of 40/20”: numbers without a unit, said of a training, count seconds.

@@ -14,7 +14,9 @@ struct IntentBuilder {
     switch rule {
     case "create", "answer": return create(captures, slots)
     case "finish_together": return finishTogether(captures, slots)
-    case "schedule", "remind": return schedule(slots, reminds: rule == "remind")
+    case "schedule", "remind", "answer_time": return schedule(slots, reminds: rule == "remind")
+    case "again", "about", "instead", "scaled", "more_for":
+      return followUp(rule, slots).map { (.followUp($0), nil) }
     case "undo": return (.shell(.undo), nil)
     case "redo": return (.shell(.redo), nil)
     case "why":
@@ -101,6 +103,18 @@ struct IntentBuilder {
       which.ordinal = Int(number)
     }
     which.all = slots.has("all")
+    if case .when(let when)? = slots["clock"]?.value {
+      which.clock = when.at
+      if !when.saysClock { which.clockIsDay = true }
+    }
+    if slots.has("shortest") { which.rank = .shortest }
+    if slots.has("longest") { which.rank = .longest }
+    if slots.has("except") { which.isExcept = true }
+    if which.ordinal != nil, case .number(let count)? = slots["count"]?.value, count >= 1,
+      count <= 1000, !slots.has("minutes"), !slots.has("seconds"), !slots.has("hours")
+    {
+      which.count = Int(count)
+    }
     if slots.has("it") { which.pronoun = .it }
     if slots.has("other") { which.pronoun = .other }
     return which
@@ -145,6 +159,7 @@ struct IntentBuilder {
         request.at = LocalTime(day.at.date, second: at.second)
       }
     }
+    if slots.has("wake") { request.at = inTheMorning(request.at, slots) }
     if let length = amount(slots), let seconds = Int(exactly: length.components.seconds),
       seconds <= 366 * 86_400
     {
@@ -165,6 +180,15 @@ struct IntentBuilder {
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
     return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
+  }
+
+  /// “Wake me at 7” is of the morning, at whatever time it is said.
+  private func inTheMorning(_ time: LocalTime?, _ slots: Slots) -> LocalTime? {
+    guard let time, time.hour > 12, let said = slots["when"] ?? slots["hour"],
+      !sentence.saysHalf(of: time, said.start..<said.end)
+    else { return time }
+    let morning = time.adding(-43_200)
+    return morning > scene.now ? morning : time.adding(43_200)
   }
 
   /// The next time the clock shows this hour; up to 12, either half of the day.

@@ -9,11 +9,14 @@ public struct Scene: Sendable {
   public var hasTimers: Bool
   /// “For how long?” was asked last, so a bare number answers it.
   public var expectsDuration: Bool
+  /// “For when?” was asked last.
+  public var expectsTime: Bool
   /// What a number without a unit counts when no other unit is said.
   public var bareUnit: Duration
 
   public init(
     now: LocalTime, names: [String] = [], hasTimers: Bool = false, expectsDuration: Bool = false,
+    expectsTime: Bool = false,
     bareUnit: Duration = .seconds(60)
   ) {
     self.bareUnit = bareUnit
@@ -21,6 +24,7 @@ public struct Scene: Sendable {
     self.names = names
     self.hasTimers = hasTimers
     self.expectsDuration = expectsDuration
+    self.expectsTime = expectsTime
   }
 }
 

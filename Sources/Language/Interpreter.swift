@@ -140,6 +140,9 @@ public struct Interpreter: Sendable {
     if scene.expectsDuration, let answer = network.special["answer"] {
       ways += whole(&matcher, [answer])
     }
+    if scene.expectsTime, let answer = network.special["answer_time"] {
+      ways += whole(&matcher, [answer])
+    }
     let best = ways.map(\.cost).min() ?? .infinity
     if best > 1.5, let joiner { ways += joined(&matcher, joiner) }
     ways.sort { $0.cost < $1.cost }

@@ -351,6 +351,20 @@ struct Sentence {
     return String(text[from..<to])
   }
 
+  /// Whether a unit of days or more is among some tokens.
+  func saysDays(_ range: Range<Int>) -> Bool {
+    range.contains { quantities.lexicon.isDays(tokens[$0].text) }
+  }
+
+  /// Whether some tokens say which half of the day is meant: “pm”, “evening”, “noon”, a figure like 19.
+  func saysHalf(of time: LocalTime, _ range: Range<Int>) -> Bool {
+    range.contains { position in
+      quantities.lexicon.isPartOfDay(tokens[position].text)
+        || time.hour > 12
+          && quantities.numbers(tokens, at: position).contains { $0.value == Double(time.hour) }
+    }
+  }
+
   /// The words of some tokens as they were typed, hesitations left out.
   func words(_ range: Range<Int>) -> String {
     var result = ""

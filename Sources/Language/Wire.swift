@@ -94,6 +94,9 @@ extension WireReading {
     switch intent {
     case .timer(let intent): set(intent)
     case .shell(let intent): other = intent.name
+    case .followUp(let followUp):
+      let wire = followUp.wire
+      set(wire.intent, wire.which, wire.length)
     }
   }
 
