@@ -117,6 +117,17 @@ struct Planner {
           name: timer.routine.name, phases: kept, rounds: timer.routine.rounds,
           cues: timer.routine.cues)
       }
+    case .addCue(let reference, Cue(.beforeEnd(.zero))):
+      // “Tell me when 15 minutes are up”: a timer of that length tells by itself; if there is none, one starts.
+      guard case .none = resolver.find(reference), let length = reference.duration else {
+        return .run([try answer(reference, .remaining)])
+      }
+      return try plan(.create([TimerRequest(phases: [Phase(length)])]))
+    case .addCue(let reference, Cue(.afterStart(.zero))):
+      // Halfway through it.
+      return try each(reference, "warn about", where: \.hasLength) {
+        .addCue($0.id, Cue(.afterStart($0.routine.duration / 2)))
+      }
     case .addCue(let reference, let cue):
       return try each(reference, "warn about") { .addCue($0.id, cue) }
     case .snooze(let reference, let amount):

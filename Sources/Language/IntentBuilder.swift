@@ -39,6 +39,18 @@ struct IntentBuilder {
     }
   }
 
+  /// Further commands of the same rule: “two alarms, one at 7 and the other at 8”.
+  func further(_ rule: String, _ slots: Slots) -> [Intent] {
+    guard rule == "schedule" else { return [] }
+    return slots.all("also").compactMap { schedule(Slots($0.children), reminds: false)?.intent }
+  }
+
+  /// An amount that was said and does not end up in the intent: “resume in 5 minutes”, “remind me in 10 minutes”.
+  func spare(_ rule: String, _ slots: Slots) -> Duration? {
+    if case .duration(let length)? = slots["wait"]?.value { return length.duration }
+    return rule == "schedule" || rule == "remind" ? amount(slots) : nil
+  }
+
   // MARK: Timers that exist
 
   private func control(_ rule: String, _ slots: Slots) -> Built? {
@@ -73,6 +85,8 @@ struct IntentBuilder {
       guard let name = label(slots["phasename"]) else { return nil }
       return timer(.removePhase(which, named: name))
     case "cue":
+      if slots.has("over") { return timer(.addCue(which, Cue(.beforeEnd(.zero)))) }
+      if slots.has("halfway") { return timer(.addCue(which, Cue(.afterStart(.zero)))) }
       guard let cue = slots.all("cue").compactMap(cue).first else { return nil }
       return timer(.addCue(which, cue))
     case "snooze": return timer(.snooze(which, by: amount))
@@ -149,8 +163,16 @@ struct IntentBuilder {
         request.saysClock = day.saysClock
       }
     }
-    if request.at == nil, case .number(let hour)? = slots["hour"]?.value {
+    if request.at == nil, case .number(var hour)? = slots["hour"]?.value {
       var minute = 0.0
+      // “8.30” is a time of day here.
+      if let said = slots["hour"], said.end == said.start + 1,
+        let point = sentence.tokens[said.start].text.split(separator: ".").last,
+        hour != hour.rounded(), point.utf8.count == 2
+      {
+        minute = Double(point) ?? 0
+        hour = hour.rounded(.down)
+      }
       if case .number(let said)? = slots["minute"]?.value { minute = said }
       guard let at = next(hour: hour, minute: minute) else { return nil }
       request.at = at
@@ -176,10 +198,44 @@ struct IntentBuilder {
         request.recurrence = again.rule + ";BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
       }
     }
+    if let except = slots["except"], let rule = request.recurrence {
+      request.recurrence = leavingOut(except, of: rule)
+    }
+    if case .when(let last)? = slots["until"]?.value, let rule = request.recurrence,
+      !rule.contains("UNTIL")
+    {
+      let digits = last.at.iso.filter { $0 != "-" && $0 != ":" }
+      request.recurrence = rule + ";UNTIL=\(digits)"
+    }
     let missing: Missing? =
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
     return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
+  }
+
+  /// “Every day except Sunday”: the days of the week that are left.
+  private func leavingOut(_ except: Capture, of rule: String) -> String {
+    let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+    var parts = rule.split(separator: ";").map(String.init)
+    var days = names
+    if let place = parts.firstIndex(where: { $0.hasPrefix("BYDAY=") }) {
+      let said = parts[place].dropFirst("BYDAY=".count).split(separator: ",").map(String.init)
+      days = names.filter(said.contains)
+      parts.remove(at: place)
+    } else if !rule.hasPrefix("FREQ=DAILY") || rule.contains("INTERVAL") {
+      return rule
+    }
+    let left: [String]
+    switch except.value {
+    case .when(let when): left = days.filter { $0 != names[when.at.date.weekday] }
+    case .recurrence(let again):
+      left = days.filter { !again.rule.contains($0) || !again.rule.contains("BYDAY=") }
+    default: return rule
+    }
+    guard !left.isEmpty, left.count < 7 else { return rule }
+    parts = parts.map { $0 == "FREQ=DAILY" ? "FREQ=WEEKLY" : $0 }
+    parts.insert("BYDAY=" + left.joined(separator: ","), at: 1)
+    return parts.joined(separator: ";")
   }
 
   /// “Wake me at 7” is of the morning, at whatever time it is said.
@@ -217,15 +273,24 @@ struct IntentBuilder {
   /// “tea 4 min” is; “mass production began in september 1944” and “all year” are not.
   func doubt(_ slots: Slots) -> Double {
     // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
-    if slots.has("startname"), let label = slots["label"] {
+    if slots.has("startname") || slots.has("knownname"), let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end]
       return costs.contains { $0 > 0.1 } ? 8 : 0
     }
+    // “I meant coffee” names something; “I meant that as a joke” does not.
+    if slots.has("meantname"), let label = slots["label"] {
+      let costs = sentence.nameCosts[label.start..<label.end]
+      return costs.count > 3 || costs.contains { $0 >= Sentence.leadingCost } ? 8 : 0
+    }
+    // Waiting first is not done yet, so that it is confirmed.
+    if slots.has("wait") { return 3 }
     guard slots.has("bare") else { return 0 }
     var doubt = 0.1  // whatever says it with a keyword comes first
     if let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end]
       let sum = Double(costs.reduce(0, +))
+      // “the other one” names nothing.
+      if !costs.contains(where: { $0 < Sentence.leadingCost }) { doubt += 8 }
       if costs.count > 3 { doubt += Double(costs.count - 3) * 2 }
       if sum > 0.9 { doubt += (sum - 0.9) * 4 }
       if slots.has("at") || slots.has("until") { doubt += costs.count > 2 ? 3 : 0.7 }
@@ -312,7 +377,12 @@ struct Slots {
   }
 
   /// Slots whose inner slots are their own affair.
-  private static let groups: Set<String> = ["request", "phase", "cue", "after"]
+  private static let groups: Set<String> = ["request", "phase", "group", "cue", "after", "also"]
+
+  /// The first of these names on the top level, outside the groups of one name.
+  func outside(_ group: String, _ names: String...) -> Capture? {
+    captures.first { $0.slot != group && names.contains($0.slot) }
+  }
 }
 
 /// `1h30m`, `9m`, `45s`: lengths in examples and traces.

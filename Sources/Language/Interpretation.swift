@@ -64,6 +64,8 @@ public struct Reading: Sendable {
   var moment: LocalTime?
   /// What it is called says only what kind of timer it is (“the oven timer”).
   var isKind = false
+  /// An amount said that the intent does not hold: “resume in 5 minutes”, “remind me in 10 minutes”.
+  var spare: Duration?
   var origin: ReadingTrace
   /// How it came about, a line for each step, for `why`.
   public var trace: [String] { origin.lines }

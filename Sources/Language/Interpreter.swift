@@ -185,7 +185,9 @@ public struct Interpreter: Sendable {
         sentence.tokens[$0].kind == .word && sentence.nameCosts[$0] >= Self.askingCost
       }
       // “Drop the nap timer; we had no lunch.”
-      if !asks { return Self.cutCost + Float(sentence.count - end) * 0.1 }
+      // Nothing that counts is left out: “…, 35 cycles” has to be read.
+      let counts = sentence.tokens[end...].contains { $0.kind == .number }
+      if !asks, !counts { return Self.cutCost + Float(sentence.count - end) * 0.1 }
     }
     return matcher.matches(of: aside, at: end).filter { item in
       sentence.skips[Int(item.end)].contains { $0.end == sentence.count }
@@ -241,6 +243,7 @@ public struct Interpreter: Sendable {
     var doubt = 0.0
     var moment: LocalTime?
     var isKind = false
+    var spare: Duration?
     let builder = IntentBuilder(sentence: matcher.sentence, scene: scene)
     for (number, trail) in way.parts {
       let rule = network.rules[Int(number)]
@@ -249,6 +252,8 @@ public struct Interpreter: Sendable {
       let slots = Slots(captures)
       doubt += builder.doubt(slots)
       intents.append(built.intent)
+      intents += builder.further(rule.name, slots)
+      spare = spare ?? builder.spare(rule.name, slots)
       missing = missing ?? built.missing
       isKind = isKind || slots.has("kind") && !slots.has("label")
       if rule.name == "update" {
@@ -262,7 +267,7 @@ public struct Interpreter: Sendable {
     let cost = Double(way.cost + matcher.sentence.cost) + doubt
     return Reading(
       intents: intents, confidence: Self.confidence(ofCost: cost), rule: name, cost: cost,
-      missing: missing, moment: moment, isKind: isKind,
+      missing: missing, moment: moment, isKind: isKind, spare: spare,
       origin: ReadingTrace(network: network, builder: builder, steps: steps, cost: cost))
   }
 

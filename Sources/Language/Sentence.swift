@@ -294,6 +294,12 @@ struct Sentence {
   private func names(at start: Int, longest: Int, factor: Float, isOurs: Bool = false)
     -> [Found]
   {
+    // Inside “a1” begins no name.
+    if start > 0, Self.isCode(tokens, at: start), Self.isCode(tokens, at: start - 1),
+      tokens[start].kind == .number
+    {
+      return []
+    }
     var found: [Found] = []
     var cost: Float = 0
     var names = false
@@ -305,7 +311,11 @@ struct Sentence {
           ? min(nameCosts[end], 2.6) * (nameCosts[end] == Self.foreign ? 0.2 : 1) : nameCosts[end])
         : min(nameCosts[end], 1) * factor
       if nameCosts[end] >= Self.never, factor == 1 { break }
-      if nameCosts[end] < Self.leadingCost { names = true }
+      if nameCosts[end] < Self.leadingCost,
+        tokens[end].kind != .number || Self.isCode(tokens, at: end)
+      {
+        names = true
+      }
       if tokens[end].kind == .punctuation, end == start || end == count - 1 { continue }
       // A name neither begins nor ends with a word that leads on.
       var edge: Float = 0

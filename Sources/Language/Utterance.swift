@@ -20,8 +20,27 @@ struct Utterance {
       tokens.append(token)
       words.append(word)
     }
+    joinDecimals(lexicon)
     hearNumbers(network, manners, lexicon)
     dropStammers(lexicon, known)
+  }
+
+  /// “1,5 hours”: a comma grown together with figures before a unit is a decimal comma.
+  private mutating func joinDecimals(_ lexicon: Lexicon) {
+    guard tokens.count > 3 else { return }
+    for index in tokens.indices.dropLast(3).reversed() {
+      let (whole, comma, part, unit) = (
+        tokens[index], tokens[index + 1], tokens[index + 2], tokens[index + 3]
+      )
+      guard whole.kind == .number, comma.text == ",", comma.glued, part.kind == .number, part.glued,
+        part.text.utf8.count <= 2, !whole.text.contains("."), !part.text.contains("."),
+        lexicon.isUnit(unit.text), !(index > 0 && whole.glued)
+      else { continue }
+      tokens[index].text = whole.text + "." + part.text
+      tokens[index].source = whole.source.lowerBound..<part.source.upperBound
+      tokens.removeSubrange(index + 1...index + 2)
+      words.removeSubrange(index + 1...index + 2)
+    }
   }
 
   /// “For minutes”, “a timer for to hours”: before a unit, and after no number, a number was said.

@@ -56,6 +56,7 @@ extension Interpretation {
       reading.confidence = (best.confidence * 1000).rounded() / 1000
       reading.set(intent)
       if best.isKind { reading.label = nil }
+      if reading.duration_s == nil { reading.duration_s = best.spare?.inSeconds }
       if let moment = best.moment, best.intents.count == 1 {
         if reading.intent == "update" { reading.duration_s = nil }
         reading.at = moment.iso
@@ -132,8 +133,13 @@ extension WireReading {
     case .removePhase(let which, let name):
       set("remove_phase", which)
       phases = [Segment(name: name)]
-    case .addCue(let which, _):
-      set("update", which)
+    case .addCue(let which, let cue):
+      // It asks to be told something: a question with its answer later.
+      var which = which
+      if case .beforeEnd(let before) = cue.point, which.duration == nil, before > .zero {
+        which.duration = before
+      }
+      set("query", which)
       other = "cue"
     case .snooze(let which, let by): set("snooze", which, by)
     case .query(let which, _): set("query", which)
@@ -151,6 +157,8 @@ extension WireReading {
   }
 
   private mutating func set(_ requests: [TimerRequest]) {
+    // That of the first, for those who expect one.
+    duration_s = requests.first.flatMap { $0.phases.isEmpty ? nil : $0.seconds }
     timers = requests.map { request in
       One(
         duration_s: request.phases.isEmpty ? nil : request.seconds, label: request.label)
