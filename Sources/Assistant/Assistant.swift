@@ -25,6 +25,15 @@ public struct Assistant: Sendable {
     public var text: String
     public var interpretation: Interpretation?
     public var plan: Plan
+    /// The question that this line answered.
+    public var answered: Question?
+    /// The model whose reading it is; nil for our own.
+    public var advisor: String?
+    /// The words mean nothing here; a model may know.
+    public var isNotUnderstood: Bool {
+      guard let interpretation, interpretation.refusal == nil else { return false }
+      return interpretation.readings.isEmpty
+    }
     /// The reading that was taken.
     public var reading: Reading? { interpretation?.readings.first }
   }
@@ -34,7 +43,8 @@ public struct Assistant: Sendable {
     let open = question
     question = nil
     if let open, let answered = answer(open, text, in: situation) {
-      return finish(Turn(text: text, interpretation: nil, plan: answered.plan), answered.meant)
+      return finish(
+        Turn(text: text, interpretation: nil, plan: answered.plan, answered: open), answered.meant)
     }
     let interpretation = interpreter.interpret(text, in: scene(situation, open: open))
     if let open, case .shell(let intent)? = interpretation.readings.first?.intents.first,
@@ -42,7 +52,8 @@ public struct Assistant: Sendable {
     {
       return finish(
         Turn(
-          text: text, interpretation: interpretation, plan: confirmed(open, yes: intent == .yes)),
+          text: text, interpretation: interpretation, plan: confirmed(open, yes: intent == .yes),
+          answered: open),
         [])
     }
     let planned = plan(interpretation, in: situation)
@@ -62,9 +73,13 @@ public struct Assistant: Sendable {
     if case .duration? = open?.kind { expects = true }
     var expectsTime = false
     if case .time? = open?.kind { expectsTime = true }
+    // The steps of the work at hand are names too; without work the shelf stays closed.
+    let steps =
+      situation.library.workflows.isEmpty
+      ? [] : situation.workAtHand?.definition.steps.map(\.words) ?? []
     // A hundred teas are one name.
     var seen: Set<String> = [""]
-    let known = (situation.timers.map(\.name) + names).filter { seen.insert($0).inserted }
+    let known = (situation.timers.map(\.name) + names + steps).filter { seen.insert($0).inserted }
     return Scene(
       now: situation.local, names: known,
       hasTimers: !situation.timers.isEmpty, expectsDuration: expects, expectsTime: expectsTime,
@@ -87,6 +102,13 @@ public struct Assistant: Sendable {
 
   public mutating func dropQuestion() { question = nil }
 
+  func planner(_ situation: Situation) -> Planner {
+    Planner(situation: situation, resolver: resolver(in: situation))
+  }
+
+  /// Keeps a turn that came about elsewhere, for `why`.
+  mutating func remember(_ turn: Turn) { last = turn }
+
   /// - Parameter meant: what the line means in full words; empty for an answer that adds nothing.
   private mutating func finish(_ turn: Turn, _ meant: [Intent]) -> Turn {
     remember(meant, turn.plan)
@@ -96,6 +118,11 @@ public struct Assistant: Sendable {
     }
     last = turn
     return turn
+  }
+
+  /// Decides what to do about intents that no sentence said.
+  public func plan(_ intents: [Intent], in situation: Situation) -> Plan {
+    planner(situation).plan(intents)
   }
 
   private mutating func remember(_ meant: [Intent], _ plan: Plan) {
@@ -136,8 +163,7 @@ public struct Assistant: Sendable {
   }
 
   private func plan(_ meaning: Completed, in situation: Situation) -> Plan {
-    let planner = Planner(situation: situation, resolver: resolver(in: situation))
-    let plan = planner.plan(meaning.intents)
+    let plan = planner(situation).plan(meaning.intents)
     guard meaning.takesBack else { return plan }
     switch plan {
     case .run(let effects): return .run([.undo(evenForeign: false)] + effects)
@@ -150,6 +176,8 @@ public struct Assistant: Sendable {
   private func sure(
     _ plan: Plan, _ reading: Reading, _ interpretation: Interpretation, in situation: Situation
   ) -> Plan {
+    // A step that is there by that name leaves no doubt about what was meant.
+    if case .workflow(.done)? = reading.intents.first { return plan }
     guard reading.confidence < 0.9, case .run(let effects) = plan,
       effects.contains(where: \.changesTimers)
     else { return plan }
@@ -200,7 +228,10 @@ public struct Assistant: Sendable {
   }
 
   private func confirmed(_ question: Question, yes: Bool) -> Plan {
-    guard yes else { return .run([.answer([Line(.plain, "Nothing done.")], [])]) }
+    guard yes else {
+      let otherwise = question.otherwise
+      return .run(otherwise.isEmpty ? [.answer([Line(.plain, "Nothing done.")], [])] : otherwise)
+    }
     switch question.kind {
     case .confirm(let effects, _): return .run(effects)
     case .choose, .duration, .time, .name:

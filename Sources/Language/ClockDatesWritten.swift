@@ -6,6 +6,17 @@ extension QuantityLine {
 
   /// 2026-03-09, 3/15, 3/15/26, 10.31.1974, 9/2012; the language folder says which comes first.
   func numeric(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    // 15.4. where the day comes first: the point between them looked like a decimal one.
+    if lexicon.dayFirst, let text = digits(position), isMark(".", position + 1),
+      isGlued(position + 1)
+    {
+      let parts = text.split(separator: ".")
+      if parts.count == 2, parts[1].utf8.count <= 2, let day = Int(parts[0]),
+        let month = Int(parts[1]), let date = Self.next(month: month, day: day, from: today)
+      {
+        add(Day(date: date), position + 2, 0)
+      }
+    }
     guard let first = whole(position), let firstText = digits(position),
       !isMark("/", position - 1) || isMark(":", position - 3),
       !isMark("-", position - 1) || !isGlued(position)
@@ -74,7 +85,7 @@ extension QuantityLine {
   /// A year of four digits, 1900 to 2200, also after a comma, “of” or “in”.
   func year(_ position: Int) -> Span<Int>? {
     var next = position
-    if isMark(",", next) {
+    if isMark(",", next) || isMark("-", next) && isGlued(next) && isGlued(next + 1) {
       next += 1
     } else if let of = match(.of, next) ?? match(.into, next) {
       next = of.end
@@ -142,7 +153,9 @@ extension QuantityLine {
       return
     }
     for day in dayNumber(the) {
-      let of = skip(.of, day.end)
+      // 10-August-2012
+      let isDashed = isMark("-", day.end) && isGlued(day.end) && isGlued(day.end + 1)
+      let of = isDashed ? day.end + 1 : skip(.of, day.end)
       if let month = month(of) {
         // “One may ask”: a number word before a word of many uses is no date.
         guard day.cost == 0 || month.cost == 0 || of > day.end else { continue }

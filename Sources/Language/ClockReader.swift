@@ -118,7 +118,9 @@ extension QuantityLine {
       if let oclock = match(.oclock, hour.end) {
         add(hour.value, 0, open: open, oclock.end, 0)
         // 7 Uhr 40
-        minutes(after: oclock.end, isPadded: false) { add(hour.value, $0, open: open, $1, $2) }
+        minutes(after: oclock.end, isPadded: false) { minute, end, _ in
+          add(hour.value, minute, open: open, end, 0)
+        }
         continue
       }
       add(hour.value, 0, open: open, bare: true, hour.end, 0.6)
@@ -164,6 +166,7 @@ extension QuantityLine {
       let hour = Int(parts[0]), let minute = Int(parts[1])
     else { return }
     let end = skip(.hourMark, position + 1)
+    guard hour > 0 || end > position + 1 else { return }  // 0.33 is a number
     add(hour, minute, 0, parts[0].first != "0", false, end, end > position + 1 ? 0 : 0.3)
   }
 

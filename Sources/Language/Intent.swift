@@ -1,4 +1,5 @@
 import Timers
+import Workflows
 
 /// What someone asked.
 public enum Intent: Hashable, Sendable {
@@ -6,6 +7,8 @@ public enum Intent: Hashable, Sendable {
   case shell(ShellIntent)
   /// Said with what was said before in mind.
   case followUp(FollowUp)
+  case model(ModelIntent)
+  case workflow(WorkflowIntent)
 }
 
 /// What someone asked of the shell itself rather than of timers.

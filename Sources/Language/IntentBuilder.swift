@@ -27,6 +27,7 @@ struct IntentBuilder {
     case "wait": return wait(slots)
     case "help": return (.shell(.help(topic: label(slots["topic"]))), nil)
     case "quit": return (.shell(.quit), nil)
+    case "model": return model(slots)
     case "yes": return (.shell(.yes), nil)
     case "no": return (.shell(.no), nil)
     case "settings":
@@ -35,7 +36,7 @@ struct IntentBuilder {
       let intent: ProfileIntent =
         label(slots["profile"]).map { .use($0) } ?? (slots.has("current") ? .current : .list)
       return (.shell(.profile(intent)), nil)
-    default: return control(rule, slots)
+    default: return workflow(rule, slots) ?? control(rule, slots)
     }
   }
 
@@ -285,6 +286,7 @@ struct IntentBuilder {
     // Waiting first is not done yet, so that it is confirmed.
     if slots.has("wait") { return 3 }
     guard slots.has("bare") else { return 0 }
+    if isDate(slots["label"], slots["length"] ?? slots["duration"]) { return 8 }
     var doubt = 0.1  // whatever says it with a keyword comes first
     if let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end]
@@ -301,6 +303,17 @@ struct IntentBuilder {
       doubt += 0.8
     }
     return doubt
+  }
+
+  /// “The deadline is Tuesday, January 10”: a name and a length that are one date.
+  private func isDate(_ label: Capture?, _ length: Capture?) -> Bool {
+    guard let label, let length, label.end <= length.start else { return false }
+    return (label.start..<label.end).contains { start in
+      sentence.builtIn(.when, at: start).contains { found in
+        guard case .when(let when) = found.value else { return false }
+        return when.saysDate && found.end >= length.end && found.cost < 0.3
+      }
+    }
   }
 
   // MARK: Values

@@ -33,6 +33,10 @@ extension QuantityLine {
       current = 1
       room = 1
       at = article.end
+    } else if let scale = match(.scale, at), has(.number, at) {
+      // Where a scale alone is a number: hundertzwanzig.
+      current = 1
+      room = scale.values[0]
     }
     while at < limit {
       var next = at
@@ -65,7 +69,9 @@ extension QuantityLine {
         current += figure
         room = 1
         at = next + 1
-        if isGlued(at), let suffix = match(.suffix, at) {
+        if isGlued(at), let suffix = match(.suffix, at),
+          !isGlued(suffix.end) || isMark(".", suffix.end)
+        {
           // 10m is rather ten minutes.
           let cost = unit(at, forgiving: false) == nil ? 0 : 0.3
           found.addReading(

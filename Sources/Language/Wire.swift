@@ -98,6 +98,8 @@ extension WireReading {
     case .followUp(let followUp):
       let wire = followUp.wire
       set(wire.intent, wire.which, wire.length)
+    case .model(let intent): other = intent.name
+    case .workflow(let intent): other = intent.name
     }
   }
 

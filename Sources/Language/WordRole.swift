@@ -12,7 +12,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case part, partAfter, partLink, at, about
   // Dates.
   case weekday, mondays, workdays, month, day, tonight, next, this, last, the, period
-  case start, middle, end, periodEnd, holiday, season, quarter, ahead, nearest, by
+  case start, middle, end, periodEnd, holiday, season, quarter, afterNext, ahead, nearest, by
   // Relative to now or to each other.
   case into, later, ago, agoFirst, now, from, between, until, lasting
   // Recurrences.
@@ -21,6 +21,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case filler
   // The last part of a compound, cut off before anything is read.
   case head
+  // Names that a training without names gives its phases.
+  case work, rest
 
   typealias Mask = UInt128
 

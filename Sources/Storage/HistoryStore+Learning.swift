@@ -27,7 +27,7 @@ extension HistoryStore {
   /// Forgets everything: no text of it stays in the file or its log.
   public func eraseEverything() throws(StoreError) {
     try write { () throws(StoreError) in
-      for table in ["line", "recall", "never", "feedback", "model"] {
+      for table in ["line", "recall", "never", "feedback", "model", "decision"] {
         try connection.execute(script: "DELETE FROM \(table)")
       }
     }

@@ -91,7 +91,14 @@ struct Schema: Sendable {
           CREATE TABLE model (
             name TEXT PRIMARY KEY NOT NULL, line_id INTEGER NOT NULL, at_wall_ns INTEGER NOT NULL,
             snapshot BLOB NOT NULL) STRICT;
-          """)
+          """),
+      Migration(
+        version: 2,
+        script: """
+          CREATE TABLE decision (
+            request TEXT PRIMARY KEY NOT NULL, answer TEXT NOT NULL,
+            at_wall_ns INTEGER NOT NULL) STRICT;
+          """),
     ],
     // `recall` is made again from `line`, and the model by replay.
     tables: ["line", "never", "feedback"],

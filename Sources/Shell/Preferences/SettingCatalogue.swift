@@ -1,6 +1,9 @@
 extension Setting {
-  /// Everything that can be set. A new setting is a line here and a property of `Settings`.
-  static let catalogue: [Setting] = [
+  /// Everything that can be set.
+  static let catalogue: [Setting] = common + model
+
+  /// What `settings` shows. A new setting is a line here and a property of `Settings`.
+  static let common: [Setting] = [
     Setting(
       name: "ghost", also: ["ghost text", "suggestions"],
       kind: .choice([
@@ -10,6 +13,9 @@ extension Setting {
     Setting(
       name: "editing", also: ["keys"], kind: .choice([("emacs", []), ("vi", ["vim"])]),
       initial: "emacs", meaning: "the editor’s keys"),
+    Setting(
+      name: "language", kind: .choice([("en", ["english"]), ("de", ["german", "deutsch"])]),
+      initial: "en", meaning: "the language of your sentences, from the next start on"),
     Setting(
       name: "clock", also: ["hour clock", "time format"],
       kind: .choice([
@@ -46,6 +52,9 @@ extension Setting {
     ),
     Setting(
       name: "status", kind: .truth, initial: "on", meaning: "what runs, under the prompt"),
+    Setting(
+      name: "mcp.write", kind: .choice([("ask", []), ("allow", []), ("deny", [])]), initial: "ask",
+      meaning: "whether programs may change things through --mcp"),
     Setting(
       name: "sound.*", kind: .text, initial: "",
       meaning: "a sound file for timers of this name or category, or bell, or none"),

@@ -21,12 +21,14 @@ final class Foresight {
   static let ghostThreshold = 0.6
   static let chipThreshold = 0.4
 
-  private let history: HistoryStore?
-  private let interpreter: Interpreter
-  private let clock: any ProgramClock
+  let history: HistoryStore?
+  let interpreter: Interpreter
+  let clock: any ProgramClock
   private let timers: () -> [ActiveTimer]
+  /// The steps that the work at hand can do now, as they are said.
+  var nextSteps: () -> [String] = { [] }
   private let sessionName: String
-  private var predictor = Predictor()
+  var predictor = Predictor()
   private var isLoaded = false
   /// The last line that is in the model, and those of ours that are in it beyond that.
   private var newestLine: Int64 = 0
@@ -38,7 +40,7 @@ final class Foresight {
   private var typed: [String] = []
   private var typedFolded: [String] = []
   private var typedSet: Set<String> = []
-  private var never: Set<String> = []
+  var never: Set<String> = []
   private var offers: [Offer]?
   private var shown: Offer?
 
@@ -57,7 +59,7 @@ final class Foresight {
     predictor.begin(case: sessionName)
   }
 
-  private var context: PredictionContext {
+  var context: PredictionContext {
     let running = timers().map { $0.name.lowercased() }.sorted().prefix(8).joined(separator: ",")
     return PredictionContext(
       time: Int(clock.anchor.wall / 1_000_000_000), attributes: ["running": running])
@@ -101,6 +103,20 @@ final class Foresight {
     // Before the model is loaded, the history keeps the line for it.
     guard let action, isLoaded || history == nil else { return }
     speak(action, as: text)
+    predictor.observe(action, in: context)
+    learned += 1
+  }
+
+  /// As `note`, for an action that is known already.
+  func note(_ text: String, action: WorkflowAction) {
+    offers = nil
+    if let history {
+      let record = LineRecord(
+        wallNs: clock.anchor.wall, text: text, understood: true, action: JSONText.of(action),
+        session: sessionName)
+      if let id = try? history.append(record), isLoaded { ownLines.insert(id) }
+    }
+    guard isLoaded || history == nil else { return }
     predictor.observe(action, in: context)
     learned += 1
   }
@@ -161,8 +177,10 @@ final class Foresight {
       now: clock.zone.local(wall: clock.anchor.wall),
       names: running.map(\.name).filter { !$0.isEmpty },
       hasTimers: !running.isEmpty)
+    let next = nextSteps()
     let prediction = predictor.predict(8, in: context) { [never] action in
-      guard Suggestion.fits(action, running), let sentence = Suggestion.sentence(action) else {
+      guard Suggestion.fits(action, running, next: next), let sentence = Suggestion.sentence(action)
+      else {
         return false
       }
       return !never.contains(sentence)

@@ -2,12 +2,13 @@ import Assistant
 import Language
 import Storage
 import Timers
+import Workflows
 
 /// One conversation at work: a line in, an answer out, and what comes due in between.
 ///
 /// The same for every way in: editor, plain prompt, script, one-shot, simulation.
 final class Session {
-  private(set) var assistant: Assistant
+  var assistant: Assistant
   let runner: EffectRunner
   let foresight: Foresight
   var settings: Settings
@@ -22,6 +23,10 @@ final class Session {
   let isOneShot: Bool
   /// `--yes`: lengths and readings are confirmed, destructive acts are not.
   let assumesYes: Bool
+  /// Asks a language model; nil where none is ever asked (simulations, the agent).
+  var advisor: ModelAdvisor?
+  /// Scripts and single sentences wait for its answer; the editor goes on.
+  var waitsForModel = true
 
   init(
     assistant: Assistant, runner: EffectRunner, foresight: Foresight, settings: Settings,
@@ -43,8 +48,14 @@ final class Session {
   var situation: Situation {
     var situation = runner.situation
     situation.manner = settings.manner
+    situation.workflows = workflows
+    situation.user = user
     return situation
   }
+
+  /// The kinds of work that are known, and who signs for it.
+  var workflows = WorkflowShelf()
+  var user = ""
 
   /// Only a shell at a terminal can go on as somebody else.
   var canSwitch = false
@@ -87,6 +98,8 @@ final class Session {
     /// Until these are over; empty: until none of ours is left.
     case timers([ActiveTimer.ID])
     case moment(Moment)
+    /// Until the model has answered.
+    case model
   }
 
   /// Reads a line, does what it says, answers.
@@ -98,9 +111,15 @@ final class Session {
     guard !text.trimmed.isEmpty else { return reply }
     let turn = assistant.turn(text, in: situation)
     var about: ActiveTimer.ID?
+    if turn.isNotUnderstood, consult(text, &reply) {
+      foresight.note(text, intents: [], about: nil, understood: false)
+      return reply
+    }
     // An answer (“2”) is remembered as what it meant, so that undo can name it.
     let said =
-      turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
+      turn.answered?.sentence != nil
+      ? turn.answered?.sentence ?? text
+      : turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
     carryOut(turn.plan, text: said, &reply, about: &about)
     if turn.interpretation == nil {
       // An answer (“2”, “yes”) is no line to suggest again.
@@ -117,7 +136,18 @@ final class Session {
     return reply
   }
 
-  private func carryOut(
+  /// Carries out what a program asked for, as if it had been said; what needs a question is refused.
+  func perform(_ intents: [Intent]) -> Reply {
+    var reply = Reply()
+    if runner.refresh() { forgetOldNames() }
+    announceInto(&reply, runner.advance())
+    let plan = assistant.plan(intents, in: situation)
+    var about: ActiveTimer.ID?
+    carryOut(plan, text: Explanation.words(plan, in: situation) ?? "", &reply, about: &about)
+    return reply
+  }
+
+  func carryOut(
     _ plan: Plan, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) {
     switch plan {
@@ -195,6 +225,7 @@ final class Session {
       answer(
         assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
     case .explainSuggestion: answer(foresight.explanation, &reply)
+    case .model(let effect): try run(effect, &reply)
     case .showSettings(let name): try showSettings(name, &reply)
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
@@ -225,22 +256,26 @@ final class Session {
 
   private func report(_ outcome: EffectRunner.Outcome, _ reply: inout Reply) {
     let phrasing = Phrasing(situation)
-    if !outcome.startedTimers.isEmpty { reply.lines += phrasing.started(outcome.startedTimers) }
+    // The alarms of a piece of work are told as its deadlines.
+    let isWork = outcome.kept.contains { ($0.after ?? $0.before)?.kind == .workflow }
+    if !outcome.startedTimers.isEmpty, !isWork {
+      reply.lines += phrasing.started(outcome.startedTimers)
+    }
     let fresh = Set(outcome.startedTimers.map(\.id))
     for event in outcome.events {
       let timer = runner.engine[event.timer]
       reply.records.append(WireRecord(event, in: situation, timer: timer))
-      if !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
+      if !isWork, !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
         reply.lines.append(line)
       }
     }
     for change in outcome.kept {
       reply.records.append(WireRecord(change, in: situation))
-      if let line = phrasing.kept(change) { reply.lines.append(line) }
+      reply.lines += phrasing.kept(change)
     }
   }
 
-  private func refuse(_ refusal: Refusal, _ reply: inout Reply) {
+  func refuse(_ refusal: Refusal, _ reply: inout Reply) {
     reply.errors.append(Line(.bad, refusal.text))
     if !refusal.nearest.isEmpty {
       reply.errors.append(
@@ -274,6 +309,12 @@ final class Session {
           .notUnderstood, "“\(visible(text))”: \(question.text)", nearest: [question.instead]),
         &reply)
     }
+    show(question, &reply)
+  }
+
+  /// Opens a question that no plan has asked.
+  func pose(_ question: Question, _ reply: inout Reply) {
+    assistant.ask(question)
     show(question, &reply)
   }
 
@@ -369,12 +410,12 @@ final class Session {
     return happenings
   }
 
-  private func announceInto(_ reply: inout Reply, _ due: [EffectRunner.Due]) {
+  func announceInto(_ reply: inout Reply, _ due: [EffectRunner.Due]) {
     guard !due.isEmpty else { return }
     reply.happened += describe(due)
   }
 
-  private func forgetOldNames() {
+  func forgetOldNames() {
     if assistant.names.count > 200 { assistant.names.removeFirst(100) }
   }
 

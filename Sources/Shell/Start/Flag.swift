@@ -3,8 +3,9 @@ enum Flag: Int32, CaseIterable, Sendable {
   case file = 102  // f
   case help = 104  // h
   case version = 1000
-  case simulate, json, interpret, predict, agent, status, complete, now, data, config, grammars,
-    profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent
+  case simulate, json, interpret, predict, mcp, agent, status, complete, now, data, config,
+    grammars,
+    language, profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent
 
   /// What a flag takes after its name.
   enum Value: Sendable, Equatable {
@@ -23,9 +24,10 @@ enum Flag: Int32, CaseIterable, Sendable {
 
   /// The flags in the order they are explained in.
   static let explained: [Flag] = [
-    .file, .simulate, .json, .noWait, .noAgent, .keepGoing, .yes, .interpret, .now, .predict,
+    .file, .simulate, .json, .noWait, .noAgent, .keepGoing, .yes, .interpret, .now, .predict, .mcp,
     .status, .agent,
-    .complete, .data, .config, .grammars, .profile, .plain, .noColor, .quiet, .version, .help,
+    .complete, .data, .config, .grammars, .language, .profile, .plain, .noColor, .quiet, .version,
+    .help,
   ]
 
   var name: String {
@@ -37,6 +39,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .json: "json"
     case .interpret: "interpret"
     case .predict: "predict"
+    case .mcp: "mcp"
     case .agent: "agent"
     case .status: "status"
     case .complete: "complete"
@@ -44,6 +47,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .data: "data"
     case .config: "config"
     case .grammars: "grammars"
+    case .language: "language"
     case .profile: "profile"
     case .plain: "plain"
     case .noColor: "no-color"
@@ -74,6 +78,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .data, .grammars: .required("DIR")
     case .config: .required("FILE")
     case .profile: .required("NAME")
+    case .language: .required("en|de")
     default: .none
     }
   }
@@ -84,6 +89,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .data, .grammars: .folder
     case .status: .words(StatusLine.formats)
     case .help: .words(Manual.Form.allCases.map(\.rawValue))
+    case .language: .words(Options.languages)
     default: .text
     }
   }
@@ -101,12 +107,14 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .interpret: "sentences in, JSON readings out; runs nothing"
     case .now: "the instant that --interpret counts from"
     case .predict: "the prediction line protocol"
+    case .mcp: "the Model Context Protocol, for programs that plan work"
     case .status: "one line of what runs: \(StatusLine.formats.joined(separator: ", "))"
     case .agent: "the background process that announces"
     case .complete: "what could come next in a line, one a line"
     case .data: "where timers and history are kept"
     case .config: "the file of settings"
     case .grammars: "a folder of own grammars"
+    case .language: "the language of the sentences: \(Options.languages.joined(separator: ", "))"
     case .profile: "someone’s own timers, routines and history"
     case .plain: "no editor, no colours, no repainting"
     case .noColor: "no colours"
@@ -119,7 +127,8 @@ enum Flag: Int32, CaseIterable, Sendable {
   /// The variable that stands for it; nil for what chooses a way of running.
   var variable: String? {
     switch self {
-    case .file, .help, .version, .simulate, .interpret, .predict, .agent, .status, .complete: nil
+    case .file, .help, .version, .simulate, .interpret, .predict, .mcp, .agent, .status, .complete:
+      nil
     default: "ENSUE_" + name.uppercased().replacing("-", with: "_")
     }
   }

@@ -13,6 +13,7 @@ struct Options: Sendable {
     case sentence(String)
     case interpret
     case predict
+    case mcp
     case agent
     case status(format: String)
     case version
@@ -30,6 +31,8 @@ struct Options: Sendable {
   var data: String?
   var config: String?
   var grammars: String?
+  /// Nil: as the settings say.
+  var language: String?
   var profile: String?
   var plain = false
   var color = true
@@ -141,12 +144,20 @@ struct Options: Sendable {
     case .json: json = true
     case .interpret: door = .interpret
     case .predict: door = .predict
+    case .mcp: door = .mcp
     case .agent: door = .agent
     case .status: door = .status(format: value ?? "line")
     case .now: now = try value.map { text throws(UsageError) in try instant(text) }
     case .data: data = value
     case .config: config = value
     case .grammars: grammars = value
+    case .language:
+      guard let value, Self.languages.contains(value) else {
+        throw UsageError(
+          words: "I understand \(Self.languages.joined(separator: " or ")), not "
+            + "“\(visible(value ?? ""))”.")
+      }
+      language = value
     case .profile:
       guard let value, Self.isProfile(value) else {
         throw UsageError(words: "A profile is a plain name, such as “kids”.")
@@ -160,6 +171,12 @@ struct Options: Sendable {
     case .noWait: wait = false
     case .noAgent: startsAgent = false
     }
+  }
+
+  /// The folders of languages inside the program, as the setting offers them.
+  static var languages: [String] {
+    guard case .choice(let choices)? = Setting.named("language")?.setting.kind else { return [] }
+    return choices.map(\.0)
   }
 
   /// A name that is a folder's too: it may not lead out of the folder of profiles.

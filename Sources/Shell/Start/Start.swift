@@ -64,6 +64,10 @@ struct Start {
     let session = makeSession(
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
       canAsk: Headless.canAsk(options))
+    if options.door != .agent {
+      session.advisor = ModelAdvisor(
+        environment: environment, clock: clock, stateFolder: folders.state)
+    }
     let watch = StoreWatch(opened.store)
     let announcer = Announcer(environment: environment)
     var ending = Ending(code: .done)
@@ -98,6 +102,11 @@ struct Start {
     case .sentence(let sentence): return headless(.sentence, input: nil, lines: [oneLine(sentence)])
     case .file(let path):
       return headless(.script(name: path), input: nil, lines: try script(path, session))
+    case .mcp:
+      let server = ToolServer(
+        session: session, decisions: Decisions(history: session.foresight.history), waiter: waiter,
+        watch: watch, announcer: announcer, options: options)
+      return server.run()
     case .agent:
       guard let folder = folders.data, session.runner.store != nil else {
         throw Program.Stop(code: .cannotCreate, words: "The agent needs a data folder.")
@@ -155,9 +164,12 @@ struct Start {
         throw Program.Stop(code: .data, words: "\(path):\(number): \(reason).")
       case .line(let line, let number):
         let line = line.trimmed
-        guard !line.isEmpty, !line.hasPrefix("#"), !options.keepGoing else { continue }
+        guard !line.isEmpty, !line.hasPrefix("#"), !options.keepGoing,
+          // In a simulation these move the clock.
+          options.simulate == nil || !line.hasPrefix("@")
+        else { continue }
         if case .refuse(let refusal) = session.assistant.explain(line, in: session.situation).plan,
-          refusal.kind == .notUnderstood
+          refusal.kind == .notUnderstood, !session.hasWillingModel
         {
           throw Program.Stop(
             code: .data,
@@ -190,7 +202,7 @@ struct Start {
     switch options.door {
     case .sentence(let sentence): return run(.sentence, input: nil, [oneLine(sentence)])
     case .file(let path): return run(.script(name: path), input: nil, try script(path, session))
-    case .shell, .interpret, .predict, .agent, .status, .complete, .version, .help:
+    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .version, .help:
       return run(.script(name: "<stdin>"), input: 0, [])
     }
   }
@@ -207,7 +219,7 @@ struct Start {
     let foresight = Foresight(
       history: history, interpreter: interpreter, clock: clock, sessionName: runner.claim,
       timers: { runner.engine.timers })
-    return Session(
+    let session = Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
       settings: settings, configPath: options.simulate == nil ? folders.config : nil,
       canAsk: canAsk, isOneShot: isSentence,
@@ -218,6 +230,16 @@ struct Start {
         }
         return (names ?? []).filter(Options.isProfile).sorted()
       })
+    session.workflows = WorkflowFiles(folder: options.simulate == nil ? folders.workflows : nil)
+      .shelf { problem in Text.writeAll(Array("\(visible(problem))\n".utf8), to: 2) }
+    foresight.nextSteps = { [unowned session] in
+      // Without work under way the shelf is not even opened.
+      guard !runner.library.workflows.isEmpty else { return [] }
+      return session.situation.workAtHand?.next.map(\.words) ?? []
+    }
+    session.user =
+      options.simulate == nil ? environment["USER"] ?? environment["LOGNAME"] ?? "" : ""
+    return session
   }
 
   /// Opens what is remembered. Only what could harm the data ends the program; the rest goes on in memory and says so.
