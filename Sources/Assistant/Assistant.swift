@@ -102,6 +102,12 @@ public struct Assistant: Sendable {
 
   public mutating func dropQuestion() { question = nil }
 
+  /// Lets go of everything that was said.
+  public mutating func forgetAll() {
+    (question, last, focus, previous) = (nil, nil, nil, nil)
+    names = []
+  }
+
   func planner(_ situation: Situation) -> Planner {
     Planner(situation: situation, resolver: resolver(in: situation))
   }

@@ -26,6 +26,7 @@ struct Planner {
         throw Refusal(
           .notUnderstood, "Please say that on a line of its own.", nearest: ["same again"])
       case .timer(let intent): return try plan(intent)
+      case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .workflow(let intent): return try plan(intent)
       }

@@ -36,6 +36,8 @@ struct IntentBuilder {
       let intent: ProfileIntent =
         label(slots["profile"]).map { .use($0) } ?? (slots.has("current") ? .current : .list)
       return (.shell(.profile(intent)), nil)
+    case "history", "history_export", "history_import", "history_delete", "forget":
+      return history(rule, slots)
     default: return workflow(rule, slots) ?? control(rule, slots)
     }
   }
@@ -274,7 +276,15 @@ struct IntentBuilder {
   /// “tea 4 min” is; “mass production began in september 1944” and “all year” are not.
   func doubt(_ slots: Slots) -> Double {
     // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
-    if slots.has("startname") || slots.has("knownname"), let label = slots["label"] {
+    // “pasta this month” is ours when we know pasta; “weather last week” is not.
+    if slots.has("knownname"), let said = label(slots["knownname"])?.lowercased() {
+      let isKnown = scene.names.contains {
+        let name = $0.lowercased()
+        return name == said || name + "s" == said || name + "es" == said
+      }
+      return isKnown ? 0 : 8
+    }
+    if slots.has("startname"), let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end]
       return costs.contains { $0 > 0.1 } ? 8 : 0
     }

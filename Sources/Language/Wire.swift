@@ -98,6 +98,9 @@ extension WireReading {
     case .followUp(let followUp):
       let wire = followUp.wire
       set(wire.intent, wire.which, wire.length)
+    case .history(let intent):
+      other = intent.wireName
+      label = intent.label
     case .model(let intent): other = intent.name
     case .workflow(let intent): other = intent.name
     }

@@ -34,6 +34,8 @@ final class Foresight {
   private var newestLine: Int64 = 0
   private var ownLines: Set<Int64> = []
   private var learned = 0
+  /// How often something had been forgotten when we loaded.
+  private var erasures: Int64?
   /// How the user said an action last.
   private var spoken: [WorkflowAction: String] = [:]
   /// Lines typed before that were understood, newest first, without repeats, and the same in small letters.
@@ -72,6 +74,7 @@ final class Foresight {
     guard !isLoaded else { return }
     isLoaded = true
     guard let history else { return }
+    erasures = try? history.erasures()
     never = (try? history.forgotten()) ?? []
     if let model = try? history.loadModel("pfsm"),
       let saved = try? Predictor(snapshot: model.snapshot)
@@ -157,9 +160,34 @@ final class Foresight {
     json.flatMap { try? JSONDecoder().decode(WorkflowAction.self, from: Data($0.utf8)) }
   }
 
+  /// Forgets everything that was typed and learnt, here and on the disk.
+  func forgetEverything() throws(StoreError) {
+    try history?.forgetEverything()
+    startAgain()
+  }
+
+  /// Forgets what mentions a name, and learns the rest again.
+  func forgetMentions(of name: String) throws(StoreError) {
+    try history?.forget(mentioning: name)
+    startAgain()
+    load()
+  }
+
+  private func startAgain() {
+    predictor = Predictor()
+    predictor.begin(case: sessionName)
+    isLoaded = false
+    (newestLine, learned) = (0, 0)
+    (ownLines, spoken, never) = ([], [:], [])
+    (typed, typedFolded, typedSet) = ([], [], [])
+    (offers, shown) = (nil, nil)
+  }
+
   /// Keeps what was learnt.
   func save() {
     guard let history, !history.isReadOnly, isLoaded, learned > 0 else { return }
+    // Another shell was told to forget: what we learned before that must not come back to the disk.
+    guard erasures == (try? history.erasures()) else { return startAgain() }
     catchUp(history)
     try? history.saveModel(
       "pfsm", snapshot: predictor.snapshot(), upTo: newestLine, at: clock.anchor.wall)

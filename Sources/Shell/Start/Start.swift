@@ -64,6 +64,7 @@ struct Start {
     let session = makeSession(
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
       canAsk: Headless.canAsk(options))
+    session.remember(names: (try? opened.store?.sessionNames(limit: 100)) ?? [])
     if options.door != .agent {
       session.advisor = ModelAdvisor(
         environment: environment, clock: clock, stateFolder: folders.state)
@@ -230,6 +231,8 @@ struct Start {
         }
         return (names ?? []).filter(Options.isProfile).sorted()
       })
+    if options.plain { session.drawing = .plain }
+    session.isQuiet = options.quiet || options.json || options.plain || options.simulate != nil
     session.workflows = WorkflowFiles(folder: options.simulate == nil ? folders.workflows : nil)
       .shelf { problem in Text.writeAll(Array("\(visible(problem))\n".utf8), to: 2) }
     foresight.nextSteps = { [unowned session] in
