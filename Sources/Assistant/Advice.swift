@@ -96,7 +96,7 @@ extension Effect {
     case .answer, .showSettings, .explainLast, .explainSuggestion, .history(.ask): false
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .replaceRoutine, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .history, .setting, .profile,
-      .quit,
+      .quit, .background,
       .model:
       true
     }

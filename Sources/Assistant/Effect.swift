@@ -33,6 +33,8 @@ public enum Effect: Hashable, Sendable {
   case explainLast
   case explainSuggestion
   case quit
+  /// What goes on without the user looking; changes no timer.
+  case background(BackgroundEffect)
   case model(ModelEffect)
 }
 
@@ -60,7 +62,7 @@ extension Effect {
       true
     case .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
       .explainLast,
-      .explainSuggestion, .quit, .model:
+      .explainSuggestion, .quit, .background, .model:
       false
     }
   }

@@ -91,6 +91,7 @@ public enum Explanation {
     case .profile: "profiles"
     case .explainLast, .explainSuggestion: "explain"
     case .quit: "quit"
+    case .background(let effect): effect.words
     case .model: "ask or change the model"
     }
   }
@@ -116,7 +117,7 @@ extension Effect {
       .replaceRoutine(let id, _):
       id
     case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
-      .profile, .explainLast, .explainSuggestion, .quit, .model:
+      .profile, .explainLast, .explainSuggestion, .quit, .background, .model:
       nil
     }
   }

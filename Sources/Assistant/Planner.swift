@@ -26,6 +26,7 @@ struct Planner {
         throw Refusal(
           .notUnderstood, "Please say that on a line of its own.", nearest: ["same again"])
       case .timer(let intent): return try plan(intent)
+      case .background(let intent): return try plan(intent)
       case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .workflow(let intent): return try plan(intent)
@@ -315,7 +316,7 @@ struct Planner {
     }
   }
 
-  private func missing(_ reference: TimerReference) -> Refusal {
+  func missing(_ reference: TimerReference) -> Refusal {
     if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
     if let label = reference.label { return Refusal(.noSuchTimer(label)) }
     return Refusal(

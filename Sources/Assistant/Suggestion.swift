@@ -20,7 +20,7 @@ public enum Suggestion {
     case .shell(.redo): return WorkflowAction(.redo)
     case .shell(.wait(.all)): return WorkflowAction(.wait)
     case .shell(.quit): return WorkflowAction(.quit)
-    case .shell, .followUp, .model: return nil
+    case .shell, .followUp, .background, .model: return nil
     // What is asked again and again, such as a streak, is worth a hint; deleting and forgetting never.
     case .history(.ask): return said(text)
     case .history: return nil
@@ -159,7 +159,7 @@ public enum Suggestion {
       switch intent {
       case .timer(.create(let requests)), .timer(.finishTogether(let requests, _)):
         requests.contains { names.contains(($0.label ?? $0.phases.first?.name ?? "").lowercased()) }
-      case .timer, .shell, .followUp, .history, .workflow, .model: false
+      case .timer, .shell, .followUp, .background, .history, .workflow, .model: false
       }
     }
   }

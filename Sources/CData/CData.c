@@ -27,6 +27,9 @@ static const unsigned char de_words[] = {
 static const unsigned char de_lexicon[] = {
 #embed "Grammars/de/words.txt"
 };
+static const unsigned char en_background[] = {
+#embed "Grammars/en/background.jsgf"
+};
 static const unsigned char en_control[] = {
 #embed "Grammars/en/control.jsgf"
 };
@@ -94,6 +97,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/shell.jsgf", de_shell, sizeof de_shell},
     {"Grammars/de/words.jsgf", de_words, sizeof de_words},
     {"Grammars/de/words.txt", de_lexicon, sizeof de_lexicon},
+    {"Grammars/en/background.jsgf", en_background, sizeof en_background},
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},

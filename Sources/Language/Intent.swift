@@ -7,6 +7,7 @@ public enum Intent: Hashable, Sendable {
   case shell(ShellIntent)
   /// Said with what was said before in mind.
   case followUp(FollowUp)
+  case background(BackgroundIntent)
   case history(HistoryIntent)
   case model(ModelIntent)
   case workflow(WorkflowIntent)

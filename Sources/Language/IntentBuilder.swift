@@ -36,6 +36,7 @@ struct IntentBuilder {
       let intent: ProfileIntent =
         label(slots["profile"]).map { .use($0) } ?? (slots.has("current") ? .current : .list)
       return (.shell(.profile(intent)), nil)
+    case "agent", "watch", "backup", "restore": return background(rule, slots)
     case "history", "history_export", "history_import", "history_delete", "forget":
       return history(rule, slots)
     default: return workflow(rule, slots) ?? control(rule, slots)

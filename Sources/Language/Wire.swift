@@ -98,6 +98,7 @@ extension WireReading {
     case .followUp(let followUp):
       let wire = followUp.wire
       set(wire.intent, wire.which, wire.length)
+    case .background(let intent): other = intent.name
     case .history(let intent):
       other = intent.wireName
       label = intent.label

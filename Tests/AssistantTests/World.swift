@@ -89,7 +89,7 @@ struct World {
       case .drop(let key): library.remove(key)
       case .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
         .explainLast,
-        .explainSuggestion, .quit, .model:
+        .explainSuggestion, .quit, .background, .model:
         break
       }
     } catch {
@@ -143,6 +143,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .explainLast: return "why"
       case .explainSuggestion: return "why that"
       case .quit: return "quit"
+      case .background(let effect): return "\(effect)"
       case .model(let effect): return "model \(effect)"
       }
     }.joined(separator: ", ")

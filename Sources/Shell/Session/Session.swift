@@ -72,6 +72,8 @@ final class Session {
     }
   }
 
+  /// The agent as a service; nil in a simulation.
+  var agentService: AgentService?
   private var agentStarted: Moment?
 
   /// Whether the last start of an agent is two seconds ago: by then it has taken its lock, or has ended.
@@ -93,6 +95,8 @@ final class Session {
     var code = ExitCode.done
     var barrier: Barrier?
     var quits = false
+    /// Look on while these run; empty: whatever runs.
+    var watches: [ActiveTimer.ID]?
     /// Leave, and begin again as this profile (nil inside: the nameless one).
     var switches: String??
     /// Something was forgotten for good: what is in memory goes too.
@@ -113,7 +117,7 @@ final class Session {
     let text = settings.expanding(text)
     var reply = Reply()
     if runner.refresh() { forgetOldNames() }
-    announceInto(&reply, runner.advance())
+    announceInto(&reply, runner.orphaned() + runner.advance())
     guard !text.trimmed.isEmpty else { return reply }
     let turn = assistant.turn(text, in: situation)
     var about: ActiveTimer.ID?
@@ -230,6 +234,7 @@ final class Session {
     case .waitFor(let timers): reply.barrier = .timers(timers)
     case .waitUntil(let moment): reply.barrier = .moment(moment)
     case .quit: reply.quits = true
+    case .background(let effect): try background(effect, &reply)
     case .explainLast:
       answer(
         assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
@@ -375,7 +380,7 @@ final class Session {
   /// Everything due now, ours by claim.
   func happenings() -> Happenings {
     if runner.refresh() { forgetOldNames() }
-    return describe(runner.advance())
+    return describe(runner.orphaned() + runner.advance())
   }
 
   /// At the start: what ended while nobody was there, and what a process that died may not have said.
@@ -387,9 +392,6 @@ final class Session {
     }
     return happenings
   }
-
-  /// What a process that died had claimed and maybe not announced.
-  func inherited() -> Happenings { describe(runner.inherit()) }
 
   /// Whether a timer that is gone was stopped before its end.
   func wasAbandoned(_ id: ActiveTimer.ID) -> Bool {

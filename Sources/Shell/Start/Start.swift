@@ -33,13 +33,8 @@ struct Start {
   }
 
   func run() throws(Program.Stop) -> Ending {
-    var settings = Settings()
-    var notices: [String] = []
-    if let path = folders.config, let text = try? Text.read(path, limit: 1 << 20) {
-      let (read, problems) = Settings.read(text, path: path, profile: options.profile)
-      settings = read
-      notices += problems
-    }
+    let (settings, problems) = readSettings()
+    var notices = problems
     let interpreter = try Program.interpreter(options)
     notices += interpreter.problems.map(\.description)
     if let start = options.simulate {
@@ -64,6 +59,7 @@ struct Start {
     let session = makeSession(
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
       canAsk: Headless.canAsk(options))
+    session.agentService = AgentService(options, environment: environment)
     session.remember(names: (try? opened.store?.sessionNames(limit: 100)) ?? [])
     if options.door != .agent {
       session.advisor = ModelAdvisor(
@@ -76,6 +72,14 @@ struct Start {
       session, waiter: waiter, watch: watch, announcer: announcer, notices: notices,
       switches: &ending.switches)
     return ending
+  }
+
+  /// What the user prefers, and what is wrong with the file that says it.
+  private func readSettings() -> (Settings, [String]) {
+    guard let path = folders.config, let text = try? Text.read(path, limit: 1 << 20) else {
+      return (Settings(), [])
+    }
+    return Settings.read(text, path: path, profile: options.profile)
   }
 
   private func enter(
@@ -114,7 +118,7 @@ struct Start {
       }
       return Agent.run(
         session: session, waiter: waiter, watch: watch, folder: folder, announcer: announcer,
-        environment: environment)
+        environment: environment, settings: { readSettings().0 })
     case .shell, .interpret, .predict, .status, .complete, .version, .help:
       let isTyped = isatty(0) == 1
       let term = environment["TERM"] ?? ""
