@@ -124,7 +124,7 @@ extension TimerIntent {
     switch self {
     case .create, .finishTogether, .schedule, .remind: false
     case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .skip, .rename, .addPhase,
-      .removePhase, .addCue, .snooze, .query:
+      .removePhase, .editPhases, .back, .addCue, .snooze, .query:
       true
     }
   }
@@ -145,6 +145,8 @@ extension TimerIntent {
     case .rename(let said, let name): return .rename(which(said), to: name)
     case .addPhase(let said, let phase): return .addPhase(which(said), phase)
     case .removePhase(let said, let name): return .removePhase(which(said), named: name)
+    case .editPhases(let said, let edit): return .editPhases(which(said), edit)
+    case .back(let said, let toStart): return .back(which(said), toStart: toStart)
     case .addCue(let said, let cue): return .addCue(which(said), cue)
     case .snooze(let said, let old): return .snooze(which(said), by: length ?? old)
     case .query(let said, let question): return .query(which(said), question)

@@ -11,6 +11,9 @@ public struct Assistant: Sendable {
   private var previous: ActiveTimer.ID?
   /// What was done or asked last, for follow-ups.
   private(set) var memory = Memory()
+  /// The name of the kept routine talked about last (“that routine”), and the routine started last (“save it”).
+  private var routine: String?
+  private var recent: Routine?
   /// A question that is open; the next line may answer it.
   public private(set) var question: Question?
   /// The last line that was read, for `why`.
@@ -81,13 +84,14 @@ public struct Assistant: Sendable {
     var seen: Set<String> = [""]
     let known = (situation.timers.map(\.name) + names + steps).filter { seen.insert($0).inserted }
     return Scene(
-      now: situation.local, names: known,
+      now: situation.local, names: known, kept: situation.library.names,
       hasTimers: !situation.timers.isEmpty, expectsDuration: expects, expectsTime: expectsTime,
       bareUnit: .seconds(situation.manner.unit.rawValue))
   }
 
   func resolver(in situation: Situation) -> Resolver {
-    Resolver(situation: situation, focus: focus, previous: previous)
+    Resolver(
+      situation: situation, focus: focus, previous: previous, routine: routine, recent: recent)
   }
 
   /// Remembers which timer was talked about.
@@ -102,14 +106,23 @@ public struct Assistant: Sendable {
 
   public mutating func dropQuestion() { question = nil }
 
-  /// Lets go of everything that was said.
-  public mutating func forgetAll() {
-    (question, last, focus, previous) = (nil, nil, nil, nil)
-    names = []
+  /// Remembers what “that routine” and “save it” would mean after these.
+  private mutating func remember(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect {
+      case .keep(let kept): if case .routine(let saved) = kept { routine = saved.name }
+      case .start(let started, _, _):
+        recent = started
+      default: break
+      }
+    }
   }
 
-  func planner(_ situation: Situation) -> Planner {
-    Planner(situation: situation, resolver: resolver(in: situation))
+  /// Lets go of everything that was said.
+  public mutating func forgetAll() {
+    (question, last, focus, previous, routine, recent) = (nil, nil, nil, nil, nil, nil)
+    memory = Memory()
+    names = []
   }
 
   /// Keeps a turn that came about elsewhere, for `why`.
@@ -119,8 +132,9 @@ public struct Assistant: Sendable {
   private mutating func finish(_ turn: Turn, _ meant: [Intent]) -> Turn {
     remember(meant, turn.plan)
     if case .ask(let question) = turn.plan { self.question = question }
-    if case .run(let effects) = turn.plan, effects.contains(.explainLast), last != nil {
-      return turn
+    if case .run(let effects) = turn.plan {
+      if effects.contains(.explainLast), last != nil { return turn }
+      remember(effects)
     }
     last = turn
     return turn
@@ -151,6 +165,7 @@ public struct Assistant: Sendable {
     -> (plan: Plan, meant: [Intent])
   {
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
+      if let plan = planner(situation).bareName(interpretation.text) { return (plan, []) }
       return (.refuse(.notUnderstood(interpretation)), [])
     }
     if case .shell(.explain(let text))? = reading.intents.first {
@@ -192,6 +207,12 @@ public struct Assistant: Sendable {
         kind: .confirm(effects, destructive: effects.contains(where: \.isDestructive)),
         text: "\(Explanation.words(effects, in: situation)): is that what you meant?",
         instead: interpretation.nearest.first ?? "help"))
+  }
+
+  func planner(_ situation: Situation) -> Planner {
+    Planner(
+      situation: situation,
+      resolver: resolver(in: situation), interpreter: interpreter)
   }
 
   // MARK: Answers
@@ -263,7 +284,7 @@ extension TimerIntent {
     case .reduce(let reference, _): return .reduce(reference, by: length)
     case .update(let reference, _): return .update(reference, to: length)
     case .schedule, .remind, .pause, .resume, .restart, .stop, .skip, .rename, .addPhase,
-      .removePhase, .addCue, .snooze, .query:
+      .removePhase, .editPhases, .back, .addCue, .snooze, .query:
       return self
     }
   }

@@ -5,6 +5,7 @@ import Timers
 struct Planner {
   var situation: Situation
   var resolver: Resolver
+  var interpreter: Interpreter
 
   func plan(_ intents: [Intent]) -> Plan {
     var effects: [Effect] = []
@@ -26,6 +27,7 @@ struct Planner {
         throw Refusal(
           .notUnderstood, "Please say that on a line of its own.", nearest: ["same again"])
       case .timer(let intent): return try plan(intent)
+      case .routine(let intent): return try plan(intent)
       case .background(let intent): return try plan(intent)
       case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
@@ -41,6 +43,7 @@ struct Planner {
   private func plan(_ intent: TimerIntent) throws(Refusal) -> Plan {
     switch intent {
     case .create(let requests):
+      if let plan = try filled(requests) { return plan }
       if requests.count == 1, requests[0].saysNoLength, case .at(let time) = requests[0].start {
         // “tea at 16:30”: a time and no length is an alarm.
         return .run([try alarm(ScheduleRequest(at: time), name: requests[0].label ?? "alarm")])
@@ -98,28 +101,20 @@ struct Planner {
           Question(
             kind: .name(intent), text: "What shall I call it?", instead: "rename it to noodles"))
       }
+      if case .none = resolver.find(reference), let plan = try renameKept(reference, to: name) {
+        return plan
+      }
       return try each(reference, "rename") { .rename($0.id, to: Phrasing.bounded(name)) }
     case .addPhase(let reference, let phase):
       // “then wash 3 minutes” goes on with what was talked about last.
-      return try edit(reference.isEmpty ? TimerReference(pronoun: .it) : reference) {
-        timer throws(TimerError) in
-        try Routine(
-          name: timer.routine.name, phases: timer.routine.phases + [phase],
-          rounds: timer.routine.rounds, cues: timer.routine.cues)
-      }
+      let meant = reference.isEmpty ? TimerReference(pronoun: .it) : reference
+      return try edit(meant, .add(phase, .last))
     case .removePhase(let reference, let name):
-      return try edit(reference) { timer throws(TimerError) in
-        let phases = timer.routine.phases
-        guard
-          let index = phases.indices.last(where: {
-            phases[$0].name.lowercased() == name.lowercased() && $0 > timer.step
-          })
-        else { throw .noSuchTimer(name) }
-        var kept = phases
-        kept.remove(at: index)
-        return try Routine(
-          name: timer.routine.name, phases: kept, rounds: timer.routine.rounds,
-          cues: timer.routine.cues)
+      return try edit(reference, .remove(.named(name)))
+    case .editPhases(let reference, let change): return try edit(reference, change)
+    case .back(let reference, let toStart):
+      return try each(reference, "go back in", where: \.hasBegun) {
+        .back($0.id, toStart: toStart)
       }
     case .addCue(let reference, Cue(.beforeEnd(.zero))):
       // “Tell me when 15 minutes are up”: a timer of that length tells by itself; if there is none, one starts.
@@ -148,7 +143,7 @@ struct Planner {
     }
   }
 
-  private func start(_ request: TimerRequest) throws(Refusal) -> [Effect] {
+  func start(_ request: TimerRequest) throws(Refusal) -> [Effect] {
     var phases = request.phases
     var pinnedEnd: Int64?
     let trigger = try trigger(of: request.start)
@@ -264,7 +259,7 @@ struct Planner {
     return .run(effects)
   }
 
-  private func routine(
+  func routine(
     _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = []
   ) throws(Refusal) -> Routine {
     do throws(TimerError) {
@@ -299,21 +294,11 @@ struct Planner {
     }
   }
 
-  private func edit(
-    _ reference: TimerReference, _ change: (ActiveTimer) throws(TimerError) -> Routine
-  ) throws(Refusal) -> Plan {
-    switch resolver.find(reference) {
-    case .none: throw missing(reference)
-    case .several(let found), .timers(let found):
-      guard found.count == 1 else {
-        throw Refusal(.notUnderstood, "Which one: \(names(found))?")
-      }
-      do throws(TimerError) {
-        return .run([.replaceRoutine(found[0].id, try change(found[0]))])
-      } catch {
-        throw Refusal(error)
-      }
+  private func edit(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan {
+    if case .none = resolver.find(reference), let plan = try editKept(reference, edit) {
+      return plan
     }
+    return try each(reference, "change") { .edit($0.id, edit.bounded) }
   }
 
   func missing(_ reference: TimerReference) -> Refusal {
@@ -385,17 +370,13 @@ extension ActiveTimer {
   fileprivate var canGoOn: Bool { isPaused || isWaiting }
   /// It has a length that can be changed: it does not stand at a gate.
   fileprivate var hasLength: Bool { !isWaiting }
+  fileprivate var hasBegun: Bool { !isPending }
   fileprivate var canBeSkipped: Bool { isWaiting || isRunning }
 }
 
 extension ScheduleRequest {
   /// Nothing says when it is to be.
   fileprivate var saysNoTime: Bool { at == nil && recurrence == nil }
-}
-
-extension TimerRequest {
-  /// Nothing says how long it is to be.
-  fileprivate var saysNoLength: Bool { phases.isEmpty && until == nil && every == nil }
 }
 
 extension Refusal {
@@ -423,6 +404,21 @@ extension Refusal {
       self.init(.failed, "“\(name)” is not running.", nearest: ["list timers"])
     case .atGate(let name):
       self.init(.failed, "“\(name)” waits for you.", nearest: ["next"])
+    case .noSuchPhase(let phase, let name):
+      self.init(
+        .failed,
+        phase.isEmpty
+          ? "Which phase?"
+          : "“\(Phrasing.title(name))” has no phase “\(phase)”.", nearest: ["list timers"])
+    case .phaseIsUnderWay(let phase):
+      self.init(
+        .failed, "“\(Phrasing.title(phase))” is under way.", nearest: ["skip", "make it 5 minutes"])
+    case .phaseIsOver(let phase):
+      self.init(
+        .failed, "What comes before “\(Phrasing.title(phase))” is over already.",
+        nearest: ["go back", "restart"])
+    case .roundIsOver(let rounds):
+      self.init(.outOfRange, "More than \(max(0, rounds)) rounds have begun already.")
     case .tooMuchTakenOff(let name, let left):
       self.init(
         .outOfRange, "“\(name)” has only \(Clockface.length(left)) left.", nearest: ["stop \(name)"]

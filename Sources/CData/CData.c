@@ -51,6 +51,9 @@ static const unsigned char en_questions[] = {
 static const unsigned char en_relations[] = {
 #embed "Grammars/en/relations.jsgf"
 };
+static const unsigned char en_routines[] = {
+#embed "Grammars/en/routines.jsgf"
+};
 static const unsigned char en_schedule[] = {
 #embed "Grammars/en/schedule.jsgf"
 };
@@ -105,6 +108,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},
+    {"Grammars/en/routines.jsgf", en_routines, sizeof en_routines},
     {"Grammars/en/schedule.jsgf", en_schedule, sizeof en_schedule},
     {"Grammars/en/settings.jsgf", en_settings, sizeof en_settings},
     {"Grammars/en/shell.jsgf", en_shell, sizeof en_shell},

@@ -4,6 +4,7 @@ import Workflows
 /// What someone asked.
 public enum Intent: Hashable, Sendable {
   case timer(TimerIntent)
+  case routine(RoutineIntent)
   case shell(ShellIntent)
   /// Said with what was said before in mind.
   case followUp(FollowUp)

@@ -319,15 +319,7 @@ final class Headless {
     if manner == .prompt || !options.wait { return leave() }
     let running = unfinished
     if running.isEmpty {
-      let lost = ours.subtracting(completed).filter { session.wasAbandoned($0) }
-      if code == .done, !lost.isEmpty, manner == .sentence {
-        progress?.erase()
-        let names = lost.sorted().compactMap { titles[$0] }.joined(separator: ", ")
-        output.complain([
-          Line(.warn, "■ \(names) \(lost.count == 1 ? "was" : "were") stopped elsewhere.")
-        ])
-        code = .failed
-      }
+      if code == .done, manner == .sentence { tellWhatWasLost() }
       Agent.startIfNeeded(for: session, options: options)
       return code
     }
@@ -342,6 +334,20 @@ final class Headless {
       return leave(telling: false)
     }
     return nil
+  }
+
+  /// Timers of ours that somebody else stopped or took back: the sentence has not come true.
+  private func tellWhatWasLost() {
+    for (fate, words) in [(Session.Fate.stopped, "stopped"), (.takenBack, "taken back")] {
+      let lost = ours.subtracting(completed).filter { session.fate(of: $0) == fate }
+      guard !lost.isEmpty else { continue }
+      progress?.erase()
+      let names = lost.sorted().compactMap { titles[$0] }.joined(separator: ", ")
+      output.complain([
+        Line(.warn, "■ \(names) \(lost.count == 1 ? "was" : "were") \(words) elsewhere.")
+      ])
+      code = .failed
+    }
   }
 
   /// Ends the run and leaves timers to the agent.

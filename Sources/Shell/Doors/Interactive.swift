@@ -79,7 +79,8 @@ final class Interactive: EditorHost {
         editor.bindings = session.settings.bindings
         // What the up-arrow still knew is forgotten with the rest: a new editor reads the history again.
         if reply.forgot || before.ghost != session.settings.ghost
-          || before.editing != session.settings.editing {
+          || before.editing != session.settings.editing
+        {
           editor.close()
           editor = try makeEditor()
           self.editor = editor

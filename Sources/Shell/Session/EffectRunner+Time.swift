@@ -139,11 +139,15 @@ extension EffectRunner {
     }
   }
 
-  func expire(to now: Moment, _ keeping: Keeping) throws(StoreError) -> [Due] {
+  /// - Parameter silent: timers whose way from step to step has been told before; only their end is news.
+  func expire(
+    to now: Moment, _ keeping: Keeping, silent: Set<ActiveTimer.ID> = []
+  ) throws(StoreError) -> [Due] {
     guard let next = engine.nextDeadline, next <= now else { return [] }
     let before = engine
-    let events = engine.advance(to: now)
-    engine.note(events)
+    let all = engine.advance(to: now)
+    engine.note(all)
+    let events = silent.isEmpty ? all : all.filter { !silent.contains($0.timer) || !$0.kind.isStep }
     let said = saidAside.union(aside?.read() ?? [])
     var due: [Due] = []
     for event in events {
@@ -159,8 +163,20 @@ extension EffectRunner {
     }
     if keeping.transaction != nil, !said.isEmpty { keeping.sawAside = true }
     try record(events, before: { before[$0] }, keeping, command: nil)
-    for id in Set(events.map(\.timer)) { try save(id, keeping) }
+    for id in Set(all.map(\.timer)) { try save(id, keeping) }
     return due
+  }
+}
+
+extension TimerEvent.Kind {
+  /// Happens on the way, between the start and the end.
+  fileprivate var isStep: Bool {
+    switch self {
+    case .phaseStarted, .phaseEnded, .phaseWaiting, .cue: true
+    case .queued, .started, .completed, .paused, .resumed, .stopped, .restarted, .extended,
+      .skipped, .wentBack, .renamed, .changed:
+      false
+    }
   }
 }
 

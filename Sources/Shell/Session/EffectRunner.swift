@@ -217,11 +217,13 @@ final class EffectRunner {
     case .skip(let id): outcome.events += try engine.skip(id, at: now)
     case .rename(let id, let name): outcome.events += try engine.rename(id, to: name, at: now)
     case .addCue(let id, let cue): outcome.events += try engine.add(cue, to: id, at: now)
-    case .replaceRoutine(let id, let routine):
-      outcome.events += try engine.replaceRoutine(of: id, with: routine, at: now)
+    case .edit(let id, let edit): outcome.events += try engine.edit(id, edit, at: now)
+    case .back(let id, let toStart):
+      outcome.events += try toStart ? engine.restartStep(id, at: now) : engine.back(id, at: now)
     case .keep(let kept): outcome.kept.append(put(kept, keeping))
     case .drop(let key): if let change = drop(key) { outcome.kept.append(change) }
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
+    case .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
+      .profile,
       .explainLast,
       .explainSuggestion, .quit, .background, .model:
       break

@@ -57,6 +57,8 @@ final class Session {
     return situation
   }
 
+  /// Whether the standard input is free for a sentence that reads it.
+  var readsInput = false
   /// The kinds of work that are known, and who signs for it.
   var workflows = WorkflowShelf()
   var user = ""
@@ -193,12 +195,12 @@ final class Session {
       if let timer = changes.compactMap(\.timer).last { assistant.mention(timer) }
     }
     for effect in effects where !effect.changesTimers {
-      try runOther(effect, &reply, about: &about)
+      try runOther(effect, text: text, &reply, about: &about)
     }
   }
 
   private func runOther(
-    _ effect: Effect, _ reply: inout Reply, about: inout ActiveTimer.ID?
+    _ effect: Effect, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) throws(Refusal) {
     switch effect {
     case .undo(let evenForeign) where canAsk && isUnasked(evenForeign):
@@ -220,8 +222,10 @@ final class Session {
       let line = Line(.plain, "\(undid.isRedo ? "Done again" : "Undone"): \(undid.text)")
       reply.lines +=
         [line] + outcome.startedTimers.compactMap { runner.engine[$0.id] }.map(phrasing.remaining)
+        + outcome.kept.filter { $0.after?.kind == .routine }.flatMap(phrasing.kept)
       var record = WireRecord(undid.isRedo ? "redone" : "undone")
       record.text = undid.text
+      stamp(&record)
       reply.records.append(record)
     case .answer(let lines, let remaining):
       reply.lines += lines
@@ -230,6 +234,7 @@ final class Session {
         about = remaining[0].timer
         assistant.mention(remaining[0].timer)
       }
+    case .routine(let effect): try carryOut(effect, text: text, &reply)
     case .history(let effect): try history(effect, &reply)
     case .waitFor(let timers): reply.barrier = .timers(timers)
     case .waitUntil(let moment): reply.barrier = .moment(moment)
@@ -244,7 +249,7 @@ final class Session {
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine, .keep, .drop:
+      .edit, .back, .keep, .drop:
       break
     }
   }
@@ -259,6 +264,19 @@ final class Session {
       return false
     }
     return !(evenForeign && words == askedAbout)
+  }
+
+  /// What is said of now.
+  func stamp(_ record: inout WireRecord) {
+    let situation = situation
+    record.at = situation.instant(situation.now)
+    record.saidAt = record.at
+  }
+
+  /// The same for plans that come up on the way, as about a file that was read.
+  func carryOut(_ plan: Plan, text: String, _ reply: inout Reply) {
+    var about: ActiveTimer.ID?
+    carryOut(plan, text: text, &reply, about: &about)
   }
 
   func answer(_ lines: [Line], _ reply: inout Reply) {
@@ -301,6 +319,7 @@ final class Session {
       switch refusal.kind {
       case .notUnderstood, .outOfRange: .data
       case .failed: .failed
+      case .noInput: .noInput
       case .unavailable: .unavailable
       case .busy: .tryLater
       }
@@ -393,15 +412,20 @@ final class Session {
     return happenings
   }
 
-  /// Whether a timer that is gone was stopped before its end.
-  func wasAbandoned(_ id: ActiveTimer.ID) -> Bool {
-    guard runner.engine[id] == nil, let store = runner.store,
-      let newest = try? store.newestEventID(),
+  /// What became of a timer that is gone.
+  enum Fate { case completed, stopped, takenBack }
+
+  /// Of a timer that was ours: another process ended it, or took back the command that started it.
+  func fate(of id: ActiveTimer.ID) -> Fate {
+    guard let store = runner.store, let newest = try? store.newestEventID(),
       let events = try? store.events(after: newest - 500, limit: 500)
-    else { return false }
+    else { return .completed }
     // By the journal: a timer that never began leaves no session.
-    let ends = [TimerEvent.Kind.completed.wireName, TimerEvent.Kind.stopped.wireName]
-    return events.last { $0.timerID == id && ends.contains($0.kind) }?.kind == ends[1]
+    switch events.last(where: { $0.timerID == id })?.kind {
+    case TimerEvent.Kind.completed.wireName: return .completed
+    case TimerEvent.Kind.stopped.wireName: return .stopped
+    default: return .takenBack
+    }
   }
 
   /// The length a phrase says: for `@ +4m` lines.
@@ -466,7 +490,7 @@ extension TimerEvent.Kind {
     case .completed, .phaseStarted, .phaseWaiting, .cue, .started: true
     // A phase's end is the next one's start, or the end of all: one bell for both.
     case .queued, .phaseEnded, .paused, .resumed, .stopped, .restarted, .extended, .skipped,
-      .renamed, .changed:
+      .wentBack, .renamed, .changed:
       false
     }
   }

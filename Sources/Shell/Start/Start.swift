@@ -59,6 +59,7 @@ struct Start {
     let session = makeSession(
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
       canAsk: Headless.canAsk(options))
+    session.readsInput = leavesInput
     session.agentService = AgentService(options, environment: environment)
     session.remember(names: (try? opened.store?.sessionNames(limit: 100)) ?? [])
     if options.door != .agent {
@@ -195,6 +196,7 @@ struct Start {
     let clock = VirtualClock(start: start)
     let session = makeSession(
       interpreter, clock: clock, store: nil, history: nil, settings: settings, canAsk: false)
+    session.readsInput = leavesInput
     let output = Output(json: options.json, ink: .none, errorInk: .none, quiet: options.quiet)
     let announcer = Announcer(environment: [:])
     func run(_ manner: Headless.Manner, input: Int32?, _ lines: [String]) -> ExitCode {
@@ -214,6 +216,14 @@ struct Start {
 
   // MARK: Parts
 
+  /// The sentences come from elsewhere, so the standard input is free for one that reads it (“import -”).
+  private var leavesInput: Bool {
+    switch options.door {
+    case .sentence, .file: true
+    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .version, .help: false
+    }
+  }
+
   private var isSentence: Bool { if case .sentence = options.door { true } else { false } }
 
   private func makeSession(
@@ -223,7 +233,7 @@ struct Start {
     let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
     let foresight = Foresight(
       history: history, interpreter: interpreter, clock: clock, sessionName: runner.claim,
-      timers: { runner.engine.timers })
+      timers: { runner.engine.timers }, kept: { runner.library.names })
     let session = Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
       settings: settings, configPath: options.simulate == nil ? folders.config : nil,
