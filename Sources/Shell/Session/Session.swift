@@ -181,7 +181,7 @@ final class Session {
   ) throws(Refusal) {
     // “I meant the eggs”: first the last command is taken back, then it is done as it was meant.
     if let first = effects.first, case .undo = first, effects.count > 1 {
-      try runOther(first, &reply, about: &about)
+      try runOther(first, text: text, &reply, about: &about)
       guard assistant.question == nil else { return }
       return try run(Array(effects.dropFirst()), text: text, &reply, about: &about)
     }
