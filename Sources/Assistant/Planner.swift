@@ -27,6 +27,7 @@ struct Planner {
         throw Refusal(
           .notUnderstood, "Please say that on a line of its own.", nearest: ["same again"])
       case .timer(let intent): return try plan(intent)
+      case .prediction(let intent): return .run([.prediction(intent)])
       case .routine(let intent): return try plan(intent)
       case .background(let intent): return try plan(intent)
       case .history(let intent): return try plan(intent)

@@ -11,7 +11,7 @@ final class Session {
   var assistant: Assistant
   let runner: EffectRunner
   let foresight: Foresight
-  var settings: Settings
+  var settings: Settings { didSet { heed() } }
   let configPath: String?
   /// Whose timers these are; nil: the nameless profile that everybody begins with.
   let profile: String?
@@ -47,6 +47,13 @@ final class Session {
     self.canAsk = canAsk
     self.isOneShot = isOneShot
     self.assumesYes = assumesYes
+    heed()
+  }
+
+  /// What the settings say to the predictions.
+  func heed() {
+    foresight.style = settings.predictionStyle
+    foresight.isLearning = settings.isOn("prediction.learning")
   }
 
   var situation: Situation {
@@ -114,16 +121,19 @@ final class Session {
     case model
   }
 
-  /// Reads a line, does what it says, answers.
-  func perform(_ text: String) -> Reply {
+  /// Reads a line, does what it says, answers. `isDoubtful`: it may not be what was said.
+  func perform(_ text: String, isDoubtful: Bool = false) -> Reply {
     let text = settings.expanding(text)
     var reply = Reply()
     if runner.refresh() { forgetOldNames() }
     announceInto(&reply, runner.orphaned() + runner.advance())
     guard !text.trimmed.isEmpty else { return reply }
-    let turn = assistant.turn(text, in: situation)
+    // Before anything changes: what is said now tests what was foreseen.
+    foresight.foresee()
+    var turn = assistant.turn(text, in: situation)
+    if isDoubtful { turn.plan = assistant.doubting(turn, in: situation) }
     var about: ActiveTimer.ID?
-    if turn.isNotUnderstood, consult(text, &reply) {
+    if turn.isNotUnderstood, !isDoubtful, consult(text, &reply) {
       foresight.note(text, intents: [], about: nil, understood: false)
       return reply
     }
@@ -245,6 +255,7 @@ final class Session {
         assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
     case .explainSuggestion: answer(foresight.explanation, &reply)
     case .model(let effect): try run(effect, &reply)
+    case .prediction(let intent): try predict(intent, &reply)
     case .showSettings(let name): try showSettings(name, &reply)
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
