@@ -12,6 +12,9 @@ enum Help {
       "  pause, resume, add 2 minutes, make it 12 minutes, skip, rename it to noodles, stop all"),
     Line(.strong, "Ask:"),
     Line(.plain, "  how long?     list     when is it done?     why     settings"),
+    Line(
+      .plain,
+      "  what did I do this week     my streak     statistics of tea     help history"),
     Line(.plain, "  undo, redo, wait for pasta, quit"),
     Line(.dim, "Right arrow takes the dimmed suggestion; Alt-1…3 take the numbered ones."),
   ]

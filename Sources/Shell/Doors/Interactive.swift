@@ -290,7 +290,7 @@ final class Interactive: EditorHost {
 
   var nextStatusChange: Moment? {
     guard session.settings.status else { return nil }
-    return session.situation.nextSecond(of: Array(session.runner.engine.timers.prefix(4)))
+    return session.situation.nextSecond(of: Array(session.runner.timers.prefix(4)))
   }
 
   var nextAlarm: Moment? {
