@@ -210,6 +210,9 @@ extension Planner {
         // “until June” names a day: the whole of it, unless a time was said.
         rule?.until = .local(until.second == 0 ? LocalTime(until.date, second: 86_399) : until)
       }
+      if case .local(let end)? = rule?.until, end.second == 0 {
+        rule?.until = .local(LocalTime(end.date, second: 86_399))
+      }
       // “every Monday” names no time: the morning.
       if rule?.saysNoTime == true, start.second == 0 || request.at == nil {
         start = LocalTime(start.date, second: Self.morning)

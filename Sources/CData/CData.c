@@ -69,6 +69,9 @@ static const unsigned char en_settings[] = {
 static const unsigned char en_shell[] = {
 #embed "Grammars/en/shell.jsgf"
 };
+static const unsigned char en_talk[] = {
+#embed "Grammars/en/talk.jsgf"
+};
 static const unsigned char en_words[] = {
 #embed "Grammars/en/words.jsgf"
 };
@@ -117,6 +120,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/schedules.jsgf", en_schedules, sizeof en_schedules},
     {"Grammars/en/settings.jsgf", en_settings, sizeof en_settings},
     {"Grammars/en/shell.jsgf", en_shell, sizeof en_shell},
+    {"Grammars/en/talk.jsgf", en_talk, sizeof en_talk},
     {"Grammars/en/words.jsgf", en_words, sizeof en_words},
     {"Grammars/en/workflows.jsgf", en_workflows, sizeof en_workflows},
     {"Grammars/en/words.txt", en_lexicon, sizeof en_lexicon},

@@ -7,6 +7,8 @@ public enum Intent: Hashable, Sendable {
   case schedule(ScheduleIntent)
   case routine(RoutineIntent)
   case shell(ShellIntent)
+  /// Said with what was said before in mind.
+  case followUp(FollowUp)
   case background(BackgroundIntent)
   case history(HistoryIntent)
   case model(ModelIntent)

@@ -81,6 +81,15 @@ public final class ModelStore {
       try connection.run("DELETE FROM answer")
     }
     try connection.tidyAfterErasing()
+    _ = DatabaseFile.removeCopies(of: connection.path)
+  }
+
+  /// Forgets what models were used for too, and takes old copies of the file away.
+  public func forgetEverything() throws(StoreError) {
+    try forgetAnswers()
+    try connection.run("DELETE FROM use")
+    try connection.tidyAfterErasing()
+    _ = DatabaseFile.removeCopies(of: connection.path)
   }
 
   // MARK: Usage

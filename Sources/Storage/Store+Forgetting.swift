@@ -31,6 +31,7 @@ extension Store {
         try connection.execute(script: "DELETE FROM \"\(table)\"")
       }
       try connection.run("UPDATE mark SET value = value + 1 WHERE name = 'kept'")
+      try markWhole()
       try work.noteForgetting("everything", at: wallNs)
     }
     try connection.tidyAfterErasing()
@@ -146,6 +147,8 @@ extension DatabaseFile {
     let copies =
       folder.names(beginning: name + ".backup") + folder.names(beginning: name + ".corrupt")
     for copy in copies { unlink(folder.file(copy)) }
+    // What was said while the store was locked.
+    unlink(folder.file(name + ".said"))
     folder.sync()
     return copies.count
   }

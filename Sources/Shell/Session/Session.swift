@@ -121,8 +121,8 @@ final class Session {
     case model
   }
 
-  /// Reads a line, does what it says, answers.
-  func perform(_ text: String) -> Reply {
+  /// Reads a line, does what it says, answers. `isDoubtful`: it may not be what was said.
+  func perform(_ text: String, isDoubtful: Bool = false) -> Reply {
     let text = settings.expanding(text)
     var reply = Reply()
     if runner.refresh() { forgetOldNames() }
@@ -130,9 +130,10 @@ final class Session {
     guard !text.trimmed.isEmpty else { return reply }
     // Before anything changes: what is said now tests what was foreseen.
     foresight.foresee()
-    let turn = assistant.turn(text, in: situation)
+    var turn = assistant.turn(text, in: situation)
+    if isDoubtful { turn.plan = assistant.doubting(turn, in: situation) }
     var about: ActiveTimer.ID?
-    if turn.isNotUnderstood, consult(text, &reply) {
+    if turn.isNotUnderstood, !isDoubtful, consult(text, &reply) {
       foresight.note(text, intents: [], about: nil, understood: false)
       return reply
     }
@@ -188,6 +189,12 @@ final class Session {
   private func run(
     _ effects: [Effect], text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) throws(Refusal) {
+    // “I meant the eggs”: first the last command is taken back, then it is done as it was meant.
+    if let first = effects.first, case .undo = first, effects.count > 1 {
+      try runOther(first, text: text, &reply, about: &about)
+      guard assistant.question == nil else { return }
+      return try run(Array(effects.dropFirst()), text: text, &reply, about: &about)
+    }
     let changes = effects.filter(\.changesTimers)
     if !changes.isEmpty {
       let outcome = try runner.run(changes, text: text)
@@ -337,6 +344,10 @@ final class Session {
       assistant.dropQuestion()
       return carryOut(.run(effects), text: text, &reply, about: &about)
     }
+    if !canAsk, question.wasExplicit, case .confirm(let effects, _) = question.kind {
+      assistant.dropQuestion()
+      return carryOut(.run(effects), text: text, &reply, about: &about)
+    }
     guard canAsk else {
       assistant.dropQuestion()
       return refuse(
@@ -375,7 +386,7 @@ final class Session {
         reply.errors.append(Line(.init(.strong, "  \(index + 1) "), .init(.plain, choice.text)))
       }
     case .confirm: reply.errors.append(Line(.dim, "  yes or no"))
-    case .duration: break
+    case .duration, .time, .name: break
     }
   }
 
