@@ -226,3 +226,10 @@ final class ProgressBar {
     drawn = 0
   }
 }
+
+extension Intent {
+  /// Puts something away for good: its own words are not remembered.
+  var isForgetting: Bool {
+    if case .history(.forget) = self { true } else { false }
+  }
+}
