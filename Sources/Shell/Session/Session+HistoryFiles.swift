@@ -1,6 +1,7 @@
 import Assistant
 import CLinux
 import Glibc
+import Language
 import Storage
 import Timers
 
