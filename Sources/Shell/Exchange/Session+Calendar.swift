@@ -60,7 +60,7 @@ extension Session {
         throw ExchangeFile.Failure(words: error.words)
       }
     } catch {
-      throw Refusal(.failed, error.words, nearest: ["import calendar week.ics"])
+      throw Refusal(.failed, error.words, nearest: ["import calendar plan.ics"])
     }
     for warning in reading.warnings { reply.errors.append(Line(.warn, warning)) }
     let left = reading.leftOut.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }

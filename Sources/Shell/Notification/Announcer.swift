@@ -17,12 +17,13 @@ struct Announcer {
   ) {
     let phrasing = Phrasing(situation)
     let isQuiet = settings.isQuiet(at: situation.local)
-    for (item, record) in zip(happenings.due, happenings.records) {
+    for item in happenings.due {
       if item.event.rings, let line = phrasing.told(item.event, again: item.again) {
         tell(line.text, isQuiet: isQuiet, settings)
         if !isQuiet, case .file(let sound) = settings.sound(of: item.event.name) { play(sound) }
       }
       if !settings.hook.isEmpty {
+        let record = WireRecord(item.event, in: situation, again: item.again)
         launch(Self.words(of: settings.hook), input: JSONText.of(record) + "\n")
       }
     }
