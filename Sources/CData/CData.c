@@ -27,6 +27,9 @@ static const unsigned char en_settings[] = {
 static const unsigned char en_shell[] = {
 #embed "Grammars/en/shell.jsgf"
 };
+static const unsigned char en_spoken[] = {
+#embed "Grammars/en/spoken.jsgf"
+};
 static const unsigned char en_words[] = {
 #embed "Grammars/en/words.jsgf"
 };
@@ -43,6 +46,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/schedule.jsgf", en_schedule, sizeof en_schedule},
     {"Grammars/en/settings.jsgf", en_settings, sizeof en_settings},
     {"Grammars/en/shell.jsgf", en_shell, sizeof en_shell},
+    {"Grammars/en/spoken.jsgf", en_spoken, sizeof en_spoken},
     {"Grammars/en/words.jsgf", en_words, sizeof en_words},
     {"Grammars/en/words.txt", en_lexicon, sizeof en_lexicon},
 };

@@ -9,6 +9,11 @@ public struct Interpreter: Sendable {
   let network: RuleNetwork
   let quantities: QuantityReader
   let exampleIndex: ExampleIndex
+  /// How built-in rules are said aloud: not part of what is understood, and read only when asked for.
+  private let spokenText: (path: String, text: String)?
+  var spoken: Grammar? {
+    spokenText.flatMap { file in try? GrammarReader.read(file.text, path: file.path) }
+  }
   private let manners: WordManners
   private let publicRules: [Int32]
   private let filler: Int32?
@@ -39,8 +44,11 @@ public struct Interpreter: Sendable {
     var problems: [GrammarError] = []
     var grammars: [Grammar] = []
     var lexicon: Lexicon?
+    var spokenText: (path: String, text: String)?
     for (path, text) in files {
-      if path.hasSuffix(".jsgf") {
+      if path.hasSuffix("/spoken.jsgf") {
+        spokenText = (path, text)
+      } else if path.hasSuffix(".jsgf") {
         do throws(GrammarError) {
           grammars.append(try GrammarReader.read(text, path: path))
         } catch {
@@ -69,6 +77,7 @@ public struct Interpreter: Sendable {
         ("foreign", Sentence.foreign), ("never", Sentence.never),
       ])
     self.problems = problems
+    self.spokenText = spokenText
     exampleIndex = ExampleIndex(network, quantities)
   }
 
