@@ -31,7 +31,8 @@ let package = Package(
 
     // Imports point down this list and never up.
     .target(name: "Timers", swiftSettings: strict),
-    .target(name: "Workflows", swiftSettings: strict),
+    .target(
+      name: "Workflows", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: strict),
     .target(name: "Prediction", dependencies: ["Workflows"], swiftSettings: strict),
     .target(name: "Language", dependencies: ["Timers", "Workflows"], swiftSettings: strict),
     .target(
@@ -61,6 +62,7 @@ let package = Package(
     .testTarget(name: "TimersTests", dependencies: ["Timers"], swiftSettings: strict),
     .testTarget(
       name: "LanguageTests", dependencies: ["Language", "Timers"], swiftSettings: strict),
+    .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "Timers"], swiftSettings: strict),
     .testTarget(
       name: "PredictionTests", dependencies: ["Prediction", "Workflows"], swiftSettings: strict),
     .testTarget(

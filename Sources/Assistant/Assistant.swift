@@ -56,9 +56,13 @@ public struct Assistant: Sendable {
   public func scene(_ situation: Situation, open: Question? = nil) -> Scene {
     var expects = false
     if case .duration? = open?.kind { expects = true }
+    // The steps of the work at hand are names too; without work the shelf stays closed.
+    let steps =
+      situation.library.workflows.isEmpty
+      ? [] : situation.workAtHand?.definition.steps.map(\.words) ?? []
     // A hundred teas are one name.
     var seen: Set<String> = [""]
-    let known = (situation.timers.map(\.name) + names).filter { seen.insert($0).inserted }
+    let known = (situation.timers.map(\.name) + names + steps).filter { seen.insert($0).inserted }
     return Scene(
       now: situation.local, names: known,
       hasTimers: !situation.timers.isEmpty, expectsDuration: expects,
@@ -97,6 +101,8 @@ public struct Assistant: Sendable {
       situation: situation,
       resolver: Resolver(timers: situation.timers, focus: focus, previous: previous))
     let plan = planner.plan(reading.intents)
+    // A step that is there by that name leaves no doubt about what was meant.
+    if case .workflow(.done)? = reading.intents.first { return plan }
     guard reading.confidence < 0.9, case .run(let effects) = plan,
       effects.contains(where: \.changesTimers)
     else { return plan }

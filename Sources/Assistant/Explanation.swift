@@ -1,5 +1,6 @@
 import Language
 import Timers
+import Workflows
 
 /// Says how a line was read: text → tokens → reading → effect. What `why` and `explain` print.
 public enum Explanation {
@@ -71,6 +72,7 @@ public enum Explanation {
     case .rename(_, let to): "rename to \(to)"
     case .addCue: "warn"
     case .replaceRoutine: "change the phases"
+    case .keep(.workflow(let work)): "\(work.events.last?.words ?? "change") in \(work.name)"
     case .keep(let kept): "keep \(kept.name)"
     case .drop(let key): "drop a \(key.kind.rawValue)"
     case .undo: "undo"

@@ -1,18 +1,22 @@
 import Timers
+import Workflows
 
 /// Something the user keeps. Each domain has its case; nothing in it is a moment of a boot, so that it can be
 /// written down as it is.
 public enum Kept: Hashable, Sendable {
   case routine(SavedRoutine)
+  /// A piece of work that goes through a workflow.
+  case workflow(WorkflowInstance)
 
   /// The word it is kept under in the store; released ones stay.
   public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-    case routine
+    case routine, workflow
   }
 
   public var kind: Kind {
     switch self {
     case .routine: .routine
+    case .workflow: .workflow
     }
   }
 
@@ -21,6 +25,7 @@ public enum Kept: Hashable, Sendable {
     get {
       switch self {
       case .routine(let routine): routine.id
+      case .workflow(let work): work.id
       }
     }
     set {
@@ -28,6 +33,9 @@ public enum Kept: Hashable, Sendable {
       case .routine(var routine):
         routine.id = newValue
         self = .routine(routine)
+      case .workflow(var work):
+        work.id = newValue
+        self = .workflow(work)
       }
     }
   }
@@ -35,6 +43,7 @@ public enum Kept: Hashable, Sendable {
   public var name: String {
     switch self {
     case .routine(let routine): routine.name
+    case .workflow(let work): work.name
     }
   }
 
@@ -42,6 +51,7 @@ public enum Kept: Hashable, Sendable {
   public var isDeleted: Bool {
     switch self {
     case .routine(let routine): routine.deletedWall != nil
+    case .workflow: false
     }
   }
 
@@ -73,6 +83,7 @@ extension KeptChange {
   /// The event's name on the wire (DESIGN §7).
   public var wireName: String {
     let kind = (after ?? before)?.kind.rawValue ?? "kept"
+    if case .workflow? = after, before != nil { return "workflow.moved" }
     if before == nil || before?.isDeleted == true { return "\(kind).created" }
     return after == nil || after?.isDeleted == true ? "\(kind).deleted" : "\(kind).changed"
   }
@@ -81,12 +92,14 @@ extension KeptChange {
 /// Everything the user keeps, each kind in the order it was made.
 public struct Library: Hashable, Sendable {
   public private(set) var routines: [SavedRoutine] = []
+  public private(set) var workflows: [WorkflowInstance] = []
 
   public init() {}
 
   public subscript(key: Kept.Key) -> Kept? {
     switch key.kind {
     case .routine: routines.first { $0.id == key.id }.map { .routine($0) }
+    case .workflow: workflows.first { $0.id == key.id }.map { .workflow($0) }
     }
   }
 
@@ -94,6 +107,7 @@ public struct Library: Hashable, Sendable {
   public mutating func put(_ kept: Kept) {
     switch kept {
     case .routine(let routine): Self.put(routine, \.id, in: &routines)
+    case .workflow(let work): Self.put(work, \.id, in: &workflows)
     }
   }
 
@@ -101,11 +115,12 @@ public struct Library: Hashable, Sendable {
   public mutating func remove(_ key: Kept.Key) {
     switch key.kind {
     case .routine: routines.removeAll { $0.id == key.id }
+    case .workflow: workflows.removeAll { $0.id == key.id }
     }
   }
 
   /// Everything, by kind.
-  public var all: [Kept] { routines.map { .routine($0) } }
+  public var all: [Kept] { routines.map { .routine($0) } + workflows.map { .workflow($0) } }
 
   /// The keys of what was added, changed or taken out since it was `old`. O(n).
   public func changes(since old: Library) -> Set<Kept.Key> {

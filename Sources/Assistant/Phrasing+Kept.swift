@@ -1,12 +1,14 @@
 import Timers
+import Workflows
 
 /// What is said when something kept changes.
 extension Phrasing {
-  /// Nil for what the rest of the answer says already.
-  public func kept(_ change: KeptChange) -> Line? {
+  /// Nothing for what the rest of the answer says already.
+  public func kept(_ change: KeptChange) -> [Line] {
     switch change.after ?? change.before {
-    case .routine(let routine): routineLine(change, routine)
-    case nil: nil
+    case .routine(let routine): [routineLine(change, routine)]
+    case .workflow(let work): workflowLines(change, work)
+    case nil: []
     }
   }
 

@@ -1,4 +1,5 @@
 import Timers
+import Workflows
 
 /// What the assistant knows of the world for one turn.
 public struct Situation: Sendable {
@@ -8,6 +9,10 @@ public struct Situation: Sendable {
   /// In the order they were made.
   public var timers: [ActiveTimer]
   public var manner = Manner()
+  /// The kinds of work that are known.
+  public var workflows = WorkflowShelf()
+  /// Who is at the keyboard: signs waivers.
+  public var user = ""
   /// What the user keeps.
   public var library: Library
 

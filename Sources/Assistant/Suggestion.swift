@@ -22,6 +22,19 @@ public enum Suggestion {
     case .shell(.quit): return WorkflowAction(.quit)
     case .shell: return nil
     case .timer(let intent): return action(intent, text: text, about: resolved)
+    case .workflow(let intent): return action(intent)
+    }
+  }
+
+  private static func action(_ intent: WorkflowIntent) -> WorkflowAction? {
+    switch intent {
+    case .next(nil): return WorkflowAction(.nextStep)
+    case .deadlines(nil): return WorkflowAction(.deadlines)
+    case .done(let step?, nil, _, nil):
+      return WorkflowAction(.step, ["step": .text(step.lowercased())])
+    case .list, .show, .begin, .status, .next, .missing, .deadlines, .history, .why, .done, .waive,
+      .applies, .reopen, .note, .close, .delete, .focus:
+      return nil
     }
   }
 
@@ -111,6 +124,11 @@ public enum Suggestion {
     case .redo: return "redo"
     case .wait: return "wait"
     case .quit: return "quit"
+    case .nextStep: return "what is next"
+    case .deadlines: return "deadlines"
+    case .step:
+      if case .text(let step)? = action.arguments["step"] { return "\(step) is done" }
+      return nil
     default: return nil
     }
   }
@@ -138,7 +156,7 @@ public enum Suggestion {
       switch intent {
       case .timer(.create(let requests)), .timer(.finishTogether(let requests, _)):
         requests.contains { names.contains(($0.label ?? $0.phases.first?.name ?? "").lowercased()) }
-      case .timer, .shell: false
+      case .timer, .shell, .workflow: false
       }
     }
   }
@@ -146,7 +164,11 @@ public enum Suggestion {
   /// Whether a suggestion makes sense now: nothing to stop, nothing to say “stop” about.
   ///
   /// Destructive actions are never hinted (DESIGN §5), only offered as a chip when `offeringStops`.
-  public static func fits(_ action: WorkflowAction, _ timers: [ActiveTimer]) -> Bool {
+  ///
+  /// - Parameter next: the steps that can be done now, as they are said.
+  public static func fits(
+    _ action: WorkflowAction, _ timers: [ActiveTimer], next: [String] = []
+  ) -> Bool {
     var named = timers
     if case .text(let label)? = action.arguments["label"] {
       named = timers.filter { $0.name.lowercased() == label }
@@ -156,6 +178,10 @@ public enum Suggestion {
     case .resume: return named.contains(where: \.isPaused)
     case .skip: return named.contains { $0.isWaiting || $0.routine.stepCount > 1 }
     case .stop, .restart, .extend, .reduce, .remaining, .list, .wait: return !named.isEmpty
+    case .step:
+      guard case .text(let step)? = action.arguments["step"] else { return false }
+      return next.contains(step)
+    case .nextStep, .deadlines: return !next.isEmpty
     case .redo, .quit: return false
     default: return true
     }
@@ -178,4 +204,8 @@ extension WorkflowAction.Kind {
   public static let redo = Self("redo")
   public static let wait = Self("wait")
   public static let quit = Self("quit")
+  /// A step of a workflow is done.
+  public static let step = Self("workflow.step")
+  public static let nextStep = Self("workflow.next")
+  public static let deadlines = Self("workflow.deadlines")
 }

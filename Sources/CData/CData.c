@@ -3,6 +3,30 @@
 // A test compares this list with the Grammars folder.
 #include "CData.h"
 
+static const unsigned char de_control[] = {
+#embed "Grammars/de/control.jsgf"
+};
+static const unsigned char de_create[] = {
+#embed "Grammars/de/create.jsgf"
+};
+static const unsigned char de_parts[] = {
+#embed "Grammars/de/parts.jsgf"
+};
+static const unsigned char de_questions[] = {
+#embed "Grammars/de/questions.jsgf"
+};
+static const unsigned char de_schedule[] = {
+#embed "Grammars/de/schedule.jsgf"
+};
+static const unsigned char de_shell[] = {
+#embed "Grammars/de/shell.jsgf"
+};
+static const unsigned char de_words[] = {
+#embed "Grammars/de/words.jsgf"
+};
+static const unsigned char de_lexicon[] = {
+#embed "Grammars/de/words.txt"
+};
 static const unsigned char en_control[] = {
 #embed "Grammars/en/control.jsgf"
 };
@@ -33,11 +57,37 @@ static const unsigned char en_spoken[] = {
 static const unsigned char en_words[] = {
 #embed "Grammars/en/words.jsgf"
 };
+static const unsigned char en_workflows[] = {
+#embed "Grammars/en/workflows.jsgf"
+};
 static const unsigned char en_lexicon[] = {
 #embed "Grammars/en/words.txt"
 };
+static const unsigned char micro_purchase[] = {
+#embed "Sources/Workflows/Data/micro-purchase.workflow"
+};
+static const unsigned char commercial_simplified[] = {
+#embed "Sources/Workflows/Data/commercial-simplified.workflow"
+};
+static const unsigned char negotiated[] = {
+#embed "Sources/Workflows/Data/negotiated.workflow"
+};
+static const unsigned char task_order[] = {
+#embed "Sources/Workflows/Data/task-order.workflow"
+};
+static const unsigned char us_federal[] = {
+#embed "Sources/Workflows/Data/us-federal.calendar"
+};
 
 static const struct cdata_file files[] = {
+    {"Grammars/de/control.jsgf", de_control, sizeof de_control},
+    {"Grammars/de/create.jsgf", de_create, sizeof de_create},
+    {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
+    {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
+    {"Grammars/de/schedule.jsgf", de_schedule, sizeof de_schedule},
+    {"Grammars/de/shell.jsgf", de_shell, sizeof de_shell},
+    {"Grammars/de/words.jsgf", de_words, sizeof de_words},
+    {"Grammars/de/words.txt", de_lexicon, sizeof de_lexicon},
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
@@ -48,7 +98,13 @@ static const struct cdata_file files[] = {
     {"Grammars/en/shell.jsgf", en_shell, sizeof en_shell},
     {"Grammars/en/spoken.jsgf", en_spoken, sizeof en_spoken},
     {"Grammars/en/words.jsgf", en_words, sizeof en_words},
+    {"Grammars/en/workflows.jsgf", en_workflows, sizeof en_workflows},
     {"Grammars/en/words.txt", en_lexicon, sizeof en_lexicon},
+    {"Sources/Workflows/Data/micro-purchase.workflow", micro_purchase, sizeof micro_purchase},
+    {"Sources/Workflows/Data/commercial-simplified.workflow", commercial_simplified, sizeof commercial_simplified},
+    {"Sources/Workflows/Data/negotiated.workflow", negotiated, sizeof negotiated},
+    {"Sources/Workflows/Data/task-order.workflow", task_order, sizeof task_order},
+    {"Sources/Workflows/Data/us-federal.calendar", us_federal, sizeof us_federal},
 };
 
 struct cdata_file cdata_file_at(size_t index) {

@@ -6,6 +6,17 @@ extension QuantityLine {
 
   /// 2026-03-09, 3/15, 3/15/26, 10.31.1974, 9/2012; the language folder says which comes first.
   func numeric(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    // 15.4. where the day comes first: the point between them looked like a decimal one.
+    if lexicon.dayFirst, let text = digits(position), isMark(".", position + 1),
+      isGlued(position + 1)
+    {
+      let parts = text.split(separator: ".")
+      if parts.count == 2, parts[1].utf8.count <= 2, let day = Int(parts[0]),
+        let month = Int(parts[1]), let date = Self.next(month: month, day: day, from: today)
+      {
+        add(Day(date: date), position + 2, 0)
+      }
+    }
     guard let first = whole(position), let firstText = digits(position),
       !isMark("/", position - 1) || isMark(":", position - 3),
       !isMark("-", position - 1) || !isGlued(position)

@@ -118,7 +118,9 @@ extension QuantityLine {
       if let oclock = match(.oclock, hour.end) {
         add(hour.value, 0, open: open, oclock.end, 0)
         // 7 Uhr 40
-        minutes(after: oclock.end, isPadded: false) { add(hour.value, $0, open: open, $1, $2) }
+        minutes(after: oclock.end, isPadded: false) { minute, end, _ in
+          add(hour.value, minute, open: open, end, 0)
+        }
         continue
       }
       add(hour.value, 0, open: open, bare: true, hour.end, 0.6)

@@ -115,7 +115,8 @@ extension QuantityLine {
       if let unit = unit(next), !unit.value.isAbbreviation || lexiconAllows(article.end, unit) {
         add(1, unit, 0)
       }
-      for amount in amounts(article.end) where !amount.value.isFraction && !amount.value.isVague {
+      // Another 2 hours, eine drei|viertel|stunde
+      for amount in amounts(article.end) where !amount.value.isVague {
         var next = amount.end
         while isMark("-", next) { next += 1 }
         if let unit = unit(next) { add(amount.value.value, unit, amount.cost + 0.05) }

@@ -1,9 +1,11 @@
 import Timers
+import Workflows
 
 /// What someone asked.
 public enum Intent: Hashable, Sendable {
   case timer(TimerIntent)
   case shell(ShellIntent)
+  case workflow(WorkflowIntent)
 }
 
 /// What someone asked of the shell itself rather than of timers.

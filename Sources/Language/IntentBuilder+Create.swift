@@ -152,7 +152,10 @@ extension IntentBuilder {
   /// rest.
   private func tabata(_ request: inout TimerRequest) {
     if request.phases.isEmpty {
-      request.phases = [Phase(name: "work", .seconds(20)), Phase(name: "rest", .seconds(10))]
+      let names = sentence.phaseNames
+      request.phases = [
+        Phase(name: names.work, .seconds(20)), Phase(name: names.rest, .seconds(10)),
+      ]
     }
     if request.rounds == 1 { request.rounds = 8 }
   }

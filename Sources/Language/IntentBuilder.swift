@@ -33,7 +33,7 @@ struct IntentBuilder {
       let intent: ProfileIntent =
         label(slots["profile"]).map { .use($0) } ?? (slots.has("current") ? .current : .list)
       return (.shell(.profile(intent)), nil)
-    default: return control(rule, slots)
+    default: return workflow(rule, slots) ?? control(rule, slots)
     }
   }
 

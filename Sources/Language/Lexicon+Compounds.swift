@@ -54,11 +54,12 @@ extension Lexicon {
     func split(_ start: Int, _ count: Int) -> [Int]? {
       if start == bytes.count { return count >= least ? [] : nil }
       for piece in pieces[Int(bytes[start])] where bytes.count - start >= piece.bytes.count {
-        tries -= 1
-        guard tries > 0 else { return nil }
         if start == 0, entries[Int(piece.id)].mask & WordRole.pieceStarts == 0 { continue }
         let end = start + piece.bytes.count
-        if bytes[start..<end].elementsEqual(piece.bytes), let rest = split(end, count + 1) {
+        guard bytes[start..<end].elementsEqual(piece.bytes) else { continue }
+        tries -= 1
+        guard tries > 0 else { return nil }
+        if let rest = split(end, count + 1) {
           return end < bytes.count ? [end] + rest : rest
         }
       }

@@ -26,6 +26,9 @@ public struct Lexicon: Sendable {
   private(set) var unitsFirst = false
   private(set) var dayFirst = false
   private(set) var decimal = Tokenizer.Decimal.point
+  /// As they are written: the names of phases that nobody named.
+  private(set) var workName = ""
+  private(set) var restName = ""
   /// First and last day of each season, as its line says.
   private(set) var seasons: [[Double]] = []
   /// The words that compounds are made of, by their first byte, the longest first.
@@ -103,9 +106,15 @@ public struct Lexicon: Sendable {
           throw fail("A spelling is empty.", at: spelling.startIndex)
         }
         add(role, values, first, Array(parts.dropFirst()))
+        if role == .work { workName = Self.trimmed(spelling) }
+        if role == .rest { restName = Self.trimmed(spelling) }
       }
     }
     finish()
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   /// As the tokenizer cuts it; plain lower-case words, nearly all there are, without it.

@@ -33,6 +33,10 @@ extension QuantityLine {
       current = 1
       room = 1
       at = article.end
+    } else if let scale = match(.scale, at), has(.number, at) {
+      // Where a scale alone is a number: hundertzwanzig.
+      current = 1
+      room = scale.values[0]
     }
     while at < limit {
       var next = at

@@ -12,6 +12,9 @@ public struct QuantityReader: Sendable {
 
   public init(_ lexicon: Lexicon) { self.lexicon = lexicon }
 
+  /// What the two phases of a training are called that names none.
+  var phaseNames: (work: String, rest: String) { (lexicon.workName, lexicon.restName) }
+
   /// What a token may begin: every role it may stand for. Whoever looks for none of them here finds nothing.
   func startRoles(of token: Token) -> WordRole.Mask {
     switch token.kind {

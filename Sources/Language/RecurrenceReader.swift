@@ -89,7 +89,9 @@ extension QuantityLine {
       if let unit = unit(next), !unit.value.isAbbreviation || interval == 1 {
         add(Recurrence(unit.value, interval), unit.end, unit.cost)
       }
-      if let part = match(.part, next), let stretch = DayPart(part.values[...]) {
+      if let part = match(.part, next) ?? match(.partAfter, next),
+        let stretch = DayPart(part.values[...])
+      {
         var daily = Recurrence(seconds: 86_400 * interval)
         daily.part = stretch
         add(daily, part.end, 0)

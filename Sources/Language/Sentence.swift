@@ -49,6 +49,7 @@ struct Sentence {
   private let scene: Scene
 
   var count: Int { tokens.count }
+  var phaseNames: (work: String, rest: String) { quantities.phaseNames }
 
   /// A slip in a short word makes another word more often than in a long one.
   func typoCost(_ token: Int) -> Float { tokens[token].text.utf8.count <= 4 ? 2 : 1 }

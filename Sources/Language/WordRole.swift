@@ -21,6 +21,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case filler
   // The last part of a compound, cut off before anything is read.
   case head
+  // Names that a training without names gives its phases.
+  case work, rest
 
   typealias Mask = UInt128
 

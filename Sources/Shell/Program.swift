@@ -71,10 +71,11 @@ public enum Program {
 
   // MARK: Grammars
 
-  /// The language: embedded grammars, or those of a folder, and the user's own beside them.
+  /// The language: its embedded folder, and the user's own grammars beside it.
   static func interpreter(_ options: Options) throws(Stop) -> Interpreter {
-    var files = embedded
     let folders = Folders(options, environment: environment)
+    let language = options.language ?? preferredLanguage(folders, options.profile)
+    var files = embedded(under: "Grammars/\(language)/")
     if let folder = folders.grammars {
       let own = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
         .filter { $0.hasSuffix(".jsgf") }
@@ -90,18 +91,27 @@ public enum Program {
     }
   }
 
-  /// The data files inside the program.
-  static var embedded: [(path: String, text: String)] {
+  /// What the settings say; English when they say nothing.
+  private static func preferredLanguage(_ folders: Folders, _ profile: String?) -> String {
+    guard let path = folders.config, let text = try? Text.read(path, limit: 1 << 20) else {
+      return Settings().language
+    }
+    return Settings.read(text, path: path, profile: profile).0.language
+  }
+
+  /// The data files inside the program whose path begins so.
+  static func embedded(under folder: String) -> [(path: String, text: String)] {
     var files: [(path: String, text: String)] = []
     var index = 0
     while let file = Optional(cdata_file_at(index)), let path = file.path, let bytes = file.bytes {
+      index += 1
+      guard String(cString: path).hasPrefix(folder) else { continue }
       files.append(
         (
           path: String(cString: path),
           text: String(
             decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
         ))
-      index += 1
     }
     return files
   }

@@ -11,10 +11,12 @@ extension Thinking {
     var files: [(path: String, text: String)] = []
     var index = 0
     while case let file = cdata_file_at(index), let path = file.path, let bytes = file.bytes {
+      index += 1
+      let name = String(cString: path)
+      guard name.hasPrefix("Grammars/en/") else { continue }
       let text = String(
         decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
-      files.append((path: String(cString: path), text: text))
-      index += 1
+      files.append((path: name, text: text))
     }
     return files
   }

@@ -7,7 +7,7 @@ import Testing
   /// that only in a clean build, so it is read here too.
   static let mayImport: [String: Set<String>] = [
     "Timers": [],
-    "Workflows": [],
+    "Workflows": ["Timers"],
     "Prediction": ["Workflows"],
     "Language": ["Timers", "Workflows"],
     "Assistant": ["Language", "Prediction", "Timers", "Workflows"],
@@ -21,7 +21,7 @@ import Testing
   /// What each may import of C and the system.
   static let mayUse: [String: Set<String>] = [
     "Timers": [],
-    "Workflows": ["FoundationEssentials"],
+    "Workflows": ["FoundationEssentials", "Synchronization"],
     // Glibc for exp, log and the like: the words below keep everything else of it out.
     "Prediction": ["FoundationEssentials", "Glibc"],
     // Synchronization for the examples, which are read when first asked for.
@@ -158,7 +158,56 @@ import Testing
     }
   }
 
-  @Test func `what is embedded is what the Grammars folder holds`() throws {
+  /// Words of the language folders that also name something in code: a key of the wire, a line of `words.txt`.
+  static let alsoNames: Set<String> = ["time", "point"]
+
+  @Test func `no word of a language sits in the code that reads it`() throws {
+    var words: Set<Substring> = []
+    var names: Set<Substring> = []
+    for file in try SourceTree.files(under: "Grammars") {
+      if file.path.hasSuffix("words.txt") {
+        for line in file.text.split(separator: "\n") {
+          let content = line.prefix { $0 != "#" }
+          guard let colon = content.firstIndex(of: ":") else { continue }
+          for spelling in content[colon...].dropFirst().split(separator: "|") {
+            words.insert(Substring(spelling.trimmingCharacters(in: .whitespaces)))
+          }
+        }
+      } else {
+        names.formUnion(Self.marked(file.text, "<", ">") + Self.marked(file.text, "{", "}"))
+      }
+    }
+    #expect(words.count > 500 && names.count > 50)
+    for file in try SourceTree.files(under: "Sources/Language") where file.isSwift {
+      for line in file.text.split(separator: "\n") {
+        guard !line.trimmingPrefix(while: { $0 == " " }).hasPrefix("//") else { continue }
+        for literal in Self.marked(String(line), "\"", "\"")
+        where literal.count > 1 && literal.allSatisfy({ $0.isLetter || $0 == " " })
+          && words.contains(literal) && !names.contains(literal)
+          && !Self.alsoNames.contains(String(literal))
+        {
+          Issue.record("\(file.path) holds the word “\(literal)”, which is the language folder's")
+        }
+      }
+    }
+  }
+
+  /// What stands between two marks.
+  private static func marked(_ text: String, _ open: Character, _ close: Character) -> [Substring] {
+    var found: [Substring] = []
+    var start: String.Index?
+    for index in text.indices {
+      if let from = start, text[index] == close {
+        found.append(text[from..<index])
+        start = nil
+      } else if text[index] == open {
+        start = text.index(after: index)
+      }
+    }
+    return found
+  }
+
+  @Test func `what is embedded is what the folders of data hold`() throws {
     let text = try SourceTree.read("Sources/CData/CData.c")
     let embedded = text.split(separator: "\n").compactMap { line -> String? in
       guard line.hasPrefix("#embed \"") else { return nil }
@@ -169,7 +218,9 @@ import Testing
       guard line.hasPrefix("{\"") else { return nil }
       return String(line.dropFirst(2).prefix { $0 != "\"" })
     }
-    let there = try SourceTree.files(under: "Grammars").map(\.path)
+    let there = try ["Grammars", "Sources/Workflows/Data"].flatMap {
+      try SourceTree.files(under: $0).map(\.path)
+    }.sorted()
     #expect(!there.isEmpty)
     #expect(embedded.sorted() == there)
     #expect(named.sorted() == there)

@@ -17,7 +17,7 @@ import Timers
       throws
     {
       self.clock = clock
-      let interpreter = try Interpreter(files: Program.embedded)
+      let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
       let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
       session = Session(
         assistant: Assistant(interpreter: interpreter), runner: runner,

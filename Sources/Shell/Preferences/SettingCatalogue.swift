@@ -11,6 +11,9 @@ extension Setting {
       name: "editing", also: ["keys"], kind: .choice([("emacs", []), ("vi", ["vim"])]),
       initial: "emacs", meaning: "the editor’s keys"),
     Setting(
+      name: "language", kind: .choice([("en", ["english"]), ("de", ["german", "deutsch"])]),
+      initial: "en", meaning: "the language of your sentences, from the next start on"),
+    Setting(
       name: "clock", also: ["hour clock", "time format"],
       kind: .choice([
         ("24", ["24h", "24 hours", "24 hour", "24-hour"]),

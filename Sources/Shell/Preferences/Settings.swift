@@ -19,6 +19,8 @@ struct Settings: Sendable {
 
   var ghost: Ghost { Ghost(rawValue: self["ghost"]) ?? .always }
   var editing: Editing { Editing(rawValue: self["editing"]) ?? .emacs }
+  /// The folder of the language that sentences are read in.
+  var language: String { self["language"] }
   var bell: Bool { isOn("bell") }
   var desktop: Bool { isOn("desktop") }
   var speak: Bool { isOn("speak") }

@@ -2,6 +2,7 @@ import Assistant
 import FoundationEssentials
 import Storage
 import Timers
+import Workflows
 
 /// What is kept beside timers: read when somebody changed it, changed and taken back like timers.
 extension EffectRunner {
@@ -96,6 +97,12 @@ extension Kept {
         routine.id == key.id, routine.isSound
       else { return nil }
       self = .routine(routine)
+    case .workflow:
+      guard
+        let work = try? JSONDecoder().decode(WorkflowInstance.self, from: Data(body.utf8)),
+        work.id == key.id
+      else { return nil }
+      self = .workflow(work)
     }
   }
 
@@ -103,6 +110,7 @@ extension Kept {
   var body: String {
     switch self {
     case .routine(let routine): JSONText.of(routine)
+    case .workflow(let work): JSONText.of(work)
     }
   }
 }

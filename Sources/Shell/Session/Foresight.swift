@@ -25,6 +25,8 @@ final class Foresight {
   private let interpreter: Interpreter
   private let clock: any ProgramClock
   private let timers: () -> [ActiveTimer]
+  /// The steps that the work at hand can do now, as they are said.
+  var nextSteps: () -> [String] = { [] }
   private let sessionName: String
   private var predictor = Predictor()
   private var isLoaded = false
@@ -161,8 +163,10 @@ final class Foresight {
       now: clock.zone.local(wall: clock.anchor.wall),
       names: running.map(\.name).filter { !$0.isEmpty },
       hasTimers: !running.isEmpty)
+    let next = nextSteps()
     let prediction = predictor.predict(8, in: context) { [never] action in
-      guard Suggestion.fits(action, running), let sentence = Suggestion.sentence(action) else {
+      guard Suggestion.fits(action, running, next: next), let sentence = Suggestion.sentence(action)
+      else {
         return false
       }
       return !never.contains(sentence)

@@ -2,6 +2,7 @@ import Assistant
 import Language
 import Storage
 import Timers
+import Workflows
 
 /// One conversation at work: a line in, an answer out, and what comes due in between.
 ///
@@ -43,8 +44,14 @@ final class Session {
   var situation: Situation {
     var situation = runner.situation
     situation.manner = settings.manner
+    situation.workflows = workflows
+    situation.user = user
     return situation
   }
+
+  /// The kinds of work that are known, and who signs for it.
+  var workflows = WorkflowShelf()
+  var user = ""
 
   /// Only a shell at a terminal can go on as somebody else.
   var canSwitch = false
@@ -219,18 +226,22 @@ final class Session {
 
   private func report(_ outcome: EffectRunner.Outcome, _ reply: inout Reply) {
     let phrasing = Phrasing(situation)
-    if !outcome.startedTimers.isEmpty { reply.lines += phrasing.started(outcome.startedTimers) }
+    // The alarms of a piece of work are told as its deadlines.
+    let isWork = outcome.kept.contains { ($0.after ?? $0.before)?.kind == .workflow }
+    if !outcome.startedTimers.isEmpty, !isWork {
+      reply.lines += phrasing.started(outcome.startedTimers)
+    }
     let fresh = Set(outcome.startedTimers.map(\.id))
     for event in outcome.events {
       let timer = runner.engine[event.timer]
       reply.records.append(WireRecord(event, in: situation, timer: timer))
-      if !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
+      if !isWork, !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
         reply.lines.append(line)
       }
     }
     for change in outcome.kept {
       reply.records.append(WireRecord(change, in: situation))
-      if let line = phrasing.kept(change) { reply.lines.append(line) }
+      reply.lines += phrasing.kept(change)
     }
   }
 

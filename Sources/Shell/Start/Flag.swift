@@ -4,7 +4,7 @@ enum Flag: Int32, CaseIterable, Sendable {
   case help = 104  // h
   case version = 1000
   case simulate, json, interpret, predict, agent, status, complete, now, data, config, grammars,
-    profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent
+    language, profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent
 
   /// What a flag takes after its name.
   enum Value: Sendable, Equatable {
@@ -25,7 +25,8 @@ enum Flag: Int32, CaseIterable, Sendable {
   static let explained: [Flag] = [
     .file, .simulate, .json, .noWait, .noAgent, .keepGoing, .yes, .interpret, .now, .predict,
     .status, .agent,
-    .complete, .data, .config, .grammars, .profile, .plain, .noColor, .quiet, .version, .help,
+    .complete, .data, .config, .grammars, .language, .profile, .plain, .noColor, .quiet, .version,
+    .help,
   ]
 
   var name: String {
@@ -44,6 +45,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .data: "data"
     case .config: "config"
     case .grammars: "grammars"
+    case .language: "language"
     case .profile: "profile"
     case .plain: "plain"
     case .noColor: "no-color"
@@ -74,6 +76,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .data, .grammars: .required("DIR")
     case .config: .required("FILE")
     case .profile: .required("NAME")
+    case .language: .required("en|de")
     default: .none
     }
   }
@@ -84,6 +87,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .data, .grammars: .folder
     case .status: .words(StatusLine.formats)
     case .help: .words(Manual.Form.allCases.map(\.rawValue))
+    case .language: .words(Options.languages)
     default: .text
     }
   }
@@ -107,6 +111,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .data: "where timers and history are kept"
     case .config: "the file of settings"
     case .grammars: "a folder of own grammars"
+    case .language: "the language of the sentences: \(Options.languages.joined(separator: ", "))"
     case .profile: "someone’s own timers, routines and history"
     case .plain: "no editor, no colours, no repainting"
     case .noColor: "no colours"

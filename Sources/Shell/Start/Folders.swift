@@ -8,6 +8,8 @@ struct Folders: Sendable {
   var config: String?
   /// A folder for each profile; in each the profile's own data.
   var profiles: String?
+  /// The user's own workflows.
+  var workflows: String?
   /// The user's own grammars.
   var grammars: String?
 
@@ -27,6 +29,7 @@ struct Folders: Sendable {
       state = folder("XDG_STATE_HOME", ".local/state").map { $0 + suffix }
     }
     profiles = (options.data ?? folder("XDG_DATA_HOME", ".local/share")).map { "\($0)/profiles" }
+    workflows = (options.data ?? folder("XDG_DATA_HOME", ".local/share")).map { "\($0)/workflows" }
     let configFolder = folder("XDG_CONFIG_HOME", ".config")
     config = options.config ?? configFolder.map { "\($0)/config" }
     grammars = options.grammars ?? configFolder.map { "\($0)/grammars" }

@@ -30,6 +30,8 @@ struct Options: Sendable {
   var data: String?
   var config: String?
   var grammars: String?
+  /// Nil: as the settings say.
+  var language: String?
   var profile: String?
   var plain = false
   var color = true
@@ -147,6 +149,13 @@ struct Options: Sendable {
     case .data: data = value
     case .config: config = value
     case .grammars: grammars = value
+    case .language:
+      guard let value, Self.languages.contains(value) else {
+        throw UsageError(
+          words: "I understand \(Self.languages.joined(separator: " or ")), not "
+            + "“\(visible(value ?? ""))”.")
+      }
+      language = value
     case .profile:
       guard let value, Self.isProfile(value) else {
         throw UsageError(words: "A profile is a plain name, such as “kids”.")
@@ -160,6 +169,12 @@ struct Options: Sendable {
     case .noWait: wait = false
     case .noAgent: startsAgent = false
     }
+  }
+
+  /// The folders of languages inside the program, as the setting offers them.
+  static var languages: [String] {
+    guard case .choice(let choices)? = Setting.named("language")?.setting.kind else { return [] }
+    return choices.map(\.0)
   }
 
   /// A name that is a folder's too: it may not lead out of the folder of profiles.

@@ -155,7 +155,10 @@ struct Start {
         throw Program.Stop(code: .data, words: "\(path):\(number): \(reason).")
       case .line(let line, let number):
         let line = line.trimmed
-        guard !line.isEmpty, !line.hasPrefix("#"), !options.keepGoing else { continue }
+        guard !line.isEmpty, !line.hasPrefix("#"), !options.keepGoing,
+          // In a simulation these move the clock.
+          options.simulate == nil || !line.hasPrefix("@")
+        else { continue }
         if case .refuse(let refusal) = session.assistant.explain(line, in: session.situation).plan,
           refusal.kind == .notUnderstood
         {
@@ -207,7 +210,7 @@ struct Start {
     let foresight = Foresight(
       history: history, interpreter: interpreter, clock: clock, sessionName: runner.claim,
       timers: { runner.engine.timers })
-    return Session(
+    let session = Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
       settings: settings, configPath: options.simulate == nil ? folders.config : nil,
       canAsk: canAsk, isOneShot: isSentence,
@@ -218,6 +221,16 @@ struct Start {
         }
         return (names ?? []).filter(Options.isProfile).sorted()
       })
+    session.workflows = WorkflowFiles(folder: options.simulate == nil ? folders.workflows : nil)
+      .shelf { problem in Text.writeAll(Array("\(visible(problem))\n".utf8), to: 2) }
+    foresight.nextSteps = { [unowned session] in
+      // Without work under way the shelf is not even opened.
+      guard !runner.library.workflows.isEmpty else { return [] }
+      return session.situation.workAtHand?.next.map(\.words) ?? []
+    }
+    session.user =
+      options.simulate == nil ? environment["USER"] ?? environment["LOGNAME"] ?? "" : ""
+    return session
   }
 
   /// Opens what is remembered. Only what could harm the data ends the program; the rest goes on in memory and says so.

@@ -1,0 +1,257 @@
+import Timers
+import Workflows
+
+/// Work and its steps, as lines.
+extension Phrasing {
+  /// `Mon 9 Mar`, the year when it is another; `today`, `tomorrow`.
+  func day(_ date: CivilDate) -> String {
+    let today = situation.local.date
+    switch date.day - today.day {
+    case 0: return "today"
+    case 1: return "tomorrow"
+    case -1: return "yesterday"
+    default:
+      // The clock's way of writing a date, without its clock.
+      let text = Clockface.time(LocalTime(date, second: 0), seenFrom: situation.local)
+      return String(text.dropLast(" 00:00".count))
+    }
+  }
+
+  // MARK: What is asked
+
+  func workflows() -> [Line] {
+    let catalogue = situation.workflows.all
+    var lines = situation.library.workflows.map { instance -> Line in
+      guard let state = catalogue.state(of: instance) else {
+        return Line(
+          .init(.strong, instance.name),
+          .init(.warn, "   workflow “\(instance.workflow)” is unknown"))
+      }
+      return summary(state)
+    }
+    lines.append(Line(.dim, lines.isEmpty ? "No work is under way. Workflows:" : "Workflows:"))
+    lines += catalogue.definitions.map { definition in
+      Line(
+        .init(.strong, "  \(definition.id)"),
+        .init(.plain, "   \(definition.title), \(definition.steps.count) steps"))
+    }
+    return lines
+  }
+
+  /// `laptops   micro-purchase, 2 of 7 done, next: buy`
+  private func summary(_ state: WorkflowState) -> Line {
+    let (done, all) = state.progress
+    let next = state.next.map(\.id).joined(separator: ", ")
+    let tail = state.isClosed ? "closed" : next.isEmpty ? "all done" : "next: \(next)"
+    return Line(
+      .init(.strong, state.instance.name),
+      .init(.plain, "   \(state.definition.id), \(done) of \(all) done"), .init(.dim, ", \(tail)"))
+  }
+
+  func steps(of definition: WorkflowDefinition) -> [Line] {
+    [Line(.init(.strong, definition.title), .init(.dim, "   \(definition.source)"))]
+      + (definition.useWhen.isEmpty ? [] : [Line(.plain, "  when \(definition.useWhen)")])
+      + definition.steps.map { step in
+        Line(
+          .init(.strong, "  \(step.id)"), .init(.plain, "   \(step.name)"),
+          .init(.dim, step.onlyWhen.map { "   only when \($0)" } ?? ""))
+      }
+  }
+
+  /// Every step with its mark: done, next, possible, not needed, waiting.
+  func status(_ state: WorkflowState) -> [Line] {
+    let next = Set(state.next.map(\.id))
+    let possible = Set(state.possible.map(\.id))
+    var lines = [summary(state)]
+    for step in state.definition.steps {
+      let name = Line.Span(.plain, " \(step.id)")
+      if let date = state.done[step.id] {
+        let waiver = state.waivers[step.id].map { ", waived by \($0.by): \($0.reason)" } ?? ""
+        lines.append(Line(.init(.good, "  ✓"), name, .init(.dim, "   \(day(date))\(waiver)")))
+      } else if next.contains(step.id) {
+        lines.append(Line(.init(.strong, "  → \(step.id)"), .init(.plain, "   \(step.name)")))
+      } else if state.applies[step.id] == false {
+        lines.append(Line(.dim, "  – \(step.id)   not needed"))
+      } else if possible.contains(step.id) || !state.isRequired(step) {
+        lines.append(
+          Line(.init(.dim, "  ? \(step.id)   only when \(step.onlyWhen ?? "")")))
+      } else {
+        lines.append(Line(.init(.dim, "  · \(step.id)")))
+      }
+    }
+    return lines + (state.deadlines.isEmpty ? [] : deadlines([state]))
+  }
+
+  /// What is to be done next, all of it, with what it needs; then what may come.
+  func next(_ state: WorkflowState) -> [Line] {
+    let name = state.instance.name
+    guard !state.isClosed else { return [Line(.plain, "\(name) is closed.")] }
+    var lines = state.next.map { step in
+      Line(
+        .init(.strong, "→ \(step.id)"), .init(.plain, "   \(step.name)"),
+        .init(.dim, "   \(needs(step))"))
+    }
+    if lines.isEmpty { lines.append(Line(.good, "Everything that \(name) requires is done.")) }
+    lines += state.possible.map { step in
+      Line(.dim, "? \(step.id)   only when \(step.onlyWhen ?? "")")
+    }
+    return lines
+  }
+
+  private func needs(_ step: WorkflowDefinition.Step) -> String {
+    var parts = step.citations
+    if !step.documents.isEmpty { parts.append("makes \(step.documents.joined(separator: ", "))") }
+    if let who = step.who { parts.append("by the \(who)") }
+    if let typical = step.typical { parts.append("takes \(typical.words)") }
+    return parts.joined(separator: "; ")
+  }
+
+  func missing(_ state: WorkflowState) -> [Line] {
+    let missing = state.missing
+    guard !missing.isEmpty else {
+      return [Line(.good, "Nothing that \(state.instance.name) requires is missing.")]
+    }
+    return missing.map { Line(.init(.strong, $0.id), .init(.plain, "   \($0.name)")) }
+  }
+
+  func deadlines(_ states: [WorkflowState]) -> [Line] {
+    let today = situation.local.date
+    let all = states.flatMap { state in state.deadlines.map { (state, $0) } }
+      .sorted { $0.1.date < $1.1.date }
+    guard !all.isEmpty else { return [Line(.plain, "No deadline is running.")] }
+    return all.map { state, deadline in
+      let rule = deadline.rule
+      let isLate = rule.kind == .within && deadline.date < today
+      let open =
+        state.isRequired(deadline.step) ? "" : ", only when \(deadline.step.onlyWhen ?? "")"
+      return Line(
+        .init(.strong, "\(state.instance.name): \(deadline.step.id) "),
+        .init(isLate ? .bad : .plain, due(deadline)), .init(.dim, "   \(source(rule))\(open)"))
+    }
+  }
+
+  /// `is due Fri 27 Mar`.
+  private func due(_ deadline: WorkflowState.Deadline) -> String {
+    let today = situation.local.date
+    let verb =
+      deadline.rule.kind == .within
+      ? deadline.date < today ? "was due" : "is due"
+      : deadline.date <= today ? "may be done since" : "may not be done before"
+    return "\(verb) \(day(deadline.date))"
+  }
+
+  /// `15 days after synopsis, FAR 5.203(a)`.
+  private func source(_ rule: WorkflowDefinition.DeadlineRule) -> String {
+    "\(rule.span.words) after \(rule.after)" + (rule.citation.isEmpty ? "" : ", \(rule.citation)")
+  }
+
+  /// The deadlines that a change has set going, of steps that are required.
+  private func newDeadlines(_ change: KeptChange, _ state: WorkflowState) -> [WorkflowState
+    .Deadline]
+  {
+    var old: Set<WorkflowState.Deadline> = []
+    if case .workflow(let before)? = change.before,
+      let state = situation.workflows.all.state(of: before)
+    {
+      old = Set(state.deadlines)
+    }
+    return state.deadlines.filter { !old.contains($0) && state.isRequired($0.step) }
+  }
+
+  func history(_ state: WorkflowState) -> [Line] {
+    state.instance.events.compactMap { event in
+      let what = event.words
+      return what.isEmpty ? nil : Line(.init(.dim, "\(event.date.iso)  "), .init(.plain, what))
+    }
+  }
+
+  /// Why a step cannot be done yet, where it is written, and what it needs.
+  func why(_ step: WorkflowDefinition.Step, in state: WorkflowState) -> [Line] {
+    var lines = [
+      Line(.init(.strong, step.id), .init(.plain, "   \(step.name)")),
+      Line(.dim, "  \(needs(step))"),
+    ]
+    if let date = state.done[step.id] {
+      lines.append(Line(.good, "  done \(day(date))"))
+    } else if let obstacle = state.obstacle(to: step, on: situation.local.date) {
+      lines.append(Line(.warn, "  \(self.obstacle(obstacle, to: step))"))
+    } else if let condition = step.onlyWhen, state.applies[step.id] == nil {
+      lines.append(Line(.plain, "  needed only when \(condition)"))
+    } else {
+      lines.append(Line(.good, "  nothing stands against it"))
+    }
+    if !step.checks.isEmpty {
+      lines.append(Line(.dim, "  looked at by \(step.checks.joined(separator: ", "))"))
+    }
+    return lines
+  }
+
+  func obstacle(_ obstacle: WorkflowState.Obstacle, to step: WorkflowDefinition.Step) -> String {
+    switch obstacle {
+    case .missing(let steps):
+      let names = steps.map(\.id).joined(separator: ", ")
+      return "\(step.id) comes after \(names), which \(steps.count == 1 ? "is" : "are") not done."
+    case .tooEarly(let date, let rule):
+      let why = rule.citation.isEmpty ? "" : " (\(rule.citation))"
+      return
+        "\(step.id) may not be done before \(day(date)): \(rule.span.words) after \(rule.after)\(why)."
+    }
+  }
+
+  // MARK: What changed
+
+  /// What happened to a piece of work, and what is next for it.
+  func workflowLines(_ change: KeptChange, _ instance: WorkflowInstance) -> [Line] {
+    guard change.after != nil else {
+      return [Line(.plain, "◆ \(instance.name) is gone; undo brings it back.")]
+    }
+    var known = 0
+    if case .workflow(let old)? = change.before { known = old.events.count }
+    guard let state = situation.workflows.all.state(of: instance) else {
+      return [Line(.init(.good, "◆ "), .init(.strong, instance.name))]
+    }
+    var lines: [Line] = []
+    for event in instance.events.dropFirst(known) {
+      let what =
+        event.kind == .began
+        ? "\(state.definition.id), \(state.definition.steps.count) steps" : event.words
+      guard !what.isEmpty else { continue }
+      lines.append(
+        Line(.init(.good, "◆ "), .init(.strong, instance.name), .init(.plain, "  \(what)")))
+    }
+    guard let last = instance.events.last, last.kind != .noted else { return lines }
+    lines += newDeadlines(change, state).map { deadline in
+      Line(
+        .init(.plain, "  \(deadline.step.id) "), .init(.plain, due(deadline)),
+        .init(.dim, "   \(source(deadline.rule))"))
+    }
+    let (done, all) = state.progress
+    let next = state.next.map(\.id).joined(separator: ", ")
+    lines.append(
+      Line(
+        .dim,
+        state.isClosed
+          ? "  \(done) of \(all) done"
+          : next.isEmpty
+            ? "  everything required is done" : "  \(done) of \(all) done, next: \(next)"))
+    return lines
+  }
+}
+
+extension WorkflowEvent {
+  /// What happened, without when and to what work; empty for what is not worth telling.
+  var words: String {
+    let step = self.step ?? ""
+    let waiver = self.waiver.map { " out of order, by \($0.by): \($0.reason)" } ?? ""
+    switch kind {
+    case .began: return "begun"
+    case .done: return "\(step) done\(waiver)"
+    case .waived: return "\(step) waived by \(self.waiver?.by ?? "?"): \(self.waiver?.reason ?? "")"
+    case .applies: return "\(step) is needed"
+    case .doesNotApply: return "\(step) is not needed"
+    case .reopened: return self.step == nil ? "opened again" : "\(step) opened again"
+    case .noted: return note.map { $0.isEmpty ? "" : "note: \($0)" } ?? ""
+    case .closed: return "closed"
+    }
+  }
+}

@@ -1,0 +1,279 @@
+import Language
+import Timers
+import Workflows
+
+/// Work that goes through steps: what someone said about it, as changes to what is kept and as answers.
+extension Planner {
+  func plan(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
+    let phrasing = Phrasing(situation)
+    switch intent {
+    case .list: return answer(phrasing.workflows())
+    case .show(let kind): return answer(phrasing.steps(of: try definition(kind)))
+    case .begin(let kind, let name): return try begin(kind: kind, name: name)
+    case .status(let work): return answer(phrasing.status(try state(work)))
+    case .next(let work): return answer(phrasing.next(try state(work)))
+    case .missing(let work): return answer(phrasing.missing(try state(work)))
+    case .deadlines(let work):
+      let states = try work.map { work throws(Refusal) in [try state(work)] } ?? states
+      return answer(phrasing.deadlines(states))
+    case .history(let work): return answer(phrasing.history(try state(work)))
+    case .why(let step, let work):
+      let (state, step) = try find(step, in: work)
+      return answer(phrasing.why(step, in: state))
+    case .done(let step, let work, let date, let waiver):
+      return try done(step, work, on: date, waiver)
+    case .waive(let step, let work, let waiver):
+      let (state, step) = try find(step, in: work)
+      guard let waiver = signed(waiver) else {
+        throw Refusal(
+          .failed, "A waiver needs a reason: it is written down with your name.",
+          nearest: ["waive \(step.words) because it is below the threshold"])
+      }
+      return change(
+        state, [event(.waived, step, on: nil, waiver: waiver)], ending: [step])
+    case .applies(let step, let work, let applies):
+      let (state, step) = try find(step, in: work)
+      guard applies || step.isConditional else {
+        throw Refusal(
+          .failed, "\(step.id) is always required; it can only be waived.",
+          nearest: ["waive \(step.words) because …"])
+      }
+      return change(
+        state, [event(applies ? .applies : .doesNotApply, step, on: nil)],
+        ending: applies ? [] : [step])
+    case .reopen(let step, let work):
+      let (state, step) = try find(step, in: work)
+      guard state.done[step.id] != nil else {
+        throw Refusal(.failed, "\(step.id) is not done yet.", nearest: ["what is next"])
+      }
+      return change(state, [event(.reopened, step, on: nil)], ending: [])
+    case .note(let text, let work):
+      var note = event(.noted, nil, on: nil)
+      note.note = text
+      return change(try state(work), [note], ending: [])
+    case .close(let work):
+      let state = try state(work)
+      return change(state, [event(.closed, nil, on: nil)], ending: state.definition.steps)
+    case .delete(let work):
+      let instance = try instance(work)
+      let alarms = situation.timers.filter { $0.name.hasPrefix("\(instance.name): ") }
+      return .run(
+        [.drop(Kept.Key(kind: .workflow, id: instance.id))] + alarms.map { .stop($0.id) })
+    case .focus(let work):
+      // Touching it makes it the one talked about: the newest event says which that is.
+      let state = try state(work)
+      var note = event(.noted, nil, on: nil)
+      note.note = ""
+      return .run(
+        [.keep(.workflow(adding([note], to: state.instance)))]
+          + [.answer(phrasing.next(state), [])])
+    }
+  }
+
+  private func answer(_ lines: [Line]) -> Plan { .run([.answer(lines, [])]) }
+
+  // MARK: Which
+
+  private var catalogue: WorkflowCatalogue { situation.workflows.all }
+
+  private var states: [WorkflowState] {
+    situation.library.workflows.compactMap { catalogue.state(of: $0) }.filter { !$0.isClosed }
+  }
+
+  private func definition(_ words: String) throws(Refusal) -> WorkflowDefinition {
+    if let definition = catalogue.definition(meant: words) { return definition }
+    throw Refusal(
+      .failed,
+      "There is no workflow “\(words)”. There are \(catalogue.definitions.map(\.id).joined(separator: ", ")).",
+      nearest: ["workflows"])
+  }
+
+  /// The work meant: by name or a part of it, else the one that something happened to last.
+  private func instance(_ words: String?) throws(Refusal) -> WorkflowInstance {
+    let all = situation.library.workflows
+    guard let words else {
+      let open = states.map(\.instance)
+      if let last = open.max(by: { $0.lastWall < $1.lastWall }) { return last }
+      throw Refusal(
+        .failed, "No work is under way.", nearest: ["new micro-purchase workflow for laptops"])
+    }
+    let said = words.lowercased()
+    if let exact = all.last(where: { $0.name.lowercased() == said }) { return exact }
+    let found = all.filter { $0.name.lowercased().contains(said) }
+    guard found.count == 1 else {
+      let names = (found.isEmpty ? all : found).suffix(5).map(\.name).joined(separator: ", ")
+      throw Refusal(
+        .failed,
+        found.isEmpty
+          ? "There is no work “\(words)”.\(names.isEmpty ? "" : " There is \(names).")"
+          : "Which one: \(names)?", nearest: ["workflows"])
+    }
+    return found[0]
+  }
+
+  private func state(_ words: String?) throws(Refusal) -> WorkflowState {
+    let instance = try instance(words)
+    guard let state = catalogue.state(of: instance) else {
+      throw Refusal(
+        .failed,
+        "\(instance.name) follows the workflow “\(instance.workflow)”, which is not known here.",
+        nearest: ["workflows"])
+    }
+    return state
+  }
+
+  private func find(_ words: String, in work: String?) throws(Refusal)
+    -> (WorkflowState, WorkflowDefinition.Step)
+  {
+    let state = try state(work)
+    if let step = state.step(meant: words) { return (state, step) }
+    // Said of other work that is open: only one of it has such a step.
+    if work == nil {
+      let others = states.compactMap { state in state.step(meant: words).map { (state, $0) } }
+      if others.count == 1 { return others[0] }
+    }
+    let ids = state.definition.steps.map(\.id)
+    throw Refusal(
+      .failed,
+      "\(state.instance.name) has no step “\(words)”. It has \(ids.prefix(12).joined(separator: ", "))\(ids.count > 12 ? ", …" : "").",
+      nearest: ["what is next"])
+  }
+
+  // MARK: Changes
+
+  private func begin(kind: String?, name: String?) throws(Refusal) -> Plan {
+    guard let kind else {
+      let ids = catalogue.definitions.map(\.id)
+      throw Refusal(
+        .notUnderstood, "Which workflow? There are \(ids.joined(separator: ", ")).",
+        nearest: ["new \(ids.first ?? "micro-purchase") workflow for laptops"])
+    }
+    let definition = try definition(kind)
+    let taken = Set(situation.library.workflows.map { $0.name.lowercased() })
+    var wanted = Phrasing.bounded(name ?? definition.id)
+    if name == nil {
+      var number = 2
+      while taken.contains(wanted.lowercased()) {
+        wanted = "\(definition.id) \(number)"
+        number += 1
+      }
+    }
+    guard !taken.contains(wanted.lowercased()) else {
+      throw Refusal(
+        .failed, "There is work called “\(wanted)” already.",
+        nearest: ["status of workflow \(wanted)"])
+    }
+    return .run([
+      .keep(
+        .workflow(
+          WorkflowInstance(
+            name: wanted, workflow: definition.id, events: [event(.began, nil, on: nil)])))
+    ])
+  }
+
+  private func done(
+    _ words: String?, _ work: String?, on date: CivilDate?, _ waiver: WorkflowEvent.Waiver?
+  ) throws(Refusal) -> Plan {
+    let (state, step): (WorkflowState, WorkflowDefinition.Step)
+    if let words {
+      (state, step) = try find(words, in: work)
+    } else {
+      let only = try self.state(work)
+      guard only.next.count == 1 else {
+        throw Refusal(
+          .failed, "Which step? Next are \(only.next.map(\.id).joined(separator: ", ")).",
+          nearest: only.next.prefix(2).map { "\($0.words) is done" })
+      }
+      (state, step) = (only, only.next[0])
+    }
+    if let when = state.done[step.id] {
+      throw Refusal(
+        .failed, "\(step.id) was done on \(Phrasing(situation).day(when)).",
+        nearest: ["reopen step \(step.words)"])
+    }
+    let day = date ?? situation.local.date
+    guard day <= situation.local.date else {
+      throw Refusal(.outOfRange, "\(Phrasing(situation).day(day)) is still to come.")
+    }
+    let waiver = signed(waiver)
+    if let obstacle = state.obstacle(to: step, on: day), waiver == nil {
+      throw Refusal(
+        .failed, Phrasing(situation).obstacle(obstacle, to: step),
+        nearest: ["\(step.words) is done anyway because …"])
+    }
+    return change(state, [event(.done, step, on: day, waiver: waiver)], ending: [step])
+  }
+
+  private func event(
+    _ kind: WorkflowEvent.Kind, _ step: WorkflowDefinition.Step?, on date: CivilDate?,
+    waiver: WorkflowEvent.Waiver? = nil
+  ) -> WorkflowEvent {
+    WorkflowEvent(
+      kind, step: step?.id, on: date ?? situation.local.date,
+      wall: situation.anchor.wall(of: situation.now), waiver: waiver)
+  }
+
+  /// A waiver without a name is the user's; without a reason it is none.
+  private func signed(_ waiver: WorkflowEvent.Waiver?) -> WorkflowEvent.Waiver? {
+    guard var waiver, !waiver.reason.isEmpty else { return nil }
+    if waiver.by.isEmpty { waiver.by = situation.user.isEmpty ? "me" : situation.user }
+    return waiver
+  }
+
+  private func adding(_ events: [WorkflowEvent], to instance: WorkflowInstance) -> WorkflowInstance
+  {
+    var instance = instance
+    instance.events += events
+    return instance
+  }
+
+  /// Keeps the work with these events; alarms of steps that are over end, those of new deadlines begin.
+  private func change(
+    _ state: WorkflowState, _ events: [WorkflowEvent],
+    ending steps: [WorkflowDefinition.Step]
+  ) -> Plan {
+    let instance = adding(events, to: state.instance)
+    let after = WorkflowState(instance, state.definition, state.calendar)
+    let over = Set(steps.flatMap { step in Self.alarmNames(step, of: instance) })
+    var effects: [Effect] = [.keep(.workflow(instance))]
+    effects += situation.timers.filter { over.contains($0.name) }.map { .stop($0.id) }
+    let old = Set(state.deadlines)
+    for deadline in after.deadlines
+    where !old.contains(deadline) && after.isRequired(deadline.step) {
+      if let alarm = alarm(for: deadline, of: instance) { effects.append(alarm) }
+    }
+    return .run(effects)
+  }
+
+  private static func alarmNames(
+    _ step: WorkflowDefinition.Step, of instance: WorkflowInstance
+  ) -> [String] {
+    ["\(instance.name): \(step.id) is due", "\(instance.name): \(step.id) may be done"]
+  }
+
+  /// Nine in the morning of the day; nil when that is over, or further away than a timer may run.
+  private func alarm(for deadline: WorkflowState.Deadline, of instance: WorkflowInstance) -> Effect?
+  {
+    let names = Self.alarmNames(deadline.step, of: instance)
+    let at = LocalTime(deadline.date, second: 9 * 3600)
+    let wall = situation.zone.wall(at)
+    let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
+    let name = Phrasing.bounded(deadline.rule.kind == .within ? names[0] : names[1])
+    guard left >= .shortestPhase,
+      let routine = try? Routine(name: name, phases: [Phase(name: name, left)])
+    else { return nil }
+    return .start(routine, trigger: nil, pinnedEnd: wall)
+  }
+}
+
+extension Situation {
+  /// The work talked about: the open one that something happened to last.
+  public var workAtHand: WorkflowState? {
+    library.workflows.max { $0.lastWall < $1.lastWall }.flatMap { workflows.all.state(of: $0) }
+  }
+}
+
+extension WorkflowInstance {
+  /// When something was last said about it, ns since 1970 UTC.
+  var lastWall: Int64 { events.map(\.wall).max() ?? 0 }
+}

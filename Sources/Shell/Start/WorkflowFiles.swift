@@ -1,0 +1,41 @@
+import FoundationEssentials
+import Workflows
+
+/// Where workflows come from: those in the program, then the user's own, which win by short name.
+struct WorkflowFiles: Sendable {
+  /// The folder of the user's own; nil: there is none.
+  var folder: String?
+
+  /// What is wrong with a user's file is told when the shelf is first looked at; the rest holds.
+  func shelf(_ complain: @escaping @Sendable (String) -> Void) -> WorkflowShelf {
+    WorkflowShelf {
+      var catalogue = WorkflowCatalogue()
+      for file in Program.embedded(under: "Sources/Workflows/Data/") + own(complain) {
+        do throws(WorkflowFileError) {
+          if file.path.hasSuffix(".calendar") {
+            catalogue.add(try WorkflowReader.calendar(file.text, file: file.path))
+          } else {
+            catalogue.add(try WorkflowReader.definition(file.text, file: file.path))
+          }
+        } catch {
+          complain(error.description)
+        }
+      }
+      return catalogue
+    }
+  }
+
+  private func own(_ complain: (String) -> Void) -> [(path: String, text: String)] {
+    guard let folder else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var files: [(path: String, text: String)] = []
+    for name in names.sorted() where name.hasSuffix(".workflow") || name.hasSuffix(".calendar") {
+      do throws(Text.Failure) {
+        files.append(("\(folder)/\(name)", try Text.read("\(folder)/\(name)", limit: 1 << 20)))
+      } catch {
+        complain(error.words)
+      }
+    }
+    return files
+  }
+}

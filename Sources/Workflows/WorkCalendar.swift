@@ -1,0 +1,52 @@
+import Timers
+
+/// Which days are work days: not Saturday, not Sunday, not a holiday by rule.
+public struct WorkCalendar: Hashable, Sendable {
+  /// A holiday of every year.
+  public enum Holiday: Hashable, Sendable {
+    /// `July 4`; on a Saturday the Friday before is free too, on a Sunday the Monday after.
+    case date(month: Int, day: Int)
+    /// `third Monday of January`; ordinal −1 is the last. Weekday 0 is Monday.
+    case weekday(ordinal: Int, weekday: Int, month: Int)
+  }
+
+  public var id: String
+  public var holidays: [Holiday]
+
+  public init(id: String, holidays: [Holiday] = []) {
+    self.id = id
+    self.holidays = holidays
+  }
+
+  public func isWorkDay(_ date: CivilDate) -> Bool {
+    guard date.weekday < 5 else { return false }
+    let (year, month, day) = date.components
+    return !holidays.contains { holiday in
+      switch holiday {
+      case .date(let wantedMonth, let wantedDay):
+        // 1 January on a Saturday frees 31 December of the year before.
+        (year...year + 1).contains { year in
+          let real = CivilDate(year: year, month: wantedMonth, day: wantedDay)
+          let shift = real.weekday == 5 ? -1 : real.weekday == 6 ? 1 : 0
+          return real.day + shift == date.day
+        }
+      case .weekday(let ordinal, let weekday, let wantedMonth):
+        month == wantedMonth && date.weekday == weekday
+          && (ordinal > 0
+            ? (day - 1) / 7 + 1 == ordinal
+            : CivilDate(day: date.day + 7).components.month != month)
+      }
+    }
+  }
+
+  /// The day so many days after this one. Work days: the day itself does not count. O(days), at most 10,000.
+  public func date(_ span: WorkflowDefinition.Span, after date: CivilDate) -> CivilDate {
+    guard span.isWorkDays else { return CivilDate(day: date.day + span.days) }
+    var (day, left) = (date, min(span.days, 10_000))
+    while left > 0 {
+      day.day += 1
+      if isWorkDay(day) { left -= 1 }
+    }
+    return day
+  }
+}

@@ -1,0 +1,45 @@
+/// Every workflow that is known: those shipped, and the user's own, which win by short name.
+public struct WorkflowCatalogue: Hashable, Sendable {
+  public private(set) var definitions: [WorkflowDefinition] = []
+  private var calendars: [String: WorkCalendar] = [:]
+
+  public init() {}
+
+  /// Adds a definition, or replaces the one with its short name.
+  public mutating func add(_ definition: WorkflowDefinition) {
+    if let index = definitions.firstIndex(where: { $0.id == definition.id }) {
+      definitions[index] = definition
+    } else {
+      definitions.append(definition)
+    }
+  }
+
+  public mutating func add(_ calendar: WorkCalendar) { calendars[calendar.id] = calendar }
+
+  public subscript(id: String) -> WorkflowDefinition? { definitions.first { $0.id == id } }
+
+  /// The work days of a definition; weekends alone are free where its calendar is not known.
+  public func calendar(of definition: WorkflowDefinition) -> WorkCalendar {
+    definition.calendar.flatMap { calendars[$0] } ?? WorkCalendar(id: "")
+  }
+
+  /// Where a piece of work stands; nil when its workflow is not known here.
+  public func state(of instance: WorkflowInstance) -> WorkflowState? {
+    self[instance.workflow].map { WorkflowState(instance, $0, calendar(of: $0)) }
+  }
+
+  /// The definition meant by someone's words: short name, another name, or a part of the title.
+  public func definition(meant words: String) -> WorkflowDefinition? {
+    let said = WorkflowDefinition.folded(words)
+    guard !said.isEmpty else { return nil }
+    func names(_ definition: WorkflowDefinition) -> [String] {
+      ([definition.id] + definition.also).map(WorkflowDefinition.folded)
+    }
+    if let exact = definitions.first(where: { names($0).contains(said) }) { return exact }
+    let found = definitions.filter {
+      names($0).contains { $0.contains(said) }
+        || WorkflowDefinition.folded($0.title).contains(said)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+}

@@ -1,0 +1,69 @@
+import Timers
+
+/// A piece of work that goes through a workflow: what happened to it, in order. All else follows from that.
+public struct WorkflowInstance: Hashable, Sendable, Codable {
+  /// 0 until it is kept.
+  public var id: Int64
+  public var name: String
+  /// The definition's id.
+  public var workflow: String
+  public var events: [WorkflowEvent]
+
+  public init(id: Int64 = 0, name: String, workflow: String, events: [WorkflowEvent] = []) {
+    self.id = id
+    self.name = name
+    self.workflow = workflow
+    self.events = events
+  }
+}
+
+/// Something that happened to a piece of work.
+public struct WorkflowEvent: Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable {
+    case began
+    case done
+    /// Done without being done, on somebody's word.
+    case waived
+    /// A conditional step is required after all, or is known not to be.
+    case applies, doesNotApply
+    /// What was done has to be done again.
+    case reopened
+    case noted
+    case closed
+  }
+
+  /// Why the order was not kept, and who says so.
+  public struct Waiver: Hashable, Sendable, Codable {
+    public var reason: String
+    public var by: String
+
+    public init(reason: String, by: String) {
+      self.reason = reason
+      self.by = by
+    }
+  }
+
+  public var kind: Kind
+  /// The step's id; nil: the whole work.
+  public var step: String?
+  /// The day it counts for: days since 1970 in the local calendar.
+  public var day: Int
+  /// When it was said, nanoseconds since 1970 UTC.
+  public var wall: Int64
+  public var waiver: Waiver?
+  public var note: String?
+
+  public init(
+    _ kind: Kind, step: String? = nil, on date: CivilDate, wall: Int64, waiver: Waiver? = nil,
+    note: String? = nil
+  ) {
+    self.kind = kind
+    self.step = step
+    day = date.day
+    self.wall = wall
+    self.waiver = waiver
+    self.note = note
+  }
+
+  public var date: CivilDate { CivilDate(day: day) }
+}

@@ -1,0 +1,272 @@
+/// Why a file of a workflow or calendar is no good, and where.
+public struct WorkflowFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var file: String
+  /// Counted from 1.
+  public var line: Int
+  public var reason: String
+  public var description: String { "\(file):\(line): \(reason)" }
+}
+
+/// Reads workflow files: `key: value` lines, `#` comments, a part for each `step:`.
+///
+///     workflow: pour-over                 step: pour
+///     title: Pour-over coffee             name: Pour in circles
+///     revision: 1                         after: bloom, warm-cup
+///     source: my own cup                  only when: there are guests
+///                                         takes: 2 days
+///     step: bloom                         wait: 15 days after bloom (why)
+///     name: Wet the grounds               within: 3 work days after bloom (why)
+///
+/// A step without `after` follows the step above it. Linear in the text.
+public enum WorkflowReader {
+  /// Longer files are refused: bytes, and steps.
+  public static let limits = (bytes: 1 << 20, steps: 500)
+
+  public static func definition(_ text: String, file: String) throws(WorkflowFileError)
+    -> WorkflowDefinition
+  {
+    var lines = try Lines(text, file: file)
+    guard let first = lines.next(), first.key == "workflow" else {
+      throw lines.error("it has to begin with “workflow: a-short-name”.", at: 1)
+    }
+    var definition = WorkflowDefinition(id: try lines.shortName(first), title: "")
+    var draft: Draft?
+    while let line = lines.next() {
+      if line.key == "step" {
+        if let draft { try add(draft, to: &definition, lines) }
+        let id = try lines.shortName(line)
+        guard definition.step(id) == nil else {
+          throw lines.error("there are two steps “\(id)”.", at: line.number)
+        }
+        guard definition.steps.count < limits.steps else {
+          throw lines.error("more than \(limits.steps) steps.", at: line.number)
+        }
+        draft = Draft(step: WorkflowDefinition.Step(id: id, name: ""), line: line.number)
+      } else if var open = draft {
+        try read(line, into: &open, lines)
+        draft = open
+      } else {
+        try read(line, into: &definition, lines)
+      }
+    }
+    if let draft { try add(draft, to: &definition, lines) }
+    guard !definition.steps.isEmpty else {
+      throw lines.error("there is no step.", at: first.number)
+    }
+    if definition.title.isEmpty { definition.title = definition.id }
+    return definition
+  }
+
+  private static func read(
+    _ line: Lines.Line, into definition: inout WorkflowDefinition, _ lines: Lines
+  ) throws(WorkflowFileError) {
+    switch line.key {
+    case "title": definition.title = line.value
+    case "also": definition.also = list(line.value)
+    case "use when": definition.useWhen = line.value
+    case "source": definition.source = line.value
+    case "calendar": definition.calendar = line.value
+    case "revision":
+      guard let revision = Int(line.value), revision > 0 else {
+        throw lines.error("the revision is a number from 1.", at: line.number)
+      }
+      definition.revision = revision
+    default:
+      throw lines.error(
+        "“\(line.key)” is nothing of a workflow: title, also, use when, source, revision, calendar, step.",
+        at: line.number)
+    }
+  }
+
+  /// A step that is being read.
+  private struct Draft {
+    var step: WorkflowDefinition.Step
+    let line: Int
+    var saysAfter = false
+  }
+
+  private static func read(_ line: Lines.Line, into draft: inout Draft, _ lines: Lines)
+    throws(WorkflowFileError)
+  {
+    switch line.key {
+    case "name": draft.step.name = line.value
+    case "cites": draft.step.citations = list(line.value)
+    case "documents": draft.step.documents = list(line.value)
+    case "checks": draft.step.checks = list(line.value)
+    case "who": draft.step.who = line.value
+    case "only when": draft.step.onlyWhen = line.value
+    case "after":
+      draft.step.after = list(line.value)
+      draft.saysAfter = true
+    case "takes":
+      guard let (span, rest) = span(line.value), rest.isEmpty else {
+        throw lines.error("“takes” is “2 days” or “3 work days”.", at: line.number)
+      }
+      draft.step.typical = span
+    case "wait", "within":
+      guard let kind = WorkflowDefinition.DeadlineRule.Kind(rawValue: line.key),
+        let rule = rule(kind, line.value)
+      else {
+        throw lines.error(
+          "“\(line.key)” is “15 days after a-step (where it is written)”.", at: line.number)
+      }
+      draft.step.deadlines.append(rule)
+    default:
+      throw lines.error(
+        "“\(line.key)” is nothing of a step: name, cites, documents, checks, who, after, only when, takes, wait, within.",
+        at: line.number)
+    }
+  }
+
+  /// A step is whole: its words are there, and what it names has come before.
+  private static func add(
+    _ draft: Draft, to definition: inout WorkflowDefinition, _ lines: Lines
+  ) throws(WorkflowFileError) {
+    var step = draft.step
+    if step.name.isEmpty { step.name = step.words }
+    if !draft.saysAfter, let last = definition.steps.last { step.after = [last.id] }
+    for name in step.after + step.deadlines.map(\.after) where definition.step(name) == nil {
+      throw lines.error(
+        "the step “\(step.id)” comes after “\(name)”, which is no step above it.", at: draft.line)
+    }
+    definition.steps.append(step)
+  }
+
+  // MARK: Values
+
+  static func list(_ value: String) -> [String] {
+    value.split(separator: ",").map { Lines.trimmed($0) }.filter { !$0.isEmpty }
+  }
+
+  /// `15 days`, `3 work days`, and what stands behind it.
+  private static func span(_ text: String) -> (span: WorkflowDefinition.Span, rest: Substring)? {
+    var words = text.split(separator: " ")[...]
+    guard let count = words.popFirst().flatMap({ Int($0) }), (0...3660).contains(count) else {
+      return nil
+    }
+    let isWork = words.first == "work" || words.first == "business" || words.first == "working"
+    if isWork { words.removeFirst() }
+    guard let unit = words.popFirst(), ["day", "days", "week", "weeks"].contains(unit),
+      !(isWork && unit.hasPrefix("week"))
+    else { return nil }
+    let rest = words.first.map { text[$0.startIndex...] } ?? ""
+    return (.init(days: unit.hasPrefix("week") ? count * 7 : count, isWorkDays: isWork), rest)
+  }
+
+  private static func rule(_ kind: WorkflowDefinition.DeadlineRule.Kind, _ text: String)
+    -> WorkflowDefinition.DeadlineRule?
+  {
+    guard let (span, rest) = span(text), rest.hasPrefix("after ") else { return nil }
+    let tail = rest.dropFirst("after ".count)
+    let step = tail.prefix { $0 != " " }
+    let why = Lines.trimmed(tail.dropFirst(step.count))
+    guard !step.isEmpty, why.isEmpty || why.hasPrefix("(") && why.hasSuffix(")") else { return nil }
+    return .init(
+      kind: kind, span: span, after: String(step), citation: String(why.dropFirst().dropLast()))
+  }
+
+  // MARK: Calendars
+
+  /// `calendar: us-federal`, then a holiday a line.
+  public static func calendar(_ text: String, file: String) throws(WorkflowFileError)
+    -> WorkCalendar
+  {
+    var lines = try Lines(text, file: file)
+    guard let first = lines.next(), first.key == "calendar" else {
+      throw lines.error("it has to begin with “calendar: a-short-name”.", at: 1)
+    }
+    var calendar = WorkCalendar(id: try lines.shortName(first))
+    while let line = lines.next() {
+      if ["revision", "source"].contains(line.key) { continue }
+      guard line.key.isEmpty, let holiday = holiday(line.value) else {
+        throw lines.error(
+          "a holiday is “July 4” or “third Monday of January”.", at: line.number)
+      }
+      calendar.holidays.append(holiday)
+    }
+    return calendar
+  }
+
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+  private static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+  private static let ordinals = ["first": 1, "second": 2, "third": 3, "fourth": 4, "last": -1]
+
+  private static func holiday(_ text: String) -> WorkCalendar.Holiday? {
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    if words.count == 2, let month = months.firstIndex(of: words[0]), let day = Int(words[1]),
+      (1...31).contains(day)
+    {
+      return .date(month: month + 1, day: day)
+    }
+    guard words.count == 4, words[2] == "of", let ordinal = ordinals[words[0]],
+      let weekday = weekdays.firstIndex(of: words[1]), let month = months.firstIndex(of: words[3])
+    else { return nil }
+    return .weekday(ordinal: ordinal, weekday: weekday, month: month + 1)
+  }
+}
+
+/// The lines of such a file that say something.
+private struct Lines {
+  struct Line {
+    var number: Int
+    /// Empty when there is no colon.
+    var key: String
+    var value: String
+  }
+
+  let file: String
+  private var rest: ArraySlice<Line>
+
+  init(_ text: String, file: String) throws(WorkflowFileError) {
+    self.file = file
+    guard text.utf8.count <= WorkflowReader.limits.bytes else {
+      throw WorkflowFileError(file: file, line: 1, reason: "longer than 1 MiB.")
+    }
+    var lines: [Line] = []
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, part) in parts.enumerated() {
+      let text = Self.trimmed(part)
+      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
+      guard let colon = text.firstIndex(of: ":") else {
+        lines.append(Line(number: index + 1, key: "", value: text))
+        continue
+      }
+      lines.append(
+        Line(
+          number: index + 1, key: Self.trimmed(text[..<colon]).lowercased(),
+          value: Self.trimmed(text[colon...].dropFirst())))
+    }
+    rest = lines[...]
+  }
+
+  mutating func next() -> Line? { rest.popFirst() }
+
+  func error(_ reason: String, at line: Int) -> WorkflowFileError {
+    WorkflowFileError(file: file, line: line, reason: reason)
+  }
+
+  /// Small letters, digits and dashes: fit for a sentence, an id and a file name.
+  func shortName(_ line: Line) throws(WorkflowFileError) -> String {
+    let isShort =
+      (1...60).contains(line.value.utf8.count)
+      && line.value.utf8.allSatisfy {
+        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
+      }
+    guard isShort else {
+      throw error("“\(line.key)” takes a short name such as market-research.", at: line.number)
+    }
+    return line.value
+  }
+
+  static func trimmed(_ text: some StringProtocol) -> String {
+    var text = text[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

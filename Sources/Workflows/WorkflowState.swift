@@ -1,0 +1,171 @@
+import Timers
+
+/// Where a piece of work stands: its definition and everything that happened, folded.
+public struct WorkflowState: Hashable, Sendable {
+  public let definition: WorkflowDefinition
+  public let instance: WorkflowInstance
+  public let calendar: WorkCalendar
+  /// The day each step was done (or waived).
+  public private(set) var done: [String: CivilDate] = [:]
+  public private(set) var waivers: [String: WorkflowEvent.Waiver] = [:]
+  /// What is known of conditional steps.
+  public private(set) var applies: [String: Bool] = [:]
+  public private(set) var isClosed = false
+  /// By step: the required steps before it that are not done.
+  private var blocking: [String: [String]] = [:]
+
+  /// Events about steps that the definition no longer has are kept in the history, and count for nothing.
+  public init(
+    _ instance: WorkflowInstance, _ definition: WorkflowDefinition, _ calendar: WorkCalendar
+  ) {
+    self.definition = definition
+    self.instance = instance
+    self.calendar = calendar
+    for event in instance.events {
+      switch (event.kind, event.step) {
+      case (.done, let step?), (.waived, let step?):
+        done[step] = event.date
+        waivers[step] = event.waiver
+      case (.applies, let step?): applies[step] = true
+      case (.doesNotApply, let step?): applies[step] = false
+      case (.reopened, let step?):
+        done[step] = nil
+        waivers[step] = nil
+      case (.closed, _): isClosed = true
+      case (.reopened, nil): isClosed = false
+      case (.began, _), (.noted, _), (.done, nil), (.waived, nil), (.applies, nil),
+        (.doesNotApply, nil):
+        break
+      }
+    }
+    weigh()
+  }
+
+  public typealias Step = WorkflowDefinition.Step
+
+  /// What stands against doing a step now.
+  public enum Obstacle: Hashable, Sendable {
+    /// Required steps that come first and are not done.
+    case missing([Step])
+    /// It may not be done before this day.
+    case tooEarly(CivilDate, WorkflowDefinition.DeadlineRule)
+  }
+
+  /// A day by which, or from which, something is due.
+  public struct Deadline: Hashable, Sendable {
+    public var step: Step
+    public var rule: WorkflowDefinition.DeadlineRule
+    public var date: CivilDate
+  }
+
+  /// A step that has to be done: always required, or known to apply.
+  public func isRequired(_ step: Step) -> Bool { applies[step.id] ?? !step.isConditional }
+
+  private func unsettled(before step: Step) -> [Step] {
+    (blocking[step.id] ?? []).compactMap { definition.step($0) }
+  }
+
+  /// What holds up each step, in one pass: steps name only earlier ones. A step holds up others until it is done or
+  /// ruled out; a conditional one of which nothing is known passes on what holds up itself. O(steps × names).
+  private mutating func weigh() {
+    for step in definition.steps {
+      var holders: [String] = []
+      var seen: Set<String> = []
+      for id in step.after where done[id] == nil && applies[id] != false {
+        guard let earlier = definition.step(id) else { continue }
+        for holder in isRequired(earlier) ? [id] : blocking[id] ?? []
+        where seen.insert(holder).inserted { holders.append(holder) }
+      }
+      blocking[step.id] = holders
+    }
+  }
+
+  /// Why a step may not be done on a day; nil: it may. Every obstacle can be waived with name and reason.
+  public func obstacle(to step: Step, on date: CivilDate) -> Obstacle? {
+    let missing = unsettled(before: step)
+    if !missing.isEmpty { return .missing(missing) }
+    let early = step.deadlines.filter { $0.kind == .wait }.compactMap { rule in
+      done[rule.after].map { (calendar.date(rule.span, after: $0), rule) }
+    }.max { $0.0 < $1.0 }
+    if let early, date < early.0 { return .tooEarly(early.0, early.1) }
+    return nil
+  }
+
+  /// Steps that are to be done and can be begun, in the order of the definition: all of them, always.
+  public var next: [Step] {
+    guard !isClosed else { return [] }
+    return definition.steps.filter {
+      done[$0.id] == nil && isRequired($0) && unsettled(before: $0).isEmpty
+    }
+  }
+
+  /// Conditional steps that may come now, if what they depend on is so: until something behind them is done.
+  public var possible: [Step] {
+    guard !isClosed else { return [] }
+    return definition.steps.filter { step in
+      done[step.id] == nil && step.isConditional && applies[step.id] == nil
+        && unsettled(before: step).isEmpty
+        && !definition.steps.contains { $0.after.contains(step.id) && done[$0.id] != nil }
+    }
+  }
+
+  /// Required steps that are not done, in the order of the definition.
+  public var missing: [Step] {
+    definition.steps.filter { done[$0.id] == nil && isRequired($0) }
+  }
+
+  /// What is due, or may be done from some day on, soonest first; of steps not done and not ruled out.
+  public var deadlines: [Deadline] {
+    guard !isClosed else { return [] }
+    return definition.steps.filter { done[$0.id] == nil && applies[$0.id] != false }
+      .flatMap { step in
+        step.deadlines.compactMap { rule in
+          done[rule.after].map {
+            Deadline(step: step, rule: rule, date: calendar.date(rule.span, after: $0))
+          }
+        }
+      }
+      .sorted { $0.date < $1.date }
+  }
+
+  /// How much of what is required is done.
+  public var progress: (done: Int, of: Int) {
+    let required = definition.steps.filter { isRequired($0) || done[$0.id] != nil }
+    return (required.filter { done[$0.id] != nil }.count, required.count)
+  }
+
+  /// The step meant by someone's words: its short name, a part of it, or a part of what it says; nil when
+  /// none or several fit equally.
+  public func step(meant words: String) -> Step? { definition.step(meant: words) }
+}
+
+extension WorkflowDefinition {
+  /// As `WorkflowState.step(meant:)`.
+  public func step(meant words: String) -> Step? {
+    let said = Self.folded(words)
+    guard !said.isEmpty else { return nil }
+    if let exact = steps.first(where: { Self.folded($0.id) == said }) { return exact }
+    for fits: (Step) -> Bool in [
+      { Self.folded($0.id).hasPrefix(said) }, { Self.folded($0.id).contains(said) },
+      { Self.folded($0.name).contains(said) },
+    ] {
+      let found = steps.filter(fits)
+      if found.count == 1 { return found[0] }
+      if found.count > 1 { return nil }
+    }
+    return nil
+  }
+
+  /// Small letters and digits, one blank between words.
+  static func folded(_ text: String) -> String {
+    var out = ""
+    for character in text.lowercased() {
+      if character.isLetter || character.isNumber {
+        out.append(character)
+      } else if !out.isEmpty, out.last != " " {
+        out.append(" ")
+      }
+    }
+    return out.last == " " ? String(out.dropLast()) : out
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Shell
+
+/// Work that goes through steps, said to the real program.
+@Suite struct WorkflowTests {
+  private func say(_ sentence: String, _ home: TemporaryHome, _ flags: [String] = []) throws
+    -> Program.Result
+  {
+    try Program.run(["--no-wait"] + flags + [sentence], in: home, environment: ["USER": "lee"])
+  }
+
+  @Test func `work is kept between runs, refused out of order, and taken back`() throws {
+    let home = try TemporaryHome()
+    #expect(try say("new micro-purchase for laptops", home).out.contains("next: need"))
+    let refused = try say("buy is done", home)
+    #expect(refused.code == 1)
+    #expect(
+      refused.err.contains(
+        "buy comes after required-sources, funds, prohibitions, which are not done."), "\(refused)")
+    #expect(try say("need is done", home).out.contains("1 of 7 done"))
+    // Side by side: all three are next, in any order.
+    let next = try say("what is next", home).out
+    for step in ["required-sources", "funds", "prohibitions"] {
+      #expect(next.contains("→ \(step)"), "\(next)")
+    }
+    #expect(try say("funds are done", home).out.contains("2 of 7 done"))
+    #expect(try say("undo", home).out.contains("Undone: funds are done"))
+    #expect(try say("status of workflow laptops", home).out.contains("→ funds"))
+    #expect(try say("redo", home).code == 0)
+    #expect(try say("status of workflow laptops", home).out.contains("✓ funds"))
+    #expect(try say("delete workflow laptops", home).code == 0)
+    #expect(try say("what is next", home).err.contains("No work is under way."))
+    #expect(try say("undo", home).code == 0)
+    #expect(try say("what is next", home).out.contains("→ prohibitions"))
+  }
+
+  @Test func `a waiver needs a reason, and is signed by whoever is at the keyboard`() throws {
+    let home = try TemporaryHome()
+    _ = try say("new micro-purchase for laptops", home)
+    #expect(try say("waive need", home).err.contains("A waiver needs a reason"))
+    #expect(try say("waive need because it was told by phone", home).code == 0)
+    _ = try say("buy is done anyway because the store closes, says Ann", home)
+    let history = try say("history of workflow laptops", home).out
+    #expect(history.contains("need waived by lee: it was told by phone"), "\(history)")
+    #expect(history.contains("buy done out of order, by Ann: the store closes"), "\(history)")
+  }
+
+  @Test func `a deadline is an alarm until its step is done`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "workflow: w\nstep: sow\nstep: mow\nwithin: 20 days after sow (the almanac)\nstep: end\n",
+      to: "data/ensue/workflows/mine.workflow")
+    #expect(try say("new workflow w for the lawn", home).code == 0)
+    #expect(try say("sow is done", home).out.contains("20 days after sow, the almanac"))
+    #expect(try say("list", home).out.contains("lawn: mow is due"))
+    #expect(try say("deadlines", home).out.contains("lawn: mow is due"))
+    #expect(try say("mow is done", home).code == 0)
+    #expect(try say("list", home).out == "No timers are running.\n")
+    #expect(try say("end is done", home).out.contains("everything required is done"))
+  }
+
+  @Test func `a file of one’s own wins over the one shipped, and a bad one is named by its line`()
+    throws
+  {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "workflow: micro-purchase\ntitle: As we do it\nstep: ask\nstep: pay\n",
+      to: "data/ensue/workflows/ours.workflow")
+    _ = try home.write("workflow: bad\nstep: a\nafter: b\n", to: "data/ensue/workflows/x.workflow")
+    let result = try say("workflows", home)
+    #expect(result.out.contains("micro-purchase   As we do it, 2 steps"), "\(result)")
+    #expect(!result.out.contains("  bad"))
+    #expect(result.err.contains("workflows/x.workflow:2: the step “a” comes after “b”"))
+    #expect(result.code == 0)
+  }
+
+  @Test func `on the wire a step is a move, with the work's name`() throws {
+    let home = try TemporaryHome()
+    #expect(
+      try say("new micro-purchase for laptops", home, ["--json"]).out.contains(
+        #""event":"workflow.created""#))
+    let moved = try say("need is done", home, ["--json"]).out
+    #expect(moved.contains(#""event":"workflow.moved""#), "\(moved)")
+    #expect(moved.contains(#""name":"laptops""#), "\(moved)")
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+import Timers
+import Workflows
+
+/// What is next, what is missing and why, from what happened.
+@Suite struct StateTests {
+  static let text = """
+    workflow: w
+    step: need
+    step: a
+    after: need
+    step: b
+    after: need
+    only when: it is so
+    step: join
+    after: a, b
+    step: award
+    wait: 15 days after need (rule 1)
+    step: report
+    within: 3 work days after award (rule 2)
+    """
+  static let start = CivilDate(year: 2026, month: 3, day: 9)  // a Monday
+
+  private func state(_ events: [(WorkflowEvent.Kind, String?, Int)]) throws -> WorkflowState {
+    let definition = try WorkflowReader.definition(Self.text, file: "w")
+    let instance = WorkflowInstance(
+      name: "it", workflow: "w",
+      events: events.map {
+        WorkflowEvent($0.0, step: $0.1, on: CivilDate(day: Self.start.day + $0.2), wall: 0)
+      })
+    return WorkflowState(instance, definition, WorkCalendar(id: ""))
+  }
+
+  private func on(_ day: Int) -> CivilDate { CivilDate(day: Self.start.day + day) }
+
+  struct Case: Sendable {
+    var events: [(WorkflowEvent.Kind, String?, Int)]
+    var next: [String]
+    var possible: [String] = []
+    var missing: Int
+  }
+
+  static let cases: [Case] = [
+    Case(events: [], next: ["need"], missing: 5),
+    Case(events: [(.done, "need", 0)], next: ["a"], possible: ["b"], missing: 4),
+    // Nobody said that b is needed, so it holds up nothing.
+    Case(
+      events: [(.done, "need", 0), (.done, "a", 1)], next: ["join"], possible: ["b"], missing: 3),
+    Case(
+      events: [(.done, "need", 0), (.done, "a", 1), (.applies, "b", 1)], next: ["b"], missing: 4),
+    Case(
+      events: [(.done, "need", 0), (.done, "a", 1), (.doesNotApply, "b", 1)], next: ["join"],
+      missing: 3),
+    Case(
+      events: [(.done, "need", 0), (.done, "a", 1), (.done, "join", 1)], next: ["award"], missing: 2
+    ),
+    Case(
+      events: [(.done, "need", 0), (.waived, "a", 1), (.reopened, "need", 2)], next: ["need"],
+      missing: 4),
+    Case(events: [(.done, "need", 0), (.closed, nil, 1)], next: [], missing: 4),
+    Case(events: [(.done, "gone-from-the-file", 0)], next: ["need"], missing: 5),
+  ]
+
+  @Test(arguments: cases) func `what happened says what is next`(item: Case) throws {
+    let state = try state(item.events)
+    #expect(state.next.map(\.id) == item.next)
+    #expect(state.possible.map(\.id) == item.possible)
+    #expect(state.missing.count == item.missing)
+  }
+
+  @Test func `an obstacle names what is missing, through steps that are not needed`() throws {
+    let state = try state([])
+    let join = try #require(state.definition.step("join"))
+    guard case .missing(let steps)? = state.obstacle(to: join, on: on(0)) else {
+      Issue.record("no obstacle")
+      return
+    }
+    #expect(steps.map(\.id) == ["a", "need"])
+  }
+
+  @Test func `a step waits its days and not one more`() throws {
+    let state = try state([(.done, "need", 0), (.done, "a", 0), (.done, "join", 0)])
+    let award = try #require(state.definition.step("award"))
+    guard case .tooEarly(let date, let rule)? = state.obstacle(to: award, on: on(14)) else {
+      Issue.record("no obstacle")
+      return
+    }
+    #expect(date == on(15) && rule.citation == "rule 1")
+    #expect(state.obstacle(to: award, on: on(15)) == nil)
+    #expect(state.deadlines.map(\.date) == [on(15)])
+  }
+
+  @Test func `a deadline in work days passes over the weekend, and is gone once it is met`() throws
+  {
+    // Award on Thursday 12 March: three work days are Friday, Monday, Tuesday.
+    let steps: [(WorkflowEvent.Kind, String?, Int)] = [
+      (.done, "need", -20), (.done, "a", 0), (.done, "join", 0), (.done, "award", 3),
+    ]
+    #expect(try state(steps).deadlines.map(\.date) == [on(8)])
+    #expect(try state(steps + [(.done, "report", 4)]).deadlines.isEmpty)
+  }
+
+  @Test func `doing any steps in any order never hides a required one`() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      var dice = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+      func roll(_ sides: Int) -> Int {
+        dice = dice &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(dice >> 33) % sides
+      }
+      let kinds: [WorkflowEvent.Kind] = [.done, .waived, .applies, .doesNotApply, .reopened]
+      let ids = ["need", "a", "b", "join", "award", "report"]
+      let events = (0..<roll(12)).map {
+        (kinds[roll(kinds.count)], ids[roll(ids.count)] as String?, $0)
+      }
+      let state = try state(events)
+      // Something that is missing can always be begun: nothing waits in a circle, nothing is lost.
+      #expect(state.missing.isEmpty == state.next.isEmpty, "seed \(seed)")
+      for step in state.next { #expect(state.missing.contains(step), "seed \(seed)") }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("market research", "market-research"), ("Market-Research", "market-research"),
+      ("the market", "market-research"), ("market", "market-research"), ("set aside", "set-aside"),
+      ("final payment", "closeout"), ("and", nil), ("funds", "funds"), ("sf 1449", nil),
+      ("certify the funds", "funds"),
+      ("", nil),
+    ] as [(String, String?)]) func `a step is meant by its name or a part that no other has`(
+      words: String, id: String?
+    ) throws
+  {
+    #expect(try ReaderTests.shipped("commercial-simplified").step(meant: words)?.id == id)
+  }
+}
