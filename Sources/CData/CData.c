@@ -21,6 +21,9 @@ static const unsigned char de_schedule[] = {
 static const unsigned char de_shell[] = {
 #embed "Grammars/de/shell.jsgf"
 };
+static const unsigned char de_spoken[] = {
+#embed "Grammars/de/spoken.jsgf"
+};
 static const unsigned char de_words[] = {
 #embed "Grammars/de/words.jsgf"
 };
@@ -86,6 +89,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
     {"Grammars/de/schedule.jsgf", de_schedule, sizeof de_schedule},
     {"Grammars/de/shell.jsgf", de_shell, sizeof de_shell},
+    {"Grammars/de/spoken.jsgf", de_spoken, sizeof de_spoken},
     {"Grammars/de/words.jsgf", de_words, sizeof de_words},
     {"Grammars/de/words.txt", de_lexicon, sizeof de_lexicon},
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},

@@ -170,7 +170,9 @@ public struct Interpreter: Sendable {
     for rule in rules {
       for item in matcher.matches(of: rule, at: 0) {
         guard let rest = costToEnd(from: Int(item.end), &matcher) else { continue }
-        ways.append(Way(parts: [(rule, item.trail)], cost: item.cost + rest))
+        // What is to be explained may be anything, so nothing else may be made of the line.
+        let isQuoting = network.rules[Int(rule)].name == "explain"
+        ways.append(Way(parts: [(rule, item.trail)], cost: isQuoting ? 0 : item.cost + rest))
       }
     }
     return ways

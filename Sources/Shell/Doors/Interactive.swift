@@ -9,6 +9,8 @@ final class Interactive: EditorHost {
   private let options: Options
   private let waiter: Waiter
   private let watch: StoreWatch?
+  private let grammars: GrammarWatch?
+  private let grammarFolder: String?
   private let announcer: Announcer
   private let ink: Ink
   /// Set while an answer has just been given: its chips are listed until the next line.
@@ -18,7 +20,7 @@ final class Interactive: EditorHost {
 
   init(
     session: Session, options: Options, waiter: Waiter, watch: StoreWatch?, announcer: Announcer,
-    ink: Ink
+    ink: Ink, grammars folder: String?
   ) {
     self.session = session
     self.options = options
@@ -26,6 +28,8 @@ final class Interactive: EditorHost {
     self.watch = watch
     self.announcer = announcer
     self.ink = ink
+    grammarFolder = folder
+    grammars = GrammarWatch(folder: folder)
   }
 
   func run(notices: [String]) throws(TerminalError) -> ExitCode {
@@ -167,7 +171,8 @@ final class Interactive: EditorHost {
         case .signal(SIGTSTP):
           progress.erase()
           editor.stopBetweenLines()
-        case .readable: watch?.drain()
+        case .readable(let descriptor):
+          if let news = news(on: descriptor) { editor.print(news) }
         case .clockChanged: session.runner.realign()
         case .alarm, .idle, .signal: break
         }
@@ -264,14 +269,26 @@ final class Interactive: EditorHost {
       session.foresight.load()
       return nil
     case .clockChanged: session.runner.realign()
-    case .readable: watch?.drain()
+    case .readable(let descriptor):
+      if let news = news(on: descriptor) { return news }
     case .alarm, .signal: break
     }
     confirmDelivered()
     return due().map(announcement)
   }
 
-  var watched: [Int32] { watch.map { [$0.descriptor] } ?? [] }
+  /// The store changed, or a grammar did: only the latter is told at once.
+  private func news(on descriptor: Int32) -> Announcement? {
+    guard let grammars, descriptor == grammars.descriptor else {
+      watch?.drain()
+      return nil
+    }
+    guard grammars.drain() else { return nil }
+    let said = session.readGrammars(options, folder: grammarFolder)
+    return Announcement(said.map { StyledText($0.text, $0.isBad ? .warn : .dim) })
+  }
+
+  var watched: [Int32] { [watch?.descriptor, grammars?.descriptor].compactMap(\.self) }
 
   func accepted(_ sentence: String) { session.foresight.accepted(sentence) }
   func dismissed(_ sentence: String) { session.foresight.dismissed(sentence) }

@@ -22,7 +22,8 @@ final class Foresight {
   static let chipThreshold = 0.4
 
   private let history: HistoryStore?
-  private let interpreter: Interpreter
+  /// Replaced when the user’s grammars change.
+  var interpreter: Interpreter { didSet { offers = nil } }
   private let clock: any ProgramClock
   private let timers: () -> [ActiveTimer]
   /// The steps that the work at hand can do now, as they are said.

@@ -105,7 +105,7 @@ struct Start {
       return Agent.run(
         session: session, waiter: waiter, watch: watch, folder: folder, announcer: announcer,
         environment: environment)
-    case .shell, .interpret, .predict, .status, .complete, .version, .help:
+    case .shell, .interpret, .predict, .status, .complete, .tool, .version, .help:
       let isTyped = isatty(0) == 1
       let term = environment["TERM"] ?? ""
       if isTyped, isatty(1) == 1, !options.plain, !options.json,
@@ -114,7 +114,7 @@ struct Start {
         do throws(TerminalError) {
           let shell = Interactive(
             session: session, options: options, waiter: waiter, watch: watch, announcer: announcer,
-            ink: ink(1))
+            ink: ink(1), grammars: folders.grammars)
           session.canSwitch = true
           let code = try shell.run(notices: notices)
           switches = shell.switches
@@ -193,7 +193,7 @@ struct Start {
     switch options.door {
     case .sentence(let sentence): return run(.sentence, input: nil, [oneLine(sentence)])
     case .file(let path): return run(.script(name: path), input: nil, try script(path, session))
-    case .shell, .interpret, .predict, .agent, .status, .complete, .version, .help:
+    case .shell, .interpret, .predict, .agent, .status, .complete, .tool, .version, .help:
       return run(.script(name: "<stdin>"), input: 0, [])
     }
   }
