@@ -18,7 +18,10 @@ let selfContained: [LinkerSetting] = [
 
 let package = Package(
   name: "ensue",
-  products: [.executable(name: "ensue", targets: ["ensue"])],
+  products: [
+    .executable(name: "ensue", targets: ["ensue"]),
+    .executable(name: "ensue-model", targets: ["ensue-model"]),
+  ],
   targets: [
     // What the system brings, each with the few wrappers Swift needs.
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
@@ -51,6 +54,9 @@ let package = Package(
 
     .executableTarget(
       name: "ensue", dependencies: ["Shell"], swiftSettings: strict, linkerSettings: selfContained),
+    // Asks a language model. Apart, because FoundationNetworking starts slowly and cannot be linked statically.
+    .executableTarget(
+      name: "ensue-model", dependencies: ["Language", "CLinux"], swiftSettings: strict),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
@@ -62,7 +68,8 @@ let package = Package(
     .testTarget(name: "TimersTests", dependencies: ["Timers"], swiftSettings: strict),
     .testTarget(
       name: "LanguageTests", dependencies: ["Language", "Timers"], swiftSettings: strict),
-    .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "Timers"], swiftSettings: strict),
+    .testTarget(
+      name: "WorkflowsTests", dependencies: ["Workflows", "Timers"], swiftSettings: strict),
     .testTarget(
       name: "PredictionTests", dependencies: ["Prediction", "Workflows"], swiftSettings: strict),
     .testTarget(
@@ -72,7 +79,7 @@ let package = Package(
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Timers", "CSQLite"], swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["Shell", "CLinux", "CSQLite", "ensue"],
+      name: "ShellTests", dependencies: ["Shell", "CLinux", "CSQLite", "ensue", "ensue-model"],
       swiftSettings: strict),
   ]
 )

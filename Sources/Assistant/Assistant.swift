@@ -24,6 +24,15 @@ public struct Assistant: Sendable {
     public var text: String
     public var interpretation: Interpretation?
     public var plan: Plan
+    /// The question that this line answered.
+    public var answered: Question?
+    /// The model whose reading it is; nil for our own.
+    public var advisor: String?
+    /// The words mean nothing here; a model may know.
+    public var isNotUnderstood: Bool {
+      guard let interpretation, interpretation.refusal == nil else { return false }
+      return interpretation.readings.isEmpty
+    }
     /// The reading that was taken.
     public var reading: Reading? { interpretation?.readings.first }
   }
@@ -33,7 +42,7 @@ public struct Assistant: Sendable {
     let open = question
     question = nil
     if let open, let answered = answer(open, text, in: situation) {
-      return finish(Turn(text: text, interpretation: nil, plan: answered))
+      return finish(Turn(text: text, interpretation: nil, plan: answered, answered: open))
     }
     let interpretation = interpreter.interpret(text, in: scene(situation, open: open))
     if let open, case .shell(let intent)? = interpretation.readings.first?.intents.first,
@@ -41,7 +50,8 @@ public struct Assistant: Sendable {
     {
       return finish(
         Turn(
-          text: text, interpretation: interpretation, plan: confirmed(open, yes: intent == .yes)))
+          text: text, interpretation: interpretation, plan: confirmed(open, yes: intent == .yes),
+          answered: open))
     }
     return finish(
       Turn(text: text, interpretation: interpretation, plan: plan(interpretation, in: situation)))
@@ -82,6 +92,15 @@ public struct Assistant: Sendable {
 
   public mutating func dropQuestion() { question = nil }
 
+  func planner(_ situation: Situation) -> Planner {
+    Planner(
+      situation: situation,
+      resolver: Resolver(timers: situation.timers, focus: focus, previous: previous))
+  }
+
+  /// Keeps a turn that came about elsewhere, for `why`.
+  mutating func remember(_ turn: Turn) { last = turn }
+
   private mutating func finish(_ turn: Turn) -> Turn {
     if case .ask(let question) = turn.plan { self.question = question }
     if case .run(let effects) = turn.plan, effects.contains(.explainLast), last != nil {
@@ -98,10 +117,7 @@ public struct Assistant: Sendable {
     if case .shell(.explain(let text))? = reading.intents.first {
       return .run([.answer(Explanation.lines(explain(text, in: situation)), [])])
     }
-    let planner = Planner(
-      situation: situation,
-      resolver: Resolver(timers: situation.timers, focus: focus, previous: previous))
-    let plan = planner.plan(reading.intents)
+    let plan = planner(situation).plan(reading.intents)
     // A step that is there by that name leaves no doubt about what was meant.
     if case .workflow(.done)? = reading.intents.first { return plan }
     guard reading.confidence < 0.9, case .run(let effects) = plan,
@@ -135,15 +151,15 @@ public struct Assistant: Sendable {
         requests.count == 1, requests[0].label == nil, requests[0].start == .now,
         let length = requests[0].phases.first?.duration, requests[0].phases.count == 1
       else { return nil }
-      let planner = Planner(
-        situation: situation,
-        resolver: Resolver(timers: situation.timers, focus: focus, previous: previous))
-      return planner.plan([.timer(intent.saying(length))])
+      return planner(situation).plan([.timer(intent.saying(length))])
     }
   }
 
   private func confirmed(_ question: Question, yes: Bool) -> Plan {
-    guard yes else { return .run([.answer([Line(.plain, "Nothing done.")], [])]) }
+    guard yes else {
+      let otherwise = question.otherwise
+      return .run(otherwise.isEmpty ? [.answer([Line(.plain, "Nothing done.")], [])] : otherwise)
+    }
     switch question.kind {
     case .confirm(let effects, _): return .run(effects)
     case .choose, .duration:

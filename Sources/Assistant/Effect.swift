@@ -32,6 +32,7 @@ public enum Effect: Hashable, Sendable {
   case explainLast
   case explainSuggestion
   case quit
+  case model(ModelEffect)
 }
 
 /// What is left of a timer when someone asked: the `remaining` record of the wire.
@@ -58,7 +59,7 @@ extension Effect {
       true
     case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
       .explainLast,
-      .explainSuggestion, .quit:
+      .explainSuggestion, .quit, .model:
       false
     }
   }
@@ -94,6 +95,10 @@ public struct Question: Hashable, Sendable {
   public var text: String
   /// A sentence that would have worked, for where nobody can answer.
   public var instead: String
+  /// What “no” does, where that is more than nothing.
+  public var otherwise: [Effect] = []
+  /// What was said, when it is not in the line that was read last: undo names it.
+  public var sentence: String?
 }
 
 /// Why a line does nothing, in the user's terms, with a way out.

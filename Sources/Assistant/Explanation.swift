@@ -6,6 +6,9 @@ import Workflows
 public enum Explanation {
   public static func lines(_ turn: Assistant.Turn) -> [Line] {
     var lines = [Line(.init(.dim, "text     "), .init(.plain, turn.text))]
+    if let advisor = turn.advisor {
+      return lines + [Line(.init(.dim, "read by  "), .init(.plain, advisor)), plan(turn.plan)]
+    }
     guard let interpretation = turn.interpretation else {
       lines.append(Line(.init(.dim, "read as  "), .init(.plain, "the answer to a question")))
       return lines + [plan(turn.plan)]
@@ -46,6 +49,9 @@ public enum Explanation {
     return words(effects, in: situation)
   }
 
+  /// What one effect does, without the timer it is about.
+  static func verb(_ effect: Effect) -> String { words(effect) }
+
   /// What effects would do, for a question.
   static func words(_ effects: [Effect], in situation: Situation) -> String {
     let text = effects.map { effect in
@@ -84,6 +90,7 @@ public enum Explanation {
     case .profile: "profiles"
     case .explainLast, .explainSuggestion: "explain"
     case .quit: "quit"
+    case .model: "ask or change the model"
     }
   }
 
@@ -108,7 +115,7 @@ extension Effect {
       .replaceRoutine(let id, _):
       id
     case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings,
-      .profile, .explainLast, .explainSuggestion, .quit:
+      .profile, .explainLast, .explainSuggestion, .quit, .model:
       nil
     }
   }

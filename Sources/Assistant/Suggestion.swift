@@ -20,7 +20,7 @@ public enum Suggestion {
     case .shell(.redo): return WorkflowAction(.redo)
     case .shell(.wait(.all)): return WorkflowAction(.wait)
     case .shell(.quit): return WorkflowAction(.quit)
-    case .shell: return nil
+    case .shell, .model: return nil
     case .timer(let intent): return action(intent, text: text, about: resolved)
     case .workflow(let intent): return action(intent)
     }
@@ -156,7 +156,7 @@ public enum Suggestion {
       switch intent {
       case .timer(.create(let requests)), .timer(.finishTogether(let requests, _)):
         requests.contains { names.contains(($0.label ?? $0.phases.first?.name ?? "").lowercased()) }
-      case .timer, .shell, .workflow: false
+      case .timer, .shell, .workflow, .model: false
       }
     }
   }

@@ -155,3 +155,16 @@ static inline int clx_pseudo_terminal(int *number) {
 
 /// A descriptor that becomes readable when a process ends, also one that is not our child (`pidfd_open`).
 static inline int clx_process(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+// What the model's helper needs (Sources/Shell/Model, Sources/ensue-model).
+
+/// Bounds the memory of a process that has just been started: its address space, and what it may write to.
+/// `<sys/resource.h>` cannot be seen twice (here and in Glibc), so the system call and the numbers of the limits
+/// (asm-generic/resource.h) are used. 0 for no limit; -1 when the system refuses.
+static inline int clx_limit_memory(int process, uint64_t space, uint64_t data) {
+  const int limit_data = 2, limit_core = 4, limit_space = 9;
+  uint64_t none[2] = {0, 0}, own[2] = {data, data}, all[2] = {space, space};
+  if (syscall(SYS_prlimit64, process, limit_core, none, (void *)0) != 0) return -1;
+  if (data > 0 && syscall(SYS_prlimit64, process, limit_data, own, (void *)0) != 0) return -1;
+  return space > 0 ? (int)syscall(SYS_prlimit64, process, limit_space, all, (void *)0) : 0;
+}

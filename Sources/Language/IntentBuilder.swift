@@ -25,6 +25,7 @@ struct IntentBuilder {
     case "wait": return wait(slots)
     case "help": return (.shell(.help(topic: label(slots["topic"]))), nil)
     case "quit": return (.shell(.quit), nil)
+    case "model": return model(slots)
     case "yes": return (.shell(.yes), nil)
     case "no": return (.shell(.no), nil)
     case "settings":

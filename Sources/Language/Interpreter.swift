@@ -112,8 +112,11 @@ public struct Interpreter: Sendable {
       result.quantities = sentence.quantitiesSaid(whole)
       result.nearest = nearest(to: sentence)
     }
-    if case .shell(let intent)? = result.readings.first?.intents.first {
-      result.other = intent.name
+    switch result.readings.first?.intents.first {
+    case .shell(let intent)?: result.other = intent.name
+    case .model(let intent)?: result.other = intent.name
+    case .workflow(let intent)?: result.other = intent.name
+    case .timer?, nil: break
     }
     return result
   }

@@ -93,6 +93,7 @@ extension WireReading {
     switch intent {
     case .timer(let intent): set(intent)
     case .shell(let intent): other = intent.name
+    case .model(let intent): other = intent.name
     case .workflow(let intent): other = intent.name
     }
   }

@@ -89,7 +89,7 @@ struct World {
       case .drop(let key): library.remove(key)
       case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
         .explainLast,
-        .explainSuggestion, .quit:
+        .explainSuggestion, .quit, .model:
         break
       }
     } catch {
@@ -142,6 +142,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .explainLast: return "why"
       case .explainSuggestion: return "why that"
       case .quit: return "quit"
+      case .model(let effect): return "model \(effect)"
       }
     }.joined(separator: ", ")
   }

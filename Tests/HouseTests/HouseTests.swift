@@ -14,6 +14,7 @@ import Testing
     "Storage": ["Timers", "Workflows", "Prediction"],
     "Shell": ["Storage", "Assistant", "Language", "Prediction", "Timers", "Workflows"],
     "ensue": ["Shell"],
+    "ensue-model": ["Language"],
     "benchmarks": [
       "Shell", "Storage", "Assistant", "Language", "Prediction", "Timers", "Workflows",
     ],
@@ -30,6 +31,8 @@ import Testing
     "Storage": ["FoundationEssentials", "Glibc", "CSQLite"],
     "Shell": ["FoundationEssentials", "Glibc", "CLibEdit", "CLinux", "CData"],
     "ensue": ["Glibc"],
+    // Alone with the network: a process of its own, with limits.
+    "ensue-model": ["Foundation", "FoundationNetworking", "CLinux"],
     "benchmarks": ["FoundationEssentials", "Glibc", "CLinux", "CData"],
   ]
   static let pure = ["Timers", "Workflows", "Prediction", "Language", "Assistant"]

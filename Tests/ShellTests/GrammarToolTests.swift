@@ -73,8 +73,8 @@ import Testing
       #expect(result.out.hasPrefix("#JSGF V1.0;\ngrammar ensue;\n\npublic <ensue> = "))
       #expect(result.out.contains("set a <name> timer for <duration>"))
       #expect(result.out.contains("pause the <name>"))
-      #expect(!result.out.contains("ten"))
-      #expect(!result.out.contains("cancel"))
+      let words = Set(result.out.split { !$0.isLetter }.map(String.init))
+      #expect(words.isDisjoint(with: ["ten", "cancel", "remind", "hour"]))
     }
     #expect(try run("export", "grammar", "/nonexistent").code == 66)
   }

@@ -15,7 +15,9 @@ import Testing
       #expect(Manual.fish.contains("-l \(flag.name) "))
       #expect(Manual.manPage.contains(flag.name.replacing("-", with: "\\-")))
     }
-    for setting in Setting.catalogue { #expect(Manual.manPage.contains(".B \(setting.name)")) }
+    for setting in Setting.catalogue {
+      #expect(Manual.manPage.contains(".B \(setting.name.replacing("-", with: "\\-"))"))
+    }
   }
 
   @Test func `no line of the short help is wider than a terminal of 100 columns`() {

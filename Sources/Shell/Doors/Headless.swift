@@ -34,6 +34,8 @@ final class Headless {
   private var titles: [ActiveTimer.ID: String] = [:]
   private var completed: Set<ActiveTimer.ID> = []
   private let progress: Progress?
+  /// The line that was read last: what the model says is about it.
+  private var lastNumber = 0
   /// A prompt has been written and no line has come yet.
   var hasPrompt = false
   /// What the sentence left open and the user at the terminal is to say.
@@ -67,6 +69,13 @@ final class Headless {
     prompt()
     while true {
       tellWhatIsDue()
+      if let news = session.modelNews() {
+        if hasPrompt { output.put("\n", to: 2) }
+        hasPrompt = false
+        if let ended = settle(news, number: lastNumber) { return ended }
+        releaseBarrier()
+        if barrier == nil { prompt() }
+      }
       if let ended = readLines() { return ended }
       if input == nil, asked != nil { return unanswered() }
       if input == nil, barrier == nil, let ended = finishIfOver() { return ended }
@@ -89,6 +98,7 @@ final class Headless {
     // While a barrier holds, what comes in stays in the pipe.
     if let input, barrier == nil { descriptors.append(input) }
     if let watch { descriptors.append(watch.descriptor) }
+    if let model = session.modelDescriptor { descriptors.append(model) }
     if progress?.isListening == true { descriptors.append(0) }
     return descriptors
   }
@@ -96,6 +106,7 @@ final class Headless {
   private var nextWake: Moment? {
     var next = session.runner.nextAlarm(patience: .milliseconds(100))
     if case .moment(let moment)? = barrier { next = min(next ?? moment, moment) }
+    if let model = session.modelAlarm { next = min(next ?? model, model) }
     if let progress, let tick = progress.nextTick(session.situation, ours) {
       next = min(next ?? tick, tick)
     }
@@ -111,11 +122,12 @@ final class Headless {
         watch?.drain()
       } else if descriptor == input {
         readInput()
-      } else if progress?.wantsBackground() == true {
+      } else if descriptor == 0, progress?.wantsBackground() == true {
         return leave()
       }
     case .signal(SIGINT) where manner == .prompt:
       // At a prompt Ctrl-C ends the waiting or drops the line, and harms no timer.
+      if let line = session.cancelModel() { output.complain([line]) }
       barrier = nil
       output.put("\n", to: 2)
       prompt()
@@ -140,6 +152,7 @@ final class Headless {
   /// Ctrl-C: stops what this run started, and says how to bring it back.
   private func interrupted() -> ExitCode {
     progress?.close()
+    if let line = session.cancelModel() { output.complain([line]) }
     let running = unfinished
     if !running.isEmpty {
       let names = Phrasing.titles(running)
@@ -210,7 +223,12 @@ final class Headless {
       }
       return nil
     }
-    let reply = session.perform(line)
+    lastNumber = number
+    return settle(session.perform(line), number: number)
+  }
+
+  /// Says what a line came to, and does what follows from it.
+  private func settle(_ reply: Session.Reply, number: Int) -> ExitCode? {
     put(reply.happened)
     output.say(reply.lines, reply.records)
     if asksAgain(after: reply) { return nil }
@@ -267,7 +285,7 @@ final class Headless {
     case .timers(let ids):
       let waited = ids.isEmpty ? session.runner.engine.timers.map(\.id) : ids
       barrier = .timers(waited)
-    case .moment: barrier = wanted
+    case .moment, .model: barrier = wanted
     }
     releaseBarrier()
   }
@@ -275,6 +293,7 @@ final class Headless {
   private func releaseBarrier() {
     switch barrier {
     case nil: return
+    case .model: if !session.isAsking { barrier = nil }
     case .moment(let moment): if session.runner.clock.now >= moment { barrier = nil }
     case .timers(let ids):
       let left = ids.compactMap { session.runner.engine[$0] }

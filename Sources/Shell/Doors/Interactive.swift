@@ -33,6 +33,7 @@ final class Interactive: EditorHost {
   }
 
   func run(notices: [String]) throws(TerminalError) -> ExitCode {
+    session.waitsForModel = false
     var editor = try makeEditor()
     self.editor = editor
     defer {
@@ -46,7 +47,9 @@ final class Interactive: EditorHost {
       let outcome = editor.readLine(prefilled: prefilled)
       prefilled = ""
       switch outcome {
-      case .interrupted: continue
+      case .interrupted:
+        if let line = session.cancelModel() { editor.print(Announcement([StyledText(line)])) }
+        continue
       case .endOfInput: return leave(editor)
       case .terminated(let signal): return terminated(by: signal)
       case .line(let typed), .said(let typed, _):
@@ -65,6 +68,8 @@ final class Interactive: EditorHost {
         show(reply.happened, editor)
         editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
         Agent.startIfNeeded(for: session, options: options, isLeaving: false)
+        // An answer that had to wait for this line's question.
+        if let news = modelNews() { editor.print(news) }
         if let barrier = reply.barrier, let signal = hold(barrier, editor) {
           return terminated(by: signal)
         }
@@ -155,6 +160,7 @@ final class Interactive: EditorHost {
       case .moment(let moment):
         if session.runner.clock.now >= moment { return nil }
         next = min(next ?? moment, moment)
+      case .model: return nil
       case .timers:
         let left = waited.compactMap { session.runner.engine[$0] }
         if left.allSatisfy({ $0.isPaused || $0.isWaiting }) { return nil }
@@ -163,6 +169,11 @@ final class Interactive: EditorHost {
       if session.settings.status {
         progress.show(session.situation, shown)
         if let tick = progress.nextTick(session.situation, shown) { next = min(next ?? tick, tick) }
+      }
+      if let news = modelNews() {
+        progress.erase()
+        editor.print(news)
+        confirmDelivered()
       }
       for reason in waiter.wait(until: next, reading: watched) {
         switch reason {
@@ -260,7 +271,17 @@ final class Interactive: EditorHost {
 
   var nextAlarm: Moment? {
     if !delivering.isEmpty { return session.runner.clock.now }
-    return session.runner.nextAlarm(patience: .milliseconds(100))
+    let due = session.runner.nextAlarm(patience: .milliseconds(100))
+    guard let model = session.modelAlarm, session.assistant.question == nil else { return due }
+    return min(due ?? model, model)
+  }
+
+  /// What the model has said, to be shown; nil when it is nothing.
+  private func modelNews() -> Announcement? {
+    guard let reply = session.modelNews() else { return nil }
+    var news = announcement(reply.happened)
+    news.lines += (reply.lines + reply.errors).map { StyledText($0) }
+    return news
   }
 
   func wake(_ reason: WakeReason) -> Announcement? {
@@ -274,7 +295,12 @@ final class Interactive: EditorHost {
     case .alarm, .signal: break
     }
     confirmDelivered()
-    return due().map(announcement)
+    let happened = due().map(announcement)
+    guard var news = modelNews() else { return happened }
+    news.lines = (happened?.lines ?? []) + news.lines
+    news.raw += happened?.raw ?? []
+    news.bell = news.bell || happened?.bell ?? false
+    return news
   }
 
   /// The store changed, or a grammar did: only the latter is told at once.
@@ -288,7 +314,11 @@ final class Interactive: EditorHost {
     return Announcement(said.map { StyledText($0.text, $0.isBad ? .warn : .dim) })
   }
 
-  var watched: [Int32] { [watch?.descriptor, grammars?.descriptor].compactMap(\.self) }
+  var watched: [Int32] {
+    // While a question is open, an answer of the model stays in its pipe.
+    let model = session.assistant.question == nil ? session.modelDescriptor : nil
+    return [watch?.descriptor, grammars?.descriptor, model].compactMap(\.self)
+  }
 
   func accepted(_ sentence: String) { session.foresight.accepted(sentence) }
   func dismissed(_ sentence: String) { session.foresight.dismissed(sentence) }

@@ -29,19 +29,7 @@ enum Child {
     }
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     if !inheritsError { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
-    var none = sigset_t()
-    var defaults = sigset_t()
-    sigemptyset(&none)
-    sigemptyset(&defaults)
-    for signal in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP, SIGCHLD] {
-      sigaddset(&defaults, signal)
-    }
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
-    flags |= newSession ? Int16(0x80) : Int16(POSIX_SPAWN_SETPGROUP)  // POSIX_SPAWN_SETSID
-    posix_spawnattr_setflags(&attributes, flags)
+    setSignals(&attributes, newSession: newSession)
     var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for word in argv + envp { free(word) } }
@@ -56,5 +44,22 @@ enum Child {
       close(pipe[1])
     }
     return result == 0
+  }
+
+  /// Signals as a program expects them at its start, and a process group or session of its own.
+  static func setSignals(_ attributes: inout posix_spawnattr_t, newSession: Bool) {
+    var none = sigset_t()
+    var defaults = sigset_t()
+    sigemptyset(&none)
+    sigemptyset(&defaults)
+    for signal in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP, SIGCHLD] {
+      sigaddset(&defaults, signal)
+    }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
+    flags |= newSession ? Int16(0x80) : Int16(POSIX_SPAWN_SETPGROUP)  // POSIX_SPAWN_SETSID
+    posix_spawnattr_setflags(&attributes, flags)
   }
 }

@@ -1,6 +1,9 @@
 extension Setting {
-  /// Everything that can be set. A new setting is a line here and a property of `Settings`.
-  static let catalogue: [Setting] = [
+  /// Everything that can be set.
+  static let catalogue: [Setting] = common + model
+
+  /// What `settings` shows. A new setting is a line here and a property of `Settings`.
+  static let common: [Setting] = [
     Setting(
       name: "ghost", also: ["ghost text", "suggestions"],
       kind: .choice([

@@ -84,6 +84,7 @@ struct Settings: Sendable {
         throw Problem(words: error.words)
       }
     }
+    if full.hasPrefix("model.") { try ModelSettings.check(full, canonical) }
     chosen[full] = canonical
     return full
   }

@@ -197,7 +197,7 @@ final class EffectRunner {
     case .drop(let key): if let change = drop(key) { outcome.kept.append(change) }
     case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
       .explainLast,
-      .explainSuggestion, .quit:
+      .explainSuggestion, .quit, .model:
       break
     }
   }

@@ -9,7 +9,7 @@ extension Session {
     }
     guard let name else {
       var lines: [Line] = []
-      for setting in Setting.catalogue {
+      for setting in Setting.catalogue where !setting.name.hasPrefix("model.") {
         if setting.isFamily {
           let stem = String(setting.name.dropLast())
           for item in settings.family(stem) {

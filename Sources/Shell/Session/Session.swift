@@ -8,7 +8,7 @@ import Workflows
 ///
 /// The same for every way in: editor, plain prompt, script, one-shot, simulation.
 final class Session {
-  private(set) var assistant: Assistant
+  var assistant: Assistant
   let runner: EffectRunner
   let foresight: Foresight
   var settings: Settings
@@ -23,6 +23,10 @@ final class Session {
   let isOneShot: Bool
   /// `--yes`: lengths and readings are confirmed, destructive acts are not.
   let assumesYes: Bool
+  /// Asks a language model; nil where none is ever asked (simulations, the agent).
+  var advisor: ModelAdvisor?
+  /// Scripts and single sentences wait for its answer; the editor goes on.
+  var waitsForModel = true
 
   init(
     assistant: Assistant, runner: EffectRunner, foresight: Foresight, settings: Settings,
@@ -94,6 +98,8 @@ final class Session {
     /// Until these are over; empty: until none of ours is left.
     case timers([ActiveTimer.ID])
     case moment(Moment)
+    /// Until the model has answered.
+    case model
   }
 
   /// Reads a line, does what it says, answers.
@@ -105,9 +111,15 @@ final class Session {
     guard !text.trimmed.isEmpty else { return reply }
     let turn = assistant.turn(text, in: situation)
     var about: ActiveTimer.ID?
+    if turn.isNotUnderstood, consult(text, &reply) {
+      foresight.note(text, intents: [], about: nil, understood: false)
+      return reply
+    }
     // An answer (“2”) is remembered as what it meant, so that undo can name it.
     let said =
-      turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
+      turn.answered?.sentence != nil
+      ? turn.answered?.sentence ?? text
+      : turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
     carryOut(turn.plan, text: said, &reply, about: &about)
     if turn.interpretation == nil {
       // An answer (“2”, “yes”) is no line to suggest again.
@@ -124,7 +136,7 @@ final class Session {
     return reply
   }
 
-  private func carryOut(
+  func carryOut(
     _ plan: Plan, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) {
     switch plan {
@@ -196,6 +208,7 @@ final class Session {
       answer(
         assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
     case .explainSuggestion: answer(foresight.explanation, &reply)
+    case .model(let effect): try run(effect, &reply)
     case .showSettings(let name): try showSettings(name, &reply)
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
@@ -245,7 +258,7 @@ final class Session {
     }
   }
 
-  private func refuse(_ refusal: Refusal, _ reply: inout Reply) {
+  func refuse(_ refusal: Refusal, _ reply: inout Reply) {
     reply.errors.append(Line(.bad, refusal.text))
     if !refusal.nearest.isEmpty {
       reply.errors.append(
@@ -275,6 +288,12 @@ final class Session {
           .notUnderstood, "“\(visible(text))”: \(question.text)", nearest: [question.instead]),
         &reply)
     }
+    show(question, &reply)
+  }
+
+  /// Opens a question that no plan has asked.
+  func pose(_ question: Question, _ reply: inout Reply) {
+    assistant.ask(question)
     show(question, &reply)
   }
 
@@ -376,12 +395,12 @@ final class Session {
     return happenings
   }
 
-  private func announceInto(_ reply: inout Reply, _ due: [EffectRunner.Due]) {
+  func announceInto(_ reply: inout Reply, _ due: [EffectRunner.Due]) {
     guard !due.isEmpty else { return }
     reply.happened += describe(due)
   }
 
-  private func forgetOldNames() {
+  func forgetOldNames() {
     if assistant.names.count > 200 { assistant.names.removeFirst(100) }
   }
 

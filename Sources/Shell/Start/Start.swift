@@ -64,6 +64,10 @@ struct Start {
     let session = makeSession(
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
       canAsk: Headless.canAsk(options))
+    if options.door != .agent {
+      session.advisor = ModelAdvisor(
+        environment: environment, clock: clock, stateFolder: folders.state)
+    }
     let watch = StoreWatch(opened.store)
     let announcer = Announcer(environment: environment)
     var ending = Ending(code: .done)
@@ -160,7 +164,7 @@ struct Start {
           options.simulate == nil || !line.hasPrefix("@")
         else { continue }
         if case .refuse(let refusal) = session.assistant.explain(line, in: session.situation).plan,
-          refusal.kind == .notUnderstood
+          refusal.kind == .notUnderstood, !session.hasWillingModel
         {
           throw Program.Stop(
             code: .data,

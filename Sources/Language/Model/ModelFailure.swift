@@ -1,0 +1,67 @@
+/// Why a model gave no answer. Everything local works regardless.
+public enum ModelFailure: Error, Hashable, Sendable, Codable {
+  /// Nobody could be reached: no network, no such host, nothing listening.
+  case offline(String)
+  case timedOut
+  /// The server said no, with this status (nil: in the middle of a stream).
+  case refused(status: Int?, kind: String, message: String)
+  /// It asks to be left alone for longer than we may wait.
+  case busy(seconds: Double)
+  /// Trying again cannot help until someone raises the limit.
+  case spendLimit
+  /// Sent us elsewhere. The key goes to no other host.
+  case redirected
+  case tooLarge
+  case cutShort(String)
+  case malformed(String)
+  /// The model does not want to answer.
+  case declined
+  /// No secure connection: certificate, name or protocol.
+  case insecure(String)
+  case noKey(String)
+  /// The helper program is missing or ended without a word.
+  case helper(String)
+
+  /// A failure from an error object of either API.
+  static func serverSaid(_ error: JSONValue, status: Int?) -> ModelFailure {
+    let codes = [error["details"]?["error_code"], error["code"], error["type"]]
+    if codes.contains(where: {
+      $0?.text == "enforced_spend_limit_reached" || $0?.text == "insufficient_quota"
+    }) {
+      return .spendLimit
+    }
+    let kind = error["type"]?.text ?? error["code"]?.text ?? ""
+    return .refused(
+      status: status, kind: String(kind.prefix(60)),
+      message: String((error["message"]?.text ?? error.text ?? "").prefix(200)))
+  }
+
+  /// What a body of a status other than 200 says.
+  public static func response(_ status: Int, body: String) -> ModelFailure {
+    let value = JSONValue(body)
+    let said = value?["error"] ?? value?["detail"] ?? value?["message"] ?? .null
+    return serverSaid(said, status: status)
+  }
+
+  /// In the user’s terms; foreign words in it still have to be made visible.
+  public var words: String {
+    switch self {
+    case .offline(let host): "\(host) cannot be reached: we are offline, or it is."
+    case .timedOut: "it did not answer in time."
+    case .refused(let status, let kind, let message):
+      "it says no" + (status.map { " (\($0))" } ?? "") + (kind.isEmpty ? "" : ", \(kind)")
+        + (message.isEmpty ? "." : ": \(message)")
+    case .busy(let seconds):
+      "it is busy and asks to be left alone for \(Int(min(max(1, seconds), 1e6).rounded(.up))) s."
+    case .spendLimit: "its spending limit is reached."
+    case .redirected: "it sends us to another address. Put the right one into “model.url”."
+    case .tooLarge: "its answer is too long to be one."
+    case .cutShort(let what): "\(what), so none of it counts."
+    case .malformed(let what): "\(what), so none of it counts."
+    case .declined: "the model does not want to answer that."
+    case .insecure(let why): "there is no secure connection: \(why)"
+    case .noKey(let why): why
+    case .helper(let why): why
+    }
+  }
+}

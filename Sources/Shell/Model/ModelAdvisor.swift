@@ -1,0 +1,240 @@
+import CLinux
+import FoundationEssentials
+import Glibc
+import Language
+import Storage
+import Timers
+
+/// Asks a language model, one question at a time, through `ensue-model`: nothing here waits.
+///
+///     ask ─→ job on its stdin ─→ news on its stdout, read when the loop says so ─→ an answer or a failure
+///
+/// The helper has the deadline too; if it does not keep it, it is killed a moment later.
+final class ModelAdvisor {
+  /// A question under way.
+  struct Pending {
+    var sentence: String
+    var setup: ModelSetup
+    /// What the answer will be kept under; nil: not at all.
+    var cacheKey: String?
+    var deadline: Moment
+    /// The number of the line it came from, for scripts.
+    fileprivate var helper: Companion
+    fileprivate var received: [UInt8] = []
+  }
+
+  enum News {
+    /// A try failed; the next comes in so many seconds.
+    case waiting(seconds: Double)
+    case answered(ModelReply)
+    case failed(ModelFailure)
+  }
+
+  private let environment: [String: String]
+  private let clock: any ProgramClock
+  private let stateFolder: String?
+  private var openedStore: ModelStore?
+  private(set) var pending: Pending?
+
+  init(environment: [String: String], clock: any ProgramClock, stateFolder: String?) {
+    self.environment = environment
+    self.clock = clock
+    self.stateFolder = stateFolder
+  }
+
+  /// The store of answers and use, opened when it is first wanted; nil when it cannot be.
+  var store: ModelStore? {
+    if openedStore == nil, let stateFolder {
+      openedStore = try? ModelStore.open(
+        folder: stateFolder,
+        stamp: String(
+          clock.zone.local(wall: clock.anchor.wall).iso.filter { $0 != ":" && $0 != "-" }))
+    }
+    return openedStore
+  }
+
+  /// How much longer than its deadline the helper is waited for: it takes that long to say so.
+  private static let grace = Duration.milliseconds(100)
+  /// What the helper may hold. It starts with about 35 MiB of memory, 55 MiB it may write to (most of that stacks it
+  /// never touches) and 230 MiB of addresses; measured in November 2026.
+  private static let mostSpace: UInt64 = 400 << 20
+  private static let mostData: UInt64 = 96 << 20
+
+  // MARK: Asking
+
+  /// Sends a question off. Throws when it cannot even be asked.
+  func ask(
+    _ question: ModelQuestion, _ setup: ModelSetup, _ settings: ModelSettings
+  ) throws(ModelFailure) {
+    let key = try key(for: setup, settings)
+    guard let program = Self.program else {
+      throw .helper("ensue-model, which asks, is not beside ensue. Build it, or copy it there.")
+    }
+    let deadline = clock.now.advanced(by: .milliseconds(Int64(settings.timeout * 1000)))
+    let job = ModelJob(
+      setup: setup, question: question, key: key.text, keyCommand: key.command,
+      deadline: deadline.nanoseconds, agent: "ensue/\(Program.version)")
+    guard let line = try? JSONEncoder().encode(job), line.count < 60_000 else {
+      throw .helper("The sentence is too long to be asked about.")
+    }
+    guard
+      let helper = Companion(
+        program, ["ensue-model"], environment: helperEnvironment(setup), takesInput: true),
+      clx_limit_memory(helper.process, Self.mostSpace, Self.mostData) == 0
+    else { throw .helper("ensue-model does not start.") }
+    // It reads one line and no more; below a pipe's capacity nothing waits.
+    guard Text.writeAll(Array(line) + [0x0A], to: helper.input) else {
+      throw .helper("ensue-model does not listen.")
+    }
+    pending = Pending(
+      sentence: question.sentence, setup: setup,
+      cacheKey: settings.keeps == nil ? nil : question.cacheKey(setup), deadline: deadline,
+      helper: helper)
+  }
+
+  /// Beside the program that is running.
+  private static var program: String? {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &path, path.count - 1)
+    guard count > 0 else { return nil }
+    let own = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let slash = own.lastIndex(of: "/") else { return nil }
+    let program = own[...slash] + "ensue-model"
+    return access(String(program), X_OK) == 0 ? String(program) : nil
+  }
+
+  /// The helper's environment: no key, and no proxy that would read what is sent in the clear.
+  private func helperEnvironment(_ setup: ModelSetup) -> [String: String] {
+    var values = environment.filter { name, _ in
+      let lowered = name.lowercased()
+      // By https a proxy only passes on what it cannot read.
+      if lowered == "https_proxy" || lowered == "no_proxy" { return setup.url.hasPrefix("https:") }
+      return !lowered.hasSuffix("_proxy") && !lowered.hasSuffix("_api_key")
+        && lowered != "ensue_model_key"
+    }
+    values["MALLOC_ARENA_MAX"] = "2"
+    values["SWIFT_BACKTRACE"] = "enable=no"
+    return values
+  }
+
+  // MARK: The key
+
+  /// The key, or the command that says it: configured ones first, then the environment.
+  private func key(for setup: ModelSetup, _ settings: ModelSettings) throws(ModelFailure) -> (
+    text: String?, command: [String]
+  ) {
+    if !settings.keyCommand.isEmpty { return (nil, Announcer.words(of: settings.keyCommand)) }
+    if !settings.keyFile.isEmpty { return (try key(inFile: settings.keyFile), []) }
+    if let key = environment["ENSUE_MODEL_KEY"], !key.isEmpty { return (try checked(key), []) }
+    let isUsual = settings.address.map { $0.text == setup.provider.usualAddress } ?? false
+    let usual =
+      switch setup.provider {
+      case .anthropic: "ANTHROPIC_API_KEY"
+      case .openai: "OPENAI_API_KEY"
+      }
+    // A key for one place is not shown to another.
+    if isUsual, let key = environment[usual], !key.isEmpty { return (try checked(key), []) }
+    if settings.address?.isThisMachine == true { return (nil, []) }
+    throw .noKey(
+      "there is no key: set \(isUsual ? "\(usual), " : "")ENSUE_MODEL_KEY, model.key-command or model.key-file."
+    )
+  }
+
+  private func checked(_ key: String) throws(ModelFailure) -> String {
+    guard key.utf8.count <= 4096, key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      throw .noKey("the key in the environment is none: it has blanks or strange characters.")
+    }
+    return key
+  }
+
+  private func key(inFile name: String) throws(ModelFailure) -> String {
+    var path = name
+    if path.hasPrefix("~/"), let home = environment["HOME"] { path = home + path.dropFirst() }
+    let shown = visible(path)
+    let file = clx_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0)
+    guard file >= 0 else {
+      throw .noKey("the key file \(shown) cannot be read: \(String(cString: strerror(errno))).")
+    }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+      throw .noKey("the key file \(shown) is no file.")
+    }
+    guard facts.st_mode & 0o077 == 0, facts.st_uid == getuid() else {
+      throw .noKey("others can read the key file \(shown). Say “chmod 600 \(shown)” in your shell.")
+    }
+    var bytes = [UInt8](repeating: 0, count: 8192)
+    let count = read(file, &bytes, bytes.count)
+    let line = bytes[..<max(0, count)].prefix { $0 != 0x0A && $0 != 0x0D }
+    guard !line.isEmpty, line.count <= 4096, line.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      throw .noKey("the key file \(shown) holds no key on its first line.")
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  // MARK: Waiting
+
+  /// What the loop has to watch, and when it has to look even so; nil while nothing is asked.
+  var descriptor: Int32? { pending?.helper.output }
+  var alarm: Moment? { pending.map { $0.deadline.advanced(by: Self.grace) } }
+
+  /// What has come since the last look. The last news ends the question.
+  func news() -> [News] {
+    guard var pending else { return [] }
+    var news: [News] = []
+    let bytes = Companion.available(pending.helper.output)
+    pending.received += bytes ?? []
+    while let end = pending.received.firstIndex(of: 0x0A) {
+      let line = Data(pending.received[..<end])
+      pending.received.removeSubrange(...end)
+      switch try? JSONDecoder().decode(ModelNews.self, from: line) {
+      case .waiting(let seconds, _)?: news.append(.waiting(seconds: seconds))
+      case .answered(let reply, _, _)?: return finish(news + [.answered(reply)])
+      case .failed(let failure, _, _)?: return finish(news + [.failed(failure)])
+      case nil: return finish(news + [.failed(.malformed("the answer cannot be read"))])
+      }
+    }
+    if bytes == nil || pending.received.count > ModelJob.longestLine {
+      // It ended without a word: the limit of its memory, or its own fault.
+      return finish(news + [.failed(.tooLarge)])
+    }
+    if let alarm, clock.now >= alarm { return finish(news + [.failed(.timedOut)]) }
+    self.pending = pending
+    return news
+  }
+
+  private func finish(_ news: [News]) -> [News] {
+    cancel()
+    return news
+  }
+
+  /// Gives the question up, and ends the helper.
+  func cancel() {
+    pending?.helper.end()
+    pending = nil
+  }
+
+  // MARK: What was answered before
+
+  private func oldest(_ settings: ModelSettings) -> Int64 {
+    clock.anchor.wall - Int64(settings.keeps ?? 0) * 1_000_000_000
+  }
+
+  /// The answer given to the same question not too long ago.
+  func kept(_ question: ModelQuestion, _ setup: ModelSetup, _ settings: ModelSettings) -> JSONValue?
+  {
+    guard settings.keeps != nil,
+      let text = try? store?.answer(for: question.cacheKey(setup), since: oldest(settings))
+    else { return nil }
+    return JSONValue(text)
+  }
+
+  func keep(_ answer: JSONValue, for key: String, _ settings: ModelSettings) {
+    try? store?.keep(
+      answer.written, for: key, at: clock.anchor.wall, since: oldest(settings))
+  }
+
+  func count(_ use: ModelStore.Use, of setup: ModelSetup) {
+    try? store?.count(use, of: setup.name, at: clock.anchor.wall)
+  }
+}

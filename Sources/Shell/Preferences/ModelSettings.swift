@@ -1,0 +1,162 @@
+import Language
+
+/// What the user says about the language model: the `model.…` lines of the settings. None is asked until a provider
+/// and a name are there.
+struct ModelSettings: Sendable {
+  enum Consent: Sendable, Equatable {
+    /// Not asked yet.
+    case open
+    case refused
+    /// Given to this host and port; empty: to whatever is configured (the user wrote “yes” himself).
+    case given(to: String)
+  }
+
+  /// What a million tokens cost, in and out, and in what.
+  struct Price: Sendable, Equatable {
+    var input: Double
+    var output: Double
+    /// “USD”, or whatever else the user wrote behind the numbers.
+    var unit: String
+  }
+
+  var provider: ModelSetup.Provider?
+  /// Where it is asked. Nil: none is configured.
+  var address: ModelAddress?
+  var name: String
+  var keyCommand: String
+  var keyFile: String
+  var apiVersion: String
+  var authorization: ModelSetup.Authorization
+  var tier: String
+  var form: ModelSetup.Form?
+  /// Seconds for everything: key, tries, waits.
+  var timeout: Double
+  var consent: Consent
+  var isOn: Bool
+  var price: Price?
+  /// Seconds for which an answer is good; nil: none is kept.
+  var keeps: Int?
+
+  init(_ settings: Settings) {
+    func text(_ name: String) -> String {
+      settings["model.\(name)"] == "off" ? "" : settings["model.\(name)"]
+    }
+    provider = ModelSetup.Provider(rawValue: text("provider"))
+    name = text("name")
+    keyCommand = text("key-command")
+    keyFile = text("key-file")
+    apiVersion = text("api-version")
+    authorization = ModelSetup.Authorization(rawValue: text("auth")) ?? .automatic
+    tier = text("tier")
+    form = ModelSetup.Form(rawValue: text("form"))
+    timeout = settings.length("model.timeout").map(\.inSeconds) ?? 8
+    isOn = settings.isOn("model.use")
+    price = Self.price(text("price"))
+    keeps = SettingText.seconds(settings["model.cache"])
+    consent =
+      switch settings["model.consent"].lowercased() {
+      case "ask": .open
+      case "no", "never", "off": .refused
+      case "yes", "on": .given(to: "")
+      case let place: .given(to: place)
+      }
+    if let provider, !name.isEmpty {
+      address = try? ModelAddress(text("url").isEmpty ? provider.usualAddress : text("url"))
+    }
+  }
+
+  var setup: ModelSetup? {
+    guard let provider, let address else { return nil }
+    return ModelSetup(
+      provider: provider, address: address, name: name, apiVersion: apiVersion,
+      authorization: authorization, tier: tier, form: form)
+  }
+
+  /// Whether sentences may be sent there: nil when nobody has said yet. Consent is for a place; another asks again.
+  var mayAsk: Bool? {
+    switch consent {
+    case .open: nil
+    case .refused: false
+    case .given(let place): place.isEmpty || place == address?.place ? true : nil
+    }
+  }
+
+  /// What is wrong with a value that is text.
+  static func check(_ name: String, _ value: String) throws(Settings.Problem) {
+    guard value != "off" else { return }
+    switch name {
+    case "model.url":
+      do throws(ModelAddress.Unfit) {
+        _ = try ModelAddress(value)
+      } catch {
+        throw Settings.Problem(words: "“\(name)”: \(error.words).")
+      }
+    case "model.name", "model.api-version", "model.tier", "model.consent":
+      guard value.utf8.count <= 200, value.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+        throw Settings.Problem(words: "“\(name)” is one word of plain ASCII.")
+      }
+    case "model.price":
+      guard price(value) != nil else {
+        throw Settings.Problem(words: "“\(name)” is such as 3/15 USD.")
+      }
+    default: break  // The others have kinds that say what they may be.
+    }
+  }
+
+  private static func price(_ text: String) -> Price? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    let numbers = words.first?.split(separator: "/", omittingEmptySubsequences: false) ?? []
+    guard numbers.count == 2, let input = Double(numbers[0]), let output = Double(numbers[1]),
+      (0...1e6).contains(input), (0...1e6).contains(output)
+    else { return nil }
+    return Price(input: input, output: output, unit: words.count > 1 ? String(words[1]) : "")
+  }
+}
+
+extension Settings {
+  /// The language model.
+  var model: ModelSettings { ModelSettings(self) }
+}
+
+extension Setting {
+  /// The settings of the language model; `model` shows them.
+  static let model: [Setting] = [
+    Setting(
+      name: "model.provider",
+      kind: .choice([("anthropic", []), ("openai", []), ("off", ["none"])]),
+      initial: "off", meaning: "whose API the model speaks; openai: every compatible server"),
+    Setting(
+      name: "model.url", kind: .text, initial: "off",
+      meaning: "where it is: https, or http on this machine; off: the provider’s own"),
+    Setting(name: "model.name", kind: .text, initial: "off", meaning: "which model"),
+    Setting(
+      name: "model.key-command", kind: .text, initial: "off",
+      meaning: "prints the key on its first line; no shell reads it"),
+    Setting(
+      name: "model.key-file", kind: .text, initial: "off", meaning: "holds the key; mode 0600"),
+    Setting(
+      name: "model.api-version", kind: .text, initial: "2023-06-01", meaning: "anthropic-version"),
+    Setting(
+      name: "model.auth", kind: .choice([("auto", []), ("x-api-key", []), ("bearer", [])]),
+      initial: "auto", meaning: "how the key is sent"),
+    Setting(
+      name: "model.tier", kind: .text, initial: "off", meaning: "sent as service_tier"),
+    Setting(
+      name: "model.form",
+      kind: .choice([("auto", []), ("schema", []), ("tool", []), ("text", [])]), initial: "auto",
+      meaning: "how the shape of an answer is asked for"),
+    Setting(
+      name: "model.timeout", kind: .length(1...60), initial: "8 s",
+      meaning: "for everything: key, request, further tries"),
+    Setting(
+      name: "model.consent", kind: .text, initial: "ask",
+      meaning: "ask, no, yes, or the host that sentences may be sent to"),
+    Setting(name: "model.use", kind: .truth, initial: "on", meaning: "whether it is asked at all"),
+    Setting(
+      name: "model.price", kind: .text, initial: "off",
+      meaning: "of a million tokens in and out, such as 3/15 USD, for “model usage”"),
+    Setting(
+      name: "model.cache", kind: .length(86_400...31_622_400), initial: "30 d",
+      meaning: "how long an answer is good"),
+  ]
+}

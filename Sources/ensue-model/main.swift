@@ -1,0 +1,21 @@
+import CLinux
+import Foundation
+import Language
+
+// Asks a model one question: the job is one line on stdin, news are lines on stdout, then it ends.
+// Apart from `ensue` because FoundationNetworking costs 17–47 ms at the start and cannot be trusted with memory
+// or time (facts: reliability.md §4.3): a process can be limited and killed.
+
+clx_ignore_signal(SIGPIPE)
+let report = Report()
+guard let job = Report.readJob() else {
+  report.end(
+    .failed(
+      .helper("This is the helper of ensue; it is not started by hand."), tries: 0, peakKiB: 0))
+}
+let conversation = Conversation(job, report)
+let worker = Thread { report.end(conversation.run()) }
+// JSON may be nested 512 deep, and the decoder goes down with it.
+worker.stackSize = 8 << 20
+worker.start()
+report.wait(until: job.deadline) { conversation.tries }
