@@ -93,9 +93,10 @@ extension Effect {
   /// Does more than answer.
   var acts: Bool {
     switch self {
-    case .answer, .showSettings, .explainLast, .explainSuggestion: false
+    case .answer, .showSettings, .explainLast, .explainSuggestion, .history(.ask): false
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .setting, .profile, .quit,
+      .replaceRoutine, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .history, .setting, .profile,
+      .quit,
       .model:
       true
     }

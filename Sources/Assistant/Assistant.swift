@@ -92,6 +92,12 @@ public struct Assistant: Sendable {
 
   public mutating func dropQuestion() { question = nil }
 
+  /// Lets go of everything that was said.
+  public mutating func forgetAll() {
+    (question, last, focus, previous) = (nil, nil, nil, nil)
+    names = []
+  }
+
   func planner(_ situation: Situation) -> Planner {
     Planner(
       situation: situation,
@@ -108,6 +114,14 @@ public struct Assistant: Sendable {
     }
     last = turn
     return turn
+  }
+
+  /// Decides what to do about intents that no sentence said.
+  public func plan(_ intents: [Intent], in situation: Situation) -> Plan {
+    Planner(
+      situation: situation,
+      resolver: Resolver(timers: situation.timers, focus: focus, previous: previous)
+    ).plan(intents)
   }
 
   private func plan(_ interpretation: Interpretation, in situation: Situation) -> Plan {

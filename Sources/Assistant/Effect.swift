@@ -26,6 +26,7 @@ public enum Effect: Hashable, Sendable {
   case waitFor([ActiveTimer.ID])
   case waitUntil(Moment)
   case answer([Line], [Remaining])
+  case history(HistoryEffect)
   case setting(name: String, value: String)
   case showSettings(name: String?)
   case profile(ProfileIntent)
@@ -57,7 +58,7 @@ extension Effect {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .replaceRoutine, .keep, .drop:
       true
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+    case .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
       .explainLast,
       .explainSuggestion, .quit, .model:
       false

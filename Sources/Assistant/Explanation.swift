@@ -85,6 +85,7 @@ public enum Explanation {
     case .redo: "redo"
     case .waitFor, .waitUntil: "wait"
     case .answer: "answer"
+    case .history(let effect): effect.words
     case .setting(let name, let value): "set \(name) to \(value)"
     case .showSettings: "show settings"
     case .profile: "profiles"
@@ -114,7 +115,7 @@ extension Effect {
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
       .replaceRoutine(let id, _):
       id
-    case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings,
+    case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
       .profile, .explainLast, .explainSuggestion, .quit, .model:
       nil
     }

@@ -23,6 +23,7 @@ struct Planner {
       switch intent {
       case .shell(let intent): return try plan(intent)
       case .timer(let intent): return try plan(intent)
+      case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .workflow(let intent): return try plan(intent)
       }

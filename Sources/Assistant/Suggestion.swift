@@ -21,6 +21,9 @@ public enum Suggestion {
     case .shell(.wait(.all)): return WorkflowAction(.wait)
     case .shell(.quit): return WorkflowAction(.quit)
     case .shell, .model: return nil
+    // What is asked again and again, such as a streak, is worth a hint; deleting and forgetting never.
+    case .history(.ask): return said(text)
+    case .history: return nil
     case .timer(let intent): return action(intent, text: text, about: resolved)
     case .workflow(let intent): return action(intent)
     }
@@ -156,7 +159,7 @@ public enum Suggestion {
       switch intent {
       case .timer(.create(let requests)), .timer(.finishTogether(let requests, _)):
         requests.contains { names.contains(($0.label ?? $0.phases.first?.name ?? "").lowercased()) }
-      case .timer, .shell, .workflow, .model: false
+      case .timer, .shell, .history, .workflow, .model: false
       }
     }
   }

@@ -36,6 +36,9 @@ static const unsigned char en_control[] = {
 static const unsigned char en_create[] = {
 #embed "Grammars/en/create.jsgf"
 };
+static const unsigned char en_history[] = {
+#embed "Grammars/en/history.jsgf"
+};
 static const unsigned char en_model[] = {
 #embed "Grammars/en/model.jsgf"
 };
@@ -97,6 +100,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/words.txt", de_lexicon, sizeof de_lexicon},
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
+    {"Grammars/en/history.jsgf", en_history, sizeof en_history},
     {"Grammars/en/model.jsgf", en_model, sizeof en_model},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},

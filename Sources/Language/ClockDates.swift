@@ -33,7 +33,10 @@ extension QuantityLine {
     let today = now.date
     if let tonight = match(.tonight, position), let part = DayPart(tonight.values.prefix(3)) {
       let shift = tonight.values.count > 3 ? Int(tonight.values[3]) : 0
-      add(Day(date: CivilDate(day: today.day + shift), part: part), tonight.end, 0)
+      let date = CivilDate(day: today.day + shift)
+      var day = Day(date: date, part: part)
+      day.opens = LocalTime(date, second: 0).adding(part.from * 3600)
+      add(day, tonight.end, 0)
     }
     if let day = match(.day, position) {
       let date = CivilDate(day: today.day + Int(day.values[0]))
@@ -73,8 +76,10 @@ extension QuantityLine {
           }
         }
       }
+      // Not the first week, the second half.
       guard match(.of, ordinal.end) == nil, month(ordinal.end) == nil,
-        isPlain || digits(the) != nil
+        isPlain || digits(the) != nil, match(.period, ordinal.end) == nil,
+        unit(ordinal.end, forgiving: false) == nil, !has(.fraction, ordinal.end)
       else { continue }
       if let date = Self.next(day: ordinal.value, from: today) {
         add(Day(date: date), ordinal.end, isPlain ? 0.2 : 0.4)
@@ -108,10 +113,9 @@ extension QuantityLine {
     add(
       Day(date: CivilDate(day: today.day + (ahead == 0 ? 7 : ahead)), isWeekday: ahead == 0),
       end(weekday), cost)
-    // Friday of next week, Friday next week
-    let of = skip(.of, weekday.end)
-    if let next = match(.next, of), let period = match(.period, next.end), period.values[0] == 7 {
-      add(Day(date: CivilDate(day: monday + 7 + Int(weekday.values[0]))), period.end, 0)
+    // Friday of next week, Friday next week, Tuesday of last week
+    if let week = period(skip(.of, weekday.end), bare: false, today), week.kind == 7 {
+      add(Day(date: CivilDate(day: week.first.day + Int(weekday.values[0]))), week.end, 0)
     }
     // Friday the 26th, Tuesday 19th, Friday 23: the date decides.
     var next = weekday.end

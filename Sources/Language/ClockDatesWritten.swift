@@ -85,7 +85,7 @@ extension QuantityLine {
   /// A year of four digits, 1900 to 2200, also after a comma, “of” or “in”.
   func year(_ position: Int) -> Span<Int>? {
     var next = position
-    if isMark(",", next) {
+    if isMark(",", next) || isMark("-", next) && isGlued(next) && isGlued(next + 1) {
       next += 1
     } else if let of = match(.of, next) ?? match(.into, next) {
       next = of.end
@@ -153,7 +153,9 @@ extension QuantityLine {
       return
     }
     for day in dayNumber(the) {
-      let of = skip(.of, day.end)
+      // 10-August-2012
+      let isDashed = isMark("-", day.end) && isGlued(day.end) && isGlued(day.end + 1)
+      let of = isDashed ? day.end + 1 : skip(.of, day.end)
       if let month = month(of) {
         // “One may ask”: a number word before a word of many uses is no date.
         guard day.cost == 0 || month.cost == 0 || of > day.end else { continue }

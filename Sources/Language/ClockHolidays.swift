@@ -24,11 +24,18 @@ extension QuantityLine {
     if let word = match(.next, of) ?? match(.last, of) ?? match(.this, of),
       let period = match(.period, word.end), period.values[0] == 365
     {
-      let shift = has(.next, of) ? 1 : has(.last, of) ? -1 : 0
+      let shift = match(.next, of) != nil ? 1 : match(.last, of) != nil ? -1 : 0
       place(holiday.date(in: today.components.year + shift), period.end)
     }
     for (shifted, end) in moved(today, saidAt: found.end) {
       place(holiday.next(from: shifted), end)
+    }
+    // Labor Day weekend: the Saturday nearest to it.
+    if let word = match(.period, found.end), word.values[0] == 2,
+      let date = past == nil ? holiday.next(from: today) : holiday.last(before: today)
+    {
+      let saturday = date.day + (5 - date.weekday + 3 + 7) % 7 - 3
+      add(weekend(saturday: CivilDate(day: saturday)), word.end, 0)
     }
     place(past == nil ? holiday.next(from: today) : holiday.last(before: today), found.end)
   }
@@ -55,6 +62,9 @@ extension QuantityLine {
 
   /// Two Fridays from now, three Mondays ago, the third Tuesday after Christmas, the day before Easter.
   func counted(_ position: Int, _ now: LocalTime, _ add: (Day, Int, Double) -> Void) {
+    guard mentions(WordRole.mask(.weekday, .mondays)),
+      mentions(WordRole.mask(.later, .ago, .past, .to))
+    else { return }
     let the = skip(.the, position)
     var counts: [(count: Int, end: Int)] = ordinalNumbers(the)
       .filter { (1...60).contains($0.value) }.map { ($0.value, $0.end) }
@@ -88,6 +98,7 @@ extension QuantityLine {
 
   /// The nearest Monday to 5 October, the second nearest Christmas to today.
   func nearest(_ position: Int, _ now: LocalTime, _ add: (Day, Int, Double) -> Void) {
+    guard mentions(WordRole.nearest.bit) else { return }
     let the = skip(.the, position)
     let place = ordinalNumbers(the).first { (1...20).contains($0.value) }
     guard let word = match(.nearest, place?.end ?? the) else { return }

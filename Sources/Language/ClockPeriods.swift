@@ -2,6 +2,10 @@ import Timers
 
 /// Weeks, months, quarters, seasons and years, their edges and what is counted in them.
 extension QuantityLine {
+  /// Without any of these nothing here can be read.
+  private static let periodWords = WordRole.mask(
+    .period, .periodEnd, .start, .middle, .end, .season, .quarter, .ahead, .ordinal, .ordinalMark)
+
   struct Period {
     /// The number of its line: days, roughly.
     var kind: Int
@@ -27,7 +31,7 @@ extension QuantityLine {
   }
 
   /// “next week”, “this month”; with `bare` also “the month”, “week”.
-  private func period(_ at: Int, bare: Bool, _ today: CivilDate) -> Period? {
+  func period(_ at: Int, bare: Bool, _ today: CivilDate) -> Period? {
     var offset = 0
     var next = at
     if let match = match(.next, at) {
@@ -36,15 +40,20 @@ extension QuantityLine {
       (offset, next) = (-1, match.end)
     } else if let match = match(.this, at) {
       next = match.end
-    } else if !bare {
-      return nil
     } else {
       next = skip(.the, at)
+      let isNamed =
+        match(.afterNext, at) != nil
+        || match(.period, next).flatMap { match(.afterNext, $0.end) } != nil
+      guard bare || isNamed else { return nil }
     }
-    guard let word = match(.period, next),
-      let found = bounds(Int(word.values[0]), offset, today)
-    else { return nil }
-    return Period(kind: Int(word.values[0]), first: found.0, last: found.1, end: word.end)
+    // The week after next; übernächste Woche
+    if let word = match(.afterNext, at) { (offset, next) = (2, word.end) }
+    guard let word = match(.period, next) else { return nil }
+    let after = match(.afterNext, word.end)
+    let kind = Int(word.values[0])
+    guard let found = bounds(kind, after == nil ? offset : 2, today) else { return nil }
+    return Period(kind: kind, first: found.0, last: found.1, end: after?.end ?? word.end)
   }
 
   /// October, October 2014, next month, the month.
@@ -60,6 +69,7 @@ extension QuantityLine {
   }
 
   func periods(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    guard mentions(Self.periodWords) else { return }
     if let period = period(position, bare: false, today) {
       add(day(period), period.end, 0)
       // Next week Friday
@@ -85,10 +95,13 @@ extension QuantityLine {
 
   /// The day a period stands for: its first, of a weekend its Saturday.
   private func day(_ period: Period) -> Day {
-    var day = Day(date: period.first)
-    if period.kind == 2 {
-      day.opens = LocalTime(CivilDate(day: period.first.day - 1), second: 18 * 3600)
-    }
+    period.kind == 2 ? weekend(saturday: period.first) : Day(date: period.first)
+  }
+
+  /// A weekend opens on Friday evening.
+  func weekend(saturday: CivilDate) -> Day {
+    var day = Day(date: saturday)
+    day.opens = LocalTime(CivilDate(day: saturday.day - 1), second: 18 * 3600)
     return day
   }
 
@@ -169,6 +182,7 @@ extension QuantityLine {
         begin(quarter, today.components.year, end)
       }
     }
+    guard mentions(WordRole.mask(.quarter, .period)) else { return }
     for ordinal in ordinalNumbers(skip(.the, position)) {
       if let word = match(.period, ordinal.end), word.values[0] == 91 {
         place(ordinal.value, word.end)
@@ -186,9 +200,10 @@ extension QuantityLine {
 
   /// This summer, last winter, the spring of 2014, this season.
   private func seasons(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    guard mentions(WordRole.mask(.season, .period)) else { return }
     let word = match(.next, position) ?? match(.last, position) ?? match(.this, position)
     let at = word?.end ?? skip(.the, position)
-    let sign = has(.next, position) ? 1 : has(.last, position) ? -1 : 0
+    let sign = match(.next, position) != nil ? 1 : match(.last, position) != nil ? -1 : 0
     /// When a season begins in a year and when it ends.
     func place(_ values: [Double], _ year: Int) -> (first: CivilDate, last: CivilDate) {
       let numbers = values.map { Int($0) }
@@ -234,6 +249,12 @@ extension QuantityLine {
       guard let end = weekday?.end ?? period?.end ?? unit?.end,
         let of = match(.of, end) ?? match(.into, end)
       else { continue }
+      let whole = self.period(of.end, bare: true, today)
+      if unit != nil, let whole {
+        let date = CivilDate(day: (count > 0 ? whole.first.day - 1 : whole.last.day + 1) + count)
+        if date >= whole.first, date <= whole.last { add(Day(date: date), whole.end, 0) }
+        continue
+      }
       guard let month = month(saidAt: of.end, today) else { continue }
       func find(_ first: CivilDate) -> Day? {
         let (year, number, _) = first.components
@@ -267,6 +288,7 @@ extension QuantityLine {
 
   /// Upcoming two weeks, two upcoming quarters: the second from now.
   private func upcoming(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    guard mentions(WordRole.ahead.bit) else { return }
     func place(_ count: Double, _ at: Int) {
       guard count >= 1, count <= 1000, count == count.rounded() else { return }
       let number = Int(count)

@@ -67,6 +67,7 @@ extension QuantityLine {
 
   /// From 13 to 15 of July, 23rd to 26th Oct, 1-8 September: the month is said once, at the end.
   private func daySpan(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    guard mentions(WordRole.month.bit) else { return }
     let opening = (match(.between, position) ?? match(.from, position))?.end
     for first in dayNumber(skip(.the, opening ?? position)) {
       let link =
@@ -128,7 +129,7 @@ extension QuantityLine {
         else { continue }
         let value = WhenValue(
           at: start.at, end: end, saysClock: start.saysClock, saysDate: start.saysDate)
-        found.addReading(Span(end: first.end, value: value, cost: first.cost + 0.1))
+        found.addReading(Span(end: first.end, value: value, cost: first.cost))
       }
     }
   }

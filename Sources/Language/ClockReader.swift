@@ -166,6 +166,7 @@ extension QuantityLine {
       let hour = Int(parts[0]), let minute = Int(parts[1])
     else { return }
     let end = skip(.hourMark, position + 1)
+    guard hour > 0 || end > position + 1 else { return }  // 0.33 is a number
     add(hour, minute, 0, parts[0].first != "0", false, end, end > position + 1 ? 0 : 0.3)
   }
 

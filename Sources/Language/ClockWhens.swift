@@ -147,7 +147,7 @@ extension QuantityLine {
           }
         }
         // “within the hour”
-        if start > into.end, let unit = unit(start, forgiving: false) {
+        if start > into.end, !has(.ordinal, start), let unit = unit(start, forgiving: false) {
           var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
           length.add(1, of: unit.value)
           add(Span(end: unit.end, value: length, cost: 0.2), from: now, sign: 1, cost: 0.2, &found)
@@ -161,6 +161,21 @@ extension QuantityLine {
         add(Span(end: amount.end, value: length, cost: 0.4), from: now, sign: 1, cost: 0.4, &found)
       }
     }
+    // The day after Christmas: one day.
+    if let the = match(.the, position), let unit = unit(the.end, forgiving: false),
+      unit.value.about >= 86_400, !has(.of, unit.end),
+      let link = match(.past, unit.end) ?? match(.to, unit.end)
+    {
+      let sign = match(.past, unit.end) == nil ? -1 : 1
+      var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
+      length.add(1, of: unit.value)
+      for day in days(link.end, now: now) where day.value.second == nil && day.value.part == nil {
+        add(
+          Span(end: day.end, value: length, cost: 0), from: LocalTime(day.value.date, second: 0),
+          sign: sign, cost: day.cost, &found)
+      }
+    }
+    guard mentions(WordRole.mask(.later, .ago, .past, .from, .to)) else { return }
     for length in lengths(position) {
       if let later = match(.later, length.end) {
         add(
@@ -302,8 +317,8 @@ extension QuantityLine {
       guard let day = moment.day else { return nil }
       if let part = day.part {
         return WhenValue(
-          at: LocalTime(day.date, second: 0).adding(part.usual * 3600), saysClock: true,
-          saysDate: true)
+          at: LocalTime(day.date, second: 0).adding(part.usual * 3600), from: day.opens,
+          saysClock: true, saysDate: true)
       }
       return WhenValue(
         at: LocalTime(day.date, second: day.second ?? 0), from: day.opens,

@@ -5,6 +5,7 @@ import Workflows
 public enum Intent: Hashable, Sendable {
   case timer(TimerIntent)
   case shell(ShellIntent)
+  case history(HistoryIntent)
   case model(ModelIntent)
   case workflow(WorkflowIntent)
 }

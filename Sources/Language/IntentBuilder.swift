@@ -34,6 +34,8 @@ struct IntentBuilder {
       let intent: ProfileIntent =
         label(slots["profile"]).map { .use($0) } ?? (slots.has("current") ? .current : .list)
       return (.shell(.profile(intent)), nil)
+    case "history", "history_export", "history_import", "history_delete", "forget":
+      return history(rule, slots)
     default: return workflow(rule, slots) ?? control(rule, slots)
     }
   }
@@ -191,11 +193,20 @@ struct IntentBuilder {
   /// “tea 4 min” is; “mass production began in september 1944” and “all year” are not.
   func doubt(_ slots: Slots) -> Double {
     // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
+    // “pasta this month” is ours when we know pasta; “weather last week” is not.
+    if slots.has("knownname"), let said = label(slots["knownname"])?.lowercased() {
+      let isKnown = scene.names.contains {
+        let name = $0.lowercased()
+        return name == said || name + "s" == said || name + "es" == said
+      }
+      return isKnown ? 0 : 8
+    }
     if slots.has("startname"), let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end]
       return costs.contains { $0 > 0.1 } ? 8 : 0
     }
     guard slots.has("bare") else { return 0 }
+    if isDate(slots["label"], slots["length"] ?? slots["duration"]) { return 8 }
     var doubt = 0.1  // whatever says it with a keyword comes first
     if let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end]
@@ -210,6 +221,17 @@ struct IntentBuilder {
       doubt += 0.8
     }
     return doubt
+  }
+
+  /// “The deadline is Tuesday, January 10”: a name and a length that are one date.
+  private func isDate(_ label: Capture?, _ length: Capture?) -> Bool {
+    guard let label, let length, label.end <= length.start else { return false }
+    return (label.start..<label.end).contains { start in
+      sentence.builtIn(.when, at: start).contains { found in
+        guard case .when(let when) = found.value else { return false }
+        return when.saysDate && found.end >= length.end && found.cost < 0.3
+      }
+    }
   }
 
   // MARK: Values

@@ -61,7 +61,8 @@ extension Sentence {
   /// What the line is from end to end: one value of each kind that it can be.
   func wholeQuantities() -> [Capture.Value] {
     let last = (tokens.lastIndex { $0.kind != .punctuation } ?? -1) + 1
-    let first = tokens.firstIndex { $0.kind != .punctuation || $0.text == "-" } ?? 0
+    let first =
+      tokens.firstIndex { $0.kind != .punctuation || $0.text == "-" || $0.text == "+" } ?? 0
     guard first < last else { return [] }
     return Self.quantityKinds.compactMap { kind in
       builtIn(kind, at: first).filter { $0.end == last && $0.cost < (kind == .when ? 0.7 : 2) }

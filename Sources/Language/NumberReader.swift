@@ -69,7 +69,9 @@ extension QuantityLine {
         current += figure
         room = 1
         at = next + 1
-        if isGlued(at), let suffix = match(.suffix, at) {
+        if isGlued(at), let suffix = match(.suffix, at),
+          !isGlued(suffix.end) || isMark(".", suffix.end)
+        {
           // 10m is rather ten minutes.
           let cost = unit(at, forgiving: false) == nil ? 0 : 0.3
           found.addReading(

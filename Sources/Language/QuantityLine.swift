@@ -11,6 +11,8 @@ struct QuantityLine {
   let limit: Int
   private var ids: [Int32] = []
   private var masks: [WordRole.Mask] = []
+  /// All that any of the tokens can stand for.
+  private var all: WordRole.Mask = 0
 
   /// What a spelling of the lexicon stands for at a place.
   struct Match {
@@ -45,7 +47,9 @@ struct QuantityLine {
       let token = tokens[position]
       let id = lexicon.index[token.text] ?? -1
       ids.append(id)
-      masks.append(id < 0 ? 0 : lexicon.entries[Int(id)].mask)
+      let mask = id < 0 ? 0 : lexicon.entries[Int(id)].mask
+      masks.append(mask)
+      all |= mask
     }
   }
 
@@ -57,6 +61,7 @@ struct QuantityLine {
     limit = words.count
     ids = words
     masks = words.map { lexicon.entries[Int($0)].mask }
+    all = masks.reduce(0, |)
   }
 
   /// Where the words that mean nothing stand, if any do.
@@ -64,6 +69,9 @@ struct QuantityLine {
     guard masks.contains(where: { $0 & WordRole.filler.bit != 0 }) else { return [] }
     return (start..<limit).filter { has(.filler, $0) }
   }
+
+  /// Whether any word of the line can be one of these: what needs one is not looked for without.
+  func mentions(_ roles: WordRole.Mask) -> Bool { all & roles != 0 }
 
   func has(_ role: WordRole, _ position: Int) -> Bool {
     position >= start && position < limit && masks[position - start] & role.bit != 0

@@ -93,6 +93,9 @@ extension WireReading {
     switch intent {
     case .timer(let intent): set(intent)
     case .shell(let intent): other = intent.name
+    case .history(let intent):
+      other = intent.wireName
+      label = intent.label
     case .model(let intent): other = intent.name
     case .workflow(let intent): other = intent.name
     }

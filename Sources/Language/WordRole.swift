@@ -12,7 +12,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case part, partAfter, partLink, at, about
   // Dates.
   case weekday, mondays, workdays, month, day, tonight, next, this, last, the, period
-  case start, middle, end, periodEnd, holiday, season, quarter, ahead, nearest, by
+  case start, middle, end, periodEnd, holiday, season, quarter, afterNext, ahead, nearest, by
   // Relative to now or to each other.
   case into, later, ago, agoFirst, now, from, between, until, lasting
   // Recurrences.

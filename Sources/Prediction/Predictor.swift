@@ -84,7 +84,29 @@ public struct Predictor: Sendable {
     _ count: Int, in context: PredictionContext = PredictionContext(),
     where allowed: (WorkflowAction) -> Bool = { _ in true }
   ) -> Prediction {
-    let sequence = sequences[context.sequence ?? current] ?? ActionSequence()
+    predict(
+      count, in: sequences[context.sequence ?? current] ?? ActionSequence(), context, where: allowed
+    )
+  }
+
+  /// As `predict`, after these actions (the latest 64 count) instead of what was observed.
+  public func predict(
+    _ count: Int, after actions: [WorkflowAction],
+    in context: PredictionContext = PredictionContext(),
+    where allowed: (WorkflowAction) -> Bool = { _ in true }
+  ) -> Prediction {
+    var sequence = ActionSequence()
+    for action in actions.suffix(ActionSequence.window) {
+      sequence.append(
+        symbols[action].map { entries[$0].serial } ?? ActionSequence.unknown, at: context.time)
+    }
+    return predict(count, in: sequence, context, where: allowed)
+  }
+
+  private func predict(
+    _ count: Int, in sequence: ActionSequence, _ context: PredictionContext,
+    where allowed: (WorkflowAction) -> Bool
+  ) -> Prediction {
     let scores = self.scores(sequence, context)
     let best = ranked(scores, min(count, entries.count), where: allowed)
     guard let first = best.first else { return Prediction(ranked: [], unseen: scores.mixed[0]) }

@@ -60,7 +60,7 @@ public enum Program {
     case .complete(let line): return try complete(line, chosen)
     case .tool(let tool): return try tool.run(chosen)
     case .status(let format): return try status(chosen, format: format)
-    case .shell, .file, .sentence, .agent:
+    case .shell, .file, .sentence, .mcp, .agent:
       var ending = try Start(chosen).run()
       while let profile = ending.switches {
         chosen.profile = profile

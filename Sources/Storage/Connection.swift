@@ -112,6 +112,14 @@ final class Connection {
     return results
   }
 
+  /// Reads the answer row by row until `visit` answers false.
+  func forEach(
+    _ sql: StaticString, _ values: Value...,
+    visit: (borrowing Row) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    try each(sql, values, visit)
+  }
+
   /// The first row of the answer, nil if it has none.
   func first<Result>(
     _ sql: StaticString, _ values: Value..., reading read: (borrowing Row) -> Result

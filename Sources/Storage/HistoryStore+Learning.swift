@@ -12,28 +12,6 @@ extension HistoryStore {
     Set(try connection.rows("SELECT text FROM never") { $0.text(0) })
   }
 
-  /// Takes every line with this text out of the history, raw and folded.
-  ///
-  /// A model that was learned from it is thrown away too: it is made again by replay.
-  public func erase(_ text: String) throws(StoreError) {
-    try write { () throws(StoreError) in
-      try connection.run("DELETE FROM line WHERE text = ?", .text(text))
-      try connection.run("DELETE FROM recall WHERE text = ?", .text(text))
-      try connection.run("DELETE FROM feedback WHERE text = ?", .text(text))
-      try connection.run("DELETE FROM model")
-    }
-  }
-
-  /// Forgets everything: no text of it stays in the file or its log.
-  public func eraseEverything() throws(StoreError) {
-    try write { () throws(StoreError) in
-      for table in ["line", "recall", "never", "feedback", "model"] {
-        try connection.execute(script: "DELETE FROM \(table)")
-      }
-    }
-    try connection.tidyAfterErasing()
-  }
-
   /// Writes down what became of a suggestion.
   public func feedback(_ kind: Feedback, text: String, at wallNs: Int64) throws(StoreError) {
     try write { () throws(StoreError) in

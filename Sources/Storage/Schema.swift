@@ -57,8 +57,12 @@ struct Schema: Sendable {
             changed_wall_ns INTEGER NOT NULL, PRIMARY KEY (kind, id)) STRICT;
           INSERT OR IGNORE INTO mark VALUES ('kept', 0);
           """),
+      .sessions,
     ],
-    tables: ["mark", "timer", "kept", "event", "command", "session"],
+    tables: [
+      "mark", "timer", "kept", "event", "command", "session_category", "session_name", "session",
+      "removal", "session_removed",
+    ],
     mend: """
       INSERT OR IGNORE INTO mark VALUES ('revision', 0), ('timer', 0), ('undone', 0), ('kept', 0);
       UPDATE mark SET value = value + 1 WHERE name IN ('revision', 'kept');
@@ -68,7 +72,7 @@ struct Schema: Sendable {
         (SELECT coalesce(max(timer_id), 0) FROM event)) WHERE name = 'timer';
       UPDATE mark SET value = max(value, (SELECT coalesce(max(undone), 0) FROM command))
         WHERE name = 'undone';
-      """)
+      """ + Migration.sessionMend)
 
   /// The history: what was typed, what became of suggestions, and what the predictor learned.
   static let history = Schema(
@@ -91,11 +95,26 @@ struct Schema: Sendable {
           CREATE TABLE model (
             name TEXT PRIMARY KEY NOT NULL, line_id INTEGER NOT NULL, at_wall_ns INTEGER NOT NULL,
             snapshot BLOB NOT NULL) STRICT;
-          """)
+          """),
+      Migration(
+        version: 2,
+        script: """
+          CREATE TABLE decision (
+            request TEXT PRIMARY KEY NOT NULL, answer TEXT NOT NULL,
+            at_wall_ns INTEGER NOT NULL) STRICT;
+          """),
+      // How often something was forgotten: a model learned before that must not be kept after it.
+      Migration(
+        version: 3,
+        script: """
+          CREATE TABLE mark (name TEXT PRIMARY KEY NOT NULL, value INTEGER NOT NULL) STRICT;
+          INSERT INTO mark VALUES ('erased', 0);
+          """),
     ],
     // `recall` is made again from `line`, and the model by replay.
     tables: ["line", "never", "feedback"],
     mend: """
+      UPDATE mark SET value = value + 1 WHERE name = 'erased';
       INSERT OR REPLACE INTO recall SELECT text, max(id), count(*) FROM line GROUP BY text;
       """)
 }

@@ -4,6 +4,7 @@ import CSQLite
 enum Value {
   case null
   case integer(Int64)
+  case real(Double)
   case text(String)
   case blob([UInt8])
 
@@ -19,6 +20,7 @@ struct Row: ~Copyable {
   init(_ statement: OpaquePointer) { self.statement = statement }
 
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+  func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
   func flag(_ column: Int32) -> Bool { integer(column) != 0 }
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
   func optionalInteger(_ column: Int32) -> Int64? { isNull(column) ? nil : integer(column) }
@@ -45,6 +47,7 @@ extension Value {
     switch self {
     case .null: return sqlite3_bind_null(statement, index)
     case .integer(let number): return sqlite3_bind_int64(statement, index, number)
+    case .real(let number): return sqlite3_bind_double(statement, index, number)
     case .text(var text):
       return text.withUTF8 { bytes in
         guard let length = Int32(exactly: bytes.count) else { return SQLITE_TOOBIG }

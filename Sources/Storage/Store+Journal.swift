@@ -50,29 +50,6 @@ extension Store {
   public func newestEventID() throws(StoreError) -> Int64 {
     try connection.number("SELECT coalesce(max(id), 0) FROM event")
   }
-
-  /// Sessions, newest first; of one routine if a name is given.
-  public func sessions(named name: String? = nil, limit: Int) throws(StoreError)
-    -> [SessionRecord]
-  {
-    let limit = Value.integer(Int64(max(0, limit)))
-    if let name {
-      return try connection.rows(
-        """
-        SELECT id, timer_id, name, started_wall_ns, ended_wall_ns, status, phases, utc_offset,
-          local_day
-        FROM session WHERE name = ? ORDER BY id DESC LIMIT ?
-        """, .text(name), limit
-      ) { SessionRecord($0) }
-    }
-    return try connection.rows(
-      """
-      SELECT id, timer_id, name, started_wall_ns, ended_wall_ns, status, phases, utc_offset,
-        local_day
-      FROM session ORDER BY id DESC LIMIT ?
-      """, limit
-    ) { SessionRecord($0) }
-  }
 }
 
 extension EventRecord {
@@ -82,16 +59,5 @@ extension EventRecord {
       dueWallNs: row.integer(4), dueBootNs: row.integer(5), boot: row.text(6),
       saidWallNs: row.optionalInteger(7), claim: row.optionalText(8), delivered: row.flag(9),
       command: row.optionalInteger(10))
-  }
-}
-
-extension SessionRecord {
-  init(_ row: borrowing Row) {
-    self.init(
-      id: row.integer(0), timerID: row.optionalInteger(1), name: row.text(2),
-      startedWallNs: row.integer(3), endedWallNs: row.integer(4),
-      // The table admits these two words only; a damaged one counts as given up.
-      status: Status(rawValue: row.text(5)) ?? .abandoned, phases: row.text(6),
-      utcOffset: row.integer(7), localDay: row.integer(8))
   }
 }

@@ -54,25 +54,6 @@ extension Store {
       return connection.lastInsertedID
     }
 
-    /// Writes down a routine gone through or given up, beside the event that ended it; answers its id.
-    @discardableResult
-    public func recordSession(_ session: SessionRecord) throws(StoreError) -> Int64 {
-      try connection.run(
-        """
-        INSERT INTO session (timer_id, name, started_wall_ns, ended_wall_ns, status, phases,
-          utc_offset, local_day) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-        Value(session.timerID), .text(session.name), .integer(session.startedWallNs),
-        .integer(session.endedWallNs), .text(session.status.rawValue), .text(session.phases),
-        .integer(session.utcOffset), .integer(session.localDay))
-      return connection.lastInsertedID
-    }
-
-    /// Takes a session out again, when what completed it is undone.
-    public func remove(session id: Int64) throws(StoreError) {
-      try connection.run("DELETE FROM session WHERE id = ?", .integer(id))
-    }
-
     // MARK: Commands
 
     /// Writes a command down; answers its id. What was undone before can no longer be redone.

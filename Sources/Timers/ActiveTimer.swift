@@ -41,6 +41,8 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
   public internal(set) var pinnedEnd: Int64?
   /// Which of the routine's cues have been said.
   public internal(set) var saidCues: Set<Int>
+  /// What has happened to it so far; nil before it began.
+  public internal(set) var course: Course?
 
   /// When the step under way ends; nil while it does not run.
   public var stepEnd: Moment? {
@@ -108,13 +110,14 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
   /// Holds what the engine relies on: for timers that come from a file.
   public var isSound: Bool {
     routine.isSound && step >= 0 && step < routine.stepCount && length >= .zero
-      && saidCues.allSatisfy { routine.cues.indices.contains($0) }
+      && saidCues.allSatisfy { routine.cues.indices.contains($0) } && course?.isSound ?? true
   }
 
   /// The same timer with every instant moved, as when the line it was written on began elsewhere (another boot).
   public func shifted(by offset: Duration) -> ActiveTimer {
     var timer = self
     timer.began = began?.advanced(by: offset)
+    timer.course = course?.shifted(by: offset)
     switch state {
     case .pending(.at(let moment)): timer.state = .pending(.at(moment.advanced(by: offset)))
     case .pending: break

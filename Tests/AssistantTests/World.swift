@@ -87,7 +87,7 @@ struct World {
         }
         library.put(kept)
       case .drop(let key): library.remove(key)
-      case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+      case .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
         .explainLast,
         .explainSuggestion, .quit, .model:
         break
@@ -136,6 +136,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .waitFor(let ids): return "wait \(ids.map(name).joined(separator: ", "))"
       case .waitUntil: return "wait until"
       case .answer(let lines, _): return "answer: \(lines.map(\.text).joined(separator: " | "))"
+      case .history(let effect): return "history \(effect)"
       case .setting(let name, let value): return "setting \(name)=\(value)"
       case .showSettings: return "settings"
       case .profile: return "profile"

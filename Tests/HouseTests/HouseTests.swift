@@ -162,7 +162,7 @@ import Testing
   }
 
   /// Words of the language folders that also name something in code: a key of the wire, a line of `words.txt`.
-  static let alsoNames: Set<String> = ["time", "point"]
+  static let alsoNames: Set<String> = ["time", "point", "next"]
 
   @Test func `no word of a language sits in the code that reads it`() throws {
     var words: Set<Substring> = []
@@ -181,7 +181,9 @@ import Testing
       }
     }
     #expect(words.count > 500 && names.count > 50)
-    for file in try SourceTree.files(under: "Sources/Language") where file.isSwift {
+    // What a model may answer is a wire format of its own, not what people say.
+    for file in try SourceTree.files(under: "Sources/Language")
+    where file.isSwift && !file.path.hasPrefix("Sources/Language/Model/") {
       for line in file.text.split(separator: "\n") {
         guard !line.trimmingPrefix(while: { $0 == " " }).hasPrefix("//") else { continue }
         for literal in Self.marked(String(line), "\"", "\"")

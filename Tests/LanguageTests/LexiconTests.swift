@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Timers
 
@@ -93,5 +94,17 @@ struct LexiconTests {
       reader.durations($0, at: 0, inheriting: nil)
     }
     #expect(value?.duration == .seconds(1500))
+  }
+}
+
+/// What the page about words says is what there is.
+struct WordsPageTests {
+  @Test func `every kind of word and every calendar is explained`() throws {
+    let page = LanguageFolder.root.appending(path: "../Sources/Shell/Shell.docc/Words.md")
+    let text = try String(contentsOf: page.standardizedFileURL, encoding: .utf8)
+    for name in WordRole.byName.keys.sorted() + HolidayCalendar.allCases.dropFirst().map(\.rawValue)
+    {
+      #expect(text.contains("`\(name)`"), "\(name)")
+    }
   }
 }

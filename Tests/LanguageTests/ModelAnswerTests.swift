@@ -54,11 +54,11 @@ import Timers
       .schedule(ScheduleRequest(at: at(10, 7), saysClock: true))
     ),
     (
-      #"{"intent":"schedule","clock":"07:00","day":"monday"}"#,
+      #"{"intent":"schedule","clock":"07:00","day":"MO"}"#,
       .schedule(ScheduleRequest(at: at(16, 7), saysClock: true))
     ),
     (
-      #"{"intent":"remind","label":"water","clock":"9:15","day":"Friday"}"#,
+      #"{"intent":"remind","label":"water","clock":"9:15","day":"fr"}"#,
       .remind(ScheduleRequest(label: "water", at: at(13, 9, 15), saysClock: true))
     ),
     (
@@ -108,7 +108,7 @@ import Timers
     #"{"intent":"create","seconds":60,"label":["a"]}"#,
     #"{"intent":"create","seconds":60,"clock":"25:00"}"#,
     #"{"intent":"create","seconds":60,"clock":"12:00","day":"2026-02-30"}"#,
-    #"{"intent":"create","seconds":60,"day":"friday"}"#,
+    #"{"intent":"create","seconds":60,"day":"FR"}"#,
     #"{"intent":"schedule"}"#, #"{"intent":"schedule","rrule":"FREQ=SECONDLY"}"#,
     #"{"intent":"schedule","rrule":"FREQ=DAILY;X=1"}"#,
     #"{"intent":"schedule","rrule":"FREQ=DAILY;COUNT=$(reboot)"}"#,
@@ -142,7 +142,7 @@ import Timers
     var dice = SplitMix(seed: 20_261_121)
     let atoms: [JSONValue] = [
       .null, .truth(true), .number(1e308), .number(-1), .number(0.5), .number(60), .text("tea"),
-      .text("\u{1B}[2J"), .text("12:30"), .text("monday"), .text("FREQ=DAILY"), .list([]),
+      .text("\u{1B}[2J"), .text("12:30"), .text("MO"), .text("FREQ=DAILY"), .list([]),
       .object([:]),
       .list([.object(["seconds": .number(9e18), "name": .text("x")])]),
       .list([.object(["seconds": .number(3), "label": .text("y")])]),

@@ -158,6 +158,7 @@ import Testing
     #expect(
       events.map(\.event) == [
         "timer.started", "phase.ended", "phase.started", "phase.ended", "timer.completed",
+        "session.recorded",
       ])
     #expect(events.allSatisfy { $0.at != nil && $0.saidAt != nil && $0.timer == 1 })
     #expect(events.first?.durationSeconds == 660)

@@ -89,10 +89,10 @@ extension OneAtATime {
       try history.append(line("PLANTED"))
       try history.append(line("kept"))
       #expect(try planted())
-      try history.erase("PLANTED")
+      try history.forget(mentioning: "planted")
       #expect(try history.folded(9) == ["kept"])
       #expect(try history.recent(9).map(\.text) == ["kept"])
-      try history.eraseEverything()
+      try history.forgetEverything()
       #expect(try !planted())
       #expect(try history.recent(9) == [])
     }

@@ -150,23 +150,6 @@ extension OneAtATime {
       #expect(try step(undo: false) == "a")
     }
 
-    @Test func `sessions are kept with their day and read newest first`() throws {
-      let store = try folder.open().store
-      let names = ["bread", "tea", "bread"]
-      try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
-        for (day, name) in names.enumerated() {
-          try work.recordSession(
-            SessionRecord(
-              timerID: 1, name: name, startedWallNs: now, endedWallNs: now + 9,
-              status: day == 1 ? .abandoned : .completed, phases: "[]", utcOffset: 3600,
-              localDay: 20_521 + Int64(day)))
-        }
-      }
-      #expect(try store.sessions(limit: 2).map(\.name) == ["bread", "tea"])
-      #expect(try store.sessions(limit: 2).map(\.status) == [.completed, .abandoned])
-      #expect(try store.sessions(named: "bread", limit: 9).map(\.localDay) == [20_523, 20_521])
-    }
-
     @Test func `a backup is a whole store of its own, and never replaces a file`() throws {
       let store = try folder.open().store
       try store.addTimer()
@@ -188,7 +171,7 @@ extension OneAtATime {
         try work.save(.sample(try work.nextTimerID(), "PLANTED"))
       }
       #expect(try contains("PLANTED"))
-      try store.eraseEverything()
+      try store.forgetEverything(at: now)
       #expect(try !contains("PLANTED"))
       #expect(try store.loadTimers() == [])
       #expect(try store.addTimer() > 1)

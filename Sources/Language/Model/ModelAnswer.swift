@@ -265,22 +265,22 @@ private struct ModelCommand {
       let today = LocalTime(now.date, second: second)
       return today > now ? today : today.adding(86_400)
     }
-    guard let name = day.text?.lowercased(), let date = date(named: name) else {
-      throw Unfit("a day is today, tomorrow, a weekday or YYYY-MM-DD")
+    guard let name = day.text?.uppercased(), let date = date(named: name) else {
+      throw Unfit("a day is +0, +1, …, a weekday of two letters or YYYY-MM-DD")
     }
     let time = LocalTime(date, second: second)
-    // “Monday at 7” said on a Monday at 8 means the next one.
+    // A weekday at seven, said on that day at eight, means the next one.
     if time <= now, Self.weekdays.contains(name) { return time.adding(7 * 86_400) }
     return time
   }
 
-  private static let weekdays = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-  ]
+  /// As RFC 5545 writes them.
+  private static let weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
   private func date(named name: String) -> CivilDate? {
-    if name == "today" { return now.date }
-    if name == "tomorrow" { return CivilDate(day: now.date.day + 1) }
+    if name.hasPrefix("+"), let days = Int(name.dropFirst()), (0...366).contains(days) {
+      return CivilDate(day: now.date.day + days)
+    }
     if let weekday = Self.weekdays.firstIndex(of: name) {
       return CivilDate(day: now.date.day + (weekday - now.date.weekday + 7) % 7)
     }

@@ -45,7 +45,8 @@ enum ModelSchema {
       "clock": described("string", "clock time of an alarm, a reminder or a start, HH:MM"),
       "end_clock": described("string", "clock time at which it has to end, HH:MM"),
       "day": described(
-        "string", "day of the clock time: today, tomorrow, monday … sunday, YYYY-MM-DD"),
+        "string",
+        "day of the clock time: +0 this day, +1 the next, …; MO TU WE TH FR SA SU; or YYYY-MM-DD"),
       "rrule": described("string", "RFC 5545 recurrence rule of a repeating alarm"),
       "which_seconds": length("picks out a timer by the length it was started with"),
       "ordinal": ["type": "integer", "minimum": -1, "maximum": 20],

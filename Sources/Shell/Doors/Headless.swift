@@ -65,7 +65,10 @@ final class Headless {
   func run(_ lines: [String] = []) -> ExitCode {
     for line in lines { reader.feed(Array((line + "\n").utf8)) }
     if input == nil { reader.end() }
-    defer { progress?.close() }
+    defer {
+      progress?.close()
+      session.upkeep()
+    }
     prompt()
     while true {
       tellWhatIsDue()

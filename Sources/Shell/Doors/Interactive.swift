@@ -79,7 +79,9 @@ final class Interactive: EditorHost {
           return leave(editor)
         }
         editor.bindings = session.settings.bindings
-        if before.ghost != session.settings.ghost || before.editing != session.settings.editing {
+        // What the up-arrow still knew is forgotten with the rest: a new editor reads the history again.
+        if reply.forgot || before.ghost != session.settings.ghost
+          || before.editing != session.settings.editing {
           editor.close()
           editor = try makeEditor()
           self.editor = editor
@@ -288,6 +290,7 @@ final class Interactive: EditorHost {
     switch reason {
     case .idle:
       session.foresight.load()
+      session.upkeep()
       return nil
     case .clockChanged: session.runner.realign()
     case .readable(let descriptor):

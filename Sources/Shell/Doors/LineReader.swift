@@ -7,8 +7,8 @@ struct LineReader {
     case bad(String, number: Int)
   }
 
-  /// Longer lines are refused (fault F37).
-  static let longest = 65_536
+  /// Longer lines are refused (fault F37): bytes.
+  let longest: Int
 
   /// Whether `\` at the end joins the next line.
   let joins: Bool
@@ -20,7 +20,10 @@ struct LineReader {
   private var items: [Item] = []
   private var head = 0
 
-  init(joins: Bool) { self.joins = joins }
+  init(joins: Bool, longest: Int = 65_536) {
+    self.joins = joins
+    self.longest = longest
+  }
 
   mutating func feed(_ bytes: some Collection<UInt8>) {
     // Piece by piece: a hostile line of 100 MB is passed over, not looked at byte by byte.
@@ -34,7 +37,7 @@ struct LineReader {
   }
 
   private mutating func keep(_ piece: some Collection<UInt8>) {
-    let room = Self.longest - pending.count
+    let room = longest - pending.count
     if piece.count > room { isTooLong = true }
     pending += piece.prefix(room)
   }
@@ -61,7 +64,7 @@ struct LineReader {
     pending.removeAll(keepingCapacity: true)
     if isTooLong {
       isTooLong = false
-      return items.append(.bad("the line is longer than \(Self.longest) bytes", number: number))
+      return items.append(.bad("the line is longer than \(longest) bytes", number: number))
     }
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -75,8 +78,8 @@ struct LineReader {
     if text.hasSuffix("\\") {
       joinedFrom = joinedFrom ?? number
       joined += text.dropLast() + " "
-      if joined.utf8.count > Self.longest {
-        items.append(.bad("the joined lines are longer than \(Self.longest) bytes", number: number))
+      if joined.utf8.count > longest {
+        items.append(.bad("the joined lines are longer than \(longest) bytes", number: number))
         (joined, joinedFrom) = ("", nil)
       }
     } else {

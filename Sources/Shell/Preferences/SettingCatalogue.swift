@@ -53,6 +53,17 @@ extension Setting {
     Setting(
       name: "status", kind: .truth, initial: "on", meaning: "what runs, under the prompt"),
     Setting(
+      name: "history.keep", also: ["retention", "history retention"],
+      kind: .length(86_400...3_162_240_000), initial: "off",
+      meaning: "how long sessions and the journal are kept: 365 days"),
+    Setting(
+      name: "history.rest", also: ["rest days", "rest days a week"],
+      kind: .choice((0...6).map { ("\($0)", []) }), initial: "0",
+      meaning: "days a week that may be missed without breaking a streak"),
+    Setting(
+      name: "mcp.write", kind: .choice([("ask", []), ("allow", []), ("deny", [])]), initial: "ask",
+      meaning: "whether programs may change things through --mcp"),
+    Setting(
       name: "sound.*", kind: .text, initial: "",
       meaning: "a sound file for timers of this name or category, or bell, or none"),
     Setting(

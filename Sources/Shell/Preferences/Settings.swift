@@ -28,6 +28,10 @@ struct Settings: Sendable {
   var hook: String { self["hook"] == "off" ? "" : self["hook"] }
   /// Whether the live status is shown under the prompt.
   var status: Bool { isOn("status") }
+  /// How long sessions and the journal are kept; nil: for ever.
+  var historyKeep: Duration? { length("history.keep") }
+  /// Which days off break no streak.
+  var streakRule: StreakRule { StreakRule(restDays: Int(self["history.rest"]) ?? 0) }
   /// How answers are said and what is filled in where a sentence leaves it open.
   var manner: Manner {
     Manner(

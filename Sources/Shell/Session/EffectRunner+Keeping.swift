@@ -17,6 +17,7 @@ extension EffectRunner {
     }
     guard let store, isSaving, !store.isReadOnly else { return try inMemory() }
     let saved = state
+    let told = recorded.count
     do throws(StoreError) {
       var current: Int64 = 0
       try store.transaction { transaction throws(StoreError) in
@@ -42,6 +43,7 @@ extension EffectRunner {
       said = []
     } catch {
       state = saved
+      recorded.removeLast(recorded.count - told)
       revision = -1
       keptRevision = -1
       if case .busy = error { throw error }
@@ -66,9 +68,14 @@ extension EffectRunner {
     before: Snapshot, after: Snapshot, text: String, _ outcome: Outcome, _ keeping: Keeping
   ) throws(StoreError) {
     guard !before.isEmpty else { return }
+    func timerBefore(_ id: ActiveTimer.ID) -> ActiveTimer? {
+      before.entries.first { $0.id == id }?.timer
+    }
     guard let transaction = keeping.transaction else {
       memory.removeAll { $0.undone }
-      memory.append(Command(text: text, before: before, after: after))
+      lastCommand += 1
+      memory.append(Command(id: lastCommand, text: text, before: before, after: after))
+      try record(outcome.events, before: timerBefore, keeping, command: lastCommand)
       return
     }
     let anchor = clock.anchor
@@ -80,13 +87,8 @@ extension EffectRunner {
       record.command = command
       record.delivered = true
       _ = try transaction.append(record)
-      if event.kind == .stopped || event.kind == .completed {
-        try transaction.recordSession(
-          SessionRecord(
-            event, timer: before.entries.first { $0.id == event.timer }?.timer, anchor: anchor,
-            zone: clock.zone))
-      }
     }
+    try record(outcome.events, before: timerBefore, keeping, command: command)
     for entry in after.entries { try save(entry.id, keeping) }
     for change in outcome.kept {
       try transaction.append(EventRecord(change, anchor: anchor, command: command))

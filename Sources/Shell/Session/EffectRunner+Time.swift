@@ -20,7 +20,9 @@ extension EffectRunner {
       // Locked for longer than we wait: never lose the event for that.
       state = saved
       note(error)
-      due = engine.advance(to: now).map { Due(event: $0, record: 0) }
+      let events = engine.advance(to: now)
+      engine.note(events)
+      due = events.map { Due(event: $0, record: 0) }
     }
     return owed + due
   }
@@ -81,21 +83,19 @@ extension EffectRunner {
   func realign() { engine.realign(to: clock.anchor) }
 
   func expire(to now: Moment, _ keeping: Keeping) throws(StoreError) -> [Due] {
-    let names = engine
+    let before = engine
     let events = engine.advance(to: now)
+    engine.note(events)
     var due: [Due] = []
     for event in events {
       var id: Int64 = 0
       if let transaction = keeping.transaction {
         id = try transaction.append(
           EventRecord(event, anchor: clock.anchor, claim: event.kind.isDue ? claim : nil))
-        if event.kind == .completed {
-          try transaction.recordSession(
-            SessionRecord(event, timer: names[event.timer], anchor: clock.anchor, zone: clock.zone))
-        }
       }
       due.append(Due(event: event, record: id))
     }
+    try record(events, before: { before[$0] }, keeping, command: nil)
     for id in Set(events.map(\.timer)) { try save(id, keeping) }
     return due
   }

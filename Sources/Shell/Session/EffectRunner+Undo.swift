@@ -13,12 +13,15 @@ extension EffectRunner {
       try write { keeping throws(StoreError) in
         outcome = Outcome()
         outcome.due = try expire(to: clock.now, keeping)
+        // What was deleted a day ago is gone, and cannot be what is taken back.
+        try keeping.transaction?.purgeRemovals(at: wallMs)
         guard let command = try newest(undone: redo, keeping) else { return }
         found = true
         let snapshot = redo ? command.after : command.before
         let stood = Set(
           (redo ? command.before : command.after).entries.filter { $0.timer != nil }.map(\.id))
-        var isOver = snapshot.keptEntries == nil
+        let moved = try moveSessions(of: keeping.command ?? command.id, redo: redo, keeping)
+        var isOver = snapshot.keptEntries == nil && !moved
         try restore(snapshot.keptEntries ?? [], keeping)
         for entry in snapshot.moved(to: clock.anchor) {
           // It stood when the command was given and is gone: it has ended since and does not rise again.

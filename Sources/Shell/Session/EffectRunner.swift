@@ -48,7 +48,16 @@ final class EffectRunner {
     set { (engine, library) = newValue }
   }
 
+  /// Sessions written down and not told yet.
+  var recorded: [TimerSession] = []
+  /// The number of the last command in memory.
+  var lastCommand: Int64 = 0
+  /// Sessions of a run without a store; made when first asked for.
+  private(set) lazy var memorySessions: Store? = try? Store.temporary()
+
   struct Command {
+    /// Among those in memory, from 1.
+    var id: Int64 = 0
     var text: String
     var before: Snapshot
     var after: Snapshot
@@ -126,6 +135,7 @@ final class EffectRunner {
         var before = Snapshot(clock.anchor, touched.map { ($0, engine[$0]) })
         do throws(TimerError) {
           for effect in effects { try apply(effect, at: now, keeping, &outcome) }
+          engine.note(outcome.events)
         } catch {
           refusal = Refusal(error)
           state = expired
@@ -195,7 +205,7 @@ final class EffectRunner {
       outcome.events += try engine.replaceRoutine(of: id, with: routine, at: now)
     case .keep(let kept): outcome.kept.append(put(kept, keeping))
     case .drop(let key): if let change = drop(key) { outcome.kept.append(change) }
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .setting, .showSettings, .profile,
+    case .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
       .explainLast,
       .explainSuggestion, .quit, .model:
       break

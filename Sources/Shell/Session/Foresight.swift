@@ -21,27 +21,29 @@ final class Foresight {
   static let ghostThreshold = 0.6
   static let chipThreshold = 0.4
 
-  private let history: HistoryStore?
+  let history: HistoryStore?
   /// Replaced when the user’s grammars change.
   var interpreter: Interpreter { didSet { offers = nil } }
-  private let clock: any ProgramClock
+  let clock: any ProgramClock
   private let timers: () -> [ActiveTimer]
   /// The steps that the work at hand can do now, as they are said.
   var nextSteps: () -> [String] = { [] }
   private let sessionName: String
-  private var predictor = Predictor()
+  var predictor = Predictor()
   private var isLoaded = false
   /// The last line that is in the model, and those of ours that are in it beyond that.
   private var newestLine: Int64 = 0
   private var ownLines: Set<Int64> = []
   private var learned = 0
+  /// How often something had been forgotten when we loaded.
+  private var erasures: Int64?
   /// How the user said an action last.
   private var spoken: [WorkflowAction: String] = [:]
   /// Lines typed before that were understood, newest first, without repeats, and the same in small letters.
   private var typed: [String] = []
   private var typedFolded: [String] = []
   private var typedSet: Set<String> = []
-  private var never: Set<String> = []
+  var never: Set<String> = []
   private var offers: [Offer]?
   private var shown: Offer?
 
@@ -60,7 +62,7 @@ final class Foresight {
     predictor.begin(case: sessionName)
   }
 
-  private var context: PredictionContext {
+  var context: PredictionContext {
     let running = timers().map { $0.name.lowercased() }.sorted().prefix(8).joined(separator: ",")
     return PredictionContext(
       time: Int(clock.anchor.wall / 1_000_000_000), attributes: ["running": running])
@@ -73,6 +75,7 @@ final class Foresight {
     guard !isLoaded else { return }
     isLoaded = true
     guard let history else { return }
+    erasures = try? history.erasures()
     never = (try? history.forgotten()) ?? []
     if let model = try? history.loadModel("pfsm"),
       let saved = try? Predictor(snapshot: model.snapshot)
@@ -104,6 +107,20 @@ final class Foresight {
     // Before the model is loaded, the history keeps the line for it.
     guard let action, isLoaded || history == nil else { return }
     speak(action, as: text)
+    predictor.observe(action, in: context)
+    learned += 1
+  }
+
+  /// As `note`, for an action that is known already.
+  func note(_ text: String, action: WorkflowAction) {
+    offers = nil
+    if let history {
+      let record = LineRecord(
+        wallNs: clock.anchor.wall, text: text, understood: true, action: JSONText.of(action),
+        session: sessionName)
+      if let id = try? history.append(record), isLoaded { ownLines.insert(id) }
+    }
+    guard isLoaded || history == nil else { return }
     predictor.observe(action, in: context)
     learned += 1
   }
@@ -144,9 +161,34 @@ final class Foresight {
     json.flatMap { try? JSONDecoder().decode(WorkflowAction.self, from: Data($0.utf8)) }
   }
 
+  /// Forgets everything that was typed and learnt, here and on the disk.
+  func forgetEverything() throws(StoreError) {
+    try history?.forgetEverything()
+    startAgain()
+  }
+
+  /// Forgets what mentions a name, and learns the rest again.
+  func forgetMentions(of name: String) throws(StoreError) {
+    try history?.forget(mentioning: name)
+    startAgain()
+    load()
+  }
+
+  private func startAgain() {
+    predictor = Predictor()
+    predictor.begin(case: sessionName)
+    isLoaded = false
+    (newestLine, learned) = (0, 0)
+    (ownLines, spoken, never) = ([], [:], [])
+    (typed, typedFolded, typedSet) = ([], [], [])
+    (offers, shown) = (nil, nil)
+  }
+
   /// Keeps what was learnt.
   func save() {
     guard let history, !history.isReadOnly, isLoaded, learned > 0 else { return }
+    // Another shell was told to forget: what we learned before that must not come back to the disk.
+    guard erasures == (try? history.erasures()) else { return startAgain() }
     catchUp(history)
     try? history.saveModel(
       "pfsm", snapshot: predictor.snapshot(), upTo: newestLine, at: clock.anchor.wall)

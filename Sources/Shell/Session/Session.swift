@@ -21,6 +21,10 @@ final class Session {
   let canAsk: Bool
   /// A run for one sentence: every earlier command came from another process, so that alone is no reason to ask.
   let isOneShot: Bool
+  /// What bars are drawn with.
+  var drawing = HistoryPhrasing.Drawing.blocks
+  /// No progress is shown, not even at a terminal.
+  var isQuiet = false
   /// `--yes`: lengths and readings are confirmed, destructive acts are not.
   let assumesYes: Bool
   /// Asks a language model; nil where none is ever asked (simulations, the agent).
@@ -91,6 +95,8 @@ final class Session {
     var quits = false
     /// Leave, and begin again as this profile (nil inside: the nameless one).
     var switches: String??
+    /// Something was forgotten for good: what is in memory goes too.
+    var forgot = false
   }
 
   /// What holds back the lines of a script.
@@ -121,7 +127,9 @@ final class Session {
       ? turn.answered?.sentence ?? text
       : turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
     carryOut(turn.plan, text: said, &reply, about: &about)
-    if turn.interpretation == nil {
+    if turn.reading?.intents.contains(where: \.isForgetting) ?? false || reply.forgot {
+      // To write it down would be to remember it.
+    } else if turn.interpretation == nil {
       // An answer (“2”, “yes”) is no line to suggest again.
     } else if reply.code == .done || reply.code == .failed {
       foresight.note(
@@ -133,6 +141,17 @@ final class Session {
     }
     for trouble in runner.trouble { reply.errors.append(Line(.warn, trouble)) }
     runner.trouble = []
+    return reply
+  }
+
+  /// Carries out what a program asked for, as if it had been said; what needs a question is refused.
+  func perform(_ intents: [Intent]) -> Reply {
+    var reply = Reply()
+    if runner.refresh() { forgetOldNames() }
+    announceInto(&reply, runner.advance())
+    let plan = assistant.plan(intents, in: situation)
+    var about: ActiveTimer.ID?
+    carryOut(plan, text: Explanation.words(plan, in: situation) ?? "", &reply, about: &about)
     return reply
   }
 
@@ -201,6 +220,7 @@ final class Session {
         about = remaining[0].timer
         assistant.mention(remaining[0].timer)
       }
+    case .history(let effect): try history(effect, &reply)
     case .waitFor(let timers): reply.barrier = .timers(timers)
     case .waitUntil(let moment): reply.barrier = .moment(moment)
     case .quit: reply.quits = true
@@ -252,6 +272,7 @@ final class Session {
         reply.lines.append(line)
       }
     }
+    reply.records += recorded()
     for change in outcome.kept {
       reply.records.append(WireRecord(change, in: situation))
       reply.lines += phrasing.kept(change)
@@ -301,6 +322,15 @@ final class Session {
   func ask(_ question: Question) { assistant.ask(question) }
 
   func dropQuestion() { assistant.dropQuestion() }
+
+  /// Opens a question that came up while a plan was carried out.
+  func put(_ question: Question, _ reply: inout Reply) {
+    assistant.ask(question)
+    show(question, &reply)
+  }
+
+  /// Lets go of what was talked about.
+  func forgetConversation() { assistant.forgetAll() }
 
   private func show(_ question: Question, _ reply: inout Reply) {
     reply.errors.append(Line(.warn, question.text))
@@ -360,9 +390,12 @@ final class Session {
   /// Whether a timer that is gone was stopped before its end.
   func wasAbandoned(_ id: ActiveTimer.ID) -> Bool {
     guard runner.engine[id] == nil, let store = runner.store,
-      let sessions = try? store.sessions(limit: 100)
+      let newest = try? store.newestEventID(),
+      let events = try? store.events(after: newest - 500, limit: 500)
     else { return false }
-    return sessions.last { $0.timerID == id }?.status == .abandoned
+    // By the journal: a timer that never began leaves no session.
+    let ends = [TimerEvent.Kind.completed.wireName, TimerEvent.Kind.stopped.wireName]
+    return events.last { $0.timerID == id && ends.contains($0.kind) }?.kind == ends[1]
   }
 
   /// The length a phrase says: for `@ +4m` lines.
@@ -389,6 +422,9 @@ final class Session {
       }
       happenings.records.append(WireRecord(item.event, in: situation, again: item.again))
       if item.event.kind.rings { assistant.mention(item.event.timer) }
+      if item.event.kind == .completed {
+        happenings.records += recorded(of: [item.event.timer])
+      }
     }
     for trouble in runner.trouble { happenings.lines.append(Line(.warn, trouble)) }
     runner.trouble = []
@@ -405,6 +441,16 @@ final class Session {
   }
 
   func remember(names: [String]) { assistant.names = names }
+
+  /// Sessions written down since the last look, on the wire; what they are called is known from now on.
+  func recorded(of timers: Set<ActiveTimer.ID>? = nil) -> [WireRecord] {
+    runner.takeRecorded(of: timers).map { session in
+      if !session.name.isEmpty, !assistant.names.contains(session.name) {
+        assistant.names.append(session.name)
+      }
+      return WireRecord(session, in: situation)
+    }
+  }
 }
 
 extension TimerEvent.Kind {
@@ -417,5 +463,11 @@ extension TimerEvent.Kind {
       .renamed, .changed:
       false
     }
+  }
+}
+
+extension Intent {
+  fileprivate var isForgetting: Bool {
+    if case .history(.forget) = self { true } else { false }
   }
 }

@@ -127,16 +127,3 @@ extension TimerEvent {
     self = event
   }
 }
-
-extension SessionRecord {
-  init(_ event: TimerEvent, timer: ActiveTimer?, anchor: Anchor, zone: Zone) {
-    let ended = anchor.wall(of: event.at)
-    let local = zone.local(wall: ended)
-    self.init(
-      timerID: event.timer, name: event.name,
-      startedWallNs: timer?.began.map { anchor.wall(of: $0) } ?? ended, endedWallNs: ended,
-      status: event.kind == .stopped ? .abandoned : .completed,
-      phases: timer.map { JSONText.of($0.routine.phases) } ?? "[]",
-      utcOffset: Int64(zone.offset(Int(ended / 1_000_000_000))), localDay: Int64(local.date.day))
-  }
-}

@@ -24,9 +24,15 @@ struct WireRecord: Encodable {
   var again: Bool?
   var text: String?
   var nearest: [String]?
+  /// How many sessions were written, read or deleted.
+  var count: Int?
+  /// What a session was, or what was asked of the history.
+  var session: WireSession?
+  var history: WireHistory?
 
   enum CodingKeys: String, CodingKey {
-    case event, at, timer, id, name, phase, step, due, state, again, text, nearest
+    case event, at, timer, id, name, phase, step, due, state, again, text, nearest, session, history
+    case count
     case saidAt = "said_at"
     case leftSeconds = "left_s"
     case bySeconds = "by_s"

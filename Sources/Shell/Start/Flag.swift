@@ -3,7 +3,8 @@ enum Flag: Int32, CaseIterable, Sendable {
   case file = 102  // f
   case help = 104  // h
   case version = 1000
-  case simulate, json, interpret, predict, agent, status, complete, now, data, config, grammars,
+  case simulate, json, interpret, predict, mcp, agent, status, complete, now, data, config,
+    grammars,
     language, profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent
 
   /// What a flag takes after its name.
@@ -23,7 +24,7 @@ enum Flag: Int32, CaseIterable, Sendable {
 
   /// The flags in the order they are explained in.
   static let explained: [Flag] = [
-    .file, .simulate, .json, .noWait, .noAgent, .keepGoing, .yes, .interpret, .now, .predict,
+    .file, .simulate, .json, .noWait, .noAgent, .keepGoing, .yes, .interpret, .now, .predict, .mcp,
     .status, .agent,
     .complete, .data, .config, .grammars, .language, .profile, .plain, .noColor, .quiet, .version,
     .help,
@@ -38,6 +39,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .json: "json"
     case .interpret: "interpret"
     case .predict: "predict"
+    case .mcp: "mcp"
     case .agent: "agent"
     case .status: "status"
     case .complete: "complete"
@@ -105,6 +107,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .interpret: "sentences in, JSON readings out; runs nothing"
     case .now: "the instant that --interpret counts from"
     case .predict: "the prediction line protocol"
+    case .mcp: "the Model Context Protocol, for programs that plan work"
     case .status: "one line of what runs: \(StatusLine.formats.joined(separator: ", "))"
     case .agent: "the background process that announces"
     case .complete: "what could come next in a line, one a line"
@@ -124,7 +127,8 @@ enum Flag: Int32, CaseIterable, Sendable {
   /// The variable that stands for it; nil for what chooses a way of running.
   var variable: String? {
     switch self {
-    case .file, .help, .version, .simulate, .interpret, .predict, .agent, .status, .complete: nil
+    case .file, .help, .version, .simulate, .interpret, .predict, .mcp, .agent, .status, .complete:
+      nil
     default: "ENSUE_" + name.uppercased().replacing("-", with: "_")
     }
   }

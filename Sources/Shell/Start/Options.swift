@@ -13,6 +13,7 @@ struct Options: Sendable {
     case sentence(String)
     case interpret
     case predict
+    case mcp
     case agent
     case status(format: String)
     case version
@@ -145,6 +146,7 @@ struct Options: Sendable {
     case .json: json = true
     case .interpret: door = .interpret
     case .predict: door = .predict
+    case .mcp: door = .mcp
     case .agent: door = .agent
     case .status: door = .status(format: value ?? "line")
     case .now: now = try value.map { text throws(UsageError) in try instant(text) }

@@ -64,6 +64,7 @@ struct Start {
     let session = makeSession(
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
       canAsk: Headless.canAsk(options))
+    session.remember(names: (try? opened.store?.sessionNames(limit: 100)) ?? [])
     if options.door != .agent {
       session.advisor = ModelAdvisor(
         environment: environment, clock: clock, stateFolder: folders.state)
@@ -102,6 +103,11 @@ struct Start {
     case .sentence(let sentence): return headless(.sentence, input: nil, lines: [oneLine(sentence)])
     case .file(let path):
       return headless(.script(name: path), input: nil, lines: try script(path, session))
+    case .mcp:
+      let server = ToolServer(
+        session: session, decisions: Decisions(history: session.foresight.history), waiter: waiter,
+        watch: watch, announcer: announcer, options: options)
+      return server.run()
     case .agent:
       guard let folder = folders.data, session.runner.store != nil else {
         throw Program.Stop(code: .cannotCreate, words: "The agent needs a data folder.")
@@ -197,7 +203,7 @@ struct Start {
     switch options.door {
     case .sentence(let sentence): return run(.sentence, input: nil, [oneLine(sentence)])
     case .file(let path): return run(.script(name: path), input: nil, try script(path, session))
-    case .shell, .interpret, .predict, .agent, .status, .complete, .tool, .version, .help:
+    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .tool, .version, .help:
       return run(.script(name: "<stdin>"), input: 0, [])
     }
   }
@@ -225,6 +231,8 @@ struct Start {
         }
         return (names ?? []).filter(Options.isProfile).sorted()
       })
+    if options.plain { session.drawing = .plain }
+    session.isQuiet = options.quiet || options.json || options.plain || options.simulate != nil
     session.workflows = WorkflowFiles(folder: options.simulate == nil ? folders.workflows : nil)
       .shelf { problem in Text.writeAll(Array("\(visible(problem))\n".utf8), to: 2) }
     foresight.nextSteps = { [unowned session] in

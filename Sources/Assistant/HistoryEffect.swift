@@ -1,0 +1,62 @@
+import Timers
+
+/// What we decided to do about the history of sessions.
+public enum HistoryEffect: Hashable, Sendable {
+  case ask(HistoryQuestion, SessionFilter)
+  /// `path` nil: to standard output.
+  case export(SessionFilter, SessionFormat, path: String?)
+  case load(path: String)
+  /// Not confirmed: says how many they are, and asks.
+  case delete(SessionFilter, confirmed: Bool)
+  case forget(ForgetTarget, confirmed: Bool)
+
+  /// What it does, for explanations.
+  var words: String {
+    switch self {
+    case .ask(let question, _): "look up \(question.rawValue)"
+    case .export(_, _, let path): "export to \(path ?? "standard output")"
+    case .load(let path): "import \(path)"
+    case .delete: "delete sessions"
+    case .forget(.name(let name), _): "forget \(name) for good"
+    case .forget(.everything, _): "forget everything for good"
+    }
+  }
+}
+
+extension Planner {
+  /// Nothing is looked up here: what the sessions are, the shell knows.
+  func plan(_ intent: HistoryIntent) throws(Refusal) -> Plan {
+    switch intent {
+    case .ask(let question, let filter): return .run([.history(.ask(question, filter))])
+    case .export(let filter, let format, let path):
+      // The end of the file's name says it too.
+      let ending: SessionFormat = path?.lowercased().hasSuffix(".json") == true ? .json : .csv
+      return .run([.history(.export(filter, format ?? ending, path: path))])
+    case .load(let path): return .run([.history(.load(path: path))])
+    case .delete(let filter): return .run([.history(.delete(filter, confirmed: false))])
+    case .forget(nil):
+      throw Refusal(
+        .notUnderstood, "Forget what? One name, or everything there is?",
+        nearest: ["forget pasta", "forget everything"])
+    case .forget(let target?): return .run([.history(.forget(target, confirmed: false))])
+    }
+  }
+}
+
+extension Question {
+  /// Before sessions are deleted. Not for `--yes` to answer, although undo brings them back.
+  public static func deletes(_ filter: SessionFilter, count: Int) -> Question {
+    Question(
+      kind: .confirm([.history(.delete(filter, confirmed: true))], destructive: true),
+      text:
+        "Delete \(count) session\(count == 1 ? "" : "s") (\(HistoryPhrasing.subject(filter)))? Undo brings \(count == 1 ? "it" : "them") back for 24 hours.",
+      instead: "export history")
+  }
+
+  /// Before something is forgotten for good.
+  public static func forgets(_ target: ForgetTarget, _ what: String) -> Question {
+    Question(
+      kind: .confirm([.history(.forget(target, confirmed: true))], destructive: true),
+      text: "\(what) This cannot be undone. Forget it?", instead: "export history")
+  }
+}

@@ -1,0 +1,176 @@
+import Timers
+
+/// Sentences about the history of sessions: which are meant, and of what days.
+extension IntentBuilder {
+  func history(_ rule: String, _ slots: Slots) -> Built? {
+    switch rule {
+    case "history":
+      guard let filter = filter(slots) else { return nil }
+      return (.history(.ask(question(slots), filter)), nil)
+    case "history_export":
+      guard let filter = filter(slots) else { return nil }
+      let format: SessionFormat? = slots.has("csv") ? .csv : slots.has("json") ? .json : nil
+      return (.history(.export(filter, format, path: path(slots["path"]))), nil)
+    case "history_import":
+      guard let path = path(slots["path"]) else { return nil }
+      return (.history(.load(path: path)), nil)
+    case "history_delete":
+      guard let filter = filter(slots) else { return nil }
+      return (.history(.delete(filter)), nil)
+    default:
+      if slots.has("everything") { return (.history(.forget(.everything)), nil) }
+      return (.history(.forget(label(slots["label"]).map { .name($0) })), nil)
+    }
+  }
+
+  private static let questions: [(slot: String, question: HistoryQuestion)] = [
+    ("count", .count), ("time", .time), ("streak", .streak), ("longest_streak", .longestStreak),
+    ("longest_session", .longestSession), ("shortest_session", .shortestSession),
+    ("completion", .completionRate), ("average", .average), ("variance", .variance),
+    ("active_day", .activeDay), ("active_hour", .activeHour), ("trend", .trend),
+    ("statistics", .statistics),
+  ]
+
+  private func question(_ slots: Slots) -> HistoryQuestion {
+    Self.questions.first { slots.has($0.slot) }?.question ?? .sessions
+  }
+
+  /// Nil when the words contradict themselves.
+  private func filter(_ slots: Slots) -> SessionFilter? {
+    // A name that only counts when it is known is its own slot.
+    var filter = SessionFilter(label: label(slots["label"] ?? slots["knownname"]))
+    if slots.has("completed") { filter.statuses = [.completed, .partial] }
+    if slots.has("partial") { filter.statuses = [.partial] }
+    if slots.has("abandoned") { filter.statuses = [.abandoned] }
+    if let newest = slots["newest"] {
+      filter.newest = 1
+      if case .number(let number) = newest.value {
+        guard let count = Int(exactly: number), (1...10_000).contains(count) else { return nil }
+        filter.newest = count
+      }
+    }
+    if let said = slots["period"], !slots.has("ever") {
+      guard let period = period(Slots(said.children), words: label(said) ?? "") else { return nil }
+      filter.period = period
+    }
+    return filter
+  }
+
+  /// The words of a file's name as they were typed, quotation marks around it taken off.
+  func path(_ capture: Capture?) -> String? {
+    guard let capture, capture.end > capture.start else { return nil }
+    var text = sentence.verbatim(capture.start..<capture.end)
+    for mark in ["\"", "'", "“", "”"] where text.hasPrefix(mark) && text.count > 2 {
+      text.removeFirst()
+      if let last = text.last, "\"'”".contains(last) { text.removeLast() }
+      break
+    }
+    return text.isEmpty ? nil : text
+  }
+
+  // MARK: Days
+
+  private func period(_ slots: Slots, words: String) -> HistoryPeriod? {
+    let today = scene.now.date
+    let (year, month, _) = today.components
+    func days(_ from: CivilDate?, _ to: CivilDate?, _ unit: HistoryPeriod.Unit = .days)
+      -> HistoryPeriod
+    {
+      HistoryPeriod(from: from, to: to, unit: unit, words: words)
+    }
+    func day(_ offset: Int) -> CivilDate { CivilDate(day: today.day + offset) }
+    func wholeMonth(_ year: Int, _ month: Int) -> HistoryPeriod {
+      let last = CivilDate(
+        day: CivilDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1).day - 1)
+      return days(CivilDate(year: year, month: month, day: 1), last, .months)
+    }
+    func wholeYear(_ year: Int) -> HistoryPeriod {
+      days(
+        CivilDate(year: year, month: 1, day: 1), CivilDate(year: year, month: 12, day: 31), .years)
+    }
+    let monday = day(-today.weekday)
+    if slots.has("today") { return days(today, today) }
+    if slots.has("yesterday") { return days(day(-1), day(-1)) }
+    if slots.has("this_week") { return days(monday, CivilDate(day: monday.day + 6), .weeks) }
+    if slots.has("last_week") {
+      return days(CivilDate(day: monday.day - 7), CivilDate(day: monday.day - 1), .weeks)
+    }
+    if slots.has("this_month") { return wholeMonth(year, month) }
+    if slots.has("last_month") {
+      return month == 1 ? wholeMonth(year - 1, 12) : wholeMonth(year, month - 1)
+    }
+    if slots.has("this_year") { return wholeYear(year) }
+    if slots.has("last_year") { return wholeYear(year - 1) }
+    if case .number(let number)? = slots["span"]?.value {
+      guard let count = Int(exactly: number), (1...10_000).contains(count) else { return nil }
+      let length =
+        slots.has("days") ? 1 : slots.has("weeks") ? 7 : slots.has("months") ? 30 : 365
+      return days(day(1 - count * length), today)
+    }
+    if slots.has("since_named") { return named(slots).flatMap { days($0.from, nil, $0.unit) } }
+    if slots.has("before_named") {
+      return named(slots)?.from.map { days(nil, CivilDate(day: $0.day - 1)) }
+    }
+    if slots.has("since_yesterday") { return days(day(-1), nil) }
+    if slots.has("since_week") { return days(CivilDate(day: monday.day - 7), nil, .weeks) }
+    if slots.has("since_month") {
+      let (y, m) = month == 1 ? (year - 1, 12) : (year, month - 1)
+      return days(CivilDate(year: y, month: m, day: 1), nil, .months)
+    }
+    if slots.has("since_year") { return days(CivilDate(year: year - 1, month: 1, day: 1), nil) }
+    if let on = past(slots["on"]) { return days(on, on) }
+    if let until = past(slots["until"]), let since = past(slots["since"]) {
+      return since <= until ? days(since, until) : nil
+    }
+    if let since = past(slots["since"]) { return days(since, nil) }
+    if let before = past(slots["before"]) { return days(nil, CivilDate(day: before.day - 1)) }
+    return named(slots).map { days($0.from, $0.to, $0.unit) }
+
+    /// “in October”, “on Monday”: the latest one that has begun.
+    func named(_ slots: Slots) -> HistoryPeriod? {
+      for number in 1...12 where slots.has("month\(number)") {
+        if case .number(let said)? = slots["year"]?.value {
+          guard let year = Int(exactly: said), (1970...9999).contains(year) else { return nil }
+          return wholeMonth(year, number)
+        }
+        return wholeMonth(number <= month ? year : year - 1, number)
+      }
+      for number in 1...7 where slots.has("day\(number)") {
+        let back = (today.weekday - (number - 1) + 7) % 7
+        return days(day(-back), day(-back))
+      }
+      return nil
+    }
+
+    /// A date that was said: one to come is meant a year earlier.
+    func past(_ capture: Capture?) -> CivilDate? {
+      guard case .when(let when)? = capture?.value, when.saysDate else { return nil }
+      guard when.at.date > today else { return when.at.date }
+      let (year, month, day) = when.at.date.components
+      return CivilDate(year: year - 1, month: month, day: day)
+    }
+  }
+}
+
+extension HistoryIntent {
+  /// As it is named on the wire.
+  var wireName: String {
+    switch self {
+    case .ask(.sessions, _): "history"
+    case .ask(let question, _): "history.\(question.rawValue)"
+    case .export: "history.export"
+    case .load: "history.import"
+    case .delete: "history.delete"
+    case .forget: "forget"
+    }
+  }
+
+  /// The name it is about, if one was said.
+  public var label: String? {
+    switch self {
+    case .ask(_, let filter), .export(let filter, _, _), .delete(let filter): filter.label
+    case .forget(.name(let name)?): name
+    case .load, .forget: nil
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Assistant
+import Language
+import Prediction
+import Workflows
+
+/// Predictions for programs: of sentences they can choose from, after what they say was done.
+extension Foresight {
+  struct Ranked {
+    var sentence: String
+    /// Nil for what was never seen here.
+    var confidence: ConfidenceScore?
+    /// Why, in one sentence.
+    var reasoning: String
+  }
+
+  /// The most probable of `possible` (nil: of everything known), most probable first.
+  ///
+  /// What was never seen comes last, in the order given, with confidence 0. Without `recent`, it counts from what was
+  /// done here last.
+  func rank(
+    _ possible: [String]?, after recent: [String], attributes: [String: String], most: Int
+  ) -> [Ranked] {
+    var context = context
+    context.attributes.merge(attributes) { $1 }
+    let sentences = possible.map { possible in
+      Dictionary(possible.map { (action(saying: $0), $0) }) { first, _ in first }
+    }
+    let most = min(max(1, most), 50)
+    let allowed: (WorkflowAction) -> Bool = { [never] action in
+      if let sentences { return sentences[action] != nil }
+      return Suggestion.sentence(action).map { !never.contains($0) } ?? false
+    }
+    let prediction =
+      recent.isEmpty
+      ? predictor.predict(most, in: context, where: allowed)
+      : predictor.predict(
+        most, after: recent.map(action(saying:)), in: context, where: allowed)
+    var ranked = prediction.ranked.map { transition in
+      Ranked(
+        sentence: sentences?[transition.action] ?? Suggestion.sentence(transition.action) ?? "",
+        confidence: transition.confidence, reasoning: Self.reasoning(transition.confidence))
+    }
+    if let possible, ranked.count < most {
+      let told = Set(ranked.map(\.sentence))
+      var seen: Set<String> = []
+      let rest = possible.filter { !told.contains($0) && seen.insert($0).inserted }
+      ranked += rest.prefix(most - ranked.count).map { sentence in
+        Ranked(
+          sentence: sentence, confidence: nil, reasoning: "Never seen here.")
+      }
+    }
+    return ranked
+  }
+
+  /// What came after such a request, and what was expected instead, if that was something else.
+  func learn(_ sentence: String, instead expected: String?) {
+    if let expected { predictor.learn(from: .dismissed(action(saying: expected)), in: context) }
+    let action = action(saying: sentence)
+    note(sentence, action: action)
+  }
+
+  /// The action of a sentence; what is no sentence of ours is an action by its words.
+  private func action(saying sentence: String) -> WorkflowAction {
+    let scene = Scene(now: clock.zone.local(wall: clock.anchor.wall))
+    let reading = interpreter.interpret(sentence, in: scene).readings.first
+    if let reading, reading.confidence >= 0.9,
+      let action = Suggestion.action(reading.intents, text: sentence, about: nil)
+    {
+      return action
+    }
+    return WorkflowAction(.say, ["text": .text(sentence)])
+  }
+
+  private static func reasoning(_ confidence: ConfidenceScore) -> String {
+    let evidence = confidence.evidence
+    guard evidence.state.visits > 0 else { return "Seen before, but never here." }
+    let after = evidence.state.recent.compactMap(Suggestion.sentence).joined(separator: ", then ")
+    let place = after.isEmpty ? "in all" : "after “\(after)”"
+    return "It followed \(evidence.followed) of \(evidence.state.visits) times \(place)."
+  }
+}

@@ -1,0 +1,231 @@
+import Assistant
+import Storage
+import Timers
+
+/// Answering what is asked of the history, and changing it.
+extension Session {
+  func history(_ effect: HistoryEffect, _ reply: inout Reply) throws(Refusal) {
+    guard let store = runner.sessions else {
+      throw Refusal(.unavailable, "There is no history: the store could not be opened.")
+    }
+    var refusal: Refusal?
+    do throws(StoreError) {
+      switch effect {
+      case .ask(let question, let filter):
+        try answer(question, try named(filter, store), store, &reply)
+      case .export(let filter, let format, let path):
+        refusal = try export(try named(filter, store), format, to: path, store, &reply)
+      case .load(let path): refusal = try load(path, store, &reply)
+      case .delete(let filter, let confirmed):
+        refusal = try delete(filter, confirmed: confirmed, store, &reply)
+      case .forget(let target, let confirmed):
+        refusal = try forget(target, confirmed: confirmed, store, &reply)
+      }
+    } catch {
+      throw Refusal(error)
+    }
+    if let refusal { throw refusal }
+  }
+
+  var historyPhrasing: HistoryPhrasing {
+    HistoryPhrasing(
+      now: situation.local, drawing: drawing, isTwelveHour: settings.manner.isTwelveHour)
+  }
+
+  private var today: CivilDate { situation.local.date }
+
+  /// “longest run” means a session when nothing is called run.
+  private func named(_ filter: SessionFilter, _ store: Store) throws(StoreError) -> SessionFilter {
+    guard let label = filter.label, ["run", "session", "timer"].contains(label.lowercased()),
+      try store.select(filter).isUnknown
+    else { return filter }
+    var filter = filter
+    filter.label = nil
+    return filter
+  }
+
+  // MARK: Questions
+
+  /// So many sessions are listed unless another number was said.
+  private static let mostListed = 20
+
+  private func answer(
+    _ question: HistoryQuestion, _ filter: SessionFilter, _ store: Store, _ reply: inout Reply
+  ) throws(StoreError) {
+    let selection = try store.select(filter)
+    let phrasing = historyPhrasing
+    var wire = WireHistory(question: question.rawValue)
+    wire.label = filter.label
+    wire.from = filter.period?.from?.iso
+    wire.to = filter.period?.to?.iso
+    func answered(_ lines: [Line]) {
+      reply.lines += lines
+      var record = WireRecord("history")
+      record.at = situation.instant(situation.now)
+      record.history = wire
+      reply.records.append(record)
+    }
+    if selection.isUnknown {
+      wire.statistics = .init(SessionStatistics([]))
+      let known = try store.sessionNames(limit: 5)
+      let hint =
+        known.isEmpty ? [] : [Line(.dim, "There are sessions of \(known.joined(separator: ", ")).")]
+      return answered(phrasing.nothing(filter) + hint)
+    }
+    switch question {
+    case .sessions:
+      let statistics = try store.statistics(selection, hours: false)
+      let sessions = try store.sessions(selection, limit: filter.newest ?? Self.mostListed)
+      wire.statistics = .init(statistics)
+      wire.sessions = sessions.map { WireSession($0) }
+      answered(
+        statistics.total == 0
+          ? phrasing.nothing(filter) : phrasing.listing(filter, statistics, sessions))
+    case .count, .time, .completionRate, .average, .variance, .activeDay, .activeHour:
+      let statistics = try store.statistics(selection, hours: question == .activeHour)
+      wire.statistics = .init(statistics)
+      answered(phrasing.figure(question, filter, statistics))
+    case .longestSession, .shortestSession:
+      let found = try store.extreme(selection, longest: question == .longestSession)
+      wire.sessions = found.map { [WireSession($0)] } ?? []
+      answered(found.map { [phrasing.line($0)] } ?? phrasing.nothing(filter))
+    case .streak, .longestStreak:
+      let rule = settings.streakRule
+      let longest = try store.longestStreak(selection, rule: rule)
+      wire.longest_streak = longest.map { .init($0) }
+      guard question == .streak else {
+        answered(longest.map { [phrasing.longestStreak($0)] } ?? phrasing.nothing(filter))
+        return
+      }
+      let current = try store.currentStreak(selection, rule: rule, today: today)
+      wire.streak = current.map { .init($0) }
+      answered(phrasing.streak(current, longest: longest, filter, rest: rule.restDays))
+    case .statistics:
+      let statistics = try store.statistics(selection)
+      let rule = settings.streakRule
+      let current = try store.currentStreak(selection, rule: rule, today: today)
+      let longest = try store.longestStreak(selection, rule: rule)
+      wire.statistics = .init(statistics)
+      wire.streak = current.map { .init($0) }
+      wire.longest_streak = longest.map { .init($0) }
+      answered(phrasing.statistics(filter, statistics, current: current, longest: longest))
+    case .trend:
+      // Four weeks are long enough to show a direction.
+      let period =
+        filter.period
+        ?? HistoryPeriod(
+          from: CivilDate(day: today.day - 27), to: today, words: "the last 4 weeks")
+      guard let compared = period.compared(today: today) else {
+        return answered([
+          Line(.plain, "A trend needs a period with a beginning: “trend this month”.")
+        ])
+      }
+      func statistics(_ days: ClosedRange<CivilDate>) throws(StoreError) -> SessionStatistics {
+        var part = filter
+        part.period = HistoryPeriod(from: days.lowerBound, to: days.upperBound, words: "")
+        return try store.statistics(try store.select(part), hours: false)
+      }
+      let trend = SessionTrend(
+        now: try statistics(compared.period), before: try statistics(compared.previous),
+        period: compared.period, previous: compared.previous)
+      wire.trend = .init(trend)
+      var said = filter
+      said.period = period
+      answered(phrasing.trend(said, trend))
+    }
+  }
+
+  // MARK: Deleting
+
+  private func delete(
+    _ filter: SessionFilter, confirmed: Bool, _ store: Store, _ reply: inout Reply
+  ) throws(StoreError) -> Refusal? {
+    let selection = try store.select(filter)
+    let count = selection.isUnknown ? 0 : try store.count(selection)
+    guard count > 0 else {
+      return Refusal(
+        .failed, "There is nothing to delete: no sessions (\(HistoryPhrasing.subject(filter))).",
+        nearest: ["history"])
+    }
+    guard confirmed else { return ask(.deletes(filter, count: count), &reply) }
+    let text = "delete sessions (\(HistoryPhrasing.subject(filter)))"
+    let deleted = try runner.deleteSessions(selection, text: text, in: store)
+    reply.lines.append(
+      Line(
+        .init(.plain, "Deleted \(deleted) session\(deleted == 1 ? "" : "s")."),
+        .init(.dim, "   “undo” brings \(deleted == 1 ? "it" : "them") back for 24 hours")))
+    var record = WireRecord("history.deleted")
+    record.count = deleted
+    reply.records.append(record)
+    return nil
+  }
+
+  /// Puts a question that only a person can answer; where nobody is, it is a refusal.
+  private func ask(_ question: Question, _ reply: inout Reply) -> Refusal? {
+    guard canAsk else {
+      return Refusal(
+        .notUnderstood, "\(question.text) Say it at a terminal, where you can answer.",
+        nearest: [question.instead])
+    }
+    put(question, &reply)
+    return nil
+  }
+
+  // MARK: Forgetting
+
+  private func forget(
+    _ target: ForgetTarget, confirmed: Bool, _ store: Store, _ reply: inout Reply
+  ) throws(StoreError) -> Refusal? {
+    guard confirmed else {
+      let running = runner.engine.count
+      let stopped = running == 0 ? "" : " \(running) running timer\(running == 1 ? "" : "s") end."
+      let what =
+        switch target {
+        case .name(let name):
+          "All sessions, journal entries, typed lines and what was learned that mention “\(visible(name))” go, and with them all backups. Routines and running timers stay."
+        case .everything:
+          "Everything goes: timers, routines, schedules, sessions, journal, typed lines, what was learned, and all backups. Your settings stay.\(stopped)"
+        }
+      return ask(.forgets(target, what), &reply)
+    }
+    let now = runner.clock.anchor.wall
+    let forgotten: Store.Forgotten
+    switch target {
+    case .name(let name):
+      forgotten = try store.forget(name, at: now)
+      try foresight.forgetMentions(of: name)
+    case .everything:
+      forgotten = try store.forgetEverything(at: now)
+      try foresight.forgetEverything()
+    }
+    runner.forgetMemory()
+    _ = runner.refresh()
+    forgetConversation()
+    reply.forgot = true
+    reply.lines.append(
+      Line(
+        .plain,
+        "Forgotten: \(forgotten.sessions) session\(forgotten.sessions == 1 ? "" : "s"), \(forgotten.journal) entries of the journal, typed lines and what was learned\(forgotten.files > 0 ? ", \(forgotten.files) old copies" : "")."
+      ))
+    reply.records.append(WireRecord("forgotten"))
+    return nil
+  }
+
+  // MARK: Upkeep
+
+  /// A small step of what is to be let go of: deleted for more than a day, or older than `history.keep`. Quiet, and at
+  /// most some milliseconds. Answers whether there is more to do.
+  @discardableResult
+  func upkeep() -> Bool {
+    guard let store = runner.store, runner.isSaving, !store.isReadOnly else { return false }
+    let keep = settings.historyKeep.map { Int($0.components.seconds / 86_400) }
+    do throws(StoreError) {
+      return try store.upkeep(
+        at: runner.clock.anchor.wall,
+        keepingFrom: keep.map { CivilDate(day: today.day - $0) })
+    } catch {
+      // Busy, or full: there is another time.
+      return false
+    }
+  }
+}

@@ -1,0 +1,253 @@
+import Glibc
+import Language
+import Timers
+
+/// `ensue --mcp`: the Model Context Protocol over stdin and stdout, for programs that plan work.
+///
+///     line ─RemoteMessage→ request ─policy→ tool ─intents→ Session ─→ answer
+///
+/// One thread, a message a line. What changes something needs permission: the setting `mcp.write` allows it,
+/// denies it, or asks the person in front of the client (elicitation), where the client can.
+final class ToolServer {
+  /// The revisions of the protocol that are spoken, newest first (modelcontextprotocol.io/specification).
+  static let revisions = ["2025-06-18", "2025-03-26", "2024-11-05"]
+  /// Longer messages are refused.
+  static let longestMessage = 1 << 20
+
+  let session: Session
+  let decisions: Decisions
+  private let waiter: Waiter
+  private let watch: StoreWatch?
+  private let announcer: Announcer
+  private let options: Options
+  private var isOver = false
+  private var isInitialized = false
+  private var canElicit = false
+  private var subscriptions: Set<String> = []
+  /// Calls that wait for a person's permission, by the id of our question.
+  private var asked: [JSONValue: (call: JSONValue, tool: Tool, arguments: JSONValue)] = [:]
+  private var questions = 0
+
+  init(
+    session: Session, decisions: Decisions, waiter: Waiter, watch: StoreWatch?,
+    announcer: Announcer, options: Options
+  ) {
+    self.session = session
+    self.decisions = decisions
+    self.waiter = waiter
+    self.watch = watch
+    self.announcer = announcer
+    self.options = options
+  }
+
+  /// Answers until the input ends or a signal comes.
+  func run() -> ExitCode {
+    var reader = LineReader(joins: false, longest: Self.longestMessage)
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    session.foresight.load()
+    defer { session.foresight.save() }
+    while !isOver {
+      for reason in waiter.wait(
+        until: session.runner.nextAlarm(patience: Agent.patience), reading: watched)
+      {
+        switch reason {
+        case .readable(0):
+          let count = read(0, &bytes, bytes.count)
+          if count > 0 {
+            reader.feed(bytes[..<count])
+          } else if count == 0 || errno != EINTR && errno != EAGAIN {
+            reader.end()
+            isOver = true
+          }
+          while let item = reader.next() { take(item) }
+        case .readable:
+          watch?.drain()
+          changed()
+        case .clockChanged: session.runner.realign()
+        case .signal(SIGTERM), .signal(SIGINT), .signal(SIGHUP), .signal(SIGQUIT): isOver = true
+        case .alarm, .idle, .signal: break
+        }
+      }
+      tellWhatIsDue()
+    }
+    Agent.startIfNeeded(for: session, options: options)
+    return .done
+  }
+
+  private var watched: [Int32] { [0] + (watch.map { [$0.descriptor] } ?? []) }
+
+  private func take(_ item: LineReader.Item) {
+    switch item {
+    case .bad(let reason, _):
+      send(RemoteMessage.failure(.init(code: .parse, words: reason)))
+    case .line(let line, _):
+      guard !line.trimmed.isEmpty else { return }
+      do throws(RemoteMessage.Fault) {
+        try act(on: RemoteMessage(line))
+      } catch {
+        send(RemoteMessage.failure(error))
+      }
+    }
+  }
+
+  func send(_ message: JSONValue) {
+    if !Text.writeAll(Array((message.written + "\n").utf8), to: 1) { isOver = true }
+  }
+
+  // MARK: Messages
+
+  private func act(on message: RemoteMessage) throws(RemoteMessage.Fault) {
+    switch message {
+    case .request(let id, let method, let params):
+      do throws(RemoteMessage.Fault) {
+        if let result = try answer(id, method, params) { send(RemoteMessage.answer(id, result)) }
+      } catch {
+        var fault = error
+        fault.id = id
+        throw fault
+      }
+    case .notification("notifications/initialized", _): isInitialized = true
+    case .notification("notifications/cancelled", let params):
+      // A call that waits for permission is dropped without an answer, as the specification wants.
+      asked = asked.filter { $0.value.call != params["requestId"] }
+    case .notification: break
+    case .response(let id, let result): answered(id, result)
+    }
+  }
+
+  /// Nil: the answer comes later.
+  private func answer(_ id: JSONValue, _ method: String, _ params: JSONValue)
+    throws(RemoteMessage.Fault) -> JSONValue?
+  {
+    switch method {
+    case "initialize": return initialize(params)
+    case "ping": return [:]
+    case "tools/list": return ["tools": .list(Tool.all.map(\.description))]
+    case "tools/call": return try call(id, params)
+    case "resources/list": return resourceList
+    case "resources/templates/list":
+      return [
+        "resourceTemplates": [
+          [
+            "uriTemplate": "ensue://work/{name}", "name": "work",
+            "title": "Where a piece of work stands", "mimeType": "application/json",
+          ]
+        ]
+      ]
+    case "resources/read":
+      let uri = try uri(params)
+      guard let text = resource(uri) else {
+        throw .init(code: .noSuchResource, words: "there is no \(visible(uri))")
+      }
+      return [
+        "contents": [
+          ["uri": .text(uri), "mimeType": "application/json", "text": .text(text.written)]
+        ]
+      ]
+    case "resources/subscribe":
+      subscriptions.insert(try uri(params))
+      return [:]
+    case "resources/unsubscribe":
+      subscriptions.remove(try uri(params))
+      return [:]
+    default:
+      throw .init(code: .noSuchMethod, words: "there is no method “\(visible(method))”")
+    }
+  }
+
+  private func uri(_ params: JSONValue) throws(RemoteMessage.Fault) -> String {
+    guard let uri = params["uri"]?.text, uri.utf8.count <= 1000 else {
+      throw .init(code: .invalidParams, words: "“uri” is a text")
+    }
+    return uri
+  }
+
+  private func initialize(_ params: JSONValue) -> JSONValue {
+    // The client's revision if we speak it, else our newest: then it is the client's turn to leave.
+    let wanted = params["protocolVersion"]?.text ?? ""
+    if case .object? = params["capabilities"]?["elicitation"] { canElicit = true }
+    return [
+      "protocolVersion": .text(Self.revisions.contains(wanted) ? wanted : Self.revisions[0]),
+      "capabilities": ["tools": [:], "resources": ["subscribe": true]],
+      "serverInfo": ["name": "ensue", "title": "Ensue", "version": .text(Program.version)],
+      "instructions":
+        "Timers, routines and workflows of one user. Names are the user's own words. Everything that changes something can be undone by the user.",
+    ]
+  }
+
+  // MARK: Calls
+
+  private func call(_ id: JSONValue, _ params: JSONValue) throws(RemoteMessage.Fault) -> JSONValue?
+  {
+    guard let name = params["name"]?.text, let tool = Tool.all.first(where: { $0.name == name })
+    else {
+      throw .init(
+        code: .invalidParams,
+        words: "there is no tool “\(visible(params["name"]?.text ?? ""))”")
+    }
+    let arguments = params["arguments"] ?? .object([:])
+    if let fault = tool.fault(in: arguments) {
+      throw .init(code: .invalidParams, words: "\(name): \(visible(fault))")
+    }
+    guard tool.effect != .reads else { return perform(tool, arguments) }
+    switch session.settings["mcp.write"] {
+    case "allow": return perform(tool, arguments)
+    case "ask" where canElicit:
+      questions += 1
+      let question = JSONValue.text("ensue-\(questions)")
+      asked[question] = (id, tool, arguments)
+      send([
+        "jsonrpc": "2.0", "id": question, "method": "elicitation/create",
+        "params": [
+          "message": .text("Allow “\(tool.title)”? \(Self.words(arguments))"),
+          "requestedSchema": [
+            "type": "object",
+            "properties": ["allow": ["type": "boolean", "title": "Allow it this time"]],
+            "required": ["allow"],
+          ],
+        ],
+      ])
+      return nil
+    case "deny": return Self.refused("Changes are denied by the setting mcp.write.")
+    default:
+      return Self.refused(
+        "Changes need permission. This client cannot ask for it; the user can say “set setting mcp.write to allow” in ensue."
+      )
+    }
+  }
+
+  /// A person has said yes or no.
+  private func answered(_ id: JSONValue, _ result: JSONValue?) {
+    guard let waiting = asked.removeValue(forKey: id) else { return }
+    let isAllowed = result?["action"] == "accept" && result?["content"]?["allow"] == true
+    send(
+      RemoteMessage.answer(
+        waiting.call,
+        isAllowed ? perform(waiting.tool, waiting.arguments) : Self.refused("The user said no.")))
+  }
+
+  private static func words(_ arguments: JSONValue) -> String {
+    String(visible(arguments.written).prefix(300))
+  }
+
+  static func refused(_ words: String) -> JSONValue {
+    ["content": [["type": "text", "text": .text(words)]], "isError": true]
+  }
+
+  // MARK: What happens meanwhile
+
+  private func tellWhatIsDue() {
+    let happenings = session.happenings()
+    guard !happenings.isEmpty else { return }
+    announcer.announce(happenings, in: session.situation, session.settings)
+    session.runner.delivered(happenings.due)
+    changed()
+  }
+
+  /// Something is different: those who subscribed are told.
+  func changed() {
+    for uri in subscriptions.sorted() {
+      send(RemoteMessage.notification("notifications/resources/updated", ["uri": .text(uri)]))
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import Glibc
+import Timers
+
+/// Forgetting for good (fault F61): what is deleted is overwritten with zeros (`secure_delete`), the file is written anew
+/// without its free space, the log is emptied, and backups and files set aside are removed.
+extension Store {
+  /// What was taken out.
+  public struct Forgotten: Hashable, Sendable {
+    public var sessions = 0
+    /// Events of the journal and commands.
+    public var journal = 0
+    /// Backups and files that were set aside.
+    public var files = 0
+  }
+
+  /// Forgets everything, running timers and what is kept included: no text of it stays in any file of the folder.
+  ///
+  /// A line without content stays in the journal, saying that and when it was done. Counters go on, so that
+  /// nothing new is taken for something old. About 1 s per 100 MB.
+  @discardableResult
+  public func forgetEverything(at wallNs: Int64) throws(StoreError) -> Forgotten {
+    var forgotten = Forgotten()
+    try transaction { (work: inout Transaction) throws(StoreError) in
+      forgotten.sessions = Int(try connection.number("SELECT count(*) FROM session"))
+      forgotten.journal = Int(
+        try connection.number(
+          "SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM command)")
+      )
+      // By the schema and not by a list: whatever the store will come to hold is meant too.
+      for table in try connection.tables() where table != "mark" {
+        try connection.execute(script: "DELETE FROM \"\(table)\"")
+      }
+      try connection.run("UPDATE mark SET value = value + 1 WHERE name = 'kept'")
+      try work.noteForgetting("everything", at: wallNs)
+    }
+    try connection.tidyAfterErasing()
+    forgotten.files = removeCopies()
+    return forgotten
+  }
+
+  /// Forgets what is known of a name: its sessions, and every event, command and deleted thing that mentions it, large
+  /// or small letters alike. What is kept under the name, and timers that run, stay.
+  ///
+  /// Linear in the journal: 2 s per million events.
+  @discardableResult
+  public func forget(_ name: String, at wallNs: Int64) throws(StoreError) -> Forgotten {
+    var forgotten = Forgotten()
+    let word = Mention(name)
+    try transaction { (work: inout Transaction) throws(StoreError) in
+      let names = try connection.rows("SELECT id, name FROM session_name") {
+        word.isIn($0.text(1)) ? $0.integer(0) : nil
+      }.compactMap { $0 }
+      let sessions = try connection.rows(
+        "SELECT id FROM session WHERE name_id IN (SELECT value FROM json_each(?))",
+        .text(Self.list(names))
+      ) { $0.integer(0) }
+      forgotten.sessions = sessions.count
+      for start in stride(from: 0, to: sessions.count, by: 5000) {
+        try work.remove(
+          sessions: Array(sessions[start..<min(start + 5000, sessions.count)]), removal: nil)
+      }
+      // A phase of another routine may be called so.
+      let phases = try connection.rows(
+        "SELECT id, phases FROM session WHERE phases <> '[]'"
+      ) { word.isIn($0.text(1)) ? $0.integer(0) : nil }.compactMap { $0 }
+      try connection.run(
+        "UPDATE session SET phases = '[]' WHERE id IN (SELECT value FROM json_each(?))",
+        .text(Self.list(phases)))
+      let removed = try connection.rows(
+        "SELECT rowid, name, category, phases FROM session_removed"
+      ) { word.isIn($0.text(1), $0.text(2), $0.text(3)) ? $0.integer(0) : nil }.compactMap { $0 }
+      try connection.run(
+        "DELETE FROM session_removed WHERE rowid IN (SELECT value FROM json_each(?))",
+        .text(Self.list(removed)))
+      let events = try connection.rows("SELECT id, body FROM event") {
+        word.isIn($0.text(1)) ? $0.integer(0) : nil
+      }.compactMap { $0 }
+      try connection.run(
+        "DELETE FROM event WHERE id IN (SELECT value FROM json_each(?))", .text(Self.list(events)))
+      let commands = try connection.rows("SELECT id, text, before, after FROM command") {
+        word.isIn($0.text(1), $0.text(2), $0.text(3)) ? $0.integer(0) : nil
+      }.compactMap { $0 }
+      try connection.run(
+        "DELETE FROM command WHERE id IN (SELECT value FROM json_each(?))",
+        .text(Self.list(commands)))
+      forgotten.journal = events.count + commands.count
+      let finished = try connection.rows(
+        "SELECT id, name, plan FROM timer WHERE status = 'finished'"
+      ) { word.isIn($0.text(1), $0.text(2)) ? $0.integer(0) : nil }.compactMap { $0 }
+      try connection.run(
+        "DELETE FROM timer WHERE id IN (SELECT value FROM json_each(?))",
+        .text(Self.list(finished)))
+      try work.noteForgetting("name", at: wallNs)
+    }
+    try connection.tidyAfterErasing()
+    forgotten.files = removeCopies()
+    return forgotten
+  }
+
+  /// Removes backups and files that were set aside: they hold what was forgotten. Answers how many.
+  private func removeCopies() -> Int {
+    guard !isTemporary else { return 0 }
+    return DatabaseFile.removeCopies(of: connection.path)
+  }
+
+  /// Empties the log, so that nothing deleted is left in it. Harmless when others are reading: then it stays.
+  public func emptyLog() { _ = try? connection.number("PRAGMA wal_checkpoint(TRUNCATE)") }
+}
+
+extension Store.Transaction {
+  /// The audit line: that something was forgotten and when, never what.
+  fileprivate func noteForgetting(_ scope: String, at wallNs: Int64) throws(StoreError) {
+    try append(
+      EventRecord(
+        kind: "forgotten", body: "{\"scope\":\"\(scope)\"}", dueWallNs: wallNs, dueBootNs: 0,
+        boot: "", saidWallNs: wallNs, delivered: true))
+  }
+}
+
+/// A name as it is looked for in texts and in JSON, large or small letters alike.
+struct Mention {
+  private let plain: String
+  private let escaped: String
+
+  init(_ name: String) {
+    plain = name.lowercased()
+    escaped = String(jsonQuoted(name.lowercased()).dropFirst().dropLast())
+  }
+
+  func isIn(_ texts: String...) -> Bool {
+    guard !plain.isEmpty else { return false }
+    return texts.contains { text in
+      let text = text.lowercased()
+      return text.contains(plain) || plain != escaped && text.contains(escaped)
+    }
+  }
+}
+
+extension DatabaseFile {
+  /// Removes the backups and the damaged copies beside a database, their logs included.
+  static func removeCopies(of path: String) -> Int {
+    guard let slash = path.lastIndex(of: "/"),
+      let folder = try? DataFolder.existing(String(path[..<slash]))
+    else { return 0 }
+    let name = String(path[path.index(after: slash)...])
+    let copies =
+      folder.names(beginning: name + ".backup") + folder.names(beginning: name + ".corrupt")
+    for copy in copies { unlink(folder.file(copy)) }
+    folder.sync()
+    return copies.count
+  }
+}
+
+extension Connection {
+  /// The tables that hold anything of ours.
+  func tables() throws(StoreError) -> [String] {
+    try rows(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+    ) { $0.text(0) }
+  }
+
+  /// Writes the file anew without its free space, and empties the log. Throws `.busy` when somebody reads for so
+  /// long that the log cannot be emptied.
+  func tidyAfterErasing() throws(StoreError) {
+    try execute(script: "VACUUM")
+    // The first column says whether a reader was in the way; SQLite has waited for it.
+    for _ in 0..<3 where try number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 { return }
+    if path != "memory" { throw .busy(file: path) }
+  }
+}
+
+/// Forgetting what was typed and learned.
+extension HistoryStore {
+  /// How often something was forgotten: what was learned before must not be kept after it.
+  public func erasures() throws(StoreError) -> Int64 {
+    try connection.number("SELECT value FROM mark WHERE name = 'erased'")
+  }
+
+  /// Takes every line that mentions this out, and the model learned from them: it is made again by replay.
+  public func forget(mentioning name: String) throws(StoreError) {
+    let word = Mention(name)
+    try write { () throws(StoreError) in
+      let lines = try connection.rows("SELECT id, text, action, context FROM line") {
+        word.isIn($0.text(1), $0.text(2), $0.text(3)) ? $0.integer(0) : nil
+      }.compactMap { $0 }
+      let list = Value.text(Store.list(lines))
+      try connection.run("DELETE FROM line WHERE id IN (SELECT value FROM json_each(?))", list)
+      for text in try connection.rows("SELECT text FROM recall", reading: { $0.text(0) })
+      where word.isIn(text) {
+        try connection.run("DELETE FROM recall WHERE text = ?", .text(text))
+      }
+      for text in try connection.rows("SELECT text FROM never", reading: { $0.text(0) })
+      where word.isIn(text) {
+        try connection.run("DELETE FROM never WHERE text = ?", .text(text))
+      }
+      let feedback = try connection.rows("SELECT id, text FROM feedback") {
+        word.isIn($0.text(1)) ? $0.integer(0) : nil
+      }.compactMap { $0 }
+      try connection.run(
+        "DELETE FROM feedback WHERE id IN (SELECT value FROM json_each(?))",
+        .text(Store.list(feedback)))
+      let decisions = try connection.rows("SELECT rowid, request, answer FROM decision") {
+        word.isIn($0.text(1), $0.text(2)) ? $0.integer(0) : nil
+      }.compactMap { $0 }
+      try connection.run(
+        "DELETE FROM decision WHERE rowid IN (SELECT value FROM json_each(?))",
+        .text(Store.list(decisions)))
+      try connection.run("DELETE FROM model")
+      try connection.run("UPDATE mark SET value = value + 1 WHERE name = 'erased'")
+    }
+    try connection.tidyAfterErasing()
+    _ = DatabaseFile.removeCopies(of: connection.path)
+  }
+
+  /// Forgets everything: no text of it stays in any file of the folder.
+  public func forgetEverything() throws(StoreError) {
+    try write { () throws(StoreError) in
+      for table in try connection.tables() where table != "mark" {
+        try connection.execute(script: "DELETE FROM \"\(table)\"")
+      }
+      try connection.run("UPDATE mark SET value = value + 1 WHERE name = 'erased'")
+    }
+    try connection.tidyAfterErasing()
+    _ = DatabaseFile.removeCopies(of: connection.path)
+  }
+}

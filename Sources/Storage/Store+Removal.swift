@@ -1,0 +1,264 @@
+import Timers
+
+/// Taking sessions out of the history: for a day they are only set aside, so that undo brings them back.
+extension Store {
+  /// How long what was deleted can be brought back, in milliseconds: 24 hours.
+  public static let removalKept: Int64 = 86_400_000
+
+  /// The ids of the first sessions of a selection after this one, in their order: what is deleted in small steps.
+  public func sessionIDs(_ selection: SessionSelection, after id: Int64, limit: Int)
+    throws(StoreError) -> [Int64]
+  {
+    if let newest = selection.newest {
+      return try Array(
+        sessions(selection, limit: newest).map(\.id).filter { $0 > id }.sorted().prefix(limit))
+    }
+    let statuses = selection.statuses.reduce(0) { $0 | 1 << $1.rawValue }
+    return try connection.rows(
+      """
+      SELECT id FROM session
+      WHERE id > ?1 AND local_day BETWEEN ?2 AND ?3 AND ((1 << status) & ?4) <> 0
+        AND (?5 IS NULL OR name_id IN (SELECT value FROM json_each(?5)))
+      ORDER BY id LIMIT ?6
+      """, .integer(id), .integer(selection.days.lowerBound),
+      .integer(selection.days.upperBound), .integer(Int64(statuses)),
+      Value(selection.names.map(Self.list)), .integer(Int64(max(0, limit)))
+    ) { $0.integer(0) }
+  }
+
+  /// Sessions that ended on days before this one, oldest first.
+  public func sessionIDs(before day: CivilDate, limit: Int) throws(StoreError) -> [Int64] {
+    var found: [Int64] = []
+    for status in TimerSession.Status.allCases {
+      found += try connection.rows(
+        """
+        SELECT id FROM session WHERE status = ? AND local_day < ? ORDER BY local_day LIMIT ?
+        """, .integer(Int64(status.rawValue)), .integer(Int64(day.day)),
+        .integer(Int64(max(0, limit)))
+      ) { $0.integer(0) }
+    }
+    return Array(found.prefix(max(0, limit)))
+  }
+}
+
+extension Store.Transaction {
+  private var connection: Connection { store.connection }
+
+  /// Opens a removal that a command makes: everything set aside under it comes back together.
+  public func beginRemoval(command: Int64?, at wallMs: Int64) throws(StoreError) -> Int64 {
+    try connection.run(
+      "INSERT INTO removal (command_id, removed_ms, undoes) VALUES (?, ?, 0)", Value(command),
+      .integer(wallMs))
+    return connection.lastInsertedID
+  }
+
+  /// Takes sessions out, and sets them aside under a removal; nil: they are gone for good.
+  public func remove(sessions ids: [Int64], removal: Int64?) throws(StoreError) {
+    guard !ids.isEmpty else { return }
+    let list = Value.text(Store.list(ids))
+    if let removal {
+      try connection.run(
+        """
+        INSERT INTO session_removed
+        SELECT ?, s.id, n.name, coalesce(c.category, ''), s.timer_id, s.command_id, s.status,
+          s.started_ms, s.ended_ms, s.utc_offset, s.planned_ms, s.active_ms, s.paused_ms, s.pauses,
+          s.phases, s.adjustments
+        FROM session s JOIN session_name n ON n.id = s.name_id
+          LEFT JOIN session_category c ON c.id = n.category_id
+        WHERE s.id IN (SELECT value FROM json_each(?))
+        """, .integer(removal), list)
+    }
+    let touched = try connection.rows(
+      """
+      SELECT s.name_id, coalesce(n.category_id, 0), s.local_day, s.status, s.hour
+      FROM session s LEFT JOIN session_name n ON n.id = s.name_id
+      WHERE s.id IN (SELECT value FROM json_each(?))
+      """, list
+    ) { ($0.integer(0), $0.integer(1), $0.integer(2), $0.integer(3), $0.integer(4)) }
+    try connection.run(
+      "DELETE FROM session WHERE id IN (SELECT value FROM json_each(?))", list)
+    var places: Set<Tally.Place> = []
+    var hours: [Tally.Hour: Int64] = [:]
+    for (name, category, day, status, hour) in touched {
+      for key in category > 0 ? [0, name, -category] : [0, name] {
+        places.insert(.init(key: key, day: day, status: status))
+        hours[
+          .init(key: key, block: Tally.block(of: day), status: status, hour: hour), default: 0] += 1
+      }
+    }
+    for place in places { try recount(place) }
+    for (hour, count) in hours {
+      try connection.run(
+        """
+        UPDATE tally_hour SET count = count - ?5
+        WHERE key = ?1 AND block = ?2 AND status = ?3 AND hour = ?4
+        """, .integer(hour.key), .integer(hour.block), .integer(hour.status), .integer(hour.hour),
+        .integer(count))
+      try connection.run(
+        """
+        DELETE FROM tally_hour
+        WHERE key = ?1 AND block = ?2 AND status = ?3 AND hour = ?4 AND count <= 0
+        """, .integer(hour.key), .integer(hour.block), .integer(hour.status), .integer(hour.hour))
+    }
+    // A name without sessions is forgotten: it would only be offered again.
+    for name in Set(touched.map(\.0)) {
+      try connection.run(
+        "DELETE FROM session_name WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM session WHERE name_id = ?1)",
+        .integer(name))
+    }
+    for category in Set(touched.map(\.1)) where category > 0 {
+      try connection.run(
+        """
+        DELETE FROM session_category
+        WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM session_name WHERE category_id = ?1)
+        """, .integer(category))
+    }
+  }
+
+  /// Adds one cell of the tallies up again.
+  private func recount(_ place: Tally.Place) throws(StoreError) {
+    let (key, day, status) = (
+      Value.integer(place.key), Value.integer(place.day), Value.integer(place.status)
+    )
+    try connection.run(
+      "DELETE FROM tally WHERE key = ? AND local_day = ? AND status = ?", key, day, status)
+    if place.key > 0 {
+      try connection.run(
+        """
+        INSERT INTO tally
+        SELECT ?1, ?2, ?3, count(*), total(active_ms / 1000.0),
+          total((active_ms / 1000.0) * (active_ms / 1000.0)), min(active_ms) / 1000.0,
+          max(active_ms) / 1000.0
+        FROM session WHERE name_id = ?1 AND local_day = ?2 AND status = ?3 HAVING count(*) > 0
+        """, key, day, status)
+    } else {
+      try connection.run(
+        """
+        INSERT INTO tally
+        SELECT ?1, ?2, ?3, count(*), total(active_ms / 1000.0),
+          total((active_ms / 1000.0) * (active_ms / 1000.0)), min(active_ms) / 1000.0,
+          max(active_ms) / 1000.0
+        FROM session WHERE local_day = ?2 AND status = ?3
+          AND (?1 = 0 OR name_id IN (SELECT id FROM session_name WHERE category_id = -?1))
+        HAVING count(*) > 0
+        """, key, day, status)
+    }
+  }
+
+  // MARK: Undo
+
+  /// What undoing a command means to the history: the sessions it deleted come back, those it made go.
+  ///
+  /// Answers whether anything changed.
+  @discardableResult
+  public func takeBackSessions(of command: Int64, at wallMs: Int64) throws(StoreError) -> Bool {
+    let before = connection.totalChanges
+    for removal in try removals(of: command, undoes: false, takenBack: false) {
+      try restore(removal)
+      try connection.run(
+        "UPDATE removal SET taken_back = 1 WHERE id = ?", .integer(removal))
+    }
+    let made = try connection.rows(
+      "SELECT id FROM session WHERE command_id = ?", .integer(command)
+    ) { $0.integer(0) }
+    if !made.isEmpty {
+      try connection.run(
+        "INSERT INTO removal (command_id, removed_ms, undoes) VALUES (?, ?, 1)",
+        .integer(command), .integer(wallMs))
+      try remove(sessions: made, removal: connection.lastInsertedID)
+    }
+    return connection.totalChanges != before
+  }
+
+  /// The same the other way: what the command deleted goes again, what it made comes back.
+  @discardableResult
+  public func bringBackSessions(of command: Int64) throws(StoreError) -> Bool {
+    let before = connection.totalChanges
+    for removal in try removals(of: command, undoes: false, takenBack: true) {
+      let ids = try connection.rows(
+        "SELECT session_id FROM session_removed WHERE removal_id = ?", .integer(removal)
+      ) { $0.integer(0) }
+      try remove(sessions: ids, removal: nil)
+      try connection.run("UPDATE removal SET taken_back = 0 WHERE id = ?", .integer(removal))
+    }
+    for removal in try removals(of: command, undoes: true, takenBack: false) {
+      try restore(removal)
+      try drop(removal)
+    }
+    return connection.totalChanges != before
+  }
+
+  private func removals(of command: Int64, undoes: Bool, takenBack: Bool) throws(StoreError)
+    -> [Int64]
+  {
+    try connection.rows(
+      "SELECT id FROM removal WHERE command_id = ? AND undoes = ? AND taken_back = ? ORDER BY id",
+      .integer(command), Value(undoes), Value(takenBack)
+    ) { $0.integer(0) }
+  }
+
+  /// Writes what was set aside down again, under the ids it had.
+  private func restore(_ removal: Int64) throws(StoreError) {
+    let sessions = try connection.rows(
+      """
+      SELECT session_id, timer_id, name, category, status, started_ms, ended_ms, utc_offset,
+        planned_ms, active_ms, paused_ms, pauses, phases, adjustments, command_id
+      FROM session_removed WHERE removal_id = ? ORDER BY session_id
+      """, .integer(removal)
+    ) { row in (session: TimerSession(row), command: row.optionalInteger(14)) }
+    var writer = SessionWriter(connection)
+    for (session, command) in sessions {
+      try writer.write(session, command: command, id: session.id)
+    }
+    try writer.finish()
+  }
+
+  private func drop(_ removal: Int64) throws(StoreError) {
+    try connection.run("DELETE FROM session_removed WHERE removal_id = ?", .integer(removal))
+    try connection.run("DELETE FROM removal WHERE id = ?", .integer(removal))
+  }
+
+  // MARK: Upkeep
+
+  /// Lets go of what was deleted more than 24 hours ago, and of the words of the commands that did it. Answers whether
+  /// there was anything.
+  @discardableResult
+  public func purgeRemovals(at wallMs: Int64) throws(StoreError) -> Bool {
+    let old = try connection.rows(
+      "SELECT id, command_id, undoes FROM removal WHERE removed_ms < ?",
+      .integer(wallMs - Store.removalKept)
+    ) { (id: $0.integer(0), command: $0.optionalInteger(1), undoes: $0.flag(2)) }
+    for removal in old {
+      // The journal tells of the same timers: with the sessions their events go.
+      try connection.run(
+        """
+        DELETE FROM event WHERE delivered = 1 AND timer_id IN (
+          SELECT r.timer_id FROM session_removed r WHERE r.removal_id = ?1
+            AND NOT EXISTS (SELECT 1 FROM session s WHERE s.id = r.session_id))
+          AND timer_id NOT IN (SELECT id FROM timer WHERE status <> 'finished')
+        """, .integer(removal.id))
+      try drop(removal.id)
+      if let command = removal.command, !removal.undoes {
+        try connection.run("DELETE FROM command WHERE id = ?", .integer(command))
+      }
+    }
+    return !old.isEmpty
+  }
+
+  /// Lets go of some of the journal before this instant: delivered events, and commands older than that. At most
+  /// `limit` of each.
+  public func purgeJournal(before wallNs: Int64, limit: Int) throws(StoreError) {
+    try connection.run(
+      """
+      DELETE FROM event WHERE id IN (
+        SELECT id FROM event WHERE due_wall_ns < ?1 AND (delivered = 1 OR claim IS NULL)
+          AND (timer_id IS NULL OR timer_id NOT IN (SELECT id FROM timer WHERE status <> 'finished'))
+        ORDER BY id LIMIT ?2)
+      """, .integer(wallNs), .integer(Int64(max(0, limit))))
+    try connection.run(
+      """
+      DELETE FROM command WHERE id IN (
+        SELECT id FROM command WHERE at_wall_ns < ?1 ORDER BY id LIMIT ?2)
+      """, .integer(wallNs), .integer(Int64(max(0, limit))))
+  }
+}

@@ -1,0 +1,303 @@
+/// Sessions as text: a row of CSV (RFC 4180) or an object of JSON, and back.
+///
+/// Columns and keys, in this order: `started`, `ended` (local time with offset, to the millisecond), `name`, `category`, `status`,
+/// `planned_s`, `active_s`, `paused_s`, `pauses`, `phases`, `adjustments` (in CSV the last two are JSON too).
+/// What is written is read back as it was, lengths to the millisecond.
+public enum SessionText {
+  /// Why a row is no session.
+  public struct Problem: Error, Hashable, Sendable {
+    public var words: String
+    init(_ words: String) { self.words = words }
+  }
+
+  static let columns = [
+    "started", "ended", "name", "category", "status", "planned_s", "active_s", "paused_s", "pauses",
+    "phases", "adjustments",
+  ]
+
+  // MARK: Writing
+
+  /// The first row of a CSV file.
+  public static let csvHeader = columns.joined(separator: ",") + "\r\n"
+
+  /// A row with its line end. A text that a spreadsheet would run as a formula gets an apostrophe in front.
+  public static func csv(_ session: TimerSession) -> String {
+    [
+      instant(session.startedMs, session.utcOffset), instant(session.endedMs, session.utcOffset),
+      field(session.name), field(session.category), session.status.word, seconds(session.planned),
+      seconds(session.active), seconds(session.paused), String(session.pauses),
+      field(phases(session.phases)), field(adjustments(session.adjustments)),
+    ].joined(separator: ",") + "\r\n"
+  }
+
+  /// An object on one line, without a line end.
+  public static func json(_ session: TimerSession) -> String {
+    "{\"started\":\"\(instant(session.startedMs, session.utcOffset))\""
+      + ",\"ended\":\"\(instant(session.endedMs, session.utcOffset))\""
+      + ",\"name\":\(jsonQuoted(session.name)),\"category\":\(jsonQuoted(session.category))"
+      + ",\"status\":\"\(session.status.word)\",\"planned_s\":\(seconds(session.planned))"
+      + ",\"active_s\":\(seconds(session.active)),\"paused_s\":\(seconds(session.paused))"
+      + ",\"pauses\":\(session.pauses),\"phases\":\(phases(session.phases))"
+      + ",\"adjustments\":\(adjustments(session.adjustments))}"
+  }
+
+  /// The phases as a JSON list.
+  public static func phases(_ phases: [TimerSession.PhaseRun]) -> String {
+    guard !phases.isEmpty else { return "[]" }
+    let items = phases.map { phase in
+      let planned = phase.planned.map { ",\"planned_s\":\(seconds($0))" } ?? ""
+      let skipped = phase.skipped > 0 ? ",\"skipped\":\(phase.skipped)" : ""
+      return
+        "{\"name\":\(jsonQuoted(phase.name))\(planned),\"actual_s\":\(seconds(phase.actual)),\"times\":\(phase.times)\(skipped)}"
+    }
+    return "[\(items.joined(separator: ","))]"
+  }
+
+  /// The adjustments as a JSON list.
+  public static func adjustments(_ adjustments: [TimerSession.Adjustment]) -> String {
+    guard !adjustments.isEmpty else { return "[]" }
+    let items = adjustments.map {
+      let by = $0.by > .zero ? ",\"by_s\":\(seconds($0.by))" : ""
+      return "{\"kind\":\"\($0.kind.rawValue)\",\"after_s\":\(seconds($0.after))\(by)}"
+    }
+    return "[\(items.joined(separator: ","))]"
+  }
+
+  /// `2026-03-09T18:09:00.000+01:00`.
+  public static func instant(_ ms: Int64, _ offset: Int) -> String {
+    let floored = ms >= 0 ? ms / 1000 : (ms - 999) / 1000
+    let local = LocalTime(secondsSince1970: Int(floored) + offset)
+    let minutes = abs(offset) / 60
+    return
+      "\(local.iso).\(padded(Int(ms - floored * 1000), 3))\(offset < 0 ? "-" : "+")\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
+  }
+
+  /// `540`, `540.2`: seconds to the millisecond.
+  static func seconds(_ duration: Duration) -> String {
+    let ms = max(0, duration.milliseconds)
+    guard ms % 1000 != 0 else { return String(ms / 1000) }
+    var fraction = padded(Int(ms % 1000), 3)
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(ms / 1000).\(fraction)"
+  }
+
+  /// What makes a spreadsheet take a text for a formula, at its beginning (OWASP, “CSV Injection”).
+  private static func startsFormula(_ byte: UInt8?) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0A,
+      0x0D:
+      true
+    default: false
+    }
+  }
+
+  static func field(_ text: String) -> String {
+    let first = text.utf8.first
+    let safe = startsFormula(first) || first == UInt8(ascii: "'") ? "'" + text : text
+    guard safe.utf8.contains(where: { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }) else {
+      return safe
+    }
+    return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+  }
+
+  // MARK: Reading
+
+  /// Reads the row of a session; `order` says at which place each of `columns` stands, nil where it is missing.
+  static func session(_ fields: [String], order: [Int?]) throws(Problem) -> TimerSession {
+    func text(_ column: Int) -> String? {
+      order[column].flatMap { fields.indices.contains($0) ? fields[$0] : nil }
+    }
+    func plain(_ column: Int) -> String {
+      guard let text = text(column) else { return "" }
+      let bytes = text.utf8
+      guard bytes.first == UInt8(ascii: "'") else { return text }
+      let second = bytes.dropFirst().first
+      return startsFormula(second) || second == UInt8(ascii: "'") ? String(text.dropFirst()) : text
+    }
+    func length(_ column: Int) throws(Problem) -> Double? {
+      guard let text = text(column), !text.isEmpty else { return nil }
+      guard let number = Double(text) else {
+        throw Problem("“\(columns[column])” is no number: \(shown(text))")
+      }
+      return number
+    }
+    func list(_ column: Int) throws(Problem) -> JSONScanner.Value? {
+      let text = plain(column)
+      guard !text.isEmpty, text != "[]" else { return nil }
+      guard let value = JSONScanner.value(of: text) else {
+        throw Problem("“\(columns[column])” is no JSON: \(shown(text))")
+      }
+      return value
+    }
+    return try session(
+      started: text(0), ended: text(1), name: plain(2), category: plain(3), status: text(4),
+      planned: try length(5), active: try length(6), paused: try length(7), pauses: try length(8),
+      phases: try list(9), adjustments: try list(10))
+  }
+
+  /// Reads the object of a session.
+  static func session(_ object: JSONScanner.Value) throws(Problem) -> TimerSession {
+    guard case .object = object else { throw Problem("a session is an object { … }") }
+    func number(_ key: String) throws(Problem) -> Double? {
+      switch object[key] {
+      case nil, .null?: return nil
+      case .number(let number)?: return number
+      case .some: throw Problem("“\(key)” is no number")
+      }
+    }
+    return try session(
+      started: object["started"]?.text, ended: object["ended"]?.text,
+      name: object["name"]?.text ?? "", category: object["category"]?.text ?? "",
+      status: object["status"]?.text, planned: try number("planned_s"),
+      active: try number("active_s"), paused: try number("paused_s"),
+      pauses: try number("pauses"), phases: object["phases"], adjustments: object["adjustments"])
+  }
+
+  private static func session(
+    started: String?, ended: String?, name: String, category: String, status: String?,
+    planned: Double?, active: Double?, paused: Double?, pauses: Double?,
+    phases: JSONScanner.Value?, adjustments: JSONScanner.Value?
+  ) throws(Problem) -> TimerSession {
+    guard let started else { throw Problem("“started” is missing") }
+    guard let ended else { throw Problem("“ended” is missing") }
+    guard let start = read(started) else { throw Problem("no instant: \(shown(started))") }
+    guard let end = read(ended) else { throw Problem("no instant: \(shown(ended))") }
+    guard start.ms <= end.ms else { throw Problem("it ends before it starts: \(shown(ended))") }
+    let word = status ?? "completed"
+    guard let status = TimerSession.Status(word: word) else {
+      throw Problem("“status” is completed, partial or abandoned, not \(shown(word))")
+    }
+    guard name.utf8.count <= 1000, category.utf8.count <= 1000 else {
+      throw Problem("a name has 1000 bytes at the most")
+    }
+    let span = Double(end.ms - start.ms) / 1000
+    let taken = try duration(active ?? span, "active_s")
+    let count = pauses ?? 0
+    guard count >= 0, count < 1e9 else { throw Problem("“pauses” is out of range") }
+    return TimerSession(
+      name: name, category: category, status: status, startedMs: start.ms, endedMs: end.ms,
+      utcOffset: end.offset, planned: try duration(planned ?? 0, "planned_s"), active: taken,
+      paused: try duration(paused ?? 0, "paused_s"), pauses: Int(count),
+      phases: try runs(phases), adjustments: try changes(adjustments))
+  }
+
+  /// Reads what `phases` and `adjustments` wrote; nil when it is none of ours.
+  public static func details(phases: String, adjustments: String) -> (
+    [TimerSession.PhaseRun], [TimerSession.Adjustment]
+  )? {
+    guard
+      let runs = try? phases == "[]" ? [] : runs(JSONScanner.value(of: phases) ?? .null),
+      let changes = try? adjustments == "[]"
+        ? [] : changes(JSONScanner.value(of: adjustments) ?? .null)
+    else { return nil }
+    return (runs, changes)
+  }
+
+  private static func runs(_ value: JSONScanner.Value?) throws(Problem) -> [TimerSession.PhaseRun] {
+    var runs: [TimerSession.PhaseRun] = []
+    for item in try list(value, "phases") {
+      guard let actual = item["actual_s"]?.number else { throw Problem("a phase lacks “actual_s”") }
+      let (times, skipped) = (item["times"]?.number ?? 1, item["skipped"]?.number ?? 0)
+      guard times >= 0, times < 1e9, skipped >= 0, skipped < 1e9 else {
+        throw Problem("“times” or “skipped” is out of range")
+      }
+      var planned: Duration?
+      if let seconds = item["planned_s"]?.number { planned = try duration(seconds, "planned_s") }
+      runs.append(
+        .init(
+          name: item["name"]?.text ?? "", planned: planned,
+          actual: try duration(actual, "actual_s"), times: Int(times), skipped: Int(skipped)))
+    }
+    return runs
+  }
+
+  private static func changes(_ value: JSONScanner.Value?) throws(Problem) -> [TimerSession
+    .Adjustment]
+  {
+    var changes: [TimerSession.Adjustment] = []
+    for item in try list(value, "adjustments") {
+      guard let word = item["kind"]?.text, let kind = TimerSession.Adjustment.Kind(rawValue: word)
+      else { throw Problem("an adjustment lacks its “kind”") }
+      changes.append(
+        .init(
+          kind, after: try duration(item["after_s"]?.number ?? 0, "after_s"),
+          by: try duration(item["by_s"]?.number ?? 0, "by_s")))
+    }
+    return changes
+  }
+
+  private static func list(_ value: JSONScanner.Value?, _ name: String) throws(Problem)
+    -> [JSONScanner.Value]
+  {
+    switch value {
+    case nil, .null?: return []
+    case .list(let items)?:
+      guard items.count <= 1000 else { throw Problem("“\(name)” has more than 1000 entries") }
+      return items
+    case .some: throw Problem("“\(name)” is no list")
+    }
+  }
+
+  private static func duration(_ seconds: Double, _ name: String) throws(Problem) -> Duration {
+    // Ten years: longer than any session, and far from where sums of squares would lose their digits.
+    guard seconds >= 0, seconds <= 10 * 366 * 86_400 else {
+      throw Problem("“\(name)” is out of range")
+    }
+    return .milliseconds(Int64((seconds * 1000).rounded()))
+  }
+
+  /// What was found, cut to a length that a message can hold.
+  private static func shown(_ text: String) -> String {
+    "“\(text.count > 40 ? text.prefix(40) + "…" : text)”"
+  }
+
+  /// Reads `2026-03-09T18:09:00[.123](Z|+01:00)`.
+  static func read(_ text: String) -> (ms: Int64, offset: Int)? {
+    var text = text
+    return text.withUTF8 { bytes -> (ms: Int64, offset: Int)? in
+      func number(_ from: Int, _ count: Int) -> Int? {
+        guard from + count <= bytes.count else { return nil }
+        var value = 0
+        for index in from..<from + count {
+          guard (48...57).contains(bytes[index]) else { return nil }
+          value = value * 10 + Int(bytes[index] - 48)
+        }
+        return value
+      }
+      guard bytes.count >= 20, bytes[4] == 45, bytes[7] == 45, bytes[10] == 84 || bytes[10] == 32,
+        bytes[13] == 58, bytes[16] == 58, let year = number(0, 4), let month = number(5, 2),
+        let day = number(8, 2), let hour = number(11, 2), let minute = number(14, 2),
+        let second = number(17, 2), (1...12).contains(month), (1...31).contains(day), hour < 24,
+        minute < 60, second < 60
+      else { return nil }
+      let date = CivilDate(year: year, month: month, day: day)
+      guard date.components.day == day else { return nil }
+      var at = 19
+      var ms = 0
+      if bytes[at] == 46 {
+        at += 1
+        var scale = 100
+        let start = at
+        while at < bytes.count, (48...57).contains(bytes[at]) {
+          ms += Int(bytes[at] - 48) * scale
+          scale /= 10
+          at += 1
+        }
+        guard at > start else { return nil }
+      }
+      var offset = 0
+      guard at < bytes.count else { return nil }
+      switch bytes[at] {
+      case UInt8(ascii: "Z"): guard at + 1 == bytes.count else { return nil }
+      case UInt8(ascii: "+"), UInt8(ascii: "-"):
+        guard at + 6 == bytes.count, bytes[at + 3] == 58, let hours = number(at + 1, 2),
+          let minutes = number(at + 4, 2), hours <= 18, minutes < 60
+        else { return nil }
+        offset = (hours * 3600 + minutes * 60) * (bytes[at] == UInt8(ascii: "-") ? -1 : 1)
+      default: return nil
+      }
+      let seconds = date.day * 86_400 + hour * 3600 + minute * 60 + second - offset
+      return (Int64(seconds) * 1000 + Int64(ms), offset)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+"""Talks to `ensue --mcp` with the official Python client of the Model Context Protocol.
+
+Usage: mcp_client.py PROGRAM HOME, in an environment that has mcp (ToolServerTests makes one).
+Prints a line for each thing that worked; an exception is a failure.
+"""
+
+import asyncio
+import json
+import sys
+
+import mcp.types as types
+from mcp import ClientSession, McpError, StdioServerParameters
+from mcp.client.stdio import stdio_client
+
+
+async def allow(context, params):
+    assert "Start a timer" in params.message, params.message
+    return types.ElicitResult(action="accept", content={"allow": True})
+
+
+async def converse(program, home):
+    server = StdioServerParameters(
+        command=program, args=["--mcp"], env={"HOME": home, "PATH": "/usr/bin:/bin", "TZ": "UTC"}
+    )
+    async with stdio_client(server) as (read, write):
+        async with ClientSession(read, write, elicitation_callback=allow) as session:
+            hello = await session.initialize()
+            print("initialize", hello.serverInfo.name)
+            tools = await session.list_tools()
+            assert {"start_timer", "request_next_step", "search"} <= {t.name for t in tools.tools}
+            print("tools")
+            phases = [{"name": "steep", "seconds": 240}]
+            started = await session.call_tool("start_timer", {"name": "tea", "phases": phases})
+            assert not started.isError, started
+            print("permission asked, timer started")
+            timers = await session.call_tool("list_timers", {})
+            assert timers.structuredContent["timers"][0]["name"] == "tea"
+            read_back = await session.read_resource("ensue://timers")
+            assert json.loads(read_back.contents[0].text)[0]["name"] == "tea"
+            print("resource")
+            request = {"request_uuid": "x", "possible_actions": ["tea 4 minutes", "stop tea"]}
+            first = await session.call_tool("request_next_step", request)
+            again = await session.call_tool("request_next_step", {"request_uuid": "x"})
+            assert first.structuredContent == again.structuredContent
+            print("same request, same answer")
+            try:
+                await session.read_resource("ensue://nowhere")
+                raise AssertionError("nowhere was read")
+            except McpError as error:
+                print("error", error.error.code)
+            await session.send_ping()
+            print("ping")
+
+
+asyncio.run(converse(sys.argv[1], sys.argv[2]))

@@ -1,0 +1,301 @@
+import Foundation
+import Glibc
+import Language
+import Testing
+
+@testable import Shell
+
+/// `ensue --mcp`, as programs that plan work meet it.
+@Suite struct ToolServerTests {
+  /// A conversation with the real program.
+  private final class Client {
+    let process: RunningProgram
+    private let home: TemporaryHome
+    private var count = 0
+
+    init(_ home: TemporaryHome, write: String = "") throws {
+      self.home = home
+      if !write.isEmpty {
+        _ = try home.write("mcp.write = \(write)\n", to: "config/ensue/config")
+      }
+      process = try RunningProgram(["--mcp"], in: home)
+    }
+
+    func send(_ message: JSONValue) { process.send(message.written + "\n") }
+
+    func receive() throws -> JSONValue {
+      let line = try #require(process.line())
+      return try #require(JSONValue(line), "\(line)")
+    }
+
+    func ask(_ method: String, _ params: JSONValue = [:]) throws -> JSONValue {
+      count += 1
+      let id = JSONValue.number(Double(count))
+      send(["jsonrpc": "2.0", "id": id, "method": .text(method), "params": params])
+      let answer = try receive()
+      #expect(answer["id"] == id)
+      return answer
+    }
+
+    func call(_ tool: String, _ arguments: JSONValue = [:]) throws -> JSONValue {
+      try ask("tools/call", ["name": .text(tool), "arguments": arguments])
+    }
+  }
+
+  private static let tea: JSONValue = ["name": "tea", "phases": [["seconds": 240]]]
+
+  @Test(arguments: [
+    ("2025-06-18", "2025-06-18"), ("2024-11-05", "2024-11-05"), ("1999-01-01", "2025-06-18"),
+  ]) func `the client's revision is spoken if we know it, else our newest`(
+    wanted: String, spoken: String
+  ) throws {
+    let client = try Client(TemporaryHome())
+    let hello = try client.ask("initialize", ["protocolVersion": .text(wanted)])
+    #expect(hello["result"]?["protocolVersion"]?.text == spoken)
+    client.send(["jsonrpc": "2.0", "method": "notifications/initialized"])
+    #expect(try client.ask("ping")["result"] == .object([:]))
+    #expect(client.process.finish().code == 0)
+  }
+
+  @Test func `every tool says what it takes, and reading ones need no permission`() throws {
+    let client = try Client(TemporaryHome(), write: "deny")
+    let tools = try #require(try client.ask("tools/list")["result"]?["tools"]?.list)
+    #expect(tools.count == Tool.all.count)
+    for tool in Tool.all where tool.effect == .reads {
+      guard !tool.parameters.contains(where: \.isRequired) else { continue }
+      let answer = try client.call(tool.name)
+      #expect(answer["result"] != nil, "\(tool.name): \(answer.written)")
+    }
+    for tool in Tool.all where tool.effect != .reads {
+      #expect(
+        tools.first { $0["name"]?.text == tool.name }?["annotations"]?["readOnlyHint"] == false)
+    }
+  }
+
+  @Test func `a change is done, refused, or asked for, as the setting says`() throws {
+    let allowed = try Client(TemporaryHome(), write: "allow")
+    #expect(try allowed.call("start_timer", Self.tea)["result"]?["isError"] == false)
+    let timers = try allowed.call("list_timers")["result"]?["structuredContent"]?["timers"]
+    #expect(timers?[0]?["name"] == "tea")
+    #expect(timers?[0]?["left_s"] == 240)
+    #expect(try allowed.call("stop_timer", ["name": "tea"])["result"]?["isError"] == false)
+    let missing = try allowed.call("stop_timer", ["name": "tea"])
+    #expect(missing["result"]?["isError"] == true)
+
+    let denied = try Client(TemporaryHome(), write: "deny")
+    #expect(try denied.call("start_timer", Self.tea)["result"]?["isError"] == true)
+    // Nobody can be asked: the answer says how to allow it.
+    let mute = try Client(TemporaryHome())
+    let refused = try mute.call("start_timer", Self.tea)["result"]
+    #expect(refused?["isError"] == true)
+    #expect(refused?["content"]?[0]?["text"]?.text?.contains("set setting mcp.write") == true)
+    #expect(
+      try mute.call("list_timers")["result"]?["structuredContent"] == ["timers": .list([])])
+  }
+
+  @Test(arguments: [true, false])
+  func `a person is asked where the client can, and their word counts`(
+    allows: Bool
+  ) throws {
+    let client = try Client(TemporaryHome())
+    _ = try client.ask(
+      "initialize",
+      ["protocolVersion": "2025-06-18", "capabilities": ["elicitation": .object([:])]])
+    client.send([
+      "jsonrpc": "2.0", "id": 77, "method": "tools/call",
+      "params": ["name": "start_timer", "arguments": Self.tea],
+    ])
+    let question = try client.receive()
+    #expect(question["method"] == "elicitation/create")
+    client.send([
+      "jsonrpc": "2.0", "id": question["id"] ?? .null,
+      "result": ["action": "accept", "content": ["allow": .truth(allows)]],
+    ])
+    let answer = try client.receive()
+    #expect(answer["id"] == 77)
+    #expect(answer["result"]?["isError"] == .truth(!allows))
+  }
+
+  @Test func `a cancelled call is not done, even when permission comes later`() throws {
+    let client = try Client(TemporaryHome())
+    _ = try client.ask("initialize", ["capabilities": ["elicitation": .object([:])]])
+    client.send([
+      "jsonrpc": "2.0", "id": 77, "method": "tools/call",
+      "params": ["name": "start_timer", "arguments": Self.tea],
+    ])
+    let question = try client.receive()
+    client.send([
+      "jsonrpc": "2.0", "method": "notifications/cancelled", "params": ["requestId": 77],
+    ])
+    client.send([
+      "jsonrpc": "2.0", "id": question["id"] ?? .null,
+      "result": ["action": "accept", "content": ["allow": true]],
+    ])
+    #expect(
+      try client.call("list_timers")["result"]?["structuredContent"] == ["timers": .list([])])
+  }
+
+  @Test func `the same request id gets the same answer, also after a restart`() throws {
+    let home = try TemporaryHome()
+    let request: JSONValue = [
+      "request_uuid": "r-1", "possible_actions": ["tea 4 minutes", "stop tea"],
+      "session_state": ["recent_actions": ["boil pasta 9 minutes"]],
+      "user_context": ["place": "kitchen"],
+    ]
+    let first = try Client(home).call("request_next_step", request)["result"]?["structuredContent"]
+    #expect(first?["predictions"]?.list?.count == 2)
+    let client = try Client(home, write: "allow")
+    let again = try client.call("request_next_step", ["request_uuid": "r-1"])
+    #expect(again["result"]?["structuredContent"] == first)
+    let learnt = try client.call(
+      "report_outcome", ["request_uuid": "r-1", "action": "stop tea"])
+    #expect(learnt["result"]?["structuredContent"]?["learnt"] == true)
+    let unknown = try client.call("report_outcome", ["request_uuid": "r-2", "action": "x"])
+    #expect(unknown["result"]?["isError"] == true)
+  }
+
+  @Test func `what was reported often comes first, with the reason`() throws {
+    let home = try TemporaryHome()
+    let client = try Client(home, write: "allow")
+    for round in 0..<8 {
+      for step in ["sow seeds", "water beds"] {
+        let id = JSONValue.text("\(step) \(round)")
+        _ = try client.call(
+          "request_next_step",
+          ["request_uuid": id, "possible_actions": ["sow seeds", "water beds"]])
+        _ = try client.call("report_outcome", ["request_uuid": id, "action": .text(step)])
+      }
+    }
+    let answer = try client.call(
+      "request_next_step",
+      [
+        "request_uuid": "last", "possible_actions": ["water beds", "sow seeds"],
+        "session_state": ["recent_actions": ["sow seeds"]],
+      ])
+    let best = answer["result"]?["structuredContent"]?["predictions"]?[0]
+    #expect(best?["action"] == "water beds")
+    #expect((best?["confidence"]?.number ?? 0) > 0.5, "\(answer.written)")
+    #expect(best?["reasoning"]?.text?.contains("times") == true)
+  }
+
+  @Test func `work goes on step by step, in its order`() throws {
+    let client = try Client(TemporaryHome(), write: "allow")
+    let begun = try client.call(
+      "begin_workflow", ["workflow": "micro-purchase", "name": "laptops"])
+    #expect(begun["result"]?["isError"] == false)
+    let early = try client.call("complete_step", ["step": "buy"])
+    #expect(early["result"]?["isError"] == true)
+    #expect(try client.call("complete_step", ["step": "need"])["result"]?["isError"] == false)
+    let state = try client.call("workflow_status")["result"]?["structuredContent"]
+    #expect(state?["done"]?[0]?["step"] == "need")
+    #expect(state?["next"]?.list?.count == 3)
+    let resource = try client.ask("resources/read", ["uri": "ensue://work/laptops"])
+    #expect(
+      resource["result"]?["contents"]?[0]?["text"]?.text?.contains("required-sources") == true)
+    let found = try client.call("search", ["query": "purchase card"])
+    #expect(
+      found["result"]?["structuredContent"]?["found"]?[0]?["name"] == "micro-purchase/buy")
+  }
+
+  @Test func `who subscribed is told when something changes`() throws {
+    let client = try Client(TemporaryHome(), write: "allow")
+    _ = try client.ask("resources/subscribe", ["uri": "ensue://timers"])
+    client.send([
+      "jsonrpc": "2.0", "id": 5, "method": "tools/call",
+      "params": ["name": "start_timer", "arguments": Self.tea],
+    ])
+    var seen: [String] = []
+    while !seen.contains("result") || !seen.contains("notifications/resources/updated") {
+      let message = try client.receive()
+      seen.append(message["method"]?.text ?? "result")
+    }
+  }
+
+  static let faults: [(line: String, code: Int)] = [
+    ("{", -32700), ("nonsense", -32700), ("[]", -32600), ("7", -32600), ("{}", -32600),
+    (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32600),
+    (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32600),
+    (#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, -32600),
+    (#"{"jsonrpc":"2.0","id":1,"method":7}"#, -32600),
+    (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":[1]}"#, -32602),
+    (#"{"jsonrpc":"2.0","id":1,"method":"no/such"}"#, -32601),
+    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}"#, -32602),
+    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search"}}"#, -32602),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"start_timer","arguments":{"name":"x","phases":[{"seconds":1e300}]}}}"#,
+      -32602
+    ),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"file:///etc/passwd"}}"#,
+      -32002
+    ),
+  ]
+
+  @Test(arguments: faults) func `a fault has its code`(line: String, code: Int) throws {
+    let client = try Client(TemporaryHome())
+    client.process.send(line + "\n")
+    let answer = try client.receive()
+    #expect(answer["error"]?["code"]?.count == code, "\(answer.written)")
+  }
+
+  @Test func `a thousand broken messages are answered, and the next good one too`() throws {
+    let home = try TemporaryHome()
+    let client = try Client(home)
+    let good = JSONValue.object([
+      "jsonrpc": "2.0", "id": 1, "method": "tools/call",
+      "params": ["name": "start_timer", "arguments": Self.tea],
+    ]).written
+    let seed: UInt64 = 20_261_121
+    var dice = SplitMix(seed)
+    for number in 0..<1000 {
+      var bytes = Array(good.utf8)
+      for _ in 0...Int.random(in: 0...3, using: &dice) {
+        let place = Int.random(in: 0..<bytes.count, using: &dice)
+        switch Int.random(in: 0..<3, using: &dice) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes[place] = UInt8.random(in: 0x20...0x7E, using: &dice)
+        default: bytes.insert(contentsOf: [0x7B, 0x5B].prefix(1), at: place)
+        }
+      }
+      client.process.send(bytes: bytes + [0x0A])
+      // Whatever became of it, the answer to the ping comes behind it, and everything is JSON-RPC.
+      client.send(["jsonrpc": "2.0", "id": .text("p\(number)"), "method": "ping"])
+      var answer = try client.receive()
+      while answer["id"]?.text != "p\(number)" {
+        #expect(answer["jsonrpc"] == "2.0", "seed \(seed): \(answer.written)")
+        answer = try client.receive()
+      }
+    }
+    let peak = try #require(client.process.peakKiB)
+    #expect(peak < 60 * 1024)
+    #expect(client.process.finish().code == 0)
+  }
+
+  /// The official client, pinned, in an environment made once beside the build.
+  @Test func `the official Python client gets along with us`() throws {
+    let folder = Program.built.split(separator: "/").dropLast().joined(separator: "/")
+    let environment = "/\(folder)/mcp-client"
+    let home = try TemporaryHome()
+    if access("\(environment)/made", F_OK) != 0 {
+      let script = try home.write(
+        """
+        set -e
+        rm -rf '\(environment)'
+        python3 -m venv '\(environment)'
+        timeout 150 '\(environment)/bin/pip' install -q 'mcp==1.12.4' 'pydantic==2.11.7'
+        touch '\(environment)/made'
+        """, to: "make")
+      let made = try RunningProgram([script], in: home, program: "/bin/bash").finish(seconds: 200)
+      guard made.code == 0 else {
+        print("skipped: no environment with the mcp client could be made: \(made.err.suffix(200))")
+        return
+      }
+    }
+    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Measures/mcp_client.py").path()
+    let talk = try RunningProgram(
+      [script, Program.built, home.path], in: home, program: "\(environment)/bin/python")
+    let result = talk.finish(seconds: 90)
+    #expect(result.code == 0 && result.out.hasSuffix("ping\n"), "\(result)")
+  }
+}

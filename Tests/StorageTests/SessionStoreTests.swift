@@ -1,0 +1,286 @@
+import Testing
+import Timers
+
+@testable import Storage
+
+extension OneAtATime {
+  @Suite struct SessionStoreTests {
+    let folder = Folder()
+
+    private func days(_ from: Int?, _ to: Int?) -> HistoryPeriod {
+      HistoryPeriod(
+        from: from.map { CivilDate(day: $0) }, to: to.map { CivilDate(day: $0) }, words: "")
+    }
+
+    @Test func `a session comes back as it was, hostile names and all`() throws {
+      let store = try folder.open().store
+      var session = TimerSession.sample("naïve \u{0} '; DROP TABLE session; -- 🍵", category: "x\"y")
+      session.timer = 7
+      session.status = .partial
+      session.paused = .milliseconds(1234)
+      session.pauses = 2
+      session.phases = [
+        .init(name: "a\n\"b", planned: nil, actual: .milliseconds(5), times: 2, skipped: 1)
+      ]
+      session.adjustments = [.init(.shortened, after: .seconds(3), by: .milliseconds(1500))]
+      try store.record([session])
+      var found = try #require(try store.recentSessions(limit: 5).first)
+      #expect(found.id == 1)
+      found.id = 0
+      #expect(found == session)
+    }
+
+    @Test func `a filter means the exact name, a category, their singular, or a part of names`()
+      throws
+    {
+      let store = try folder.open().store
+      try store.record([
+        .sample("Pasta", category: "cooking"), .sample("white pasta"), .sample("pomodoro"),
+        .sample("dish", category: "cleaning"), .sample("tea", category: "cooking"), .sample(""),
+      ])
+      func titles(_ label: String) throws -> [String] {
+        try store.select(SessionFilter(label: label)).titles.sorted()
+      }
+      #expect(try titles("pasta") == ["Pasta"])
+      #expect(try titles("past") == ["Pasta", "white pasta"])
+      #expect(try titles("PASTA") == ["Pasta"])
+      #expect(try titles("pomodoros") == ["pomodoro"])
+      #expect(try titles("dishes") == ["dish"])
+      #expect(try titles("cooking") == ["cooking"])
+      #expect(try store.count(try store.select(SessionFilter(label: "cooking"))) == 2)
+      #expect(try titles("nothing like it") == [])
+      #expect(try store.select(SessionFilter(label: "nothing")).isUnknown)
+      #expect(try store.count(try store.select(SessionFilter(label: "nothing"))) == 0)
+      #expect(try store.count(try store.select(SessionFilter())) == 6)
+    }
+
+    /// What a slow look at every session says.
+    private struct Naive {
+      var sessions: [TimerSession]
+
+      func matching(_ filter: SessionFilter) -> [TimerSession] {
+        sessions.filter { session in
+          let label = filter.label ?? session.name
+          return (session.name == label || session.category == label)
+            && (filter.period?.contains(session.day) ?? true)
+            && (filter.statuses.isEmpty || filter.statuses.contains(session.status))
+        }.sorted { ($0.day.day, $0.endedMs, $0.id) > ($1.day.day, $1.endedMs, $1.id) }
+      }
+    }
+
+    private func random(_ dice: inout SessionDice) -> TimerSession {
+      let name = ["tea", "pasta", "work", "run"][dice.below(4)]
+      return .sample(
+        name, day: 20_400 + dice.below(120), seconds: 1 + dice.below(9000),
+        status: TimerSession.Status(rawValue: dice.below(3)) ?? .completed,
+        second: dice.below(86_400), offset: (dice.below(100) - 45) * 900,
+        category: name == "tea" || name == "pasta" ? "cooking" : "")
+    }
+
+    private func randomFilter(_ dice: inout SessionDice) -> SessionFilter {
+      var filter = SessionFilter()
+      if dice.below(3) > 0 { filter.label = ["tea", "pasta", "work", "cooking"][dice.below(4)] }
+      if dice.below(3) > 0 {
+        let from = 20_390 + dice.below(130)
+        filter.period = days(
+          dice.below(4) > 0 ? from : nil, dice.below(4) > 0 ? from + dice.below(90) : nil)
+      }
+      if dice.below(3) == 0 { filter.statuses = [.abandoned] }
+      if dice.below(5) == 0 { filter.statuses = [.completed, .partial] }
+      return filter
+    }
+
+    @Test(arguments: 0..<40)
+    func `every answer is what a look at every session gives`(seed: UInt64) throws {
+      var dice = SessionDice(seed)
+      let store = try Store.temporary()
+      try store.record((0..<(50 + dice.below(400))).map { _ in random(&dice) })
+      // Some go again, one by one and together.
+      for _ in 0..<5 {
+        let ids = try store.sessionIDs(
+          try store.select(randomFilter(&dice)), after: 0, limit: dice.below(20))
+        try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+          try work.remove(sessions: ids, removal: nil)
+        }
+      }
+      var all: [TimerSession] = []
+      try store.eachSession(try store.select(SessionFilter())) { session in
+        all.append(session)
+        return true
+      }
+      let naive = Naive(sessions: all)
+      let tallies = try store.allTallies()
+      try store.connection.execute(script: Migration.sessionMend)
+      #expect(try store.allTallies() == tallies, "seed \(seed): tallies are kept as made anew")
+
+      for _ in 0..<12 {
+        let filter = randomFilter(&dice)
+        let selection = try store.select(filter)
+        let expected = naive.matching(filter)
+        let why: Comment = "seed \(seed), \(filter)"
+        #expect(try store.sessions(selection, limit: .max) == expected, why)
+        #expect(try store.sessions(selection, limit: 7) == Array(expected.prefix(7)), why)
+        #expect(try store.count(selection) == expected.count, why)
+        let statistics = try store.statistics(selection)
+        let slow = SessionStatistics(sessions: expected)
+        #expect(statistics.counts == slow.counts, why)
+        #expect(statistics.hours == slow.hours, why)
+        #expect(statistics.weekdays == slow.weekdays, why)
+        #expect(abs(statistics.seconds - slow.seconds) < 1e-6, why)
+        #expect(abs((statistics.variance ?? -1) - (slow.variance ?? -1)) < 1e-3, why)
+        let longest = try store.extreme(selection, longest: true)
+        #expect(longest?.active == expected.map(\.active).max(), why)
+        let shortest = try store.extreme(selection, longest: false)
+        #expect(shortest?.active == expected.map(\.active).min(), why)
+
+        let rule = StreakRule(restDays: dice.below(4))
+        let today = CivilDate(day: 20_400 + dice.below(140))
+        let done = naive.matching(
+          SessionFilter(label: filter.label, statuses: [.completed, .partial]))
+        let days = Set(done.map(\.day.day)).sorted()
+        #expect(try store.longestStreak(selection, rule: rule) == rule.longest(days), why)
+        #expect(
+          try store.currentStreak(selection, rule: rule, today: today)
+            == rule.current(days.filter { $0 <= today.day + 2 }.reversed(), today: today.day), why)
+      }
+    }
+
+    @Test func `a streak goes on through months`() throws {
+      let store = try Store.temporary()
+      try store.record((0..<400).map { .sample(day: 20_521 - $0) })
+      let selection = try store.select(SessionFilter(label: "tea"))
+      let streak = try store.currentStreak(
+        selection, rule: StreakRule(), today: CivilDate(day: 20_522))
+      #expect(streak?.days == 400)
+      #expect(try store.longestStreak(selection, rule: StreakRule())?.days == 400)
+    }
+
+    @Test func `what is imported twice is there once`() throws {
+      let store = try folder.open().store
+      let sessions = (0..<50).map { TimerSession.sample(day: 20_000 + $0) }
+      func load() throws -> Int {
+        try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+          try work.load(sessions + sessions)
+        }.count
+      }
+      #expect(try load() == 50)
+      #expect(try load() == 0)
+      #expect(try store.count(try store.select(SessionFilter())) == 50)
+    }
+
+    @Test func `deleted sessions come back for a day, across restarts, and are gone then`() throws {
+      var store = try folder.open().store
+      try store.record((0..<10).map { .sample($0 % 2 == 0 ? "tea" : "SECRET", day: 20_500 + $0) })
+      let before = try store.allTallies()
+      let command = try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+        let command = try work.record(
+          CommandRecord(
+            text: "delete sessions of SECRET", atWallNs: now, process: "1:1", before: "", after: "")
+        )
+        let removal = try work.beginRemoval(command: command, at: now / 1_000_000)
+        let ids = try store.sessionIDs(
+          try store.select(SessionFilter(label: "SECRET")), after: 0, limit: 99)
+        try work.remove(sessions: ids, removal: removal)
+        return command
+      }
+      #expect(try store.count(try store.select(SessionFilter())) == 5)
+      #expect(try store.sessionNames(limit: 9) == ["tea"])
+      store.close()
+      store = try folder.open().store
+      func change(_ body: (Store.Transaction) throws(StoreError) -> Bool) throws -> Bool {
+        try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+          try body(work)
+        }
+      }
+      #expect(
+        try change { (w) throws(StoreError) in
+          try w.takeBackSessions(of: command, at: now / 1_000_000)
+        })
+      #expect(
+        try store.allTallies().filter { $0.hasPrefix("0 ") } == before.filter { $0.hasPrefix("0 ") }
+      )
+      #expect(try store.count(try store.select(SessionFilter(label: "SECRET"))) == 5)
+      #expect(try change { (w) throws(StoreError) in try w.bringBackSessions(of: command) })
+      #expect(try store.count(try store.select(SessionFilter())) == 5)
+      let day = now / 1_000_000 + Store.removalKept
+      #expect(try !change { (w) throws(StoreError) in try w.purgeRemovals(at: day) })
+      #expect(try change { (w) throws(StoreError) in try w.purgeRemovals(at: day + 1) })
+      #expect(
+        try !change { (w) throws(StoreError) in try w.takeBackSessions(of: command, at: day) })
+      store.close()
+      for name in folder.names {
+        #expect(
+          try bytes(of: folder.file(name)).firstRange(of: Array("SECRET".utf8)) == nil, "\(name)")
+      }
+    }
+
+    @Test
+    func `undoing the command that ended a timer takes its session out, redoing brings it back`()
+      throws
+    {
+      let store = try folder.open().store
+      try store.record([.sample("tea", status: .abandoned)], command: 5)
+      try store.record([.sample("pasta")])
+      func count() throws -> Int { try store.count(try store.select(SessionFilter())) }
+      for _ in 0..<3 {
+        try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+          try work.takeBackSessions(of: 5, at: 1)
+        }
+        #expect(try count() == 1)
+        try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+          try work.bringBackSessions(of: 5)
+        }
+        #expect(try count() == 2)
+      }
+      #expect(try store.recentSessions(limit: 9).map(\.id).sorted() == [1, 2])
+    }
+
+    @Test func `a store of before keeps its sessions`() throws {
+      // The format of version 1, as it was released.
+      let path = folder.file(Store.fileName)
+      try folder.write([], to: Store.fileName)
+      let old = try Connection(path, .readWrite, .full)
+      for migration in Schema.store.migrations where migration.version < 3 {
+        try old.execute(script: migration.script)
+      }
+      try old.execute(
+        script: """
+          INSERT INTO session (timer_id, name, started_wall_ns, ended_wall_ns, status, phases,
+            utc_offset, local_day) VALUES
+            (1, 'tea', \(now), \(now + 240_000_000_000), 'completed', '[]', 3600, 20521),
+            (2, 'tea', \(now), \(now + 1_000_000_000), 'abandoned', '[]', 3600, 20521);
+          PRAGMA user_version = 2;
+          """)
+      old.close()
+      let store = try folder.open().store
+      let sessions = try store.sessions(
+        try store.select(SessionFilter(label: "tea")), limit: 9)
+      #expect(
+        sessions.map(\.status).sorted { $0.rawValue < $1.rawValue } == [.completed, .abandoned])
+      #expect(sessions.map(\.active).max() == .seconds(240))
+      #expect(try store.statistics(try store.select(SessionFilter())).hours[8] == 2)
+      #expect(folder.names.contains("ensue.db.backup-v2"))
+    }
+
+    @Test func `the journal lets go of what is older than asked, in small steps`() throws {
+      let store = try folder.open().store
+      try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+        for index in 0..<10 {
+          var event = EventRecord.sample(Int64(index + 1))
+          event.dueWallNs = Int64(index)
+          event.delivered = index != 0
+          event.claim = index == 0 ? "1:1" : nil
+          try work.append(event)
+        }
+        try work.save(.sample(2))  // runs still
+      }
+      for _ in 0..<5 {
+        try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+          try work.purgeJournal(before: 6, limit: 2)
+        }
+      }
+      // What is owed, what belongs to a timer that runs, and what is newer.
+      #expect(try store.events(after: 0, limit: 99).map(\.dueWallNs) == [0, 1, 6, 7, 8, 9])
+    }
+  }
+}
