@@ -95,8 +95,8 @@ extension Effect {
     switch self {
     case .answer, .showSettings, .explainLast, .explainSuggestion, .history(.ask): false
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .history, .setting, .profile,
-      .quit,
+      .edit, .back, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,
+      .profile, .quit, .background,
       .model:
       true
     }

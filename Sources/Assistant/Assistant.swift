@@ -10,6 +10,9 @@ public struct Assistant: Sendable {
   /// The timer talked about last (“it”), and the one before (“the other one”).
   public private(set) var focus: ActiveTimer.ID?
   private var previous: ActiveTimer.ID?
+  /// The name of the kept routine talked about last (“that routine”), and the routine started last (“save it”).
+  private var routine: String?
+  private var recent: Routine?
   /// A question that is open; the next line may answer it.
   public private(set) var question: Question?
   /// The last line that was read, for `why`.
@@ -75,7 +78,7 @@ public struct Assistant: Sendable {
     var seen: Set<String> = [""]
     let known = (situation.timers.map(\.name) + names + steps).filter { seen.insert($0).inserted }
     return Scene(
-      now: situation.local, names: known,
+      now: situation.local, names: known, kept: situation.library.names,
       hasTimers: !situation.timers.isEmpty, expectsDuration: expects,
       bareUnit: .seconds(situation.manner.unit.rawValue))
   }
@@ -92,16 +95,22 @@ public struct Assistant: Sendable {
 
   public mutating func dropQuestion() { question = nil }
 
-  /// Lets go of everything that was said.
-  public mutating func forgetAll() {
-    (question, last, focus, previous) = (nil, nil, nil, nil)
-    names = []
+  /// Remembers what “that routine” and “save it” would mean after these.
+  private mutating func remember(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect {
+      case .keep(let kept): if case .routine(let saved) = kept { routine = saved.name }
+      case .start(let started, _, _):
+        recent = started
+      default: break
+      }
+    }
   }
 
-  func planner(_ situation: Situation) -> Planner {
-    Planner(
-      situation: situation,
-      resolver: Resolver(timers: situation.timers, focus: focus, previous: previous))
+  /// Lets go of everything that was said.
+  public mutating func forgetAll() {
+    (question, last, focus, previous, routine, recent) = (nil, nil, nil, nil, nil, nil)
+    names = []
   }
 
   /// Keeps a turn that came about elsewhere, for `why`.
@@ -109,8 +118,9 @@ public struct Assistant: Sendable {
 
   private mutating func finish(_ turn: Turn) -> Turn {
     if case .ask(let question) = turn.plan { self.question = question }
-    if case .run(let effects) = turn.plan, effects.contains(.explainLast), last != nil {
-      return turn
+    if case .run(let effects) = turn.plan {
+      if effects.contains(.explainLast), last != nil { return turn }
+      remember(effects)
     }
     last = turn
     return turn
@@ -118,20 +128,19 @@ public struct Assistant: Sendable {
 
   /// Decides what to do about intents that no sentence said.
   public func plan(_ intents: [Intent], in situation: Situation) -> Plan {
-    Planner(
-      situation: situation,
-      resolver: Resolver(timers: situation.timers, focus: focus, previous: previous)
-    ).plan(intents)
+    planner(situation).plan(intents)
   }
 
   private func plan(_ interpretation: Interpretation, in situation: Situation) -> Plan {
+    let planner = self.planner(situation)
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
+      if let plan = planner.bareName(interpretation.text) { return plan }
       return .refuse(.notUnderstood(interpretation))
     }
     if case .shell(.explain(let text))? = reading.intents.first {
       return .run([.answer(Explanation.lines(explain(text, in: situation)), [])])
     }
-    let plan = planner(situation).plan(reading.intents)
+    let plan = planner.plan(reading.intents)
     // A step that is there by that name leaves no doubt about what was meant.
     if case .workflow(.done)? = reading.intents.first { return plan }
     guard reading.confidence < 0.9, case .run(let effects) = plan,
@@ -142,6 +151,14 @@ public struct Assistant: Sendable {
         kind: .confirm(effects, destructive: effects.contains(where: \.isDestructive)),
         text: "\(Explanation.words(effects, in: situation)): is that what you meant?",
         instead: interpretation.nearest.first ?? "help"))
+  }
+
+  func planner(_ situation: Situation) -> Planner {
+    Planner(
+      situation: situation,
+      resolver: Resolver(
+        timers: situation.timers, focus: focus, previous: previous, routine: routine,
+        recent: recent), interpreter: interpreter)
   }
 
   // MARK: Answers
@@ -199,7 +216,7 @@ extension TimerIntent {
     case .reduce(let reference, _): return .reduce(reference, by: length)
     case .update(let reference, _): return .update(reference, to: length)
     case .schedule, .remind, .pause, .resume, .restart, .stop, .skip, .rename, .addPhase,
-      .removePhase, .addCue, .snooze, .query:
+      .removePhase, .editPhases, .back, .addCue, .snooze, .query:
       return self
     }
   }

@@ -14,11 +14,14 @@ public enum Effect: Hashable, Sendable {
   case skip(ActiveTimer.ID)
   case rename(ActiveTimer.ID, to: String)
   case addCue(ActiveTimer.ID, Cue)
-  case replaceRoutine(ActiveTimer.ID, Routine)
+  case edit(ActiveTimer.ID, PhaseEdit)
+  /// To the step before; `toStart`: to the beginning of the one under way.
+  case back(ActiveTimer.ID, toStart: Bool)
   /// Keeps something new (id 0), or as it is now.
   case keep(Kept)
   /// Takes something out of what is kept.
   case drop(Kept.Key)
+  case routine(RoutineEffect)
   /// Takes back the newest command; `evenForeign`: also one that another process gave, without asking.
   case undo(evenForeign: Bool)
   case redo
@@ -33,6 +36,8 @@ public enum Effect: Hashable, Sendable {
   case explainLast
   case explainSuggestion
   case quit
+  /// What goes on without the user looking; changes no timer.
+  case background(BackgroundEffect)
   case model(ModelEffect)
 }
 
@@ -56,11 +61,12 @@ extension Effect {
   public var changesTimers: Bool {
     switch self {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine, .keep, .drop:
+      .edit, .back, .keep, .drop:
       true
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
+    case .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
+      .profile,
       .explainLast,
-      .explainSuggestion, .quit, .model:
+      .explainSuggestion, .quit, .background, .model:
       false
     }
   }
@@ -109,6 +115,8 @@ public struct Refusal: Error, Hashable, Sendable {
     case notUnderstood, outOfRange
     /// Exit code 1.
     case failed
+    /// Exit code 66.
+    case noInput
     /// Exit code 69.
     case unavailable
     /// Exit code 75: trying again later makes sense.

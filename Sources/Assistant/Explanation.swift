@@ -77,7 +77,11 @@ public enum Explanation {
     case .skip: "skip"
     case .rename(_, let to): "rename to \(to)"
     case .addCue: "warn"
-    case .replaceRoutine: "change the phases"
+    case .edit: "change the phases"
+    case .back(_, let toStart): toStart ? "begin the phase again" : "go back"
+    case .routine(.export): "export"
+    case .routine(.importFile): "import"
+    case .routine(.saveNewest): "keep"
     case .keep(.workflow(let work)): "\(work.events.last?.words ?? "change") in \(work.name)"
     case .keep(let kept): "keep \(kept.name)"
     case .drop(let key): "drop a \(key.kind.rawValue)"
@@ -91,6 +95,7 @@ public enum Explanation {
     case .profile: "profiles"
     case .explainLast, .explainSuggestion: "explain"
     case .quit: "quit"
+    case .background(let effect): effect.words
     case .model: "ask or change the model"
     }
   }
@@ -113,10 +118,11 @@ extension Effect {
     switch self {
     case .pause(let id), .resume(let id), .stop(let id), .skip(let id), .extend(let id, _),
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
-      .replaceRoutine(let id, _):
+      .edit(let id, _), .back(let id, _):
       id
-    case .start, .keep, .drop, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
-      .profile, .explainLast, .explainSuggestion, .quit, .model:
+    case .start, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history,
+      .setting, .showSettings, .profile, .explainLast, .explainSuggestion, .quit, .background,
+      .model:
       nil
     }
   }

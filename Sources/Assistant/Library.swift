@@ -1,3 +1,4 @@
+import Language
 import Timers
 import Workflows
 
@@ -91,7 +92,10 @@ extension KeptChange {
 
 /// Everything the user keeps, each kind in the order it was made.
 public struct Library: Hashable, Sendable {
+  /// Deleted ones among them, for as long as they can be brought back.
   public private(set) var routines: [SavedRoutine] = []
+  /// What they are called, for the grammars and completion.
+  public private(set) var names = NameIndex()
   public private(set) var workflows: [WorkflowInstance] = []
 
   public init() {}
@@ -105,6 +109,8 @@ public struct Library: Hashable, Sendable {
 
   /// Adds it, or replaces what has its id. O(n).
   public mutating func put(_ kept: Kept) {
+    if let old = self[kept.key], !old.isDeleted { names.remove(old.name) }
+    if !kept.isDeleted { names.insert(kept.name) }
     switch kept {
     case .routine(let routine): Self.put(routine, \.id, in: &routines)
     case .workflow(let work): Self.put(work, \.id, in: &workflows)
@@ -113,6 +119,7 @@ public struct Library: Hashable, Sendable {
 
   /// Takes it out, if it is there. O(n).
   public mutating func remove(_ key: Kept.Key) {
+    if let old = self[key], !old.isDeleted { names.remove(old.name) }
     switch key.kind {
     case .routine: routines.removeAll { $0.id == key.id }
     case .workflow: workflows.removeAll { $0.id == key.id }

@@ -1,26 +1,69 @@
 import Timers
 import Workflows
 
-/// What is said when something kept changes.
+/// What is said of kept things, and when they change.
 extension Phrasing {
   /// Nothing for what the rest of the answer says already.
   public func kept(_ change: KeptChange) -> [Line] {
     switch change.after ?? change.before {
-    case .routine(let routine): [routineLine(change, routine)]
+    case .routine(let routine): Self.routineLine(change, routine)
     case .workflow(let work): workflowLines(change, work)
     case nil: []
     }
   }
 
-  private func routineLine(_ change: KeptChange, _ routine: SavedRoutine) -> Line {
-    let verb =
-      switch change.wireName {
-      case "routine.created": "kept"
-      case "routine.deleted": "deleted"
-      default: "changed"
+  private static func routineLine(_ change: KeptChange, _ routine: SavedRoutine) -> [Line] {
+    guard let after = change.after else { return [] }
+    var tail = ""
+    switch (change.before, change.wireName) {
+    case (.routine(let before)?, "routine.changed"):
+      if before.name != routine.name { tail = "was \(before.name)" }
+      if before.category != routine.category {
+        tail = routine.category.isEmpty ? "no category" : "in \(routine.category)"
       }
+      if before.isFavourite != routine.isFavourite {
+        tail = routine.isFavourite ? "a favourite" : "no favourite any more"
+      }
+      if before.note != routine.note { tail = routine.note }
+      if tail.isEmpty { tail = "changed" }
+    case (_, "routine.deleted"): tail = "deleted; “undo” or “bring back \(routine.name)” for a day"
+    case (.some, _): tail = "back"
+    case (nil, _): tail = routine.category.isEmpty ? "kept" : "kept in \(routine.category)"
+    }
+    return [
+      Line(
+        .init(after.isDeleted ? .plain : .good, after.isDeleted ? "◇ " : "◆ "),
+        .init(.strong, routine.name),
+        .init(.plain, "  \(shape(routine.routine, naming: true))"), .init(.dim, "      \(tail)"))
+    ]
+  }
+
+  /// A line of a list of routines.
+  static func listed(_ saved: SavedRoutine) -> Line {
+    let total =
+      saved.routine.stepCount > 1 ? ", \(Clockface.length(saved.routine.duration)) in all" : ""
+    let category = saved.category.isEmpty ? "" : "      \(saved.category)"
     return Line(
-      .init(.good, "◆ "), .init(.strong, routine.name),
-      .init(.plain, "  \(Self.shape(routine.routine, naming: true))"), .init(.dim, "      \(verb)"))
+      .init(saved.isFavourite ? .good : .dim, saved.isFavourite ? "★ " : "◆ "),
+      .init(.strong, saved.name),
+      .init(.plain, "  \(shape(saved.routine, naming: true))\(total)"), .init(.dim, category))
+  }
+
+  /// A routine with a line a phase.
+  static func described(_ saved: SavedRoutine) -> [Line] {
+    var lines = [listed(saved)]
+    if !saved.note.isEmpty { lines.append(Line(.dim, "  \(saved.note)")) }
+    for (index, phase) in saved.routine.phases.enumerated().prefix(200) {
+      let length = phase.duration.map(Clockface.length) ?? "until you say so"
+      lines.append(
+        Line(
+          .init(.dim, "  \(index + 1)  "), .init(.plain, "\(length)"),
+          .init(.strong, phase.name.isEmpty ? "" : "  \(phase.name)")))
+    }
+    if saved.routine.phases.count > 200 {
+      lines.append(Line(.dim, "  … \(saved.routine.phases.count - 200) more"))
+    }
+    if saved.routine.rounds > 1 { lines.append(Line(.dim, "  \(saved.routine.rounds) times")) }
+    return lines
   }
 }

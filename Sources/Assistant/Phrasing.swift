@@ -199,8 +199,7 @@ public struct Phrasing: Sendable {
         .warn, "! \(name):\(message) \(left.map { "\(Clockface.length($0)) left" } ?? "")")
     case .started: line = Line(.good, "● \(name) starts")
     case .phaseEnded, .queued, .paused, .resumed, .stopped, .restarted, .extended, .skipped,
-      .renamed,
-      .changed:
+      .wentBack, .renamed, .changed:
       return nil
     }
     return tail.isEmpty ? line : Line(line.spans + [.init(.dim, tail)])
@@ -222,7 +221,7 @@ public struct Phrasing: Sendable {
       // What it warns about is what most changes are made for.
       let line = status("● \(name) changed", timer)
       return Line(line.spans + [.init(.dim, timer.map(cues) ?? "")])
-    case .skipped: return nil
+    case .skipped, .wentBack: return nil
     case .started, .phaseStarted, .phaseWaiting, .completed: return told(event)
     case .queued, .phaseEnded, .cue: return nil
     }

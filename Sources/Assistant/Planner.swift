@@ -5,6 +5,7 @@ import Timers
 struct Planner {
   var situation: Situation
   var resolver: Resolver
+  var interpreter: Interpreter
 
   func plan(_ intents: [Intent]) -> Plan {
     var effects: [Effect] = []
@@ -23,6 +24,8 @@ struct Planner {
       switch intent {
       case .shell(let intent): return try plan(intent)
       case .timer(let intent): return try plan(intent)
+      case .routine(let intent): return try plan(intent)
+      case .background(let intent): return try plan(intent)
       case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .workflow(let intent): return try plan(intent)
@@ -37,6 +40,7 @@ struct Planner {
   private func plan(_ intent: TimerIntent) throws(Refusal) -> Plan {
     switch intent {
     case .create(let requests):
+      if let plan = try filled(requests) { return plan }
       if requests.count == 1, requests[0].saysNoLength, case .at(let time) = requests[0].start {
         // “tea at 16:30”: a time and no length is an alarm.
         return .run([try alarm(ScheduleRequest(at: time), name: requests[0].label ?? "alarm")])
@@ -88,26 +92,17 @@ struct Planner {
       guard let name, !name.isEmpty else {
         throw Refusal(.notUnderstood, "I need a new name.", nearest: ["rename it to noodles"])
       }
-      return try each(reference, "rename") { .rename($0.id, to: Phrasing.bounded(name)) }
-    case .addPhase(let reference, let phase):
-      return try edit(reference) { timer throws(TimerError) in
-        try Routine(
-          name: timer.routine.name, phases: timer.routine.phases + [phase],
-          rounds: timer.routine.rounds, cues: timer.routine.cues)
+      if case .none = resolver.find(reference), let plan = try renameKept(reference, to: name) {
+        return plan
       }
+      return try each(reference, "rename") { .rename($0.id, to: Phrasing.bounded(name)) }
+    case .addPhase(let reference, let phase): return try edit(reference, .add(phase, .last))
     case .removePhase(let reference, let name):
-      return try edit(reference) { timer throws(TimerError) in
-        let phases = timer.routine.phases
-        guard
-          let index = phases.indices.last(where: {
-            phases[$0].name.lowercased() == name.lowercased() && $0 > timer.step
-          })
-        else { throw .noSuchTimer(name) }
-        var kept = phases
-        kept.remove(at: index)
-        return try Routine(
-          name: timer.routine.name, phases: kept, rounds: timer.routine.rounds,
-          cues: timer.routine.cues)
+      return try edit(reference, .remove(.named(name)))
+    case .editPhases(let reference, let change): return try edit(reference, change)
+    case .back(let reference, let toStart):
+      return try each(reference, "go back in", where: \.hasBegun) {
+        .back($0.id, toStart: toStart)
       }
     case .addCue(let reference, let cue):
       return try each(reference, "warn about") { .addCue($0.id, cue) }
@@ -125,7 +120,7 @@ struct Planner {
     }
   }
 
-  private func start(_ request: TimerRequest) throws(Refusal) -> [Effect] {
+  func start(_ request: TimerRequest) throws(Refusal) -> [Effect] {
     var phases = request.phases
     var pinnedEnd: Int64?
     let trigger = try trigger(of: request.start)
@@ -241,7 +236,7 @@ struct Planner {
     return .run(effects)
   }
 
-  private func routine(
+  func routine(
     _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = []
   ) throws(Refusal) -> Routine {
     do throws(TimerError) {
@@ -275,24 +270,14 @@ struct Planner {
     }
   }
 
-  private func edit(
-    _ reference: TimerReference, _ change: (ActiveTimer) throws(TimerError) -> Routine
-  ) throws(Refusal) -> Plan {
-    switch resolver.find(reference) {
-    case .none: throw missing(reference)
-    case .several(let found), .timers(let found):
-      guard found.count == 1 else {
-        throw Refusal(.notUnderstood, "Which one: \(names(found))?")
-      }
-      do throws(TimerError) {
-        return .run([.replaceRoutine(found[0].id, try change(found[0]))])
-      } catch {
-        throw Refusal(error)
-      }
+  private func edit(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan {
+    if case .none = resolver.find(reference), let plan = try editKept(reference, edit) {
+      return plan
     }
+    return try each(reference, "change") { .edit($0.id, edit.bounded) }
   }
 
-  private func missing(_ reference: TimerReference) -> Refusal {
+  func missing(_ reference: TimerReference) -> Refusal {
     if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
     if let label = reference.label { return Refusal(.noSuchTimer(label)) }
     return Refusal(
@@ -357,12 +342,8 @@ extension ActiveTimer {
   fileprivate var canGoOn: Bool { isPaused || isWaiting }
   /// It has a length that can be changed: it does not stand at a gate.
   fileprivate var hasLength: Bool { !isWaiting }
+  fileprivate var hasBegun: Bool { !isPending }
   fileprivate var canBeSkipped: Bool { isWaiting || isRunning }
-}
-
-extension TimerRequest {
-  /// Nothing says how long it is to be.
-  fileprivate var saysNoLength: Bool { phases.isEmpty && until == nil && every == nil }
 }
 
 extension Refusal {
@@ -390,6 +371,21 @@ extension Refusal {
       self.init(.failed, "“\(name)” is not running.", nearest: ["list timers"])
     case .atGate(let name):
       self.init(.failed, "“\(name)” waits for you.", nearest: ["next"])
+    case .noSuchPhase(let phase, let name):
+      self.init(
+        .failed,
+        phase.isEmpty
+          ? "Which phase?"
+          : "“\(Phrasing.title(name))” has no phase “\(phase)”.", nearest: ["list timers"])
+    case .phaseIsUnderWay(let phase):
+      self.init(
+        .failed, "“\(Phrasing.title(phase))” is under way.", nearest: ["skip", "make it 5 minutes"])
+    case .phaseIsOver(let phase):
+      self.init(
+        .failed, "What comes before “\(Phrasing.title(phase))” is over already.",
+        nearest: ["go back", "restart"])
+    case .roundIsOver(let rounds):
+      self.init(.outOfRange, "More than \(max(0, rounds)) rounds have begun already.")
     case .tooMuchTakenOff(let name, let left):
       self.init(
         .outOfRange, "“\(name)” has only \(Clockface.length(left)) left.", nearest: ["stop \(name)"]

@@ -12,6 +12,9 @@ struct Resolver {
   /// The timer talked about last, and the one before.
   var focus: ActiveTimer.ID?
   var previous: ActiveTimer.ID?
+  /// The name of the kept routine talked about last, and the routine started last.
+  var routine: String?
+  var recent: Routine?
 
   /// The timers a reference picks out of those that `fit` the command.
   ///

@@ -20,7 +20,9 @@ public enum Suggestion {
     case .shell(.redo): return WorkflowAction(.redo)
     case .shell(.wait(.all)): return WorkflowAction(.wait)
     case .shell(.quit): return WorkflowAction(.quit)
-    case .shell, .model: return nil
+    case .shell, .background, .model: return nil
+    case .routine(.start): return said(text)
+    case .routine: return nil
     // What is asked again and again, such as a streak, is worth a hint; deleting and forgetting never.
     case .history(.ask): return said(text)
     case .history: return nil
@@ -75,7 +77,8 @@ public enum Suggestion {
     case .reduce(let reference, let amount?): return on(.reduce, reference, amount)
     case .query(_, .list): return WorkflowAction(.list)
     case .query(let reference, .remaining): return on(.remaining, reference)
-    case .restart, .extend, .reduce, .update, .rename, .addPhase, .removePhase, .addCue, .snooze,
+    case .restart, .extend, .reduce, .update, .rename, .addPhase, .removePhase, .editPhases, .back,
+      .addCue, .snooze,
       .query, .schedule, .remind:
       return nil
     }
@@ -159,7 +162,7 @@ public enum Suggestion {
       switch intent {
       case .timer(.create(let requests)), .timer(.finishTogether(let requests, _)):
         requests.contains { names.contains(($0.label ?? $0.phases.first?.name ?? "").lowercased()) }
-      case .timer, .shell, .history, .workflow, .model: false
+      case .timer, .shell, .routine, .background, .history, .workflow, .model: false
       }
     }
   }

@@ -30,6 +30,9 @@ static const unsigned char de_words[] = {
 static const unsigned char de_lexicon[] = {
 #embed "Grammars/de/words.txt"
 };
+static const unsigned char en_background[] = {
+#embed "Grammars/en/background.jsgf"
+};
 static const unsigned char en_control[] = {
 #embed "Grammars/en/control.jsgf"
 };
@@ -50,6 +53,9 @@ static const unsigned char en_questions[] = {
 };
 static const unsigned char en_relations[] = {
 #embed "Grammars/en/relations.jsgf"
+};
+static const unsigned char en_routines[] = {
+#embed "Grammars/en/routines.jsgf"
 };
 static const unsigned char en_schedule[] = {
 #embed "Grammars/en/schedule.jsgf"
@@ -98,6 +104,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/spoken.jsgf", de_spoken, sizeof de_spoken},
     {"Grammars/de/words.jsgf", de_words, sizeof de_words},
     {"Grammars/de/words.txt", de_lexicon, sizeof de_lexicon},
+    {"Grammars/en/background.jsgf", en_background, sizeof en_background},
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},
@@ -105,6 +112,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},
+    {"Grammars/en/routines.jsgf", en_routines, sizeof en_routines},
     {"Grammars/en/schedule.jsgf", en_schedule, sizeof en_schedule},
     {"Grammars/en/settings.jsgf", en_settings, sizeof en_settings},
     {"Grammars/en/shell.jsgf", en_shell, sizeof en_shell},

@@ -119,8 +119,9 @@ static inline int clx_take_signal(int fd) {
   return read(fd, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
 }
 
-/// `SIG_IGN` is a cast macro, which Swift cannot see.
+/// `SIG_IGN` and `SIG_DFL` are cast macros, which Swift cannot see.
 static inline void clx_ignore_signal(int number) { signal(number, SIG_IGN); }
+static inline void clx_default_signal(int number) { signal(number, SIG_DFL); }
 
 /// Stops the whole process group as the terminal's Ctrl-Z would, and returns once it goes on again.
 static inline void clx_stop_group(void) {

@@ -72,7 +72,7 @@ extension QuantityLine {
     else { return nil }
     let inner = QuantityLine(lexicon, words: [id])
     return inner.unit(0, forgiving: false).map {
-      Span(end: position + 1, value: $0.value, cost: 0.5)
+      Span(end: position + 1, value: $0.value, cost: 0.25)
     }
   }
 

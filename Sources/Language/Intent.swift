@@ -4,7 +4,9 @@ import Workflows
 /// What someone asked.
 public enum Intent: Hashable, Sendable {
   case timer(TimerIntent)
+  case routine(RoutineIntent)
   case shell(ShellIntent)
+  case background(BackgroundIntent)
   case history(HistoryIntent)
   case model(ModelIntent)
   case workflow(WorkflowIntent)

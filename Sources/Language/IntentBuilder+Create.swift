@@ -32,6 +32,8 @@ extension IntentBuilder {
     let missing: Missing? =
       requests.contains {
         $0.phases.isEmpty && $0.until == nil && $0.every == nil && $0.start == .now
+          // What is kept under that name knows its lengths.
+          && !($0.label.map(scene.kept.knows) ?? false)
       }
       ? .duration : nil
     return (.timer(.create(requests)), missing)
@@ -52,7 +54,7 @@ extension IntentBuilder {
     return (.timer(.finishTogether(requests, by: end)), nil)
   }
 
-  private func request(_ captures: [Capture], _ units: Units) -> TimerRequest? {
+  func request(_ captures: [Capture], _ units: Units) -> TimerRequest? {
     let slots = Slots(captures)
     var request = TimerRequest(label: label(slots["label"]))
     let steps = slots.all("phase")

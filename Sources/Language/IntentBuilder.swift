@@ -34,9 +34,12 @@ struct IntentBuilder {
       let intent: ProfileIntent =
         label(slots["profile"]).map { .use($0) } ?? (slots.has("current") ? .current : .list)
       return (.shell(.profile(intent)), nil)
+    case "agent", "watch", "backup", "restore": return background(rule, slots)
     case "history", "history_export", "history_import", "history_delete", "forget":
       return history(rule, slots)
-    default: return workflow(rule, slots) ?? control(rule, slots)
+    default:
+      if rule.hasPrefix("routine_") { return routine(rule, captures, slots) }
+      return workflow(rule, slots) ?? control(rule, slots)
     }
   }
 
@@ -73,6 +76,8 @@ struct IntentBuilder {
     case "remove_phase":
       guard let name = label(slots["phasename"]) else { return nil }
       return timer(.removePhase(which, named: name))
+    case "edit_phases": return edit(which, slots)
+    case "back": return timer(.back(which, toStart: slots.has("again")))
     case "cue":
       guard let cue = slots.all("cue").compactMap(cue).first else { return nil }
       return timer(.addCue(which, cue))
@@ -202,8 +207,11 @@ struct IntentBuilder {
       return isKnown ? 0 : 8
     }
     if slots.has("startname"), let label = slots["label"] {
-      let costs = sentence.nameCosts[label.start..<label.end]
-      return costs.contains { $0 > 0.1 } ? 8 : 0
+      return sentence.isKnown(label.start..<label.end) ? 0 : 8
+    }
+    // “pasta at half time” is ours when pasta is something we keep.
+    if let known = slots["known"] {
+      return sentence.isKnown(trimmed(known.start..<known.end)) ? 0.1 : 8
     }
     guard slots.has("bare") else { return 0 }
     if isDate(slots["label"], slots["length"] ?? slots["duration"]) { return 8 }
@@ -252,14 +260,21 @@ struct IntentBuilder {
   /// A slot's words as a name: without the marks around it.
   func label(_ capture: Capture?) -> String? {
     guard let capture, capture.end > capture.start else { return nil }
-    var range = capture.start..<capture.end
+    if let exactly = sentence.unquoted(capture.start..<capture.end) { return exactly }
+    let range = trimmed(capture.start..<capture.end)
+    return range.isEmpty ? nil : sentence.words(range)
+  }
+
+  /// Some tokens without the marks around them.
+  func trimmed(_ tokens: Range<Int>) -> Range<Int> {
+    var range = tokens
     while let first = range.first, sentence.tokens[first].kind == .punctuation {
       range = range.dropFirst()
     }
     while let last = range.last, sentence.tokens[last].kind == .punctuation {
       range = range.dropLast()
     }
-    return range.isEmpty ? nil : sentence.words(range)
+    return range
   }
 
   /// Slots and what they were given, a line each.
@@ -308,7 +323,7 @@ struct Slots {
   }
 
   /// Slots whose inner slots are their own affair.
-  private static let groups: Set<String> = ["request", "phase", "cue", "after"]
+  private static let groups: Set<String> = ["request", "phase", "cue", "after", "place", "which"]
 }
 
 /// `1h30m`, `9m`, `45s`: lengths in examples and traces.

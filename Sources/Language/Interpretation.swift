@@ -5,6 +5,8 @@ public struct Scene: Sendable {
   public var now: LocalTime
   /// Timers running, routines, labels used before: what names are likely.
   public var names: [String]
+  /// Names of routines and whatever else is kept.
+  public var kept: NameIndex
   /// Something is running.
   public var hasTimers: Bool
   /// “For how long?” was asked last, so a bare number answers it.
@@ -13,12 +15,13 @@ public struct Scene: Sendable {
   public var bareUnit: Duration
 
   public init(
-    now: LocalTime, names: [String] = [], hasTimers: Bool = false, expectsDuration: Bool = false,
-    bareUnit: Duration = .seconds(60)
+    now: LocalTime, names: [String] = [], kept: NameIndex = NameIndex(), hasTimers: Bool = false,
+    expectsDuration: Bool = false, bareUnit: Duration = .seconds(60)
   ) {
     self.bareUnit = bareUnit
     self.now = now
     self.names = names
+    self.kept = kept
     self.hasTimers = hasTimers
     self.expectsDuration = expectsDuration
   }

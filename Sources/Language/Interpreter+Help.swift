@@ -39,7 +39,7 @@ extension Interpreter {
     if let cost = [matcher.expectedBuiltIns[.name], matcher.expectedBuiltIns[.title]].compactMap({
       $0
     }).min() {
-      for name in scene.names where name.lowercased().hasPrefix(begun) {
+      for name in scene.names + scene.kept.names where name.lowercased().hasPrefix(begun) {
         found.append((name, cost - 0.1))
       }
     }

@@ -114,9 +114,11 @@ public struct Interpreter: Sendable {
     }
     switch result.readings.first?.intents.first {
     case .shell(let intent)?: result.other = intent.name
+    case .routine(let intent)?: result.other = intent.name
     case .history(let intent)?: result.other = intent.wireName
     case .model(let intent)?: result.other = intent.name
     case .workflow(let intent)?: result.other = intent.name
+    case .background(let intent)?: result.other = intent.name
     case .timer?, nil: break
     }
     return result

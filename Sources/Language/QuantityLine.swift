@@ -64,10 +64,26 @@ struct QuantityLine {
     all = masks.reduce(0, |)
   }
 
-  /// Where the words that mean nothing stand, if any do.
+  /// Where the words that mean nothing stand, if any do: “uh”, and a word said twice in one breath (“ten
+  /// minutes minutes”, “five five minutes”; not “ten ten”, which is a time).
   var fillers: [Int] {
-    guard masks.contains(where: { $0 & WordRole.filler.bit != 0 }) else { return [] }
-    return (start..<limit).filter { has(.filler, $0) }
+    var found: [Int] = []
+    for index in ids.indices {
+      let isStammer =
+        index + 1 < ids.count && ids[index] >= 0 && ids[index] == ids[index + 1]
+        && isStammered(at: start + index)
+      if isStammer || masks[index] & WordRole.filler.bit != 0 { found.append(start + index) }
+    }
+    return found
+  }
+
+  private func isStammered(at position: Int) -> Bool {
+    if hasUnit(position) { return true }
+    return (has(.number, position) || has(.tens, position)) && hasUnit(position + 2)
+  }
+
+  private func hasUnit(_ position: Int) -> Bool {
+    has(.seconds, position) || has(.months, position)
   }
 
   /// Whether any word of the line can be one of these: what needs one is not looked for without.

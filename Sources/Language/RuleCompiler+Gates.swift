@@ -204,7 +204,7 @@ extension RuleNetwork.BuiltIn {
   fileprivate var isAnything: Bool {
     switch self {
     case .name, .title, .text, .any: true
-    case .duration, .length, .number, .ordinal, .when, .clock, .recurrence: false
+    case .quoted, .duration, .length, .number, .ordinal, .when, .clock, .recurrence: false
     }
   }
 }

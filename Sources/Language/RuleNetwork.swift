@@ -11,6 +11,8 @@ final class RuleNetwork: Sendable {
     case title
     /// Any words: a message.
     case text
+    /// Anything between quotation marks.
+    case quoted
     /// A length with a unit.
     case duration
     /// A number alone that stands for a length (“rest 2”).

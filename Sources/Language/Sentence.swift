@@ -88,7 +88,7 @@ struct Sentence {
     nameCosts = []
     nameCosts.reserveCapacity(kept.count)
     for (index, token) in kept.enumerated() {
-      let isKnown = !known.isEmpty && known.contains(token.text)
+      let isKnown = !known.isEmpty && known.contains(token.text) || scene.kept.holds(token.text)
       let plain: Float =
         switch token.kind {
         case .word: 0.2
@@ -174,6 +174,7 @@ struct Sentence {
     for (kind, starts) in Self.startRoles where roles[start] & starts != 0 {
       found.formUnion(Signature(kind))
     }
+    if tokens[start].isQuote { found.formUnion(Signature(.quoted)) }
     return found
   }
 
@@ -215,7 +216,7 @@ struct Sentence {
       return [
         (.when, Self.whens(all)), (.clock, Self.whens(all.filter { $0.value.saysClock })),
       ]
-    case .name, .title, .text, .number, .ordinal, .recurrence, .any:
+    case .name, .title, .text, .quoted, .number, .ordinal, .recurrence, .any:
       return [(kind, builtIn(kind, at: start))]
     }
   }
@@ -241,6 +242,7 @@ struct Sentence {
     case .name: return names(at: start, longest: Self.longestName, factor: 1)
     case .title: return names(at: start, longest: Self.longestName, factor: 1, isOurs: true)
     case .text: return names(at: start, longest: count, factor: 0.25)
+    case .quoted: return quoted(at: start)
     case .any: return [Found(end: start + 1, value: .words, cost: 0.3)]
     case .duration:
       return Self.durations(quantities.durations(tokens, at: start, inheriting: nil))
@@ -268,6 +270,10 @@ struct Sentence {
   {
     var found: [Found] = []
     var cost: Float = 0
+    // What is kept under a name may have any words in it, even keywords.
+    for end in scene.kept.ends(of: tokens, from: start) where factor == 1 {
+      found.append(Found(end: end, value: .words, cost: 0.05))
+    }
     for end in start..<min(count, start + longest) {
       // A message may be about anything; only names are choosy.
       cost +=
@@ -285,9 +291,51 @@ struct Sentence {
         edge = max(0, closing - 0.6) + (end > start ? max(0, opening - 0.6) : 0)
         if isOurs { edge *= 2.5 }
       }
+      // The way at the least cost is the one that stays (`Matcher.better`).
       found.append(Found(end: end + 1, value: .words, cost: Double(cost + edge)))
     }
     return found
+  }
+
+  /// Whether some words are a name that is kept, or are made of words of such names.
+  func isKnown(_ range: Range<Int>) -> Bool {
+    guard !range.isEmpty else { return false }
+    return nameCosts[range].allSatisfy { $0 <= 0.1 }
+      || scene.kept.ends(of: tokens, from: range.lowerBound).contains(range.upperBound)
+  }
+
+  /// Anything between two quotation marks.
+  private func quoted(at start: Int) -> [Found] {
+    guard tokens[start].isQuote else { return [] }
+    let far = min(count, start + Self.longestQuote)
+    guard let close = (start + 1..<max(far, start + 1)).first(where: { tokens[$0].isQuote }),
+      close > start + 1
+    else { return [] }
+    return [Found(end: close + 1, value: .words, cost: 0)]
+  }
+
+  /// Words between quotation marks, at most.
+  private static let longestQuote = 120
+
+  /// What stands between the quotation marks at both ends of some tokens, as it was typed; nil: there are none.
+  func unquoted(_ range: Range<Int>) -> String? {
+    guard range.count > 2, tokens[range.lowerBound].isQuote, tokens[range.upperBound - 1].isQuote,
+      !tokens[range].dropFirst().dropLast().contains(where: \.isQuote)
+    else { return nil }
+    return typed(
+      tokens[range.lowerBound].source.upperBound..<tokens[range.upperBound - 1].source.lowerBound)
+  }
+
+  /// The words of some tokens and all between them, as they were typed.
+  func raw(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    return typed(tokens[first].source.lowerBound..<tokens[last].source.upperBound)
+  }
+
+  private func typed(_ bytes: Range<Int>) -> String {
+    let from = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
+    let to = text.utf8.index(text.startIndex, offsetBy: bytes.upperBound)
+    return String(text[from..<to])
   }
 
   /// What a word of other people's business costs in a name.
@@ -328,4 +376,8 @@ struct Sentence {
     }
     return result
   }
+}
+
+extension Token {
+  var isQuote: Bool { kind == .punctuation && text == "\"" }
 }

@@ -93,6 +93,8 @@ extension WireReading {
     switch intent {
     case .timer(let intent): set(intent)
     case .shell(let intent): other = intent.name
+    case .routine(let intent): other = intent.name
+    case .background(let intent): other = intent.name
     case .history(let intent):
       other = intent.wireName
       label = intent.label
@@ -133,6 +135,10 @@ extension WireReading {
     case .removePhase(let which, let name):
       set("remove_phase", which)
       phases = [Segment(name: name)]
+    case .editPhases(let which, let edit): set(edit, which)
+    case .back(let which, _):
+      set("skip", which)
+      other = "back"
     case .addCue(let which, _):
       set("update", which)
       other = "cue"
@@ -148,6 +154,20 @@ extension WireReading {
     if which.duration != nil || which.ordinal != nil || which.all {
       self.which = Which(
         duration_s: which.duration?.inSeconds, ordinal: which.ordinal, all: which.all ? true : nil)
+    }
+  }
+
+  private mutating func set(_ edit: PhaseEdit, _ which: TimerReference) {
+    switch edit {
+    case .add(let phase, _):
+      set("add_phase", which, phase.duration)
+      phases = [Segment(phase)]
+    case .remove(let phase):
+      set("remove_phase", which)
+      if case .named(let name) = phase { phases = [Segment(name: name)] }
+    case .move, .rename, .retime, .lengthen, .repeatPhase, .rounds:
+      set("update", which)
+      other = "phases"
     }
   }
 

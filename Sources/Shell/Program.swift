@@ -148,18 +148,32 @@ public enum Program {
   }
 
   private static func status(_ options: Options, format: String) throws(Stop) -> ExitCode {
-    guard StatusLine.formats.contains(format) else {
+    guard StatusLine.formats.contains(format) || StatusTemplate(format) != nil else {
+      let words = StatusTemplate.words.map { "{\($0.name)}" }.joined(separator: " ")
       throw Stop(
         code: .usage,
         words:
-          "There is no status format “\(visible(format))”. There are \(StatusLine.formats.joined(separator: ", "))."
+          "There is no status format “\(visible(format))”. There are \(StatusLine.formats.joined(separator: ", ")), and templates of \(words)."
       )
     }
-    let runner = EffectRunner(
-      clock: SystemClock(), store: try readOnlyStore(options), claim: "status",
-      looksAtLibrary: false)
-    _ = runner.refresh()
-    print(StatusLine.text(runner.situation, format: format) ?? "")
+    let store = try readOnlyStore(options)
+    do throws(StoreError) {
+      print(StatusLine.text(try look(store, format: format), format: format) ?? "")
+    } catch {
+      throw Stop(code: ExitCode(rawValue: error.exitCode) ?? .inputOutput, words: error.words)
+    }
     return .done
+  }
+
+  /// What a status line shows: read straight from the store, no more timers of it than are shown.
+  private static func look(_ store: Store?, format: String) throws(StoreError) -> StatusLook {
+    let clock = SystemClock()
+    let anchor = clock.anchor
+    var situation = Situation(now: anchor.moment, anchor: anchor, zone: clock.zone, timers: [])
+    guard let store else { return StatusLook(situation) }
+    let (count, first) = try store.loadNextTimers(StatusLine.reach(of: format))
+    situation.timers = first.compactMap { ActiveTimer(record: $0, anchor: anchor) }
+    let recent = StatusLine.wantsRecent(format) ? try store.recentSessions(3) : []
+    return StatusLook(situation, count: count, recent: recent)
   }
 }

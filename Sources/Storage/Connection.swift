@@ -25,7 +25,7 @@ final class Connection {
   let path: String
   /// Whether a statement has found the file damaged.
   private(set) var sawDamage = false
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   /// By the address of the literal: SQL is written in the program and nowhere else.
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
   private var inTransaction = false
@@ -68,6 +68,9 @@ final class Connection {
   }
 
   deinit { close() }
+
+  /// How long a statement waits for another process’s lock from now on, in milliseconds.
+  func wait(atMost patience: Int32) { sqlite3_busy_timeout(handle, patience) }
 
   /// Whether the file turned out to be readable only.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
@@ -245,7 +248,7 @@ final class Connection {
     .unexpected(file: path, code: SQLITE_MISUSE, message: "it is closed already")
   }
 
-  private func failure(_ code: Int32) -> StoreError {
+  func failure(_ code: Int32) -> StoreError {
     // SQLite keeps the system’s number for some calls only; the thread’s own is still there for the rest.
     let system = errno
     let kept = sqlite3_system_errno(handle)

@@ -51,7 +51,7 @@ struct DatabaseFile {
       return Opened(
         connection: connection, signal: nil, notices: folder.notices + [cannotSave(folder)])
     }
-    try migrate(connection, folder)
+    try migrate(connection, backingUp: folder)
     if isAlone { try signal.share(patience: patience) }
     return Opened(connection: connection, signal: signal, notices: folder.notices + notices)
   }
@@ -143,10 +143,11 @@ struct DatabaseFile {
     if mode != "wal", !connection.isReadOnly { try connection.run("PRAGMA journal_mode = WAL") }
   }
 
-  private func migrate(_ connection: Connection, _ folder: DataFolder) throws(StoreError) {
+  /// Brings a database to the newest format; one that has content is copied into the folder first.
+  func migrate(_ connection: Connection, backingUp folder: DataFolder?) throws(StoreError) {
     let found = try connection.number("PRAGMA user_version")
     guard found < schema.version else { return }
-    if found > 0 { try backUp(connection, in: folder, before: found) }
+    if found > 0, let folder { try backUp(connection, in: folder, before: found) }
     try connection.transaction { () throws(StoreError) in
       // Another process may have been faster.
       let version = try connection.number("PRAGMA user_version")
@@ -193,7 +194,7 @@ struct DatabaseFile {
     unlink(path + "-shm")
     _ = try folder.secure(name)
     let connection = try connect(folder)
-    try migrate(connection, folder)
+    try migrate(connection, backingUp: folder)
     let salvage = Salvage(from: folder.file(aside), to: connection, schema: schema)
     let (saved, lost) = try salvage.run()
     unlink(folder.file(suspicion))

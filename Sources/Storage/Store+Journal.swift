@@ -50,6 +50,16 @@ extension Store {
   public func newestEventID() throws(StoreError) -> Int64 {
     try connection.number("SELECT coalesce(max(id), 0) FROM event")
   }
+
+  /// Commands that stand, newest first.
+  public func commands(limit: Int) throws(StoreError) -> [CommandRecord] {
+    try connection.rows(
+      """
+      SELECT id, text, at_wall_ns, process, before, after, undone FROM command
+      WHERE undone = 0 ORDER BY id DESC LIMIT ?
+      """, .integer(Int64(max(0, limit)))
+    ) { CommandRecord($0) }
+  }
 }
 
 extension EventRecord {

@@ -24,6 +24,12 @@ extension Store {
       ) { $0.integer(0) } ?? 1
     }
 
+    /// Takes the numbers up to this one out of use: they were given while the store could not be written.
+    public func reserve(timersUpTo id: Int64) throws(StoreError) {
+      try connection.run(
+        "UPDATE mark SET value = max(value, ?) WHERE name = 'timer'", .integer(id))
+    }
+
     /// Adds a timer, or replaces the one with its id.
     public func save(_ timer: TimerRecord) throws(StoreError) {
       try connection.run(

@@ -1,4 +1,5 @@
 import Glibc
+import Timers
 
 /// What is remembered between runs: the timers, and the journal of everything that happened.
 ///
@@ -31,8 +32,13 @@ public final class Store {
 
   let connection: Connection
   private let signal: CommitSignal?
+  private let patience: Int32
 
-  private init(_ opened: DatabaseFile.Opened, isReadOnly: Bool, isTemporary: Bool = false) {
+  private init(
+    _ opened: DatabaseFile.Opened, isReadOnly: Bool, isTemporary: Bool = false,
+    patience: Int32 = 5000
+  ) {
+    self.patience = patience
     connection = opened.connection
     signal = opened.signal
     self.isReadOnly = isReadOnly
@@ -62,7 +68,7 @@ public final class Store {
   {
     let file = file(schema, patience)
     let opened = try file.open(in: folder, stamp: stamp)
-    let store = Store(opened, isReadOnly: opened.signal == nil)
+    let store = Store(opened, isReadOnly: opened.signal == nil, patience: patience)
     return Opening(store: store, notices: opened.notices)
   }
 
@@ -73,7 +79,8 @@ public final class Store {
     -> Opening?
   {
     guard let opened = try file(.store, patience).openExisting(in: folder) else { return nil }
-    return Opening(store: Store(opened, isReadOnly: true), notices: opened.notices)
+    return Opening(
+      store: Store(opened, isReadOnly: true, patience: patience), notices: opened.notices)
   }
 
   /// A store in memory, for simulations and for when the real one cannot be opened.
@@ -96,6 +103,15 @@ public final class Store {
     signal?.close()
   }
 
+  /// Runs `body` with another patience for locks, in milliseconds: what is tried again and again must not wait long.
+  public func waiting<Result>(
+    atMost patience: Int32, _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    connection.wait(atMost: patience)
+    defer { connection.wait(atMost: self.patience) }
+    return try body()
+  }
+
   // MARK: Reading
 
   /// A number that grows with each committed transaction that changed anything, by anyone; delivery marks
@@ -114,6 +130,20 @@ public final class Store {
     ) { TimerRecord($0) }
   }
 
+  /// How many timers are not finished, and those of them that are due first, at most `limit`: for a look that
+  /// need not see all. What has no time of its own comes last.
+  public func loadNextTimers(_ limit: Int) throws(StoreError) -> (count: Int, first: [TimerRecord])
+  {
+    let count = try connection.number("SELECT count(*) FROM timer WHERE status <> 'finished'")
+    let first = try connection.rows(
+      """
+      SELECT id, name, plan, boot, moment_ns, wall_ns, due_wall_ns, status, created_by
+      FROM timer WHERE status <> 'finished' ORDER BY due_wall_ns IS NULL, due_wall_ns, id LIMIT ?
+      """, .integer(Int64(limit))
+    ) { TimerRecord($0) }
+    return (Int(count), first)
+  }
+
   /// A timer by its id, finished or not.
   public func timer(_ id: Int64) throws(StoreError) -> TimerRecord? {
     try connection.first(
@@ -124,7 +154,49 @@ public final class Store {
     ) { TimerRecord($0) }
   }
 
+  /// A session as a status line names it.
+  public struct RecentSession: Hashable, Sendable {
+    public var name: String
+    public var status: TimerSession.Status
+    public var endedMs: Int64
+  }
+
+  /// The sessions that were written down last, newest first; none of a store that is older than their table.
+  public func recentSessions(_ limit: Int) throws(StoreError) -> [RecentSession] {
+    guard try connection.number("PRAGMA user_version") >= 3 else { return [] }
+    return try connection.rows(
+      """
+      SELECT n.name, s.status, s.ended_ms FROM session s JOIN session_name n ON n.id = s.name_id
+      ORDER BY s.id DESC LIMIT ?
+      """, .integer(Int64(limit))
+    ) {
+      RecentSession(
+        name: $0.text(0), status: TimerSession.Status(rawValue: Int($0.integer(1))) ?? .abandoned,
+        endedMs: $0.integer(2))
+    }
+  }
+
+  /// The timers, not finished, that were written down in another boot than this one.
+  public func timers(notOf boot: String) throws(StoreError) -> [Int64] {
+    try connection.rows(
+      "SELECT id FROM timer WHERE status <> 'finished' AND boot <> ?", .text(boot)
+    ) { $0.integer(0) }
+  }
+
   // MARK: Writing
+
+  /// Ties every timer of this boot to the wall clock as it is now: after somebody has set it. The revision stays,
+  /// since whoever runs in this boot counts by elapsed time.
+  public func reanchor(boot: String, momentNs: Int64, wallNs: Int64) throws(StoreError) {
+    try mark { () throws(StoreError) in
+      try connection.run(
+        """
+        UPDATE timer SET due_wall_ns = due_wall_ns + (?2 - ?1) - (wall_ns - moment_ns),
+          moment_ns = ?1, wall_ns = ?2
+        WHERE boot = ?3 AND status <> 'finished' AND wall_ns - moment_ns <> ?2 - ?1
+        """, .integer(momentNs), .integer(wallNs), .text(boot))
+    }
+  }
 
   /// Runs `body` with the write lock held; all it wrote is on the disk when this returns, or none of it ever.
   ///

@@ -93,6 +93,11 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
     return left + rest
   }
 
+  /// How long all of it is, with what was added to the step under way and taken off it; gates not counted.
+  public var wholeLength: Duration {
+    routine.duration - (phase.duration ?? .zero) + length
+  }
+
   /// The phase under way.
   public var phase: Phase { routine.phase(at: step) }
 

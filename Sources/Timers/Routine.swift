@@ -114,4 +114,12 @@ public enum TimerError: Error, Hashable, Sendable {
   /// At a gate, which has no length.
   case atGate(String)
   case tooMuchTakenOff(String, left: Duration)
+  /// The phase someone named, and the routine it was looked for in.
+  case noSuchPhase(String, in: String)
+  /// It cannot be taken out while it runs.
+  case phaseIsUnderWay(String)
+  /// The change would touch only what has been gone through already, up to this phase.
+  case phaseIsOver(String)
+  /// So many rounds have begun already.
+  case roundIsOver(Int)
 }

@@ -10,21 +10,30 @@ public struct SavedRoutine: Hashable, Sendable, Codable {
   public var routine: Routine
   /// “cooking”, in lower case; empty: none was given.
   public var category: String
+  /// What someone wrote about it; empty: nothing.
+  public var note: String
   public var isFavourite: Bool
-  /// When it was made, ns since 1970 UTC.
+  /// When it was made and changed last, ns since 1970 UTC.
   public var createdWall: Int64
-  /// When it was deleted: it can be brought back for a day from then.
+  public var changedWall: Int64
+  /// When it was deleted: it can be brought back for `graceNs` from then.
   public var deletedWall: Int64?
 
+  /// How long a deleted routine can be brought back: 24 h (DESIGN §1).
+  public static let graceNs: Int64 = 86_400_000_000_000
+
   public init(
-    id: ID = 0, _ routine: Routine, category: String = "", isFavourite: Bool = false,
-    createdWall: Int64, deletedWall: Int64? = nil
+    id: ID = 0, _ routine: Routine, category: String = "", note: String = "",
+    isFavourite: Bool = false, createdWall: Int64, changedWall: Int64? = nil,
+    deletedWall: Int64? = nil
   ) {
     self.id = id
     self.routine = routine
     self.category = category
+    self.note = note
     self.isFavourite = isFavourite
     self.createdWall = createdWall
+    self.changedWall = changedWall ?? createdWall
     self.deletedWall = deletedWall
   }
 
@@ -32,4 +41,95 @@ public struct SavedRoutine: Hashable, Sendable, Codable {
 
   /// Holds what is relied on: for what comes from a file.
   public var isSound: Bool { routine.isSound && !routine.name.isEmpty }
+}
+
+/// The questions of the source document's `RoutineManager`, over routines as values. O(n) each.
+extension Collection<SavedRoutine> {
+  /// Those that are not deleted.
+  public var kept: [SavedRoutine] { filter { $0.deletedWall == nil } }
+
+  /// The deleted ones that can still be brought back at a wall time, newest first.
+  public func recoverable(at wall: Int64) -> [SavedRoutine] {
+    filter { routine in
+      routine.deletedWall.map { wall &- $0 < SavedRoutine.graceNs } ?? false
+    }.sorted { ($0.deletedWall ?? 0) > ($1.deletedWall ?? 0) }
+  }
+
+  /// The routine of exactly this name, upper and lower case alike.
+  public func named(_ name: String) -> SavedRoutine? {
+    let wanted = name.lowercased()
+    return first { $0.deletedWall == nil && $0.name.lowercased() == wanted }
+  }
+
+  /// Those meant by a name: the same; else all whose name has every word, or its beginning.
+  public func matching(_ name: String) -> [SavedRoutine] {
+    if let exact = named(name) { return [exact] }
+    let words = name.lowercased().split(separator: " ")
+    guard !words.isEmpty else { return [] }
+    return kept.filter { routine in
+      let parts = routine.name.lowercased().split { $0 == " " || $0 == "-" }
+      return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+    }
+  }
+
+  /// Those a list shows: favourites first, then by name.
+  public func list(_ filter: RoutineFilter, at wall: Int64) -> [SavedRoutine] {
+    let words = (filter.words ?? "").lowercased().split(separator: " ")
+    let category = filter.category?.lowercased()
+    let from = filter.deleted ? recoverable(at: wall) : kept
+    return from.filter { routine in
+      if filter.favourites, !routine.isFavourite { return false }
+      if let category, routine.category != category { return false }
+      let text =
+        ([routine.name, routine.category, routine.note] + routine.routine.phases.map(\.name))
+        .joined(separator: " ").lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }.sorted {
+      ($0.isFavourite ? 0 : 1, $0.name.lowercased(), $0.id)
+        < ($1.isFavourite ? 0 : 1, $1.name.lowercased(), $1.id)
+    }
+  }
+
+  /// All categories in use, in order.
+  public var categories: [String] {
+    Array(Set(kept.map(\.category)).subtracting([""])).sorted()
+  }
+
+  /// `name` if it is free, else with the first number that makes it so: “pasta 2”.
+  public func freeName(_ name: String) -> String {
+    guard named(name) != nil else { return name }
+    var number = 2
+    while named("\(name) \(number)") != nil { number += 1 }
+    return "\(name) \(number)"
+  }
+
+  /// A name for a routine that has none, from its phases; not one that is taken.
+  public func suggestedName(for routine: Routine) -> String {
+    freeName(routine.suggestedName)
+  }
+}
+
+extension Routine {
+  /// What it could be called: its own name, a protocol people know, or its phases.
+  public var suggestedName: String {
+    if !name.isEmpty { return name }
+    let lengths = phases.map { $0.duration?.nanoseconds ?? 0 }.map { $0 / 1_000_000_000 }
+    if lengths == [1500, 300] { return "pomodoro" }
+    if lengths == [20, 10], rounds == 8 { return "tabata" }
+    var names: [String] = []
+    for phase in phases where !phase.name.isEmpty && !names.contains(phase.name) {
+      names.append(phase.name)
+    }
+    switch names.count {
+    case 1: return names[0]
+    case 2: return "\(names[0]) and \(names[1])"
+    case 3...: return "\(names[0]) to \(names[names.count - 1])"
+    default:
+      let seconds = duration.nanoseconds / 1_000_000_000
+      let length =
+        seconds % 3600 == 0 && seconds > 0
+        ? "\(seconds / 3600) hour" : seconds >= 60 ? "\(seconds / 60) minute" : "\(seconds) second"
+      return rounds > 1 ? "\(rounds) rounds" : "\(length) timer"
+    }
+  }
 }

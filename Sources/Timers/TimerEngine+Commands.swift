@@ -180,18 +180,7 @@ extension TimerEngine {
     }
   }
 
-  /// Replaces the routine of a running timer, keeping its step: a phase was added, removed or changed.
-  public mutating func replaceRoutine(
-    of id: ActiveTimer.ID, with routine: Routine, at now: Moment
-  ) throws(TimerError) -> [TimerEvent] {
-    try change(id, at: now) { timer throws(TimerError) in
-      guard timer.step < routine.stepCount else { throw .nothingToTime }
-      timer.routine = routine
-      return .changed
-    }
-  }
-
-  private mutating func change(
+  mutating func change(
     _ id: ActiveTimer.ID, at now: Moment,
     _ body: (inout ActiveTimer) throws(TimerError) -> TimerEvent.Kind
   ) throws(TimerError) -> [TimerEvent] {

@@ -18,6 +18,8 @@ public struct TimerEvent: Hashable, Sendable, Codable {
     /// Made longer by this, or shorter when negative.
     case extended(by: Duration)
     case skipped(step: Int)
+    /// Back to an earlier step, or to the beginning of this one; the step that was left.
+    case wentBack(step: Int)
     case renamed(from: String)
     case changed
   }
@@ -46,7 +48,8 @@ extension TimerEvent.Kind {
   public var isDue: Bool {
     switch self {
     case .started, .phaseStarted, .phaseEnded, .phaseWaiting, .cue, .completed: true
-    case .queued, .paused, .resumed, .stopped, .restarted, .extended, .skipped, .renamed, .changed:
+    case .queued, .paused, .resumed, .stopped, .restarted, .extended, .skipped, .wentBack, .renamed,
+      .changed:
       false
     }
   }
@@ -67,6 +70,7 @@ extension TimerEvent.Kind {
     case .restarted: "timer.restarted"
     case .extended: "timer.extended"
     case .skipped: "phase.skipped"
+    case .wentBack: "phase.back"
     case .renamed: "timer.renamed"
     case .changed: "timer.changed"
     }

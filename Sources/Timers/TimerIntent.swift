@@ -23,6 +23,10 @@ public enum TimerIntent: Hashable, Sendable {
   case rename(TimerReference, to: String?)
   case addPhase(TimerReference, Phase)
   case removePhase(TimerReference, named: String)
+  /// Any other change to its phases and rounds.
+  case editPhases(TimerReference, PhaseEdit)
+  /// To the phase before; `toStart`: to the beginning of the one under way.
+  case back(TimerReference, toStart: Bool)
   /// Say something at a point of a running countdown.
   case addCue(TimerReference, Cue)
   case snooze(TimerReference, by: Duration?)

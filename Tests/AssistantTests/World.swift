@@ -78,8 +78,9 @@ struct World {
       case .skip(let id): _ = try engine.skip(id, at: now)
       case .rename(let id, let name): _ = try engine.rename(id, to: name, at: now)
       case .addCue(let id, let cue): _ = try engine.add(cue, to: id, at: now)
-      case .replaceRoutine(let id, let routine):
-        _ = try engine.replaceRoutine(of: id, with: routine, at: now)
+      case .edit(let id, let edit): _ = try engine.edit(id, edit, at: now)
+      case .back(let id, let toStart):
+        _ = try toStart ? engine.restartStep(id, at: now) : engine.back(id, at: now)
       case .keep(var kept):
         if kept.id == 0 {
           nextKeptID += 1
@@ -87,9 +88,10 @@ struct World {
         }
         library.put(kept)
       case .drop(let key): library.remove(key)
-      case .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
+      case .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
+        .profile,
         .explainLast,
-        .explainSuggestion, .quit, .model:
+        .explainSuggestion, .quit, .background, .model:
         break
       }
     } catch {
@@ -127,8 +129,12 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .skip(let id): return "skip \(name(id))"
       case .rename(let id, let to): return "rename \(name(id)) to \(to)"
       case .addCue(let id, _): return "cue \(name(id))"
-      case .replaceRoutine(let id, let routine):
-        return "phases of \(name(id)): \(routine.phases.map(\.name).joined(separator: ", "))"
+      case .edit(let id, let edit):
+        // As it would come out, so that the row of the table shows it.
+        let phases = try? timers.first { $0.id == id }?.routine.applying(edit).phases
+        return "phases of \(name(id)): \((phases ?? []).map(\.name).joined(separator: ", "))"
+      case .back(let id, let toStart): return "\(toStart ? "phase again" : "back") \(name(id))"
+      case .routine(let effect): return "\(effect)"
       case .keep(let kept): return "keep \(kept.name)"
       case .drop(let key): return "drop \(key.kind) \(key.id)"
       case .undo: return "undo"
@@ -143,6 +149,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .explainLast: return "why"
       case .explainSuggestion: return "why that"
       case .quit: return "quit"
+      case .background(let effect): return "\(effect)"
       case .model(let effect): return "model \(effect)"
       }
     }.joined(separator: ", ")

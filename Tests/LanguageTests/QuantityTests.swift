@@ -19,7 +19,7 @@ struct QuantityDurationTests {
     ("2 hours, 5 minutes and 10 seconds", 7510), ("another 5 minutes", 300),
     ("5 more minutes", 300), ("a dozen minutes", 720), ("2 days", 172_800), ("a month", 2_592_000),
     ("two point five hours", 9000), ("1 day 4:13:02", 101_582), ("a whole day", 86_400),
-    ("two uh hours", 7200),
+    ("two uh hours", 7200), ("ten minutes minutes", 600), ("five five minutes", 300),
     ("1 and a 1/2 hours", 5400), ("four and a um half minutes", 270),
   ])
   func `a length is read whole`(text: String, seconds: Int) throws {
@@ -51,7 +51,7 @@ struct QuantityDurationTests {
     let reader = try QuantityFixture.reader
     let tokens = reader.tokens(of: "45 mintues")
     let cost = reader.durations(tokens, at: 0, inheriting: nil).filter { $0.end == 2 }.map(\.cost)
-    #expect(cost.min().map { $0 >= 0.4 } == true)
+    #expect(cost.min().map { $0 >= 0.2 } == true)
   }
 
   @Test(arguments: [

@@ -9,6 +9,9 @@ extension Program {
   /// The program beside the test bundle.
   static var built: String { PtySession.products + "/ensue" }
 
+  /// Whether everything is to be counted (ENSUE_FULL=1), or a sample.
+  static var isFull: Bool { getenv("ENSUE_FULL") != nil }
+
   /// How a run ended.
   struct Result: CustomStringConvertible {
     var code: Int32

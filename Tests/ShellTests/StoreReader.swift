@@ -4,14 +4,20 @@ import Foundation
 /// Looks into a store from outside, and bends it to what a fault looks like.
 struct StoreReader {
   let path: String
+  /// Whether the file is made when it is not there.
+  var makes = false
   init(_ home: TemporaryHome) { path = "\(home.store)/ensue.db" }
+  init(path: String, makes: Bool = false) { (self.path, self.makes) = (path, makes) }
 
   /// Runs SQL and answers every row as text.
   @discardableResult
   func rows(_ sql: String) throws -> [[String]] {
     var database: OpaquePointer?
     defer { sqlite3_close(database) }
-    guard sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else {
+    guard
+      sqlite3_open_v2(
+        path, &database, SQLITE_OPEN_READWRITE | (makes ? SQLITE_OPEN_CREATE : 0), nil) == SQLITE_OK
+    else {
       throw TemporaryHome.Trouble("cannot open \(path)")
     }
     sqlite3_busy_timeout(database, 10_000)

@@ -247,6 +247,15 @@ final class Headless {
       titles[id] = session.runner.engine[id].map { Phrasing.title($0) }
     }
     Agent.startIfNeeded(for: session, options: options, isLeaving: false)
+    if let watches = reply.watches {
+      if canRepaint { return look(at: watches) }
+      // Where nothing can be painted over: how things stand, then what happens.
+      let phrasing = Phrasing(session.situation)
+      let shown = session.situation.timers.filter { watches.isEmpty || watches.contains($0.id) }
+      output.say(
+        shown.map { phrasing.remaining($0) },
+        shown.map { WireRecord(Remaining($0, at: session.situation.now)) })
+    }
     if let wanted = reply.barrier { hold(wanted) }
     if reply.quits { return leave() }
     listenForAnswer()
@@ -310,15 +319,7 @@ final class Headless {
     if manner == .prompt || !options.wait { return leave() }
     let running = unfinished
     if running.isEmpty {
-      let lost = ours.subtracting(completed).filter { session.wasAbandoned($0) }
-      if code == .done, !lost.isEmpty, manner == .sentence {
-        progress?.erase()
-        let names = lost.sorted().compactMap { titles[$0] }.joined(separator: ", ")
-        output.complain([
-          Line(.warn, "■ \(names) \(lost.count == 1 ? "was" : "were") stopped elsewhere.")
-        ])
-        code = .failed
-      }
+      if code == .done, manner == .sentence { tellWhatWasLost() }
       Agent.startIfNeeded(for: session, options: options)
       return code
     }
@@ -335,8 +336,22 @@ final class Headless {
     return nil
   }
 
+  /// Timers of ours that somebody else stopped or took back: the sentence has not come true.
+  private func tellWhatWasLost() {
+    for (fate, words) in [(Session.Fate.stopped, "stopped"), (.takenBack, "taken back")] {
+      let lost = ours.subtracting(completed).filter { session.fate(of: $0) == fate }
+      guard !lost.isEmpty else { continue }
+      progress?.erase()
+      let names = lost.sorted().compactMap { titles[$0] }.joined(separator: ", ")
+      output.complain([
+        Line(.warn, "■ \(names) \(lost.count == 1 ? "was" : "were") \(words) elsewhere.")
+      ])
+      code = .failed
+    }
+  }
+
   /// Ends the run and leaves timers to the agent.
-  private func leave(telling: Bool = true) -> ExitCode {
+  func leave(telling: Bool = true) -> ExitCode {
     progress?.close()
     // Ctrl-D at a prompt: what comes next starts on a row of its own.
     if hasPrompt { output.put("\n", to: 2) }
@@ -347,7 +362,7 @@ final class Headless {
         Line(
           .dim,
           "\(Phrasing.titles(running)) \(running.count == 1 ? "goes" : "go") on in the background."
-        )
+            + (manner == .sentence && isatty(2) == 1 ? " “ensue watch” looks at it again." : ""))
       ])
     }
     Agent.startIfNeeded(for: session, options: options)
@@ -369,7 +384,7 @@ final class Headless {
   }
 
   /// Lines, bell and the rest of the world; only then is it written down as delivered.
-  private func put(_ happenings: Session.Happenings) {
+  func put(_ happenings: Session.Happenings) {
     guard !happenings.isEmpty else { return }
     progress?.erase()
     for event in happenings.due where event.event.kind == .completed {

@@ -70,7 +70,9 @@ final class Interactive: EditorHost {
         Agent.startIfNeeded(for: session, options: options, isLeaving: false)
         // An answer that had to wait for this line's question.
         if let news = modelNews() { editor.print(news) }
-        if let barrier = reply.barrier, let signal = hold(barrier, editor) {
+        if let timers = reply.watches {
+          if let signal = look(at: timers, editor) { return terminated(by: signal) }
+        } else if let barrier = reply.barrier, let signal = hold(barrier, editor) {
           return terminated(by: signal)
         }
         if reply.quits { return leave(editor) }
@@ -81,7 +83,8 @@ final class Interactive: EditorHost {
         editor.bindings = session.settings.bindings
         // What the up-arrow still knew is forgotten with the rest: a new editor reads the history again.
         if reply.forgot || before.ghost != session.settings.ghost
-          || before.editing != session.settings.editing {
+          || before.editing != session.settings.editing
+        {
           editor.close()
           editor = try makeEditor()
           self.editor = editor
@@ -191,6 +194,15 @@ final class Interactive: EditorHost {
         }
       }
     }
+  }
+
+  /// `watch` at the prompt: rings until a key or Ctrl-C. Answers with the signal that ends the program, if one came.
+  private func look(at timers: [ActiveTimer.ID], _ editor: LineEditor) -> Int32? {
+    let looking = Looking(
+      session: session, pace: waiter, watch: watch, view: WatchView(ink: ink),
+      tell: { self.show($0, editor) }, alarm: { self.nextAlarm })
+    if case .signal(let number) = looking.run(timers) { return number }
+    return nil
   }
 
   // MARK: What comes due

@@ -39,11 +39,14 @@ final class Progress {
   }
 
   /// Reads the keys pressed; true when one was `d`.
-  func wantsBackground() -> Bool {
+  func wantsBackground() -> Bool { pressed().contains(UInt8(ascii: "d")) }
+
+  /// Reads the keys pressed.
+  func pressed() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(0, &bytes, bytes.count)
     if count <= 0 { isListening = false }
-    return count > 0 && bytes[..<count].contains(UInt8(ascii: "d"))
+    return Array(bytes.prefix(max(0, count)))
   }
 
   func show(_ situation: Situation, _ timers: Set<ActiveTimer.ID>) {

@@ -72,12 +72,12 @@ struct Announcer {
   private func launch(_ words: [String], input: String = "") -> Bool {
     guard let program = words.first, let path = find(program) else { return false }
     let arguments =
-      ["timeout", "--kill-after=1", "\(Self.deadline)", path] + words.dropFirst()
+      ["timeout", "--kill-after=0.5", "\(Self.deadline)", path] + words.dropFirst()
     guard let timeout = find("timeout") else { return false }
     return Child.launch(timeout, arguments, environment: environment, input: input)
   }
 
-  private func find(_ program: String) -> String? {
+  func find(_ program: String) -> String? {
     if program.hasPrefix("/") { return access(program, X_OK) == 0 ? program : nil }
     for folder in (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     where folder.hasPrefix("/") {

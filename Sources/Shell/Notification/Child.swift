@@ -10,6 +10,38 @@ enum Child {
     _ path: String, _ arguments: [String], environment: [String: String], input: String = "",
     newSession: Bool = false, inheritsError: Bool = false
   ) -> Bool {
+    var started: pid_t?
+    return launch(
+      path, arguments, environment: environment, input: input, newSession: newSession,
+      inheritsError: inheritsError, started: &started)
+  }
+
+  /// Starts a program and waits for its end; its exit code, 128 + signal, or nil when it takes longer than
+  /// `seconds`: then it is killed. For what answers at once.
+  static func run(
+    _ path: String, _ arguments: [String], environment: [String: String], seconds: Int
+  ) -> Int32? {
+    // While it is waited for, its end is ours to take.
+    clx_default_signal(SIGCHLD)
+    defer { clx_ignore_signal(SIGCHLD) }
+    var started: pid_t?
+    _ = launch(path, arguments, environment: environment, started: &started)
+    guard let process = started else { return 127 }
+    let descriptor = clx_process(process)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let hasEnded = descriptor >= 0 && poll(&entry, 1, Int32(seconds) * 1000) > 0
+    if !hasEnded { kill(-process, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard hasEnded else { return nil }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+
+  private static func launch(
+    _ path: String, _ arguments: [String], environment: [String: String], input: String = "",
+    newSession: Bool = false, inheritsError: Bool = false, started: inout pid_t?
+  ) -> Bool {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     posix_spawn_file_actions_init(&actions)
@@ -35,6 +67,7 @@ enum Child {
     defer { for word in argv + envp { free(word) } }
     var process = pid_t()
     let result = posix_spawn(&process, path, &actions, &attributes, &argv, &envp)
+    started = result == 0 ? process : nil
     if !input.isEmpty {
       if result == 0 {
         _ = clx_set_flags(pipe[1], O_NONBLOCK)

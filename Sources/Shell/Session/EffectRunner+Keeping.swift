@@ -20,6 +20,7 @@ extension EffectRunner {
     let told = recorded.count
     do throws(StoreError) {
       var current: Int64 = 0
+      var sawAside = false
       try store.transaction { transaction throws(StoreError) in
         let keeping = Keeping(transaction) {
           self.lastID += 1
@@ -32,9 +33,15 @@ extension EffectRunner {
             try transaction.loadKept()
           }
         }
+        if !unsaved.isEmpty { try transaction.reserve(timersUpTo: lastID) }
         for id in unsaved.keys { try save(id, keeping) }
         for key in unsavedKept { try save(key, keeping) }
         try body(keeping)
+        sawAside = keeping.sawAside
+      }
+      if sawAside {
+        aside?.clear()
+        saidAside = []
       }
       // What we wrote ourselves is no news: ours is the next revision, if anything was written.
       revision = max(current, store.committedRevision)

@@ -27,13 +27,37 @@ extension EffectRunner {
     return KeptChange(before: before, after: nil)
   }
 
+  /// The routine somebody started last and has not taken back, ended or not.
+  func newestRoutine() -> Routine? {
+    func started(_ before: Snapshot, _ after: Snapshot) -> Routine? {
+      after.entries.last { entry in
+        entry.timer != nil && before.entries.contains { $0.id == entry.id && $0.timer == nil }
+      }?.timer?.routine
+    }
+    guard let store, isSaving else {
+      return memory.reversed().lazy.filter { !$0.undone }
+        .compactMap { started($0.before, $0.after) }.first
+    }
+    guard let commands = try? store.commands(limit: 100) else { return nil }
+    return commands.lazy.compactMap { record in
+      guard let before = Snapshot(json: record.before), let after = Snapshot(json: record.after)
+      else { return nil }
+      return started(before, after)
+    }.first
+  }
+
   /// Puts things back as a snapshot has them.
-  func restore(_ entries: [Snapshot.KeptEntry], _ keeping: Keeping) throws(StoreError) {
+  func restore(
+    _ entries: [Snapshot.KeptEntry], _ keeping: Keeping
+  ) throws(StoreError) -> [KeptChange] {
+    var changes: [KeptChange] = []
     for entry in entries {
+      changes.append(KeptChange(before: library[entry.key], after: entry.kept))
       if let kept = entry.kept { library.put(kept) } else { library.remove(entry.key) }
       keptBodies[entry.key] = nil
       try save(entry.key, keeping)
     }
+    return changes
   }
 
   /// Writes down how something stands in the library.

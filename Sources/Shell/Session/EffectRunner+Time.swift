@@ -9,26 +9,52 @@ extension EffectRunner {
     let now = clock.now
     let owed = owed
     self.owed = []
-    guard let next = engine.nextDeadline, next <= now else { return owed }
+    guard let next = engine.nextDeadline, next <= now, retryAt.map({ $0 <= now }) ?? true else {
+      return owed
+    }
     var due: [Due] = []
     let saved = state
     do throws(StoreError) {
-      try write { keeping throws(StoreError) in
-        due = try expire(to: now, keeping)
+      func write() throws(StoreError) {
+        try self.write { keeping throws(StoreError) in due = try expire(to: now, keeping) }
       }
+      // Once it is known to be locked, nobody is made to wait again for what comes by itself.
+      if let store, retryAt != nil {
+        try store.waiting(atMost: 50) { () throws(StoreError) in try write() }
+      } else {
+        try write()
+      }
+      retryAt = nil
     } catch {
-      // Locked for longer than we wait: never lose the event for that.
       state = saved
       note(error)
-      let events = engine.advance(to: now)
-      engine.note(events)
-      due = events.map { Due(event: $0, record: 0) }
+      retryAt = clock.now.advanced(by: .seconds(1))
+      due = unclaimed(at: now)
     }
     return owed + due
   }
 
+  /// The store is locked for longer than we wait: never lose an event for that, and never say it twice.
+  ///
+  /// Ours are told, and those whose process is gone; nothing that anybody has noted as said. The timers themselves
+  /// go on as the store has them, once it can be read and written again.
+  private func unclaimed(at now: Moment) -> [Due] {
+    let said = aside?.read() ?? []
+    var ahead = engine
+    return ahead.advance(to: now).filter { event in
+      event.kind.isDue && owners[event.timer].map { $0 == claim } ?? true
+        && !said.contains(event.key) && !saidAside.contains(event.key)
+    }
+    .map { Due(event: $0, record: 0, isAside: true) }
+  }
+
   /// Says that what was claimed has been put out.
   func delivered(_ due: [Due]) {
+    let keys = due.filter(\.isAside).map(\.event.key)
+    if !keys.isEmpty {
+      aside?.note(keys)
+      saidAside.formUnion(keys)
+    }
     let ids = due.map(\.record).filter { $0 > 0 }
     guard let store, isSaving, !ids.isEmpty else { return }
     do throws(StoreError) {
@@ -57,10 +83,21 @@ extension EffectRunner {
     return inherited
   }
 
-  /// Whether another process has claimed something it has not announced yet.
-  var othersAreAnnouncing: Bool {
-    guard let store, let records = try? store.undelivered() else { return false }
-    return records.contains { $0.claim != claim }
+  /// Looks whether a process that claimed something has died before it said so; nothing in the usual case.
+  ///
+  /// A death gives no signal, so it is looked again after a second, then after ever longer, as long as a claim is open.
+  func orphaned() -> [Due] {
+    guard let check = orphanCheck, check.at <= clock.now else { return [] }
+    let inherited = inherit()
+    watchClaims(after: min(check.after * 2, .seconds(60)))
+    return inherited
+  }
+
+  /// Remembers to look for orphans when another process has claimed something it has not announced yet.
+  func watchClaims(after delay: Duration = .seconds(1)) {
+    let records = (try? store?.undelivered()) ?? []
+    orphanCheck =
+      records.contains { $0.claim != claim } ? (clock.now.advanced(by: delay), delay) : nil
   }
 
   /// Looks whether another process changed something. True when our picture changed.
@@ -72,6 +109,7 @@ extension EffectRunner {
       load(try store.loadTimers())
       try loadKept(revision: store.keptRevision()) { () throws(StoreError) in try store.loadKept() }
       revision = current
+      watchClaims()
       return true
     } catch {
       note(error)
@@ -79,24 +117,70 @@ extension EffectRunner {
     }
   }
 
-  /// The wall clock was set.
-  func realign() { engine.realign(to: clock.anchor) }
+  /// The wall clock was set: what hangs on it moves, and what is written down is tied to the clock as it is now.
+  ///
+  /// Within a boot the elapsed line tells how long ago something was; after a reboot only the wall clock does, and a
+  /// jump between would count as time that has passed.
+  func realign() {
+    let anchor = clock.anchor
+    engine.realign(to: anchor)
+    guard let store, isSaving, !store.isReadOnly, engine.count > 0 else { return }
+    do throws(StoreError) {
+      try store.reanchor(
+        boot: anchor.boot, momentNs: anchor.moment.nanoseconds, wallNs: anchor.wall)
+      let strangers = try store.timers(notOf: anchor.boot)
+      guard !strangers.isEmpty else { return }
+      // Written in an earlier boot: as they stand in this one.
+      try write { keeping throws(StoreError) in
+        for id in strangers where engine[id] != nil { try save(id, keeping) }
+      }
+    } catch {
+      note(error)
+    }
+  }
 
-  func expire(to now: Moment, _ keeping: Keeping) throws(StoreError) -> [Due] {
+  /// - Parameter silent: timers whose way from step to step has been told before; only their end is news.
+  func expire(
+    to now: Moment, _ keeping: Keeping, silent: Set<ActiveTimer.ID> = []
+  ) throws(StoreError) -> [Due] {
+    guard let next = engine.nextDeadline, next <= now else { return [] }
     let before = engine
-    let events = engine.advance(to: now)
-    engine.note(events)
+    let all = engine.advance(to: now)
+    engine.note(all)
+    let events = silent.isEmpty ? all : all.filter { !silent.contains($0.timer) || !$0.kind.isStep }
+    let said = saidAside.union(aside?.read() ?? [])
     var due: [Due] = []
     for event in events {
+      // Said while the store was locked: now it is written down, and not said again.
+      let isSaid = said.contains(event.key)
       var id: Int64 = 0
       if let transaction = keeping.transaction {
         id = try transaction.append(
-          EventRecord(event, anchor: clock.anchor, claim: event.kind.isDue ? claim : nil))
+          EventRecord(
+            event, anchor: clock.anchor, claim: event.kind.isDue && !isSaid ? claim : nil))
       }
-      due.append(Due(event: event, record: id))
+      if !isSaid { due.append(Due(event: event, record: id)) }
     }
+    if keeping.transaction != nil, !said.isEmpty { keeping.sawAside = true }
     try record(events, before: { before[$0] }, keeping, command: nil)
-    for id in Set(events.map(\.timer)) { try save(id, keeping) }
+    for id in Set(all.map(\.timer)) { try save(id, keeping) }
     return due
   }
+}
+
+extension TimerEvent.Kind {
+  /// Happens on the way, between the start and the end.
+  fileprivate var isStep: Bool {
+    switch self {
+    case .phaseStarted, .phaseEnded, .phaseWaiting, .cue: true
+    case .queued, .started, .completed, .paused, .resumed, .stopped, .restarted, .extended,
+      .skipped, .wentBack, .renamed, .changed:
+      false
+    }
+  }
+}
+
+extension TimerEvent {
+  /// What tells it from every other event of this boot, in any process.
+  fileprivate var key: String { "\(timer) \(kind.wireName) \(at.nanoseconds)" }
 }

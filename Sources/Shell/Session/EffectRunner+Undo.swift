@@ -21,16 +21,20 @@ extension EffectRunner {
         let stood = Set(
           (redo ? command.before : command.after).entries.filter { $0.timer != nil }.map(\.id))
         let moved = try moveSessions(of: keeping.command ?? command.id, redo: redo, keeping)
+        var restored: Set<ActiveTimer.ID> = []
         var isOver = snapshot.keptEntries == nil && !moved
-        try restore(snapshot.keptEntries ?? [], keeping)
+        outcome.kept = try restore(snapshot.keptEntries ?? [], keeping)
         for entry in snapshot.moved(to: clock.anchor) {
           // It stood when the command was given and is gone: it has ended since and does not rise again.
           guard !stood.contains(entry.id) || engine[entry.id] != nil else { continue }
           isOver = false
           if let timer = entry.timer { engine.restore(timer) } else { engine.remove(entry.id) }
           try save(entry.id, keeping)
+          restored.insert(entry.id)
           if let timer = entry.timer { outcome.startedTimers.append(timer) }
         }
+        // As if the command had never been: it has lived through the time since, and what happened then has been said.
+        outcome.due += try expire(to: clock.now, keeping, silent: restored)
         try mark(undone: !redo, keeping)
         outcome.undid = Undid(text: command.text, isRedo: redo, isOver: isOver)
       }

@@ -31,6 +31,14 @@ final class EffectRunner {
   var memory: [Command] = []
   var lastID: Int64 = 0
   var isSaving = true
+  /// While the store is locked by somebody: when to try again what nobody is waiting for.
+  var retryAt: Moment?
+  /// While another process has claimed something it has not announced: when to look whether it died, and how
+  /// long it was left alone before.
+  var orphanCheck: (at: Moment, after: Duration)?
+  /// What was said while the store was locked.
+  let aside: SaidAside?
+  var saidAside: Set<String> = []
   /// Troubles said since something could be saved last: each is said once.
   var said: Set<String> = []
   /// What changed in memory while the store could not be written; saved with the next change that can.
@@ -69,6 +77,8 @@ final class EffectRunner {
     var event: TimerEvent
     var record: Int64
     var again = false
+    /// The store was locked, so that it is claimed nowhere: once said, that is noted aside.
+    var isAside = false
   }
 
   /// A command taken back or done again.
@@ -96,6 +106,7 @@ final class EffectRunner {
     self.store = store
     self.claim = claim
     self.looksAtLibrary = looksAtLibrary
+    aside = store.flatMap { SaidAside($0) }
     engine = TimerEngine(anchor: clock.anchor)
   }
 
@@ -108,9 +119,14 @@ final class EffectRunner {
   /// When `advance` has something to do next. Timers of another living process are left to it for a moment.
   func nextAlarm(patience: Duration) -> Moment? {
     if !owed.isEmpty { return clock.now }
-    guard let due = engine.nextDue else { return nil }
-    return due.instant.advanced(
-      by: owners[due.timer].map { $0 == claim } ?? true ? .zero : patience)
+    var next = orphanCheck?.at
+    if let due = engine.nextDue {
+      let instant = due.instant.advanced(
+        by: owners[due.timer].map { $0 == claim } ?? true ? .zero : patience)
+      let alarm = max(instant, retryAt ?? instant)
+      next = min(next ?? alarm, alarm)
+    }
+    return next
   }
 
   // MARK: Commands
@@ -201,13 +217,15 @@ final class EffectRunner {
     case .skip(let id): outcome.events += try engine.skip(id, at: now)
     case .rename(let id, let name): outcome.events += try engine.rename(id, to: name, at: now)
     case .addCue(let id, let cue): outcome.events += try engine.add(cue, to: id, at: now)
-    case .replaceRoutine(let id, let routine):
-      outcome.events += try engine.replaceRoutine(of: id, with: routine, at: now)
+    case .edit(let id, let edit): outcome.events += try engine.edit(id, edit, at: now)
+    case .back(let id, let toStart):
+      outcome.events += try toStart ? engine.restartStep(id, at: now) : engine.back(id, at: now)
     case .keep(let kept): outcome.kept.append(put(kept, keeping))
     case .drop(let key): if let change = drop(key) { outcome.kept.append(change) }
-    case .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
+    case .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
+      .profile,
       .explainLast,
-      .explainSuggestion, .quit, .model:
+      .explainSuggestion, .quit, .background, .model:
       break
     }
   }
@@ -216,6 +234,8 @@ final class EffectRunner {
   final class Keeping {
     var transaction: Store.Transaction?
     var command: Int64?
+    /// What had been noted aside is part of this transaction.
+    var sawAside = false
     private let fallback: () -> Int64
     init(_ transaction: Store.Transaction?, fallback: @escaping () -> Int64) {
       self.transaction = transaction

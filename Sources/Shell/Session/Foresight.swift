@@ -26,6 +26,7 @@ final class Foresight {
   var interpreter: Interpreter { didSet { offers = nil } }
   let clock: any ProgramClock
   private let timers: () -> [ActiveTimer]
+  private let kept: () -> NameIndex
   /// The steps that the work at hand can do now, as they are said.
   var nextSteps: () -> [String] = { [] }
   private let sessionName: String
@@ -52,13 +53,14 @@ final class Foresight {
 
   init(
     history: HistoryStore?, interpreter: Interpreter, clock: any ProgramClock, sessionName: String,
-    timers: @escaping () -> [ActiveTimer]
+    timers: @escaping () -> [ActiveTimer], kept: @escaping () -> NameIndex = { NameIndex() }
   ) {
     self.history = history
     self.interpreter = interpreter
     self.clock = clock
     self.sessionName = sessionName
     self.timers = timers
+    self.kept = kept
     predictor.begin(case: sessionName)
   }
 
@@ -204,7 +206,7 @@ final class Foresight {
     let running = timers()
     let scene = Scene(
       now: clock.zone.local(wall: clock.anchor.wall),
-      names: running.map(\.name).filter { !$0.isEmpty },
+      names: running.map(\.name).filter { !$0.isEmpty }, kept: kept(),
       hasTimers: !running.isEmpty)
     let next = nextSteps()
     let prediction = predictor.predict(8, in: context) { [never] action in

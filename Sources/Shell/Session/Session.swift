@@ -57,6 +57,8 @@ final class Session {
     return situation
   }
 
+  /// Whether the standard input is free for a sentence that reads it.
+  var readsInput = false
   /// The kinds of work that are known, and who signs for it.
   var workflows = WorkflowShelf()
   var user = ""
@@ -72,6 +74,8 @@ final class Session {
     }
   }
 
+  /// The agent as a service; nil in a simulation.
+  var agentService: AgentService?
   private var agentStarted: Moment?
 
   /// Whether the last start of an agent is two seconds ago: by then it has taken its lock, or has ended.
@@ -93,6 +97,8 @@ final class Session {
     var code = ExitCode.done
     var barrier: Barrier?
     var quits = false
+    /// Look on while these run; empty: whatever runs.
+    var watches: [ActiveTimer.ID]?
     /// Leave, and begin again as this profile (nil inside: the nameless one).
     var switches: String??
     /// Something was forgotten for good: what is in memory goes too.
@@ -113,7 +119,7 @@ final class Session {
     let text = settings.expanding(text)
     var reply = Reply()
     if runner.refresh() { forgetOldNames() }
-    announceInto(&reply, runner.advance())
+    announceInto(&reply, runner.orphaned() + runner.advance())
     guard !text.trimmed.isEmpty else { return reply }
     let turn = assistant.turn(text, in: situation)
     var about: ActiveTimer.ID?
@@ -183,12 +189,12 @@ final class Session {
       if let timer = changes.compactMap(\.timer).last { assistant.mention(timer) }
     }
     for effect in effects where !effect.changesTimers {
-      try runOther(effect, &reply, about: &about)
+      try runOther(effect, text: text, &reply, about: &about)
     }
   }
 
   private func runOther(
-    _ effect: Effect, _ reply: inout Reply, about: inout ActiveTimer.ID?
+    _ effect: Effect, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) throws(Refusal) {
     switch effect {
     case .undo(let evenForeign) where canAsk && isUnasked(evenForeign):
@@ -210,8 +216,10 @@ final class Session {
       let line = Line(.plain, "\(undid.isRedo ? "Done again" : "Undone"): \(undid.text)")
       reply.lines +=
         [line] + outcome.startedTimers.compactMap { runner.engine[$0.id] }.map(phrasing.remaining)
+        + outcome.kept.filter { $0.after?.kind == .routine }.flatMap(phrasing.kept)
       var record = WireRecord(undid.isRedo ? "redone" : "undone")
       record.text = undid.text
+      stamp(&record)
       reply.records.append(record)
     case .answer(let lines, let remaining):
       reply.lines += lines
@@ -220,10 +228,12 @@ final class Session {
         about = remaining[0].timer
         assistant.mention(remaining[0].timer)
       }
+    case .routine(let effect): try carryOut(effect, text: text, &reply)
     case .history(let effect): try history(effect, &reply)
     case .waitFor(let timers): reply.barrier = .timers(timers)
     case .waitUntil(let moment): reply.barrier = .moment(moment)
     case .quit: reply.quits = true
+    case .background(let effect): try background(effect, &reply)
     case .explainLast:
       answer(
         assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
@@ -233,7 +243,7 @@ final class Session {
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .replaceRoutine, .keep, .drop:
+      .edit, .back, .keep, .drop:
       break
     }
   }
@@ -248,6 +258,19 @@ final class Session {
       return false
     }
     return !(evenForeign && words == askedAbout)
+  }
+
+  /// What is said of now.
+  func stamp(_ record: inout WireRecord) {
+    let situation = situation
+    record.at = situation.instant(situation.now)
+    record.saidAt = record.at
+  }
+
+  /// The same for plans that come up on the way, as about a file that was read.
+  func carryOut(_ plan: Plan, text: String, _ reply: inout Reply) {
+    var about: ActiveTimer.ID?
+    carryOut(plan, text: text, &reply, about: &about)
   }
 
   func answer(_ lines: [Line], _ reply: inout Reply) {
@@ -290,6 +313,7 @@ final class Session {
       switch refusal.kind {
       case .notUnderstood, .outOfRange: .data
       case .failed: .failed
+      case .noInput: .noInput
       case .unavailable: .unavailable
       case .busy: .tryLater
       }
@@ -371,7 +395,7 @@ final class Session {
   /// Everything due now, ours by claim.
   func happenings() -> Happenings {
     if runner.refresh() { forgetOldNames() }
-    return describe(runner.advance())
+    return describe(runner.orphaned() + runner.advance())
   }
 
   /// At the start: what ended while nobody was there, and what a process that died may not have said.
@@ -384,18 +408,20 @@ final class Session {
     return happenings
   }
 
-  /// What a process that died had claimed and maybe not announced.
-  func inherited() -> Happenings { describe(runner.inherit()) }
+  /// What became of a timer that is gone.
+  enum Fate { case completed, stopped, takenBack }
 
-  /// Whether a timer that is gone was stopped before its end.
-  func wasAbandoned(_ id: ActiveTimer.ID) -> Bool {
-    guard runner.engine[id] == nil, let store = runner.store,
-      let newest = try? store.newestEventID(),
+  /// Of a timer that was ours: another process ended it, or took back the command that started it.
+  func fate(of id: ActiveTimer.ID) -> Fate {
+    guard let store = runner.store, let newest = try? store.newestEventID(),
       let events = try? store.events(after: newest - 500, limit: 500)
-    else { return false }
+    else { return .completed }
     // By the journal: a timer that never began leaves no session.
-    let ends = [TimerEvent.Kind.completed.wireName, TimerEvent.Kind.stopped.wireName]
-    return events.last { $0.timerID == id && ends.contains($0.kind) }?.kind == ends[1]
+    switch events.last(where: { $0.timerID == id })?.kind {
+    case TimerEvent.Kind.completed.wireName: return .completed
+    case TimerEvent.Kind.stopped.wireName: return .stopped
+    default: return .takenBack
+    }
   }
 
   /// The length a phrase says: for `@ +4m` lines.
@@ -460,7 +486,7 @@ extension TimerEvent.Kind {
     case .completed, .phaseStarted, .phaseWaiting, .cue, .started: true
     // A phase's end is the next one's start, or the end of all: one bell for both.
     case .queued, .phaseEnded, .paused, .resumed, .stopped, .restarted, .extended, .skipped,
-      .renamed, .changed:
+      .wentBack, .renamed, .changed:
       false
     }
   }

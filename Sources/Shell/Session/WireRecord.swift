@@ -17,7 +17,9 @@ struct WireRecord: Encodable {
   var step: Int?
   /// Seconds, to the millisecond.
   var leftSeconds: Double?
+  /// What was added; negative: taken off.
   var bySeconds: Double?
+  /// Of the whole timer as it is now, with what was added and taken off; gates not counted.
   var durationSeconds: Double?
   var due: String?
   var state: String?
@@ -53,7 +55,7 @@ struct WireRecord: Encodable {
     self.again = again ? true : nil
     switch event.kind {
     case .phaseStarted(let step), .phaseEnded(let step), .phaseWaiting(let step),
-      .skipped(let step):
+      .skipped(let step), .wentBack(let step):
       self.step = step + 1
     case .cue(let cue, let left):
       text = cue.message.isEmpty ? nil : cue.message
@@ -63,7 +65,7 @@ struct WireRecord: Encodable {
     case .queued, .started, .completed, .paused, .resumed, .stopped, .restarted, .changed: break
     }
     if let timer {
-      durationSeconds = Self.seconds(timer.routine.duration)
+      durationSeconds = Self.seconds(timer.wholeLength)
       due = timer.end.map { situation.instant($0) }
     }
   }

@@ -33,13 +33,8 @@ struct Start {
   }
 
   func run() throws(Program.Stop) -> Ending {
-    var settings = Settings()
-    var notices: [String] = []
-    if let path = folders.config, let text = try? Text.read(path, limit: 1 << 20) {
-      let (read, problems) = Settings.read(text, path: path, profile: options.profile)
-      settings = read
-      notices += problems
-    }
+    let (settings, problems) = readSettings()
+    var notices = problems
     let interpreter = try Program.interpreter(options)
     notices += interpreter.problems.map(\.description)
     if let start = options.simulate {
@@ -64,6 +59,8 @@ struct Start {
     let session = makeSession(
       interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
       canAsk: Headless.canAsk(options))
+    session.readsInput = leavesInput
+    session.agentService = AgentService(options, environment: environment)
     session.remember(names: (try? opened.store?.sessionNames(limit: 100)) ?? [])
     if options.door != .agent {
       session.advisor = ModelAdvisor(
@@ -76,6 +73,14 @@ struct Start {
       session, waiter: waiter, watch: watch, announcer: announcer, notices: notices,
       switches: &ending.switches)
     return ending
+  }
+
+  /// What the user prefers, and what is wrong with the file that says it.
+  private func readSettings() -> (Settings, [String]) {
+    guard let path = folders.config, let text = try? Text.read(path, limit: 1 << 20) else {
+      return (Settings(), [])
+    }
+    return Settings.read(text, path: path, profile: options.profile)
   }
 
   private func enter(
@@ -114,7 +119,7 @@ struct Start {
       }
       return Agent.run(
         session: session, waiter: waiter, watch: watch, folder: folder, announcer: announcer,
-        environment: environment)
+        environment: environment, settings: { readSettings().0 })
     case .shell, .interpret, .predict, .status, .complete, .tool, .version, .help:
       let isTyped = isatty(0) == 1
       let term = environment["TERM"] ?? ""
@@ -191,6 +196,7 @@ struct Start {
     let clock = VirtualClock(start: start)
     let session = makeSession(
       interpreter, clock: clock, store: nil, history: nil, settings: settings, canAsk: false)
+    session.readsInput = leavesInput
     let output = Output(json: options.json, ink: .none, errorInk: .none, quiet: options.quiet)
     let announcer = Announcer(environment: [:])
     func run(_ manner: Headless.Manner, input: Int32?, _ lines: [String]) -> ExitCode {
@@ -210,6 +216,14 @@ struct Start {
 
   // MARK: Parts
 
+  /// The sentences come from elsewhere, so the standard input is free for one that reads it (“import -”).
+  private var leavesInput: Bool {
+    switch options.door {
+    case .sentence, .file: true
+    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .version, .help: false
+    }
+  }
+
   private var isSentence: Bool { if case .sentence = options.door { true } else { false } }
 
   private func makeSession(
@@ -219,7 +233,7 @@ struct Start {
     let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
     let foresight = Foresight(
       history: history, interpreter: interpreter, clock: clock, sessionName: runner.claim,
-      timers: { runner.engine.timers })
+      timers: { runner.engine.timers }, kept: { runner.library.names })
     let session = Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
       settings: settings, configPath: options.simulate == nil ? folders.config : nil,

@@ -6,6 +6,8 @@ enum Text {
   struct Failure: Error {
     var path: String
     var errno: Int32
+    /// How many bytes there are, when they are too many.
+    var size = 0
     var words: String { "\(path): \(String(cString: strerror(errno)))" }
   }
 

@@ -48,6 +48,9 @@ public struct Course: Hashable, Sendable, Codable {
       let cuts = step >= 0 && routine.phase(at: step).duration != nil
       leave(at: event.at, routine, skipped: cuts)
       if cuts { note(.skipped, at: event.at) }
+    case .wentBack:
+      leave(at: event.at, routine)
+      note(.changed, at: event.at)
     case .completed, .stopped: leave(at: event.at, routine)
     case .paused:
       pausedSince = event.at
@@ -65,6 +68,9 @@ public struct Course: Hashable, Sendable, Codable {
     case .changed: note(.changed, at: event.at)
     }
   }
+
+  /// Phases before the one under way were added or taken out: it is another step now.
+  mutating func renumber(to step: Int) { self.step = step }
 
   private mutating func note(
     _ kind: TimerSession.Adjustment.Kind, at moment: Moment, by amount: Duration = .zero,

@@ -31,32 +31,43 @@ enum Agent {
       // One that was just started has not taken its lock yet.
       isLeaving || session.mayStartAgent()
     else { return }
-    var path = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &path, path.count - 1)
-    guard count > 0 else { return }
-    let program = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var arguments = ["ensue", "--agent"]
-    if let data = options.data { arguments += ["--data", data] }
-    if let config = options.config { arguments += ["--config", config] }
-    if let profile = options.profile { arguments += ["--profile", profile] }
+    guard let program else { return }
     var environment = Program.environment
     for descriptor: Int32 in [2, 1, 0] where isatty(descriptor) == 1 {
       if let name = ttyname(descriptor) { environment["ENSUE_TTY"] = String(cString: name) }
     }
-    _ = Child.launch(program, arguments, environment: environment, newSession: true)
+    _ = Child.launch(
+      program, ["ensue"] + arguments(options), environment: environment, newSession: true)
+  }
+
+  /// This program's own file.
+  static var program: String? {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &path, path.count - 1)
+    guard count > 0 else { return nil }
+    return String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// What makes a run of the program the agent of these options' store.
+  static func arguments(_ options: Options) -> [String] {
+    var arguments = ["--agent"]
+    if let data = options.data { arguments += ["--data", data] }
+    if let config = options.config { arguments += ["--config", config] }
+    if let profile = options.profile { arguments += ["--profile", profile] }
+    return arguments
   }
 
   /// Runs until nothing is left to come. Exit code 0 also when another agent is there already.
   static func run(
     session: Session, waiter: Waiter, watch: StoreWatch?, folder: String, announcer: Announcer,
-    environment: [String: String]
+    environment: [String: String], settings: () -> Settings
   ) -> ExitCode {
     let lock = clx_open("\(folder)/\(lockName)", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard lock >= 0 else { return .cannotCreate }
     defer { close(lock) }
     repeat {
       guard clx_take_lock(lock) != 0 else { return .done }
-      let isAsked = work(session, waiter, watch, announcer, environment)
+      let isAsked = work(session, waiter, watch, announcer, environment, settings)
       clx_drop_lock(lock)
       if isAsked { break }
       // Whoever left a timer while we were on our way out found the lock held and went: it is ours.
@@ -68,19 +79,18 @@ enum Agent {
   /// Announces until nothing is left to come, or until somebody asks it to end, or the store is gone: then true.
   private static func work(
     _ session: Session, _ waiter: Waiter, _ watch: StoreWatch?, _ announcer: Announcer,
-    _ environment: [String: String]
+    _ environment: [String: String], _ settings: () -> Settings
   ) -> Bool {
-    announce(session.whileAway(), session, announcer, environment)
+    func announce(_ happenings: Session.Happenings) {
+      guard !happenings.due.isEmpty else { return }
+      // An agent lives long: what the user prefers may have changed since it started.
+      session.settings = settings()
+      put(happenings, session, announcer, environment)
+    }
+    announce(session.whileAway())
     while true {
-      announce(session.happenings(), session, announcer, environment)
-      var next = session.runner.nextAlarm(patience: patience)
-      if session.runner.othersAreAnnouncing {
-        // Its process may have died between claim and announcement: look again soon.
-        let soon = session.runner.clock.now.advanced(by: .seconds(1))
-        next = min(next ?? soon, soon)
-        announce(session.inherited(), session, announcer, environment)
-      }
-      guard let next else { return false }
+      announce(session.happenings())
+      guard let next = session.runner.nextAlarm(patience: patience) else { return false }
       for reason in waiter.wait(until: next, reading: watch.map { [$0.descriptor] } ?? []) {
         switch reason {
         case .readable:
@@ -94,11 +104,10 @@ enum Agent {
     }
   }
 
-  private static func announce(
+  private static func put(
     _ happenings: Session.Happenings, _ session: Session, _ announcer: Announcer,
     _ environment: [String: String]
   ) {
-    guard !happenings.due.isEmpty else { return }
     announcer.announce(happenings, in: session.situation, session.settings)
     if environment["DISPLAY"] == nil, environment["WAYLAND_DISPLAY"] == nil {
       tell(environment["ENSUE_TTY"], happenings, bell: session.ringsBell(for: happenings))

@@ -1,0 +1,46 @@
+import Timers
+
+/// What we decided to do about what goes on without the user looking.
+public enum BackgroundEffect: Hashable, Sendable {
+  case installAgent
+  case uninstallAgent
+  case agentState
+  /// Look on while these run; empty: whatever runs.
+  case watch([ActiveTimer.ID])
+  case backUp(to: String?)
+  case restore(from: String)
+
+  /// What it would do, for an explanation.
+  var words: String {
+    switch self {
+    case .installAgent: "install the agent"
+    case .uninstallAgent: "uninstall the agent"
+    case .agentState: "look for the agent"
+    case .watch: "watch"
+    case .backUp(let path): "back up\(path.map { " to \($0)" } ?? "")"
+    case .restore(let path): "restore from \(path)"
+    }
+  }
+}
+
+extension Planner {
+  func plan(_ intent: BackgroundIntent) throws(Refusal) -> Plan {
+    func run(_ effect: BackgroundEffect) -> Plan { .run([.background(effect)]) }
+    switch intent {
+    case .installAgent: return run(.installAgent)
+    case .uninstallAgent: return run(.uninstallAgent)
+    case .agentState: return run(.agentState)
+    case .backUp(let path): return run(.backUp(to: path))
+    case .restore(let path): return run(.restore(from: path))
+    case .watch(let reference):
+      guard !resolver.timers.isEmpty else { throw Refusal(.nothingRunning) }
+      guard !reference.isEmpty, reference != TimerReference(all: true) else {
+        return run(.watch([]))
+      }
+      switch resolver.find(reference) {
+      case .timers(let found), .several(let found): return run(.watch(found.map(\.id)))
+      case .none: throw missing(reference)
+      }
+    }
+  }
+}

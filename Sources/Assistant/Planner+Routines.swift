@@ -1,0 +1,458 @@
+import Language
+import Timers
+
+/// What is asked of the routines that are kept.
+extension Planner {
+  var routines: [SavedRoutine] { situation.library.routines }
+  private var wall: Int64 { situation.anchor.wall(of: situation.now) }
+
+  func plan(_ intent: RoutineIntent) throws(Refusal) -> Plan {
+    switch intent {
+    case .save(let reference, let name, let category):
+      return try save(reference, name, category)
+    case .create(let request, let category):
+      guard !request.phases.isEmpty else {
+        throw Refusal(
+          .notUnderstood, "Which phases does “\(request.label ?? "it")” have?",
+          nearest: ["new routine \(request.label ?? "tea"): steep 4 minutes, rest 2 minutes"])
+      }
+      let routine = try routine(
+        Self.name(request.label), request.phases, rounds: request.rounds, cues: request.cues)
+      return try keep(routine, category)
+    case .start(let reference, let scaling):
+      return try one(reference, "start") { saved throws(Refusal) in
+        [.start(try self.scaled(saved.routine, scaling), trigger: nil, pinnedEnd: nil)]
+      }
+    case .list(let filter): return .run([list(filter)])
+    case .show(let reference, let form): return try show(reference, form)
+    case .edit(let reference, let edit):
+      return try one(reference, "change") { saved throws(Refusal) in
+        [try self.edited(saved, edit)]
+      }
+    case .rename(let reference, let name):
+      let name = Self.name(name)
+      guard !name.isEmpty else {
+        throw Refusal(
+          .notUnderstood, "I need a new name.", nearest: ["rename the tea routine to chai"])
+      }
+      return try one(reference, "rename") { saved throws(Refusal) in
+        [try self.renamed(saved, to: name)]
+      }
+    case .copy(let reference, let name):
+      return try one(reference, "copy") { saved throws(Refusal) in
+        var routine = saved.routine
+        routine.rename(
+          to: self.routines.freeName(name.map { Self.name($0) } ?? saved.name))
+        return [
+          .keep(
+            .routine(
+              SavedRoutine(
+                routine, category: saved.category, note: saved.note, createdWall: self.wall)))
+        ]
+      }
+    case .categorize(let reference, let category):
+      return try one(reference, "file") { saved in
+        self.changed(saved) { $0.category = Self.name(category).lowercased() }
+      }
+    case .describe(let reference, let note):
+      return try one(reference, "describe") { saved in
+        self.changed(saved) { $0.note = RoutineTemplate.clean(note) }
+      }
+    case .favourite(let reference, let wanted):
+      return try one(reference, "star") { saved in
+        self.changed(saved) { $0.isFavourite = wanted }
+      }
+    case .delete(let reference): return try delete(reference)
+    case .restore(let reference): return try restore(reference)
+    case .export(let reference, let folder):
+      if case .all = reference {
+        guard !routines.kept.isEmpty else { throw Refusal.noRoutines }
+        return .run([.routine(.export(routines.kept, folder: folder))])
+      }
+      return try one(reference, "export") { saved in [.routine(.export([saved], folder: folder))] }
+    case .importFile(let path): return .run([.routine(.importFile(path))])
+    }
+  }
+
+  // MARK: Which
+
+  /// The one routine that is meant; asks when several could be.
+  func one(
+    _ reference: RoutineReference, _ verb: String,
+    _ effects: (SavedRoutine) throws(Refusal) -> [Effect]
+  ) throws(Refusal) -> Plan {
+    let found: [SavedRoutine]
+    switch reference {
+    case .named(let name):
+      found = routines.matching(name)
+      if found.isEmpty { throw Refusal.noRoutine(name, routines) }
+    case .last:
+      guard let name = resolver.routine ?? (routines.kept.count == 1 ? routines.kept[0].name : nil),
+        let saved = routines.named(name)
+      else {
+        throw routines.kept.isEmpty ? Refusal.noRoutines : Refusal.whichRoutine(verb, routines)
+      }
+      found = [saved]
+    case .all: throw Refusal.whichRoutine(verb, routines)
+    }
+    guard found.count > 1 else { return .run(try effects(found[0])) }
+    return try choose(found, verb, effects)
+  }
+
+  private func choose(
+    _ found: [SavedRoutine], _ verb: String,
+    _ effects: (SavedRoutine) throws(Refusal) -> [Effect]
+  ) throws(Refusal) -> Plan {
+    var choices: [Question.Choice] = []
+    for saved in found.prefix(9) {
+      choices.append(
+        Question.Choice(
+          text: "\(saved.name)   \(Phrasing.shape(saved.routine, naming: true))",
+          effects: try effects(saved)))
+    }
+    return .ask(
+      Question(
+        kind: .choose(choices), text: "Which one?", instead: "\(verb) the \(found[0].name) routine")
+    )
+  }
+
+  /// The verb where it makes a sentence with a name alone, else one that does.
+  fileprivate static func sayable(_ verb: String) -> String {
+    ["start", "delete", "export", "copy", "star"].contains(verb) ? verb : "show"
+  }
+
+  /// What “start pasta” means where pasta is a routine: the request with its phases. Nil: it says a length, or no
+  /// routine is called that. Several: a question.
+  func filled(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
+    guard requests.contains(where: \.saysNoLength), !routines.isEmpty else { return nil }
+    if requests.count == 1, let label = requests[0].label, routines.matching(label).count > 1 {
+      let request = requests[0]
+      return try choose(routines.matching(label), "start") { saved throws(Refusal) in
+        try self.start(request.filled(by: saved))
+      }
+    }
+    var effects: [Effect] = []
+    for request in requests {
+      guard request.saysNoLength else {
+        effects += try start(request)
+        continue
+      }
+      guard let label = request.label, let saved = routines.matching(label).first else {
+        return nil
+      }
+      effects += try start(request.filled(by: saved))
+    }
+    return .run(effects)
+  }
+
+  /// A line that is nothing but a routine's name starts it.
+  func bareName(_ text: String) -> Plan? {
+    guard let saved = routines.named(RoutineTemplate.clean(text)) else { return nil }
+    return .run([.start(saved.routine, trigger: nil, pinnedEnd: nil)])
+  }
+
+  /// A change said without the word routine, of something that does not run but is kept under that name.
+  func editKept(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan? {
+    guard let saved = keptInstead(of: reference) else { return nil }
+    return .run([try edited(saved, edit)])
+  }
+
+  func renameKept(_ reference: TimerReference, to name: String) throws(Refusal) -> Plan? {
+    guard let saved = keptInstead(of: reference) else { return nil }
+    return .run([try renamed(saved, to: Self.name(name))])
+  }
+
+  private func keptInstead(of reference: TimerReference) -> SavedRoutine? {
+    if let label = reference.label {
+      let found = routines.matching(label)
+      return found.count == 1 ? found[0] : nil
+    }
+    // “add rest 2 minutes” right after a routine was made, and nothing runs.
+    guard resolver.timers.isEmpty, let name = resolver.routine else { return nil }
+    return routines.named(name)
+  }
+
+  // MARK: Keeping
+
+  static func name(_ said: String?) -> String {
+    Phrasing.bounded(RoutineTemplate.clean(said ?? ""))
+  }
+
+  private func save(
+    _ reference: TimerReference, _ name: String?, _ category: String?
+  ) throws(Refusal) -> Plan {
+    switch resolver.find(reference) {
+    case .timers(let found) where found.count == 1, .several(let found) where found.count == 1:
+      return try keep(named(found[0].routine, name), category)
+    case .timers(let found), .several(let found):
+      throw Refusal(
+        .notUnderstood, "Which one: \(Phrasing.titles(found))?",
+        nearest: ["save \(Phrasing.title(found[0])) as \(name ?? "my routine")"])
+    case .none:
+      if let label = reference.label {
+        guard let saved = routines.matching(label).first else { throw Refusal(.noSuchTimer(label)) }
+        return try plan(.copy(.named(saved.name), as: name))
+      }
+      if let recent = resolver.recent { return try keep(named(recent, name), category) }
+      return .run([.routine(.saveNewest(name: name, category: category))])
+    }
+  }
+
+  /// Keeps what was started last, when nothing runs any more and this conversation started nothing.
+  func keepNewest(_ routine: Routine, _ name: String?, _ category: String?) throws(Refusal) -> Plan
+  {
+    try keep(named(routine, name), category)
+  }
+
+  /// The routine under a name that is said, or suggested.
+  private func named(_ routine: Routine, _ name: String?) throws(Refusal) -> Routine {
+    var routine = routine
+    let said = Self.name(name)
+    routine.rename(
+      to: said.isEmpty ? Self.name(routines.suggestedName(for: routine)) : said)
+    return routine
+  }
+
+  /// Keeps a routine under its name; asks before another of that name is replaced.
+  private func keep(_ routine: Routine, _ category: String?) throws(Refusal) -> Plan {
+    guard !routine.name.isEmpty else {
+      throw Refusal(.notUnderstood, "I need a name.", nearest: ["save it as my routine"])
+    }
+    guard let old = routines.named(routine.name) else {
+      return .run([
+        .keep(
+          .routine(
+            SavedRoutine(
+              routine, category: Self.name(category).lowercased(), createdWall: wall)))
+      ])
+    }
+    var new = old
+    new.routine = routine
+    new.changedWall = wall
+    if let category { new.category = Self.name(category).lowercased() }
+    guard new.routine != old.routine || new.category != old.category else {
+      return .run([.answer([Line(.plain, "“\(old.name)” is kept just so already.")], [])])
+    }
+    return .ask(
+      Question(
+        kind: .confirm([.keep(.routine(new))], destructive: false),
+        text: "“\(old.name)” is kept already. Replace it?",
+        instead: "save it as \(routines.freeName(routine.name))"))
+  }
+
+  private func changed(
+    _ saved: SavedRoutine, _ change: (inout SavedRoutine) -> Void
+  ) -> [Effect] {
+    var new = saved
+    change(&new)
+    guard new != saved else {
+      return [.answer([Line(.plain, "“\(saved.name)” is so already.")], [])]
+    }
+    new.changedWall = wall
+    return [.keep(.routine(new))]
+  }
+
+  private func edited(_ saved: SavedRoutine, _ edit: PhaseEdit) throws(Refusal) -> Effect {
+    var new = saved
+    do throws(TimerError) {
+      new.routine = try saved.routine.applying(edit.bounded)
+    } catch {
+      throw Refusal(error)
+    }
+    new.changedWall = wall
+    return .keep(.routine(new))
+  }
+
+  private func renamed(_ saved: SavedRoutine, to name: String) throws(Refusal) -> Effect {
+    if let other = routines.named(name), other.id != saved.id {
+      throw Refusal(
+        .failed, "“\(other.name)” is kept already.",
+        nearest: ["rename the \(saved.name) routine to \(routines.freeName(name))"])
+    }
+    var new = saved
+    new.routine.rename(to: name)
+    new.changedWall = wall
+    return .keep(.routine(new))
+  }
+
+  private func scaled(_ routine: Routine, _ scaling: RoutineScaling) throws(Refusal) -> Routine {
+    do throws(TimerError) {
+      return try routine.scaled(by: scaling)
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  private func delete(_ reference: RoutineReference) throws(Refusal) -> Plan {
+    func gone(_ saved: SavedRoutine) -> Effect {
+      var saved = saved
+      saved.deletedWall = wall
+      return .keep(.routine(saved))
+    }
+    // Those whose day is over go for good, with the next deletion.
+    let stale: [Effect] = routines.filter {
+      ($0.deletedWall).map { wall &- $0 >= SavedRoutine.graceNs } ?? false
+    }.map { .drop(Kept.Key(kind: .routine, id: $0.id)) }
+    if case .all = reference {
+      let all = routines.kept
+      guard !all.isEmpty else { throw Refusal.noRoutines }
+      return .ask(
+        Question(
+          kind: .confirm(all.map(gone) + stale, destructive: true),
+          text: "Delete \(all.count == 1 ? "“\(all[0].name)”" : "all \(all.count) routines")?",
+          instead: "delete the \(all[0].name) routine"))
+    }
+    return try one(reference, "delete") { saved in [gone(saved)] + stale }
+  }
+
+  private func restore(_ reference: RoutineReference) throws(Refusal) -> Plan {
+    let deleted = routines.recoverable(at: wall)
+    let found: [SavedRoutine]
+    switch reference {
+    case .named(let name):
+      let words = name.lowercased().split(separator: " ")
+      found = deleted.filter { saved in
+        let parts = saved.name.lowercased().split(separator: " ")
+        return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+      }
+      guard !found.isEmpty else {
+        throw Refusal(
+          .failed, "No routine “\(name)” was deleted in the last day.",
+          nearest: ["show deleted routines"])
+      }
+    case .last, .all: found = deleted
+    }
+    guard var saved = found.first else {
+      throw Refusal(
+        .failed, "No routine was deleted in the last day.", nearest: ["list routines"])
+    }
+    saved.deletedWall = nil
+    saved.routine.rename(to: routines.freeName(saved.name))
+    return .run([.keep(.routine(saved))])
+  }
+
+  // MARK: Showing
+
+  private func list(_ filter: RoutineFilter) -> Effect {
+    var filter = filter
+    // “routines in cooking” and “cooking routines”: a category, or else words to look for.
+    if let category = filter.category, !routines.categories.contains(category.lowercased()) {
+      filter.category = nil
+      filter.words = category
+    }
+    let found = routines.list(filter, at: wall)
+    guard !found.isEmpty else {
+      let what =
+        filter.words.map { "No routine has “\($0)” in it." }
+        ?? (filter.deleted
+          ? "No routine was deleted in the last day."
+          : filter.favourites
+            ? "No routine is a favourite. Say “star the pasta routine”."
+            : "No routines are kept yet. Start something and say “save it”.")
+      return .answer([Line(.plain, what)], [])
+    }
+    return .answer(found.map(Phrasing.listed), [])
+  }
+
+  private func show(_ reference: RoutineReference, _ form: RoutineForm) throws(Refusal) -> Plan {
+    if case .all = reference {
+      guard !routines.kept.isEmpty else { throw Refusal.noRoutines }
+      return .run([.answer(lines(routines.kept, form), [])])
+    }
+    return try one(reference, "show") { saved in [.answer(self.lines([saved], form), [])] }
+  }
+
+  private func lines(_ saved: [SavedRoutine], _ form: RoutineForm) -> [Line] {
+    switch form {
+    case .phases: saved.flatMap(Phrasing.described)
+    case .sentences:
+      saved.flatMap { RoutineSentences(interpreter).lines(for: RoutineTemplate($0)) }
+        .map { Line(.plain, $0) }
+    case .template:
+      RoutineTemplate.file(saved.map { RoutineTemplate($0) }).split(separator: "\n")
+        .map { Line(.plain, String($0)) }
+    }
+  }
+}
+
+extension TimerRequest {
+  /// Nothing says how long it is to be.
+  var saysNoLength: Bool { phases.isEmpty && until == nil && every == nil }
+
+  /// The request with the phases of a kept routine.
+  fileprivate func filled(by saved: SavedRoutine) -> TimerRequest {
+    var request = self
+    request.label = saved.name
+    request.phases = saved.routine.phases
+    request.rounds = rounds > 1 ? rounds : saved.routine.rounds
+    request.cues = saved.routine.cues + cues
+    return request
+  }
+}
+
+extension PhaseEdit {
+  /// With names held to what a line can show.
+  var bounded: PhaseEdit {
+    switch self {
+    case .add(let phase, let place):
+      .add(Phase(name: Planner.name(phase.name), end: phase.end), place)
+    case .rename(let phase, let name): .rename(phase, to: Planner.name(name))
+    case .remove, .move, .retime, .lengthen, .repeatPhase, .rounds: self
+    }
+  }
+}
+
+extension Refusal {
+  static let noRoutines = Refusal(
+    .failed, "No routines are kept.", nearest: ["new routine tea: steep 4 minutes, rest 2 minutes"])
+
+  static func noRoutine(_ name: String, _ routines: [SavedRoutine]) -> Refusal {
+    guard !routines.kept.isEmpty else { return .noRoutines }
+    return Refusal(.failed, "I don’t know a routine “\(name)”.", nearest: ["list routines"])
+  }
+
+  static func whichRoutine(_ verb: String, _ routines: [SavedRoutine]) -> Refusal {
+    Refusal(
+      .notUnderstood, "Which routine?",
+      nearest: routines.kept.prefix(1).map { "\(Planner.sayable(verb)) the \($0.name) routine" })
+  }
+
+  /// A file that is no template or recipe, and where.
+  public init(_ error: TemplateError, file: String) {
+    var place = file
+    if let line = error.line { place += ":\(line)" }
+    if error.line != nil, let column = error.column { place += ":\(column)" }
+    if !error.path.isEmpty {
+      place += " (\(error.path.hasSuffix(".") ? String(error.path.dropLast()) : error.path))"
+    }
+    self.init(.notUnderstood, "\(place): \(error.words)", nearest: [])
+  }
+}
+
+extension TemplateError {
+  /// What is wrong, in one sentence.
+  public var words: String {
+    switch reason {
+    case .tooLong(let bytes, let limit):
+      "The file has \(bytes) bytes; \(limit) (4 MiB) are the most."
+    case .notUTF8: "This is not text in UTF-8."
+    case .notJSON(let expected): "Expected \(expected)."
+    case .tooDeep(let limit): "Nested deeper than \(limit)."
+    case .tooManyValues(let limit): "More than \(limit) values."
+    case .twice(let key): "The key “\(key)” stands here twice."
+    case .numberOutOfRange: "This number is out of range."
+    case .missing(let key): "The key “\(key)” is missing."
+    case .unknown(let key): "There is no key “\(key)” here."
+    case .wrongType(let expected): "Expected \(expected)."
+    case .noTemplate: "This is no template: “format” is not “\(RoutineTemplate.format)”."
+    case .newerVersion(let found, let known):
+      "This template has version \(found); this Ensue knows \(known). A newer Ensue can read it."
+    case .badName: "A routine needs a name."
+    case .nothingInIt: "There is no routine in it."
+    case .tooMany(let limit): "More than \(limit)."
+    case .badTimer(let said): "“\(said)” is no length. Write ~{9%minutes}."
+    case .noTimers: "The recipe has no timers. Write them as ~{9%minutes}."
+    case .badRoutine(let error): Refusal(error).text
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Timers
+
+/// What someone asks of routines that are kept, and of the phases of any routine, kept or running.
+extension IntentBuilder {
+  func routine(_ rule: String, _ captures: [Capture], _ slots: Slots) -> Built? {
+    func built(_ intent: RoutineIntent, _ missing: Missing? = nil) -> Built {
+      (.routine(intent), missing)
+    }
+    let which = routineReference(slots)
+    switch rule {
+    case "routine_save":
+      guard let source = reference(slots) else { return nil }
+      return built(
+        .save(source, as: label(slots["newname"]), category: label(slots["category"])))
+    case "routine_create":
+      guard var request = request(captures, Units(captures, usual: scene.bareUnit)) else {
+        return nil
+      }
+      request.label = label(slots["label"])
+      return built(.create(request, category: label(slots["category"])))
+    case "routine_start":
+      guard let scaling = scaling(slots) else { return nil }
+      return built(.start(which, scaling))
+    case "routine_list":
+      return built(
+        .list(
+          RoutineFilter(
+            category: label(slots["category"]), words: label(slots["words"]),
+            favourites: slots.has("favourites"), deleted: slots.has("deleted"))))
+    case "routine_show":
+      let form: RoutineForm =
+        slots.has("template") ? .template : slots.has("sentences") ? .sentences : .phases
+      return built(.show(which, as: form))
+    case "routine_rename":
+      let name = label(slots["newname"])
+      return built(.rename(which, to: name), name == nil ? .label : nil)
+    case "routine_copy": return built(.copy(which, as: label(slots["newname"])))
+    case "routine_category":
+      return built(.categorize(which, as: label(slots["category"])))
+    case "routine_note":
+      guard let note = label(slots["note"]) else { return nil }
+      return built(.describe(which, as: note))
+    case "routine_favourite": return built(.favourite(which, !slots.has("no")))
+    case "routine_delete": return built(.delete(which))
+    case "routine_restore": return built(.restore(which))
+    case "routine_export":
+      if slots.has("sentences") { return built(.show(which, as: .sentences)) }
+      return built(.export(which, folder: file(slots["folder"])))
+    case "routine_import":
+      if slots.has("stdin") { return built(.importFile(nil)) }
+      guard let path = file(slots["path"]) else { return nil }
+      // “import taxes” is no file; what says so has a point or a folder in it.
+      if slots.has("file"), !path.contains("."), !path.contains("/") { return nil }
+      return built(.importFile(path))
+    default: return nil
+    }
+  }
+
+  private func routineReference(_ slots: Slots) -> RoutineReference {
+    if slots.has("all") { return .all }
+    return label(slots["label"]).map { .named($0) } ?? .last
+  }
+
+  /// A file's name as it was typed: between quotation marks, or to the end of the words.
+  private func file(_ capture: Capture?) -> String? {
+    guard let capture, capture.end > capture.start else { return nil }
+    let range = capture.start..<capture.end
+    let typed = sentence.unquoted(range) ?? sentence.raw(range)
+    return typed.isEmpty ? nil : typed
+  }
+
+  private func scaling(_ slots: Slots) -> RoutineScaling? {
+    var scaling = RoutineScaling()
+    if slots["rounds"] != nil {
+      guard let rounds = count(slots["rounds"]) else { return nil }
+      scaling.rounds = rounds
+    }
+    if slots.has("once") { scaling.rounds = 1 }
+    if slots.has("twice") { scaling.rounds = 2 }
+    if slots.has("double") { scaling.batches = 2 }
+    if slots.has("triple") { scaling.batches = 3 }
+    if slots.has("halftime") { scaling.pace = 0.5 }
+    if slots.has("doubletime") { scaling.pace = 2 }
+    if case .number(let percent)? = slots["percent"]?.value {
+      guard percent >= 1, percent <= 10_000 else { return nil }
+      scaling.pace = percent / 100
+    }
+    if slots.has("half") { scaling.part = .firstHalf }
+    if slots["firstn"] != nil {
+      guard let number = count(slots["firstn"]) else { return nil }
+      scaling.part = .first(number)
+    }
+    if slots["lastn"] != nil {
+      guard let number = count(slots["lastn"]) else { return nil }
+      scaling.part = .last(number)
+    }
+    if let phase = slots["fromphase"] { scaling.part = .from(phaseReference(phase)) }
+    if let phase = slots["onlyphase"] { scaling.part = .only(phaseReference(phase)) }
+    if let phase = slots["withoutphase"] { scaling.part = .without(phaseReference(phase)) }
+    return scaling
+  }
+
+  /// A whole number of something, from 1.
+  private func count(_ capture: Capture?) -> Int? {
+    guard case .number(let number)? = capture?.value, let count = Int(exactly: number),
+      count >= 1, count <= Routine.mostSteps
+    else { return nil }
+    return count
+  }
+
+  // MARK: Phases
+
+  /// A change to phases: of a kept routine when the word stands there, else of a timer.
+  func edit(_ which: TimerReference, _ slots: Slots) -> Built? {
+    guard let edit = phaseEdit(slots) else { return nil }
+    if slots.has("kept") { return (.routine(.edit(routineReference(slots), edit)), nil) }
+    return (.timer(.editPhases(which, edit)), nil)
+  }
+
+  private func phaseEdit(_ slots: Slots) -> PhaseEdit? {
+    let phase = slots["which"].map(phaseReference) ?? .current
+    if let new = slots["phase"] {
+      let inner = Slots(new.children)
+      let name = label(inner["label"]) ?? ""
+      guard inner.has("gate") || amount(inner) != nil else { return nil }
+      let end: Phase.End = amount(inner).map { .after($0) } ?? .gate
+      return .add(Phase(name: name, end: end), place(slots) ?? .last)
+    }
+    if slots.has("remove") { return .remove(phase) }
+    if slots.has("move") { return place(slots).map { .move(phase, $0) } }
+    if slots.has("rename") { return label(slots["newname"]).map { .rename(phase, to: $0) } }
+    if slots.has("longer") { return amount(slots).map { .lengthen(phase, by: $0) } }
+    if slots.has("shorter") { return amount(slots).map { .lengthen(phase, by: .zero - $0) } }
+    if slots.has("retime") {
+      if slots.has("gate") { return .retime(phase, to: .gate) }
+      return amount(slots).map { .retime(phase, to: .after($0)) }
+    }
+    if let number = slots["repeats"] { return count(number).map { .repeatPhase(phase, times: $0) } }
+    if let number = slots["total"] { return count(number).map { .rounds(.total($0)) } }
+    if let number = slots["more"] { return count(number).map { .rounds(.more($0)) } }
+    if let number = slots["fewer"] { return count(number).map { .rounds(.more(-$0)) } }
+    if let number = slots["left"] { return count(number).map { .rounds(.left($0)) } }
+    if slots.has("onemore") { return .rounds(.more(1)) }
+    if slots.has("oneless") { return .rounds(.more(-1)) }
+    return nil
+  }
+
+  private func place(_ slots: Slots) -> PhasePlace? {
+    guard let place = slots["place"] else { return nil }
+    let inner = Slots(place.children)
+    if inner.has("first") { return .first }
+    if inner.has("end") { return .last }
+    guard let other = inner["other"] else { return nil }
+    return inner.has("before") ? .before(phaseReference(other)) : .after(phaseReference(other))
+  }
+
+  /// “the second”, “phase 2”, “the last”, “this”, or a name.
+  private func phaseReference(_ capture: Capture) -> PhaseReference {
+    let inner = Slots(capture.children)
+    if inner.has("this") { return .current }
+    if inner.has("lastone") { return .number(-1) }
+    if case .ordinal(let number)? = inner["ordinal"]?.value { return .number(number) }
+    if case .number(let number)? = inner["number"]?.value, let count = Int(exactly: number) {
+      return .number(count)
+    }
+    return .named(label(inner["pname"]) ?? label(capture) ?? "")
+  }
+}
+
+extension RoutineIntent {
+  /// As it is named on the wire.
+  var name: String {
+    switch self {
+    case .save: "routine.save"
+    case .create: "routine.create"
+    case .start: "routine.start"
+    case .list(let filter): filter.words == nil ? "routine.list" : "routine.search"
+    case .show: "routine.show"
+    case .edit: "routine.edit"
+    case .rename: "routine.rename"
+    case .copy: "routine.copy"
+    case .categorize: "routine.category"
+    case .describe: "routine.note"
+    case .favourite: "routine.favourite"
+    case .delete: "routine.delete"
+    case .restore: "routine.restore"
+    case .export: "routine.export"
+    case .importFile: "routine.import"
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Assistant
+import Glibc
+
+/// The agent as a service of the user's session: a systemd unit that starts it at login and again when it is killed.
+///
+/// It reports what was missed since the last boot, and leaves when nothing is left to come; shells start it again on demand.
+struct AgentService {
+  let folders: Folders
+  let options: Options
+  let environment: [String: String]
+  /// This program.
+  let program: String
+
+  /// How long `systemctl` may take, in seconds.
+  private static let patience = 10
+
+  init(_ options: Options, environment: [String: String]) {
+    self.options = options
+    self.environment = environment
+    folders = Folders(options, environment: environment)
+    program = Agent.program ?? "ensue"
+  }
+
+  /// `ensue-agent.service`; a profile has one of its own.
+  var unit: String {
+    guard let profile = options.profile else { return "ensue-agent.service" }
+    // Only letters and digits of a profile's name are surely fit for the name of a unit.
+    let name = profile.utf8.map { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        ? String(UnicodeScalar(byte)) : "_\(String(byte, radix: 16))"
+    }
+    return "ensue-agent-\(name.joined()).service"
+  }
+
+  /// Where units of the user stand (systemd.unit(5)); nil without a home.
+  private var folder: String? {
+    if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {
+      return "\(config)/systemd/user"
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return "\(home)/.config/systemd/user"
+  }
+
+  /// The unit's text.
+  var text: String {
+    let command = ([program] + Agent.arguments(options)).map(Self.quoted).joined(separator: " ")
+    return """
+      # Written by “ensue install agent”; “ensue uninstall agent” takes it away.
+      [Unit]
+      Description=Ensue announces timers\(options.profile.map { " (\(visible($0)))" } ?? "")
+
+      [Service]
+      ExecStart=\(command)
+      # It leaves by itself (exit 0) when nothing is left to come; killed, it comes back.
+      Restart=on-failure
+      RestartSec=1
+
+      [Install]
+      WantedBy=default.target
+
+      """
+  }
+
+  /// A word as systemd.service(5) reads it: quoted, with `%` and `$` doubled.
+  static func quoted(_ word: String) -> String {
+    let escaped = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("%", with: "%%").replacing("$", with: "$$").replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
+  }
+
+  // MARK: What can be said
+
+  func install() throws(Refusal) -> [Line] {
+    let path = try path()
+    let wasThere = access(path, F_OK) == 0
+    Text.makeFolder(String(path.dropLast(unit.count + 1)))
+    do throws(Text.Failure) {
+      try Text.write(text, to: path)
+    } catch {
+      throw Refusal(.failed, "The unit could not be written: \(visible(error.words)).")
+    }
+    let written = Line(
+      .plain,
+      "\(wasThere ? "The agent’s unit is written anew" : "The agent is installed"): \(visible(path))"
+    )
+    guard let systemctl = find("systemctl") else {
+      return [
+        written,
+        Line(
+          .warn,
+          "There is no systemctl here, so nothing starts it at login. “ensue --agent” at the start of your session does the same."
+        ),
+      ]
+    }
+    if let trouble = run(systemctl, ["daemon-reload"]) ?? run(systemctl, ["enable", "--now", unit])
+    {
+      return [
+        written,
+        Line(.warn, "systemctl did not enable it (\(trouble)); it may work in your own session:"),
+        Line(.plain, "  systemctl --user enable --now \(unit)"),
+      ]
+    }
+    return [
+      written,
+      Line(.dim, "It starts with your session, also after a reboot, and tells what was missed."),
+    ]
+  }
+
+  func uninstall() throws(Refusal) -> [Line] {
+    let path = try path()
+    guard access(path, F_OK) == 0 else {
+      throw Refusal(.failed, "The agent is not installed.", nearest: ["install agent"])
+    }
+    var trouble: String?
+    let systemctl = find("systemctl")
+    if let systemctl { trouble = run(systemctl, ["disable", "--now", unit]) }
+    guard unlink(path) == 0 else {
+      throw Refusal(
+        .failed, "\(visible(path)) could not be removed: \(String(cString: strerror(errno))).")
+    }
+    if let systemctl { _ = run(systemctl, ["daemon-reload"]) }
+    var lines = [
+      Line(.plain, "The agent is not installed any more. Shells still start one while timers run.")
+    ]
+    if let trouble { lines.append(Line(.warn, "systemctl said: \(trouble).")) }
+    return lines
+  }
+
+  func state() throws(Refusal) -> [Line] {
+    let path = try path()
+    let isRunning = folders.data.map(Agent.isRunning) ?? false
+    return [
+      Line(
+        .plain,
+        isRunning
+          ? "The agent is running." : "The agent is not running: nothing is left to announce."),
+      Line(
+        .dim,
+        access(path, F_OK) == 0
+          ? "It is installed: \(visible(path))"
+          : "It is not installed; “install agent” starts it with your session."),
+    ]
+  }
+
+  private func path() throws(Refusal) -> String {
+    guard let folder else {
+      throw Refusal(.unavailable, "There is no home folder (HOME) for the unit.")
+    }
+    return "\(folder)/\(unit)"
+  }
+
+  private func find(_ program: String) -> String? {
+    Announcer(environment: environment).find(program)
+  }
+
+  /// Nil when it worked, else what went wrong.
+  private func run(_ systemctl: String, _ words: [String]) -> String? {
+    guard
+      let code = Child.run(
+        systemctl, ["systemctl", "--user"] + words, environment: environment,
+        seconds: Self.patience)
+    else { return "no answer within \(Self.patience) s" }
+    return code == 0 ? nil : "exit code \(code)"
+  }
+}

@@ -1,0 +1,267 @@
+import Assistant
+import Storage
+import Timers
+
+/// What `--status` knows: the timers that are due first, how many there are, and what ended last.
+struct StatusLook {
+  var situation: Situation
+  /// Due first comes first; what has no time of its own comes last.
+  var timers: [ActiveTimer]
+  /// Of all that are not finished, also those not looked at.
+  var count: Int
+  /// Newest first.
+  var recent: [Store.RecentSession] = []
+
+  init(_ situation: Situation, count: Int? = nil, recent: [Store.RecentSession] = []) {
+    self.situation = situation
+    timers = situation.timers.sorted {
+      let (one, other) = ($0.stepEnd?.nanoseconds ?? .max, $1.stepEnd?.nanoseconds ?? .max)
+      return one == other ? $0.id < $1.id : one < other
+    }
+    self.count = count ?? timers.count
+    self.recent = recent
+  }
+}
+
+/// One line for tmux, waybar, polybar or a shell prompt, or by a template. Starts nothing, writes nothing.
+///
+/// The content of the platform document's menu bar: what runs, what is due next, what was done last.
+enum StatusLine {
+  static let formats = ["line", "tmux", "waybar", "polybar", "prompt", "zsh", "json"]
+
+  /// How many timers a format looks at; all of them only where all are named.
+  static func reach(of format: String) -> Int { format == "json" ? .max : 8 }
+
+  /// Whether a format names what was done last, which costs another look into the store.
+  static func wantsRecent(_ format: String) -> Bool {
+    format == "waybar" || format == "json" || format.contains("{recent")
+  }
+
+  /// Nil: there is no such format.
+  static func text(_ look: StatusLook, format: String) -> String? {
+    switch format {
+    case "line": line(look)
+    // A `#` starts a format in tmux, doubled it is itself.
+    case "tmux": line(look).replacing("#", with: "##")
+    // `%{` starts a tag in polybar, and nothing undoes that.
+    case "polybar": line(look).replacing("%{", with: "% {")
+    case "prompt": prompt(look)
+    case "zsh": prompt(look).replacing("%", with: "%%")
+    case "waybar": waybar(look)
+    case "json": json(look)
+    default: StatusTemplate(format)?.text(look)
+    }
+  }
+
+  /// `pasta 8:21 · tea 3:00 · bread ‖ 40:00 +2`
+  static func line(_ look: StatusLook) -> String {
+    let parts = look.timers.prefix(3).map { part($0, look.situation.now) }
+    return parts.joined(separator: " · ") + (look.count > 3 ? " +\(look.count - 3)" : "")
+  }
+
+  /// `[pasta 8:21 +1] `, with the blank that parts it from the prompt.
+  private static func prompt(_ look: StatusLook) -> String {
+    guard let first = look.timers.first else { return "" }
+    let text = StyledText(part(first, look.situation.now)).cut(to: 30).plain
+    return "[\(text)\(look.count > 1 ? " +\(look.count - 1)" : "")] "
+  }
+
+  static func part(_ timer: ActiveTimer, _ now: Moment) -> String {
+    let name = visible(Phrasing.title(timer))
+    switch timer.state {
+    case .waiting: return "\(name) waits"
+    case .pending: return "\(name) later"
+    case .paused: return "\(name) ‖ \(Clockface.length(timer.left(at: now) ?? .zero))"
+    case .running: return "\(name) \(Clockface.length(timer.left(at: now) ?? .zero))"
+    }
+  }
+
+  // MARK: Waybar
+
+  private struct Waybar: Encodable {
+    var text: String
+    var alt: String
+    var tooltip: String
+    var `class`: String
+    /// 0 … 100 of the step that is due first: for a ring or a bar in waybar's own style.
+    var percentage: Int
+  }
+
+  private static func waybar(_ look: StatusLook) -> String {
+    let phrasing = Phrasing(look.situation)
+    var tooltip = look.timers.map { visible(phrasing.remaining($0).text) }
+    if look.count > look.timers.count { tooltip.append("… \(look.count - look.timers.count) more") }
+    if let next = look.timers.first(where: { $0.stepEnd != nil }), let end = next.stepEnd {
+      tooltip.append("Due next: \(visible(Phrasing.title(next))) \(phrasing.clock(end))")
+    }
+    tooltip += look.recent.map { "Recent: \(recent($0, look.situation))" }
+    let state = state(look)
+    return JSONText.of(
+      Waybar(
+        text: escaped(line(look)), alt: state, tooltip: escaped(tooltip.joined(separator: "\n")),
+        class: state, percentage: percent(look.timers.first, look.situation.now) ?? 0))
+  }
+
+  static func state(_ look: StatusLook) -> String {
+    if look.timers.isEmpty { return "idle" }
+    if look.timers.contains(where: \.isWaiting) { return "waiting" }
+    return look.timers.contains { $0.isRunning || $0.isPending } ? "running" : "paused"
+  }
+
+  /// How much of its step is over, 0 … 100; nil where that has no end.
+  static func percent(_ timer: ActiveTimer?, _ now: Moment) -> Int? {
+    guard let timer, let left = timer.left(at: now), timer.length > .zero, !timer.isPending else {
+      return nil
+    }
+    return Int(max(0, min(100, 100 * (1 - left / timer.length))))
+  }
+
+  /// `tea, 5:00 ago`, `bread, stopped 2:00:00 ago`
+  static func recent(_ session: Store.RecentSession, _ situation: Situation) -> String {
+    let ago = Duration.nanoseconds(max(0, situation.anchor.wall - session.endedMs * 1_000_000))
+    let stopped = session.status == .abandoned ? "stopped " : ""
+    return
+      "\(visible(session.name.isEmpty ? "timer" : session.name)), \(stopped)\(Clockface.length(ago)) ago"
+  }
+
+  /// Waybar reads Pango markup.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  // MARK: JSON
+
+  private struct Status: Encodable {
+    struct Recent: Encodable {
+      var name: String
+      var status: String
+      var at: String
+    }
+    var count: Int
+    var running: [WireRecord]
+    /// The one that is due first, with its instant.
+    var next: WireRecord?
+    var recent: [Recent]
+  }
+
+  private static func json(_ look: StatusLook) -> String {
+    let situation = look.situation
+    let next = look.timers.first { $0.stepEnd != nil }.map { timer in
+      var record = WireRecord(Remaining(timer, at: situation.now))
+      record.due = timer.stepEnd.map { situation.instant($0) }
+      return record
+    }
+    return JSONText.of(
+      Status(
+        count: look.count,
+        running: look.timers.map { WireRecord(Remaining($0, at: situation.now)) }, next: next,
+        recent: look.recent.map { session in
+          Status.Recent(
+            name: session.name, status: session.status.word,
+            at: situation.instant(situation.anchor.moment(ofWall: session.endedMs * 1_000_000)))
+        }))
+  }
+}
+
+/// `--status='{name} {left|no timers}'`: words in braces are values, what follows `|` stands for a missing one.
+///
+/// `{{` and `}}` are braces. Where nothing runs and a value is missing that has no other, the line is empty.
+struct StatusTemplate {
+  /// Every word that may stand in braces, and what it is.
+  static let words: [(name: String, meaning: String)] = [
+    ("all", "the line of --status"), ("count", "how many timers there are"),
+    ("name", "the timer that is due first"), ("left", "what is left of its step"),
+    ("due", "when its step ends"), ("phase", "the phase under way"),
+    ("state", "running, paused, waiting or idle"), ("percent", "how much of its step is over"),
+    ("bar", "the same as ten blocks"), ("then", "the timer that is due after it"),
+    ("recent", "what was done last, and how long ago"),
+  ]
+
+  private enum Piece {
+    case text(String)
+    case value(String, fallback: String?)
+  }
+  private var pieces: [Piece] = []
+
+  /// Nil when a word is unknown or a brace stands alone.
+  init?(_ format: String) {
+    guard format.contains("{") else { return nil }
+    var text = ""
+    var rest = format[...]
+    while let character = rest.popFirst() {
+      if (character == "{" || character == "}") && rest.first == character {
+        text.append(character)
+        rest.removeFirst()
+      } else if character == "{" {
+        guard let end = rest.firstIndex(of: "}") else { return nil }
+        let parts = rest[..<end].split(
+          separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first.map(String.init),
+          Self.words.contains(where: { $0.name == name })
+        else { return nil }
+        pieces.append(.text(text))
+        text = ""
+        pieces.append(.value(name, fallback: parts.count > 1 ? String(parts[1]) : nil))
+        rest = rest[rest.index(after: end)...]
+      } else if character == "}" {
+        return nil
+      } else {
+        text.append(character)
+      }
+    }
+    pieces.append(.text(text))
+  }
+
+  func text(_ look: StatusLook) -> String {
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let text): result += text
+      case .value(let name, let fallback):
+        if let value = value(name, look), !value.isEmpty {
+          result += visible(value)
+        } else if let fallback {
+          result += fallback
+        } else if look.timers.isEmpty {
+          return ""
+        }
+      }
+    }
+    return result.split(separator: "\n").joined(separator: " ")
+  }
+
+  private func value(_ name: String, _ look: StatusLook) -> String? {
+    let now = look.situation.now
+    let first = look.timers.first
+    switch name {
+    case "all": return StatusLine.line(look)
+    case "count": return "\(look.count)"
+    case "name": return first.map { Phrasing.title($0) }
+    case "left": return first?.left(at: now).map(Clockface.length)
+    case "due": return first?.stepEnd.map { Phrasing(look.situation).clock($0) }
+    case "phase": return first?.phase.name
+    case "state": return StatusLine.state(look)
+    case "percent": return StatusLine.percent(first, now).map(String.init)
+    case "bar":
+      guard let percent = StatusLine.percent(first, now) else { return nil }
+      let full = (percent + 5) / 10
+      return String(repeating: "█", count: full) + String(repeating: "░", count: 10 - full)
+    case "then": return look.timers.dropFirst().first.map { StatusLine.part($0, now) }
+    case "recent": return look.recent.first.map { StatusLine.recent($0, look.situation) }
+    default: return nil
+    }
+  }
+}
+
+extension Remaining {
+  init(_ timer: ActiveTimer, at now: Moment) {
+    let state =
+      switch timer.state {
+      case .pending: "pending"
+      case .running: "running"
+      case .paused: "paused"
+      case .waiting: "waiting"
+      }
+    self.init(timer: timer.id, name: timer.name, left: timer.totalLeft(at: now), state: state)
+  }
+}

@@ -1,0 +1,185 @@
+import Assistant
+import Glibc
+import Timers
+
+/// Kept routines and the world of files: templates and recipes in, templates out.
+extension Session {
+  func carryOut(_ effect: RoutineEffect, text: String, _ reply: inout Reply) throws(Refusal) {
+    switch effect {
+    case .export(let routines, let folder): try export(routines, to: folder, &reply)
+    case .importFile(let path): try importRoutines(path, text: text, &reply)
+    case .saveNewest(let name, let category):
+      guard let routine = runner.newestRoutine() else {
+        throw Refusal(.failed, "Nothing has been started yet.", nearest: ["tea 4 minutes"])
+      }
+      carryOut(
+        assistant.saving(routine, as: name, category: category, in: situation), text: text, &reply)
+    }
+  }
+
+  private func export(
+    _ routines: [SavedRoutine], to folder: String?, _ reply: inout Reply
+  ) throws(Refusal) {
+    let name = routines.count == 1 ? RoutineExport.fileName(routines[0].name) : "routines"
+    do throws(Text.Failure) {
+      let path = try RoutineExport.write(
+        RoutineTemplate.file(routines.map { RoutineTemplate($0) }), named: name,
+        in: folder.map(Text.expanded) ?? ".")
+      let what = routines.count == 1 ? routines[0].name : "\(routines.count) routines"
+      reply.lines.append(
+        Line(.init(.good, "◆ "), .init(.strong, what), .init(.plain, "  → \(path)")))
+      var record = WireRecord("routine.exported")
+      record.name = routines.count == 1 ? routines[0].name : nil
+      record.text = path
+      stamp(&record)
+      reply.records.append(record)
+    } catch {
+      throw Refusal(.failed, "Not exported. \(error.words).")
+    }
+  }
+
+  private func importRoutines(
+    _ path: String?, text: String, _ reply: inout Reply
+  ) throws(Refusal) {
+    let shown = path ?? "<stdin>"
+    let bytes: [UInt8]
+    if path == nil, !readsInput || isatty(0) == 1 {
+      throw Refusal(
+        .noInput, "“import -” reads the standard input, which only a single sentence leaves free.",
+        nearest: ["import routine FILE"])
+    }
+    do throws(Text.Failure) {
+      bytes = try Text.bytes(path.map(Text.expanded), limit: TemplateError.mostBytes)
+    } catch {
+      if error.errno == EFBIG {
+        throw Refusal(
+          TemplateError(.tooLong(bytes: error.size, limit: TemplateError.mostBytes)), file: shown)
+      }
+      throw Refusal(.noInput, "\(error.words).")
+    }
+    let templates: [RoutineTemplate]
+    do throws(TemplateError) {
+      templates = try RoutineFile.read(bytes, name: RoutineExport.title(ofFile: shown))
+    } catch {
+      throw Refusal(error, file: shown)
+    }
+    carryOut(.run(assistant.imported(templates, in: situation)), text: text, &reply)
+  }
+}
+
+/// Files of templates: their names are derived from the routine's, never taken from it (fault F48).
+enum RoutineExport {
+  static let ending = ".ensue.json"
+
+  /// `Sunday pasta` → `sunday-pasta`: letters, digits and hyphens, at most 60; `routine` if nothing is left.
+  static func fileName(_ name: String) -> String {
+    var slug = ""
+    for scalar in name.lowercased().unicodeScalars {
+      if slug.utf8.count >= 60 { break }
+      switch scalar.value {
+      case 97...122, 48...57: slug.unicodeScalars.append(scalar)
+      case 0xE4: slug += "ae"
+      case 0xF6: slug += "oe"
+      case 0xFC: slug += "ue"
+      case 0xDF: slug += "ss"
+      // A mark on a letter that was taken apart, or an apostrophe, joins.
+      case 0x300...0x36F, 0x27, 0x2019: continue
+      default: if !slug.isEmpty, slug.last != "-" { slug += "-" }
+      }
+    }
+    while slug.last == "-" { slug.removeLast() }
+    // Device names of another system: a file that cannot be copied there is no use for sharing.
+    let reserved = ["con", "prn", "aux", "nul"]
+    if slug.isEmpty || reserved.contains(slug) {
+      return slug.isEmpty ? "routine" : slug + "-routine"
+    }
+    return slug
+  }
+
+  /// The title of a recipe that has none: its file's name without folder and ending.
+  static func title(ofFile path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? ""
+    guard let point = file.lastIndex(of: "."), point > file.startIndex else {
+      return file == "<stdin>" ? "recipe" : file
+    }
+    return String(file[..<point])
+  }
+
+  /// Writes a new file into a folder, whole or not at all, and answers its path. A name that is taken, be it by a
+  /// symbolic link, gets a number; nothing is followed and nothing replaced.
+  static func write(
+    _ text: String, named name: String, in folder: String
+  ) throws(Text.Failure) -> String {
+    let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { throw Text.Failure(path: folder, errno: errno) }
+    defer { close(directory) }
+    let draft = ".\(name).\(getpid())"
+    let file = openat(
+      directory, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw Text.Failure(path: "\(folder)/\(draft)", errno: errno) }
+    let written = Text.writeAll(Array(text.utf8), to: file) && fsync(file) == 0
+    let reason = errno
+    close(file)
+    defer { unlinkat(directory, draft, 0) }
+    guard written else { throw Text.Failure(path: "\(folder)/\(draft)", errno: reason) }
+    for number in 1...999 {
+      let file = number == 1 ? name + ending : "\(name)-\(number)\(ending)"
+      // A link is made only where nothing stands, which a rename would replace.
+      if linkat(directory, draft, directory, file, 0) == 0 {
+        return folder == "." ? file : "\(folder.hasSuffix("/") ? folder : folder + "/")\(file)"
+      }
+      guard errno == EEXIST else { throw Text.Failure(path: "\(folder)/\(file)", errno: errno) }
+    }
+    throw Text.Failure(path: "\(folder)/\(name)\(ending)", errno: EEXIST)
+  }
+}
+
+extension Text {
+  /// A leading `~/` as the home folder.
+  static func expanded(_ path: String) -> String {
+    guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
+    return String(cString: home) + path.dropFirst()
+  }
+
+  /// A whole regular file, or the standard input for nil; longer than `limit` bytes is an EFBIG failure, a pipe or device EINVAL.
+  static func bytes(_ path: String?, limit: Int) throws(Failure) -> [UInt8] {
+    var file: Int32 = 0
+    if let path {
+      // A pipe without a writer would hold us for ever.
+      file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+      guard file >= 0 else { throw Failure(path: path, errno: errno) }
+    }
+    defer { if path != nil { close(file) } }
+    let shown = path ?? "<stdin>"
+    if path != nil {
+      var facts = stat()
+      guard fstat(file, &facts) == 0 else { throw Failure(path: shown, errno: errno) }
+      guard facts.st_mode & S_IFMT == S_IFREG else {
+        throw Failure(
+          path: shown, errno: facts.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+      }
+      guard facts.st_size <= limit else {
+        throw Failure(path: shown, errno: EFBIG, size: Int(facts.st_size))
+      }
+    }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        if errno == EAGAIN {
+          var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+          _ = poll(&wait, 1, -1)
+          continue
+        }
+        throw Failure(path: shown, errno: errno)
+      }
+      bytes += chunk[..<count]
+      guard bytes.count <= limit else {
+        throw Failure(path: shown, errno: EFBIG, size: bytes.count)
+      }
+    }
+  }
+}

@@ -1,0 +1,265 @@
+/// How someone picks out a phase.
+public enum PhaseReference: Hashable, Sendable, Codable {
+  /// By name or a part of it.
+  case named(String)
+  /// Counted from 1; −1 is the last, −2 the one before.
+  case number(Int)
+  /// The one under way; of a routine that does not run, its only one.
+  case current
+}
+
+/// Where a phase goes.
+public enum PhasePlace: Hashable, Sendable, Codable {
+  case first
+  case last
+  case after(PhaseReference)
+  case before(PhaseReference)
+}
+
+/// A change to the phases of a routine, kept or running.
+public enum PhaseEdit: Hashable, Sendable, Codable {
+  case add(Phase, PhasePlace)
+  case remove(PhaseReference)
+  case move(PhaseReference, PhasePlace)
+  case rename(PhaseReference, to: String)
+  /// A new length, or a gate.
+  case retime(PhaseReference, to: Phase.End)
+  /// Longer by this, or shorter when negative.
+  case lengthen(PhaseReference, by: Duration)
+  /// So often in a row.
+  case repeatPhase(PhaseReference, times: Int)
+  case rounds(RoundsChange)
+
+  /// How often the whole is to be gone through.
+  public enum RoundsChange: Hashable, Sendable, Codable {
+    /// So often in all.
+    case total(Int)
+    /// So many more, or fewer when negative.
+    case more(Int)
+    /// So many from here on, the one under way among them.
+    case left(Int)
+  }
+}
+
+extension Routine {
+  /// Which phase is meant; of several with that name, the first at or after `current`, else the first.
+  func index(of reference: PhaseReference, current: Int? = nil) throws(TimerError) -> Int {
+    switch reference {
+    case .current:
+      if let current { return current }
+      guard phases.count == 1 else { throw .noSuchPhase("", in: name) }
+      return 0
+    case .number(let number):
+      let index = number > 0 ? number - 1 : phases.count &+ number
+      guard number != 0, phases.indices.contains(index) else {
+        throw .noSuchPhase("\(number)", in: name)
+      }
+      return index
+    case .named(let wanted):
+      let wanted = wanted.lowercased()
+      let names = phases.map { $0.name.lowercased() }
+      let words = wanted.split(separator: " ")
+      let exactly = names.indices.filter { names[$0] == wanted }
+      let partly = names.indices.filter { index in
+        let parts = names[index].split(separator: " ")
+        return !words.isEmpty && words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+      }
+      let found = exactly.isEmpty ? partly : exactly
+      guard let first = found.first(where: { $0 >= current ?? 0 }) ?? found.first else {
+        throw .noSuchPhase(wanted, in: name)
+      }
+      return first
+    }
+  }
+
+  private func slot(_ place: PhasePlace, current: Int?) throws(TimerError) -> Int {
+    switch place {
+    case .first: 0
+    case .last: phases.count
+    case .after(let reference): try index(of: reference, current: current) + 1
+    case .before(let reference): try index(of: reference, current: current)
+    }
+  }
+
+  /// The routine after a change, and where the phase that was at `current` is now; nil: it is gone.
+  ///
+  /// - Parameter round: the one under way, from 0; 0 for a routine that does not run.
+  func edited(_ edit: PhaseEdit, current: Int? = nil, round: Int = 0) throws(TimerError)
+    -> (routine: Routine, current: Int?)
+  {
+    var phases = phases
+    var rounds = rounds
+    var at = current
+    switch edit {
+    case .add(let phase, let place):
+      let slot = try slot(place, current: current)
+      phases.insert(phase, at: slot)
+      if let here = at, slot <= here { at = here + 1 }
+    case .remove(let reference):
+      let index = try index(of: reference, current: current)
+      guard phases.count > 1 else { throw .nothingToTime }
+      phases.remove(at: index)
+      if let here = at { at = here == index ? nil : here > index ? here - 1 : here }
+    case .move(let reference, let place):
+      let from = try index(of: reference, current: current)
+      let slot = try slot(place, current: current)
+      let phase = phases.remove(at: from)
+      let to = slot > from ? slot - 1 : slot
+      phases.insert(phase, at: to)
+      if let here = at {
+        if here == from {
+          at = to
+        } else {
+          let without = here > from ? here - 1 : here
+          at = to <= without ? without + 1 : without
+        }
+      }
+    case .rename(let reference, let name):
+      phases[try index(of: reference, current: current)].name = name
+    case .retime(let reference, let end):
+      phases[try index(of: reference, current: current)].end = end
+    case .lengthen(let reference, let amount):
+      let index = try index(of: reference, current: current)
+      guard let length = phases[index].duration else { throw .atGate(phases[index].name) }
+      guard amount <= .longestPhase, amount >= .zero - .longestPhase else {
+        throw .lengthOutOfRange(amount)
+      }
+      phases[index].end = .after(length + amount)
+    case .repeatPhase(let reference, let times):
+      let index = try index(of: reference, current: current)
+      guard times >= 1, times <= Self.mostSteps else { throw .tooManySteps(limit: Self.mostSteps) }
+      // The run of equal phases it stands in becomes this long.
+      var run = index..<index + 1
+      while run.lowerBound > 0, phases[run.lowerBound - 1] == phases[index] {
+        run = (run.lowerBound - 1)..<run.upperBound
+      }
+      while run.upperBound < phases.count, phases[run.upperBound] == phases[index] {
+        run = run.lowerBound..<(run.upperBound + 1)
+      }
+      phases.replaceSubrange(run, with: Array(repeating: phases[index], count: times))
+      if let here = at {
+        if here >= run.upperBound {
+          at = here - run.count + times
+        } else if here >= run.lowerBound + times {
+          at = nil
+        }
+      }
+    case .rounds(let change):
+      let wanted: (Int, overflow: Bool) =
+        switch change {
+        case .total(let count): (count, false)
+        case .more(let count): rounds.addingReportingOverflow(count)
+        case .left(let count): count.addingReportingOverflow(round)
+        }
+      guard !wanted.overflow, wanted.0 <= Self.mostSteps else {
+        throw .tooManySteps(limit: Self.mostSteps)
+      }
+      guard wanted.0 > round else { throw .roundIsOver(wanted.0) }
+      rounds = wanted.0
+    }
+    return (try Routine(name: name, phases: phases, rounds: rounds, cues: cues), at)
+  }
+
+  /// The routine after a change to its phases. Throws when there is no such phase, or nothing would be left.
+  public func applying(_ edit: PhaseEdit) throws(TimerError) -> Routine {
+    try edited(edit).routine
+  }
+}
+
+extension TimerEngine {
+  /// Changes the phases of a timer, keeping what is under way. What is over already cannot be changed, and what is
+  /// under way can be made longer or shorter, renamed and moved away from, but not taken out.
+  public mutating func edit(
+    _ id: ActiveTimer.ID, _ edit: PhaseEdit, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    guard let timer = self[id] else { throw .noSuchTimer("") }
+    let old = timer.routine
+    if timer.isPending {
+      let new = try old.edited(edit).routine
+      return try change(id, at: now) { timer in
+        timer.routine = new
+        timer.length = new.phases[0].duration ?? .zero
+        return .changed
+      }
+    }
+    let round = timer.step / old.phases.count
+    let here = timer.step % old.phases.count
+    if try edit.isAboutLength(of: here, in: old) {
+      switch edit {
+      case .lengthen(_, let amount): return try extend(id, by: amount, at: now)
+      case .retime(_, .after(let length)): return try setLength(id, to: length, at: now)
+      case .retime, .add, .remove, .move, .rename, .repeatPhase, .rounds:
+        throw .phaseIsUnderWay(timer.phase.name)
+      }
+    }
+    let (new, place) = try old.edited(edit, current: here, round: round)
+    guard let place else { throw .phaseIsUnderWay(timer.phase.name) }
+    // In the last round what comes before the phase under way never comes again.
+    if round == old.rounds - 1, round == new.rounds - 1 {
+      let ahead = old.phases[(here + 1)...]
+      let aheadNow = new.phases[(place + 1)...]
+      let isRename = if case .rename = edit { new.phases[place] != old.phases[here] } else { false }
+      guard !ahead.elementsEqual(aheadNow) || isRename || new == old || edit.isRounds else {
+        throw .phaseIsOver(old.phases[min(here, old.phases.count - 1)].name)
+      }
+    }
+    return try change(id, at: now) { timer in
+      timer.routine = new
+      timer.step = round * new.phases.count + place
+      timer.course?.renumber(to: timer.step)
+      return .changed
+    }
+  }
+
+  /// Goes back to the beginning of the step before; from the first step, to its own beginning.
+  public mutating func back(_ id: ActiveTimer.ID, at now: Moment) throws(TimerError) -> [TimerEvent]
+  {
+    guard let timer = self[id] else { throw .noSuchTimer("") }
+    guard !timer.isPending else { throw .notRunning(timer.name) }
+    return try enter(max(0, timer.step - 1), of: id, at: now)
+  }
+
+  /// Begins the step under way again.
+  public mutating func restartStep(
+    _ id: ActiveTimer.ID, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    guard let timer = self[id] else { throw .noSuchTimer("") }
+    guard !timer.isPending else { throw .notRunning(timer.name) }
+    return try enter(timer.step, of: id, at: now)
+  }
+
+  private mutating func enter(
+    _ step: Int, of id: ActiveTimer.ID, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    var entered: [TimerEvent] = []
+    let engine = self
+    var events = try change(id, at: now) { timer in
+      let left = timer.step
+      timer.step = step
+      timer.length = timer.phase.duration ?? .zero
+      if timer.phase.duration != nil {
+        entered.append(
+          TimerEvent(
+            timer: id, name: timer.name, phase: timer.phase.name, at: now,
+            .phaseStarted(step: step)))
+      }
+      engine.enterStep(&timer, at: now, into: &entered)
+      return .wentBack(step: left)
+    }
+    events += entered
+    return events
+  }
+}
+
+extension PhaseEdit {
+  /// Changes how long the phase at `index` lasts, and nothing else.
+  fileprivate func isAboutLength(of index: Int, in routine: Routine) throws(TimerError) -> Bool {
+    switch self {
+    case .retime(let reference, _), .lengthen(let reference, _):
+      try routine.index(of: reference, current: index) == index
+    case .add, .remove, .move, .rename, .repeatPhase, .rounds: false
+    }
+  }
+
+  fileprivate var isRounds: Bool { if case .rounds = self { true } else { false } }
+}

@@ -1,0 +1,123 @@
+/// What someone asked of the routines that are kept, resolved as far as the words go.
+public enum RoutineIntent: Hashable, Sendable {
+  /// Keep what runs, or ran last, under a name; nil: a suggested one.
+  case save(TimerReference, as: String?, category: String?)
+  /// Keep a routine described in the sentence.
+  case create(TimerRequest, category: String?)
+  case start(RoutineReference, RoutineScaling)
+  case list(RoutineFilter)
+  case show(RoutineReference, as: RoutineForm)
+  case edit(RoutineReference, PhaseEdit)
+  case rename(RoutineReference, to: String?)
+  case copy(RoutineReference, as: String?)
+  /// Nil or empty: in no category.
+  case categorize(RoutineReference, as: String?)
+  case describe(RoutineReference, as: String)
+  case favourite(RoutineReference, Bool)
+  case delete(RoutineReference)
+  /// Bring back what was deleted within a day.
+  case restore(RoutineReference)
+  /// Into a file of a derived name in this folder; nil: the working folder.
+  case export(RoutineReference, folder: String?)
+  /// A template or a recipe; nil: from the standard input.
+  case importFile(String?)
+}
+
+/// How a kept routine is picked out: by name or a part of it, the one talked about last, or all.
+public enum RoutineReference: Hashable, Sendable {
+  case named(String)
+  case last
+  case all
+}
+
+/// How a routine is shown.
+public enum RoutineForm: String, Hashable, Sendable {
+  /// A line a phase.
+  case phases
+  /// Sentences that make it again.
+  case sentences
+  /// The template as text.
+  case template
+}
+
+/// Which routines are listed.
+public struct RoutineFilter: Hashable, Sendable {
+  public var category: String?
+  /// Words that name, category, note or a phase have to hold.
+  public var words: String?
+  public var favourites: Bool
+  /// Those that were deleted and can still be brought back.
+  public var deleted: Bool
+
+  public init(
+    category: String? = nil, words: String? = nil, favourites: Bool = false, deleted: Bool = false
+  ) {
+    self.category = category
+    self.words = words
+    self.favourites = favourites
+    self.deleted = deleted
+  }
+}
+
+/// How a kept routine is run this time.
+public struct RoutineScaling: Hashable, Sendable {
+  /// Which of the phases.
+  public enum Part: Hashable, Sendable {
+    case all
+    /// The first half of them; of an odd number, the larger.
+    case firstHalf
+    case first(Int)
+    case last(Int)
+    /// From this one on.
+    case from(PhaseReference)
+    case only(PhaseReference)
+    case without(PhaseReference)
+  }
+
+  public var part: Part
+  /// So many rounds instead of its own.
+  public var rounds: Int?
+  /// So many times its own rounds: “double the batch”. At least 1.
+  public var batches: Int
+  /// Every length times this, 0.01 … 100: “at half time”.
+  public var pace: Double
+
+  public init(part: Part = .all, rounds: Int? = nil, batches: Int = 1, pace: Double = 1) {
+    self.part = part
+    self.rounds = rounds
+    self.batches = batches
+    self.pace = pace
+  }
+
+  public static let plain = RoutineScaling()
+}
+
+extension Routine {
+  /// The routine as it is to be run this time. Lengths are rounded to whole seconds and never below one.
+  public func scaled(by scaling: RoutineScaling) throws(TimerError) -> Routine {
+    var phases = phases
+    switch scaling.part {
+    case .all: break
+    case .firstHalf: phases = Array(phases.prefix((phases.count + 1) / 2))
+    case .first(let count): phases = Array(phases.prefix(max(0, count)))
+    case .last(let count): phases = Array(phases.suffix(max(0, count)))
+    case .from(let reference): phases.removeSubrange(..<(try index(of: reference)))
+    case .only(let reference): phases = [phases[try index(of: reference)]]
+    case .without(let reference): phases.remove(at: try index(of: reference))
+    }
+    guard !phases.isEmpty else { throw .nothingToTime }
+    guard scaling.pace >= 0.01, scaling.pace <= 100 else { throw .lengthOutOfRange(.zero) }
+    if scaling.pace != 1 {
+      for index in phases.indices {
+        guard let length = phases[index].duration else { continue }
+        let seconds = (length.inSeconds * scaling.pace).rounded()
+        // 366 days times 100 is far within what 64 bits hold.
+        phases[index].end = .after(.seconds(Int64(max(1, seconds))))
+      }
+    }
+    let (rounds, overflow) = (scaling.rounds ?? rounds).multipliedReportingOverflow(
+      by: scaling.batches)
+    guard !overflow else { throw .tooManySteps(limit: Self.mostSteps) }
+    return try Routine(name: name, phases: phases, rounds: rounds, cues: cues)
+  }
+}

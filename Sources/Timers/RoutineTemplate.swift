@@ -1,0 +1,301 @@
+/// A routine to be shared: what it is, and nothing about who made or used it.
+///
+/// As a file it is JSON, format `ensue.routines`, version 1 (described in the documentation, Routines). The same
+/// routines are always the same bytes.
+public struct RoutineTemplate: Hashable, Sendable {
+  public var routine: Routine
+  public var category: String
+  public var note: String
+
+  public init(_ routine: Routine, category: String = "", note: String = "") {
+    self.routine = routine
+    self.category = category
+    self.note = note
+  }
+
+  public init(_ saved: SavedRoutine) {
+    self.init(saved.routine, category: saved.category, note: saved.note)
+  }
+
+  public static let format = "ensue.routines"
+  public static let version = 1
+  /// As many routines as one file may hold.
+  public static let mostRoutines = 1000
+  /// As many phases as are written out in one; rounds say the rest.
+  public static let mostPhases = 10_000
+
+  // MARK: Names
+
+  /// A name as it is kept: on one line, single spaces, no double quotation marks (sentences put them around
+  /// names), at most 200 scalars.
+  public static func clean(_ name: String) -> String {
+    var text = String.UnicodeScalarView()
+    var gap = false
+    for scalar in name.unicodeScalars.prefix(1000) {
+      let category = scalar.properties.generalCategory
+      switch category {
+      case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator:
+        gap = !text.isEmpty
+        continue
+      default: break
+      }
+      if gap { text.append(" ") }
+      gap = false
+      switch scalar.value {
+      case 0x22, 0x201C...0x201F, 0xAB, 0xBB: text.append("'")
+      default: text.append(scalar)
+      }
+      if text.count >= 200 { break }
+    }
+    return String(text)
+  }
+
+  // MARK: Writing
+
+  /// The file: two spaces a level, keys in a fixed order, absent keys for what is empty, a line end at the end.
+  public static func file(_ templates: [RoutineTemplate]) -> String {
+    var text = "{\n  \"format\": \"\(format)\",\n  \"version\": \(version),\n  \"routines\": ["
+    for (index, template) in templates.enumerated() {
+      text += index == 0 ? "\n" : ",\n"
+      text += template.json
+    }
+    return text + (templates.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+  }
+
+  private var json: String {
+    var members = ["\"name\": \(Self.quoted(routine.name))"]
+    if !category.isEmpty { members.append("\"category\": \(Self.quoted(category))") }
+    if !note.isEmpty { members.append("\"note\": \(Self.quoted(note))") }
+    if routine.rounds > 1 { members.append("\"rounds\": \(routine.rounds)") }
+    let phases = routine.phases.map { phase in
+      var parts: [String] = []
+      if !phase.name.isEmpty { parts.append("\"name\": \(Self.quoted(phase.name))") }
+      switch phase.end {
+      case .after(let length): parts.append("\"seconds\": \(Self.seconds(length))")
+      case .gate: parts.append("\"until\": \"told\"")
+      }
+      return "        {\(parts.joined(separator: ", "))}"
+    }
+    members.append("\"phases\": [\n\(phases.joined(separator: ",\n"))\n      ]")
+    if !routine.cues.isEmpty {
+      let cues = routine.cues.map { cue in
+        var parts =
+          switch cue.point {
+          case .beforeEnd(let length): ["\"before_end_s\": \(Self.seconds(length))"]
+          case .afterStart(let length): ["\"after_start_s\": \(Self.seconds(length))"]
+          }
+        if !cue.message.isEmpty { parts.append("\"message\": \(Self.quoted(cue.message))") }
+        return "        {\(parts.joined(separator: ", "))}"
+      }
+      members.append("\"cues\": [\n\(cues.joined(separator: ",\n"))\n      ]")
+    }
+    return "    {\n      \(members.joined(separator: ",\n      "))\n    }"
+  }
+
+  /// Whole seconds, or milliseconds as a fraction without trailing zeros.
+  static func seconds(_ duration: Duration) -> String {
+    let milliseconds = duration.nanoseconds / 1_000_000
+    let rest = milliseconds % 1000
+    guard rest != 0 else { return "\(milliseconds / 1000)" }
+    var digits = String(1000 + rest).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(milliseconds / 1000).\(digits)"
+  }
+
+  /// A JSON string without anything a terminal would act on.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22: result += "\\\""
+      case 0x5C: result += "\\\\"
+      case 0..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E,
+        0x2060...0x206F, 0xFEFF:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  // MARK: Reading
+
+  /// All routines of a file, or the first thing wrong with it.
+  public static func read(_ bytes: [UInt8]) throws(TemplateError) -> [RoutineTemplate] {
+    let reader = TemplateReader(bytes: bytes)
+    return try reader.templates(JSONReader.read(bytes))
+  }
+}
+
+/// From a JSON document to routines, knowing where it is.
+private struct TemplateReader {
+  let bytes: [UInt8]
+
+  private func fail(_ reason: TemplateError.Reason, _ at: Int, _ path: String) -> TemplateError {
+    TemplateError(reason, at: at, in: bytes, path: path)
+  }
+
+  /// The members of an object, each at most once; every key has to be known, so that a slip is not passed over.
+  private func members(
+    _ node: JSONNode, _ path: String, _ known: [String]
+  ) throws(TemplateError) -> [String: JSONNode] {
+    guard case .object(let members) = node.value else {
+      throw fail(.wrongType(expected: "an object"), node.at, path)
+    }
+    var found: [String: JSONNode] = [:]
+    for (key, at, value) in members {
+      guard known.contains(key) else { throw fail(.unknown(key: key), at, path) }
+      found[key] = value
+    }
+    return found
+  }
+
+  private func string(_ node: JSONNode, _ path: String) throws(TemplateError) -> String {
+    guard case .string(let text) = node.value else {
+      throw fail(.wrongType(expected: "a text"), node.at, path)
+    }
+    return text
+  }
+
+  private func items(
+    _ node: JSONNode?, of parent: JSONNode, _ key: String, _ path: String, limit: Int
+  ) throws(TemplateError) -> [JSONNode] {
+    guard let node else { throw fail(.missing(key: key), parent.at, path) }
+    guard case .array(let nodes) = node.value else {
+      throw fail(.wrongType(expected: "a list"), node.at, path + key)
+    }
+    guard nodes.count <= limit else { throw fail(.tooMany(limit: limit), node.at, path + key) }
+    return nodes
+  }
+
+  private func whole(
+    _ node: JSONNode, _ range: ClosedRange<Int>, _ path: String
+  ) throws(TemplateError) -> Int {
+    guard case .number(let number) = node.value else {
+      throw fail(.wrongType(expected: "a number"), node.at, path)
+    }
+    guard let value = Int(exactly: number), range.contains(value) else {
+      throw fail(.numberOutOfRange, node.at, path)
+    }
+    return value
+  }
+
+  private func length(
+    _ node: JSONNode, least: Duration, _ path: String
+  ) throws(TemplateError) -> Duration {
+    guard case .number(let number) = node.value else {
+      throw fail(.wrongType(expected: "a number"), node.at, path)
+    }
+    let milliseconds = (number * 1000).rounded()
+    guard milliseconds >= 0, milliseconds <= Double(Int64.max / 4_000_000) else {
+      throw fail(.numberOutOfRange, node.at, path)
+    }
+    let length = Duration.milliseconds(Int64(milliseconds))
+    guard length >= least, length <= .longestPhase else {
+      throw fail(.badRoutine(.lengthOutOfRange(length)), node.at, path)
+    }
+    return length
+  }
+
+  func templates(_ root: JSONNode) throws(TemplateError) -> [RoutineTemplate] {
+    guard case .object(let all) = root.value,
+      case .string(RoutineTemplate.format)? = all.first(where: { $0.key == "format" })?.node.value
+    else { throw fail(.noTemplate, root.at, "") }
+    guard let version = all.first(where: { $0.key == "version" })?.node else {
+      throw fail(.missing(key: "version"), root.at, "")
+    }
+    // Before anything else: a newer file may hold keys we do not know.
+    let found = try whole(version, 1...1_000_000, "version")
+    guard found <= RoutineTemplate.version else {
+      throw fail(
+        .newerVersion(found: found, known: RoutineTemplate.version), version.at, "version")
+    }
+    let top = try members(root, "", ["format", "version", "routines"])
+    let routines = try items(
+      top["routines"], of: root, "routines", "", limit: RoutineTemplate.mostRoutines)
+    guard !routines.isEmpty else { throw fail(.nothingInIt, root.at, "routines") }
+    var templates: [RoutineTemplate] = []
+    for (index, node) in routines.enumerated() {
+      templates.append(try template(node, "routines[\(index)]"))
+    }
+    return templates
+  }
+
+  private func template(_ node: JSONNode, _ path: String) throws(TemplateError) -> RoutineTemplate {
+    let path = path + "."
+    let parts = try members(
+      node, path, ["name", "category", "note", "rounds", "phases", "cues"])
+    guard let given = parts["name"] else { throw fail(.missing(key: "name"), node.at, path) }
+    let name = RoutineTemplate.clean(try string(given, path + "name"))
+    guard !name.isEmpty else { throw fail(.badName, given.at, path + "name") }
+    var phases: [Phase] = []
+    let list = try items(
+      parts["phases"], of: node, "phases", path, limit: RoutineTemplate.mostPhases)
+    for (index, item) in list.enumerated() {
+      phases.append(try phase(item, "\(path)phases[\(index)]."))
+    }
+    var cues: [Cue] = []
+    if let given = parts["cues"] {
+      for (index, item) in try items(given, of: node, "cues", path, limit: 1000).enumerated() {
+        cues.append(try cue(item, "\(path)cues[\(index)]."))
+      }
+    }
+    var rounds = 1
+    if let given = parts["rounds"] {
+      rounds = try whole(given, 1...Routine.mostSteps, path + "rounds")
+    }
+    var category = ""
+    if let given = parts["category"] {
+      category = RoutineTemplate.clean(try string(given, path + "category")).lowercased()
+    }
+    var note = ""
+    if let given = parts["note"] {
+      note = RoutineTemplate.clean(try string(given, path + "note"))
+    }
+    do throws(TimerError) {
+      return RoutineTemplate(
+        try Routine(name: name, phases: phases, rounds: rounds, cues: cues), category: category,
+        note: note)
+    } catch {
+      throw fail(.badRoutine(error), node.at, path)
+    }
+  }
+
+  private func phase(_ node: JSONNode, _ path: String) throws(TemplateError) -> Phase {
+    let parts = try members(node, path, ["name", "seconds", "until"])
+    var name = ""
+    if let given = parts["name"] {
+      name = RoutineTemplate.clean(try string(given, path + "name"))
+    }
+    switch (parts["seconds"], parts["until"]) {
+    case (let seconds?, nil):
+      return Phase(name: name, try length(seconds, least: .shortestPhase, path + "seconds"))
+    case (nil, let until?):
+      guard try string(until, path + "until") == "told" else {
+        throw fail(.wrongType(expected: "“told”"), until.at, path + "until")
+      }
+      return Phase(name: name, end: .gate)
+    case (_?, let until?): throw fail(.unknown(key: "until"), until.at, path)
+    case (nil, nil): throw fail(.missing(key: "seconds"), node.at, path)
+    }
+  }
+
+  private func cue(_ node: JSONNode, _ path: String) throws(TemplateError) -> Cue {
+    let parts = try members(node, path, ["before_end_s", "after_start_s", "message"])
+    var message = ""
+    if let given = parts["message"] {
+      message = RoutineTemplate.clean(try string(given, path + "message"))
+    }
+    switch (parts["before_end_s"], parts["after_start_s"]) {
+    case (let before?, nil):
+      return Cue(
+        .beforeEnd(try length(before, least: .zero, path + "before_end_s")), message: message)
+    case (nil, let after?):
+      return Cue(
+        .afterStart(try length(after, least: .zero, path + "after_start_s")), message: message)
+    case (_?, let after?): throw fail(.unknown(key: "after_start_s"), after.at, path)
+    case (nil, nil): throw fail(.missing(key: "before_end_s"), node.at, path)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../StorageTests/FaultyDisk.swift

@@ -1,0 +1,200 @@
+import CLinux
+import Glibc
+import Testing
+
+@testable import Shell
+
+/// Faults of area storage that need a disk of their own, or a second look through the whole program: F22, F24, F27, F29, F33, F36.
+@Suite(.serialized) struct StorageFaultTests {
+  /// Whether this machine lets us mount small disks in a namespace of our own.
+  private func canMount(_ home: TemporaryHome) throws -> Bool {
+    guard geteuid() == 0, access("/usr/bin/unshare", X_OK) == 0,
+      access("/usr/bin/nsenter", X_OK) == 0
+    else { return false }
+    let trial = try RunningProgram(
+      ["-m", "/bin/mount", "-t", "tmpfs", "tmpfs", "\(home.path)/run"], in: home,
+      program: "/usr/bin/unshare"
+    ).finish()
+    if trial.code != 0 { print("skipped: this machine does not let us mount a small disk") }
+    return trial.code == 0
+  }
+
+  /// Runs a shell script in a mount namespace with a tmpfs where the store stands.
+  private func onSmallDisk(_ script: String, in home: TemporaryHome) throws -> RunningProgram {
+    Text.makeFolder(home.store)
+    return try RunningProgram(
+      [
+        "-m", "--propagation", "private", "/bin/sh", "-c",
+        "mount -t tmpfs -o size=1m,mode=700 tmpfs '\(home.store)' && \(script)",
+      ], in: home, program: "/usr/bin/unshare")
+  }
+
+  @Test func `F22: on a full disk running timers go on, reading works, and writing resumes`() throws
+  {
+    let home = try TemporaryHome()
+    guard try canMount(home) else { return }
+    let program = try onSmallDisk(
+      "exec '\(Program.built)' --keep-going --no-wait", in: home)
+    program.send("tea 1 hour\n")
+    #expect(program.line()?.hasPrefix("● tea") == true, "\(program.result)")
+    // Through the process's own eyes: its disk, not ours.
+    let fill = "/proc/\(program.process)/root\(home.store)/fill"
+    let file = clx_open(fill, O_WRONLY | O_CREAT, 0o600)
+    #expect(file >= 0)
+    let block = [UInt8](repeating: 7, count: 4096)
+    while write(file, block, block.count) > 0 {}
+    while write(file, block, 1) > 0 {}
+    close(file)
+    program.send("toast 2 seconds\nlist\n")
+    #expect(program.line()?.hasPrefix("● toast") == true, "\(program.result)")
+    #expect(program.line()?.hasPrefix("tea") == true, "reading works: \(program.result)")
+    #expect(program.line()?.hasPrefix("toast") == true)
+    #expect(program.waitForError("no room left on the disk"))
+    #expect(program.line() == "✓ toast is done", "in memory: \(program.result)")
+    program.send("fish 1 hour\n")
+    #expect(program.line()?.hasPrefix("● fish") == true)
+    program.send("list\n")
+    #expect(program.line()?.hasPrefix("tea") == true)
+    #expect(program.line()?.hasPrefix("fish") == true)
+    let complaints = program.result.err.components(of: "no room left")
+    #expect(complaints == 1, "one clear message: \(program.result)")
+    unlink(fill)
+    program.send("rice 1 hour\n")
+    #expect(program.line()?.hasPrefix("● rice") == true)
+    // Another process sees all of it: what was kept in memory meanwhile, too.
+    let other = try RunningProgram(
+      ["-t", "\(program.process)", "-m", Program.built, "list"], in: home,
+      program: "/usr/bin/nsenter"
+    ).finish()
+    #expect(other.lines.map { $0.prefix { $0 != " " } } == ["tea", "fish", "rice"], "\(other)")
+    program.end(SIGKILL)
+  }
+
+  @Test func `F29: a disk mounted read-only is read, and what cannot be saved is said`() throws {
+    let home = try TemporaryHome()
+    guard try canMount(home) else { return }
+    let program = try onSmallDisk(
+      """
+      '\(Program.built)' --no-wait 'tea 1 hour' && mount -o remount,ro '\(home.store)' &&
+      '\(Program.built)' list && '\(Program.built)' --status && '\(Program.built)' 'toast 1 second'
+      """, in: home)
+    let result = program.finish()
+    #expect(result.code == 0, "\(result)")
+    #expect(result.lines.filter { $0.hasPrefix("tea") }.count == 2, "list and status: \(result)")
+    #expect(result.lines.last == "✓ toast is done", "in memory: \(result)")
+    #expect(result.err.contains("can only be read"), "\(result)")
+  }
+
+  @Test func `F33: a writer that keeps the lock costs five seconds and no life`() throws {
+    let home = try TemporaryHome()
+    let shell = try RunningProgram(["--keep-going", "--no-wait"], in: home)
+    shell.send("tea 1 hour\n")
+    #expect(shell.line()?.hasPrefix("● tea") == true)
+    var lock: HeldLock? = try HeldLock(home)
+    let began = clx_boottime_ns()
+    shell.send("toast 1 hour\n")
+    #expect(shell.waitForError("locked"), "\(shell.result)")
+    let took = Double(clx_boottime_ns() - began) / 1e9
+    #expect(took < 5.5 + 1, "\(took) s; a second more for a loaded machine")
+    #expect(shell.result.err.contains("try again"), "a friendly way out: \(shell.result)")
+    shell.send("list\n")
+    #expect(shell.line()?.hasPrefix("tea") == true, "it lives and reads")
+    withExtendedLifetime(lock) {}
+    lock = nil
+    shell.send("rice 1 hour\n")
+    #expect(shell.line()?.hasPrefix("● rice") == true, "and writes again")
+    #expect(shell.finish().code == 75)
+  }
+
+  @Test func `F27: after pages were lost the program goes on with what can be read`() throws {
+    let home = try TemporaryHome()
+    let script = (1...120).map { "rice \($0) minutes\n" }.joined()
+    #expect(try Program.run(["--no-wait"], text: script, in: home).code == 0)
+    let path = "\(home.store)/ensue.db"
+    var facts = stat()
+    #expect(stat(path, &facts) == 0 && facts.st_size > 4096 * 8)
+    let file = clx_open(path, O_WRONLY, 0)
+    // A page in the middle is zeros; the log of an unclean stop makes the next start look.
+    let zeros = [UInt8](repeating: 0, count: 4096)
+    _ = pwrite(file, zeros, zeros.count, off_t(facts.st_size) / 4096 / 2 * 4096)
+    close(file)
+    let log = clx_open("\(path)-wal", O_WRONLY | O_CREAT, 0o600)
+    Text.writeAll([3, 3, 3, 3], to: log)
+    close(log)
+    let result = try Program.run(["--no-wait", "tea 1 hour"], in: home)
+    #expect(result.code == 0, "\(result)")
+    #expect(result.err.contains("was damaged") && result.err.contains(".corrupt-"), "\(result)")
+    #expect(try Program.run(["list"], in: home).out.contains("tea"))
+    #expect(try StoreReader(home).value("PRAGMA integrity_check") == "ok")
+  }
+
+  // MARK: F36
+
+  @Test func `F36: a backup while others write is whole, and comes back as it was`() throws {
+    let home = try TemporaryHome()
+    let shell = try RunningProgram(["--keep-going", "--no-wait"], in: home)
+    shell.send("tea 1 hour\nbread 2 hours\n")
+    #expect(shell.line()?.hasPrefix("● tea") == true)
+    #expect(shell.line()?.hasPrefix("● bread") == true)
+    // What a plain copy of the main file misses stands in the log: a backup has it.
+    let copy = "\(home.path)/Copy of mine.db"
+    let made = try Program.run(["back up to \(copy)"], in: home)
+    #expect(made.code == 0 && made.out.contains(copy), "\(made)")
+    var facts = stat()
+    #expect(stat(copy, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
+    #expect(try Program.run(["back up to \(copy)"], in: home).code == 1, "never over a file")
+    #expect(try Program.run(["stop all"], in: home).code == 0)
+    shell.send("soup 3 hours\n")
+    #expect(shell.line()?.hasPrefix("● soup") == true)
+    let restored = try Program.run(["restore from \(copy)"], in: home)
+    #expect(restored.code == 0, "\(restored)")
+    // The shell that was open all the time sees it, and goes on.
+    shell.send("list\n")
+    #expect(shell.line()?.hasPrefix("tea") == true, "\(shell.result)")
+    #expect(shell.line()?.hasPrefix("bread") == true)
+    shell.send("rice 1 hour\nlist\n")
+    #expect(shell.line()?.hasPrefix("● rice") == true)
+    #expect(shell.line()?.hasPrefix("tea") == true)
+    // The way back is told, and is one.
+    let way = try #require(restored.out.split(separator: "\n").last)
+    let back = try #require(way.range(of: "restore from ")).lowerBound
+    let undone = try Program.run([String(way[back...])], in: home)
+    #expect(undone.code == 0, "\(undone)")
+    #expect(try Program.run(["list"], in: home).lines.map { $0.prefix(4) } == ["soup"])
+    shell.end(SIGKILL)
+    #expect(try StoreReader(home).value("PRAGMA integrity_check") == "ok")
+  }
+
+  enum Bad: String, CaseIterable { case missing, text, truncated, foreign, newer, folder }
+
+  @Test(arguments: Bad.allCases)
+  func `F36: restoring from a bad file leaves what is there`(bad: Bad) throws {
+    let home = try TemporaryHome()
+    #expect(try Program.run(["--no-wait", "tea 1 hour"], in: home).code == 0)
+    let copy = "\(home.path)/copy.db"
+    #expect(try Program.run(["back up to \(copy)"], in: home).code == 0)
+    switch bad {
+    case .missing: unlink(copy)
+    case .text: try Text.write("hello\n", to: copy)
+    case .truncated: truncate(copy, 4096 * 3)
+    case .foreign:
+      unlink(copy)
+      try StoreReader(path: copy, makes: true).rows("CREATE TABLE recipes (name TEXT)")
+    case .newer: try StoreReader(path: copy).rows("PRAGMA user_version = 999")
+    case .folder:
+      unlink(copy)
+      mkdir(copy, 0o700)
+    }
+    #expect(try Program.run(["--no-wait", "bread 1 hour"], in: home).code == 0)
+    let result = try Program.run(["restore from \(copy)"], in: home)
+    #expect(result.code == 1, "\(bad): \(result)")
+    #expect(result.err.contains("Nothing was changed."), "\(result)")
+    #expect(
+      try Program.run(["list"], in: home).lines.map { $0.prefix { $0 != " " } } == ["tea", "bread"])
+  }
+}
+
+extension String {
+  /// How often a text stands in it.
+  fileprivate func components(of text: String) -> Int { split(separator: text).count - 1 }
+}
