@@ -248,7 +248,7 @@ private struct RuleWriter {
     case .name, .title, .any:
       usesNames = true
       return .text("<name>", isGroup: false)
-    case .text, .duration, .length, .number, .ordinal, .when, .clock, .recurrence:
+    case .text, .quoted, .duration, .length, .number, .ordinal, .when, .clock, .recurrence:
       guard let rule = spoken[kind.rawValue], let name = reference(Int(rule)) else { return .never }
       return .text("<\(name)>", isGroup: false)
     }

@@ -77,7 +77,9 @@ struct GrammarCheckTests {
     let interpreter = try #require(English.interpreter)
     let network = try #require(interpreter.spokenNetwork)
     var sampler = try #require(SentenceSampler(interpreter, seed: 5))
-    for (kind, rule) in zip(RuleNetwork.BuiltIn.allCases, network.spokenRules) {
+    // Nobody speaks quotation marks.
+    for (kind, rule) in zip(RuleNetwork.BuiltIn.allCases, network.spokenRules)
+    where kind != .quoted {
       let rule = try #require(rule, "\(kind)")
       for _ in 0..<40 {
         let made = sampler.sentence(of: Int(rule))
