@@ -97,7 +97,7 @@ extension Effect {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .edit, .back, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,
       .profile, .quit, .background,
-      .model:
+      .model, .prediction:
       true
     }
   }

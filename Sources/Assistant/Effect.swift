@@ -1,5 +1,6 @@
 import Language
 import Timers
+import Workflows
 
 /// What we decided to do about what someone asked.
 public enum Effect: Hashable, Sendable {
@@ -39,6 +40,7 @@ public enum Effect: Hashable, Sendable {
   /// What goes on without the user looking; changes no timer.
   case background(BackgroundEffect)
   case model(ModelEffect)
+  case prediction(PredictionIntent)
 }
 
 /// What is left of a timer when someone asked: the `remaining` record of the wire.
@@ -66,7 +68,7 @@ extension Effect {
     case .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
       .profile,
       .explainLast,
-      .explainSuggestion, .quit, .background, .model:
+      .explainSuggestion, .quit, .background, .model, .prediction:
       false
     }
   }

@@ -97,6 +97,7 @@ public enum Explanation {
     case .quit: "quit"
     case .background(let effect): effect.words
     case .model: "ask or change the model"
+    case .prediction: "about predictions"
     }
   }
 
@@ -122,7 +123,7 @@ extension Effect {
       id
     case .start, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history,
       .setting, .showSettings, .profile, .explainLast, .explainSuggestion, .quit, .background,
-      .model:
+      .model, .prediction:
       nil
     }
   }

@@ -24,6 +24,7 @@ struct Planner {
       switch intent {
       case .shell(let intent): return try plan(intent)
       case .timer(let intent): return try plan(intent)
+      case .prediction(let intent): return .run([.prediction(intent)])
       case .routine(let intent): return try plan(intent)
       case .background(let intent): return try plan(intent)
       case .history(let intent): return try plan(intent)

@@ -48,6 +48,9 @@ static const unsigned char en_model[] = {
 static const unsigned char en_parts[] = {
 #embed "Grammars/en/parts.jsgf"
 };
+static const unsigned char en_prediction[] = {
+#embed "Grammars/en/prediction.jsgf"
+};
 static const unsigned char en_questions[] = {
 #embed "Grammars/en/questions.jsgf"
 };
@@ -110,6 +113,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},
     {"Grammars/en/model.jsgf", en_model, sizeof en_model},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
+    {"Grammars/en/prediction.jsgf", en_prediction, sizeof en_prediction},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},
     {"Grammars/en/routines.jsgf", en_routines, sizeof en_routines},

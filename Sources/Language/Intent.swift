@@ -10,6 +10,7 @@ public enum Intent: Hashable, Sendable {
   case history(HistoryIntent)
   case model(ModelIntent)
   case workflow(WorkflowIntent)
+  case prediction(PredictionIntent)
 }
 
 /// What someone asked of the shell itself rather than of timers.

@@ -39,7 +39,7 @@ struct IntentBuilder {
       return history(rule, slots)
     default:
       if rule.hasPrefix("routine_") { return routine(rule, captures, slots) }
-      return workflow(rule, slots) ?? control(rule, slots)
+      return workflow(rule, slots) ?? prediction(rule, slots) ?? control(rule, slots)
     }
   }
 

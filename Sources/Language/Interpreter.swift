@@ -118,6 +118,7 @@ public struct Interpreter: Sendable {
     case .history(let intent)?: result.other = intent.wireName
     case .model(let intent)?: result.other = intent.name
     case .workflow(let intent)?: result.other = intent.name
+    case .prediction(let intent)?: result.other = intent.name
     case .background(let intent)?: result.other = intent.name
     case .timer?, nil: break
     }

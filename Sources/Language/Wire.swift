@@ -100,6 +100,7 @@ extension WireReading {
       label = intent.label
     case .model(let intent): other = intent.name
     case .workflow(let intent): other = intent.name
+    case .prediction(let intent): other = intent.name
     }
   }
 

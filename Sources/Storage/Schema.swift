@@ -110,6 +110,15 @@ struct Schema: Sendable {
           CREATE TABLE mark (name TEXT PRIMARY KEY NOT NULL, value INTEGER NOT NULL) STRICT;
           INSERT INTO mark VALUES ('erased', 0);
           """),
+      Migration(
+        version: 4,
+        script: """
+          CREATE TABLE outcome (
+            id INTEGER PRIMARY KEY AUTOINCREMENT, at_wall_ns INTEGER NOT NULL,
+            confidence_ppm INTEGER NOT NULL, rank INTEGER NOT NULL, shown INTEGER NOT NULL,
+            accepted INTEGER NOT NULL, keys_saved INTEGER NOT NULL,
+            latency_ns INTEGER NOT NULL) STRICT;
+          """),
     ],
     // `recall` is made again from `line`, and the model by replay.
     tables: ["line", "never", "feedback"],

@@ -91,7 +91,7 @@ struct World {
       case .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
         .profile,
         .explainLast,
-        .explainSuggestion, .quit, .background, .model:
+        .explainSuggestion, .quit, .background, .model, .prediction:
         break
       }
     } catch {
@@ -151,6 +151,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .quit: return "quit"
       case .background(let effect): return "\(effect)"
       case .model(let effect): return "model \(effect)"
+      case .prediction(let intent): return "prediction \(intent)"
       }
     }.joined(separator: ", ")
   }

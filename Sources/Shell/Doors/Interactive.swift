@@ -254,7 +254,14 @@ final class Interactive: EditorHost {
 
   func ghost(for line: String) -> String? { session.foresight.ghost(for: line) }
 
-  var chips: [String] { session.assistant.question == nil ? session.foresight.chips : [] }
+  var chips: [String] {
+    guard session.assistant.question == nil, session.settings["prediction.notice"] != "subtle" else {
+      return []
+    }
+    return session.foresight.chips
+  }
+
+  var chipMarks: [StyledText] { session.foresight.chipMarks }
 
   func status(width: Int) -> [StyledText] {
     guard session.settings.status else { return [] }

@@ -53,6 +53,18 @@ extension Setting {
     Setting(
       name: "status", kind: .truth, initial: "on", meaning: "what runs, under the prompt"),
     Setting(
+      name: "prediction.style",
+      kind: .choice([("balanced", []), ("conservative", ["careful"]), ("aggressive", ["bold"])]),
+      initial: "balanced", meaning: "how sure a suggestion has to be before it is shown"),
+    Setting(
+      name: "prediction.notice",
+      kind: .choice([("standard", []), ("subtle", ["quiet"]), ("prominent", ["loud"])]),
+      initial: "standard",
+      meaning: "subtle: the ghost alone; standard: chips too; prominent: also a line for 10 s"),
+    Setting(
+      name: "prediction.learning", also: ["learning"], kind: .truth, initial: "on",
+      meaning: "learn from what is said; off: incognito"),
+    Setting(
       name: "history.keep", also: ["retention", "history retention"],
       kind: .length(86_400...3_162_240_000), initial: "off",
       meaning: "how long sessions and the journal are kept: 365 days"),

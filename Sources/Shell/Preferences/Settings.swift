@@ -40,6 +40,14 @@ struct Settings: Sendable {
       unit: self["unit"] == "seconds" ? .second : self["unit"] == "hours" ? .hour : .minute)
   }
 
+  var predictionStyle: Foresight.Style {
+    switch self["prediction.style"] {
+    case "conservative": .conservative
+    case "aggressive": .aggressive
+    default: .balanced
+    }
+  }
+
   /// The value of a setting as the file writes it; empty for one of a family that was not chosen.
   subscript(name: String) -> String {
     chosen[name] ?? Setting.catalogue.first { $0.name == name }?.initial ?? ""

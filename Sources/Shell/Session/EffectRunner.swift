@@ -225,7 +225,7 @@ final class EffectRunner {
     case .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
       .profile,
       .explainLast,
-      .explainSuggestion, .quit, .background, .model:
+      .explainSuggestion, .quit, .background, .model, .prediction:
       break
     }
   }

@@ -17,9 +17,19 @@ final class Foresight {
     var confidence: ConfidenceScore
   }
 
-  /// On an empty line a ghost needs 0.6, a chip 0.4 (DESIGN §1, Suggestions).
-  static let ghostThreshold = 0.6
-  static let chipThreshold = 0.4
+  /// What a ghost on an empty line and a chip need.
+  struct Style: Sendable, Equatable {
+    var ghost: Double
+    var chip: Double
+    /// DESIGN §1, Suggestions; below 0.4 nothing is shown in any style (requirements F2.2).
+    static let balanced = Style(ghost: 0.6, chip: 0.4)
+    static let conservative = Style(ghost: 0.8, chip: 0.6)
+    static let aggressive = Style(ghost: 0.4, chip: 0.4)
+  }
+
+  var style = Style.balanced
+  /// Off: what is said is not learnt from, and not written down as history.
+  var isLearning = true
 
   let history: HistoryStore?
   /// Replaced when the user’s grammars change.
@@ -94,10 +104,76 @@ final class Foresight {
     offers = nil
   }
 
+  /// What was shown before the line, taken over, and how much of it was typed by then.
+  private var wasShown = false
+  private var taken: (sentence: String, saved: Int)?
+  private var typedCount = 0
+  /// What predicting took last, ns.
+  private var latency: Int64 = 0
+  /// The suggestion that was on top before the last line, and whether that line was it.
+  private var judged: Offer?
+
+  /// Writes down what became of the predictions before this action.
+  private func test(_ action: WorkflowAction, _ text: String) {
+    guard let offers, let first = offers.first, let history else { return }
+    judged = first
+    let rank = offers.prefix(3).firstIndex { $0.action == action }.map { $0 + 1 } ?? 0
+    let isTaken = taken?.sentence == text
+    try? history.append(
+      OutcomeRecord(
+        wallNs: clock.anchor.wall, confidence: first.confidence.value, rank: Int64(rank),
+        wasShown: wasShown, wasAccepted: isTaken, keysSaved: Int64(isTaken ? taken?.saved ?? 0 : 0),
+        latencyNs: latency))
+  }
+
+  /// Somebody says whether the last suggestion was right. Answers with it; nil when there was none.
+  func judge(good: Bool) -> String? {
+    guard let judged else { return nil }
+    try? history?.feedback(
+      good ? .accepted : .dismissed, text: judged.sentence, at: clock.anchor.wall)
+    if !good {
+      predictor.learn(from: .dismissed(judged.action), in: context)
+      learned += 1
+      offers = nil
+    }
+    return judged.sentence
+  }
+
+  /// May be suggested again; false when it was not banned.
+  func allow(_ text: String) -> Bool {
+    guard never.remove(text) != nil else { return false }
+    _ = try? history?.allow(text)
+    offers = nil
+    return true
+  }
+
+  /// Makes the model again from the whole history; answers how many lines it learnt from.
+  func rebuild() -> Int {
+    predictor = Predictor()
+    predictor.begin(case: sessionName)
+    (newestLine, ownLines, offers) = (0, [], nil)
+    guard let history else { return 0 }
+    try? history.dropModels()
+    var before: Int64 = -1
+    while newestLine != before {
+      before = newestLine
+      catchUp(history)
+    }
+    learned += 1
+    save()
+    return predictor.history
+  }
+
   /// A line was said: remember it, learn from it.
   func note(_ text: String, intents: [Intent], about: String?, understood: Bool) {
+    guard isLearning else {
+      offers = nil
+      return
+    }
     let text = text.trimmed
     let action = understood ? Suggestion.action(intents, text: text, about: about) : nil
+    if let action { test(action, text) }
+    (wasShown, taken) = (false, nil)
     offers = nil
     if let history {
       let record = LineRecord(
@@ -200,9 +276,11 @@ final class Foresight {
   // MARK: Suggesting
 
   /// What may come next, most probable first: every sentence is understood, fits what runs, and is not banned.
-  private func current() -> [Offer] {
+  func current() -> [Offer] {
     if let offers { return offers }
     guard isLoaded else { return [] }
+    let start = clock.now
+    defer { latency = start.duration(to: clock.now).nanoseconds }
     let running = timers()
     let scene = Scene(
       now: clock.zone.local(wall: clock.anchor.wall),
@@ -229,18 +307,24 @@ final class Foresight {
     return ranked
   }
 
+  /// Makes up its mind about what comes next, if it has not yet.
+  func foresee() { if isLoaded, isLearning { _ = current() } }
+
   /// Something changed that suggestions depend on.
   func reconsider() { offers = nil }
 
   /// Up to three sentences; the first is the ghost of the empty line.
   var chips: [String] {
-    current().filter { $0.confidence.value >= Self.chipThreshold }.prefix(3).map(\.sentence)
+    let chips = current().filter { $0.confidence.value >= style.chip }.prefix(3).map(\.sentence)
+    if !chips.isEmpty { wasShown = true }
+    return chips
   }
 
   /// What would follow what was typed: from predictions first, then from lines typed before.
   func ghost(for line: String) -> String? {
+    typedCount = line.count
     if line.isEmpty {
-      shown = current().first { $0.confidence.value >= Self.ghostThreshold }
+      shown = current().first { $0.confidence.value >= style.ghost }
       return shown?.sentence
     }
     let wanted = line.lowercased()
@@ -260,6 +344,7 @@ final class Foresight {
   }
 
   func accepted(_ sentence: String) {
+    taken = (sentence.trimmed, max(0, sentence.count - typedCount - 1))
     try? history?.feedback(.accepted, text: sentence, at: clock.anchor.wall)
   }
 

@@ -11,7 +11,7 @@ final class Session {
   var assistant: Assistant
   let runner: EffectRunner
   let foresight: Foresight
-  var settings: Settings
+  var settings: Settings { didSet { heed() } }
   let configPath: String?
   /// Whose timers these are; nil: the nameless profile that everybody begins with.
   let profile: String?
@@ -47,6 +47,13 @@ final class Session {
     self.canAsk = canAsk
     self.isOneShot = isOneShot
     self.assumesYes = assumesYes
+    heed()
+  }
+
+  /// What the settings say to the predictions.
+  func heed() {
+    foresight.style = settings.predictionStyle
+    foresight.isLearning = settings.isOn("prediction.learning")
   }
 
   var situation: Situation {
@@ -121,6 +128,8 @@ final class Session {
     if runner.refresh() { forgetOldNames() }
     announceInto(&reply, runner.orphaned() + runner.advance())
     guard !text.trimmed.isEmpty else { return reply }
+    // Before anything changes: what is said now tests what was foreseen.
+    foresight.foresee()
     let turn = assistant.turn(text, in: situation)
     var about: ActiveTimer.ID?
     if turn.isNotUnderstood, consult(text, &reply) {
@@ -239,6 +248,7 @@ final class Session {
         assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
     case .explainSuggestion: answer(foresight.explanation, &reply)
     case .model(let effect): try run(effect, &reply)
+    case .prediction(let intent): try predict(intent, &reply)
     case .showSettings(let name): try showSettings(name, &reply)
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)

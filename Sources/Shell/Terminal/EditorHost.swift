@@ -48,6 +48,8 @@ public protocol EditorHost: AnyObject {
   func ghost(for line: String) -> String?
   /// Up to three sentences listed under the prompt while the line is empty or a lone digit; the first is the ghost.
   var chips: [String] { get }
+  /// What stands behind each of them; may be fewer.
+  var chipMarks: [StyledText] { get }
   /// The lines under the prompt, for a screen of this many columns.
   func status(width: Int) -> [StyledText]
   /// When `status` looks different next; nil: not before something wakes us.
@@ -67,4 +69,8 @@ public protocol EditorHost: AnyObject {
   func completions(for line: String, cursor: Int) -> [EditorCompletion]
   /// Lines typed before that match, newest first.
   func history(matching query: String, limit: Int) -> [String]
+}
+
+extension EditorHost {
+  public var chipMarks: [StyledText] { [] }
 }

@@ -289,10 +289,12 @@ public final class LineEditor {
     let chips = host.chips.prefix(3)
     let isChoice = text.isEmpty || (text.count == 1 && ("1"..."9").contains(text[0]))
     guard isChoice, !chips.isEmpty else { return [] }
+    let marks = host.chipMarks
     return [
       chips.enumerated().reduce(StyledText()) { row, chip in
         row + StyledText("\(row.isEmpty ? "" : "   ")\(chip.offset + 1) ", .dim)
           + StyledText(chip.element)
+          + (marks.indices.contains(chip.offset) ? marks[chip.offset] : StyledText())
       }
     ]
   }

@@ -1,0 +1,41 @@
+import Workflows
+
+/// What was said about predictions. Nil for a rule that is not about them.
+extension IntentBuilder {
+  func prediction(_ rule: String, _ slots: Slots) -> Built? {
+    let intent: PredictionIntent
+    switch rule {
+    case "prediction_report": intent = .report
+    case "prediction_dashboard": intent = .dashboard
+    case "prediction_details": intent = .details
+    case "prediction_judge": intent = .judge(good: slots.has("good"))
+    case "prediction_learn": intent = .learn(slots.has("learn"))
+    case "prediction_never", "prediction_allow":
+      guard let text = label(slots["text"]) else { return nil }
+      intent = rule == "prediction_never" ? .never(text) : .allow(text)
+    case "prediction_banned": intent = .banned
+    case "prediction_rebuild": intent = .rebuild
+    default: return nil
+    }
+    return (.prediction(intent), nil)
+  }
+}
+
+extension PredictionIntent {
+  /// As it is named on the wire.
+  var name: String {
+    let word =
+      switch self {
+      case .report: "report"
+      case .dashboard: "dashboard"
+      case .details: "details"
+      case .judge: "judge"
+      case .learn: "learn"
+      case .never: "never"
+      case .allow: "allow"
+      case .banned: "banned"
+      case .rebuild: "rebuild"
+      }
+    return "prediction.\(word)"
+  }
+}

@@ -1,0 +1,107 @@
+import Assistant
+import Prediction
+import Storage
+
+/// How good the predictions are, from what became of them; and what may come next, for people.
+extension Foresight {
+  /// How many outcomes a report looks back on.
+  static let reportSpan = 5000
+
+  /// Accuracy, calibration, acceptance and speed, as lines and bars.
+  var report: [Line] {
+    let outcomes = (try? history?.outcomes(Self.reportSpan)) ?? []
+    guard !outcomes.isEmpty else {
+      return [
+        Line(
+          .plain,
+          "No prediction has been tested yet: each line you say tests the one before it.")
+      ]
+    }
+    var reliability = Reliability()
+    for outcome in outcomes { reliability.add(outcome.confidence, came: outcome.rank == 1) }
+    let total = Double(outcomes.count)
+    let shown = outcomes.filter(\.wasShown)
+    let accepted = shown.filter(\.wasAccepted)
+    let latencies = outcomes.map(\.latencyNs).sorted()
+    let keys = outcomes.reduce(0) { $0 + $1.keysSaved }
+    var lines = [
+      Line(
+        .init(.strong, "\(outcomes.count) predictions tested"),
+        .init(
+          .plain,
+          "   first right \(percent(reliability.accuracy)), among three \(percent(Double(outcomes.filter { $0.rank > 0 }.count) / total))"
+        )),
+      Line(
+        .plain,
+        "calibration error \(percent(reliability.calibrationError)), Brier score \(thousandths(reliability.brierScore))"
+      ),
+      Line(
+        .plain,
+        "shown \(shown.count) times, taken \(shown.isEmpty ? "never" : percent(Double(accepted.count) / Double(shown.count))), \(keys) keys saved"
+      ),
+      Line(
+        .plain,
+        "predicting takes \(micros(latencies[latencies.count / 2])) at the median, \(micros(latencies[min(latencies.count - 1, latencies.count * 95 / 100)])) at the 95th percentile"
+      ),
+      Line(.dim, "said      came"),
+    ]
+    for (index, bin) in reliability.bins.enumerated() where bin.count > 0 {
+      let bar = String(repeating: "█", count: Int((bin.accuracy * 20).rounded()))
+      // Where the bar should end.
+      let mark = Int((bin.confidence * 20).rounded())
+      let padded = bar + String(repeating: "·", count: max(0, mark - bar.count))
+      lines.append(
+        Line(
+          .init(.dim, "\(index * 10)–\(index * 10 + 10) %".padded(to: 10)),
+          .init(.good, padded.padded(to: 22)),
+          .init(.plain, percent(bin.accuracy).padded(to: 7)), .init(.dim, "of \(bin.count)")))
+    }
+    return lines
+  }
+
+  /// What may come next, ranked, with a bar each.
+  var dashboard: [Line] {
+    let offers = current().prefix(8)
+    guard !offers.isEmpty else { return [Line(.plain, "Nothing can be foreseen yet.")] }
+    return offers.map { offer in
+      let value = offer.confidence.value
+      let bar = String(repeating: "█", count: max(1, Int((value * 20).rounded())))
+      return Line(
+        .init(Self.tone(of: value), bar.padded(to: 22)),
+        .init(.plain, percent(min(0.99, value)).padded(to: 7)),
+        .init(.strong, visible(offer.sentence)))
+    }
+  }
+
+  /// Green from 90 %, amber from 70 % (requirements F3.1).
+  static func tone(of confidence: Double) -> Line.Tone {
+    confidence >= 0.9 ? .good : confidence >= 0.7 ? .warn : .plain
+  }
+
+  /// What stands behind each chip.
+  var chipMarks: [StyledText] {
+    current().filter { $0.confidence.value >= style.chip }.prefix(3).map { offer in
+      let value = offer.confidence.value
+      return StyledText(
+        " " + percent(min(0.99, value)), value >= 0.9 ? .good : value >= 0.7 ? .warn : .dim)
+    }
+  }
+
+  private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+
+  private func thousandths(_ number: Double) -> String {
+    let digits = String(Int((number * 1000).rounded()))
+    return "0." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+  }
+
+  private func micros(_ nanoseconds: Int64) -> String {
+    nanoseconds >= 1_000_000
+      ? "\(nanoseconds / 1_000_000) ms" : "\(max(1, nanoseconds / 1000)) µs"
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,45 @@
+import Assistant
+import Workflows
+
+/// What people ask of the predictions themselves.
+extension Session {
+  func predict(_ intent: PredictionIntent, _ reply: inout Reply) throws(Refusal) {
+    foresight.load()
+    switch intent {
+    case .report: answer(foresight.report, &reply)
+    case .dashboard: answer(foresight.dashboard, &reply)
+    case .details: answer(foresight.explanation, &reply)
+    case .judge(let good):
+      guard let sentence = foresight.judge(good: good) else {
+        throw Refusal(.failed, "Nothing was suggested that could be judged.", nearest: ["help"])
+      }
+      answer(
+        [
+          Line(
+            .plain,
+            "Noted: “\(visible(sentence))” was \(good ? "right" : "wrong, and will come less").")
+        ], &reply)
+    case .learn(let learns):
+      try change("prediction.learning", to: learns ? "on" : "off", &reply)
+    case .never(let text):
+      foresight.forget(text)
+      answer([Line(.plain, "“\(visible(text))” is never suggested again.")], &reply)
+    case .allow(let text):
+      guard foresight.allow(text) else {
+        throw Refusal(
+          .failed, "“\(visible(text))” is not on the list.",
+          nearest: ["what do you never suggest"])
+      }
+      answer([Line(.plain, "“\(visible(text))” may be suggested again.")], &reply)
+    case .banned:
+      let banned = foresight.never.sorted()
+      answer(
+        banned.isEmpty
+          ? [Line(.plain, "Nothing is kept from being suggested.")]
+          : banned.map { Line(.plain, visible($0)) }, &reply)
+    case .rebuild:
+      let count = foresight.rebuild()
+      answer([Line(.plain, "The model was made again from \(count) lines.")], &reply)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// What someone asked of the predictions themselves.
+public enum PredictionIntent: Hashable, Sendable {
+  /// How good they are: accuracy, calibration, acceptance, speed.
+  case report
+  /// What may come next, ranked.
+  case dashboard
+  /// More about the suggestion shown.
+  case details
+  /// The last suggestion was right, or wrong.
+  case judge(good: Bool)
+  /// Learn from what is said, or do not.
+  case learn(Bool)
+  /// Never suggest this; `allow` takes that back.
+  case never(String)
+  case allow(String)
+  /// What is never suggested.
+  case banned
+  /// Make the model again from the history.
+  case rebuild
+}
