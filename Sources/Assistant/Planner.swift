@@ -300,14 +300,44 @@ struct Planner {
     case .none: throw missing(reference)
     }
     let phrasing = Phrasing(situation)
-    let lines = found.map { timer in
+    // Of very many, those that are due first say most; “list” shows every one.
+    let isTooMany = reference.isEmpty && question != .list && found.count > Self.mostAnswered
+    let shown = isTooMany ? dueFirst(found, Self.mostAnswered / 2) : found
+    var lines = shown.map { timer in
       switch question {
       case .due: phrasing.due(timer)
       case .elapsed: phrasing.elapsed(timer)
       case .remaining, .list: phrasing.remaining(timer)
       }
     }
-    return .answer(lines, found.map { phrasing.record($0) })
+    if isTooMany {
+      lines.append(
+        Line(.dim, "… and \(found.count - shown.count) more that are due later: list timers"))
+    }
+    return .answer(lines, shown.map { phrasing.record($0) })
+  }
+
+  /// How many timers “how long?” answers with.
+  private static let mostAnswered = 40
+
+  /// The few that end first, soonest first. O(n log few).
+  private func dueFirst(_ timers: [ActiveTimer], _ count: Int) -> [ActiveTimer] {
+    var queue = DeadlineQueue()
+    for (slot, timer) in timers.enumerated() {
+      // The latest stands on top, to be thrown out.
+      let end = timer.stepEnd?.nanoseconds ?? .max
+      guard queue.count < count || queue.first.map({ -$0.instant.nanoseconds > end }) ?? true else {
+        continue
+      }
+      if queue.count == count, let last = queue.first { queue.remove(last.slot) }
+      queue.set(slot, to: Moment(nanoseconds: -end), sequence: -timer.id)
+    }
+    var kept: [ActiveTimer] = []
+    while let last = queue.first {
+      kept.append(timers[last.slot])
+      queue.remove(last.slot)
+    }
+    return kept.reversed()
   }
 
   // MARK: The shell itself

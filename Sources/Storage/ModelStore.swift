@@ -83,6 +83,14 @@ public final class ModelStore {
     try connection.tidyAfterErasing()
   }
 
+  /// Forgets what models were used for too, and takes old copies of the file away.
+  public func forgetEverything() throws(StoreError) {
+    try forgetAnswers()
+    try connection.run("DELETE FROM use")
+    try connection.tidyAfterErasing()
+    _ = DatabaseFile.removeCopies(of: connection.path)
+  }
+
   // MARK: Usage
 
   /// What one question came to.

@@ -58,13 +58,23 @@ struct Schema: Sendable {
           INSERT OR IGNORE INTO mark VALUES ('kept', 0);
           """),
       .sessions,
+      // Which revision a timer was changed in, and which are gone: so that others read again only what is new to them.
+      Migration(
+        version: 4,
+        script: """
+          ALTER TABLE timer ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;
+          CREATE INDEX timer_changed ON timer (changed);
+          CREATE TABLE timer_gone (id INTEGER PRIMARY KEY, changed INTEGER NOT NULL) STRICT;
+          CREATE INDEX timer_gone_changed ON timer_gone (changed);
+          INSERT OR IGNORE INTO mark VALUES ('whole', 0);
+          """),
     ],
     tables: [
       "mark", "timer", "kept", "event", "command", "session_category", "session_name", "session",
       "removal", "session_removed",
     ],
     mend: """
-      INSERT OR IGNORE INTO mark VALUES ('revision', 0), ('timer', 0), ('undone', 0), ('kept', 0);
+      INSERT OR IGNORE INTO mark VALUES ('revision', 0), ('timer', 0), ('undone', 0), ('kept', 0), ('whole', 0);
       UPDATE mark SET value = value + 1 WHERE name IN ('revision', 'kept');
       INSERT INTO mark SELECT 'kept ' || kind, max(id) FROM kept GROUP BY kind
         ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value);

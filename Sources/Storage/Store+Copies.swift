@@ -32,6 +32,7 @@ extension Store {
         "UPDATE mark SET value = max(value, ?) WHERE name = 'revision'", .integer(revision))
       try connection.run(
         "UPDATE mark SET value = max(value, ?) + 1 WHERE name = 'kept'", .integer(kept))
+      try markWhole()
     }
     return before
   }

@@ -31,6 +31,7 @@ extension Store {
         try connection.execute(script: "DELETE FROM \"\(table)\"")
       }
       try connection.run("UPDATE mark SET value = value + 1 WHERE name = 'kept'")
+      try markWhole()
       try work.noteForgetting("everything", at: wallNs)
     }
     try connection.tidyAfterErasing()

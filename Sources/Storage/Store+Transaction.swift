@@ -33,7 +33,11 @@ extension Store {
     /// Adds a timer, or replaces the one with its id.
     public func save(_ timer: TimerRecord) throws(StoreError) {
       try connection.run(
-        "INSERT OR REPLACE INTO timer VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        """
+        INSERT OR REPLACE INTO timer (id, name, plan, boot, moment_ns, wall_ns, due_wall_ns, status,
+          created_by, changed)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT value + 1 FROM mark WHERE name = 'revision'))
+        """,
         .integer(timer.id), .text(timer.name), .text(timer.plan), .text(timer.boot),
         .integer(timer.momentNs), .integer(timer.wallNs), Value(timer.dueWallNs),
         .text(timer.status), .text(timer.createdBy))
@@ -42,6 +46,11 @@ extension Store {
     /// Takes a timer out as if it had never been; a finished one is better saved as `TimerRecord.finished`.
     public func remove(timer id: Int64) throws(StoreError) {
       try connection.run("DELETE FROM timer WHERE id = ?", .integer(id))
+      try connection.run(
+        """
+        INSERT OR REPLACE INTO timer_gone
+        VALUES (?, (SELECT value + 1 FROM mark WHERE name = 'revision'))
+        """, .integer(id))
     }
 
     // MARK: Journal

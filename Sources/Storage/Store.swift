@@ -217,6 +217,7 @@ public final class Store {
           try connection.first(
             "UPDATE mark SET value = value + 1 WHERE name = 'revision' RETURNING value"
           ) { $0.integer(0) } ?? 0
+        try forgetGone(before: revision)
       }
       return result
     }

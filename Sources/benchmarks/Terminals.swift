@@ -131,7 +131,7 @@ enum Terminals {
       beside: beside)
   }
 
-  private static func residentKilobytes(_ process: pid_t) -> Int {
+  static func residentKilobytes(_ process: pid_t) -> Int {
     let data = FileManager.default.contents(atPath: "/proc/\(process)/status") ?? Data()
     for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
     where line.hasPrefix("VmRSS") {

@@ -43,12 +43,19 @@ final class ModelServer: @unchecked Sendable {
   let port: Int
   private let listener: Int32
   private let behave: @Sendable (Request, Int) -> Behaviour
+  private let gone: @Sendable () -> Void
   private let lock = NSLock()
   private var recorded: [Request] = []
 
   /// `behave` is asked for every request that a real server would take, numbered from 0.
-  init(_ behave: @escaping @Sendable (Request, Int) -> Behaviour) throws {
+  ///
+  /// `gone` is told when a client that got nothing has gone.
+  init(
+    _ behave: @escaping @Sendable (Request, Int) -> Behaviour,
+    gone: @escaping @Sendable () -> Void = {}
+  ) throws {
     self.behave = behave
+    self.gone = gone
     let door = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -136,6 +143,7 @@ final class ModelServer: @unchecked Sendable {
       return false
     case .hangs:
       waitForEnd(connection)
+      gone()
       return false
     case .trickles:
       guard

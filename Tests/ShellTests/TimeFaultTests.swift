@@ -233,7 +233,7 @@ final class TurnedClock: ProgramClock {
     let agent = try Program.run(["--agent"], in: home, seconds: 30)
     #expect(agent.code == 0 && !agent.ranOut, "\(agent)")
     #expect(
-      wait(inFolder: home.path) {
+      wait(inFolder: home.path, seconds: 60) {
         WireEvent.all(home.read("told") ?? "").count { $0.event == "timer.completed" } == 5
       })
     let told = WireEvent.all(home.read("told") ?? "").filter { $0.event == "timer.completed" }

@@ -59,7 +59,12 @@ extension OneAtATime {
       let old = try Store.open(
         folder: folder.path, schema: schema, stamp: { "x" }, patience: 1000
       ).store
-      try old.addTimer()
+      // As the first version wrote it.
+      try old.connection.execute(
+        script: """
+          INSERT INTO timer VALUES (1, 'tea', '{}', 'b1', 5, 5, NULL, 'running', '7:42');
+          UPDATE mark SET value = 1 WHERE name = 'timer'
+          """)
       // Whoever only reads it meanwhile sees a store that keeps nothing.
       #expect(try Store.openReadOnly(folder: folder.path)?.store.loadKept() == [])
       old.close()

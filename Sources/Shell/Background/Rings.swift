@@ -136,6 +136,7 @@ enum Rings {
   ) -> [StyledText] {
     let phrasing = Phrasing(situation)
     let room = max(1, timers.count > height ? height - 1 : height)
+    let namesRest = height > 1
     let length = max(0, min(30, width - 50))
     var rows = timers.prefix(room).map { timer in
       let full = Int((fraction(timer, situation.now) * Double(length)).rounded())
@@ -147,8 +148,8 @@ enum Rings {
           + StyledText(String(repeating: "─", count: length - full), .dim) + StyledText("  ")
       return (bar + StyledText(phrasing.remaining(timer))).cut(to: width)
     }
-    if timers.count > rows.count {
-      rows.append(StyledText("… and \(timers.count - rows.count) more", .dim))
+    if timers.count > rows.count, namesRest {
+      rows.append(StyledText("… and \(timers.count - rows.count) more", .dim).cut(to: width))
     }
     return rows
   }

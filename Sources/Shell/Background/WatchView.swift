@@ -106,7 +106,8 @@ struct Looking {
         switch reason {
         case .readable(0) where keys.isListening:
           let pressed = keys.pressed()
-          if pressed.contains(where: { [0x71, 0x64, 0x1B, 0x04].contains($0) }) { return .left }  // q, d, Esc, ^D
+          // q, d, Esc, Ctrl-D
+          if pressed.contains(where: { [0x71, 0x64, 0x1B, 0x04].contains($0) }) { return .left }
         case .readable: watch?.drain()
         case .clockChanged: session.runner.realign()
         case .signal(SIGINT): return .interrupted

@@ -7,7 +7,7 @@ extension Headless {
   /// Whether somebody is there to answer: keys and eyes at a terminal, and the terminal is ours to read.
   static func canAsk(_ options: Options) -> Bool {
     switch options.door {
-    case .shell: isatty(0) == 1
+    case .shell: isatty(0) == 1 || options.listen != nil
     case .sentence:
       isatty(0) == 1 && isatty(2) == 1 && tcgetpgrp(0) == getpgrp() && !options.json
         && !options.quiet

@@ -13,6 +13,8 @@ final class Headless {
     case script(name: String)
     case sentence
     case prompt
+    /// Only a recogniser is heard; it goes on as long as that does.
+    case listening
   }
 
   let session: Session
@@ -38,6 +40,8 @@ final class Headless {
   private var lastNumber = 0
   /// A prompt has been written and no line has come yet.
   var hasPrompt = false
+  /// A recogniser whose words are lines too.
+  var listener: Listener?
   /// What the sentence left open and the user at the terminal is to say.
   var asked: Question?
 
@@ -79,9 +83,12 @@ final class Headless {
         releaseBarrier()
         if barrier == nil { prompt() }
       }
+      if let ended = listen() { return ended }
       if let ended = readLines() { return ended }
       if input == nil, asked != nil { return unanswered() }
-      if input == nil, barrier == nil, let ended = finishIfOver() { return ended }
+      if input == nil, barrier == nil, listener?.isOver ?? true, let ended = finishIfOver() {
+        return ended
+      }
       if input == nil { progress?.open() }
       if output.isBroken {
         // Nobody listens any more, but the timers go on.
@@ -100,6 +107,7 @@ final class Headless {
     var descriptors: [Int32] = []
     // While a barrier holds, what comes in stays in the pipe.
     if let input, barrier == nil { descriptors.append(input) }
+    if barrier == nil { descriptors += listener?.descriptors ?? [] }
     if let watch { descriptors.append(watch.descriptor) }
     if let model = session.modelDescriptor { descriptors.append(model) }
     if progress?.isListening == true { descriptors.append(0) }
@@ -262,6 +270,23 @@ final class Headless {
     return nil
   }
 
+  /// What was heard is said back, done, and answered, like a line.
+  private func listen() -> ExitCode? {
+    guard let listener, barrier == nil else { return nil }
+    for utterance in listener.heard() {
+      if hasPrompt { output.put("\n", to: 2) }
+      hasPrompt = false
+      if let ended = settle(session.hear(utterance), number: 0) { return ended }
+      prompt()
+    }
+    if let farewell = listener.farewell() {
+      if hasPrompt { output.put("\n", to: 2) }
+      output.complain([farewell])
+      prompt()
+    }
+    return nil
+  }
+
   private func place(_ number: Int) -> String {
     if case .script(let name) = manner { return "\(visible(name)):\(number): " }
     return ""
@@ -270,7 +295,7 @@ final class Headless {
   /// A line failed: a script stops there, unless it is to keep going; a prompt goes on.
   private func fail(_ code: ExitCode, _ errors: [Line]) -> ExitCode? {
     output.complain(errors)
-    if manner == .prompt { return nil }
+    if manner == .prompt || manner == .listening { return nil }
     if self.code == .done { self.code = code }
     if options.keepGoing { return nil }
     let running = unfinished
@@ -316,7 +341,8 @@ final class Headless {
 
   /// After the last line: waits for our timers, or leaves them.
   private func finishIfOver() -> ExitCode? {
-    if manner == .prompt || !options.wait { return leave() }
+    if manner == .listening, code == .done, listener?.hasHeard == false { code = .unavailable }
+    if manner == .prompt || manner == .listening || !options.wait { return leave() }
     let running = unfinished
     if running.isEmpty {
       if code == .done, manner == .sentence { tellWhatWasLost() }

@@ -13,6 +13,7 @@ final class Interactive: EditorHost {
   private let grammarFolder: String?
   private let announcer: Announcer
   private let ink: Ink
+  private let listener: Listener?
   /// Set while an answer has just been given: its chips are listed until the next line.
   private var editor: LineEditor?
   /// The profile to go on as.
@@ -20,7 +21,7 @@ final class Interactive: EditorHost {
 
   init(
     session: Session, options: Options, waiter: Waiter, watch: StoreWatch?, announcer: Announcer,
-    ink: Ink, grammars folder: String?
+    ink: Ink, listener: Listener? = nil, grammars folder: String? = nil
   ) {
     self.session = session
     self.options = options
@@ -30,6 +31,7 @@ final class Interactive: EditorHost {
     self.ink = ink
     grammarFolder = folder
     grammars = GrammarWatch(folder: folder)
+    self.listener = listener
   }
 
   func run(notices: [String]) throws(TerminalError) -> ExitCode {
@@ -180,6 +182,11 @@ final class Interactive: EditorHost {
         editor.print(news)
         confirmDelivered()
       }
+      if let said = heard() {
+        progress.erase()
+        editor.print(said)
+        confirmDelivered()
+      }
       for reason in waiter.wait(until: next, reading: watched) {
         switch reason {
         case .signal(SIGINT): return nil
@@ -287,7 +294,7 @@ final class Interactive: EditorHost {
 
   var nextStatusChange: Moment? {
     guard session.settings.status else { return nil }
-    return session.situation.nextSecond(of: Array(session.runner.engine.timers.prefix(4)))
+    return session.situation.nextSecond(of: Array(session.runner.timers.prefix(4)))
   }
 
   var nextAlarm: Moment? {
@@ -318,11 +325,30 @@ final class Interactive: EditorHost {
     }
     confirmDelivered()
     let happened = due().map(announcement)
-    guard var news = modelNews() else { return happened }
-    news.lines = (happened?.lines ?? []) + news.lines
-    news.raw += happened?.raw ?? []
-    news.bell = news.bell || happened?.bell ?? false
-    return news
+    return [happened, modelNews(), heard()].compactMap(\.self).reduce(nil) { whole, part in
+      guard let whole else { return part }
+      return Announcement(
+        whole.lines + part.lines, bell: whole.bell || part.bell, raw: whole.raw + part.raw)
+    }
+  }
+
+  /// What was said aloud since the last look, and what came of it.
+  private func heard() -> Announcement? {
+    guard let listener else { return nil }
+    var said = Announcement()
+    for utterance in listener.heard() {
+      let reply = session.hear(utterance)
+      let happened = announcement(reply.happened)
+      said.lines += happened.lines + (reply.lines + reply.errors).map { StyledText($0) }
+      said.raw += happened.raw
+      said.bell = said.bell || happened.bell
+      if reply.quits || reply.barrier != nil {
+        said.lines.append(StyledText("Waiting and leaving are for the keyboard.", .dim))
+      }
+      Agent.startIfNeeded(for: session, options: options, isLeaving: false)
+    }
+    if let farewell = listener.farewell() { said.lines.append(StyledText(farewell)) }
+    return said == Announcement() ? nil : said
   }
 
   /// The store changed, or a grammar did: only the latter is told at once.
@@ -340,6 +366,7 @@ final class Interactive: EditorHost {
     // While a question is open, an answer of the model stays in its pipe.
     let model = session.assistant.question == nil ? session.modelDescriptor : nil
     return [watch?.descriptor, grammars?.descriptor, model].compactMap(\.self)
+      + (listener?.descriptors ?? [])
   }
 
   func accepted(_ sentence: String) { session.foresight.accepted(sentence) }

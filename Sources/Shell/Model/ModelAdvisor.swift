@@ -53,6 +53,14 @@ final class ModelAdvisor {
     return openedStore
   }
 
+  /// The same when there is one already: for forgetting, which makes nothing new.
+  var existingStore: ModelStore? {
+    guard let stateFolder, access("\(stateFolder)/\(ModelStore.fileName)", F_OK) == 0 else {
+      return nil
+    }
+    return store
+  }
+
   /// How much longer than its deadline the helper is waited for: it takes that long to say so.
   private static let grace = Duration.milliseconds(100)
   /// What the helper may hold. It starts with about 35 MiB of memory, 55 MiB it may write to (most of that stacks it

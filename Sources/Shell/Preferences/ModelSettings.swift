@@ -150,7 +150,7 @@ extension Setting {
       meaning: "for everything: key, request, further tries"),
     Setting(
       name: "model.consent", kind: .text, initial: "ask",
-      meaning: "ask, no, yes, or the host that sentences may be sent to"),
+      meaning: "ask, off, yes, or the host that sentences may be sent to"),
     Setting(name: "model.use", kind: .truth, initial: "on", meaning: "whether it is asked at all"),
     Setting(
       name: "model.price", kind: .text, initial: "off",

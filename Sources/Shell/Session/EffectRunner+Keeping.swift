@@ -28,7 +28,11 @@ extension EffectRunner {
         }
         current = try transaction.revision()
         if current != revision {
-          load(try transaction.loadTimers())
+          if revision > 0, let changes = try store.timers(changedAfter: revision) {
+            take(changes)
+          } else {
+            load(try transaction.loadTimers())
+          }
           try loadKept(revision: transaction.keptRevision()) { () throws(StoreError) in
             try transaction.loadKept()
           }
@@ -110,6 +114,26 @@ extension EffectRunner {
     } else {
       try transaction.remove(timer: id)
       owners[id] = nil
+    }
+  }
+
+  /// Takes in what others changed, and leaves the rest as it is.
+  func take(_ changes: Store.TimerChanges) {
+    let anchor = clock.anchor
+    for id in changes.gone where unsaved[id] == nil {
+      engine.remove(id)
+      owners[id] = nil
+    }
+    for record in changes.changed where unsaved[record.id] == nil {
+      guard record.status != TimerRecord.finished,
+        let timer = ActiveTimer(record: record, anchor: anchor)
+      else {
+        engine.remove(record.id)
+        continue
+      }
+      engine.restore(timer)
+      owners[timer.id] = ProcessIdentity.isAlive(record.createdBy) ? record.createdBy : nil
+      lastID = max(lastID, timer.id)
     }
   }
 

@@ -106,7 +106,11 @@ extension EffectRunner {
     do throws(StoreError) {
       let current = try store.revision()
       guard current != revision else { return false }
-      load(try store.loadTimers())
+      if revision > 0, let changes = try store.timers(changedAfter: revision) {
+        take(changes)
+      } else {
+        load(try store.loadTimers())
+      }
       try loadKept(revision: store.keptRevision()) { () throws(StoreError) in try store.loadKept() }
       revision = current
       watchClaims()

@@ -8,7 +8,9 @@ import Timers
 /// another changed something before it acts. Without a store, or when it cannot be written, everything
 /// goes on in memory and `trouble` says so once.
 final class EffectRunner {
-  var engine: TimerEngine
+  var engine: TimerEngine { didSet { listed = nil } }
+  /// The engine's timers in order, kept until it changes: the editor looks at them at every key.
+  private var listed: [ActiveTimer]?
   /// What the user keeps.
   var library = Library()
   let store: Store?
@@ -110,9 +112,17 @@ final class EffectRunner {
     engine = TimerEngine(anchor: clock.anchor)
   }
 
+  /// All timers in the order they were made. O(1) until one changes.
+  var timers: [ActiveTimer] {
+    if let listed { return listed }
+    let timers = engine.timers
+    listed = timers
+    return timers
+  }
+
   var situation: Situation {
     Situation(
-      now: clock.now, anchor: clock.anchor, zone: clock.zone, timers: engine.timers,
+      now: clock.now, anchor: clock.anchor, zone: clock.zone, timers: timers,
       library: library)
   }
 

@@ -194,9 +194,12 @@ extension Session {
     case .name(let name):
       forgotten = try store.forget(name, at: now)
       try foresight.forgetMentions(of: name)
+      // Names went with every sentence, so every answer may mention it.
+      try advisor?.existingStore?.forgetAnswers()
     case .everything:
       forgotten = try store.forgetEverything(at: now)
       try foresight.forgetEverything()
+      try advisor?.existingStore?.forgetEverything()
     }
     runner.forgetMemory()
     _ = runner.refresh()

@@ -121,8 +121,8 @@ final class Session {
     case model
   }
 
-  /// Reads a line, does what it says, answers.
-  func perform(_ text: String) -> Reply {
+  /// Reads a line, does what it says, answers. `isDoubtful`: it may not be what was said.
+  func perform(_ text: String, isDoubtful: Bool = false) -> Reply {
     let text = settings.expanding(text)
     var reply = Reply()
     if runner.refresh() { forgetOldNames() }
@@ -130,9 +130,10 @@ final class Session {
     guard !text.trimmed.isEmpty else { return reply }
     // Before anything changes: what is said now tests what was foreseen.
     foresight.foresee()
-    let turn = assistant.turn(text, in: situation)
+    var turn = assistant.turn(text, in: situation)
+    if isDoubtful { turn.plan = assistant.doubting(turn, in: situation) }
     var about: ActiveTimer.ID?
-    if turn.isNotUnderstood, consult(text, &reply) {
+    if turn.isNotUnderstood, !isDoubtful, consult(text, &reply) {
       foresight.note(text, intents: [], about: nil, understood: false)
       return reply
     }

@@ -5,7 +5,7 @@ enum Flag: Int32, CaseIterable, Sendable {
   case version = 1000
   case simulate, json, interpret, predict, mcp, agent, status, complete, now, data, config,
     grammars,
-    language, profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent
+    language, profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent, listen
 
   /// What a flag takes after its name.
   enum Value: Sendable, Equatable {
@@ -26,7 +26,8 @@ enum Flag: Int32, CaseIterable, Sendable {
   static let explained: [Flag] = [
     .file, .simulate, .json, .noWait, .noAgent, .keepGoing, .yes, .interpret, .now, .predict, .mcp,
     .status, .agent,
-    .complete, .data, .config, .grammars, .language, .profile, .plain, .noColor, .quiet, .version,
+    .complete, .listen, .data, .config, .grammars, .language, .profile, .plain, .noColor, .quiet,
+    .version,
     .help,
   ]
 
@@ -56,6 +57,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .keepGoing: "keep-going"
     case .noWait: "no-wait"
     case .noAgent: "no-agent"
+    case .listen: "listen"
     }
   }
 
@@ -70,6 +72,7 @@ enum Flag: Int32, CaseIterable, Sendable {
   var value: Value {
     switch self {
     case .file: .required("FILE")
+    case .listen: .required("COMMAND")
     case .simulate: .optional("INSTANT")
     case .status: .optional("FORMAT")
     case .help: .optional("FORM")
@@ -102,6 +105,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .json: "answers and events as JSON Lines"
     case .noWait: "leave timers to the background at once"
     case .noAgent: "start no background process"
+    case .listen: "hear sentences: COMMAND prints a line for each"
     case .keepGoing: "go on after a line that fails"
     case .yes: "answer “is this length, this reading right?”"
     case .interpret: "sentences in, JSON readings out; runs nothing"
@@ -127,7 +131,8 @@ enum Flag: Int32, CaseIterable, Sendable {
   /// The variable that stands for it; nil for what chooses a way of running.
   var variable: String? {
     switch self {
-    case .file, .help, .version, .simulate, .interpret, .predict, .mcp, .agent, .status, .complete:
+    case .file, .help, .version, .simulate, .interpret, .predict, .mcp, .agent, .status, .complete,
+      .listen:
       nil
     default: "ENSUE_" + name.uppercased().replacing("-", with: "_")
     }

@@ -44,6 +44,8 @@ struct Options: Sendable {
   var wait = true
   /// Whether a background process may be started to announce what this one leaves.
   var startsAgent = true
+  /// The recogniser that is listened to.
+  var listen: String?
 
   struct UsageError: Error { var words: String }
 
@@ -54,6 +56,9 @@ struct Options: Sendable {
   init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
     try takeVariables(environment)
     let words = try takeFlags(arguments)
+    if listen != nil, door != .shell || simulate != nil || !words.isEmpty {
+      throw UsageError(words: "--listen takes no sentence and no other way of running.")
+    }
     guard !words.isEmpty else { return }
     guard case .shell = door else {
       throw UsageError(words: "“\(visible(words[0]))”: this way of running takes no sentence.")
@@ -169,6 +174,11 @@ struct Options: Sendable {
     case .noColor: color = false
     case .quiet: quiet = true
     case .yes: yes = true
+    case .listen:
+      guard let value, !value.trimmed.isEmpty else {
+        throw UsageError(words: "--listen needs the command of a recogniser.")
+      }
+      listen = value
     case .keepGoing: keepGoing = true
     case .noWait: wait = false
     case .noAgent: startsAgent = false

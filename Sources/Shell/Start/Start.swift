@@ -87,6 +87,7 @@ struct Start {
     _ session: Session, waiter: Waiter, watch: StoreWatch?, announcer: Announcer, notices: [String],
     switches: inout String??
   ) throws(Program.Stop) -> ExitCode {
+    var listener: Listener?
     func headless(_ manner: Headless.Manner, input: Int32?, lines: [String] = []) -> ExitCode {
       let output = Output(
         json: options.json, ink: ink(1), errorInk: ink(2), quiet: options.quiet)
@@ -100,10 +101,19 @@ struct Start {
         session: session, output: output, pace: waiter, manner: manner, options: options,
         watch: watch,
         announcer: announcer, virtual: nil, input: input)
+      run.listener = listener
       // A script learns too, but from what was known when it started.
       if manner == .prompt { session.foresight.load() }
       return run.run(lines)
     }
+    if let command = options.listen {
+      listener = Listener(command, environment: environment)
+      if listener == nil {
+        throw Program.Stop(
+          code: .unavailable, words: "“\(visible(command))” does not start, so nothing is heard.")
+      }
+    }
+    defer { listener?.end() }
     switch options.door {
     case .sentence(let sentence): return headless(.sentence, input: nil, lines: [oneLine(sentence)])
     case .file(let path):
@@ -129,7 +139,7 @@ struct Start {
         do throws(TerminalError) {
           let shell = Interactive(
             session: session, options: options, waiter: waiter, watch: watch, announcer: announcer,
-            ink: ink(1), grammars: folders.grammars)
+            ink: ink(1), listener: listener, grammars: folders.grammars)
           session.canSwitch = true
           let code = try shell.run(notices: notices)
           switches = shell.switches
@@ -138,6 +148,8 @@ struct Start {
           return headless(.prompt, input: 0)
         }
       }
+      // With a recogniser and no keyboard, only what is heard counts.
+      if listener != nil, !isTyped { return headless(.listening, input: nil) }
       return headless(isTyped ? .prompt : .script(name: "<stdin>"), input: 0)
     }
   }

@@ -1,0 +1,14 @@
+import Assistant
+
+/// What a recogniser heard is a line like any other, once it is sure what it was.
+extension Session {
+  func hear(_ utterance: Utterance) -> Reply {
+    var reply = perform(utterance.text, isDoubtful: !utterance.isSure)
+    let sure = utterance.confidence.map { "   \(Int(($0 * 100).rounded())) %" } ?? ""
+    reply.lines.insert(Line(.dim, "heard “\(visible(utterance.text))”\(sure)"), at: 0)
+    var record = WireRecord("heard")
+    record.text = utterance.text
+    reply.records.insert(record, at: 0)
+    return reply
+  }
+}

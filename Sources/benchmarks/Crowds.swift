@@ -1,0 +1,98 @@
+import CLinux
+import FoundationEssentials
+import Glibc
+import Storage
+import Timers
+
+/// Ten thousand timers with phases at once, as a user meets them: a question in the shell, a line in a status bar.
+enum Crowds {
+  static let count = 10_000
+
+  static func measure() throws -> [Finding] {
+    let home = Scratch.make()
+    defer { Scratch.remove(home) }
+    try fill(home)
+    var environment = Terminals.environment(home)
+    environment["ENSUE_NO_AGENT"] = "1"
+    let shell = try PseudoTerminal(Terminals.ensue, [], environment: environment)
+    guard shell.expect("›") else { return [Finding("10,000 timers", "no prompt within 5 s")] }
+    shell.settle(1000)
+    var answers = Samples()
+    for _ in 0..<30 {
+      shell.type("how long?")
+      shell.settle(60)
+      let start = monotonic()
+      shell.type("\r")
+      guard shell.expect("are due later") else { break }
+      answers.add(monotonic() - start)
+      shell.settle(60)
+    }
+    // Another process changes one timer: the shell takes in that one.
+    var reactions = Samples()
+    for round in 0..<10 {
+      let verb = round % 2 == 0 ? "pause" : "resume"
+      let process = try Spawn.start(
+        Terminals.ensue, ["--no-wait", "\(verb) timer7777"], environment: environment)
+      waitpid(process, nil, 0)
+      shell.type("how long is left on timer7777?")
+      shell.settle(60)
+      let start = monotonic()
+      shell.type("\r")
+      guard shell.expect("left of") else { break }
+      reactions.add(monotonic() - start)
+      shell.settle(60)
+    }
+    let resident = Terminals.residentKilobytes(shell.process)
+    var status = Samples()
+    for _ in 0..<30 {
+      let start = monotonic()
+      let process = try Spawn.start(Terminals.ensue, ["--status"], environment: environment)
+      waitpid(process, nil, 0)
+      status.add(monotonic() - start)
+    }
+    return [
+      Finding(
+        "10,000 timers with phases: Enter after “how long?” → answer seen", answers.words(),
+        beside: "≤ 5 ms"),
+      Finding("… about one timer, just changed by another process", reactions.words()),
+      Finding(
+        "… memory of that shell", "\(rounded(Double(resident) / 1024)) MiB", beside: "≤ 60 MB"),
+      Finding("… `ensue --status`", status.words(), beside: "≤ 12 ms"),
+    ]
+  }
+
+  private static func fill(_ home: String) throws {
+    let boot = String(
+      decoding: FileManager.default.contents(atPath: "/proc/sys/kernel/random/boot_id") ?? Data(),
+      as: UTF8.self
+    ).filter { $0 != "\n" }
+    let now = Moment(nanoseconds: clx_boottime_ns())
+    let anchor = Anchor(boot: boot, moment: now, wall: clx_realtime_ns())
+    var engine = TimerEngine(anchor: anchor)
+    let encoder = JSONEncoder()
+    mkdir(home + "/data", 0o700)
+    let store = try Store.open(folder: home + "/data/ensue", stamp: "x").store
+    defer { store.close() }
+    var records: [TimerRecord] = []
+    for id in 1...Int64(count) {
+      let routine = try Routine(
+        name: "timer\(id)",
+        phases: [
+          Phase(name: "work", .seconds(3600 + Int(id))), Phase(name: "rest", .seconds(600)),
+          Phase(name: "clean up", .seconds(300)),
+        ])
+      _ = engine.start(routine, id: id, at: now)
+      guard let timer = engine[id] else { continue }
+      records.append(
+        TimerRecord(
+          id: id, name: routine.name,
+          plan: String(decoding: try encoder.encode(timer), as: UTF8.self),
+          boot: boot, momentNs: now.nanoseconds, wallNs: anchor.wall,
+          dueWallNs: timer.stepEnd.map { anchor.wall(of: $0) }, status: "running"))
+    }
+    try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+      for record in records { try work.save(record) }
+      try work.reserve(timersUpTo: Int64(count))
+    }
+  }
+}

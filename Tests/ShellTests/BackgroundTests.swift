@@ -1,0 +1,194 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Shell
+
+/// The agent as a service, `--status` as status bars read it, and the recipes of the guide.
+@Suite struct BackgroundTests {
+  /// A `systemctl` that writes down how it was called.
+  private func withSystemctl(_ script: String, _ home: TemporaryHome) throws -> [String: String?] {
+    mkdir("\(home.path)/bin", 0o700)
+    _ = try home.write(
+      "#!/bin/sh\necho \"$@\" >> \(home.path)/called\n\(script)\n", to: "bin/systemctl")
+    chmod("\(home.path)/bin/systemctl", 0o700)
+    return ["PATH": "\(home.path)/bin:/usr/bin:/bin"]
+  }
+
+  @Test func `installing the agent writes a unit, enables it, and uninstalling takes it away`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let path = "config/systemd/user/ensue-agent.service"
+    let environment = try withSystemctl("exit 0", home)
+    let installed = try Program.run(["install agent"], in: home, environment: environment)
+    #expect(installed.code == 0 && installed.out.contains(path), "\(installed)")
+    let unit = try #require(home.read(path))
+    #expect(unit.contains("ExecStart=\"\(Program.built)\" \"--agent\"\n"), "\(unit)")
+    #expect(unit.contains("Restart=on-failure") && unit.contains("WantedBy=default.target"))
+    #expect(
+      home.read("called")
+        == "--user daemon-reload\n--user enable --now ensue-agent.service\n")
+    let state = try Program.run(["agent"], in: home, environment: environment)
+    #expect(state.out.contains("It is installed"), "\(state)")
+    let gone = try Program.run(["uninstall agent"], in: home, environment: environment)
+    #expect(gone.code == 0, "\(gone)")
+    #expect(home.read(path) == nil)
+    #expect(home.read("called")?.contains("--user disable --now ensue-agent.service") == true)
+    #expect(try Program.run(["uninstall agent"], in: home, environment: environment).code == 1)
+  }
+
+  @Test func `without systemctl, or when it fails, that is said and what to do instead`() throws {
+    let home = try TemporaryHome()
+    mkdir("\(home.path)/empty", 0o700)
+    let none = try Program.run(
+      ["install agent"], in: home, environment: ["PATH": "\(home.path)/empty"])
+    #expect(none.code == 0 && none.out.contains("There is no systemctl here"), "\(none)")
+    let failing = try Program.run(
+      ["install agent"], in: home, environment: withSystemctl("exit 3", home))
+    #expect(failing.out.contains("exit code 3"), "\(failing)")
+    #expect(failing.out.contains("systemctl --user enable --now ensue-agent.service"))
+  }
+
+  @Test func `a profile has a unit of its own, and odd folders are quoted`() throws {
+    var options = try Options(
+      ["--agent", "--profile", "kids & co", "--data", "/tmp/50% \"off\" $HOME"], environment: [:])
+    options.door = .shell
+    let service = AgentService(options, environment: ["HOME": "/home/me"])
+    #expect(service.unit == "ensue-agent-kids_20_26_20co.service")
+    #expect(service.text.contains(#""--data" "/tmp/50%% \"off\" $$HOME""#), "\(service.text)")
+    #expect(service.text.contains(#""--profile" "kids & co""#))
+  }
+
+  // MARK: Status
+
+  private func kitchen() throws -> TemporaryHome {
+    let home = try TemporaryHome()
+    #expect(try Program.run(["tea 1 second"], in: home).code == 0)
+    for line in ["soup 3 hours", "bread 2 hours", "rice 1 hour", "fish 4 hours"] {
+      _ = try Program.run(["--no-wait", line], in: home)
+    }
+    return home
+  }
+
+  @Test func `every format shows what runs, what is due next and what was done last`() throws {
+    let home = try kitchen()
+    func status(_ format: String) throws -> String {
+      let result = try Program.run(["--status=\(format)"], in: home)
+      #expect(result.code == 0 && result.err == "", "\(result)")
+      #expect(result.out.split(separator: "\n").count <= 1)
+      return result.out
+    }
+    #expect(try status("line").hasPrefix("rice "))
+    #expect(try status("prompt").hasPrefix("[rice "))
+    #expect(try status("prompt").hasSuffix("] \n"))
+    struct Waybar: Decodable {
+      var text: String
+      var alt: String
+      var tooltip: String
+      var `class`: String
+      var percentage: Int
+    }
+    let waybar = try JSONDecoder().decode(Waybar.self, from: Data(status("waybar").utf8))
+    #expect(waybar.text.hasPrefix("rice ") && waybar.class == "running" && waybar.alt == "running")
+    #expect((0...1).contains(waybar.percentage))
+    #expect(waybar.tooltip.contains("Due next: rice"))
+    #expect(waybar.tooltip.contains("Recent: tea"))
+    #expect(!waybar.tooltip.contains("<"), "Pango markup")
+    struct Status: Decodable {
+      struct Recent: Decodable {
+        var name: String
+        var status: String
+      }
+      var count: Int
+      var running: [WireEvent]
+      var next: WireEvent?
+      var recent: [Recent]
+    }
+    let json = try JSONDecoder().decode(Status.self, from: Data(status("json").utf8))
+    #expect(json.count == json.running.count && json.next?.name == "rice")
+    #expect(json.next?.due != nil && json.recent.first?.name == "tea")
+    #expect(json.recent.first?.status == "completed")
+    let template = try status("{name}|{state}|{percent}|{then}|{recent}|{phase|none}|{{{count}}}")
+    #expect(template.hasPrefix("rice|running|"), "\(template)")
+    #expect(template.contains("|bread ") && template.contains("|tea, 0:"), "\(template)")
+    #expect(template.hasSuffix("{\(json.count)}\n"), "\(template)")
+    #expect(try status("{bar}").filter { "█░".contains($0) }.count == 10)
+  }
+
+  @Test(arguments: [
+    "{", "}", "{what}", "{name", "name}", "{}", "nonsense", "{name}{x|y}",
+  ])
+  func `a template that is none is refused with what there is`(format: String) throws {
+    let home = try TemporaryHome()
+    let result = try Program.run(["--status=\(format)"], in: home)
+    #expect(result.code == 64, "\(result)")
+    #expect(result.err.contains("{left}") && result.err.contains("waybar"), "\(result)")
+  }
+
+  @Test func `with nothing running a template is empty, or what stands for it`() throws {
+    let home = try TemporaryHome()
+    #expect(try Program.run(["--status={name} {left}"], in: home).out == "\n")
+    #expect(try Program.run(["--status={name|no timers}{left|}"], in: home).out == "no timers\n")
+  }
+
+  /// The recipes are run as a user would paste them: each command that the guide names, by a shell.
+  @Test func `the recipes of the guide work`() throws {
+    let guide = try Text.read(
+      URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Sources/Shell/Shell.docc/Background.md").path)
+    let home = try kitchen()
+    symlink(Program.built, "\(home.path)/ensue")
+    var commands: [String] = []
+    for line in guide.split(separator: "\n")
+    where line.hasPrefix("    ") && line.contains("ensue --status=") {
+      // A format is a word, or a template in quotes.
+      for part in line.split(separator: "ensue --status=").dropFirst() {
+        let format =
+          part.hasPrefix("'")
+          ? "'" + part.dropFirst().prefix { $0 != "'" } + "'"
+          : String(part.prefix(while: \.isLetter))
+        commands.append("ensue --status=\(format)")
+      }
+    }
+    #expect(commands.count >= 6, "\(commands)")
+    for command in commands {
+      let result = try RunningProgram(
+        ["-c", command], in: home,
+        environment: ["PATH": "\(home.path):/usr/bin:/bin"], program: "/bin/sh"
+      ).finish()
+      #expect(result.code == 0 && result.out.contains("rice"), "\(command): \(result)")
+    }
+  }
+
+  // MARK: Idle
+
+  /// Issue 4: an idle agent with a timer an hour away, 0 context switches in 10 s (2 s in CI).
+  @Test func `an idle agent is not woken`() throws {
+    let home = try TemporaryHome(agent: true)
+    #expect(try Program.run(["--no-wait", "tea 1 hour"], in: home).code == 0)
+    #expect(wait(inFolder: home.store) { Agent.isRunning(home.store) })
+    // One that came second has found the lock taken, and goes.
+    for _ in 0..<100 where home.agents.count > 1 { poll(nil, 0, 50) }
+    let agent = try #require(home.agents.first)
+    // Until it has settled: asleep, and the count the same at two looks.
+    func switches() throws -> Int {
+      let status = try Text.read("/proc/\(agent)/status")
+      return status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
+        .reduce(0) { $0 + (Int($1.filter(\.isNumber)) ?? 0) }
+    }
+    func pass(milliseconds: Int32) { poll(nil, 0, milliseconds) }
+    var before = try switches()
+    for _ in 0..<50 {
+      pass(milliseconds: 100)
+      let now = try switches()
+      if now == before { break }
+      before = now
+    }
+    let settled = try switches()
+    pass(milliseconds: Program.isFull ? 10_000 : 2_000)
+    #expect(try switches() == settled, "context switches while nothing happened")
+    #expect(try Program.run(["stop all"], in: home).code == 0)
+    #expect(waitForEnd(of: agent), "nothing is left, so it goes")
+  }
+}

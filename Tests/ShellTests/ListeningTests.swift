@@ -1,0 +1,157 @@
+import CLinux
+import Foundation
+import Glibc
+import Testing
+
+@testable import Shell
+
+/// `--listen`: what a recogniser prints is heard, said back, and done.
+@Suite struct ListeningTests {
+  @Test(
+    arguments: [
+      ("tea 4 minutes", "tea 4 minutes", nil), ("0.42\tstop tea", "stop tea", 0.42),
+      (#"{"text": "stop tea", "confidence": 0.9}"#, "stop tea", 0.9),
+      (#"{"b":0.1,"d":1.2,"p":0.5,"t":"go on","w":[]}"#, "go on", 0.5),
+      ("[00:00:00.000 --> 00:00:02.000]   eggs 7 min", "eggs 7 min", nil),
+      (" \t ", nil, nil), (#"{"partial":"sto"}"#, nil, nil), (#"{"text":""}"#, nil, nil),
+      ("{broken", nil, nil), ("[BLANK_AUDIO]", nil, nil), ("(music)", nil, nil), ("[x", nil, nil),
+      ("7\tstop", "stop", 0), ("nan\tstop", "stop", 0), ("tea\t4", "tea\t4", nil),
+    ] as [(String, String?, Double?)])
+  func `a line of a recogniser is words, and how sure it is`(
+    line: String, text: String?, confidence: Double?
+  ) {
+    let utterance = Utterance(line: line)
+    #expect(utterance?.text == text && utterance?.confidence == confidence)
+  }
+
+  /// A recogniser that prints these lines.
+  private func recogniser(_ home: TemporaryHome, _ script: String) throws -> String {
+    let path = try home.write("#!/bin/sh\n\(script)\n", to: "hear it")
+    chmod(path, 0o700)
+    return "--listen=\"\(path)\""
+  }
+
+  @Test
+  func `what is heard surely is done; what is not is confirmed first, and yes has to be clear`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let flag = try recogniser(
+      home,
+      #"""
+      printf 'soup fifty minutes\n0.4\tstop soup\n0.95\tno\n0.3\tstop soup\n0.2\tyes\nlist timers\n'
+      printf '0.5\thow long\n0.1\tmumble mumble\n0.9\tpause soup\n'
+      echo 'the microphone is gone' >&2
+      """#)
+    let result = try Program.run([flag, "--yes", "--no-agent"], in: home)
+    #expect(result.code == 0, "\(result)")
+    #expect(
+      result.lines.filter { !$0.hasPrefix("soup ") } == [
+        "heard “soup fifty minutes”", result.lines[1], "heard “stop soup”   40 %",
+        "heard “no”   95 %",
+        "Nothing done.", "heard “stop soup”   30 %", "heard “yes”   20 %", "heard “list timers”",
+        "heard “how long”   50 %", "heard “mumble mumble”   10 %", "heard “pause soup”   90 %",
+        "‖ soup paused      50:00 left",
+      ], "\(result)")
+    #expect(result.lines[1].hasPrefix("● soup  50:00"))
+    #expect(
+      result.err.components(separatedBy: "Did you say that? stop soup").count == 4, "\(result)")
+    #expect(result.err.contains("I did not hear that clearly."))
+    #expect(result.err.contains("has ended and hears nothing any more: the microphone is gone"))
+    #expect(try Program.run(["--status=json"], in: home).out.contains(#""state":"paused""#))
+  }
+
+  @Test func `it has no terminal, its own session, and no input; what it writes is made visible`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let flag = try recogniser(
+      home,
+      #"""
+      read line && echo "stop all"
+      if (: < /dev/tty) 2>/dev/null; then echo "help"; fi
+      printf 'red \033[31m alert\n'
+      """#)
+    let result = try Program.run([flag], text: "tea 4 minutes\n", in: home)
+    #expect(result.lines == ["heard “red ^[[31m alert”"], "\(result)")
+    #expect(!result.output.contains(0x1B) && !result.errors.contains(0x1B))
+  }
+
+  @Test(arguments: [SIGTERM, SIGKILL, SIGHUP])
+  func `it ends when we end, however that comes, with all that it started`(signal: Int32) throws {
+    let home = try TemporaryHome()
+    let path = try home.write(
+      "#!/bin/sh\nsleep 1000 &\necho \"$! $$ .\" > \(home.path)/pids\necho \"list timers\"\nexec sleep 1000\n",
+      to: "hear")
+    chmod(path, 0o700)
+    let program = try RunningProgram(["--listen=\(path)"], in: home)
+    #expect(program.line { $0.contains("heard") } != nil)
+    let numbers = try #require(home.read("pids")).split(separator: " ").compactMap { Int32($0) }
+    try #require(numbers.count == 2)
+    // Killed without a chance to do anything, we still take the recogniser along, by the system’s word; what that
+    // started itself is then its own affair.
+    let watched = (signal == SIGKILL ? [numbers[1]] : numbers).map { clx_process($0) }
+    defer { for watch in watched { close(watch) } }
+    defer { kill(numbers[0], SIGKILL) }
+    program.signal(signal)
+    for watch in watched {
+      try #require(watch >= 0)
+      var entry = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&entry, 1, 20_000) == 1, "something is still there")
+    }
+    _ = program.finish(input: [], seconds: 20)
+  }
+
+  @Test func `a recogniser that does not start, or says nothing, is no use`() throws {
+    let home = try TemporaryHome()
+    #expect(try Program.run(["--listen=/no/such"], in: home).code == 69)
+    #expect(try Program.run(["--listen=/bin/false"], in: home).code == 69)
+    #expect(try Program.run(["--listen= "], in: home).code == 64)
+    #expect(try Program.run(["--listen=/bin/true", "tea 4"], in: home).code == 64)
+  }
+
+  /// The recipe of Listening.md, on speech made by espeak-ng.
+  @Test func `PocketSphinx hears sentences of our export`() throws {
+    let model = "/usr/share/pocketsphinx/model/en-us"
+    let tools = [
+      "/usr/bin/pocketsphinx_continuous", "/usr/bin/espeak-ng", "\(model)/cmudict-en-us.dict",
+    ]
+    guard tools.allSatisfy({ access($0, R_OK) == 0 }) else {
+      print("skipped: PocketSphinx (apt-get install pocketsphinx pocketsphinx-en-us espeak-ng)")
+      return
+    }
+    let home = try TemporaryHome()
+    let export = try Program.run(["export", "grammar", "\(model)/cmudict-en-us.dict"], in: home)
+    guard export.code == 0 else {
+      print("skipped: PocketSphinx (“export grammar” is not in this program)")
+      return
+    }
+    let grammar = try home.write(export.out, to: "ensue.gram")
+    let sentences = [
+      "set a pasta timer for ten minutes", "cancel all timers", "list my timers", "undo",
+      "how much time is on my timer", "hold the timer",
+    ]
+    var script = ""
+    for (number, sentence) in sentences.enumerated() {
+      // 22,050 to 16,000 Hz by espeak-ng's own raw output and PocketSphinx's resampling would be worse than sox.
+      script += """
+        espeak-ng -v en-us+f2 -s 140 -w \(home.path)/a\(number).wav "\(sentence)"
+        sox -q \(home.path)/a\(number).wav -r 16000 -b 16 -c 1 \(home.path)/b\(number).wav pad 0.5 0.7
+        pocketsphinx_continuous -hmm \(model)/en-us -dict \(model)/cmudict-en-us.dict \
+          -jsgf \(grammar) -infile \(home.path)/b\(number).wav -logfn /dev/null
+
+        """
+    }
+    guard access("/usr/bin/sox", X_OK) == 0 else {
+      print("skipped: PocketSphinx (apt-get install sox)")
+      return
+    }
+    let result = try Program.run(
+      [try recogniser(home, script), "--no-agent"], in: home, seconds: 240)
+    let heard = result.lines.filter { $0.hasPrefix("heard “") }.map { $0.dropFirst(7).dropLast() }
+    let right = sentences.filter { heard.contains($0[...]) }
+    // Synthetic speech is no speech: most is what can be asked for.
+    #expect(right.count >= 4, "heard \(heard)")
+    if right.contains(sentences[0]) { #expect(result.out.contains("● pasta  10:00"), "\(result)") }
+  }
+}
