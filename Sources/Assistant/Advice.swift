@@ -70,11 +70,11 @@ extension Assistant {
         question.text = "\(name) reads that as: \(verb). \(question.text)"
         question.sentence = sentence
         return .ask(question)
-      case .duration:
+      case .duration, .time, .name:
         // Filling in what a model left out would carry out what nobody has been shown.
         return .refuse(
           Refusal(
-            .notUnderstood, "I don’t understand that, and \(name) says no length for it.",
+            .notUnderstood, "I don’t understand that, and \(name) does not say all of it.",
             nearest: ["tea 4 minutes"]))
       }
     case .refuse: return plan

@@ -10,6 +10,8 @@ public struct Assistant: Sendable {
   /// The timer talked about last (“it”), and the one before (“the other one”).
   public private(set) var focus: ActiveTimer.ID?
   private var previous: ActiveTimer.ID?
+  /// What was done or asked last, for follow-ups.
+  private(set) var memory = Memory()
   /// The name of the kept routine talked about last (“that routine”), and the routine started last (“save it”).
   private var routine: String?
   private var recent: Routine?
@@ -45,7 +47,8 @@ public struct Assistant: Sendable {
     let open = question
     question = nil
     if let open, let answered = answer(open, text, in: situation) {
-      return finish(Turn(text: text, interpretation: nil, plan: answered, answered: open))
+      return finish(
+        Turn(text: text, interpretation: nil, plan: answered.plan, answered: open), answered.meant)
     }
     let interpretation = interpreter.interpret(text, in: scene(situation, open: open))
     if let open, case .shell(let intent)? = interpretation.readings.first?.intents.first,
@@ -54,22 +57,26 @@ public struct Assistant: Sendable {
       return finish(
         Turn(
           text: text, interpretation: interpretation, plan: confirmed(open, yes: intent == .yes),
-          answered: open))
+          answered: open),
+        [])
     }
+    let planned = plan(interpretation, in: situation)
     return finish(
-      Turn(text: text, interpretation: interpretation, plan: plan(interpretation, in: situation)))
+      Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant)
   }
 
   /// Explains a line without running it.
   public func explain(_ text: String, in situation: Situation) -> Turn {
     let interpretation = interpreter.interpret(text, in: scene(situation, open: nil))
     return Turn(
-      text: text, interpretation: interpretation, plan: plan(interpretation, in: situation))
+      text: text, interpretation: interpretation, plan: plan(interpretation, in: situation).plan)
   }
 
   public func scene(_ situation: Situation, open: Question? = nil) -> Scene {
     var expects = false
     if case .duration? = open?.kind { expects = true }
+    var expectsTime = false
+    if case .time? = open?.kind { expectsTime = true }
     // The steps of the work at hand are names too; without work the shelf stays closed.
     let steps =
       situation.library.workflows.isEmpty
@@ -79,8 +86,13 @@ public struct Assistant: Sendable {
     let known = (situation.timers.map(\.name) + names + steps).filter { seen.insert($0).inserted }
     return Scene(
       now: situation.local, names: known, kept: situation.library.names,
-      hasTimers: !situation.timers.isEmpty, expectsDuration: expects,
+      hasTimers: !situation.timers.isEmpty, expectsDuration: expects, expectsTime: expectsTime,
       bareUnit: .seconds(situation.manner.unit.rawValue))
+  }
+
+  func resolver(in situation: Situation) -> Resolver {
+    Resolver(
+      situation: situation, focus: focus, previous: previous, routine: routine, recent: recent)
   }
 
   /// Remembers which timer was talked about.
@@ -110,13 +122,16 @@ public struct Assistant: Sendable {
   /// Lets go of everything that was said.
   public mutating func forgetAll() {
     (question, last, focus, previous, routine, recent) = (nil, nil, nil, nil, nil, nil)
+    memory = Memory()
     names = []
   }
 
   /// Keeps a turn that came about elsewhere, for `why`.
   mutating func remember(_ turn: Turn) { last = turn }
 
-  private mutating func finish(_ turn: Turn) -> Turn {
+  /// - Parameter meant: what the line means in full words; empty for an answer that adds nothing.
+  private mutating func finish(_ turn: Turn, _ meant: [Intent]) -> Turn {
+    remember(meant, turn.plan)
     if case .ask(let question) = turn.plan { self.question = question }
     if case .run(let effects) = turn.plan {
       if effects.contains(.explainLast), last != nil { return turn }
@@ -131,16 +146,58 @@ public struct Assistant: Sendable {
     planner(situation).plan(intents)
   }
 
-  private func plan(_ interpretation: Interpretation, in situation: Situation) -> Plan {
-    let planner = self.planner(situation)
+  private mutating func remember(_ meant: [Intent], _ plan: Plan) {
+    let told = meant.filter { if case .timer = $0 { true } else { false } }
+    switch plan {
+    case .refuse: break
+    case .ask: if !told.isEmpty { memory = Memory(intents: told) }
+    case .run(let effects):
+      if !told.isEmpty { memory.intents = told }
+      if effects.contains(where: \.changesTimers) {
+        memory.changed = true
+      } else if !told.isEmpty || effects.contains(where: \.isUndo) {
+        memory.changed = false
+      }
+    }
+  }
+
+  /// What a line leads to, and what it means in full words.
+  private func plan(_ interpretation: Interpretation, in situation: Situation)
+    -> (plan: Plan, meant: [Intent])
+  {
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
-      if let plan = planner.bareName(interpretation.text) { return plan }
-      return .refuse(.notUnderstood(interpretation))
+      if let plan = planner(situation).bareName(interpretation.text) { return (plan, []) }
+      return (.refuse(.notUnderstood(interpretation)), [])
     }
     if case .shell(.explain(let text))? = reading.intents.first {
-      return .run([.answer(Explanation.lines(explain(text, in: situation)), [])])
+      return (.run([.answer(Explanation.lines(explain(text, in: situation)), [])]), [])
     }
-    let plan = planner.plan(reading.intents)
+    var meaning = Completed(intents: reading.intents)
+    if reading.intents.count == 1, case .followUp(let followUp)? = reading.intents.first {
+      do throws(Refusal) {
+        meaning = try complete(followUp, in: situation)
+      } catch {
+        return (.refuse(error), [])
+      }
+    }
+    let planned = sure(plan(meaning, in: situation), reading, interpretation, in: situation)
+    return (planned, meaning.intents)
+  }
+
+  private func plan(_ meaning: Completed, in situation: Situation) -> Plan {
+    let plan = planner(situation).plan(meaning.intents)
+    guard meaning.takesBack else { return plan }
+    switch plan {
+    case .run(let effects): return .run([.undo(evenForeign: false)] + effects)
+    case .refuse: return plan
+    case .ask(let question): return .ask(question.takingBackFirst)
+    }
+  }
+
+  /// The plan, or a question when the reading is likely and not sure (DESIGN §1, Confidence).
+  private func sure(
+    _ plan: Plan, _ reading: Reading, _ interpretation: Interpretation, in situation: Situation
+  ) -> Plan {
     // A step that is there by that name leaves no doubt about what was meant.
     if case .workflow(.done)? = reading.intents.first { return plan }
     guard reading.confidence < 0.9, case .run(let effects) = plan,
@@ -156,25 +213,25 @@ public struct Assistant: Sendable {
   func planner(_ situation: Situation) -> Planner {
     Planner(
       situation: situation,
-      resolver: Resolver(
-        timers: situation.timers, focus: focus, previous: previous, routine: routine,
-        recent: recent), interpreter: interpreter)
+      resolver: resolver(in: situation), interpreter: interpreter)
   }
 
   // MARK: Answers
 
   /// What an answer to the open question leads to; nil when the line is a new sentence.
-  private func answer(_ question: Question, _ text: String, in situation: Situation) -> Plan? {
+  private func answer(_ question: Question, _ text: String, in situation: Situation)
+    -> (plan: Plan, meant: [Intent])?
+  {
     let word = text.trimmed.lowercased()
     switch question.kind {
     case .choose(let choices):
       guard let digit = Int(word), word.count == 1 else { return nil }
       guard choices.indices.contains(digit - 1) else {
-        return .refuse(Refusal(.outOfRange, "There are \(choices.count) to choose from."))
+        return (.refuse(Refusal(.outOfRange, "There are \(choices.count) to choose from.")), [])
       }
-      return .run(choices[digit - 1].effects)
+      return (.run(choices[digit - 1].effects), [])
     case .confirm:
-      if word == "1" { return confirmed(question, yes: true) }
+      if word == "1" { return (confirmed(question, yes: true), []) }
       return nil
     case .duration(let intent):
       let interpretation = interpreter.interpret(text, in: scene(situation, open: question))
@@ -182,7 +239,19 @@ public struct Assistant: Sendable {
         requests.count == 1, requests[0].label == nil, requests[0].start == .now,
         let length = requests[0].phases.first?.duration, requests[0].phases.count == 1
       else { return nil }
-      return planner(situation).plan([.timer(intent.saying(length))])
+      let meaning = Completed(intents: [.timer(intent.saying(length))])
+      return (plan(meaning, in: situation), meaning.intents)
+    case .time(let intent):
+      let interpretation = interpreter.interpret(text, in: scene(situation, open: question))
+      guard let reading = interpretation.readings.first, reading.rule == "answer_time",
+        case .timer(.schedule(let said))? = reading.intents.first
+      else { return nil }
+      let meaning = Completed(intents: [.timer(intent.saying(said))])
+      return (plan(meaning, in: situation), meaning.intents)
+    case .name(let intent):
+      guard !text.trimmed.isEmpty else { return nil }
+      let meaning = Completed(intents: [.timer(intent.named(text.trimmed))])
+      return (plan(meaning, in: situation), meaning.intents)
     }
   }
 
@@ -193,7 +262,7 @@ public struct Assistant: Sendable {
     }
     switch question.kind {
     case .confirm(let effects, _): return .run(effects)
-    case .choose, .duration:
+    case .choose, .duration, .time, .name:
       return .refuse(Refusal(.notUnderstood, question.text, nearest: [question.instead]))
     }
   }
@@ -219,6 +288,29 @@ extension TimerIntent {
       .removePhase, .editPhases, .back, .addCue, .snooze, .query:
       return self
     }
+  }
+}
+
+extension TimerIntent {
+  /// The same at the time that was missing.
+  fileprivate func saying(_ time: ScheduleRequest) -> TimerIntent {
+    func filled(_ request: ScheduleRequest) -> ScheduleRequest {
+      var request = request
+      (request.at, request.end) = (time.at, time.end)
+      (request.saysClock, request.recurrence) = (time.saysClock, time.recurrence)
+      return request
+    }
+    switch self {
+    case .schedule(let request): return .schedule(filled(request))
+    case .remind(let request): return .remind(filled(request))
+    default: return self
+    }
+  }
+
+  /// The same with the name that was missing.
+  fileprivate func named(_ name: String) -> TimerIntent {
+    if case .rename(let which, _) = self { return .rename(which, to: name) }
+    return self
   }
 }
 

@@ -73,6 +73,14 @@ extension Effect {
     }
   }
 
+  /// Takes back or does again what was done before.
+  var isUndo: Bool {
+    switch self {
+    case .undo, .redo: true
+    default: false
+    }
+  }
+
   /// Ends something somebody made.
   public var isDestructive: Bool { if case .stop = self { true } else { false } }
 }
@@ -89,6 +97,10 @@ public struct Question: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A length is missing; the intent goes on once it is there.
     case duration(TimerIntent)
+    /// A time is missing (“set an alarm”).
+    case time(TimerIntent)
+    /// A new name is missing (“rename the timer”).
+    case name(TimerIntent)
     /// Is this what you meant? `destructive`: `--yes` does not answer it.
     case confirm([Effect], destructive: Bool)
     /// Which of these? Each with what choosing it does.
@@ -104,6 +116,8 @@ public struct Question: Hashable, Sendable {
   public var text: String
   /// A sentence that would have worked, for where nobody can answer.
   public var instead: String
+  /// It was said in so many words (“stop all timers”): where nobody can answer, it is done.
+  public var wasExplicit = false
   /// What “no” does, where that is more than nothing.
   public var otherwise: [Effect] = []
   /// What was said, when it is not in the line that was read last: undo names it.

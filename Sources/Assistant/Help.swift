@@ -10,8 +10,19 @@ enum Help {
     Line(
       .plain,
       "  pause, resume, add 2 minutes, make it 12 minutes, skip, rename it to noodles, stop all"),
+    Line(
+      .plain,
+      "  go back, 2 more rounds, remove the rest phase, make the bake phase 10 minutes longer"),
+    Line(.strong, "Keep it:"),
+    Line(
+      .plain,
+      "  save that as Sunday pasta     start pasta at half time     list routines     export routine pasta"
+    ),
     Line(.strong, "Ask:"),
     Line(.plain, "  how long?     list     when is it done?     why     settings"),
+    Line(
+      .plain,
+      "  what did I do this week     my streak     statistics of tea     help history"),
     Line(.plain, "  undo, redo, wait for pasta, quit"),
     Line(.dim, "Right arrow takes the dimmed suggestion; Alt-1…3 take the numbered ones."),
   ]

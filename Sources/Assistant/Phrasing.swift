@@ -246,7 +246,7 @@ public struct Phrasing: Sendable {
   }
 
   /// When all of it ends as things stand; nil where nobody can know.
-  private func plannedEnd(_ timer: ActiveTimer) -> Moment? {
+  func plannedEnd(_ timer: ActiveTimer) -> Moment? {
     guard timer.isPending else { return timer.end }
     guard let start = startMoment(timer), timer.routine.phases.allSatisfy({ $0.duration != nil })
     else {

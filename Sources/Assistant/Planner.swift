@@ -23,6 +23,9 @@ struct Planner {
     do throws(Refusal) {
       switch intent {
       case .shell(let intent): return try plan(intent)
+      case .followUp:
+        throw Refusal(
+          .notUnderstood, "Please say that on a line of its own.", nearest: ["same again"])
       case .timer(let intent): return try plan(intent)
       case .prediction(let intent): return .run([.prediction(intent)])
       case .routine(let intent): return try plan(intent)
@@ -51,12 +54,16 @@ struct Planner {
       }
       var effects: [Effect] = []
       for request in requests { effects += try start(request) }
-      return confirmingLong(effects)
+      return requests.contains(where: \.saysDays) ? .run(effects) : confirmingLong(effects)
     case .finishTogether(let requests, let end):
       if requests.contains(where: \.saysNoLength) {
         return .ask(.howLong(intent, label: requests.first(where: \.saysNoLength)?.label))
       }
-      return confirmingLong(try together(requests, by: end))
+      let effects = try together(requests, by: end)
+      return end != nil || requests.contains(where: \.saysDays)
+        ? .run(effects) : confirmingLong(effects)
+    case .schedule(let request) where request.saysNoTime: return .ask(.when(intent, request))
+    case .remind(let request) where request.saysNoTime: return .ask(.when(intent, request))
     case .schedule(let request): return .run([try alarm(request, name: request.label ?? "alarm")])
     case .remind(let request): return .run([try alarm(request, name: request.label ?? "reminder")])
     case .pause(let reference):
@@ -91,19 +98,35 @@ struct Planner {
       return try each(reference, "skip", where: \.canBeSkipped) { .skip($0.id) }
     case .rename(let reference, let name):
       guard let name, !name.isEmpty else {
-        throw Refusal(.notUnderstood, "I need a new name.", nearest: ["rename it to noodles"])
+        return .ask(
+          Question(
+            kind: .name(intent), text: "What shall I call it?", instead: "rename it to noodles"))
       }
       if case .none = resolver.find(reference), let plan = try renameKept(reference, to: name) {
         return plan
       }
       return try each(reference, "rename") { .rename($0.id, to: Phrasing.bounded(name)) }
-    case .addPhase(let reference, let phase): return try edit(reference, .add(phase, .last))
+    case .addPhase(let reference, let phase):
+      // “then wash 3 minutes” goes on with what was talked about last.
+      let meant = reference.isEmpty ? TimerReference(pronoun: .it) : reference
+      return try edit(meant, .add(phase, .last))
     case .removePhase(let reference, let name):
       return try edit(reference, .remove(.named(name)))
     case .editPhases(let reference, let change): return try edit(reference, change)
     case .back(let reference, let toStart):
       return try each(reference, "go back in", where: \.hasBegun) {
         .back($0.id, toStart: toStart)
+      }
+    case .addCue(let reference, Cue(.beforeEnd(.zero))):
+      // “Tell me when 15 minutes are up”: a timer of that length tells by itself; if there is none, one starts.
+      guard case .none = resolver.find(reference), let length = reference.duration else {
+        return .run([try answer(reference, .remaining)])
+      }
+      return try plan(.create([TimerRequest(phases: [Phase(length)])]))
+    case .addCue(let reference, Cue(.afterStart(.zero))):
+      // Halfway through it.
+      return try each(reference, "warn about", where: \.hasLength) {
+        .addCue($0.id, Cue(.afterStart($0.routine.duration / 2)))
       }
     case .addCue(let reference, let cue):
       return try each(reference, "warn about") { .addCue($0.id, cue) }
@@ -259,11 +282,12 @@ struct Planner {
     case .none: throw missing(reference)
     case .timers(let found):
       let effects = found.map(effect)
-      if found.count > 1, effects.contains(where: \.isDestructive), !reference.all {
-        return .ask(
-          Question(
-            kind: .confirm(effects, destructive: true), text: "\(verb) \(names(found))?",
-            instead: "\(verb) all"))
+      if found.count > 1, effects.contains(where: \.isDestructive) {
+        var question = Question(
+          kind: .confirm(effects, destructive: true),
+          text: "\(capitalized(verb)) \(names(found))?", instead: "\(verb) all")
+        question.wasExplicit = reference.all && reference.isExcept != true
+        return .ask(question)
       }
       return .run(effects)
     case .several(let found):
@@ -283,6 +307,10 @@ struct Planner {
     if let label = reference.label { return Refusal(.noSuchTimer(label)) }
     return Refusal(
       .failed, "No timer like that. There is \(names(resolver.timers)).", nearest: ["list timers"])
+  }
+
+  private func capitalized(_ verb: String) -> String {
+    verb.prefix(1).uppercased() + verb.dropFirst()
   }
 
   private func names(_ timers: [ActiveTimer]) -> String { Phrasing.titles(timers) }
@@ -358,7 +386,7 @@ struct Planner {
       case .timers(let found), .several(let found): return .run([.waitFor(found.map(\.id))])
       case .none: throw missing(reference)
       }
-    case .help: return .run([.answer(Help.lines, [])])
+    case .help(let topic): return .run([.answer(Help.lines(about: topic), [])])
     case .yes, .no:
       throw Refusal(.failed, "There is nothing to answer.", nearest: ["help"])
     case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])
@@ -375,6 +403,11 @@ extension ActiveTimer {
   fileprivate var hasLength: Bool { !isWaiting }
   fileprivate var hasBegun: Bool { !isPending }
   fileprivate var canBeSkipped: Bool { isWaiting || isRunning }
+}
+
+extension ScheduleRequest {
+  /// Nothing says when it is to be.
+  fileprivate var saysNoTime: Bool { at == nil && recurrence == nil }
 }
 
 extension Refusal {
@@ -426,11 +459,30 @@ extension Refusal {
 }
 
 extension Question {
+  /// The same, with the last command taken back before what is chosen.
+  var takingBackFirst: Question {
+    let undo = Effect.undo(evenForeign: false)
+    var question = self
+    switch kind {
+    case .confirm(let effects, let destructive):
+      question.kind = .confirm([undo] + effects, destructive: destructive)
+    case .choose(let choices):
+      question.kind = .choose(choices.map { Choice(text: $0.text, effects: [undo] + $0.effects) })
+    case .duration, .time, .name: break
+    }
+    return question
+  }
+
   /// Before undo takes back what another process did.
   public static func takesBack(_ command: String) -> Question {
     Question(
       kind: .confirm([.undo(evenForeign: true)], destructive: false),
       text: "“\(command)” was said elsewhere. Take it back?", instead: "undo")
+  }
+
+  static func when(_ intent: TimerIntent, _ request: ScheduleRequest) -> Question {
+    Question(
+      kind: .time(intent), text: "For when?", instead: "\(request.label ?? "alarm") at 18:30")
   }
 
   static func howLong(_ intent: TimerIntent, label: String?) -> Question {

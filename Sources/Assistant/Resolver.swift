@@ -8,7 +8,8 @@ struct Resolver {
     case several([ActiveTimer])
   }
 
-  var timers: [ActiveTimer]
+  var situation: Situation
+  var timers: [ActiveTimer] { situation.timers }
   /// The timer talked about last, and the one before.
   var focus: ActiveTimer.ID?
   var previous: ActiveTimer.ID?
@@ -21,6 +22,14 @@ struct Resolver {
   /// When none fits, all are looked at, so that the answer can say what is wrong with the one meant.
   func find(_ reference: TimerReference, where fits: (ActiveTimer) -> Bool = { _ in true }) -> Found
   {
+    if reference.isExcept == true {
+      var named = reference
+      (named.isExcept, named.all) = (nil, false)
+      guard case .timers(let excepted) = find(named) else { return .none }
+      let ids = Set(excepted.map(\.id))
+      let others = timers.filter { !ids.contains($0.id) && fits($0) }
+      return others.isEmpty ? .none : .timers(others)
+    }
     let fitting = timers.filter(fits)
     let found = pick(reference, from: fitting.isEmpty ? timers : fitting)
     if case .none = found, !fitting.isEmpty, reference.label != nil {
@@ -36,6 +45,22 @@ struct Resolver {
       candidates = candidates.filter {
         $0.routine.duration == duration || $0.routine.phases[0].duration == duration
       }
+    }
+    if let clock = reference.clock {
+      candidates = ending(at: clock, onlyDay: reference.clockIsDay == true, in: candidates)
+    }
+    if let rank = reference.rank {
+      let timed = candidates.compactMap { timer in
+        timer.totalLeft(at: situation.now).map { (timer, $0) }
+      }
+      let one =
+        rank == .shortest ? timed.min { $0.1 < $1.1 } : timed.max { $0.1 < $1.1 }
+      return one.map { .timers([$0.0]) } ?? .none
+    }
+    if let ordinal = reference.ordinal, let count = reference.count {
+      let some =
+        ordinal > 0 ? candidates.dropFirst(ordinal - 1).prefix(count) : candidates.suffix(count)
+      return some.isEmpty ? .none : .timers(Array(some))
     }
     if let ordinal = reference.ordinal {
       let index = ordinal > 0 ? ordinal - 1 : candidates.count + ordinal
@@ -59,6 +84,22 @@ struct Resolver {
     case 1: return .timers(candidates)
     default: return .several(candidates)
     }
+  }
+
+  /// Those that end at this time of day: to the minute, or else at the same place of the other half of
+  /// the day, since “6:30” may be either.
+  private func ending(at clock: LocalTime, onlyDay: Bool, in timers: [ActiveTimer]) -> [ActiveTimer]
+  {
+    let phrasing = Phrasing(situation)
+    func fits(_ same: (LocalTime) -> Bool) -> [ActiveTimer] {
+      timers.filter { timer in
+        phrasing.plannedEnd(timer).map { same(situation.local($0)) } ?? false
+      }
+    }
+    if onlyDay { return fits { $0.date == clock.date } }
+    let minute = clock.second / 60
+    let exact = fits { $0.second / 60 == minute }
+    return exact.isEmpty ? fits { $0.second / 60 % 720 == minute % 720 } : exact
   }
 
   /// By name: the same, else all its words in the name, else a phase's name.

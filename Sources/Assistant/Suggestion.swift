@@ -20,7 +20,7 @@ public enum Suggestion {
     case .shell(.redo): return WorkflowAction(.redo)
     case .shell(.wait(.all)): return WorkflowAction(.wait)
     case .shell(.quit): return WorkflowAction(.quit)
-    case .shell, .background, .model, .prediction: return nil
+    case .shell, .followUp, .background, .model, .prediction: return nil
     case .routine(.start): return said(text)
     case .routine: return nil
     // What is asked again and again, such as a streak, is worth a hint; deleting and forgetting never.
@@ -162,7 +162,7 @@ public enum Suggestion {
       switch intent {
       case .timer(.create(let requests)), .timer(.finishTogether(let requests, _)):
         requests.contains { names.contains(($0.label ?? $0.phases.first?.name ?? "").lowercased()) }
-      case .timer, .shell, .routine, .background, .history, .workflow, .model, .prediction: false
+      case .timer, .shell, .followUp, .routine, .background, .history, .workflow, .model, .prediction: false
       }
     }
   }

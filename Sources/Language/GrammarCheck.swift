@@ -57,8 +57,11 @@ extension WireReading {
     func length(_ seconds: Double?) -> String? {
       seconds.map { spoken(.nanoseconds(Int64(min(max($0, 0), 9e9) * 1e9))) }
     }
+    // Of several timers each says its length; “in 10 minutes” of a reminder is its time.
+    let saysLength = timers == nil && intent != "schedule" && intent != "remind"
     var facts: [String: String?] = [
-      "intent": intent, "other": other, "label": label, "duration": length(duration_s),
+      "intent": intent, "other": other, "label": label,
+      "duration": saysLength ? length(duration_s) : nil,
       "which.duration": length(which?.duration_s), "every": length(every_s),
       "span": length(for_s), "delay": length(delay_s), "at": at, "end": end, "time": time,
       "rrule": rrule, "cycles": cycles.map(String.init),

@@ -6,6 +6,8 @@ public enum Intent: Hashable, Sendable {
   case timer(TimerIntent)
   case routine(RoutineIntent)
   case shell(ShellIntent)
+  /// Said with what was said before in mind.
+  case followUp(FollowUp)
   case background(BackgroundIntent)
   case history(HistoryIntent)
   case model(ModelIntent)

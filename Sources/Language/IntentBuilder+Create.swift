@@ -22,6 +22,12 @@ extension IntentBuilder {
         if request.label == nil, groups.count == 1 { request.label = label(slots["label"]) }
         requests.append(request)
       }
+      // “tea and coffee 4 minutes each”
+      if let each = units.length(slots.outside("request", "duration", "length")) {
+        for index in requests.indices where requests[index].phases.isEmpty {
+          requests[index].phases = [Phase(each)]
+        }
+      }
     }
     if case .number(let times)? = slots["copies"]?.value, requests.count == 1, times >= 2,
       times <= 50
@@ -56,9 +62,13 @@ extension IntentBuilder {
 
   func request(_ captures: [Capture], _ units: Units) -> TimerRequest? {
     let slots = Slots(captures)
-    var request = TimerRequest(label: label(slots["label"]))
+    var request = TimerRequest(label: label(slots["label"]) ?? label(slots["kind"]))
     let steps = slots.all("phase")
-    for step in steps {
+    if captures.contains(where: { $0.slot == "group" }) {
+      guard let phases = unrolled(captures, units) else { return nil }
+      request.phases = phases
+    }
+    for step in steps where request.phases.isEmpty || step.slot == "phase" && !slots.has("group") {
       let inner = Slots(step.children)
       let name = label(inner["label"]) ?? ""
       if inner.has("gate") {
@@ -71,6 +81,10 @@ extension IntentBuilder {
     }
     if slots.has("training") { countSeconds(steps, &request) }
     if slots.has("tabata") { tabata(&request) }
+    if slots.has("pomodoro") {
+      // Francesco Cirillo, “The Pomodoro Technique”: 25 minutes of work, 5 of break.
+      request.phases = [Phase(name: "work", .seconds(1500)), Phase(name: "break", .seconds(300))]
+    }
     if request.phases.isEmpty, let length = units.length(slots["duration"] ?? slots["length"]) {
       request.phases = [Phase(length)]
     }
@@ -87,6 +101,15 @@ extension IntentBuilder {
       request.rounds = Int(times)
     }
     if slots.has("twice") { request.rounds = 2 }
+    // “wash 3 times 5 minutes”: said inside the phase.
+    if steps.count == 1, !slots.has("group"),
+      case .number(let times)? = Slots(steps[0].children)["rounds"]?.value
+    {
+      guard times >= 1, times <= Double(Routine.mostSteps), times == times.rounded() else {
+        return nil
+      }
+      request.rounds = Int(times)
+    }
     if let total = units.length(slots["total"]) { fill(total, &request) }
     let everyUnit: Duration? =
       slots.has("everyhour")
@@ -124,6 +147,7 @@ extension IntentBuilder {
     }
     if case .when(let when)? = slots["until"]?.value { request.until = when.at }
     request.cues = slots.all("cue").compactMap(cue)
+    request.saysDays = saysDays(captures)
     if slots.has("halfway"), let length = request.phases.first?.duration {
       request.cues.append(
         Cue(
@@ -131,6 +155,47 @@ extension IntentBuilder {
       )
     }
     return request
+  }
+
+  /// Phases and rounds of phases one after another, the rounds written out: a warm-up stays one.
+  private func unrolled(_ captures: [Capture], _ units: Units) -> [Phase]? {
+    var phases: [Phase] = []
+    for capture in captures where capture.slot == "phase" || capture.slot == "group" {
+      let inner = Slots(capture.children)
+      let steps = capture.slot == "phase" ? [capture] : inner.all("phase")
+      var round: [Phase] = []
+      var rounds = 1
+      for step in steps {
+        let slots = Slots(step.children)
+        let name = label(slots["label"]) ?? ""
+        if case .number(let times)? = slots["rounds"]?.value { rounds = Int(exactly: times) ?? 0 }
+        if slots.has("gate") {
+          round.append(Phase(name: name, end: .gate))
+        } else if let length = units.length(slots["duration"] ?? slots["length"]) {
+          round.append(Phase(name: name, length))
+        } else {
+          return nil
+        }
+      }
+      if case .number(let times)? = inner["rounds"]?.value { rounds = Int(exactly: times) ?? 0 }
+      guard (1...Self.mostWrittenOut).contains(rounds),
+        phases.count + round.count * rounds <= Self.mostWrittenOut
+      else { return nil }
+      for _ in 0..<rounds { phases += round }
+    }
+    return phases
+  }
+
+  /// As many phases as rounds are written out to.
+  private static let mostWrittenOut = 500
+
+  private func saysDays(_ captures: [Capture]) -> Bool {
+    captures.contains { capture in
+      if case .duration = capture.value, sentence.saysDays(capture.start..<capture.end) {
+        return true
+      }
+      return saysDays(capture.children)
+    }
   }
 
   /// “5 sets of 40/20”: numbers without a unit, said of a training, count seconds.

@@ -14,7 +14,9 @@ struct IntentBuilder {
     switch rule {
     case "create", "answer": return create(captures, slots)
     case "finish_together": return finishTogether(captures, slots)
-    case "schedule", "remind": return schedule(slots, reminds: rule == "remind")
+    case "schedule", "remind", "answer_time": return schedule(slots, reminds: rule == "remind")
+    case "again", "about", "instead", "scaled", "more_for":
+      return followUp(rule, slots).map { (.followUp($0), nil) }
     case "undo": return (.shell(.undo), nil)
     case "redo": return (.shell(.redo), nil)
     case "why":
@@ -41,6 +43,18 @@ struct IntentBuilder {
       if rule.hasPrefix("routine_") { return routine(rule, captures, slots) }
       return workflow(rule, slots) ?? prediction(rule, slots) ?? control(rule, slots)
     }
+  }
+
+  /// Further commands of the same rule: “two alarms, one at 7 and the other at 8”.
+  func further(_ rule: String, _ slots: Slots) -> [Intent] {
+    guard rule == "schedule" else { return [] }
+    return slots.all("also").compactMap { schedule(Slots($0.children), reminds: false)?.intent }
+  }
+
+  /// An amount that was said and does not end up in the intent: “resume in 5 minutes”, “remind me in 10 minutes”.
+  func spare(_ rule: String, _ slots: Slots) -> Duration? {
+    if case .duration(let length)? = slots["wait"]?.value { return length.duration }
+    return rule == "schedule" || rule == "remind" ? amount(slots) : nil
   }
 
   // MARK: Timers that exist
@@ -79,6 +93,8 @@ struct IntentBuilder {
     case "edit_phases": return edit(which, slots)
     case "back": return timer(.back(which, toStart: slots.has("again")))
     case "cue":
+      if slots.has("over") { return timer(.addCue(which, Cue(.beforeEnd(.zero)))) }
+      if slots.has("halfway") { return timer(.addCue(which, Cue(.afterStart(.zero)))) }
       guard let cue = slots.all("cue").compactMap(cue).first else { return nil }
       return timer(.addCue(which, cue))
     case "snooze": return timer(.snooze(which, by: amount))
@@ -101,11 +117,26 @@ struct IntentBuilder {
   /// Which timer is meant; nil when the words contradict each other.
   func reference(_ slots: Slots) -> TimerReference? {
     var which = TimerReference()
-    which.label = label(slots["label"])
+    which.label = label(slots["label"]) ?? label(slots["kind"])
     if case .duration(let length)? = slots["by"]?.value { which.duration = length.duration }
     if case .ordinal(let number)? = slots["ordinal"]?.value { which.ordinal = number }
     if slots.has("last") { which.ordinal = -1 }
+    if case .number(let number)? = slots["nth"]?.value, number >= 1, number < 1000 {
+      which.ordinal = Int(number)
+    }
     which.all = slots.has("all")
+    if case .when(let when)? = slots["clock"]?.value {
+      which.clock = when.at
+      if !when.saysClock { which.clockIsDay = true }
+    }
+    if slots.has("shortest") { which.rank = .shortest }
+    if slots.has("longest") { which.rank = .longest }
+    if slots.has("except") { which.isExcept = true }
+    if which.ordinal != nil, case .number(let count)? = slots["count"]?.value, count >= 1,
+      count <= 1000, !slots.has("minutes"), !slots.has("seconds"), !slots.has("hours")
+    {
+      which.count = Int(count)
+    }
     if slots.has("it") { which.pronoun = .it }
     if slots.has("other") { which.pronoun = .other }
     return which
@@ -140,8 +171,16 @@ struct IntentBuilder {
         request.saysClock = day.saysClock
       }
     }
-    if request.at == nil, case .number(let hour)? = slots["hour"]?.value {
+    if request.at == nil, case .number(var hour)? = slots["hour"]?.value {
       var minute = 0.0
+      // “8.30” is a time of day here.
+      if let said = slots["hour"], said.end == said.start + 1,
+        let point = sentence.tokens[said.start].text.split(separator: ".").last,
+        hour != hour.rounded(), point.utf8.count == 2
+      {
+        minute = Double(point) ?? 0
+        hour = hour.rounded(.down)
+      }
       if case .number(let said)? = slots["minute"]?.value { minute = said }
       guard let at = next(hour: hour, minute: minute) else { return nil }
       request.at = at
@@ -150,6 +189,7 @@ struct IntentBuilder {
         request.at = LocalTime(day.at.date, second: at.second)
       }
     }
+    if slots.has("wake") { request.at = inTheMorning(request.at, slots) }
     if let length = amount(slots), let seconds = Int(exactly: length.components.seconds),
       seconds <= 366 * 86_400
     {
@@ -166,10 +206,53 @@ struct IntentBuilder {
         request.recurrence = again.rule + ";BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
       }
     }
+    if let except = slots["except"], let rule = request.recurrence {
+      request.recurrence = leavingOut(except, of: rule)
+    }
+    if case .when(let last)? = slots["until"]?.value, let rule = request.recurrence,
+      !rule.contains("UNTIL")
+    {
+      let digits = last.at.iso.filter { $0 != "-" && $0 != ":" }
+      request.recurrence = rule + ";UNTIL=\(digits)"
+    }
     let missing: Missing? =
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
     return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
+  }
+
+  /// “Every day except Sunday”: the days of the week that are left.
+  private func leavingOut(_ except: Capture, of rule: String) -> String {
+    let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+    var parts = rule.split(separator: ";").map(String.init)
+    var days = names
+    if let place = parts.firstIndex(where: { $0.hasPrefix("BYDAY=") }) {
+      let said = parts[place].dropFirst("BYDAY=".count).split(separator: ",").map(String.init)
+      days = names.filter(said.contains)
+      parts.remove(at: place)
+    } else if !rule.hasPrefix("FREQ=DAILY") || rule.contains("INTERVAL") {
+      return rule
+    }
+    let left: [String]
+    switch except.value {
+    case .when(let when): left = days.filter { $0 != names[when.at.date.weekday] }
+    case .recurrence(let again):
+      left = days.filter { !again.rule.contains($0) || !again.rule.contains("BYDAY=") }
+    default: return rule
+    }
+    guard !left.isEmpty, left.count < 7 else { return rule }
+    parts = parts.map { $0 == "FREQ=DAILY" ? "FREQ=WEEKLY" : $0 }
+    parts.insert("BYDAY=" + left.joined(separator: ","), at: 1)
+    return parts.joined(separator: ";")
+  }
+
+  /// “Wake me at 7” is of the morning, at whatever time it is said.
+  private func inTheMorning(_ time: LocalTime?, _ slots: Slots) -> LocalTime? {
+    guard let time, time.hour > 12, let said = slots["when"] ?? slots["hour"],
+      !sentence.saysHalf(of: time, said.start..<said.end)
+    else { return time }
+    let morning = time.adding(-43_200)
+    return morning > scene.now ? morning : time.adding(43_200)
   }
 
   /// The next time the clock shows this hour; up to 12, either half of the day.
@@ -213,12 +296,21 @@ struct IntentBuilder {
     if let known = slots["known"] {
       return sentence.isKnown(trimmed(known.start..<known.end)) ? 0.1 : 8
     }
+    // “I meant coffee” names something; “I meant that as a joke” does not.
+    if slots.has("meantname"), let label = slots["label"] {
+      let costs = sentence.nameCosts[label.start..<label.end]
+      return costs.count > 3 || costs.contains { $0 >= Sentence.leadingCost } ? 8 : 0
+    }
+    // Waiting first is not done yet, so that it is confirmed.
+    if slots.has("wait") { return 3 }
     guard slots.has("bare") else { return 0 }
     if isDate(slots["label"], slots["length"] ?? slots["duration"]) { return 8 }
     var doubt = 0.1  // whatever says it with a keyword comes first
     if let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end]
       let sum = Double(costs.reduce(0, +))
+      // “the other one” names nothing.
+      if !costs.contains(where: { $0 < Sentence.leadingCost }) { doubt += 8 }
       if costs.count > 3 { doubt += Double(costs.count - 3) * 2 }
       if sum > 0.9 { doubt += (sum - 0.9) * 4 }
       if slots.has("at") || slots.has("until") { doubt += costs.count > 2 ? 3 : 0.7 }
@@ -323,7 +415,14 @@ struct Slots {
   }
 
   /// Slots whose inner slots are their own affair.
-  private static let groups: Set<String> = ["request", "phase", "cue", "after", "place", "which"]
+  private static let groups: Set<String> = [
+    "request", "phase", "group", "cue", "after", "also", "place", "which",
+  ]
+
+  /// The first of these names on the top level, outside the groups of one name.
+  func outside(_ group: String, _ names: String...) -> Capture? {
+    captures.first { $0.slot != group && names.contains($0.slot) }
+  }
 }
 
 /// `1h30m`, `9m`, `45s`: lengths in examples and traces.

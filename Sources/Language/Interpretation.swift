@@ -11,12 +11,14 @@ public struct Scene: Sendable {
   public var hasTimers: Bool
   /// “For how long?” was asked last, so a bare number answers it.
   public var expectsDuration: Bool
+  /// “For when?” was asked last.
+  public var expectsTime: Bool
   /// What a number without a unit counts when no other unit is said.
   public var bareUnit: Duration
 
   public init(
     now: LocalTime, names: [String] = [], kept: NameIndex = NameIndex(), hasTimers: Bool = false,
-    expectsDuration: Bool = false, bareUnit: Duration = .seconds(60)
+    expectsDuration: Bool = false, expectsTime: Bool = false, bareUnit: Duration = .seconds(60)
   ) {
     self.bareUnit = bareUnit
     self.now = now
@@ -24,6 +26,7 @@ public struct Scene: Sendable {
     self.kept = kept
     self.hasTimers = hasTimers
     self.expectsDuration = expectsDuration
+    self.expectsTime = expectsTime
   }
 }
 
@@ -61,6 +64,10 @@ public struct Reading: Sendable {
   /// The clock time that picks out an alarm (“the 7 am alarm”), or to which one is moved; the intent
   /// of a move says how long that is from now.
   var moment: LocalTime?
+  /// What it is called says only what kind of timer it is (“the oven timer”).
+  var isKind = false
+  /// An amount said that the intent does not hold: “resume in 5 minutes”, “remind me in 10 minutes”.
+  var spare: Duration?
   var origin: ReadingTrace
   /// How it came about, a line for each step, for `why`.
   public var trace: [String] { origin.lines }

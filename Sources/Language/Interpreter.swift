@@ -19,6 +19,7 @@ public struct Interpreter: Sendable {
   private let filler: Int32?
   private let joiner: Int32?
   private let aside: Int32?
+  private let request: Int32?
 
   /// More words or bytes than this are refused: nobody says such a line, and it costs.
   public static let mostTokens = 300
@@ -70,10 +71,11 @@ public struct Interpreter: Sendable {
     filler = network.special["filler"]
     joiner = network.special["joiner"]
     aside = network.special["aside"]
+    request = network.special["request"]
     manners = WordManners(
       network,
       nameCosts: [
-        ("leading", 1.2), ("keyword", 2.6), ("asking", Self.askingCost),
+        ("leading", Sentence.leadingCost), ("keyword", 2.6), ("asking", Self.askingCost),
         ("foreign", Sentence.foreign), ("never", Sentence.never),
       ])
     self.problems = problems
@@ -120,7 +122,7 @@ public struct Interpreter: Sendable {
     case .workflow(let intent)?: result.other = intent.name
     case .prediction(let intent)?: result.other = intent.name
     case .background(let intent)?: result.other = intent.name
-    case .timer?, nil: break
+    case .timer?, .followUp?, nil: break
     }
     return result
   }
@@ -152,6 +154,9 @@ public struct Interpreter: Sendable {
   private func readings(_ matcher: inout Matcher, _ scene: Scene) -> [Reading] {
     var ways = whole(&matcher, publicRules)
     if scene.expectsDuration, let answer = network.special["answer"] {
+      ways += whole(&matcher, [answer])
+    }
+    if scene.expectsTime, let answer = network.special["answer_time"] {
       ways += whole(&matcher, [answer])
     }
     let best = ways.map(\.cost).min() ?? .infinity
@@ -197,9 +202,10 @@ public struct Interpreter: Sendable {
       let asks = (end..<sentence.count).contains {
         sentence.tokens[$0].kind == .word && sentence.nameCosts[$0] >= Self.askingCost
       }
-      if asks { return nil }
-      // “Drop the nap timer; it's not gonna happen.”
-      return Self.cutCost + Float(sentence.count - end) * 0.1
+      // “Drop the nap timer; we had no lunch.”
+      // Nothing that counts is left out: “…, 35 cycles” has to be read.
+      let counts = sentence.tokens[end...].contains { $0.kind == .number }
+      if !asks, !counts { return Self.cutCost + Float(sentence.count - end) * 0.1 }
     }
     return matcher.matches(of: aside, at: end).filter { item in
       sentence.skips[Int(item.end)].contains { $0.end == sentence.count }
@@ -213,6 +219,15 @@ public struct Interpreter: Sendable {
     for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
       // “The surgery has been rescheduled. Cancel the timer”
       starts[index + 1] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index))
+    }
+    if let request {
+      // “I cannot work out tomorrow please cancel the reminder”
+      for index in 1..<max(2, count - 1) {
+        for item in matcher.matches(of: request, at: index)
+        where Int(item.end) > index && Int(item.end) < count && starts[Int(item.end)] == nil {
+          starts[Int(item.end)] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index))
+        }
+      }
     }
     var complete: Way?
     for start in 0..<count {
@@ -245,6 +260,8 @@ public struct Interpreter: Sendable {
     var name = ""
     var doubt = 0.0
     var moment: LocalTime?
+    var isKind = false
+    var spare: Duration?
     let builder = IntentBuilder(sentence: matcher.sentence, scene: scene)
     for (number, trail) in way.parts {
       let rule = network.rules[Int(number)]
@@ -253,7 +270,10 @@ public struct Interpreter: Sendable {
       let slots = Slots(captures)
       doubt += builder.doubt(slots)
       intents.append(built.intent)
+      intents += builder.further(rule.name, slots)
+      spare = spare ?? builder.spare(rule.name, slots)
       missing = missing ?? built.missing
+      isKind = isKind || slots.has("kind") && !slots.has("label")
       if rule.name == "update" {
         moment = builder.newMoment(slots)
       } else if case .when(let when)? = slots["clock"]?.value, when.saysClock {
@@ -265,7 +285,7 @@ public struct Interpreter: Sendable {
     let cost = Double(way.cost + matcher.sentence.cost) + doubt
     return Reading(
       intents: intents, confidence: Self.confidence(ofCost: cost), rule: name, cost: cost,
-      missing: missing, moment: moment,
+      missing: missing, moment: moment, isKind: isKind, spare: spare,
       origin: ReadingTrace(network: network, builder: builder, steps: steps, cost: cost))
   }
 
@@ -312,6 +332,20 @@ extension RuleNetwork {
       }
     }
     return result
+  }
+
+  /// The alternatives of two words that a rule offers, for rules that are lists of pairs.
+  func wordPairs(of rule: String) -> [(String, String)] {
+    guard let number = special[rule] else { return [] }
+    let root = nodes[Int(roots[Int(number)])]
+    guard root.kind == .choice else { return [] }
+    return members(of: root).compactMap { child in
+      let node = nodes[Int(child)]
+      guard node.kind == .sequence else { return nil }
+      let pair = members(of: node).map { nodes[Int($0)] }
+      guard pair.count == 2, pair.allSatisfy({ $0.kind == .word }) else { return nil }
+      return (vocabulary.texts[Int(pair[0].a)], vocabulary.texts[Int(pair[1].a)])
+    }
   }
 }
 

@@ -171,4 +171,39 @@ public struct Lexicon: Sendable {
     for key in pieces.indices { pieces[key].sort { $0.bytes.count > $1.bytes.count } }
     heads.sort { $0.count > $1.count }
   }
+
+  /// Whether a token is a figure or a number word.
+  func isNumber(_ token: Token) -> Bool {
+    if token.kind == .number { return true }
+    guard let id = index[token.text] else { return false }
+    return entries[Int(id)].mask & (WordRole.number.bit | WordRole.tens.bit) != 0
+  }
+
+  /// Whether a word is a unit of which there are several by its look: “minutes”, not “second”.
+  func isCountedUnit(_ word: String) -> Bool {
+    word.utf8.count > 2 && isUnit(word)
+      && index[word].map { entries[Int($0)].mask & WordRole.ordinal.bit == 0 } ?? false
+  }
+
+  /// Whether a word is a unit of a day or more.
+  func isDays(_ word: String) -> Bool {
+    guard let id = index[word] else { return false }
+    return entries[Int(id)].senses.contains { sense in
+      sense.role == .months || sense.role == .weekends
+        || sense.role == .seconds && sense.values[0] >= 86_400
+    }
+  }
+
+  /// Whether a word says a half or a part of the day, or a time that has a name.
+  func isPartOfDay(_ word: String) -> Bool {
+    guard let id = index[word] else { return false }
+    let roles: [WordRole] = [.meridiem, .part, .tonight, .time]
+    return roles.contains { entries[Int(id)].mask & $0.bit != 0 }
+  }
+
+  /// Whether a word is the unit of a length, by itself.
+  func isUnit(_ word: String) -> Bool {
+    guard let id = index[word] else { return false }
+    return entries[Int(id)].mask & (WordRole.seconds.bit | WordRole.months.bit) != 0
+  }
 }

@@ -3,6 +3,8 @@ import Timers
 /// What the grammars say about single words, by word number.
 struct WordManners: Sendable {
   private var hesitations = WordSet()
+  private var whole: [String: String] = [:]
+  private var numbers: [String: String] = [:]
   /// What a word costs in a name; −1: nothing is said about it.
   private var nameCosts: [Float]
 
@@ -12,7 +14,18 @@ struct WordManners: Sendable {
       for word in network.singleWords(of: rule) { nameCosts[Int(word)] = cost }
     }
     for word in network.singleWords(of: "hesitation") { hesitations.insert(word) }
+    for word in network.singleWords(of: "contraction") {
+      let text = network.vocabulary.texts[Int(word)]
+      whole[text.filter { $0 != "'" }] = text
+    }
+    for (said, meant) in network.wordPairs(of: "soundalike") { numbers[said] = meant }
   }
+
+  /// The word with its apostrophe, when it was written without.
+  func unjoined(_ text: String) -> String? { whole[text] }
+
+  /// The number word that sounds like this one.
+  func soundsLike(_ text: String) -> String? { numbers[text] }
 
   func isHesitation(_ word: Int32) -> Bool { hesitations.contains(word) }
 
@@ -69,22 +82,14 @@ struct Sentence {
     self.text = text
     self.quantities = quantities
     self.scene = scene
-    var kept: [Token] = []
-    var words: [Int32] = []
-    kept.reserveCapacity(all.count)
-    words.reserveCapacity(all.count)
-    for token in all {
-      let word = network.vocabulary[token.text] ?? -1
-      if manners.isHesitation(word) { continue }
-      kept.append(token)
-      words.append(word)
-    }
+    let known = Set(scene.names.flatMap { quantities.tokens(of: $0).map(\.text) })
+    let spoken = Utterance(all, network, manners, quantities.lexicon, known)
+    let (kept, words) = (spoken.tokens, spoken.words)
     tokens = kept
     self.words = words
     roles = kept.map { quantities.startRoles(of: $0) }
     cost = Float(all.count - kept.count) * 0.1
     typos = Array(repeating: [], count: kept.count)
-    let known = Set(scene.names.flatMap { quantities.tokens(of: $0).map(\.text) })
     nameCosts = []
     nameCosts.reserveCapacity(kept.count)
     for (index, token) in kept.enumerated() {
@@ -95,9 +100,19 @@ struct Sentence {
         case .number: 0.8
         case .punctuation: token.text == "-" || token.text == "&" ? 0.3 : 3
         }
+      if Self.isCode(kept, at: index) {
+        nameCosts.append(0.1)
+        continue
+      }
       nameCosts.append(manners.nameCost(words[index]) ?? (isKnown ? 0.05 : plain))
       if words[index] < 0, token.kind == .word, !isKnown {
         typos[index] = network.vocabulary.near(token.text)
+        if index > 0, quantities.lexicon.isNumber(kept[index - 1]),
+          quantities.lexicon.nearUnit(token.text) != nil
+        {
+          // “two mintues” is a length before it is a name.
+          nameCosts[index] = Self.slippedUnit
+        }
       }
     }
     skips = []
@@ -115,6 +130,20 @@ struct Sentence {
       }
     }
     skips = Self.closure(small)
+  }
+
+  /// “a1”, “b2”: a word and a whole number grown together are what samples and places are called.
+  private static func isCode(_ tokens: [Token], at index: Int) -> Bool {
+    func grown(_ word: Int) -> Bool {
+      tokens.indices.contains(word) && tokens.indices.contains(word + 1)
+        && tokens[word].kind == .word && tokens[word].text.utf8.count <= 3
+        && tokens[word + 1].kind == .number && tokens[word + 1].glued
+        && !tokens[word + 1].text.contains(".")
+        && (word == 0 || !tokens[word].glued)
+        && (word + 2 >= tokens.count || !tokens[word + 2].glued
+          || tokens[word + 2].kind == .punctuation)
+    }
+    return grown(index) || grown(index - 1)
   }
 
   /// Adds phrases that may be passed over: from each start, ends and costs.
@@ -268,8 +297,15 @@ struct Sentence {
   private func names(at start: Int, longest: Int, factor: Float, isOurs: Bool = false)
     -> [Found]
   {
+    // Inside “a1” begins no name.
+    if start > 0, Self.isCode(tokens, at: start), Self.isCode(tokens, at: start - 1),
+      tokens[start].kind == .number
+    {
+      return []
+    }
     var found: [Found] = []
     var cost: Float = 0
+    var names = false
     // What is kept under a name may have any words in it, even keywords.
     for end in scene.kept.ends(of: tokens, from: start) where factor == 1 {
       found.append(Found(end: end, value: .words, cost: 0.05))
@@ -282,6 +318,11 @@ struct Sentence {
           ? min(nameCosts[end], 2.6) * (nameCosts[end] == Self.foreign ? 0.2 : 1) : nameCosts[end])
         : min(nameCosts[end], 1) * factor
       if nameCosts[end] >= Self.never, factor == 1 { break }
+      if nameCosts[end] < Self.leadingCost,
+        tokens[end].kind != .number || Self.isCode(tokens, at: end)
+      {
+        names = true
+      }
       if tokens[end].kind == .punctuation, end == start || end == count - 1 { continue }
       // A name neither begins nor ends with a word that leads on.
       var edge: Float = 0
@@ -290,6 +331,10 @@ struct Sentence {
         let opening = isOurs && nameCosts[start] == Self.foreign ? 0 : nameCosts[start]
         edge = max(0, closing - 0.6) + (end > start ? max(0, opening - 0.6) : 0)
         if isOurs { edge *= 2.5 }
+        // “active the”: no name ends like that.
+        if end > start, nameCosts[end] == Self.leadingCost { edge += Self.openEnd }
+        // “a”, “to my”, “this”: nothing there names anything.
+        if !names { edge += Self.nameless }
       }
       // The way at the least cost is the one that stays (`Matcher.better`).
       found.append(Found(end: end + 1, value: .words, cost: Double(cost + edge)))
@@ -297,6 +342,12 @@ struct Sentence {
     return found
   }
 
+  /// What a word that leads on costs in a name, and what a name of nothing else costs beside.
+  static let leadingCost: Float = 1.2
+  private static let nameless: Float = 3
+  private static let openEnd: Float = 1.5
+  /// What a misspelt unit after a number costs in a name.
+  private static let slippedUnit: Float = 1.1
   /// Whether some words are a name that is kept, or are made of words of such names.
   func isKnown(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
@@ -357,6 +408,20 @@ struct Sentence {
     let from = bytes.index(bytes.startIndex, offsetBy: tokens[start].source.lowerBound)
     let to = bytes.index(bytes.startIndex, offsetBy: tokens[end - 1].source.upperBound)
     return String(text[from..<to])
+  }
+
+  /// Whether a unit of days or more is among some tokens.
+  func saysDays(_ range: Range<Int>) -> Bool {
+    range.contains { quantities.lexicon.isDays(tokens[$0].text) }
+  }
+
+  /// Whether some tokens say which half of the day is meant: “pm”, “evening”, “noon”, a figure like 19.
+  func saysHalf(of time: LocalTime, _ range: Range<Int>) -> Bool {
+    range.contains { position in
+      quantities.lexicon.isPartOfDay(tokens[position].text)
+        || time.hour > 12
+          && quantities.numbers(tokens, at: position).contains { $0.value == Double(time.hour) }
+    }
   }
 
   /// The words of some tokens as they were typed, hesitations left out.

@@ -55,6 +55,8 @@ extension Interpretation {
       var reading = WireReading()
       reading.confidence = (best.confidence * 1000).rounded() / 1000
       reading.set(intent)
+      if best.isKind { reading.label = nil }
+      if reading.duration_s == nil { reading.duration_s = best.spare?.inSeconds }
       if let moment = best.moment, best.intents.count == 1 {
         if reading.intent == "update" { reading.duration_s = nil }
         reading.at = moment.iso
@@ -93,6 +95,9 @@ extension WireReading {
     switch intent {
     case .timer(let intent): set(intent)
     case .shell(let intent): other = intent.name
+    case .followUp(let followUp):
+      let wire = followUp.wire
+      set(wire.intent, wire.which, wire.length)
     case .routine(let intent): other = intent.name
     case .background(let intent): other = intent.name
     case .history(let intent):
@@ -140,8 +145,13 @@ extension WireReading {
     case .back(let which, _):
       set("skip", which)
       other = "back"
-    case .addCue(let which, _):
-      set("update", which)
+    case .addCue(let which, let cue):
+      // It asks to be told something: a question with its answer later.
+      var which = which
+      if case .beforeEnd(let before) = cue.point, which.duration == nil, before > .zero {
+        which.duration = before
+      }
+      set("query", which)
       other = "cue"
     case .snooze(let which, let by): set("snooze", which, by)
     case .query(let which, _): set("query", which)
@@ -173,6 +183,8 @@ extension WireReading {
   }
 
   private mutating func set(_ requests: [TimerRequest]) {
+    // That of the first, for those who expect one.
+    duration_s = requests.first.flatMap { $0.phases.isEmpty ? nil : $0.seconds }
     timers = requests.map { request in
       One(
         duration_s: request.phases.isEmpty ? nil : request.seconds, label: request.label)

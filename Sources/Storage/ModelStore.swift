@@ -81,6 +81,7 @@ public final class ModelStore {
       try connection.run("DELETE FROM answer")
     }
     try connection.tidyAfterErasing()
+    _ = DatabaseFile.removeCopies(of: connection.path)
   }
 
   /// Forgets what models were used for too, and takes old copies of the file away.

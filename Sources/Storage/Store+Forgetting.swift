@@ -147,6 +147,8 @@ extension DatabaseFile {
     let copies =
       folder.names(beginning: name + ".backup") + folder.names(beginning: name + ".corrupt")
     for copy in copies { unlink(folder.file(copy)) }
+    // What was said while the store was locked.
+    unlink(folder.file(name + ".said"))
     folder.sync()
     return copies.count
   }

@@ -68,6 +68,8 @@ public struct TimerRequest: Hashable, Sendable {
   public var every: Duration?
   public var span: Duration?
   public var cues: [Cue]
+  /// Days, weeks or months were said, so that a long one is meant.
+  public var saysDays = false
 
   public init(
     label: String? = nil, phases: [Phase] = [], rounds: Int = 1, start: StartRule = .now,
@@ -126,20 +128,35 @@ public struct TimerReference: Hashable, Sendable, Codable {
   /// All of them, or all that match the rest.
   public var all: Bool
   public var pronoun: Pronoun?
+  /// By the clock time at which it ends (“the alarm at 6:30”); only its day when `clockIsDay`.
+  public var clock: LocalTime?
+  public var clockIsDay: Bool?
+  /// How many from the one of that order on (“the first two”, “the last three”).
+  public var count: Int?
+  /// By what is left: the shortest or the longest.
+  public var rank: Rank?
+  /// All but those that the rest picks out.
+  public var isExcept: Bool?
+
+  /// By what is left of them.
+  public enum Rank: String, Hashable, Sendable, Codable { case shortest, longest }
 
   public init(
     label: String? = nil, duration: Duration? = nil, ordinal: Int? = nil, all: Bool = false,
-    pronoun: Pronoun? = nil
+    pronoun: Pronoun? = nil, clock: LocalTime? = nil, rank: Rank? = nil
   ) {
     self.label = label
     self.duration = duration
     self.ordinal = ordinal
     self.all = all
     self.pronoun = pronoun
+    self.clock = clock
+    self.rank = rank
   }
 
   /// Nothing was said about which.
   public var isEmpty: Bool {
-    label == nil && duration == nil && ordinal == nil && !all && pronoun == nil
+    label == nil && duration == nil && ordinal == nil && !all && pronoun == nil && clock == nil
+      && rank == nil
   }
 }

@@ -14,7 +14,7 @@ enum Benchmarks {
     ("crowd", Crowds.measure),
     ("language", Thinking.language), ("prediction", Thinking.prediction),
     ("journal", Thinking.journal), ("queue", Heaps.queue), ("engine", Heaps.engine),
-    ("lateness", Lateness.measure),
+    ("lateness", Lateness.measure), ("sessions", Sessions.measure),
   ]
   static let opening = "<!-- benchmarks: written by `benchmarks --table` -->"
   static let closing = "<!-- /benchmarks -->"

@@ -262,7 +262,8 @@ final class Interactive: EditorHost {
   func ghost(for line: String) -> String? { session.foresight.ghost(for: line) }
 
   var chips: [String] {
-    guard session.assistant.question == nil, session.settings["prediction.notice"] != "subtle" else {
+    guard session.assistant.question == nil, session.settings["prediction.notice"] != "subtle"
+    else {
       return []
     }
     return session.foresight.chips

@@ -189,6 +189,12 @@ final class Session {
   private func run(
     _ effects: [Effect], text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) throws(Refusal) {
+    // “I meant the eggs”: first the last command is taken back, then it is done as it was meant.
+    if let first = effects.first, case .undo = first, effects.count > 1 {
+      try runOther(first, text: text, &reply, about: &about)
+      guard assistant.question == nil else { return }
+      return try run(Array(effects.dropFirst()), text: text, &reply, about: &about)
+    }
     let changes = effects.filter(\.changesTimers)
     if !changes.isEmpty {
       let outcome = try runner.run(changes, text: text)
@@ -337,6 +343,10 @@ final class Session {
       assistant.dropQuestion()
       return carryOut(.run(effects), text: text, &reply, about: &about)
     }
+    if !canAsk, question.wasExplicit, case .confirm(let effects, _) = question.kind {
+      assistant.dropQuestion()
+      return carryOut(.run(effects), text: text, &reply, about: &about)
+    }
     guard canAsk else {
       assistant.dropQuestion()
       return refuse(
@@ -375,7 +385,7 @@ final class Session {
         reply.errors.append(Line(.init(.strong, "  \(index + 1) "), .init(.plain, choice.text)))
       }
     case .confirm: reply.errors.append(Line(.dim, "  yes or no"))
-    case .duration: break
+    case .duration, .time, .name: break
     }
   }
 

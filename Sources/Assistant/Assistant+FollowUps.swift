@@ -1,0 +1,155 @@
+import Language
+import Timers
+
+/// What was done or asked last, so that the next line can lean on it.
+struct Memory: Sendable {
+  var intents: [Intent] = []
+  /// It changed timers, so that undo takes it back.
+  var changed = false
+}
+
+/// A follow-up, put into full words.
+struct Completed: Sendable {
+  var intents: [Intent]
+  /// The last command was wrong and is taken back first.
+  var takesBack = false
+}
+
+/// Follow-ups: sentences that lean on the one before (“same again”, “I meant the eggs”, “twice as long”).
+extension Assistant {
+  /// What a follow-up means after what was said, as plain intents; a refusal when nothing was.
+  func complete(_ followUp: FollowUp, in situation: Situation) throws(Refusal) -> Completed {
+    let resolver = resolver(in: situation)
+    switch followUp {
+    case .again(let which):
+      guard !memory.intents.isEmpty else {
+        throw Refusal(
+          .failed, "Nothing was said yet that could be done again.", nearest: ["tea 4 minutes"])
+      }
+      return Completed(intents: memory.intents.map { $0.again(with: which) })
+    case .about(let which):
+      var question = TimerQuestion.remaining
+      if case .timer(.query(_, let last))? = memory.intents.last, last != .list { question = last }
+      return Completed(intents: [.timer(.query(which, question))])
+    case .more(let label, let length):
+      let found = resolver.find(TimerReference(label: label))
+      if case .none = found {
+        return Completed(
+          intents: [
+            .timer(.create([TimerRequest(label: label, phases: [Phase(name: label, length)])]))
+          ])
+      }
+      return Completed(intents: [.timer(.extend(TimerReference(label: label), by: length))])
+    case .scaled(let which, let factor):
+      return Completed(intents: [try scaled(which, by: factor, resolver)])
+    case .instead(let which, let length):
+      return try corrected(which, length, situation, resolver)
+    }
+  }
+
+  private func scaled(_ which: TimerReference, by factor: Double, _ resolver: Resolver)
+    throws(Refusal) -> Intent
+  {
+    let meant = which.isEmpty ? TimerReference(pronoun: .it) : which
+    guard case .timers(let found) = resolver.find(meant), found.count == 1 else {
+      // Over already: then the same once more, so much longer.
+      if which.isEmpty, case .timer(.create(let requests))? = memory.intents.last {
+        return .timer(.create(requests.map { $0.scaled(by: factor) }))
+      }
+      throw resolver.timers.isEmpty
+        ? Refusal(.nothingRunning)
+        : Refusal(.notUnderstood, "Which one: \(Phrasing.titles(resolver.timers))?")
+    }
+    let name = found[0].name
+    return .timer(
+      .update(
+        TimerReference(label: name.isEmpty ? nil : name, pronoun: name.isEmpty ? .it : nil),
+        to: found[0].length * factor))
+  }
+
+  private func corrected(
+    _ which: TimerReference, _ length: Duration?, _ situation: Situation, _ resolver: Resolver
+  ) throws(Refusal) -> Completed {
+    guard memory.intents.count == 1, case .timer(let last) = memory.intents[0] else {
+      if let length, !situation.timers.isEmpty {
+        let meant = which.isEmpty ? TimerReference(pronoun: .it) : which
+        return Completed(intents: [.timer(.update(meant, to: length))])
+      }
+      throw Refusal(
+        .failed, "There is nothing to correct.", nearest: ["tea 4 minutes", "undo"])
+    }
+    if case .create = last {
+      let it = TimerReference(pronoun: .it)
+      if let length { return Completed(intents: [.timer(.update(it, to: length))]) }
+      if let label = which.label { return Completed(intents: [.timer(.rename(it, to: label))]) }
+    }
+    guard last.isOfATimer else {
+      throw Refusal(.notUnderstood, "Please say all of it again.", nearest: ["undo"])
+    }
+    return Completed(
+      intents: [.timer(last.changed(to: which, length: length))], takesBack: memory.changed)
+  }
+}
+
+extension Intent {
+  /// The same once more, of other timers when any are named.
+  fileprivate func again(with which: TimerReference) -> Intent {
+    guard case .timer(let intent) = self, !which.isEmpty else { return self }
+    if case .create(let requests) = intent, requests.count == 1 {
+      var request = requests[0]
+      let old = request.label
+      request.label = which.label ?? old
+      for index in request.phases.indices where request.phases[index].name == old ?? "" {
+        request.phases[index].name = request.label ?? ""
+      }
+      return .timer(.create([request]))
+    }
+    return .timer(intent.changed(to: which, length: nil))
+  }
+}
+
+extension TimerRequest {
+  fileprivate func scaled(by factor: Double) -> TimerRequest {
+    var request = self
+    for index in phases.indices {
+      if let length = phases[index].duration { request.phases[index].end = .after(length * factor) }
+    }
+    return request
+  }
+}
+
+extension TimerIntent {
+  /// It is about timers that exist, so that another can be put in their place.
+  fileprivate var isOfATimer: Bool {
+    switch self {
+    case .create, .finishTogether, .schedule, .remind: false
+    case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .skip, .rename, .addPhase,
+      .removePhase, .editPhases, .back, .addCue, .snooze, .query:
+      true
+    }
+  }
+
+  /// The same of another timer, or with another length.
+  fileprivate func changed(to other: TimerReference, length: Duration?) -> TimerIntent {
+    func which(_ said: TimerReference) -> TimerReference { other.isEmpty ? said : other }
+    switch self {
+    case .create, .finishTogether, .schedule, .remind: return self
+    case .pause(let said): return .pause(which(said))
+    case .resume(let said): return .resume(which(said))
+    case .restart(let said, let old): return .restart(which(said), length: length ?? old)
+    case .stop(let said): return .stop(which(said))
+    case .extend(let said, let old): return .extend(which(said), by: length ?? old)
+    case .reduce(let said, let old): return .reduce(which(said), by: length ?? old)
+    case .update(let said, let old): return .update(which(said), to: length ?? old)
+    case .skip(let said): return .skip(which(said))
+    case .rename(let said, let name): return .rename(which(said), to: name)
+    case .addPhase(let said, let phase): return .addPhase(which(said), phase)
+    case .removePhase(let said, let name): return .removePhase(which(said), named: name)
+    case .editPhases(let said, let edit): return .editPhases(which(said), edit)
+    case .back(let said, let toStart): return .back(which(said), toStart: toStart)
+    case .addCue(let said, let cue): return .addCue(which(said), cue)
+    case .snooze(let said, let old): return .snooze(which(said), by: length ?? old)
+    case .query(let said, let question): return .query(which(said), question)
+    }
+  }
+}

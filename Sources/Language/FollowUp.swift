@@ -1,0 +1,15 @@
+import Timers
+
+/// What someone asked by leaning on what was said before; the conversation knows what that was.
+public enum FollowUp: Hashable, Sendable {
+  /// “same again”, “the same for the eggs”: the last command once more, perhaps of another timer.
+  case again(TimerReference)
+  /// “I meant the eggs”, “no, make that 12”: the last command was wrong in its timer or its length.
+  case instead(TimerReference, length: Duration?)
+  /// “how about the other one?”: the last question, of another timer.
+  case about(TimerReference)
+  /// “twice as long”: a running timer's length, times this.
+  case scaled(TimerReference, by: Double)
+  /// “and 4 more for the sauce”: longer if there is such a timer, else a new one.
+  case more(label: String, Duration)
+}

@@ -1,0 +1,37 @@
+import Timers
+
+/// Sentences that lean on the one before.
+extension IntentBuilder {
+  /// Nil when the rule is none of them, or its words say nothing.
+  func followUp(_ rule: String, _ slots: Slots) -> FollowUp? {
+    guard let which = reference(slots) else { return nil }
+    switch rule {
+    case "again": return .again(which)
+    case "about": return .about(which)
+    case "instead":
+      let length = amount(slots)
+      return length == nil && which.isEmpty ? nil : .instead(which, length: length)
+    case "scaled":
+      let factor: Double? =
+        slots.has("double") ? 2 : slots.has("triple") ? 3 : slots.has("halve") ? 0.5 : nil
+      return factor.map { .scaled(which, by: $0) }
+    case "more_for":
+      guard let label = which.label, let length = amount(slots) else { return nil }
+      return .more(label: label, length)
+    default: return nil
+    }
+  }
+}
+
+extension FollowUp {
+  /// How it is written on the wire, where nobody knows what was said before.
+  var wire: (intent: String, which: TimerReference, length: Duration?) {
+    switch self {
+    case .again(let which): ("create", which, nil)
+    case .instead(let which, let length): ("update", which, length)
+    case .about(let which): ("query", which, nil)
+    case .scaled(let which, _): ("update", which, nil)
+    case .more(let label, let length): ("extend", TimerReference(label: label), length)
+    }
+  }
+}

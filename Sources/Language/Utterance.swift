@@ -1,0 +1,79 @@
+/// A line's tokens as they were meant: without hesitations and stammers, lost apostrophes put back,
+/// number words that sound like others heard as numbers.
+struct Utterance {
+  private(set) var tokens: [Token] = []
+  /// By the network's vocabulary; −1: no word of it.
+  private(set) var words: [Int32] = []
+
+  /// - Parameter known: words of names in use, which are never touched.
+  init(
+    _ all: [Token], _ network: RuleNetwork, _ manners: WordManners, _ lexicon: Lexicon,
+    _ known: Set<String>
+  ) {
+    tokens.reserveCapacity(all.count)
+    words.reserveCapacity(all.count)
+    for token in all {
+      var token = token
+      if token.kind == .word, let whole = manners.unjoined(token.text) { token.text = whole }
+      let word = network.vocabulary[token.text] ?? -1
+      if manners.isHesitation(word) { continue }
+      tokens.append(token)
+      words.append(word)
+    }
+    joinDecimals(lexicon)
+    hearNumbers(network, manners, lexicon)
+    dropStammers(lexicon, known)
+  }
+
+  /// “1,5 hours”: a comma grown together with figures before a unit is a decimal comma.
+  private mutating func joinDecimals(_ lexicon: Lexicon) {
+    guard tokens.count > 3 else { return }
+    for index in tokens.indices.dropLast(3).reversed() {
+      let (whole, comma, part, unit) = (
+        tokens[index], tokens[index + 1], tokens[index + 2], tokens[index + 3]
+      )
+      guard whole.kind == .number, comma.text == ",", comma.glued, part.kind == .number, part.glued,
+        part.text.utf8.count <= 2, !whole.text.contains("."), !part.text.contains("."),
+        lexicon.isUnit(unit.text), !(index > 0 && whole.glued)
+      else { continue }
+      tokens[index].text = whole.text + "." + part.text
+      tokens[index].source = whole.source.lowerBound..<part.source.upperBound
+      tokens.removeSubrange(index + 1...index + 2)
+      words.removeSubrange(index + 1...index + 2)
+    }
+  }
+
+  /// “For minutes”, “a timer for to hours”: before a unit, and after no number, a number was said.
+  private mutating func hearNumbers(
+    _ network: RuleNetwork, _ manners: WordManners, _ lexicon: Lexicon
+  ) {
+    for index in tokens.indices.dropLast() {
+      guard let number = manners.soundsLike(tokens[index].text),
+        lexicon.isCountedUnit(tokens[index + 1].text),
+        index == 0 || !lexicon.isNumber(tokens[index - 1])
+      else { continue }
+      tokens[index].text = number
+      words[index] = network.vocabulary[number] ?? -1
+    }
+  }
+
+  /// Leaves out the first of two words that are the same (“five minutes minutes”), where the word is one of
+  /// the language's and not part of a name (“duran duran”). Two equal number words are a slip only before a
+  /// unit: “ten ten” is a time of day.
+  private mutating func dropStammers(_ lexicon: Lexicon, _ known: Set<String>) {
+    guard tokens.count > 1 else { return }
+    for index in tokens.indices.dropLast().reversed() {
+      let token = tokens[index]
+      guard token.kind == .word, tokens[index + 1].text == token.text, !known.contains(token.text)
+      else { continue }
+      let isSlip =
+        lexicon.isNumber(token)
+        ? index + 2 < tokens.count && lexicon.isUnit(tokens[index + 2].text)
+        : words[index] >= 0 || lexicon.index[token.text] != nil
+      if isSlip {
+        tokens.remove(at: index)
+        words.remove(at: index)
+      }
+    }
+  }
+}

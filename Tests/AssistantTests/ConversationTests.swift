@@ -1,0 +1,133 @@
+import Assistant
+import Language
+import Testing
+import Timers
+
+/// Sentences that lean on the one before: follow-ups, corrections, answers to questions.
+struct ConversationTests {
+  private static func plan(_ lines: [String], after: Duration? = nil) throws -> String {
+    var world = try World()
+    for line in lines.dropLast() { world.say(line) }
+    if let after { world.pass(after) }
+    let timers = world.engine.timers
+    return outline(world.say(try #require(lines.last)), timers)
+  }
+
+  @Test(arguments: [
+    // Once more.
+    (["tea 4 min", "same again"], "start tea: 4:00"),
+    (
+      ["boil pasta 9 minutes then rest 2", "the same again"],
+      "start : boil pasta 9:00 → rest 2:00"
+    ),
+    (
+      ["eggs 7 min", "tea 4 min", "add 2 minutes to tea", "the same for the eggs"],
+      "extend eggs 2:00"
+    ),
+    (["eggs 7 min", "tea 4 min", "pause the tea", "the other one too"], "pause eggs"),
+    (["same again"], "refuse: Nothing was said yet that could be done again."),
+    // Corrections.
+    (["tea 4 min", "no, make that 5"], "set tea 5:00"),
+    (["tea 4 min", "no wait, 12 minutes"], "set tea 12:00"),
+    (["tea 4 min", "I meant coffee"], "rename tea to coffee"),
+    (["eggs 7 min", "tea 4 min", "pause the tea", "I meant the eggs"], "undo, pause eggs"),
+    (["tea 4 min", "add 2 minutes to tea", "no, I meant 3 minutes"], "undo, extend tea 3:00"),
+    (
+      ["eggs 7 min", "tea 4 min", "how long for the tea?", "sorry, the eggs"],
+      "answer: eggs   7:00 left of 7:00"
+    ),
+    (["no wait, 12 minutes"], "refuse: There is nothing to correct."),
+    // Lengths that lean on a length.
+    (["tea 4 min", "twice as long"], "set tea 8:00"),
+    (["eggs 7 min", "tea 4 min", "make the eggs timer half as long"], "set eggs 3:30"),
+    (["twice as long"], "refuse: No timers are running."),
+    // A name that is not there yet.
+    (["pasta 9 min", "and 4 more for the sauce"], "start sauce: sauce 4:00"),
+    (["pasta 9 min", "sauce 3 min", "and 4 more for the sauce"], "extend sauce 4:00"),
+    // Questions.
+    (
+      ["tea 4 min", "eggs 7 min", "when is the eggs timer done?", "how about the other one?"],
+      "answer: tea   done 08:04, in 4:00"
+    ),
+    (["tea 4 min", "eggs 7 min", "how about the other one"], "answer: tea   4:00 left of 4:00"),
+    // “then …” is about what was talked of last.
+    (["tea 4 min", "eggs 7 min", "then rest 3 minutes"], "phases of eggs: , rest"),
+  ])
+  func `a line leans on the ones before`(lines: [String], wanted: String) throws {
+    #expect(try Self.plan(lines) == wanted)
+  }
+
+  @Test(arguments: [
+    ("stop the shortest timer", "stop toast"),
+    ("add 1 minute to the longest timer", "extend bread 1:00"),
+    ("pause the first two timers", "pause tea, pause toast"),
+    ("pause the last two timers", "pause toast, pause bread"),
+    ("pause all but the bread", "pause tea, pause toast"),
+    ("pause everything except the last one", "pause tea, pause toast"),
+    ("stop timer 2", "stop toast"),
+  ])
+  func `timers are picked out by rank, order and exception`(line: String, wanted: String) throws {
+    #expect(try Self.plan(["tea 4 min", "toast 2 min", "bread 1 hour", line]) == wanted)
+  }
+
+  @Test func `an alarm is picked out by its time, in either half of the day`() throws {
+    #expect(
+      try Self.plan([
+        "set an alarm for 18:30", "set an alarm for 21:00", "cancel the alarm at 6:30",
+      ]) == "stop alarm")
+    var world = try World("set an alarm for 18:30", "set an alarm for 21:00")
+    guard case .run(let effects) = world.say("cancel the 9 pm alarm") else {
+      Issue.record("asked")
+      return
+    }
+    #expect(effects == [.stop(2)])
+  }
+
+  @Test(arguments: [
+    (["set an alarm", "at 9"], "start alarm: alarm 1:00:00 pinned"),
+    (["set an alarm", "in 10 minutes"], "start alarm: alarm 10:00 pinned"),
+    (["remind me to call mom", "at 10:30"], "start call mom: call mom 2:30:00 pinned"),
+    (["tea 4 min", "rename the tea timer", "Earl Grey"], "rename tea to Earl Grey"),
+    (["start a pasta timer", "9"], "start pasta: pasta 9:00"),
+  ])
+  func `what is missing is asked for and answered in a word`(lines: [String], wanted: String) throws
+  {
+    #expect(try Self.plan(lines) == wanted)
+  }
+
+  @Test func `ending several is confirmed, and done unasked where nobody can answer`() throws {
+    var world = try World("tea 4 min", "toast 2 min")
+    let timers = world.engine.timers
+    guard case .ask(let question) = world.say("stop all timers") else {
+      Issue.record("not asked")
+      return
+    }
+    #expect(question.text == "Stop tea, toast?")
+    #expect(question.wasExplicit)
+    #expect(outline(world.say("yes"), timers) == "stop tea, stop toast")
+  }
+
+  @Test func `waking is of the morning, whenever it is said`() throws {
+    let evening = LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 18 * 3600)
+    let interpreter = try #require(World.interpreter)
+    func at(_ line: String) -> String? {
+      guard
+        case .timer(.schedule(let request))? = interpreter.interpret(line, in: Scene(now: evening))
+          .readings.first?.intents.first
+      else { return nil }
+      return request.at?.iso
+    }
+    #expect(at("wake me up at 7:00") == "2026-03-10T07:00:00")
+    #expect(at("wake me up at 7 pm") == "2026-03-09T19:00:00")
+    #expect(at("wake me at 19:00") == "2026-03-09T19:00:00")
+    #expect(at("set an alarm for 7:00") == "2026-03-09T19:00:00")
+  }
+
+  @Test(arguments: [
+    "set a timer for 1 day and 3 hours", "set a timer for two days and six hours", "tea 36 hours",
+  ])
+  func `days that were said are meant`(line: String) throws {
+    let said = try Self.plan([line])
+    #expect(said.hasPrefix("ask:") == line.contains("36"), "\(said)")
+  }
+}

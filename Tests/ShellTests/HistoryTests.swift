@@ -1,0 +1,149 @@
+import Foundation
+import Glibc
+import Storage
+import Testing
+import Timers
+
+@testable import Shell
+
+/// The history as a user meets it: the program asked in sentences, files written and read.
+@Suite struct HistoryTests {
+  /// A store with a session of tea on each of the last days, today included.
+  private func home(days: Int) throws -> TemporaryHome {
+    let home = try TemporaryHome()
+    let store = try Store.open(folder: home.store, stamp: "x").store
+    let today = Zone.system.local(wall: Int64(Date().timeIntervalSince1970 * 1e9)).date.day
+    try store.transaction { work throws(StoreError) in
+      try work.record(
+        (0..<days).map { back in
+          let end = Int64(today - back) * 86_400_000 + 43_200_000
+          return TimerSession(
+            name: "tea", status: .completed, startedMs: end - 240_000, endedMs: end, utcOffset: 0,
+            planned: .seconds(240), active: .seconds(240))
+        })
+    }
+    store.close()
+    return home
+  }
+
+  private struct Answer: Decodable {
+    struct Body: Decodable {
+      struct Statistics: Decodable {
+        var sessions: Int
+        var completed: Int
+        var active_s: Double
+        var average_s: Double?
+      }
+      struct Days: Decodable { var days: Int }
+      var question: String
+      var label: String?
+      var statistics: Statistics?
+      var streak: Days?
+    }
+    var event: String
+    var history: Body
+  }
+
+  private func ask(_ sentence: String, _ home: TemporaryHome) throws -> Answer.Body {
+    let result = try Program.run(["--json", sentence], in: home, environment: ["TZ": "UTC"])
+    #expect(result.code == 0, "\(result)")
+    let line = try #require(result.lines.first, "\(result)")
+    return try JSONDecoder().decode(Answer.self, from: Data(line.utf8)).history
+  }
+
+  @Test func `answers are one JSON object with the numbers`() throws {
+    let home = try home(days: 9)
+    let all = try ask("statistics of tea", home)
+    #expect(all.question == "statistics" && all.label == "tea")
+    #expect(all.statistics?.sessions == 9 && all.statistics?.active_s == 2160)
+    #expect(all.statistics?.average_s == 240)
+    #expect(all.streak?.days == 9)
+    #expect(try ask("how many teas today", home).statistics?.sessions == 1)
+    #expect(try ask("sessions of coffee", home).statistics?.sessions == 0)
+    #expect(try ask("tea in the last 3 days", home).statistics?.sessions == 3)
+  }
+
+  @Test func `what was exported is imported elsewhere as it was, twice is once`() throws {
+    let home = try home(days: 5)
+    for name in ["out.csv", "out.json"] {
+      let file = "\(home.path)/\(name)"
+      let written = try Program.run(["export history to \(file)"], in: home)
+      #expect(written.code == 0 && written.out.hasPrefix("5 sessions written"), "\(written)")
+      let again = try Program.run(["export history to \(file)"], in: home)
+      #expect(again.code == 1, "a file is never replaced: \(again)")
+      let other = try TemporaryHome()
+      let read = try Program.run(["import history from \(file)"], in: other)
+      #expect(read.out == "5 sessions imported.\n", "\(read)")
+      let twice = try Program.run(["import history from \(file)"], in: other)
+      #expect(twice.out == "0 sessions imported.   5 were there already\n", "\(twice)")
+      let one = try Program.run(["export history"], in: home, environment: ["TZ": "UTC"])
+      let two = try Program.run(["export history"], in: other, environment: ["TZ": "UTC"])
+      #expect(one.out == two.out && one.out.split(separator: "\r\n").count == 6, "\(one)")
+    }
+  }
+
+  @Test func `a file with one bad row changes nothing, and the row is named`() throws {
+    let home = try home(days: 2)
+    let file = try home.write(
+      "started,ended,name\r\n2026-03-01T10:00:00Z,2026-03-01T10:09:00Z,pasta\r\n2026-03-01T10:00:00Z,soon,pasta\r\n",
+      to: "bad.csv")
+    let result = try Program.run(["import history from \(file)"], in: home)
+    #expect(result.code == 65, "\(result)")
+    #expect(result.err.contains("line 3: no instant: “soon”. Nothing was imported."), "\(result)")
+    #expect(try ask("statistics", home).statistics?.sessions == 2)
+    let missing = try Program.run(["import history from /nonexistent/x.csv"], in: home)
+    #expect(missing.code == 1 && missing.err.contains("No such file"), "\(missing)")
+  }
+
+  @Test func `sessions older than history.keep go quietly, a step at a run`() throws {
+    let home = try home(days: 1200)
+    _ = try home.write("history.keep = 365 days\n", to: "config/ensue/config")
+    // 835 are too old: two steps of 500 at the most.
+    var left = 1200
+    for _ in 0..<4 {
+      let result = try Program.run(["list"], in: home, environment: ["TZ": "UTC"])
+      #expect(result.out == "No timers are running.\n" && result.err == "", "\(result)")
+      let now = Int(try StoreReader(home).value("SELECT count(*) FROM session")) ?? 0
+      #expect(left - now <= 500)
+      left = now
+    }
+    #expect(left == 366)
+    #expect(try ask("statistics", home).statistics?.sessions == 366)
+  }
+
+  @Test func `rest days of the settings keep a streak`() throws {
+    let home = try home(days: 10)
+    let reader = StoreReader(home)
+    // Three days ago nothing was done after all.
+    let day = try reader.value("SELECT max(local_day) - 3 FROM session")
+    try reader.rows("DELETE FROM session WHERE local_day = \(day)")
+    try reader.rows("DELETE FROM tally WHERE local_day = \(day)")
+    #expect(try ask("tea streak", home).streak?.days == 3)
+    _ = try home.write("history.rest = 1\n", to: "config/ensue/config")
+    #expect(try ask("tea streak", home).streak?.days == 9)
+  }
+
+  @Test func `a timer through the program leaves a session with its pauses and changes`() throws {
+    let home = try TemporaryHome()
+    let script = """
+      tea 10 minutes
+      @ +2m
+      pause tea
+      @ +1m
+      resume tea
+      add 5 minutes to tea
+      @ +20m
+      """
+    let result = try Program.run(["--json", "--simulate"], text: script, in: home)
+    #expect(result.code == 0, "\(result)")
+    let line = try #require(result.lines.first { $0.contains("session.recorded") })
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    let session = try #require(object["session"] as? [String: Any])
+    #expect(session["status"] as? String == "completed")
+    #expect(session["planned_s"] as? Double == 600 && session["active_s"] as? Double == 900)
+    #expect(session["paused_s"] as? Double == 60 && session["pauses"] as? Int == 1)
+    let adjustments = try #require(session["adjustments"] as? [[String: Any]])
+    #expect(adjustments.map { $0["kind"] as? String } == ["extended"])
+  }
+}
