@@ -392,6 +392,12 @@ final class Session {
 
   // MARK: What comes due
 
+  /// From now on lines are understood by these grammars.
+  func use(_ interpreter: Interpreter) {
+    assistant.interpreter = interpreter
+    foresight.interpreter = interpreter
+  }
+
   /// What came due since the last look, for the front door to put out and then confirm with `delivered`.
   struct Happenings {
     var lines: [Line] = []
