@@ -75,7 +75,8 @@ extension Effect {
     case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
       .edit, .back, .keep, .drop:
       true
-    case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
+    case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
+      .showSettings,
       .profile,
       .explainLast,
       .explainSuggestion, .quit, .background, .model, .prediction:

@@ -123,7 +123,8 @@ extension Effect {
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
       .edit(let id, _), .back(let id, _):
       id
-    case .start, .keep, .drop, .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history,
+    case .start, .keep, .drop, .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer,
+      .history,
       .setting, .showSettings, .profile, .explainLast, .explainSuggestion, .quit, .background,
       .model, .prediction:
       nil

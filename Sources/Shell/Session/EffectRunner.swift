@@ -245,7 +245,8 @@ final class EffectRunner {
       outcome.events += try toStart ? engine.restartStep(id, at: now) : engine.back(id, at: now)
     case .keep(let kept): outcome.kept.append(put(kept, keeping))
     case .drop(let key): if let change = drop(key) { outcome.kept.append(change) }
-    case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
+    case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
+      .showSettings,
       .profile,
       .explainLast,
       .explainSuggestion, .quit, .background, .model, .prediction:
