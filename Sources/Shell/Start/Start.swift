@@ -233,7 +233,8 @@ struct Start {
   private var leavesInput: Bool {
     switch options.door {
     case .sentence, .file: true
-    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .tool, .version, .help: false
+    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .tool, .version, .help:
+      false
     }
   }
 
