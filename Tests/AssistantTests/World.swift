@@ -88,7 +88,8 @@ struct World {
         }
         library.put(kept)
       case .drop(let key): library.remove(key)
-      case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings,
+      case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
+        .showSettings,
         .profile,
         .explainLast,
         .explainSuggestion, .quit, .background, .model, .prediction:

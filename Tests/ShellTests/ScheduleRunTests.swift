@@ -9,7 +9,8 @@ import Timers
 /// Schedules through the real program, and through the effect runner with clocks that are turned by hand.
 @Suite struct ScheduleRunTests {
   /// What a script in a simulation says, echoes left out.
-  static func simulate(_ script: String, zone: String = "Europe/Berlin", start: String? = nil) throws
+  static func simulate(_ script: String, zone: String = "Europe/Berlin", start: String? = nil)
+    throws
     -> [String]
   {
     let home = try TemporaryHome()
@@ -24,7 +25,8 @@ import Timers
     let lines = try Self.simulate(
       "alarm every day at 1:30 am\n@ 2026-11-02 00:00\nlist\n", zone: "America/New_York",
       start: "2026-10-31T12:00")
-    #expect(lines.filter { $0.contains("◷ alarm") && $0.hasPrefix("01:30:00") }.count == 1, "\(lines)")
+    #expect(
+      lines.filter { $0.contains("◷ alarm") && $0.hasPrefix("01:30:00") }.count == 1, "\(lines)")
   }
 
   /// Fault F14.
@@ -51,7 +53,10 @@ import Timers
       month.suffix(3).allSatisfy { $0.contains(" 31 ") } && month.suffix(3).count == 3, "\(month)")
     let leap = try Self.simulate(
       "remind me every year on February 29 at 9 am to celebrate\nnext 2 runs\n")
-    #expect(leap.suffix(2).map { $0.contains("29 Feb 2028") || $0.contains("29 Feb 2032") } == [true, true], "\(leap)")
+    #expect(
+      leap.suffix(2).map { $0.contains("29 Feb 2028") || $0.contains("29 Feb 2032") } == [
+        true, true,
+      ], "\(leap)")
   }
 
   /// Fault F18.
@@ -98,7 +103,9 @@ import Timers
       undo
       next 1 runs of wake up
       """
-    let lines = try Self.simulate(script).filter { $0.hasPrefix("wake up   ") || $0.contains("off.") }
+    let lines = try Self.simulate(script).filter {
+      $0.hasPrefix("wake up   ") || $0.contains("off.")
+    }
     let times = lines.map { line in
       line.contains("off.")
         ? "off" : String(line.dropFirst(10).split(separator: "      ").first ?? "")
@@ -257,7 +264,8 @@ import Timers
   @Test func `export and import through files, undone as one`() throws {
     let home = try TemporaryHome()
     #expect(try Program.run(["alarm every weekday at 7:00"], in: home).code == 0)
-    #expect(try Program.run(["remind me every Tuesday at 9 am to water plants"], in: home).code == 0)
+    #expect(
+      try Program.run(["remind me every Tuesday at 9 am to water plants"], in: home).code == 0)
     let path = "\(home.path)/week.ics"
     #expect(try Program.run(["export", "schedules", "to", path], in: home).code == 0)
     let text = try #require(home.read("week.ics"))
@@ -300,7 +308,8 @@ import Timers
   @Test func `a broken calendar changes nothing, a pipe is no file`() throws {
     let home = try TemporaryHome()
     let broken = try home.write(
-      Self.calendar(at: Self.start + 400_000_000).replacingOccurrences(of: "END:VCALENDAR", with: ""),
+      Self.calendar(at: Self.start + 400_000_000).replacingOccurrences(
+        of: "END:VCALENDAR", with: ""),
       to: "b.ics")
     let result = try Program.run(["import", "calendar", broken], in: home)
     #expect(result.code == 1 && result.err.contains("is not closed"), "\(result)")

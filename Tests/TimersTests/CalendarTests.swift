@@ -33,7 +33,9 @@ import Testing
     var weekday = try ScheduleTests.schedule("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20260630")
     weekday.lead = 600
     var fixed = try ScheduleTests.schedule("FREQ=DAILY;COUNT=20")
-    (fixed.zone, fixed.name, fixed.uid) = ("America/New_York", "stretch; breathe, \\ rest\nnow", "2@test")
+    (fixed.zone, fixed.name, fixed.uid) = (
+      "America/New_York", "stretch; breathe, \\ rest\nnow", "2@test"
+    )
     fixed.alert = .silent
     fixed.when = Recurrence(
       start: fixed.when.start, rule: fixed.when.rule,
@@ -240,7 +242,10 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(Self.writer.text(schedules).utf8).write(to: file)
     let (code, output) = try RecurrenceOracleTests.python(
-      ["-c", "import sys,runpy; sys.stdin=open('\(file.path)'); sys.argv=['', 'read']; runpy.run_path('\(Self.script)', run_name='__main__')"])
+      [
+        "-c",
+        "import sys,runpy; sys.stdin=open('\(file.path)'); sys.argv=['', 'read']; runpy.run_path('\(Self.script)', run_name='__main__')",
+      ])
     #expect(code == 0)
     let lines = output.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
