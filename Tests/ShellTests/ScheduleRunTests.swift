@@ -291,7 +291,7 @@ import Timers
     symlink(precious, "\(home.path)/link.ics")
     for name in ["../../x.ics", precious, "\(home.path)/link.ics", "\(home.path)/.hidden", "/"] {
       let result = try Program.run(["export", "schedules", "to", name], in: home)
-      #expect(result.code == 1, "\(name): \(result)")
+      #expect([1, 65].contains(result.code), "\(name): \(result)")
     }
     #expect(home.read("precious.txt") == "precious")
     // A name no folder of ours has a special meaning for, and a second time over our own.

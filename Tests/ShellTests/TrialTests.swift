@@ -158,9 +158,7 @@ import Timers
     #expect(settings.hook == "run #1")
   }
 
-  @Test func `what is not there yet and what is locked have codes of their own`() throws {
-    let scene = try Scene()
-    #expect(scene.say("wake me every day at 7").0.code == .unavailable)
+  @Test func `what is locked has a code of its own`() {
     #expect(Refusal(StoreError.busy(file: "ensue.db")).kind == .busy)
   }
 }

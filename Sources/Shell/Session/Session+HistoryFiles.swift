@@ -1,6 +1,7 @@
 import Assistant
 import CLinux
 import Glibc
+import Language
 import Storage
 import Timers
 
@@ -224,5 +225,12 @@ final class ProgressBar {
   func close() {
     if drawn != 0 { Text.writeAll(Array("\r\u{1B}[K".utf8), to: 2) }
     drawn = 0
+  }
+}
+
+extension Intent {
+  /// Puts something away for good: its own words are not remembered.
+  var isForgetting: Bool {
+    if case .history(.forget) = self { true } else { false }
   }
 }

@@ -406,22 +406,3 @@ final class Session {
     }
   }
 }
-
-extension TimerEvent.Kind {
-  /// Worth a bell.
-  var rings: Bool {
-    switch self {
-    case .completed, .phaseStarted, .phaseWaiting, .cue, .started: true
-    // A phase's end is the next one's start, or the end of all: one bell for both.
-    case .queued, .phaseEnded, .paused, .resumed, .stopped, .restarted, .extended, .skipped,
-      .wentBack, .renamed, .changed:
-      false
-    }
-  }
-}
-
-extension Intent {
-  fileprivate var isForgetting: Bool {
-    if case .history(.forget) = self { true } else { false }
-  }
-}
