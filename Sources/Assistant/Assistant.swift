@@ -5,7 +5,8 @@ import Timers
 ///
 /// A value that touches nothing: the shell hands in the situation and carries out the plan.
 public struct Assistant: Sendable {
-  public let interpreter: Interpreter
+  /// Replaced when the user’s grammars change.
+  public var interpreter: Interpreter
   /// The timer talked about last (“it”), and the one before (“the other one”).
   public private(set) var focus: ActiveTimer.ID?
   private var previous: ActiveTimer.ID?

@@ -21,6 +21,9 @@ static const unsigned char de_schedule[] = {
 static const unsigned char de_shell[] = {
 #embed "Grammars/de/shell.jsgf"
 };
+static const unsigned char de_spoken[] = {
+#embed "Grammars/de/spoken.jsgf"
+};
 static const unsigned char de_words[] = {
 #embed "Grammars/de/words.jsgf"
 };
@@ -69,6 +72,9 @@ static const unsigned char en_settings[] = {
 static const unsigned char en_shell[] = {
 #embed "Grammars/en/shell.jsgf"
 };
+static const unsigned char en_spoken[] = {
+#embed "Grammars/en/spoken.jsgf"
+};
 static const unsigned char en_talk[] = {
 #embed "Grammars/en/talk.jsgf"
 };
@@ -104,6 +110,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
     {"Grammars/de/schedule.jsgf", de_schedule, sizeof de_schedule},
     {"Grammars/de/shell.jsgf", de_shell, sizeof de_shell},
+    {"Grammars/de/spoken.jsgf", de_spoken, sizeof de_spoken},
     {"Grammars/de/words.jsgf", de_words, sizeof de_words},
     {"Grammars/de/words.txt", de_lexicon, sizeof de_lexicon},
     {"Grammars/en/background.jsgf", en_background, sizeof en_background},
@@ -120,6 +127,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/schedules.jsgf", en_schedules, sizeof en_schedules},
     {"Grammars/en/settings.jsgf", en_settings, sizeof en_settings},
     {"Grammars/en/shell.jsgf", en_shell, sizeof en_shell},
+    {"Grammars/en/spoken.jsgf", en_spoken, sizeof en_spoken},
     {"Grammars/en/talk.jsgf", en_talk, sizeof en_talk},
     {"Grammars/en/words.jsgf", en_words, sizeof en_words},
     {"Grammars/en/workflows.jsgf", en_workflows, sizeof en_workflows},

@@ -9,6 +9,11 @@ public struct Interpreter: Sendable {
   let network: RuleNetwork
   let quantities: QuantityReader
   let exampleIndex: ExampleIndex
+  /// How built-in rules are said aloud: not part of what is understood, and read only when asked for.
+  private let spokenText: (path: String, text: String)?
+  var spoken: Grammar? {
+    spokenText.flatMap { file in try? GrammarReader.read(file.text, path: file.path) }
+  }
   private let manners: WordManners
   private let publicRules: [Int32]
   private let filler: Int32?
@@ -40,8 +45,11 @@ public struct Interpreter: Sendable {
     var problems: [GrammarError] = []
     var grammars: [Grammar] = []
     var lexicon: Lexicon?
+    var spokenText: (path: String, text: String)?
     for (path, text) in files {
-      if path.hasSuffix(".jsgf") {
+      if path.hasSuffix("/spoken.jsgf") {
+        spokenText = (path, text)
+      } else if path.hasSuffix(".jsgf") {
         do throws(GrammarError) {
           grammars.append(try GrammarReader.read(text, path: path))
         } catch {
@@ -71,6 +79,7 @@ public struct Interpreter: Sendable {
         ("foreign", Sentence.foreign), ("never", Sentence.never),
       ])
     self.problems = problems
+    self.spokenText = spokenText
     exampleIndex = ExampleIndex(network, quantities)
   }
 
@@ -174,7 +183,9 @@ public struct Interpreter: Sendable {
     for rule in rules {
       for item in matcher.matches(of: rule, at: 0) {
         guard let rest = costToEnd(from: Int(item.end), &matcher) else { continue }
-        ways.append(Way(parts: [(rule, item.trail)], cost: item.cost + rest))
+        // What is to be explained may be anything, so nothing else may be made of the line.
+        let isQuoting = network.rules[Int(rule)].name == "explain"
+        ways.append(Way(parts: [(rule, item.trail)], cost: isQuoting ? 0 : item.cost + rest))
       }
     }
     return ways

@@ -450,7 +450,7 @@ struct Matcher {
         stack[stack.count - 1].children.append(
           Capture(
             slot: network.slots[Int(step.number)], value: values[Int(step.payload)],
-            start: Int(step.start), end: Int(step.end)))
+            start: Int(step.start), end: Int(step.end), isBuiltIn: true))
       case .open:
         stack.append(
           Capture(slot: network.slots[Int(step.number)], start: Int(step.start), end: 0))
@@ -479,5 +479,7 @@ struct Capture: Sendable {
   var value: Value = .words
   var start: Int
   var end: Int
+  /// A built-in rule took it.
+  var isBuiltIn = false
   var children: [Capture] = []
 }

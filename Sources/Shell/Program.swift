@@ -58,6 +58,7 @@ public enum Program {
     case .interpret: return try Translation.interpret(interpreter(chosen), now: chosen.now)
     case .predict: return Translation.predict()
     case .complete(let line): return try complete(line, chosen)
+    case .tool(let tool): return try tool.run(chosen)
     case .status(let format): return try status(chosen, format: format)
     case .shell, .file, .sentence, .mcp, .agent:
       var ending = try Start(chosen).run()
@@ -121,13 +122,17 @@ public enum Program {
   /// Prints what could come next in a sentence, for the completion of other shells.
   private static func complete(_ line: String, _ options: Options) throws(Stop) -> ExitCode {
     let interpreter = try interpreter(options)
-    let runner = EffectRunner(clock: SystemClock(), store: try readOnlyStore(options), claim: "")
-    _ = runner.refresh()
-    let scene = Assistant(interpreter: interpreter).scene(runner.situation)
-    for completion in interpreter.completions(of: line, in: scene) {
+    for completion in interpreter.completions(of: line, in: try scene(options, interpreter)) {
       print(visible(completion.text))
     }
     return .done
+  }
+
+  /// What a sentence would be said into now: what runs, and what is called how.
+  static func scene(_ options: Options, _ interpreter: Interpreter) throws(Stop) -> Scene {
+    let runner = EffectRunner(clock: SystemClock(), store: try readOnlyStore(options), claim: "")
+    _ = runner.refresh()
+    return Assistant(interpreter: interpreter).scene(runner.situation)
   }
 
   /// The store as it stands, for a look without a trace; nil when there is none yet.

@@ -13,7 +13,8 @@ struct CostTests {
     "and then set the timer for the pasta", "5 minutes", "pasta", "the", "tea 4 min and",
     "remind me to", "in 10 minutes before the roast ends ,", "so well now just",
     "set a timer for 5 minutes and", "two hundred and", "every monday at 5 and", "please", ",",
-    "tomorrow at 5 pm", "timr pausee stp", "what is the", "stop all the timers and",
+    "tomorrow at 5 pm", "then rest 2 minutes", "remind me to do and to say", "please please", "5 5",
+    "um set the", "pasta 5 and", "timr pausee stp", "what is the", "stop all the timers and",
   ]
 
   private func effort(_ pattern: String, words: Int) -> Int {

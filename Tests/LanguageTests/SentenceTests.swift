@@ -199,23 +199,4 @@ struct HostileLineTests {
       #expect(reading.confidence >= 0.6 && reading.confidence <= 1, "seed \(seed): \(text)")
     }
   }
-
-  /// Doubling a sentence may cost eight times as much (a cubic), and a bit for chance; what backtracks
-  /// would take a thousand times as long.
-  @Test(arguments: [
-    "set a timer for 5 minutes and ", "then rest 2 minutes ", "the ", "remind me to do and to say ",
-    "please please ", "5 5 ", "um set the ", "pasta 5 and ",
-  ])
-  func `twice the words cost a polynomial more`(piece: String) {
-    func cost(_ words: Int) -> Duration {
-      let count = piece.split(separator: " ").count
-      let text = String(repeating: piece, count: max(1, words / count - 1))
-      let clock = ContinuousClock()
-      return (0..<3).map { _ in clock.measure { _ = interpreter.interpret(text, in: English.scene) }
-      }
-      .min() ?? .zero
-    }
-    let (half, whole) = (cost(30), cost(60))
-    #expect(whole < half * 10 + .milliseconds(50), "\(half) → \(whole)")
-  }
 }

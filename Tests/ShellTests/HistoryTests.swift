@@ -31,8 +31,14 @@ import Timers
       struct Statistics: Decodable {
         var sessions: Int
         var completed: Int
-        var active_s: Double
-        var average_s: Double?
+        var active: Double
+        var average: Double?
+
+        enum CodingKeys: String, CodingKey {
+          case sessions, completed
+          case active = "active_s"
+          case average = "average_s"
+        }
       }
       struct Days: Decodable { var days: Int }
       var question: String
@@ -55,8 +61,8 @@ import Timers
     let home = try home(days: 9)
     let all = try ask("statistics of tea", home)
     #expect(all.question == "statistics" && all.label == "tea")
-    #expect(all.statistics?.sessions == 9 && all.statistics?.active_s == 2160)
-    #expect(all.statistics?.average_s == 240)
+    #expect(all.statistics?.sessions == 9 && all.statistics?.active == 2160)
+    #expect(all.statistics?.average == 240)
     #expect(all.streak?.days == 9)
     #expect(try ask("how many teas today", home).statistics?.sessions == 1)
     #expect(try ask("sessions of coffee", home).statistics?.sessions == 0)

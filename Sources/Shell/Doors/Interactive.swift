@@ -9,6 +9,8 @@ final class Interactive: EditorHost {
   private let options: Options
   private let waiter: Waiter
   private let watch: StoreWatch?
+  private let grammars: GrammarWatch?
+  private let grammarFolder: String?
   private let announcer: Announcer
   private let ink: Ink
   private let listener: Listener?
@@ -19,7 +21,7 @@ final class Interactive: EditorHost {
 
   init(
     session: Session, options: Options, waiter: Waiter, watch: StoreWatch?, announcer: Announcer,
-    ink: Ink, listener: Listener? = nil
+    ink: Ink, listener: Listener? = nil, grammars folder: String? = nil
   ) {
     self.session = session
     self.options = options
@@ -27,6 +29,8 @@ final class Interactive: EditorHost {
     self.watch = watch
     self.announcer = announcer
     self.ink = ink
+    grammarFolder = folder
+    grammars = GrammarWatch(folder: folder)
     self.listener = listener
   }
 
@@ -190,7 +194,8 @@ final class Interactive: EditorHost {
         case .signal(SIGTSTP):
           progress.erase()
           editor.stopBetweenLines()
-        case .readable: watch?.drain()
+        case .readable(let descriptor):
+          if let news = news(on: descriptor) { editor.print(news) }
         case .clockChanged: session.runner.realign()
         case .alarm, .idle, .signal: break
         }
@@ -315,7 +320,8 @@ final class Interactive: EditorHost {
       session.upkeep()
       return nil
     case .clockChanged: session.runner.realign()
-    case .readable: watch?.drain()
+    case .readable(let descriptor):
+      if let news = news(on: descriptor) { return news }
     case .alarm, .signal: break
     }
     confirmDelivered()
@@ -346,10 +352,22 @@ final class Interactive: EditorHost {
     return said == Announcement() ? nil : said
   }
 
+  /// The store changed, or a grammar did: only the latter is told at once.
+  private func news(on descriptor: Int32) -> Announcement? {
+    guard let grammars, descriptor == grammars.descriptor else {
+      watch?.drain()
+      return nil
+    }
+    guard grammars.drain() else { return nil }
+    let said = session.readGrammars(options, folder: grammarFolder)
+    return Announcement(said.map { StyledText($0.text, $0.isBad ? .warn : .dim) })
+  }
+
   var watched: [Int32] {
     // While a question is open, an answer of the model stays in its pipe.
     let model = session.assistant.question == nil ? session.modelDescriptor : nil
-    return [watch?.descriptor, model].compactMap(\.self) + (listener?.descriptors ?? [])
+    return [watch?.descriptor, grammars?.descriptor, model].compactMap(\.self)
+      + (listener?.descriptors ?? [])
   }
 
   func accepted(_ sentence: String) { session.foresight.accepted(sentence) }

@@ -32,7 +32,8 @@ final class Foresight {
   var isLearning = true
 
   let history: HistoryStore?
-  let interpreter: Interpreter
+  /// Replaced when the user’s grammars change.
+  var interpreter: Interpreter { didSet { offers = nil } }
   let clock: any ProgramClock
   private let timers: () -> [ActiveTimer]
   private let kept: () -> NameIndex

@@ -21,6 +21,8 @@ struct Options: Sendable {
     case help(Manual.Form?)
     /// What could follow in a line.
     case complete(String)
+    /// Testing and exporting grammars.
+    case tool(LanguageTool)
   }
 
   var door = Door.shell
@@ -61,7 +63,7 @@ struct Options: Sendable {
     guard case .shell = door else {
       throw UsageError(words: "“\(visible(words[0]))”: this way of running takes no sentence.")
     }
-    door = .sentence(words.joined(separator: " "))
+    door = LanguageTool(words).map { .tool($0) } ?? .sentence(words.joined(separator: " "))
   }
 
   private mutating func takeVariables(_ environment: [String: String]) throws(UsageError) {

@@ -131,7 +131,7 @@ struct Start {
       return Agent.run(
         session: session, waiter: waiter, watch: watch, folder: folder, announcer: announcer,
         environment: environment, settings: { readSettings().0 })
-    case .shell, .interpret, .predict, .status, .complete, .version, .help:
+    case .shell, .interpret, .predict, .status, .complete, .tool, .version, .help:
       let isTyped = isatty(0) == 1
       let term = environment["TERM"] ?? ""
       if isTyped, isatty(1) == 1, !options.plain, !options.json,
@@ -140,7 +140,7 @@ struct Start {
         do throws(TerminalError) {
           let shell = Interactive(
             session: session, options: options, waiter: waiter, watch: watch, announcer: announcer,
-            ink: ink(1), listener: listener)
+            ink: ink(1), listener: listener, grammars: folders.grammars)
           session.canSwitch = true
           let code = try shell.run(notices: notices)
           switches = shell.switches
@@ -222,7 +222,7 @@ struct Start {
     switch options.door {
     case .sentence(let sentence): return run(.sentence, input: nil, [oneLine(sentence)])
     case .file(let path): return run(.script(name: path), input: nil, try script(path, session))
-    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .version, .help:
+    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .tool, .version, .help:
       return run(.script(name: "<stdin>"), input: 0, [])
     }
   }
@@ -233,7 +233,8 @@ struct Start {
   private var leavesInput: Bool {
     switch options.door {
     case .sentence, .file: true
-    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .version, .help: false
+    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .tool, .version, .help:
+      false
     }
   }
 

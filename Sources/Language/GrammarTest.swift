@@ -1,0 +1,156 @@
+/// Everything that can be said about grammars without people: their examples, rules nobody reaches, sentences made
+/// up from rules and read back.
+public struct GrammarTest {
+  /// Something worth saying about a place in a grammar.
+  public struct Finding: Hashable, Sendable, CustomStringConvertible {
+    public enum Kind: String, Hashable, Sendable {
+      /// The grammar says something else than its examples, or cannot be read.
+      case failure
+      /// A rule that does nothing.
+      case useless
+      /// Two readings that cost the same.
+      case tie
+    }
+    public var kind: Kind
+    /// `path:line`.
+    public var place: String
+    public var text: String
+    public var description: String { "\(place): \(text)" }
+  }
+
+  public struct Report: Sendable {
+    public var findings: [Finding] = []
+    public var examples = 0
+    public var rules = 0
+    /// Sentences made up, and how many of them were read as the rule they were made from.
+    public var sampled = 0
+    public var readBack = 0
+    /// The made-up sentences that were not, with the rule they came from and what they were read as.
+    public var strayed: [(rule: String, place: String, text: String, readAs: String)] = []
+  }
+
+  private let interpreter: Interpreter
+  private let seed: UInt64
+  private let samples: Int
+
+  /// Two readings nearer than this tie.
+  static let tie = 0.001
+
+  /// `samples`: how many sentences are made up for each alternative of a public rule.
+  public init(_ interpreter: Interpreter, seed: UInt64 = 1, samples: Int = 3) {
+    self.interpreter = interpreter
+    self.seed = seed
+    self.samples = samples
+  }
+
+  public func run() -> Report {
+    var report = Report()
+    for problem in interpreter.problems {
+      report.findings.append(
+        Finding(
+          kind: .failure, place: "\(problem.path):\(problem.line):\(problem.column)",
+          text: problem.message))
+    }
+    report.examples = interpreter.examples.count
+    report.rules = interpreter.network.rules.count
+    for example in interpreter.examples {
+      guard let words = interpreter.failure(of: example, in: ExampleScene.scene) else { continue }
+      let place = "\(example.path):\(example.line)"
+      let text = words.hasPrefix(place + ": ") ? String(words.dropFirst(place.count + 2)) : words
+      report.findings.append(Finding(kind: .failure, place: place, text: text))
+    }
+    findUnreached(&report)
+    sample(&report)
+    return report
+  }
+
+  // MARK: Rules nobody reaches
+
+  /// Rules that the interpreter asks for by name.
+  private static let asked = [
+    "filler", "joiner", "aside", "answer", "answer_time", "request", "contraction", "soundalike",
+    "hesitation", "leading", "keyword", "asking", "foreign",
+    "never",
+  ]
+
+  private func findUnreached(_ report: inout Report) {
+    let network = interpreter.network
+    var reached = Array(repeating: false, count: network.rules.count)
+    var open = network.publicRules + Self.asked.compactMap { network.special[$0] }
+    for rule in open { reached[Int(rule)] = true }
+    while let rule = open.popLast() {
+      for number in network.rules[Int(rule)].nodes {
+        let node = network.nodes[Int(number)]
+        guard node.kind == .rule, !reached[Int(node.a)] else { continue }
+        reached[Int(node.a)] = true
+        open.append(node.a)
+      }
+    }
+    for rule in network.rules.indices where !reached[rule] {
+      report.findings.append(
+        Finding(
+          kind: .useless, place: network.place(of: rule),
+          text: "No public rule reaches <\(network.rules[rule].name)>."))
+    }
+  }
+
+  // MARK: Sentences made up
+
+  private func sample(_ report: inout Report) {
+    let network = interpreter.network
+    guard
+      var sampler = SentenceSampler(
+        interpreter, names: ExampleScene.sampledScene.names, seed: seed)
+    else { return }
+    for rule in network.publicRules.map(Int.init) {
+      var wins = 0
+      var tried = 0
+      for alternative in 0..<sampler.alternatives(of: rule) {
+        let choice = sampler.alternatives(of: rule) == 1 ? nil : alternative
+        for _ in 0..<samples {
+          guard let text = sampler.sentence(of: rule, alternative: choice) else { continue }
+          tried += 1
+          if reads(text, as: rule, &report) { wins += 1 }
+        }
+      }
+      report.sampled += tried
+      report.readBack += wins
+      if tried >= 3, wins == 0 {
+        report.findings.append(
+          Finding(
+            kind: .useless, place: network.place(of: rule),
+            text:
+              "None of \(tried) sentences made up from <\(network.rules[rule].name)> is read as it."
+          ))
+      }
+    }
+  }
+
+  private func reads(_ text: String, as rule: Int, _ report: inout Report) -> Bool {
+    let name = interpreter.network.rules[rule].name
+    let result = interpreter.interpret(text, in: ExampleScene.sampledScene)
+    let place = interpreter.network.place(of: rule)
+    if result.readings.count > 1 {
+      let (first, second) = (result.readings[0], result.readings[1])
+      if second.cost - first.cost < Self.tie {
+        report.findings.append(
+          Finding(
+            kind: .tie, place: place,
+            text: "“\(text)” reads equally well as <\(first.rule)> and <\(second.rule)>."))
+      }
+    }
+    guard let reading = result.readings.first else {
+      report.strayed.append((name, place, text, "nothing"))
+      return false
+    }
+    if reading.rule == name { return true }
+    report.strayed.append((name, place, text, "<\(reading.rule)>"))
+    return false
+  }
+}
+
+extension ExampleScene {
+  /// Where made-up sentences are said: something runs.
+  static let sampledScene = Scene(
+    now: now, names: ["pasta", "tea", "rice", "workout"], hasTimers: true)
+}

@@ -1,0 +1,96 @@
+/// Makes up sentences that rules allow, from a seed: the same seed, the same sentences.
+///
+/// Built-in rules are filled as `spoken.jsgf` of the language says.
+public struct SentenceSampler {
+  private let network: RuleNetwork
+  private let spoken: [Int32?]
+  private let names: [String]
+  private var state: UInt64
+
+  /// Deeper than this only the plainest is taken, so that no sentence is endless.
+  private static let deepest = 60
+
+  /// Nil when the language folder has no `spoken.jsgf`.
+  public init?(_ interpreter: Interpreter, names: [String] = [], seed: UInt64) {
+    guard let network = interpreter.spokenNetwork else { return nil }
+    self.network = network
+    self.names = names
+    spoken = network.spokenRules
+    state = seed &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// A sentence of the rule; with `alternative`, one that takes this one of its alternatives. Nil: it can never be
+  /// said.
+  mutating func sentence(of rule: Int, alternative: Int? = nil) -> String? {
+    var words: [String] = []
+    var root = network.roots[rule]
+    if let alternative {
+      let node = network.nodes[Int(root)]
+      guard node.kind == .choice, alternative < Int(node.b) else { return nil }
+      root = network.children[Int(node.a) + alternative]
+    }
+    guard say(root, &words, depth: 0) else { return nil }
+    return words.joined(separator: " ")
+  }
+
+  /// How many alternatives a rule has; words of the same weight are one.
+  func alternatives(of rule: Int) -> Int {
+    let node = network.nodes[Int(network.roots[rule])]
+    return node.kind == .choice ? Int(node.b) : 1
+  }
+
+  /// SplitMix64.
+  private mutating func next(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ (z >> 31)) % UInt64(max(bound, 1)))
+  }
+
+  private mutating func say(_ number: Int32, _ words: inout [String], depth: Int) -> Bool {
+    guard depth < Self.deepest * 2, words.count < 200 else { return false }
+    let node = network.nodes[Int(number)]
+    switch node.kind {
+    case .word:
+      words.append(network.vocabulary.text(node.a))
+    case .words:
+      let all = network.wordSets[Int(node.a)].words
+      words.append(network.vocabulary.text(all[next(all.count)]))
+    case .rule: return say(network.roots[Int(node.a)], &words, depth: depth + 1)
+    case .builtIn: return say(RuleNetwork.BuiltIn(rawValue: Int(node.a)), &words, depth)
+    case .sequence:
+      for child in network.members(of: node) where !say(child, &words, depth: depth + 1) {
+        return false
+      }
+    case .choice:
+      let sayable = network.members(of: node).filter { network.gates[Int($0)].any != .none }
+      guard !sayable.isEmpty else { return false }
+      let chosen = sayable[sayable.startIndex + next(sayable.count)]
+      return say(chosen, &words, depth: depth + 1)
+    case .optional:
+      if depth < Self.deepest, next(3) == 0 { return say(node.a, &words, depth: depth + 1) }
+    case .star:
+      if depth < Self.deepest, next(3) == 0 { return say(node.a, &words, depth: depth + 1) }
+    case .plus:
+      guard say(node.a, &words, depth: depth + 1) else { return false }
+      if depth < Self.deepest, next(4) == 0 { return say(node.a, &words, depth: depth + 1) }
+    case .tag: return say(node.a, &words, depth: depth + 1)
+    case .null: break
+    case .void: return false
+    }
+    return true
+  }
+
+  private mutating func say(
+    _ kind: RuleNetwork.BuiltIn?, _ words: inout [String], _ depth: Int
+  ) -> Bool {
+    guard let kind else { return false }
+    if kind == .name || kind == .title, !names.isEmpty, next(2) == 0 {
+      words.append(names[next(names.count)])
+      return true
+    }
+    guard let rule = spoken[kind.rawValue] else { return false }
+    return say(network.roots[Int(rule)], &words, depth: depth + 1)
+  }
+}

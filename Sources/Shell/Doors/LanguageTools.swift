@@ -1,0 +1,98 @@
+import Assistant
+import FoundationEssentials
+import Glibc
+import Language
+
+/// What people who write grammars run: `ensue test grammars [DIR]` and `ensue export grammar …`.
+///
+/// They are recognised by their first two words, before anything is understood: the grammars may be what is broken.
+enum LanguageTool: Sendable, Equatable {
+  /// Runs every example and every check; with a folder, the user's grammars are those in it.
+  case test(folder: String?)
+  /// Writes JSGF for a recogniser; with a pronunciation dictionary, only of words in it.
+  case export(GrammarExport.Breadth, dictionary: String?)
+
+  init?(_ words: [String]) {
+    let words = words.count == 1 ? words[0].split(separator: " ").map(String.init) : words
+    switch (words.first, words.dropFirst().first) {
+    case ("test", "grammars") where words.count <= 3:
+      self = .test(folder: words.count == 3 ? words[2] : nil)
+    case ("export", "grammar"):
+      var rest = words.dropFirst(2)
+      let breadth = rest.first.flatMap { GrammarExport.Breadth(rawValue: $0) }
+      if breadth != nil { rest.removeFirst() }
+      guard rest.count <= 1 else { return nil }
+      self = .export(breadth ?? .examples, dictionary: rest.first)
+    default: return nil
+    }
+  }
+
+  func run(_ options: Options) throws(Program.Stop) -> ExitCode {
+    switch self {
+    case .test(let folder): return try test(folder, options)
+    case .export(let breadth, let dictionary): return try export(breadth, dictionary, options)
+    }
+  }
+
+  // MARK: Testing
+
+  /// One line for each thing that is wrong, as compilers write them; exit code 1 if an example or a rule fails.
+  private func test(_ folder: String?, _ options: Options) throws(Program.Stop) -> ExitCode {
+    var options = options
+    if let folder {
+      guard (try? FileManager.default.contentsOfDirectory(atPath: folder)) != nil else {
+        throw Program.Stop(
+          code: .noInput, words: "The folder “\(visible(folder))” cannot be read.")
+      }
+      options.grammars = folder
+    }
+    let interpreter = try Program.interpreter(options)
+    let report = GrammarTest(interpreter, seed: 1, samples: 3).run()
+    var isBroken = false
+    for finding in report.findings {
+      isBroken = isBroken || finding.kind != .tie
+      print("\(visible(finding.place)): \(finding.kind.rawValue): \(visible(finding.text))")
+    }
+    for stray in report.strayed.prefix(20) {
+      print(
+        "\(visible(stray.place)): strays: “\(visible(stray.text))” from <\(stray.rule)> is read as \(stray.readAs)."
+      )
+    }
+    if report.strayed.count > 20 { print("… and \(report.strayed.count - 20) more that stray.") }
+    let failures = report.findings.count { $0.kind != .tie }
+    print(
+      "\(report.examples) examples, \(report.rules) rules, \(report.sampled) made-up sentences of which "
+        + "\(report.readBack) are read back; \(failures) wrong, "
+        + "\(report.findings.count - failures) ties.")
+    return isBroken ? .failed : .done
+  }
+
+  // MARK: Export
+
+  private func export(
+    _ breadth: GrammarExport.Breadth, _ dictionary: String?, _ options: Options
+  ) throws(Program.Stop) -> ExitCode {
+    let interpreter = try Program.interpreter(options)
+    var words: Set<String>?
+    if let dictionary {
+      guard let text = try? Text.read(dictionary, limit: 64 << 20) else {
+        throw Program.Stop(
+          code: .noInput, words: "The dictionary “\(visible(dictionary))” cannot be read.")
+      }
+      words = Set(
+        text.utf8.split(separator: 10).map { line in
+          String(decoding: line.prefix { $0 != 32 && $0 != 9 }, as: UTF8.self).lowercased()
+        })
+    }
+    let names = try Program.scene(options, interpreter).names
+    guard
+      let export = GrammarExport(
+        interpreter, names: names, knows: { word in words?.contains(word) ?? true })
+    else {
+      throw Program.Stop(
+        code: .data, words: "This language has no spoken.jsgf, which says how lengths are spoken.")
+    }
+    print(export.text(breadth), terminator: "")
+    return .done
+  }
+}

@@ -1,0 +1,97 @@
+import Assistant
+import Timers
+
+/// What is said back: what a command did, why it cannot be done, what has to be asked.
+extension Session {
+  func report(_ outcome: EffectRunner.Outcome, _ reply: inout Reply) {
+    let phrasing = Phrasing(situation)
+    // The alarms of a piece of work are told as its deadlines.
+    let isWork = outcome.kept.contains { ($0.after ?? $0.before)?.kind == .workflow }
+    if !outcome.startedTimers.isEmpty, !isWork {
+      reply.lines += phrasing.started(outcome.startedTimers)
+    }
+    let fresh = Set(outcome.startedTimers.map(\.id))
+    for event in outcome.events {
+      let timer = runner.engine[event.timer]
+      reply.records.append(WireRecord(event, in: situation, timer: timer))
+      if !isWork, !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
+        reply.lines.append(line)
+      }
+    }
+    reply.records += recorded()
+    for change in outcome.kept {
+      reply.records.append(WireRecord(change, in: situation))
+      reply.lines += phrasing.kept(change)
+    }
+  }
+
+  func refuse(_ refusal: Refusal, _ reply: inout Reply) {
+    reply.errors.append(Line(.bad, refusal.text))
+    if !refusal.nearest.isEmpty {
+      reply.errors.append(
+        Line(.init(.dim, "Try: "), .init(.plain, refusal.nearest.joined(separator: "   "))))
+    }
+    reply.records.append(.error(refusal))
+    reply.code =
+      switch refusal.kind {
+      case .notUnderstood, .outOfRange: .data
+      case .failed: .failed
+      case .noInput: .noInput
+      case .unavailable: .unavailable
+      case .busy: .tryLater
+      }
+  }
+
+  func ask(
+    _ question: Question, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
+  ) {
+    if case .confirm(let effects, destructive: false) = question.kind, assumesYes {
+      assistant.dropQuestion()
+      return carryOut(.run(effects), text: text, &reply, about: &about)
+    }
+    if !canAsk, question.wasExplicit, case .confirm(let effects, _) = question.kind {
+      assistant.dropQuestion()
+      return carryOut(.run(effects), text: text, &reply, about: &about)
+    }
+    guard canAsk else {
+      assistant.dropQuestion()
+      return refuse(
+        Refusal(
+          .notUnderstood, "“\(visible(text))”: \(question.text)", nearest: [question.instead]),
+        &reply)
+    }
+    show(question, &reply)
+  }
+
+  /// Opens a question that no plan has asked.
+  func pose(_ question: Question, _ reply: inout Reply) {
+    assistant.ask(question)
+    show(question, &reply)
+  }
+
+  /// Leaves a question open once more, after an answer that was none.
+  func ask(_ question: Question) { assistant.ask(question) }
+
+  func dropQuestion() { assistant.dropQuestion() }
+
+  /// Opens a question that came up while a plan was carried out.
+  func put(_ question: Question, _ reply: inout Reply) {
+    assistant.ask(question)
+    show(question, &reply)
+  }
+
+  /// Lets go of what was talked about.
+  func forgetConversation() { assistant.forgetAll() }
+
+  func show(_ question: Question, _ reply: inout Reply) {
+    reply.errors.append(Line(.warn, question.text))
+    switch question.kind {
+    case .choose(let choices):
+      for (index, choice) in choices.enumerated() {
+        reply.errors.append(Line(.init(.strong, "  \(index + 1) "), .init(.plain, choice.text)))
+      }
+    case .confirm: reply.errors.append(Line(.dim, "  yes or no"))
+    case .duration, .time, .name: break
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Assistant
+import Language
+
+/// Reading the user's grammars again while the shell runs.
+extension Session {
+  /// Takes the grammars as they are on disk now; answers with what to say about it. Examples of the user's
+  /// own files are run at once, so that a mistake shows while it is still at hand.
+  func readGrammars(_ options: Options, folder: String?) -> [(text: String, isBad: Bool)] {
+    let interpreter: Interpreter
+    do throws(Program.Stop) {
+      interpreter = try Program.interpreter(options)
+    } catch {
+      return Self.lines(error.words).map { ($0, true) }
+    }
+    use(interpreter)
+    var said: [(text: String, isBad: Bool)] = []
+    for problem in interpreter.problems {
+      said += Self.lines(problem.description).map { ($0, true) }
+    }
+    let own = interpreter.examples.filter { example in
+      folder.map { example.path.hasPrefix($0 + "/") } ?? false
+    }
+    let failures = own.compactMap { interpreter.failure(of: $0, in: ExampleScene.scene) }
+    said += failures.prefix(5).map { (visible($0), true) }
+    if failures.count > 5 { said.append(("… and \(failures.count - 5) examples more.", true)) }
+    if said.isEmpty {
+      said.append(
+        (
+          own.isEmpty
+            ? "Your grammars are read again."
+            : "Your grammars are read again; \(own.count == 1 ? "their example is" : "all \(own.count) examples are") as they say.",
+          false
+        ))
+    }
+    return said
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Language
+
+/// What the checks of grammars find, and what they make up.
+struct GrammarCheckTests {
+  private func interpreter(_ body: String) throws -> Interpreter {
+    let head = "#JSGF V1.0 UTF-8 en;\ngrammar mine;\n"
+    return try Interpreter(files: English.files + [("mine.jsgf", head + body)])
+  }
+
+  @Test(arguments: 0..<3)
+  func `sentences made up from every rule are read back as that rule`(seed: UInt64) throws {
+    let interpreter = try #require(English.interpreter)
+    let report = GrammarTest(interpreter, seed: seed, samples: 1).run()
+    #expect(report.findings.filter { $0.kind != .tie }.map(\.description) == [], "seed \(seed)")
+    #expect(report.sampled > 300)
+    let share = Double(report.readBack) / Double(report.sampled)
+    #expect(share > 0.95, "seed \(seed): \(report.strayed.prefix(10))")
+    #expect(Double(report.findings.count) < 0.05 * Double(report.sampled), "seed \(seed)")
+  }
+
+  @Test func `the same seed makes up the same sentences, another others`() throws {
+    let interpreter = try #require(English.interpreter)
+    func sentences(_ seed: UInt64) throws -> [String?] {
+      var sampler = try #require(SentenceSampler(interpreter, seed: seed))
+      return (0..<20).map { _ in sampler.sentence(of: Int(interpreter.network.publicRules[0])) }
+    }
+    #expect(try sentences(1) == sentences(1))
+    #expect(try sentences(1) != sentences(2))
+  }
+
+  @Test func `two rules for the same words are a tie, and are named`() throws {
+    let report = GrammarTest(
+      try interpreter(
+        "public <stop> = zap the <name> {label};\npublic <pause> = zap the <name> {label};"),
+      samples: 3
+    ).run()
+    let ties = report.findings.filter { $0.kind == .tie && $0.place.hasPrefix("mine.jsgf") }
+    #expect(!ties.isEmpty)
+    #expect(ties.allSatisfy { $0.text.contains("<stop>") && $0.text.contains("<pause>") })
+  }
+
+  @Test func `a rule that nobody reaches and one that never wins are named`() throws {
+    let report = GrammarTest(
+      try interpreter("<lonely> = nobody;\npublic <update> = /1/ stop it now please stop it;"),
+      samples: 2
+    ).run()
+    let useless = report.findings.filter { $0.kind == .useless }.map(\.text)
+    #expect(useless.contains("No public rule reaches <lonely>."), "\(useless)")
+  }
+
+  @Test func `what the export says is understood`() throws {
+    let interpreter = try #require(English.interpreter)
+    let export = try #require(GrammarExport(interpreter, names: ["Sunday roast", "x2"]))
+    let text = export.text(.examples)
+    #expect(text.contains("sunday roast"))
+    #expect(!text.contains("x2"))
+    // It is a grammar itself, complete, without tags, built-in rules or anything that cannot be spoken.
+    let grammar = try GrammarReader.read(text, path: "export.jsgf")
+    let kinds = Set(grammar.parts.map(\.kind))
+    #expect(!kinds.contains(.tagged))
+    let named = Set(grammar.rules.map(grammar.name(of:)))
+    for part in grammar.parts where part.kind == .rule {
+      let name = String(decoding: grammar.source[Int(part.a)..<Int(part.b)], as: UTF8.self)
+      #expect(named.contains(name), "\(name)")
+    }
+    for part in grammar.parts where part.kind == .word {
+      let word = String(decoding: grammar.source[Int(part.a)..<Int(part.b)], as: UTF8.self)
+      #expect(GrammarExport.isSpeakable(word), "\(word)")
+    }
+    let everything = try GrammarReader.read(export.text(.everything), path: "all.jsgf")
+    #expect(everything.rules.count > 100)
+  }
+
+  @Test func `every spoken form of a built-in rule is read as that`() throws {
+    let interpreter = try #require(English.interpreter)
+    let network = try #require(interpreter.spokenNetwork)
+    var sampler = try #require(SentenceSampler(interpreter, seed: 5))
+    // Nobody speaks quotation marks.
+    for (kind, rule) in zip(RuleNetwork.BuiltIn.allCases, network.spokenRules)
+    where kind != .quoted {
+      let rule = try #require(rule, "\(kind)")
+      for _ in 0..<40 {
+        let made = sampler.sentence(of: Int(rule))
+        let text = try #require(made)
+        let tokens = interpreter.quantities.tokens(of: text)
+        let sentence = interpreter.prepare(text, tokens, English.scene)
+        let ends = sentence.builtIn(kind, at: 0).map(\.end)
+        #expect(ends.contains(tokens.count), "<\(kind)> does not read “\(text)”")
+      }
+    }
+  }
+}
