@@ -58,9 +58,8 @@ extension Setting {
       initial: "balanced", meaning: "how sure a suggestion has to be before it is shown"),
     Setting(
       name: "prediction.notice",
-      kind: .choice([("standard", []), ("subtle", ["quiet"]), ("prominent", ["loud"])]),
-      initial: "standard",
-      meaning: "subtle: the ghost alone; standard: chips too; prominent: also a line for 10 s"),
+      kind: .choice([("standard", []), ("subtle", ["quiet"])]), initial: "standard",
+      meaning: "subtle: the ghost alone; standard: chips too"),
     Setting(
       name: "prediction.learning", also: ["learning"], kind: .truth, initial: "on",
       meaning: "learn from what is said; off: incognito"),
