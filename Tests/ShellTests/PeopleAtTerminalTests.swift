@@ -55,6 +55,8 @@ import Testing
     try shell.wait(for: "key.ctrl-t = stop everything")
     // What was just bound holds at once.
     try shell.send("\u{14}")
+    try shell.wait(for: "yes or no")
+    try shell.send("yes\r")
     try shell.wait(for: "■ eggs stopped")
     try shell.send("\u{4}")
     #expect(try shell.exitCode() == 0)

@@ -147,6 +147,8 @@ extension PtySession {
       try shell.send("undo\r")
       try shell.wait(for: "Undone: stop eggs")
       try shell.send("stop all\r")
+      try shell.wait(for: "yes or no")
+      try shell.send("yes\r")
       try shell.wait(for: "■ toast stopped")
       try shell.send("\u{4}")
       #expect(try shell.exitCode() == 0)
