@@ -7,9 +7,6 @@ import Workflows
 
 /// What happens between a line and its answer: understanding, prediction, writing it down.
 enum Thinking {
-  /// A file of sentences to measure besides ours, from the command line.
-  nonisolated(unsafe) static var sentenceFile: String?
-
   static let sentences = [
     "boil pasta 9 minutes then rest 2", "set a tea timer for 4 min", "how long?", "stop pasta",
     "eggs 7 min, toast 3 and greens 5 all ready together", "pause it", "add 5 minutes to the rice",

@@ -23,7 +23,8 @@ extension Thinking {
 
   static let now = LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 8 * 3600)
 
-  static func language() throws -> [Finding] {
+  /// `sentenceFile`: sentences to measure besides ours.
+  static func language(_ sentenceFile: String?) throws -> [Finding] {
     let files = languageFiles
     var read: [Int64] = []
     var interpreter: Interpreter?

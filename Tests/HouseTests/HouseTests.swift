@@ -29,7 +29,7 @@ import Testing
     "Language": ["FoundationEssentials", "Glibc", "Synchronization"],
     "Assistant": ["FoundationEssentials"],
     "Storage": ["FoundationEssentials", "Glibc", "CSQLite"],
-    "Shell": ["FoundationEssentials", "Glibc", "CLibEdit", "CLinux", "CData"],
+    "Shell": ["FoundationEssentials", "Glibc", "Synchronization", "CLibEdit", "CLinux", "CData"],
     "ensue": ["Glibc"],
     // Alone with the network: a process of its own, with limits.
     "ensue-model": ["Foundation", "FoundationNetworking", "CLinux"],

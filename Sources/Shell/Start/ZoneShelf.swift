@@ -1,22 +1,24 @@
 import CLinux
 import Glibc
+import Synchronization
 import Timers
 
 /// The machine's time zone database: zones by name, each file read once.
 ///
 /// A reference so that a copy of a `Situation` shares it.
-// Used from the program's one thread only, like all of the shell.
-final class ZoneShelf: @unchecked Sendable {
+final class ZoneShelf: Sendable {
   static let folder = "/usr/share/zoneinfo"
-  private var known: [String: ZoneRules?] = [:]
+  private let known = Mutex<[String: ZoneRules?]>([:])
 
   /// The clock changes of a zone; nil for one the database does not have.
   func rules(named name: String) -> ZoneRules? {
-    if let rules = known[name] { return rules }
-    let rules = Self.isName(name) ? Self.read("\(Self.folder)/\(name)") : nil
-    if known.count > 1000 { known = [:] }
-    known[name] = .some(rules)
-    return rules
+    known.withLock { known in
+      if let rules = known[name] { return rules }
+      let rules = Self.isName(name) ? Self.read("\(Self.folder)/\(name)") : nil
+      if known.count > 1000 { known = [:] }
+      known[name] = .some(rules)
+      return rules
+    }
   }
 
   func zone(named name: String) -> Zone? { rules(named: name)?.zone }
