@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+/// Texts that once broke a reader or are known to break readers: `Tests/Fuzzing/Findings/READER`, one to a file.
+/// What the fuzzer finds goes there (`Tests/Fuzzing/run`).
+struct FindingsTests {
+  private static let folder = LanguageFolder.root.appending(path: "../Tests/Fuzzing/Findings")
+    .standardizedFileURL
+
+  @Test(arguments: Harmlessness.Reader.allCases)
+  func `what was found stays harmless`(reader: Harmlessness.Reader) throws {
+    let harmlessness = try Harmlessness(files: LanguageFolder("en").files)
+    let folder = Self.folder.appending(path: reader.rawValue)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(!names.isEmpty)
+    for name in names {
+      let data = try Data(contentsOf: folder.appending(path: name))
+      harmlessness.check(String(decoding: data, as: UTF8.self), by: reader)
+    }
+  }
+}
