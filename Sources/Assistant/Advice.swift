@@ -94,7 +94,8 @@ extension Effect {
   var acts: Bool {
     switch self {
     case .answer, .showSettings, .explainLast, .explainSuggestion, .history(.ask): false
-    case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
+    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .restart, .skip, .rename,
+      .addCue,
       .edit, .back, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,
       .profile, .quit, .background,
       .model, .prediction, .schedule:

@@ -124,7 +124,7 @@ extension TimerIntent {
     switch self {
     case .create, .finishTogether, .schedule, .remind: false
     case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .skip, .rename, .addPhase,
-      .removePhase, .editPhases, .back, .addCue, .snooze, .query:
+      .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold:
       true
     }
   }
@@ -148,6 +148,8 @@ extension TimerIntent {
     case .editPhases(let said, let edit): return .editPhases(which(said), edit)
     case .back(let said, let toStart): return .back(which(said), toStart: toStart)
     case .addCue(let said, let cue): return .addCue(which(said), cue)
+    case .hold(let said, let old, let pauses):
+      return .hold(which(said), for: length ?? old, pauses: pauses)
     case .snooze(let said, let old): return .snooze(which(said), by: length ?? old)
     case .query(let said, let question): return .query(which(said), question)
     }

@@ -50,7 +50,7 @@ public struct Assistant: Sendable {
       return finish(
         Turn(text: text, interpretation: nil, plan: answered.plan, answered: open), answered.meant)
     }
-    let interpretation = interpreter.interpret(text, in: scene(situation, open: open))
+    let interpretation = read(text, in: situation, open: open)
     if let open, case .shell(let intent)? = interpretation.readings.first?.intents.first,
       intent == .yes || intent == .no
     {
@@ -65,9 +65,21 @@ public struct Assistant: Sendable {
       Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant)
   }
 
+  private func read(_ text: String, in situation: Situation, open: Question? = nil)
+    -> Interpretation
+  {
+    let scene = scene(situation, open: open)
+    let before = situation.stopwatch?()
+    var interpretation = interpreter.interpret(text, in: scene)
+    if let before, let after = situation.stopwatch?() {
+      interpretation.took = before.duration(to: after)
+    }
+    return interpretation
+  }
+
   /// Explains a line without running it.
   public func explain(_ text: String, in situation: Situation) -> Turn {
-    let interpretation = interpreter.interpret(text, in: scene(situation, open: nil))
+    let interpretation = read(text, in: situation)
     return Turn(
       text: text, interpretation: interpretation, plan: plan(interpretation, in: situation).plan)
   }
@@ -285,7 +297,7 @@ extension TimerIntent {
     case .reduce(let reference, _): return .reduce(reference, by: length)
     case .update(let reference, _): return .update(reference, to: length)
     case .schedule, .remind, .pause, .resume, .restart, .stop, .skip, .rename, .addPhase,
-      .removePhase, .editPhases, .back, .addCue, .snooze, .query:
+      .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold:
       return self
     }
   }

@@ -8,6 +8,8 @@ public enum Effect: Hashable, Sendable {
   case start(Routine, trigger: ActiveTimer.Trigger?, pinnedEnd: Int64?)
   case pause(ActiveTimer.ID)
   case resume(ActiveTimer.ID)
+  /// Pauses what runs; it goes on by itself after so long.
+  case hold(ActiveTimer.ID, for: Duration)
   case stop(ActiveTimer.ID)
   case extend(ActiveTimer.ID, by: Duration)
   case setLength(ActiveTimer.ID, to: Duration)
@@ -72,8 +74,8 @@ extension Effect {
   /// Changes timers or what is kept, so undo can take it back.
   public var changesTimers: Bool {
     switch self {
-    case .start, .pause, .resume, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
-      .edit, .back, .keep, .drop:
+    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .restart, .skip, .rename,
+      .addCue, .edit, .back, .keep, .drop:
       true
     case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
       .showSettings,

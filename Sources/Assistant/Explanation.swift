@@ -2,43 +2,29 @@ import Language
 import Timers
 import Workflows
 
-/// Says how a line was read: text → tokens → reading → effect. What `why` and `explain` print.
+/// Says how a line was read: text → tokens → chart → readings → effect. What `why` and `explain` print.
 public enum Explanation {
   public static func lines(_ turn: Assistant.Turn) -> [Line] {
-    var lines = [Line(.init(.dim, "text     "), .init(.plain, turn.text))]
+    var lines = ExplainedReading.wrapped("text", [turn.text], between: "")
     if let advisor = turn.advisor {
-      return lines + [Line(.init(.dim, "read by  "), .init(.plain, advisor)), plan(turn.plan)]
+      return lines + [Line(.init(.dim, "read by  "), .init(.plain, advisor))] + plan(turn.plan)
     }
     guard let interpretation = turn.interpretation else {
       lines.append(Line(.init(.dim, "read as  "), .init(.plain, "the answer to a question")))
-      return lines + [plan(turn.plan)]
+      return lines + plan(turn.plan)
     }
-    let tokens = interpretation.tokens.map(\.text).joined(separator: " · ")
-    lines.append(Line(.init(.dim, "tokens   "), .init(.plain, tokens)))
-    if interpretation.readings.isEmpty {
-      lines.append(Line(.init(.dim, "reading  "), .init(.warn, "none")))
-    }
-    for (index, reading) in interpretation.readings.prefix(3).enumerated() {
-      let label = index == 0 ? "reading  " : "or       "
-      let percent = Int((reading.confidence * 100).rounded())
-      lines.append(
-        Line(
-          .init(.dim, label), .init(index == 0 ? .strong : .dim, reading.rule),
-          .init(.dim, "  \(percent) %, cost \(rounded(reading.cost))")))
-      guard index == 0 else { continue }
-      lines += reading.trace.map { Line(.dim, "           \($0)") }
-    }
-    return lines + [plan(turn.plan)]
+    lines += ExplainedReading(interpretation).lines
+    return lines + plan(turn.plan)
   }
 
-  private static func plan(_ plan: Plan) -> Line {
+  private static func plan(_ plan: Plan) -> [Line] {
     let text =
       switch plan {
       case .run(let effects): effects.map(words).joined(separator: ", ")
       case .ask(let question): "asks: \(question.text)"
       case .refuse(let refusal): refusal.text
       }
-    return Line(.init(.dim, "effect   "), .init(.plain, text))
+    return ExplainedReading.wrapped("effect", [text], between: "")
   }
 
   /// What a plan does to timers, nil when it does nothing to any.
@@ -69,6 +55,7 @@ public enum Explanation {
       "start \(name(of: routine)) \(Phrasing.shape(routine, naming: true))\(trigger == nil ? "" : " later")"
     case .pause: "pause"
     case .resume: "resume"
+    case .hold(_, let length): "pause for \(Clockface.length(length))"
     case .stop: "stop"
     case .extend(_, let by):
       by < .zero ? "take off \(Clockface.length(.zero - by))" : "add \(Clockface.length(by))"
@@ -108,18 +95,14 @@ public enum Explanation {
       routine.name.isEmpty
         ? routine.phases.first { !$0.name.isEmpty }?.name ?? "" : routine.name)
   }
-
-  private static func rounded(_ number: Double) -> String {
-    let hundredths = Int((min(max(number, -1e6), 1e6) * 100).rounded())
-    return "\(hundredths / 100).\(abs(hundredths % 100) < 10 ? "0" : "")\(abs(hundredths % 100))"
-  }
 }
 
 extension Effect {
   /// The timer it is about, if it is about one.
   public var timer: ActiveTimer.ID? {
     switch self {
-    case .pause(let id), .resume(let id), .stop(let id), .skip(let id), .extend(let id, _),
+    case .pause(let id), .resume(let id), .hold(let id, _), .stop(let id), .skip(let id),
+      .extend(let id, _),
       .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
       .edit(let id, _), .back(let id, _):
       id

@@ -141,7 +141,7 @@ public struct Phrasing: Sendable {
         }
       }
       return timer.isPaused
-        ? Line(title, .init(.plain, text), .init(.warn, "   paused"))
+        ? Line(title, .init(.plain, text), .init(.warn, "   paused\(goesOn(timer))"))
         : Line(title, .init(.plain, text))
     }
   }
@@ -198,7 +198,8 @@ public struct Phrasing: Sendable {
       line = Line(
         .warn, "! \(name):\(message) \(left.map { "\(Clockface.length($0)) left" } ?? "")")
     case .started: line = Line(.good, "● \(name) starts")
-    case .phaseEnded, .queued, .paused, .resumed, .stopped, .restarted, .extended, .skipped,
+    case .resumed: line = Line(.good, "● \(name) goes on")
+    case .phaseEnded, .queued, .paused, .stopped, .restarted, .extended, .skipped,
       .wentBack, .renamed, .changed:
       return nil
     }
@@ -229,8 +230,14 @@ public struct Phrasing: Sendable {
 
   private func status(_ text: String, _ timer: ActiveTimer?) -> Line {
     guard let timer, let left = timer.left(at: situation.now) else { return Line(.plain, text) }
-    let end = plannedEnd(timer).map { ", done \(clock($0))" } ?? ""
+    let end = plannedEnd(timer).map { ", done \(clock($0))" } ?? goesOn(timer)
     return Line(.init(.plain, text), .init(.dim, "      \(Clockface.length(left)) left\(end)"))
+  }
+
+  /// When a pause ends by itself.
+  private func goesOn(_ timer: ActiveTimer) -> String {
+    guard timer.isPaused, let moment = timer.resumesAt else { return "" }
+    return ", goes on \(clock(moment))"
   }
 
   // MARK: Instants

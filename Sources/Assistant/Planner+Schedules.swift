@@ -138,7 +138,7 @@ extension Planner {
           resolver.timers.map { phrasing.record($0) })
       ])
     case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .update, .rename,
-      .addPhase, .removePhase, .editPhases, .back, .snooze:
+      .addPhase, .removePhase, .editPhases, .back, .snooze, .hold:
       return nil
     }
   }

@@ -75,6 +75,14 @@ struct Planner {
       return try each(reference, "resume", where: \.canGoOn) {
         $0.isWaiting ? .skip($0.id) : .resume($0.id)
       }
+    case .hold(let reference, let length, let pauses):
+      return try each(
+        reference, pauses ? "pause" : "resume",
+        where: { $0.isPaused || pauses && $0.isRunning }
+      ) {
+        // “Resume in 5 minutes” pauses nothing that runs: to say so is the engine’s part.
+        $0.isPaused || pauses ? .hold($0.id, for: length) : .resume($0.id)
+      }
     case .stop(let reference):
       return try each(reference, "stop") { .stop($0.id) }
     case .restart(let reference, let length):
@@ -115,7 +123,9 @@ struct Planner {
       return try edit(meant, .add(phase, .last))
     case .removePhase(let reference, let name):
       return try edit(reference, .remove(.named(name)))
-    case .editPhases(let reference, let change): return try edit(reference, change)
+    case .editPhases(let reference, let change):
+      if reference.isEmpty, let plan = try beside(change) { return plan }
+      return try edit(reference, change)
     case .back(let reference, let toStart):
       return try each(reference, "go back in", where: \.hasBegun) {
         .back($0.id, toStart: toStart)
@@ -298,6 +308,22 @@ struct Planner {
       return plan
     }
     return try each(reference, "change") { .edit($0.id, edit.bounded) }
+  }
+
+  /// “Add stretch after eggs”, where eggs is a timer and no phase of the one talked about: nil when it is not so.
+  private func beside(_ change: PhaseEdit) throws(Refusal) -> Plan? {
+    guard case .add(let phase, let place) = change, resolver.timers.count > 1 else { return nil }
+    let name: String
+    let end: PhasePlace
+    switch place {
+    case .after(.named(let said)): (name, end) = (said, .last)
+    case .before(.named(let said)): (name, end) = (said, .first)
+    case .first, .last, .after, .before: return nil
+    }
+    let meant = TimerReference(label: name)
+    guard case .timers(let found) = resolver.find(meant), found.count == 1 else { return nil }
+    let isPhase = found[0].routine.phases.contains { $0.name.lowercased() == name.lowercased() }
+    return try edit(meant, isPhase ? change : .add(phase, end))
   }
 
   func missing(_ reference: TimerReference) -> Refusal {

@@ -18,6 +18,9 @@ public struct Situation: Sendable {
   /// Zones by their names in the time zone database; nil for one it does not know.
   public var zoneNamed: @Sendable (String) -> Zone? = { _ in nil }
 
+  /// Measures what reading a line takes; nil where time is virtual.
+  public var stopwatch: (@Sendable () -> Moment)?
+
   public init(
     now: Moment, anchor: Anchor, zone: Zone, timers: [ActiveTimer], library: Library = Library()
   ) {

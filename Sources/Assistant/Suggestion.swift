@@ -80,7 +80,7 @@ public enum Suggestion {
     case .query(_, .list): return WorkflowAction(.list)
     case .query(let reference, .remaining): return on(.remaining, reference)
     case .restart, .extend, .reduce, .update, .rename, .addPhase, .removePhase, .editPhases, .back,
-      .addCue, .snooze,
+      .addCue, .snooze, .hold,
       .query, .schedule, .remind:
       return nil
     }

@@ -110,7 +110,11 @@ extension IntentBuilder {
       }
       request.rounds = Int(times)
     }
-    if let total = units.length(slots["total"]) { fill(total, &request) }
+    if let total = units.length(slots["total"]) {
+      // “wait for 5 minutes” is no training: what waits for a word has no rounds to count.
+      guard request.phases.contains(where: { $0.duration != nil }) else { return nil }
+      fill(total, &request)
+    }
     let everyUnit: Duration? =
       slots.has("everyhour")
       ? .seconds(3600)

@@ -23,7 +23,9 @@ struct IntentBuilder {
     case "why":
       return (.shell(.why(slots.has("suggestion") ? .suggestion : .lastLine)), nil)
     case "explain":
-      guard let text = label(slots["text"]) else { return nil }
+      guard let text = sentence.unquoted(1..<sentence.count) ?? sentence.typed(after: 0) else {
+        return nil
+      }
       return (.shell(.explain(text)), nil)
     case "wait": return wait(slots)
     case "help": return (.shell(.help(topic: label(slots["topic"]))), nil)
@@ -67,8 +69,16 @@ struct IntentBuilder {
       (.timer(intent), missing)
     }
     switch rule {
-    case "pause": return timer(.pause(which))
-    case "resume": return timer(.resume(which))
+    case "pause":
+      if let length = length(slots["holdfor"]) {
+        return timer(.hold(which, for: length, pauses: true))
+      }
+      return timer(.pause(which))
+    case "resume":
+      if let length = length(slots["wait"]) {
+        return timer(.hold(which, for: length, pauses: false))
+      }
+      return timer(.resume(which))
     case "restart": return timer(.restart(which, length: amount))
     case "stop": return timer(.stop(which))
     case "extend": return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
@@ -106,6 +116,11 @@ struct IntentBuilder {
       return timer(.query(which, question))
     default: return nil
     }
+  }
+
+  private func length(_ capture: Capture?) -> Duration? {
+    guard case .duration(let value)? = capture?.value else { return nil }
+    return value.duration
   }
 
   /// The clock time an existing timer or alarm is moved to.
@@ -287,7 +302,7 @@ struct IntentBuilder {
   /// How unlikely a sentence without any keyword is to be meant as a timer; added to its cost.
   ///
   /// “tea 4 min” is; “mass production began in september 1944” and “all year” are not.
-  func doubt(_ slots: Slots) -> Double {
+  func doubt(_ rule: String, _ slots: Slots) -> Double {
     // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
     // “pasta this month” is ours when we know pasta; “weather last week” is not.
     if slots.has("knownname"), let said = label(slots["knownname"])?.lowercased() {
@@ -304,13 +319,15 @@ struct IntentBuilder {
     if let known = slots["known"] {
       return sentence.isKnown(trimmed(known.start..<known.end)) ? 0.1 : 8
     }
+    // “Stop it for now” does not mean the one that ends now.
+    if case .when(let when)? = slots["clock"]?.value, when.at == scene.now { return 0.1 }
     // “I meant coffee” names something; “I meant that as a joke” does not.
     if slots.has("meantname"), let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end]
       return costs.count > 3 || costs.contains { $0 >= Sentence.leadingCost } ? 8 : 0
     }
-    // Waiting first is not done yet, so that it is confirmed.
-    if slots.has("wait") { return 3 }
+    // Waiting before anything but going on is not done yet, so that it is confirmed.
+    if slots.has("wait"), rule != "resume" { return 3 }
     guard slots.has("bare") else { return 0 }
     if isDate(slots["label"], slots["length"] ?? slots["duration"]) { return 8 }
     var doubt = 0.1  // whatever says it with a keyword comes first
@@ -322,7 +339,7 @@ struct IntentBuilder {
       if costs.count > 3 { doubt += Double(costs.count - 3) * 2 }
       if sum > 0.9 { doubt += (sum - 0.9) * 4 }
       if slots.has("at") || slots.has("until") { doubt += costs.count > 2 ? 3 : 0.7 }
-      if let length = amount(slots), length >= .seconds(86_400) { doubt += 4 }
+      if let length = amount(slots), length >= .seconds(86_400) { doubt += 1.2 }
     }
     if case .duration(let length)? = slots["length"]?.value {
       if length.duration > .seconds(180 * 60) { doubt += 6 }
@@ -424,7 +441,7 @@ struct Slots {
 
   /// Slots whose inner slots are their own affair.
   private static let groups: Set<String> = [
-    "request", "phase", "group", "cue", "after", "also", "place", "which",
+    "request", "phase", "group", "cue", "after", "also", "place", "which", "old",
   ]
 
   /// The first of these names on the top level, outside the groups of one name.

@@ -45,6 +45,12 @@ public struct Interpretation: Sendable {
   /// What matching cost, counted: ways taken through parts of rules. The same line costs the same on every
   /// machine; a thousand are about 20 µs.
   public var effort = 0
+  /// How long reading it took, when a clock was at hand.
+  public var took: Duration?
+  /// Readings too unlikely to be answered, best first.
+  public var unsure: [Reading] = []
+  /// Holds the chart, for whoever asks.
+  var matcher: Matcher?
   /// Numbers, lengths, times and recurrences said in a line that is no command, one of each kind.
   var quantities: [Capture.Value] = []
 }
@@ -78,18 +84,53 @@ struct ReadingTrace: Sendable {
   struct Step: Sendable {
     var rule: Int
     var captures: [Capture]
+    var part: Interpreter.Part
   }
-  let network: RuleNetwork
+  let matcher: Matcher
   let builder: IntentBuilder
   let steps: [Step]
+  /// What the rules cost with what joins them; the doubt that the line is for us; all of it.
+  let matched: Double
+  let doubt: Double
   let cost: Double
 
   /// A line for each rule and each slot.
   var lines: [String] {
-    steps.flatMap { step in
+    let network = matcher.network
+    return steps.flatMap { step in
       ["rule <\(network.rules[step.rule].name)> (\(network.place(of: step.rule)))"]
         + builder.trace(step.captures, depth: 1)
     } + ["cost \(Interpreter.rounded(cost))"]
+  }
+
+  /// What the cost is made of, the dearest first.
+  var parts: [CostPart] {
+    var parts: [CostPart] = []
+    for (number, step) in steps.enumerated() {
+      parts += matcher.parts(
+        of: step.part.trail, from: number == 0 ? 0 : nil, cost: step.part.cost)
+    }
+    let rules = steps.reduce(0) { $0 + Double($1.part.cost) }
+    func add(_ kind: CostPart.Kind, _ cost: Double) {
+      if cost >= 0.005 { parts.append(CostPart(kind: kind, words: "", rule: "", cost: cost)) }
+    }
+    add(.joining, matched - rules)
+    add(.leftOut, cost - matched - doubt)
+    add(.doubt, doubt)
+    return parts.sorted { $0.cost > $1.cost }
+  }
+}
+
+extension Reading {
+  /// What its cost is made of, the dearest first.
+  public var parts: [CostPart] { origin.parts }
+}
+
+extension Interpretation {
+  /// What the rules took of the line, at most `limit` stretches of words, those of the winner before others.
+  public func chart(limit: Int) -> [ChartEdge] {
+    let winner = (readings.first ?? unsure.first)?.origin.steps.map(\.part.trail) ?? []
+    return matcher?.chart(winner: winner, limit: limit) ?? []
   }
 }
 

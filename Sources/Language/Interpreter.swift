@@ -28,6 +28,9 @@ public struct Interpreter: Sendable {
   public static let leastConfidence = 0.6
   /// Leaving out half a sentence: so much that what is left is always confirmed.
   private static let cutCost: Float = 2
+  /// A line that is only to be explained: less than any doubt, more than nothing, so that what says “explain” itself
+  /// (“explain that suggestion”) comes first.
+  private static let quotingCost: Float = 0.06
   /// What a word that asks something costs in a name.
   private static let askingCost: Float = 3
   /// As many commands as one line may hold.
@@ -102,8 +105,11 @@ public struct Interpreter: Sendable {
     let sentence = prepare(text, tokens, scene)
     guard sentence.count > 0 else { return result }
     var matcher = Matcher(network, sentence)
-    result.readings = readings(&matcher, scene)
+    let all = readings(&matcher, scene)
+    result.readings = all.filter { $0.confidence >= Self.leastConfidence }
+    result.unsure = all.filter { $0.confidence < Self.leastConfidence }
     result.effort = matcher.effort
+    result.matcher = matcher
     let whole = sentence.wholeQuantities()
     if whole.contains(where: \.isNoLength) {
       // “march 3”, “tonight at 11”, “one hundred and five”: no name and length.
@@ -147,8 +153,14 @@ public struct Interpreter: Sendable {
 
   // MARK: Readings
 
+  struct Part {
+    var rule: Int32
+    var trail: Int32
+    var cost: Float
+  }
+
   private struct Way {
-    var parts: [(rule: Int32, trail: Int32)]
+    var parts: [Part]
     var cost: Float
   }
 
@@ -174,7 +186,7 @@ public struct Interpreter: Sendable {
     if readings.count > 1, readings[1].cost - readings[0].cost < 0.05 {
       readings[0].confidence = max(0, readings[0].confidence - 0.08)
     }
-    return readings.filter { $0.confidence >= Self.leastConfidence }
+    return readings
   }
 
   /// Every one of these rules that takes the whole line.
@@ -185,7 +197,10 @@ public struct Interpreter: Sendable {
         guard let rest = costToEnd(from: Int(item.end), &matcher) else { continue }
         // What is to be explained may be anything, so nothing else may be made of the line.
         let isQuoting = network.rules[Int(rule)].name == "explain"
-        ways.append(Way(parts: [(rule, item.trail)], cost: isQuoting ? 0 : item.cost + rest))
+        ways.append(
+          Way(
+            parts: [Part(rule: rule, trail: item.trail, cost: item.cost)],
+            cost: isQuoting ? Self.quotingCost : item.cost + rest))
       }
     }
     return ways
@@ -235,7 +250,9 @@ public struct Interpreter: Sendable {
       guard let so = starts[start], so.parts.count < Self.mostCommands else { continue }
       for rule in publicRules {
         for item in matcher.matches(of: rule, at: start) where Int(item.end) > start {
-          let way = Way(parts: so.parts + [(rule, item.trail)], cost: so.cost + item.cost)
+          let way = Way(
+            parts: so.parts + [Part(rule: rule, trail: item.trail, cost: item.cost)],
+            cost: so.cost + item.cost)
           if start > 0, let rest = costToEnd(from: Int(item.end), &matcher),
             way.cost + rest < complete?.cost ?? .infinity
           {
@@ -264,12 +281,12 @@ public struct Interpreter: Sendable {
     var isKind = false
     var spare: Duration?
     let builder = IntentBuilder(sentence: matcher.sentence, scene: scene)
-    for (number, trail) in way.parts {
-      let rule = network.rules[Int(number)]
-      let captures = matcher.captures(of: trail)
+    for part in way.parts {
+      let rule = network.rules[Int(part.rule)]
+      let captures = matcher.captures(of: part.trail)
       guard let built = builder.build(rule.name, captures) else { return nil }
       let slots = Slots(captures)
-      doubt += builder.doubt(slots)
+      doubt += builder.doubt(rule.name, slots)
       intents.append(built.intent)
       intents += builder.further(rule.name, slots)
       spare = spare ?? builder.spare(rule.name, slots)
@@ -281,13 +298,15 @@ public struct Interpreter: Sendable {
         moment = when.at
       }
       name += name.isEmpty ? rule.name : "+" + rule.name
-      steps.append(.init(rule: Int(number), captures: captures))
+      steps.append(.init(rule: Int(part.rule), captures: captures, part: part))
     }
     let cost = Double(way.cost + matcher.sentence.cost) + doubt
     return Reading(
       intents: intents, confidence: Self.confidence(ofCost: cost), rule: name, cost: cost,
       missing: missing, moment: moment, isKind: isKind, spare: spare,
-      origin: ReadingTrace(network: network, builder: builder, steps: steps, cost: cost))
+      origin: ReadingTrace(
+        matcher: matcher, builder: builder, steps: steps, matched: Double(way.cost), doubt: doubt,
+        cost: cost))
   }
 
   /// Cost and how sure a reading of it is: on the development data rather more are right, so that

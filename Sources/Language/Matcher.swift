@@ -26,7 +26,7 @@ struct Matcher {
     var previous: Int32
   }
 
-  private let network: RuleNetwork
+  let network: RuleNetwork
   let sentence: Sentence
   // The network's tables and the sentence's places, at hand: going through the objects costs more than the work.
   private let nodes: [RuleNetwork.Node]
@@ -45,10 +45,10 @@ struct Matcher {
   private(set) var trails: [Trail] = []
   private(set) var values: [Capture.Value] = []
   /// Finished items of (rule, start), and where they lie; −1: not yet asked.
-  private var finished: [Item] = []
-  private var memo: [(first: Int32, count: Int32)]
-  private var builtInMemo: [(first: Int32, count: Int32)]
-  private var builtInItems: [(end: Int32, cost: Float, value: Int32)] = []
+  private(set) var finished: [Item] = []
+  private(set) var memo: [(first: Int32, count: Int32)]
+  private(set) var builtInMemo: [(first: Int32, count: Int32)]
+  private(set) var builtInItems: [(end: Int32, cost: Float, value: Int32)] = []
   /// Results of alternatives that wait to be merged.
   private var waiting: [Range<Int>] = []
   private var depth = 0

@@ -446,3 +446,14 @@ struct Sentence {
 extension Token {
   var isQuote: Bool { kind == .punctuation && text == "\"" }
 }
+
+extension Sentence {
+  /// Everything behind a token as it was typed; nil: nothing is.
+  func typed(after token: Int) -> String? {
+    guard tokens.indices.contains(token) else { return nil }
+    var rest = text.utf8.dropFirst(tokens[token].source.upperBound)[...]
+    while let first = rest.first, first == 32 || first == 9 { rest = rest.dropFirst() }
+    while let last = rest.last, last == 32 || last == 9 { rest = rest.dropLast() }
+    return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
+  }
+}

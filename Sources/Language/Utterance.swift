@@ -50,7 +50,11 @@ struct Utterance {
     for index in tokens.indices.dropLast() {
       guard let number = manners.soundsLike(tokens[index].text),
         lexicon.isCountedUnit(tokens[index + 1].text),
-        index == 0 || !lexicon.isNumber(tokens[index - 1])
+        index == 0 || !lexicon.isNumber(tokens[index - 1]),
+        // “to week.ics” goes to a file.
+        !(tokens.indices.contains(index + 2) && tokens[index + 2].kind == .punctuation
+          && tokens[index + 2].glued && tokens.indices.contains(index + 3)
+          && tokens[index + 3].glued)
       else { continue }
       tokens[index].text = number
       words[index] = network.vocabulary[number] ?? -1

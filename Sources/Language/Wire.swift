@@ -127,6 +127,7 @@ extension WireReading {
       set(request)
     case .pause(let which): set("pause", which)
     case .resume(let which): set("resume", which)
+    case .hold(let which, _, let pauses): set(pauses ? "pause" : "resume", which)
     case .restart(let which, let length): set("restart", which, length)
     case .stop(let which): set("stop", which)
     case .extend(let which, let by): set("extend", which, by)

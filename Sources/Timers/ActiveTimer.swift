@@ -41,6 +41,8 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
   public internal(set) var pinnedEnd: Int64?
   /// Which of the routine's cues have been said.
   public internal(set) var saidCues: Set<Int>
+  /// When a pause ends by itself; nil: when somebody says so. Means nothing while it is not paused.
+  public internal(set) var resumesAt: Moment?
   /// What has happened to it so far; nil before it began.
   public internal(set) var course: Course?
 
@@ -110,6 +112,8 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
   public var isPaused: Bool { if case .paused = state { true } else { false } }
   public var isRunning: Bool { if case .running = state { true } else { false } }
   public var isPending: Bool { if case .pending = state { true } else { false } }
+  /// Nothing goes on with it until somebody says so: at a gate, or paused without an end.
+  public var waitsForSomebody: Bool { isWaiting || isPaused && resumesAt == nil }
   public var isWaiting: Bool { if case .waiting = state { true } else { false } }
 
   /// Holds what the engine relies on: for timers that come from a file.
@@ -123,6 +127,7 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
     var timer = self
     timer.began = began?.advanced(by: offset)
     timer.course = course?.shifted(by: offset)
+    timer.resumesAt = resumesAt?.advanced(by: offset)
     switch state {
     case .pending(.at(let moment)): timer.state = .pending(.at(moment.advanced(by: offset)))
     case .pending: break

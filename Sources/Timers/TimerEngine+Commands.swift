@@ -31,6 +31,7 @@ extension TimerEngine {
       switch timer.state {
       case .running(let since):
         timer.state = .paused(elapsed: since.duration(to: now), since: now)
+        timer.resumesAt = nil
         return .paused
       case .paused: throw .alreadyPaused(timer.name)
       case .waiting, .pending: throw .notRunning(timer.name)
@@ -43,14 +44,24 @@ extension TimerEngine {
   {
     let anchor = anchor
     return try change(id, at: now) { timer throws(TimerError) in
-      guard case .paused(let elapsed, _) = timer.state else { throw .notPaused(timer.name) }
-      timer.state = .running(since: now.advanced(by: .zero - elapsed))
-      if let wall = timer.pinnedEnd, timer.step == timer.routine.stepCount - 1 {
-        // A countdown to a clock time still ends at that time (user-asks.md, 3).
-        timer.length = max(.zero, elapsed + now.duration(to: anchor.moment(ofWall: wall)))
-      }
+      guard timer.isPaused else { throw .notPaused(timer.name) }
+      timer.goOn(at: now, anchor)
       return .resumed
     }
+  }
+
+  /// Pauses for so long: then it goes on by itself. One that is paused already goes on so much later from now.
+  public mutating func hold(_ id: ActiveTimer.ID, for length: Duration, at now: Moment)
+    throws(TimerError) -> [TimerEvent]
+  {
+    guard let timer = self[id] else { throw .noSuchTimer("") }
+    guard length >= .shortestPhase, length <= .longestPhase else { throw .lengthOutOfRange(length) }
+    let events = timer.isPaused ? [] : try pause(id, at: now)
+    let changed = try change(id, at: now) { timer in
+      timer.resumesAt = now.advanced(by: length)
+      return .changed
+    }
+    return events.isEmpty ? changed : events
   }
 
   /// Stops a timer, and those that wait for its end: they would wait for ever.
@@ -193,6 +204,17 @@ extension TimerEngine {
 }
 
 extension ActiveTimer {
+  /// Ends its pause.
+  mutating func goOn(at now: Moment, _ anchor: Anchor) {
+    guard case .paused(let elapsed, _) = state else { return }
+    state = .running(since: now.advanced(by: .zero - elapsed))
+    resumesAt = nil
+    if let wall = pinnedEnd, step == routine.stepCount - 1 {
+      // A countdown to a clock time still ends at that time (user-asks.md, 3).
+      length = max(.zero, elapsed + now.duration(to: anchor.moment(ofWall: wall)))
+    }
+  }
+
   /// Changes how long the step under way lasts; a pending timer's first phase changes with it.
   fileprivate mutating func setLength(_ length: Duration) {
     self.length = length

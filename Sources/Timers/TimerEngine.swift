@@ -83,6 +83,11 @@ public struct TimerEngine: Sendable {
       } else {
         leaveStep(&timer, at: since.advanced(by: timer.length), into: &events)
       }
+    case .paused where timer.resumesAt != nil:
+      timer.goOn(at: instant, anchor)
+      events.append(
+        TimerEvent(
+          timer: timer.id, name: timer.name, phase: timer.phase.name, at: instant, .resumed))
     case .paused, .waiting:
       return deadlines.remove(slot)
     }
@@ -238,7 +243,8 @@ public struct TimerEngine: Sendable {
       guard !timer.routine.cues.isEmpty else { return end }
       guard let cue = nextCue(of: timer)?.moment else { return end }
       return min(end, max(cue, present))
-    case .paused, .waiting: return nil
+    case .paused: return timer.resumesAt
+    case .waiting: return nil
     }
   }
 

@@ -12,6 +12,8 @@ public enum TimerIntent: Hashable, Sendable {
   case remind(ScheduleRequest)
   case pause(TimerReference)
   case resume(TimerReference)
+  /// Go on by itself after so long; `pauses`: and be paused until then (“pause for 5 minutes”, “resume in 5 minutes”).
+  case hold(TimerReference, for: Duration, pauses: Bool)
   case restart(TimerReference, length: Duration?)
   case stop(TimerReference)
   case extend(TimerReference, by: Duration?)

@@ -37,6 +37,28 @@ struct ConversationTests {
       "answer: eggs   7:00 left of 7:00"
     ),
     (["no wait, 12 minutes"], "refuse: There is nothing to correct."),
+    // A pause that ends by itself.
+    (["tea 10 min", "pause for 5 minutes"], "hold tea 5:00"),
+    (["tea 10 min", "pause it for half an hour"], "hold tea 30:00"),
+    (
+      ["tea 10 min", "eggs 7 min", "pause everything for 5 minutes"],
+      "hold tea 5:00, hold eggs 5:00"
+    ),
+    (["tea 10 min", "pause", "resume in 5 minutes"], "hold tea 5:00"),
+    (["tea 10 min", "eggs 7 min", "pause the eggs for 2 minutes"], "hold eggs 2:00"),
+    // Another timer is no phase of this one.
+    (
+      ["pasta 10 min", "eggs 5 min", "add stretch 2 minutes after eggs"],
+      "phases of eggs: eggs, stretch"
+    ),
+    (
+      ["eggs 5 min", "pasta 10 min", "add stretch 2 minutes before eggs"],
+      "phases of eggs: stretch, eggs"
+    ),
+    // One thing is missing.
+    (["tea 4 min", "extend tea"], "ask: For how long?"),
+    (["tea 4 min", "extend tea", "3"], "extend tea 3:00"),
+    (["tea 1 day 3 hours"], "start tea: 1 d 3:00:00"),
     // Lengths that lean on a length.
     (["tea 4 min", "twice as long"], "set tea 8:00"),
     (["eggs 7 min", "tea 4 min", "make the eggs timer half as long"], "set eggs 3:30"),

@@ -71,6 +71,7 @@ struct World {
         assistant.mention(nextID)
       case .pause(let id): _ = try engine.pause(id, at: now)
       case .resume(let id): _ = try engine.resume(id, at: now)
+      case .hold(let id, let length): _ = try engine.hold(id, for: length, at: now)
       case .stop(let id): _ = try engine.stop(id, at: now)
       case .extend(let id, let by): _ = try engine.extend(id, by: by, at: now)
       case .setLength(let id, let to): _ = try engine.setLength(id, to: to, at: now)
@@ -123,6 +124,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
           "start \(routine.name): \(steps)\(rounds)\(trigger == nil ? "" : " later")\(end == nil ? "" : " pinned")"
       case .pause(let id): return "pause \(name(id))"
       case .resume(let id): return "resume \(name(id))"
+      case .hold(let id, let by): return "hold \(name(id)) \(length(by))"
       case .stop(let id): return "stop \(name(id))"
       case .extend(let id, let by): return "extend \(name(id)) \(length(by))"
       case .setLength(let id, let to): return "set \(name(id)) \(length(to))"

@@ -114,18 +114,16 @@ import Testing
   @Test func `PocketSphinx hears sentences of our export`() throws {
     let model = "/usr/share/pocketsphinx/model/en-us"
     let tools = [
-      "/usr/bin/pocketsphinx_continuous", "/usr/bin/espeak-ng", "\(model)/cmudict-en-us.dict",
+      "/usr/bin/pocketsphinx_continuous", "/usr/bin/espeak-ng", "/usr/bin/sox",
+      "\(model)/cmudict-en-us.dict",
     ]
     guard tools.allSatisfy({ access($0, R_OK) == 0 }) else {
-      print("skipped: PocketSphinx (apt-get install pocketsphinx pocketsphinx-en-us espeak-ng)")
+      print("skipped: PocketSphinx (apt-get install pocketsphinx pocketsphinx-en-us espeak-ng sox)")
       return
     }
     let home = try TemporaryHome()
     let export = try Program.run(["export", "grammar", "\(model)/cmudict-en-us.dict"], in: home)
-    guard export.code == 0 else {
-      print("skipped: PocketSphinx (“export grammar” is not in this program)")
-      return
-    }
+    #expect(export.code == 0)
     let grammar = try home.write(export.out, to: "ensue.gram")
     let sentences = [
       "set a pasta timer for ten minutes", "cancel all timers", "list my timers", "undo",
@@ -141,10 +139,6 @@ import Testing
           -jsgf \(grammar) -infile \(home.path)/b\(number).wav -logfn /dev/null
 
         """
-    }
-    guard access("/usr/bin/sox", X_OK) == 0 else {
-      print("skipped: PocketSphinx (apt-get install sox)")
-      return
     }
     let result = try Program.run(
       [try recogniser(home, script), "--no-agent"], in: home, seconds: 240)

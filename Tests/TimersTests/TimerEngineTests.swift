@@ -39,6 +39,33 @@ func story(_ events: [TimerEvent]) -> [String] {
   #expect(engine.advance(to: at(10)).map(\.timer) == [1, 2, 3, 4, 5])
 }
 
+@Test func `a pause of a stated length ends by itself, late or not, and keeps what is left`() throws
+{
+  var engine = TimerEngine(anchor: anchor)
+  _ = engine.start(try routine("a", [60]), id: 1, at: at(0))
+  #expect(story(try engine.hold(1, for: .seconds(300), at: at(20))) == ["20 a.paused"])
+  #expect(engine.nextDeadline == at(320))
+  #expect(engine.advance(to: at(319)) == [])
+  #expect(story(engine.advance(to: at(1000))) == ["320 a.resumed", "360 a.completed"])
+}
+
+@Test func `a pause can be given an end later, another end, or be ended before`() throws {
+  var engine = TimerEngine(anchor: anchor)
+  _ = engine.start(try routine("a", [60]), id: 1, at: at(0))
+  _ = try engine.pause(1, at: at(20))
+  #expect(engine.nextDeadline == nil)
+  #expect(story(try engine.hold(1, for: .seconds(300), at: at(30))) == ["30 a.changed"])
+  #expect(engine.nextDeadline == at(330))
+  _ = try engine.hold(1, for: .seconds(10), at: at(40))
+  #expect(engine.nextDeadline == at(50))
+  _ = try engine.resume(1, at: at(45))
+  #expect(engine.nextDeadline == at(85))
+  // The next pause is one without an end again.
+  _ = try engine.pause(1, at: at(46))
+  #expect(engine.nextDeadline == nil)
+  #expect(throws: TimerError.self) { try engine.hold(1, for: .zero, at: at(47)) }
+}
+
 @Test func `pause keeps what is left, however long it lasts`() throws {
   var engine = TimerEngine(anchor: anchor)
   _ = engine.start(try routine("a", [60]), id: 1, at: at(0))

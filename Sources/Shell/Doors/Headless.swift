@@ -335,7 +335,7 @@ final class Headless {
     case .timers(let ids):
       let left = ids.compactMap { session.runner.engine[$0] }
       // What waits for a word or is paused will not end by itself: holding on would be for ever.
-      if left.allSatisfy({ $0.isPaused || $0.isWaiting }) { barrier = nil }
+      if left.allSatisfy(\.waitsForSomebody) { barrier = nil }
     }
   }
 
@@ -349,7 +349,7 @@ final class Headless {
       Agent.startIfNeeded(for: session, options: options)
       return code
     }
-    if running.allSatisfy({ $0.isPaused || $0.isWaiting }) {
+    if running.allSatisfy(\.waitsForSomebody) {
       let names = Phrasing.titles(running)
       output.complain([
         Line(

@@ -170,7 +170,7 @@ final class Interactive: EditorHost {
       case .model: return nil
       case .timers:
         let left = waited.compactMap { session.runner.engine[$0] }
-        if left.allSatisfy({ $0.isPaused || $0.isWaiting }) { return nil }
+        if left.allSatisfy(\.waitsForSomebody) { return nil }
       }
       let shown = Set(waited)
       if session.settings.status {

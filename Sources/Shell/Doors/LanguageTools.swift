@@ -36,7 +36,7 @@ enum LanguageTool: Sendable, Equatable {
 
   // MARK: Testing
 
-  /// One line for each thing that is wrong, as compilers write them; exit code 1 if an example or a rule fails.
+  /// One line for each thing that is wrong, as compilers write them; exit code 1 if there is any.
   private func test(_ folder: String?, _ options: Options) throws(Program.Stop) -> ExitCode {
     var options = options
     if let folder {
@@ -50,7 +50,7 @@ enum LanguageTool: Sendable, Equatable {
     let report = GrammarTest(interpreter, seed: 1, samples: 3).run()
     var isBroken = false
     for finding in report.findings {
-      isBroken = isBroken || finding.kind != .tie
+      isBroken = true
       print("\(visible(finding.place)): \(finding.kind.rawValue): \(visible(finding.text))")
     }
     for stray in report.strayed.prefix(20) {

@@ -131,6 +131,7 @@ final class EffectRunner {
       library: library)
     let zones = zones
     situation.zoneNamed = { zones.zone(named: $0) }
+    situation.stopwatch = clock.stopwatch
     return situation
   }
 
@@ -228,6 +229,8 @@ final class EffectRunner {
       owners[id] = claim
     case .pause(let id): outcome.events += try engine.pause(id, at: now)
     case .resume(let id): outcome.events += try engine.resume(id, at: now)
+    case .hold(let id, let length):
+      outcome.events += try engine.hold(id, for: length, at: now)
     case .stop(let id):
       // Stopping one may have taken another with it.
       if engine[id] != nil || outcome.events.allSatisfy({ $0.timer != id }) {

@@ -4,9 +4,9 @@ extension TimerEvent.Kind {
   /// Worth a bell.
   var rings: Bool {
     switch self {
-    case .completed, .phaseStarted, .phaseWaiting, .cue, .started: true
+    case .completed, .phaseStarted, .phaseWaiting, .cue, .started, .resumed: true
     // A phase's end is the next one's start, or the end of all: one bell for both.
-    case .queued, .phaseEnded, .paused, .resumed, .stopped, .restarted, .extended, .skipped,
+    case .queued, .phaseEnded, .paused, .stopped, .restarted, .extended, .skipped,
       .wentBack, .renamed, .changed:
       false
     }

@@ -9,6 +9,12 @@ public protocol ProgramClock: AnyObject {
   /// How elapsed and wall time stand to each other now.
   var anchor: Anchor { get }
   var zone: Zone { get }
+  /// For measuring what something takes; nil when time stands still meanwhile.
+  var stopwatch: (@Sendable () -> Moment)? { get }
+}
+
+extension ProgramClock {
+  public var stopwatch: (@Sendable () -> Moment)? { nil }
 }
 
 /// The machine's clocks.
@@ -25,6 +31,7 @@ final class SystemClock: ProgramClock {
     Anchor(boot: boot, moment: now, wall: clx_realtime_ns())
   }
   var zone: Zone { .system }
+  var stopwatch: (@Sendable () -> Moment)? { { Moment(nanoseconds: clx_boottime_ns()) } }
 }
 
 extension Zone {

@@ -1,0 +1,186 @@
+import Language
+import Timers
+
+/// How a line was understood, in lines of at most 80 columns: tokens, chart, readings with what they cost, why the
+/// first one won, and what finding that out took.
+struct ExplainedReading {
+  private let interpretation: Interpretation
+  private let readings: [Reading]
+
+  /// As wide as explanations are: that of the smallest usual terminal.
+  private static let columns = 80
+  private static let indent = 9
+  /// As many stretches of words are shown of the chart.
+  private static let mostEdges = 14
+  private static let mostReadings = 3
+  private static let mostParts = 4
+  /// What differs by less is the same.
+  private static let nothing = 0.005
+
+  init(_ interpretation: Interpretation) {
+    self.interpretation = interpretation
+    readings = interpretation.readings + interpretation.unsure
+  }
+
+  var lines: [Line] {
+    var lines = Self.wrapped("tokens", interpretation.tokens.map(\.text), between: " · ")
+    lines += chart
+    if interpretation.readings.isEmpty {
+      let words =
+        interpretation.refusal ?? (readings.isEmpty ? "none" : "none that is likely enough")
+      lines.append(Line(.init(.dim, Self.head("reading")), .init(.warn, words)))
+    }
+    for (index, reading) in readings.prefix(Self.mostReadings).enumerated() {
+      lines += explained(reading, isFirst: index == 0 && !interpretation.readings.isEmpty)
+    }
+    if let why { lines += Self.wrapped("why", [why], between: "") }
+    return lines + Self.wrapped("cost", [effort], between: "")
+  }
+
+  // MARK: Chart
+
+  private var chart: [Line] {
+    interpretation.chart(limit: Self.mostEdges).enumerated().map { index, edge in
+      let first = edge.tokens.lowerBound + 1
+      let place = edge.tokens.count == 1 ? "\(first)" : "\(first)–\(edge.tokens.upperBound)"
+      let words = Self.cut(edge.words, to: 22)
+      var text = Self.padded(place, 6) + Self.padded(words, 23)
+      var shown = 0
+      for rule in edge.rules {
+        let name = "<\(rule.name)> \(rounded(rule.cost))"
+        let more = edge.rules.count - shown - 1
+        let tail = more > 0 ? "  +\(more)" : ""
+        guard shown == 0 || Self.indent + text.count + 2 + name.count + tail.count <= Self.columns
+        else { break }
+        text += (shown == 0 ? "" : "  ") + name
+        shown += 1
+      }
+      if shown < edge.rules.count { text += "  +\(edge.rules.count - shown)" }
+      return Line(
+        .init(.dim, index == 0 ? Self.head("chart") : Self.head("")),
+        .init(edge.isOfWinner ? .plain : .dim, text))
+    }
+  }
+
+  // MARK: Readings
+
+  private func explained(_ reading: Reading, isFirst: Bool) -> [Line] {
+    let percent = Int((reading.confidence * 100).rounded())
+    var lines = [
+      Line(
+        .init(.dim, Self.head(isFirst ? "reading" : "or")),
+        .init(isFirst ? .strong : .dim, reading.rule),
+        .init(.dim, "  \(percent) %, cost \(rounded(reading.cost))"))
+    ]
+    if isFirst {
+      lines += reading.trace.dropLast().flatMap { trace in
+        let depth = trace.prefix { $0 == " " }.count
+        return Self.wrapped("", [trace.trimmed], between: "", deeper: 2 + depth)
+      }
+    }
+    let parts = reading.parts.prefix(Self.mostParts).map(words)
+    if !parts.isEmpty { lines += Self.wrapped("", parts, between: " + ", deeper: 2) }
+    return lines
+  }
+
+  /// One part of a cost, in words.
+  private func words(_ part: CostPart) -> String {
+    let about = part.words.isEmpty ? "" : "“\(Self.cut(part.words, to: 30))” "
+    let words =
+      switch part.kind {
+      case .value: "\(about)as <\(part.rule)>"
+      case .passedOver: "\(about)passed over"
+      case .slip: "\(about)with a slip"
+      case .weight: "a rarer way to say it"
+      case .joining: "what joins it"
+      case .leftOut: "words left out"
+      case .doubt: "a doubt that it is for me"
+      }
+    return "\(rounded(part.cost)) \(words)"
+  }
+
+  /// What the winner has before the next: the parts of the cost in which they differ most.
+  private var why: String? {
+    guard let first = interpretation.readings.first else { return nil }
+    guard readings.count > 1 else { return "nothing else takes the whole line" }
+    let second = readings[1]
+    let margin = second.cost - first.cost
+    guard margin >= Self.nothing else {
+      return "<\(first.rule)> and <\(second.rule)> cost the same: a tie"
+    }
+    let (own, others) = (first.parts, second.parts)
+    // Each costs something the other does not.
+    let worse = others.filter { !own.contains($0) }
+    let better = own.filter { !others.contains($0) }
+    var text = "<\(first.rule)> costs \(rounded(margin)) less than <\(second.rule)>"
+    if let most = worse.first { text += ", which has \(words(most))" }
+    if let less = better.first {
+      text += worse.isEmpty ? ", though it has \(words(less))" : "; it has \(words(less)) itself"
+    }
+    return text
+  }
+
+  private var effort: String {
+    let steps = interpretation.effort
+    var text = "\(steps) step\(steps == 1 ? "" : "s") through the rules"
+    if let took = interpretation.took {
+      text += ", \(took.nanoseconds / 1000) µs"
+    }
+    return text
+  }
+
+  // MARK: Text
+
+  private static func head(_ label: String) -> String { padded(label, indent) }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text.count >= width ? text + " " : text + String(repeating: " ", count: width - text.count)
+  }
+
+  private static func cut(_ text: String, to width: Int) -> String {
+    text.count <= width ? text : text.prefix(width - 1) + "…"
+  }
+
+  /// Pieces in as many lines as they need; what is longer than a line is broken at blanks, or cut.
+  static func wrapped(_ label: String, _ pieces: [String], between: String, deeper: Int = 0)
+    -> [Line]
+  {
+    let width = columns - indent - deeper
+    var rows: [String] = []
+    var row = ""
+    func add(_ word: String, after separator: String) {
+      let word = cut(word, to: width)
+      if row.isEmpty {
+        row = word
+      } else if row.count + separator.count + word.count <= width {
+        row += separator + word
+      } else {
+        rows.append(row + (separator == " " ? "" : trailing(separator)))
+        row = word
+      }
+    }
+    for piece in pieces {
+      for (index, word) in piece.split(separator: " ").enumerated() {
+        add(String(word), after: index == 0 ? between : " ")
+      }
+    }
+    if !row.isEmpty { rows.append(row) }
+    return rows.enumerated().map { index, row in
+      Line(
+        .init(.dim, index == 0 ? head(label) : head("")),
+        .init(.plain, String(repeating: " ", count: deeper) + row))
+    }
+  }
+
+  /// A separator at the end of a line, without its last blank.
+  private static func trailing(_ separator: String) -> String {
+    var text = separator
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  private func rounded(_ number: Double) -> String {
+    let hundredths = Int((min(max(number, -1e6), 1e6) * 100).rounded())
+    return "\(hundredths / 100).\(abs(hundredths % 100) < 10 ? "0" : "")\(abs(hundredths % 100))"
+  }
+}

@@ -1,0 +1,196 @@
+/// A part of what a reading costs.
+public struct CostPart: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// A name, a message or a quantity, so dear as it is unlike one.
+    case value
+    /// Words or marks passed over.
+    case passedOver
+    /// A slip in a keyword.
+    case slip
+    /// The rule is weighted: it is a rarer way to say it.
+    case weight
+    /// Several commands in a line, or words behind a command.
+    case joining
+    /// Hesitations and words said twice.
+    case leftOut
+    /// No keyword says that the line is for us, or nobody knows the name.
+    case doubt
+  }
+  public var kind: Kind
+  /// The words it is about, and the rule that took them; empty where it is about none.
+  public var words: String
+  public var rule: String
+  public var cost: Double
+}
+
+/// Rules that fit some words of a line.
+public struct ChartEdge: Hashable, Sendable {
+  /// Numbers of tokens, from 0, the end not included.
+  public var tokens: Range<Int>
+  public var words: String
+  /// Names and costs, those of the winner first, then the cheapest.
+  public var rules: [(name: String, cost: Double)]
+  /// The winning reading is made of it.
+  public var isOfWinner: Bool
+
+  public static func == (one: ChartEdge, other: ChartEdge) -> Bool {
+    one.tokens == other.tokens && one.words == other.words
+      && one.rules.elementsEqual(other.rules) { $0 == $1 }
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
+}
+
+/// What the chart holds when matching is over, for `explain`: nothing here is needed to understand.
+extension Matcher {
+  /// A word or a value along a way, or a rule around some.
+  private struct Taken {
+    var tokens: Range<Int>
+    var name: String
+    var cost: Float?
+    var slip: Bool
+    var isRule: Bool
+  }
+
+  /// Everything along a way, rules after what is in them.
+  private func taken(along trail: Int32) -> [Taken] {
+    var steps: [Int32] = []
+    var next = trail
+    while next >= 0 {
+      steps.append(next)
+      next = trails[Int(next)].previous
+    }
+    var result: [Taken] = []
+    for number in steps.reversed() {
+      let step = trails[Int(number)]
+      let tokens = Int(step.start)..<Int(step.end)
+      switch step.kind {
+      case .open, .close: break
+      case .word:
+        let isSlip =
+          step.payload == 0
+          ? sentence.words[tokens.lowerBound] != step.number
+          : !network.wordSets[Int(step.number)].contains(sentence.words[tokens.lowerBound])
+        result.append(
+          Taken(
+            tokens: tokens, name: "", cost: isSlip ? sentence.typoCost(tokens.lowerBound) : 0,
+            slip: isSlip, isRule: false))
+      case .value:
+        let (name, cost) = builtIn(ofValue: step.payload)
+        result.append(Taken(tokens: tokens, name: name, cost: cost, slip: false, isRule: false))
+      case .rule:
+        result += taken(along: step.payload)
+        result.append(
+          Taken(
+            tokens: tokens, name: network.rules[Int(step.number)].name, cost: nil, slip: false,
+            isRule: true))
+      }
+    }
+    return result
+  }
+
+  /// Which built-in rule found a value, and what it costs there.
+  private func builtIn(ofValue value: Int32) -> (name: String, cost: Float) {
+    guard let item = builtInItems.firstIndex(where: { $0.value == value }) else { return ("", 0) }
+    let place = builtInMemo.firstIndex {
+      $0.first >= 0 && (Int($0.first)..<Int($0.first + $0.count)).contains(item)
+    }
+    let kind = place.flatMap { RuleNetwork.BuiltIn(rawValue: $0 / (sentence.count + 1)) }
+    return (kind.map { "\($0)" } ?? "", builtInItems[item].cost)
+  }
+
+  /// What one rule's part of a reading is made up of; the parts sum to `cost`.
+  func parts(of trail: Int32, from start: Int?, cost: Float) -> [CostPart] {
+    var parts: [CostPart] = []
+    var known: Float = 0
+    var place = start
+    for taken in taken(along: trail) where !taken.isRule {
+      if let from = place, from < taken.tokens.lowerBound,
+        let skip = sentence.skips[from].first(where: { $0.end == taken.tokens.lowerBound })
+      {
+        known += skip.cost
+        parts.append(
+          CostPart(
+            kind: .passedOver, words: sentence.words(from..<skip.end), rule: "",
+            cost: Double(skip.cost)))
+      }
+      place = taken.tokens.upperBound
+      let own = taken.cost ?? 0
+      known += own
+      parts.append(
+        CostPart(
+          kind: taken.slip ? .slip : .value, words: sentence.words(taken.tokens), rule: taken.name,
+          cost: Double(own)))
+    }
+    parts.append(CostPart(kind: .weight, words: "", rule: "", cost: Double(cost - known)))
+    return parts.filter { $0.cost >= 0.005 }
+  }
+
+  /// What fits where: every rule the line was tried with that took some of it, the winner's first.
+  ///
+  /// At most `limit` stretches of words; names and messages fit nearly everywhere, so they are told only where the
+  /// winner has them. O(rules × tokens).
+  func chart(winner: [Int32], limit: Int) -> [ChartEdge] {
+    struct Place: Hashable { var tokens: Range<Int> }
+    var found: [Place: [String: Float]] = [:]
+    var ofWinner: [Place: Set<String>] = [:]
+    for trail in winner {
+      for taken in taken(along: trail) where !taken.name.isEmpty {
+        let place = Place(tokens: trimmed(taken.tokens))
+        ofWinner[place, default: []].insert(taken.name)
+        if let cost = taken.cost { found[place, default: [:]][taken.name] = cost }
+      }
+    }
+    let width = sentence.count + 1
+    for place in memo.indices where memo[place].first >= 0 {
+      let (rule, start) = (place / width, place % width)
+      for index in Int(memo[place].first)..<Int(memo[place].first + memo[place].count) {
+        let item = finished[index]
+        guard item.trail >= 0, Int(item.end) > start else { continue }
+        add(item.cost, network.rules[rule].name, start..<Int(item.end))
+      }
+    }
+    for kind in RuleNetwork.BuiltIn.allCases where !Self.fitsAnything.contains(kind) {
+      for start in 0..<sentence.count {
+        let (first, count) = builtInMemo[kind.rawValue * width + start]
+        guard first >= 0 else { continue }
+        for item in builtInItems[Int(first)..<Int(first + count)] {
+          add(item.cost, "\(kind)", start..<Int(item.end))
+        }
+      }
+    }
+    func add(_ cost: Float, _ name: String, _ tokens: Range<Int>) {
+      let place = Place(tokens: trimmed(tokens))
+      let best = found[place]?[name] ?? .infinity
+      found[place, default: [:]][name] = min(best, cost)
+    }
+    let edges = found.map { place, rules in
+      let winners = ofWinner[place] ?? []
+      let sorted = rules.sorted {
+        (winners.contains($0.key) ? 0 : 1, $0.value, $0.key)
+          < (winners.contains($1.key) ? 0 : 1, $1.value, $1.key)
+      }
+      return ChartEdge(
+        tokens: place.tokens, words: sentence.words(place.tokens),
+        rules: sorted.map { ($0.key, Double($0.value)) }, isOfWinner: !winners.isEmpty)
+    }
+    let most = edges.sorted {
+      ($0.isOfWinner ? 0 : 1, -$0.tokens.count, $0.tokens.lowerBound)
+        < ($1.isOfWinner ? 0 : 1, -$1.tokens.count, $1.tokens.lowerBound)
+    }.prefix(limit)
+    return most.sorted {
+      ($0.tokens.lowerBound, -$0.tokens.count) < ($1.tokens.lowerBound, -$1.tokens.count)
+    }
+  }
+
+  private static let fitsAnything: Set<RuleNetwork.BuiltIn> = [.name, .title, .text, .any]
+
+  /// Without the fillers and marks it begins with: a rule starts where the one before ended.
+  private func trimmed(_ tokens: Range<Int>) -> Range<Int> {
+    var tokens = tokens
+    while tokens.count > 1, sentence.tokens[tokens.lowerBound].kind == .punctuation {
+      tokens = tokens.dropFirst()
+    }
+    return tokens
+  }
+}
