@@ -69,27 +69,3 @@ public enum ConfidenceCategory: Int, Comparable, CaseIterable, Hashable, Sendabl
 
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
-
-/// What must hold before anything runs by itself (prediction.md §6.6): confidence alone is right only 70 %
-/// of the time on short histories.
-public struct EvidenceGate: Hashable, Sendable {
-  /// Least of raw and calibrated probability, 0.80…0.99.
-  public var threshold: Double
-  /// Times the state must have been seen.
-  public var visits: Int
-  /// Events that must have been learnt from.
-  public var history: Int
-
-  public init(threshold: Double = 0.95, visits: Int = 20, history: Int = 500) {
-    self.threshold = min(0.99, max(0.80, threshold))
-    self.visits = visits
-    self.history = history
-  }
-
-  /// Whether this may run without being asked; allow-list and opt-in are the caller's.
-  public func admits(_ transition: PredictedTransition) -> Bool {
-    let evidence = transition.confidence.evidence
-    return min(transition.probability, transition.confidence.value) >= threshold
-      && evidence.deepestVisits >= visits && evidence.history >= history
-  }
-}

@@ -87,7 +87,9 @@ extension Foresight {
     }
   }
 
-  private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+
+  private func percent(_ share: Double) -> String { Self.percent(share) }
 
   private func thousandths(_ number: Double) -> String {
     let digits = String(Int((number * 1000).rounded()))

@@ -133,6 +133,7 @@ public final class LineEditor {
         if outcome != nil { return nil }
         if let character { return character }
       }
+      if !keys.isEmpty { host.touched(lineText) }
       keys.removeAll(keepingCapacity: true)
       nextKey = 0
       paint()
