@@ -71,6 +71,8 @@ final class Foresight {
 
   /// At most this many old lines are looked through at each key.
   private static let mostTyped = 2000
+  /// Which of them may be hinted, as far as it was asked.
+  private var harmless: [String: Bool] = [:]
 
   init(
     history: HistoryStore?, interpreter: Interpreter, clock: any ProgramClock, sessionName: String,
@@ -363,10 +365,22 @@ final class Foresight {
     shown = nil
     for (index, folded) in typedFolded.enumerated() where folded.hasPrefix(wanted) {
       let old = typed[index]
-      guard old.count > line.count, !never.contains(old), visible(old) == old else { continue }
+      guard old.count > line.count, !never.contains(old), visible(old) == old, isHarmless(old)
+      else { continue }
       return String(old.dropFirst(line.count))
     }
     return nil
+  }
+
+  /// Whether a line typed before may be hinted: read when it would be, and remembered.
+  private func isHarmless(_ text: String) -> Bool {
+    if let known = harmless[text] { return known }
+    if harmless.count >= Self.mostTyped { harmless = [:] }
+    let scene = Scene(now: clock.zone.local(wall: clock.anchor.wall), kept: kept())
+    let isHarmless = !Suggestion.isDangerous(
+      interpreter.interpret(text, in: scene).readings.first?.intents ?? [])
+    harmless[text] = isHarmless
+    return isHarmless
   }
 
   func accepted(_ sentence: String) {
