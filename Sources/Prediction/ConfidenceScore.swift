@@ -36,13 +36,15 @@ public struct ConfidenceScore: Hashable, Sendable {
   /// The counts behind “after X on 5 of 6 occasions”.
   public struct Evidence: Hashable, Sendable {
     /// The state the counts speak of.
-    public var state: WorkflowState
+    public var state: MachineState
     /// How often this action followed that state, out of `state.visits`.
     public var followed: Int
     /// Visits of the deepest state recognised, as the gate for automatic acts wants it.
     public var deepestVisits: Int
     /// Events learnt from in all.
     public var history: Int
+    /// The share of predictions as sure as this that came, 0…1, less what chance may have helped.
+    public var proven = 0.0
   }
 }
 

@@ -5,11 +5,12 @@ import Workflows
 
 @Suite struct `Acting by itself` {
   static func transition(
-    _ raw: Double = 0.99, _ calibrated: Double = 0.99, visits: Int = 20, history: Int = 500
+    _ raw: Double = 0.99, _ calibrated: Double = 0.99, visits: Int = 20, history: Int = 500,
+    proven: Double = 0.99
   ) -> PredictedTransition {
     let evidence = ConfidenceScore.Evidence(
-      state: WorkflowState(recent: [], fromStart: true, visits: visits), followed: 1,
-      deepestVisits: visits, history: history)
+      state: MachineState(recent: [], fromStart: true, visits: visits), followed: 1,
+      deepestVisits: visits, history: history, proven: proven)
     return PredictedTransition(
       action: WorkflowAction(.init("tea")), probability: raw,
       confidence: ConfidenceScore(value: calibrated, factors: [], evidence: evidence))
@@ -33,6 +34,7 @@ import Workflows
     Case(transition: transition(0.94), reason: .shortfall(.confidence(0.94, of: 0.95))),
     Case(transition: transition(0.99, 0.9), reason: .shortfall(.confidence(0.9, of: 0.95))),
     Case(transition: transition(.nan, .nan), reason: nil),
+    Case(transition: transition(proven: 0.97), reason: .shortfall(.proof(0.97, of: 0.98))),
     Case(
       policy: AutonomyPolicy(isOn: true, allowed: [.start], threshold: 0.99),
       transition: transition(0.985), reason: .shortfall(.confidence(0.985, of: 0.99))),

@@ -165,6 +165,8 @@ extension Session {
       "only suggested, since this state was seen \(seen) of \(needed) times."
     case .shortfall(.confidence(let sure, let needed)):
       "only suggested, at \(Foresight.percent(sure)) of the \(Foresight.percent(needed)) it takes."
+    case .shortfall(.proof(let proven, let needed)):
+      "only suggested, since of what was as sure \(Foresight.percent(proven)) is proven to have come, of \(Foresight.percent(needed)) that must."
     }
   }
 
