@@ -13,6 +13,8 @@ struct ExplainedReading {
   /// As many stretches of words are shown of the chart.
   private static let mostEdges = 14
   private static let mostReadings = 3
+  /// As wide as “and so many more” is: `  +999`.
+  private static let tail = 6
   private static let mostParts = 4
   /// What differs by less is the same.
   private static let nothing = 0.005
@@ -48,9 +50,9 @@ struct ExplainedReading {
       var shown = 0
       for rule in edge.rules {
         let name = "<\(rule.name)> \(rounded(rule.cost))"
-        let more = edge.rules.count - shown - 1
-        let tail = more > 0 ? "  +\(more)" : ""
-        guard shown == 0 || Self.indent + text.count + 2 + name.count + tail.count <= Self.columns
+        guard
+          shown == 0
+            || Self.indent + text.count + 2 + name.count + Self.tail <= Self.columns
         else { break }
         text += (shown == 0 ? "" : "  ") + name
         shown += 1
@@ -145,7 +147,8 @@ struct ExplainedReading {
   static func wrapped(_ label: String, _ pieces: [String], between: String, deeper: Int = 0)
     -> [Line]
   {
-    let width = columns - indent - deeper
+    // A separator may stand at the end.
+    let width = columns - indent - deeper - 2
     var rows: [String] = []
     var row = ""
     func add(_ word: String, after separator: String) {

@@ -307,6 +307,7 @@ private struct RuleWriter {
   private func either(_ alternatives: [(cost: Float, said: Said)]) -> Said {
     var canBeNothing = false
     var isGroup = false
+    let someCost = alternatives.contains { $0.cost > 0 }
     var texts: [(cost: Float, text: String)] = []
     var seen: Set<String> = []
     for alternative in alternatives {
@@ -315,8 +316,8 @@ private struct RuleWriter {
       case .nothing: canBeNothing = true
       case .text(let text, let isInnerGroup):
         isGroup = isGroup || isInnerGroup
-        // Alternatives among alternatives with a cost of their own keep together.
-        let whole = isInnerGroup && alternative.cost > 0 ? "(\(text))" : text
+        // Alternatives among alternatives keep together where either have weights.
+        let whole = isInnerGroup && (someCost || text.hasPrefix("/")) ? "(\(text))" : text
         if seen.insert(text).inserted { texts.append((alternative.cost, whole)) }
       }
     }

@@ -49,11 +49,11 @@ struct ConversationTests {
     // Another timer is no phase of this one.
     (
       ["pasta 10 min", "eggs 5 min", "add stretch 2 minutes after eggs"],
-      "phases of eggs: eggs, stretch"
+      "phases of eggs: , stretch"
     ),
     (
-      ["eggs 5 min", "pasta 10 min", "add stretch 2 minutes before eggs"],
-      "phases of eggs: stretch, eggs"
+      ["boil 5 min then rest 2", "pasta 10 min", "add stir 1 minute before rest"],
+      "phases of boil: boil, stir, rest"
     ),
     // One thing is missing.
     (["tea 4 min", "extend tea"], "ask: For how long?"),
