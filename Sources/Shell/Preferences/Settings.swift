@@ -1,4 +1,5 @@
 import Assistant
+import Prediction
 import Timers
 
 /// What the user prefers: one readable file of `name = value` lines with `#` comments.
@@ -45,6 +46,25 @@ struct Settings: Sendable {
     case "conservative": .conservative
     case "aggressive": .aggressive
     default: .balanced
+    }
+  }
+
+  /// Whether this machine takes part in something that can be rolled out step by step: always the same answer.
+  func has(_ feature: String, machine: String) -> Bool {
+    switch self["feature." + feature] {
+    case "off": false
+    case "half": Trial.arm(of: machine, in: feature, arms: 100) < 50
+    case "tenth": Trial.arm(of: machine, in: feature, arms: 100) < 10
+    default: true
+    }
+  }
+
+  /// Who predicts on this machine.
+  func predictorIsPlain(machine: String) -> Bool {
+    switch self["prediction.predictor"] {
+    case "plain": true
+    case "assigned": Trial.arm(of: machine, in: "plain machine") == 1
+    default: false
     }
   }
 

@@ -54,6 +54,10 @@ final class Session {
   func heed() {
     foresight.style = settings.predictionStyle
     foresight.isLearning = settings.isOn("prediction.learning")
+    foresight.keep = settings.length("prediction.keep")
+    foresight.hasHabits = settings.has("habits", machine: foresight.machine)
+    foresight.completes = settings.has("completion", machine: foresight.machine)
+    foresight.isPlain = settings.predictorIsPlain(machine: foresight.machine)
   }
 
   var situation: Situation {
