@@ -6,6 +6,8 @@ import Workflows
 /// is 1 at first and falls with every action learnt. It never touches what is learnt, and nothing of it runs by itself.
 public struct Population: Sendable {
   private var machine = Predictor()
+  /// What can be suggested: what was written, and bare forms that lost no length.
+  private var sayable: Set<WorkflowAction> = []
 
   /// Learns rounds of actions, each from its beginning.
   ///
@@ -14,6 +16,8 @@ public struct Population: Sendable {
   public init(rounds: [[WorkflowAction]]) {
     for (index, round) in rounds.enumerated() {
       let bare = round.map(Self.bare)
+      sayable.formUnion(round)
+      sayable.formUnion(round.filter { $0.arguments["duration"] == nil }.map(Self.bare))
       for (name, actions) in [("\(index)", round), ("\(index) bare", bare)] where !actions.isEmpty {
         if name.hasSuffix("bare"), bare == round { continue }
         // Three times: what is written down was done more than once.
@@ -38,14 +42,15 @@ public struct Population: Sendable {
     where fits: (WorkflowAction) -> Bool
   ) -> [PredictedTransition] {
     guard !isEmpty else { return [] }
-    let share = own.predict(0, in: context).unseen
+    let share = own.unclaimed(in: context, where: fits)
     let recent = own.recentActions(in: context).map { machine.knows($0) ? $0 : Self.bare($0) }
-    let all = machine.predict(machine.actionCount, after: recent).ranked
-    let left = 1 - all.reduce(0) { $0 + (own.knows($1.action) ? $1.probability : 0) }
-    guard left > 0.01 else { return [] }
-    return all.filter { !own.knows($0.action) && fits($0.action) }.prefix(most).map { one in
+    let all = machine.predict(machine.actionCount, after: recent)
+    let candidates = all.ranked.filter { sayable.contains($0.action) && !own.knows($0.action) }
+    let sum = candidates.reduce(all.unseen) { $0 + $1.probability }
+    guard sum > 0.01 else { return [] }
+    return candidates.filter { fits($0.action) }.prefix(most).map { one in
       var one = one
-      one.probability *= share / left
+      one.probability *= share / sum
       one.confidence.value = one.probability
       one.confidence.evidence.history = own.history
       one.confidence.evidence.deepestVisits = 0
@@ -108,6 +113,14 @@ public struct HabitFile: Hashable, Sendable {
 }
 
 extension Predictor {
+  /// The share, 0…1, of what was never seen here and of what cannot be done now.
+  func unclaimed(in context: PredictionContext, where fits: (WorkflowAction) -> Bool) -> Double {
+    let scores = scores(sequences[context.sequence ?? current] ?? ActionSequence(), context)
+    return entries.indices.dropFirst().reduce(scores.mixed[0]) {
+      fits(entries[$1].action) ? $0 : $0 + scores.mixed[$1]
+    }
+  }
+
   /// Whether this action was ever learnt.
   public func knows(_ action: WorkflowAction) -> Bool { symbols[action] != nil }
 

@@ -346,7 +346,13 @@ final class Foresight {
       names: running.map(\.name).filter { !$0.isEmpty }, kept: kept(),
       hasTimers: !running.isEmpty)
     let next = nextSteps()
+    let names = Set(running.map { $0.name.lowercased() })
     let fits = { [never] (action: WorkflowAction) -> Bool in
+      if action.kind == .create, case .text(let label)? = action.arguments["label"],
+        names.contains(label)
+      {
+        return false
+      }
       guard Suggestion.fits(action, running, next: next), let sentence = Suggestion.sentence(action)
       else {
         return false

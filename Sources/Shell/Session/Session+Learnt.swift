@@ -11,7 +11,7 @@ extension Session {
     case .export(let anonymously, let path):
       let lines = foresight.exported(anonymously: anonymously)
       guard let path else { return answer(lines.map { Line(.plain, visible($0)) }, &reply) }
-      try save(lines.joined(separator: "\n") + "\n", to: path, over: "{\"learning\":", &reply)
+      try save(lines.joined(separator: "\n") + "\n", to: path, over: "{\"events\":", &reply)
       answer([Line(.plain, "\(lines.count - 1) records written to \(visible(path)).")], &reply)
     case .forget(let name):
       do throws(StoreError) {
@@ -23,6 +23,8 @@ extension Session {
       } catch {
         throw Refusal(.failed, error.words)
       }
+      // The sentence itself may hold the name.
+      reply.forgot = true
       let whole = "All typed lines and what was learnt from them are forgotten."
       answer(
         [
