@@ -23,6 +23,9 @@ extension IntentBuilder {
       intent = .learnt(.picture(path: path))
     case "learnt_trial": intent = .learnt(.trial)
     case "prediction_rebuild": intent = .rebuild
+    case "autonomy_turn": intent = .autonomy(.turn(on: slots.has("on")))
+    case "autonomy_status": intent = .autonomy(.status)
+    case "autonomy_log": intent = .autonomy(.log)
     default: return nil
     }
     return (.prediction(intent), nil)
@@ -47,6 +50,7 @@ extension PredictionIntent {
       case .learnt(.forget): "forget"
       case .learnt(.picture): "picture"
       case .learnt(.trial): "trial"
+      case .autonomy: "autonomy"
       }
     return "prediction.\(word)"
   }

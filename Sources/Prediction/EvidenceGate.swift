@@ -4,6 +4,15 @@
 /// (prediction.md §6.6); and where a gate of those three let through, 96–99 % were right, so it also watches itself: what it
 /// would have let through must have been right. Measured on the workflow logs: <doc:Predictions>.
 public struct EvidenceGate: Hashable, Sendable {
+  /// Thresholds a user may choose (requirements F3.2).
+  public static let thresholds = 0.80...0.99
+  /// Measured right 0.96–0.999 together with the evidence below (prediction.md §6.6).
+  public static let usualThreshold = 0.95
+  /// Times a state must have been seen: of 20 equal outcomes, 95 % is the least that is not chance.
+  public static let leastVisits = 20
+  /// Events that must have been learnt from; before that, no log was ever predicted well enough.
+  public static let leastHistory = 500
+
   /// Least of raw and calibrated probability, 0.80…0.99.
   public var threshold: Double
   /// Times the state must have been seen.
@@ -11,8 +20,11 @@ public struct EvidenceGate: Hashable, Sendable {
   /// Events that must have been learnt from.
   public var history: Int
 
-  public init(threshold: Double = 0.95, visits: Int = 20, history: Int = 500) {
-    self.threshold = min(0.99, max(0.80, threshold))
+  public init(
+    threshold: Double = usualThreshold, visits: Int = leastVisits, history: Int = leastHistory
+  ) {
+    self.threshold = min(
+      Self.thresholds.upperBound, max(Self.thresholds.lowerBound, threshold))
     self.visits = visits
     self.history = history
   }
@@ -20,13 +32,31 @@ public struct EvidenceGate: Hashable, Sendable {
   /// The share of such predictions that must have come: 0.98 at a threshold of 0.95, 0.92 at 0.80.
   public var proof: Double { min(0.99, 1 - 0.4 * (1 - threshold)) }
 
-  /// Whether this may run without being asked; allow-list and opt-in are the caller's.
-  public func admits(_ transition: PredictedTransition) -> Bool {
-    let evidence = transition.confidence.evidence
-    return min(transition.probability, transition.confidence.value) >= threshold
-      && evidence.deepestVisits >= visits && evidence.history >= history
-      && evidence.proven >= proof
+  /// What is missing for an act; the first that fails, in this order.
+  public enum Shortfall: Hashable, Sendable {
+    /// So many events were learnt from, of so many.
+    case history(Int, of: Int)
+    /// The state was seen so often, of so often.
+    case visits(Int, of: Int)
+    /// The lesser of raw and calibrated probability, and the threshold.
+    case confidence(Double, of: Double)
+    /// The share of what was as sure that came, as far as it is proven, and the share that has to be.
+    case proof(Double, of: Double)
   }
+
+  /// Why this may not run without being asked; nil when it may. Allow-list and opt-in are `AutonomyPolicy`'s.
+  public func shortfall(of transition: PredictedTransition) -> Shortfall? {
+    let evidence = transition.confidence.evidence
+    let sure = min(transition.probability, transition.confidence.value)
+    if evidence.history < history { return .history(evidence.history, of: history) }
+    if evidence.deepestVisits < visits { return .visits(evidence.deepestVisits, of: visits) }
+    // A number that is none admits nothing.
+    guard sure >= threshold else { return .confidence(sure, of: threshold) }
+    return evidence.proven >= proof ? nil : .proof(evidence.proven, of: proof)
+  }
+
+  /// Whether this may run without being asked; allow-list and opt-in are the caller's.
+  public func admits(_ transition: PredictedTransition) -> Bool { shortfall(of: transition) == nil }
 }
 
 /// What became of the predictions that were as sure as a gate asks for, whether or not anything ran by itself.

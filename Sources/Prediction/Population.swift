@@ -14,20 +14,23 @@ public struct Population: Sendable {
   /// Every round is learnt as it is and in its bare form, without names and lengths, so that “how long?” follows the start
   /// of a timer that nobody foresaw too.
   public init(rounds: [[WorkflowAction]]) {
-    for (index, round) in rounds.enumerated() {
-      let bare = round.map(Self.bare)
+    for round in rounds {
       sayable.formUnion(round)
       sayable.formUnion(round.filter { $0.arguments["duration"] == nil }.map(Self.bare))
-      for (name, actions) in [("\(index)", round), ("\(index) bare", bare)] where !actions.isEmpty {
-        if name.hasSuffix("bare"), bare == round { continue }
-        // Three times: what is written down was done more than once.
-        for turn in 0..<3 {
-          machine.begin(case: "\(name) \(turn)")
-          for action in actions { machine.observe(action) }
-          machine.end(case: "\(name) \(turn)")
-        }
+    }
+    // Eight times, each time all of them: what is written down was done more than once, and none of it lately.
+    for turn in 0..<8 {
+      for round in rounds where !round.isEmpty { learn(round, "\(turn)") }
+      for round in rounds.map({ $0.map(Self.bare) }) where !round.isEmpty {
+        learn(round, "\(turn)")
       }
     }
+  }
+
+  private mutating func learn(_ round: [WorkflowAction], _ name: String) {
+    machine.begin(case: name)
+    for action in round { machine.observe(action) }
+    machine.end(case: name)
   }
 
   public var isEmpty: Bool { machine.actionCount == 0 }

@@ -78,13 +78,15 @@ extension Predictor {
 
   // MARK: Counting
 
-  private mutating func learn(
-    _ action: WorkflowAction, _ sequence: ActionSequence, _ context: PredictionContext
+  /// `isTest`: it tests what was foreseen; not so what we did ourselves because we foresaw it.
+  mutating func learn(
+    _ action: WorkflowAction, _ sequence: ActionSequence, _ context: PredictionContext,
+    isTest: Bool = true
   ) {
     let contexts = Contexts(sequence, context, configuration)
     let scores = Scores(contexts, in: table, mixture: mixture, symbolCount: entries.count)
     let known = symbols[action]
-    if sequence.rejected == nil, let first = scores.first {
+    if isTest, sequence.rejected == nil, let first = scores.first {
       let hit = first == known
       let inputs = inputs(first, scores)
       witness(first, inputs, scores, hit: hit)

@@ -64,6 +64,8 @@ public struct Predictor: Sendable {
   var sequences: [String: ActionSequence] = ["": ActionSequence()]
   var current = ""
   var clock = 0
+  /// What we did by ourselves last, until it is known whether it was wanted.
+  var assumption: Assumption?
 
   public init(configuration: Configuration = .standard) {
     self.configuration = configuration

@@ -51,9 +51,7 @@ extension Foresight {
       sentence.lowercased().hasPrefix(typed), !never.contains(sentence),
       visible(sentence) == sentence, !Suggestion.startsAgain(intents, running)
     else { return nil }
-    return Offer(
-      sentence: sentence, action: found.action,
-      confidence: transition.confidence)
+    return Offer(sentence: sentence, transition: transition)
   }
 
   /// Nil for what is not surely understood: another grammar may not know it.
