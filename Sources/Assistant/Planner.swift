@@ -76,11 +76,9 @@ struct Planner {
         $0.isWaiting ? .skip($0.id) : .resume($0.id)
       }
     case .hold(let reference, let length, let pauses):
-      return try each(
-        reference, pauses ? "pause" : "resume",
-        where: { $0.isPaused || pauses && $0.isRunning }
-      ) {
-        // “Resume in 5 minutes” pauses nothing that runs: to say so is the engine’s part.
+      let fits: (ActiveTimer) -> Bool = { $0.isPaused || pauses && $0.isRunning }
+      return try each(reference, pauses ? "pause" : "resume", where: fits) {
+        // “Resume in 5 minutes” pauses nothing that runs: the engine says so.
         $0.isPaused || pauses ? .hold($0.id, for: length) : .resume($0.id)
       }
     case .stop(let reference):

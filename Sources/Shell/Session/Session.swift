@@ -280,7 +280,8 @@ final class Session {
     case .showSettings(let name): try showSettings(name, &reply)
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
-    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .restart, .skip, .rename, .addCue,
+    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .restart, .skip, .rename,
+      .addCue,
       .edit, .back, .keep, .drop:
       break
     case .schedule(let effect): try exchange(effect, &reply)
