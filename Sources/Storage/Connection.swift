@@ -32,7 +32,7 @@ final class Connection {
 
   /// Opens and configures; touches the first page, so a file that is no database is found here.
   ///
-  /// `patience` is how long a statement waits for another process’s lock, in milliseconds.
+  /// `patience` is how long a statement waits for another process’s lock when nobody commits, in milliseconds.
   init(_ path: String, _ access: Access, _ durability: Durability, patience: Int32 = 5000)
     throws(StoreError)
   {
@@ -56,7 +56,8 @@ final class Connection {
     }
     handle = opened
     // Before any statement: even reading the journal mode can meet a lock.
-    sqlite3_busy_timeout(handle, patience)
+    lockWait = LockWait(path, patience: patience)
+    lockWait.serve(handle)
     _ = csq_switch(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
     _ = csq_switch(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
     _ = csq_switch(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
@@ -70,7 +71,8 @@ final class Connection {
   deinit { close() }
 
   /// How long a statement waits for another process’s lock from now on, in milliseconds.
-  func wait(atMost patience: Int32) { sqlite3_busy_timeout(handle, patience) }
+  func wait(atMost patience: Int32) { lockWait.patience = patience }
+  private let lockWait: LockWait
 
   /// Whether the file turned out to be readable only.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }

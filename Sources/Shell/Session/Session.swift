@@ -143,6 +143,7 @@ final class Session {
       ? turn.answered?.sentence ?? text
       : turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
     carryOut(turn.plan, text: said, &reply, about: &about)
+    announceInto(&reply, runner.takeOwed())
     if turn.reading?.intents.contains(where: \.isForgetting) ?? false || reply.forgot {
       // To write it down would be to remember it.
     } else if turn.interpretation == nil {
@@ -168,6 +169,7 @@ final class Session {
     let plan = assistant.plan(intents, in: situation)
     var about: ActiveTimer.ID?
     carryOut(plan, text: Explanation.words(plan, in: situation) ?? "", &reply, about: &about)
+    announceInto(&reply, runner.takeOwed())
     return reply
   }
 
@@ -364,8 +366,7 @@ final class Session {
   }
 
   /// Later than `tolerance`, saying when it was due helps. Two seconds: the lateness of a loaded machine is 0.25 s.
-  private func describe(_ due: [EffectRunner.Due], tolerance: Duration = .seconds(2)) -> Happenings
-  {
+  func describe(_ due: [EffectRunner.Due], tolerance: Duration = .seconds(2)) -> Happenings {
     var happenings = Happenings(due: due)
     let situation = situation
     let phrasing = Phrasing(situation)
