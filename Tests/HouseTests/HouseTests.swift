@@ -144,6 +144,16 @@ import Testing
     }
   }
 
+  /// Fault F46: `XMLParser` accepts what is not well formed and may open what a document names.
+  @Test func `no reader of XML`() throws {
+    for file in try SourceTree.files(under: "Sources") where file.isSwift {
+      for use in words(of: codeAlone(file.text))
+      where ["XMLParser", "XMLDocument", "FoundationXML"].contains(String(use.word)) {
+        Issue.record("\(file.path) uses \(use.word)")
+      }
+    }
+  }
+
   @Test func `no package dependency`() throws {
     let manifest = codeAlone(try SourceTree.read("Package.swift"))
     #expect(!manifest.contains(".package("))
