@@ -3,10 +3,9 @@ import Glibc
 
 /// How a statement waits for another process’s lock.
 ///
-/// SQLite’s own way looks again after ever longer pauses, up to 100 ms: with fifty processes at once those that came
-/// last always win, and the same few wait for ever. Here everybody looks again after some milliseconds, drawn by chance,
-/// so that all have the same prospects. And patience counts from the last commit of anybody: a queue that moves is
-/// waited in, twelve times as long at the most; a holder that does nothing is not (fault F33).
+/// SQLite’s own way looks again after ever longer pauses, up to 100 ms, and gives up after a fixed time. Here it looks
+/// every few milliseconds, and patience counts from the last commit of anybody: a queue that moves is waited in,
+/// twelve times as long at the most; a holder that does nothing is not (fault F33).
 final class LockWait {
   /// Milliseconds without any commit after which waiting ends.
   var patience: Int32
@@ -14,16 +13,40 @@ final class LockWait {
   private var began: Int64 = 0
   private var moved: Int64 = 0
   private var seen = (size: off_t(-1), seconds: 0, nanoseconds: 0)
+  private var isQueueing = false
 
   init(_ path: String, patience: Int32) {
     log = path + "-wal"
     self.patience = patience
   }
 
+  /// Waits until it is our turn to write; false when it has been enough. What follows until `leave` is part of the
+  /// same waiting.
+  func enter(_ queue: WriteQueue?) -> Bool {
+    guard let queue else { return true }
+    queue.draw()
+    (began, moved) = (Self.milliseconds, Self.milliseconds)
+    isQueueing = true
+    var attempt: Int32 = 0
+    while !queue.isOurTurn {
+      guard goOn(attempt) else {
+        leave(queue)
+        return false
+      }
+      attempt += 1
+    }
+    return true
+  }
+
+  func leave(_ queue: WriteQueue?) {
+    queue?.leave()
+    isQueueing = false
+  }
+
   /// Waits a moment; false when it has been enough. `attempt` counts from 0 for each lock.
   func goOn(_ attempt: Int32) -> Bool {
     let now = Self.milliseconds
-    if attempt == 0 { (began, moved) = (now, now) }
+    if attempt == 0, !isQueueing { (began, moved) = (now, now) }
     // Every commit grows the log, or writes it again from its beginning.
     var facts = stat()
     if stat(log, &facts) == 0 {
@@ -35,7 +58,7 @@ final class LockWait {
     }
     let patience = Int64(patience)
     guard now - moved < patience, now - began < patience * 12 else { return false }
-    usleep(attempt < 3 ? .random(in: 300...1500) : .random(in: 2000...8000))
+    usleep(attempt < 3 ? .random(in: 300...1500) : .random(in: 2000...6000))
     return true
   }
 
