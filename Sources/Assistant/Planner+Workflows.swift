@@ -245,7 +245,7 @@ extension Planner {
     return .run(effects)
   }
 
-  private static func alarmNames(
+  static func alarmNames(
     _ step: WorkflowDefinition.Step, of instance: WorkflowInstance
   ) -> [String] {
     ["\(instance.name): \(step.id) is due", "\(instance.name): \(step.id) may be done"]

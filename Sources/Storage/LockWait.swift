@@ -27,13 +27,19 @@ final class LockWait {
     queue.draw()
     (began, moved) = (Self.milliseconds, Self.milliseconds)
     isQueueing = true
-    var attempt: Int32 = 0
     while !queue.isOurTurn {
-      guard goOn(attempt) else {
+      let now = look()
+      // Somebody before us was stopped, or the machine is slow: the lock itself will tell, with patience of its own.
+      if now - moved >= Int64(patience) {
+        moved = now
+        return true
+      }
+      guard now - began < Int64(patience) * 12 else {
         leave(queue)
         return false
       }
-      attempt += 1
+      // The longer the queue, the rarer the looks: fifty who look all the time would keep the first from its work.
+      usleep(.random(in: 1000...3000) + UInt32(min(15_000, (now - began) * 20)))
     }
     return true
   }
@@ -45,8 +51,17 @@ final class LockWait {
 
   /// Waits a moment; false when it has been enough. `attempt` counts from 0 for each lock.
   func goOn(_ attempt: Int32) -> Bool {
+    if attempt == 0, !isQueueing { (began, moved) = (Self.milliseconds, Self.milliseconds) }
+    let now = look()
+    let patience = Int64(patience)
+    guard now - moved < patience, now - began < patience * 12 else { return false }
+    usleep(attempt < 3 ? .random(in: 300...1500) : .random(in: 2000...6000))
+    return true
+  }
+
+  /// The time, after a look whether anybody has committed.
+  private func look() -> Int64 {
     let now = Self.milliseconds
-    if attempt == 0, !isQueueing { (began, moved) = (now, now) }
     // Every commit grows the log, or writes it again from its beginning.
     var facts = stat()
     if stat(log, &facts) == 0 {
@@ -56,10 +71,7 @@ final class LockWait {
         moved = now
       }
     }
-    let patience = Int64(patience)
-    guard now - moved < patience, now - began < patience * 12 else { return false }
-    usleep(attempt < 3 ? .random(in: 300...1500) : .random(in: 2000...6000))
-    return true
+    return now
   }
 
   private static var milliseconds: Int64 {

@@ -97,6 +97,13 @@ struct Schema: Sendable {
           INSERT OR IGNORE INTO mark VALUES ('whole', 0);
           """),
       .dayPacks,
+      // A status line names the few that are due first, of however many there are.
+      Migration(
+        version: 6,
+        script: """
+          CREATE INDEX timer_next ON timer (due_wall_ns IS NULL, due_wall_ns, id)
+            WHERE status <> 'finished';
+          """),
     ],
     tables: [
       "mark", "timer", "kept", "event", "command", "session_category", "session_name", "session",

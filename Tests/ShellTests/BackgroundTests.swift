@@ -116,6 +116,29 @@ import Testing
     #expect(try status("{bar}").filter { "█░".contains($0) }.count == 10)
   }
 
+  @Test
+  func `what is scheduled within a day is in the status, later things only where there is room`()
+    throws
+  {
+    let home = try TemporaryHome()
+    #expect(try Program.run(["remind me to water the plants in 3 hours"], in: home).code == 0)
+    func status(_ format: String) throws -> String {
+      try Program.run(["--status=\(format)"], in: home).out
+    }
+    // A reminder in some hours may be a timer or a schedule: what comes every day is a schedule.
+    #expect(try Program.run(["wake me at 7 every day"], in: home).code == 0)
+    let line = try status("line")
+    #expect(line.contains("◷ "), "\(line)")
+    #expect(try status("tmux").contains("◷ "))
+    #expect(try status("waybar").contains("Scheduled: "))
+    #expect(try status("json").contains(#""scheduled":{"#))
+    #expect(try status("{scheduled}").contains("7:00"))
+    #expect(try Program.run(["delete all schedules"], in: home).code == 0)
+    #expect(try Program.run(["standup on 1 March 2099 at 9"], in: home).code == 0)
+    let later = try status("line")
+    #expect(!later.contains("◷"), "\(later)")
+  }
+
   @Test(arguments: [
     "{", "}", "{what}", "{name", "name}", "{}", "nonsense", "{name}{x|y}",
   ])

@@ -60,6 +60,23 @@ import Testing
     #expect(try say("end is done", home).out.contains("everything required is done"))
   }
 
+  @Test func `a deadline that comes is told as one, with its source`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "workflow: w\nstep: sow\nstep: mow-lawn\nwithin: 20 days after sow (FAR 13.106)\nstep: end\n",
+      to: "data/ensue/workflows/mine.workflow")
+    let told = try Program.run(
+      ["--simulate=2026-03-09 08:00"],
+      text: "new workflow w for the laptops\nsow is done\n@ +21d\n",
+      in: home)
+    #expect(
+      told.out.contains("◷ Deadline: mow lawn of laptops is due (FAR 13.106)\n"), "\(told)")
+    #expect(!told.out.contains("is due is done"), "\(told)")
+    let own = try Program.run(
+      ["--simulate"], text: "start a timer called rent is due for 2 minutes\n@ +3m\n", in: home)
+    #expect(!own.out.contains("is due is done"), "\(own)")
+  }
+
   @Test func `a file of one’s own wins over the one shipped, and a bad one is named by its line`()
     throws
   {

@@ -77,7 +77,7 @@ final class Session {
   func ringsBell(for happenings: Happenings) -> Bool {
     guard settings.bell, !settings.isQuiet(at: situation.local) else { return false }
     return happenings.due.contains {
-      $0.event.rings && settings.sound(of: $0.event.name) == .bell
+      $0.event.rings && settings.sound(of: $0.event.name, in: runner.library) == .bell
     }
   }
 
