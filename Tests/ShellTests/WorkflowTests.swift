@@ -62,15 +62,15 @@ import Testing
 
   @Test func `a deadline that comes is told as one, with its source`() throws {
     let home = try TemporaryHome()
-    _ = try home.write(
-      "workflow: w\nstep: sow\nstep: mow-lawn\nwithin: 20 days after sow (FAR 13.106)\nstep: end\n",
-      to: "data/ensue/workflows/mine.workflow")
     let told = try Program.run(
       ["--simulate=2026-03-09 08:00"],
-      text: "new workflow w for the laptops\nsow is done\n@ +21d\n",
-      in: home)
+      text: """
+        new contract acquisition for radar
+        award is done anyway because it was made by phone, says Ann
+        @ +4d
+        """, in: home)
     #expect(
-      told.out.contains("◷ Deadline: mow lawn of laptops is due (FAR 13.106)\n"), "\(told)")
+      told.out.contains("◷ Deadline: report of radar is due (FAR 4.604(b)(2))\n"), "\(told)")
     #expect(!told.out.contains("is due is done"), "\(told)")
     let own = try Program.run(
       ["--simulate"], text: "start a timer called rent is due for 2 minutes\n@ +3m\n", in: home)
