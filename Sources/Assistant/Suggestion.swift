@@ -150,7 +150,7 @@ public enum Suggestion {
   ) -> (sentence: String, intents: [Intent])? {
     guard let sentence = spoken ?? sentence(action),
       let reading = interpreter.interpret(sentence, in: scene).readings.first,
-      reading.confidence >= 0.9, reading.missing == nil,
+      reading.confidence >= 0.9, reading.missing == nil, !isDangerous(reading.intents),
       // “stop first rise” is read as the first timer called rise.
       spoken != nil || Self.action(reading.intents, text: sentence, about: nil) == action
     else { return nil }
@@ -172,8 +172,6 @@ public enum Suggestion {
   }
 
   /// Whether a suggestion makes sense now: nothing to stop, nothing to say “stop” about.
-  ///
-  /// Destructive actions are never hinted (DESIGN §5), only offered as a chip when `offeringStops`.
   ///
   /// - Parameter next: the steps that can be done now, as they are said.
   public static func fits(

@@ -15,6 +15,9 @@ extension IntentBuilder {
       intent = rule == "prediction_never" ? .never(text) : .allow(text)
     case "prediction_banned": intent = .banned
     case "prediction_rebuild": intent = .rebuild
+    case "autonomy_turn": intent = .autonomy(.turn(on: slots.has("on")))
+    case "autonomy_status": intent = .autonomy(.status)
+    case "autonomy_log": intent = .autonomy(.log)
     default: return nil
     }
     return (.prediction(intent), nil)
@@ -35,6 +38,7 @@ extension PredictionIntent {
       case .allow: "allow"
       case .banned: "banned"
       case .rebuild: "rebuild"
+      case .autonomy: "autonomy"
       }
     return "prediction.\(word)"
   }

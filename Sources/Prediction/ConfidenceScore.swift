@@ -36,13 +36,15 @@ public struct ConfidenceScore: Hashable, Sendable {
   /// The counts behind “after X on 5 of 6 occasions”.
   public struct Evidence: Hashable, Sendable {
     /// The state the counts speak of.
-    public var state: WorkflowState
+    public var state: MachineState
     /// How often this action followed that state, out of `state.visits`.
     public var followed: Int
     /// Visits of the deepest state recognised, as the gate for automatic acts wants it.
     public var deepestVisits: Int
     /// Events learnt from in all.
     public var history: Int
+    /// The share of predictions as sure as this that came, 0…1, less what chance may have helped.
+    public var proven = 0.0
   }
 }
 
@@ -68,28 +70,4 @@ public enum ConfidenceCategory: Int, Comparable, CaseIterable, Hashable, Sendabl
   }
 
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
-}
-
-/// What must hold before anything runs by itself (prediction.md §6.6): confidence alone is right only 70 %
-/// of the time on short histories.
-public struct EvidenceGate: Hashable, Sendable {
-  /// Least of raw and calibrated probability, 0.80…0.99.
-  public var threshold: Double
-  /// Times the state must have been seen.
-  public var visits: Int
-  /// Events that must have been learnt from.
-  public var history: Int
-
-  public init(threshold: Double = 0.95, visits: Int = 20, history: Int = 500) {
-    self.threshold = min(0.99, max(0.80, threshold))
-    self.visits = visits
-    self.history = history
-  }
-
-  /// Whether this may run without being asked; allow-list and opt-in are the caller's.
-  public func admits(_ transition: PredictedTransition) -> Bool {
-    let evidence = transition.confidence.evidence
-    return min(transition.probability, transition.confidence.value) >= threshold
-      && evidence.deepestVisits >= visits && evidence.history >= history
-  }
 }

@@ -25,7 +25,21 @@ enum InitialWeights {
     0.9269, 0.9238, 0.9177,
   ]
 
-  /// Side contexts in the order of `SideContext`, then the fading counts in that of `FadingContext`.
+  /// Side contexts in their order in `Contexts`, then fading counts. Experts newer than the table start as all once
+  /// did, at 0.12.
+  static func side(of expert: Int) -> [Double] {
+    let fading = expert - Contexts.steadyCount
+    let row =
+      fading >= 0
+      ? (fading < learntFading ? learntSteady + fading : nil)
+      : (expert < learntSteady ? expert : nil)
+    return row.map { side[$0] } ?? [Double](repeating: 0.12, count: buckets)
+  }
+
+  /// Experts of either sort that `side` knows.
+  static let learntSteady = 11
+  private static let learntFading = 5
+
   static let side: [[Double]] = [
     [
       0.12, 0.113, 0.12, 0.12, 0.0854, 0.12, 0.204, 0.0644, 0.12, 0.1817,

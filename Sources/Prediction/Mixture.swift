@@ -21,11 +21,43 @@ struct Mixture: Sendable {
   static let count = bucketCount + groups * (Contexts.expertCount + 1)
 
   init() {
-    weights = InitialWeights.main + InitialWeights.side.flatMap { $0 }
-    // Experts newer than the learnt table start as all did, at 0.12; groups add nothing at first.
-    weights += [Double](repeating: 0.12, count: Self.bucketCount - weights.count)
+    weights = InitialWeights.main
+    for expert in 0..<Contexts.expertCount { weights += InitialWeights.side(of: expert) }
+    // Groups add nothing at first.
     weights += [Double](repeating: 0, count: Self.count - Self.bucketCount)
     squares = Array(repeating: 1, count: weights.count)
+  }
+
+  /// Takes over what was learnt when there were only the first `steady` steady experts; the others start anew. False
+  /// when the numbers are not as many as there were then.
+  mutating func adopt(weights old: [Double], squares oldSquares: [Double], steady: Int) -> Bool {
+    let experts = steady + Contexts.fading.count
+    let width = InitialWeights.buckets
+    guard
+      old.count == Self.mainCount + experts * width + Self.groups * (experts + 1),
+      oldSquares.count == old.count
+    else { return false }
+    func copy(_ from: Int, _ to: Int, _ count: Int = 1) {
+      for offset in 0..<count {
+        weights[to + offset] = old[from + offset]
+        squares[to + offset] = oldSquares[from + offset]
+      }
+    }
+    copy(0, 0, Self.mainCount)
+    for expert in 0..<experts {
+      let now = expert < steady ? expert : expert - steady + Contexts.steadyCount
+      copy(Self.mainCount + expert * width, Self.sideIndex(expert: now, bucket: 0), width)
+    }
+    let groupsStart = Self.mainCount + experts * width
+    for group in 0..<Self.groups {
+      let start = groupsStart + group * (experts + 1)
+      copy(start, Self.groupIndex(group, expert: -1))
+      for expert in 0..<experts {
+        let now = expert < steady ? expert : expert - steady + Contexts.steadyCount
+        copy(start + expert + 1, Self.groupIndex(group, expert: now))
+      }
+    }
+    return true
   }
 
   /// Bucket of a context seen `times` with `variety` distinct followers, 1 … 18.

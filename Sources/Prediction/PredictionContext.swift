@@ -17,14 +17,21 @@ public struct PredictionContext: Hashable, Sendable {
   }
 }
 
-/// Where someone stands: the last actions that the machine recognised as a state of its own.
-public struct WorkflowState: Hashable, Sendable {
+/// Where the state machine stands: the last actions that it recognised as a state of its own. Where a piece of work stands
+/// is its `WorkflowState`.
+public struct MachineState: Hashable, Sendable {
   /// Oldest first, 0 … 6 of them. Empty: only the action's general frequency is known.
   public var recent: [WorkflowAction]
   /// True when the state reaches back to the start of the sequence.
   public var fromStart: Bool
   /// How often this state was seen before.
   public var visits: Int
+
+  public init(recent: [WorkflowAction], fromStart: Bool = false, visits: Int = 0) {
+    self.recent = recent
+    self.fromStart = fromStart
+    self.visits = visits
+  }
 }
 
 /// What came of a suggestion, when it is more than the next event tells.
@@ -35,6 +42,13 @@ public enum PredictionFeedback: Hashable, Sendable {
   case dismissed(WorkflowAction)
   /// Run by itself and taken back: a dismissal, and the automatic threshold rises.
   case undone(WorkflowAction)
+
+  /// The action that was suggested.
+  public var action: WorkflowAction {
+    switch self {
+    case .accepted(let action), .dismissed(let action), .undone(let action): action
+    }
+  }
 }
 
 /// What may come next.
@@ -56,6 +70,15 @@ public struct PredictedTransition: Hashable, Sendable {
   /// The machine's own probability, 0…1, before calibration.
   public var probability: Double
   public var confidence: ConfidenceScore
+
+  /// The state it leaves.
+  public var from: MachineState { confidence.evidence.state }
+  /// The state it leads to; how often that one was seen is not known here.
+  public var to: MachineState {
+    MachineState(
+      recent: Array((from.recent + [action]).suffix(Contexts.deepest)),
+      fromStart: from.fromStart && from.recent.count < Contexts.deepest)
+  }
 }
 
 /// Why a prediction cannot go on.
@@ -64,6 +87,8 @@ public enum PredictionError: Error, Hashable, Sendable {
   case notASnapshot
   /// Written by a newer revision of the program.
   case newerSnapshot(version: Int)
+  /// A transition that leads nowhere was to be learnt.
+  case noTransition
   /// Cut short or changed: what was being read when it stopped making sense.
   case damagedSnapshot(String)
 }

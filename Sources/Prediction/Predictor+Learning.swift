@@ -59,7 +59,9 @@ extension Predictor {
     if sequence.rejected == nil {
       // The outcome belongs to what was shown, so it is taken before anything changes.
       let scores = Scores(contexts, in: table, mixture: mixture, symbolCount: entries.count)
-      calibration.record(inputs(symbol, scores), right: false, at: context.time)
+      let inputs = inputs(symbol, scores)
+      witness(symbol, inputs, scores, hit: false)
+      calibration.record(inputs, right: false, at: context.time)
       hitRate -= 0.01 * hitRate
     }
     for mark in contexts.experts[Contexts.steadyCount...] {
@@ -76,15 +78,19 @@ extension Predictor {
 
   // MARK: Counting
 
-  private mutating func learn(
-    _ action: WorkflowAction, _ sequence: ActionSequence, _ context: PredictionContext
+  /// `isTest`: it tests what was foreseen; not so what we did ourselves because we foresaw it.
+  mutating func learn(
+    _ action: WorkflowAction, _ sequence: ActionSequence, _ context: PredictionContext,
+    isTest: Bool = true
   ) {
     let contexts = Contexts(sequence, context, configuration)
     let scores = Scores(contexts, in: table, mixture: mixture, symbolCount: entries.count)
     let known = symbols[action]
-    if sequence.rejected == nil, let first = scores.first {
+    if isTest, sequence.rejected == nil, let first = scores.first {
       let hit = first == known
-      calibration.record(inputs(first, scores), right: hit, at: context.time)
+      let inputs = inputs(first, scores)
+      witness(first, inputs, scores, hit: hit)
+      calibration.record(inputs, right: hit, at: context.time)
       count(first, hit: hit)
       hitRate += 0.01 * ((hit ? 1 : 0) - hitRate)
     }
@@ -98,6 +104,13 @@ extension Predictor {
       count(symbol, in: contexts)
     }
     if table.nodes.count > configuration.mostContexts { forgetRarest() }
+  }
+
+  /// Tells the gate's record what became of a first suggestion in a state that is known well enough.
+  private mutating func witness(_ symbol: Int, _ inputs: [Double], _ scores: Scores, hit: Bool) {
+    guard let state = scores.states.last, table.total(of: state) >= Double(EvidenceGate().visits)
+    else { return }
+    gateRecord.add(min(calibration.confidence(inputs), scores.mixed[symbol]), hit: hit)
   }
 
   private mutating func count(_ symbol: Int, hit: Bool) {

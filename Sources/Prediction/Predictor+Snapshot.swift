@@ -3,8 +3,10 @@ import Workflows
 /// A snapshot is a header (`ENSP`, version, check sum of the rest) and the whole state. It depends on
 /// no run: the journal can rebuild it, so a damaged one is set aside and never repaired.
 extension Predictor {
-  /// 2: weights by group and three slower experts; 1 is learnt anew from the journal.
-  static let snapshotVersion: UInt16 = 2
+  /// 3: three more steady experts, and the gate's record; 2 is read and carried over; 1 had no weights by group and is
+  /// learnt anew from the journal.
+  static let snapshotVersion: UInt16 = 3
+  private static let oldestVersion: UInt16 = 2
   private static let magic: [UInt8] = [0x45, 0x4E, 0x53, 0x50]
 
   /// Everything learnt, as bytes: about 14 for each context. The configuration is the program's and stays out.
@@ -29,6 +31,10 @@ extension Predictor {
       body.real(mixture.squares[index])
     }
     write(calibration, to: &body)
+    for step in gateRecord.steps {
+      body.real(step.hits)
+      body.real(step.shown)
+    }
     body.count(table.nodes.count)
     for index in table.nodes.indices {
       let followers = table.followers(of: index)
@@ -62,7 +68,7 @@ extension Predictor {
     }
     let version = try header.fixed(UInt16.self)
     guard version <= Self.snapshotVersion else { throw .newerSnapshot(version: Int(version)) }
-    guard version == Self.snapshotVersion else {
+    guard version >= Self.oldestVersion else {
       throw .damagedSnapshot("written by an older revision")
     }
     let sum = try header.fixed(UInt64.self)
@@ -77,17 +83,11 @@ extension Predictor {
     nextSerial = UInt32(try body.count(upTo: Int(ActionSequence.unknown)))
     guard nextSerial >= 1 else { throw .damagedSnapshot("serial number") }
     try readEntries(from: &body)
-    guard try body.count(upTo: Mixture.count) == Mixture.count else {
-      throw .damagedSnapshot("mixing weights")
-    }
-    for index in 0..<Mixture.count {
-      mixture.weights[index] = try body.real(upTo: 1e3)
-      mixture.squares[index] = try body.real(upTo: 1e12)
-      guard mixture.squares[index] >= 1 else { throw .damagedSnapshot("mixing weights") }
-    }
+    try readMixture(from: &body, version)
     try readCalibration(from: &body)
+    if version >= 3 { try readGateRecord(from: &body) }
     try readTable(from: &body)
-    try readSequences(from: &body)
+    try readSequences(from: &body, version)
     guard body.left == 0 else { throw .damagedSnapshot("more than was written") }
   }
 
@@ -108,6 +108,32 @@ extension Predictor {
         symbols.updateValue(symbol, forKey: action) == nil
       else { throw .damagedSnapshot("actions") }
       entries.append(entry)
+    }
+  }
+
+  private mutating func readMixture(from body: inout SnapshotReader, _ version: UInt16)
+    throws(PredictionError)
+  {
+    var (weights, squares): ([Double], [Double]) = ([], [])
+    for _ in 0..<(try body.count(upTo: Mixture.count)) {
+      weights.append(try body.real(upTo: 1e3))
+      squares.append(try body.real(upTo: 1e12))
+      guard squares.last ?? 0 >= 1 else { throw .damagedSnapshot("mixing weights") }
+    }
+    // Version 2 knew the steady experts that the table of initial weights knows.
+    let steady = version >= 3 ? Contexts.steadyCount : InitialWeights.learntSteady
+    guard mixture.adopt(weights: weights, squares: squares, steady: steady) else {
+      throw .damagedSnapshot("mixing weights")
+    }
+  }
+
+  private mutating func readGateRecord(from body: inout SnapshotReader) throws(PredictionError) {
+    for index in gateRecord.steps.indices {
+      let hits = try body.real(upTo: 1e4)
+      let shown = try body.real(upTo: 1e4)
+      guard hits >= 0, hits <= shown + 1e-9 else { throw .damagedSnapshot("the gate’s record") }
+      gateRecord.steps[index].hits = hits
+      gateRecord.steps[index].shown = shown
     }
   }
 
@@ -167,11 +193,13 @@ extension Predictor {
     for serial in saved.recent { body.number(UInt64(serial)) }
     body.count(saved.length)
     for time in saved.times { body.optional(time) { $0.signed($1) } }
-    body.optional(saved.performer) { $0.fixed($1) }
+    for performer in saved.performers { body.optional(performer) { $0.fixed($1) } }
     body.optional(saved.group) { $0.fixed($1) }
   }
 
-  private mutating func readSequences(from body: inout SnapshotReader) throws(PredictionError) {
+  private mutating func readSequences(from body: inout SnapshotReader, _ version: UInt16)
+    throws(PredictionError)
+  {
     current = try body.text()
     sequences = [:]
     for _ in 0..<(try body.count(upTo: body.left)) {
@@ -185,15 +213,18 @@ extension Predictor {
       for _ in 0..<2 {
         times.append(try body.optional { (body) throws(PredictionError) in try body.signed() })
       }
-      let performer = try body.optional { (body) throws(PredictionError) in
-        try body.fixed(UInt64.self)
+      var performers: [UInt64?] = version >= 3 ? [] : [nil]
+      while performers.count < 2 {
+        performers.append(
+          try body.optional { (body) throws(PredictionError) in try body.fixed(UInt64.self) })
       }
       let group = try body.optional { (body) throws(PredictionError) in try body.fixed(UInt64.self)
       }
       clock += 1
       var sequence = ActionSequence(
         ActionSequence.Saved(
-          recent: recent, length: length, times: times, performer: performer, group: group))
+          recent: recent, length: length, times: times, performers: performers,
+          group: group))
       sequence.touched = clock
       sequences[name] = sequence
     }

@@ -56,10 +56,14 @@ public struct Predictor: Sendable {
   var hitRate = 0.5
   /// Added to the automatic threshold by undoing, fading with every event (prediction.md §6.7).
   public internal(set) var caution = 0.0
+  /// What the gate for automatic acts would have done.
+  var gateRecord = GateRecord()
 
   var sequences: [String: ActionSequence] = ["": ActionSequence()]
   var current = ""
   var clock = 0
+  /// What we did by ourselves last, until it is known whether it was wanted.
+  var assumption: Assumption?
 
   public init(configuration: Configuration = .standard) {
     self.configuration = configuration
@@ -191,9 +195,10 @@ public struct Predictor: Sendable {
         kind: kind, value: values[index],
         contribution: calibration.contribution(of: index, inputs) + more)
     }
-    return ConfidenceScore(
-      value: calibration.confidence(inputs), factors: factors,
-      evidence: evidence(for: symbol, scores, sequence))
+    let value = calibration.confidence(inputs)
+    var evidence = evidence(for: symbol, scores, sequence)
+    evidence.proven = gateRecord.proven(min(value, scores.mixed[symbol]))
+    return ConfidenceScore(value: value, factors: factors, evidence: evidence)
   }
 
   /// The longest state that was seen at least three times and led here; else the longest that led here.
@@ -217,7 +222,7 @@ public struct Predictor: Sendable {
     }
     let visits = scores.states.isEmpty ? 0 : table.total(of: scores.states[order])
     return ConfidenceScore.Evidence(
-      state: WorkflowState(recent: recent, fromStart: order > real, visits: Int(visits)),
+      state: MachineState(recent: recent, fromStart: order > real, visits: Int(visits)),
       followed: Int(followed),
       deepestVisits: Int(scores.states.last.map { table.total(of: $0) } ?? 0), history: history)
   }

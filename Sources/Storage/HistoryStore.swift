@@ -41,6 +41,8 @@ public final class HistoryStore {
   /// What became of a suggestion.
   public enum Feedback: String, Hashable, Sendable {
     case shown, accepted, dismissed
+    /// A banner that came and went; something done by itself that was taken back; said to be right, or wrong.
+    case ignored, undone, good, bad
   }
 
   public static let fileName = "history.db"

@@ -165,9 +165,10 @@ struct Schema: Sendable {
             accepted INTEGER NOT NULL, keys_saved INTEGER NOT NULL,
             latency_ns INTEGER NOT NULL) STRICT;
           """),
+      .ownActs,
     ],
     // `recall` is made again from `line`, and the model by replay.
-    tables: ["line", "never", "feedback"],
+    tables: ["line", "never", "feedback", "own_act", "taken"],
     mend: """
       UPDATE mark SET value = value + 1 WHERE name = 'erased';
       INSERT OR REPLACE INTO recall SELECT text, max(id), count(*) FROM line GROUP BY text;

@@ -208,6 +208,13 @@ extension HistoryStore {
       try connection.run(
         "DELETE FROM decision WHERE rowid IN (SELECT value FROM json_each(?))",
         .text(Store.list(decisions)))
+      let acts = try connection.rows("SELECT rowid, text FROM own_act") {
+        word.isIn($0.text(1)) ? $0.integer(0) : nil
+      }.compactMap { $0 }
+      // The request stays, so that it is not done again.
+      try connection.run(
+        "UPDATE own_act SET text = '' WHERE rowid IN (SELECT value FROM json_each(?))",
+        .text(Store.list(acts)))
       try connection.run("DELETE FROM model")
       try connection.run("UPDATE mark SET value = value + 1 WHERE name = 'erased'")
     }

@@ -4,7 +4,7 @@ public enum PredictionIntent: Hashable, Sendable {
   case report
   /// What may come next, ranked.
   case dashboard
-  /// More about the suggestion shown.
+  /// More about the suggestion shown, or about what was told of it last.
   case details
   /// The last suggestion was right, or wrong.
   case judge(good: Bool)
@@ -17,4 +17,15 @@ public enum PredictionIntent: Hashable, Sendable {
   case banned
   /// Make the model again from the history.
   case rebuild
+  /// What may be done without being asked.
+  case autonomy(AutonomyIntent)
+}
+
+/// What someone asked of acting by itself.
+public enum AutonomyIntent: Hashable, Sendable {
+  case turn(on: Bool)
+  /// Whether it is on, what may be done, and what the suggestion shown lacks for it.
+  case status
+  /// What was done by itself.
+  case log
 }

@@ -14,7 +14,7 @@ enum Benchmarks {
     ("crowd", Crowds.measure), ("idle", Idle.measure),
     ("language", { try Thinking.language(nil) }), ("prediction", Thinking.prediction),
     ("journal", Thinking.journal), ("queue", Heaps.queue), ("engine", Heaps.engine),
-    ("lateness", Lateness.measure), ("sessions", Sessions.measure),
+    ("lateness", Lateness.measure), ("bells", Bells.measure), ("sessions", Sessions.measure),
   ]
   static let opening = "<!-- benchmarks: written by `benchmarks --table` -->"
   static let closing = "<!-- /benchmarks -->"

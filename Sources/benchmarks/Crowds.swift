@@ -62,6 +62,22 @@ enum Crowds {
   }
 
   private static func fill(_ home: String) throws {
+    _ = try Scratch.fill(home, timers: count) { id in
+      try Routine(
+        name: "timer\(id)",
+        phases: [
+          Phase(name: "work", .seconds(3600 + Int(id))), Phase(name: "rest", .seconds(600)),
+          Phase(name: "clean up", .seconds(300)),
+        ])
+    }
+  }
+}
+
+extension Scratch {
+  /// A store at `home` in which that many timers run, all begun in the moment that is answered.
+  static func fill(
+    _ home: String, timers count: Int, routine: (Int64) throws -> Routine
+  ) throws -> Moment {
     let boot = String(
       decoding: FileManager.default.contents(atPath: "/proc/sys/kernel/random/boot_id") ?? Data(),
       as: UTF8.self
@@ -75,12 +91,7 @@ enum Crowds {
     defer { store.close() }
     var records: [TimerRecord] = []
     for id in 1...Int64(count) {
-      let routine = try Routine(
-        name: "timer\(id)",
-        phases: [
-          Phase(name: "work", .seconds(3600 + Int(id))), Phase(name: "rest", .seconds(600)),
-          Phase(name: "clean up", .seconds(300)),
-        ])
+      let routine = try routine(id)
       _ = engine.start(routine, id: id, at: now)
       guard let timer = engine[id] else { continue }
       records.append(
@@ -94,5 +105,6 @@ enum Crowds {
       for record in records { try work.save(record) }
       try work.reserve(timersUpTo: Int64(count))
     }
+    return now
   }
 }

@@ -50,6 +50,13 @@ final class PseudoTerminal {
     while read(until: monotonic() + milliseconds * 1_000_000) {}
   }
 
+  /// Reads until then: when something came, and how much there was then.
+  func arrivals(until end: Int64) -> [(instant: Int64, count: Int)] {
+    var arrivals: [(instant: Int64, count: Int)] = []
+    while read(until: end) { arrivals.append((monotonic(), output.count)) }
+    return arrivals
+  }
+
   /// Types one key and answers how long the first byte took; nil when none came within a second.
   func echo(_ key: String) -> Int64? {
     let start = monotonic()

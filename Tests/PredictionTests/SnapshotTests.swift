@@ -151,19 +151,34 @@ import Workflows
   }
 
   @Test(arguments: [
-    (0.99, 0.97, 20, 500, true), (0.94, 0.99, 20, 500, false), (0.99, 0.94, 20, 500, false),
-    (0.99, 0.99, 19, 500, false), (0.99, 0.99, 20, 499, false),
+    (0.99, 0.97, 20, 500, 0.98, true), (0.94, 0.99, 20, 500, 0.99, false),
+    (0.99, 0.94, 20, 500, 0.99, false), (0.99, 0.99, 19, 500, 0.99, false),
+    (0.99, 0.99, 20, 499, 0.99, false), (0.99, 0.99, 20, 500, 0.97, false),
   ])
   func `alone starts nothing`(
-    raw: Double, calibrated: Double, visits: Int, history: Int, admitted: Bool
+    raw: Double, calibrated: Double, visits: Int, history: Int, proven: Double,
+    admitted: Bool
   ) {
     let evidence = ConfidenceScore.Evidence(
-      state: WorkflowState(recent: [], fromStart: true, visits: visits), followed: 1,
-      deepestVisits: visits, history: history)
+      state: MachineState(recent: [], fromStart: true, visits: visits), followed: 1,
+      deepestVisits: visits, history: history, proven: proven)
     let transition = PredictedTransition(
       action: WorkflowAction(.init("stop")), probability: raw,
       confidence: ConfidenceScore(value: calibrated, factors: [], evidence: evidence))
     #expect(EvidenceGate().admits(transition) == admitted)
+  }
+
+  @Test func `is proven by a long record only, and lost by failures`() {
+    var record = GateRecord()
+    for _ in 0..<100 { record.add(0.96, hit: true) }
+    #expect(record.proven(0.96) < EvidenceGate().proof)
+    for _ in 0..<200 { record.add(0.96, hit: true) }
+    #expect(record.proven(0.96) >= EvidenceGate().proof)
+    // What was never so sure has proven nothing, and what is surer rests on the rest.
+    #expect(record.proven(0.99) == 0)
+    for _ in 0..<300 { record.add(0.99, hit: true) }
+    for _ in 0..<30 { record.add(0.955, hit: false) }
+    #expect(record.proven(0.99) < EvidenceGate().proof)
   }
 
   @Test func `gates stay between 0.80 and 0.99`() {

@@ -130,3 +130,146 @@ import Timers
     #expect(sure > 0.5 && unsure <= sure, "\(sure) \(unsure)")
   }
 }
+
+extension ForesightTests {
+  @Test func `good and bad in one word judge the suggestion before the last line`() throws {
+    let home = try Household()
+    let session = try home.shell()
+    #expect(home.say("good", to: session)[0].hasPrefix("Nothing was suggested"))
+    home.live(6, in: session)
+    let judged = home.say("good", to: session)
+    #expect(judged.count == 1 && judged[0].hasSuffix("” was right."), "\(judged)")
+    #expect(home.say("bad", to: session)[0].contains("was wrong"))
+    let kinds = try session.foresight.history?.recentFeedback(9).map(\.kind)
+    #expect(kinds == [.good, .bad])
+  }
+
+  @Test func `more tells one step more, and the more is known of someone the more is told at once`()
+    throws
+  {
+    let home = try Household()
+    let session = try home.shell()
+    home.live(6, in: session)
+    let first = home.say("why that", to: session)
+    #expect(first.count == 3 && first[1].contains("times after") && first[2].contains("“more”"))
+    let second = home.say("more", to: session)
+    #expect(second.filter { $0.hasPrefix("  ") }.count == 5, "the five factors: \(second)")
+    #expect(!second.contains(first[1]))
+    let third = home.say("tell me more", to: session)
+    #expect(third.contains { $0.hasPrefix("Before calibration ") })
+    #expect(home.say("more", to: session)[0].hasPrefix("That is all"))
+    #expect(session.foresight.bannerDetail == .reason)
+    home.live(50, in: session)
+    #expect(home.say("why that", to: session).filter { $0.hasPrefix("  ") }.count == 5)
+    #expect(session.foresight.bannerDetail == .brief)
+    home.say("set setting prediction.detail to full", to: session)
+    #expect(session.foresight.bannerDetail == .factors)
+  }
+
+  @Test func `after three dismissals it is quiet, also in a new shell, until one is taken`() throws
+  {
+    let home = try Household()
+    let session = try home.accustomed()
+    #expect(session.foresight.chips == ["tea 4 minutes"])
+    #expect(session.bannerPatience == .seconds(5))
+    for _ in 0..<3 {
+      #expect(session.foresight.ghost(for: "") != nil)
+      session.foresight.dismissed("tea 4 minutes")
+      home.live(1, in: session)
+    }
+    #expect(session.foresight.chips.isEmpty && session.bannerPatience == nil)
+    let told = home.say("upcoming predictions", to: session)
+    #expect(told.contains { $0.hasPrefix("Quiet until ") }, "\(told)")
+    session.foresight.save()
+    let next = try home.shell()
+    home.live(5, in: next)
+    #expect(next.foresight.isQuiet && next.foresight.chips.isEmpty)
+    next.foresight.accepted("tea 4 minutes")
+    #expect(!next.foresight.isQuiet && !next.foresight.chips.isEmpty)
+    // What passes unseen counts half.
+    for _ in 0..<6 {
+      next.foresight.showedBanner()
+      next.foresight.ignoredBanner()
+    }
+    #expect(next.foresight.isQuiet)
+  }
+
+  @Test(arguments: [
+    ("forget everything", false), ("delete sessions of pasta before October", false),
+    ("stop all timers", false), ("delete routine bread", false), ("autonomy on", false),
+    ("stop tea", true), ("settings", true),
+  ]) func `what deletes or forgets has to be typed`(_ line: String, _ isHinted: Bool) throws {
+    let home = try Household()
+    let session = try home.shell()
+    home.say("tea 4 minutes", to: session)
+    for _ in 0..<8 { session.foresight.note(line, intents: [], about: nil, understood: true) }
+    #expect((session.foresight.ghost(for: String(line.prefix(3))) != nil) == isHinted)
+    // Nor as what comes next, however often it did.
+    for _ in 0..<30 {
+      home.say("tea 4 minutes", to: session)
+      home.say("stop all timers", to: session)
+    }
+    #expect(!session.foresight.current().contains { $0.sentence.contains("all") })
+  }
+
+  @Test(arguments: [("subtle", nil), ("standard", 5), ("prominent", 2)])
+  func `three styles of notice`(_ style: String, _ patience: Int?) throws {
+    let home = try Household()
+    let session = try home.accustomed()
+    home.say("set setting prediction.notice to \(style)", to: session)
+    #expect(session.bannerPatience == patience.map { .seconds($0) })
+    session.foresight.showedBanner()
+    #expect(session.banner?.text.hasPrefix("Next: tea 4 minutes (99 %)   Alt-1 takes it") == true)
+  }
+
+  @Test func `whether what was begun on a suggestion was carried through is told`() throws {
+    let home = try Household()
+    let session = try home.accustomed()
+    #expect(
+      !home.say("prediction report", to: session).contains { $0.contains("begun on a suggestion") })
+    for line in ["stop tea", "list timers"] {
+      session.foresight.accepted("tea 4 minutes")
+      home.say("tea 4 minutes", to: session)
+      home.say(line, to: session)
+    }
+    // The second runs to its end.
+    home.clock.move(to: home.clock.now.advanced(by: .seconds(300)))
+    _ = session.happenings()
+    let report = home.say("prediction report", to: session)
+    #expect(
+      report.last
+        == "of 2 timers begun on a suggestion 1 completed, 1 stopped early", "\(report)")
+  }
+}
+
+@Suite struct PromptPauseTests {
+  private let start = Moment(nanoseconds: 0)
+  private func at(_ seconds: Int) -> Moment { start.advanced(by: .seconds(seconds)) }
+
+  @Test func `an act waits for three seconds without a key at an empty line, once a prompt`() {
+    var pause = PromptPause()
+    #expect(pause.actAt == nil)
+    pause.begin(at: at(0), isEmpty: true)
+    #expect(pause.actAt == at(3))
+    _ = pause.touched(at: at(2), isEmpty: false)
+    #expect(pause.actAt == nil)
+    _ = pause.touched(at: at(4), isEmpty: true)
+    #expect(pause.actAt == at(7))
+    pause.act()
+    _ = pause.touched(at: at(9), isEmpty: true)
+    #expect(pause.actAt == nil)
+    pause.begin(at: at(20), isEmpty: false)
+    #expect(pause.actAt == nil)
+  }
+
+  @Test func `a banner stands ten seconds or until a key, once a prompt`() {
+    var pause = PromptPause()
+    pause.begin(at: at(0), isEmpty: true)
+    #expect(pause.bannerAt(patience: .seconds(5)) == at(5))
+    pause.showBanner(at: at(5))
+    #expect(pause.bannerUntil == at(15) && pause.bannerAt(patience: .seconds(5)) == nil)
+    let stood = [pause.touched(at: at(6), isEmpty: true), pause.touched(at: at(7), isEmpty: true)]
+    #expect(stood == [true, false] && pause.bannerUntil == nil)
+    #expect(pause.bannerAt(patience: .seconds(5)) == nil)
+  }
+}

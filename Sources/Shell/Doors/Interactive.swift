@@ -5,8 +5,10 @@ import Timers
 
 /// The shell at a terminal: a line at a time, with suggestions, live status and messages above the line.
 final class Interactive: EditorHost {
-  private let session: Session
-  private let options: Options
+  let session: Session
+  let options: Options
+  /// How long nobody has typed.
+  var pause = PromptPause()
   private let waiter: Waiter
   private let watch: StoreWatch?
   private let grammars: GrammarWatch?
@@ -46,6 +48,7 @@ final class Interactive: EditorHost {
     show(session.whileAway(), editor)
     var prefilled = ""
     while true {
+      pause.begin(at: session.runner.clock.now, isEmpty: prefilled.isEmpty)
       let outcome = editor.readLine(prefilled: prefilled)
       prefilled = ""
       switch outcome {
@@ -229,7 +232,7 @@ final class Interactive: EditorHost {
   }
 
   /// What the terminal shows, and the world outside is told.
-  private func announcement(_ happenings: Session.Happenings) -> Announcement {
+  func announcement(_ happenings: Session.Happenings) -> Announcement {
     var raw: [UInt8] = []
     let phrasing = Phrasing(session.situation)
     for item in happenings.due where item.event.rings {
@@ -271,7 +274,9 @@ final class Interactive: EditorHost {
 
   var chipMarks: [StyledText] { session.foresight.chipMarks }
 
-  func status(width: Int) -> [StyledText] {
+  func status(width: Int) -> [StyledText] { pauseLines(width: width) + runningLines(width: width) }
+
+  private func runningLines(width: Int) -> [StyledText] {
     guard session.settings.status else { return [] }
     let situation = session.situation
     guard !situation.timers.isEmpty else { return [] }
@@ -294,13 +299,16 @@ final class Interactive: EditorHost {
   }
 
   var nextStatusChange: Moment? {
-    guard session.settings.status else { return nil }
-    return session.situation.nextSecond(of: Array(session.runner.timers.prefix(4)))
+    let pauses = nextPauseChange
+    guard session.settings.status else { return pauses }
+    let running = session.situation.nextSecond(of: Array(session.runner.timers.prefix(4)))
+    return [pauses, running].compactMap(\.self).min()
   }
 
   var nextAlarm: Moment? {
     if !delivering.isEmpty { return session.runner.clock.now }
-    let due = session.runner.nextAlarm(patience: .milliseconds(100))
+    let due = [session.runner.nextAlarm(patience: .milliseconds(100)), pauseAlarm]
+      .compactMap(\.self).min()
     guard let model = session.modelAlarm, session.assistant.question == nil else { return due }
     return min(due ?? model, model)
   }
@@ -326,7 +334,8 @@ final class Interactive: EditorHost {
     }
     confirmDelivered()
     let happened = due().map(announcement)
-    return [happened, modelNews(), heard()].compactMap(\.self).reduce(nil) { whole, part in
+    return [happened, passPause(), modelNews(), heard()].compactMap(\.self).reduce(nil) {
+      whole, part in
       guard let whole else { return part }
       return Announcement(
         whole.lines + part.lines, bell: whole.bell || part.bell, raw: whole.raw + part.raw)

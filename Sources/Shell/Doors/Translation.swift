@@ -10,8 +10,10 @@ enum Translation {
   static func interpret(_ interpreter: Interpreter, now: LocalTime?) -> ExitCode {
     each { item in
       let time = now ?? Zone.system.local(wall: clx_realtime_ns())
-      guard case .line(let text, _) = item else { return "{\"confidence\":1,\"intent\":\"none\"}" }
-      return wire(interpreter.interpret(text, in: Scene(now: time)))
+      guard case .line(let text, _) = item else {
+        return Answer(line: "{\"confidence\":1,\"intent\":\"none\"}")
+      }
+      return Answer(line: wire(interpreter.interpret(text, in: Scene(now: time))))
     }
   }
 
@@ -19,13 +21,23 @@ enum Translation {
   static func predict() -> ExitCode {
     var conversation = PredictionProtocol()
     return each { item in
-      guard case .line(let text, _) = item else { return "{\"error\":\"not a line of UTF-8\"}" }
-      return conversation.answer(text)
+      guard case .line(let text, _) = item else {
+        return Answer(line: "{\"error\":\"not a line of UTF-8\"}")
+      }
+      let line = conversation.answer(text)
+      return Answer(line: line, isLast: conversation.isFinished)
     }
   }
 
-  /// Answers every line as it comes; an answer of nil ends the conversation.
-  private static func each(_ answer: (LineReader.Item) -> String?) -> ExitCode {
+  private struct Answer {
+    /// Nil: nothing is said to this line.
+    var line: String?
+    /// Nothing more is read.
+    var isLast = false
+  }
+
+  /// Answers every line as it comes.
+  private static func each(_ answer: (LineReader.Item) -> Answer) -> ExitCode {
     var reader = LineReader(joins: false)
     var bytes = [UInt8](repeating: 0, count: 65_536)
     var isOver = false
@@ -39,11 +51,12 @@ enum Translation {
       }
       var answers = ""
       while let item = reader.next() {
-        guard let line = answer(item) else {
+        let answer = answer(item)
+        if let line = answer.line { answers += line + "\n" }
+        guard !answer.isLast else {
           isOver = true
           break
         }
-        answers += line + "\n"
       }
       if !answers.isEmpty, !Text.writeAll(Array(answers.utf8), to: 1) { return .inputOutput }
     }

@@ -21,6 +21,8 @@ struct KeyBinding: Hashable, Sendable {
     ("toggle-ghost", .alt("/"), "hide or show ghosts in this line"),
     ("chip-1", .alt("1"), "take the first chip"), ("chip-2", .alt("2"), "take the second chip"),
     ("chip-3", .alt("3"), "take the third chip"),
+    ("take-back", .alt("z"), "take back what was just done by itself"),
+    ("autonomy-off", .alt("0"), "do nothing by itself any more"),
     ("complete", .control("i"), "complete the word"),
     ("search", .control("r"), "search the history"),
     ("older", .control("p"), "the line before"), ("newer", .control("n"), "the line after"),

@@ -1,3 +1,5 @@
+import Workflows
+
 /// One thing the user can choose: its name in the file, what it may be, and what it is for.
 struct Setting: Sendable {
   /// What a value may be, and how it is written.
@@ -9,6 +11,10 @@ struct Setting: Sendable {
     case length(ClosedRange<Int>)
     /// Two clock times, or `off`.
     case hours
+    /// A share within a range, in hundredths: `0.95`, said as `95 %` too.
+    case share(ClosedRange<Int>)
+    /// Some of the kinds of action that can be taken back, or `none`.
+    case reversible
     /// Free text: a command, a sentence, a file.
     case text
   }
@@ -32,6 +38,9 @@ struct Setting: Sendable {
     case .choice(let choices): choices.map(\.value).joined(separator: ", ")
     case .length(let range): "a length from \(range.lowerBound) s, or off"
     case .hours: "22:00-07:00, or off"
+    case .share(let range):
+      "\(SettingText.share(range.lowerBound)) to \(SettingText.share(range.upperBound))"
+    case .reversible: ReversibleKind.allCases.map(\.rawValue).joined(separator: ", ") + ", or none"
     case .text: "text"
     }
   }
@@ -52,6 +61,15 @@ struct Setting: Sendable {
     case .hours:
       if Self.offs.contains(said) { return "off" }
       return SettingText.hours(said).map(SettingText.hours)
+    case .share(let range):
+      guard let hundredths = SettingText.hundredths(said), range.contains(hundredths) else {
+        return nil
+      }
+      return SettingText.share(hundredths)
+    case .reversible:
+      if Self.offs.contains(said) { return "none" }
+      guard let kinds = ReversibleKind.list(said), !kinds.isEmpty else { return nil }
+      return kinds.map(\.rawValue).joined(separator: ", ")
     case .text:
       return Self.offs.contains(said) && !isFamily ? "off" : value
     }
@@ -68,6 +86,10 @@ struct Setting: Sendable {
     case .length(let range):
       "“\(name)” is a length from \(SettingText.length(range.lowerBound)) to \(SettingText.length(range.upperBound)), or off."
     case .hours: "“\(name)” is two clock times such as 22:00-07:00, or off."
+    case .share(let range):
+      "“\(name)” is from \(SettingText.share(range.lowerBound)) to \(SettingText.share(range.upperBound))."
+    case .reversible:
+      "“\(name)” lists only what can be taken back: \(ReversibleKind.allCases.map(\.rawValue).joined(separator: ", ")); or none."
     case .text: "“\(name)” needs a text."
     }
   }
@@ -108,6 +130,27 @@ enum SettingText {
       rest %= size
     }
     return parts.isEmpty ? "0 s" : parts.joined(separator: " ")
+  }
+
+  /// `0.95`, `95 %` or `95` as 95; nil for anything else, also for more than two places.
+  static func hundredths(_ text: String) -> Int? {
+    var digits = text.trimmed[...]
+    for unit in ["%", "percent"] where digits.hasSuffix(unit) {
+      return Int(String(digits.dropLast(unit.count)).trimmed)
+    }
+    guard digits.contains(".") else { return Int(digits) }
+    for zero in ["0.", "."] where digits.hasPrefix(zero) {
+      digits = digits.dropFirst(zero.count)
+      guard (1...2).contains(digits.count), let number = Int(digits), number >= 0 else {
+        return nil
+      }
+      return digits.count == 1 ? number * 10 : number
+    }
+    return nil
+  }
+
+  static func share(_ hundredths: Int) -> String {
+    "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
   /// `22:00-07:00`, in seconds of the day.

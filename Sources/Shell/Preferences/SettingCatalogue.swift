@@ -58,11 +58,28 @@ extension Setting {
       initial: "balanced", meaning: "how sure a suggestion has to be before it is shown"),
     Setting(
       name: "prediction.notice",
-      kind: .choice([("standard", []), ("subtle", ["quiet"])]), initial: "standard",
-      meaning: "subtle: the ghost alone; standard: chips too"),
+      kind: .choice([
+        ("standard", []), ("subtle", ["quiet"]), ("prominent", ["banner", "loud"]),
+      ]), initial: "standard",
+      meaning:
+        "subtle: the ghost alone; standard: chips, and a banner when you pause; prominent: sooner"),
+    Setting(
+      name: "prediction.detail",
+      kind: .choice([("auto", ["automatic"]), ("brief", ["short"]), ("full", ["long"])]),
+      initial: "auto",
+      meaning: "how much a suggestion says about itself; auto: less, the longer you are here"),
     Setting(
       name: "prediction.learning", also: ["learning"], kind: .truth, initial: "on",
       meaning: "learn from what is said; off: incognito"),
+    Setting(
+      name: "autonomy", also: ["acting by itself"], kind: .truth, initial: "off",
+      meaning: "do by itself what is surely next; each act can be taken back"),
+    Setting(
+      name: "autonomy.allow", kind: .reversible, initial: "start, pause, resume",
+      meaning: "what may be done by itself"),
+    Setting(
+      name: "autonomy.threshold", kind: .share(80...99), initial: "0.95",
+      meaning: "how sure that has to be"),
     Setting(
       name: "history.keep", also: ["retention", "history retention"],
       kind: .length(86_400...3_162_240_000), initial: "off",

@@ -1,5 +1,7 @@
 import Assistant
+import Prediction
 import Timers
+import Workflows
 
 /// What the user prefers: one readable file of `name = value` lines with `#` comments.
 ///
@@ -46,6 +48,32 @@ struct Settings: Sendable {
     case "aggressive": .aggressive
     default: .balanced
     }
+  }
+
+  /// How many suggestions in a row may be unwanted before it is quiet.
+  var predictionPatience: Int {
+    switch self["prediction.style"] {
+    case "conservative": 2
+    case "aggressive": 6
+    default: 3
+    }
+  }
+
+  /// How much a suggestion says about itself; nil: less, the longer someone is here.
+  var predictionDetail: Foresight.Detail? {
+    switch self["prediction.detail"] {
+    case "brief": .brief
+    case "full": .factors
+    default: nil
+    }
+  }
+
+  /// What may be done without being asked.
+  var autonomy: AutonomyPolicy {
+    AutonomyPolicy(
+      isOn: isOn("autonomy"), allowed: Set(ReversibleKind.list(self["autonomy.allow"]) ?? []),
+      threshold: SettingText.hundredths(self["autonomy.threshold"]).map { Double($0) / 100 }
+        ?? EvidenceGate.usualThreshold)
   }
 
   /// The value of a setting as the file writes it; empty for one of a family that was not chosen.

@@ -80,8 +80,8 @@ extension EffectRunner {
 
   func keep(
     before: Snapshot, after: Snapshot, text: String, _ outcome: Outcome, _ keeping: Keeping
-  ) throws(StoreError) {
-    guard !before.isEmpty else { return }
+  ) throws(StoreError) -> Int64? {
+    guard !before.isEmpty else { return nil }
     func timerBefore(_ id: ActiveTimer.ID) -> ActiveTimer? {
       before.entries.first { $0.id == id }?.timer
     }
@@ -90,7 +90,7 @@ extension EffectRunner {
       lastCommand += 1
       memory.append(Command(id: lastCommand, text: text, before: before, after: after))
       try record(outcome.events, before: timerBefore, keeping, command: lastCommand)
-      return
+      return lastCommand
     }
     let anchor = clock.anchor
     let command = try transaction.record(
@@ -108,6 +108,7 @@ extension EffectRunner {
       try transaction.append(EventRecord(change, anchor: anchor, command: command))
     }
     for entry in after.keptEntries ?? [] { try save(entry.key, keeping) }
+    return command
   }
 
   func save(_ id: ActiveTimer.ID, _ keeping: Keeping) throws(StoreError) {

@@ -36,7 +36,8 @@ extension EffectRunner {
         // As if the command had never been: it has lived through the time since, and what happened then has been said.
         outcome.due += try expire(to: clock.now, keeping, silent: restored)
         try mark(undone: !redo, keeping)
-        outcome.undid = Undid(text: command.text, isRedo: redo, isOver: isOver)
+        outcome.undid = Undid(
+          text: command.text, isRedo: redo, isOver: isOver, command: keeping.command ?? command.id)
       }
     } catch {
       state = saved

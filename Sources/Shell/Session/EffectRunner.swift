@@ -94,6 +94,7 @@ final class EffectRunner {
     var isRedo: Bool
     /// Every timer it was about has ended by itself since: nothing was left to change.
     var isOver: Bool
+    var command: Int64
   }
 
   /// What came of a command's effects.
@@ -106,6 +107,8 @@ final class EffectRunner {
     var due: [Due] = []
     /// Named by undo and redo.
     var undid: Undid?
+    /// What undo takes back; nil when nothing changed.
+    var command: Int64?
   }
 
   init(clock: any ProgramClock, store: Store?, claim: String, looksAtLibrary: Bool = true) {
@@ -206,7 +209,8 @@ final class EffectRunner {
         before.keep(keys.map { ($0, first[$0] ?? nil) })
         var after = Snapshot(clock.anchor, before.entries.map { ($0.id, engine[$0.id]) })
         after.keep(keys.map { ($0, library[$0]) })
-        try keep(before: before, after: after, text: text, outcome, keeping)
+        outcome.command = try keep(
+          before: before, after: after, text: text, outcome, keeping)
       }
     } catch {
       state = saved

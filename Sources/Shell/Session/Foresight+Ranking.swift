@@ -60,7 +60,7 @@ extension Foresight {
   }
 
   /// The action of a sentence; what is no sentence of ours is an action by its words.
-  private func action(saying sentence: String) -> WorkflowAction {
+  func action(saying sentence: String) -> WorkflowAction {
     let scene = Scene(now: clock.zone.local(wall: clock.anchor.wall))
     let reading = interpreter.interpret(sentence, in: scene).readings.first
     if let reading, reading.confidence >= 0.9,
@@ -71,7 +71,7 @@ extension Foresight {
     return WorkflowAction(.say, ["text": .text(sentence)])
   }
 
-  private static func reasoning(_ confidence: ConfidenceScore) -> String {
+  static func reasoning(_ confidence: ConfidenceScore) -> String {
     let evidence = confidence.evidence
     guard evidence.state.visits > 0 else { return "Seen before, but never here." }
     let after = evidence.state.recent.compactMap(Suggestion.sentence).joined(separator: ", then ")

@@ -63,14 +63,21 @@ extension Foresight {
   var dashboard: [Line] {
     let offers = current().prefix(8)
     guard !offers.isEmpty else { return [Line(.plain, "Nothing can be foreseen yet.")] }
-    return offers.map { offer in
-      let value = offer.confidence.value
-      let bar = String(repeating: "█", count: max(1, Int((value * 20).rounded())))
-      return Line(
-        .init(Self.tone(of: value), bar.padded(to: 22)),
-        .init(.plain, percent(min(0.99, value)).padded(to: 7)),
-        .init(.strong, visible(offer.sentence)))
+    let quiet = quietUntil.map { wall in
+      Line(
+        .dim,
+        "Quiet until \(clock.zone.local(wall: wall).iso.dropFirst(11).prefix(5)), since the last suggestions were not wanted."
+      )
     }
+    return [quiet].compactMap(\.self)
+      + offers.map { offer in
+        let value = offer.confidence.value
+        let bar = String(repeating: "█", count: max(1, Int((value * 20).rounded())))
+        return Line(
+          .init(Self.tone(of: value), bar.padded(to: 22)),
+          .init(.plain, percent(min(0.99, value)).padded(to: 7)),
+          .init(.strong, visible(offer.sentence)))
+      }
   }
 
   /// Green from 90 %, amber from 70 % (requirements F3.1).
@@ -87,7 +94,9 @@ extension Foresight {
     }
   }
 
-  private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+
+  private func percent(_ share: Double) -> String { Self.percent(share) }
 
   private func thousandths(_ number: Double) -> String {
     let digits = String(Int((number * 1000).rounded()))

@@ -13,8 +13,9 @@ final class Foresight {
   /// A suggestion: a sentence and how sure we are that it is what comes next.
   struct Offer: Equatable {
     var sentence: String
-    var action: WorkflowAction
-    var confidence: ConfidenceScore
+    var transition: PredictedTransition
+    var action: WorkflowAction { transition.action }
+    var confidence: ConfidenceScore { transition.confidence }
   }
 
   /// What a ghost on an empty line and a chip need.
@@ -39,13 +40,17 @@ final class Foresight {
   private let kept: () -> NameIndex
   /// The steps that the work at hand can do now, as they are said.
   var nextSteps: () -> [String] = { [] }
-  private let sessionName: String
+  let sessionName: String
   var predictor = Predictor()
-  private var isLoaded = false
+  private(set) var isLoaded = false
   /// The last line that is in the model, and those of ours that are in it beyond that.
   private var newestLine: Int64 = 0
-  private var ownLines: Set<Int64> = []
-  private var learned = 0
+  var ownLines: Set<Int64> = []
+  var learned = 0
+  /// The line that was said here last, if it became an action.
+  private(set) var lastSaid: Int64?
+  /// What was done by itself last, until it is known whether it was wanted.
+  var ownAct: OwnAct?
   /// How often something had been forgotten when we loaded.
   private var erasures: Int64?
   /// How the user said an action last.
@@ -56,10 +61,18 @@ final class Foresight {
   private var typedSet: Set<String> = []
   var never: Set<String> = []
   private var offers: [Offer]?
-  private var shown: Offer?
+  private(set) var shown: Offer?
+  /// What `why that` told last, and how much of it.
+  var told: (offer: Offer, detail: Detail)?
+  /// How much a suggestion says about itself by default; nil: less, the more was learnt.
+  var wantedDetail: Detail?
+  /// What became of suggestions lately.
+  var quiet = QuietRule()
 
   /// At most this many old lines are looked through at each key.
   private static let mostTyped = 2000
+  /// Which of them may be hinted, as far as it was asked.
+  private var harmless: [String: Bool] = [:]
 
   init(
     history: HistoryStore?, interpreter: Interpreter, clock: any ProgramClock, sessionName: String,
@@ -89,6 +102,7 @@ final class Foresight {
     guard let history else { return }
     erasures = try? history.erasures()
     never = (try? history.forgotten()) ?? []
+    for item in (try? history.recentFeedback(50)) ?? [] { heed(item.kind, at: item.wallNs) }
     if let model = try? history.loadModel("pfsm"),
       let saved = try? Predictor(snapshot: model.snapshot)
     {
@@ -105,8 +119,10 @@ final class Foresight {
   }
 
   /// What was shown before the line, taken over, and how much of it was typed by then.
-  private var wasShown = false
-  private var taken: (sentence: String, saved: Int)?
+  var wasShown = false
+  /// What the banner says that stands.
+  var banner: String?
+  private(set) var taken: (sentence: String, saved: Int)?
   private var typedCount = 0
   /// What predicting took last, ns.
   private var latency: Int64 = 0
@@ -129,8 +145,7 @@ final class Foresight {
   /// Somebody says whether the last suggestion was right. Answers with it; nil when there was none.
   func judge(good: Bool) -> String? {
     guard let judged else { return nil }
-    try? history?.feedback(
-      good ? .accepted : .dismissed, text: judged.sentence, at: clock.anchor.wall)
+    tell(good ? .good : .bad, judged.sentence)
     if !good {
       predictor.learn(from: .dismissed(judged.action), in: context)
       learned += 1
@@ -149,6 +164,7 @@ final class Foresight {
 
   /// Makes the model again from the whole history; answers how many lines it learnt from.
   func rebuild() -> Int {
+    settleOwnAct()
     predictor = Predictor()
     predictor.begin(case: sessionName)
     (newestLine, ownLines, offers) = (0, [], nil)
@@ -166,6 +182,8 @@ final class Foresight {
 
   /// A line was said: remember it, learn from it.
   func note(_ text: String, intents: [Intent], about: String?, understood: Bool) {
+    settleOwnAct()
+    lastSaid = nil
     guard isLearning else {
       offers = nil
       return
@@ -179,9 +197,14 @@ final class Foresight {
       let record = LineRecord(
         wallNs: clock.anchor.wall, text: text, understood: understood,
         action: action.map { JSONText.of($0) }, session: sessionName)
-      if let id = try? history.append(record), isLoaded { ownLines.insert(id) }
+      if let id = try? history.append(record) {
+        if isLoaded { ownLines.insert(id) }
+        if action != nil { lastSaid = id }
+      }
     }
     if understood { remember(text) }
+    // Questions about a suggestion leave it standing; anything done makes it history.
+    if action != nil { (told, banner) = (nil, nil) }
     // Before the model is loaded, the history keeps the line for it.
     guard let action, isLoaded || history == nil else { return }
     speak(action, as: text)
@@ -258,12 +281,14 @@ final class Foresight {
     isLoaded = false
     (newestLine, learned) = (0, 0)
     (ownLines, spoken, never) = ([], [:], [])
+    (ownAct, lastSaid) = (nil, nil)
     (typed, typedFolded, typedSet) = ([], [], [])
     (offers, shown) = (nil, nil)
   }
 
   /// Keeps what was learnt.
   func save() {
+    settleOwnAct()
     guard let history, !history.isReadOnly, isLoaded, learned > 0 else { return }
     // Another shell was told to forget: what we learned before that must not come back to the disk.
     guard erasures == (try? history.erasures()) else { return startAgain() }
@@ -301,7 +326,7 @@ final class Foresight {
         !never.contains(sentence), visible(sentence) == sentence,
         !Suggestion.startsAgain(intents, running)
       else { return nil }
-      return Offer(sentence: sentence, action: transition.action, confidence: transition.confidence)
+      return Offer(sentence: sentence, transition: transition)
     }
     offers = ranked
     return ranked
@@ -315,6 +340,7 @@ final class Foresight {
 
   /// Up to three sentences; the first is the ghost of the empty line.
   var chips: [String] {
+    guard !isQuiet else { return [] }
     let chips = current().filter { $0.confidence.value >= style.chip }.prefix(3).map(\.sentence)
     if !chips.isEmpty { wasShown = true }
     return chips
@@ -324,7 +350,9 @@ final class Foresight {
   func ghost(for line: String) -> String? {
     typedCount = line.count
     if line.isEmpty {
-      shown = current().first { $0.confidence.value >= style.ghost }
+      // While it is to be quiet, only what is nearly certain.
+      let least = isQuiet ? max(style.ghost, Style.conservative.ghost) : style.ghost
+      shown = current().first { $0.confidence.value >= least }
       return shown?.sentence
     }
     let wanted = line.lowercased()
@@ -337,20 +365,33 @@ final class Foresight {
     shown = nil
     for (index, folded) in typedFolded.enumerated() where folded.hasPrefix(wanted) {
       let old = typed[index]
-      guard old.count > line.count, !never.contains(old), visible(old) == old else { continue }
+      guard old.count > line.count, !never.contains(old), visible(old) == old, isHarmless(old)
+      else { continue }
       return String(old.dropFirst(line.count))
     }
     return nil
   }
 
+  /// Whether a line typed before may be hinted: read when it would be, and remembered.
+  private func isHarmless(_ text: String) -> Bool {
+    if let known = harmless[text] { return known }
+    if harmless.count >= Self.mostTyped { harmless = [:] }
+    let scene = Scene(now: clock.zone.local(wall: clock.anchor.wall), kept: kept())
+    let isHarmless = !Suggestion.isDangerous(
+      interpreter.interpret(text, in: scene).readings.first?.intents ?? [])
+    harmless[text] = isHarmless
+    return isHarmless
+  }
+
   func accepted(_ sentence: String) {
     taken = (sentence.trimmed, max(0, sentence.count - typedCount - 1))
-    try? history?.feedback(.accepted, text: sentence, at: clock.anchor.wall)
+    tell(.accepted, sentence)
   }
 
   /// Not wanted here: the model learns it.
   func dismissed(_ sentence: String) {
-    try? history?.feedback(.dismissed, text: sentence, at: clock.anchor.wall)
+    // What was completed by the line typed so far was no suggestion of ours to be judged.
+    if shown?.sentence == sentence || chips.contains(sentence) { tell(.dismissed, sentence) }
     if let offer = current().first(where: { $0.sentence == sentence }) {
       predictor.learn(from: .dismissed(offer.action), in: context)
       learned += 1
@@ -375,33 +416,4 @@ final class Foresight {
 
   /// Lines for the up-arrow, oldest first, repeats folded.
   func folded(_ limit: Int) -> [String] { ((try? history?.folded(limit)) ?? []).reversed() }
-
-  /// Why the suggestion shown is shown.
-  var explanation: [Line] {
-    guard let offer = shown ?? current().first else {
-      return [Line(.plain, "There is no suggestion to explain.")]
-    }
-    let evidence = offer.confidence.evidence
-    // What was always so may still be otherwise: never 100 %.
-    let percent = min(99, Int((offer.confidence.value * 100).rounded()))
-    var lines = [
-      Line(.init(.strong, offer.sentence), .init(.plain, "   \(percent) %")),
-      Line(
-        .plain,
-        "It followed what you did before \(evidence.followed) of \(evidence.state.visits) times; \(evidence.history) lines seen."
-      ),
-    ]
-    for factor in offer.confidence.factors {
-      // “patternStrength” is how programs say it.
-      let words = factor.kind.rawValue.reduce(into: "") { words, letter in
-        words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
-      }
-      let tenths = Int((factor.contribution * 10).rounded())
-      let weight =
-        tenths == 0
-        ? "" : ", weighs \(tenths < 0 ? "−" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
-      lines.append(Line(.dim, "  \(words) \(Int((factor.value * 100).rounded())) %\(weight)"))
-    }
-    return lines
-  }
 }

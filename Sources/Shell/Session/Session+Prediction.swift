@@ -6,9 +6,10 @@ extension Session {
   func predict(_ intent: PredictionIntent, _ reply: inout Reply) throws(Refusal) {
     foresight.load()
     switch intent {
-    case .report: answer(foresight.report, &reply)
+    case .report:
+      answer(foresight.report + [foresight.completion(in: runner.store)].compactMap(\.self), &reply)
     case .dashboard: answer(foresight.dashboard, &reply)
-    case .details: answer(foresight.explanation, &reply)
+    case .details: answer(foresight.more(), &reply)
     case .judge(let good):
       guard let sentence = foresight.judge(good: good) else {
         throw Refusal(.failed, "Nothing was suggested that could be judged.", nearest: ["help"])
@@ -40,6 +41,7 @@ extension Session {
     case .rebuild:
       let count = foresight.rebuild()
       answer([Line(.plain, "The model was made again from \(count) lines.")], &reply)
+    case .autonomy(let intent): try autonomy(intent, &reply)
     }
   }
 }

@@ -53,6 +53,8 @@ final class Session {
   /// What the settings say to the predictions.
   func heed() {
     foresight.style = settings.predictionStyle
+    foresight.quiet.patience = settings.predictionPatience
+    foresight.wantedDetail = settings.predictionDetail
     foresight.isLearning = settings.isOn("prediction.learning")
   }
 
@@ -63,6 +65,13 @@ final class Session {
     situation.user = user
     return situation
   }
+
+  /// Started with `--no-autonomy`.
+  var autonomyIsForbidden = false
+  /// What was done by itself last, for as long as its notice stands.
+  var ownAct: OwnAct?
+  /// The line at hand took back, or brought back, an act of our own.
+  private var correctsOwnAct = false
 
   /// Whether the standard input is free for a sentence that reads it.
   var readsInput = false
@@ -130,6 +139,7 @@ final class Session {
     guard !text.trimmed.isEmpty else { return reply }
     // Before anything changes: what is said now tests what was foreseen.
     foresight.foresee()
+    correctsOwnAct = false
     var turn = assistant.turn(text, in: situation)
     if isDoubtful { turn.plan = assistant.doubting(turn, in: situation) }
     var about: ActiveTimer.ID?
@@ -149,8 +159,9 @@ final class Session {
     } else if turn.interpretation == nil {
       // An answer (“2”, “yes”) is no line to suggest again.
     } else if reply.code == .done || reply.code == .failed {
+      // Taking back what was done by itself is about that act, and no habit.
       foresight.note(
-        text, intents: turn.reading?.intents ?? [],
+        text, intents: correctsOwnAct ? [] : turn.reading?.intents ?? [],
         about: about.flatMap { runner.engine[$0]?.name } ?? nil,
         understood: true)
     } else {
@@ -202,6 +213,9 @@ final class Session {
       let outcome = try runner.run(changes, text: text)
       announceInto(&reply, outcome.due)
       report(outcome, &reply)
+      if foresight.isTaken(text) {
+        foresight.follow(outcome.startedTimers.map(\.id), byItself: false)
+      }
       about = changes.count == 1 ? changes[0].timer ?? outcome.startedTimers.first?.id : nil
       for timer in outcome.startedTimers { assistant.mention(timer.id) }
       if let timer = changes.compactMap(\.timer).last { assistant.mention(timer) }
@@ -225,6 +239,9 @@ final class Session {
       let outcome = try runner.undo(redo: effect == .redo)
       announceInto(&reply, outcome.due)
       guard let undid = outcome.undid else { return }
+      if foresight.tookBack(command: undid.command, undone: !undid.isRedo) {
+        (ownAct, correctsOwnAct) = (nil, true)
+      }
       guard !undid.isOver else {
         throw Refusal(
           .failed, "“\(visible(undid.text))” is over already: its timers have ended.",
@@ -255,7 +272,7 @@ final class Session {
     case .explainLast:
       answer(
         assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
-    case .explainSuggestion: answer(foresight.explanation, &reply)
+    case .explainSuggestion: answer(foresight.explanation(), &reply)
     case .model(let effect): try run(effect, &reply)
     case .prediction(let intent): try predict(intent, &reply)
     case .showSettings(let name): try showSettings(name, &reply)

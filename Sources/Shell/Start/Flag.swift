@@ -5,7 +5,7 @@ enum Flag: Int32, CaseIterable, Sendable {
   case version = 1000
   case simulate, json, interpret, predict, mcp, agent, status, complete, now, data, config,
     grammars,
-    language, profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent, listen
+    language, profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent, listen, noAutonomy
 
   /// What a flag takes after its name.
   enum Value: Sendable, Equatable {
@@ -24,7 +24,8 @@ enum Flag: Int32, CaseIterable, Sendable {
 
   /// The flags in the order they are explained in.
   static let explained: [Flag] = [
-    .file, .simulate, .json, .noWait, .noAgent, .keepGoing, .yes, .interpret, .now, .predict, .mcp,
+    .file, .simulate, .json, .noWait, .noAgent, .noAutonomy, .keepGoing, .yes, .interpret, .now,
+    .predict, .mcp,
     .status, .agent,
     .complete, .listen, .data, .config, .grammars, .language, .profile, .plain, .noColor, .quiet,
     .version,
@@ -57,6 +58,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .keepGoing: "keep-going"
     case .noWait: "no-wait"
     case .noAgent: "no-agent"
+    case .noAutonomy: "no-autonomy"
     case .listen: "listen"
     }
   }
@@ -105,6 +107,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .json: "answers and events as JSON Lines"
     case .noWait: "leave timers to the background at once"
     case .noAgent: "start no background process"
+    case .noAutonomy: "do nothing by itself, whatever the settings say"
     case .listen: "hear sentences: COMMAND prints a line for each"
     case .keepGoing: "go on after a line that fails"
     case .yes: "answer “is this length, this reading right?”"

@@ -44,6 +44,8 @@ struct Options: Sendable {
   var wait = true
   /// Whether a background process may be started to announce what this one leaves.
   var startsAgent = true
+  /// Whether acting by itself is possible at all.
+  var actsByItself = true
   /// The recogniser that is listened to.
   var listen: String?
 
@@ -182,6 +184,7 @@ struct Options: Sendable {
     case .keepGoing: keepGoing = true
     case .noWait: wait = false
     case .noAgent: startsAgent = false
+    case .noAutonomy: actsByItself = false
     }
   }
 

@@ -260,6 +260,7 @@ struct Start {
         return (names ?? []).filter(Options.isProfile).sorted()
       })
     if options.plain { session.drawing = .plain }
+    session.autonomyIsForbidden = !options.actsByItself
     session.isQuiet = options.quiet || options.json || options.plain || options.simulate != nil
     session.workflows = WorkflowFiles(folder: options.simulate == nil ? folders.workflows : nil)
       .shelf { problem in Text.writeAll(Array("\(visible(problem))\n".utf8), to: 2) }

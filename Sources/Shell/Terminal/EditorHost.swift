@@ -56,6 +56,10 @@ public protocol EditorHost: AnyObject {
   var nextStatusChange: Moment? { get }
   /// When `wake(.alarm)` must be called next; nil: never.
   var nextAlarm: Moment? { get }
+  /// Keys came; this is the line now.
+  func touched(_ line: String)
+  /// What an Alt key says for now, besides what it does always; nil for nothing.
+  func sentence(forAlt scalar: Unicode.Scalar) -> String?
   /// Called when something happened that is not a key; the answer is shown above the line.
   func wake(_ reason: WakeReason) -> Announcement?
   /// Further descriptors to wait for, reported as `wake(.readable)`.
@@ -72,5 +76,7 @@ public protocol EditorHost: AnyObject {
 }
 
 extension EditorHost {
+  public func touched(_ line: String) {}
+  public func sentence(forAlt scalar: Unicode.Scalar) -> String? { nil }
   public var chipMarks: [StyledText] { [] }
 }

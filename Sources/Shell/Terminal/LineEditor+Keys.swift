@@ -124,7 +124,11 @@ extension LineEditor {
       ghost.toggle()
       return nil
     case "1", "2", "3": return takeChip(Int(scalar.value) - 0x31)
-    default: return nil
+    default:
+      if let sentence = host.sentence(forAlt: scalar) {
+        end(.said(sentence, typed: lineText))
+      }
+      return nil
     }
   }
 

@@ -133,6 +133,7 @@ public final class LineEditor {
         if outcome != nil { return nil }
         if let character { return character }
       }
+      if !keys.isEmpty { host.touched(lineText) }
       keys.removeAll(keepingCapacity: true)
       nextKey = 0
       paint()
@@ -236,11 +237,8 @@ public final class LineEditor {
 
   private func bytes(of announcement: Announcement) -> [UInt8] {
     var bytes = announcement.raw
-    for line in announcement.lines {
-      for byte in line.rendered(ink).utf8 {
-        if byte == 0x0A { bytes.append(0x0D) }
-        bytes.append(byte)
-      }
+    for row in announcement.lines.flatMap({ $0.wrapped(to: size.columns) }) {
+      bytes += row.rendered(ink).utf8
       bytes += [0x0D, 0x0A]
     }
     if announcement.bell { bytes.append(0x07) }

@@ -1,0 +1,49 @@
+import Language
+import Workflows
+
+extension Assistant.Turn {
+  /// What carrying this out by itself would be, and the effects; nil when anything of it ends, deletes or forgets, asks,
+  /// only answers, or was not read surely.
+  public var reversible: (kind: ReversibleKind, effects: [Effect])? {
+    guard let reading, reading.confidence >= 0.9, reading.intents.count == 1,
+      let kind = ReversibleKind(reading.intents[0]), case .run(let effects) = plan,
+      !effects.isEmpty, effects.allSatisfy({ $0.belongs(to: kind) })
+    else { return nil }
+    return (kind, effects)
+  }
+}
+
+extension ReversibleKind {
+  fileprivate init?(_ intent: Intent) {
+    switch intent {
+    case .routine(.start): self = .routine
+    case .timer(.create), .timer(.finishTogether): self = .start
+    case .timer(.pause): self = .pause
+    case .timer(.resume): self = .resume
+    case .timer(.extend): self = .extend
+    case .timer(.reduce): self = .reduce
+    case .timer(.skip): self = .skip
+    case .timer, .routine, .shell, .followUp, .background, .history, .schedule, .workflow, .model,
+      .prediction:
+      return nil
+    }
+  }
+}
+
+extension Effect {
+  /// The second lock, on what would really be done whatever the words were.
+  fileprivate func belongs(to kind: ReversibleKind) -> Bool {
+    switch self {
+    case .start: kind == .start || kind == .routine
+    case .pause: kind == .pause
+    case .resume: kind == .resume
+    case .extend: kind == .extend || kind == .reduce
+    case .setLength: kind == .extend || kind == .reduce
+    case .skip: kind == .skip
+    case .stop, .restart, .rename, .addCue, .edit, .back, .keep, .drop, .schedule, .routine, .undo,
+      .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
+      .explainLast, .explainSuggestion, .quit, .background, .model, .prediction:
+      false
+    }
+  }
+}

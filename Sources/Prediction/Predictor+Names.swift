@@ -1,0 +1,136 @@
+import Workflows
+
+/// The interface of the source documents (workflow-prediction-engine-requirements.md, “API Specifications”): its names, as
+/// synchronous calls. Cost of each: one prediction, microseconds, for every step it looks ahead.
+extension Predictor {
+  /// What comes next, most probably; nil while nothing was ever learnt.
+  public func predictNextAction(
+    in context: PredictionContext = PredictionContext(),
+    where allowed: (WorkflowAction) -> Bool = { _ in true }
+  ) -> PredictedTransition? {
+    predict(1, in: context, where: allowed).ranked.first
+  }
+
+  /// Every transition out of where we stand that is at least so probable, 0…1, most probable first.
+  public func predictNextStates(
+    confidence least: Double = 0.7, in context: PredictionContext = PredictionContext()
+  ) -> [PredictedTransition] {
+    // Of several actions each at least so probable there are at most 1 / least.
+    let most = least > 0.001 ? Int(1 / least) + 1 : entries.count
+    return predict(most, in: context).ranked.filter { $0.confidence.value >= least }
+  }
+
+  /// The steps that a piece of work can do now, most probable first, after how such work went on before.
+  ///
+  /// A required step is never left out for being improbable: what the machine does not know follows in the order of the
+  /// definition, with confidence 0. So there may be more than `most` when more are required.
+  public func predictNextWorkflows(
+    currentState state: WorkflowState, context: PredictionContext = PredictionContext(),
+    maxPredictions most: Int = 5
+  ) -> [PredictedTransition] {
+    let next = state.next
+    let actions = (next + state.possible).map(WorkflowAction.init(step:))
+    let known = predict(
+      actions.count, after: state.actions, in: context, where: actions.contains
+    ).ranked
+    let missing = actions.filter { action in !known.contains { $0.action == action } }
+    let all = known + missing.map { unseen($0, after: state.actions) }
+    let required = Set(next.map(WorkflowAction.init(step:)))
+    return all.enumerated().filter { $0.offset < most || required.contains($0.element.action) }
+      .map(\.element)
+  }
+
+  /// What a piece of work will most probably go through from where it stands, step by step, for as long as the whole way
+  /// there is at least so probable, 0…1; at most one turn for each step that is left.
+  public func predictWorkflowSequence(
+    from state: WorkflowState, confidence least: Double,
+    context: PredictionContext = PredictionContext()
+  ) -> [PredictedTransition] {
+    var way: [PredictedTransition] = []
+    var done = state.actions
+    var left = Set(
+      state.definition.steps.filter { state.done[$0.id] == nil && state.applies[$0.id] != false }
+        .map(WorkflowAction.init(step:)))
+    var chance = 1.0
+    while !left.isEmpty,
+      let step = predict(1, after: done, in: context, where: left.contains).ranked.first
+    {
+      chance *= step.confidence.value
+      guard chance >= least else { break }
+      way.append(step)
+      done.append(step.action)
+      left.remove(step.action)
+    }
+    return way
+  }
+
+  /// Learns that one state was left for another, outside of any sequence that is open: for histories told afterwards.
+  ///
+  /// - Parameter feedback: what became of the suggestion that was shown there, if any.
+  public mutating func updateTransitionProbabilities(
+    from: MachineState, to: MachineState, feedback: PredictionFeedback? = nil,
+    in context: PredictionContext = PredictionContext()
+  ) throws(PredictionError) {
+    guard let action = to.recent.last else { throw .noTransition }
+    let name = "\u{1}told"
+    let before = current
+    begin(case: name, context: context)
+    defer {
+      end(case: name)
+      current = before
+    }
+    var told = context
+    told.sequence = name
+    for earlier in from.recent { observe(earlier, in: told, learning: false) }
+    if let feedback { processPredictionFeedback(feedback, in: told) }
+    observe(action, in: told)
+  }
+
+  /// How sure we are of a prediction now: 0 for an action never seen.
+  public func calculateConfidence(
+    for prediction: PredictedTransition, context: PredictionContext = PredictionContext()
+  ) -> ConfidenceScore {
+    predict(1, in: context) { $0 == prediction.action }.ranked.first?.confidence
+      ?? unseen(prediction.action, after: []).confidence
+  }
+
+  /// Learns what became of a suggestion; as `learn(from:in:)`.
+  public mutating func processPredictionFeedback(
+    _ feedback: PredictionFeedback, in context: PredictionContext = PredictionContext()
+  ) {
+    learn(from: feedback, in: context)
+  }
+
+  private func unseen(_ action: WorkflowAction, after actions: [WorkflowAction])
+    -> PredictedTransition
+  {
+    let evidence = ConfidenceScore.Evidence(
+      state: MachineState(recent: Array(actions.suffix(Contexts.deepest))), followed: 0,
+      deepestVisits: 0, history: history)
+    let factors = ConfidenceScore.Factor.Kind.allCases.map {
+      ConfidenceScore.Factor(kind: $0, value: 0, contribution: 0)
+    }
+    return PredictedTransition(
+      action: action, probability: 0,
+      confidence: ConfidenceScore(value: 0, factors: factors, evidence: evidence))
+  }
+}
+
+extension WorkflowAction {
+  /// That a step of a workflow is done.
+  public init(step: WorkflowDefinition.Step) {
+    self.init(.init("workflow.step"), ["step": .text(step.id.lowercased())])
+  }
+}
+
+extension WorkflowState {
+  /// The steps done, as actions, in the order in which they were done.
+  public var actions: [WorkflowAction] {
+    instance.events.compactMap { event in
+      guard event.kind == .done || event.kind == .waived, let id = event.step, done[id] != nil,
+        let step = definition.step(id)
+      else { return nil }
+      return WorkflowAction(step: step)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Assistant
+import Timers
+
+/// What the shell does at the prompt while nobody types.
+extension Interactive {
+  /// When something is to be done about the pause; nil: nothing would come of it.
+  var pauseAlarm: Moment? {
+    guard session.assistant.question == nil else { return nil }
+    var alarms: [Moment?] = [pause.bannerUntil]
+    if session.mayAct { alarms.append(pause.actAt) }
+    if let patience = session.bannerPatience {
+      alarms.append(pause.bannerAt(patience: patience))
+    }
+    return alarms.compactMap(\.self).min()
+  }
+
+  /// Acts by itself, shows a banner or takes it away, as the time has come.
+  func passPause() -> Announcement? {
+    let now = session.runner.clock.now
+    if let until = pause.bannerUntil, until <= now {
+      pause.skipBanner()
+      session.foresight.ignoredBanner()
+    }
+    guard session.assistant.question == nil else { return nil }
+    if session.mayAct, let due = pause.actAt, due <= now {
+      pause.act()
+      if let reply = session.actByItself() {
+        pause.skipBanner()
+        Agent.startIfNeeded(for: session, options: options, isLeaving: false)
+        var news = announcement(reply.happened)
+        news.lines += (reply.lines + reply.errors).map { StyledText($0) }
+        return news
+      }
+    }
+    if let patience = session.bannerPatience, let due = pause.bannerAt(patience: patience),
+      due <= now
+    {
+      pause.showBanner(at: now)
+      session.foresight.showedBanner()
+    }
+    return nil
+  }
+
+  /// What stands under the line because of a pause, above what runs.
+  func pauseLines(width: Int) -> [StyledText] {
+    if let notice = session.ownActNotice((undo: "Alt-Z", off: "Alt-0")) {
+      return [StyledText(notice).cut(to: width)]
+    }
+    guard pause.bannerUntil != nil, let banner = session.banner else { return [] }
+    return [StyledText(banner).cut(to: width)]
+  }
+
+  /// When `pauseLines` look different next.
+  var nextPauseChange: Moment? {
+    guard let act = session.ownAct else { return nil }
+    let left = session.runner.clock.now.duration(to: act.until)
+    guard left > .zero else { return nil }
+    let (seconds, rest) = left.components
+    // The whole seconds left change at whole seconds before the end.
+    return act.until.advanced(by: .seconds(rest > 0 ? -seconds : 1 - seconds))
+  }
+
+  func touched(_ line: String) {
+    _ = pause.touched(at: session.runner.clock.now, isEmpty: line.isEmpty)
+  }
+
+  func sentence(forAlt scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "z": session.ownActNotice(("", "")) == nil ? nil : "undo"
+    case "0": session.settings.isOn("autonomy") ? "autonomy off" : nil
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Assistant
+import Language
+import Prediction
+import Storage
+import Workflows
+
+/// Doing by itself what is surely next: what it would be, that it is done once, and what is learnt from it.
+extension Foresight {
+  /// What was done by itself and may still be taken back.
+  struct OwnAct {
+    var request: String
+    var sentence: String
+    var action: WorkflowAction
+  }
+
+  /// The surest suggestion after the last line said here, and the request that carrying it out would be.
+  ///
+  /// A request is a place in the history that all shells share, so that of two shells one acts, and none again after
+  /// a restart. Nil where nothing may be done: the newest line was said elsewhere or taught nothing, or no record
+  /// could be kept.
+  var candidate: (offer: Offer, request: String)? {
+    guard isLoaded, isLearning, ownAct == nil, let history, !history.isReadOnly, let lastSaid,
+      let offer = current().first,
+      let newest = try? history.newestSaid(), newest.id == lastSaid, newest.session == sessionName
+    else { return nil }
+    return (offer, "after line \(lastSaid)")
+  }
+
+  /// Carries a suggestion out through `perform`, which answers with the command that undo takes back.
+  func execute(
+    _ offer: Offer, request: String, of kind: ReversibleKind?, userConsent: Bool,
+    policy: AutonomyPolicy, process: String, perform: () -> Int64?
+  ) -> ExecutionResult {
+    guard let history else { return .failed }
+    let evidence = offer.confidence.evidence
+    let record = OwnActRecord(
+      request: request, wallNs: clock.anchor.wall, text: offer.sentence,
+      confidence: min(offer.transition.probability, offer.confidence.value),
+      threshold: predictor.gate(threshold: policy.threshold).threshold,
+      visits: Int64(evidence.deepestVisits), history: Int64(evidence.history), process: process)
+    // Out of our hands meanwhile: what is performed must not meet a predictor that is being changed.
+    var working = Predictor()
+    swap(&working, &predictor)
+    defer { swap(&working, &predictor) }
+    var command: Int64?
+    let result = working.executeHighConfidencePrediction(
+      offer.transition, of: kind, userConsent: userConsent, policy: policy,
+      trust: trust(in: offer), in: context,
+      claim: { (try? history.claim(record)) ?? false },
+      perform: {
+        command = perform()
+        return command != nil
+      })
+    switch result {
+    case .executed:
+      try? history.settle(request, .done, command: command)
+      ownAct = OwnAct(request: request, sentence: offer.sentence, action: offer.action)
+      learned += 1
+      reconsider()
+    case .failed: try? history.settle(request, .failed)
+    case .suggested, .repeated: break
+    }
+    return result
+  }
+
+  /// What became of this act before. Without an answer of the disk, none is due.
+  func trust(in offer: Offer) -> AutonomyPolicy.Trust {
+    guard let trust = try? history?.trust(in: offer.sentence) else {
+      return AutonomyPolicy.Trust(takenBack: 10)
+    }
+    return AutonomyPolicy.Trust(
+      takenBack: Int(trust.takenBack), byHandSince: Int(trust.byHandSince))
+  }
+
+  /// A command was taken back or done again; whether it was one we had given by ourselves.
+  func tookBack(command: Int64, undone: Bool) -> Bool {
+    guard let text = (try? history?.settle(command: command, undone: undone)) ?? nil else {
+      return false
+    }
+    guard undone else { return true }
+    if ownAct != nil {
+      settleOwnAct(undone: true)
+    } else {
+      // Later than the next line: the place it was done at is past, what it teaches is caution.
+      predictor.learn(from: .undone(action(saying: text)), in: context)
+      learned += 1
+      reconsider()
+      try? history?.feedback(.undone, text: text, at: clock.anchor.wall)
+    }
+    return true
+  }
+
+  /// What was done by itself counts as done from now on, or as unwanted.
+  func settleOwnAct(undone: Bool = false) {
+    guard let act = ownAct else { return }
+    ownAct = nil
+    // Another shell may have taken it back.
+    let undone =
+      undone
+      || ((try? history?.ownActs(20)) ?? []).contains {
+        $0.request == act.request && $0.fate == .undone
+      }
+    predictor.settle(undone: undone)
+    learned += 1
+    reconsider()
+    if undone {
+      try? history?.feedback(.undone, text: act.sentence, at: clock.anchor.wall)
+    } else if let history {
+      let record = LineRecord(
+        wallNs: clock.anchor.wall, text: act.sentence, understood: true,
+        action: JSONText.of(act.action), context: HistoryStore.ownContext, session: sessionName)
+      if let id = try? history.append(record) { ownLines.insert(id) }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Assistant
+import Prediction
+import Timers
+import Workflows
+
+/// Why something is suggested: as much of it as the user wants to know, and more when asked.
+extension Foresight {
+  /// How much is told. Each holds what the one before holds.
+  enum Detail: Int, Comparable, CaseIterable, Sendable {
+    /// The sentence and how sure it is.
+    case brief
+    /// How often it followed what.
+    case reason
+    /// The five factors and their weights.
+    case factors
+    /// What else may come, and what acting by itself would lack.
+    case alternatives
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    var next: Self? { Self(rawValue: rawValue + 1) }
+  }
+
+  /// Someone who said so many lines knows what suggestions are: banners need no reason any more, and who still asks
+  /// why wants the factors at once.
+  static let experiencedHistory = 200
+
+  private var isExperienced: Bool { predictor.history >= Self.experiencedHistory }
+
+  /// What a banner says by itself.
+  var bannerDetail: Detail { wantedDetail ?? (isExperienced ? .brief : .reason) }
+
+  /// Why the suggestion shown is shown.
+  func explanation() -> [Line] {
+    guard let offer = shown ?? current().first else {
+      told = nil
+      return [Line(.plain, "There is no suggestion to explain.")]
+    }
+    return explain(
+      offer, wantedDetail.map { max($0, .reason) } ?? (isExperienced ? .factors : .reason))
+  }
+
+  /// One step more about what was explained last, or about what is shown.
+  func more() -> [Line] {
+    guard let told else { return explanation() }
+    guard let next = told.detail.next else {
+      return [Line(.plain, "That is all there is to say about “\(visible(told.offer.sentence))”.")]
+    }
+    return explain(told.offer, next, after: told.detail)
+  }
+
+  /// As much as `detail`, less what was told before.
+  private func explain(_ offer: Offer, _ detail: Detail, after before: Detail? = nil) -> [Line] {
+    told = (offer, detail)
+    func isNews(_ part: Detail) -> Bool { detail >= part && before.map { $0 < part } ?? true }
+    let evidence = offer.confidence.evidence
+    // What was always so may still be otherwise: never 100 %.
+    let percent = min(99, Int((offer.confidence.value * 100).rounded()))
+    var lines = [Line(.init(.strong, visible(offer.sentence)), .init(.plain, "   \(percent) %"))]
+    if isNews(.reason) {
+      lines.append(Line(.plain, "\(reason(offer)) \(evidence.history) lines seen."))
+    }
+    if isNews(.factors) { lines += factors(offer.confidence) }
+    if isNews(.alternatives) { lines += alternatives(to: offer) }
+    if let next = detail.next {
+      lines.append(
+        Line(
+          .dim,
+          next == .factors ? "“more” shows how sure, and why." : "“more” shows what else may come.")
+      )
+    }
+    return lines
+  }
+
+  /// How often it followed what, in one sentence.
+  func reason(_ offer: Offer) -> String { Self.reasoning(offer.confidence) }
+
+  private func factors(_ confidence: ConfidenceScore) -> [Line] {
+    confidence.factors.map { factor in
+      // “patternStrength” is how programs say it.
+      let words = factor.kind.rawValue.reduce(into: "") { words, letter in
+        words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
+      }
+      let tenths = Int((factor.contribution * 10).rounded())
+      let weight =
+        tenths == 0
+        ? "" : ", weighs \(tenths < 0 ? "−" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+      return Line(.dim, "  \(words) \(Self.percent(factor.value))\(weight)")
+    }
+  }
+
+  private func alternatives(to offer: Offer) -> [Line] {
+    let others = current().filter { $0.sentence != offer.sentence }.prefix(3)
+    let evidence = offer.confidence.evidence
+    var lines: [Line] = []
+    if !others.isEmpty {
+      lines.append(
+        Line(
+          .plain,
+          "Or: "
+            + others.map { "\(visible($0.sentence)) (\(Self.percent($0.confidence.value)))" }
+            .joined(separator: ", ") + "."))
+    }
+    lines.append(
+      Line(
+        .dim,
+        "Before calibration \(Self.percent(offer.transition.probability)); the longest state recognised was seen \(evidence.deepestVisits == 1 ? "once" : "\(evidence.deepestVisits) times")."
+      ))
+    return lines
+  }
+}
+
+extension Session {
+  /// How long the prompt is empty before a banner comes; nil: none comes.
+  var bannerPatience: Duration? {
+    guard assistant.question == nil, ownAct.map({ $0.until <= runner.clock.now }) ?? true else {
+      return nil
+    }
+    switch settings["prediction.notice"] {
+    case "prominent": return foresight.bannerOffer(least: 0) == nil ? nil : .seconds(2)
+    // From here on a ghost is shown too (requirements F2.2).
+    case "standard": return foresight.bannerOffer(least: 0.6) == nil ? nil : .seconds(5)
+    default: return nil
+    }
+  }
+
+  /// “Next: tea 4 min (86 %)”, as much of it as the user wants, and the key.
+  var banner: Line? {
+    guard let offer = foresight.current().first, offer.sentence == foresight.banner else {
+      return nil
+    }
+    let value = offer.confidence.value
+    var spans: [Line.Span] = [
+      .init(.dim, "Next: "), .init(.strong, visible(offer.sentence)),
+      .init(Foresight.tone(of: value), " (\(Foresight.percent(min(0.99, value))))"),
+      .init(.dim, "   Alt-1 takes it"),
+    ]
+    if foresight.bannerDetail >= .reason {
+      spans.append(.init(.dim, ", Esc hides it. \(foresight.reason(offer))"))
+    }
+    return Line(spans)
+  }
+}

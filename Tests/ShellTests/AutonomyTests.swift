@@ -1,0 +1,221 @@
+import Assistant
+import Foundation
+import Language
+import Prediction
+import Storage
+import Testing
+import Timers
+import Workflows
+
+@testable import Shell
+
+/// Doing by itself what is surely next: only when agreed, once, told, and to be taken back.
+@Suite struct AutonomyTests {
+  @Test func `nothing is done by itself until the user agrees`() throws {
+    let home = try Household()
+    let session = try home.accustomed()
+    #expect(session.foresight.current().first?.confidence.value ?? 0 >= 0.95)
+    #expect(session.actByItself() == nil)
+    #expect(session.runner.timers.isEmpty)
+    #expect(home.say("autonomy", to: session)[0].contains("autonomy is off"))
+    #expect(home.say("autonomy log", to: session) == ["Nothing was ever done by itself."])
+  }
+
+  @Test func `what is sure is done, told, and once`() throws {
+    let home = try Household()
+    let session = try home.agreed()
+    let reply = try #require(session.actByItself())
+    #expect(reply.lines[0].text.hasPrefix("By itself: tea 4 minutes   9"), "\(reply.lines)")
+    #expect(reply.lines[1].text.hasPrefix("● tea  4:00"))
+    #expect(session.runner.timers.map(\.name) == ["tea"])
+    #expect(session.actByItself() == nil)
+    #expect(session.runner.timers.count == 1)
+    let log = home.say("what did you do by yourself", to: session)
+    #expect(log.count == 1 && log[0].contains("tea 4 minutes   9") && log[0].contains("kept"))
+  }
+
+  @Test func `nobody learns before there is evidence`() throws {
+    let home = try Household()
+    let session = try home.shell()
+    home.say("autonomy on", to: session)
+    home.say("set setting autonomy.threshold to 80 %", to: session)
+    home.live(100, in: session)
+    #expect(session.actByItself() == nil)
+    #expect(home.say("autonomy", to: session).last?.contains("of 500 lines were learnt") == true)
+  }
+
+  @Test func `undo takes it back, teaches, and it is not done again`() throws {
+    let home = try Household()
+    let session = try home.agreed()
+    let sure = try #require(session.foresight.current().first)
+    #expect(session.actByItself() != nil)
+    #expect(session.foresight.ghost(for: "") != "tea 4 minutes")
+    let lines = session.foresight.predictor.history
+    #expect(home.say("undo", to: session)[0] == "Undone: tea 4 minutes")
+    #expect(session.runner.timers.isEmpty && session.ownAct == nil)
+    #expect(session.foresight.predictor.gate().threshold > 0.955)
+    #expect(
+      session.foresight.predictor.history == lines, "neither the act nor its undoing is a habit")
+    let after = session.foresight.current().first { $0.sentence == "tea 4 minutes" }
+    #expect((after?.transition.probability ?? 0) < sure.transition.probability)
+    #expect(session.actByItself() == nil)
+    #expect(try session.foresight.history?.ownActs(1).first?.fate == .undone)
+    #expect(home.say("autonomy log", to: session)[0].contains("taken back"))
+    #expect(home.say("autonomy", to: session).contains { $0.contains("raises the threshold") })
+    // By hand it has to be done five times before it is done by itself again.
+    for round in 1...4 {
+      home.live(1, in: session)
+      #expect(session.actByItself() == nil)
+      let status = home.say("autonomy", to: session).last ?? ""
+      #expect(status.contains("said by hand \(round) of 5 times since"), "\(status)")
+    }
+    home.live(20, in: session)
+    #expect(session.actByItself() != nil, "\(home.say("autonomy", to: session))")
+  }
+
+  @Test func `an act that was kept is a line of the history, and moves the next prediction`() throws
+  {
+    let home = try Household()
+    let session = try home.agreed()
+    #expect(session.actByItself() != nil)
+    let lines = try #require(try session.foresight.history?.recent(1).first)
+    home.say("how long?", to: session)
+    let newest = try #require(try session.foresight.history?.recent(2))
+    #expect(newest.map(\.text) == ["tea 4 minutes", "how long?"])
+    #expect(newest[0].context == HistoryStore.ownContext && newest[0].id > lines.id)
+    #expect(session.foresight.current().first?.sentence == "stop tea")
+  }
+
+  @Test func `two shells and a restart do one prediction once`() throws {
+    let home = try Household()
+    let one = try home.agreed()
+    one.foresight.save()
+    let other = try home.shell()
+    // The other shell was not spoken to: it leaves it alone.
+    #expect(other.actByItself() == nil)
+    let candidate = try #require(one.foresight.candidate)
+    #expect(one.actByItself() != nil)
+    // Even if it came upon the very same request.
+    let repeated = other.foresight.execute(
+      candidate.offer, request: candidate.request, of: .start, userConsent: true,
+      policy: one.settings.autonomy, process: "other", perform: { 1 })
+    #expect(repeated == .repeated)
+    one.foresight.save()
+    let again = try home.shell()
+    #expect(again.actByItself() == nil)
+    #expect(try again.foresight.history?.ownActs(9).count == 1)
+  }
+
+  @Test(arguments: ["autonomy off", "set setting autonomy to off", "do nothing by yourself"])
+  func `one sentence in any shell stops all of them`(sentence: String) throws {
+    let home = try Household()
+    let session = try home.agreed()
+    let other = try home.shell()
+    _ = other.perform(sentence)
+    // This one still believes in the setting it read; the file counts.
+    #expect(session.settings.isOn("autonomy"))
+    #expect(session.actByItself() == nil)
+    #expect(session.runner.timers.isEmpty)
+  }
+
+  @Test func `the command line and the environment stop it whatever the settings say`() throws {
+    let home = try Household()
+    let session = try home.agreed()
+    session.autonomyIsForbidden = true
+    #expect(session.actByItself() == nil)
+    #expect(try !Options(["--no-autonomy"], environment: [:]).actsByItself)
+    #expect(try !Options([], environment: ["ENSUE_NO_AUTONOMY": "1"]).actsByItself)
+    #expect(try Options([], environment: ["ENSUE_NO_AUTONOMY": "0"]).actsByItself)
+  }
+
+  @Test func `what is not on the list, ends something or was banned is only suggested`() throws {
+    let home = try Household()
+    let session = try home.agreed()
+    home.say("set setting autonomy.allow to pause", to: session)
+    home.live(4, in: session)
+    #expect(session.actByItself() == nil)
+    #expect(
+      home.say("autonomy", to: session).last?.contains("autonomy.allow has no “start”") == true)
+    home.say(
+      "set setting autonomy.allow to start, routine, pause, resume, extend, reduce, skip",
+      to: session)
+    home.live(4, in: session)
+    // Next would be “stop tea”, which ends something, however sure it is.
+    for line in Household.habit.prefix(2) { home.say(line, to: session) }
+    #expect(session.foresight.current().first?.sentence == "stop tea")
+    #expect(session.actByItself() == nil)
+    for line in Household.habit.suffix(2) { home.say(line, to: session) }
+    home.say("never suggest tea 4 minutes", to: session)
+    #expect(session.actByItself() == nil)
+    #expect(session.runner.timers.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("stop tea", false), ("stop everything", false), ("undo", false), ("quit", false),
+    ("forget everything", false), ("list timers", false), ("delete sessions of tea", false),
+    ("set bell off", false), ("restart tea", false), ("wait", false),
+    ("tea 4 minutes and stop pasta", false), ("pause", true), ("egg 5 minutes", true),
+    ("add 2 minutes to tea", true),
+  ]) func `only what can be taken back whole could ever be done`(_ text: String, _ could: Bool)
+    throws
+  {
+    let home = try Household()
+    let session = try home.shell()
+    home.say("tea 4 minutes", to: session)
+    let turn = session.assistant.explain(text, in: session.situation)
+    #expect((turn.reversible != nil) == could)
+  }
+
+  @Test func `without a record on disk nothing is done`() throws {
+    let home = try Household()
+    let session = try home.agreed()
+    session.settings = try { () throws(Settings.Problem) in
+      var settings = session.settings
+      try settings.set("prediction.learning", to: "off")
+      return settings
+    }()
+    #expect(session.actByItself() == nil)
+  }
+
+  @Test func `a question that is open comes first`() throws {
+    let home = try Household()
+    let session = try home.agreed()
+    session.assistant.ask(Question.takesBack("x"))
+    #expect(session.actByItself() == nil)
+  }
+
+  @Test func `the notice counts five seconds down and goes`() throws {
+    let home = try Household()
+    let session = try home.agreed()
+    #expect(session.actByItself() != nil)
+    var shown: [String] = []
+    for _ in 0..<6 {
+      shown.append(session.ownActNotice(("Alt-Z", "Alt-0"))?.text.prefix(5).description ?? "gone")
+      home.clock.move(to: home.clock.now.advanced(by: .seconds(1)))
+    }
+    #expect(shown == ["↶ 5 s", "↶ 4 s", "↶ 3 s", "↶ 2 s", "↶ 1 s", "gone"])
+  }
+
+  @Test(arguments: [
+    ("0.8", "0.80"), ("95 %", "0.95"), ("99 percent", "0.99"), ("88", "0.88"), (".9", "0.90"),
+  ]) func `thresholds are written in one way`(_ said: String, _ written: String) throws {
+    var settings = Settings()
+    try settings.set("autonomy.threshold", to: said)
+    #expect(settings["autonomy.threshold"] == written)
+    #expect(settings.autonomy.threshold == Double(written))
+  }
+
+  @Test(arguments: [
+    ("autonomy.threshold", "0.79"), ("autonomy.threshold", "1"), ("autonomy.threshold", "100 %"),
+    ("autonomy.threshold", "0.999"), ("autonomy.threshold", "-95"), ("autonomy.threshold", "0.-9"),
+    ("autonomy.threshold", "99999999999999999999"), ("autonomy.threshold", "nan"),
+    ("autonomy.allow", "stop"), ("autonomy.allow", "start, delete"), ("autonomy.allow", ","),
+    ("autonomy.allow", "all"), ("autonomy", "maybe"),
+  ]) func `what could not be taken back, or is out of range, is refused`(
+    _ name: String, _ value: String
+  ) {
+    var settings = Settings()
+    #expect(throws: Settings.Problem.self) { try settings.set(name, to: value) }
+    #expect(settings.autonomy == AutonomyPolicy(isOn: false, allowed: [.start, .pause, .resume]))
+  }
+}
