@@ -55,7 +55,7 @@ import Testing
       // Typing goes on undisturbed while it counts.
       try shell.send("egg 7")
       try shell.wait("the half-typed line and the countdown") {
-        $0.lines.contains { $0.hasPrefix("ensue› egg 7") } && $0.text.contains("↶ 3 s")
+        $0.lines.contains { $0.hasPrefix("ensue› egg 7") } && $0.text.contains("↶ ")
       }
       try shell.send("\u{1B}z")
       try shell.wait(for: "Undone: tea 4 minutes")
@@ -99,7 +99,8 @@ import Testing
     try withShell("prediction.notice = prominent\nprediction.detail = full\n") { shell, _ in
       try live(6, in: shell)
       try shell.wait(for: "Next: tea 4 minutes (")
-      try shell.wait(for: "Alt-1 takes it, Esc hides it.")
+      try shell.wait(for: "Alt-1 takes it   ● tea  4:00")
+      try shell.wait(for: "Esc hides it")
       try shell.wait("no banner any more") { !$0.text.contains("Next: tea") }
       // The ghost is still there, until it is forgotten for ever.
       #expect(shell.screen.lines[shell.screen.row].hasPrefix("ensue› tea 4 minutes"))

@@ -218,8 +218,14 @@ extension ForesightTests {
     let session = try home.accustomed()
     home.say("set setting prediction.notice to \(style)", to: session)
     #expect(session.bannerPatience == patience.map { .seconds($0) })
-    session.foresight.showedBanner()
-    #expect(session.banner?.text.hasPrefix("Next: tea 4 minutes (99 %)   Alt-1 takes it") == true)
+    session.showBanner()
+    #expect(
+      session.banner.map(\.text) == [
+        "Next: tea 4 minutes (99 %)   Alt-1 takes it   ● tea  4:00      done \(home.done(in: 240))"
+      ])
+    #expect(session.runner.timers.isEmpty, "a preview starts nothing")
+    home.say("set setting prediction.detail to full", to: session)
+    #expect(session.banner.last?.text.contains("times after “") == true)
   }
 
   @Test func `whether what was begun on a suggestion was carried through is told`() throws {

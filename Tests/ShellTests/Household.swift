@@ -49,6 +49,12 @@ final class Household {
     return (reply.lines + reply.errors).map(\.text)
   }
 
+  /// The clock in so many seconds, as answers write it.
+  func done(in seconds: Int64) -> String {
+    let wall = clock.anchor.wall + seconds * 1_000_000_000
+    return String(clock.zone.local(wall: wall).iso.dropFirst(11).prefix(5))
+  }
+
   static let habit = ["tea 4 minutes", "how long?", "stop tea", "list timers"]
 
   func live(_ times: Int, in session: Session) {

@@ -36,7 +36,7 @@ extension Interactive {
       due <= now
     {
       pause.showBanner(at: now)
-      session.foresight.showedBanner()
+      session.showBanner()
     }
     return nil
   }
@@ -46,8 +46,8 @@ extension Interactive {
     if let notice = session.ownActNotice((undo: "Alt-Z", off: "Alt-0")) {
       return [StyledText(notice).cut(to: width)]
     }
-    guard pause.bannerUntil != nil, let banner = session.banner else { return [] }
-    return [StyledText(banner).cut(to: width)]
+    guard pause.bannerUntil != nil else { return [] }
+    return session.banner.map { StyledText($0).cut(to: width) }
   }
 
   /// When `pauseLines` look different next.

@@ -63,9 +63,10 @@ extension Foresight {
     return result
   }
 
-  /// What became of this act before. Without an answer of the disk, none is due.
+  /// What became of this act before. When the disk does not answer, the worst is assumed.
   func trust(in offer: Offer) -> AutonomyPolicy.Trust {
-    guard let trust = try? history?.trust(in: offer.sentence) else {
+    guard let history else { return AutonomyPolicy.Trust() }
+    guard let trust = try? history.trust(in: offer.sentence) else {
       return AutonomyPolicy.Trust(takenBack: 10)
     }
     return AutonomyPolicy.Trust(

@@ -123,20 +123,50 @@ extension Session {
     }
   }
 
-  /// “Next: tea 4 min (86 %)”, as much of it as the user wants, and the key.
-  var banner: Line? {
+  /// “Next: tea 4 min (86 %)”, what it would start, and the key; below it the reason for those who want it.
+  var banner: [Line] {
     guard let offer = foresight.current().first, offer.sentence == foresight.banner else {
-      return nil
+      return []
     }
     let value = offer.confidence.value
-    var spans: [Line.Span] = [
+    var first: [Line.Span] = [
       .init(.dim, "Next: "), .init(.strong, visible(offer.sentence)),
       .init(Foresight.tone(of: value), " (\(Foresight.percent(min(0.99, value))))"),
       .init(.dim, "   Alt-1 takes it"),
     ]
-    if foresight.bannerDetail >= .reason {
-      spans.append(.init(.dim, ", Esc hides it. \(foresight.reason(offer))"))
+    if let preview = foresight.preview {
+      first += [.init(.dim, "   ")] + preview.spans.map { .init(.dim, $0.text) }
     }
-    return Line(spans)
+    guard foresight.bannerDetail >= .reason else { return [Line(first)] }
+    return [
+      Line(first),
+      Line(.dim, "      Esc hides it, “why that” tells more. \(foresight.reason(offer))"),
+    ]
+  }
+
+  /// The banner stands from now on, with what its sentence would start: worked out once, not at every key.
+  func showBanner() {
+    foresight.showedBanner()
+    foresight.preview = foresight.banner.flatMap(preview)
+  }
+
+  /// The line that saying this would be answered with, when it starts something.
+  private func preview(of sentence: String) -> Line? {
+    guard let effects = assistant.explain(sentence, in: situation).reversible?.effects else {
+      return nil
+    }
+    var engine = runner.engine
+    let now = situation.now
+    var fresh: [ActiveTimer.ID] = []
+    for effect in effects {
+      guard case .start(let routine, let trigger, let end) = effect else { return nil }
+      // Of a copy that nobody sees: any number that no timer has.
+      let id = -1 - Int64(fresh.count)
+      _ = engine.start(routine, id: id, trigger: trigger, pinnedEnd: end, at: now)
+      fresh.append(id)
+    }
+    var situation = situation
+    situation.timers = engine.timers
+    return Phrasing(situation).started(fresh.compactMap { engine[$0] }).first
   }
 }

@@ -122,6 +122,8 @@ final class Foresight {
   var wasShown = false
   /// What the banner says that stands.
   var banner: String?
+  /// What it would start.
+  var preview: Line?
   private(set) var taken: (sentence: String, saved: Int)?
   private var typedCount = 0
   /// What predicting took last, ns.
