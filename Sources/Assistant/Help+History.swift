@@ -16,7 +16,7 @@ extension Help {
     Line(.strong, "Start it, as it is or otherwise:"),
     Line(
       .plain,
-      "  start Sunday pasta     start the pasta routine at half time     start the work routine with 2 rounds"
+      "  start the pasta routine     start the pasta routine at half time     start the work routine with 2 rounds"
     ),
     Line(.strong, "Change it:"),
     Line(
