@@ -111,7 +111,8 @@ final class Foresight {
       newestLine = model.upTo
     }
     catchUp(history)
-    for line in (try? history.recent(Self.mostTyped)) ?? [] where line.understood {
+    for line in (try? history.recent(Self.mostTyped)) ?? []
+    where line.understood && !Secret.isLikely(in: line.text) {
       if let action = action(json: line.action) { speak(action, as: line.text) }
       remember(line.text)
     }
@@ -186,7 +187,8 @@ final class Foresight {
   func note(_ text: String, intents: [Intent], about: String?, understood: Bool) {
     settleOwnAct()
     lastSaid = nil
-    guard isLearning else {
+    // Nothing that looks like a password is written down, learnt or offered again.
+    guard isLearning, !Secret.isLikely(in: text) else {
       offers = nil
       return
     }
@@ -217,6 +219,7 @@ final class Foresight {
   /// As `note`, for an action that is known already.
   func note(_ text: String, action: WorkflowAction) {
     offers = nil
+    guard isLearning, !Secret.isLikely(in: text) else { return }
     if let history {
       let record = LineRecord(
         wallNs: clock.anchor.wall, text: text, understood: true, action: JSONText.of(action),
@@ -232,7 +235,10 @@ final class Foresight {
   private func catchUp(_ history: HistoryStore) {
     for line in (try? history.actions(after: newestLine, limit: 20_000)) ?? [] {
       newestLine = max(newestLine, line.id)
-      guard !ownLines.contains(line.id), let action = action(json: line.action) else { continue }
+      // What an earlier version wrote down is not learnt either.
+      guard !ownLines.contains(line.id), !Secret.isLikely(in: line.text),
+        let action = action(json: line.action)
+      else { continue }
       predictor.observe(action, in: PredictionContext(time: Int(line.wallNs / 1_000_000_000)))
     }
     ownLines = ownLines.filter { $0 > newestLine }
