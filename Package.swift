@@ -36,7 +36,8 @@ let package = Package(
     .target(name: "Timers", swiftSettings: strict),
     .target(
       name: "Workflows", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: strict),
-    .target(name: "Prediction", dependencies: ["Workflows"], swiftSettings: strict),
+    .target(
+      name: "Prediction", dependencies: ["Workflows"], exclude: ["Data"], swiftSettings: strict),
     .target(name: "Language", dependencies: ["Timers", "Workflows"], swiftSettings: strict),
     .target(
       name: "Assistant", dependencies: ["Language", "Prediction", "Timers", "Workflows"],

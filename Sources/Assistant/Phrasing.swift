@@ -8,10 +8,11 @@ public struct Phrasing: Sendable {
 
   /// What a timer is called in answers.
   public static func title(_ timer: ActiveTimer) -> String { title(timer.name) }
-  /// The names of several: the first five, and how many more.
+  /// The names of several: six at most, or the first five and how many more.
   public static func titles(_ timers: [ActiveTimer]) -> String {
-    let more = timers.count > 5 ? " and \(timers.count - 5) more" : ""
-    return timers.prefix(5).map { title($0) }.joined(separator: ", ") + more
+    let shown = timers.count > 6 ? timers.prefix(5) : timers[...]
+    let more = timers.count > shown.count ? " and \(timers.count - shown.count) more" : ""
+    return shown.map { title($0) }.joined(separator: ", ") + more
   }
 
   static func title(_ name: String) -> String { name.isEmpty ? "timer" : name }

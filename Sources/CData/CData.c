@@ -102,6 +102,9 @@ static const unsigned char task_order[] = {
 static const unsigned char us_federal[] = {
 #embed "Sources/Workflows/Data/us-federal.calendar"
 };
+static const unsigned char default_habits[] = {
+#embed "Sources/Prediction/Data/default.habits"
+};
 
 static const struct cdata_file files[] = {
     {"Grammars/de/control.jsgf", de_control, sizeof de_control},
@@ -137,6 +140,7 @@ static const struct cdata_file files[] = {
     {"Sources/Workflows/Data/negotiated.workflow", negotiated, sizeof negotiated},
     {"Sources/Workflows/Data/task-order.workflow", task_order, sizeof task_order},
     {"Sources/Workflows/Data/us-federal.calendar", us_federal, sizeof us_federal},
+    {"Sources/Prediction/Data/default.habits", default_habits, sizeof default_habits},
 };
 
 struct cdata_file cdata_file_at(size_t index) {

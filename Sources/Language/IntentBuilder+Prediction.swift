@@ -14,6 +14,14 @@ extension IntentBuilder {
       guard let text = label(slots["text"]) else { return nil }
       intent = rule == "prediction_never" ? .never(text) : .allow(text)
     case "prediction_banned": intent = .banned
+    case "learnt_export":
+      intent = .learnt(.export(anonymously: slots.has("anonymously"), path: path(slots["path"])))
+    case "learnt_forget":
+      intent = .learnt(.forget(label(slots["text"])))
+    case "learnt_picture":
+      guard let path = path(slots["path"]) else { return nil }
+      intent = .learnt(.picture(path: path))
+    case "learnt_trial": intent = .learnt(.trial)
     case "prediction_rebuild": intent = .rebuild
     case "autonomy_turn": intent = .autonomy(.turn(on: slots.has("on")))
     case "autonomy_status": intent = .autonomy(.status)
@@ -38,6 +46,10 @@ extension PredictionIntent {
       case .allow: "allow"
       case .banned: "banned"
       case .rebuild: "rebuild"
+      case .learnt(.export): "export"
+      case .learnt(.forget): "forget"
+      case .learnt(.picture): "picture"
+      case .learnt(.trial): "trial"
       case .autonomy: "autonomy"
       }
     return "prediction.\(word)"

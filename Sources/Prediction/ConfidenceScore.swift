@@ -45,6 +45,8 @@ public struct ConfidenceScore: Hashable, Sendable {
     public var history: Int
     /// The share of predictions as sure as this that came, 0…1, less what chance may have helped.
     public var proven = 0.0
+    /// These are counts of habits that came with the program, not of the user's own.
+    public var isShared = false
   }
 }
 

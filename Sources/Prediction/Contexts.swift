@@ -42,6 +42,7 @@ struct Contexts: Sendable {
     }
     states = suffix.map { marked($0, 0x100) }
 
+    if configuration.isPlain { return }
     group = Int(recent.last ?? 0) % Mixture.groups
     let last = UInt64(recent.last ?? ActionSequence.start)
     let lastAlone = suffix[min(1, length)]

@@ -49,6 +49,8 @@ public struct PredictionProtocol: Sendable {
       return .done
     case "predict":
       return ranking(predictor.predict(min(1000, max(0, request.k ?? 5)), in: context))
+    case "complete":
+      return completion(request, context)
     case "observe":
       guard let action = request.action else { return Reply(error: "observe needs an action") }
       predictor.observe(
@@ -73,6 +75,15 @@ public struct PredictionProtocol: Sendable {
     }
   }
 
+  /// Beyond the contract: `{"op":"complete","typed":"st","least":0.6}` asks for the suggestion that would be shown there.
+  private func completion(_ request: Request, _ context: PredictionContext) -> Reply {
+    let found = predictor.completion(
+      of: request.typed ?? "", in: context, atLeast: min(1, max(0, request.least ?? 0.6))
+    ) { $0.kind.rawValue }
+    guard let found else { return .done }
+    return Reply(ok: true, completion: found.sentence, p: found.probability)
+  }
+
   /// Calibrated probabilities, rounded down so that no sum passes 1.
   private func ranking(_ prediction: Prediction) -> Reply {
     func rounded(_ value: Double) -> Double { (value * 1e6).rounded(.down) / 1e6 }
@@ -80,7 +91,10 @@ public struct PredictionProtocol: Sendable {
       Reply.Candidate(action: $0.action.kind.rawValue, p: rounded($0.confidence.value))
     }
     let left = max(0, 1 - ranked.reduce(0) { $0 + $1.p })
-    return Reply(ranked: ranked, unseen: rounded(min(left, prediction.unseen)))
+    let first = prediction.ranked.first
+    return Reply(
+      ranked: ranked, unseen: rounded(min(left, prediction.unseen)),
+      automatic: first.map(predictor.gate().admits) ?? false ? true : nil)
   }
 
   private func written(_ reply: Reply) -> String {
@@ -99,10 +113,12 @@ private struct Request: Decodable {
   var action: String?
   var learn: Bool?
   var verdict: String?
+  var typed: String?
+  var least: Double?
   var context: [String: Loose]
 
   enum CodingKeys: String, CodingKey {
-    case op, k, action, learn, verdict, context
+    case op, k, action, learn, verdict, typed, least, context
     case sequence = "case"
   }
 
@@ -114,6 +130,8 @@ private struct Request: Decodable {
     action = try? keyed.decodeIfPresent(String.self, forKey: .action)
     learn = try? keyed.decodeIfPresent(Bool.self, forKey: .learn)
     verdict = try? keyed.decodeIfPresent(String.self, forKey: .verdict)
+    typed = try? keyed.decodeIfPresent(String.self, forKey: .typed)
+    least = try? keyed.decodeIfPresent(Double.self, forKey: .least)
     context = (try? keyed.decodeIfPresent([String: Loose].self, forKey: .context)) ?? [:]
   }
 
@@ -152,13 +170,17 @@ private struct Reply: Encodable {
   var version: String?
   var ranked: [Candidate]?
   var unseen: Double?
+  /// The first may run by itself; said only when it may. Beyond the contract, which ignores it.
+  var automatic: Bool?
   var memory: Int?
   var history: Int?
   var actions: Int?
   var error: String?
+  var completion: String?
+  var p: Double?
 
   enum CodingKeys: String, CodingKey {
-    case ok, name, version, ranked, error, actions
+    case ok, name, version, ranked, error, actions, completion, p, automatic
     case unseen = "p_new"
     case memory = "memory_bytes"
     case history = "events"

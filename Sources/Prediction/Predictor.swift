@@ -16,6 +16,8 @@ public struct Predictor: Sendable {
     public var mostContexts = 390_000
     /// Sequences open at once; past it the half untouched for longest is closed.
     public var mostSequences = 4096
+    /// Without side experts: the plain state machine, to measure the mixture against.
+    public var isPlain = false
     /// State that says where an action happens: the first group whose first key is present.
     public var placeKeys = [["wd", "host"], ["project"], ["running"], ["place"]]
     /// State of a second kind, used beside it.
@@ -153,7 +155,7 @@ public struct Predictor: Sendable {
   }
 
   /// Serials rise with symbols, so halving finds one.
-  private func symbol(ofSerial serial: UInt32) -> Int? {
+  func symbol(ofSerial serial: UInt32) -> Int? {
     var range = 1..<max(1, entries.count)
     while let first = range.first {
       let middle = first + range.count / 2

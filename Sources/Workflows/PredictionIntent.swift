@@ -17,8 +17,22 @@ public enum PredictionIntent: Hashable, Sendable {
   case banned
   /// Make the model again from the history.
   case rebuild
+  /// What was learnt: into a file, forgotten, measured.
+  case learnt(LearntIntent)
   /// What may be done without being asked.
   case autonomy(AutonomyIntent)
+}
+
+/// What someone asked of all that was learnt from them.
+public enum LearntIntent: Hashable, Sendable {
+  /// Writes it into a file, or onto the output; without names and words when asked so.
+  case export(anonymously: Bool, path: String?)
+  /// Forgets what mentions a name; nil: all of it.
+  case forget(String?)
+  /// The report as a picture.
+  case picture(path: String)
+  /// Lets two predictors run over the history beside each other.
+  case trial
 }
 
 /// What someone asked of acting by itself.

@@ -326,7 +326,8 @@ final class Interactive: EditorHost {
     case .idle:
       session.foresight.load()
       session.upkeep()
-      return nil
+      let notices = session.foresight.takeNotices()
+      return notices.isEmpty ? nil : Announcement(notices.map { StyledText($0, .dim) })
     case .clockChanged: session.runner.realign()
     case .readable(let descriptor):
       if let news = news(on: descriptor) { return news }

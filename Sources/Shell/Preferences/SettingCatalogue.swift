@@ -72,6 +72,22 @@ extension Setting {
       name: "prediction.learning", also: ["learning"], kind: .truth, initial: "on",
       meaning: "learn from what is said; off: incognito"),
     Setting(
+      name: "prediction.keep", also: ["learning retention"], kind: .length(86_400...3_162_240_000),
+      initial: "off", meaning: "how long typed lines and what was learnt are kept: 365 days"),
+    Setting(
+      name: "prediction.predictor",
+      kind: .choice([("mixture", []), ("plain", []), ("assigned", ["trial"])]),
+      initial: "mixture", meaning: "who predicts; assigned: one of the two, by lot for this machine"
+    ),
+    Setting(
+      name: "feature.habits",
+      kind: .choice([("on", ["yes"]), ("off", ["no"]), ("half", ["50 %"]), ("tenth", ["10 %"])]),
+      initial: "on", meaning: "habits that come with the program; half, tenth: on so many machines"),
+    Setting(
+      name: "feature.completion",
+      kind: .choice([("on", ["yes"]), ("off", ["no"]), ("half", ["50 %"]), ("tenth", ["10 %"])]),
+      initial: "on", meaning: "predictions complete what is being typed"),
+    Setting(
       name: "autonomy", also: ["acting by itself"], kind: .truth, initial: "off",
       meaning: "do by itself what is surely next; each act can be taken back"),
     Setting(

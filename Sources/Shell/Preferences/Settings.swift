@@ -50,6 +50,25 @@ struct Settings: Sendable {
     }
   }
 
+  /// Whether this machine takes part in something that can be rolled out step by step: always the same answer.
+  func has(_ feature: String, machine: String) -> Bool {
+    switch self["feature." + feature] {
+    case "off": false
+    case "half": Trial.arm(of: machine, in: feature, arms: 100) < 50
+    case "tenth": Trial.arm(of: machine, in: feature, arms: 100) < 10
+    default: true
+    }
+  }
+
+  /// Who predicts on this machine.
+  func predictorIsPlain(machine: String) -> Bool {
+    switch self["prediction.predictor"] {
+    case "plain": true
+    case "assigned": Trial.arm(of: machine, in: "plain machine") == 1
+    default: false
+    }
+  }
+
   /// How many suggestions in a row may be unwanted before it is quiet.
   var predictionPatience: Int {
     switch self["prediction.style"] {

@@ -73,6 +73,7 @@ extension Foresight {
 
   static func reasoning(_ confidence: ConfidenceScore) -> String {
     let evidence = confidence.evidence
+    if evidence.isShared { return "A common habit, not yet yours." }
     guard evidence.state.visits > 0 else { return "Seen before, but never here." }
     let after = evidence.state.recent.compactMap(Suggestion.sentence).joined(separator: ", then ")
     let place = after.isEmpty ? "in all" : "after “\(after)”"

@@ -24,6 +24,10 @@ extension Foresight {
     let accepted = shown.filter(\.wasAccepted)
     let latencies = outcomes.map(\.latencyNs).sorted()
     let keys = outcomes.reduce(0) { $0 + $1.keysSaved }
+    // What was typed in all would have been a key a letter, and Enter.
+    let letters = ((try? history?.recent(outcomes.count)) ?? []).reduce(0) {
+      $0 + $1.text.count + 1
+    }
     var lines = [
       Line(
         .init(.strong, "\(outcomes.count) predictions tested"),
@@ -37,14 +41,26 @@ extension Foresight {
       ),
       Line(
         .plain,
-        "shown \(shown.count) times, taken \(shown.isEmpty ? "never" : percent(Double(accepted.count) / Double(shown.count))), \(keys) keys saved"
+        "shown \(shown.count) times, taken \(shown.isEmpty ? "never" : percent(Double(accepted.count) / Double(shown.count))), \(keys) keys saved\(letters > 0 ? ", \(percent(Double(keys) / Double(letters))) of what the lines are long" : "")"
       ),
       Line(
         .plain,
         "predicting takes \(micros(latencies[latencies.count / 2])) at the median, \(micros(latencies[min(latencies.count - 1, latencies.count * 95 / 100)])) at the 95th percentile"
       ),
-      Line(.dim, "said      came"),
     ]
+    let weeks = weeks(outcomes)
+    if weeks.count > 1 {
+      lines += weeks.map { week in
+        let taken =
+          week.shown == 0
+          ? "" : ", taken \(percent(Double(week.accepted) / Double(week.shown))) of \(week.shown)"
+        return Line(
+          .dim,
+          "\(week.age == 0 ? "last week" : "\(week.age + 1) weeks ago"): \(week.reliability.count) predictions, right \(percent(week.reliability.accuracy)), calibration error \(percent(week.reliability.calibrationError))\(taken)"
+        )
+      }
+    }
+    lines.append(Line(.dim, "said      came"))
     for (index, bin) in reliability.bins.enumerated() where bin.count > 0 {
       let bar = String(repeating: "█", count: Int((bin.accuracy * 20).rounded()))
       // Where the bar should end.
@@ -96,7 +112,7 @@ extension Foresight {
 
   static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 
-  private func percent(_ share: Double) -> String { Self.percent(share) }
+  func percent(_ share: Double) -> String { Self.percent(share) }
 
   private func thousandths(_ number: Double) -> String {
     let digits = String(Int((number * 1000).rounded()))

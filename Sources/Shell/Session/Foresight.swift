@@ -32,12 +32,32 @@ final class Foresight {
   /// Off: what is said is not learnt from, and not written down as history.
   var isLearning = true
 
+  /// How long what was said is kept; nil: for ever.
+  var keep: Duration?
+  /// Habits that come with the program are suggested beside the user's own.
+  var hasHabits = true { didSet { offers = nil } }
+  /// Predictions complete what is being typed.
+  var completes = true
+  /// The plain state machine predicts, not the mixture (for trials). Changing it makes the model anew.
+  var isPlain = false {
+    didSet { if isPlain != oldValue { startAgain() } }
+  }
+  /// Tells this machine from others; says nothing about it.
+  var machine = ""
+  /// Files of habits, read when there is nothing else to do.
+  var habitFiles: () -> [(path: String, text: String)] = { [] }
+  var population: Population?
+  /// What is to be told at the next occasion.
+  private(set) var notices: [String] = []
+  /// What is on the disk was written by a newer revision, which will want it again.
+  private var mayNotSave = false
+
   let history: HistoryStore?
   /// Replaced when the user’s grammars change.
   var interpreter: Interpreter { didSet { offers = nil } }
   let clock: any ProgramClock
-  private let timers: () -> [ActiveTimer]
-  private let kept: () -> NameIndex
+  let timers: () -> [ActiveTimer]
+  let kept: () -> NameIndex
   /// The steps that the work at hand can do now, as they are said.
   var nextSteps: () -> [String] = { [] }
   let sessionName: String
@@ -54,7 +74,7 @@ final class Foresight {
   /// How often something had been forgotten when we loaded.
   private var erasures: Int64?
   /// How the user said an action last.
-  private var spoken: [WorkflowAction: String] = [:]
+  private(set) var spoken: [WorkflowAction: String] = [:]
   /// Lines typed before that were understood, newest first, without repeats, and the same in small letters.
   private var typed: [String] = []
   private var typedFolded: [String] = []
@@ -100,15 +120,23 @@ final class Foresight {
     guard !isLoaded else { return }
     isLoaded = true
     guard let history else { return }
+    if let keep {
+      let oldest = clock.anchor.wall - keep.nanoseconds
+      if let gone = try? history.forget(before: oldest), gone > 0 {
+        notices.append("\(gone) old lines went, as you set it; I learn from the rest.")
+      }
+    }
     erasures = try? history.erasures()
     never = (try? history.forgotten()) ?? []
     for item in (try? history.recentFeedback(50)) ?? [] { heed(item.kind, at: item.wallNs) }
-    if let model = try? history.loadModel("pfsm"),
-      let saved = try? Predictor(snapshot: model.snapshot)
-    {
-      predictor = saved
-      predictor.begin(case: sessionName)
-      newestLine = model.upTo
+    if let model = try? history.loadModel(modelName) {
+      do throws(PredictionError) {
+        predictor = try Predictor(snapshot: model.snapshot, configuration: configuration)
+        predictor.begin(case: sessionName)
+        newestLine = model.upTo
+      } catch {
+        notices.append(words(error))
+      }
     }
     catchUp(history)
     for line in (try? history.recent(Self.mostTyped)) ?? []
@@ -166,9 +194,9 @@ final class Foresight {
   }
 
   /// Makes the model again from the whole history; answers how many lines it learnt from.
-  func rebuild() -> Int {
+  func rebuild(progress: (Int) -> Void = { _ in }) -> Int {
     settleOwnAct()
-    predictor = Predictor()
+    predictor = Predictor(configuration: configuration)
     predictor.begin(case: sessionName)
     (newestLine, ownLines, offers) = (0, [], nil)
     guard let history else { return 0 }
@@ -176,8 +204,10 @@ final class Foresight {
     var before: Int64 = -1
     while newestLine != before {
       before = newestLine
-      catchUp(history)
+      catchUp(history, limit: 1000)
+      progress(predictor.history)
     }
+    mayNotSave = false
     learned += 1
     save()
     return predictor.history
@@ -232,8 +262,8 @@ final class Foresight {
   }
 
   /// Learns what was said since the model was kept, here before loading or in other shells.
-  private func catchUp(_ history: HistoryStore) {
-    for line in (try? history.actions(after: newestLine, limit: 20_000)) ?? [] {
+  private func catchUp(_ history: HistoryStore, limit: Int = 20_000) {
+    for line in (try? history.actions(after: newestLine, limit: limit)) ?? [] {
       newestLine = max(newestLine, line.id)
       // What an earlier version wrote down is not learnt either.
       guard !ownLines.contains(line.id), !Secret.isLikely(in: line.text),
@@ -266,7 +296,7 @@ final class Foresight {
     if action.kind == .create { spoken[action] = text }
   }
 
-  private func action(json: String?) -> WorkflowAction? {
+  func action(json: String?) -> WorkflowAction? {
     json.flatMap { try? JSONDecoder().decode(WorkflowAction.self, from: Data($0.utf8)) }
   }
 
@@ -283,8 +313,37 @@ final class Foresight {
     load()
   }
 
+  /// What went wrong with what was learnt; the history makes it again.
+  private func words(_ error: PredictionError) -> String {
+    switch error {
+    case .newerSnapshot:
+      mayNotSave = true
+      return
+        "What was learnt was kept by a newer ensue; it stays as it is, and I learn from your history meanwhile."
+    case .notASnapshot, .damagedSnapshot, .noTransition:
+      return "What was learnt could not be read and is made again from your history."
+    }
+  }
+
+  func tell(_ notice: String) { notices.append(notice) }
+
+  /// What is to be told, once.
+  func takeNotices() -> [String] {
+    defer { notices = [] }
+    return notices
+  }
+
+  var configuration: Predictor.Configuration {
+    var configuration = Predictor.Configuration.standard
+    configuration.isPlain = isPlain
+    return configuration
+  }
+
+  /// Under which name the model is kept: one for each sort of predictor.
+  private var modelName: String { isPlain ? "pfsm-plain" : "pfsm" }
+
   private func startAgain() {
-    predictor = Predictor()
+    predictor = Predictor(configuration: configuration)
     predictor.begin(case: sessionName)
     isLoaded = false
     (newestLine, learned) = (0, 0)
@@ -297,12 +356,12 @@ final class Foresight {
   /// Keeps what was learnt.
   func save() {
     settleOwnAct()
-    guard let history, !history.isReadOnly, isLoaded, learned > 0 else { return }
+    guard let history, !history.isReadOnly, isLoaded, learned > 0, !mayNotSave else { return }
     // Another shell was told to forget: what we learned before that must not come back to the disk.
     guard erasures == (try? history.erasures()) else { return startAgain() }
     catchUp(history)
     try? history.saveModel(
-      "pfsm", snapshot: predictor.snapshot(), upTo: newestLine, at: clock.anchor.wall)
+      modelName, snapshot: predictor.snapshot(), upTo: newestLine, at: clock.anchor.wall)
     learned = 0
   }
 
@@ -320,14 +379,26 @@ final class Foresight {
       names: running.map(\.name).filter { !$0.isEmpty }, kept: kept(),
       hasTimers: !running.isEmpty)
     let next = nextSteps()
-    let prediction = predictor.predict(8, in: context) { [never] action in
+    let names = Set(running.map { $0.name.lowercased() })
+    let fits = { [never] (action: WorkflowAction) -> Bool in
+      if action.kind == .create, case .text(let label)? = action.arguments["label"],
+        names.contains(label)
+      {
+        return false
+      }
       guard Suggestion.fits(action, running, next: next), let sentence = Suggestion.sentence(action)
       else {
         return false
       }
       return !never.contains(sentence)
     }
-    let ranked = prediction.ranked.compactMap { transition -> Offer? in
+    let context = self.context
+    let own = predictor.predict(8, in: context, where: fits).ranked
+    let shared = habits?.predict(8, beside: predictor, in: context, where: fits) ?? []
+    let all = (own + shared).enumerated().sorted { one, other in
+      (one.element.confidence.value, -one.offset) > (other.element.confidence.value, -other.offset)
+    }.map(\.element).prefix(8)
+    let ranked = all.compactMap { transition -> Offer? in
       guard
         let (sentence, intents) = Suggestion.offer(
           transition.action, spoken: spoken[transition.action], by: interpreter, in: scene),
@@ -364,9 +435,12 @@ final class Foresight {
       return shown?.sentence
     }
     let wanted = line.lowercased()
-    if let offer = current().first(where: {
-      $0.sentence.count > line.count && $0.sentence.lowercased().hasPrefix(wanted)
-    }) {
+    if let offer = completion(of: wanted)
+      ?? current().first(where: {
+        (!completes || $0.confidence.evidence.isShared) && $0.sentence.count > line.count
+          && $0.sentence.lowercased().hasPrefix(wanted)
+      })
+    {
       shown = offer
       return String(offer.sentence.dropFirst(line.count))
     }

@@ -38,8 +38,12 @@ extension Session {
         banned.isEmpty
           ? [Line(.plain, "Nothing is kept from being suggested.")]
           : banned.map { Line(.plain, visible($0)) }, &reply)
+    case .learnt(let intent): try learnt(intent, &reply)
     case .rebuild:
-      let count = foresight.rebuild()
+      let whole = (try? foresight.history?.actionCount()) ?? 0
+      let bar = ProgressBar("learning", of: Double(whole), ink: isQuiet)
+      let count = foresight.rebuild { bar?.show(Double($0)) }
+      bar?.close()
       answer([Line(.plain, "The model was made again from \(count) lines.")], &reply)
     case .autonomy(let intent): try autonomy(intent, &reply)
     }

@@ -56,6 +56,10 @@ final class Session {
     foresight.quiet.patience = settings.predictionPatience
     foresight.wantedDetail = settings.predictionDetail
     foresight.isLearning = settings.isOn("prediction.learning")
+    foresight.keep = settings.length("prediction.keep")
+    foresight.hasHabits = settings.has("habits", machine: foresight.machine)
+    foresight.completes = settings.has("completion", machine: foresight.machine)
+    foresight.isPlain = settings.predictorIsPlain(machine: foresight.machine)
   }
 
   var situation: Situation {

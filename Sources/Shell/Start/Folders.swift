@@ -10,6 +10,8 @@ struct Folders: Sendable {
   var profiles: String?
   /// The user's own workflows.
   var workflows: String?
+  /// The user's own habits, read instead of or beside those in the program.
+  var habits: String?
   /// The user's own grammars.
   var grammars: String?
 
@@ -30,6 +32,7 @@ struct Folders: Sendable {
     }
     profiles = (options.data ?? folder("XDG_DATA_HOME", ".local/share")).map { "\($0)/profiles" }
     workflows = (options.data ?? folder("XDG_DATA_HOME", ".local/share")).map { "\($0)/workflows" }
+    habits = (options.data ?? folder("XDG_DATA_HOME", ".local/share")).map { "\($0)/habits" }
     let configFolder = folder("XDG_CONFIG_HOME", ".config")
     config = options.config ?? configFolder.map { "\($0)/config" }
     grammars = options.grammars ?? configFolder.map { "\($0)/grammars" }

@@ -264,6 +264,12 @@ struct Start {
     session.isQuiet = options.quiet || options.json || options.plain || options.simulate != nil
     session.workflows = WorkflowFiles(folder: options.simulate == nil ? folders.workflows : nil)
       .shelf { problem in Text.writeAll(Array("\(visible(problem))\n".utf8), to: 2) }
+    // Simulated time comes out the same on every machine, whatever habits come with the program.
+    if options.simulate == nil {
+      foresight.habitFiles = { [folders] in HabitFiles(folder: folders.habits).files }
+      foresight.machine = folders.state ?? ""
+      session.heed()
+    }
     foresight.nextSteps = { [unowned session] in
       // Without work under way the shelf is not even opened.
       guard !runner.library.workflows.isEmpty else { return [] }

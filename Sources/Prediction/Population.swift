@@ -1,0 +1,138 @@
+import Workflows
+
+/// Habits that come with the program, so that the first day is useful: a machine of its own, learnt from files.
+///
+/// It speaks only for the share that a user's own machine leaves to what it never saw, so it fades by itself: that share
+/// is 1 at first and falls with every action learnt. It never touches what is learnt, and nothing of it runs by itself.
+public struct Population: Sendable {
+  private var machine = Predictor()
+  /// What can be suggested: what was written, and bare forms that lost no length.
+  private var sayable: Set<WorkflowAction> = []
+
+  /// Learns rounds of actions, each from its beginning.
+  ///
+  /// Every round is learnt as it is and in its bare form, without names and lengths, so that “how long?” follows the start
+  /// of a timer that nobody foresaw too.
+  public init(rounds: [[WorkflowAction]]) {
+    for round in rounds {
+      sayable.formUnion(round)
+      sayable.formUnion(round.filter { $0.arguments["duration"] == nil }.map(Self.bare))
+    }
+    // Eight times, each time all of them: what is written down was done more than once, and none of it lately.
+    for turn in 0..<8 {
+      for round in rounds where !round.isEmpty { learn(round, "\(turn)") }
+      for round in rounds.map({ $0.map(Self.bare) }) where !round.isEmpty {
+        learn(round, "\(turn)")
+      }
+    }
+  }
+
+  private mutating func learn(_ round: [WorkflowAction], _ name: String) {
+    machine.begin(case: name)
+    for action in round { machine.observe(action) }
+    machine.end(case: name)
+  }
+
+  public var isEmpty: Bool { machine.actionCount == 0 }
+
+  /// What people do next that this user never did, at most `most`, most probable first.
+  ///
+  /// - Parameters:
+  ///   - own: the user's machine, whose own actions are left to it.
+  ///   - sentence: which actions can be said and fit now.
+  public func predict(
+    _ most: Int, beside own: Predictor, in context: PredictionContext,
+    where fits: (WorkflowAction) -> Bool
+  ) -> [PredictedTransition] {
+    guard !isEmpty else { return [] }
+    let share = own.unclaimed(in: context, where: fits)
+    let recent = own.recentActions(in: context).map { machine.knows($0) ? $0 : Self.bare($0) }
+    let all = machine.predict(machine.actionCount, after: recent)
+    let candidates = all.ranked.filter { sayable.contains($0.action) && !own.knows($0.action) }
+    let sum = candidates.reduce(all.unseen) { $0 + $1.probability }
+    guard sum > 0.01 else { return [] }
+    return candidates.filter { fits($0.action) }.prefix(most).map { one in
+      var one = one
+      one.probability *= share / sum
+      one.confidence.value = one.probability
+      one.confidence.evidence.history = own.history
+      one.confidence.evidence.deepestVisits = 0
+      one.confidence.evidence.proven = 0
+      one.confidence.evidence.isShared = true
+      return one
+    }
+  }
+
+  /// An action without whose and how long.
+  private static func bare(_ action: WorkflowAction) -> WorkflowAction {
+    var bare = action
+    bare.arguments["label"] = nil
+    bare.arguments["duration"] = nil
+    return bare
+  }
+}
+
+/// A file of habits: `habits:`, `revision:` and `source:` lines, then a round of sentences a line, parted by `;`.
+public struct HabitFile: Hashable, Sendable {
+  public var name: String
+  public var revision: String
+  public var rounds: [[String]]
+
+  public struct Problem: Error, Hashable, Sendable {
+    public var file: String
+    public var line: Int
+    public var words: String
+  }
+
+  /// Reads a file's text; `#` begins a comment.
+  public init(_ text: String, file: String) throws(Problem) {
+    (name, revision, rounds) = ("", "", [])
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let line = line.prefix { $0 != "#" }.split(separator: " ").joined(separator: " ")
+      if line.isEmpty { continue }
+      if line.hasPrefix("habits: ") {
+        name = String(line.dropFirst(8))
+      } else if line.hasPrefix("revision: ") {
+        revision = String(line.dropFirst(10))
+      } else if line.hasPrefix("source: ") {
+        continue
+      } else {
+        guard !name.isEmpty else {
+          throw Problem(
+            file: file, line: index + 1, words: "A file of habits begins with “habits: NAME”.")
+        }
+        let round = line.split(separator: ";").map { part in
+          part.split(separator: " ").joined(separator: " ")
+        }.filter { !$0.isEmpty }
+        guard round.count <= 50, rounds.count < 2000 else {
+          throw Problem(
+            file: file, line: index + 1, words: "At most 2000 rounds of 50 sentences are read.")
+        }
+        rounds.append(round)
+      }
+    }
+  }
+}
+
+extension Predictor {
+  /// The share, 0…1, of what was never seen here and of what cannot be done now.
+  func unclaimed(in context: PredictionContext, where fits: (WorkflowAction) -> Bool) -> Double {
+    let scores = scores(sequences[context.sequence ?? current] ?? ActionSequence(), context)
+    return entries.indices.dropFirst().reduce(scores.mixed[0]) {
+      fits(entries[$1].action) ? $0 : $0 + scores.mixed[$1]
+    }
+  }
+
+  /// Whether this action was ever learnt.
+  public func knows(_ action: WorkflowAction) -> Bool { symbols[action] != nil }
+
+  /// The latest actions of the sequence that are known, oldest first.
+  public func recentActions(in context: PredictionContext = PredictionContext())
+    -> [WorkflowAction]
+  {
+    (sequences[context.sequence ?? current]?.recent ?? []).compactMap { serial in
+      symbol(ofSerial: serial).map { entries[$0].action }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Assistant
+import FoundationEssentials
+import Language
+import Prediction
+import Workflows
+
+/// What is suggested beyond the user's own most probable next lines.
+extension Foresight {
+  /// Habits that come with the program; read at the first use, at idle.
+  var habits: Population? {
+    guard hasHabits else { return nil }
+    if let population { return population }
+    var rounds: [[WorkflowAction]] = []
+    let scene = Scene(now: clock.zone.local(wall: clock.anchor.wall), hasTimers: true)
+    for file in habitFiles() {
+      do throws(HabitFile.Problem) {
+        for round in try HabitFile(file.text, file: file.path).rounds {
+          rounds.append(round.compactMap { action(of: $0, in: scene) })
+        }
+      } catch {
+        tell("\(visible(error.file)), line \(error.line): \(error.words)")
+      }
+    }
+    let made = Population(rounds: rounds)
+    population = made
+    return made
+  }
+
+  /// The user's sentence that probably was begun, if it can be said now.
+  func completion(of typed: String) -> Offer? {
+    guard completes, isLoaded, isLearning else { return nil }
+    let running = timers()
+    let next = nextSteps()
+    let context = self.context
+    let found = predictor.completion(of: typed, in: context, atLeast: style.ghost) { action in
+      guard Suggestion.fits(action, running, next: next),
+        let sentence = spoken[action] ?? Suggestion.sentence(action), !never.contains(sentence)
+      else { return nil }
+      return sentence.lowercased()
+    }
+    guard let found,
+      let transition = predictor.predict(1, in: context, where: { $0 == found.action }).ranked.first
+    else { return nil }
+    let scene = Scene(
+      now: clock.zone.local(wall: clock.anchor.wall),
+      names: running.map(\.name).filter { !$0.isEmpty }, kept: kept(),
+      hasTimers: !running.isEmpty)
+    guard
+      let (sentence, intents) = Suggestion.offer(
+        found.action, spoken: spoken[found.action], by: interpreter, in: scene),
+      sentence.lowercased().hasPrefix(typed), !never.contains(sentence),
+      visible(sentence) == sentence, !Suggestion.startsAgain(intents, running)
+    else { return nil }
+    return Offer(sentence: sentence, transition: transition)
+  }
+
+  /// Nil for what is not surely understood: another grammar may not know it.
+  private func action(of sentence: String, in scene: Scene) -> WorkflowAction? {
+    guard let reading = interpreter.interpret(sentence, in: scene).readings.first,
+      reading.confidence >= 0.9, reading.missing == nil
+    else { return nil }
+    return Suggestion.action(reading.intents, text: sentence, about: nil)
+  }
+}
+
+/// Where habits come from: those in the program, replaced or joined by files of the user's folder.
+struct HabitFiles: Sendable {
+  /// The user's folder; nil: there is none.
+  var folder: String?
+
+  /// A file of the user's replaces the one in the program that has its name.
+  var files: [(path: String, text: String)] {
+    var found: [(path: String, text: String)] = []
+    let own = folder.map(Self.names) ?? []
+    for file in Program.embedded(under: "Sources/Prediction/Data/") {
+      let name = file.path.split(separator: "/").last.map(String.init) ?? ""
+      if !own.contains(name) { found.append(file) }
+    }
+    for name in own {
+      guard let folder, let text = try? Text.read("\(folder)/\(name)", limit: 1 << 20) else {
+        continue
+      }
+      found.append((path: "\(folder)/\(name)", text: text))
+    }
+    return found
+  }
+
+  private static func names(_ folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+      $0.hasSuffix(".habits")
+    }.sorted()
+  }
+}

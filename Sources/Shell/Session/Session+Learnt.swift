@@ -1,0 +1,202 @@
+import Assistant
+import FoundationEssentials
+import Prediction
+import Storage
+import Workflows
+
+/// What people ask of all that was learnt from them: a copy, to be forgotten, a picture, a comparison.
+extension Session {
+  func learnt(_ intent: LearntIntent, _ reply: inout Reply) throws(Refusal) {
+    switch intent {
+    case .export(let anonymously, let path):
+      let lines = foresight.exported(anonymously: anonymously)
+      guard let path else { return answer(lines.map { Line(.plain, visible($0)) }, &reply) }
+      try save(lines.joined(separator: "\n") + "\n", to: path, over: "{\"events\":", &reply)
+      answer([Line(.plain, "\(lines.count - 1) records written to \(visible(path)).")], &reply)
+    case .forget(let name):
+      do throws(StoreError) {
+        if let name {
+          try foresight.forgetMentions(of: name)
+        } else {
+          try foresight.forgetEverything()
+        }
+      } catch {
+        throw Refusal(.failed, error.words)
+      }
+      // The sentence itself may hold the name.
+      reply.forgot = true
+      let whole = "All typed lines and what was learnt from them are forgotten."
+      answer(
+        [
+          Line(
+            .plain,
+            name.map {
+              "Lines that mention “\(visible($0))” are forgotten; I learnt the rest anew from \(foresight.predictor.history) lines."
+            } ?? whole)
+        ], &reply)
+    case .picture(let path):
+      try save(foresight.picture, to: path, over: "<svg ", &reply)
+      answer([Line(.plain, "The picture is in \(visible(path)).")], &reply)
+    case .trial: answer(foresight.trial, &reply)
+    }
+  }
+
+  private func save(_ text: String, to path: String, over mark: String, _ reply: inout Reply)
+    throws(Refusal)
+  {
+    do throws(ExchangeFile.Failure) {
+      try ExchangeFile.write(text, to: path, over: mark)
+    } catch {
+      throw Refusal(.failed, error.words)
+    }
+  }
+}
+
+extension Foresight {
+  /// Everything kept of what was typed and suggested, a JSON object a line; the first says what it is.
+  ///
+  /// Without names: each different action is a number, times count from the first record's day, and only what became of
+  /// suggestions and what kind of thing was done is told.
+  func exported(anonymously: Bool) -> [String] {
+    var numbers: [String: Int] = [:]
+    func number(_ text: String) -> String {
+      let number = numbers[text] ?? numbers.count + 1
+      numbers[text] = number
+      return "action \(number)"
+    }
+    let lines = (try? history?.recent(1_000_000)) ?? []
+    let feedback = (try? history?.recentFeedback(1_000_000)) ?? []
+    let outcomes = Array(((try? history?.outcomes(1_000_000)) ?? []).reversed())
+    let day: Int64 = 86_400_000_000_000
+    let start = (lines.first?.wallNs ?? feedback.first?.wallNs ?? 0) / day
+    func time(_ wall: Int64) -> LearntRecord.Time {
+      anonymously ? .day(wall / day - start) : .wall(wall)
+    }
+    var records = [
+      LearntRecord(
+        learning: anonymously ? "anonymous" : "full", version: 1, events: predictor.history)
+    ]
+    for line in lines {
+      var record = LearntRecord(kind: "line", time: time(line.wallNs))
+      record.text = anonymously ? number(line.action ?? line.text) : line.text
+      record.understood = line.understood
+      record.does = action(json: line.action)?.kind.rawValue
+      records.append(record)
+    }
+    for item in feedback {
+      var record = LearntRecord(kind: item.kind.rawValue, time: time(item.wallNs))
+      record.text = anonymously ? number(item.text) : item.text
+      records.append(record)
+    }
+    for outcome in outcomes {
+      var record = LearntRecord(kind: "outcome", time: time(outcome.wallNs))
+      record.confidence = outcome.confidence
+      record.rank = outcome.rank
+      record.shown = outcome.wasShown
+      record.accepted = outcome.wasAccepted
+      record.keysSaved = outcome.keysSaved
+      records.append(record)
+    }
+    if !anonymously {
+      for text in never.sorted() {
+        var record = LearntRecord(kind: "never")
+        record.text = text
+        records.append(record)
+      }
+    }
+    return records.map { JSONText.of($0) }
+  }
+
+  /// The mixture and the plain machine over the same history, neither shown to anybody.
+  var trial: [Line] {
+    var plain = Predictor.Configuration.standard
+    plain.isPlain = true
+    var trial = Trial(.standard, plain)
+    var newest: Int64 = -1
+    while let page = try? history?.actions(after: newest, limit: 5000), let last = page.last {
+      newest = last.id
+      for line in page {
+        guard let action = action(json: line.action) else { continue }
+        trial.observe(action, in: PredictionContext(time: Int(line.wallNs / 1_000_000_000)))
+      }
+      if trial.count >= 50_000 { break }
+    }
+    guard trial.count > 0 else {
+      return [Line(.plain, "There is nothing to compare on yet: a few lines first.")]
+    }
+    func share(_ part: Int) -> String {
+      let tenths = (Double(part) / Double(trial.count) * 1000).rounded() / 10
+      return "\(tenths) %"
+    }
+    func chance(_ value: Double) -> String {
+      value < 0.001 ? "below 0.001" : "\((value * 1000).rounded() / 1000)"
+    }
+    let isReal = trial.chanceAnytime < 0.05
+    let better = trial.onlyFirst >= trial.onlySecond ? "The mixture" : "The plain machine"
+    return [
+      Line(.strong, "\(trial.count) lines, each foretold by both before it was said"),
+      Line(
+        .plain,
+        "mixture right \(share(trial.firstRight)), plain machine \(share(trial.secondRight)); only one was right \(trial.onlyFirst + trial.onlySecond) times: \(trial.onlyFirst) to \(trial.onlySecond)"
+      ),
+      Line(
+        .plain,
+        "chance of that if neither were better: \(chance(trial.chance)) for one look (McNemar, exact), \(chance(trial.chanceAnytime)) for looking whenever you like"
+      ),
+      Line(
+        isReal ? .good : .dim,
+        isReal
+          ? "\(better) is better here."
+          : "That is no proof: keep going, and do not switch for this."),
+      Line(.dim, "This machine uses the \(isPlain ? "plain machine" : "mixture")."),
+    ]
+  }
+}
+
+/// A record of what was learnt, as it leaves in a file; absent values are not written.
+struct LearntRecord: Encodable {
+  enum Time {
+    case wall(Int64)
+    case day(Int64)
+  }
+
+  var learning: String?
+  var version: Int?
+  var events: Int?
+  var kind: String?
+  var time: Time?
+  var text: String?
+  var understood: Bool?
+  var does: String?
+  var confidence: Double?
+  var rank: Int64?
+  var shown: Bool?
+  var accepted: Bool?
+  var keysSaved: Int64?
+
+  enum CodingKeys: String, CodingKey {
+    case learning, version, events, kind, at, day, text, understood, does, confidence, rank, shown,
+      accepted, keysSaved
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var keyed = encoder.container(keyedBy: CodingKeys.self)
+    try keyed.encodeIfPresent(learning, forKey: .learning)
+    try keyed.encodeIfPresent(version, forKey: .version)
+    try keyed.encodeIfPresent(events, forKey: .events)
+    try keyed.encodeIfPresent(kind, forKey: .kind)
+    switch time {
+    case .wall(let wall): try keyed.encode(wall, forKey: .at)
+    case .day(let day): try keyed.encode(day, forKey: .day)
+    case nil: break
+    }
+    try keyed.encodeIfPresent(text, forKey: .text)
+    try keyed.encodeIfPresent(understood, forKey: .understood)
+    try keyed.encodeIfPresent(does, forKey: .does)
+    try keyed.encodeIfPresent(confidence, forKey: .confidence)
+    try keyed.encodeIfPresent(rank, forKey: .rank)
+    try keyed.encodeIfPresent(shown, forKey: .shown)
+    try keyed.encodeIfPresent(accepted, forKey: .accepted)
+    try keyed.encodeIfPresent(keysSaved, forKey: .keysSaved)
+  }
+}

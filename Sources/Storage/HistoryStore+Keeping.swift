@@ -1,0 +1,31 @@
+/// How long what was typed and what became of suggestions is kept.
+extension HistoryStore {
+  /// Deletes what is older than `wallNs` (ns since 1970 UTC), and the models learnt from it, which are made again from the
+  /// rest. Answers how many lines went; writes nothing when none is that old.
+  @discardableResult
+  public func forget(before wallNs: Int64) throws(StoreError) -> Int {
+    let old = try connection.number(
+      "SELECT count(*) FROM line WHERE at_wall_ns < ?", .integer(wallNs))
+    let outcomes = try connection.number(
+      "SELECT count(*) FROM outcome WHERE at_wall_ns < ?", .integer(wallNs))
+    guard old + outcomes > 0 else { return 0 }
+    try write { () throws(StoreError) in
+      try connection.run("DELETE FROM line WHERE at_wall_ns < ?", .integer(wallNs))
+      try connection.run("DELETE FROM outcome WHERE at_wall_ns < ?", .integer(wallNs))
+      try connection.run("DELETE FROM feedback WHERE at_wall_ns < ?", .integer(wallNs))
+      try connection.execute(
+        script: """
+          DELETE FROM recall WHERE text NOT IN (SELECT text FROM line);
+          DELETE FROM model;
+          UPDATE mark SET value = value + 1 WHERE name = 'erased';
+          """)
+    }
+    try connection.tidyAfterErasing()
+    return Int(old)
+  }
+
+  /// How many lines became an action.
+  public func actionCount() throws(StoreError) -> Int {
+    Int(try connection.number("SELECT count(*) FROM line WHERE action IS NOT NULL"))
+  }
+}

@@ -1,0 +1,275 @@
+import Assistant
+import Glibc
+import Language
+import Prediction
+import Storage
+import Testing
+import Timers
+
+@testable import Shell
+
+/// What people ask of all that was learnt from them. Virtual clock, history in memory or in a folder that goes.
+@Suite struct LearntTests {
+  private final class Scene {
+    let clock: VirtualClock
+    let session: Session
+    var foresight: Foresight { session.foresight }
+
+    init(
+      _ history: HistoryStore, habits: [(path: String, text: String)] = [],
+      settings: Settings = Settings(), from start: VirtualClock? = nil
+    ) throws {
+      clock = start ?? VirtualClock(start: Options.simulationStart)
+      let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
+      let runner = EffectRunner(clock: clock, store: nil, claim: ProcessIdentity.own)
+      let foresight = Foresight(
+        history: history, interpreter: interpreter, clock: clock, sessionName: "trial",
+        timers: { runner.engine.timers })
+      foresight.habitFiles = { habits }
+      session = Session(
+        assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
+        settings: settings, configPath: nil, canAsk: true, assumesYes: false)
+      foresight.load()
+    }
+
+    @discardableResult func say(_ text: String, after seconds: Int = 20) -> [String] {
+      clock.move(to: clock.now.advanced(by: .seconds(seconds)))
+      let reply = session.perform(text)
+      return (reply.lines + reply.errors).map(\.text)
+    }
+
+    func live(_ times: Int) {
+      for _ in 0..<times {
+        for line in ["tea 4 minutes", "how long?", "stop tea"] { say(line) }
+      }
+    }
+  }
+
+  private func put(_ text: String, to path: String) throws {
+    do { try ExchangeFile.write(text, to: path, over: "\u{1}") } catch {
+      Issue.record("\(error.words)")
+    }
+  }
+
+  private func embedded() -> [(path: String, text: String)] {
+    Program.embedded(under: "Sources/Prediction/Data/")
+  }
+
+  @Test func `every habit that comes along is a sentence that is understood`() throws {
+    let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
+    for file in embedded() {
+      for sentence in try HabitFile(file.text, file: file.path).rounds.joined() {
+        let scene = Language.Scene(now: Options.simulationStart, hasTimers: true)
+        let reading = try #require(interpreter.interpret(sentence, in: scene).readings.first)
+        #expect(reading.confidence >= 0.9 && reading.missing == nil, "\(sentence)")
+        #expect(
+          Suggestion.action(reading.intents, text: sentence, about: nil) != nil, "\(sentence)")
+      }
+    }
+  }
+
+  @Test func `a new user's first suggestions are useful`() throws {
+    let scene = try Scene(try HistoryStore.temporary(), habits: embedded())
+    #expect(!scene.foresight.current().isEmpty)
+    scene.say("lasagne 40 minutes")
+    #expect(
+      scene.foresight.current().first?.sentence == "how long?", "\(scene.foresight.current())")
+    let sure = scene.foresight.current().map { ($0.sentence, $0.confidence.value) }
+    #expect(scene.foresight.chips.contains("how long?"), "\(sure)")
+    // A file of one's own says otherwise, without a new build.
+    let own = try Scene(
+      try HistoryStore.temporary(),
+      habits: [("mine", "habits: mine\nrevision: 2\ngel 45 minutes; wash 5 minutes\n")])
+    #expect(own.foresight.current().first?.sentence == "gel 45 minutes")
+  }
+
+  @Test func `a file of the user's replaces the habits of its name`() throws {
+    let home = try TemporaryHome()
+    let folder = home.path + "/habits"
+    #expect(HabitFiles(folder: folder).files.map(\.path) == embedded().map(\.path))
+    mkdir(folder, 0o700)
+    try put("habits: default\nnap 9 minutes\n", to: folder + "/default.habits")
+    try put("habits: lab\ngel 45 minutes\n", to: folder + "/lab.habits")
+    #expect(
+      HabitFiles(folder: folder).files.map(\.path)
+        == [folder + "/default.habits", folder + "/lab.habits"])
+  }
+
+  @Test func `a broken file of habits is told, and harms nothing`() throws {
+    let scene = try Scene(try HistoryStore.temporary(), habits: [("mine", "tea 4 minutes\n")])
+    #expect(scene.foresight.current().isEmpty)
+    #expect(
+      scene.foresight.takeNotices() == [
+        "mine, line 1: A file of habits begins with “habits: NAME”."
+      ])
+    #expect(scene.foresight.takeNotices().isEmpty)
+  }
+
+  @Test func `what is forgotten leaves a model that never saw it`() throws {
+    let planted = try Scene(try HistoryStore.temporary())
+    let clean = try Scene(try HistoryStore.temporary())
+    for day in 0..<12 {
+      planted.say("tea 4 minutes")
+      clean.say("tea 4 minutes")
+      if day % 3 == 0 {
+        planted.say("quetzal 7 minutes", after: 0)
+        planted.say("stop quetzal", after: 0)
+      }
+      planted.say("stop tea")
+      clean.say("stop tea")
+    }
+    #expect(planted.foresight.exported(anonymously: false).contains { $0.contains("quetzal") })
+    let told = planted.say("forget what you learnt about quetzal", after: 0)
+    #expect(told[0].contains("learnt the rest anew"), "\(told)")
+    _ = clean.foresight.rebuild()
+    for offer in [planted, clean].map({ $0.foresight.predictor.predict(20) }) {
+      #expect(offer.ranked.allSatisfy { !"\($0.action)".contains("quetzal") })
+    }
+    // The sequence apart, which ends with the sentence that told it to forget, byte for byte the same.
+    planted.foresight.predictor.begin(case: "trial")
+    clean.foresight.predictor.begin(case: "trial")
+    #expect(planted.foresight.predictor.snapshot() == clean.foresight.predictor.snapshot())
+    #expect(!planted.foresight.exported(anonymously: false).contains { $0.contains("quetzal") })
+  }
+
+  @Test func `all that was learnt can be forgotten at once`() throws {
+    let scene = try Scene(try HistoryStore.temporary())
+    scene.live(6)
+    scene.say("forget what you learnt")
+    #expect(scene.foresight.predictor.history <= 1)
+    #expect(!scene.foresight.exported(anonymously: false).contains { $0.contains("tea") })
+  }
+
+  @Test func `what was learnt is written out, and without names when asked so`() throws {
+    let home = try TemporaryHome()
+    let scene = try Scene(try HistoryStore.temporary())
+    scene.live(4)
+    scene.say("never suggest stop tea")
+    let full = home.path + "/full.jsonl"
+    #expect(scene.say("export learning to \(full)")[0].contains("records written"))
+    let text = try Text.read(full, limit: 1 << 20)
+    #expect(text.contains("tea 4 minutes") && text.contains("\"kind\":\"never\""))
+    let bare = home.path + "/bare.jsonl"
+    scene.say("export learning anonymously to \(bare)")
+    let anonymous = try Text.read(bare, limit: 1 << 20)
+    #expect(anonymous.hasPrefix("{\"") && anonymous.contains("\"kind\":\"outcome\""))
+    #expect(
+      !anonymous.contains("tea") && !anonymous.contains("\"at\"") && anonymous.contains("action 1"))
+    // What is not ours stays.
+    try put("mine", to: home.path + "/other")
+    #expect(scene.say("export learning to \(home.path)/other")[0].contains("not ours"))
+  }
+
+  @Test func `the report is a picture too`() throws {
+    let home = try TemporaryHome()
+    let scene = try Scene(try HistoryStore.temporary())
+    scene.live(12)
+    #expect(
+      scene.say("save prediction report as picture to \(home.path)/r.svg")[0].contains("picture"))
+    let svg = try Text.read(home.path + "/r.svg", limit: 1 << 20)
+    #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
+    #expect(svg.contains("<circle") && svg.contains("steelblue") && !svg.contains("tea"))
+    let opened = svg.split(separator: "<").filter { $0.hasPrefix("text") || $0.hasPrefix("circle") }
+    let closed = svg.split(separator: "<").filter {
+      $0.hasPrefix("/text") || $0.hasPrefix("/circle")
+    }
+    #expect(opened.count == closed.count)
+  }
+
+  @Test func `the report tells the weeks and the keys`() throws {
+    let scene = try Scene(try HistoryStore.temporary())
+    scene.live(6)
+    scene.clock.move(to: scene.clock.now.advanced(by: .seconds(8 * 86_400)))
+    scene.live(6)
+    let report = scene.say("prediction report")
+    #expect(report.contains { $0.hasPrefix("last week: ") }, "\(report)")
+    #expect(report.contains { $0.hasPrefix("2 weeks ago: ") }, "\(report)")
+    #expect(report.contains { $0.contains("of what the lines are long") }, "\(report)")
+  }
+
+  @Test func `predictors are compared on the same lines, and chance is not taken for proof`() throws
+  {
+    let scene = try Scene(try HistoryStore.temporary())
+    #expect(scene.say("compare predictors")[0].hasPrefix("There is nothing to compare"))
+    scene.live(8)
+    let told = scene.say("prediction trial")
+    #expect(told[0].hasPrefix("23 lines"), "\(told)")
+    #expect(told[3].hasPrefix("That is no proof"), "\(told)")
+  }
+
+  @Test func `a feature is on for the same machines every time, and for about as many as was said`()
+    throws
+  {
+    var settings = Settings()
+    try settings.set("feature.habits", to: "tenth")
+    let on = (0..<1000).filter { settings.has("habits", machine: "m\($0)") }
+    #expect((60...140).contains(on.count), "\(on.count)")
+    #expect(on == (0..<1000).filter { settings.has("habits", machine: "m\($0)") })
+    try settings.set("feature.habits", to: "half")
+    // Whoever was among the tenth is among the half.
+    #expect(on.allSatisfy { settings.has("habits", machine: "m\($0)") })
+    try settings.set("feature.habits", to: "off")
+    #expect(!settings.has("habits", machine: "m1"))
+    let scene = try Scene(try HistoryStore.temporary(), habits: embedded(), settings: settings)
+    #expect(scene.foresight.current().isEmpty)
+  }
+
+  @Test func `a damaged or newer model degrades with a message, and a newer one is left alone`()
+    throws
+  {
+    for (bytes, words) in [
+      ([1, 2, 3], "could not be read"), (Array("ENSP".utf8) + [9, 0, 1, 2], "newer ensue"),
+    ] as [([UInt8], String)] {
+      let history = try HistoryStore.temporary()
+      let first = try Scene(history)
+      first.live(6)
+      first.foresight.save()
+      try history.saveModel("pfsm", snapshot: bytes, upTo: 18, at: 0)
+      let second = try Scene(history)
+      #expect(second.foresight.takeNotices().contains { $0.contains(words) }, "\(words)")
+      #expect(second.foresight.predictor.history == 18)
+      #expect(second.foresight.current().first?.sentence == "tea 4 minutes")
+      second.live(1)
+      second.foresight.save()
+      let kept = try history.loadModel("pfsm")?.snapshot
+      #expect((kept == bytes) == words.hasPrefix("newer"), "\(words)")
+    }
+  }
+
+  @Test func `what is older than was set goes, and the model with it`() throws {
+    let history = try HistoryStore.temporary()
+    let first = try Scene(history)
+    first.say("quetzal 7 minutes")
+    first.clock.move(to: first.clock.now.advanced(by: .seconds(40 * 86_400)))
+    first.live(4)
+    first.foresight.save()
+    var settings = Settings()
+    try settings.set("prediction.keep", to: "30 days")
+    let second = try Scene(history, settings: settings, from: first.clock)
+    #expect(second.foresight.takeNotices().first?.hasPrefix("1 old lines went") == true)
+    #expect(second.foresight.predictor.history == 12)
+    #expect(!second.foresight.exported(anonymously: false).contains { $0.contains("quetzal") })
+    // Nothing is that old any more: nothing is written.
+    #expect(try history.forget(before: first.clock.anchor.wall - 30 * 86_400_000_000_000) == 0)
+  }
+
+  @Test func `rebuilding tells how far it is`() throws {
+    let scene = try Scene(try HistoryStore.temporary())
+    scene.live(5)
+    var told: [Int] = []
+    #expect(scene.foresight.rebuild { told.append($0) } == 15)
+    #expect(told.last == 15)
+  }
+
+  @Test func `what is being typed is completed with one's own values`() throws {
+    let scene = try Scene(try HistoryStore.temporary())
+    for _ in 0..<8 {
+      for line in ["pasta 9 minutes", "stop pasta", "pesto 2 minutes", "stop pesto"] {
+        scene.say(line)
+      }
+    }
+    #expect(scene.foresight.ghost(for: "p") == "asta 9 minutes")
+    #expect(scene.foresight.ghost(for: "pe") == "sto 2 minutes")
+    #expect(scene.foresight.ghost(for: "px") == nil)
+  }
+}
