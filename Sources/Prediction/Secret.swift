@@ -16,7 +16,7 @@ public enum Secret {
   /// Whether a line likely holds one. Linear in its length.
   public static func isLikely(in text: String) -> Bool {
     if text.contains("-----BEGIN") { return true }
-    var expectsValue = false
+    var (expectsValue, wasNamed) = (false, false)
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
       if expectsValue, !["=", ":", "is", "to"].contains(word) { return true }
       let parts = word.split(separator: word.contains("=") ? "=" : ":", maxSplits: 1)
@@ -25,8 +25,10 @@ public enum Secret {
       let isNamed = names.contains(name) || names.contains { name.hasSuffix("_" + $0) }
       if isNamed, parts.count == 2 { return true }
       expectsValue =
-        isNamed && (word.hasSuffix("=") || word.hasSuffix(":"))
-        || expectsValue || name == "bearer"
+        expectsValue || name == "bearer"
+        || isNamed && (word.hasSuffix("=") || word.hasSuffix(":"))
+        || wasNamed && (word == "=" || word == ":")
+      wasNamed = isNamed
       if holdsLogin(word) || isToken(bare(word)) { return true }
     }
     return false
