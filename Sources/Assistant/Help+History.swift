@@ -1,8 +1,42 @@
 extension Help {
   /// What is said about a topic; all of it when there is none of that name.
   static func lines(about topic: String?) -> [Line] {
-    topic?.lowercased() == "history" ? history : lines
+    switch topic?.lowercased() {
+    case "history": history
+    case "routines": routines
+    case "schedules", "alarms", "reminders": schedules
+    default: lines
+    }
   }
+
+  private static let routines: [Line] = [
+    Line(.strong, "Keep what you time, under a name:"),
+    Line(.plain, "  save that as Sunday pasta     create routine tea: steep 4 minutes, drink 10"),
+    Line(.plain, "  list routines     show routine tea     list cooking routines"),
+    Line(.strong, "Start it, as it is or otherwise:"),
+    Line(.plain, "  start Sunday pasta     start pasta at half time     start work with 2 rounds"),
+    Line(.strong, "Change it:"),
+    Line(.plain, "  add rest 5 minutes after boil in Sunday pasta     rename routine tea to chai"),
+    Line(.plain, "  remove the rest phase from Sunday pasta     put tea in category drinks"),
+    Line(.strong, "Pass it on:"),
+    Line(.plain, "  export routine tea     import routine from tea.json     delete routine tea"),
+    Line(.dim, "What is deleted comes back with undo."),
+  ]
+
+  private static let schedules: [Line] = [
+    Line(.strong, "Say when it is to happen:"),
+    Line(.plain, "  wake me at 7 every weekday     remind me to call Ann tomorrow at 9"),
+    Line(.plain, "  start tea every day at 16:00     standup every Monday at 9:30 until June"),
+    Line(.strong, "Look ahead:"),
+    Line(.plain, "  list schedules     what is next     what is due on Friday"),
+    Line(.strong, "Change it:"),
+    Line(
+      .plain, "  skip the next standup     turn off schedule standup     turn on schedule standup"),
+    Line(.plain, "  make schedule standup silent     warn me 10 minutes before every standup"),
+    Line(.plain, "  delete schedule standup     undo"),
+    Line(.strong, "With a calendar:"),
+    Line(.plain, "  export calendar to mine.ics     import calendar from mine.ics"),
+  ]
 
   private static let history: [Line] = [
     Line(.strong, "Ask what you did:"),

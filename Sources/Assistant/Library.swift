@@ -164,3 +164,12 @@ public struct Library: Hashable, Sendable {
     }
   }
 }
+
+extension Library {
+  /// The category of the routine that is kept under a name; empty when there is none.
+  public func category(of name: String) -> String {
+    let folded = name.lowercased()
+    return routines.first { $0.deletedWall == nil && $0.name.lowercased() == folded }?.category
+      ?? ""
+  }
+}

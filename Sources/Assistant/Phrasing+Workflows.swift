@@ -130,6 +130,25 @@ extension Phrasing {
     }
   }
 
+  /// What the alarm of a deadline says: `Deadline: evaluate quotes of laptops is due (FAR 13.106)`. Nil for other timers.
+  func deadlineCome(_ alarm: String) -> String? {
+    for instance in situation.library.workflows where alarm.hasPrefix("\(instance.name): ") {
+      guard let state = situation.workflows.all.state(of: instance) else { continue }
+      for step in state.definition.steps {
+        let names = Planner.alarmNames(step, of: instance).map { Self.bounded($0) }
+        guard let kind = names.firstIndex(of: alarm) else { continue }
+        let rule = state.deadlines.first {
+          $0.step.id == step.id && ($0.rule.kind == .within) == (kind == 0)
+        }?.rule
+        let source = rule.map { $0.citation.isEmpty ? "" : " (\($0.citation))" } ?? ""
+        let subject = "\(step.words) of \(instance.name)"
+        return kind == 0
+          ? "Deadline: \(subject) is due\(source)" : "\(subject) may be done from now on\(source)"
+      }
+    }
+    return nil
+  }
+
   /// `is due Fri 27 Mar`.
   private func due(_ deadline: WorkflowState.Deadline) -> String {
     let today = situation.local.date

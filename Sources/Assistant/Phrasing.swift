@@ -190,7 +190,11 @@ public struct Phrasing: Sendable {
     let name = Self.title(event.name)
     let line: Line
     switch event.kind {
-    case .completed: line = Line(.good, "✓ \(name) is done")
+    case .completed:
+      line =
+        deadlineCome(event.name).map { Line(.warn, "◷ \($0)") }
+        // “rent is due” says it all.
+        ?? Line(.good, name.hasSuffix(" is due") ? "✓ \(name)" : "✓ \(name) is done")
     case .phaseStarted:
       line = Line(.plain, "→ \(name): now \(event.phase.isEmpty ? "the next phase" : event.phase)")
     case .phaseWaiting: line = Line(.warn, "‖ \(name) waits for you: say next")

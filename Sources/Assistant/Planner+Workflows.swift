@@ -10,7 +10,7 @@ extension Planner {
     case .list: return answer(phrasing.workflows())
     case .show(let kind): return answer(phrasing.steps(of: try definition(kind)))
     case .begin(let kind, let name): return try begin(kind: kind, name: name)
-    case .status(let work): return answer(phrasing.status(try state(work)))
+    case .status(let work): return .run([try status(of: work)])
     case .next(let work): return answer(phrasing.next(try state(work)))
     case .missing(let work): return answer(phrasing.missing(try state(work)))
     case .deadlines(let work):
@@ -109,6 +109,11 @@ extension Planner {
           : "Which one: \(names)?", nearest: ["workflows"])
     }
     return found[0]
+  }
+
+  /// How far a piece of work is; nil means the one at hand.
+  func status(of work: String?) throws(Refusal) -> Effect {
+    .answer(Phrasing(situation).status(try state(work)), [])
   }
 
   private func state(_ words: String?) throws(Refusal) -> WorkflowState {
@@ -245,7 +250,7 @@ extension Planner {
     return .run(effects)
   }
 
-  private static func alarmNames(
+  static func alarmNames(
     _ step: WorkflowDefinition.Step, of instance: WorkflowInstance
   ) -> [String] {
     ["\(instance.name): \(step.id) is due", "\(instance.name): \(step.id) may be done"]

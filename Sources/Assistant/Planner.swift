@@ -150,6 +150,7 @@ struct Planner {
   func start(_ request: TimerRequest) throws(Refusal) -> [Effect] {
     var phases = request.phases
     var pinnedEnd: Int64?
+    var untilEnd: Duration?
     let trigger = try trigger(of: request.start)
     if let until = request.until {
       let end = situation.moment(until)
@@ -159,12 +160,15 @@ struct Planner {
       }
       pinnedEnd = situation.zone.wall(until)
       if phases.isEmpty { phases = [Phase(name: request.label ?? "", left)] }
+      untilEnd = left
     }
     var rounds = request.rounds
     if let every = request.every, every > .zero {
       phases = [Phase(name: request.label ?? "", every)]
-      // Without an end it goes on for a day, which the echo says.
-      let span = request.span ?? .seconds(86_400)
+      // Rounds are whole: the last one ends at the time said or before. Without an end it goes on for a day, which
+      // the echo says.
+      let span = request.span ?? untilEnd ?? .seconds(86_400)
+      pinnedEnd = nil
       rounds = max(1, Int(min(span / every, Double(Routine.mostSteps))))
     }
     var name = request.label ?? ""
@@ -321,9 +325,11 @@ struct Planner {
     let found: [ActiveTimer]
     switch resolver.find(reference.isEmpty ? TimerReference(all: true) : reference) {
     case .timers(let timers), .several(let timers): found = timers
-    case .none where resolver.timers.isEmpty && reference.label == nil:
+    case .none:
+      // “status of laptops”: no timer, but a piece of work of that name.
+      if let name = reference.label, let work = try? status(of: name) { return work }
+      guard resolver.timers.isEmpty && reference.label == nil else { throw missing(reference) }
       return .answer([Line(.plain, "No timers are running.")], [])
-    case .none: throw missing(reference)
     }
     let phrasing = Phrasing(situation)
     // Of very many, those that are due first say most; “list” shows every one.

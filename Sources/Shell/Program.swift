@@ -174,6 +174,13 @@ public enum Program {
     let (count, first) = try store.loadNextTimers(StatusLine.reach(of: format))
     situation.timers = first.compactMap { ActiveTimer(record: $0, anchor: anchor) }
     let recent = StatusLine.wantsRecent(format) ? try store.recentSessions(3) : []
-    return StatusLook(situation, count: count, recent: recent)
+    var look = StatusLook(situation, count: count, recent: recent)
+    if StatusLine.wantsSchedules(format) {
+      let zones = ZoneShelf()
+      look.situation.zoneNamed = { zones.zone(named: $0) }
+      look.take(
+        try store.loadKept(of: Kept.Kind.schedule.rawValue, limit: StatusLook.mostSchedules))
+    }
+    return look
   }
 }

@@ -32,7 +32,7 @@ final class Connection {
 
   /// Opens and configures; touches the first page, so a file that is no database is found here.
   ///
-  /// `patience` is how long a statement waits for another process’s lock, in milliseconds.
+  /// `patience` is how long a statement waits for another process’s lock when nobody commits, in milliseconds.
   init(_ path: String, _ access: Access, _ durability: Durability, patience: Int32 = 5000)
     throws(StoreError)
   {
@@ -56,7 +56,14 @@ final class Connection {
     }
     handle = opened
     // Before any statement: even reading the journal mode can meet a lock.
-    sqlite3_busy_timeout(handle, patience)
+    lockWait = LockWait(path, patience: patience)
+    lockWait.serve(handle)
+    // Without a wait for the disk a turn is so short that nobody needs to queue.
+    if case .readWrite = access, case .full = durability {
+      queue = WriteQueue(path + ".queue")
+    } else {
+      queue = nil
+    }
     _ = csq_switch(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
     _ = csq_switch(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
     _ = csq_switch(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
@@ -70,7 +77,17 @@ final class Connection {
   deinit { close() }
 
   /// How long a statement waits for another process’s lock from now on, in milliseconds.
-  func wait(atMost patience: Int32) { sqlite3_busy_timeout(handle, patience) }
+  func wait(atMost patience: Int32) { lockWait.patience = patience }
+  private let lockWait: LockWait
+  private let queue: WriteQueue?
+
+  /// Runs `body` without waiting for the disk when it commits: for what a power cut may take back.
+  func hastily<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    let before = try number("PRAGMA synchronous")
+    try run("PRAGMA synchronous = NORMAL")
+    defer { if before == 2 { _ = try? run("PRAGMA synchronous = FULL") } }
+    return try body()
+  }
 
   /// Whether the file turned out to be readable only.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
@@ -219,6 +236,8 @@ final class Connection {
   @discardableResult
   func transaction<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     precondition(!inTransaction, "transactions do not nest")
+    guard lockWait.enter(queue) else { throw .busy(file: path) }
+    defer { lockWait.leave(queue) }
     try run("BEGIN IMMEDIATE")
     inTransaction = true
     defer { inTransaction = false }

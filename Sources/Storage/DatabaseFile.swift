@@ -152,7 +152,7 @@ struct DatabaseFile {
       // Another process may have been faster.
       let version = try connection.number("PRAGMA user_version")
       for migration in schema.migrations where migration.version > version {
-        try connection.execute(script: migration.script)
+        try migration.apply(to: connection)
       }
       try connection.execute(script: "PRAGMA user_version = \(schema.version)")
     }

@@ -72,7 +72,7 @@ public final class HistoryStore {
   /// A history in memory, for when the real one cannot be opened.
   public static func temporary() throws(StoreError) -> HistoryStore {
     let connection = try Connection("memory", .memory, .normal)
-    for migration in Schema.history.migrations { try connection.execute(script: migration.script) }
+    for migration in Schema.history.migrations { try migration.apply(to: connection) }
     let opened = DatabaseFile.Opened(connection: connection, signal: nil, notices: [])
     return HistoryStore(opened, isReadOnly: false)
   }

@@ -28,7 +28,10 @@ struct Salvage {
     // Range by range, not in one transaction: one that has met a damaged page refuses everything after it.
     for table in schema.tables { lost += try copy(table) }
     let saved = to.totalChanges - before
-    try to.transaction { () throws(StoreError) in try to.execute(script: schema.mend) }
+    try to.transaction { () throws(StoreError) in
+      try to.execute(script: schema.mend)
+      try schema.remake?(to)
+    }
     return (saved, lost)
   }
 

@@ -3,6 +3,22 @@ struct Migration: Sendable {
   /// `user_version` after the step; steps count 1, 2, 3, …
   let version: Int
   let script: String
+  /// What cannot be said in SQL, after the script and in the same transaction.
+  var fill: (@Sendable (Connection) throws(StoreError) -> Void)?
+
+  init(
+    version: Int, script: String,
+    fill: (@Sendable (Connection) throws(StoreError) -> Void)? = nil
+  ) {
+    self.version = version
+    self.script = script
+    self.fill = fill
+  }
+
+  func apply(to connection: Connection) throws(StoreError) {
+    try connection.execute(script: script)
+    try fill?(connection)
+  }
 }
 
 /// What a database file should look like, and what can be saved from a damaged one.
@@ -12,6 +28,18 @@ struct Schema: Sendable {
   let tables: [String]
   /// Run after a salvage, to make counters agree with what was found.
   let mend: String
+  /// The same, what cannot be said in SQL.
+  var remake: (@Sendable (Connection) throws(StoreError) -> Void)?
+
+  init(
+    migrations: [Migration], tables: [String], mend: String,
+    remake: (@Sendable (Connection) throws(StoreError) -> Void)? = nil
+  ) {
+    self.migrations = migrations
+    self.tables = tables
+    self.mend = mend
+    self.remake = remake
+  }
 
   var version: Int { migrations.last?.version ?? 0 }
 
@@ -68,6 +96,14 @@ struct Schema: Sendable {
           CREATE INDEX timer_gone_changed ON timer_gone (changed);
           INSERT OR IGNORE INTO mark VALUES ('whole', 0);
           """),
+      .dayPacks,
+      // A status line names the few that are due first, of however many there are.
+      Migration(
+        version: 6,
+        script: """
+          CREATE INDEX timer_next ON timer (due_wall_ns IS NULL, due_wall_ns, id)
+            WHERE status <> 'finished';
+          """),
     ],
     tables: [
       "mark", "timer", "kept", "event", "command", "session_category", "session_name", "session",
@@ -82,7 +118,7 @@ struct Schema: Sendable {
         (SELECT coalesce(max(timer_id), 0) FROM event)) WHERE name = 'timer';
       UPDATE mark SET value = max(value, (SELECT coalesce(max(undone), 0) FROM command))
         WHERE name = 'undone';
-      """ + Migration.sessionMend)
+      """ + Migration.sessionMend, remake: DayPackWriter.remakeAll)
 
   /// The history: what was typed, what became of suggestions, and what the predictor learned.
   static let history = Schema(

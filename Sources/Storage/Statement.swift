@@ -34,6 +34,14 @@ struct Row: ~Copyable {
 
   func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
+  /// The bytes of a column where they are, without a copy.
+  @inline(__always)
+  func withBytes<Result>(_ column: Int32, _ read: (UnsafeRawBufferPointer) -> Result) -> Result {
+    let start = sqlite3_column_blob(statement, column)
+    return read(
+      UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
+  }
+
   func blob(_ column: Int32) -> [UInt8] {
     guard let start = sqlite3_column_blob(statement, column) else { return [] }
     let count = Int(sqlite3_column_bytes(statement, column))

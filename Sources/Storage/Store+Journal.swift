@@ -13,13 +13,17 @@ extension Store {
   }
 
   /// Marks events as announced, at this wall time if it is known (ns since 1970 UTC). The revision stays.
+  ///
+  /// Not waited for until the disk has it: what a power cut takes back is announced once more, as after any crash.
   public func markDelivered(_ ids: [Int64], at saidWallNs: Int64? = nil) throws(StoreError) {
     guard !ids.isEmpty else { return }
-    try mark { () throws(StoreError) in
-      for id in ids {
-        try connection.run(
-          "UPDATE event SET delivered = 1, said_wall_ns = coalesce(?, said_wall_ns) WHERE id = ?",
-          Value(saidWallNs), .integer(id))
+    try connection.hastily { () throws(StoreError) in
+      try mark { () throws(StoreError) in
+        for id in ids {
+          try connection.run(
+            "UPDATE event SET delivered = 1, said_wall_ns = coalesce(?, said_wall_ns) WHERE id = ?",
+            Value(saidWallNs), .integer(id))
+        }
       }
     }
   }

@@ -34,6 +34,16 @@ extension Store {
       "SELECT kind, id, name, body, changed_wall_ns FROM kept ORDER BY kind, id"
     ) { KeptRecord($0) }
   }
+
+  /// What is kept of one kind, at most so many, in the order of the ids.
+  public func loadKept(of kind: String, limit: Int) throws(StoreError) -> [KeptRecord] {
+    guard try keptRevision() > 0 else { return [] }
+    return try connection.rows(
+      """
+      SELECT kind, id, name, body, changed_wall_ns FROM kept WHERE kind = ? ORDER BY id LIMIT ?
+      """, .text(kind), .integer(Int64(limit))
+    ) { KeptRecord($0) }
+  }
 }
 
 extension Store.Transaction {

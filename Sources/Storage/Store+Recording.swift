@@ -1,45 +1,12 @@
 import Timers
 
-/// The arithmetic of the tallies.
+/// The arithmetic of lengths.
 enum Tally {
-  /// What a session adds to a tally.
-  struct Cell {
-    var count: Int64 = 0
-    var seconds = 0.0
-    var squares = 0.0
-    var shortest = Double.infinity
-    var longest = 0.0
-
-    mutating func add(_ length: Double) {
-      count += 1
-      seconds += length
-      squares += length * length
-      shortest = min(shortest, length)
-      longest = max(longest, length)
-    }
-  }
-
-  struct Place: Hashable {
-    var key: Int64
-    var day: Int64
-    var status: Int64
-  }
-
-  struct Hour: Hashable {
-    var key: Int64
-    var block: Int64
-    var status: Int64
-    var hour: Int64
-  }
-
-  /// The block of 28 days that a day belongs to.
-  static func block(of day: Int64) -> Int64 { day >= 0 ? day / 28 : (day - 27) / 28 }
-
-  /// As the store has it: milliseconds divided by a thousand.
+  /// As statistics have it: milliseconds divided by a thousand.
   static func seconds(_ duration: Duration) -> Double { Double(duration.milliseconds) / 1000 }
 }
 
-/// Writing sessions, and the tallies with them.
+/// Writing sessions, and what they add up to with them.
 extension Store.Transaction {
   /// Writes sessions down beside the events that ended them. `command`: the one that did, for undo.
   public func record(_ sessions: [TimerSession], command: Int64? = nil) throws(StoreError) {
@@ -64,19 +31,21 @@ extension Store.Transaction {
   }
 }
 
-/// Writes sessions one by one, and what they add to the tallies at the end.
+/// Writes sessions one by one, and what they add to the packs at the end.
 struct SessionWriter {
   private let connection: Connection
   private var names: [Name: (name: Int64, category: Int64)] = [:]
-  private var cells: [Tally.Place: Tally.Cell] = [:]
-  private var hours: [Tally.Hour: Int64] = [:]
+  private var packs: DayPackWriter
 
   private struct Name: Hashable {
     var name: String
     var category: String
   }
 
-  init(_ connection: Connection) { self.connection = connection }
+  init(_ connection: Connection) {
+    self.connection = connection
+    packs = DayPackWriter(connection)
+  }
 
   mutating func write(_ session: TimerSession, command: Int64?, id: Int64? = nil) throws(StoreError)
   {
@@ -95,12 +64,8 @@ struct SessionWriter {
       .integer(session.active.milliseconds), .integer(session.paused.milliseconds),
       .integer(Int64(session.pauses)), .text(SessionText.phases(session.phases)),
       .text(SessionText.adjustments(session.adjustments)))
-    let length = Tally.seconds(session.active)
-    for key in keys(name) {
-      cells[.init(key: key, day: day, status: status), default: .init()].add(length)
-      hours[
-        .init(key: key, block: Tally.block(of: day), status: status, hour: hour), default: 0] += 1
-    }
+    packs.add(
+      keys: keys(name), day: day, status: status, hour: hour, length: session.active.milliseconds)
   }
 
   /// Whether the same session is there.
@@ -114,27 +79,7 @@ struct SessionWriter {
       .integer(Int64(session.day.day)), .integer(session.endedMs), .integer(session.startedMs)) > 0
   }
 
-  func finish() throws(StoreError) {
-    for (place, cell) in cells {
-      try connection.run(
-        """
-        INSERT INTO tally VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (key, local_day, status) DO UPDATE SET count = count + excluded.count,
-          seconds = seconds + excluded.seconds, squares = squares + excluded.squares,
-          shortest = min(shortest, excluded.shortest), longest = max(longest, excluded.longest)
-        """, .integer(place.key), .integer(place.day), .integer(place.status),
-        .integer(cell.count), .real(cell.seconds), .real(cell.squares), .real(cell.shortest),
-        .real(cell.longest))
-    }
-    for (hour, count) in hours {
-      try connection.run(
-        """
-        INSERT INTO tally_hour VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT (key, block, status, hour) DO UPDATE SET count = count + excluded.count
-        """, .integer(hour.key), .integer(hour.block), .integer(hour.status), .integer(hour.hour),
-        .integer(count))
-    }
-  }
+  func finish() throws(StoreError) { try packs.finish() }
 
   private func keys(_ name: (name: Int64, category: Int64)) -> [Int64] {
     name.category > 0 ? [0, name.name, -name.category] : [0, name.name]

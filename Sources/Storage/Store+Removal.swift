@@ -70,36 +70,23 @@ extension Store.Transaction {
     }
     let touched = try connection.rows(
       """
-      SELECT s.name_id, coalesce(n.category_id, 0), s.local_day, s.status, s.hour
+      SELECT s.name_id, coalesce(n.category_id, 0), s.local_day
       FROM session s LEFT JOIN session_name n ON n.id = s.name_id
       WHERE s.id IN (SELECT value FROM json_each(?))
       """, list
-    ) { ($0.integer(0), $0.integer(1), $0.integer(2), $0.integer(3), $0.integer(4)) }
+    ) { ($0.integer(0), $0.integer(1), $0.integer(2)) }
     try connection.run(
       "DELETE FROM session WHERE id IN (SELECT value FROM json_each(?))", list)
-    var places: Set<Tally.Place> = []
-    var hours: [Tally.Hour: Int64] = [:]
-    for (name, category, day, status, hour) in touched {
+    var days: [DayPackWriter.Address: ClosedRange<Int64>] = [:]
+    for (name, category, day) in touched {
       for key in category > 0 ? [0, name, -category] : [0, name] {
-        places.insert(.init(key: key, day: day, status: status))
-        hours[
-          .init(key: key, block: Tally.block(of: day), status: status, hour: hour), default: 0] += 1
+        let address = DayPackWriter.Address(key: key, block: DayPack.block(of: day))
+        let so = days[address] ?? day...day
+        days[address] = min(so.lowerBound, day)...max(so.upperBound, day)
       }
     }
-    for place in places { try recount(place) }
-    for (hour, count) in hours {
-      try connection.run(
-        """
-        UPDATE tally_hour SET count = count - ?5
-        WHERE key = ?1 AND block = ?2 AND status = ?3 AND hour = ?4
-        """, .integer(hour.key), .integer(hour.block), .integer(hour.status), .integer(hour.hour),
-        .integer(count))
-      try connection.run(
-        """
-        DELETE FROM tally_hour
-        WHERE key = ?1 AND block = ?2 AND status = ?3 AND hour = ?4 AND count <= 0
-        """, .integer(hour.key), .integer(hour.block), .integer(hour.status), .integer(hour.hour))
-    }
+    let packs = DayPackWriter(connection)
+    for (address, days) in days { try packs.remake(address, days: days) }
     // A name without sessions is forgotten: it would only be offered again.
     for name in Set(touched.map(\.0)) {
       try connection.run(
@@ -112,36 +99,6 @@ extension Store.Transaction {
         DELETE FROM session_category
         WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM session_name WHERE category_id = ?1)
         """, .integer(category))
-    }
-  }
-
-  /// Adds one cell of the tallies up again.
-  private func recount(_ place: Tally.Place) throws(StoreError) {
-    let (key, day, status) = (
-      Value.integer(place.key), Value.integer(place.day), Value.integer(place.status)
-    )
-    try connection.run(
-      "DELETE FROM tally WHERE key = ? AND local_day = ? AND status = ?", key, day, status)
-    if place.key > 0 {
-      try connection.run(
-        """
-        INSERT INTO tally
-        SELECT ?1, ?2, ?3, count(*), total(active_ms / 1000.0),
-          total((active_ms / 1000.0) * (active_ms / 1000.0)), min(active_ms) / 1000.0,
-          max(active_ms) / 1000.0
-        FROM session WHERE name_id = ?1 AND local_day = ?2 AND status = ?3 HAVING count(*) > 0
-        """, key, day, status)
-    } else {
-      try connection.run(
-        """
-        INSERT INTO tally
-        SELECT ?1, ?2, ?3, count(*), total(active_ms / 1000.0),
-          total((active_ms / 1000.0) * (active_ms / 1000.0)), min(active_ms) / 1000.0,
-          max(active_ms) / 1000.0
-        FROM session WHERE local_day = ?2 AND status = ?3
-          AND (?1 = 0 OR name_id IN (SELECT id FROM session_name WHERE category_id = -?1))
-        HAVING count(*) > 0
-        """, key, day, status)
     }
   }
 

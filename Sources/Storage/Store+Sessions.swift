@@ -2,7 +2,7 @@ import Timers
 
 /// Which sessions a question is about, as the store knows them.
 public struct SessionSelection: Hashable, Sendable {
-  /// The keys of `tally` to be added up; `[0]` is everything.
+  /// The keys of `day_pack` to be added up; `[0]` is everything.
   var keys: [Int64]
   /// The names to be listed; nil: all.
   var names: [Int64]?
@@ -90,10 +90,15 @@ extension Store {
   public func sessions(_ selection: SessionSelection, limit: Int) throws(StoreError)
     -> [TimerSession]
   {
-    let most = Value.integer(Int64(max(0, min(limit, selection.newest ?? limit))))
-    let (from, to) = (
-      Value.integer(selection.days.lowerBound), Value.integer(selection.days.upperBound)
-    )
+    let most = max(0, min(limit, selection.newest ?? limit))
+    var days = selection.days
+    // Of many names only the days that hold the newest are looked at.
+    if let names = selection.names, names.count > 1, most < 10_000,
+      let first = try firstDay(ofNewest: most, selection)
+    {
+      days = max(days.lowerBound, first)...days.upperBound
+    }
+    let (from, to) = (Value.integer(days.lowerBound), Value.integer(days.upperBound))
     var found: [TimerSession] = []
     for status in selection.statuses {
       let status = Value.integer(Int64(status.rawValue))
@@ -106,27 +111,26 @@ extension Store {
             LEFT JOIN session_category c ON c.id = n.category_id
           WHERE s.status = ? AND s.local_day BETWEEN ? AND ?
           ORDER BY s.local_day DESC, s.ended_ms DESC LIMIT ?
-          """, status, from, to, most
+          """, status, from, to, .integer(Int64(most))
         ) { TimerSession($0) }
         continue
       }
-      for name in names {
-        found += try connection.rows(
-          """
-          SELECT s.id, s.timer_id, n.name, c.category, s.status, s.started_ms, s.ended_ms,
-            s.utc_offset, s.planned_ms, s.active_ms, s.paused_ms, s.pauses, s.phases, s.adjustments
-          FROM session s LEFT JOIN session_name n ON n.id = s.name_id
-            LEFT JOIN session_category c ON c.id = n.category_id
-          WHERE s.name_id = ? AND s.status = ? AND s.local_day BETWEEN ? AND ?
-          ORDER BY s.local_day DESC, s.ended_ms DESC LIMIT ?
-          """, .integer(name), status, from, to, most
-        ) { TimerSession($0) }
-      }
+      found += try connection.rows(
+        """
+        SELECT s.id, s.timer_id, n.name, c.category, s.status, s.started_ms, s.ended_ms,
+          s.utc_offset, s.planned_ms, s.active_ms, s.paused_ms, s.pauses, s.phases, s.adjustments
+        FROM session s LEFT JOIN session_name n ON n.id = s.name_id
+          LEFT JOIN session_category c ON c.id = n.category_id
+        WHERE s.name_id IN (SELECT value FROM json_each(?)) AND s.status = ?
+          AND s.local_day BETWEEN ? AND ?
+        ORDER BY s.local_day DESC, s.ended_ms DESC LIMIT ?
+        """, .text(Self.list(names)), status, from, to, .integer(Int64(most))
+      ) { TimerSession($0) }
     }
     found.sort { one, other in
       (one.day.day, one.endedMs, one.id) > (other.day.day, other.endedMs, other.id)
     }
-    return Array(found.prefix(max(0, min(limit, selection.newest ?? limit))))
+    return Array(found.prefix(most))
   }
 
   /// The sessions written down last, newest first: for a status line. 0.05 ms.
@@ -171,166 +175,6 @@ extension Store {
   static func list(_ numbers: [Int64]) -> String {
     "[\(numbers.map(String.init).joined(separator: ","))]"
   }
-
-  // MARK: Statistics
-
-  /// What can be said of a selection. 15 ms for everything; `hours` costs another 20.
-  public func statistics(_ selection: SessionSelection, hours: Bool = true) throws(StoreError)
-    -> SessionStatistics
-  {
-    if let newest = selection.newest {
-      return SessionStatistics(sessions: try sessions(selection, limit: newest))
-    }
-    let tallies = try tallies(selection)
-    return SessionStatistics(tallies, hours: hours ? try self.hours(selection) : [])
-  }
-
-  /// How many there are. 5 ms for everything.
-  public func count(_ selection: SessionSelection) throws(StoreError) -> Int {
-    try statistics(selection, hours: false).total
-  }
-
-  func tallies(_ selection: SessionSelection) throws(StoreError) -> [DayTally] {
-    var tallies: [DayTally] = []
-    for key in selection.keys {
-      try connection.forEach(
-        """
-        SELECT local_day, status, count, seconds, squares, shortest, longest FROM tally
-        WHERE key = ? AND local_day BETWEEN ? AND ?
-        """, .integer(key), .integer(selection.days.lowerBound),
-        .integer(selection.days.upperBound)
-      ) { (row: borrowing Row) throws(StoreError) in
-        guard let status = TimerSession.Status(rawValue: Int(row.integer(1))),
-          selection.statuses.contains(status)
-        else { return true }
-        tallies.append(
-          DayTally(
-            day: CivilDate(day: Int(row.integer(0))), status: status, count: Int(row.integer(2)),
-            seconds: row.real(3), squares: row.real(4), shortest: row.real(5), longest: row.real(6)
-          ))
-        return true
-      }
-    }
-    return tallies
-  }
-
-  /// Sessions by the hour of their start: whole blocks are added up already, their edges are counted.
-  private func hours(_ selection: SessionSelection) throws(StoreError) -> [Int] {
-    var counts = Array(repeating: 0, count: 24)
-    let (first, last) = (selection.days.lowerBound, selection.days.upperBound)
-    let blocks = (first: Tally.block(of: first + 27), last: Tally.block(of: last + 1) - 1)
-    func add(_ row: borrowing Row) {
-      let hour = Int(row.integer(0))
-      if counts.indices.contains(hour) { counts[hour] += Int(row.integer(1)) }
-    }
-    for status in selection.statuses {
-      let status = Value.integer(Int64(status.rawValue))
-      if blocks.first <= blocks.last {
-        for key in selection.keys {
-          try connection.forEach(
-            """
-            SELECT hour, sum(count) FROM tally_hour
-            WHERE key = ? AND block BETWEEN ? AND ? AND status = ? GROUP BY hour
-            """, .integer(key), .integer(blocks.first), .integer(blocks.last), status
-          ) { (row: borrowing Row) throws(StoreError) in
-            add(row)
-            return true
-          }
-        }
-      }
-      let edges =
-        blocks.first <= blocks.last
-        ? [(first, blocks.first * 28 - 1), ((blocks.last + 1) * 28, last)] : [(first, last)]
-      for (from, to) in edges where from <= to {
-        guard let names = selection.names else {
-          try connection.forEach(
-            """
-            SELECT hour, count(*) FROM session WHERE status = ? AND local_day BETWEEN ? AND ?
-            GROUP BY hour
-            """, status, .integer(from), .integer(to)
-          ) { (row: borrowing Row) throws(StoreError) in
-            add(row)
-            return true
-          }
-          continue
-        }
-        for name in names {
-          try connection.forEach(
-            """
-            SELECT hour, count(*) FROM session
-            WHERE name_id = ? AND status = ? AND local_day BETWEEN ? AND ? GROUP BY hour
-            """, .integer(name), status, .integer(from), .integer(to)
-          ) { (row: borrowing Row) throws(StoreError) in
-            add(row)
-            return true
-          }
-        }
-      }
-    }
-    return counts
-  }
-
-  /// The longest, or the shortest, of a selection; the newest of those as long. Nil without any. 10 ms.
-  public func extreme(_ selection: SessionSelection, longest: Bool) throws(StoreError)
-    -> TimerSession?
-  {
-    if selection.newest != nil {
-      let all = try sessions(selection, limit: .max)
-      return longest ? all.max { $0.active < $1.active } : all.min { $0.active < $1.active }
-    }
-    let tallies = try tallies(selection)
-    let best = longest ? tallies.map(\.longest).max() : tallies.map(\.shortest).min()
-    guard let best,
-      let day = tallies.filter({ (longest ? $0.longest : $0.shortest) == best }).map(\.day).max()
-    else { return nil }
-    var narrowed = selection
-    narrowed.days = Int64(day.day)...Int64(day.day)
-    return try sessions(narrowed, limit: .max).first { Tally.seconds($0.active) == best }
-  }
-
-  // MARK: Streaks
-
-  /// The streak alive today: days on which a session of the selection came to its end. Its period and statuses do not
-  /// count. 1 ms for ten years without a gap.
-  public func currentStreak(_ selection: SessionSelection, rule: StreakRule, today: CivilDate)
-    throws(StoreError) -> Streak?
-  {
-    var walk = StreakWalk(rule, today: today.day)
-    // Two months at a time: a streak is short as a rule.
-    var high = Int64(today.day) + 2
-    while true {
-      var days: Set<Int64> = []
-      for key in selection.keys {
-        try connection.forEach(
-          """
-          SELECT local_day FROM tally WHERE key = ? AND local_day BETWEEN ? AND ? AND status < 2
-          """, .integer(key), .integer(high - 63), .integer(high)
-        ) { (row: borrowing Row) throws(StoreError) in
-          days.insert(row.integer(0))
-          return true
-        }
-      }
-      guard !days.isEmpty else { return walk.streak }
-      for day in days.sorted(by: >) where !walk.take(Int(day)) { return walk.streak }
-      high -= 64
-    }
-  }
-
-  /// The streak with the most days there ever was. 10 ms.
-  public func longestStreak(_ selection: SessionSelection, rule: StreakRule) throws(StoreError)
-    -> Streak?
-  {
-    var days: Set<Int> = []
-    for key in selection.keys {
-      try connection.forEach(
-        "SELECT local_day FROM tally WHERE key = ? AND status < 2", .integer(key)
-      ) { (row: borrowing Row) throws(StoreError) in
-        days.insert(Int(row.integer(0)))
-        return true
-      }
-    }
-    return rule.longest(days.sorted())
-  }
 }
 
 extension SessionSelection {
@@ -340,21 +184,6 @@ extension SessionSelection {
     selection.names = selection.keys
     for (_, name) in named where !selection.titles.contains(name) { selection.titles.append(name) }
     return selection
-  }
-}
-
-extension SessionStatistics {
-  /// Of sessions that are in hand.
-  init(sessions: [TimerSession]) {
-    var hours = Array(repeating: 0, count: 24)
-    for session in sessions { hours[session.localStart.hour] += 1 }
-    self.init(
-      sessions.map { session in
-        let seconds = Tally.seconds(session.active)
-        return DayTally(
-          day: session.day, status: session.status, count: 1, seconds: seconds,
-          squares: seconds * seconds, shortest: seconds, longest: seconds)
-      }, hours: hours)
   }
 }
 

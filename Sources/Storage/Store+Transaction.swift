@@ -100,23 +100,28 @@ extension Store {
     /// What `undo` (false) or `redo` (true) would take: the newest command that stands, or the one taken
     /// back last, unless another command has come since.
     public func newestCommand(undone: Bool) throws(StoreError) -> CommandRecord? {
-      if undone {
-        try connection.first(
-          """
-          SELECT id, text, at_wall_ns, process, before, after, undone FROM command
-          WHERE undone > 0
-            AND id > coalesce((SELECT max(id) FROM command WHERE undone = 0), 0)
-          ORDER BY undone DESC LIMIT 1
-          """
-        ) { CommandRecord($0) }
-      } else {
-        try connection.first(
-          """
-          SELECT id, text, at_wall_ns, process, before, after, undone FROM command
-          WHERE undone = 0 ORDER BY id DESC LIMIT 1
-          """
-        ) { CommandRecord($0) }
-      }
+      try store.newestCommand(undone: undone)
+    }
+  }
+
+  /// As in a transaction, to look only.
+  public func newestCommand(undone: Bool) throws(StoreError) -> CommandRecord? {
+    if undone {
+      try connection.first(
+        """
+        SELECT id, text, at_wall_ns, process, before, after, undone FROM command
+        WHERE undone > 0
+          AND id > coalesce((SELECT max(id) FROM command WHERE undone = 0), 0)
+        ORDER BY undone DESC LIMIT 1
+        """
+      ) { CommandRecord($0) }
+    } else {
+      try connection.first(
+        """
+        SELECT id, text, at_wall_ns, process, before, after, undone FROM command
+        WHERE undone = 0 ORDER BY id DESC LIMIT 1
+        """
+      ) { CommandRecord($0) }
     }
   }
 }

@@ -86,7 +86,7 @@ public final class Store {
   /// A store in memory, for simulations and for when the real one cannot be opened.
   public static func temporary() throws(StoreError) -> Store {
     let connection = try Connection("memory", .memory, .normal)
-    for migration in Schema.store.migrations { try connection.execute(script: migration.script) }
+    for migration in Schema.store.migrations { try migration.apply(to: connection) }
     let opened = DatabaseFile.Opened(connection: connection, signal: nil, notices: [])
     return Store(opened, isReadOnly: false, isTemporary: true)
   }

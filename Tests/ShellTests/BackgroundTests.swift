@@ -116,6 +116,30 @@ import Testing
     #expect(try status("{bar}").filter { "█░".contains($0) }.count == 10)
   }
 
+  @Test
+  func `what is scheduled within a day is in the status, later things only where there is room`()
+    throws
+  {
+    let home = try TemporaryHome()
+    func status(_ format: String) throws -> String {
+      try Program.run(["--status=\(format)"], in: home).out
+    }
+    #expect(try Program.run(["wake me at 7 every day"], in: home).code == 0)
+    let line = try status("line")
+    #expect(line.contains("◷ "), "\(line)")
+    #expect(try status("tmux").contains("◷ "))
+    #expect(try status("waybar").contains("Scheduled: "))
+    #expect(try status("json").contains(#""scheduled":{"#))
+    #expect(try status("{scheduled}").contains("7:00"))
+    #expect(try Program.run(["delete all schedules"], in: home).code == 0)
+    // At least two days from today, whichever day that is.
+    let day = 1 + (Calendar.current.component(.day, from: Date()) + 12) % 28
+    let rent = "remind me to pay rent every month on the \(day)th at 9"
+    #expect(try Program.run([rent], in: home).code == 0)
+    let later = try status("line")
+    #expect(!later.contains("◷"), "\(later)")
+  }
+
   @Test(arguments: [
     "{", "}", "{what}", "{name", "name}", "{}", "nonsense", "{name}{x|y}",
   ])

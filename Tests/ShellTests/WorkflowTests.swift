@@ -60,6 +60,23 @@ import Testing
     #expect(try say("end is done", home).out.contains("everything required is done"))
   }
 
+  @Test func `a deadline that comes is told as one, with its source`() throws {
+    let home = try TemporaryHome()
+    let told = try Program.run(
+      ["--simulate=2026-03-09 08:00"],
+      text: """
+        new contract acquisition for radar
+        award is done anyway because it was made by phone, says Ann
+        @ +4d
+        """, in: home)
+    #expect(
+      told.out.contains("◷ Deadline: report of radar is due (FAR 4.604(b)(2))\n"), "\(told)")
+    #expect(!told.out.contains("is due is done"), "\(told)")
+    let own = try Program.run(
+      ["--simulate"], text: "start a timer called rent is due for 2 minutes\n@ +3m\n", in: home)
+    #expect(!own.out.contains("is due is done"), "\(own)")
+  }
+
   @Test func `a file of one’s own wins over the one shipped, and a bad one is named by its line`()
     throws
   {

@@ -36,17 +36,21 @@ extension Store {
     }
   }
 
-  /// Every tally as text, in order: to compare with those made anew.
+  /// Every pack as text, in order: to compare with those made anew.
   func allTallies() throws(StoreError) -> [String] {
-    let cells = try connection.rows(
-      """
-      SELECT key, local_day, status, count, round(seconds, 3), round(squares, 1), shortest, longest
-      FROM tally ORDER BY 1, 2, 3
-      """
-    ) { row in (0..<8).map { row.text($0) }.joined(separator: " ") }
-    let hours = try connection.rows(
-      "SELECT key, block, status, hour, count FROM tally_hour ORDER BY 1, 2, 3, 4"
-    ) { row in "hour " + (0..<5).map { row.text($0) }.joined(separator: " ") }
-    return cells + hours
+    let packs = try connection.rows(
+      "SELECT key, block, done, cells FROM day_pack ORDER BY 1, 2"
+    ) { row in
+      (row.text(0) + " " + row.text(1), row.integer(2), row.withBytes(3) { DayPack($0) })
+    }
+    return packs.flatMap { address, done, pack -> [String] in
+      guard let pack, done == pack.done else { return ["\(address) is damaged"] }
+      return pack.cells.sorted { $0.key < $1.key }.map { place, cell in
+        let hours = cell.hours.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
+        let sums = cell.sums
+        return
+          "\(address) \(place) \(sums.count) \(sums.length) \((sums.squares / 1e6).rounded()) \(sums.shortest) \(sums.longest) \(hours)"
+      }
+    }
   }
 }

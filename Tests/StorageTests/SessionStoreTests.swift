@@ -110,7 +110,9 @@ extension OneAtATime {
       }
       let naive = Naive(sessions: all)
       let tallies = try store.allTallies()
-      try store.connection.execute(script: Migration.sessionMend)
+      try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+        try DayPackWriter.remakeAll(store.connection)
+      }
       #expect(try store.allTallies() == tallies, "seed \(seed): tallies are kept as made anew")
 
       for _ in 0..<12 {
@@ -142,6 +144,94 @@ extension OneAtATime {
         #expect(
           try store.currentStreak(selection, rule: rule, today: today)
             == rule.current(days.filter { $0 <= today.day + 2 }.reversed(), today: today.day), why)
+      }
+    }
+
+    @Test func `parts of names answer as a look at every session, packs or none, sound or damaged`()
+      throws
+    {
+      var dice = SessionDice(7)
+      let store = try Store.temporary()
+      try store.record(
+        (0..<3000).map { _ in
+          .sample(
+            "routine \(dice.below(60))", day: 20_000 + dice.below(400),
+            seconds: 1 + dice.below(900),
+            status: TimerSession.Status(rawValue: dice.below(3)) ?? .completed,
+            second: dice.below(86_400))
+        })
+      var all: [TimerSession] = []
+      try store.eachSession(try store.select(SessionFilter())) { session in
+        all.append(session)
+        return true
+      }
+      func check(_ how: Comment) throws {
+        for (part, from, to) in [
+          ("tine 1", nil, nil), ("tine", 20_100, 20_130), ("e 5", 20_390, nil),
+        ] {
+          for statuses: Set<TimerSession.Status> in [[], [.abandoned], [.completed, .partial]] {
+            let filter = SessionFilter(label: part, period: days(from, to), statuses: statuses)
+            let expected = all.filter {
+              $0.name.contains(part) && (filter.period?.contains($0.day) ?? true)
+                && (statuses.isEmpty || statuses.contains($0.status))
+            }.sorted { ($0.day.day, $0.endedMs, $0.id) > ($1.day.day, $1.endedMs, $1.id) }
+            let selection = try store.select(filter)
+            #expect(try store.sessions(selection, limit: 20) == Array(expected.prefix(20)), how)
+            #expect(try store.sessions(selection, limit: .max) == expected, how)
+            let (fast, slow) = (
+              try store.statistics(selection), SessionStatistics(sessions: expected)
+            )
+            #expect(fast.counts == slow.counts && fast.hours == slow.hours, how)
+            #expect(fast.days == slow.days, how)
+            #expect(
+              try store.extreme(selection, longest: true)?.active == expected.map(\.active).max(),
+              how)
+            let done = Set(
+              all.filter { $0.name.contains(part) && $0.status != .abandoned }.map(\.day.day)
+            ).sorted()
+            for rest in [0, 2] {
+              let rule = StreakRule(restDays: rest)
+              #expect(try store.longestStreak(selection, rule: rule) == rule.longest(done), how)
+              #expect(
+                try store.currentStreak(selection, rule: rule, today: CivilDate(day: 20_399))
+                  == rule.current(done.reversed(), today: 20_399), how)
+            }
+          }
+        }
+      }
+      try check("as it is")
+      try store.connection.execute(
+        script: "UPDATE day_pack SET cells = x'ff00ff' WHERE block = 358")
+      try check("with damaged packs")
+      // A session more mends the pack it goes into.
+      try store.record([.sample("routine 10", day: 20_050)])
+      #expect(try store.allTallies().contains { !$0.contains("damaged") })
+      all.append(try #require(try store.recentSessions(limit: 1).first))
+      try check("with a damaged pack made anew")
+      try store.connection.execute(script: "DROP TABLE day_pack")
+      try check("of a store that is read only and older than packs")
+    }
+
+    @Test func `bytes that are no pack are never taken for one, and every pack comes back`() {
+      var dice = SessionDice(11)
+      for _ in 0..<300 {
+        var pack = DayPack()
+        for _ in 0..<dice.below(60) {
+          let place = DayPack.place(Int64(dice.below(56)), Int64(dice.below(3)))
+          pack.cells[place, default: .init()].add(
+            .init(Int64(dice.below(4)) == 0 ? Int64.max : Int64(dice.below(9_000_000))),
+            hour: UInt8(dice.below(24)))
+        }
+        let bytes = pack.bytes
+        #expect(bytes.withUnsafeBytes { DayPack($0) } == pack)
+        // Cut, and changed: an answer or none, never a trap.
+        for _ in 0..<20 where !bytes.isEmpty {
+          var broken = Array(bytes.prefix(dice.below(bytes.count)))
+          for _ in 0..<dice.below(4) where !broken.isEmpty {
+            broken[dice.below(broken.count)] = UInt8(dice.below(256))
+          }
+          _ = broken.withUnsafeBytes { DayPack($0) }
+        }
       }
     }
 
@@ -241,7 +331,7 @@ extension OneAtATime {
       try folder.write([], to: Store.fileName)
       let old = try Connection(path, .readWrite, .full)
       for migration in Schema.store.migrations where migration.version < 3 {
-        try old.execute(script: migration.script)
+        try migration.apply(to: old)
       }
       try old.execute(
         script: """

@@ -11,6 +11,18 @@ struct StatusLook {
   var count: Int
   /// Newest first.
   var recent: [Store.RecentSession] = []
+  /// The schedule that comes first, if any is to come.
+  var scheduled: Scheduled?
+
+  struct Scheduled {
+    var name: String
+    var moment: Moment
+  }
+
+  /// Of more schedules than these the oldest are looked at: a status line is asked for every second.
+  static let mostSchedules = 500
+  /// What a line names is due within a day.
+  static let soon = Duration.seconds(86_400)
 
   init(_ situation: Situation, count: Int? = nil, recent: [Store.RecentSession] = []) {
     self.situation = situation
@@ -20,6 +32,25 @@ struct StatusLook {
     }
     self.count = count ?? timers.count
     self.recent = recent
+  }
+}
+
+extension StatusLook {
+  /// Finds the schedule that comes first.
+  mutating func take(_ records: [KeptRecord]) {
+    for record in records {
+      guard
+        case .schedule(let schedule)? = Kept(
+          Kept.Key(kind: .schedule, id: record.id), body: record.body), schedule.isAwake,
+        let run = schedule.nextRun(in: situation.zone(of: schedule))
+      else { continue }
+      let (wall, overflow) = Int64(run.instant).multipliedReportingOverflow(by: 1_000_000_000)
+      guard !overflow else { continue }
+      let moment = situation.anchor.moment(ofWall: wall)
+      if scheduled.map({ moment < $0.moment }) ?? true {
+        scheduled = Scheduled(name: schedule.name, moment: moment)
+      }
+    }
   }
 }
 
@@ -35,6 +66,13 @@ enum StatusLine {
   /// Whether a format names what was done last, which costs another look into the store.
   static func wantsRecent(_ format: String) -> Bool {
     format == "waybar" || format == "json" || format.contains("{recent")
+  }
+
+  /// Whether a format names what is scheduled: another look, as above.
+  static func wantsSchedules(_ format: String) -> Bool {
+    !["prompt", "zsh"].contains(format)
+      && (formats.contains(format) || format.contains("{sched")
+        || format.contains("{all"))
   }
 
   /// Nil: there is no such format.
@@ -53,10 +91,19 @@ enum StatusLine {
     }
   }
 
-  /// `pasta 8:21 · tea 3:00 · bread ‖ 40:00 +2`
+  /// `pasta 8:21 · tea 3:00 · bread ‖ 40:00 +2 · ◷ standup 9:30`: timers, then what is scheduled within a day.
   static func line(_ look: StatusLook) -> String {
     let parts = look.timers.prefix(3).map { part($0, look.situation.now) }
-    return parts.joined(separator: " · ") + (look.count > 3 ? " +\(look.count - 3)" : "")
+    let timers = parts.joined(separator: " · ") + (look.count > 3 ? " +\(look.count - 3)" : "")
+    guard let next = look.scheduled,
+      look.situation.now.duration(to: next.moment) <= StatusLook.soon
+    else { return timers }
+    return (timers.isEmpty ? "" : timers + " · ") + "◷ \(scheduled(next, look.situation))"
+  }
+
+  /// `standup 9:30`
+  static func scheduled(_ next: StatusLook.Scheduled, _ situation: Situation) -> String {
+    "\(visible(next.name)) \(Phrasing(situation).clock(next.moment))"
   }
 
   /// `[pasta 8:21 +1] `, with the blank that parts it from the prompt.
@@ -93,6 +140,9 @@ enum StatusLine {
     if look.count > look.timers.count { tooltip.append("… \(look.count - look.timers.count) more") }
     if let next = look.timers.first(where: { $0.stepEnd != nil }), let end = next.stepEnd {
       tooltip.append("Due next: \(visible(Phrasing.title(next))) \(phrasing.clock(end))")
+    }
+    if let next = look.scheduled {
+      tooltip.append("Scheduled: \(scheduled(next, look.situation))")
     }
     tooltip += look.recent.map { "Recent: \(recent($0, look.situation))" }
     let state = state(look)
@@ -141,7 +191,13 @@ enum StatusLine {
     var running: [WireRecord]
     /// The one that is due first, with its instant.
     var next: WireRecord?
+    /// The schedule that comes first.
+    var scheduled: Scheduled?
     var recent: [Recent]
+    struct Scheduled: Encodable {
+      var name: String
+      var due: String
+    }
   }
 
   private static func json(_ look: StatusLook) -> String {
@@ -155,6 +211,9 @@ enum StatusLine {
       Status(
         count: look.count,
         running: look.timers.map { WireRecord(Remaining($0, at: situation.now)) }, next: next,
+        scheduled: look.scheduled.map {
+          Status.Scheduled(name: $0.name, due: situation.instant($0.moment))
+        },
         recent: look.recent.map { session in
           Status.Recent(
             name: session.name, status: session.status.word,
@@ -175,6 +234,7 @@ struct StatusTemplate {
     ("state", "running, paused, waiting or idle"), ("percent", "how much of its step is over"),
     ("bar", "the same as ten blocks"), ("then", "the timer that is due after it"),
     ("recent", "what was done last, and how long ago"),
+    ("scheduled", "the schedule that comes first, and when"),
   ]
 
   private enum Piece {
@@ -247,6 +307,7 @@ struct StatusTemplate {
       let full = (percent + 5) / 10
       return String(repeating: "█", count: full) + String(repeating: "░", count: 10 - full)
     case "then": return look.timers.dropFirst().first.map { StatusLine.part($0, now) }
+    case "scheduled": return look.scheduled.map { StatusLine.scheduled($0, look.situation) }
     case "recent": return look.recent.first.map { StatusLine.recent($0, look.situation) }
     default: return nil
     }

@@ -167,13 +167,17 @@ final class Headless {
     let running = unfinished
     if !running.isEmpty {
       let names = Phrasing.titles(running)
-      if (try? session.runner.run(running.map { .stop($0.id) }, text: "stop \(names)")) != nil {
+      if let outcome = try? session.runner.run(
+        running.map { .stop($0.id) }, text: "stop \(names)")
+      {
+        put(session.describe(outcome.due))
         output.complain([
           Line(
             .plain,
             "■ \(names) stopped. “ensue undo” brings \(running.count == 1 ? "it" : "them") back.")
         ])
       }
+      put(session.describe(session.runner.takeOwed()))
     }
     Agent.startIfNeeded(for: session, options: options)
     return .interrupted

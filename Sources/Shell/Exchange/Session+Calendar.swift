@@ -78,6 +78,7 @@ extension Session {
     }
     if !effects.isEmpty {
       let outcome = try runner.run(effects, text: "import calendar \(file ?? "")".trimmed)
+      announceInto(&reply, outcome.due)
       for change in outcome.kept { reply.records.append(WireRecord(change, in: situation)) }
       let phrasing = Phrasing(self.situation)
       reply.lines += outcome.kept.prefix(20).flatMap(phrasing.kept)

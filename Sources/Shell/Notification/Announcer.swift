@@ -20,7 +20,11 @@ struct Announcer {
     for item in happenings.due {
       if item.event.rings, let line = phrasing.told(item.event, again: item.again) {
         tell(line.text, isQuiet: isQuiet, settings)
-        if !isQuiet, case .file(let sound) = settings.sound(of: item.event.name) { play(sound) }
+        if !isQuiet,
+          case .file(let sound) = settings.sound(of: item.event.name, in: situation.library)
+        {
+          play(sound)
+        }
       }
       if !settings.hook.isEmpty {
         let record = WireRecord(item.event, in: situation, again: item.again)

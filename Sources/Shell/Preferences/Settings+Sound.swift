@@ -1,4 +1,11 @@
+import Assistant
+
 extension Settings {
+  /// The sound of a timer by its name, with the category of the routine that is kept under it.
+  func sound(of name: String, in library: Library) -> Sound {
+    sound(of: name, category: library.category(of: name))
+  }
+
   /// What is heard when a timer has something to say.
   enum Sound: Hashable, Sendable {
     case bell

@@ -18,6 +18,8 @@ extension EffectRunner {
     guard let store, isSaving, !store.isReadOnly else { return try inMemory() }
     let saved = state
     let told = recorded.count
+    var hold: SaidAside.Hold?
+    defer { hold?.release() }
     do throws(StoreError) {
       var current: Int64 = 0
       var sawAside = false
@@ -26,6 +28,7 @@ extension EffectRunner {
           self.lastID += 1
           return self.lastID
         }
+        defer { hold = keeping.hold }
         current = try transaction.revision()
         if current != revision {
           if revision > 0, let changes = try store.timers(changedAfter: revision) {

@@ -22,7 +22,7 @@ extension EffectRunner {
       guard
         var session = TimerSession(timer, own, anchor: clock.anchor, zone: clock.zone)
       else { continue }
-      session.category = category(of: session.name)
+      session.category = library.category(of: session.name)
       ended.append(session)
     }
     guard !ended.isEmpty else { return }
@@ -34,12 +34,6 @@ extension EffectRunner {
       }
     }
     recorded += ended
-  }
-
-  private func category(of name: String) -> String {
-    let folded = name.lowercased()
-    return library.routines.first { $0.deletedWall == nil && $0.name.lowercased() == folded }?
-      .category ?? ""
   }
 
   /// What undoing or redoing a command means to the sessions it made or deleted. Answers whether anything changed.

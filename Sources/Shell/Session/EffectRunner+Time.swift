@@ -7,8 +7,7 @@ extension EffectRunner {
   /// Claims and answers everything that is due. What could not be saved is announced all the same.
   func advance() -> [Due] {
     let now = clock.now
-    let owed = owed
-    self.owed = []
+    let owed = takeOwed()
     guard let next = nextDeadline, next <= now, retryAt.map({ $0 <= now }) ?? true else {
       return owed
     }
@@ -39,13 +38,21 @@ extension EffectRunner {
   /// Ours are told, and those whose process is gone; nothing that anybody has noted as said. The timers themselves
   /// go on as the store has them, once it can be read and written again.
   private func unclaimed(at now: Moment) -> [Due] {
-    let said = aside?.read() ?? []
+    let hold = aside?.hold()
+    defer { hold?.release() }
+    // Whoever could write meanwhile has said it: then it is no longer due.
+    _ = refresh()
+    let said = aside?.read(isAlive: ProcessIdentity.isAlive) ?? []
     var ahead = engine
-    return ahead.advance(to: now).filter { event in
+    let due = ahead.advance(to: now).filter { event in
       event.kind.isDue && owners[event.timer].map { $0 == claim } ?? true
         && !said.contains(event.key) && !saidAside.contains(event.key)
     }
-    .map { Due(event: .timer($0), record: 0, isAside: true) }
+    if !due.isEmpty {
+      aside?.claim(due.map(\.key), by: claim)
+      saidAside.formUnion(due.map(\.key))
+    }
+    return due.map { Due(event: .timer($0), record: 0, isAside: true) }
   }
 
   /// Says that what was claimed has been put out.
@@ -53,10 +60,7 @@ extension EffectRunner {
     let keys = due.filter(\.isAside).compactMap { due in
       if case .timer(let event) = due.event { event.key } else { nil }
     }
-    if !keys.isEmpty {
-      aside?.note(keys)
-      saidAside.formUnion(keys)
-    }
+    if !keys.isEmpty { aside?.note(keys) }
     let ids = due.map(\.record).filter { $0 > 0 }
     guard let store, isSaving, !ids.isEmpty else { return }
     do throws(StoreError) {
@@ -157,7 +161,10 @@ extension EffectRunner {
     let all = engine.advance(to: now)
     engine.note(all)
     let events = silent.isEmpty ? all : all.filter { !silent.contains($0.timer) || !$0.kind.isStep }
-    let said = saidAside.union(aside?.read() ?? [])
+    if keeping.transaction != nil, events.contains(where: { $0.kind.isDue }) {
+      keeping.hold = aside?.hold()
+    }
+    let said = saidAside.union(aside?.read(isAlive: ProcessIdentity.isAlive) ?? [])
     var due: [Due] = []
     for event in events {
       // Said while the store was locked: now it is written down, and not said again.

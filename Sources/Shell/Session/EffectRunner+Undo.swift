@@ -44,6 +44,8 @@ extension EffectRunner {
       throw Refusal(error)
     }
     guard found else {
+      // Claimed with this transaction, so it has to be told although there was nothing to do.
+      owed += outcome.due
       throw Refusal(.failed, redo ? "There is nothing to redo." : "There is nothing to undo.")
     }
     return outcome
@@ -54,14 +56,10 @@ extension EffectRunner {
   /// `ofLiving`: only when that process is still at work.
   func foreignCommand(undone: Bool, ofLiving: Bool = false) -> String? {
     guard let store, isSaving else { return nil }
-    var text: String?
-    try? store.transaction { transaction throws(StoreError) in
-      guard let command = try transaction.newestCommand(undone: undone), command.process != claim,
-        !ofLiving || ProcessIdentity.isAlive(command.process)
-      else { return }
-      text = command.text
-    }
-    return text
+    guard let command = try? store.newestCommand(undone: undone), command.process != claim,
+      !ofLiving || ProcessIdentity.isAlive(command.process)
+    else { return nil }
+    return command.text
   }
 
   func newest(undone: Bool, _ keeping: Keeping) throws(StoreError) -> Command? {

@@ -157,8 +157,14 @@ final class EffectRunner {
 
   // MARK: Commands
 
-  /// Claimed beside a command that failed; the next `advance` tells it.
+  /// Claimed beside a command that failed: whoever gave the command tells it with the refusal.
   var owed: [Due] = []
+
+  /// What is owed, once: a run for one sentence has no later look at what is due.
+  func takeOwed() -> [Due] {
+    defer { owed = [] }
+    return owed
+  }
 
   /// Carries out the effects of one line, all or none.
   func run(_ effects: [Effect], text: String) throws(Refusal) -> Outcome {
@@ -264,6 +270,8 @@ final class EffectRunner {
     var command: Int64?
     /// What had been noted aside is part of this transaction.
     var sawAside = false
+    /// Held from the look at what was said aside until this is committed.
+    var hold: SaidAside.Hold?
     private let fallback: () -> Int64
     init(_ transaction: Store.Transaction?, fallback: @escaping () -> Int64) {
       self.transaction = transaction

@@ -121,6 +121,7 @@ extension Session {
     let turn = assistant.advise(sentence, answer, by: visible(setup.name), in: situation)
     var about: ActiveTimer.ID?
     carryOut(turn.plan, text: sentence, &reply, about: &about)
+    announceInto(&reply, runner.takeOwed())
     for trouble in runner.trouble { reply.errors.append(Line(.warn, trouble)) }
     runner.trouble = []
   }

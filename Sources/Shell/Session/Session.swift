@@ -90,7 +90,7 @@ final class Session {
   func ringsBell(for happenings: Happenings) -> Bool {
     guard settings.bell, !settings.isQuiet(at: situation.local) else { return false }
     return happenings.due.contains {
-      $0.event.rings && settings.sound(of: $0.event.name) == .bell
+      $0.event.rings && settings.sound(of: $0.event.name, in: runner.library) == .bell
     }
   }
 
@@ -157,6 +157,7 @@ final class Session {
       ? turn.answered?.sentence ?? text
       : turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
     carryOut(turn.plan, text: said, &reply, about: &about)
+    announceInto(&reply, runner.takeOwed())
     if turn.reading?.intents.contains(where: \.isForgetting) ?? false || reply.forgot {
       // To write it down would be to remember it.
     } else if turn.interpretation == nil {
@@ -183,6 +184,7 @@ final class Session {
     let plan = assistant.plan(intents, in: situation)
     var about: ActiveTimer.ID?
     carryOut(plan, text: Explanation.words(plan, in: situation) ?? "", &reply, about: &about)
+    announceInto(&reply, runner.takeOwed())
     return reply
   }
 
@@ -385,8 +387,7 @@ final class Session {
   }
 
   /// Later than `tolerance`, saying when it was due helps. Two seconds: the lateness of a loaded machine is 0.25 s.
-  private func describe(_ due: [EffectRunner.Due], tolerance: Duration = .seconds(2)) -> Happenings
-  {
+  func describe(_ due: [EffectRunner.Due], tolerance: Duration = .seconds(2)) -> Happenings {
     var happenings = Happenings(due: due)
     let situation = situation
     let phrasing = Phrasing(situation)
