@@ -14,10 +14,16 @@ extension Help {
     Line(.plain, "  save that as Sunday pasta     create routine tea: steep 4 minutes, drink 10"),
     Line(.plain, "  list routines     show routine tea     list cooking routines"),
     Line(.strong, "Start it, as it is or otherwise:"),
-    Line(.plain, "  start Sunday pasta     start pasta at half time     start work with 2 rounds"),
+    Line(
+      .plain,
+      "  start the pasta routine     start the pasta routine at half time     start the work routine with 2 rounds"
+    ),
     Line(.strong, "Change it:"),
-    Line(.plain, "  add rest 5 minutes after boil in Sunday pasta     rename routine tea to chai"),
-    Line(.plain, "  remove the rest phase from Sunday pasta     put tea in category drinks"),
+    Line(
+      .plain, "  add rest 5 minutes after boil to the pasta routine     rename routine tea to chai"),
+    Line(
+      .plain, "  remove the rest phase from the pasta routine     set the category of tea to drinks"
+    ),
     Line(.strong, "Pass it on:"),
     Line(.plain, "  export routine tea     import routine from tea.json     delete routine tea"),
     Line(.dim, "What is deleted comes back with undo."),
@@ -26,9 +32,12 @@ extension Help {
   private static let schedules: [Line] = [
     Line(.strong, "Say when it is to happen:"),
     Line(.plain, "  wake me at 7 every weekday     remind me to call Ann tomorrow at 9"),
-    Line(.plain, "  start tea every day at 16:00     standup every Monday at 9:30 until June"),
+    Line(
+      .plain,
+      "  remind me of standup every Monday at 9:30 until 30 June     every Sunday at 18:00 start pasta 9 minutes"
+    ),
     Line(.strong, "Look ahead:"),
-    Line(.plain, "  list schedules     what is next     what is due on Friday"),
+    Line(.plain, "  list schedules     next 5 runs of standup"),
     Line(.strong, "Change it:"),
     Line(
       .plain, "  skip the next standup     turn off schedule standup     turn on schedule standup"),

@@ -101,6 +101,27 @@ extension Predictor {
     learn(from: feedback, in: context)
   }
 
+  /// Answers a program that has come to a point where it needs a next step (requirements F4.1).
+  ///
+  /// That the same id gets the same answer again is the caller's to keep.
+  public func requestWorkflowPrediction(
+    for request: DecisionRequest, where allowed: (WorkflowAction) -> Bool = { _ in true }
+  ) -> DecisionResponse {
+    let possible = request.possible.map(Set.init)
+    let isWanted = { (action: WorkflowAction) in possible?.contains(action) ?? allowed(action) }
+    let prediction =
+      request.recent.isEmpty
+      ? predict(request.most, in: request.context, where: isWanted)
+      : predict(request.most, after: request.recent, in: request.context, where: isWanted)
+    let ranked = Set(prediction.ranked.map(\.action))
+    var rest: [WorkflowAction] = []
+    for action in request.possible ?? [] where !ranked.contains(action) && !rest.contains(action) {
+      guard ranked.count + rest.count < request.most else { break }
+      rest.append(action)
+    }
+    return DecisionResponse(ranked: prediction.ranked, neverSeen: rest)
+  }
+
   private func unseen(_ action: WorkflowAction, after actions: [WorkflowAction])
     -> PredictedTransition
   {
@@ -114,6 +135,35 @@ extension Predictor {
       action: action, probability: 0,
       confidence: ConfidenceScore(value: 0, factors: factors, evidence: evidence))
   }
+}
+
+/// What a program asks that does not know how to go on.
+public struct DecisionRequest: Hashable, Sendable {
+  /// What was done, oldest first; empty: what was observed last counts.
+  public var recent: [WorkflowAction]
+  /// What it can do; nil: anything known.
+  public var possible: [WorkflowAction]?
+  public var context: PredictionContext
+  /// How many answers it wants, 1…50.
+  public var most: Int
+
+  public init(
+    recent: [WorkflowAction] = [], possible: [WorkflowAction]? = nil,
+    context: PredictionContext = PredictionContext(), most: Int = 5
+  ) {
+    self.recent = recent
+    self.possible = possible
+    self.context = context
+    self.most = min(50, max(1, most))
+  }
+}
+
+/// What is answered to that.
+public struct DecisionResponse: Hashable, Sendable {
+  /// Most probable first, with confidence and evidence.
+  public var ranked: [PredictedTransition]
+  /// What is possible and was never seen, in the order given, as far as there is room.
+  public var neverSeen: [WorkflowAction]
 }
 
 extension WorkflowAction {

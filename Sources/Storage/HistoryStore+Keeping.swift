@@ -12,6 +12,7 @@ extension HistoryStore {
     try write { () throws(StoreError) in
       try connection.run("DELETE FROM line WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.run("DELETE FROM outcome WHERE at_wall_ns < ?", .integer(wallNs))
+      try connection.run("DELETE FROM own_act WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.run("DELETE FROM feedback WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.execute(
         script: """

@@ -119,6 +119,19 @@ import Workflows
     #expect(predictor.calibration.count > 0)
   }
 
+  @Test func `a program that asks is answered with what is possible, what was never seen last`() {
+    var predictor = Predictor()
+    for _ in 0..<10 { for name in ["draft", "review", "sign"] { predictor.observe(action(name)) } }
+    let all = ["sign", "burn", "review", "burn", "bury"].map(action)
+    let response = predictor.requestWorkflowPrediction(
+      for: DecisionRequest(recent: [action("draft")], possible: all, most: 3))
+    #expect(response.ranked.map(\.action) == [action("review"), action("sign")])
+    #expect(response.neverSeen == [action("burn")])
+    // Without a history of its own, what was observed last counts; without a choice, anything.
+    let next = predictor.requestWorkflowPrediction(for: DecisionRequest(most: 1))
+    #expect(next.ranked.map(\.action) == [action("draft")] && next.neverSeen.isEmpty)
+  }
+
   /// Not “create” but “pasta 9 minutes”: values come from what the user said themselves.
   @Test func `arguments come from the user's own values, in their place`() throws {
     var predictor = Predictor()

@@ -6,6 +6,25 @@ import Testing
 
 /// Scripts, barriers, the end of a run, Ctrl-C.
 @Suite struct ScriptTests {
+  @Test(arguments: ["routines", "schedules", "history"])
+  func `every sentence that help shows is understood`(topic: String) throws {
+    let home = try TemporaryHome()
+    let help = try Program.run(["help \(topic)"], in: home)
+    let sentences = help.out.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      .flatMap { $0.replacing("     ", with: "\n").split(separator: "\n") }
+      .map { String($0).trimmed }
+    #expect(sentences.count > 8, "\(help)")
+    let read = try Program.run(
+      ["--interpret"], text: sentences.joined(separator: "\n") + "\n", in: home)
+    // What only names of the user make clear cannot be read here.
+    let needNames: Set = ["pasta this month", "set history.keep to 365 days"]
+    for (sentence, answer) in zip(sentences, read.lines) where !needNames.contains(sentence) {
+      let isNothing = answer.contains(#""intent":"none""#) && !answer.contains(#""other""#)
+      #expect(!isNothing, "“\(sentence)” is \(answer)")
+    }
+    #expect(read.lines.count == sentences.count)
+  }
+
   @Test func `comments, joined lines, a byte order mark and carriage returns are read`() throws {
     let home = try TemporaryHome()
     let script = "\u{FEFF}# a comment\r\n\r\ntea \\\r\n  4 \\\r\n  min\r\n  # another\r\nlist"

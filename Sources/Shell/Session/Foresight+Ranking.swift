@@ -25,30 +25,23 @@ extension Foresight {
     let sentences = possible.map { possible in
       Dictionary(possible.map { (action(saying: $0), $0) }) { first, _ in first }
     }
-    let most = min(max(1, most), 50)
-    let allowed: (WorkflowAction) -> Bool = { [never] action in
-      if let sentences { return sentences[action] != nil }
-      return Suggestion.sentence(action).map { !never.contains($0) } ?? false
+    let response = predictor.requestWorkflowPrediction(
+      for: DecisionRequest(
+        recent: recent.map(action(saying:)), possible: possible?.map(action(saying:)),
+        context: context, most: most)
+    ) { [never] action in Suggestion.sentence(action).map { !never.contains($0) } ?? false }
+    func sentence(_ action: WorkflowAction) -> String {
+      sentences?[action] ?? Suggestion.sentence(action) ?? ""
     }
-    let prediction =
-      recent.isEmpty
-      ? predictor.predict(most, in: context, where: allowed)
-      : predictor.predict(
-        most, after: recent.map(action(saying:)), in: context, where: allowed)
-    var ranked = prediction.ranked.map { transition in
-      Ranked(
-        sentence: sentences?[transition.action] ?? Suggestion.sentence(transition.action) ?? "",
-        confidence: transition.confidence, reasoning: Self.reasoning(transition.confidence))
-    }
-    if let possible, ranked.count < most {
-      let told = Set(ranked.map(\.sentence))
-      var seen: Set<String> = []
-      let rest = possible.filter { !told.contains($0) && seen.insert($0).inserted }
-      ranked += rest.prefix(most - ranked.count).map { sentence in
+    let ranked =
+      response.ranked.map { transition in
         Ranked(
-          sentence: sentence, confidence: nil, reasoning: "Never seen here.")
+          sentence: sentence(transition.action), confidence: transition.confidence,
+          reasoning: Self.reasoning(transition.confidence))
       }
-    }
+      + response.neverSeen.map {
+        Ranked(sentence: sentence($0), confidence: nil, reasoning: "Never seen here.")
+      }
     return ranked
   }
 

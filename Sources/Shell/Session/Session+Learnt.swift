@@ -97,6 +97,12 @@ extension Foresight {
       record.keysSaved = outcome.keysSaved
       records.append(record)
     }
+    for act in ((try? history?.ownActs(1_000_000)) ?? []).reversed() {
+      var record = LearntRecord(kind: "by itself: \(act.fate.rawValue)", time: time(act.wallNs))
+      record.text = anonymously ? number(act.text) : act.text
+      record.confidence = act.confidence
+      records.append(record)
+    }
     if !anonymously {
       for text in never.sorted() {
         var record = LearntRecord(kind: "never")

@@ -1,0 +1,167 @@
+import Timers
+
+/// Recurrences as people say them.
+extension Phrasing {
+  /// `every weekday at 7:00 until 30 Jun, not 24 Dec`
+  func times(_ schedule: Schedule) -> String {
+    let when = schedule.when
+    var words: String
+    if let rule = when.rule {
+      words = Self.words(rule, start: when.start, isTwelveHour: situation.manner.isTwelveHour)
+      switch rule.until {
+      case .local(let end): words += " until \(self.end(end, of: rule))"
+      case .instant(let end):
+        words += " until \(self.end(situation.zone(of: schedule).local(instant: end), of: rule))"
+      case nil: break
+      }
+      if let count = rule.count { words += count == 1 ? ", once" : ", \(count) times" }
+    } else {
+      words = Clockface.time(
+        when.start, seenFrom: situation.local, isTwelveHour: situation.manner.isTwelveHour)
+    }
+    if !when.extra.isEmpty { words += ", and \(when.extra.count) more" }
+    let days = when.exceptDays.filter { $0 >= situation.local.date }
+    if !days.isEmpty {
+      let names = days.prefix(3).map { Self.date($0, seenFrom: situation.local) }
+      words += ", not \(names.joined(separator: ", "))\(days.count > 3 ? " …" : "")"
+    }
+    return words
+  }
+
+  /// Of what repeats within a day the hour counts, of the rest the day.
+  private func end(_ end: LocalTime, of rule: RecurrenceRule) -> String {
+    switch rule.frequency {
+    case .secondly, .minutely, .hourly:
+      Clockface.time(
+        end, seenFrom: situation.local, isTwelveHour: situation.manner.isTwelveHour)
+    case .daily, .weekly, .monthly, .yearly: Self.date(end.date, seenFrom: situation.local)
+    }
+  }
+
+  /// `24 Dec`; with the year when it is another one.
+  static func date(_ date: CivilDate, seenFrom now: LocalTime) -> String {
+    let (year, month, day) = date.components
+    return "\(day) \(monthNames[month - 1])"
+      + (year == now.date.components.year ? "" : " \(year)")
+  }
+
+  private static let monthNames = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+  private static let dayNames = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+
+  /// A rule as people say it; one that nobody would say is shown as it is written.
+  static func words(_ rule: RecurrenceRule, start: LocalTime, isTwelveHour: Bool = false) -> String
+  {
+    guard rule.yearDays.isEmpty, rule.weeks.isEmpty, rule.positions.isEmpty, rule.seconds.isEmpty
+    else { return plain(rule) }
+    let n = rule.interval
+    func every(_ unit: String) -> String {
+      n == 1 ? "every \(unit)" : n == 2 ? "every other \(unit)" : "every \(n) \(unit)s"
+    }
+    let days = rule.weekdays.filter { $0.ordinal == 0 }.map(\.day)
+    let nth = rule.weekdays.filter { $0.ordinal != 0 }
+    let months = rule.months.map { monthNames[$0 - 1] }.joined(separator: " and ")
+    var text: String
+    switch rule.frequency {
+    case .hourly where n == 1 && !rule.isOnlyDistance:
+      return hours(rule, days: days, start: start, isTwelveHour: isTwelveHour) ?? plain(rule)
+    case .secondly, .minutely, .hourly:
+      guard rule.isOnlyDistance else { return plain(rule) }
+      let unit =
+        rule.frequency == .hourly ? "hour" : rule.frequency == .minutely ? "minute" : "second"
+      return every(unit)
+    case .daily where days.isEmpty && rule.monthDays.isEmpty: text = every("day")
+    case .weekly where nth.isEmpty && rule.monthDays.isEmpty:
+      let days = days.isEmpty ? [start.date.weekday] : days
+      text =
+        days == [0, 1, 2, 3, 4]
+        ? every("weekday")
+        : days == [5, 6]
+          ? every("weekend day")
+          : days.count == 7
+            ? every("day") : every(days.map { dayNames[$0] }.joined(separator: " and "))
+      if n > 2, days.count != 7 {
+        text = "every \(n) weeks on \(days.map { dayNames[$0] }.joined(separator: " and "))"
+      }
+    case .monthly where days.isEmpty && rule.months.isEmpty:
+      text = every("month") + on(rule, nth, start)
+    case .yearly where days.isEmpty && nth.isEmpty && rule.months.count <= 1:
+      let month = rule.months.first ?? start.date.components.month
+      let day = rule.monthDays.isEmpty ? [start.date.components.day] : rule.monthDays
+      guard day.allSatisfy({ $0 > 0 }) else { return plain(rule) }
+      let numbers = day.map { String($0) }.joined(separator: " and ")
+      text = "\(every("year")) on \(numbers) \(monthNames[month - 1])"
+    case .daily, .weekly, .monthly, .yearly: return plain(rule)
+    }
+    if !months.isEmpty, rule.frequency != .yearly { text += " in \(months)" }
+    let hours = rule.hours.isEmpty ? [start.hour] : rule.hours
+    let minutes = rule.minutes.isEmpty ? [start.minute] : rule.minutes
+    guard hours.count * minutes.count <= 4 else { return plain(rule) }
+    let midnight = LocalTime(start.date, second: 0)
+    let clocks = hours.flatMap { hour in
+      minutes.map { minute in
+        Clockface.time(
+          midnight.adding(hour * 3600 + minute * 60), seenFrom: midnight,
+          isTwelveHour: isTwelveHour)
+      }
+    }
+    return text + " at " + clocks.joined(separator: " and ")
+  }
+
+  /// `every hour from 9:00 to 17:00 on Monday and Friday`; nil when the hours are not one after the other.
+  private static func hours(
+    _ rule: RecurrenceRule, days: [Int], start: LocalTime, isTwelveHour: Bool
+  ) -> String? {
+    guard let first = rule.hours.min(), let last = rule.hours.max(),
+      Set(rule.hours) == Set(first...last), rule.minutes.count <= 1, rule.monthDays.isEmpty,
+      rule.months.isEmpty, days.count == rule.weekdays.count
+    else { return nil }
+    let midnight = LocalTime(start.date, second: 0)
+    let clocks = [first, last].map { hour in
+      Clockface.time(
+        midnight.adding(hour * 3600 + (rule.minutes.first ?? start.minute) * 60),
+        seenFrom: midnight, isTwelveHour: isTwelveHour)
+    }
+    let tail =
+      days.isEmpty || days.count == 7
+      ? ""
+      : days == [0, 1, 2, 3, 4]
+        ? " on weekdays" : " on \(days.map { dayNames[$0] }.joined(separator: " and "))"
+    return "every hour from \(clocks[0]) to \(clocks[1])\(tail)"
+  }
+
+  private static func on(
+    _ rule: RecurrenceRule, _ nth: [RecurrenceRule.Weekday], _ start: LocalTime
+  )
+    -> String
+  {
+    func ordinal(_ number: Int) -> String {
+      guard number != -1 else { return "last" }
+      guard number > 0 else { return "\(ordinal(-number)) to last" }
+      let suffix =
+        (11...13).contains(number % 100)
+        ? "th" : number % 10 == 1 ? "st" : number % 10 == 2 ? "nd" : number % 10 == 3 ? "rd" : "th"
+      return "\(number)\(suffix)"
+    }
+    if !nth.isEmpty {
+      return " on the "
+        + nth.map { "\(ordinal($0.ordinal)) \(dayNames[$0.day])" }.joined(separator: " and ")
+    }
+    let days = rule.monthDays.isEmpty ? [start.date.components.day] : rule.monthDays
+    return " on the "
+      + days.map { $0 == -1 ? "last day" : ordinal($0) }.joined(separator: " and ")
+  }
+
+  private static func plain(_ rule: RecurrenceRule) -> String { "by \(rule.text)" }
+}
+
+extension RecurrenceRule {
+  /// Nothing but “every so many”.
+  var isOnlyDistance: Bool {
+    hours.isEmpty && minutes.isEmpty && seconds.isEmpty && weekdays.isEmpty && monthDays.isEmpty
+      && months.isEmpty
+  }
+}
