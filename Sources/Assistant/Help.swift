@@ -24,6 +24,11 @@ enum Help {
       .plain,
       "  what did I do this week     my streak     statistics of tea     help history"),
     Line(.plain, "  undo, redo, wait for pasta, quit"),
+    Line(.strong, "Suggestions:"),
+    Line(
+      .plain,
+      "  why that     more     good, bad     never suggest stop tea     prediction report     autonomy"
+    ),
     Line(.dim, "Right arrow takes the dimmed suggestion; Alt-1…3 take the numbered ones."),
   ]
 }

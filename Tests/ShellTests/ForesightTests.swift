@@ -3,6 +3,7 @@ import Language
 import Storage
 import Testing
 import Timers
+import Workflows
 
 @testable import Shell
 
@@ -192,6 +193,22 @@ extension ForesightTests {
       next.foresight.ignoredBanner()
     }
     #expect(next.foresight.isQuiet)
+  }
+
+  @Test func `secrets are neither written down nor learnt nor hinted`() throws {
+    let home = try Household()
+    let session = try home.shell()
+    for _ in 0..<9 { home.say("timer called password=hunter2 for 5 minutes", to: session) }
+    #expect(session.foresight.ghost(for: "timer") == nil)
+    #expect(!session.foresight.current().contains { $0.sentence.contains("hunter2") })
+    #expect(try session.foresight.history?.folded(99).isEmpty == true)
+    // One that is in the history already is not learnt from it.
+    try session.foresight.history?.append(
+      LineRecord(
+        wallNs: 1, text: "tea password=hunter2 4 min", understood: true,
+        action: JSONText.of(WorkflowAction(.say, ["text": .text("password=hunter2")])),
+        session: "old"))
+    #expect(session.foresight.rebuild() == 0)
   }
 
   @Test(arguments: [

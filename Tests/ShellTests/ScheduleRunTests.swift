@@ -261,6 +261,13 @@ import Timers
     #expect(!(try Program.run(["schedules"], in: home)).out.contains("missed"))
   }
 
+  @Test func `a calendar that is none, or is not there, has its code`() throws {
+    let home = try TemporaryHome()
+    let file = try home.write("<a><b></a>", to: "plan.ics")
+    #expect(try Program.run(["import \(file)"], in: home).code == 65)
+    #expect(try Program.run(["import calendar \(home.path)/none.ics"], in: home).code == 66)
+  }
+
   @Test func `export and import through files, undone as one`() throws {
     let home = try TemporaryHome()
     #expect(try Program.run(["alarm every weekday at 7:00"], in: home).code == 0)
@@ -274,8 +281,8 @@ import Timers
     let brought = try Program.run(["import", "calendar", path], in: other)
     #expect(brought.code == 0 && brought.out.contains("2 schedules read"), "\(brought)")
     #expect(try Program.run(["export schedules"], in: other).out.contains("SUMMARY:alarm"))
-    // A second time changes them and adds none.
-    #expect(try Program.run(["import", "calendar", path], in: other).code == 0)
+    // A second time changes them and adds none; the name of the file says what it is.
+    #expect(try Program.run(["import", path], in: other).code == 0)
     let listed = try Program.run(["schedules"], in: other).lines
     #expect(listed.count == 2, "\(listed)")
     #expect(try Program.run(["undo"], in: other).code == 0)
@@ -312,10 +319,10 @@ import Timers
         of: "END:VCALENDAR", with: ""),
       to: "b.ics")
     let result = try Program.run(["import", "calendar", broken], in: home)
-    #expect(result.code == 1 && result.err.contains("is not closed"), "\(result)")
+    #expect(result.code == 65 && result.err.contains("is not closed"), "\(result)")
     mkfifo("\(home.path)/pipe", 0o600)
     let pipe = try Program.run(["import", "calendar", "\(home.path)/pipe"], in: home)
-    #expect(pipe.code == 1 && pipe.err.contains("no plain file"), "\(pipe)")
+    #expect(pipe.code == 66 && pipe.err.contains("no plain file"), "\(pipe)")
     #expect(try Program.run(["schedules"], in: home).out.contains("Nothing is scheduled"))
     let piped = try Program.run(
       ["import", "calendar"], text: Self.calendar(at: Int(Date().timeIntervalSince1970) + 86_400),

@@ -41,26 +41,31 @@ extension Session {
     reply.records.append(.answer([line]))
   }
 
-  private func bring(_ file: String?, _ reply: inout Reply) throws(Refusal) {
+  /// A file whose name ends in `.ics` is a calendar, whatever the sentence calls it.
+  static func isCalendar(_ path: String?) -> Bool {
+    path?.lowercased().hasSuffix(".ics") ?? false
+  }
+
+  func bring(_ file: String?, _ reply: inout Reply) throws(Refusal) {
     let situation = situation
-    let reading: CalendarReader.Reading
+    let bytes: [UInt8]
     do throws(ExchangeFile.Failure) {
-      let bytes: [UInt8]
       if let file {
         bytes = try ExchangeFile.read(file, limit: CalendarReader.mostBytes)
       } else {
         bytes = try ExchangeFile.readInput(limit: CalendarReader.mostBytes)
       }
-      let reader = CalendarReader(
-        now: situation.instant, wall: situation.anchor.wall, zone: situation.zone,
-        zoneNamed: situation.zoneNamed)
-      do throws(CalendarReader.Failure) {
-        reading = try reader.read(bytes)
-      } catch {
-        throw ExchangeFile.Failure(words: error.words)
-      }
     } catch {
-      throw Refusal(.failed, error.words, nearest: ["import calendar plan.ics"])
+      throw Refusal(.noInput, error.words, nearest: ["import calendar plan.ics"])
+    }
+    let reading: CalendarReader.Reading
+    do throws(CalendarReader.Failure) {
+      reading = try CalendarReader(
+        now: situation.instant, wall: situation.anchor.wall, zone: situation.zone,
+        zoneNamed: situation.zoneNamed
+      ).read(bytes)
+    } catch {
+      throw Refusal(.notUnderstood, error.words, nearest: ["import calendar plan.ics"])
     }
     for warning in reading.warnings { reply.errors.append(Line(.warn, warning)) }
     let left = reading.leftOut.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }

@@ -76,9 +76,9 @@ final class Foresight {
   /// How the user said an action last.
   private(set) var spoken: [WorkflowAction: String] = [:]
   /// Lines typed before that were understood, newest first, without repeats, and the same in small letters.
-  private var typed: [String] = []
-  private var typedFolded: [String] = []
-  private var typedSet: Set<String> = []
+  var typed: [String] = []
+  var typedFolded: [String] = []
+  var typedSet: Set<String> = []
   var never: Set<String> = []
   private var offers: [Offer]?
   private(set) var shown: Offer?
@@ -90,9 +90,9 @@ final class Foresight {
   var quiet = QuietRule()
 
   /// At most this many old lines are looked through at each key.
-  private static let mostTyped = 2000
+  static let mostTyped = 2000
   /// Which of them may be hinted, as far as it was asked.
-  private var harmless: [String: Bool] = [:]
+  var harmless: [String: Bool] = [:]
 
   init(
     history: HistoryStore?, interpreter: Interpreter, clock: any ProgramClock, sessionName: String,
@@ -139,7 +139,8 @@ final class Foresight {
       }
     }
     catchUp(history)
-    for line in (try? history.recent(Self.mostTyped)) ?? [] where line.understood {
+    for line in (try? history.recent(Self.mostTyped)) ?? []
+    where line.understood && !Secret.isLikely(in: line.text) {
       if let action = action(json: line.action) { speak(action, as: line.text) }
       remember(line.text)
     }
@@ -216,7 +217,8 @@ final class Foresight {
   func note(_ text: String, intents: [Intent], about: String?, understood: Bool) {
     settleOwnAct()
     lastSaid = nil
-    guard isLearning else {
+    // Nothing that looks like a password is written down, learnt or offered again.
+    guard isLearning, !Secret.isLikely(in: text) else {
       offers = nil
       return
     }
@@ -247,6 +249,7 @@ final class Foresight {
   /// As `note`, for an action that is known already.
   func note(_ text: String, action: WorkflowAction) {
     offers = nil
+    guard isLearning, !Secret.isLikely(in: text) else { return }
     if let history {
       let record = LineRecord(
         wallNs: clock.anchor.wall, text: text, understood: true, action: JSONText.of(action),
@@ -262,27 +265,13 @@ final class Foresight {
   private func catchUp(_ history: HistoryStore, limit: Int = 20_000) {
     for line in (try? history.actions(after: newestLine, limit: limit)) ?? [] {
       newestLine = max(newestLine, line.id)
-      guard !ownLines.contains(line.id), let action = action(json: line.action) else { continue }
+      // What an earlier version wrote down is not learnt either.
+      guard !ownLines.contains(line.id), !Secret.isLikely(in: line.text),
+        let action = action(json: line.action)
+      else { continue }
       predictor.observe(action, in: PredictionContext(time: Int(line.wallNs / 1_000_000_000)))
     }
     ownLines = ownLines.filter { $0 > newestLine }
-  }
-
-  private func remember(_ text: String) {
-    if typed.first == text { return }
-    if !typedSet.insert(text).inserted { drop(text) }
-    typed.insert(text, at: 0)
-    typedFolded.insert(text.lowercased(), at: 0)
-    if typed.count > Self.mostTyped, let last = typed.popLast() {
-      typedFolded.removeLast()
-      typedSet.remove(last)
-    }
-  }
-
-  private func drop(_ text: String) {
-    guard let index = typed.firstIndex(of: text) else { return }
-    typed.remove(at: index)
-    typedFolded.remove(at: index)
   }
 
   private func speak(_ action: WorkflowAction, as text: String) {
@@ -448,17 +437,6 @@ final class Foresight {
     return nil
   }
 
-  /// Whether a line typed before may be hinted: read when it would be, and remembered.
-  private func isHarmless(_ text: String) -> Bool {
-    if let known = harmless[text] { return known }
-    if harmless.count >= Self.mostTyped { harmless = [:] }
-    let scene = Scene(now: clock.zone.local(wall: clock.anchor.wall), kept: kept())
-    let isHarmless = !Suggestion.isDangerous(
-      interpreter.interpret(text, in: scene).readings.first?.intents ?? [])
-    harmless[text] = isHarmless
-    return isHarmless
-  }
-
   func accepted(_ sentence: String) {
     taken = (sentence.trimmed, max(0, sentence.count - typedCount - 1))
     tell(.accepted, sentence)
@@ -483,13 +461,4 @@ final class Foresight {
     typedSet.remove(sentence)
     offers = nil
   }
-
-  /// Ways the typed lines match, newest first, for Ctrl-R.
-  func search(_ query: String, limit: Int) -> [String] {
-    if let history, let found = try? history.search(query, limit: limit) { return found }
-    return Array(typed.filter { $0.lowercased().contains(query.lowercased()) }.prefix(limit))
-  }
-
-  /// Lines for the up-arrow, oldest first, repeats folded.
-  func folded(_ limit: Int) -> [String] { ((try? history?.folded(limit)) ?? []).reversed() }
 }

@@ -19,7 +19,7 @@ extension Session {
   /// Whether anything may be done by itself at all: cheap enough to ask at every key.
   var mayAct: Bool {
     settings.isOn("autonomy") && !autonomyIsForbidden && assistant.question == nil
-      && modelAlarm == nil && runner.store != nil
+      && modelAlarm == nil && runner.store?.isReadOnly == false && runner.isSaving
   }
 
   /// Does what is surely next; nil when there is nothing of the kind. To be asked once after each line.

@@ -41,6 +41,7 @@ extension Session {
   private func importRoutines(
     _ path: String?, text: String, _ reply: inout Reply
   ) throws(Refusal) {
+    if Self.isCalendar(path) { return try bring(path, &reply) }
     let shown = path ?? "<stdin>"
     let bytes: [UInt8]
     if path == nil, !readsInput || isatty(0) == 1 {

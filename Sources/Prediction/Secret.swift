@@ -1,0 +1,74 @@
+/// Passwords, keys and tokens in what people type: they are neither learnt nor suggested (facts, prediction.md §8, thread 20).
+///
+/// A guess by form, on the safe side: a line taken for a secret is only forgotten, nothing worse.
+public enum Secret {
+  /// Beginnings that services give their tokens, so that scanners find them.
+  private static let beginnings = [
+    "sk-", "sk_live_", "rk_live_", "ghp_", "gho_", "ghu_", "ghs_", "github_pat_", "glpat-", "xoxb-",
+    "xoxp-", "xoxa-", "akia", "asia", "aiza", "eyj", "npm_", "hf_", "pypi-", "ya29.",
+  ]
+  /// What stands before a value that is nobody's business.
+  private static let names: Set<String> = [
+    "password", "passwd", "pwd", "passphrase", "secret", "token", "apikey", "api_key", "api-key",
+    "bearer", "passwort", "kennwort", "credentials",
+  ]
+
+  /// Whether a line likely holds one. Linear in its length.
+  public static func isLikely(in text: String) -> Bool {
+    if text.contains("-----BEGIN") { return true }
+    var (expectsValue, wasNamed) = (false, false)
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
+      if expectsValue, !["=", ":", "is", "to"].contains(word) { return true }
+      let parts = word.split(separator: word.contains("=") ? "=" : ":", maxSplits: 1)
+      let name = parts.first.map { bare($0).lowercased() } ?? ""
+      // “password=x”, “Password: x”, “token is x”; a timer may well be called “password”.
+      let isNamed = names.contains(name) || names.contains { name.hasSuffix("_" + $0) }
+      if isNamed, parts.count == 2 { return true }
+      expectsValue =
+        expectsValue || name == "bearer"
+        || isNamed && (word.hasSuffix("=") || word.hasSuffix(":"))
+        || wasNamed && (word == "=" || word == ":")
+      wasNamed = isNamed
+      if holdsLogin(word) || isToken(bare(word)) { return true }
+    }
+    return false
+  }
+
+  private static func bare(_ word: Substring) -> Substring {
+    var word = word
+    while let first = word.first, "\"'“”(,;".contains(first) { word = word.dropFirst() }
+    while let last = word.last, "\"'“”),;.".contains(last) { word = word.dropLast() }
+    return word
+  }
+
+  /// `https://me:word@host`.
+  private static func holdsLogin(_ word: Substring) -> Bool {
+    guard word.contains("://"), let at = word.firstIndex(of: "@") else { return false }
+    let parts = word[..<at].split(separator: "/", omittingEmptySubsequences: true)
+    return parts.last?.contains(":") == true && parts.count >= 2
+  }
+
+  /// Known by its beginning, or long and made by a machine: no word mixes cases and digits over twenty characters.
+  private static func isToken(_ word: Substring) -> Bool {
+    let length = word.utf8.count
+    guard length >= 16 else { return false }
+    let folded = word.lowercased()
+    var (lower, upper, digits, hexadecimal) = (0, 0, 0, 0)
+    for byte in word.utf8 {
+      switch byte {
+      case 0x61...0x7A:
+        lower += 1
+        if byte <= 0x66 { hexadecimal += 1 }
+      case 0x41...0x5A:
+        upper += 1
+        if byte <= 0x46 { hexadecimal += 1 }
+      case 0x30...0x39: digits += 1
+      case 0x2D, 0x5F, 0x2E, 0x2B, 0x2F, 0x3D: break
+      default: return false
+      }
+    }
+    if digits > 0, beginnings.contains(where: { folded.hasPrefix($0) }) { return true }
+    if length >= 32, digits >= 4, hexadecimal >= 4, hexadecimal + digits == length { return true }
+    return length >= 20 && lower >= 3 && upper >= 3 && digits >= 3
+  }
+}
