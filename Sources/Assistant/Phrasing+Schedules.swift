@@ -52,6 +52,34 @@ extension Phrasing {
     return line
   }
 
+  /// The runs of a day that are still to come, earliest first.
+  func runs(of schedules: [Schedule], on day: CivilDate) -> [Line] {
+    var runs: [(instant: Int, name: String, time: String)] = []
+    for schedule in schedules where schedule.isAwake {
+      let zone = situation.zone(of: schedule)
+      // From the day before on: the schedule's zone may be another.
+      let start = situation.zone.instant(LocalTime(day, second: 0)) - 1
+      for run in schedule.runs(after: max(situation.instant, start), in: zone)
+        .prefix(Self.mostRunsOfADay)
+      {
+        guard run.instant <= start + 86_400 else { break }
+        runs.append((run.instant, schedule.name, time(of: run)))
+      }
+    }
+    guard !runs.isEmpty else {
+      return [
+        Line(.plain, "Nothing is due on \(Self.date(day, seenFrom: situation.local)).")
+      ]
+    }
+    runs.sort { ($0.instant, $0.name) < ($1.instant, $1.name) }
+    return runs.prefix(Self.mostRunsOfADay).map { run in
+      Line(.init(.plain, "◷ "), .init(.strong, run.name), .init(.plain, "   \(run.time)"))
+    }
+  }
+
+  /// As many runs of a day as are shown.
+  private static let mostRunsOfADay = 48
+
   /// The next times, together in their order: `Tue 10 Mar 7:00   wake up`.
   func runs(of schedules: [Schedule], count: Int) -> [Line] {
     var runs: [(instant: Int, name: String, time: String)] = []

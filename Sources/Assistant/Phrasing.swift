@@ -223,6 +223,9 @@ public struct Phrasing: Sendable {
       let sign = by < .zero ? "−" : "+"
       return status("● \(name) \(sign)\(Clockface.length(by < .zero ? .zero - by : by))", timer)
     case .renamed(let old): return Line(.plain, "● \(Self.title(old)) is now \(name)")
+    // “Resume in 5 minutes”: when it goes on is all that changed.
+    case .changed where timer?.isPaused == true && timer?.resumesAt != nil:
+      return status("‖ \(name) paused", timer)
     case .changed:
       // What it warns about is what most changes are made for.
       let line = status("● \(name) changed", timer)

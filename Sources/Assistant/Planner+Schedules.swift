@@ -15,6 +15,8 @@ extension Planner {
         ])
       }
       return .run([.answer(all.map(Phrasing(situation).schedule), [])])
+    case .due(let day):
+      return .run([.answer(Phrasing(situation).runs(of: schedules, on: day), [])])
     case .runs(let reference, let count):
       let found = reference.name == nil ? schedules : try all(reference)
       return .run([.answer(Phrasing(situation).runs(of: found, count: count), [])])

@@ -83,6 +83,10 @@ struct Planner {
       }
     case .stop(let reference):
       return try each(reference, "stop") { .stop($0.id) }
+    case .restart(let reference, nil):
+      // “Restart tea” when tea was stopped a moment ago: it starts again.
+      if case .none = resolver.find(reference), let plan = startAgain(reference) { return plan }
+      return try each(reference, "restart") { .restart($0.id, length: nil) }
     case .restart(let reference, let length):
       return try each(reference, "restart") { .restart($0.id, length: length) }
     case .extend(let reference, let amount):
@@ -153,6 +157,15 @@ struct Planner {
     case .query(let reference, let question):
       return .run([try answer(reference, question)])
     }
+  }
+
+  /// What was started last, once more, when it is what the words mean; nil when they mean another.
+  private func startAgain(_ reference: TimerReference) -> Plan? {
+    guard let recent = resolver.recent, reference.duration == nil, reference.ordinal == nil,
+      reference.clock == nil, reference.rank == nil, !reference.all, reference.pronoun != .other,
+      reference.label.map({ $0.lowercased() == recent.name.lowercased() }) ?? true
+    else { return nil }
+    return .run([.start(recent, trigger: nil, pinnedEnd: nil)])
   }
 
   func start(_ request: TimerRequest) throws(Refusal) -> [Effect] {

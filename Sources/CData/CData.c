@@ -15,6 +15,9 @@ static const unsigned char de_parts[] = {
 static const unsigned char de_questions[] = {
 #embed "Grammars/de/questions.jsgf"
 };
+static const unsigned char de_relations[] = {
+#embed "Grammars/de/relations.jsgf"
+};
 static const unsigned char de_schedule[] = {
 #embed "Grammars/de/schedule.jsgf"
 };
@@ -111,6 +114,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/create.jsgf", de_create, sizeof de_create},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
     {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
+    {"Grammars/de/relations.jsgf", de_relations, sizeof de_relations},
     {"Grammars/de/schedule.jsgf", de_schedule, sizeof de_schedule},
     {"Grammars/de/shell.jsgf", de_shell, sizeof de_shell},
     {"Grammars/de/spoken.jsgf", de_spoken, sizeof de_spoken},

@@ -24,7 +24,9 @@ extension IntentBuilder {
         request.at != nil || request.recurrence != nil
       else { return nil }
       return .start(name, length: length("runlength"), request)
-    case "list": return .list
+    case "list":
+      if case .when(let day)? = slots["clock"]?.value { return .due(day.at.date) }
+      return .list
     case "runs":
       var count = 1
       if case .number(let said)? = slots["count"]?.value {
@@ -68,7 +70,7 @@ extension ScheduleIntent {
     let what =
       switch self {
       case .start: "start"
-      case .list: "list"
+      case .list, .due: "list"
       case .runs: "runs"
       case .enable: "enable"
       case .disable: "disable"

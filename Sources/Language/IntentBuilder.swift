@@ -196,7 +196,9 @@ struct IntentBuilder {
         request.saysClock = day.saysClock
       }
     }
-    if request.at == nil, case .number(var hour)? = slots["hour"]?.value {
+    if request.at == nil || slots["when"] == nil && !request.saysClock,
+      case .number(var hour)? = slots["hour"]?.value
+    {
       var minute = 0.0
       // “8.30” is a time of day here.
       if let said = slots["hour"], said.end == said.start + 1,
@@ -213,6 +215,18 @@ struct IntentBuilder {
       if case .when(let day)? = slots["day"]?.value, day.saysDate {
         request.at = LocalTime(day.at.date, second: at.second)
       }
+    }
+    for slot in ["when", "day"] where slots["recurrence"] == nil {
+      guard let said = slots[slot], let again = everyMonth(said) else { continue }
+      request.recurrence = again.rule
+      request.until = again.until
+      if !again.rule.contains("BYHOUR"), request.saysClock, let clock = request.at {
+        request.recurrence = again.rule + ";BYHOUR=\(clock.hour);BYMINUTE=\(clock.minute)"
+        if let first = again.at { request.at = LocalTime(first.date, second: clock.second) }
+      } else {
+        request.at = again.at ?? request.at
+      }
+      break
     }
     if slots.has("wake") { request.at = inTheMorning(request.at, slots) }
     if let length = amount(slots), let seconds = Int(exactly: length.components.seconds),
@@ -242,6 +256,16 @@ struct IntentBuilder {
       request.recurrence = rule + ";UNTIL=\(digits)"
     }
     return request
+  }
+
+  /// “The first Monday of the month” may be read as one day, and comes again with every month.
+  private func everyMonth(_ said: Capture) -> RecurrenceValue? {
+    for found in sentence.builtIn(.recurrence, at: said.start) where found.end == said.end {
+      if case .recurrence(let again) = found.value, again.rule.hasPrefix("FREQ=MONTHLY") {
+        return again
+      }
+    }
+    return nil
   }
 
   /// “Every day except Sunday”: the days of the week that are left.
@@ -297,66 +321,6 @@ struct IntentBuilder {
       }
     }
     return times.filter { $0 > scene.now }.min()
-  }
-
-  /// How unlikely a sentence without any keyword is to be meant as a timer; added to its cost.
-  ///
-  /// “tea 4 min” is; “mass production began in september 1944” and “all year” are not.
-  func doubt(_ rule: String, _ slots: Slots) -> Double {
-    // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
-    // “pasta this month” is ours when we know pasta; “weather last week” is not.
-    if slots.has("knownname"), let said = label(slots["knownname"])?.lowercased() {
-      let isKnown = scene.names.contains {
-        let name = $0.lowercased()
-        return name == said || name + "s" == said || name + "es" == said
-      }
-      return isKnown ? 0 : 8
-    }
-    if slots.has("startname"), let label = slots["label"] {
-      return sentence.isKnown(label.start..<label.end) ? 0 : 8
-    }
-    // “pasta at half time” is ours when pasta is something we keep.
-    if let known = slots["known"] {
-      return sentence.isKnown(trimmed(known.start..<known.end)) ? 0.1 : 8
-    }
-    // “Stop it for now” does not mean the one that ends now.
-    if case .when(let when)? = slots["clock"]?.value, when.at == scene.now { return 0.1 }
-    // “I meant coffee” names something; “I meant that as a joke” does not.
-    if slots.has("meantname"), let label = slots["label"] {
-      let costs = sentence.nameCosts[label.start..<label.end]
-      return costs.count > 3 || costs.contains { $0 >= Sentence.leadingCost } ? 8 : 0
-    }
-    // Waiting before anything but going on is not done yet, so that it is confirmed.
-    if slots.has("wait"), rule != "resume" { return 3 }
-    guard slots.has("bare") else { return 0 }
-    if isDate(slots["label"], slots["length"] ?? slots["duration"]) { return 8 }
-    var doubt = 0.1  // whatever says it with a keyword comes first
-    if let label = slots["label"] {
-      let costs = sentence.nameCosts[label.start..<label.end]
-      let sum = Double(costs.reduce(0, +))
-      // “the other one” names nothing.
-      if !costs.contains(where: { $0 < Sentence.leadingCost }) { doubt += 8 }
-      if costs.count > 3 { doubt += Double(costs.count - 3) * 2 }
-      if sum > 0.9 { doubt += (sum - 0.9) * 4 }
-      if slots.has("at") || slots.has("until") { doubt += costs.count > 2 ? 3 : 0.7 }
-      if let length = amount(slots), length >= .seconds(86_400) { doubt += 1.2 }
-    }
-    if case .duration(let length)? = slots["length"]?.value {
-      if length.duration > .seconds(180 * 60) { doubt += 6 }
-      doubt += 0.8
-    }
-    return doubt
-  }
-
-  /// “The deadline is Tuesday, January 10”: a name and a length that are one date.
-  private func isDate(_ label: Capture?, _ length: Capture?) -> Bool {
-    guard let label, let length, label.end <= length.start else { return false }
-    return (label.start..<label.end).contains { start in
-      sentence.builtIn(.when, at: start).contains { found in
-        guard case .when(let when) = found.value else { return false }
-        return when.saysDate && found.end >= length.end && found.cost < 0.3
-      }
-    }
   }
 
   // MARK: Values

@@ -47,6 +47,13 @@ extension QuantityLine {
   func repeats(at position: Int) -> Bool {
     has(.every, position) || has(.adverb, position) || has(.mondays, position)
       || has(.workdays, position) || has(.weekends, position) || has(.part, position)
+      || ofTheMonth(position) != nil
+  }
+
+  /// Past “of the month”, said without which one: what is on a weekday of it comes every month.
+  private func ofTheMonth(_ position: Int) -> Int? {
+    guard let per = match(.per, position) else { return nil }
+    return month(unit: skip(.the, per.end))
   }
 
   // MARK: - What repeats
@@ -188,8 +195,8 @@ extension QuantityLine {
     }
     let the = skip(.the, skip(.on, position))
     guard let days = positions(the) else { return }
-    if let weekday = match(.weekday, days.end), let found = months(weekday.end),
-      days.value.allSatisfy({ abs($0) <= 5 })
+    if let weekday = match(.weekday, days.end), days.value.allSatisfy({ abs($0) <= 5 }),
+      let found = months(weekday.end) ?? ofTheMonth(weekday.end).map({ (1, $0) })
     {
       let nth = days.value.map { ($0, Int(weekday.values[0])) }
       add(Recurrence(nth: nth, every: found.interval), found.end, 0)

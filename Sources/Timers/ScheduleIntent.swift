@@ -4,6 +4,8 @@ public enum ScheduleIntent: Hashable, Sendable {
   case start(String, length: Duration?, ScheduleRequest)
   /// What there is, and when each comes next.
   case list
+  /// What comes on a day.
+  case due(CivilDate)
   /// The next times of one, or of all.
   case runs(ScheduleReference, count: Int)
   case enable(ScheduleReference)

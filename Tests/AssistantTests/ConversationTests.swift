@@ -72,6 +72,30 @@ struct ConversationTests {
       "answer: tea   done 08:04, in 4:00"
     ),
     (["tea 4 min", "eggs 7 min", "how about the other one"], "answer: tea   4:00 left of 4:00"),
+    // What was stopped a moment ago starts again; another name does not.
+    (["tea 4 min", "stop tea", "restart tea"], "start tea: 4:00"),
+    (["tea 4 min", "restart tea"], "restart tea"),
+    (["tea 4 min", "stop tea", "restart eggs"], "refuse: No timers are running."),
+    // Clock laps ask how long it has run, and start nothing.
+    (["tea 4 min", "lap"], "answer: tea   started 08:00:00, 0:00 ago"),
+    (["pasta 9 min", "zero the pasta timer"], "restart pasta"),
+    (["pasta 9 min", "put 30 seconds back on the clock"], "extend pasta 0:30"),
+    (
+      ["remind me to stand every Monday at 9:30", "turn off stand"],
+      "keep stand"
+    ),
+    (
+      ["remind me to stand every Monday at 9:30", "what is scheduled on Monday"],
+      "answer: ◷ stand   Mon 16 Mar 09:30"
+    ),
+    (
+      ["remind me to stand every Monday at 9:30", "what is scheduled on Friday"],
+      "answer: Nothing is due on 13 Mar."
+    ),
+    (
+      ["new routine pasta: boil 9 minutes, rest 2 minutes", "show pasta as sentences"],
+      "@@"
+    ),
     // “then …” is about what was talked of last.
     (["tea 4 min", "eggs 7 min", "then rest 3 minutes"], "phases of eggs: , rest"),
   ])

@@ -44,6 +44,16 @@ import Timers
     #expect(left()[0] == "tea: rest   1:51 left of 2:00")
   }
 
+  @Test func `a paused timer that is to go on later says when, and not that it changed`() throws {
+    var world = try World("tea 4 min", "pause tea")
+    world.say("resume in 5 minutes")
+    let tea = try #require(world.engine.timers.first)
+    let event = TimerEvent(timer: tea.id, name: "tea", phase: "", at: world.now, .changed)
+    #expect(
+      Phrasing(world.situation).done(event, timer: tea)?.text
+        == "‖ tea paused      4:00 left, goes on 08:05")
+  }
+
   @Test func `a moment is told by the clock, with its day when it is another`() {
     let now = World.start
     let table: [(Int, String)] = [

@@ -70,6 +70,53 @@ struct GermanTests {
   }
 
   @Test(arguments: [
+    (
+      "wenn die Nudeln fertig sind, starte die Soße 3 Minuten",
+      "duration=3m intent=create label=Soße"
+    ),
+    ("sobald der Braten fertig ist Gemüse 8 Minuten", "duration=8m intent=create label=Gemüse"),
+    (
+      "10 Minuten bevor der Braten fertig ist, Gemüse 8 Minuten",
+      "duration=8m intent=create label=Gemüse"
+    ),
+    (
+      "Reis 20, Fisch 12 und Gemüse 5, alles zugleich fertig",
+      "intent=create timers=Reis:20m,Fisch:12m,Gemüse:5m"
+    ),
+    (
+      "Reis 20, Fisch 12, Gemüse 5, alles um 19 Uhr fertig",
+      "end=2026-03-09T19:00:00 intent=create timers=Reis:20m,Fisch:12m,Gemüse:5m"
+    ),
+  ])
+  func `what hangs on another timer is read as in English`(text: String, facts: String) {
+    let reading = interpreter.interpret(text, in: Scene(now: now)).wireReadings[0]
+    let said = reading.facts.filter { $0.key != "time" }.sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+    #expect(said == facts)
+  }
+
+  /// What the new timer waits for, and how long before or after it.
+  @Test func `the timer waited for keeps its name and its distance`() {
+    func start(_ text: String) -> StartRule? {
+      guard
+        case .timer(.create(let requests))? = interpreter.interpret(text, in: Scene(now: now))
+          .readings.first?.intents.first
+      else { return nil }
+      return requests.first?.start
+    }
+    let pasta = TimerReference(label: "Nudeln")
+    #expect(
+      start("wenn die Nudeln fertig sind, starte die Soße 3 Minuten")
+        == .whenEnds(pasta, offset: .zero))
+    #expect(
+      start("2 Minuten bevor die Nudeln fertig sind, Soße 3 Minuten")
+        == .whenEnds(pasta, offset: .seconds(-120)))
+    #expect(
+      start("2 Minuten nachdem die Nudeln fertig sind, Soße 3 Minuten")
+        == .whenEnds(pasta, offset: .seconds(120)))
+  }
+
+  @Test(arguments: [
     ("jeden zweiten Dienstag", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
     ("werktags um 7", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=0"),
     ("täglich um 8 Uhr", "FREQ=DAILY;BYHOUR=8;BYMINUTE=0"), ("montags", "FREQ=WEEKLY;BYDAY=MO"),

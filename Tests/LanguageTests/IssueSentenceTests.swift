@@ -37,6 +37,20 @@ struct IssueSentenceTests {
       "remind me hourly between 9 and 5 to stand",
       "intent=remind label=stand rrule=FREQ=HOURLY;BYHOUR=9,10,11,12,13,14,15,16,17"
     ),
+    (
+      "remind me first Monday of the month at 9 to pay",
+      "at=2026-04-06T09:00:00 intent=remind label=pay rrule=FREQ=MONTHLY;BYDAY=1MO;BYHOUR=9;BYMINUTE=0"
+    ),
+    (
+      "alarm first Monday of the month",
+      "at=2026-04-06T00:00:00 intent=schedule rrule=FREQ=MONTHLY;BYDAY=1MO"
+    ),
+    (
+      "remind me at 9 on the last Friday of the month to pay",
+      "at=2026-03-27T09:00:00 intent=remind label=pay rrule=FREQ=MONTHLY;BYDAY=-1FR;BYHOUR=9;BYMINUTE=0"
+    ),
+    ("every hour stand up", "intent=remind label=stand up rrule=FREQ=HOURLY"),
+    ("stand up every 45 minutes", "intent=remind label=stand up rrule=FREQ=MINUTELY;INTERVAL=45"),
     ("every 45 minutes until 6pm", "end=2026-03-09T18:00:00 every=45m intent=create"),
     // Counts, rounds, work and rest.
     ("tabata", "cycles=8 intent=create phases=work:20s,rest:10s"),

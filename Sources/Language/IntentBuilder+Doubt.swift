@@ -1,0 +1,87 @@
+import Timers
+
+/// What makes a reading of a sentence unlikely, beyond the words that were matched.
+extension IntentBuilder {
+  /// How unlikely a sentence without any keyword is to be meant as a timer; added to its cost.
+  ///
+  /// “tea 4 min” is; “mass production began in september 1944” and “all year” are not.
+  func doubt(_ rule: String, _ slots: Slots) -> Double {
+    // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
+    // “pasta this month” is ours when we know pasta; “weather last week” is not.
+    if slots.has("knownname"), let said = label(slots["knownname"])?.lowercased() {
+      let isKnown = scene.names.contains {
+        let name = $0.lowercased()
+        return name == said || name + "s" == said || name + "es" == said
+      }
+      return isKnown ? 0 : 8
+    }
+    if slots.has("startname"), let label = slots["label"] {
+      return sentence.isKnown(label.start..<label.end) ? 0 : 8
+    }
+    // “start of each month”, “run at 6 pm every Monday”: nothing there names what to start.
+    if rule == "schedule_start", let label = slots["label"] {
+      let first = sentence.nameCosts[label.start]
+      if first == Sentence.leadingCost, !sentence.isKnown(label.start..<label.end) { return 8 }
+    }
+    // “every 2 hours twice”: what repeats is no phase called “every”.
+    let isNamedByKeyword = slots.all("phase").contains { phase in
+      guard let label = Slots(phase.children)["label"] else { return false }
+      return label.end == label.start + 1 && sentence.nameCosts[label.start] > Sentence.leadingCost
+        && sentence.nameCosts[label.start] < Sentence.foreign && slots.has("twice")
+    }
+    if isNamedByKeyword { return 8 }
+    // “stand up every 45 minutes” says how often, “standup every Monday at 9:30” when; “the market every Sunday” is talk.
+    if slots.has("habit"), let label = slots["label"] {
+      guard case .recurrence(let again)? = slots["recurrence"]?.value else { return 8 }
+      let costs = sentence.nameCosts[label.start..<label.end]
+      let isOften = ["FREQ=HOURLY", "FREQ=MINUTELY"].contains { again.rule.hasPrefix($0) }
+      guard isOften || again.rule.contains("BYHOUR"), costs.count <= 3,
+        !costs.dropLast(slots.has("phrasal") ? 1 : 0).contains(where: { $0 >= Sentence.leadingCost }
+        )
+      else { return 8 }
+      return sentence.isKnown(label.start..<label.end) ? 0.1 : 0.6
+    }
+    // “pasta at half time” is ours when pasta is something we keep.
+    if let known = slots["known"] {
+      return sentence.isKnown(trimmed(known.start..<known.end)) ? 0.1 : 8
+    }
+    // “Stop it for now” does not mean the one that ends now.
+    if case .when(let when)? = slots["clock"]?.value, when.at == scene.now { return 0.1 }
+    // “I meant coffee” names something; “I meant that as a joke” does not.
+    if slots.has("meantname"), let label = slots["label"] {
+      let costs = sentence.nameCosts[label.start..<label.end]
+      return costs.count > 3 || costs.contains { $0 >= Sentence.leadingCost } ? 8 : 0
+    }
+    // Waiting before anything but going on is not done yet, so that it is confirmed.
+    if slots.has("wait"), rule != "resume" { return 3 }
+    guard slots.has("bare") else { return 0 }
+    if isDate(slots["label"], slots["length"] ?? slots["duration"]) { return 8 }
+    var doubt = 0.1  // whatever says it with a keyword comes first
+    if let label = slots["label"] {
+      let costs = sentence.nameCosts[label.start..<label.end]
+      let sum = Double(costs.reduce(0, +))
+      // “the other one” names nothing.
+      if !costs.contains(where: { $0 < Sentence.leadingCost }) { doubt += 8 }
+      if costs.count > 3 { doubt += Double(costs.count - 3) * 2 }
+      if sum > 0.9 { doubt += (sum - 0.9) * 4 }
+      if slots.has("at") || slots.has("until") { doubt += costs.count > 2 ? 3 : 0.7 }
+      if let length = amount(slots), length >= .seconds(86_400) { doubt += 1.2 }
+    }
+    if case .duration(let length)? = slots["length"]?.value {
+      if length.duration > .seconds(180 * 60) { doubt += 6 }
+      doubt += 0.8
+    }
+    return doubt
+  }
+
+  /// “The deadline is Tuesday, January 10”: a name and a length that are one date.
+  private func isDate(_ label: Capture?, _ length: Capture?) -> Bool {
+    guard let label, let length, label.end <= length.start else { return false }
+    return (label.start..<label.end).contains { start in
+      sentence.builtIn(.when, at: start).contains { found in
+        guard case .when(let when) = found.value else { return false }
+        return when.saysDate && found.end >= length.end && found.cost < 0.3
+      }
+    }
+  }
+}
