@@ -196,9 +196,9 @@ struct IntentBuilder {
         request.saysClock = day.saysClock
       }
     }
-    if request.at == nil || slots["when"] == nil && !request.saysClock,
-      case .number(var hour)? = slots["hour"]?.value
-    {
+    // A day whose hour is said apart, as a bare number: “at 9 tomorrow”.
+    let date = request.at.flatMap { !request.saysClock && $0.second == 0 ? $0.date : nil }
+    if request.at == nil || date != nil, case .number(var hour)? = slots["hour"]?.value {
       var minute = 0.0
       // “8.30” is a time of day here.
       if let said = slots["hour"], said.end == said.start + 1,
@@ -212,8 +212,14 @@ struct IntentBuilder {
       guard let at = next(hour: hour, minute: minute) else { return nil }
       request.at = at
       request.saysClock = true
-      if case .when(let day)? = slots["day"]?.value, day.saysDate {
-        request.at = LocalTime(day.at.date, second: at.second)
+      if let date, date != scene.now.date {
+        // Of another day the likelier half, as where day and hour are read together: 7 in the morning to 6 in the evening.
+        var second = at.second
+        if hour <= 12 {
+          second %= 43_200
+          if second < 7 * 3600 { second += 43_200 }
+        }
+        request.at = LocalTime(date, second: second)
       }
     }
     for slot in ["when", "day"] where slots["recurrence"] == nil {

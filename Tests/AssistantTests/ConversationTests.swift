@@ -94,7 +94,7 @@ struct ConversationTests {
     ),
     (
       ["new routine pasta: boil 9 minutes, rest 2 minutes", "show pasta as sentences"],
-      "@@"
+      "answer: new routine pasta: boil 9 minutes, rest 2 minutes"
     ),
     // “then …” is about what was talked of last.
     (["tea 4 min", "eggs 7 min", "then rest 3 minutes"], "phases of eggs: , rest"),

@@ -49,6 +49,8 @@ struct IssueSentenceTests {
       "remind me at 9 on the last Friday of the month to pay",
       "at=2026-03-27T09:00:00 intent=remind label=pay rrule=FREQ=MONTHLY;BYDAY=-1FR;BYHOUR=9;BYMINUTE=0"
     ),
+    ("remind me at 9 tomorrow to call", "at=2026-03-10T09:00:00 intent=remind label=call"),
+    ("remind me at 3 on Friday to call", "at=2026-03-13T15:00:00 intent=remind label=call"),
     ("every hour stand up", "intent=remind label=stand up rrule=FREQ=HOURLY"),
     ("stand up every 45 minutes", "intent=remind label=stand up rrule=FREQ=MINUTELY;INTERVAL=45"),
     ("every 45 minutes until 6pm", "end=2026-03-09T18:00:00 every=45m intent=create"),
