@@ -108,7 +108,7 @@ struct DayPack: Equatable {
     var cells: [UInt8: Cell] = [:]
     let isSound = Self.read(bytes) { place, sums, hours in
       var cell = Cell(sums: sums)
-      hours.forEach { cell.hours[UInt8($0), default: 0] += $1 }
+      hours.each { cell.hours[UInt8($0), default: 0] += $1 }
       cells[place] = cell
     }
     guard isSound else { return nil }
@@ -161,7 +161,7 @@ struct DayPack: Equatable {
     fileprivate var pairs: Int
 
     @inline(__always)
-    func forEach(_ visit: (_ hour: Int, _ count: Int64) -> Void) {
+    func each(_ visit: (_ hour: Int, _ count: Int64) -> Void) {
       var scan = scan
       guard pairs > 0 else { return visit(Int(scan.byte()), 1) }
       for _ in 0..<pairs {

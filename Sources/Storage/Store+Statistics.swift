@@ -227,7 +227,7 @@ struct DaySums {
         let day = Int64(place >> 2)
         guard day >= low, day <= high, statuses & 1 << Int(place & 3) != 0 else { return }
         cells[base + Int(place)].add(sums)
-        if countsHours { hours.forEach { self.hours[$0] += Int($1) } }
+        if countsHours { hours.each { self.hours[$0] += Int($1) } }
       }
     }
   }
