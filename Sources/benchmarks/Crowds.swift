@@ -21,9 +21,10 @@ enum Crowds {
     for _ in 0..<30 {
       shell.type("how long?")
       shell.settle(60)
+      let before = shell.output.count
       let start = monotonic()
       shell.type("\r")
-      guard shell.expect("are due later") else { break }
+      guard shell.expect("are due later", since: before) else { break }
       answers.add(monotonic() - start)
       shell.settle(60)
     }
@@ -36,9 +37,10 @@ enum Crowds {
       waitpid(process, nil, 0)
       shell.type("how long is left on timer7777?")
       shell.settle(60)
+      let before = shell.output.count
       let start = monotonic()
       shell.type("\r")
-      guard shell.expect("left of") else { break }
+      guard shell.expect("left of", since: before) else { break }
       reactions.add(monotonic() - start)
       shell.settle(60)
     }

@@ -2,6 +2,7 @@ import Assistant
 import FoundationEssentials
 import Language
 import Prediction
+import Timers
 import Workflows
 
 /// What is suggested beyond the user's own most probable next lines.
@@ -38,18 +39,34 @@ extension Foresight {
       else { return nil }
       return sentence.lowercased()
     }
-    guard let found,
-      let transition = predictor.predict(1, in: context, where: { $0 == found.action }).ranked.first
-    else { return nil }
+    guard let found else { return nil }
+    let offer: Offer?
+    if let ready = current().first(where: { $0.action == found.action }) {
+      offer = ready
+    } else if let ready = completions[found.action] {
+      offer = ready.first
+    } else {
+      offer = completed(found.action, running, in: context)
+      completions[found.action] = offer.map { [$0] } ?? []
+    }
+    guard let offer, offer.sentence.lowercased().hasPrefix(typed) else { return nil }
+    return offer
+  }
+
+  /// An action as an offer, whatever else is probable; nil when it cannot be said now.
+  private func completed(
+    _ action: WorkflowAction, _ running: [ActiveTimer], in context: PredictionContext
+  ) -> Offer? {
     let scene = Scene(
       now: clock.zone.local(wall: clock.anchor.wall),
       names: running.map(\.name).filter { !$0.isEmpty }, kept: kept(),
       hasTimers: !running.isEmpty)
     guard
+      let transition = predictor.predict(1, in: context, where: { $0 == action }).ranked.first,
       let (sentence, intents) = Suggestion.offer(
-        found.action, spoken: spoken[found.action], by: interpreter, in: scene),
-      sentence.lowercased().hasPrefix(typed), !never.contains(sentence),
-      visible(sentence) == sentence, !Suggestion.startsAgain(intents, running)
+        action, spoken: spoken[action], by: interpreter, in: scene),
+      !never.contains(sentence), visible(sentence) == sentence,
+      !Suggestion.startsAgain(intents, running)
     else { return nil }
     return Offer(sentence: sentence, transition: transition)
   }

@@ -80,7 +80,10 @@ final class Foresight {
   var typedFolded: [String] = []
   var typedSet: Set<String> = []
   var never: Set<String> = []
-  private var offers: [Offer]?
+  private var offers: [Offer]? { didSet { if offers == nil { completions = [:] } } }
+  /// The sentences that lines begun in this moment were completed to, so that the next key reads none again; empty
+  /// where one cannot be offered.
+  var completions: [WorkflowAction: [Offer]] = [:]
   private(set) var shown: Offer?
   /// What `why that` told last, and how much of it.
   var told: (offer: Offer, detail: Detail)?
