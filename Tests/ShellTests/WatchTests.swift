@@ -137,7 +137,7 @@ import Timers
       environment: home.environment.merging([
         "TERM": "xterm-256color", "PS1": "at: ", "PATH": "\(PtySession.products):/usr/bin:/bin",
       ]) { $1 })
-    try shell.wait(for: "at: ")
+    try shell.wait(for: "at:")
     return shell
   }
 
