@@ -249,6 +249,36 @@ import Testing
     #expect(extra == [])
   }
 
+  /// Promises.md names suites in code voice and their tests in italics: `SomeTests` *it does so*.
+  @Test func `every test that the promises name is there`() throws {
+    // Beside the suites stand findings of the fuzzer, which are no text.
+    let tests = try SourceTree.names(in: "Tests").filter { $0.hasSuffix("Tests") }
+      .flatMap { try SourceTree.files(under: "Tests/\($0)") }
+    var count = 0
+    for line in try SourceTree.read("Sources/Shell/Shell.docc/Promises.md").split(separator: "\n")
+    where line.hasPrefix("| ") {
+      let cells = line.split(separator: "|")
+      guard cells.count == 2, cells[1].contains("Tests`") else { continue }
+      var suite = ""
+      for (index, part) in cells[1].split(separator: "*", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if index % 2 == 0 {
+          if let name = part.split(separator: "`").first(where: { $0.hasSuffix("Tests") }) {
+            suite = String(name)
+          }
+        } else {
+          count += 1
+          let isThere = tests.contains {
+            $0.text.contains("struct \(suite) ") && $0.text.contains("func `\(part)`")
+          }
+          #expect(isThere, "\(suite): \(part)")
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
   @Test func `places that want a reason have one, and no file holds two ideas`() throws {
     let wanting = ["@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "try!", "as!"]
     for file in try SourceTree.files(under: "Sources") where file.isSwift {

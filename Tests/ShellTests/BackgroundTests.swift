@@ -60,6 +60,30 @@ import Testing
     #expect(service.text.contains(#""--profile" "kids & co""#))
   }
 
+  /// systemd's own reader finds nothing to say about our units, and does about a broken one.
+  @Test(
+    .enabled(
+      if: access("/usr/bin/systemd-analyze", X_OK) == 0, "systemd-analyze is not installed here"))
+  func `systemd accepts the unit`() throws {
+    let home = try TemporaryHome()
+    func verdict(_ text: String, _ unit: String) throws -> Program.Result {
+      let file = try home.write(text, to: "units/\(unit)")
+      return try RunningProgram(
+        ["--user", "verify", "--man=no", file], in: home, program: "/usr/bin/systemd-analyze"
+      ).finish()
+    }
+    for arguments in [
+      ["--agent"], ["--agent", "--profile", "kids & co", "--data", "/tmp/50% \"off\" $HOME"],
+    ] {
+      let options = try Options(arguments, environment: [:])
+      let service = AgentService(options, environment: ["HOME": home.path])
+      let result = try verdict(service.text, service.unit)
+      #expect(result.code == 0 && result.err == "", "\(result)")
+      let broken = service.text.replacing("Restart=on-failure", with: "Restart=sometimes")
+      #expect(try verdict(broken, service.unit).err.contains("sometimes"))
+    }
+  }
+
   // MARK: Status
 
   private func kitchen() throws -> TemporaryHome {

@@ -65,4 +65,43 @@ import Testing
     #expect(try Program.run(["--no-wait", "sourdough 4 hours"], in: home).code == 0)
     #expect(try bash(["pause", "sou"], home).contains("sourdough"))
   }
+
+  /// Loaded as the manual says, asked by the keys a user presses.
+  @Test(.enabled(if: access("/usr/bin/zsh", X_OK) == 0, "zsh is not installed here"))
+  func `zsh completes flags, words and names`() throws {
+    let home = try TemporaryHome()
+    #expect(try Program.run(["--no-wait", "sourdough 4 hours"], in: home).code == 0)
+    _ = try home.write(Manual.zsh, to: "functions/_ensue")
+    let shell = try PtySession(
+      "/usr/bin/zsh", ["-f", "-i"],
+      environment: home.environment.merging([
+        "TERM": "xterm-256color", "PATH": "\(PtySession.products):/usr/bin:/bin",
+      ]) { $1 }, columns: 120)
+    try shell.send("fpath=(~/functions $fpath); autoload -Uz compinit; compinit -u -D\r")
+    try shell.send("PS1='at: '; echo ready $((40 + 2))\r")
+    try shell.wait(for: "ready 42")
+    try shell.send("ensue --sim\t")
+    try shell.wait(for: "at: ensue --simulate")
+    // Kills the line.
+    try shell.send("\u{15}ensue --quiet pause sou\t")
+    try shell.wait(for: "at: ensue --quiet pause sourdough")
+  }
+
+  @Test(.enabled(if: access("/usr/bin/fish", X_OK) == 0, "fish is not installed here"))
+  func `fish completes flags, words and names`() throws {
+    let home = try TemporaryHome()
+    #expect(try Program.run(["--no-wait", "sourdough 4 hours"], in: home).code == 0)
+    let script = try home.write(Manual.fish, to: "ensue.fish")
+    func offered(_ line: String) throws -> [Substring] {
+      let shell = try RunningProgram(
+        ["--no-config", "-c", "source \(script); complete -C '\(line)'"], in: home,
+        environment: ["PATH": "\(PtySession.products):/usr/bin:/bin"], program: "/usr/bin/fish")
+      return shell.finish().out.split(separator: "\n").compactMap {
+        $0.split(separator: "\t").first
+      }
+    }
+    #expect(try offered("ensue --sim") == ["--simulate"])
+    #expect(try offered("ensue pau").contains("pause"))
+    #expect(try offered("ensue pause sou").contains("sourdough"))
+  }
 }

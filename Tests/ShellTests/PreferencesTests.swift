@@ -166,6 +166,45 @@ import Timers
     #expect(home.read("config/ensue/config") == "bell = off\n")
   }
 
+  /// Its own sound, its category's, none: each through the routine that is kept under the timer's name.
+  @Test func `a routine is heard with the sound of its category`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "sound.cooking = /kitchen.oga\nsound.soup = /soup.oga\nhook = tell\n",
+      to: "config/ensue/config")
+    for (name, word) in [("pw-play", "played"), ("tell", "told")] {
+      let script = try home.write(
+        "#!/bin/sh\ncat > /dev/null\necho \(word) \"$@\" >> \(home.path)/heard\n", to: "bin/\(name)"
+      )
+      chmod(script, 0o700)
+    }
+    for line in [
+      "new routine egg: boil 1 second", "new routine soup: boil 1 second",
+      "new routine pause: rest 1 second", "put egg under the category cooking",
+      "put soup under the category cooking",
+    ] {
+      let made = try Program.run(["--no-wait", line], in: home)
+      #expect(made.code == 0, "\(made)")
+    }
+    for (name, sound) in [("egg", "/kitchen.oga"), ("soup", "/soup.oga"), ("pause", nil)] {
+      unlink("\(home.path)/heard")
+      let result = try Program.run(
+        ["start the \(name) routine"], in: home,
+        environment: ["PATH": "\(home.path)/bin:/usr/bin:/bin"])
+      #expect(result.code == 0, "\(result)")
+      // The hook is started after the sound, and always; both may write in any order.
+      let isOver = wait(inFolder: home.path) {
+        let heard = home.read("heard") ?? ""
+        return heard.contains("told") && (sound.map { heard.contains("played \($0)\n") } ?? true)
+      }
+      #expect(isOver, "\(name): \(home.read("heard") ?? "nothing")")
+      let played = (home.read("heard") ?? "").split(separator: "\n").filter {
+        $0.hasPrefix("played")
+      }
+      #expect(played == (sound.map { ["played \($0)"] } ?? []), "\(name)")
+    }
+  }
+
   @Test func `in quiet hours nothing is played, else the timer’s own sound is`() throws {
     for quiet in ["off", "00:00-23:59"] {
       let home = try TemporaryHome()

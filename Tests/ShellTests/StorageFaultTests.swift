@@ -165,6 +165,23 @@ import Testing
     #expect(try StoreReader(home).value("PRAGMA integrity_check") == "ok")
   }
 
+  /// Timers come back as the copy has them; what was typed since stays to be found again.
+  @Test func `restoring from a copy leaves the typed history as it is`() throws {
+    let household = try Household()
+    let shell = try household.shell()
+    let copy = "\(household.folder)/copy.db"
+    household.say("tea 30 minutes", to: shell)
+    household.say("back up to \(copy)", to: shell)
+    household.say("bread 1 hour", to: shell)
+    let typed = try #require(try shell.foresight.history?.recent(100).map(\.text))
+    #expect(typed.contains("bread 1 hour"), "\(typed)")
+    household.say("restore from \(copy)", to: shell)
+    #expect(shell.runner.engine.timers.map(\.name) == ["tea"])
+    let since = try #require(try shell.foresight.history?.recent(100).map(\.text))
+    #expect(since.starts(with: typed) || since.suffix(typed.count) == typed[...], "\(since)")
+    #expect(since.contains("restore from \(copy)"))
+  }
+
   enum Bad: String, CaseIterable { case missing, text, truncated, foreign, newer, folder }
 
   @Test(arguments: Bad.allCases)

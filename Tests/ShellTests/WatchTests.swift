@@ -111,17 +111,84 @@ import Timers
     #expect(!result.out.contains("\u{1B}"))
   }
 
-  @Test func `d sends a one-shot to the background, where it can be looked at again`() throws {
+  @Test(arguments: ["b", "d", "\u{2}"])
+  func `a key sends a one-shot to the background, where it can be looked at again`(key: String)
+    throws
+  {
     let home = try TemporaryHome()
     let tea = try pty("rice 20 minutes", in: home)
     try tea.wait(for: "19:5")
-    try tea.send("d")
-    try tea.wait(for: "rice goes on in the background. “ensue watch” looks at it again.")
+    try tea.wait(for: "b: background")
+    try tea.send(key)
+    try tea.wait(for: "rice goes on in the background. “ensue watch rice” looks at it again.")
     #expect(try tea.exitCode() == 0)
     #expect(tea.isSane)
-    let watch = try pty("watch", in: home)
+    let watch = try pty("watch rice", in: home)
     try watch.wait(for: "rice")
+    try watch.wait(for: "q leaves")
     try watch.send("q")
     #expect(try watch.exitCode() == 0)
+  }
+
+  /// A shell with job control, with our program on its path.
+  private func bash(in home: TemporaryHome) throws -> PtySession {
+    let shell = try PtySession(
+      "/bin/bash", ["--norc", "--noprofile", "-i"],
+      environment: home.environment.merging([
+        "TERM": "xterm-256color", "PS1": "at: ", "PATH": "\(PtySession.products):/usr/bin:/bin",
+      ]) { $1 })
+    try shell.wait(for: "at:")
+    return shell
+  }
+
+  @Test
+  func `stopped by Ctrl-Z and sent on by bg, a one-shot leaves the prompt alone and announces`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let shell = try bash(in: home)
+    try shell.send("ensue tea 4 seconds\r")
+    try shell.wait(for: "b: background")
+    try shell.send("\u{1A}")
+    try shell.wait(for: "tea goes on meanwhile.")
+    try shell.wait(for: "Stopped")
+    #expect(try Program.run(["list"], in: home).out.hasPrefix("tea"))
+    try shell.send("bg\r")
+    try shell.wait(for: "tea 4 seconds &")
+    try shell.send("echo $((40 + 2))\r")
+    try shell.wait("the shell’s answer") { $0.lines.contains("42") }
+    let heard = shell.written.count
+    try shell.wait("the end, on a row of its own") { $0.lines.contains("✓ tea is done") }
+    let since = String(decoding: shell.written[heard...], as: UTF8.self)
+    #expect(!since.contains("background") && !since.contains("0:0"), "\(since)")
+    try shell.send("wait; echo left $?\r")
+    try shell.wait(for: "left 0")
+  }
+
+  @Test func `brought back by fg, a one-shot shows its line and takes keys again`() throws {
+    let home = try TemporaryHome()
+    let shell = try bash(in: home)
+    func count(_ screen: EmulatorScreen) -> Int {
+      screen.lines.count { $0.contains("b: background") }
+    }
+    try shell.send("ensue rice 20 minutes\r")
+    try shell.wait("the line") { count($0) == 1 }
+    try shell.send("\u{1A}")
+    try shell.wait("a clean prompt") { count($0) == 0 && $0.text.contains("Stopped") }
+    try shell.send("bg\rfg\r")
+    try shell.wait("the line") { count($0) == 1 }
+    try shell.send("b")
+    try shell.wait(for: "rice goes on in the background. “ensue watch rice” looks at it again.")
+    try shell.send("ensue watch rice\r")
+    try shell.wait(for: "q leaves")
+    // The rings are a job as well.
+    try shell.send("\u{1A}")
+    try shell.wait("a clean prompt") { !$0.text.contains("q leaves") }
+    try shell.send("bg\rfg\r")
+    try shell.wait(for: "q leaves")
+    try shell.send("q")
+    try shell.wait("the prompt") { !$0.text.contains("q leaves") }
+    try shell.send("echo $?\r")
+    try shell.wait("no error") { $0.lines.contains("0") }
   }
 }

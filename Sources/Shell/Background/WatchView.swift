@@ -95,7 +95,9 @@ struct Looking {
       let shown =
         ids.isEmpty ? situation.timers : ids.compactMap { session.runner.engine[$0] }
       guard !shown.isEmpty else { return .over }
-      view.show(shown, situation)
+      keys.open()
+      // As a background job the terminal is the shell's; brought back, the picture is there a second later.
+      if !keys.isInBackground { view.show(shown, situation) }
       var next = alarm()
       if let tick = situation.nextSecond(of: Array(shown.prefix(100))) {
         next = min(next ?? tick, tick)
@@ -115,7 +117,6 @@ struct Looking {
           view.close()
           keys.close()
           clx_stop_group()
-          keys.open()
         case .signal(let number) where [SIGTERM, SIGHUP, SIGQUIT].contains(number):
           return .signal(number)
         case .alarm, .idle, .signal: break

@@ -151,6 +151,13 @@ final class Headless {
       return .terminated
     case .signal(SIGTSTP):
       progress?.close()
+      if progress != nil, !unfinished.isEmpty {
+        output.complain([
+          Line(
+            .dim,
+            "\(goingOn(unfinished)) meanwhile. “fg” comes back here, “bg” waits in the background.")
+        ])
+      }
       // Stopped, we announce nothing: the agent does.
       Agent.startIfNeeded(for: session, options: options)
       clx_stop_group()
@@ -391,8 +398,8 @@ final class Headless {
       output.complain([
         Line(
           .dim,
-          "\(Phrasing.titles(running)) \(running.count == 1 ? "goes" : "go") on in the background."
-            + (manner == .sentence && isatty(2) == 1 ? " “ensue watch” looks at it again." : ""))
+          "\(goingOn(running)) in the background."
+            + (manner == .sentence && isatty(2) == 1 ? " \(waysBack(to: running))" : ""))
       ])
     }
     Agent.startIfNeeded(for: session, options: options)
@@ -417,6 +424,8 @@ final class Headless {
   func put(_ happenings: Session.Happenings) {
     guard !happenings.isEmpty else { return }
     progress?.erase()
+    // As a background job: the shell's prompt stands there.
+    if progress?.isInBackground == true, isatty(1) == 1, !options.json { output.put("\n", to: 1) }
     for item in happenings.due where item.event.isCompletion {
       if let timer = item.event.timer { completed.insert(timer) }
     }

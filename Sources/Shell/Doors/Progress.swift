@@ -3,9 +3,10 @@ import CLinux
 import Glibc
 import Timers
 
-/// The live line of a one-shot on stderr, once a second, and the key that sends it to the background.
+/// The live line of a one-shot on stderr, once a second, and the keys that send it to the background.
 ///
-/// `wait` in the editor shows it too, on stdout, without the key.
+/// `wait` in the editor shows it too, on stdout, without the keys. As a background job (Ctrl-Z, `bg`) it shows and
+/// takes nothing, since the terminal is the shell's; brought back by `fg`, it goes on at the next second.
 final class Progress {
   private let ink: Ink
   private let file: Int32
@@ -19,8 +20,19 @@ final class Progress {
     if takesKeys { open() }
   }
 
-  /// Takes keys one by one, unseen. Harmless twice.
+  /// Whether another job has the terminal: what is painted would stand in its prompt, and reading would stop us.
+  var isInBackground: Bool {
+    let owner = tcgetpgrp(file)
+    return owner > 0 && owner != getpgrp()
+  }
+
+  /// Takes keys one by one, unseen. Harmless twice; in the background what was taken is let go of.
   func open() {
+    if isInBackground {
+      // Whoever has the terminal now has put its own modes in place.
+      (saved, isListening, isShown) = (nil, false, false)
+      return
+    }
     guard saved == nil, isatty(0) == 1, tcgetpgrp(0) == getpgrp() else { return }
     var mode = termios()
     guard tcgetattr(0, &mode) == 0 else { return }
@@ -34,15 +46,19 @@ final class Progress {
   func close() {
     erase()
     isListening = false
-    if var mode = saved { tcsetattr(0, TCSANOW, &mode) }
+    // From the background this would stop us, and the modes are not ours any more.
+    if var mode = saved, !isInBackground { tcsetattr(0, TCSANOW, &mode) }
     saved = nil
   }
 
-  /// Reads the keys pressed; true when one was `d`.
-  func wantsBackground() -> Bool { pressed().contains(UInt8(ascii: "d")) }
+  /// Reads the keys pressed; true when one was `b`, `d` (as it leaves `watch`) or Ctrl-B.
+  func wantsBackground() -> Bool {
+    pressed().contains { [UInt8(ascii: "b"), UInt8(ascii: "d"), 0x02].contains($0) }
+  }
 
   /// Reads the keys pressed.
   func pressed() -> [UInt8] {
+    guard !isInBackground else { return [] }
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(0, &bytes, bytes.count)
     if count <= 0 { isListening = false }
@@ -51,19 +67,20 @@ final class Progress {
 
   func show(_ situation: Situation, _ timers: Set<ActiveTimer.ID>) {
     let shown = situation.timers.filter { timers.contains($0.id) }
-    guard !shown.isEmpty else { return }
+    guard !shown.isEmpty, !isInBackground else { return }
     let phrasing = Phrasing(situation)
     var text = StyledText()
     for timer in shown.prefix(4) {
       if !text.isEmpty { text += StyledText("  ·  ", .dim) }
       text += StyledText(phrasing.remaining(timer))
     }
+    if isListening { text += StyledText("   b: background", .dim) }
     put("\r" + text.cut(to: width).rendered(ink) + "\u{1B}[K")
     isShown = true
   }
 
   func erase() {
-    if isShown { put("\r\u{1B}[K") }
+    if isShown, !isInBackground { put("\r\u{1B}[K") }
     isShown = false
   }
 

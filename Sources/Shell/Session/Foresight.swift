@@ -92,6 +92,7 @@ final class Foresight {
   /// What became of suggestions lately.
   var quiet = QuietRule()
 
+  private static let mostRunning = 64
   /// At most this many old lines are looked through at each key.
   static let mostTyped = 2000
   /// Which of them may be hinted, as far as it was asked.
@@ -111,7 +112,9 @@ final class Foresight {
   }
 
   var context: PredictionContext {
-    let running = timers().map { $0.name.lowercased() }.sorted().prefix(8).joined(separator: ",")
+    // Of very many the oldest say enough, and this stands on the way of every key.
+    let running = timers().prefix(Self.mostRunning).map { $0.name.lowercased() }.sorted().prefix(8)
+      .joined(separator: ",")
     return PredictionContext(
       time: Int(clock.anchor.wall / 1_000_000_000), attributes: ["running": running])
   }
