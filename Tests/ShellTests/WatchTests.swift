@@ -147,7 +147,8 @@ import Timers
   {
     let home = try TemporaryHome()
     let shell = try bash(in: home)
-    try shell.send("ensue tea 4 seconds\r")
+    // Whoever writes from the background would be stopped.
+    try shell.send("stty tostop\rensue tea 4 seconds\r")
     try shell.wait(for: "b: background")
     try shell.send("\u{1A}")
     try shell.wait(for: "tea goes on meanwhile.")

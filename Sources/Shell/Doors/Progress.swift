@@ -28,6 +28,8 @@ final class Progress {
 
   /// Takes keys one by one, unseen. Harmless twice; in the background what was taken is let go of.
   func open() {
+    // Under `stty tostop` a background job is stopped as it writes: what is due would be claimed by us and told by nobody.
+    clx_ignore_signal(SIGTTOU)
     if isInBackground {
       // Whoever has the terminal now has put its own modes in place.
       (saved, isListening, isShown) = (nil, false, false)
