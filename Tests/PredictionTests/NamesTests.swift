@@ -83,7 +83,7 @@ import Workflows
     let sure = predictor.predictNextStates(confidence: 0.6)
     #expect(sure.map(\.action) == [stop])
     #expect(sure.first?.from.recent.last == tea && sure.first?.to.recent.last == stop)
-    #expect(predictor.predictNextStates(confidence: 0.001).map(\.action).contains(add))
+    #expect(predictor.predictNextStates(confidence: 0).map(\.action).contains(add))
     #expect(predictor.predictNextAction()?.action == stop)
   }
 
