@@ -105,6 +105,9 @@ extension Predictor {
     /// The sequence it belongs to, as it was before.
     var name: String
     var sequence: ActionSequence
+    /// What was done last, here and elsewhere, before it.
+    var latest: Doing?
+    var latestElsewhere: Doing?
   }
 
   /// Whether an act of our own still waits for `settle`.
@@ -116,9 +119,12 @@ extension Predictor {
   ) {
     settle(undone: false)
     let name = context.sequence ?? current
-    let sequence = sequences[name] ?? ActionSequence()
+    let before = Assumption(
+      action: action, context: context, name: name,
+      sequence: sequences[name] ?? ActionSequence(), latest: latest,
+      latestElsewhere: latestElsewhere)
     observe(action, in: context, learning: false)
-    assumption = Assumption(action: action, context: context, name: name, sequence: sequence)
+    assumption = before
   }
 
   /// The last act of our own was kept, or taken back. Does nothing when none is open.
@@ -130,9 +136,11 @@ extension Predictor {
     assumption = nil
     if undone {
       sequences[open.name] = open.sequence
+      (latest, latestElsewhere) = (open.latest, open.latestElsewhere)
       learn(from: .undone(open.action), in: open.context)
     } else {
-      learn(open.action, open.sequence, open.context, isTest: false)
+      let elsewhere = open.latest?.sequence == open.name ? open.latestElsewhere : open.latest
+      learn(open.action, open.sequence, open.context, elsewhere: elsewhere?.serial, isTest: false)
     }
   }
 }

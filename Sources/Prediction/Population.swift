@@ -118,7 +118,9 @@ public struct HabitFile: Hashable, Sendable {
 extension Predictor {
   /// The share, 0…1, of what was never seen here and of what cannot be done now.
   func unclaimed(in context: PredictionContext, where fits: (WorkflowAction) -> Bool) -> Double {
-    let scores = scores(sequences[context.sequence ?? current] ?? ActionSequence(), context)
+    let name = context.sequence ?? current
+    let scores = scores(
+      sequences[name] ?? ActionSequence(), context, elsewhere: elsewhere(than: name))
     return entries.indices.dropFirst().reduce(scores.mixed[0]) {
       fits(entries[$1].action) ? $0 : $0 + scores.mixed[$1]
     }

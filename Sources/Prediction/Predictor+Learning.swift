@@ -20,8 +20,10 @@ extension Predictor {
   ) {
     let name = context.sequence ?? current
     var sequence = touchedNow(sequences.removeValue(forKey: name) ?? ActionSequence())
-    if learning { learn(action, sequence, context) }
+    if learning { learn(action, sequence, context, elsewhere: elsewhere(than: name)) }
     let serial = symbols[action].map { entries[$0].serial } ?? ActionSequence.unknown
+    if latest?.sequence != name { latestElsewhere = latest }
+    latest = Doing(sequence: name, serial: serial)
     sequence.append(serial, at: context.time)
     sequence.rejected = nil
     func fact(_ keys: [String]) -> UInt64? {
@@ -55,10 +57,11 @@ extension Predictor {
     let name = context.sequence ?? current
     guard let symbol = symbols[action] else { return }
     let sequence = sequences[name] ?? ActionSequence()
-    let contexts = Contexts(sequence, context, configuration)
+    let contexts = Contexts(
+      sequence, context, configuration, elsewhere: elsewhere(than: name))
     if sequence.rejected == nil {
       // The outcome belongs to what was shown, so it is taken before anything changes.
-      let scores = Scores(contexts, in: table, mixture: mixture, symbolCount: entries.count)
+      let scores = scores(contexts, after: sequence.recent)
       let inputs = inputs(symbol, scores)
       witness(symbol, inputs, scores, hit: false)
       calibration.record(inputs, right: false, at: context.time)
@@ -81,10 +84,10 @@ extension Predictor {
   /// `isTest`: it tests what was foreseen; not so what we did ourselves because we foresaw it.
   mutating func learn(
     _ action: WorkflowAction, _ sequence: ActionSequence, _ context: PredictionContext,
-    isTest: Bool = true
+    elsewhere: UInt32?, isTest: Bool = true
   ) {
-    let contexts = Contexts(sequence, context, configuration)
-    let scores = Scores(contexts, in: table, mixture: mixture, symbolCount: entries.count)
+    let contexts = Contexts(sequence, context, configuration, elsewhere: elsewhere)
+    let scores = scores(contexts, after: sequence.recent)
     let known = symbols[action]
     if isTest, sequence.rejected == nil, let first = scores.first {
       let hit = first == known
@@ -136,6 +139,7 @@ extension Predictor {
     let symbol = entries.count
     entries.append(Entry(action: action, serial: nextSerial, used: history))
     symbols[action] = symbol
+    mixture.repetition.append()
     nextSerial += 1
     return symbol
   }
@@ -150,6 +154,7 @@ extension Predictor {
     for (new, old) in kept.enumerated() { renamed[old] = UInt32(new) }
     table = table.pruned(above: 0) { renamed[Int($0)] }
     entries = kept.map { entries[$0] }
+    mixture.repetition.keep(kept)
     symbols = [:]
     for symbol in entries.indices.dropFirst() { symbols[entries[symbol].action] = symbol }
   }

@@ -3,9 +3,9 @@ import Workflows
 /// A snapshot is a header (`ENSP`, version, check sum of the rest) and the whole state. It depends on
 /// no run: the journal can rebuild it, so a damaged one is set aside and never repaired.
 extension Predictor {
-  /// 3: three more steady experts, and the gate's record; 2 is read and carried over; 1 had no weights by group and is
-  /// learnt anew from the journal.
-  static let snapshotVersion: UInt16 = 3
+  /// 4: what is done again, and what is done elsewhere. 3: three more steady experts, and the gate's record. 2 and 3 are read
+  /// and carried over; 1 had no weights by group and is learnt anew from the journal.
+  static let snapshotVersion: UInt16 = 4
   private static let oldestVersion: UInt16 = 2
   private static let magic: [UInt8] = [0x45, 0x4E, 0x53, 0x50]
 
@@ -30,6 +30,7 @@ extension Predictor {
       body.real(mixture.weights[index])
       body.real(mixture.squares[index])
     }
+    write(mixture.repetition, to: &body)
     write(calibration, to: &body)
     for step in gateRecord.steps {
       body.real(step.hits)
@@ -44,6 +45,12 @@ extension Predictor {
       for follower in followers {
         body.count(Int(follower.symbol))
         body.real(follower.count)
+      }
+    }
+    for doing in [latest, latestElsewhere] {
+      body.optional(doing) {
+        $0.text($1.sequence)
+        $0.number(UInt64($1.serial))
       }
     }
     body.text(current)
@@ -84,9 +91,18 @@ extension Predictor {
     guard nextSerial >= 1 else { throw .damagedSnapshot("serial number") }
     try readEntries(from: &body)
     try readMixture(from: &body, version)
+    if version >= 4 {
+      try readRepetition(from: &body)
+    } else {
+      for _ in 1..<entries.count { mixture.repetition.append() }
+    }
     try readCalibration(from: &body)
     if version >= 3 { try readGateRecord(from: &body) }
     try readTable(from: &body)
+    if version >= 4 {
+      latest = try readDoing(from: &body)
+      latestElsewhere = try readDoing(from: &body)
+    }
     try readSequences(from: &body, version)
     guard body.left == 0 else { throw .damagedSnapshot("more than was written") }
   }
@@ -120,10 +136,50 @@ extension Predictor {
       squares.append(try body.real(upTo: 1e12))
       guard squares.last ?? 0 >= 1 else { throw .damagedSnapshot("mixing weights") }
     }
-    // Version 2 knew the steady experts that the table of initial weights knows.
-    let steady = version >= 3 ? Contexts.steadyCount : InitialWeights.learntSteady
+    // Version 2 knew the steady experts that the table of initial weights knows, 3 all but the one of what is done elsewhere.
+    let steady =
+      version >= 4 ? Contexts.steadyCount : version == 3 ? 14 : InitialWeights.learntSteady
     guard mixture.adopt(weights: weights, squares: squares, steady: steady) else {
       throw .damagedSnapshot("mixing weights")
+    }
+  }
+
+  private func write(_ repetition: Repetition, to body: inout SnapshotWriter) {
+    for index in 0..<2 {
+      body.real(repetition.trust[index])
+      body.real(repetition.squares[index])
+    }
+    for cell in repetition.distanceCells + repetition.cells {
+      body.real(cell.came)
+      body.real(cell.expected)
+    }
+  }
+
+  private mutating func readRepetition(from body: inout SnapshotReader) throws(PredictionError) {
+    var (trust, squares): ([Double], [Double]) = ([], [])
+    for _ in 0..<2 {
+      trust.append(try body.real(upTo: 1e3))
+      squares.append(try body.real(upTo: 1e12))
+    }
+    var cells: [Repetition.Cell] = []
+    for _ in 0..<Repetition.distances + entries.count * Repetition.times {
+      let came = try body.real(upTo: 1e4)
+      let expected = try body.real(upTo: 1e4)
+      guard came >= 0, expected >= 0 else { throw .damagedSnapshot("repetitions") }
+      cells.append(Repetition.Cell(came: came, expected: expected))
+    }
+    guard squares.allSatisfy({ $0 >= 1 }),
+      let read = Repetition(
+        cells: Array(cells[Repetition.distances...]),
+        distanceCells: Array(cells[..<Repetition.distances]), trust: trust, squares: squares)
+    else { throw .damagedSnapshot("repetitions") }
+    mixture.repetition = read
+  }
+
+  private func readDoing(from body: inout SnapshotReader) throws(PredictionError) -> Doing? {
+    try body.optional { (body) throws(PredictionError) in
+      Doing(
+        sequence: try body.text(), serial: UInt32(try body.count(upTo: Int(UInt32.max))))
     }
   }
 

@@ -48,6 +48,12 @@ public struct Predictor: Sendable {
     var shown = 0.0
   }
 
+  /// An action done, and in which sequence.
+  struct Doing: Sendable {
+    var sequence: String
+    var serial: UInt32
+  }
+
   /// By symbol; 0 is the action never seen. Serials rise.
   var entries = [Entry(action: WorkflowAction(.init("")), serial: 0, used: 0)]
   var symbols: [WorkflowAction: Int] = [:]
@@ -63,6 +69,9 @@ public struct Predictor: Sendable {
 
   var sequences: [String: ActionSequence] = ["": ActionSequence()]
   var current = ""
+  /// What was done last of all, and last in another sequence than that.
+  var latest: Doing?
+  var latestElsewhere: Doing?
   var clock = 0
   /// What we did by ourselves last, until it is known whether it was wanted.
   var assumption: Assumption?
@@ -77,7 +86,8 @@ public struct Predictor: Sendable {
   /// Bytes held for what was learnt.
   public var memoryBytes: Int {
     table.memoryBytes + entries.capacity * 200 + symbols.capacity * 80
-      + Mixture.count * 16 + calibration.outcomes.capacity * 4 + sequences.count * 450
+      + Mixture.count * 16 + mixture.repetition.cells.capacity * 24 + calibration.outcomes.capacity
+      * 4 + sequences.count * 450
   }
 
   /// Distinct actions known.
@@ -90,9 +100,10 @@ public struct Predictor: Sendable {
     _ count: Int, in context: PredictionContext = PredictionContext(),
     where allowed: (WorkflowAction) -> Bool = { _ in true }
   ) -> Prediction {
-    predict(
-      count, in: sequences[context.sequence ?? current] ?? ActionSequence(), context, where: allowed
-    )
+    let name = context.sequence ?? current
+    return predict(
+      count, in: sequences[name] ?? ActionSequence(), context, elsewhere: elsewhere(than: name),
+      where: allowed)
   }
 
   /// As `predict`, after these actions (the latest 64 count) instead of what was observed.
@@ -106,14 +117,14 @@ public struct Predictor: Sendable {
       sequence.append(
         symbols[action].map { entries[$0].serial } ?? ActionSequence.unknown, at: context.time)
     }
-    return predict(count, in: sequence, context, where: allowed)
+    return predict(count, in: sequence, context, elsewhere: nil, where: allowed)
   }
 
   private func predict(
-    _ count: Int, in sequence: ActionSequence, _ context: PredictionContext,
+    _ count: Int, in sequence: ActionSequence, _ context: PredictionContext, elsewhere: UInt32?,
     where allowed: (WorkflowAction) -> Bool
   ) -> Prediction {
-    let scores = self.scores(sequence, context)
+    let scores = self.scores(sequence, context, elsewhere: elsewhere)
     let best = ranked(scores, min(count, entries.count), where: allowed)
     guard let first = best.first else { return Prediction(ranked: [], unseen: scores.mixed[0]) }
     let top = confidence(of: first, scores, sequence)
@@ -129,10 +140,22 @@ public struct Predictor: Sendable {
     return Prediction(ranked: transitions, unseen: scores.mixed[0])
   }
 
-  func scores(_ sequence: ActionSequence, _ context: PredictionContext) -> Scores {
+  func scores(
+    _ sequence: ActionSequence, _ context: PredictionContext, elsewhere: UInt32? = nil
+  ) -> Scores {
+    scores(
+      Contexts(sequence, context, configuration, elsewhere: elsewhere), after: sequence.recent)
+  }
+
+  func scores(_ contexts: Contexts, after recent: [UInt32]) -> Scores {
     Scores(
-      Contexts(sequence, context, configuration), in: table, mixture: mixture,
+      contexts, after: recent.compactMap { symbol(ofSerial: $0) }, in: table, mixture: mixture,
       symbolCount: entries.count)
+  }
+
+  /// What was done last in another sequence than this.
+  func elsewhere(than name: String) -> UInt32? {
+    (latest?.sequence == name ? latestElsewhere : latest)?.serial
   }
 
   /// The most probable symbols, ties in the order of first use.
@@ -154,8 +177,11 @@ public struct Predictor: Sendable {
     return best
   }
 
-  /// Serials rise with symbols, so halving finds one.
+  /// Serials rise with symbols, so halving finds one; until the first was forgotten they are the same.
   func symbol(ofSerial serial: UInt32) -> Int? {
+    if serial > 0, serial < entries.count, entries[Int(serial)].serial == serial {
+      return Int(serial)
+    }
     var range = 1..<max(1, entries.count)
     while let first = range.first {
       let middle = first + range.count / 2
@@ -171,13 +197,18 @@ public struct Predictor: Sendable {
   func inputs(_ symbol: Int, _ scores: Scores) -> [Double] {
     let entry = entries[symbol]
     let accuracy = (entry.hits + 4 * hitRate) / (entry.shown + 4)
+    let again =
+      scores.places.isEmpty
+      ? (byTimes: 0, byDistance: 0)
+      : mixture.repetition.odds(of: symbol, at: scores.places[symbol])
     return [
       logit(scores.mixed[symbol]),
       logit(accuracy) - logit(hitRate),
-      scores.added(to: symbol, by: 0..<Contexts.steadyCount, mixture: mixture),
+      scores.added(to: symbol, by: 0..<Contexts.steadyCount, and: again.byTimes, mixture: mixture),
       logit(hitRate),
       scores.added(
-        to: symbol, by: Contexts.steadyCount..<Contexts.expertCount, mixture: mixture),
+        to: symbol, by: Contexts.steadyCount..<Contexts.expertCount, and: again.byDistance,
+        mixture: mixture),
       log(1 + (scores.states.last.map { table.total(of: $0) } ?? 0)),
     ]
   }

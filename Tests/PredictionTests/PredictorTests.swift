@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Workflows
 
@@ -5,19 +6,9 @@ import Workflows
 
 private func action(_ name: String) -> WorkflowAction { WorkflowAction(.init(name)) }
 
-/// A small generator of our own, so that a failing seed can be told.
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-  init(_ seed: UInt64) { state = seed &+ 1 }
-  mutating func next() -> UInt64 {
-    state = marked(state, 0x5EED)
-    return state
-  }
-}
-
 /// Someone with habits: mostly the next of a round, sometimes anything.
 private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowAction] {
-  var dice = Dice(seed)
+  var dice = SplitMix(seed)
   var at = 0
   return (0..<events).map { _ in
     at =
@@ -123,6 +114,63 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
         == action("a review"))
   }
 
+  @Test func `learns that some things are done once`() throws {
+    // In each case the same six steps in an order drawn by lot: what is done is not done again.
+    var dice = SplitMix(11)
+    var (predictor, plain) = (Predictor(), Predictor.Configuration.standard)
+    plain.isPlain = true
+    var machine = Predictor(configuration: plain)
+    var (again, againPlain, asked) = (0, 0, 0)
+    let steps = (0..<6).map { action("step \($0)") }
+    for round in 0..<80 {
+      let context = PredictionContext(sequence: "\(round)")
+      var done: [WorkflowAction] = []
+      for step in steps.shuffled(using: &dice) {
+        if round >= 40, !done.isEmpty {
+          asked += 1
+          // Three of the best, so that more is asked than “not the last one again”.
+          for best in predictor.predict(3, in: context).ranked where done.contains(best.action) {
+            again += 1
+          }
+          for best in machine.predict(3, in: context).ranked where done.contains(best.action) {
+            againPlain += 1
+          }
+        }
+        predictor.observe(step, in: context)
+        machine.observe(step, in: context)
+        done.append(step)
+      }
+      predictor.end(case: "\(round)")
+      machine.end(case: "\(round)")
+    }
+    // With fewer than three left, some that are done must be named: 1 + 2 of five questions a round.
+    #expect(again < asked * 8 / 10, "\(again) of \(3 * asked) named what was done")
+    #expect(again < againPlain * 8 / 10, "\(again), the plain machine \(againPlain)")
+  }
+
+  @Test func `learns what is done in batches`() {
+    // Two desks at a time: what one was just sent, the other is sent next; which of the two it is, a coin decides.
+    var dice = SplitMix(12)
+    var predictor = Predictor()
+    var (right, asked) = (0, 0)
+    for round in 0..<120 {
+      let way = Bool.random(using: &dice) ? "granted" : "refused"
+      for desk in ["a", "b"] {
+        predictor.observe(action("filed"), in: PredictionContext(sequence: "\(desk)\(round)"))
+      }
+      for desk in ["a", "b"] {
+        let context = PredictionContext(sequence: "\(desk)\(round)")
+        if desk == "b", round >= 60 {
+          asked += 1
+          right += predictor.predict(1, in: context).ranked.first?.action == action(way) ? 1 : 0
+        }
+        predictor.observe(action(way), in: context)
+      }
+      for desk in ["a", "b"] { predictor.end(case: "\(desk)\(round)") }
+    }
+    #expect(right * 10 > asked * 9, "\(right) of \(asked)")
+  }
+
   @Test func `does not learn when told not to`() {
     var predictor = Predictor()
     for done in lived(3, events: 100) { predictor.observe(done) }
@@ -177,7 +225,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
     configuration.mostContexts = 2000
     configuration.mostSequences = 10
     var predictor = Predictor(configuration: configuration)
-    var dice = Dice(9)
+    var dice = SplitMix(9)
     for index in 0..<1500 {
       let context = PredictionContext(
         sequence: "\(index / 7)", time: index % 5 == 0 ? .max : index % 7 == 0 ? .min : index,
@@ -193,6 +241,13 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
 }
 
 @Suite struct `The formulas` {
+  /// A mixture that knows of two actions.
+  private var ofTwo: Mixture {
+    var mixture = Mixture()
+    for _ in 0..<2 { mixture.repetition.append() }
+    return mixture
+  }
+
   @Test func `back off as Witten and Bell do`() {
     var table = StateTable()
     // Order 0: x twice, y once. Order 1 in this state: y once.
@@ -201,7 +256,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
     var contexts = Contexts(ActionSequence(), PredictionContext(), .standard)
     contexts.states = [10, 11]
     contexts.experts = []
-    let scores = Scores(contexts, in: table, mixture: Mixture(), symbolCount: 3)
+    let scores = Scores(contexts, after: [], in: table, mixture: ofTwo, symbolCount: 3)
     // P0(x) = (2 + 2/3) / 5, P1(x) = (0 + P0) / 2; P0(y) = (1 + 2/3) / 5, P1(y) = (1 + P0) / 2.
     let x = (2 + 2.0 / 3) / 5 / 2
     let y = (1 + (1 + 2.0 / 3) / 5) / 2
@@ -221,19 +276,40 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
     contexts.states = [10]
     contexts.experts = [21]
     func loss(_ mixture: Mixture) -> Double {
-      Scores(contexts, in: table, mixture: mixture, symbolCount: 3).mixed[2].logarithm
+      Scores(contexts, after: [], in: table, mixture: mixture, symbolCount: 3).mixed[2].logarithm
     }
-    let mixture = Mixture()
-    let scores = Scores(contexts, in: table, mixture: mixture, symbolCount: 3)
+    let mixture = ofTwo
+    let scores = Scores(contexts, after: [], in: table, mixture: mixture, symbolCount: 3)
     for index in [scores.mainWeight, scores.rows[0].weight] {
       var nudged = mixture
       nudged.weights[index] += 1e-6
       let slope = (loss(nudged) - loss(mixture)) / 1e-6
       var taught = mixture
       taught.learn(scores, target: 2)
-      let expected = 0.05 * slope / (1 + slope * slope).squareRoot()
+      let expected = Mixture.rate * slope / (1 + slope * slope).squareRoot()
       #expect(abs(taught.weights[index] - mixture.weights[index] - expected) < 1e-5)
     }
+  }
+
+  @Test func `hold what came against what was expected`() {
+    // Expected 0.5 each time, four times in a row, and it came once: (1·k³ + 2) / (0.5·(k³ + k² + k + 1) + 2).
+    var cell = Repetition.Cell()
+    #expect(cell.odds == 0)
+    for round in 0..<4 { cell.add(expected: 0.5, came: round == 0) }
+    let k = 0.998
+    let came = k * k * k + 2
+    let expected = 0.5 * (k * k * k + k * k + k + 1) + 2
+    #expect(abs(cell.odds - (came / expected).logarithm) < 1e-9)
+  }
+
+  @Test func `place an action by how often and how long ago`() {
+    // Oldest first: 1, 2, 1, 1, 1, 3; nobody did 4.
+    let places = Repetition.places(after: [1, 2, 1, 1, 1, 3], symbolCount: 5)
+    #expect(places[3] == UInt8(1 * 4 + 1))
+    #expect(places[1] == UInt8(2 * 4 + 3), "more than three times counts as three")
+    #expect(places[2] == UInt8(5 * 4 + 1))
+    #expect(places[4] == UInt8(15 * 4))
+    #expect(Repetition.distance(64) == 14 && Repetition.distance(9) == 9)
   }
 
   @Test func `fade counts and drop the small`() {
@@ -258,7 +334,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
   func `count as a dictionary would`(seed: UInt64) {
     var table = StateTable()
     var plain: [UInt64: [Int: Double]] = [:]
-    var dice = Dice(seed)
+    var dice = SplitMix(seed)
     for _ in 0..<5000 {
       let mark = UInt64.random(in: 0..<60, using: &dice)
       let symbol = Int.random(in: 0..<(mark < 3 ? 200 : 5), using: &dice)
