@@ -14,6 +14,7 @@ extension HistoryStore {
       try connection.run("DELETE FROM outcome WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.run("DELETE FROM own_act WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.run("DELETE FROM feedback WHERE at_wall_ns < ?", .integer(wallNs))
+      try connection.run("DELETE FROM prepared WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.execute(
         script: """
           DELETE FROM recall WHERE text NOT IN (SELECT text FROM line);

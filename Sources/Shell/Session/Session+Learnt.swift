@@ -122,40 +122,23 @@ extension Foresight {
     while let page = try? history?.actions(after: newest, limit: 5000), let last = page.last {
       newest = last.id
       for line in page {
-        guard let action = action(json: line.action) else { continue }
-        trial.observe(action, in: PredictionContext(time: Int(line.wallNs / 1_000_000_000)))
+        guard let (action, context) = lesson(of: line) else { continue }
+        trial.observe(action, in: context)
       }
       if trial.count >= 50_000 { break }
     }
     guard trial.count > 0 else {
       return [Line(.plain, "There is nothing to compare on yet: a few lines first.")]
     }
-    func share(_ part: Int) -> String {
-      let tenths = (Double(part) / Double(trial.count) * 1000).rounded() / 10
-      return "\(tenths) %"
-    }
-    func chance(_ value: Double) -> String {
-      value < 0.001 ? "below 0.001" : "\((value * 1000).rounded() / 1000)"
-    }
-    let isReal = trial.chanceAnytime < 0.05
-    let better = trial.onlyFirst >= trial.onlySecond ? "The mixture" : "The plain machine"
-    return [
-      Line(.strong, "\(trial.count) lines, each foretold by both before it was said"),
-      Line(
-        .plain,
-        "mixture right \(share(trial.firstRight)), plain machine \(share(trial.secondRight)); only one was right \(trial.onlyFirst + trial.onlySecond) times: \(trial.onlyFirst) to \(trial.onlySecond)"
-      ),
-      Line(
-        .plain,
-        "chance of that if neither were better: \(chance(trial.chance)) for one look (McNemar, exact), \(chance(trial.chanceAnytime)) for looking whenever you like"
-      ),
-      Line(
-        isReal ? .good : .dim,
-        isReal
-          ? "\(better) is better here."
-          : "That is no proof: keep going, and do not switch for this."),
-      Line(.dim, "This machine uses the \(isPlain ? "plain machine" : "mixture")."),
-    ]
+    return (liveTrialLines ?? [])
+      + [Line(.strong, "\(trial.count) lines, each foretold by both before it was said")]
+      + verdict(trial.tally)
+      + [
+        Line(
+          .dim,
+          "This machine uses the \(isPlain ? "plain machine" : "mixture")\(liveTrial == nil ? "; “set setting prediction.trial to on” tests both on what you say from now on" : "")."
+        )
+      ]
   }
 }
 
