@@ -65,22 +65,32 @@ let package = Package(
       ],
       swiftSettings: strict, linkerSettings: selfContained),
 
+    // What tests of several modules share: random numbers that come again, made-up sessions.
+    .target(
+      name: "TestSupport", dependencies: ["Timers"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
-    .testTarget(name: "TimersTests", dependencies: ["Timers"], swiftSettings: strict),
     .testTarget(
-      name: "LanguageTests", dependencies: ["Language", "Timers"], swiftSettings: strict),
+      name: "TimersTests", dependencies: ["TestSupport", "Timers"], swiftSettings: strict),
     .testTarget(
-      name: "WorkflowsTests", dependencies: ["Workflows", "Timers"], swiftSettings: strict),
-    .testTarget(
-      name: "PredictionTests", dependencies: ["Prediction", "Workflows"], swiftSettings: strict),
-    .testTarget(
-      name: "AssistantTests",
-      dependencies: ["Assistant", "Language", "Prediction", "Timers", "Workflows"],
+      name: "LanguageTests", dependencies: ["TestSupport", "Language", "Timers"],
       swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "Timers", "CSQLite"], swiftSettings: strict),
+      name: "WorkflowsTests", dependencies: ["TestSupport", "Workflows", "Timers"],
+      swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["Shell", "CLinux", "CSQLite", "ensue", "ensue-model"],
+      name: "PredictionTests", dependencies: ["TestSupport", "Prediction", "Workflows"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AssistantTests",
+      dependencies: ["TestSupport", "Assistant", "Language", "Prediction", "Timers", "Workflows"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StorageTests", dependencies: ["TestSupport", "Storage", "Timers", "CSQLite"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: ["TestSupport", "Shell", "CLinux", "CSQLite", "ensue", "ensue-model"],
       swiftSettings: strict),
   ]
 )

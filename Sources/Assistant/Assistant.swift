@@ -20,7 +20,9 @@ public struct Assistant: Sendable {
   /// The last line that was read, for `why`.
   public private(set) var last: Turn?
   /// Names the user has given, newest last: what completion and the grammars may meet again.
-  public var names: [String] = []
+  private var names: [String] = []
+  private var heard = NameIndex()
+  private static let mostNames = 200
 
   public init(interpreter: Interpreter) { self.interpreter = interpreter }
 
@@ -98,11 +100,9 @@ public struct Assistant: Sendable {
     let steps =
       situation.library.workflows.isEmpty
       ? [] : situation.workAtHand?.definition.steps.map(\.words) ?? []
-    // A hundred teas are one name.
-    var seen: Set<String> = [""]
-    let known = (situation.timers.map(\.name) + names + steps).filter { seen.insert($0).inserted }
     return Scene(
-      now: situation.local, names: known, kept: situation.library.names,
+      now: situation.local, known: [situation.names, heard, NameIndex(steps)],
+      kept: situation.library.names,
       hasTimers: !situation.timers.isEmpty, expectsDuration: expects, expectsTime: expectsTime,
       bareUnit: .seconds(situation.manner.unit.rawValue))
   }
@@ -140,7 +140,20 @@ public struct Assistant: Sendable {
   public mutating func forgetAll() {
     (question, last, focus, previous, routine, recent) = (nil, nil, nil, nil, nil, nil)
     memory = Memory()
-    names = []
+    forgetNames()
+  }
+
+  public mutating func forgetNames() { (names, heard) = ([], NameIndex()) }
+
+  /// Names given before, newest last.
+  public mutating func hear(_ names: [String]) {
+    for name in names where !heard.calls(name) {
+      self.names.append(name)
+      heard.insert(name)
+    }
+    guard self.names.count > Self.mostNames else { return }
+    for old in self.names.prefix(self.names.count - Self.mostNames / 2) { heard.remove(old) }
+    self.names.removeFirst(self.names.count - Self.mostNames / 2)
   }
 
   /// Keeps a turn that came about elsewhere, for `why`.

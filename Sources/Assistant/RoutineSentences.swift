@@ -10,7 +10,7 @@ struct RoutineSentences {
   init(_ interpreter: Interpreter) { self.interpreter = interpreter }
 
   /// More phases than these are added by sentences of their own: nobody reads longer ones, and a line has limits.
-  private static let mostPhases = 12
+  private static let mostPhases = 8
 
   func lines(for template: RoutineTemplate) -> [String] {
     let routine = template.routine

@@ -1,3 +1,4 @@
+import Language
 import Timers
 import Workflows
 
@@ -8,6 +9,8 @@ public struct Situation: Sendable {
   public var zone: Zone
   /// In the order they were made.
   public var timers: [ActiveTimer]
+  /// What the timers are called.
+  public var names: NameIndex
   public var manner = Manner()
   /// The kinds of work that are known.
   public var workflows = WorkflowShelf()
@@ -21,13 +24,16 @@ public struct Situation: Sendable {
   /// Measures what reading a line takes; nil where time is virtual.
   public var stopwatch: (@Sendable () -> Moment)?
 
+  /// - Parameter names: what the timers are called, where somebody keeps account of it.
   public init(
-    now: Moment, anchor: Anchor, zone: Zone, timers: [ActiveTimer], library: Library = Library()
+    now: Moment, anchor: Anchor, zone: Zone, timers: [ActiveTimer], names: NameIndex? = nil,
+    library: Library = Library()
   ) {
     self.now = now
     self.anchor = anchor
     self.zone = zone
     self.timers = timers
+    self.names = names ?? NameIndex(timers.map(\.name))
     self.library = library
   }
 

@@ -158,12 +158,11 @@ public enum Suggestion {
   }
 
   /// Whether a sentence would start something that runs already under the same name.
-  public static func startsAgain(_ intents: [Intent], _ timers: [ActiveTimer]) -> Bool {
-    let names = Set(timers.map { $0.name.lowercased() })
-    return intents.contains { intent in
+  public static func startsAgain(_ intents: [Intent], _ names: NameIndex) -> Bool {
+    intents.contains { intent in
       switch intent {
       case .timer(.create(let requests)), .timer(.finishTogether(let requests, _)):
-        requests.contains { names.contains(($0.label ?? $0.phases.first?.name ?? "").lowercased()) }
+        requests.contains { names.calls($0.label ?? $0.phases.first?.name ?? "") }
       case .timer, .shell, .followUp, .routine, .background, .history, .schedule, .workflow, .model,
         .prediction:
         false
@@ -173,13 +172,15 @@ public enum Suggestion {
 
   /// Whether a suggestion makes sense now: nothing to stop, nothing to say “stop” about.
   ///
-  /// - Parameter next: the steps that can be done now, as they are said.
+  /// - Parameters:
+  ///   - names: what the timers are called.
+  ///   - next: the steps that can be done now, as they are said.
   public static func fits(
-    _ action: WorkflowAction, _ timers: [ActiveTimer], next: [String] = []
+    _ action: WorkflowAction, _ timers: [ActiveTimer], _ names: NameIndex, next: [String] = []
   ) -> Bool {
     var named = timers
     if case .text(let label)? = action.arguments["label"] {
-      named = timers.filter { $0.name.lowercased() == label }
+      named = names.calls(label) ? timers.filter { $0.name.lowercased() == label } : []
     }
     switch action.kind {
     case .pause: return named.contains(where: \.isRunning)

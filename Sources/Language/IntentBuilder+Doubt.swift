@@ -9,9 +9,9 @@ extension IntentBuilder {
     // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
     // “pasta this month” is ours when we know pasta; “weather last week” is not.
     if slots.has("knownname"), let said = label(slots["knownname"])?.lowercased() {
-      let isKnown = scene.names.contains {
-        let name = $0.lowercased()
-        return name == said || name + "s" == said || name + "es" == said
+      let singular = ["", "s", "es"].filter(said.hasSuffix).map { said.dropLast($0.count) }
+      let isKnown = scene.known.contains { names in
+        singular.contains { names.calls(String($0)) }
       }
       return isKnown ? 0 : 8
     }

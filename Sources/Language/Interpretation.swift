@@ -3,8 +3,8 @@ import Timers
 /// What the words are said into: what exists, and when it is.
 public struct Scene: Sendable {
   public var now: LocalTime
-  /// Timers running, routines, labels used before: what names are likely.
-  public var names: [String]
+  /// Timers running, labels used before, steps of the work at hand: what names are likely.
+  public var known: [NameIndex]
   /// Names of routines and whatever else is kept.
   public var kept: NameIndex
   /// Something is running.
@@ -17,17 +17,31 @@ public struct Scene: Sendable {
   public var bareUnit: Duration
 
   public init(
-    now: LocalTime, names: [String] = [], kept: NameIndex = NameIndex(), hasTimers: Bool = false,
+    now: LocalTime, known: [NameIndex] = [], kept: NameIndex = NameIndex(), hasTimers: Bool = false,
     expectsDuration: Bool = false, expectsTime: Bool = false, bareUnit: Duration = .seconds(60)
   ) {
     self.bareUnit = bareUnit
     self.now = now
-    self.names = names
+    self.known = known
     self.kept = kept
     self.hasTimers = hasTimers
     self.expectsDuration = expectsDuration
     self.expectsTime = expectsTime
   }
+
+  /// A scene with a few names.
+  public init(
+    now: LocalTime, names: [String], hasTimers: Bool = false, expectsDuration: Bool = false
+  ) {
+    self.init(
+      now: now, known: [NameIndex(names)], hasTimers: hasTimers, expectsDuration: expectsDuration)
+  }
+
+  /// The names that are likely, each place's in the order of their letters. O(n log n).
+  public var names: [String] { known.flatMap(\.names) }
+
+  /// The word is one of a likely name.
+  func holds(_ word: String) -> Bool { known.contains { $0.holds(word) } }
 }
 
 /// What a line was taken to mean.

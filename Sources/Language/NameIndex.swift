@@ -1,36 +1,54 @@
-/// Names of things that are kept, ready for looking up words and whole names: built once, not once a sentence.
+/// Names in use, ready for looking up words and whole names: kept up to date, not built once a sentence.
 public struct NameIndex: Hashable, Sendable {
-  /// As they are written, in the order they came.
-  public private(set) var names: [String] = []
+  /// How many are called so, as it is written.
+  private var counts: [String: Int] = [:]
+  /// … in small letters.
+  private var folded: [String: Int] = [:]
   /// How many names hold the word.
   private var words: [String: Int] = [:]
-  /// The names as words, by their first.
-  private var wholes: [String: [[String]]] = [:]
+  /// Names as their words with a space between.
+  private var phrases: [String: Int] = [:]
+  /// No name has had more words.
+  private var longest = 0
 
-  public init(_ names: [String] = []) {
+  public init(_ names: some Sequence<String> = EmptyCollection()) {
     for name in names { insert(name) }
   }
 
+  /// As they are written, each once, in the order of their letters. O(n log n).
+  public var names: [String] { counts.keys.sorted() }
+
+  /// Adds one more of this name; the empty one is none. O(its words).
   public mutating func insert(_ name: String) {
-    names.append(name)
+    guard !name.isEmpty else { return }
+    counts[name, default: 0] += 1
+    guard counts[name] == 1 else { return }
+    folded[name.lowercased(), default: 0] += 1
     let parts = Tokenizer.tokens(of: name).map(\.text)
-    guard let first = parts.first else { return }
     for part in parts { words[part, default: 0] += 1 }
-    wholes[first, default: []].append(parts)
+    phrases[parts.joined(separator: " "), default: 0] += 1
+    longest = max(longest, parts.count)
   }
 
-  /// Takes one name out, if it is there. O(n).
+  /// Takes one of this name out, if it is there. O(its words).
   public mutating func remove(_ name: String) {
-    guard let index = names.firstIndex(of: name) else { return }
-    names.remove(at: index)
+    guard Self.take(name, from: &counts) == 0 else { return }
+    Self.take(name.lowercased(), from: &folded)
     let parts = Tokenizer.tokens(of: name).map(\.text)
-    guard let first = parts.first else { return }
-    for part in parts {
-      if let count = words[part] { words[part] = count > 1 ? count - 1 : nil }
-    }
-    if let place = wholes[first]?.firstIndex(of: parts) { wholes[first]?.remove(at: place) }
-    if wholes[first]?.isEmpty == true { wholes[first] = nil }
+    for part in parts { Self.take(part, from: &words) }
+    Self.take(parts.joined(separator: " "), from: &phrases)
   }
+
+  /// How many are left; nil where there was none.
+  @discardableResult
+  private static func take(_ key: String, from counts: inout [String: Int]) -> Int? {
+    guard let count = counts[key] else { return nil }
+    counts[key] = count > 1 ? count - 1 : nil
+    return count - 1
+  }
+
+  /// Something is called so, in small or capital letters.
+  public func calls(_ name: String) -> Bool { folded[name.lowercased()] != nil }
 
   /// The word is one of a name.
   func holds(_ word: String) -> Bool { words[word] != nil }
@@ -41,15 +59,16 @@ public struct NameIndex: Hashable, Sendable {
     return !parts.isEmpty && parts.allSatisfy { holds($0.text) }
   }
 
-  /// Where whole names that begin at a token end.
+  /// Where whole names that begin at a token end. O(words of the longest name).
   func ends(of tokens: [Token], from start: Int) -> [Int] {
-    guard let candidates = wholes[tokens[start].text] else { return [] }
-    return candidates.compactMap { parts in
-      let end = start + parts.count
-      guard end <= tokens.count,
-        zip(tokens[start..<end], parts).allSatisfy({ $0.text == $1 })
-      else { return nil }
-      return end
+    guard longest > 0, holds(tokens[start].text) else { return [] }
+    var ends: [Int] = []
+    var phrase = ""
+    for end in start..<min(start + longest, tokens.count) {
+      if end > start { phrase += " " }
+      phrase += tokens[end].text
+      if phrases[phrase] != nil { ends.append(end + 1) }
     }
+    return ends
   }
 }

@@ -82,8 +82,7 @@ struct Sentence {
     self.text = text
     self.quantities = quantities
     self.scene = scene
-    let known = Set(scene.names.flatMap { quantities.tokens(of: $0).map(\.text) })
-    let spoken = Utterance(all, network, manners, quantities.lexicon, known)
+    let spoken = Utterance(all, network, manners, quantities.lexicon, scene)
     let (kept, words) = (spoken.tokens, spoken.words)
     tokens = kept
     self.words = words
@@ -93,7 +92,7 @@ struct Sentence {
     nameCosts = []
     nameCosts.reserveCapacity(kept.count)
     for (index, token) in kept.enumerated() {
-      let isKnown = !known.isEmpty && known.contains(token.text) || scene.kept.holds(token.text)
+      let isKnown = scene.holds(token.text) || scene.kept.holds(token.text)
       let plain: Float =
         switch token.kind {
         case .word: 0.2

@@ -5,10 +5,10 @@ struct Utterance {
   /// By the network's vocabulary; −1: no word of it.
   private(set) var words: [Int32] = []
 
-  /// - Parameter known: words of names in use, which are never touched.
+  /// - Parameter scene: words of its names are never touched.
   init(
     _ all: [Token], _ network: RuleNetwork, _ manners: WordManners, _ lexicon: Lexicon,
-    _ known: Set<String>
+    _ scene: Scene
   ) {
     tokens.reserveCapacity(all.count)
     words.reserveCapacity(all.count)
@@ -22,7 +22,7 @@ struct Utterance {
     }
     joinDecimals(lexicon)
     hearNumbers(network, manners, lexicon)
-    dropStammers(lexicon, known)
+    dropStammers(lexicon, scene)
   }
 
   /// “1,5 hours”: a comma grown together with figures before a unit is a decimal comma.
@@ -64,11 +64,11 @@ struct Utterance {
   /// Leaves out the first of two words that are the same (“five minutes minutes”), where the word is one of
   /// the language's and not part of a name (“duran duran”). Two equal number words are a slip only before a
   /// unit: “ten ten” is a time of day.
-  private mutating func dropStammers(_ lexicon: Lexicon, _ known: Set<String>) {
+  private mutating func dropStammers(_ lexicon: Lexicon, _ scene: Scene) {
     guard tokens.count > 1 else { return }
     for index in tokens.indices.dropLast().reversed() {
       let token = tokens[index]
-      guard token.kind == .word, tokens[index + 1].text == token.text, !known.contains(token.text)
+      guard token.kind == .word, tokens[index + 1].text == token.text, !scene.holds(token.text)
       else { continue }
       let isSlip =
         lexicon.isNumber(token)

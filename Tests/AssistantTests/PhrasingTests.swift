@@ -1,4 +1,5 @@
 import Assistant
+import TestSupport
 import Testing
 import Timers
 
@@ -77,7 +78,7 @@ import Timers
 
   @Test(arguments: 0..<300)
   func `a length in words reads back as the same length`(seed: UInt64) throws {
-    var dice = Dice(seed)
+    var dice = SplitMix(seed)
     let limit = [60, 3600, 86_400, 366 * 86_400].randomElement(using: &dice) ?? 60
     let length = Duration.seconds(Int.random(in: 1...limit, using: &dice))
     var world = try World()
@@ -110,18 +111,5 @@ import Timers
       #expect(kept.unicodeScalars.count <= 60 && kept.unicodeScalars.count >= 30)
       #expect(name.hasPrefix(kept))
     }
-  }
-}
-
-/// Numbers that look random and come again from the same seed (SplitMix64, Steele and others 2014).
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Language
+import TestSupport
 import Testing
 import Timers
 
@@ -22,7 +23,7 @@ import Timers
 
   @Test(arguments: 0..<40)
   func `a routine's sentences make the same routine again`(seed: UInt64) throws {
-    var random = Dice(seed)
+    var random = SplitMix(seed)
     func pick(_ words: [String]) -> String {
       words[Int.random(in: 0..<words.count, using: &random)]
     }

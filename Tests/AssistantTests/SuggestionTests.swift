@@ -1,5 +1,6 @@
 import Assistant
 import Language
+import TestSupport
 import Testing
 import Timers
 import Workflows
@@ -24,7 +25,7 @@ import Workflows
   ]
 
   /// A random action as the program itself makes it.
-  static func action(_ dice: inout Dice, names: [String]) -> WorkflowAction {
+  static func action(_ dice: inout SplitMix, names: [String]) -> WorkflowAction {
     let kind = kinds.randomElement(using: &dice) ?? .list
     var arguments: [String: WorkflowAction.Argument] = [:]
     let name = names.randomElement(using: &dice) ?? "tea"
@@ -56,7 +57,7 @@ import Workflows
 
   @Test(arguments: 0..<200)
   func `the sentence of an action reads back as that action, surely`(seed: UInt64) throws {
-    var dice = Dice(seed)
+    var dice = SplitMix(seed)
     let interpreter = try #require(World.interpreter)
     let action = Self.action(&dice, names: Self.names)
     let sentence = try #require(Suggestion.sentence(action))
@@ -65,7 +66,10 @@ import Workflows
       let back = reading.flatMap { Suggestion.action($0.intents, text: sentence, about: nil) }
       #expect(back == action, "seed \(seed): “\(sentence)”")
       let offer = Suggestion.offer(action, spoken: nil, by: interpreter, in: scene)
-      #expect(offer?.sentence == sentence, "seed \(seed): “\(sentence)” is offered")
+      // “stop all” has to be typed.
+      let isHinted = !Suggestion.isDangerous(reading?.intents ?? [])
+      #expect(
+        offer?.sentence == (isHinted ? sentence : nil), "seed \(seed): “\(sentence)” is offered")
     }
   }
 
@@ -73,7 +77,7 @@ import Workflows
   func `whatever the name, nothing is offered that would be read as something else`(seed: UInt64)
     throws
   {
-    var dice = Dice(seed)
+    var dice = SplitMix(seed)
     let interpreter = try #require(World.interpreter)
     let action = Self.action(&dice, names: Self.trickyNames)
     for scene in Self.scenes(Self.trickyNames) {
@@ -138,6 +142,7 @@ import Workflows
     for line in lines { world.say(line) }
     let action = WorkflowAction(
       kind, kind == .list || kind == .undo ? [:] : ["label": .text("tea")])
-    #expect(Suggestion.fits(action, world.engine.timers) == fits)
+    let timers = world.engine.timers
+    #expect(Suggestion.fits(action, timers, NameIndex(timers.map(\.name))) == fits)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Language
@@ -41,9 +42,9 @@ struct CostTests {
   func `random lines of grammar words stay within the limit, and their cost does not explode`(
     seed: UInt64
   ) {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix(seed)
     let words = interpreter.network.vocabulary.texts + ["5", "10", ",", "pasta", "2:30"]
-    let line = (0..<288).map { _ in words[dice.next(words.count)] }
+    let line = (0..<288).map { _ in words[dice.below(words.count)] }
     let half = interpreter.interpret(line[..<144].joined(separator: " "), in: English.scene).effort
     let whole = interpreter.interpret(line.joined(separator: " "), in: English.scene).effort
     #expect(whole <= max(6 * half, 8000), "seed \(seed): \(half), then \(whole)")
@@ -54,10 +55,10 @@ struct CostTests {
   @Test func `trying only what can fit changes no reading`() throws {
     let open = try Interpreter(files: English.files, gated: false)
     var (gatedEffort, openEffort) = (0, 0)
-    var dice = Dice(seed: 7)
+    var dice = SplitMix(7)
     let words = interpreter.network.vocabulary.texts + ["5", "10", ",", "pasta", "2:30", "½"]
     let random = (0..<50).map { _ in
-      (0..<(2 + dice.next(9))).map { _ in words[dice.next(words.count)] }.joined(separator: " ")
+      (0..<(2 + dice.below(9))).map { _ in words[dice.below(words.count)] }.joined(separator: " ")
     }
     for text in interpreter.examples.map(\.text) + random {
       let one = interpreter.interpret(text, in: English.scene)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Timers
 
@@ -29,7 +30,7 @@ struct LexiconTests {
 
   @Test(arguments: 0..<40)
   func `any text is a lexicon or a mistake in one`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix(seed)
     let text = (0..<5).map { _ in random.text() }.joined(separator: "\nnumber 1: ")
     do throws(GrammarError) {
       _ = try Lexicon(text: text, path: "words.txt")

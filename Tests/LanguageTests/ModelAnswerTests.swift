@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Timers
 
@@ -139,7 +140,7 @@ import Timers
   }
 
   @Test func `random answers never trap, and what passes is within the limits`() {
-    var dice = SplitMix(seed: 20_261_121)
+    var dice = SplitMix(20_261_121)
     let atoms: [JSONValue] = [
       .null, .truth(true), .number(1e308), .number(-1), .number(0.5), .number(60), .text("tea"),
       .text("\u{1B}[2J"), .text("12:30"), .text("MO"), .text("FREQ=DAILY"), .list([]),
@@ -156,10 +157,10 @@ import Timers
     for _ in 0..<5_000 {
       var command: [String: JSONValue] = [
         "intent": .text(
-          ModelAnswer.Act.allCases[dice.next(ModelAnswer.Act.allCases.count)].rawValue)
+          ModelAnswer.Act.allCases[dice.below(ModelAnswer.Act.allCases.count)].rawValue)
       ]
-      for _ in 0..<dice.next(5) {
-        command[fields[dice.next(fields.count)]] = atoms[dice.next(atoms.count)]
+      for _ in 0..<dice.below(5) {
+        command[fields[dice.below(fields.count)]] = atoms[dice.below(atoms.count)]
       }
       let value: JSONValue = ["commands": .list([.object(command)]), "confidence": .number(1)]
       guard let answer = try? ModelAnswer(value, now: Self.now) else { continue }
@@ -173,18 +174,6 @@ import Timers
       }
     }
     #expect(passed > 200)
-  }
-}
-
-private struct SplitMix {
-  var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(bound))
   }
 }
 

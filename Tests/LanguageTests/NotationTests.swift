@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Language
@@ -87,13 +88,13 @@ struct NotationTests {
 
   @Test(arguments: 0..<100)
   func `random grammars are read or refused, never worse`(seed: UInt64) {
-    var random = Dice(seed: seed)
+    var random = SplitMix(seed)
     let parts = [
       "<a>", "<b>", "=", "|", ";", "(", ")", "[", "]", "{x}", "/2/", "*", "+", "word",
       "\"two words\"",
       "public", "//c\n", "/** @example x -> y */", "<NULL>", "{", "/", "\"", "<", "\u{0}", "é",
     ]
-    let text = (0..<60).map { _ in parts[random.next(parts.count)] }.joined(separator: " ")
+    let text = (0..<60).map { _ in parts[random.below(parts.count)] }.joined(separator: " ")
     var problems: [GrammarError] = []
     if let grammar = try? read(text) {
       _ = RuleNetwork([grammar], problems: &problems)
@@ -111,19 +112,5 @@ struct NotationTests {
   func `one slip of the finger is told from two`(one: String, other: String, expected: Bool) {
     let slip = Vocabulary.isOneSlip(Array(one.utf8), Array(other.utf8))
     #expect(slip == expected || one == other)
-  }
-}
-
-/// Random numbers from a shown seed (SplitMix64).
-struct Dice {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(bound))
   }
 }

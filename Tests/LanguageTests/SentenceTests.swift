@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Timers
 
@@ -145,7 +146,7 @@ struct SentenceTests {
 
   @Test func `completions continue the line`() {
     var scene = English.scene
-    scene.names = ["pasta"]
+    scene.known = [NameIndex(["pasta"])]
     let verbs = interpreter.completions(of: "pau", in: scene)
     #expect(verbs.contains(Completion(text: "pause", replaces: 3)), "\(verbs)")
     let names = interpreter.completions(of: "pause the ", in: scene)
@@ -190,10 +191,10 @@ struct HostileLineTests {
 
   @Test(arguments: 0..<60)
   func `token soup never crashes`(seed: UInt64) {
-    var random = Dice(seed: seed)
+    var random = SplitMix(seed)
     let words =
       interpreter.network.vocabulary.texts + ["5", "10", ",", "pasta", "2:30", "½", "then"]
-    let text = (0..<(1 + random.next(40))).map { _ in words[random.next(words.count)] }
+    let text = (0..<(1 + random.below(40))).map { _ in words[random.below(words.count)] }
       .joined(separator: " ")
     for reading in interpreter.interpret(text, in: English.scene).readings {
       #expect(reading.confidence >= 0.6 && reading.confidence <= 1, "seed \(seed): \(text)")

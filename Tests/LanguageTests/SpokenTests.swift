@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Timers
 
@@ -12,13 +13,13 @@ struct SpokenTests {
   func `a number said is the number read`(language: String, seed: UInt64) throws {
     let speaker = Speaker(try LanguageFolder(language).lexicon)
     let reader = QuantityReader(speaker.lexicon)
-    var dice = Dice(seed: seed &* 1_000_003)
+    var dice = SplitMix(seed &* 1_000_003)
     for _ in 0..<25 {
-      let number = dice.next([30, 1000, 1_000_000][dice.next(3)])
-      let said = dice.next(4) == 0 ? speaker.figures(number, &dice) : speaker.words(number, &dice)
+      let number = dice.below([30, 1000, 1_000_000][dice.below(3)])
+      let said = dice.below(4) == 0 ? speaker.figures(number, &dice) : speaker.words(number, &dice)
       let value = QuantityFixture.whole(said, in: speaker.lexicon) { reader.numbers($0, at: 0) }
       #expect(value == Double(number), "seed \(seed): “\(said)”")
-      let fraction = 1 + dice.next(100_000)
+      let fraction = 1 + dice.below(100_000)
       let written = speaker.decimal(hundredths: fraction)
       let read = QuantityFixture.whole(written, in: speaker.lexicon) { reader.numbers($0, at: 0) }
       #expect(read == Double(fraction) / 100, "seed \(seed): “\(written)”")
@@ -29,7 +30,7 @@ struct SpokenTests {
   func `a length said is the length read`(language: String, seed: UInt64) throws {
     let speaker = Speaker(try LanguageFolder(language).lexicon)
     let reader = QuantityReader(speaker.lexicon)
-    var dice = Dice(seed: seed &* 1_000_003)
+    var dice = SplitMix(seed &* 1_000_003)
     for _ in 0..<25 {
       let (said, seconds) = speaker.length(&dice)
       let value = QuantityFixture.whole(said, in: speaker.lexicon) {
@@ -44,7 +45,7 @@ struct SpokenTests {
   func `a clock time said is the time read`(language: String, seed: UInt64) throws {
     let speaker = Speaker(try LanguageFolder(language).lexicon)
     let reader = QuantityReader(speaker.lexicon)
-    var dice = Dice(seed: seed &* 1_000_003)
+    var dice = SplitMix(seed &* 1_000_003)
     for _ in 0..<25 {
       guard let (said, minutes, isOpen) = speaker.clock(&dice) else { continue }
       let value = QuantityFixture.whole(said, in: speaker.lexicon) {

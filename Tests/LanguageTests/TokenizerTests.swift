@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Language
@@ -27,7 +28,7 @@ struct TokenizerTests {
 
   @Test(arguments: 0..<60)
   func `any text is cut into tokens in order, without overlap`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix(seed)
     let text = random.text()
     var last = 0
     for token in Tokenizer.tokens(of: text) {
@@ -38,20 +39,7 @@ struct TokenizerTests {
   }
 }
 
-/// Repeatable noise (SplitMix64, Steele et al. 2014).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SplitMix {
   /// Bytes read as UTF-8, or scalars of every kind.
   mutating func text() -> String {
     let count = Int.random(in: 0...200, using: &self)

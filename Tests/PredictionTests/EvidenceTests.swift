@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Workflows
 
@@ -55,7 +56,7 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
       predictor.observe(action("begin"))
       predictor.observe(action("step \(round % 6)"))
     }
-    var dice = Dice(3)
+    var dice = SplitMix(3)
     for _ in 0..<200 {
       predictor.observe(action("begin"))
       predictor.observe(action("step \(Int.random(in: 0..<6, using: &dice))"))
@@ -139,7 +140,7 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
     var fooled = 0
     var naive = 0
     for seed in 0..<200 as Range<UInt64> {
-      var dice = Dice(seed)
+      var dice = SplitMix(seed)
       var trial = Trial(.standard, .standard)
       var (crossed, crossedNaively) = (false, false)
       for _ in 0..<400 {
@@ -156,7 +157,7 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
   }
 
   @Test func `find a real difference`() {
-    var dice = Dice(5)
+    var dice = SplitMix(5)
     var trial = Trial(.standard, .standard)
     for _ in 0..<300 {
       let first = Int.random(in: 0..<10, using: &dice) < 7
@@ -169,7 +170,7 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
     var plain = Predictor.Configuration.standard
     plain.isPlain = true
     var trial = Trial(.standard, plain)
-    var dice = Dice(11)
+    var dice = SplitMix(11)
     for _ in 0..<300 { trial.observe(action("a\(Int.random(in: 0..<4, using: &dice))")) }
     #expect(trial.count == 299 && trial.first.history == 300 && trial.second.history == 300)
     #expect(trial.second.memoryBytes < trial.first.memoryBytes)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Workflows
 
@@ -5,19 +6,9 @@ import Workflows
 
 private func action(_ name: String) -> WorkflowAction { WorkflowAction(.init(name)) }
 
-/// A small generator of our own, so that a failing seed can be told.
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-  init(_ seed: UInt64) { state = seed &+ 1 }
-  mutating func next() -> UInt64 {
-    state = marked(state, 0x5EED)
-    return state
-  }
-}
-
 /// Someone with habits: mostly the next of a round, sometimes anything.
 private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowAction] {
-  var dice = Dice(seed)
+  var dice = SplitMix(seed)
   var at = 0
   return (0..<events).map { _ in
     at =
@@ -234,7 +225,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
     configuration.mostContexts = 2000
     configuration.mostSequences = 10
     var predictor = Predictor(configuration: configuration)
-    var dice = Dice(9)
+    var dice = SplitMix(9)
     for index in 0..<1500 {
       let context = PredictionContext(
         sequence: "\(index / 7)", time: index % 5 == 0 ? .max : index % 7 == 0 ? .min : index,
@@ -343,7 +334,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
   func `count as a dictionary would`(seed: UInt64) {
     var table = StateTable()
     var plain: [UInt64: [Int: Double]] = [:]
-    var dice = Dice(seed)
+    var dice = SplitMix(seed)
     for _ in 0..<5000 {
       let mark = UInt64.random(in: 0..<60, using: &dice)
       let symbol = Int.random(in: 0..<(mark < 3 ? 200 : 5), using: &dice)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Workflows
 
@@ -5,7 +6,7 @@ import Workflows
 
 @Suite struct `Snapshots` {
   private func taught(_ seed: UInt64, events: Int = 400) -> Predictor {
-    var dice = Dice(seed)
+    var dice = SplitMix(seed)
     var predictor = Predictor()
     for index in 0..<events {
       let step = Int.random(in: 0..<6, using: &dice)
@@ -61,7 +62,7 @@ import Workflows
 
   @Test(arguments: 0..<150 as Range<UInt64>)
   func `changed with a fitting check sum are refused or harmless`(seed: UInt64) {
-    var dice = Dice(seed)
+    var dice = SplitMix(seed)
     var bytes = taught(2, events: 40).snapshot()
     for _ in 0..<Int.random(in: 1...6, using: &dice) {
       let range = seed % 2 == 0 ? 14..<900 : 14..<bytes.count
@@ -128,7 +129,7 @@ import Workflows
 
   @Test func `the contributions are the reason`() {
     var calibration = CalibrationData()
-    var dice = Dice(4)
+    var dice = SplitMix(4)
     for _ in 0..<600 {
       let row = (0..<6).map { _ in Double.random(in: -2...2, using: &dice) }
       calibration.record(row, right: row[0] + row[2] > 0, at: nil)

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 import Timers
 
@@ -22,23 +23,11 @@ extension OneEditorAtATime {
 
 }
 
-/// SplitMix64.
-struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 private struct Oracle {
   struct Wrong: Error, CustomStringConvertible { let description: String }
 
   let seed: UInt64
-  var random: SeededRandom
+  var random: SplitMix
   let bench: EditorBench
   // The line as it must be.
   var text: [Unicode.Scalar] = []
@@ -58,7 +47,7 @@ private struct Oracle {
 
   init(seed: UInt64) throws {
     self.seed = seed
-    random = SeededRandom(state: seed)
+    random = SplitMix(seed)
     bench = try EditorBench(
       columns: Int.random(in: 12...60, using: &random), rows: Int.random(in: 4...16, using: &random)
     )

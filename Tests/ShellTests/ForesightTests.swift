@@ -1,6 +1,7 @@
 import Assistant
 import Language
 import Storage
+import TestSupport
 import Testing
 import Timers
 import Workflows

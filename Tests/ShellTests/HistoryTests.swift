@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Storage
+import TestSupport
 import Testing
 import Timers
 
@@ -15,12 +16,7 @@ import Timers
     let today = Zone.system.local(wall: Int64(Date().timeIntervalSince1970 * 1e9)).date.day
     try store.transaction { work throws(StoreError) in
       try work.record(
-        (0..<days).map { back in
-          let end = Int64(today - back) * 86_400_000 + 43_200_000
-          return TimerSession(
-            name: "tea", status: .completed, startedMs: end - 240_000, endedMs: end, utcOffset: 0,
-            planned: .seconds(240), active: .seconds(240))
-        })
+        (0..<days).map { .sample(day: today - $0) })
     }
     store.close()
     return home

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -72,7 +73,7 @@ struct KeyDecoderTests {
 
   @Test(arguments: 0..<200)
   func `no bytes crash it or leave it waiting`(seed: UInt64) {
-    var random = SeededRandom(state: seed)
+    var random = SplitMix(seed)
     let alphabet: [UInt8] = [
       0x1B, 0x1B, 0x5B, 0x4F, 0x3B, 0x7E, 0x75, 0x32, 0x30, 0x30, 0xC3, 0xE2, 0x07, 0x50,
     ]

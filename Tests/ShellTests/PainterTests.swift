@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -80,7 +81,7 @@ struct PainterTests {
 
   @Test(arguments: 0..<100)
   func `any frame after any other gives the screen of the frame`(seed: UInt64) {
-    var random = SeededRandom(state: seed)
+    var random = SplitMix(seed)
     let letters = Array("abc 日🍝é".unicodeScalars) + ["\u{301}", "\u{1B}"]
     func text(_ count: Int) -> String {
       var result = String.UnicodeScalarView()

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -244,18 +245,5 @@ import Testing
       Self.items(Array("a \\\nb\n\nc\\".utf8), pieces: 3) == [
         .line("a  b", number: 1), .line("", number: 3), .line("c ", number: 4),
       ])
-  }
-}
-
-/// Numbers that look random and come again from the same seed (SplitMix64, Steele and others 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -2,6 +2,7 @@ import Assistant
 import CLinux
 import Foundation
 import Language
+import TestSupport
 import Testing
 import Timers
 

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Language
+import TestSupport
 import Testing
 
 @testable import Shell

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -51,11 +52,11 @@ extension OneAtATime {
         let new = try Store.open(folder: folder.path, schema: .next, stamp: { "x" }, patience: 100)
         FaultyDisk.stopRecording()
         new.store.close()
-        var dice = Dice(state: 11)
+        var dice = SplitMix(11)
         for end in 0...FaultyDisk.recorded.count {
           var life = PowerCut(from: before)
           for operation in FaultyDisk.recorded[..<end] { life.live(through: operation) }
-          let image = life.image { dice.next(2) == 0 }
+          let image = life.image { dice.below(2) == 0 }
           let after = try Folder(holding: image)
           let opening = try Store.open(
             folder: after.path, schema: .next, stamp: { "x" }, patience: 100)
@@ -94,8 +95,8 @@ private func recordedWork(commits: Int, pragma: String? = nil) throws -> [Faulty
 private func cut(
   _ operations: [FaultyDisk.Operation], seed: UInt64, cuts: Int
 ) throws -> (lost: [String], damaged: [String], looked: Int) {
-  var dice = Dice(state: seed)
-  let moments = (0..<cuts).map { _ in dice.next(operations.count) }.sorted()
+  var dice = SplitMix(seed)
+  let moments = (0..<cuts).map { _ in dice.below(operations.count) }.sorted()
   var life = PowerCut()
   var (lived, looked) = (0, 0)
   var (lost, damaged): ([String], [String]) = ([], [])
@@ -104,7 +105,7 @@ private func cut(
       life.live(through: operations[lived])
       lived += 1
     }
-    let folder = try Folder(holding: life.image { dice.next(2) == 0 })
+    let folder = try Folder(holding: life.image { dice.below(2) == 0 })
     let opening = try folder.open()
     if !opening.notices.isEmpty { damaged.append("cut \(moment): \(opening.notices)") }
     let timers = try opening.store.loadTimers()
@@ -118,18 +119,6 @@ private func cut(
     looked += 1
   }
   return (lost, damaged, looked)
-}
-
-/// SplitMix64, so that a seed tells the same story again.
-private struct Dice {
-  var state: UInt64
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
 }
 
 extension Folder {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Timers
 
@@ -68,7 +69,7 @@ extension OneAtATime {
       }
     }
 
-    private func random(_ dice: inout SessionDice) -> TimerSession {
+    private func random(_ dice: inout SplitMix) -> TimerSession {
       let name = ["tea", "pasta", "work", "run"][dice.below(4)]
       return .sample(
         name, day: 20_400 + dice.below(120), seconds: 1 + dice.below(9000),
@@ -77,7 +78,7 @@ extension OneAtATime {
         category: name == "tea" || name == "pasta" ? "cooking" : "")
     }
 
-    private func randomFilter(_ dice: inout SessionDice) -> SessionFilter {
+    private func randomFilter(_ dice: inout SplitMix) -> SessionFilter {
       var filter = SessionFilter()
       if dice.below(3) > 0 { filter.label = ["tea", "pasta", "work", "cooking"][dice.below(4)] }
       if dice.below(3) > 0 {
@@ -92,7 +93,7 @@ extension OneAtATime {
 
     @Test(arguments: 0..<40)
     func `every answer is what a look at every session gives`(seed: UInt64) throws {
-      var dice = SessionDice(seed)
+      var dice = SplitMix(seed)
       let store = try Store.temporary()
       try store.record((0..<(50 + dice.below(400))).map { _ in random(&dice) })
       // Some go again, one by one and together.
@@ -150,7 +151,7 @@ extension OneAtATime {
     @Test func `parts of names answer as a look at every session, packs or none, sound or damaged`()
       throws
     {
-      var dice = SessionDice(7)
+      var dice = SplitMix(7)
       let store = try Store.temporary()
       try store.record(
         (0..<3000).map { _ in
@@ -213,7 +214,7 @@ extension OneAtATime {
     }
 
     @Test func `bytes that are no pack are never taken for one, and every pack comes back`() {
-      var dice = SessionDice(11)
+      var dice = SplitMix(11)
       for _ in 0..<300 {
         var pack = DayPack()
         for _ in 0..<dice.below(60) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Timers
@@ -213,14 +214,14 @@ import Testing
 
   @Test(arguments: 0..<200)
   func `no bytes make the reader trap`(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed)
     var bytes = Array(Self.writer.text(try Self.all()).utf8)
-    for _ in 0..<(1 + random.next(40)) {
-      let at = random.next(bytes.count)
-      switch random.next(3) {
-      case 0: bytes[at] = UInt8(random.next(256))
+    for _ in 0..<(1 + random.below(40)) {
+      let at = random.below(bytes.count)
+      switch random.below(3) {
+      case 0: bytes[at] = UInt8(random.below(256))
       case 1: bytes.remove(at: at)
-      default: bytes.insert(contentsOf: bytes[at..<min(bytes.count, at + random.next(80))], at: at)
+      default: bytes.insert(contentsOf: bytes[at..<min(bytes.count, at + random.below(80))], at: at)
       }
     }
     _ = try? Self.reader.read(bytes)

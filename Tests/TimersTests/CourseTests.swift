@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Timers
@@ -133,7 +134,7 @@ import Testing
   @Test(arguments: 0..<100)
   func `time is never lost: active and paused are the whole from start to end`(seed: UInt64) throws
   {
-    var dice = Dice(seed)
+    var dice = SplitMix(seed)
     let phases = (0..<(1 + dice.below(4))).map { index in
       Phase(name: "p\(index)", dice.below(5) == 0 ? .gate : .after(.seconds(1 + dice.below(90))))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Timers
@@ -56,7 +57,7 @@ import Testing
 
   @Test(arguments: 0..<200)
   func `what is written is read back the same, and is JSON to others`(seed: UInt64) throws {
-    var random = Dice(seed)
+    var random = SplitMix(seed)
     let templates = try (0..<Int.random(in: 1...4, using: &random)).map { _ in
       try RoutineTemplate.random(&random)
     }
@@ -292,7 +293,7 @@ import Testing
 
 extension RoutineTemplate {
   /// Any routine that can be kept, with names nobody would give.
-  static func random(_ random: inout Dice) throws -> RoutineTemplate {
+  static func random(_ random: inout SplitMix) throws -> RoutineTemplate {
     func word() -> String {
       let words = [
         "knead", "Sunday", "pasta", "half past", "until", "5 minutes", "C++!", "naïve", "日本",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Timers
@@ -135,20 +136,20 @@ import Testing
 
   @Test(arguments: 0..<100)
   func `waking often or rarely runs the same times when all are caught up`(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed)
     let rule = ["FREQ=DAILY;BYHOUR=1,2,3", "FREQ=HOURLY;INTERVAL=5", "FREQ=MINUTELY;INTERVAL=97"][
-      random.next(3)]
+      random.below(3)]
     let berlin = try RecurrenceOracleTests.zone("Europe/Berlin")
     // Ten days around a clock change.
     let start =
-      (random.next(2) == 0 ? 1_774_300_000 : 1_792_400_000) + random.next(86_400)
+      (random.below(2) == 0 ? 1_774_300_000 : 1_792_400_000) + random.below(86_400)
     var often = try Self.schedule(rule, start: start, catchUp: .all, handled: start)
     often.grace = 30 * Self.day
     var rarely = often
     var story: [Int] = []
     var now = start
     while now < start + 4 * Self.day {
-      now += random.next(4000)
+      now += random.below(4000)
       story += often.settle(to: now, in: berlin).map(\.instant)
     }
     let whole = rarely.settle(to: now, in: berlin).map(\.instant)

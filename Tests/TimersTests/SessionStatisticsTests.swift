@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Timers
@@ -49,7 +50,7 @@ import Testing
 
   @Test(arguments: 0..<100)
   func `sums over days say what a look at every session says`(seed: UInt64) throws {
-    var dice = Dice(seed)
+    var dice = SplitMix(seed)
     let sessions = (0..<(1 + dice.below(200))).map { _ in
       TimerSession.sample(
         day: 20_000 + dice.below(40), seconds: 1 + dice.below(100_000),

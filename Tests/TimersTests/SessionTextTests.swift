@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Timers
@@ -21,7 +22,7 @@ import Testing
     return sessions
   }
 
-  private func random(_ dice: inout Dice) -> TimerSession {
+  private func random(_ dice: inout SplitMix) -> TimerSession {
     var session = TimerSession.sample(
       Self.hostile[dice.below(Self.hostile.count)], day: dice.below(60_000) - 10_000,
       seconds: dice.below(100_000),
@@ -46,7 +47,7 @@ import Testing
 
   @Test(arguments: 0..<100)
   func `sessions come back as they were written, however the bytes are cut`(seed: UInt64) throws {
-    var dice = Dice(seed)
+    var dice = SplitMix(seed)
     let sessions = (0..<20).map { _ in random(&dice) }
     let csv = SessionText.csvHeader + sessions.map(SessionText.csv).joined()
     let json = "[\n" + sessions.map(SessionText.json).joined(separator: ",\n") + "\n]\n"
@@ -122,7 +123,7 @@ import Testing
 
   @Test(arguments: 0..<300)
   func `no bytes make the reader trap`(seed: UInt64) {
-    var dice = Dice(seed)
+    var dice = SplitMix(seed)
     let alphabet = Array("{}[]\",:\\\n\r0123456789.eE+-T\u{0}ustarednm".utf8) + [0xFF, 0xC3]
     var bytes = Array(dice.below(2) == 0 ? "started,ended,name\n".utf8 : "[{\"started\":".utf8)
     for _ in 0..<200 { bytes.append(alphabet[dice.below(alphabet.count)]) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Timers
@@ -47,7 +48,7 @@ import Testing
 
   @Test(arguments: 0..<300)
   func `streaks are what a slow look at every stretch of days finds`(seed: UInt64) {
-    var dice = Dice(seed)
+    var dice = SplitMix(seed)
     let rest = dice.below(7)
     let today = dice.below(50) - 20
     let density = 1 + dice.below(9)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Timers
@@ -162,34 +163,23 @@ func `lengths outside 1 second to 366 days are refused`(length: Duration) {
   #expect(throws: TimerError.lengthOutOfRange(length)) { try Routine(phases: [Phase(length)]) }
 }
 
-struct SplitMix {
-  var state: UInt64
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(bound))
-  }
-}
-
 @Test(arguments: 0..<100)
 func `waking often or rarely tells the same story`(seed: UInt64) throws {
   func engine() throws -> TimerEngine {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed)
     var engine = TimerEngine(anchor: anchor)
     for id in 1...20 {
-      let lengths = (0...random.next(3)).map { _ in 1 + random.next(30) }
-      let cues = random.next(3) == 0 ? [Cue(.beforeEnd(.seconds(random.next(20))))] : []
+      let lengths = (0...random.below(3)).map { _ in 1 + random.below(30) }
+      let cues = random.below(3) == 0 ? [Cue(.beforeEnd(.seconds(random.below(20))))] : []
       let trigger: ActiveTimer.Trigger? =
-        switch random.next(4) {
+        switch random.below(4) {
         case 0 where id > 1:
-          .end(of: Int64(1 + random.next(id - 1)), offset: .seconds(random.next(21) - 10))
-        case 1: .at(at(Double(random.next(50))))
+          .end(of: Int64(1 + random.below(id - 1)), offset: .seconds(random.below(21) - 10))
+        case 1: .at(at(Double(random.below(50))))
         default: nil
         }
       _ = engine.start(
-        try routine("t\(id)", lengths, rounds: 1 + random.next(3), cues: cues), id: Int64(id),
+        try routine("t\(id)", lengths, rounds: 1 + random.below(3), cues: cues), id: Int64(id),
         trigger: trigger, at: at(0))
     }
     return engine
@@ -205,18 +195,18 @@ func `waking often or rarely tells the same story`(seed: UInt64) throws {
 func `what is left follows a simple model through pauses, clock changes and reboots`(seed: UInt64)
   throws
 {
-  var random = SplitMix(state: seed)
+  var random = SplitMix(seed)
   var engine = TimerEngine(anchor: anchor)
   var line = 0.0  // elapsed seconds on the present boot's line
   var left = 400_000.0
   var running = true
   _ = engine.start(try routine("a", [400_000]), id: 1, at: at(0))
   for step in 0..<500 {
-    let passed = Double(random.next(100))
+    let passed = Double(random.below(100))
     line += passed
     if running { left -= passed }
     #expect(engine.advance(to: at(line)).isEmpty)
-    switch random.next(5) {
+    switch random.below(5) {
     case 0 where running:
       _ = try engine.pause(1, at: at(line))
       running = false
@@ -224,12 +214,12 @@ func `what is left follows a simple model through pauses, clock changes and rebo
       _ = try engine.resume(1, at: at(line))
       running = true
     case 1:
-      engine.realign(to: Anchor(boot: "test", moment: at(line), wall: Int64(random.next(1 << 40))))
+      engine.realign(to: Anchor(boot: "test", moment: at(line), wall: Int64(random.below(1 << 40))))
     case 2:
       // A reboot: the same timer on a line that begins elsewhere.
       let timer = try #require(engine[1])
       engine = TimerEngine(anchor: anchor)
-      let offset = Double(random.next(1000)) - 500
+      let offset = Double(random.below(1000)) - 500
       engine.restore(timer.shifted(by: .seconds(offset)))
       line += offset
     case 3:
@@ -243,16 +233,16 @@ func `what is left follows a simple model through pauses, clock changes and rebo
 
 @Test(arguments: 0..<50)
 func `the queue gives back what went in, earliest first, through moves and removals`(seed: UInt64) {
-  var random = SplitMix(state: seed)
+  var random = SplitMix(seed)
   var queue = DeadlineQueue()
   var model: [Int: Int64] = [:]
   for _ in 0..<400 {
-    let slot = random.next(60)
-    if random.next(3) == 0 {
+    let slot = random.below(60)
+    if random.below(3) == 0 {
       queue.remove(slot)
       model[slot] = nil
     } else {
-      let instant = Int64(random.next(40))
+      let instant = Int64(random.below(40))
       queue.set(slot, to: Moment(nanoseconds: instant), sequence: Int64(slot))
       model[slot] = instant
     }

@@ -71,7 +71,7 @@ enum Agent {
       clx_drop_lock(lock)
       if isAsked { break }
       // Whoever left a timer while we were on our way out found the lock held and went: it is ours.
-      _ = session.runner.refresh()
+      session.runner.refresh()
     } while session.runner.hasSomethingToCome
     return .done
   }

@@ -132,7 +132,7 @@ final class Interactive: EditorHost {
 
   private func leave(_ editor: LineEditor) -> ExitCode {
     confirmDelivered()
-    let running = session.runner.engine.timers
+    let running = session.runner.timers
     if !running.isEmpty {
       let names = Phrasing.titles(running)
       editor.print(
@@ -152,7 +152,7 @@ final class Interactive: EditorHost {
   private func hold(_ barrier: Session.Barrier, _ editor: LineEditor) -> Int32? {
     let waited: [ActiveTimer.ID] =
       if case .timers(let ids) = barrier, !ids.isEmpty { ids } else {
-        session.runner.engine.timers.map(\.id)
+        session.runner.timers.map(\.id)
       }
     guard barrier != .timers([]) || !waited.isEmpty else {
       editor.print(

@@ -41,7 +41,7 @@ extension EffectRunner {
     let hold = aside?.hold()
     defer { hold?.release() }
     // Whoever could write meanwhile has said it: then it is no longer due.
-    _ = refresh()
+    refresh()
     let said = aside?.read(isAlive: ProcessIdentity.isAlive) ?? []
     var ahead = engine
     let due = ahead.advance(to: now).filter { event in
@@ -107,6 +107,7 @@ extension EffectRunner {
   }
 
   /// Looks whether another process changed something. True when our picture changed.
+  @discardableResult
   func refresh() -> Bool {
     guard let store, isSaving else { return false }
     do throws(StoreError) {

@@ -1,4 +1,5 @@
 import Assistant
+import Language
 import Storage
 import Timers
 
@@ -11,6 +12,7 @@ final class EffectRunner {
   var engine: TimerEngine { didSet { listed = nil } }
   /// The engine's timers in order, kept until it changes: the editor looks at them at every key.
   private var listed: [ActiveTimer]?
+  private var roster = Roster()
   /// What the user keeps.
   var library = Library() { didSet { scheduled = nil } }
   let store: Store?
@@ -125,13 +127,20 @@ final class EffectRunner {
     if let listed { return listed }
     let timers = engine.timers
     listed = timers
+    roster.follow(timers)
     return timers
+  }
+
+  /// What the timers are called. As `timers`.
+  var names: NameIndex {
+    _ = timers
+    return roster.names
   }
 
   var situation: Situation {
     var situation = Situation(
       now: clock.now, anchor: clock.anchor, zone: clock.zone, timers: timers,
-      library: library)
+      names: names, library: library)
     let zones = zones
     situation.zoneNamed = { zones.zone(named: $0) }
     situation.stopwatch = clock.stopwatch

@@ -31,10 +31,11 @@ extension Foresight {
   func completion(of typed: String) -> Offer? {
     guard completes, isLoaded, isLearning else { return nil }
     let running = timers()
+    let names = names()
     let next = nextSteps()
     let context = self.context
     let found = predictor.completion(of: typed, in: context, atLeast: style.ghost) { action in
-      guard Suggestion.fits(action, running, next: next),
+      guard Suggestion.fits(action, running, names, next: next),
         let sentence = spoken[action] ?? Suggestion.sentence(action), !never.contains(sentence)
       else { return nil }
       return sentence.lowercased()
@@ -46,7 +47,7 @@ extension Foresight {
     } else if let ready = completions[found.action] {
       offer = ready.first
     } else {
-      offer = completed(found.action, running, in: context)
+      offer = completed(found.action, names, in: context)
       completions[found.action] = offer.map { [$0] } ?? []
     }
     guard let offer, offer.sentence.lowercased().hasPrefix(typed) else { return nil }
@@ -55,18 +56,17 @@ extension Foresight {
 
   /// An action as an offer, whatever else is probable; nil when it cannot be said now.
   private func completed(
-    _ action: WorkflowAction, _ running: [ActiveTimer], in context: PredictionContext
+    _ action: WorkflowAction, _ names: NameIndex, in context: PredictionContext
   ) -> Offer? {
     let scene = Scene(
-      now: clock.zone.local(wall: clock.anchor.wall),
-      names: running.map(\.name).filter { !$0.isEmpty }, kept: kept(),
-      hasTimers: !running.isEmpty)
+      now: clock.zone.local(wall: clock.anchor.wall), known: [names], kept: kept(),
+      hasTimers: !timers().isEmpty)
     guard
       let transition = predictor.predict(1, in: context, where: { $0 == action }).ranked.first,
       let (sentence, intents) = Suggestion.offer(
         action, spoken: spoken[action], by: interpreter, in: scene),
       !never.contains(sentence), visible(sentence) == sentence,
-      !Suggestion.startsAgain(intents, running)
+      !Suggestion.startsAgain(intents, names)
     else { return nil }
     return Offer(sentence: sentence, transition: transition)
   }

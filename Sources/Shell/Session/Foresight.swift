@@ -67,6 +67,7 @@ final class Foresight {
   var interpreter: Interpreter { didSet { offers = nil } }
   let clock: any ProgramClock
   let timers: () -> [ActiveTimer]
+  let names: () -> NameIndex
   let kept: () -> NameIndex
   /// The steps that the work at hand can do now, as they are said.
   var nextSteps: () -> [String] = { [] }
@@ -112,13 +113,15 @@ final class Foresight {
 
   init(
     history: HistoryStore?, interpreter: Interpreter, clock: any ProgramClock, sessionName: String,
-    timers: @escaping () -> [ActiveTimer], kept: @escaping () -> NameIndex = { NameIndex() }
+    timers: @escaping () -> [ActiveTimer], names: (() -> NameIndex)? = nil,
+    kept: @escaping () -> NameIndex = { NameIndex() }
   ) {
     self.history = history
     self.interpreter = interpreter
     self.clock = clock
     self.sessionName = sessionName
     self.timers = timers
+    self.names = names ?? { NameIndex(timers().map(\.name)) }
     self.kept = kept
     predictor.begin(case: sessionName)
   }
@@ -386,19 +389,19 @@ final class Foresight {
     let start = clock.now
     defer { latency = start.duration(to: clock.now).nanoseconds }
     let running = timers()
+    let names = names()
     let scene = Scene(
-      now: clock.zone.local(wall: clock.anchor.wall),
-      names: running.map(\.name).filter { !$0.isEmpty }, kept: kept(),
+      now: clock.zone.local(wall: clock.anchor.wall), known: [names], kept: kept(),
       hasTimers: !running.isEmpty)
     let next = nextSteps()
-    let names = Set(running.map { $0.name.lowercased() })
     let fits = { [never] (action: WorkflowAction) -> Bool in
       if action.kind == .create, case .text(let label)? = action.arguments["label"],
-        names.contains(label)
+        names.calls(label)
       {
         return false
       }
-      guard Suggestion.fits(action, running, next: next), let sentence = Suggestion.sentence(action)
+      guard Suggestion.fits(action, running, names, next: next),
+        let sentence = Suggestion.sentence(action)
       else {
         return false
       }
@@ -415,7 +418,7 @@ final class Foresight {
         let (sentence, intents) = Suggestion.offer(
           transition.action, spoken: spoken[transition.action], by: interpreter, in: scene),
         !never.contains(sentence), visible(sentence) == sentence,
-        !Suggestion.startsAgain(intents, running)
+        !Suggestion.startsAgain(intents, names)
       else { return nil }
       return Offer(sentence: sentence, transition: transition)
     }

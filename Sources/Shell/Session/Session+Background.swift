@@ -26,7 +26,7 @@ extension Session {
       let store = try keptStore()
       do throws(StoreError) {
         let before = try store.restore(from: absolute(path), stamp: stamp)
-        _ = runner.refresh()
+        runner.refresh()
         answer(
           [
             Line(.plain, "Everything kept is again as in \(visible(path))."),

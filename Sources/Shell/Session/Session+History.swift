@@ -202,7 +202,7 @@ extension Session {
       try advisor?.existingStore?.forgetEverything()
     }
     runner.forgetMemory()
-    _ = runner.refresh()
+    runner.refresh()
     forgetConversation()
     reply.forgot = true
     reply.lines.append(

@@ -116,7 +116,7 @@ extension Session {
       return refuse(refusal(of: .malformed(error.words), sentence), &reply)
     }
     if let key { advisor?.keep(value, for: key, settings.model) }
-    if runner.refresh() { forgetOldNames() }
+    runner.refresh()
     announceInto(&reply, runner.advance())
     let turn = assistant.advise(sentence, answer, by: visible(setup.name), in: situation)
     var about: ActiveTimer.ID?

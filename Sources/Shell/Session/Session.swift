@@ -146,7 +146,7 @@ final class Session {
   func perform(_ text: String, isDoubtful: Bool = false) -> Reply {
     let text = settings.expanding(text)
     var reply = Reply()
-    if runner.refresh() { forgetOldNames() }
+    runner.refresh()
     announceInto(&reply, runner.orphaned() + runner.advance())
     guard !text.trimmed.isEmpty else { return reply }
     // Before anything changes: what is said now tests what was foreseen.
@@ -187,7 +187,7 @@ final class Session {
   /// Carries out what a program asked for, as if it had been said; what needs a question is refused.
   func perform(_ intents: [Intent]) -> Reply {
     var reply = Reply()
-    if runner.refresh() { forgetOldNames() }
+    runner.refresh()
     announceInto(&reply, runner.advance())
     let plan = assistant.plan(intents, in: situation)
     var about: ActiveTimer.ID?
@@ -356,13 +356,13 @@ final class Session {
 
   /// Everything due now, ours by claim.
   func happenings() -> Happenings {
-    if runner.refresh() { forgetOldNames() }
+    runner.refresh()
     return describe(runner.orphaned() + runner.advance())
   }
 
   /// At the start: what ended while nobody was there, and what a process that died may not have said.
   func whileAway() -> Happenings {
-    _ = runner.refresh()
+    runner.refresh()
     var happenings = describe(runner.inherit() + runner.advance(), tolerance: .milliseconds(500))
     if !happenings.due.isEmpty, !happenings.lines.isEmpty {
       happenings.lines.insert(Line(.dim, "While nobody was here:"), at: 0)
@@ -423,18 +423,16 @@ final class Session {
     reply.happened += describe(due)
   }
 
-  func forgetOldNames() {
-    if assistant.names.count > 200 { assistant.names.removeFirst(100) }
+  /// Only these names were given before.
+  func remember(names: [String]) {
+    assistant.forgetNames()
+    assistant.hear(names)
   }
-
-  func remember(names: [String]) { assistant.names = names }
 
   /// Sessions written down since the last look, on the wire; what they are called is known from now on.
   func recorded(of timers: Set<ActiveTimer.ID>? = nil) -> [WireRecord] {
     runner.takeRecorded(of: timers).map { session in
-      if !session.name.isEmpty, !assistant.names.contains(session.name) {
-        assistant.names.append(session.name)
-      }
+      assistant.hear([session.name])
       return WireRecord(session, in: situation)
     }
   }

@@ -247,7 +247,8 @@ struct Start {
     let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
     let foresight = Foresight(
       history: history, interpreter: interpreter, clock: clock, sessionName: runner.claim,
-      timers: { runner.engine.timers }, kept: { runner.library.names })
+      timers: { runner.timers }, names: { runner.names },
+      kept: { runner.library.names })
     let session = Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
       settings: settings, configPath: options.simulate == nil ? folders.config : nil,
