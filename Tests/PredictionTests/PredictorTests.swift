@@ -116,7 +116,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
 
   @Test func `learns that some things are done once`() throws {
     // In each case the same six steps in an order drawn by lot: what is done is not done again.
-    var dice = Dice(11)
+    var dice = SplitMix(11)
     var (predictor, plain) = (Predictor(), Predictor.Configuration.standard)
     plain.isPlain = true
     var machine = Predictor(configuration: plain)
@@ -150,7 +150,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
 
   @Test func `learns what is done in batches`() {
     // Two desks at a time: what one was just sent, the other is sent next; which of the two it is, a coin decides.
-    var dice = Dice(12)
+    var dice = SplitMix(12)
     var predictor = Predictor()
     var (right, asked) = (0, 0)
     for round in 0..<120 {
