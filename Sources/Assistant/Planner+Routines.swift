@@ -10,6 +10,7 @@ extension Planner {
     switch intent {
     case .save(let reference, let name, let category):
       return try save(reference, name, category)
+    case .suggestNames(let reference, let kept): return try suggestNames(reference, kept)
     case .create(let request, let category):
       guard !request.phases.isEmpty else {
         throw Refusal(

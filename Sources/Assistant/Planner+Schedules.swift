@@ -171,6 +171,27 @@ extension Planner {
 
   // MARK: New ones
 
+  /// What is asked to come again at clock times is kept as a schedule: an alarm, or a timer of that length.
+  /// Nil: nothing is.
+  func again(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
+    guard requests.contains(where: { $0.again != nil }) else { return nil }
+    var made: [Schedule] = []
+    for request in requests {
+      guard let when = request.again else {
+        throw Refusal(.notUnderstood, "Please say that on a line of its own.")
+      }
+      let name = request.label ?? (request.phases.isEmpty ? "alarm" : "timer")
+      guard !request.phases.isEmpty else {
+        made.append(try schedule(.alarm, when, name: name))
+        continue
+      }
+      let routine = try routine(
+        name, request.phases, rounds: request.rounds, cues: request.cues)
+      made.append(try schedule(.timer(routine), when, name: name))
+    }
+    return keep(made)
+  }
+
   private func start(_ name: String, length: Duration?, _ request: ScheduleRequest)
     throws(Refusal) -> Schedule
   {

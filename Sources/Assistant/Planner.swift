@@ -47,6 +47,7 @@ struct Planner {
   private func plan(_ intent: TimerIntent) throws(Refusal) -> Plan {
     switch intent {
     case .create(let requests):
+      if let plan = try again(requests) { return plan }
       if let plan = try filled(requests) { return plan }
       if requests.count == 1, requests[0].saysNoLength, case .at(let time) = requests[0].start {
         // “tea at 16:30”: a time and no length is an alarm.
@@ -191,6 +192,11 @@ struct Planner {
       let span = request.span ?? untilEnd ?? .seconds(86_400)
       pinnedEnd = nil
       rounds = max(1, Int(min(span / every, Double(Routine.mostSteps))))
+      let left = span - every * rounds
+      if request.ringsAtEnd, left >= .shortestPhase, rounds < Self.mostWrittenOut {
+        phases = Array(repeating: phases[0], count: rounds) + [Phase(left)]
+        rounds = 1
+      }
     }
     var name = request.label ?? ""
     if phases.count == 1, rounds == 1, name.isEmpty { name = phases[0].name }
@@ -200,6 +206,9 @@ struct Planner {
         pinnedEnd: pinnedEnd)
     ]
   }
+
+  /// As many rounds as are written out as phases.
+  private static let mostWrittenOut = 200
 
   private func trigger(of rule: StartRule) throws(Refusal) -> ActiveTimer.Trigger? {
     switch rule {

@@ -45,6 +45,9 @@ static const unsigned char en_create[] = {
 static const unsigned char en_history[] = {
 #embed "Grammars/en/history.jsgf"
 };
+static const unsigned char en_loosely[] = {
+#embed "Grammars/en/loosely.jsgf"
+};
 static const unsigned char en_model[] = {
 #embed "Grammars/en/model.jsgf"
 };
@@ -124,6 +127,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},
+    {"Grammars/en/loosely.jsgf", en_loosely, sizeof en_loosely},
     {"Grammars/en/model.jsgf", en_model, sizeof en_model},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
     {"Grammars/en/prediction.jsgf", en_prediction, sizeof en_prediction},

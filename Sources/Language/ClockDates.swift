@@ -64,7 +64,11 @@ extension QuantityLine {
     for ordinal in ordinalNumbers(the) where (1...31).contains(ordinal.value) {
       let isPlain = the > position
       if let of = match(.of, ordinal.end) {
-        let shift = match(.next, of.end) != nil ? 1 : match(.last, of.end) != nil ? -1 : 0
+        var shift = match(.next, of.end) != nil ? 1 : match(.last, of.end) != nil ? -1 : 0
+        // “The 1st of the month”, said on the 5th, is that of the next.
+        if shift == 0, match(.this, of.end) == nil, ordinal.value < today.components.day {
+          shift = 1
+        }
         let word =
           (match(.next, of.end) ?? match(.last, of.end) ?? match(.this, of.end))?.end
           ?? skip(.the, of.end)

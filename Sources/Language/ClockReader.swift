@@ -123,7 +123,10 @@ extension QuantityLine {
         }
         continue
       }
-      add(hour.value, 0, open: open, bare: true, hour.end, 0.6)
+      // “20 minutes” is no hour of the day; “9 a” may be the morning's.
+      if unit(hour.end, forgiving: false) == nil || match(.meridiem, hour.end) != nil {
+        add(hour.value, 0, open: open, bare: true, hour.end, 0.6)
+      }
       minutes(after: hour.end, isPadded: hour.padded) { minute, end, cost in
         add(hour.value, minute, open: open, end, cost)
       }

@@ -47,6 +47,8 @@ extension QuantityLine {
       var cost = single.cost
       if single.value.day == nil, single.value.clock?.isBare == true {
         if at > position || isLed { cost -= 0.55 } else if link > position { continue }
+      } else if single.value.clock?.isBare == true, at > position {
+        cost -= 0.1  // “at 9 tonight” is nothing but one time
       }
       if at > position, single.value.day == nil, single.value.clock?.isBare == false { cost -= 0.3 }
       if let value = resolve(single.value, now: now) {
@@ -297,8 +299,9 @@ extension QuantityLine {
       for day in days(link, now: now) where day.value.second == nil {
         found.addReading(
           Span(
-            end: day.end, value: Together(day: day.value, clock: clock.value), cost: bare + day.cost
-          ))
+            end: day.end, value: Together(day: day.value, clock: clock.value),
+            // “9 tonight”: the part of the day makes an hour of the number.
+            cost: (clock.value.isBare && day.value.part != nil ? 0 : bare) + day.cost))
       }
       // 7 this evening
       if clock.value.isOpen, let part = match(.part, clock.end), part.end > clock.end + 1,

@@ -76,7 +76,8 @@ public struct GrammarTest {
   private func findUnreached(_ report: inout Report) {
     let network = interpreter.network
     var reached = Array(repeating: false, count: network.rules.count)
-    var open = network.publicRules + Self.asked.compactMap { network.special[$0] }
+    var open =
+      network.publicRules + network.looseRules + Self.asked.compactMap { network.special[$0] }
     for rule in open { reached[Int(rule)] = true }
     while let rule = open.popLast() {
       for number in network.rules[Int(rule)].nodes {

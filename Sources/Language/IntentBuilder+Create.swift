@@ -34,10 +34,15 @@ extension IntentBuilder {
     {
       requests = Array(repeating: requests[0], count: Int(times))
     }
+    if slots.has("apart") {
+      guard let apart = staggered(slots, requests.first?.label) else { return nil }
+      requests = apart
+    }
     guard requests.count <= 50 else { return nil }
     let missing: Missing? =
       requests.contains {
         $0.phases.isEmpty && $0.until == nil && $0.every == nil && $0.start == .now
+          && $0.again == nil
           // What is kept under that name knows its lengths.
           && !($0.label.map(scene.kept.knows) ?? false)
       }
@@ -88,6 +93,11 @@ extension IntentBuilder {
     if request.phases.isEmpty, let length = units.length(slots["duration"] ?? slots["length"]) {
       request.phases = [Phase(length)]
     }
+    if request.phases.isEmpty, case .number(let seconds)? = slots["upto"]?.value, seconds >= 1,
+      seconds <= 86_400
+    {
+      request.phases = [Phase(.seconds(seconds))]
+    }
     var delay = units.length(slots["in"])
     // “start the timer in 20 seconds” says how long; with a length beside it, it says when.
     if request.phases.isEmpty, let length = delay {
@@ -115,29 +125,10 @@ extension IntentBuilder {
       guard request.phases.contains(where: { $0.duration != nil }) else { return nil }
       fill(total, &request)
     }
-    let everyUnit: Duration? =
-      slots.has("everyhour")
-      ? .seconds(3600)
-      : slots.has("everyminute") ? .seconds(60) : slots.has("everysecond") ? .seconds(1) : nil
-    if let every = units.length(slots["every"]) ?? everyUnit {
-      request.every = every
-      request.span =
-        units.length(slots["span"])
-        ?? (slots.has("spanhour") ? .seconds(3600) : slots.has("spanminute") ? .seconds(60) : nil)
-      if let span = request.span, every.nanoseconds > 0 {
-        let rounds = span.nanoseconds / every.nanoseconds
-        guard rounds >= 1, rounds <= Int64(Routine.mostSteps) else { return nil }
-        request.phases = [Phase(every)]
-        request.rounds = Int(rounds)
-      } else if let length = request.phases.first?.duration, request.phases.count == 1 {
-        request.span = length
-        let rounds = length.nanoseconds / max(1, every.nanoseconds)
-        guard rounds >= 1, rounds <= Int64(Routine.mostSteps) else { return nil }
-        request.phases = [Phase(every)]
-        request.rounds = Int(rounds)
-      }
-    }
-    if case .when(let when)? = slots["at"]?.value {
+    guard repeats(slots, units, &request) else { return nil }
+    if comesAgain(slots, &request) {
+      // Its clock time is that of every day.
+    } else if case .when(let when)? = slots["at"]?.value {
       request.start = .at(when.at)
     } else if let after = slots["after"] {
       let inner = Slots(after.children)
@@ -151,6 +142,13 @@ extension IntentBuilder {
     }
     if case .when(let when)? = slots["until"]?.value { request.until = when.at }
     request.cues = slots.all("cue").compactMap(cue)
+    for said in slots.all("cue") {
+      // “… at the 15 minute mark and the 20 minute mark”: at its end it rings anyway.
+      guard case .duration(let second)? = Slots(said.children)["later2"]?.value,
+        second.duration != request.phases.first?.duration
+      else { continue }
+      request.cues.append(Cue(.afterStart(second.duration)))
+    }
     request.saysDays = saysDays(captures)
     if slots.has("halfway"), let length = request.phases.first?.duration {
       request.cues.append(

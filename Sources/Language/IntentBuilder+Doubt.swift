@@ -54,6 +54,11 @@ extension IntentBuilder {
     }
     // Waiting before anything but going on is not done yet, so that it is confirmed.
     if slots.has("wait"), rule != "resume" { return 3 }
+    if rule.hasPrefix("loose_"),
+      slots.all("reason").contains(where: { isOfOthers($0, asked: rule == "loose_query") })
+    {
+      return 8
+    }
     guard slots.has("bare") else { return 0 }
     if isDate(slots["label"], slots["length"] ?? slots["duration"]) { return 8 }
     var doubt = 0.1  // whatever says it with a keyword comes first
@@ -72,6 +77,14 @@ extension IntentBuilder {
       doubt += 0.8
     }
     return doubt
+  }
+
+  /// Words passed over that are other people's business, or that talk of any such thing there is: “what does a pasta
+  /// timer cost”.
+  private func isOfOthers(_ said: Capture, asked: Bool) -> Bool {
+    let range = said.start..<said.end
+    return sentence.nameCosts[range].contains { $0 == Sentence.foreign }
+      || asked && range.suffix(3).contains(where: sentence.isArticle)
   }
 
   /// “The deadline is Tuesday, January 10”: a name and a length that are one date.

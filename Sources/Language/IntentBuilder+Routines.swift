@@ -12,6 +12,9 @@ extension IntentBuilder {
       guard let source = reference(slots) else { return nil }
       return built(
         .save(source, as: label(slots["newname"]), category: label(slots["category"])))
+    case "routine_names":
+      guard let which = reference(slots) else { return nil }
+      return built(.suggestNames(which, kept: slots.has("kept") ? which.label : nil))
     case "routine_create":
       guard var request = request(captures, Units(captures, usual: scene.bareUnit)) else {
         return nil
@@ -172,6 +175,7 @@ extension RoutineIntent {
   var name: String {
     switch self {
     case .save: "routine.save"
+    case .suggestNames: "routine.names"
     case .create: "routine.create"
     case .start: "routine.start"
     case .list(let filter): filter.words == nil ? "routine.list" : "routine.search"

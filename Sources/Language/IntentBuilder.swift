@@ -252,6 +252,9 @@ struct IntentBuilder {
         request.recurrence = again.rule + ";BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
       }
     }
+    if slots.has("daily"), request.recurrence == nil, let at = request.at, request.saysClock {
+      request.recurrence = "FREQ=DAILY;BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
+    }
     if let except = slots["except"], let rule = request.recurrence {
       request.recurrence = leavingOut(except, of: rule)
     }

@@ -31,6 +31,9 @@ public struct Interpreter: Sendable {
   /// A line that is only to be explained: less than any doubt, more than nothing, so that what says “explain” itself
   /// (“explain that suggestion”) comes first.
   private static let quotingCost: Float = 0.06
+  /// A few words of a line that count, the others passed over: always confirmed, and hardly below one that is not
+  /// answered at all.
+  private static let looseCost: Float = 3.6
   /// What a word that asks something costs in a name.
   private static let askingCost: Float = 3
   /// As many commands as one line may hold.
@@ -174,6 +177,21 @@ public struct Interpreter: Sendable {
     }
     let best = ways.map(\.cost).min() ?? .infinity
     if best > 1.5, let joiner { ways += joined(&matcher, joiner) }
+    var readings = distinct(&ways, matcher, scene)
+    if (readings.first?.confidence ?? 0) < Self.leastConfidence, !network.looseRules.isEmpty {
+      ways += whole(&matcher, network.looseRules).map {
+        Way(parts: $0.parts, cost: $0.cost + Self.looseCost)
+      }
+      readings = distinct(&ways, matcher, scene)
+    }
+    if readings.count > 1, readings[1].cost - readings[0].cost < 0.05 {
+      readings[0].confidence = max(0, readings[0].confidence - 0.08)
+    }
+    return readings
+  }
+
+  /// The readings of the ways at the least cost, no two of which say the same.
+  private func distinct(_ ways: inout [Way], _ matcher: Matcher, _ scene: Scene) -> [Reading] {
     ways.sort { $0.cost < $1.cost }
     var readings: [Reading] = []
     for way in ways.prefix(12) {
@@ -183,9 +201,6 @@ public struct Interpreter: Sendable {
       if readings.count == 4 { break }
     }
     readings.sort { $0.cost < $1.cost }
-    if readings.count > 1, readings[1].cost - readings[0].cost < 0.05 {
-      readings[0].confidence = max(0, readings[0].confidence - 0.08)
-    }
     return readings
   }
 
@@ -283,16 +298,17 @@ public struct Interpreter: Sendable {
     let builder = IntentBuilder(sentence: matcher.sentence, scene: scene)
     for part in way.parts {
       let rule = network.rules[Int(part.rule)]
+      let intent = rule.intentName
       let captures = matcher.captures(of: part.trail)
-      guard let built = builder.build(rule.name, captures) else { return nil }
+      guard let built = builder.build(intent, captures) else { return nil }
       let slots = Slots(captures)
       doubt += builder.doubt(rule.name, slots)
       intents.append(built.intent)
-      intents += builder.further(rule.name, slots)
-      spare = spare ?? builder.spare(rule.name, slots)
+      intents += builder.further(intent, slots)
+      spare = spare ?? builder.spare(intent, slots)
       missing = missing ?? built.missing
       isKind = isKind || slots.has("kind") && !slots.has("label")
-      if rule.name == "update" {
+      if intent == "update" {
         moment = builder.newMoment(slots)
       } else if case .when(let when)? = slots["clock"]?.value, when.saysClock {
         moment = when.at

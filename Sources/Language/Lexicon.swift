@@ -201,6 +201,11 @@ public struct Lexicon: Sendable {
     return roles.contains { entries[Int(id)].mask & $0.bit != 0 }
   }
 
+  /// Whether a word counts one of something without a number: “a”, “an”.
+  func isArticle(_ word: String) -> Bool {
+    index[word].map { entries[Int($0)].mask & WordRole.article.bit != 0 } ?? false
+  }
+
   /// Whether a word is the unit of a length, by itself.
   func isUnit(_ word: String) -> Bool {
     guard let id = index[word] else { return false }

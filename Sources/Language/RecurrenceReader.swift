@@ -202,7 +202,9 @@ extension QuantityLine {
       add(Recurrence(nth: nth, every: found.interval), found.end, 0)
     } else if let day = match(.dayWord, days.end), let found = months(day.end) {
       add(Recurrence(monthDays: days.value, every: found.interval), found.end, 0)
-    } else if let found = months(days.end) {
+    } else if let found = months(days.end)
+      ?? (days.value.allSatisfy { $0 > 0 } ? ofTheMonth(days.end).map { (1, $0) } : nil)
+    {
       add(Recurrence(monthDays: days.value, every: found.interval), found.end, 0)
     }
   }
@@ -278,6 +280,8 @@ extension QuantityLine {
           for ahead in 0..<7 where ahead <= (Int(last.values[0]) - first + 7) % 7 && ahead > 0 {
             days.append((first + ahead) % 7)
           }
+          // “Monday through Friday at 5”: every week. Two days may be one stretch.
+          if days.count > 2 { isPlural = true }
           end = last.end
         }
       } else if let item = match(.workdays, at) {

@@ -73,6 +73,11 @@ final class RuleNetwork: Sendable {
     var root: Int32 = 0
     /// Its nodes; the root may lie elsewhere when the rule is void.
     var nodes: Range<Int32> = 0..<0
+
+    var isLoose: Bool { name.utf8.starts(with: Self.loosePrefix.utf8) }
+    /// The rule it is, or stands in for.
+    var intentName: String { isLoose ? String(name.dropFirst(Self.loosePrefix.count)) : name }
+    private static let loosePrefix = "loose_"
   }
 
   let nodes: [Node]
@@ -84,6 +89,8 @@ final class RuleNetwork: Sendable {
   /// By rule: its root node.
   let roots: [Int32]
   let publicRules: [Int32]
+  /// Public rules that stand in for another when nothing takes a whole line: `loose_stop` for `stop`.
+  let looseRules: [Int32]
   let slots: [String]
   let vocabulary: Vocabulary
   /// The signature of each word.
@@ -105,7 +112,9 @@ final class RuleNetwork: Sendable {
     wordSets = compiler.wordSets
     rules = compiler.rules
     roots = compiler.rules.map(\.root)
-    publicRules = compiler.rules.indices.filter { compiler.rules[$0].isPublic }.map(Int32.init)
+    let offered = compiler.rules.indices.filter { compiler.rules[$0].isPublic }.map(Int32.init)
+    publicRules = offered.filter { !compiler.rules[Int($0)].isLoose }
+    looseRules = offered.filter { compiler.rules[Int($0)].isLoose }
     slots = compiler.slots
     vocabulary = compiler.vocabulary
     wordBits = compiler.wordBits

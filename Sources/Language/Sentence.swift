@@ -423,6 +423,12 @@ struct Sentence {
     }
   }
 
+  /// Whether a token is “a”, “an” or the like.
+  func isArticle(_ position: Int) -> Bool {
+    guard tokens.indices.contains(position) else { return false }
+    return quantities.lexicon.isArticle(tokens[position].text)
+  }
+
   /// The words of some tokens as they were typed, hesitations left out.
   func words(_ range: Range<Int>) -> String {
     var result = ""

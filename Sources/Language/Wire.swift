@@ -208,6 +208,10 @@ extension WireReading {
     case .delayed(let delay): delay_s = delay.inSeconds
     case .at(let time): at = time.iso
     }
+    if let again = request.again {
+      rrule = again.recurrence
+      at = again.at?.iso ?? at
+    }
     end = request.until?.iso
   }
 

@@ -2,6 +2,8 @@
 public enum RoutineIntent: Hashable, Sendable {
   /// Keep what runs, or ran last, under a name; nil: a suggested one.
   case save(TimerReference, as: String?, category: String?)
+  /// Offer names: for what runs, or ran last, or for a kept routine of that name.
+  case suggestNames(TimerReference, kept: String?)
   /// Keep a routine described in the sentence.
   case create(TimerRequest, category: String?)
   case start(RoutineReference, RoutineScaling)

@@ -108,28 +108,3 @@ extension Collection<SavedRoutine> {
     freeName(routine.suggestedName)
   }
 }
-
-extension Routine {
-  /// What it could be called: its own name, a protocol people know, or its phases.
-  public var suggestedName: String {
-    if !name.isEmpty { return name }
-    let lengths = phases.map { $0.duration?.nanoseconds ?? 0 }.map { $0 / 1_000_000_000 }
-    if lengths == [1500, 300] { return "pomodoro" }
-    if lengths == [20, 10], rounds == 8 { return "tabata" }
-    var names: [String] = []
-    for phase in phases where !phase.name.isEmpty && !names.contains(phase.name) {
-      names.append(phase.name)
-    }
-    switch names.count {
-    case 1: return names[0]
-    case 2: return "\(names[0]) and \(names[1])"
-    case 3...: return "\(names[0]) to \(names[names.count - 1])"
-    default:
-      let seconds = duration.nanoseconds / 1_000_000_000
-      let length =
-        seconds % 3600 == 0 && seconds > 0
-        ? "\(seconds / 3600) hour" : seconds >= 60 ? "\(seconds / 60) minute" : "\(seconds) second"
-      return rounds > 1 ? "\(rounds) rounds" : "\(length) timer"
-    }
-  }
-}

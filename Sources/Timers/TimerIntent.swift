@@ -72,6 +72,10 @@ public struct TimerRequest: Hashable, Sendable {
   public var cues: [Cue]
   /// Days, weeks or months were said, so that a long one is meant.
   public var saysDays = false
+  /// It is to come again at clock times (“a 30 minute timer every day at 1”).
+  public var again: ScheduleRequest?
+  /// Rings at the end of the span too, when that is no whole number of rounds (“45 minutes, a bell every 10”).
+  public var ringsAtEnd = false
 
   public init(
     label: String? = nil, phases: [Phase] = [], rounds: Int = 1, start: StartRule = .now,

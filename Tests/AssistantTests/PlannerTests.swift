@@ -30,6 +30,21 @@ import Timers
     ("3 times 45 seconds plank then 15 rest", "start : plank 0:45 → rest 0:15 x3"),
     ("rice 20, fish 12 ready together", "start rice: 20:00, start fish: 12:00 later"),
     ("steep 4 min then when I say so rest 5", "start : steep 4:00 → gate → rest 5:00"),
+    // One after the other, every so often, some time apart.
+    ("repeat a 5 minute timer twice", "start : 5:00 x2"),
+    ("3 timers 10 minutes apart", "start : 10:00, start : 20:00, start : 30:00"),
+    ("timer for 15 and 30 minutes", "start : 15:00, start : 30:00"),
+    ("set a timer every 20 minutes for an hour", "start : 20:00 x3"),
+    (
+      "set a timer for 25 minutes with a bell every 10 minutes",
+      "start : 10:00 → 10:00 → 5:00"
+    ),
+    ("a 5 minute timer every 15 minutes for an hour", "start : 5:00 → 10:00 x4"),
+    // Nothing takes the whole line, and the words that count are there.
+    (
+      "I suppose that we had better do away with the tea timer after all",
+      "ask: stop tea: is that what you meant?"
+    ),
     // Conversation.
     ("undo", "undo"), ("redo", "redo"), ("wait for tea", "wait tea"), ("wait", "wait "),
     ("quit", "quit"),

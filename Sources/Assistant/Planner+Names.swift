@@ -1,0 +1,52 @@
+import Language
+import Timers
+
+/// What something could be called.
+extension Planner {
+  /// Names for a timer or a routine, each with the sentence that gives it.
+  func suggestNames(_ reference: TimerReference, _ kept: String?) throws(Refusal) -> Plan {
+    if let kept {
+      return try one(.named(kept), "name") { saved in
+        [
+          self.names(for: saved.routine, saved.category) {
+            "rename the \(saved.name) routine to \($0)"
+          }
+        ]
+      }
+    }
+    let meant = reference.isEmpty ? TimerReference(pronoun: .it) : reference
+    switch resolver.find(meant) {
+    case .timers(let found) where found.count == 1, .several(let found) where found.count == 1:
+      let timer = found[0]
+      return .run([
+        names(for: timer.routine, "") { "rename \(Phrasing.title(timer)) to \($0)" }
+      ])
+    case .timers(let found), .several(let found):
+      throw Refusal(
+        .notUnderstood, "Which one: \(Phrasing.titles(found))?",
+        nearest: ["suggest a name for the \(Phrasing.title(found[0])) timer"])
+    case .none:
+      if let label = reference.label { return try suggestNames(TimerReference(), label) }
+      if let name = resolver.routine, let saved = routines.named(name) {
+        return try suggestNames(TimerReference(), saved.name)
+      }
+      guard let recent = resolver.recent else {
+        throw Refusal(
+          .failed, "There is nothing to name.",
+          nearest: ["suggest a name for the pasta routine", "tea 4 minutes"])
+      }
+      return .run([names(for: recent, "") { "save it as \($0)" }])
+    }
+  }
+
+  private func names(
+    for routine: Routine, _ category: String, saying sentence: (String) -> String
+  ) -> Effect {
+    let names = routines.suggestedNames(
+      for: routine, hour: situation.local.hour, category: category)
+    return .answer(
+      names.map { name in
+        Line(.init(.strong, name), .init(.dim, "      say: \(sentence(name))"))
+      }, [])
+  }
+}

@@ -1,0 +1,104 @@
+import Timers
+
+/// Timers that ring more than once: every so often, at clock times, one some time behind the other.
+extension IntentBuilder {
+  /// “Every 5 minutes for an hour”, “45 minutes with a bell every 10”, “a 5 minute timer every 15 minutes”.
+  /// False when it cannot be.
+  func repeats(_ slots: Slots, _ units: Units, _ request: inout TimerRequest) -> Bool {
+    let day: Int64 = 86_400 * 1_000_000_000
+    if slots.has("forever") {
+      let once = request.phases.reduce(Int64(0)) { $0 &+ ($1.duration?.nanoseconds ?? 0) }
+      guard once > 0 else { return false }
+      // Without an end it goes on for a day, as “every 5 minutes” does.
+      request.rounds = Int(min(max(1, day / once), Int64(Routine.mostSteps / request.phases.count)))
+    }
+    guard let every = every(slots, units) else { return true }
+    let span =
+      units.length(slots["span"])
+      ?? (slots.has("spanhour") ? .seconds(3600) : slots.has("spanminute") ? .seconds(60) : nil)
+    let length = request.phases.count == 1 ? request.phases[0].duration : nil
+    if let length, length < every, !slots.has("chimes") {
+      let rounds = (span?.nanoseconds ?? day) / every.nanoseconds
+      guard rounds >= 1, rounds <= Int64(Routine.mostSteps / 2) else { return false }
+      request.phases.append(Phase(every - length))
+      request.rounds = Int(rounds)
+      return true
+    }
+    request.every = every
+    request.span = span ?? length
+    request.ringsAtEnd = slots.has("chimes")
+    if case .number(let times)? = slots["often"]?.value, span == nil {
+      guard times >= 1, times <= 10_000 else { return false }
+      let (product, overflow) = every.nanoseconds.multipliedReportingOverflow(by: Int64(times))
+      guard !overflow else { return false }
+      request.span = .nanoseconds(product)
+    }
+    guard let span = request.span else { return true }
+    let rounds = span.nanoseconds / every.nanoseconds
+    guard rounds >= 1, rounds <= Int64(Routine.mostSteps) else { return false }
+    request.phases = [Phase(every)]
+    request.rounds = Int(rounds)
+    return true
+  }
+
+  /// How often; never nothing.
+  private func every(_ slots: Slots, _ units: Units) -> Duration? {
+    if let length = units.length(slots["every"]), length > .zero { return length }
+    let count: Int64 = slots.has("everyother") ? 2 : 1
+    if slots.has("everyhour") { return .seconds(3600 * count) }
+    if slots.has("everyminute") { return .seconds(60 * count) }
+    if slots.has("everysecond") { return .seconds(count) }
+    // “A timer every 20 minutes” is also a recurrence: one that names neither hour nor day.
+    guard case .recurrence(let again)? = slots["recurrence"]?.value else { return nil }
+    let units: [(name: String, seconds: Int64)] = [
+      ("FREQ=SECONDLY", 1), ("FREQ=MINUTELY", 60), ("FREQ=HOURLY", 3600),
+    ]
+    let parts = again.rule.split(separator: ";")
+    guard let unit = units.first(where: { parts.first.map(String.init) == $0.name }),
+      parts.count <= 2
+    else { return nil }
+    if parts.count == 1 { return .seconds(unit.seconds) }
+    guard parts[1].hasPrefix("INTERVAL="), let number = Int64(parts[1].dropFirst(9)), number > 0,
+      number < 10_000
+    else { return nil }
+    return .seconds(unit.seconds * number)
+  }
+
+  /// “A 30 minute timer every day at 1 pm”: whether it comes at clock times.
+  func comesAgain(_ slots: Slots, _ request: inout TimerRequest) -> Bool {
+    guard request.every == nil, case .recurrence(let again)? = slots["recurrence"]?.value else {
+      return false
+    }
+    var schedule = ScheduleRequest(label: request.label, recurrence: again.rule)
+    schedule.until = again.until
+    schedule.at = again.at
+    schedule.saysClock = again.at != nil && again.rule.contains("BYHOUR")
+    if case .when(let when)? = slots["at"]?.value, when.saysClock, !again.rule.contains("BYHOUR") {
+      schedule.recurrence = again.rule + ";BYHOUR=\(when.at.hour);BYMINUTE=\(when.at.minute)"
+      schedule.at = again.at.map { LocalTime($0.date, second: when.at.second) } ?? when.at
+      schedule.saysClock = true
+    }
+    request.again = schedule
+    return true
+  }
+
+  /// “5 timers 10 minutes apart”: each rings so long after the one before; with a length of their own they start so.
+  func staggered(_ slots: Slots, _ label: String?) -> [TimerRequest]? {
+    guard case .number(let number)? = slots["copies"]?.value, let count = Int(exactly: number),
+      (2...50).contains(count), case .duration(let apart)? = slots["apart"]?.value,
+      apart.duration > .zero, apart.duration <= .seconds(366 * 86_400)
+    else { return nil }
+    var each: Duration?
+    if case .duration(let length)? = slots["each"]?.value { each = length.duration }
+    return (0..<count).map { index in
+      var request = TimerRequest(label: label)
+      if let each {
+        request.phases = [Phase(each)]
+        if index > 0 { request.start = .delayed(apart.duration * index) }
+      } else {
+        request.phases = [Phase(apart.duration * (index + 1))]
+      }
+      return request
+    }
+  }
+}
