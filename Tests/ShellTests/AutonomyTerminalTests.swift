@@ -71,19 +71,6 @@ import Testing
     }
   }
 
-  @Test func `what comes next is made ready after each line, and used at Enter`() throws {
-    try withShell("prediction.notice = subtle\n") { shell, _ in
-      try live(3, in: shell)
-      try shell.send("\u{15}prediction report\r")
-      try shell.wait("the report") { screen in
-        screen.text.contains("made ready ") && screen.text.contains(" used (")
-          && !screen.text.contains(": 0 used")
-      }
-      try shell.send("\u{4}")
-      #expect(try shell.exitCode() == 0)
-    }
-  }
-
   @Test func `at a plain prompt and in a script nothing is ever done by itself`() throws {
     try withShell(Self.agreed, ["--plain"]) { shell, home in
       for _ in 0..<10 { try shell.send("tea 4 minutes\rhow long?\rstop tea\rlist timers\r") }

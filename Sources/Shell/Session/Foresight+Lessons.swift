@@ -28,4 +28,28 @@ extension Foresight {
     if context.attributes["running"] == nil { context.attributes["running"] = "" }
     return (action, context)
   }
+
+  // MARK: Forgetting
+
+  /// Forgets everything that was typed and learnt, here and on the disk.
+  func forgetEverything() throws(StoreError) {
+    try history?.forgetEverything()
+    startAgain()
+  }
+
+  /// Forgets what mentions a name, and learns the rest again.
+  func forgetMentions(of name: String) throws(StoreError) {
+    try history?.forget(mentioning: name)
+    startAgain()
+    load()
+  }
+
+  /// Forgets what was said from one moment until before another, ns since 1970 UTC, and learns the rest again. Answers how
+  /// many lines went.
+  func forget(from start: Int64, to end: Int64) throws(StoreError) -> Int {
+    let gone = try history?.forget(from: start, to: end) ?? 0
+    startAgain()
+    load()
+    return gone
+  }
 }

@@ -312,19 +312,6 @@ final class Foresight {
     json.flatMap { try? JSONDecoder().decode(WorkflowAction.self, from: Data($0.utf8)) }
   }
 
-  /// Forgets everything that was typed and learnt, here and on the disk.
-  func forgetEverything() throws(StoreError) {
-    try history?.forgetEverything()
-    startAgain()
-  }
-
-  /// Forgets what mentions a name, and learns the rest again.
-  func forgetMentions(of name: String) throws(StoreError) {
-    try history?.forget(mentioning: name)
-    startAgain()
-    load()
-  }
-
   /// What went wrong with what was learnt; the history makes it again.
   private func words(_ error: PredictionError) -> String {
     switch error {
@@ -356,7 +343,7 @@ final class Foresight {
   static let plainName = "pfsm-plain"
   static let mixtureName = "pfsm"
 
-  private func startAgain() {
+  func startAgain() {
     predictor = Predictor(configuration: configuration)
     predictor.begin(case: sessionName)
     isLoaded = false

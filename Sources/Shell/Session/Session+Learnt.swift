@@ -2,6 +2,7 @@ import Assistant
 import FoundationEssentials
 import Prediction
 import Storage
+import Timers
 import Workflows
 
 /// What people ask of all that was learnt from them: a copy, to be forgotten, a picture, a comparison.
@@ -33,6 +34,27 @@ extension Session {
             name.map {
               "Lines that mention “\(visible($0))” are forgotten; I learnt the rest anew from \(foresight.predictor.history) lines."
             } ?? whole)
+        ], &reply)
+    case .forgetDays(let from, let to, let words):
+      let zone = runner.clock.zone
+      func start(_ day: CivilDate) -> Int64 { zone.wall(LocalTime(day, second: 0)) }
+      let gone: Int
+      do throws(StoreError) {
+        gone = try foresight.forget(
+          from: from.map(start) ?? .min,
+          to: to.map { start(CivilDate(day: $0.day + 1)) } ?? .max)
+      } catch {
+        throw Refusal(.failed, error.words)
+      }
+      reply.forgot = true
+      // “Said yesterday”, however it was put.
+      let words = words.hasPrefix("from ") ? String(words.dropFirst(5)) : words
+      answer(
+        [
+          Line(
+            .plain,
+            "\(gone == 0 ? "Nothing was" : gone == 1 ? "One line" : "\(gone) lines") said \(visible(words))\(gone == 0 ? "" : gone == 1 ? " is forgotten" : " are forgotten"); I learnt the rest anew from \(foresight.predictor.history) lines."
+          )
         ], &reply)
     case .picture(let path):
       try save(foresight.picture, to: path, over: "<svg ", &reply)
