@@ -162,7 +162,10 @@ public struct Assistant: Sendable {
   /// - Parameter meant: what the line means in full words; empty for an answer that adds nothing.
   private mutating func finish(_ turn: Turn, _ meant: [Intent]) -> Turn {
     remember(meant, turn.plan)
-    if case .ask(let question) = turn.plan { self.question = question }
+    if case .ask(var question) = turn.plan {
+      if case .confirm = question.kind { question.sentence = question.sentence ?? turn.text }
+      self.question = question
+    }
     if case .run(let effects) = turn.plan {
       if effects.contains(.explainLast), last != nil { return turn }
       remember(effects)

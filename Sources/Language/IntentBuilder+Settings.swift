@@ -20,6 +20,10 @@ extension IntentBuilder {
       guard let length = amount(slots) else { return value.map { built(name, $0) } }
       return built(name, "\(max(1, length.components.seconds)) s")
     }
+    if slots.has("retention") {
+      return built("history.keep", amount(slots).map { "\($0.components.seconds) s" } ?? "off")
+    }
+    if let sound = verbatim("soundof") { return built("sound.\(sound)", value) }
     if slots.has("quiet") {
       if let value { return built("quiet", value) }
       guard case .when(let when)? = slots["when"]?.value, let end = when.end, when.saysClock else {

@@ -169,10 +169,11 @@ struct IntentBuilder {
   // MARK: Clock times
 
   private func schedule(_ slots: Slots, reminds: Bool) -> Built? {
-    guard let request = scheduleRequest(slots) else { return nil }
+    guard var request = scheduleRequest(slots) else { return nil }
     let missing: Missing? =
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
+    if !reminds { request.at = ofAnotherDay(request, slots) }
     return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
   }
 
@@ -309,6 +310,14 @@ struct IntentBuilder {
     else { return time }
     let morning = time.adding(-43_200)
     return morning > scene.now ? morning : time.adding(43_200)
+  }
+
+  /// “An alarm for 6:30 tomorrow” wakes somebody: of another day, four to seven are of the morning.
+  private func ofAnotherDay(_ request: ScheduleRequest, _ slots: Slots) -> LocalTime? {
+    guard let time = request.at, time.date != scene.now.date, (16..<19).contains(time.hour) else {
+      return request.at
+    }
+    return inTheMorning(time, slots)
   }
 
   /// The next time the clock shows this hour; up to 12, either half of the day.

@@ -62,7 +62,8 @@ struct Start {
       canAsk: Headless.canAsk(options))
     session.readsInput = leavesInput
     session.agentService = AgentService(options, environment: environment)
-    session.remember(names: (try? opened.store?.sessionNames(limit: 100)) ?? [])
+    session.remember(
+      names: ((try? opened.store?.sessionNames(limit: 100)) ?? []) + session.profiles())
     if options.door != .agent {
       session.advisor = ModelAdvisor(
         environment: environment, clock: clock, stateFolder: folders.state)
