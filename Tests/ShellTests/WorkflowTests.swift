@@ -41,6 +41,13 @@ import Testing
     #expect(try say("waive need", home).err.contains("A waiver needs a reason"))
     #expect(try say("waive need because it was told by phone", home).code == 0)
     _ = try say("buy is done anyway because the store closes, says Ann", home)
+    // What stands in a reason is not the name of work.
+    #expect(
+      try say("waive required sources because the store is on the schedule for this", home).code
+        == 0)
+    #expect(
+      try say("history of workflow laptops", home).out.contains(
+        "required-sources waived by lee: the store is on the schedule for this"))
     let history = try say("history of workflow laptops", home).out
     #expect(history.contains("need waived by lee: it was told by phone"), "\(history)")
     #expect(history.contains("buy done out of order, by Ann: the store closes"), "\(history)")
