@@ -53,6 +53,20 @@ import Testing
     #expect(history.contains("buy done out of order, by Ann: the store closes"), "\(history)")
   }
 
+  @Test func `what is next says from when on it may be done`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "workflow: w\nstep: sow\nstep: mow\nafter: sow\nwait: 1 days after sow (the almanac)\n",
+      to: "data/ensue/workflows/mine.workflow")
+    #expect(try say("new workflow w for the lawn", home).code == 0)
+    #expect(try say("what is next", home).out == "→ sow\n")
+    #expect(try say("sow is done", home).code == 0)
+    #expect(try say("what is next", home).out == "→ mow   not before tomorrow\n")
+    let early = try say("mow is done", home)
+    #expect(early.code == 1 && early.err.contains("1 day after sow (the almanac)"), "\(early)")
+    #expect(try say("mow is done anyway because it rains from tomorrow on", home).code == 0)
+  }
+
   @Test func `a deadline is an alarm until its step is done`() throws {
     let home = try TemporaryHome()
     _ = try home.write(
