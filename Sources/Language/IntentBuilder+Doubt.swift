@@ -46,6 +46,10 @@ extension IntentBuilder {
     if let known = slots["known"] {
       return sentence.isKnown(trimmed(known.start..<known.end)) ? 0.1 : 8
     }
+    // “done market research” is ours when that is a step of the work at hand.
+    if slots.has("stepknown"), let step = slots["step"] {
+      return sentence.isKnown(step.start..<step.end) ? 0.1 : 8
+    }
     // “switch to kids” is ours where somebody is called so; “switch to decaf” is not.
     if slots.has("whoknows"), let name = slots["profile"] {
       return sentence.isKnown(name.start..<name.end) ? 0.1 : 8

@@ -26,6 +26,11 @@ extension IntentBuilder {
     if let sound = verbatim("soundof") { return built("sound.\(sound)", value) }
     if slots.has("quiet") {
       if let value { return built("quiet", value) }
+      if case .number(let from)? = slots["from"]?.value, case .number(let to)? = slots["to"]?.value
+      {
+        guard let start = hour(from), let end = hour(to), start != end else { return nil }
+        return built("quiet", "\(clock(start))-\(clock(end))")
+      }
       guard case .when(let when)? = slots["when"]?.value, let end = when.end, when.saysClock else {
         return nil
       }
@@ -40,6 +45,12 @@ extension IntentBuilder {
       return built("key.\(key.filter { $0 != " " })", value)
     }
     return built(verbatim("setting"), value)
+  }
+
+  /// A whole hour of the day, as 24-hour clocks count.
+  private func hour(_ number: Double) -> LocalTime? {
+    guard let hour = Int(exactly: number), (0...24).contains(hour) else { return nil }
+    return LocalTime(scene.now.date, second: hour % 24 * 3600)
   }
 
   private func clock(_ time: LocalTime) -> String {
