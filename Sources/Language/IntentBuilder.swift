@@ -169,7 +169,8 @@ struct IntentBuilder {
   // MARK: Clock times
 
   private func schedule(_ slots: Slots, reminds: Bool) -> Built? {
-    guard let request = scheduleRequest(slots) else { return nil }
+    guard var request = scheduleRequest(slots) else { return nil }
+    if !reminds, let said = slots["recurrence"] { wakeInTheMorning(&request, said) }
     let missing: Missing? =
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
@@ -309,6 +310,20 @@ struct IntentBuilder {
     else { return time }
     let morning = time.adding(-43_200)
     return morning > scene.now ? morning : time.adding(43_200)
+  }
+
+  /// “Alarm on weekdays at quarter to seven” is of the morning too, where neither half of the day is said.
+  private func wakeInTheMorning(_ request: inout ScheduleRequest, _ said: Capture) {
+    guard let rule = request.recurrence, let at = request.at, (16...18).contains(at.hour),
+      rule.contains("BYHOUR=\(at.hour);") || rule.hasSuffix("BYHOUR=\(at.hour)"),
+      !(0..<sentence.count).contains(where: { sentence.saysHalf(of: at, $0..<$0 + 1) })
+    else { return }
+    let parts = rule.split(separator: ";").map { part in
+      part == "BYHOUR=\(at.hour)" ? "BYHOUR=\(at.hour - 12)" : String(part)
+    }
+    request.recurrence = parts.joined(separator: ";")
+    let morning = at.adding(-43_200)
+    request.at = morning > scene.now ? morning : nil
   }
 
   /// The next time the clock shows this hour; up to 12, either half of the day.
