@@ -45,14 +45,19 @@ public struct Assistant: Sendable {
   }
 
   /// Reads a line and decides what to do about it. An open question is answered or dropped by it.
-  public mutating func turn(_ text: String, in situation: Situation) -> Turn {
+  ///
+  /// - Parameter ready: how the very line was read beforehand, in a scene like this one; nil: it is read now.
+  public mutating func turn(
+    _ text: String, in situation: Situation, readAs ready: Interpretation? = nil
+  ) -> Turn {
     let open = question
     question = nil
     if let open, let answered = answer(open, text, in: situation) {
       return finish(
         Turn(text: text, interpretation: nil, plan: answered.plan, answered: open), answered.meant)
     }
-    let interpretation = read(text, in: situation, open: open)
+    let interpretation =
+      open == nil ? ready ?? read(text, in: situation) : read(text, in: situation, open: open)
     if let open, case .shell(let intent)? = interpretation.readings.first?.intents.first,
       intent == .yes || intent == .no
     {
@@ -157,7 +162,10 @@ public struct Assistant: Sendable {
   /// - Parameter meant: what the line means in full words; empty for an answer that adds nothing.
   private mutating func finish(_ turn: Turn, _ meant: [Intent]) -> Turn {
     remember(meant, turn.plan)
-    if case .ask(let question) = turn.plan { self.question = question }
+    if case .ask(var question) = turn.plan {
+      if case .confirm = question.kind { question.sentence = question.sentence ?? turn.text }
+      self.question = question
+    }
     if case .run(let effects) = turn.plan {
       if effects.contains(.explainLast), last != nil { return turn }
       remember(effects)

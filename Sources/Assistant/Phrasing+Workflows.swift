@@ -217,6 +217,37 @@ extension Phrasing {
     }
   }
 
+  /// What a piece of work would be after a step: what the step needs and makes, the deadlines it would set, what would be
+  /// next with what that needs. A draft: nothing of it has happened.
+  public func draft(of after: WorkflowInstance, after before: WorkflowInstance?) -> [Line] {
+    guard let state = situation.workflows.all.state(of: after) else { return [] }
+    let fresh = after.events.dropFirst(before?.events.count ?? 0)
+    var lines: [Line] = []
+    for event in fresh {
+      guard let id = event.step, let step = state.definition.step(id) else { continue }
+      let documents =
+        step.documents.isEmpty ? "" : "; makes \(step.documents.joined(separator: ", "))"
+      lines.append(
+        Line(
+          .init(.strong, step.id),
+          .init(
+            .plain, "  done \(day(event.date))\(step.who.map { " by the \($0)" } ?? "")\(documents)"
+          )))
+    }
+    let change = KeptChange(before: before.map(Kept.workflow), after: .workflow(after))
+    lines += newDeadlines(change, state).map { deadline in
+      Line(
+        .init(.plain, "\(deadline.step.id) \(due(deadline))"),
+        .init(.dim, "   \(source(deadline.rule))"))
+    }
+    return lines
+      + state.next.map { step in
+        let needs = needs(step)
+        return Line(
+          .init(.plain, "then \(step.id)"), .init(.dim, needs.isEmpty ? "" : "   \(needs)"))
+      }
+  }
+
   // MARK: What changed
 
   /// What happened to a piece of work, and what is next for it.

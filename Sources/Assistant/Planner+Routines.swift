@@ -360,6 +360,17 @@ extension Planner {
       guard !routines.kept.isEmpty else { throw Refusal.noRoutines }
       return .run([.answer(lines(routines.kept, form), [])])
     }
+    // “show bread” may mean what runs, or what is scheduled, under that name.
+    if case .named(let name) = reference, form == .phases, routines.matching(name).isEmpty {
+      if case .none = resolver.find(TimerReference(label: name)) {
+        let scheduled = schedules.filter { $0.name.lowercased() == name.lowercased() }
+        if !scheduled.isEmpty {
+          return .run([.answer(scheduled.map(Phrasing(situation).schedule), [])])
+        }
+      } else {
+        return try plan([.timer(.query(TimerReference(label: name), .remaining))])
+      }
+    }
     return try one(reference, "show") { saved in [.answer(self.lines([saved], form), [])] }
   }
 

@@ -279,7 +279,7 @@ extension Planner {
 
   // MARK: Which ones
 
-  private var schedules: [Schedule] {
+  var schedules: [Schedule] {
     situation.library.schedules.filter { $0.deletedWall == nil }
   }
 

@@ -11,6 +11,9 @@ extension Planner {
     case .show(let kind): return answer(phrasing.steps(of: try definition(kind)))
     case .begin(let kind, let name): return try begin(kind: kind, name: name)
     case .status(let work): return .run([try status(of: work)])
+    case .next(nil) where states.isEmpty:
+      // Nothing is under way: what comes next is what is expected.
+      return .run([.prediction(.dashboard)])
     case .next(let work): return answer(phrasing.next(try state(work)))
     case .missing(let work): return answer(phrasing.missing(try state(work)))
     case .deadlines(let work):

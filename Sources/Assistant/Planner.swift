@@ -260,8 +260,12 @@ struct Planner {
   }
 
   private func alarm(_ request: ScheduleRequest, name: String) throws(Refusal) -> Effect {
-    guard let at = request.at else {
+    guard var at = request.at else {
       throw Refusal(.notUnderstood, "When?", nearest: ["\(name) at 18:30"])
+    }
+    // “remind me on Monday” names a day: its morning.
+    if at.second == 0, !request.saysClock, at.date > situation.local.date {
+      at.second = Self.morning
     }
     let wall = situation.zone.wall(at)
     let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))

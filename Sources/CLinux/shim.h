@@ -2,6 +2,7 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
+#include <malloc.h>
 #include <fcntl.h>
 #include <getopt.h>
 #include <locale.h>
@@ -169,3 +170,8 @@ static inline int clx_limit_memory(int process, uint64_t space, uint64_t data) {
   if (data > 0 && syscall(SYS_prlimit64, process, limit_data, own, (void *)0) != 0) return -1;
   return space > 0 ? (int)syscall(SYS_prlimit64, process, limit_space, all, (void *)0) : 0;
 }
+/// Bytes the allocator has handed out. `mallinfo2` is in <malloc.h>, which Swift's Glibc leaves out.
+static inline long clx_heap_in_use(void) {
+  return (long)mallinfo2().uordblks;
+}
+

@@ -9,9 +9,10 @@ extension IntentBuilder {
     // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
     // “pasta this month” is ours when we know pasta; “weather last week” is not.
     if slots.has("knownname"), let said = label(slots["knownname"])?.lowercased() {
-      let singular = ["", "s", "es"].filter(said.hasSuffix).map { said.dropLast($0.count) }
+      // “boil pasta” is known by “pasta”, too.
+      let singular = ["", "s", "es"].filter(said.hasSuffix).map { String(said.dropLast($0.count)) }
       let isKnown = scene.known.contains { names in
-        singular.contains { names.calls(String($0)) }
+        singular.contains { names.calls($0) || names.knows($0) }
       }
       return isKnown ? 0 : 8
     }
@@ -44,6 +45,14 @@ extension IntentBuilder {
     // “pasta at half time” is ours when pasta is something we keep.
     if let known = slots["known"] {
       return sentence.isKnown(trimmed(known.start..<known.end)) ? 0.1 : 8
+    }
+    // “done market research” is ours when that is a step of the work at hand.
+    if slots.has("stepknown"), let step = slots["step"] {
+      return sentence.isKnown(step.start..<step.end) ? 0.1 : 8
+    }
+    // “switch to kids” is ours where somebody is called so; “switch to decaf” is not.
+    if slots.has("whoknows"), let name = slots["profile"] {
+      return sentence.isKnown(name.start..<name.end) ? 0.1 : 8
     }
     // “Stop it for now” does not mean the one that ends now.
     if case .when(let when)? = slots["clock"]?.value, when.at == scene.now { return 0.1 }

@@ -70,7 +70,7 @@ extension IntentBuilder {
 
   // MARK: Days
 
-  private func period(_ slots: Slots, words: String) -> HistoryPeriod? {
+  func period(_ slots: Slots, words: String) -> HistoryPeriod? {
     let today = scene.now.date
     let (year, month, _) = today.components
     func days(_ from: CivilDate?, _ to: CivilDate?, _ unit: HistoryPeriod.Unit = .days)

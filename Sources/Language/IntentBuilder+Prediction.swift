@@ -17,7 +17,14 @@ extension IntentBuilder {
     case "learnt_export":
       intent = .learnt(.export(anonymously: slots.has("anonymously"), path: path(slots["path"])))
     case "learnt_forget":
-      intent = .learnt(.forget(label(slots["text"])))
+      if let said = slots["period"] {
+        guard let period = period(Slots(said.children), words: label(said) ?? "") else {
+          return nil
+        }
+        intent = .learnt(.forgetDays(from: period.from, to: period.to, words: period.words))
+      } else {
+        intent = .learnt(.forget(label(slots["text"])))
+      }
     case "learnt_picture":
       guard let path = path(slots["path"]) else { return nil }
       intent = .learnt(.picture(path: path))
@@ -47,7 +54,7 @@ extension PredictionIntent {
       case .banned: "banned"
       case .rebuild: "rebuild"
       case .learnt(.export): "export"
-      case .learnt(.forget): "forget"
+      case .learnt(.forget), .learnt(.forgetDays): "forget"
       case .learnt(.picture): "picture"
       case .learnt(.trial): "trial"
       case .autonomy: "autonomy"

@@ -20,8 +20,17 @@ extension IntentBuilder {
       guard let length = amount(slots) else { return value.map { built(name, $0) } }
       return built(name, "\(max(1, length.components.seconds)) s")
     }
+    if slots.has("retention") {
+      return built("history.keep", amount(slots).map { "\($0.components.seconds) s" } ?? "off")
+    }
+    if let sound = verbatim("soundof") { return built("sound.\(sound)", value) }
     if slots.has("quiet") {
       if let value { return built("quiet", value) }
+      if case .number(let from)? = slots["from"]?.value, case .number(let to)? = slots["to"]?.value
+      {
+        guard let start = hour(from), let end = hour(to), start != end else { return nil }
+        return built("quiet", "\(clock(start))-\(clock(end))")
+      }
       guard case .when(let when)? = slots["when"]?.value, let end = when.end, when.saysClock else {
         return nil
       }
@@ -36,6 +45,12 @@ extension IntentBuilder {
       return built("key.\(key.filter { $0 != " " })", value)
     }
     return built(verbatim("setting"), value)
+  }
+
+  /// A whole hour of the day, as 24-hour clocks count.
+  private func hour(_ number: Double) -> LocalTime? {
+    guard let hour = Int(exactly: number), (0...24).contains(hour) else { return nil }
+    return LocalTime(scene.now.date, second: hour % 24 * 3600)
   }
 
   private func clock(_ time: LocalTime) -> String {

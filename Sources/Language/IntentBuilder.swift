@@ -170,10 +170,11 @@ struct IntentBuilder {
 
   private func schedule(_ slots: Slots, reminds: Bool) -> Built? {
     guard var request = scheduleRequest(slots) else { return nil }
-    if !reminds, let said = slots["recurrence"] { wakeInTheMorning(&request, said) }
+    if !reminds, slots.has("recurrence") { wakeInTheMorning(&request) }
     let missing: Missing? =
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
+    if !reminds { request.at = ofAnotherDay(request, slots) }
     return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
   }
 
@@ -313,7 +314,7 @@ struct IntentBuilder {
   }
 
   /// “Alarm on weekdays at quarter to seven” is of the morning too, where neither half of the day is said.
-  private func wakeInTheMorning(_ request: inout ScheduleRequest, _ said: Capture) {
+  private func wakeInTheMorning(_ request: inout ScheduleRequest) {
     guard let rule = request.recurrence, let at = request.at, (16...18).contains(at.hour),
       rule.contains("BYHOUR=\(at.hour);") || rule.hasSuffix("BYHOUR=\(at.hour)"),
       !(0..<sentence.count).contains(where: { sentence.saysHalf(of: at, $0..<$0 + 1) })
@@ -324,6 +325,14 @@ struct IntentBuilder {
     request.recurrence = parts.joined(separator: ";")
     let morning = at.adding(-43_200)
     request.at = morning > scene.now ? morning : nil
+  }
+
+  /// “An alarm for 6:30 tomorrow” wakes somebody: of another day, four to seven are of the morning.
+  private func ofAnotherDay(_ request: ScheduleRequest, _ slots: Slots) -> LocalTime? {
+    guard let time = request.at, time.date != scene.now.date, (16..<19).contains(time.hour) else {
+      return request.at
+    }
+    return inTheMorning(time, slots)
   }
 
   /// The next time the clock shows this hour; up to 12, either half of the day.

@@ -14,6 +14,7 @@ extension HistoryStore {
       try connection.run("DELETE FROM outcome WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.run("DELETE FROM own_act WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.run("DELETE FROM feedback WHERE at_wall_ns < ?", .integer(wallNs))
+      try connection.run("DELETE FROM prepared WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.execute(
         script: """
           DELETE FROM recall WHERE text NOT IN (SELECT text FROM line);
@@ -23,6 +24,41 @@ extension HistoryStore {
     }
     try connection.tidyAfterErasing()
     return Int(old)
+  }
+
+  /// Deletes what was said from one moment until before another (ns since 1970 UTC) and what became of suggestions meanwhile,
+  /// for good; the models are made again from the rest. Answers how many lines went.
+  @discardableResult
+  public func forget(from start: Int64, to end: Int64) throws(StoreError) -> Int {
+    var gone = 0
+    try write { () throws(StoreError) in
+      gone = try connection.run(
+        "DELETE FROM line WHERE at_wall_ns >= ? AND at_wall_ns < ?", .integer(start), .integer(end))
+      let statements: [StaticString] = [
+        "DELETE FROM outcome WHERE at_wall_ns >= ? AND at_wall_ns < ?",
+        "DELETE FROM feedback WHERE at_wall_ns >= ? AND at_wall_ns < ?",
+        "DELETE FROM prepared WHERE at_wall_ns >= ? AND at_wall_ns < ?",
+        "DELETE FROM decision WHERE at_wall_ns >= ? AND at_wall_ns < ?",
+        "DELETE FROM taken WHERE at_wall_ns >= ? AND at_wall_ns < ?",
+      ]
+      for statement in statements {
+        try connection.run(statement, .integer(start), .integer(end))
+      }
+      // The request stays, so that it is not done again.
+      try connection.run(
+        "UPDATE own_act SET text = '' WHERE at_wall_ns >= ? AND at_wall_ns < ?", .integer(start),
+        .integer(end))
+      try connection.execute(
+        script: """
+          DELETE FROM recall;
+          INSERT INTO recall SELECT text, max(id), count(*) FROM line GROUP BY text;
+          DELETE FROM model;
+          UPDATE mark SET value = value + 1 WHERE name = 'erased';
+          """)
+    }
+    try connection.tidyAfterErasing()
+    _ = DatabaseFile.removeCopies(of: connection.path)
+    return gone
   }
 
   /// How many lines became an action.

@@ -166,6 +166,7 @@ struct Schema: Sendable {
             latency_ns INTEGER NOT NULL) STRICT;
           """),
       .ownActs,
+      .preparing,
     ],
     // `recall` is made again from `line`, and the model by replay.
     tables: ["line", "never", "feedback", "own_act", "taken"],

@@ -1,3 +1,5 @@
+import Timers
+
 /// What someone asked of the predictions themselves.
 public enum PredictionIntent: Hashable, Sendable {
   /// How good they are: accuracy, calibration, acceptance, speed.
@@ -29,6 +31,8 @@ public enum LearntIntent: Hashable, Sendable {
   case export(anonymously: Bool, path: String?)
   /// Forgets what mentions a name; nil: all of it.
   case forget(String?)
+  /// Forgets what was said on these days; nil: from ever, or until now.
+  case forgetDays(from: CivilDate?, to: CivilDate?, words: String)
   /// The report as a picture.
   case picture(path: String)
   /// Lets two predictors run over the history beside each other.

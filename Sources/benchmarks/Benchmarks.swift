@@ -15,6 +15,7 @@ enum Benchmarks {
     ("language", { try Thinking.language(nil) }), ("prediction", Thinking.prediction),
     ("journal", Thinking.journal), ("queue", Heaps.queue), ("engine", Heaps.engine),
     ("lateness", Lateness.measure), ("bells", Bells.measure), ("sessions", Sessions.measure),
+    ("tools", Tools.measure),
   ]
   static let opening = "<!-- benchmarks: written by `benchmarks --table` -->"
   static let closing = "<!-- /benchmarks -->"

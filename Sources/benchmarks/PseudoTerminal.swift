@@ -88,10 +88,10 @@ final class PseudoTerminal {
 
 /// Starts programs with signals as they should be, whatever this process did to its own.
 enum Spawn {
-  /// Terminal nil: output goes nowhere.
+  /// Terminal nil: output goes nowhere, or where `streams` say (stdin, stdout).
   static func start(
     _ program: String, _ arguments: [String], environment: [String: String],
-    terminal: [CChar]? = nil
+    terminal: [CChar]? = nil, streams: (input: Int32, output: Int32)? = nil
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -100,6 +100,10 @@ enum Spawn {
     posix_spawn_file_actions_addopen(&actions, 0, place, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    if let streams {
+      posix_spawn_file_actions_adddup2(&actions, streams.input, 0)
+      posix_spawn_file_actions_adddup2(&actions, streams.output, 1)
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

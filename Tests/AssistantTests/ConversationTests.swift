@@ -96,6 +96,28 @@ struct ConversationTests {
       ["new routine pasta: boil 9 minutes, rest 2 minutes", "show pasta as sentences"],
       "answer: new routine pasta: boil 9 minutes, rest 2 minutes"
     ),
+    // What is known is found by its name alone.
+    (["boil pasta 9 min", "show pasta"], "answer: boil pasta   9:00 left of 9:00"),
+    (
+      ["new routine bread: knead 10 minutes, bake 40 minutes", "start half of bread"],
+      "start bread: knead 10:00"
+    ),
+    (
+      ["every weekday at 7 wake up", "show wake up"],
+      "answer: ◷ wake up   every weekday at 07:00      next tomorrow 07:00"
+    ),
+    (["every weekday at 7 wake up", "skip the next wake up"], "keep wake up"),
+    (["show pasta"], "refuse: I don’t understand that."),
+    (["pasta this month"], "refuse: I don’t understand that."),
+    // A day without an hour is its morning; an alarm of another day is of the morning, too.
+    (
+      ["remind me on Friday to call", "when is call done"],
+      "answer: call   done Fri 13 Mar 09:00, in 4 d 1:00:00"
+    ),
+    (
+      ["set an alarm for 6:30 tomorrow", "when is the alarm done"],
+      "answer: alarm   done tomorrow 06:30, in 22:30:00"
+    ),
     // “then …” is about what was talked of last.
     (["tea 4 min", "eggs 7 min", "then rest 3 minutes"], "phases of eggs: , rest"),
   ])

@@ -88,6 +88,22 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
     }
   }
 
+  @Test(arguments: 0..<3 as Range<UInt64>)
+  func `the five factors shown are what the confidence was made of`(seed: UInt64) throws {
+    var predictor = Predictor()
+    // Long enough that the calibrator was fitted by count.
+    for done in lived(seed, events: 700) { predictor.observe(done) }
+    #expect(predictor.calibration.weights.contains { $0 != 0 })
+    for done in lived(seed &+ 100, events: 40) {
+      let best = try #require(predictor.predict(1).ranked.first)
+      let factors = best.confidence.factors
+      #expect(factors.map(\.kind) == ConfidenceScore.Factor.Kind.allCases)
+      let odds = factors.reduce(predictor.calibration.weights[0]) { $0 + $1.contribution }
+      #expect(abs(sigmoid(odds) - best.confidence.value) < 1e-9, "seed \(seed)")
+      predictor.observe(done)
+    }
+  }
+
   @Test func `ranks only what is allowed`() {
     var predictor = Predictor()
     for done in lived(1, events: 200) { predictor.observe(done) }

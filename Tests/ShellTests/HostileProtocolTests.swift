@@ -26,6 +26,16 @@ import Testing
     #expect(HostileInputTests.isClean(result))
   }
 
+  @Test func `--predict ends on quit, while its input is still open`() throws {
+    let program = try RunningProgram(["--predict"], in: TemporaryHome())
+    program.send("{\"op\":\"observe\",\"case\":\"c\",\"action\":\"a\"}\n{\"op\":\"quit\"}\n")
+    #expect(program.line() == #"{"ok":true}"#)
+    #expect(program.line() == #"{"ok":true}"#)
+    #expect(program.line() == nil)
+    #expect(program.peakKiB == nil, "it still runs")
+    #expect(program.finish().code == 0)
+  }
+
   @Test(arguments: ["../../.ssh", "/etc", "..", ".", "a/b", "", "x\u{1B}[2J/"])
   func `F48: a profile is a plain name, never a path`(name: String) throws {
     let home = try TemporaryHome()

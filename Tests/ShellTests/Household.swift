@@ -25,7 +25,7 @@ final class Household {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// A shell of its own, as a process would have it.
-  func shell() throws -> Session {
+  func shell(_ settings: Settings = Settings()) throws -> Session {
     sessions += 1
     // The newest process is this one, so that its claims look alive.
     let runner = EffectRunner(
@@ -37,7 +37,7 @@ final class Household {
       timers: { runner.engine.timers })
     let session = Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
-      settings: Settings(), configPath: "\(folder)/config", canAsk: true, assumesYes: false)
+      settings: settings, configPath: "\(folder)/config", canAsk: true, assumesYes: false)
     foresight.load()
     return session
   }

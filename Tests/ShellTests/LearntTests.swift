@@ -187,6 +187,28 @@ import Timers
     #expect(report.contains { $0.contains("of what the lines are long") }, "\(report)")
   }
 
+  @Test func `what was said on a day is forgotten, and the rest learnt anew`() throws {
+    let scene = try Scene(try HistoryStore.temporary())
+    scene.live(4)
+    scene.clock.move(to: scene.clock.now.advanced(by: .seconds(86_400)))
+    scene.live(3)
+    scene.say("bicarbonate 3 minutes")
+    #expect(scene.foresight.predictor.history == 22)
+    let told = scene.say("forget what you learnt today")
+    #expect(
+      told == ["10 lines said today are forgotten; I learnt the rest anew from 12 lines."],
+      "\(told)")
+    #expect(scene.foresight.predictor.history == 12)
+    let left = try #require(scene.foresight.history).recent(100).map(\.text)
+    #expect(left.count == 12 && !left.contains { $0.contains("bicarbonate") }, "\(left)")
+    #expect(try scene.foresight.history?.folded(10).contains("bicarbonate 3 minutes") == false)
+    #expect(
+      scene.say("forget predictions from yesterday")
+        == ["12 lines said yesterday are forgotten; I learnt the rest anew from 0 lines."])
+    #expect(
+      scene.say("forget what i said last week")[0].hasPrefix("Nothing was said last week"))
+  }
+
   @Test func `predictors are compared on the same lines, and chance is not taken for proof`() throws
   {
     let scene = try Scene(try HistoryStore.temporary())

@@ -125,6 +125,7 @@ final class Interactive: EditorHost {
   private func terminated(by signal: Int32) -> ExitCode {
     confirmDelivered()
     Agent.startIfNeeded(for: session, options: options)
+    session.keepPreparationTally()
     session.foresight.save()
     return signal == SIGHUP ? .hungUp : .terminated
   }
@@ -140,6 +141,7 @@ final class Interactive: EditorHost {
         ]))
     }
     Agent.startIfNeeded(for: session, options: options)
+    session.keepPreparationTally()
     session.foresight.save()
     return .done
   }
@@ -326,6 +328,8 @@ final class Interactive: EditorHost {
     case .idle:
       session.foresight.load()
       session.upkeep()
+      // Once for each prompt, here and nowhere else: nothing wakes for it later.
+      session.prepare { Self.hasInput }
       let notices = session.foresight.takeNotices()
       return notices.isEmpty ? nil : Announcement(notices.map { StyledText($0, .dim) })
     case .clockChanged: session.runner.realign()
@@ -341,6 +345,12 @@ final class Interactive: EditorHost {
       return Announcement(
         whole.lines + part.lines, bell: whole.bell || part.bell, raw: whole.raw + part.raw)
     }
+  }
+
+  /// Whether somebody types, or what they sent waits to be read.
+  private static var hasInput: Bool {
+    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) > 0
   }
 
   /// What was said aloud since the last look, and what came of it.

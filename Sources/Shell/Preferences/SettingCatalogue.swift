@@ -80,6 +80,21 @@ extension Setting {
       initial: "mixture", meaning: "who predicts; assigned: one of the two, by lot for this machine"
     ),
     Setting(
+      name: "prediction.trial", kind: .truth, initial: "off",
+      meaning: "a rival learns unseen and is tested beside the predictor in use"),
+    Setting(
+      name: "prediction.prepare", also: ["preparation"],
+      kind: .choice([("off", ["no", "0"])] + (1...8).map { ("\($0)", []) }), initial: "3",
+      meaning: "how many likely next lines are made ready after each of yours"),
+    Setting(
+      name: "prediction.prepare.time",
+      kind: .choice([5, 10, 20, 50, 100].map { ("\($0) ms", ["\($0)", "\($0)ms"]) }),
+      initial: "20 ms", meaning: "the time that may take at one prompt"),
+    Setting(
+      name: "prediction.prepare.memory",
+      kind: .choice([64, 256, 1024].map { ("\($0) KB", ["\($0)", "\($0)kb", "\($0) kb"]) }),
+      initial: "256 KB", meaning: "the memory that may take"),
+    Setting(
       name: "feature.habits",
       kind: .choice([("on", ["yes"]), ("off", ["no"]), ("half", ["50 %"]), ("tenth", ["10 %"])]),
       initial: "on", meaning: "habits that come with the program; half, tenth: on so many machines"),

@@ -69,6 +69,16 @@ struct Settings: Sendable {
     }
   }
 
+  /// What making likely lines ready may cost.
+  var preparationBudget: Preparation.Budget {
+    func number(_ name: String) -> Int? { Int(self[name].prefix { $0.isNumber }) }
+    var budget = Preparation.Budget()
+    budget.steps = number("prediction.prepare") ?? 0
+    if let time = number("prediction.prepare.time") { budget.time = .milliseconds(time) }
+    if let kilobytes = number("prediction.prepare.memory") { budget.bytes = kilobytes * 1024 }
+    return budget
+  }
+
   /// How many suggestions in a row may be unwanted before it is quiet.
   var predictionPatience: Int {
     switch self["prediction.style"] {

@@ -83,8 +83,7 @@ extension Foresight {
       settleOwnAct(undone: true)
     } else {
       // Later than the next line: the place it was done at is past, what it teaches is caution.
-      predictor.learn(from: .undone(action(saying: text)), in: context)
-      learned += 1
+      teach(.undone(action(saying: text)))
       reconsider()
       try? history?.feedback(.undone, text: text, at: clock.anchor.wall)
     }

@@ -147,26 +147,6 @@ extension Session {
   /// The banner stands from now on, with what its sentence would start: worked out once, not at every key.
   func showBanner() {
     foresight.showedBanner()
-    foresight.preview = foresight.banner.flatMap(preview)
-  }
-
-  /// The line that saying this would be answered with, when it starts something.
-  private func preview(of sentence: String) -> Line? {
-    guard let effects = assistant.explain(sentence, in: situation).reversible?.effects else {
-      return nil
-    }
-    var engine = runner.engine
-    let now = situation.now
-    var fresh: [ActiveTimer.ID] = []
-    for effect in effects {
-      guard case .start(let routine, let trigger, let end) = effect else { return nil }
-      // Of a copy that nobody sees: any number that no timer has.
-      let id = -1 - Int64(fresh.count)
-      _ = engine.start(routine, id: id, trigger: trigger, pinnedEnd: end, at: now)
-      fresh.append(id)
-    }
-    var situation = situation
-    situation.timers = engine.timers
-    return Phrasing(situation).started(fresh.compactMap { engine[$0] }).first
+    foresight.preview = foresight.banner.flatMap { preview(of: $0).first }
   }
 }

@@ -47,7 +47,7 @@ extension Foresight {
 
   /// What came after such a request, and what was expected instead, if that was something else.
   func learn(_ sentence: String, instead expected: String?) {
-    if let expected { predictor.learn(from: .dismissed(action(saying: expected)), in: context) }
+    if let expected { teach(.dismissed(action(saying: expected))) }
     let action = action(saying: sentence)
     note(sentence, action: action)
   }

@@ -119,6 +119,15 @@ extension Foresight {
     return "0." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
   }
 
+  /// A time as people say it: 0.4 ms, 12 ms, 3.1 s.
+  static func span(_ nanoseconds: Int64) -> String {
+    let tenths = { (value: Double) in "\((value * 10).rounded() / 10)" }
+    return nanoseconds < 10_000_000
+      ? "\(tenths(Double(nanoseconds) / 1e6)) ms"
+      : nanoseconds < 1_000_000_000
+        ? "\(nanoseconds / 1_000_000) ms" : "\(tenths(Double(nanoseconds) / 1e9)) s"
+  }
+
   private func micros(_ nanoseconds: Int64) -> String {
     nanoseconds >= 1_000_000
       ? "\(nanoseconds / 1_000_000) ms" : "\(max(1, nanoseconds / 1000)) µs"

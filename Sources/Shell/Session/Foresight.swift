@@ -42,6 +42,16 @@ final class Foresight {
   var isPlain = false {
     didSet { if isPlain != oldValue { startAgain() } }
   }
+  /// A rival learns and is tested beside the predictor in use.
+  var wantsTrial = false {
+    didSet {
+      guard isLoaded, wantsTrial != oldValue else { return }
+      if wantsTrial { resumeTrial(upTo: newestSeen) } else { endTrial() }
+    }
+  }
+  var liveTrial: LiveTrial?
+  /// The line after which it began.
+  var trialStart: Int64 = 0
   /// Tells this machine from others; says nothing about it.
   var machine = ""
   /// Files of habits, read when there is nothing else to do.
@@ -81,6 +91,8 @@ final class Foresight {
   var typedFolded: [String] = []
   var typedSet: Set<String> = []
   var never: Set<String> = []
+  /// What was going on before the line at hand.
+  private var contextBefore: PredictionContext?
   private var offers: [Offer]? { didSet { if offers == nil { completions = [:] } } }
   /// The sentences that lines begun in this moment were completed to, so that the next key reads none again; empty
   /// where one cannot be offered.
@@ -147,6 +159,7 @@ final class Foresight {
         notices.append(words(error))
       }
     }
+    resumeTrial(upTo: newestLine)
     catchUp(history)
     for line in (try? history.recent(Self.mostTyped)) ?? []
     where line.understood && !Secret.isLikely(in: line.text) {
@@ -187,8 +200,7 @@ final class Foresight {
     guard let judged else { return nil }
     tell(good ? .good : .bad, judged.sentence)
     if !good {
-      predictor.learn(from: .dismissed(judged.action), in: context)
-      learned += 1
+      teach(.dismissed(judged.action))
       offers = nil
     }
     return judged.sentence
@@ -210,6 +222,7 @@ final class Foresight {
     (newestLine, ownLines, offers) = (0, [], nil)
     guard let history else { return 0 }
     try? history.dropModels()
+    resumeTrial(upTo: 0)
     var before: Int64 = -1
     while newestLine != before {
       before = newestLine
@@ -236,11 +249,17 @@ final class Foresight {
     if let action { test(action, text) }
     (wasShown, taken) = (false, nil)
     offers = nil
+    // As it was when the line was foretold: what it started runs by now.
+    let context = contextBefore ?? self.context
+    contextBefore = nil
+    var line: Int64?
     if let history {
       let record = LineRecord(
         wallNs: clock.anchor.wall, text: text, understood: understood,
-        action: action.map { JSONText.of($0) }, session: sessionName)
+        action: action.map { JSONText.of($0) }, context: Self.written(context),
+        session: sessionName)
       if let id = try? history.append(record) {
+        line = id
         if isLoaded { ownLines.insert(id) }
         if action != nil { lastSaid = id }
       }
@@ -251,37 +270,38 @@ final class Foresight {
     // Before the model is loaded, the history keeps the line for it.
     guard let action, isLoaded || history == nil else { return }
     speak(action, as: text)
-    predictor.observe(action, in: context)
-    learned += 1
+    witness(action, in: context, line: line)
   }
 
   /// As `note`, for an action that is known already.
   func note(_ text: String, action: WorkflowAction) {
     offers = nil
     guard isLearning, !Secret.isLikely(in: text) else { return }
+    let context = self.context
+    var line: Int64?
     if let history {
       let record = LineRecord(
         wallNs: clock.anchor.wall, text: text, understood: true, action: JSONText.of(action),
-        session: sessionName)
-      if let id = try? history.append(record), isLoaded { ownLines.insert(id) }
+        context: Self.written(context), session: sessionName)
+      line = try? history.append(record)
+      if let line, isLoaded { ownLines.insert(line) }
     }
     guard isLoaded || history == nil else { return }
-    predictor.observe(action, in: context)
-    learned += 1
+    witness(action, in: context, line: line)
   }
 
   /// Learns what was said since the model was kept, here before loading or in other shells.
   private func catchUp(_ history: HistoryStore, limit: Int = 20_000) {
     for line in (try? history.actions(after: newestLine, limit: limit)) ?? [] {
       newestLine = max(newestLine, line.id)
-      // What an earlier version wrote down is not learnt either.
-      guard !ownLines.contains(line.id), !Secret.isLikely(in: line.text),
-        let action = action(json: line.action)
-      else { continue }
-      predictor.observe(action, in: PredictionContext(time: Int(line.wallNs / 1_000_000_000)))
+      guard !ownLines.contains(line.id), let (action, context) = lesson(of: line) else { continue }
+      witness(action, in: context, line: line.id)
     }
     ownLines = ownLines.filter { $0 > newestLine }
   }
+
+  /// The last line that is in the model.
+  private var newestSeen: Int64 { max(newestLine, ownLines.max() ?? 0) }
 
   private func speak(_ action: WorkflowAction, as text: String) {
     // Only for what starts something: “pause it” means another timer tomorrow.
@@ -290,19 +310,6 @@ final class Foresight {
 
   func action(json: String?) -> WorkflowAction? {
     json.flatMap { try? JSONDecoder().decode(WorkflowAction.self, from: Data($0.utf8)) }
-  }
-
-  /// Forgets everything that was typed and learnt, here and on the disk.
-  func forgetEverything() throws(StoreError) {
-    try history?.forgetEverything()
-    startAgain()
-  }
-
-  /// Forgets what mentions a name, and learns the rest again.
-  func forgetMentions(of name: String) throws(StoreError) {
-    try history?.forget(mentioning: name)
-    startAgain()
-    load()
   }
 
   /// What went wrong with what was learnt; the history makes it again.
@@ -332,13 +339,15 @@ final class Foresight {
   }
 
   /// Under which name the model is kept: one for each sort of predictor.
-  private var modelName: String { isPlain ? "pfsm-plain" : "pfsm" }
+  private var modelName: String { isPlain ? Self.plainName : Self.mixtureName }
+  static let plainName = "pfsm-plain"
+  static let mixtureName = "pfsm"
 
-  private func startAgain() {
+  func startAgain() {
     predictor = Predictor(configuration: configuration)
     predictor.begin(case: sessionName)
     isLoaded = false
-    (newestLine, learned) = (0, 0)
+    (newestLine, learned, liveTrial) = (0, 0, nil)
     (ownLines, spoken, never) = ([], [:], [])
     (ownAct, lastSaid) = (nil, nil)
     (typed, typedFolded, typedSet) = ([], [], [])
@@ -354,6 +363,7 @@ final class Foresight {
     catchUp(history)
     try? history.saveModel(
       modelName, snapshot: predictor.snapshot(), upTo: newestLine, at: clock.anchor.wall)
+    saveTrial(history, upTo: newestLine)
     learned = 0
   }
 
@@ -404,7 +414,10 @@ final class Foresight {
   }
 
   /// Makes up its mind about what comes next, if it has not yet.
-  func foresee() { if isLoaded, isLearning { _ = current() } }
+  func foresee() {
+    contextBefore = context
+    if isLoaded, isLearning { _ = current() }
+  }
 
   /// Something changed that suggestions depend on.
   func reconsider() { offers = nil }
@@ -456,8 +469,7 @@ final class Foresight {
     // What was completed by the line typed so far was no suggestion of ours to be judged.
     if shown?.sentence == sentence || chips.contains(sentence) { tell(.dismissed, sentence) }
     if let offer = current().first(where: { $0.sentence == sentence }) {
-      predictor.learn(from: .dismissed(offer.action), in: context)
-      learned += 1
+      teach(.dismissed(offer.action))
     }
     offers = nil
   }

@@ -2,6 +2,7 @@ import Assistant
 import FoundationEssentials
 import Prediction
 import Storage
+import Timers
 import Workflows
 
 /// What people ask of all that was learnt from them: a copy, to be forgotten, a picture, a comparison.
@@ -33,6 +34,27 @@ extension Session {
             name.map {
               "Lines that mention “\(visible($0))” are forgotten; I learnt the rest anew from \(foresight.predictor.history) lines."
             } ?? whole)
+        ], &reply)
+    case .forgetDays(let from, let to, let words):
+      let zone = runner.clock.zone
+      func start(_ day: CivilDate) -> Int64 { zone.wall(LocalTime(day, second: 0)) }
+      let gone: Int
+      do throws(StoreError) {
+        gone = try foresight.forget(
+          from: from.map(start) ?? .min,
+          to: to.map { start(CivilDate(day: $0.day + 1)) } ?? .max)
+      } catch {
+        throw Refusal(.failed, error.words)
+      }
+      reply.forgot = true
+      // “Said yesterday”, however it was put.
+      let words = words.hasPrefix("from ") ? String(words.dropFirst(5)) : words
+      answer(
+        [
+          Line(
+            .plain,
+            "\(gone == 0 ? "Nothing was" : gone == 1 ? "One line" : "\(gone) lines") said \(visible(words))\(gone == 0 ? "" : gone == 1 ? " is forgotten" : " are forgotten"); I learnt the rest anew from \(foresight.predictor.history) lines."
+          )
         ], &reply)
     case .picture(let path):
       try save(foresight.picture, to: path, over: "<svg ", &reply)
@@ -122,40 +144,23 @@ extension Foresight {
     while let page = try? history?.actions(after: newest, limit: 5000), let last = page.last {
       newest = last.id
       for line in page {
-        guard let action = action(json: line.action) else { continue }
-        trial.observe(action, in: PredictionContext(time: Int(line.wallNs / 1_000_000_000)))
+        guard let (action, context) = lesson(of: line) else { continue }
+        trial.observe(action, in: context)
       }
       if trial.count >= 50_000 { break }
     }
     guard trial.count > 0 else {
       return [Line(.plain, "There is nothing to compare on yet: a few lines first.")]
     }
-    func share(_ part: Int) -> String {
-      let tenths = (Double(part) / Double(trial.count) * 1000).rounded() / 10
-      return "\(tenths) %"
-    }
-    func chance(_ value: Double) -> String {
-      value < 0.001 ? "below 0.001" : "\((value * 1000).rounded() / 1000)"
-    }
-    let isReal = trial.chanceAnytime < 0.05
-    let better = trial.onlyFirst >= trial.onlySecond ? "The mixture" : "The plain machine"
-    return [
-      Line(.strong, "\(trial.count) lines, each foretold by both before it was said"),
-      Line(
-        .plain,
-        "mixture right \(share(trial.firstRight)), plain machine \(share(trial.secondRight)); only one was right \(trial.onlyFirst + trial.onlySecond) times: \(trial.onlyFirst) to \(trial.onlySecond)"
-      ),
-      Line(
-        .plain,
-        "chance of that if neither were better: \(chance(trial.chance)) for one look (McNemar, exact), \(chance(trial.chanceAnytime)) for looking whenever you like"
-      ),
-      Line(
-        isReal ? .good : .dim,
-        isReal
-          ? "\(better) is better here."
-          : "That is no proof: keep going, and do not switch for this."),
-      Line(.dim, "This machine uses the \(isPlain ? "plain machine" : "mixture")."),
-    ]
+    return (liveTrialLines ?? [])
+      + [Line(.strong, "\(trial.count) lines, each foretold by both before it was said")]
+      + verdict(trial.tally)
+      + [
+        Line(
+          .dim,
+          "This machine uses the \(isPlain ? "plain machine" : "mixture")\(liveTrial == nil ? "; “set setting prediction.trial to on” tests both on what you say from now on" : "")."
+        )
+      ]
   }
 }
 

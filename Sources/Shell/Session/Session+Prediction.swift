@@ -7,7 +7,9 @@ extension Session {
     foresight.load()
     switch intent {
     case .report:
-      answer(foresight.report + [foresight.completion(in: runner.store)].compactMap(\.self), &reply)
+      answer(
+        foresight.report
+          + [foresight.completion(in: runner.store), preparationReport].compactMap(\.self), &reply)
     case .dashboard: answer(foresight.dashboard, &reply)
     case .details: answer(foresight.more(), &reply)
     case .judge(let good):

@@ -60,6 +60,9 @@ final class Session {
     foresight.hasHabits = settings.has("habits", machine: foresight.machine)
     foresight.completes = settings.has("completion", machine: foresight.machine)
     foresight.isPlain = settings.predictorIsPlain(machine: foresight.machine)
+    foresight.wantsTrial = settings.isOn("prediction.trial")
+    preparation.budget = settings.preparationBudget
+    preparation.clear()
   }
 
   var situation: Situation {
@@ -76,6 +79,11 @@ final class Session {
   var ownAct: OwnAct?
   /// The line at hand took back, or brought back, an act of our own.
   private var correctsOwnAct = false
+
+  /// What is ready for the lines that probably come next.
+  var preparation = Preparation()
+  /// Lines said here that did something.
+  private(set) var changes = 0
 
   /// Whether the standard input is free for a sentence that reads it.
   var readsInput = false
@@ -144,7 +152,7 @@ final class Session {
     // Before anything changes: what is said now tests what was foreseen.
     foresight.foresee()
     correctsOwnAct = false
-    var turn = assistant.turn(text, in: situation)
+    var turn = assistant.turn(text, in: situation, readAs: prepared(text))
     if isDoubtful { turn.plan = assistant.doubting(turn, in: situation) }
     var about: ActiveTimer.ID?
     if turn.isNotUnderstood, !isDoubtful, consult(text, &reply) {
@@ -213,6 +221,7 @@ final class Session {
       return try run(Array(effects.dropFirst()), text: text, &reply, about: &about)
     }
     let changes = effects.filter(\.changesTimers)
+    self.changes += 1
     if !changes.isEmpty {
       let outcome = try runner.run(changes, text: text)
       announceInto(&reply, outcome.due)
@@ -276,7 +285,7 @@ final class Session {
     case .explainLast:
       answer(
         assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
-    case .explainSuggestion: answer(foresight.explanation(), &reply)
+    case .explainSuggestion: answer(foresight.explanation() + preparedLines, &reply)
     case .model(let effect): try run(effect, &reply)
     case .prediction(let intent): try predict(intent, &reply)
     case .showSettings(let name): try showSettings(name, &reply)
@@ -326,6 +335,7 @@ final class Session {
   func use(_ interpreter: Interpreter) {
     assistant.interpreter = interpreter
     foresight.interpreter = interpreter
+    preparation.clear()
   }
 
   /// What came due since the last look, for the front door to put out and then confirm with `delivered`.

@@ -62,7 +62,10 @@ struct Start {
       canAsk: Headless.canAsk(options))
     session.readsInput = leavesInput
     session.agentService = AgentService(options, environment: environment)
-    session.remember(names: (try? opened.store?.sessionNames(limit: 100)) ?? [])
+    let profiles = session.profiles()
+    session.remember(
+      names: ((try? opened.store?.sessionNames(limit: 100)) ?? []) + profiles
+        + (profiles.isEmpty ? [] : [Session.namelessProfile]))
     if options.door != .agent {
       session.advisor = ModelAdvisor(
         environment: environment, clock: clock, stateFolder: folders.state)

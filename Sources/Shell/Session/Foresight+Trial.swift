@@ -1,0 +1,145 @@
+import Assistant
+import FoundationEssentials
+import Prediction
+import Storage
+import Workflows
+
+/// A trial of two predictors on what is said here from now on: the rival learns and is tested beside the one in use.
+///
+/// What it has learnt and counted is kept with the models. Where that is lost, damaged or older than the model in use, both
+/// run over the journal again and count what came after the trial began: the same events, so the same verdict.
+extension Foresight {
+  /// Under which name it is kept.
+  static let trialName = "mixture and plain"
+  private static let tallyName = "trial " + trialName
+
+  /// The rival, as the predictor in use is not.
+  private var rivalConfiguration: Predictor.Configuration {
+    var configuration = Predictor.Configuration.standard
+    configuration.isPlain = !isPlain
+    return configuration
+  }
+
+  private var rivalName: String { isPlain ? Self.mixtureName : Self.plainName }
+
+  /// Both say what they expected, then learn it.
+  ///
+  /// - Parameter line: its number in the journal; nil where none is kept.
+  func witness(_ action: WorkflowAction, in context: PredictionContext, line: Int64?) {
+    liveTrial?.observe(
+      action, in: context, beside: predictor, counts: line.map { $0 > trialStart } ?? true)
+    predictor.observe(action, in: context)
+    learned += 1
+  }
+
+  /// Something was dismissed or taken back: both learn it.
+  func teach(_ feedback: PredictionFeedback) {
+    let context = context
+    predictor.learn(from: feedback, in: context)
+    liveTrial?.learn(from: feedback, in: context)
+    learned += 1
+  }
+
+  /// Begins or goes on with the trial that the setting wants, and ends one that it does not want any more.
+  ///
+  /// - Parameter upTo: the last line that is in the predictor in use.
+  func resumeTrial(upTo: Int64) {
+    guard let history, wantsTrial else {
+      liveTrial = nil
+      return
+    }
+    do throws(StoreError) {
+      trialStart = try history.beginTrial(Self.trialName, at: clock.anchor.wall)
+      var found = try kept(history, upTo: upTo)
+      if found == nil { found = try replayed(history, upTo: upTo) }
+      found?.begin(case: sessionName)
+      liveTrial = found
+    } catch {
+      // A disk that cannot be written: then there is no trial this time.
+      liveTrial = nil
+    }
+  }
+
+  func endTrial() {
+    liveTrial = nil
+    try? history?.endTrial(Self.trialName)
+  }
+
+  /// As it was kept, if it holds the very lines that the predictor in use holds.
+  private func kept(_ history: HistoryStore, upTo: Int64) throws(StoreError) -> LiveTrial? {
+    guard let model = try history.loadModel(rivalName), model.upTo == upTo,
+      let counted = try history.loadModel(Self.tallyName), counted.upTo == upTo,
+      let rival = try? Predictor(snapshot: model.snapshot, configuration: rivalConfiguration),
+      let tally = try? JSONDecoder().decode(TrialTally.self, from: Data(counted.snapshot))
+    else { return nil }
+    return LiveTrial(rival: rival, tally: tally)
+  }
+
+  /// Made again: both from nothing over the journal, each line foretold by both before it is learnt.
+  private func replayed(_ history: HistoryStore, upTo: Int64) throws(StoreError) -> LiveTrial {
+    var used = Predictor(configuration: configuration)
+    var trial = LiveTrial(rival: Predictor(configuration: rivalConfiguration))
+    var newest: Int64 = -1
+    while case let page = try history.actions(after: newest, limit: 1000), let last = page.last {
+      newest = last.id
+      for line in page where line.id <= upTo {
+        guard let (action, context) = lesson(of: line) else { continue }
+        trial.observe(action, in: context, beside: used, counts: line.id > trialStart)
+        used.observe(action, in: context)
+      }
+      if last.id >= upTo { break }
+    }
+    return trial
+  }
+
+  /// Keeps it beside the model in use.
+  func saveTrial(_ history: HistoryStore, upTo: Int64) {
+    guard let liveTrial else { return }
+    let wall = clock.anchor.wall
+    try? history.saveModel(
+      rivalName, snapshot: liveTrial.rival.snapshot(), upTo: upTo, at: wall)
+    try? history.saveModel(
+      Self.tallyName, snapshot: Array(JSONText.of(liveTrial.tally).utf8), upTo: upTo, at: wall)
+  }
+
+  /// How the trial stands; nil when none is on.
+  var liveTrialLines: [Line]? {
+    guard let tally = liveTrial?.tally else { return nil }
+    guard tally.count > 0 else {
+      return [Line(.plain, "The trial has begun; the next line you say is the first that counts.")]
+    }
+    return [
+      Line(
+        .strong,
+        "Trial on what you say: \(tally.count) lines, each foretold by both when it was said")
+    ] + verdict(tally)
+  }
+
+  /// Shares, the split where only one was right, and what that proves.
+  func verdict(_ tally: TrialTally) -> [Line] {
+    func share(_ part: Int) -> String {
+      let tenths = (Double(part) / Double(max(1, tally.count)) * 1000).rounded() / 10
+      return "\(tenths) %"
+    }
+    func chance(_ value: Double) -> String {
+      value < 0.001 ? "below 0.001" : "\((value * 1000).rounded() / 1000)"
+    }
+    let isReal = tally.chanceAnytime < 0.05
+    let better = tally.onlyFirst >= tally.onlySecond ? "The mixture" : "The plain machine"
+    return [
+      Line(
+        .plain,
+        "mixture right \(share(tally.firstRight)), plain machine \(share(tally.secondRight)); only one was right \(tally.onlyFirst + tally.onlySecond) times: \(tally.onlyFirst) to \(tally.onlySecond)"
+      ),
+      Line(
+        .plain,
+        "chance of that if neither were better: \(chance(tally.chance)) for one look (McNemar, exact), \(chance(tally.chanceAnytime)) for looking whenever you like"
+      ),
+      Line(
+        isReal ? .good : .dim,
+        isReal
+          ? "\(better) is better here."
+          : "That is no proof: keep going, and do not switch for this."),
+    ]
+  }
+}

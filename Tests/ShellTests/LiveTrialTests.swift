@@ -1,0 +1,107 @@
+import Assistant
+import Foundation
+import Prediction
+import Storage
+import Testing
+
+@testable import Shell
+
+/// Two predictors on what is said from now on, one of them unseen.
+@Suite struct LiveTrialTests {
+  private func onTrial() throws -> Settings {
+    var settings = Settings()
+    try settings.set("prediction.trial", to: "on")
+    return settings
+  }
+
+  private func close(_ session: Session) {
+    session.foresight.save()
+    session.foresight.history?.close()
+    session.runner.store?.close()
+  }
+
+  private func tally(_ session: Session) throws -> TrialTally {
+    try #require(session.foresight.liveTrial?.tally)
+  }
+
+  @Test func `counts what is said from then on, and learns what was said before`() throws {
+    let home = try Household()
+    let session = try home.shell()
+    home.live(4, in: session)
+    home.say("set setting prediction.trial to on", to: session)
+    #expect(try tally(session).count == 0)
+    #expect(session.foresight.liveTrial?.rival.history == 16)
+    #expect(session.foresight.liveTrial?.rival.configuration.isPlain == true)
+    #expect(home.say("compare predictors", to: session)[0].hasPrefix("The trial has begun"))
+    home.live(3, in: session)
+    #expect(try tally(session).count == 12)
+    #expect(session.foresight.liveTrial?.rival.history == 28)
+    let told = home.say("compare predictors", to: session)
+    #expect(told[0] == "Trial on what you say: 12 lines, each foretold by both when it was said")
+    #expect(told[3].hasPrefix("That is no proof"), "\(told)")
+    home.say("set setting prediction.trial to off", to: session)
+    #expect(session.foresight.liveTrial == nil)
+    #expect(try session.foresight.history?.trialStart(Foresight.trialName) == nil)
+  }
+
+  @Test func `goes on after a restart where it was`() throws {
+    let home = try Household()
+    let first = try home.shell(onTrial())
+    home.live(3, in: first)
+    let before = try tally(first)
+    close(first)
+    let second = try home.shell(onTrial())
+    #expect(try tally(second) == before && before.count == 11)
+    home.live(1, in: second)
+    #expect(try tally(second).count == 15)
+  }
+
+  @Test func `is made again from the journal, to the same verdict`() throws {
+    let home = try Household()
+    let earlier = try home.shell()
+    home.live(3, in: earlier)
+    close(earlier)
+    let session = try home.shell(onTrial())
+    // Something goes wrong now and then, so that the two differ.
+    for round in 0..<8 {
+      home.live(1, in: session)
+      home.say(round % 3 == 0 ? "egg 6 minutes" : "list timers", to: session)
+    }
+    let before = try tally(session)
+    #expect(before.count == 40 && before.firstRight < 40)
+    let start = try session.foresight.history?.trialStart(Foresight.trialName)
+    home.say("rebuild predictions", to: session)
+    #expect(try tally(session) == before)
+    close(session)
+    // Lost altogether: the models go, the journal stays.
+    let history = try HistoryStore.open(folder: home.folder, stamp: "x").history
+    try history.dropModels()
+    history.close()
+    let again = try home.shell(onTrial())
+    #expect(try tally(again) == before)
+    #expect(try again.foresight.history?.trialStart(Foresight.trialName) == start)
+  }
+
+  @Test func `what another shell hears counts once`() throws {
+    let home = try Household()
+    let (one, other) = (try home.shell(onTrial()), try home.shell(onTrial()))
+    home.live(2, in: one)
+    home.live(2, in: other)
+    close(one)
+    close(other)
+    #expect(try tally(home.shell(onTrial())).count == 15)
+  }
+
+  @Test func `whoever is in use, the mixture is the first`() throws {
+    let home = try Household()
+    var settings = try onTrial()
+    let first = try home.shell(settings)
+    home.live(6, in: first)
+    let before = try tally(first)
+    close(first)
+    try settings.set("prediction.predictor", to: "plain")
+    let second = try home.shell(settings)
+    #expect(second.foresight.liveTrial?.rival.configuration.isPlain == false)
+    #expect(try tally(second) == before)
+  }
+}
