@@ -87,9 +87,14 @@ extension Phrasing {
     let name = state.instance.name
     guard !state.isClosed else { return [Line(.plain, "\(name) is closed.")] }
     var lines = state.next.map { step in
-      Line(
-        .init(.strong, "→ \(step.id)"), .init(.plain, "   \(step.name)"),
-        .init(.dim, "   \(needs(step))"))
+      var spans: [Line.Span] = [.init(.strong, "→ \(step.id)")]
+      if step.name != step.id { spans.append(.init(.plain, "   \(step.name)")) }
+      if case .tooEarly(let date, _)? = state.obstacle(to: step, on: situation.local.date) {
+        spans.append(.init(.warn, "   not before \(day(date))"))
+      }
+      let needs = needs(step)
+      if !needs.isEmpty { spans.append(.init(.dim, "   \(needs)")) }
+      return Line(spans)
     }
     if lines.isEmpty { lines.append(Line(.good, "Everything that \(name) requires is done.")) }
     lines += state.possible.map { step in

@@ -173,7 +173,7 @@ import Workflows
     var record = GateRecord()
     for _ in 0..<100 { record.add(0.96, hit: true) }
     #expect(record.proven(0.96) < EvidenceGate().proof)
-    for _ in 0..<200 { record.add(0.96, hit: true) }
+    for _ in 0..<250 { record.add(0.96, hit: true) }
     #expect(record.proven(0.96) >= EvidenceGate().proof)
     // What was never so sure has proven nothing, and what is surer rests on the rest.
     #expect(record.proven(0.99) == 0)

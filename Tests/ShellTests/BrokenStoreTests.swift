@@ -22,6 +22,23 @@ import Testing
     #expect(try Program.run(["--agent"], in: home, environment: none).code == 73)
   }
 
+  @Test func `what nobody else could go on with is not left`() throws {
+    let home = try TemporaryHome()
+    let none: [String: String?] = [
+      "HOME": nil, "XDG_DATA_HOME": nil, "XDG_STATE_HOME": nil, "XDG_CONFIG_HOME": nil,
+    ]
+    // Told not to wait, it waits all the same: to leave would be to lose the timer.
+    let stayed = try Program.run(["--no-wait", "tea 1 second"], in: home, environment: none)
+    #expect(stayed.code == 0 && stayed.out.contains("✓ tea is done"), "\(stayed)")
+    #expect(stayed.err.contains("tea is in this program alone"), "\(stayed)")
+    #expect(!stayed.err.contains("in the background"), "\(stayed)")
+    // At a prompt “quit” says so once, and goes when it is said again.
+    let prompt = try Program.run(
+      ["--plain"], text: "tea 1 hour\nquit\nquit\n", in: home, environment: none)
+    #expect(prompt.err.contains("tea is in this program alone"), "\(prompt)")
+    #expect(prompt.err.contains("tea: not kept, and over with this."), "\(prompt)")
+  }
+
   @Test func `a store of a newer Ensue is left alone`() throws {
     let home = try TemporaryHome()
     #expect(try Program.run(["--no-wait", "tea 1 hour"], in: home).code == 0)

@@ -43,9 +43,30 @@ import Testing
     #expect(try say("waive need", home).err.contains("A waiver needs a reason"))
     #expect(try say("waive need because it was told by phone", home).code == 0)
     _ = try say("buy is done anyway because the store closes, says Ann", home)
+    // What stands in a reason is not the name of work.
+    #expect(
+      try say("waive required sources because the store is on the schedule for this", home).code
+        == 0)
+    #expect(
+      try say("history of workflow laptops", home).out.contains(
+        "required-sources waived by lee: the store is on the schedule for this"))
     let history = try say("history of workflow laptops", home).out
     #expect(history.contains("need waived by lee: it was told by phone"), "\(history)")
     #expect(history.contains("buy done out of order, by Ann: the store closes"), "\(history)")
+  }
+
+  @Test func `what is next says from when on it may be done`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "workflow: w\nstep: sow\nstep: mow\nafter: sow\nwait: 1 days after sow (the almanac)\n",
+      to: "data/ensue/workflows/mine.workflow")
+    #expect(try say("new workflow w for the lawn", home).code == 0)
+    #expect(try say("what is next", home).out == "→ sow\n")
+    #expect(try say("sow is done", home).code == 0)
+    #expect(try say("what is next", home).out == "→ mow   not before tomorrow\n")
+    let early = try say("mow is done", home)
+    #expect(early.code == 1 && early.err.contains("1 day after sow (the almanac)"), "\(early)")
+    #expect(try say("mow is done anyway because it rains from tomorrow on", home).code == 0)
   }
 
   @Test func `a deadline is an alarm until its step is done`() throws {

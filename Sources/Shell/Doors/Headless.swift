@@ -30,14 +30,16 @@ final class Headless {
   var reader: LineReader
   var input: Int32?
   private var barrier: Session.Barrier?
-  private var code = ExitCode.done
-  private var ours: Set<ActiveTimer.ID> = []
+  var code = ExitCode.done
+  var ours: Set<ActiveTimer.ID> = []
   /// What ours are called, for when they are gone.
-  private var titles: [ActiveTimer.ID: String] = [:]
-  private var completed: Set<ActiveTimer.ID> = []
-  private let progress: Progress?
+  var titles: [ActiveTimer.ID: String] = [:]
+  var completed: Set<ActiveTimer.ID> = []
+  let progress: Progress?
   /// The line that was read last: what the model says is about it.
   private var lastNumber = 0
+  /// It has been said that what runs would be lost.
+  var hasWarnedOfLoss = false
   /// A prompt has been written and no line has come yet.
   var hasPrompt = false
   /// A recogniser whose words are lines too.
@@ -134,7 +136,7 @@ final class Headless {
       } else if descriptor == input {
         readInput()
       } else if descriptor == 0, progress?.wantsBackground() == true {
-        return leave()
+        return quit()
       }
     case .signal(SIGINT) where manner == .prompt:
       // At a prompt Ctrl-C ends the waiting or drops the line, and harms no timer.
@@ -190,7 +192,7 @@ final class Headless {
     return .interrupted
   }
 
-  private var unfinished: [ActiveTimer] {
+  var unfinished: [ActiveTimer] {
     session.runner.started.compactMap { session.runner.engine[$0] }
   }
 
@@ -276,7 +278,7 @@ final class Headless {
         shown.map { WireRecord(Remaining($0, at: session.situation.now)) })
     }
     if let wanted = reply.barrier { hold(wanted) }
-    if reply.quits { return leave() }
+    if reply.quits { return quit() }
     listenForAnswer()
     return nil
   }
@@ -326,7 +328,7 @@ final class Headless {
     hasPrompt = true
   }
 
-  // MARK: Barriers and the end
+  // MARK: Barriers
 
   private func hold(_ wanted: Session.Barrier) {
     switch wanted {
@@ -348,62 +350,6 @@ final class Headless {
       // What waits for a word or is paused will not end by itself: holding on would be for ever.
       if left.allSatisfy(\.waitsForSomebody) { barrier = nil }
     }
-  }
-
-  /// After the last line: waits for our timers, or leaves them.
-  private func finishIfOver() -> ExitCode? {
-    if manner == .listening, code == .done, listener?.hasHeard == false { code = .unavailable }
-    if manner == .prompt || manner == .listening || !options.wait { return leave() }
-    let running = unfinished
-    if running.isEmpty {
-      if code == .done, manner == .sentence { tellWhatWasLost() }
-      Agent.startIfNeeded(for: session, options: options)
-      return code
-    }
-    if running.allSatisfy(\.waitsForSomebody) {
-      let names = Phrasing.titles(running)
-      output.complain([
-        Line(
-          .warn,
-          "\(names) \(running.count == 1 ? "waits" : "wait") for you. Say “ensue next” or “ensue resume”."
-        )
-      ])
-      return leave(telling: false)
-    }
-    return nil
-  }
-
-  /// Timers of ours that somebody else stopped or took back: the sentence has not come true.
-  private func tellWhatWasLost() {
-    for (fate, words) in [(Session.Fate.stopped, "stopped"), (.takenBack, "taken back")] {
-      let lost = ours.subtracting(completed).filter { session.fate(of: $0) == fate }
-      guard !lost.isEmpty else { continue }
-      progress?.erase()
-      let names = lost.sorted().compactMap { titles[$0] }.joined(separator: ", ")
-      output.complain([
-        Line(.warn, "■ \(names) \(lost.count == 1 ? "was" : "were") \(words) elsewhere.")
-      ])
-      code = .failed
-    }
-  }
-
-  /// Ends the run and leaves timers to the agent.
-  func leave(telling: Bool = true) -> ExitCode {
-    progress?.close()
-    // Ctrl-D at a prompt: what comes next starts on a row of its own.
-    if hasPrompt { output.put("\n", to: 2) }
-    // A script or a sentence speaks for its own; at a prompt all of them are left.
-    let running = manner == .prompt ? session.runner.engine.timers : unfinished
-    if telling, virtual == nil, !running.isEmpty, !options.quiet, !options.json {
-      output.complain([
-        Line(
-          .dim,
-          "\(goingOn(running)) in the background."
-            + (manner == .sentence && isatty(2) == 1 ? " \(waysBack(to: running))" : ""))
-      ])
-    }
-    Agent.startIfNeeded(for: session, options: options)
-    return code
   }
 
   // MARK: What is due

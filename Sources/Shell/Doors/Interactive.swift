@@ -20,6 +20,8 @@ final class Interactive: EditorHost {
   private var editor: LineEditor?
   /// The profile to go on as.
   private(set) var switches: String??
+  /// It has been said that what runs would be lost.
+  private var hasWarnedOfLoss = false
 
   init(
     session: Session, options: Options, waiter: Waiter, watch: StoreWatch?, announcer: Announcer,
@@ -55,7 +57,9 @@ final class Interactive: EditorHost {
       case .interrupted:
         if let line = session.cancelModel() { editor.print(Announcement([StyledText(line)])) }
         continue
-      case .endOfInput: return leave(editor)
+      case .endOfInput:
+        if warnsOfLoss(editor) { continue }
+        return leave(editor)
       case .terminated(let signal): return terminated(by: signal)
       case .line(let typed), .said(let typed, _):
         var line = typed
@@ -80,8 +84,8 @@ final class Interactive: EditorHost {
         } else if let barrier = reply.barrier, let signal = hold(barrier, editor) {
           return terminated(by: signal)
         }
-        if reply.quits { return leave(editor) }
-        if let profile = reply.switches {
+        if reply.quits, !warnsOfLoss(editor) { return leave(editor) }
+        if let profile = reply.switches, !warnsOfLoss(editor) {
           switches = profile
           return leave(editor)
         }
@@ -130,10 +134,24 @@ final class Interactive: EditorHost {
     return signal == SIGHUP ? .hungUp : .terminated
   }
 
+  /// Before timers are lost that are in this program alone, it is said, once.
+  private func warnsOfLoss(_ editor: LineEditor) -> Bool {
+    let running = session.runner.timers
+    guard !session.runner.isKeeping, !running.isEmpty, !hasWarnedOfLoss else { return false }
+    hasWarnedOfLoss = true
+    editor.print(
+      Announcement([
+        StyledText(
+          "\(Phrasing.titles(running)): in this program alone, and lost without it. The same again leaves all the same.",
+          .warn)
+      ]))
+    return true
+  }
+
   private func leave(_ editor: LineEditor) -> ExitCode {
     confirmDelivered()
     let running = session.runner.timers
-    if !running.isEmpty {
+    if session.runner.isKeeping, !running.isEmpty {
       let names = Phrasing.titles(running)
       editor.print(
         Announcement([

@@ -40,6 +40,11 @@ final class EffectRunner {
   var memory: [Command] = []
   var lastID: Int64 = 0
   var isSaving = true
+  /// What runs is on the disk too: other processes see it, and it outlives this one.
+  var isKeeping: Bool {
+    guard let store, isSaving, !store.isReadOnly else { return false }
+    return unsaved.isEmpty
+  }
   /// While the store is locked by somebody: when to try again what nobody is waiting for.
   var retryAt: Moment?
   /// While another process has claimed something it has not announced: when to look whether it died, and how

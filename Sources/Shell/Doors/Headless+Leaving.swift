@@ -1,0 +1,90 @@
+import Assistant
+import Glibc
+import Timers
+
+/// How a run without the editor ends: it waits for its timers, leaves them to the agent, or stays because nobody
+/// else could go on with them.
+extension Headless {
+  /// After the last line: waits for our timers, or leaves them.
+  func finishIfOver() -> ExitCode? {
+    if manner == .listening, code == .done, listener?.hasHeard == false { code = .unavailable }
+    if manner == .prompt || manner == .listening || !options.wait {
+      guard losesWhatRuns else { return leave() }
+      warnOfLoss("so I stay until it is over. Ctrl-C stops it")
+    }
+    let running = unfinished
+    if running.isEmpty {
+      if code == .done, manner == .sentence { tellWhatWasLost() }
+      Agent.startIfNeeded(for: session, options: options)
+      return code
+    }
+    if running.allSatisfy(\.waitsForSomebody) {
+      let names = Phrasing.titles(running)
+      output.complain([
+        Line(
+          .warn,
+          "\(names) \(running.count == 1 ? "waits" : "wait") for you. Say “ensue next” or “ensue resume”."
+        )
+      ])
+      return leave(telling: false)
+    }
+    return nil
+  }
+
+  /// Timers of ours that somebody else stopped or took back: the sentence has not come true.
+  func tellWhatWasLost() {
+    for (fate, words) in [(Session.Fate.stopped, "stopped"), (.takenBack, "taken back")] {
+      let lost = ours.subtracting(completed).filter { session.fate(of: $0) == fate }
+      guard !lost.isEmpty else { continue }
+      progress?.erase()
+      let names = lost.sorted().compactMap { titles[$0] }.joined(separator: ", ")
+      output.complain([
+        Line(.warn, "■ \(names) \(lost.count == 1 ? "was" : "were") \(words) elsewhere.")
+      ])
+      code = .failed
+    }
+  }
+
+  /// Ends the run and leaves timers to the agent.
+  func leave(telling: Bool = true) -> ExitCode {
+    progress?.close()
+    // Ctrl-D at a prompt: what comes next starts on a row of its own.
+    if hasPrompt { output.put("\n", to: 2) }
+    // A script or a sentence speaks for its own; at a prompt all of them are left.
+    let running = manner == .prompt ? session.runner.engine.timers : unfinished
+    if losesWhatRuns {
+      output.complain([Line(.warn, "\(Phrasing.titles(running)): not kept, and over with this.")])
+    } else if telling, virtual == nil, !running.isEmpty, !options.quiet, !options.json {
+      output.complain([
+        Line(
+          .dim,
+          "\(goingOn(running)) in the background."
+            + (manner == .sentence && isatty(2) == 1 ? " \(waysBack(to: running))" : ""))
+      ])
+    }
+    Agent.startIfNeeded(for: session, options: options)
+    return code
+  }
+
+  /// “quit”, or the key that sends a sentence to the background. Nil: not yet, since timers would be lost.
+  func quit() -> ExitCode? {
+    guard losesWhatRuns, !hasWarnedOfLoss else { return leave() }
+    warnOfLoss("and it would be lost. The same again leaves all the same")
+    if hasPrompt || manner == .prompt { prompt() }
+    return nil
+  }
+
+  /// What runs is in this process alone: the store cannot be written, or there is none.
+  private var losesWhatRuns: Bool {
+    virtual == nil && !session.runner.isKeeping && !unfinished.isEmpty
+  }
+
+  private func warnOfLoss(_ what: String) {
+    guard !hasWarnedOfLoss else { return }
+    hasWarnedOfLoss = true
+    progress?.erase()
+    output.complain([
+      Line(.warn, "\(Phrasing.titles(unfinished)) is in this program alone, \(what).")
+    ])
+  }
+}
