@@ -84,7 +84,7 @@ extension IntentBuilder {
         return nil
       }
     }
-    if slots.has("training") { countSeconds(steps, &request) }
+    if slots.has("training") || slots.has("tabata") { countSeconds(steps, &request) }
     if slots.has("tabata") { tabata(&request) }
     if slots.has("pomodoro") {
       // Francesco Cirillo, “The Pomodoro Technique”: 25 minutes of work, 5 of break.
@@ -93,6 +93,8 @@ extension IntentBuilder {
     if request.phases.isEmpty, let length = units.length(slots["duration"] ?? slots["length"]) {
       request.phases = [Phase(length)]
     }
+    // “Ten minutes, no, make it fifteen”: the last word counts.
+    if let corrected = units.length(slots["corrected"]) { request.phases = [Phase(corrected)] }
     if request.phases.isEmpty, case .number(let seconds)? = slots["upto"]?.value, seconds >= 1,
       seconds <= 86_400
     {

@@ -69,6 +69,14 @@ extension IntentBuilder {
       return 8
     }
     guard slots.has("bare") else { return 0 }
+    // “Braise the short ribs for 3 hours” says what is done to what; “bake at 350” is no time of day, “bake at 7” is.
+    if slots.has("deed"), let label = slots["label"] {
+      let costs = sentence.nameCosts[label.start..<label.end].dropFirst(2)
+      let sum = Double(costs.reduce(0, +))
+      let isLong = amount(slots).map { $0 >= .seconds(86_400) } ?? false
+      return 0.2 + max(0, sum - 0.9) * 4 + Double(max(0, costs.count - 3)) * 2 + (isLong ? 1.2 : 0)
+    }
+    if case .number(let heat)? = slots["bareheat"]?.value { return heat >= 100 ? 0.1 : 8 }
     if isDate(slots["label"], slots["length"] ?? slots["duration"]) { return 8 }
     var doubt = 0.1  // whatever says it with a keyword comes first
     if let label = slots["label"] {

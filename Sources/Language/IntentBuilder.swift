@@ -170,6 +170,7 @@ struct IntentBuilder {
 
   private func schedule(_ slots: Slots, reminds: Bool) -> Built? {
     guard var request = scheduleRequest(slots) else { return nil }
+    if !reminds, slots.has("recurrence") { wakeInTheMorning(&request) }
     let missing: Missing? =
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
@@ -310,6 +311,20 @@ struct IntentBuilder {
     else { return time }
     let morning = time.adding(-43_200)
     return morning > scene.now ? morning : time.adding(43_200)
+  }
+
+  /// “Alarm on weekdays at quarter to seven” is of the morning too, where neither half of the day is said.
+  private func wakeInTheMorning(_ request: inout ScheduleRequest) {
+    guard let rule = request.recurrence, let at = request.at, (16...18).contains(at.hour),
+      rule.contains("BYHOUR=\(at.hour);") || rule.hasSuffix("BYHOUR=\(at.hour)"),
+      !(0..<sentence.count).contains(where: { sentence.saysHalf(of: at, $0..<$0 + 1) })
+    else { return }
+    let parts = rule.split(separator: ";").map { part in
+      part == "BYHOUR=\(at.hour)" ? "BYHOUR=\(at.hour - 12)" : String(part)
+    }
+    request.recurrence = parts.joined(separator: ";")
+    let morning = at.adding(-43_200)
+    request.at = morning > scene.now ? morning : nil
   }
 
   /// “An alarm for 6:30 tomorrow” wakes somebody: of another day, four to seven are of the morning.

@@ -380,7 +380,7 @@ extension RuleNetwork {
       guard node.kind == .sequence else { return nil }
       let pair = members(of: node).map { nodes[Int($0)] }
       guard pair.count == 2, pair.allSatisfy({ $0.kind == .word }) else { return nil }
-      return (vocabulary.texts[Int(pair[0].a)], vocabulary.texts[Int(pair[1].a)])
+      return (vocabulary.text(pair[0].a), vocabulary.text(pair[1].a))
     }
   }
 }

@@ -20,7 +20,8 @@ public struct Lexicon: Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  private(set) var index: [String: Int32] = [:]
+  /// The numbers of the words.
+  private(set) var index = WordTable(expecting: 2048)
   /// Words of five letters and more that are units, for forgiving slips of the finger.
   private(set) var longUnits: [(letters: [UInt8], id: Int32)] = []
   private(set) var unitsFirst = false
@@ -37,139 +38,202 @@ public struct Lexicon: Sendable {
   private(set) var heads: [[UInt8]] = []
 
   public init(text: String, path: String) throws(GrammarError) {
+    // On bytes: characters cost ten times as much, and this is part of every start.
+    let bytes = Array(text.utf8)
+    entries.reserveCapacity(2048)
     var line = 0
-    // On bytes: a line ending of two is one character, and characters cost ten times as much.
-    for bytes in text.utf8.split(separator: 10, omittingEmptySubsequences: false) {
+    var start = 0
+    while start <= bytes.count {
       line += 1
-      let source = Substring(bytes.prefix { $0 != 13 })
-      let content = Substring(source.utf8.prefix { $0 != UInt8(ascii: "#") })
-      func fail(_ message: String, at place: Substring.Index) -> GrammarError {
-        GrammarError(
-          path: path, line: line, column: source.distance(from: source.startIndex, to: place) + 1,
-          message: message, sourceLine: String(source))
-      }
-      let head = Substring(content.utf8.prefix { $0 != UInt8(ascii: ":") })
-      let words = head.utf8.split { $0 == 32 || $0 == 9 }.map { Substring($0) }
-      guard let name = words.first else {
-        if content.utf8.contains(UInt8(ascii: ":")) {
-          throw fail("A line starts with what its words are.", at: content.startIndex)
-        }
-        continue
-      }
-      if ["order", "date", "decimal"].contains(name) {
-        let order = words.dropFirst().joined(separator: " ")
-        switch (name, order) {
-        case ("decimal", "point"): decimal = .point
-        case ("decimal", "comma"): decimal = .comma
-        case ("order", "tens unit"): unitsFirst = false
-        case ("order", "unit and tens"): unitsFirst = true
-        case ("date", "month day"): dayFirst = false
-        case ("date", "day month"): dayFirst = true
-        default: throw fail("There is no such order.", at: name.startIndex)
-        }
-        continue
-      }
-      guard let role = WordRole.byName[String(name)] else {
-        throw fail("“\(name)” is no kind of word.", at: name.startIndex)
-      }
-      guard head.endIndex < content.endIndex else {
-        throw fail("A colon is missing before the spellings.", at: content.endIndex)
-      }
-      var values: [Double] = []
-      var numbers = words.dropFirst()
-      if role == .holiday {
-        let named = numbers.first.flatMap { HolidayCalendar(rawValue: String($0)) }
-        if named != nil { numbers.removeFirst() }
-        let calendar = named ?? .civil
-        guard calendar.valueCount.contains(numbers.count) else {
-          throw fail(
-            "This calendar takes \(calendar.valueCount.lowerBound) numbers.", at: name.startIndex)
-        }
-        values.append(calendar.code)
-      }
-      for word in numbers {
-        guard let value = Self.value(word) else {
-          throw fail("“\(word)” is no number.", at: word.startIndex)
-        }
-        values.append(value)
-      }
-      guard role == .holiday || role.valueCount.contains(values.count) else {
-        throw fail("“\(name)” takes \(role.valueCount.lowerBound) numbers.", at: name.startIndex)
-      }
-      if let wrong = zip(numbers, values.suffix(numbers.count)).first(where: { !role.allows($1) }) {
-        throw fail("“\(name)” cannot be worth \(wrong.0).", at: wrong.0.startIndex)
-      }
-      let spellings = content.utf8[content.utf8.index(after: head.endIndex)...]
-      for spelling in spellings.split(separator: UInt8(ascii: "|")).map({ Substring($0) }) {
-        let parts = Self.words(of: spelling)
-        guard let first = parts.first else {
-          throw fail("A spelling is empty.", at: spelling.startIndex)
-        }
-        add(role, values, first, Array(parts.dropFirst()))
-        if role == .work { workName = Self.trimmed(spelling) }
-        if role == .rest { restName = Self.trimmed(spelling) }
-      }
+      let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
+      let stop = bytes[start..<end].firstIndex(of: 13) ?? end
+      try read(Line(bytes: bytes[start..<stop], number: line, path: path))
+      start = end + 1
     }
     finish()
   }
 
-  private static func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  /// One line of the file.
+  private struct Line {
+    let bytes: ArraySlice<UInt8>
+    let number: Int
+    let path: String
+
+    func error(_ message: String, at place: Int) -> GrammarError {
+      let source = String(decoding: bytes, as: UTF8.self)
+      let before = String(decoding: bytes[..<place], as: UTF8.self)
+      return GrammarError(
+        path: path, line: number, column: before.count + 1, message: message, sourceLine: source)
+    }
+
+    /// The words of a part of it.
+    func words(_ range: Range<Int>) -> [ArraySlice<UInt8>] {
+      bytes[range].split { $0 == 32 || $0 == 9 }
+    }
   }
 
-  /// As the tokenizer cuts it; plain lower-case words, nearly all there are, without it.
-  private static func words(of spelling: Substring) -> [String] {
-    if spelling.utf8.allSatisfy({ (97...122).contains($0) || $0 == 32 }) {
-      return spelling.utf8.split(separator: 32).map { String(Substring($0)) }
+  private mutating func read(_ line: Line) throws(GrammarError) {
+    let bytes = line.bytes
+    let start = bytes.startIndex
+    let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+    let colon = bytes[..<end].firstIndex(of: UInt8(ascii: ":")) ?? end
+    let words = line.words(start..<colon)
+    guard let first = words.first else {
+      if colon < end { throw line.error("A line starts with what its words are.", at: start) }
+      return
     }
-    return Tokenizer.tokens(of: String(spelling)).map(\.text)
+    let name = String(decoding: first, as: UTF8.self)
+    switch name {
+    case "order", "date", "decimal":
+      let order = words.dropFirst().map { String(decoding: $0, as: UTF8.self) }
+      guard set(name, order.joined(separator: " ")) else {
+        throw line.error("There is no such order.", at: first.startIndex)
+      }
+      return
+    default: break
+    }
+    guard let role = WordRole.byName[name] else {
+      throw line.error("“\(name)” is no kind of word.", at: first.startIndex)
+    }
+    guard colon < end else {
+      throw line.error("A colon is missing before the spellings.", at: end)
+    }
+    let values = try values(words.dropFirst(), of: role, name, line)
+    for spelling in bytes[(colon + 1)..<end].split(separator: UInt8(ascii: "|")) {
+      try add(role, values, spelling, line)
+    }
+  }
+
+  /// A line that says how things are written; false: there is no such way.
+  private mutating func set(_ name: String, _ order: String) -> Bool {
+    switch (name, order) {
+    case ("decimal", "point"): decimal = .point
+    case ("decimal", "comma"): decimal = .comma
+    case ("order", "tens unit"): unitsFirst = false
+    case ("order", "unit and tens"): unitsFirst = true
+    case ("date", "month day"): dayFirst = false
+    case ("date", "day month"): dayFirst = true
+    default: return false
+    }
+    return true
+  }
+
+  /// The numbers between a role and the colon, checked.
+  private func values(
+    _ words: ArraySlice<ArraySlice<UInt8>>, of role: WordRole, _ name: String, _ line: Line
+  ) throws(GrammarError) -> [Double] {
+    var numbers = words
+    var values: [Double] = []
+    if role == .holiday {
+      let named = numbers.first.flatMap {
+        HolidayCalendar(rawValue: String(decoding: $0, as: UTF8.self))
+      }
+      if named != nil { numbers.removeFirst() }
+      let calendar = named ?? .civil
+      guard calendar.valueCount.contains(numbers.count) else {
+        throw line.error(
+          "This calendar takes \(calendar.valueCount.lowerBound) numbers.",
+          at: line.words(line.bytes.indices).first?.startIndex ?? line.bytes.startIndex)
+      }
+      values.append(calendar.code)
+    }
+    for word in numbers {
+      let text = String(decoding: word, as: UTF8.self)
+      guard let value = Self.value(text) else {
+        throw line.error("“\(text)” is no number.", at: word.startIndex)
+      }
+      values.append(value)
+    }
+    guard role == .holiday || role.valueCount.contains(values.count) else {
+      throw line.error(
+        "“\(name)” takes \(role.valueCount.lowerBound) numbers.",
+        at: line.words(line.bytes.indices).first?.startIndex ?? line.bytes.startIndex)
+    }
+    for (word, value) in zip(numbers, values.suffix(numbers.count)) where !role.allows(value) {
+      throw line.error(
+        "“\(name)” cannot be worth \(String(decoding: word, as: UTF8.self)).", at: word.startIndex)
+    }
+    return values
   }
 
   /// `12`, `-1`, `0.5`, `1/3`.
-  private static func value(_ text: Substring) -> Double? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let above = Double(parts[0]), above.isFinite, abs(above) <= 1e15 else {
-      return nil
+  private static func value(_ text: String) -> Double? {
+    func number(_ text: some StringProtocol) -> Double? {
+      guard let value = Double(text), value.isFinite else { return nil }
+      return value
     }
-    guard parts.count == 2 else { return above }
-    guard let below = Double(parts[1]), below.isFinite, below != 0 else { return nil }
+    guard text.utf8.contains(UInt8(ascii: "/")) else {
+      return number(text).flatMap { abs($0) <= 1e15 ? $0 : nil }
+    }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let above = number(parts[0]), abs(above) <= 1e15,
+      let below = number(parts[1]), below != 0
+    else { return nil }
     return above / below
   }
 
-  private mutating func id(_ word: String) -> Int32 {
-    if let id = index[word] { return id }
-    let id = Int32(entries.count)
-    index[word] = id
-    entries.append(Entry())
+  private mutating func add(
+    _ role: WordRole, _ values: [Double], _ spelling: ArraySlice<UInt8>, _ line: Line
+  ) throws(GrammarError) {
+    // As the tokenizer cuts it; plain lower-case words, nearly all there are, without it.
+    var ids: [Int32] = []
+    if spelling.allSatisfy({ (97...122).contains($0) || $0 == 32 }) {
+      for word in spelling.split(separator: 32) { ids.append(id(word)) }
+    } else {
+      for token in Tokenizer.tokens(of: String(decoding: spelling, as: UTF8.self)) {
+        ids.append(id(Array(token.text.utf8)[...]))
+      }
+    }
+    guard let first = ids.first else {
+      throw line.error("A spelling is empty.", at: spelling.startIndex)
+    }
+    entries[Int(first)].mask |= role.bit
+    if role == .season, !seasons.contains(values) { seasons.append(values) }
+    ids.removeFirst()
+    entries[Int(first)].senses.append(Sense(role: role, values: values, rest: ids))
+    if role == .work { workName = Self.trimmed(spelling) }
+    if role == .rest { restName = Self.trimmed(spelling) }
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    var bytes = bytes.drop { $0 == 32 }
+    while bytes.last == 32 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func id(_ word: ArraySlice<UInt8>) -> Int32 {
+    let id = word.withUnsafeBufferPointer { index.add($0) }
+    if Int(id) == entries.count { entries.append(Entry()) }
     return id
   }
 
-  private mutating func add(_ role: WordRole, _ values: [Double], _ word: String, _ rest: [String])
-  {
-    let first = id(word)
-    let following = rest.map { id($0) }
-    entries[Int(first)].mask |= role.bit
-    if role == .season, !seasons.contains(values) { seasons.append(values) }
-    entries[Int(first)].senses.append(Sense(role: role, values: values, rest: following))
-  }
-
   private mutating func finish() {
-    for number in entries.indices {
+    for number in entries.indices where entries[number].senses.count > 1 {
       entries[number].senses.sort { $0.rest.count > $1.rest.count }
     }
-    for (word, id) in index.sorted(by: { $0.key < $1.key }) {
-      let entry = entries[Int(id)]
-      let bytes = Array(word.utf8)
-      let alone = entry.senses.filter(\.rest.isEmpty)
-      if bytes.count >= 5, alone.contains(where: \.role.isUnit) { longUnits.append((bytes, id)) }
-      if alone.contains(where: { $0.role == .head }) { heads.append(bytes) }
+    for id in entries.indices {
+      let bytes = index.letters[index.range(id)]
+      var (isUnit, isHead, isPiece) = (false, false, false)
+      for sense in entries[id].senses where sense.rest.isEmpty {
+        isUnit = isUnit || sense.role.isUnit
+        isHead = isHead || sense.role == .head
+        isPiece = isPiece || sense.role.bit & WordRole.pieces != 0
+      }
+      if bytes.count >= 5, isUnit { longUnits.append((Array(bytes), Int32(id))) }
+      if isHead { heads.append(Array(bytes)) }
       // Short ones are found by chance in other words; “und” and “ein” are as short as any.
-      if bytes.count >= 3, alone.contains(where: { $0.role.bit & WordRole.pieces != 0 }) {
-        pieces[Int(bytes[0])].append((bytes, id))
+      if bytes.count >= 3, isPiece {
+        pieces[Int(bytes[bytes.startIndex])].append((Array(bytes), Int32(id)))
       }
     }
-    for key in pieces.indices { pieces[key].sort { $0.bytes.count > $1.bytes.count } }
-    heads.sort { $0.count > $1.count }
+    longUnits.sort { $0.letters.lexicographicallyPrecedes($1.letters) }
+    func isBefore(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+      one.count > other.count || one.count == other.count && one.lexicographicallyPrecedes(other)
+    }
+    for key in pieces.indices where pieces[key].count > 1 {
+      pieces[key].sort { isBefore($0.bytes, $1.bytes) }
+    }
+    heads.sort(by: isBefore)
   }
 
   /// Whether a token is a figure or a number word.

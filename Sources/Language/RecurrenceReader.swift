@@ -47,6 +47,7 @@ extension QuantityLine {
   func repeats(at position: Int) -> Bool {
     has(.every, position) || has(.adverb, position) || has(.mondays, position)
       || has(.workdays, position) || has(.weekends, position) || has(.part, position)
+      || has(.weekday, position) && weekdayList(position)?.value.isPlural == true
       || ofTheMonth(position) != nil
   }
 
@@ -300,9 +301,12 @@ extension QuantityLine {
       at = end
       while isMark(",", at) { at += 1 }
       at = skip(.every, skip(.on, skip(.and, at)))
-      if at == end { break }
+      // “mon wed fri”: short names need nothing between them.
+      if at == end, match(.weekday, at).map({ $0.values.count < 2 }) ?? true { break }
     }
     guard !days.isEmpty else { return nil }
+    // “Monday and Thursday at 10”: more than one day is every week.
+    if !isPlural, Set(days).count > 1 { (isPlural, cost) = (true, cost + 0.1) }
     return Span(
       end: end, value: WeekdayList(days: Array(Set(days)).sorted(), isPlural: isPlural), cost: cost)
   }

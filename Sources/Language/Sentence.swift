@@ -15,7 +15,7 @@ struct WordManners: Sendable {
     }
     for word in network.singleWords(of: "hesitation") { hesitations.insert(word) }
     for word in network.singleWords(of: "contraction") {
-      let text = network.vocabulary.texts[Int(word)]
+      let text = network.vocabulary.text(word)
       whole[text.filter { $0 != "'" }] = text
     }
     for (said, meant) in network.wordPairs(of: "soundalike") { numbers[said] = meant }

@@ -9,9 +9,6 @@ struct Vocabulary: Sendable {
 
   var count: Int { table.count }
 
-  /// All words, in the order of their numbers.
-  var texts: [String] { (0..<table.count).map { table.text(Int32($0)) } }
-
   func text(_ word: Int32) -> String { table.text(word) }
 
   subscript(text: String) -> Int32? { table.number(of: text) }

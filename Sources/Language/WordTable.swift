@@ -28,6 +28,9 @@ struct WordTable: Sendable {
   }
 
   /// Nil when it was never added.
+  subscript(text: String) -> Int32? { number(of: text) }
+
+  /// Nil when it was never added.
   func number(of text: String) -> Int32? {
     var text = text
     return text.withUTF8 { bytes in

@@ -43,7 +43,7 @@ struct CostTests {
     seed: UInt64
   ) {
     var dice = SplitMix(seed)
-    let words = interpreter.network.vocabulary.texts + ["5", "10", ",", "pasta", "2:30"]
+    let words = interpreter.network.vocabulary.allTexts + ["5", "10", ",", "pasta", "2:30"]
     let line = (0..<288).map { _ in words[dice.below(words.count)] }
     let half = interpreter.interpret(line[..<144].joined(separator: " "), in: English.scene).effort
     let whole = interpreter.interpret(line.joined(separator: " "), in: English.scene).effort
@@ -56,7 +56,7 @@ struct CostTests {
     let open = try Interpreter(files: English.files, gated: false)
     var (gatedEffort, openEffort) = (0, 0)
     var dice = SplitMix(7)
-    let words = interpreter.network.vocabulary.texts + ["5", "10", ",", "pasta", "2:30", "½"]
+    let words = interpreter.network.vocabulary.allTexts + ["5", "10", ",", "pasta", "2:30", "½"]
     let random = (0..<50).map { _ in
       (0..<(2 + dice.below(9))).map { _ in words[dice.below(words.count)] }.joined(separator: " ")
     }

@@ -41,3 +41,8 @@ struct LanguageFolder {
       (try? Interpreter(files: LanguageFolder(name).files)).map { (name, $0) }
     })
 }
+
+extension Vocabulary {
+  /// All words, in the order of their numbers.
+  var allTexts: [String] { (0..<count).map { text(Int32($0)) } }
+}

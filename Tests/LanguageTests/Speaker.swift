@@ -11,8 +11,7 @@ struct Speaker {
 
   init(_ lexicon: Lexicon) {
     self.lexicon = lexicon
-    var words = Array(repeating: "", count: lexicon.entries.count)
-    for (word, id) in lexicon.index { words[Int(id)] = word }
+    let words = lexicon.entries.indices.map { lexicon.index.text(Int32($0)) }
     var spellings: [WordRole: [(text: String, values: [Double])]] = [:]
     for (id, entry) in lexicon.entries.enumerated() {
       for sense in entry.senses {
