@@ -29,10 +29,10 @@ struct Matcher {
   let network: RuleNetwork
   let sentence: Sentence
   // The network's tables and the sentence's places, at hand: going through the objects costs more than the work.
-  private let nodes: [RuleNetwork.Node]
-  private let gates: [Gate]
-  private let children: [Int32]
-  private let roots: [Int32]
+  private let nodes: FixedTable<RuleNetwork.Node>.Entries
+  private let gates: FixedTable<Gate>.Entries
+  private let children: FixedTable<Int32>.Entries
+  private let roots: FixedTable<Int32>.Entries
   private let words: [Int32]
   private let skips: [Sentence.Skip]
   /// Where the skips from a place start in `skips`; they end where the next begin.
@@ -70,10 +70,10 @@ struct Matcher {
     self.network = network
     self.sentence = sentence
     self.wantsExpected = wantsExpected
-    nodes = network.nodes
-    gates = network.gates
-    children = network.children
-    roots = network.roots
+    nodes = network.nodes.entries
+    gates = network.gates.entries
+    children = network.children.entries
+    roots = network.roots.entries
     words = sentence.words
     (skips, skipStarts) = sentence.flatSkips
     (nexts, rests) = Self.signatures(of: sentence, network, skips, skipStarts, wantsExpected)

@@ -1,18 +1,20 @@
 /// Some tokens of a sentence, looked up once; the readers are its methods.
 ///
-/// It looks at most `reach` tokens ahead, so that no reading costs more than a constant.
-struct QuantityLine {
+/// It looks at most `reach` tokens ahead, so that no reading costs more than a constant. It is an object because the
+/// readers hand it on at every step.
+final class QuantityLine {
   static let reach = 40
 
-  let lexicon: Lexicon
+  let reader: QuantityReader
+  var lexicon: Lexicon { reader.lexicon }
   let tokens: [Token]
   /// The first token looked up, and one past the last.
   let start: Int
   let limit: Int
-  private var ids: [Int32] = []
-  private var masks: [WordRole.Mask] = []
+  private let ids: [Int32]
+  private let masks: [WordRole.Mask]
   /// All that any of the tokens can stand for.
-  private var all: WordRole.Mask = 0
+  private let all: WordRole.Mask
 
   /// What a spelling of the lexicon stands for at a place.
   struct Match {
@@ -21,9 +23,10 @@ struct QuantityLine {
   }
 
   /// Nil when the first token starts none of these and is no number.
-  init?(
-    _ lexicon: Lexicon, _ tokens: [Token], at start: Int, startingWith roles: WordRole.Mask
+  convenience init?(
+    _ reader: QuantityReader, _ tokens: [Token], at start: Int, startingWith roles: WordRole.Mask
   ) {
+    let lexicon = reader.lexicon
     guard start >= 0, start < tokens.count else { return nil }
     let first = tokens[start]
     let id = first.kind == .number ? nil : lexicon.index[first.text]
@@ -32,35 +35,41 @@ struct QuantityLine {
       || (first.kind == .punctuation && (first.text == "-" || first.text == "+")
         && roles & WordRole.minus.bit != 0)
     guard starts else { return nil }
-    self.init(lexicon, tokens, from: start)
+    self.init(reader, tokens, from: start)
   }
 
   /// Looks up from here on, whatever stands here.
-  init(_ lexicon: Lexicon, _ tokens: [Token], from start: Int) {
-    self.lexicon = lexicon
+  init(_ reader: QuantityReader, _ tokens: [Token], from start: Int) {
+    self.reader = reader
     self.tokens = tokens
     self.start = start
     limit = min(tokens.count, start + Self.reach)
+    var ids: [Int32] = []
+    var masks: [WordRole.Mask] = []
+    var all: WordRole.Mask = 0
     ids.reserveCapacity(limit - start)
     masks.reserveCapacity(limit - start)
     for position in start..<limit {
       let token = tokens[position]
-      let id = lexicon.index[token.text] ?? -1
+      let id = reader.lexicon.index[token.text] ?? -1
       ids.append(id)
-      let mask = id < 0 ? 0 : lexicon.entries[Int(id)].mask
+      let mask = id < 0 ? 0 : reader.lexicon.entries[Int(id)].mask
       masks.append(mask)
       all |= mask
     }
+    self.ids = ids
+    self.masks = masks
+    self.all = all
   }
 
   /// A line of words of the lexicon, for a word that stands in for another.
-  init(_ lexicon: Lexicon, words: [Int32]) {
-    self.lexicon = lexicon
+  init(_ reader: QuantityReader, words: [Int32]) {
+    self.reader = reader
     tokens = []
     start = 0
     limit = words.count
     ids = words
-    masks = words.map { lexicon.entries[Int($0)].mask }
+    masks = words.map { reader.lexicon.entries[Int($0)].mask }
     all = masks.reduce(0, |)
   }
 
@@ -96,11 +105,14 @@ struct QuantityLine {
   /// The longest spelling of the role here.
   func match(_ role: WordRole, _ position: Int) -> Match? {
     guard has(role, position) else { return nil }
-    for sense in lexicon.entries[Int(ids[position - start])].senses where sense.role == role {
-      let end = position + 1 + sense.rest.count
+    let senses = reader.lexicon.entries[Int(ids[position - start])].senses
+    // By place, not element: copying each sense would count its arrays.
+    for place in senses.indices where senses[place].role == role {
+      let rest = senses[place].rest
+      let end = position + 1 + rest.count
       guard end <= limit else { continue }
-      if sense.rest.indices.allSatisfy({ ids[position + 1 + $0 - start] == sense.rest[$0] }) {
-        return Match(values: sense.values, end: end)
+      if rest.indices.allSatisfy({ ids[position + 1 + $0 - start] == rest[$0] }) {
+        return Match(values: senses[place].values, end: end)
       }
     }
     return nil

@@ -4,7 +4,7 @@ import Timers
 ///
 /// Every method answers all readings that start exactly where it is asked; one that cannot start there
 /// costs one look-up.
-public struct QuantityReader: Sendable {
+public final class QuantityReader: Sendable {
   let lexicon: Lexicon
 
   /// A thousand years, in seconds: what a number with too many digits counts as.
@@ -120,11 +120,11 @@ public struct QuantityReader: Sendable {
   private func read<Value>(
     _ t: [Token], _ start: Int, _ roles: WordRole.Mask, _ body: (QuantityLine, Int) -> [Span<Value>]
   ) -> [Span<Value>] {
-    guard let line = QuantityLine(lexicon, t, at: start, startingWith: roles) else { return [] }
+    guard let line = QuantityLine(self, t, at: start, startingWith: roles) else { return [] }
     let fillers = line.fillers
     guard !fillers.isEmpty else { return body(line, start) }
     let kept = (start..<line.limit).filter { !fillers.contains($0) }
-    return body(QuantityLine(lexicon, kept.map { t[$0] }, from: 0), 0).compactMap { span in
+    return body(QuantityLine(self, kept.map { t[$0] }, from: 0), 0).compactMap { span in
       guard span.end > 0, span.end <= kept.count else { return nil }
       let end = kept[span.end - 1] + 1
       let cost = span.cost + (end - start > span.end ? 0.05 : 0)

@@ -35,7 +35,7 @@ final class RuleNetwork: Sendable {
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
   }
 
-  struct Node: Sendable {
+  struct Node: BitwiseCopyable, Sendable {
     enum Kind: UInt8, Sendable {
       /// `a`: word.
       case word
@@ -80,14 +80,14 @@ final class RuleNetwork: Sendable {
     private static let loosePrefix = "loose_"
   }
 
-  let nodes: [Node]
+  let nodes: FixedTable<Node>
   /// By node: what it needs.
-  let gates: [Gate]
-  let children: [Int32]
+  let gates: FixedTable<Gate>
+  let children: FixedTable<Int32>
   let wordSets: [WordSet]
   let rules: [Rule]
   /// By rule: its root node.
-  let roots: [Int32]
+  let roots: FixedTable<Int32>
   let publicRules: [Int32]
   /// Public rules that stand in for another when nothing takes a whole line: `loose_stop` for `stop`.
   let looseRules: [Int32]
@@ -106,12 +106,13 @@ final class RuleNetwork: Sendable {
     var compiler = RuleCompiler(grammars)
     compiler.compile(&problems)
     self.grammars = grammars
-    nodes = compiler.nodes
-    gates = gated ? compiler.gates : Array(repeating: .open, count: compiler.nodes.count)
-    children = compiler.children
+    nodes = FixedTable(compiler.nodes)
+    gates = FixedTable(
+      gated ? compiler.gates : Array(repeating: .open, count: compiler.nodes.count))
+    children = FixedTable(compiler.children)
     wordSets = compiler.wordSets
     rules = compiler.rules
-    roots = compiler.rules.map(\.root)
+    roots = FixedTable(compiler.rules.map(\.root))
     let offered = compiler.rules.indices.filter { compiler.rules[$0].isPublic }.map(Int32.init)
     publicRules = offered.filter { !compiler.rules[Int($0)].isLoose }
     looseRules = offered.filter { compiler.rules[Int($0)].isLoose }
@@ -127,7 +128,7 @@ final class RuleNetwork: Sendable {
     return "\(grammar.path):\(SourcePlace(of: Int(rules[rule].offset), in: grammar.source).line)"
   }
 
-  func members(of node: Node) -> ArraySlice<Int32> {
-    children[Int(node.a)..<Int(node.a + node.b)]
+  func members(of node: Node) -> Slice<UnsafeBufferPointer<Int32>> {
+    children.entries[Int(node.a)..<Int(node.a + node.b)]
   }
 }

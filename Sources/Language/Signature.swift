@@ -2,7 +2,7 @@
 ///
 /// The words a grammar uses most have a bit of their own, the others share the rest, so that “no bit in
 /// common” is certain and “a bit in common” is nearly always right.
-struct Signature: Hashable, Sendable {
+struct Signature: BitwiseCopyable, Hashable, Sendable {
   var low: UInt64
   var high: UInt64
 
@@ -57,7 +57,7 @@ struct Signature: Hashable, Sendable {
 }
 
 /// What has to be said for a node to match at all; whatever fails here is not tried.
-struct Gate: Sendable {
+struct Gate: BitwiseCopyable, Sendable {
   /// What it can start with; `always` among it when it can match nothing at all.
   var first = Signature.none
   /// One of these has to follow somewhere. The scarcest of what it needs.
