@@ -173,9 +173,15 @@ struct Scores: Sendable {
     mixed = logMain.map { $0 * trust }
 
     rows.reserveCapacity(Contexts.expertCount)
-    for (expert, mark) in contexts.experts.enumerated() where mark != 0 {
-      let node = table.find(mark)
-      guard node >= 0 else { continue }
+    let known = contexts.experts.enumerated().compactMap { expert, mark -> (expert: Int, node: Int)? in
+      let node = mark == 0 ? -1 : table.find(mark)
+      return node < 0 ? nil : (expert, node)
+    }
+    let followers = known.reduce(0) { $0 + table.distinct(of: $1.node) }
+    symbols = [Int32](repeating: 0, count: followers)
+    values = [Double](repeating: 0, count: followers)
+    var from = 0
+    for (expert, node) in known {
       let times = table.total(of: node)
       let variety = table.distinct(of: node)
       let whole = times + Double(variety)
@@ -185,15 +191,17 @@ struct Scores: Sendable {
         expert: expert, bucket: Mixture.bucket(max(1, (times + 0.5).rounded(.down)), variety))
       let weight =
         mixture.weights[index] + mixture.weights[Mixture.groupIndex(group, expert: expert)]
-      let from = symbols.count
+      var place = from
       table.forEachFollower(of: node) { symbol, count in
         let value = min(
           Mixture.clip, max(-Mixture.clip, log(rest + count / (whole * main[symbol]))))
-        symbols.append(Int32(symbol))
-        values.append(value)
+        symbols[place] = Int32(symbol)
+        values[place] = value
         mixed[symbol] += weight * (value - silent)
+        place += 1
       }
-      rows.append(Row(expert: expert, weight: index, silent: silent, range: from..<symbols.count))
+      rows.append(Row(expert: expert, weight: index, silent: silent, range: from..<place))
+      from = place
     }
 
     if !contexts.experts.isEmpty {

@@ -104,12 +104,15 @@ struct Repetition: Sendable {
   mutating func learn(_ scores: Scores, target: Int) {
     guard !scores.places.isEmpty else { return }
     // What the others alone expected: the mixture without our share.
+    let byDistance = distanceCells.map { exp(-trust[1] * $0.odds) }
     var alone = scores.mixed
     alone[0] *= exp(-unseenOdds)
     var sum = alone[0]
     for symbol in 1..<max(1, alone.count) {
-      let own = odds(of: symbol, at: scores.places[symbol])
-      alone[symbol] *= exp(-own.byTimes - own.byDistance)
+      let place = scores.places[symbol]
+      let byTimes = cells[Self.cell(of: symbol, at: place)].odds
+      if byTimes != 0 { alone[symbol] *= exp(-trust[0] * byTimes) }
+      alone[symbol] *= byDistance[Int(place) / Self.times]
       sum += alone[symbol]
     }
     var expected = [Double](repeating: 0, count: Self.distances)
