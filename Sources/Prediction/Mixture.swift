@@ -173,7 +173,8 @@ struct Scores: Sendable {
     mixed = logMain.map { $0 * trust }
 
     rows.reserveCapacity(Contexts.expertCount)
-    let known = contexts.experts.enumerated().compactMap { expert, mark -> (expert: Int, node: Int)? in
+    let known = contexts.experts.enumerated().compactMap {
+      expert, mark -> (expert: Int, node: Int)? in
       let node = mark == 0 ? -1 : table.find(mark)
       return node < 0 ? nil : (expert, node)
     }
