@@ -15,7 +15,7 @@ struct IntentBuilder {
     case "create", "answer": return create(captures, slots)
     case "finish_together": return finishTogether(captures, slots)
     case "schedule", "remind", "answer_time": return schedule(slots, reminds: rule == "remind")
-    case "again", "about", "instead", "scaled", "more_for":
+    case "again", "about", "instead", "scaled", "more_for", "answer_choice":
       return followUp(rule, slots).map { (.followUp($0), nil) }
     case _ where rule.hasPrefix(Self.schedulePrefix): return scheduling(rule, slots)
     case "undo": return (.shell(.undo), nil)
@@ -255,7 +255,9 @@ struct IntentBuilder {
 
   /// “An alarm for 6:30 tomorrow” wakes somebody: of another day, four to seven are of the morning.
   private func ofAnotherDay(_ request: ScheduleRequest, _ slots: Slots) -> LocalTime? {
-    guard let time = request.at, request.delay == nil, time.date != scene.now.date, (16..<19).contains(time.hour) else {
+    guard let time = request.at, request.delay == nil, time.date != scene.now.date,
+      (16..<19).contains(time.hour)
+    else {
       return request.at
     }
     return inTheMorning(time, slots)

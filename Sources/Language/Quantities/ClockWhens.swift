@@ -160,7 +160,9 @@ extension QuantityLine {
         guard amount.value.value > 0 else { continue }
         var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
         length.add(amount.value.value, of: Unit(seconds: 60, months: 0, isAbbreviation: false))
-        add(Span(end: amount.end, value: length, cost: 0.4), from: now, sign: 1, cost: 0.4, isNow: true, &found)
+        add(
+          Span(end: amount.end, value: length, cost: 0.4), from: now, sign: 1, cost: 0.4,
+          isNow: true, &found)
       }
     }
     // The day after Christmas: one day.

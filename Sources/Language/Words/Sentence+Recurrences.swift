@@ -4,7 +4,7 @@ import Timers
 extension Sentence {
   /// Whether a word says which half of the day is meant.
   func isPartOfDay(_ position: Int) -> Bool {
-    quantities.lexicon.isPartOfDay(tokens[position].text)
+    quantities.isPartOfDay(tokens, at: position)
   }
 
   /// A length with its months counted, as calendars need it.
