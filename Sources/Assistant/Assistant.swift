@@ -96,11 +96,14 @@ public struct Assistant: Sendable {
     let steps =
       situation.library.workflows.isEmpty
       ? [] : situation.workAtHand?.definition.steps.map(\.words) ?? []
-    return Scene(
+    var scene = Scene(
       now: situation.local, known: [situation.names, heard, NameIndex(steps)],
       kept: situation.library.names,
       hasTimers: !situation.timers.isEmpty, expected: open?.expected,
       bareUnit: .seconds(situation.manner.unit.rawValue))
+    scene.works = situation.library.works
+    scene.isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }
+    return scene
   }
 
   func resolver(in situation: Situation) -> Resolver {
