@@ -90,7 +90,7 @@ import Testing
     let lines = next.split(separator: "\n").map(String.init)
     #expect(lines.first == "→ gel   takes 45 minutes", "\(next)")
     #expect(lines.contains("→ mix"), "\(next)")
-    #expect(next.contains("times after “sample is done”."), "\(next)")
+    #expect(next.contains("sample is done”."), "\(next)")
     #expect(next.contains("run waits for it"), "\(next)")
     #expect(try say("upcoming predictions", home).out.contains("last: gel → mix → run"))
   }
