@@ -100,8 +100,10 @@ public struct Assistant: Sendable {
     let steps =
       situation.library.workflows.isEmpty
       ? [] : situation.workAtHand?.definition.steps.map(\.words) ?? []
+    // “cooking this week” asks about a category.
+    let categories = situation.library.routines.isEmpty ? [] : situation.library.routines.categories
     return Scene(
-      now: situation.local, known: [situation.names, heard, NameIndex(steps)],
+      now: situation.local, known: [situation.names, heard, NameIndex(steps + categories)],
       kept: situation.library.names,
       hasTimers: !situation.timers.isEmpty, expectsDuration: expects, expectsTime: expectsTime,
       bareUnit: .seconds(situation.manner.unit.rawValue))
