@@ -81,6 +81,12 @@ public struct Assistant: Sendable {
     if let before, let after = situation.stopwatch?() {
       interpretation.took = before.duration(to: after)
     }
+    // “Completed yoga since November” tells of a step only where there is work with steps.
+    if interpretation.readings.count > 1, situation.library.workflows.isEmpty,
+      case .workflow(.done)? = interpretation.readings[0].intents.first
+    {
+      interpretation.readings.removeFirst()
+    }
     return interpretation
   }
 

@@ -12,7 +12,8 @@ import Timers
       let here = timer.step % timer.routine.phases.count
       let steps = timer.routine.phases.enumerated().map { index, phase in
         let length = index == here ? timer.length : phase.duration ?? .zero
-        return "\(phase.name.isEmpty ? timer.name : phase.name) \(Clockface.length(length))\(index == here ? "*" : "")"
+        return
+          "\(phase.name.isEmpty ? timer.name : phase.name) \(Clockface.length(length))\(index == here ? "*" : "")"
       }
       let rounds = timer.routine.rounds > 1 ? " x\(timer.routine.rounds)" : ""
       return steps.joined(separator: " → ") + rounds + (timer.isPaused ? " paused" : "")

@@ -62,7 +62,8 @@ extension Settings {
       if let wanted {
         // Comments under one another stay so, as far as the new value leaves room.
         let column = lines[found].count - comment.count
-        let gap = String(repeating: " ", count: max(1, column - wanted.count))
+        let isAligned = said.hasSuffix("  ")
+        let gap = String(repeating: " ", count: isAligned ? max(1, column - wanted.count) : 1)
         lines[found] = comment.isEmpty ? wanted : wanted + gap + comment
       } else if comment.isEmpty {
         lines.remove(at: found)

@@ -148,7 +148,8 @@ extension Session {
         Line(
           .init(
             .warn,
-            "\(old) \(old == 1 ? "is" : "are") older than the \(settings["history.keep"]) that history is kept."),
+            "\(old) \(old == 1 ? "is" : "are") older than the \(settings["history.keep"]) that history is kept."
+          ),
           .init(.dim, "   “keep history forever” first brings \(old == 1 ? "it" : "them") in too")))
     }
     var record = WireRecord("history.imported")

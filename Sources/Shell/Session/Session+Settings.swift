@@ -54,7 +54,8 @@ extension Session {
 
   /// Changes a setting, and its line in the config file; undo takes it back. Asks first when sessions would go with it.
   func change(
-    _ name: String, to value: String, text: String, confirmed: Bool = false, _ reply: inout Reply
+    _ name: String, to value: String, text: String? = nil, confirmed: Bool = false,
+    _ reply: inout Reply
   ) throws(Refusal) {
     var new = settings
     let full: String
@@ -67,20 +68,27 @@ extension Session {
     }
     let change = EffectRunner.SettingChange(
       name: full, before: settings.chosen[full] ?? "", after: new.chosen[full] ?? "")
+    let said = text ?? "set \(full) to \(value)"
     var deleted = 0
+    var question: Question?
     do throws(StoreError) {
       if full == "history.keep", let old = try outdated(by: new) {
-        guard confirmed else {
-          if let refusal = ask(.keepsHistory(value, count: old.count), &reply) { throw refusal }
-          return
+        if confirmed {
+          deleted = try runner.deleteSessions(
+            old.selection, text: said, in: old.store, setting: change)
+        } else {
+          question = .keepsHistory(value, count: old.count)
         }
-        deleted = try runner.deleteSessions(
-          old.selection, text: text, in: old.store, setting: change)
       } else if change.before != change.after {
-        try runner.note(change, text: text)
+        try runner.note(change, text: said)
       }
-    } catch let error as StoreError {
+    } catch {
       throw Refusal(error)
+    }
+    if var question {
+      question.sentence = said
+      if let refusal = ask(question, &reply) { throw refusal }
+      return
     }
     settings = new
     try writeDown(full, &reply)
@@ -98,7 +106,8 @@ extension Session {
   private func outdated(by settings: Settings) throws(StoreError)
     -> (selection: SessionSelection, count: Int, store: Store)?
   {
-    guard let first = settings.firstDayKept(today: situation.local.date), let store = runner.sessions
+    guard let first = settings.firstDayKept(today: situation.local.date),
+      let store = runner.sessions
     else { return nil }
     let filter = SessionFilter(
       period: HistoryPeriod(from: nil, to: CivilDate(day: first.day - 1), words: ""))

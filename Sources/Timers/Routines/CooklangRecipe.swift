@@ -234,9 +234,11 @@ public struct CooklangRecipe {
 
   /// Words a step begins with before it says what to do: no names.
   private static let leading: Set<String> = [
-    "a", "about", "after", "again", "allow", "and", "another", "at", "before", "for", "in", "it", "keep",
-    "leave", "let", "meanwhile", "next", "now", "of", "once", "or", "put", "set", "so", "the", "them",
-    "then", "this", "to", "until", "wait", "when", "while", "with", "you", "your",
+    "a", "about", "after", "again", "allow", "and", "another", "at", "before", "for", "in", "it",
+    "keep",
+    "leave", "let", "meanwhile", "next", "now", "of", "once", "or", "put", "set", "so", "the",
+    "them",
+    "then", "this", "to", "until", "when", "while", "with", "you", "your",
   ]
 
   /// A name from the sentence a nameless timer stands in: its first word that says something, and what is cooked,
@@ -248,7 +250,14 @@ public struct CooklangRecipe {
     var to = sentence
     while word.isEmpty, to < end {
       var from = to
-      while from < end, !isWord(plain[from]) { from += 1 }
+      while from < end, !isWord(plain[from]) {
+        // What stands in braces is a quantity.
+        if plain[from] == UInt8(ascii: "{") {
+          while from < end, plain[from] != UInt8(ascii: "}") { from += 1 }
+        } else {
+          from += 1
+        }
+      }
       to = from
       while to < end, isWord(plain[to]) { to += 1 }
       // What is marked is an ingredient or a pot, and named as such.
