@@ -15,7 +15,7 @@ struct IntentBuilder {
     case "create", "answer": return create(captures, slots)
     case "finish_together": return finishTogether(captures, slots)
     case "schedule", "remind", "answer_time": return schedule(slots, reminds: rule == "remind")
-    case "again", "about", "instead", "scaled", "more_for":
+    case "again", "about", "instead", "scaled", "more_for", "answer_choice":
       return followUp(rule, slots).map { (.followUp($0), nil) }
     case _ where rule.hasPrefix(Self.schedulePrefix): return scheduling(rule, slots)
     case "undo": return (.shell(.undo), nil)

@@ -417,7 +417,7 @@ struct Sentence {
   /// Whether some tokens say which half of the day is meant: “pm”, “evening”, “noon”, a figure like 19.
   func saysHalf(of time: LocalTime, _ range: Range<Int>) -> Bool {
     range.contains { position in
-      quantities.lexicon.isPartOfDay(tokens[position].text)
+      quantities.isPartOfDay(tokens, at: position)
         || time.hour > 12
           && quantities.numbers(tokens, at: position).contains { $0.value == Double(time.hour) }
     }
