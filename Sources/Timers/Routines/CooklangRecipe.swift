@@ -246,6 +246,8 @@ public struct CooklangRecipe {
   private func spoken(
     from sentence: Int, to end: Int, _ ingredient: String, section: String, step: Int
   ) -> String {
+    // A line may be the whole file: what is done is said early.
+    let end = min(end, sentence + 300)
     var word = ""
     var to = sentence
     while word.isEmpty, to < end {
