@@ -104,11 +104,14 @@ public struct Assistant: Sendable {
       ? [] : situation.workAtHand?.definition.steps.map(\.words) ?? []
     // “cooking this week” asks about a category.
     let categories = situation.library.routines.isEmpty ? [] : situation.library.routines.categories
-    return Scene(
+    var scene = Scene(
       now: situation.local, known: [situation.names, heard, NameIndex(steps + categories)],
       kept: situation.library.names,
       hasTimers: !situation.timers.isEmpty, expected: open?.expected,
       bareUnit: .seconds(situation.manner.unit.rawValue))
+    scene.works = situation.library.works
+    scene.isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }
+    return scene
   }
 
   func resolver(in situation: Situation) -> Resolver {
