@@ -69,8 +69,10 @@ struct Planner {
         ? .run(effects) : confirmingLong(effects)
     case .schedule(let request) where request.saysNoTime: return .ask(.when(intent, request))
     case .remind(let request) where request.saysNoTime: return .ask(.when(intent, request))
-    case .schedule(let request): return .run([try alarm(request, name: request.label ?? "alarm")])
-    case .remind(let request): return .run([try alarm(request, name: request.label ?? "reminder")])
+    case .schedule(let request):
+      return .run([try alarm(request, name: request.label ?? "alarm", .alarm)])
+    case .remind(let request):
+      return .run([try alarm(request, name: request.label ?? "reminder", .reminder)])
     case .pause(let reference):
       return try each(reference, "pause", where: \.isRunning) { .pause($0.id) }
     case .resume(let reference):
@@ -269,7 +271,12 @@ struct Planner {
     }
   }
 
-  private func alarm(_ request: ScheduleRequest, name: String) throws(Refusal) -> Effect {
+  /// A year and a leap day: what is further away is a schedule that comes once.
+  private static let longestCountdown = 366 * 86_400
+
+  private func alarm(
+    _ request: ScheduleRequest, name: String, _ action: Schedule.Action? = nil
+  ) throws(Refusal) -> Effect {
     guard var at = request.at else {
       throw Refusal(.notUnderstood, "When?", nearest: ["\(name) at 18:30"])
     }
@@ -277,11 +284,18 @@ struct Planner {
     if at.second == 0, !request.saysClock, at.date > situation.local.date {
       at.second = Self.morning
     }
-    let wall = situation.zone.wall(at)
+    // “In eight hours” is eight hours also where clocks change meanwhile.
+    let wall =
+      request.delay.map { situation.anchor.wall + $0.nanoseconds } ?? situation.zone.wall(at)
     let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
     guard left > .zero else {
       throw Refusal(
         .outOfRange, "\(Clockface.time(at, seenFrom: situation.local)) is over already.")
+    }
+    if left > .seconds(Self.longestCountdown), let action {
+      var request = request
+      request.at = at
+      return .keep(.schedule(try schedule(action, request, name: name)))
     }
     return .start(
       try routine(name, [Phase(name: name, max(left, .shortestPhase))]), trigger: nil,
@@ -363,7 +377,7 @@ struct Planner {
 
   // MARK: Questions about timers
 
-  private func answer(_ reference: TimerReference, _ question: TimerQuestion) throws(Refusal)
+  func answer(_ reference: TimerReference, _ question: TimerQuestion) throws(Refusal)
     -> Effect
   {
     let found: [ActiveTimer]

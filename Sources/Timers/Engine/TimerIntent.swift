@@ -121,10 +121,14 @@ public struct ScheduleRequest: Hashable, Sendable {
 
   /// The last day or time a recurrence may come.
   public var until: LocalTime?
+  /// Days a recurrence leaves out.
+  public var except: [CivilDate] = []
+  /// How long from now `at` is, where that is what was said: eight hours are eight hours when clocks change.
+  public var delay: Duration?
 
   public init(
     label: String? = nil, at: LocalTime? = nil, end: LocalTime? = nil, saysClock: Bool = false,
-    recurrence: String? = nil, until: LocalTime? = nil
+    recurrence: String? = nil, until: LocalTime? = nil, delay: Duration? = nil
   ) {
     self.label = label
     self.at = at
@@ -132,6 +136,7 @@ public struct ScheduleRequest: Hashable, Sendable {
     self.saysClock = saysClock
     self.recurrence = recurrence
     self.until = until
+    self.delay = delay
   }
 }
 
