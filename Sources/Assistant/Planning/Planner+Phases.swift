@@ -8,9 +8,9 @@ extension Planner {
     guard let reference = intent.reference, let label = reference.label else { return nil }
     let found = resolver.phases(reference)
     guard !found.isEmpty else {
-      guard reference.phase != nil, let some = resolver.timers.last,
-        case .none = resolver.find(reference)
-      else { return nil }
+      guard let kind = reference.phase, let some = resolver.timers.last else { return nil }
+      // “Skip the rest phase” may mean a timer called rest; there is no going to a timer.
+      if kind == .itself, resolver.find(reference) != .none { return nil }
       let it = resolver.timers.first { $0.id == resolver.focus } ?? some
       throw Refusal(TimerError.noSuchPhase(label, in: it.name))
     }
