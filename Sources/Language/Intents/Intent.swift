@@ -51,4 +51,8 @@ public enum ProfileIntent: Hashable, Sendable {
   case list
   case current
   case use(String)
+  /// “Switch to kids”, without the word profile: made only after a question.
+  case offer(String)
+  /// The one everybody begins with.
+  case back
 }
