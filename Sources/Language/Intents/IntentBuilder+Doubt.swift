@@ -16,6 +16,13 @@ extension IntentBuilder {
       }
       return isKnown ? 0 : 8
     }
+    // “change swim to 10:00” is ours when swim is something we keep.
+    if slots.has("keptname"), let label = slots["label"] {
+      let name = trimmed(label.start..<label.end)
+      return sentence.isKept(name) ? 0 : sentence.isKnown(name) ? 0.3 : 8
+    }
+    // “start tea 4 minutes tomorrow at 10” says what by its length.
+    if rule == "schedule_later", slots.has("runlength") { return slots.has("duration") ? 0.5 : 0.1 }
     if slots.has("startname"), let label = slots["label"] {
       return sentence.isKnown(label.start..<label.end) ? 0 : 8
     }

@@ -170,6 +170,13 @@ struct IntentBuilder {
 
   private func schedule(_ slots: Slots, reminds: Bool) -> Built? {
     guard var request = scheduleRequest(slots, wakes: !reminds) else { return nil }
+    request.isHabit = slots.has("habit")
+    if let word = slots["routineword"], let said = slots["label"],
+      !(request.label.map(scene.kept.knows) ?? false)
+    {
+      // “Morning routine every day at 7”, where no routine is called morning.
+      request.label = sentence.words(trimmed(said.start..<word.end))
+    }
     let missing: Missing? =
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
