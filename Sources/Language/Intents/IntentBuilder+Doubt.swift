@@ -22,7 +22,7 @@ extension IntentBuilder {
       return sentence.isKept(name) ? 0 : sentence.isKnown(name) ? 0.3 : 8
     }
     // “start tea 4 minutes tomorrow at 10” says what by its length.
-    if rule == "schedule_later", slots.has("runlength") { return slots.has("duration") ? 0.5 : 0.1 }
+    if rule == "schedule_later", slots.has("runlength") { return slots.has("duration") ? 8 : 0.1 }
     if slots.has("startname"), let label = slots["label"] {
       return sentence.isKnown(label.start..<label.end) ? 0 : 8
     }

@@ -363,6 +363,14 @@ struct Slots {
   /// All of this name on the top level.
   func all(_ name: String) -> [Capture] { captures.filter { $0.slot == name } }
 
+  /// All of this name, at any depth outside groups.
+  func every(_ name: String) -> [Capture] {
+    captures.flatMap { capture -> [Capture] in
+      if capture.slot == name { return [capture] }
+      return Self.groups.contains(capture.slot) ? [] : Slots(capture.children).every(name)
+    }
+  }
+
   private static func find(_ name: String, _ captures: [Capture]) -> Capture? {
     for capture in captures {
       if capture.slot == name { return capture }
