@@ -175,7 +175,8 @@ struct ScheduleSentenceTests {
   /// What becomes of a swim every day at nine.
   @Test(arguments: [
     ("change swim to 10:00", "swim: every day at 10:00"),
-    ("reschedule swim to 10:00", "swim: every day at 10:00"),
+    ("reschedule swim to 7:30", "swim: every day at 07:30"),
+    ("move swim to 7 pm", "swim: every day at 19:00"),
     ("set swim to every Monday", "swim: every Monday at 09:00"),
     ("change swim to every Monday at 10", "swim: every Monday at 10:00"),
     ("change schedule swim to every other day", "swim: every other day at 09:00"),

@@ -66,6 +66,15 @@ extension Planner {
   }
 }
 
+extension LocalTime {
+  /// The same on a twelve-hour clock, in the half of the day that is nearer to when a schedule comes now.
+  func half(like schedule: Schedule) -> LocalTime {
+    let old = (schedule.when.rule?.hours.first).map { $0 * 3600 } ?? schedule.when.start.second
+    let halves = [second % 43_200, second % 43_200 + 43_200]
+    return LocalTime(date, second: halves.min { abs($0 - old) < abs($1 - old) } ?? second)
+  }
+}
+
 extension Situation {
   /// Alarms and reminders for one time, which are timers, as schedules that come once: to be listed and exported.
   /// Their ids are below zero, and they are kept nowhere.

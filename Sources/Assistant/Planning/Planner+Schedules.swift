@@ -30,8 +30,9 @@ extension Planner {
     case .enable(let reference): return try change(reference) { $0.isEnabled = true }
     case .disable(let reference): return try change(reference) { $0.isEnabled = false }
     case .skipNext(let reference, let count): return try skip(reference, count)
-    case .retime(let reference, let request, let saysDay):
+    case .retime(let reference, var request, let saysDay, let isOpen):
       return try change(reference) { schedule throws(Refusal) in
+        if isOpen, request.recurrence == nil { request.at = request.at?.half(like: schedule) }
         try retime(&schedule, request, saysDay: saysDay)
       }
     case .exceptWeekdays(let reference, let days):

@@ -21,8 +21,11 @@ extension IntentBuilder {
       let name = trimmed(label.start..<label.end)
       return sentence.isKept(name) ? 0 : sentence.isKnown(name) ? 0.3 : 8
     }
-    // “start tea 4 minutes tomorrow at 10” says what by its length.
-    if rule == "schedule_later", slots.has("runlength") { return slots.has("duration") ? 8 : 0.1 }
+    // “start tea 4 minutes tomorrow at 10” says what by its length; “in 10 minutes start tea for 4” is a timer that waits.
+    if rule == "schedule_later", slots.has("runlength") {
+      if case .when(let when)? = slots["when"]?.value { return when.delay == nil ? 0.1 : 8 }
+      return 8
+    }
     if slots.has("startname"), let label = slots["label"] {
       return sentence.isKnown(label.start..<label.end) ? 0 : 8
     }

@@ -65,7 +65,8 @@ extension IntentBuilder {
       else { return nil }
       var saysDay = slots.has("recurrence")
       if case .when(let when)? = slots["when"]?.value { saysDay = saysDay || when.saysDate }
-      return .retime(which, request, saysDay: saysDay)
+      let isOpen = slots["when"].flatMap(sentence.clock)?.isOpen ?? false
+      return .retime(which, request, saysDay: saysDay, isOpen: isOpen)
     case "catchup":
       let policy: Schedule.CatchUp = slots.has("none") ? .none : slots.has("every") ? .all : .one
       return .catchUp(which, policy, grace: length("grace"))

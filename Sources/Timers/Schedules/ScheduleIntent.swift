@@ -20,8 +20,9 @@ public enum ScheduleIntent: Hashable, Sendable {
   case except(ScheduleReference, CivilDate)
   /// Days of every week to leave out, 0 Monday … 6 Sunday.
   case exceptWeekdays(ScheduleReference, [Int])
-  /// Another time, or other days; `saysDay`: a day was said, not only a clock time.
-  case retime(ScheduleReference, ScheduleRequest, saysDay: Bool)
+  /// Another time, or other days; `saysDay`: a day was said, not only a clock time; `isOpen`: either half of the day may
+  /// be meant.
+  case retime(ScheduleReference, ScheduleRequest, saysDay: Bool, isOpen: Bool)
   /// What becomes of missed times.
   case catchUp(ScheduleReference, Schedule.CatchUp, grace: Duration?)
   case alert(ScheduleReference, Schedule.Alert)
