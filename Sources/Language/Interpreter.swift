@@ -401,6 +401,7 @@ extension ShellIntent {
     case .redo: "redo"
     case .why: "why"
     case .explain: "explain"
+    case .testGrammars: "test"
     case .wait: "wait"
     case .help: "help"
     case .quit: "quit"

@@ -439,6 +439,7 @@ struct Planner {
     case .why(.lastLine): return .run([.explainLast])
     case .why(.suggestion): return .run([.explainSuggestion])
     case .explain: return .run([.explainLast])
+    case .testGrammars: return .run([.testGrammars])
     case .quit: return .run([.quit])
     case .wait(.all): return .run([.waitFor([])])
     case .wait(.duration(let duration)):

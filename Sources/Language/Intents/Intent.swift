@@ -24,6 +24,8 @@ public enum ShellIntent: Hashable, Sendable {
   case why(Explained)
   /// Explain a sentence without running it.
   case explain(String)
+  /// Run the examples of the grammars, and the checks.
+  case testGrammars
   case wait(WaitTarget)
   case help(topic: String?)
   case quit

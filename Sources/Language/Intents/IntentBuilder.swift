@@ -27,6 +27,7 @@ struct IntentBuilder {
         return nil
       }
       return (.shell(.explain(text)), nil)
+    case "test_grammars": return (.shell(.testGrammars), nil)
     case "wait": return wait(slots)
     case "help": return (.shell(.help(topic: label(slots["topic"]))), nil)
     case "quit": return (.shell(.quit), nil)

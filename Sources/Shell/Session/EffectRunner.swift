@@ -288,7 +288,7 @@ final class EffectRunner {
     case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
       .showSettings,
       .profile,
-      .explainLast,
+      .explainLast, .testGrammars,
       .explainSuggestion, .quit, .background, .model, .prediction:
       break
     }

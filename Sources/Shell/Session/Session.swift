@@ -302,6 +302,9 @@ final class Session {
     case .explainLast:
       answer(
         assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
+    case .testGrammars:
+      let report = GrammarTest(assistant.interpreter, seed: 1, samples: 3).run()
+      answer(report.lines.map { Line(.plain, visible($0)) }, &reply)
     case .explainSuggestion: answer(foresight.explanation() + preparedLines, &reply)
     case .model(let effect): try run(effect, &reply)
     case .prediction(let intent): try predict(intent, &reply)
