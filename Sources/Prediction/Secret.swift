@@ -60,7 +60,8 @@ public enum Secret {
 
   /// Without one of these, and without a word as long as a token, nothing is looked at more closely.
   private static let stems: [[UInt8]] = [
-    "pass", "pwd", "kennw", "secret", "token", "api", "bearer", "credential", "pin", "://", "-----b",
+    "pass", "pwd", "kennw", "secret", "token", "api", "bearer", "credential", "pin", "://",
+    "-----b",
   ].map { Array($0.utf8) }
   private static let shortestToken = 16
 
