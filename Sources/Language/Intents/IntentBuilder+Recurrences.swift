@@ -36,7 +36,7 @@ extension IntentBuilder {
     _ again: RecurrenceValue, _ slots: Slots, besides own: String? = nil, wakes: Bool,
     _ request: ScheduleRequest
   ) -> ScheduleRequest? {
-    var draft = again.draft
+    guard var draft = joined(again, slots) else { return nil }
     var request = request
     let whens = ["when", "day", "at"].filter { $0 != own }.compactMap { slot -> WhenValue? in
       if case .when(let when)? = slots[slot]?.value { when } else { nil }
@@ -48,9 +48,12 @@ extension IntentBuilder {
     {
       clock = .init(second: at.second % 43_200, isOpen: true)
     }
+    let last = (slots["when"] ?? slots["at"]).flatMap {
+      sentence.lastDay(of: $0, ending: request.end?.date)
+    }
     if !ownsAt, let at = request.at {
       if let placed = placed(
-        draft, at, clock, until: request.end, saysClock: saysClock,
+        draft, at, clock, until: request.end, last: last, saysClock: saysClock,
         saysDate: whens.contains(where: \.saysDate), wakes: wakes)
       {
         draft = placed
@@ -124,18 +127,29 @@ extension IntentBuilder {
     return words.isEmpty || rest.isEmpty ? nil : "\(words) \(rest)"
   }
 
+  /// What is said of the days in a second place: “every 90 minutes to drink from 9 to 17 on weekdays”. Nil where two
+  /// recurrences contradict each other.
+  private func joined(_ again: RecurrenceValue, _ slots: Slots) -> Recurrence? {
+    var draft = again.draft
+    for case .recurrence(let other) in slots.every("recurrence").dropFirst().map(\.value) {
+      guard draft.saysNoDay, draft.everyMonths == 0, other.draft.isOnlyWeekdays else { return nil }
+      draft.weekdays = other.draft.weekdays
+    }
+    return draft
+  }
+
   /// What comes again, at a clock time or from a day on that is said apart from it.
   private func placed(
     _ draft: Recurrence, _ at: LocalTime, _ said: Recurrence.ClockTime?, until end: LocalTime?,
-    saysClock: Bool, saysDate: Bool, wakes: Bool
+    last: CivilDate?, saysClock: Bool, saysDate: Bool, wakes: Bool
   ) -> Recurrence? {
     var draft = draft
     guard saysClock else {
       guard draft.from == nil else { return nil }
       draft.from = LocalTime(at.date, second: 0)
-      if let end {
+      if let last {
         guard draft.until == nil else { return nil }
-        draft.until = QuantityLine.endOfDay(end.date)
+        draft.until = QuantityLine.endOfDay(last)
       }
       return draft
     }
@@ -157,7 +171,10 @@ extension IntentBuilder {
       return draft.clocks.map { $0.second % 43_200 } == [clock.second % 43_200] ? draft : nil
     }
     guard var timed = draft.at([clock]) else { return nil }
-    if saysDate, timed.from == nil { timed.from = LocalTime(at.date, second: 0) }
+    if saysDate, timed.from == nil {
+      timed.from = LocalTime(at.date, second: 0)
+      if let last, timed.until == nil { timed.until = QuantityLine.endOfDay(last) }
+    }
     return timed
   }
 }

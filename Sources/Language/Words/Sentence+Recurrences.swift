@@ -2,6 +2,13 @@ import Timers
 
 /// What the parts of a sentence about something that repeats stand for.
 extension Sentence {
+  /// Whether some tokens are the name of something kept.
+  func isKept(_ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    return scene.kept.ends(of: tokens, from: first).contains(range.upperBound)
+      || scene.kept.knows(words(range))
+  }
+
   /// Whether a word says which half of the day is meant.
   func isPartOfDay(_ position: Int) -> Bool {
     quantities.isPartOfDay(tokens, at: position)
@@ -20,6 +27,20 @@ extension Sentence {
     let line = QuantityLine(quantities, tokens, from: said.start)
     return line.clocks(line.skip(.at, said.start)).filter { $0.end == said.end }
       .min { $0.cost < $1.cost }?.value
+  }
+
+  /// The last day of what a slot says: of “this week” its Sunday, of “from April to June” the 30th; nil: only a first day
+  /// is said.
+  func lastDay(of said: Capture, ending end: CivilDate?) -> CivilDate? {
+    let line = QuantityLine(quantities, tokens, from: max(0, said.start - 1))
+    if let end { return line.lastDay(of: end, saidBefore: said.end) }
+    guard said.start == 0 || !line.has(.starting, said.start - 1) else { return nil }
+    // “Next week at 9”: the clock time follows.
+    for end in (said.start + 1..<said.end + 1).reversed() {
+      guard end == said.end || line.dayNumber(end).isEmpty else { continue }
+      if let whole = line.stretch(said.start, to: end, scene.now.date) { return whole.last }
+    }
+    return nil
   }
 
   /// Days that are left out, the words for “except” passed over.

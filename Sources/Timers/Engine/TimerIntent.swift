@@ -121,6 +121,8 @@ public struct ScheduleRequest: Hashable, Sendable {
 
   /// The last day or time a recurrence may come.
   public var until: LocalTime?
+  /// Said as a habit (“yoga every day at 8”), not as a reminder: where a routine has the name, that is meant.
+  public var isHabit = false
   /// Days a recurrence leaves out.
   public var except: [CivilDate] = []
   /// How long from now `at` is, where that is what was said: eight hours are eight hours when clocks change.
