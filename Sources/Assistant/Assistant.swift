@@ -95,16 +95,22 @@ public struct Assistant: Sendable {
     var expects = false
     if case .duration? = open?.kind { expects = true }
     var expectsTime = false
-    if case .time? = open?.kind { expectsTime = true }
+    var wakes = false
+    if case .time(let intent)? = open?.kind {
+      expectsTime = true
+      if case .schedule(let request) = intent { wakes = request.wakes }
+    }
     // The steps of the work at hand are names too; without work the shelf stays closed.
     let steps =
       situation.library.workflows.isEmpty
       ? [] : situation.workAtHand?.definition.steps.map(\.words) ?? []
-    return Scene(
+    var scene = Scene(
       now: situation.local, known: [situation.names, heard, NameIndex(steps)],
       kept: situation.library.names,
       hasTimers: !situation.timers.isEmpty, expectsDuration: expects, expectsTime: expectsTime,
       bareUnit: .seconds(situation.manner.unit.rawValue))
+    scene.expectsWaking = wakes
+    return scene
   }
 
   func resolver(in situation: Situation) -> Resolver {
@@ -331,7 +337,7 @@ extension TimerIntent {
       var request = request
       (request.at, request.end) = (time.at, time.end)
       (request.saysClock, request.recurrence) = (time.saysClock, time.recurrence)
-      return request
+      return request.led()
     }
     switch self {
     case .schedule(let request): return .schedule(filled(request))

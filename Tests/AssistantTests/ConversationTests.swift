@@ -55,6 +55,11 @@ struct ConversationTests {
       ["boil 5 min then rest 2", "pasta 10 min", "add stir 1 minute before rest"],
       "phases of boil: boil, stir, rest"
     ),
+    // An hour after “wake me up” is of the morning; what was to ring earlier still does.
+    (["wake me up", "7"], "start alarm: 23:00:00 pinned"),
+    // A number is a length, a time of the clock stays in its half of the day.
+    (["tea 4 min", "change the tea timer to 15"], "set tea 15:00"),
+    (["tea 4 min", "restart the timer for 10 minutes"], "ask: Restart tea with 10:00?"),
     // One thing is missing.
     (["tea 4 min", "extend tea"], "ask: For how long?"),
     (["tea 4 min", "extend tea", "3"], "extend tea 3:00"),

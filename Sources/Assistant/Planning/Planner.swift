@@ -85,6 +85,7 @@ struct Planner {
     case .stop(let reference):
       return try each(reference, "stop") { .stop($0.id) }
     case .restart(let reference, nil):
+      if let question = restartingWith(reference) { return .ask(question) }
       // “Restart tea” when tea was stopped a moment ago: it starts again.
       if case .none = resolver.find(reference), let plan = startAgain(reference) { return plan }
       return try each(reference, "restart") { .restart($0.id, length: nil) }
@@ -103,7 +104,7 @@ struct Planner {
     case .update(let reference, let length):
       guard let length else { return .ask(.howLong(intent, label: reference.label)) }
       return try each(reference, "change", where: \.hasLength) {
-        .setLength($0.id, to: length)
+        .setLength($0.id, to: reference.halfIsOpen == true ? nearest(length, to: $0) : length)
       }
     case .skip(let reference):
       // “next” while one stands at its gate means that one, as its announcement said.
@@ -161,6 +162,27 @@ struct Planner {
   }
 
   /// What was started last, once more, when it is what the words mean; nil when they mean another.
+  /// “Move the gym alarm to 6:30”: of the halves of the day, the one nearer to when it rings now.
+  private func nearest(_ length: Duration, to timer: ActiveTimer) -> Duration {
+    guard let left = timer.left(at: situation.now) else { return length }
+    let halfDay = Duration.seconds(43_200)
+    let lengths = (-2...2).map { length + halfDay * $0 }.filter { $0 > .zero }
+    func distance(_ length: Duration) -> Duration { length > left ? length - left : left - length }
+    return lengths.min { distance($0) < distance($1) } ?? length
+  }
+
+  /// “Restart the timer for 10 minutes”, and the one there is has another length: whether that is to be its new one.
+  private func restartingWith(_ reference: TimerReference) -> Question? {
+    guard let length = reference.duration, case .none = resolver.find(reference) else { return nil }
+    var any = reference
+    any.duration = nil
+    guard case .timers(let found) = resolver.find(any), found.count == 1 else { return nil }
+    return Question(
+      kind: .confirm([.restart(found[0].id, length: length)], destructive: true),
+      text: "Restart \(names(found)) with \(Clockface.length(length))?",
+      instead: "restart \(names(found))")
+  }
+
   private func startAgain(_ reference: TimerReference) -> Plan? {
     guard let recent = resolver.recent, reference.duration == nil, reference.ordinal == nil,
       reference.clock == nil, reference.rank == nil, !reference.all, reference.pronoun != .other,

@@ -69,6 +69,7 @@ public struct GrammarTest {
   /// Rules that the interpreter asks for by name.
   private static let asked = [
     "filler", "joiner", "aside", "answer", "answer_time", "request", "contraction", "soundalike",
+    "slang",
     "hesitation", "leading", "keyword", "asking", "foreign",
     "never",
   ]

@@ -265,6 +265,17 @@ public struct Lexicon: Sendable {
     return roles.contains { entries[Int(id)].mask & $0.bit != 0 }
   }
 
+  /// Whether a word is a number or the name of a time: what an hour is said with.
+  func saysHour(_ token: Token) -> Bool {
+    isNumber(token)
+      || index[token.text].map { entries[Int($0)].mask & WordRole.time.bit != 0 } ?? false
+  }
+
+  /// Whether a clock time follows a word: “at”.
+  func leadsClock(_ word: String) -> Bool {
+    index[word].map { entries[Int($0)].mask & WordRole.at.bit != 0 } ?? false
+  }
+
   /// Whether a word counts one of something without a number: “a”, “an”.
   func isArticle(_ word: String) -> Bool {
     index[word].map { entries[Int($0)].mask & WordRole.article.bit != 0 } ?? false

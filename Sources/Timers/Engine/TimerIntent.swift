@@ -106,6 +106,10 @@ public struct ScheduleRequest: Hashable, Sendable {
 
   /// The last day or time a recurrence may come.
   public var until: LocalTime?
+  /// It rings this much before the time said (“an hour before my flight”); `led()` has taken it off.
+  public var lead: Duration?
+  /// It is to wake somebody, so that a bare hour is of the morning.
+  public var wakes = false
 
   public init(
     label: String? = nil, at: LocalTime? = nil, end: LocalTime? = nil, saysClock: Bool = false,
@@ -117,6 +121,18 @@ public struct ScheduleRequest: Hashable, Sendable {
     self.saysClock = saysClock
     self.recurrence = recurrence
     self.until = until
+  }
+
+  /// The same, ringing its lead before the time said; unchanged without a lead or a clock time, and where it
+  /// repeats.
+  public func led() -> ScheduleRequest {
+    guard let lead, let at, saysClock, recurrence == nil,
+      let seconds = Int(exactly: lead.components.seconds)
+    else { return self }
+    var earlier = self
+    earlier.at = at.adding(-seconds)
+    earlier.lead = nil
+    return earlier
   }
 }
 
@@ -147,6 +163,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var rank: Rank?
   /// All but those that the rest picks out.
   public var isExcept: Bool?
+  /// It is moved to a time of the clock that may as well be twelve hours earlier or later.
+  public var halfIsOpen: Bool?
 
   /// By what is left of them.
   public enum Rank: String, Hashable, Sendable, Codable { case shortest, longest }
