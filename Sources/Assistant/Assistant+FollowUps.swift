@@ -42,6 +42,8 @@ extension Assistant {
       return Completed(intents: [.timer(.extend(TimerReference(label: label), by: length))])
     case .scaled(let which, let factor):
       return Completed(intents: [try scaled(which, by: factor, resolver)])
+    case .chosen:
+      throw Refusal(.notUnderstood, "There is no question open.", nearest: ["list timers"])
     case .instead(let which, let length):
       return try corrected(which, length, situation, resolver)
     }

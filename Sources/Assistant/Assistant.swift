@@ -92,14 +92,8 @@ public struct Assistant: Sendable {
   }
 
   public func scene(_ situation: Situation, open: Question? = nil) -> Scene {
-    var expects = false
-    if case .duration? = open?.kind { expects = true }
-    var expectsTime = false
     var wakes = false
-    if case .time(let intent)? = open?.kind {
-      expectsTime = true
-      if case .schedule(let request) = intent { wakes = request.wakes }
-    }
+    if case .time(.schedule(let request))? = open?.kind { wakes = request.wakes }
     // The steps of the work at hand are names too; without work the shelf stays closed.
     let steps =
       situation.library.workflows.isEmpty
@@ -107,7 +101,7 @@ public struct Assistant: Sendable {
     var scene = Scene(
       now: situation.local, known: [situation.names, heard, NameIndex(steps)],
       kept: situation.library.names,
-      hasTimers: !situation.timers.isEmpty, expectsDuration: expects, expectsTime: expectsTime,
+      hasTimers: !situation.timers.isEmpty, expected: open?.expected,
       bareUnit: .seconds(situation.manner.unit.rawValue))
     scene.expectsWaking = wakes
     return scene
@@ -264,11 +258,11 @@ public struct Assistant: Sendable {
     let word = text.trimmed.lowercased()
     switch question.kind {
     case .choose(let choices):
-      guard let digit = Int(word), word.count == 1 else { return nil }
-      guard choices.indices.contains(digit - 1) else {
-        return (.refuse(Refusal(.outOfRange, "There are \(choices.count) to choose from.")), [])
-      }
-      return (.run(choices[digit - 1].effects), [])
+      if let digit = Int(word), word.count == 1 { return (chosen(digit, of: choices), []) }
+      let interpretation = interpreter.interpret(text, in: scene(situation, open: question))
+      guard case .followUp(.chosen(let which))? = interpretation.readings.first?.intents.first
+      else { return nil }
+      return question.choosing(which, among: choices).map { ($0, []) }
     case .confirm:
       if word == "1" { return (confirmed(question, yes: true), []) }
       return nil
@@ -292,6 +286,11 @@ public struct Assistant: Sendable {
       let meaning = Completed(intents: [.timer(intent.named(text.trimmed))])
       return (plan(meaning, in: situation), meaning.intents)
     }
+  }
+
+  private func chosen(_ place: Int, of choices: [Question.Choice]) -> Plan {
+    choices.indices.contains(place - 1)
+      ? .run(choices[place - 1].effects) : .refuse(.choices(choices.count))
   }
 
   private func confirmed(_ question: Question, yes: Bool) -> Plan {

@@ -122,6 +122,11 @@ public struct Question: Hashable, Sendable {
 
   public struct Choice: Hashable, Sendable {
     public var text: String
+    /// What it is called and how long it is, for an answer in words.
+    public var name = ""
+    public var length: Duration?
+    /// All the others together.
+    public var isAll = false
     public var effects: [Effect]
   }
 

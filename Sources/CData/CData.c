@@ -27,6 +27,9 @@ static const unsigned char de_shell[] = {
 static const unsigned char de_spoken[] = {
 #embed "Grammars/de/spoken.jsgf"
 };
+static const unsigned char de_talk[] = {
+#embed "Grammars/de/talk.jsgf"
+};
 static const unsigned char de_words[] = {
 #embed "Grammars/de/words.jsgf"
 };
@@ -121,6 +124,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/schedule.jsgf", de_schedule, sizeof de_schedule},
     {"Grammars/de/shell.jsgf", de_shell, sizeof de_shell},
     {"Grammars/de/spoken.jsgf", de_spoken, sizeof de_spoken},
+    {"Grammars/de/talk.jsgf", de_talk, sizeof de_talk},
     {"Grammars/de/words.jsgf", de_words, sizeof de_words},
     {"Grammars/de/words.txt", de_lexicon, sizeof de_lexicon},
     {"Grammars/en/background.jsgf", en_background, sizeof en_background},

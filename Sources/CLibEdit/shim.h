@@ -27,6 +27,10 @@ static inline int cle_set_tty(EditLine *e, const wchar_t *mode, const wchar_t *f
   return el_wset(e, EL_SETTY, mode, flag, NULL);
 }
 static inline int cle_set_terminal(EditLine *e, const wchar_t *name) { return el_wset(e, EL_TERMINAL, name); }
+/// A number the terminal is described by: `co`, `li`.
+static inline int cle_set_capability(EditLine *e, const wchar_t *name, const wchar_t *value) {
+  return el_wset(e, EL_SETTC, name, value, NULL);
+}
 /// Raw (1) or as it was before (0), in the middle of a line.
 static inline int cle_prepare_terminal(EditLine *e, int raw) { return el_wset(e, EL_PREP_TERM, raw); }
 /// Keeps `name` and `help`: they must live as long as the editor.

@@ -2,6 +2,16 @@ import Timers
 
 /// What the words are said into: what exists, and when it is.
 public struct Scene: Sendable {
+  /// What would answer the question that was asked last. Its rule is only tried then.
+  public enum Expected: String, Sendable {
+    /// “For how long?”: a bare number too.
+    case length = "answer"
+    /// “For when?”
+    case time = "answer_time"
+    /// “Which one?”: a name alone, or its place in the list.
+    case choice = "answer_choice"
+  }
+
   public var now: LocalTime
   /// Timers running, labels used before, steps of the work at hand: what names are likely.
   public var known: [NameIndex]
@@ -9,10 +19,8 @@ public struct Scene: Sendable {
   public var kept: NameIndex
   /// Something is running.
   public var hasTimers: Bool
-  /// “For how long?” was asked last, so a bare number answers it.
-  public var expectsDuration: Bool
-  /// “For when?” was asked last.
-  public var expectsTime: Bool
+  /// What was asked last.
+  public var expected: Expected?
   /// It was asked of somebody to be woken, so that a bare hour is of the morning.
   public var expectsWaking = false
   /// What a number without a unit counts when no other unit is said.
@@ -20,23 +28,21 @@ public struct Scene: Sendable {
 
   public init(
     now: LocalTime, known: [NameIndex] = [], kept: NameIndex = NameIndex(), hasTimers: Bool = false,
-    expectsDuration: Bool = false, expectsTime: Bool = false, bareUnit: Duration = .seconds(60)
+    expected: Expected? = nil, bareUnit: Duration = .seconds(60)
   ) {
     self.bareUnit = bareUnit
     self.now = now
     self.known = known
     self.kept = kept
     self.hasTimers = hasTimers
-    self.expectsDuration = expectsDuration
-    self.expectsTime = expectsTime
+    self.expected = expected
   }
 
   /// A scene with a few names.
   public init(
-    now: LocalTime, names: [String], hasTimers: Bool = false, expectsDuration: Bool = false
+    now: LocalTime, names: [String], hasTimers: Bool = false, expected: Expected? = nil
   ) {
-    self.init(
-      now: now, known: [NameIndex(names)], hasTimers: hasTimers, expectsDuration: expectsDuration)
+    self.init(now: now, known: [NameIndex(names)], hasTimers: hasTimers, expected: expected)
   }
 
   /// The names that are likely, each place's in the order of their letters. O(n log n).

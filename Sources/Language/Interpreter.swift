@@ -6,6 +6,8 @@ import Timers
 /// A usual sentence takes some sixty microseconds; 300 words, the most that are looked at, under 20 ms.
 public struct Interpreter: Sendable {
   public let problems: [GrammarError]
+  /// The name of the folder that its `words.txt` came from: `en`.
+  public let language: String
   let network: RuleNetwork
   let quantities: QuantityReader
   let exampleIndex: ExampleIndex
@@ -51,6 +53,7 @@ public struct Interpreter: Sendable {
     var problems: [GrammarError] = []
     var grammars: [Grammar] = []
     var lexicon: Lexicon?
+    var language = ""
     var spokenText: (path: String, text: String)?
     for (path, text) in files {
       if path.hasSuffix("/spoken.jsgf") {
@@ -63,6 +66,7 @@ public struct Interpreter: Sendable {
         }
       } else if path.hasSuffix("words.txt") {
         lexicon = try Lexicon(text: text, path: path)
+        language = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
       }
     }
     guard let lexicon else {
@@ -70,6 +74,7 @@ public struct Interpreter: Sendable {
         path: "words.txt", line: 1, column: 1,
         message: "The language folder has no words.txt.", sourceLine: "")
     }
+    self.language = language
     quantities = QuantityReader(lexicon)
     network = RuleNetwork(grammars, problems: &problems, gated: gated)
     publicRules = network.publicRules
@@ -169,10 +174,7 @@ public struct Interpreter: Sendable {
 
   private func readings(_ matcher: inout Matcher, _ scene: Scene) -> [Reading] {
     var ways = whole(&matcher, publicRules)
-    if scene.expectsDuration, let answer = network.special["answer"] {
-      ways += whole(&matcher, [answer])
-    }
-    if scene.expectsTime, let answer = network.special["answer_time"] {
+    if let rule = scene.expected?.rawValue, let answer = network.special[rule] {
       ways += whole(&matcher, [answer])
     }
     let best = ways.map(\.cost).min() ?? .infinity
@@ -235,7 +237,7 @@ public struct Interpreter: Sendable {
       }
       // “Drop the nap timer; we had no lunch.”
       // Nothing that counts is left out: “…, 35 cycles” has to be read.
-      let counts = sentence.tokens[end...].contains { $0.kind == .number }
+      let counts = sentence.tokens[end...].contains { quantities.lexicon.isCount($0) }
       if !asks, !counts { return Self.cutCost + Float(sentence.count - end) * 0.1 }
     }
     return matcher.matches(of: aside, at: end).filter { item in

@@ -114,6 +114,36 @@ import Timers
     if digit == "2", case .run(let effects) = answer { #expect(effects == [.stop(2)]) }
   }
 
+  @Test(arguments: [
+    ("the eggs", "stop eggs"), ("tea", "stop tea"), ("the pasta one", "stop pasta"),
+    ("I mean the pasta", "stop pasta"), ("the second one", "stop tea"), ("number two", "stop tea"),
+    ("one", "stop eggs"), ("the last one", "stop pasta"), ("the 10 minute one", "stop tea"),
+    ("all of them", "stop eggs, stop tea, stop pasta"),
+    ("number 4", "stop eggs, stop tea, stop pasta"),
+    ("the fifth one", "refuse: There are 4 to choose from."),
+    ("never mind", "answer: Nothing done."),
+    ("pause the tea", "pause tea"),
+  ])
+  func `words choose from an open list`(words: String, wanted: String) throws {
+    var world = try World("eggs 7 min", "tea 10 min", "pasta 9 min")
+    let timers = world.engine.timers
+    world.say("stop the timer")
+    #expect(outline(world.say(words), timers) == wanted)
+  }
+
+  @Test func `a name of several asks once more, among those`() throws {
+    var world = try World("green tea 4 min", "black tea 9 min", "toast 2 min")
+    world.say("stop the timer")
+    guard case .ask(let question) = world.say("the tea"), case .choose(let choices) = question.kind
+    else {
+      Issue.record("no list")
+      return
+    }
+    #expect(choices.map(\.name) == ["green tea", "black tea"])
+    let timers = world.engine.timers
+    #expect(outline(world.say("the black one"), timers) == "stop black tea")
+  }
+
   @Test func `anything longer than a digit is a new sentence`() throws {
     var world = try World("tea 4 min", "tea 9 min")
     let timers = world.engine.timers

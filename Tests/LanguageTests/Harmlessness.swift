@@ -34,7 +34,7 @@ struct Harmlessness {
   private func line(_ text: String, by interpreter: Interpreter) {
     let scene = Scene(
       now: LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 8 * 3600),
-      names: ["pasta", "rice"], hasTimers: true, expectsDuration: text.utf8.count % 2 == 0)
+      names: ["pasta", "rice"], hasTimers: true, expected: text.utf8.count % 2 == 0 ? .length : nil)
     let result = interpreter.interpret(text, in: scene)
     precondition(result.effort <= 2 * Matcher.mostEffort)
     for reading in result.readings {

@@ -129,7 +129,7 @@ struct SentenceTests {
   @Test func `a bare number answers an open question and nothing else`() {
     var scene = English.scene
     #expect(interpreter.interpret("12", in: scene).readings.isEmpty)
-    scene.expectsDuration = true
+    scene.expected = .length
     #expect(
       interpreter.interpret("12", in: scene).readings.first?.intents
         == [.timer(.create([TimerRequest(phases: [Phase(.seconds(720))])]))])

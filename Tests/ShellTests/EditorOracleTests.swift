@@ -19,6 +19,35 @@ extension OneEditorAtATime {
       var oracle = try Oracle(seed: UInt64(seed) &+ 1)
       try oracle.run(edits: Self.editsPerRound)
     }
+
+    /// libedit once kept rows of its own for the old size and wrote past the new ones.
+    @Test(arguments: 0..<rounds)
+    func `a line longer than the screen survives every resize`(seed: Int) throws {
+      var random = SplitMix(UInt64(seed) &+ 1000)
+      func size() -> (columns: Int, rows: Int) {
+        (Int.random(in: 1...100, using: &random), Int.random(in: 1...30, using: &random))
+      }
+      let first = size()
+      let bench = try EditorBench(columns: first.columns, rows: first.rows)
+      var line = String(repeating: "abcdefg ", count: Int.random(in: 1...300, using: &random))
+      var steps = [ScriptedTerminal.Step.keys(line)]
+      for _ in 0..<12 {
+        let (columns, rows) = size()
+        steps.append(.resize(columns: columns, rows: rows))
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+          steps.append(.keys("\u{01}x\u{05}"))
+          line = "x" + line
+        case 1:
+          steps.append(.keys("\u{7F}"))
+          line.removeLast()
+        default:
+          steps.append(.keys("y"))
+          line += "y"
+        }
+      }
+      #expect(bench.play(steps + [.keys("\r")]) == .line(line), "seed \(seed)")
+    }
   }
 
 }

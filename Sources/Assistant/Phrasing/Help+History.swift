@@ -1,6 +1,28 @@
+import Language
+
 extension Help {
   /// What is said about a topic; all of it when there is none of that name.
-  static func lines(about topic: String?) -> [Line] {
+  ///
+  /// In the language of the sentences here; in another one, what its grammars give as examples.
+  static func lines(about topic: String?, _ interpreter: Interpreter) -> [Line] {
+    interpreter.language == "en" ? lines(about: topic) : examples(interpreter)
+  }
+
+  private static func examples(_ interpreter: Interpreter) -> [Line] {
+    var sentences: [String] = []
+    var rule = ""
+    var ofRule = 0
+    for example in interpreter.examples where example.kind == .example {
+      // Those of a rule stand together.
+      if example.path + example.rule != rule { (rule, ofRule) = (example.path + example.rule, 0) }
+      ofRule += 1
+      if ofRule == 1 { sentences.append(example.text) }
+      if ofRule == 2 || ofRule == 3 { sentences[sentences.count - 1] += "     " + example.text }
+    }
+    return [Line(.strong, "You can say, for example:")] + sentences.map { Line(.plain, "  \($0)") }
+  }
+
+  private static func lines(about topic: String?) -> [Line] {
     switch topic?.lowercased() {
     case "history": history
     case "routines": routines

@@ -108,8 +108,8 @@ extension Planner {
     for saved in found.prefix(9) {
       choices.append(
         Question.Choice(
-          text: "\(saved.name)   \(Phrasing.shape(saved.routine, naming: true))",
-          effects: try effects(saved)))
+          text: "\(saved.name)   \(Phrasing.shape(saved.routine, naming: true))", name: saved.name,
+          length: saved.routine.duration, effects: try effects(saved)))
     }
     return .ask(
       Question(

@@ -1,3 +1,4 @@
+import Language
 import Timers
 
 /// The questions that are asked again and again.
@@ -10,7 +11,12 @@ extension Question {
     case .confirm(let effects, let destructive):
       question.kind = .confirm([undo] + effects, destructive: destructive)
     case .choose(let choices):
-      question.kind = .choose(choices.map { Choice(text: $0.text, effects: [undo] + $0.effects) })
+      question.kind = .choose(
+        choices.map {
+          var choice = $0
+          choice.effects.insert(undo, at: 0)
+          return choice
+        })
     case .duration, .time, .name: break
     }
     return question
@@ -39,11 +45,52 @@ extension Question {
   ) -> Question {
     let phrasing = Phrasing(situation)
     var choices = timers.prefix(8).map {
-      Choice(text: phrasing.remaining($0).text, effects: [effect($0)])
+      Choice(
+        text: phrasing.remaining($0).text, name: $0.name, length: $0.length, effects: [effect($0)])
     }
-    choices.append(Choice(text: "all of them", effects: timers.map(effect)))
+    choices.append(Choice(text: "all of them", isAll: true, effects: timers.map(effect)))
     return Question(
       kind: .choose(Array(choices)), text: "Which one?",
       instead: "\(verb) \(Phrasing.title(timers[0]))")
+  }
+
+  /// What answers it, as the grammars know it.
+  var expected: Scene.Expected? {
+    switch kind {
+    case .duration: .length
+    case .time: .time
+    case .choose: .choice
+    case .name, .confirm: nil
+    }
+  }
+
+  /// What an answer in words chooses: the one it fits, or those it fits once more; nil when it fits none, so that it
+  /// may be a new sentence.
+  func choosing(_ which: TimerReference, among choices: [Choice]) -> Plan? {
+    if which.all { return choices.first(where: \.isAll).map { .run($0.effects) } }
+    let single = choices.filter { !$0.isAll }
+    if let place = which.ordinal {
+      let index = place > 0 ? place - 1 : single.count + place
+      // The last line of the list is “all of them”, which its number may name too.
+      return choices.indices.contains(index)
+        ? .run(choices[index].effects) : .refuse(.choices(choices.count))
+    }
+    let words = which.label?.lowercased().split(separator: " ") ?? []
+    let fitting = single.filter { choice in
+      let name = choice.name.lowercased().split(separator: " ")
+      return words.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
+        && (which.duration == nil || which.duration == choice.length)
+    }
+    guard fitting.count != 1 else { return .run(fitting[0].effects) }
+    guard !fitting.isEmpty, fitting.count < single.count else { return nil }
+    var question = self
+    question.kind = .choose(fitting)
+    return .ask(question)
+  }
+}
+
+extension Refusal {
+  static func choices(_ count: Int) -> Refusal {
+    Refusal(.outOfRange, "There are \(count) to choose from.")
   }
 }

@@ -12,4 +12,6 @@ public enum FollowUp: Hashable, Sendable {
   case scaled(TimerReference, by: Double)
   /// “and 4 more for the sauce”: longer if there is such a timer, else a new one.
   case more(label: String, Duration)
+  /// “the second one”, “eggs”: the answer to “Which one?”.
+  case chosen(TimerReference)
 }

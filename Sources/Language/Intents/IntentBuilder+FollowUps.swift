@@ -8,6 +8,7 @@ extension IntentBuilder {
     switch rule {
     case "again": return .again(which)
     case "about": return .about(which)
+    case "answer_choice": return which.isEmpty ? nil : .chosen(which)
     case "instead":
       let length = amount(slots)
       return length == nil && which.isEmpty ? nil : .instead(which, length: length)
@@ -32,6 +33,7 @@ extension FollowUp {
     case .about(let which): ("query", which, nil)
     case .scaled(let which, _): ("update", which, nil)
     case .more(let label, let length): ("extend", TimerReference(label: label), length)
+    case .chosen(let which): ("choose", which, nil)
     }
   }
 }

@@ -15,7 +15,7 @@ struct IntentBuilder {
     case "create", "answer": return create(captures, slots)
     case "finish_together": return finishTogether(captures, slots)
     case "schedule", "remind", "answer_time": return schedule(slots, reminds: rule == "remind")
-    case "again", "about", "instead", "scaled", "more_for":
+    case "again", "about", "instead", "scaled", "more_for", "answer_choice":
       return followUp(rule, slots).map { (.followUp($0), nil) }
     case _ where rule.hasPrefix(Self.schedulePrefix): return scheduling(rule, slots)
     case "undo": return (.shell(.undo), nil)
@@ -85,7 +85,11 @@ struct IntentBuilder {
     case "restart": return timer(.restart(which, length: amount))
     case "stop":
       // “Stop it in 10 minutes” is no way to say which, and cannot be done.
-      if let said = slots["clock"], sentence.saysLength(said.start..<said.end) { return nil }
+      if case .when(let when)? = slots["clock"]?.value, when.saysClock, !when.saysDate,
+        let said = slots["clock"], sentence.isAhead(said.start..<said.end)
+      {
+        return nil
+      }
       return timer(.stop(which))
     case "extend": return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
     case "reduce": return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)

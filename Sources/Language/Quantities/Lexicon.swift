@@ -243,6 +243,15 @@ public struct Lexicon: Sendable {
     return entries[Int(id)].mask & (WordRole.number.bit | WordRole.tens.bit) != 0
   }
 
+  /// Whether a token is a figure, or a number word above one (“one” stands for things too).
+  func isCount(_ token: Token) -> Bool {
+    if token.kind == .number { return true }
+    guard let id = index[token.text] else { return false }
+    return entries[Int(id)].senses.contains {
+      ($0.role == .number || $0.role == .tens) && $0.rest.isEmpty && ($0.values.first ?? 0) > 1
+    }
+  }
+
   /// Whether a word is a unit of which there are several by its look: “minutes”, not “second”.
   func isCountedUnit(_ word: String) -> Bool {
     word.utf8.count > 2 && isUnit(word)
@@ -258,17 +267,15 @@ public struct Lexicon: Sendable {
     }
   }
 
-  /// Whether a word says a half or a part of the day, or a time that has a name.
-  func isPartOfDay(_ word: String) -> Bool {
-    guard let id = index[word] else { return false }
-    let roles: [WordRole] = [.meridiem, .part, .tonight, .time]
-    return roles.contains { entries[Int(id)].mask & $0.bit != 0 }
-  }
-
   /// Whether a word is a number or the name of a time: what an hour is said with.
   func saysHour(_ token: Token) -> Bool {
     isNumber(token)
       || index[token.text].map { entries[Int($0)].mask & WordRole.time.bit != 0 } ?? false
+  }
+
+  /// Whether a distance from now follows a word: “in”.
+  func leadsAhead(_ word: String) -> Bool {
+    index[word].map { entries[Int($0)].mask & WordRole.into.bit != 0 } ?? false
   }
 
   /// Whether a clock time follows a word: “at”.

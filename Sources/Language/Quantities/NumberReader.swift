@@ -273,6 +273,14 @@ extension QuantityLine {
       if number > 0 { found.addReading(Span(end: mark.end, value: number, cost: 0)) }
       return found
     }
+    if lexicon.unitsFirst, let unit = match(.number, position), (1...9).contains(unit.values[0]),
+      let and = match(.and, unit.end), let tens = match(.ordinal, and.end),
+      (20...90).contains(tens.values[0])
+    {
+      // einundzwanzigste
+      found.addReading(Span(end: tens.end, value: Int(unit.values[0] + tens.values[0]), cost: 0))
+      return found
+    }
     if let ordinal = match(.ordinal, position) {
       found.addReading(Span(end: ordinal.end, value: Int(ordinal.values[0]), cost: 0))
       return found

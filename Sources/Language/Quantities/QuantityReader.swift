@@ -115,6 +115,12 @@ public final class QuantityReader: Sendable {
     read(t, start, QuantityLine.recurrenceStarts) { $0.recurrences($1, now: now) }
   }
 
+  /// Whether the tokens from here on begin with a part of the day, or a time that is of one (“noon”).
+  func isPartOfDay(_ t: [Token], at start: Int) -> Bool {
+    let line = QuantityLine(self, t, from: start)
+    return [WordRole.meridiem, .part, .tonight, .time].contains { line.match($0, start) != nil }
+  }
+
   /// Looks the tokens up and reads them; “two uh hours” is read without what means nothing, at a
   /// small cost.
   private func read<Value>(

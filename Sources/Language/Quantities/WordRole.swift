@@ -16,7 +16,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   // Relative to now or to each other.
   case into, later, ago, agoFirst, now, from, between, until, lasting
   // Recurrences.
-  case every, other, adverb, times, repeats, through, per, on, dayWord
+  case every, other, adverb, times, fold, repeats, through, per, on, dayWord
   // Skipped wherever they stand.
   case filler
   // The last part of a compound, cut off before anything is read.
@@ -68,7 +68,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   /// A word that a compound may be made of.
   static let pieces: Mask = mask(
     .number, .tens, .scale, .and, .ordinal, .fraction, .article, .seconds, .months, .weekday, .part,
-    .partAfter)
+    .partAfter, .fold)
   /// What a compound may start with.
   static let pieceStarts: Mask = mask(.number, .tens, .scale, .fraction, .article, .weekday)
 

@@ -282,7 +282,7 @@ struct Sentence {
           ? min(nameCosts[end], 2.6) * (nameCosts[end] == Self.foreign ? 0.05 : 1) : nameCosts[end])
         : min(nameCosts[end], 1) * factor
       if nameCosts[end] >= Self.never, factor == 1 { break }
-      if nameCosts[end] < Self.leadingCost,
+      if nameCosts[end] < Self.leadingCost || isOurs && nameCosts[end] == Self.foreign,
         !quantities.lexicon.isNumber(tokens[end]) || Self.isCode(tokens, at: end)
       {
         names = true
@@ -382,7 +382,7 @@ struct Sentence {
   /// Whether some tokens say which half of the day is meant: “pm”, “evening”, “noon”, a figure like 19.
   func saysHalf(of time: LocalTime, _ range: Range<Int>) -> Bool {
     range.contains { position in
-      quantities.lexicon.isPartOfDay(tokens[position].text)
+      quantities.isPartOfDay(tokens, at: position)
         || time.hour > 12
           && quantities.numbers(tokens, at: position).contains { $0.value == Double(time.hour) }
     }
@@ -409,6 +409,11 @@ struct Sentence {
   /// Whether a unit of a length is said among some tokens: “in 10 minutes”.
   func saysLength(_ range: Range<Int>) -> Bool {
     range.contains { tokens[$0].kind == .word && quantities.lexicon.isUnit(tokens[$0].text) }
+  }
+
+  /// Whether some tokens are a distance from now: “in 10 minutes”.
+  func isAhead(_ range: Range<Int>) -> Bool {
+    range.first.map { quantities.lexicon.leadsAhead(tokens[$0].text) } ?? false && saysLength(range)
   }
 
   /// Whether an hour is said among some tokens, in figures, in words or by its name (noon).

@@ -225,7 +225,6 @@ public final class LineEditor {
     let before = size
     measure()
     guard before != size else { return }
-    model.resized()
     queued += painter.resize(toWidth: size.columns)
   }
 

@@ -46,6 +46,14 @@ final class LineModel {
   private var names: [UnsafeMutablePointer<wchar_t>] = []
   private var isClosed = false
 
+  /// The rows libedit keeps for itself: never shown, and enough for the longest line of the widest characters.
+  ///
+  /// It takes the terminal's own size at the start of each line. A line that outgrows its rows, or a change of their number
+  /// within a line, makes it write beside them (libedit 3.1, `re_fastputc`).
+  private var sizes: [(name: UnsafeMutablePointer<wchar_t>, value: UnsafeMutablePointer<wchar_t>)] =
+    []
+  private var hasRoom = false
+
   /// Where libedit's characters come from while `edit` runs; nil from it abandons the line.
   fileprivate var source: (() -> wchar_t?)?
   fileprivate var pending: ((LineModel) -> Void)?
@@ -68,6 +76,7 @@ final class LineModel {
     _ = cle_set_editor(editor, keep(isVi ? "vi" : "emacs"))
     _ = cle_set_prompt(editor, emptyPrompt)
     _ = cle_set_reader(editor, readCharacter)
+    sizes = ["co", "li"].map { (keep($0), keep("400")) }
     for flag in ["-isig", "-ixon"] { _ = cle_set_tty(editor, keep("-d"), keep(flag)) }
     bindKeys()
   }
@@ -128,11 +137,21 @@ final class LineModel {
   /// Edits one line with the characters `next` gives until it gives nil. The terminal is raw meanwhile.
   func edit(_ next: @escaping () -> wchar_t?) {
     source = next
+    hasRoom = false
     var count: Int32 = 0
     // A line libedit ends itself (no bound key does) has no meaning here: go on.
     while el_wgets(editor, &count) != nil {}
     source = nil
     pending = nil
+  }
+
+  /// What libedit does next: asked for as soon as it has begun the line, and after each command.
+  fileprivate func nextCharacter() -> wchar_t? {
+    if !hasRoom {
+      hasRoom = true
+      for (name, value) in sizes { _ = cle_set_capability(editor, name, value) }
+    }
+    return source?()
   }
 
   /// The character that makes libedit run `change` as one of its own commands.
@@ -158,9 +177,6 @@ final class LineModel {
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(input, TCSADRAIN, &settings)
   }
-
-  /// The terminal has another size: libedit's arithmetic must follow.
-  func resized() { el_resize(editor) }
 
   private func bindKeys() {
     for (name, function) in [
@@ -209,7 +225,7 @@ private func model(_ editor: OpaquePointer?) -> LineModel? {
 }
 
 private let readCharacter: cle_reader = { editor, slot in
-  guard let next = model(editor)?.source?(), let slot else { return -1 }
+  guard let next = model(editor)?.nextCharacter(), let slot else { return -1 }
   slot.pointee = next
   return 1
 }
