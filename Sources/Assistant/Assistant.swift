@@ -104,6 +104,8 @@ public struct Assistant: Sendable {
       hasTimers: !situation.timers.isEmpty, expected: open?.expected,
       bareUnit: .seconds(situation.manner.unit.rawValue))
     scene.expectsWaking = wakes
+    scene.works = situation.library.works
+    scene.isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }
     return scene
   }
 

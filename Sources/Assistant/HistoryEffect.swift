@@ -1,4 +1,5 @@
 import Timers
+import Workflows
 
 /// What we decided to do about the history of sessions.
 public enum HistoryEffect: Hashable, Sendable {
@@ -27,6 +28,15 @@ extension Planner {
   /// Nothing is looked up here: what the sessions are, the shell knows.
   func plan(_ intent: HistoryIntent) throws(Refusal) -> Plan {
     switch intent {
+    case .ask(.sessions, let filter):
+      // “history of laptops”, where that is work and nothing that was timed.
+      if let name = filter.label, filter.period == nil, situation.library.works.calls(name),
+        !situation.names.calls(name),
+        !situation.library.routines.contains(where: { $0.name.lowercased() == name.lowercased() })
+      {
+        return try plan(WorkflowIntent.history(work: name))
+      }
+      return .run([.history(.ask(.sessions, filter))])
     case .ask(let question, let filter): return .run([.history(.ask(question, filter))])
     case .export(let filter, let format, let path):
       // The end of the file's name says it too.

@@ -106,6 +106,8 @@ public struct Library: Hashable, Sendable {
   /// What they are called, for the grammars and completion.
   public private(set) var names = NameIndex()
   public private(set) var workflows: [WorkflowInstance] = []
+  /// What work that goes through steps is called.
+  public private(set) var works = NameIndex()
 
   public init() {}
 
@@ -119,8 +121,9 @@ public struct Library: Hashable, Sendable {
 
   /// Adds it, or replaces what has its id. O(n).
   public mutating func put(_ kept: Kept) {
-    if let old = self[kept.key], !old.isDeleted { names.remove(old.name) }
+    forgetName(of: kept.key)
     if !kept.isDeleted { names.insert(kept.name) }
+    if case .workflow(let work) = kept { works.insert(work.name) }
     switch kept {
     case .routine(let routine): Self.put(routine, \.id, in: &routines)
     case .schedule(let schedule): Self.put(schedule, \.id, in: &schedules)
@@ -130,12 +133,18 @@ public struct Library: Hashable, Sendable {
 
   /// Takes it out, if it is there. O(n).
   public mutating func remove(_ key: Kept.Key) {
-    if let old = self[key], !old.isDeleted { names.remove(old.name) }
+    forgetName(of: key)
     switch key.kind {
     case .routine: routines.removeAll { $0.id == key.id }
     case .schedule: schedules.removeAll { $0.id == key.id }
     case .workflow: workflows.removeAll { $0.id == key.id }
     }
+  }
+
+  private mutating func forgetName(of key: Kept.Key) {
+    guard let old = self[key], !old.isDeleted else { return }
+    names.remove(old.name)
+    if case .workflow(let work) = old { works.remove(work.name) }
   }
 
   /// Everything, by kind.

@@ -2,6 +2,22 @@ import Language
 import Timers
 import Workflows
 
+/// A step that can be done now, and how it usually comes.
+public struct UsualStep: Hashable, Sendable {
+  /// Its short name.
+  public var step: String
+  /// How sure it is the very next, 0…1; 0 while nothing was learnt.
+  public var confidence: Double
+  /// Why, in one sentence; empty while nothing was learnt.
+  public var reason: String
+
+  public init(step: String, confidence: Double, reason: String) {
+    self.step = step
+    self.confidence = confidence
+    self.reason = reason
+  }
+}
+
 /// What the assistant knows of the world for one turn.
 public struct Situation: Sendable {
   public var now: Moment
@@ -14,6 +30,8 @@ public struct Situation: Sendable {
   public var manner = Manner()
   /// The kinds of work that are known.
   public var workflows = WorkflowShelf()
+  /// Of work that was looked at: its next steps in the order that is usual, by the work's id.
+  public var usualSteps: [Int64: [UsualStep]] = [:]
   /// Who is at the keyboard: signs waivers.
   public var user = ""
   /// What the user keeps.

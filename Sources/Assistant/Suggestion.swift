@@ -8,7 +8,8 @@ import Workflows
 public enum Suggestion {
   /// The action of a line, with its values; nil for what is not worth predicting (answers, explanations).
   ///
-  /// - Parameter resolved: the name of the one timer the line was about, when it said “it”.
+  /// - Parameter resolved: the name of the one timer the line was about, when it said “it”; of a step that was done, its
+  ///   own name.
   public static func action(_ intents: [Intent], text: String, about resolved: String?)
     -> WorkflowAction?
   {
@@ -29,15 +30,17 @@ public enum Suggestion {
     // Schedules are made once and act by themselves: nothing to suggest again.
     case .schedule: return nil
     case .timer(let intent): return action(intent, text: text, about: resolved)
-    case .workflow(let intent): return action(intent)
+    case .workflow(let intent): return action(intent, about: resolved)
     }
   }
 
-  private static func action(_ intent: WorkflowIntent) -> WorkflowAction? {
+  /// A step by the name it has in its workflow, however it was said: “research is done” is market research.
+  private static func action(_ intent: WorkflowIntent, about resolved: String?) -> WorkflowAction? {
     switch intent {
-    case .next(nil): return WorkflowAction(.nextStep)
+    case .next(nil, _): return WorkflowAction(.nextStep)
     case .deadlines(nil): return WorkflowAction(.deadlines)
-    case .done(let step?, nil, _, nil):
+    case .done(let step, let work, _, nil):
+      guard let step = resolved ?? (work == nil ? step : nil) else { return nil }
       return WorkflowAction(.step, ["step": .text(step.lowercased())])
     case .list, .show, .begin, .status, .next, .missing, .deadlines, .history, .why, .done, .waive,
       .applies, .reopen, .note, .close, .delete, .focus:

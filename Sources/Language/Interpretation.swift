@@ -17,6 +17,10 @@ public struct Scene: Sendable {
   public var known: [NameIndex]
   /// Names of routines and whatever else is kept.
   public var kept: NameIndex
+  /// Names of work that goes through steps.
+  public var works = NameIndex()
+  /// Whether a workflow is called so. Asked seldom: it may have to be read from disk.
+  public var isWorkflow: @Sendable (String) -> Bool = { _ in false }
   /// Something is running.
   public var hasTimers: Bool
   /// What was asked last.

@@ -22,44 +22,56 @@ extension Predictor {
 
   /// The steps that a piece of work can do now, most probable first, after how such work went on before.
   ///
-  /// A required step is never left out for being improbable: what the machine does not know follows in the order of the
-  /// definition, with confidence 0. So there may be more than `most` when more are required.
+  /// The order of the definition is the prior: the chance of what was never seen falls to the steps in that order, half of
+  /// what is left to each. So a machine that knows nothing keeps the order, and one that knows changes it. A required step
+  /// is never left out for being improbable; there may be more than `most` when more are required.
   public func predictNextWorkflows(
     currentState state: WorkflowState, context: PredictionContext = PredictionContext(),
     maxPredictions most: Int = 5
   ) -> [PredictedTransition] {
     let next = state.next
     let actions = (next + state.possible).map(WorkflowAction.init(step:))
-    let known = predict(
-      actions.count, after: state.actions, in: context, where: actions.contains
-    ).ranked
-    let missing = actions.filter { action in !known.contains { $0.action == action } }
-    let all = known + missing.map { unseen($0, after: state.actions) }
+    let done = state.actions
+    // The sequence at hand knows more than the work alone where both stand at the same step.
+    let isAtHand = done.isEmpty || recentActions(in: context).last == done.last
+    let prediction =
+      isAtHand
+      ? predict(actions.count, in: context, where: actions.contains)
+      : predict(actions.count, after: done, in: context, where: actions.contains)
+    var prior = prediction.unseen
+    let all = actions.map { action -> (transition: PredictedTransition, weight: Double) in
+      prior /= 2
+      let known = prediction.ranked.first { $0.action == action }
+      let transition = known ?? unseen(action, after: done)
+      return (transition, transition.probability + prior)
+    }
+    let ranked = all.enumerated().sorted { one, other in
+      (one.element.weight, -one.offset) > (other.element.weight, -other.offset)
+    }.map(\.element.transition)
     let required = Set(next.map(WorkflowAction.init(step:)))
-    return all.enumerated().filter { $0.offset < most || required.contains($0.element.action) }
+    return ranked.enumerated().filter { $0.offset < most || required.contains($0.element.action) }
       .map(\.element)
   }
 
-  /// What a piece of work will most probably go through from where it stands, step by step, for as long as the whole way
-  /// there is at least so probable, 0…1; at most one turn for each step that is left.
+  /// What a piece of work will most probably go through from where it stands, step by step and each when it may be done,
+  /// for as long as the whole way there is at least so probable, 0…1; at most one turn for each step that is left.
   public func predictWorkflowSequence(
     from state: WorkflowState, confidence least: Double,
     context: PredictionContext = PredictionContext()
   ) -> [PredictedTransition] {
     var way: [PredictedTransition] = []
-    var done = state.actions
-    var left = Set(
-      state.definition.steps.filter { state.done[$0.id] == nil && state.applies[$0.id] != false }
-        .map(WorkflowAction.init(step:)))
+    var here = state
     var chance = 1.0
-    while !left.isEmpty,
-      let step = predict(1, after: done, in: context, where: left.contains).ranked.first
-    {
-      chance *= step.confidence.value
+    while case let steps = here.next + here.possible, !steps.isEmpty {
+      let actions = steps.map(WorkflowAction.init(step:))
+      guard
+        let best = predict(1, after: here.actions, in: context, where: actions.contains)
+          .ranked.first, let place = actions.firstIndex(of: best.action)
+      else { break }
+      chance *= best.confidence.value
       guard chance >= least else { break }
-      way.append(step)
-      done.append(step.action)
-      left.remove(step.action)
+      way.append(best)
+      here = here.doing(steps[place])
     }
     return way
   }
@@ -169,7 +181,7 @@ public struct DecisionResponse: Hashable, Sendable {
 extension WorkflowAction {
   /// That a step of a workflow is done.
   public init(step: WorkflowDefinition.Step) {
-    self.init(.init("workflow.step"), ["step": .text(step.id.lowercased())])
+    self.init(.init("workflow.step"), ["step": .text(step.words.lowercased())])
   }
 }
 

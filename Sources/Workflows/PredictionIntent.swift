@@ -6,15 +6,19 @@ public enum PredictionIntent: Hashable, Sendable {
   case report
   /// What may come next, ranked.
   case dashboard
+  /// The steps that a kept piece of work can do now, in the order that is usual.
+  case steps(work: Int64, reasons: Bool)
   /// More about the suggestion shown, or about what was told of it last.
   case details
   /// The last suggestion was right, or wrong.
   case judge(good: Bool)
   /// Learn from what is said, or do not.
   case learn(Bool)
-  /// Never suggest this; `allow` takes that back.
-  case never(String)
-  case allow(String)
+  /// Show suggestions, or none at all.
+  case show(Bool)
+  /// Never suggest this, or what holds these words; `allow` takes that back.
+  case never(Ban)
+  case allow(Ban)
   /// What is never suggested.
   case banned
   /// Make the model again from the history.
@@ -23,6 +27,14 @@ public enum PredictionIntent: Hashable, Sendable {
   case learnt(LearntIntent)
   /// What may be done without being asked.
   case autonomy(AutonomyIntent)
+}
+
+/// What is never to be suggested, as it was said.
+public enum Ban: Hashable, Sendable {
+  /// One sentence, however it is written.
+  case sentence(String)
+  /// Whatever holds these words.
+  case holding(String)
 }
 
 /// What someone asked of all that was learnt from them.

@@ -28,16 +28,21 @@ public struct WorkflowCatalogue: Hashable, Sendable {
     self[instance.workflow].map { WorkflowState(instance, $0, calendar(of: $0)) }
   }
 
+  /// The definition of exactly this short or other name, however it is written.
+  public func definition(named words: String) -> WorkflowDefinition? {
+    let said = WorkflowDefinition.folded(words)
+    return definitions.first {
+      ([$0.id] + $0.also).contains { WorkflowDefinition.folded($0) == said }
+    }
+  }
+
   /// The definition meant by someone's words: short name, another name, or a part of the title.
   public func definition(meant words: String) -> WorkflowDefinition? {
     let said = WorkflowDefinition.folded(words)
     guard !said.isEmpty else { return nil }
-    func names(_ definition: WorkflowDefinition) -> [String] {
-      ([definition.id] + definition.also).map(WorkflowDefinition.folded)
-    }
-    if let exact = definitions.first(where: { names($0).contains(said) }) { return exact }
+    if let exact = definition(named: words) { return exact }
     let found = definitions.filter {
-      names($0).contains { $0.contains(said) }
+      ([$0.id] + $0.also).contains { WorkflowDefinition.folded($0).contains(said) }
         || WorkflowDefinition.folded($0.title).contains(said)
     }
     return found.count == 1 ? found[0] : nil

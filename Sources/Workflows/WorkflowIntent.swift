@@ -10,7 +10,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   case begin(kind: String?, name: String?)
   /// Where it stands: `work` nil is the one talked about.
   case status(work: String?)
-  case next(work: String?)
+  /// What can be done now; with reasons: also where that is written, and what waits for it.
+  case next(work: String?, reasons: Bool = false)
   case missing(work: String?)
   case deadlines(work: String?)
   /// What happened to it, in order.

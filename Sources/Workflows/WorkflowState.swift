@@ -43,6 +43,24 @@ public struct WorkflowState: Hashable, Sendable {
 
   public typealias Step = WorkflowDefinition.Step
 
+  /// Where it would stand after a step, done on the day of what happened last.
+  public func doing(_ step: Step) -> WorkflowState {
+    var after = instance
+    let last = instance.events.last
+    after.events.append(
+      WorkflowEvent(
+        .done, step: step.id, on: last?.date ?? CivilDate(day: 0), wall: last?.wall ?? 0))
+    return WorkflowState(after, definition, calendar)
+  }
+
+  /// What settled a step that is done: its doing, or its waiver.
+  public func settling(_ step: Step) -> WorkflowEvent? {
+    guard done[step.id] != nil else { return nil }
+    return instance.events.last {
+      $0.step == step.id && ($0.kind == .done || $0.kind == .waived)
+    }
+  }
+
   /// What stands against doing a step now.
   public enum Obstacle: Hashable, Sendable {
     /// Required steps that come first and are not done.

@@ -17,6 +17,29 @@ extension Phrasing {
     }
   }
 
+  /// `on Mon 9 Mar`, but `today`.
+  private func onDay(_ date: CivilDate) -> String {
+    abs(date.day - situation.local.date.day) <= 1 ? day(date) : "on \(day(date))"
+  }
+
+  /// What became of a step that is done: `gel was done today.`
+  func settled(_ step: WorkflowDefinition.Step, _ event: WorkflowEvent) -> String {
+    let when = onDay(event.date)
+    guard event.kind == .waived, let waiver = event.waiver else {
+      return "\(step.id) was done \(when)."
+    }
+    return "\(step.id) was waived by \(waiver.by) \(when): \(waiver.reason)"
+  }
+
+  /// Next steps, the usual ones first as far as that is known here; none is left out.
+  private func ordered(_ steps: [WorkflowState.Step], of instance: WorkflowInstance)
+    -> [WorkflowState.Step]
+  {
+    guard let usual = situation.usualSteps[instance.id] else { return steps }
+    let first = usual.compactMap { one in steps.first { $0.id == one.step } }
+    return first + steps.filter { !first.contains($0) }
+  }
+
   // MARK: What is asked
 
   func workflows() -> [Line] {
@@ -33,15 +56,17 @@ extension Phrasing {
     lines += catalogue.definitions.map { definition in
       Line(
         .init(.strong, "  \(definition.id)"),
-        .init(.plain, "   \(definition.title), \(definition.steps.count) steps"))
+        .init(.plain, "   \(definition.title), \(Self.steps(definition.steps.count))"))
     }
     return lines
   }
 
+  private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
+
   /// `laptops   micro-purchase, 2 of 7 done, next: buy`
   private func summary(_ state: WorkflowState) -> Line {
     let (done, all) = state.progress
-    let next = state.next.map(\.id).joined(separator: ", ")
+    let next = ordered(state.next, of: state.instance).map(\.id).joined(separator: ", ")
     let tail = state.isClosed ? "closed" : next.isEmpty ? "all done" : "next: \(next)"
     return Line(
       .init(.strong, state.instance.name),
@@ -82,11 +107,12 @@ extension Phrasing {
     return lines + (state.deadlines.isEmpty ? [] : deadlines([state]))
   }
 
-  /// What is to be done next, all of it, with what it needs; then what may come.
-  func next(_ state: WorkflowState) -> [Line] {
+  /// What is to be done next, all of it, with what it needs; then what may come. With reasons: how usual each is, and what
+  /// waits for it.
+  public func next(_ state: WorkflowState, reasons: Bool = false) -> [Line] {
     let name = state.instance.name
     guard !state.isClosed else { return [Line(.plain, "\(name) is closed.")] }
-    var lines = state.next.map { step in
+    var lines = ordered(state.next, of: state.instance).flatMap { step in
       var spans: [Line.Span] = [.init(.strong, "→ \(step.id)")]
       if step.name != step.id { spans.append(.init(.plain, "   \(step.name)")) }
       if case .tooEarly(let date, _)? = state.obstacle(to: step, on: situation.local.date) {
@@ -94,7 +120,21 @@ extension Phrasing {
       }
       let needs = needs(step)
       if !needs.isEmpty { spans.append(.init(.dim, "   \(needs)")) }
-      return Line(spans)
+      let usual = situation.usualSteps[state.instance.id]?.first { $0.step == step.id }
+      let waiting = state.definition.steps.filter {
+        $0.after.contains(step.id) && state.done[$0.id] == nil
+      }
+      return [Line(spans)]
+        + (!reasons || waiting.isEmpty
+          ? []
+          : [
+            Line(
+              .dim,
+              "    \(waiting.map(\.id).joined(separator: ", ")) \(waiting.count == 1 ? "waits" : "wait") for it"
+            )
+          ])
+        + (reasons && usual?.reason.isEmpty == false
+          ? [Line(.dim, "    \(usual?.reason ?? "")")] : [])
     }
     if lines.isEmpty { lines.append(Line(.good, "Everything that \(name) requires is done.")) }
     lines += state.possible.map { step in
@@ -269,7 +309,7 @@ extension Phrasing {
     for event in instance.events.dropFirst(known) {
       let what =
         event.kind == .began
-        ? "\(state.definition.id), \(state.definition.steps.count) steps" : event.words
+        ? "\(state.definition.id), \(Self.steps(state.definition.steps.count))" : event.words
       guard !what.isEmpty else { continue }
       lines.append(
         Line(.init(.good, "◆ "), .init(.strong, instance.name), .init(.plain, "  \(what)")))
@@ -281,7 +321,7 @@ extension Phrasing {
         .init(.dim, "   \(source(deadline.rule))"))
     }
     let (done, all) = state.progress
-    let next = state.next.map(\.id).joined(separator: ", ")
+    let next = ordered(state.next, of: instance).map(\.id).joined(separator: ", ")
     lines.append(
       Line(
         .dim,
@@ -300,7 +340,7 @@ extension WorkflowEvent {
     let waiver = self.waiver.map { " out of order, by \($0.by): \($0.reason)" } ?? ""
     switch kind {
     case .began: return "begun"
-    case .done: return "\(step) done\(waiver)"
+    case .done: return "\(step) done\(waiver)\(note.map { ": \($0)" } ?? "")"
     case .waived: return "\(step) waived by \(self.waiver?.by ?? "?"): \(self.waiver?.reason ?? "")"
     case .applies: return "\(step) is needed"
     case .doesNotApply: return "\(step) is not needed"

@@ -11,10 +11,13 @@ extension Planner {
     case .show(let kind): return answer(phrasing.steps(of: try definition(kind)))
     case .begin(let kind, let name): return try begin(kind: kind, name: name)
     case .status(let work): return .run([try status(of: work)])
-    case .next(nil) where states.isEmpty:
+    case .next(nil, _) where states.isEmpty:
       // Nothing is under way: what comes next is what is expected.
       return .run([.prediction(.dashboard)])
-    case .next(let work): return answer(phrasing.next(try state(work)))
+    case .next(let work, let reasons):
+      let state = try state(work)
+      // What is usual is known where predictions are.
+      return .run([.prediction(.steps(work: state.instance.id, reasons: reasons))])
     case .missing(let work): return answer(phrasing.missing(try state(work)))
     case .deadlines(let work):
       let states = try work.map { work throws(Refusal) in [try state(work)] } ?? states
@@ -27,6 +30,7 @@ extension Planner {
       return try done(step, work, on: date, waiver)
     case .waive(let step, let work, let waiver):
       let (state, step) = try find(step, in: work)
+      try refuseIfSettled(step, in: state)
       guard let waiver = signed(waiver) else {
         throw Refusal(
           .failed, "A waiver needs a reason: it is written down with your name.",
@@ -194,11 +198,7 @@ extension Planner {
       }
       (state, step) = (only, only.next[0])
     }
-    if let when = state.done[step.id] {
-      throw Refusal(
-        .failed, "\(step.id) was done on \(Phrasing(situation).day(when)).",
-        nearest: ["reopen step \(step.words)"])
-    }
+    try refuseIfSettled(step, in: state)
     let day = date ?? situation.local.date
     guard day <= situation.local.date else {
       throw Refusal(.outOfRange, "\(Phrasing(situation).day(day)) is still to come.")
@@ -209,7 +209,22 @@ extension Planner {
         .failed, Phrasing(situation).obstacle(obstacle, to: step),
         nearest: ["\(step.words) is done anyway because …"])
     }
-    return change(state, [event(.done, step, on: day, waiver: waiver)], ending: [step])
+    guard let waiver, state.obstacle(to: step, on: day) == nil else {
+      return change(state, [event(.done, step, on: day, waiver: waiver)], ending: [step])
+    }
+    // Nothing stood against it: what was said about it is no waiver, and kept all the same.
+    var event = event(.done, step, on: day)
+    event.note = waiver.by == signer ? waiver.reason : "\(waiver.reason), says \(waiver.by)"
+    return change(state, [event], ending: [step])
+  }
+
+  /// What is settled stays as it was recorded, until it is opened again.
+  private func refuseIfSettled(_ step: WorkflowDefinition.Step, in state: WorkflowState)
+    throws(Refusal)
+  {
+    guard let event = state.settling(step) else { return }
+    throw Refusal(
+      .failed, Phrasing(situation).settled(step, event), nearest: ["reopen step \(step.words)"])
   }
 
   private func event(
@@ -224,9 +239,11 @@ extension Planner {
   /// A waiver without a name is the user's; without a reason it is none.
   private func signed(_ waiver: WorkflowEvent.Waiver?) -> WorkflowEvent.Waiver? {
     guard var waiver, !waiver.reason.isEmpty else { return nil }
-    if waiver.by.isEmpty { waiver.by = situation.user.isEmpty ? "me" : situation.user }
+    if waiver.by.isEmpty { waiver.by = signer }
     return waiver
   }
+
+  private var signer: String { situation.user.isEmpty ? "me" : situation.user }
 
   private func adding(_ events: [WorkflowEvent], to instance: WorkflowInstance) -> WorkflowInstance
   {

@@ -377,6 +377,13 @@ struct Planner {
   }
 
   func missing(_ reference: TimerReference) -> Refusal {
+    if let label = reference.label, situation.library.works.calls(label) {
+      return Refusal(
+        .failed, "“\(label)” is a piece of work, not a timer.",
+        nearest: [
+          "status of workflow \(label)", "close workflow \(label)", "delete workflow \(label)",
+        ])
+    }
     if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
     if let label = reference.label { return Refusal(.noSuchTimer(label)) }
     return Refusal(

@@ -51,6 +51,15 @@ extension IntentBuilder {
     if slots.has("stepknown"), let step = slots["step"] {
       return sentence.isKnown(step.start..<step.end) ? 0.1 : 8
     }
+    // “close batch 3” and “note for laptops: …” are ours when such work is under way.
+    if slots.has("workknown"), let work = label(slots["work"]) {
+      return scene.works.calls(work) ? 0 : 8
+    }
+    // “new pcr for zeta” is ours when there is a workflow of that name; only then are they looked at.
+    if slots.has("kindknown"), let kind = label(slots["kind"]), let name = slots["name"] {
+      let isLength = sentence.tokens[name.start..<name.end].contains { $0.kind == .number }
+      return !isLength && scene.isWorkflow(kind) ? 0 : 8
+    }
     // “switch to kids” is ours where somebody is called so; “switch to decaf” is not.
     if slots.has("whoknows"), let name = slots["profile"] {
       return sentence.isKnown(name.start..<name.end) ? 0.1 : 8

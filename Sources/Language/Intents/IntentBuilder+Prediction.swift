@@ -10,9 +10,17 @@ extension IntentBuilder {
     case "prediction_details": intent = .details
     case "prediction_judge": intent = .judge(good: slots.has("good"))
     case "prediction_learn": intent = .learn(slots.has("learn"))
+    case "prediction_show": intent = .show(slots.has("on"))
     case "prediction_never", "prediction_allow":
-      guard let text = label(slots["text"]) else { return nil }
-      intent = rule == "prediction_never" ? .never(text) : .allow(text)
+      guard let text = label(slots["word"] ?? slots["text"]) else { return nil }
+      let ban = slots.has("word") ? Ban.holding(text) : .sentence(text)
+      intent = rule == "prediction_never" ? .never(ban) : .allow(ban)
+    case "autonomy_threshold":
+      guard case .number(let share)? = slots["share"]?.value, share > 0, share <= 100 else {
+        return nil
+      }
+      let hundredths = Int((share <= 1 ? share * 100 : share).rounded())
+      return (.shell(.settings(name: "autonomy.threshold", value: "\(hundredths)")), nil)
     case "prediction_banned": intent = .banned
     case "learnt_export":
       intent = .learnt(.export(anonymously: slots.has("anonymously"), path: path(slots["path"])))
@@ -46,9 +54,11 @@ extension PredictionIntent {
       switch self {
       case .report: "report"
       case .dashboard: "dashboard"
+      case .steps: "steps"
       case .details: "details"
       case .judge: "judge"
       case .learn: "learn"
+      case .show: "show"
       case .never: "never"
       case .allow: "allow"
       case .banned: "banned"

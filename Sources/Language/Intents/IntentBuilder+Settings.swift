@@ -10,9 +10,15 @@ extension IntentBuilder {
       guard let capture = slots[slot], capture.end > capture.start else { return nil }
       return sentence.verbatim(capture.start..<capture.end)
     }
-    // A value is the last thing said, so all of the rest is it: commands and sentences keep every word.
+    // A value is the last thing said, so all of the rest is it: commands and sentences keep every word. Not so in “turn
+    // off the bell”.
+    let isFirst = (slots["value"]?.end ?? 0) <= (slots["setting"]?.start ?? 0)
     let value =
-      slots.has("off") ? "off" : slots["value"].map { sentence.verbatim($0.start..<sentence.count) }
+      slots.has("off")
+      ? "off"
+      : slots["value"].map {
+        sentence.verbatim($0.start..<(isFirst ? $0.end : sentence.count))
+      }
     if slots.has("twelve") { return built("clock", "12") }
     if slots.has("twentyfour") { return built("clock", "24") }
     if slots.has("unit") { return built("unit", value) }

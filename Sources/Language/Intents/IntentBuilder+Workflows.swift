@@ -16,7 +16,7 @@ extension IntentBuilder {
     case "workflow_show": return label(slots["kind"]).map { .show($0) }
     case "workflow_begin":
       return .begin(kind: label(slots["kind"]), name: label(slots["name"]))
-    case "workflow_next": return .next(work: work)
+    case "workflow_next": return .next(work: work, reasons: slots.has("reasons"))
     case "workflow_status": return .status(work: work)
     case "workflow_missing": return .missing(work: work)
     case "workflow_deadlines": return .deadlines(work: work)
@@ -29,7 +29,10 @@ extension IntentBuilder {
     case "workflow_waive": return step.map { .waive(step: $0, work: work, waiver: waiver(slots)) }
     case "workflow_applies": return step.map { .applies(step: $0, work: work, !slots.has("not")) }
     case "workflow_reopen": return step.map { .reopen(step: $0, work: work) }
-    case "workflow_note": return label(slots["note"]).map { .note($0, work: work) }
+    case "workflow_note":
+      return slots["colon"].flatMap { sentence.typed(after: $0.end - 1) }.map {
+        .note($0, work: work)
+      }
     case "workflow_close": return .close(work: work)
     case "workflow_delete": return .delete(work: work)
     case "workflow_focus": return work.map { .focus(work: $0) }
@@ -37,8 +40,37 @@ extension IntentBuilder {
     }
   }
 
+  /// All that was typed behind “because”, to the last mark; signed by whoever is named at its end.
   private func waiver(_ slots: Slots) -> WorkflowEvent.Waiver? {
-    label(slots["reason"]).map { .init(reason: $0, by: label(slots["by"]) ?? "") }
+    guard let because = slots["because"], let reason = sentence.typed(after: because.end - 1) else {
+      return nil
+    }
+    guard let says = slots["says"], let by = slots["by"], says.start - 1 > because.end else {
+      return .init(reason: reason, by: "")
+    }
+    let name = trimmed(by.start..<by.end)
+    guard isSignature(name) else { return .init(reason: reason, by: "") }
+    return .init(reason: sentence.raw(because.end..<says.start - 1), by: sentence.raw(name))
+  }
+
+  /// Whether some words name somebody: up to four, each with a capital or no word of the grammars, behind an article at
+  /// most. “…, said it” and “…, says 13.201” sign nothing.
+  private func isSignature(_ range: Range<Int>) -> Bool {
+    let words = range.filter { sentence.tokens[$0].kind != .punctuation }
+    guard (1...4).contains(words.count) else { return false }
+    return range.allSatisfy { place in
+      let token = sentence.tokens[place]
+      switch token.kind {
+      case .number: return false
+      case .punctuation: return token.glued && [".", "-", "'"].contains(token.text)
+      case .word:
+        let isArticle =
+          place == words[0] && words.count > 1
+          && sentence.nameCosts[place] == Sentence.leadingCost
+        let first = sentence.raw(place..<place + 1).first
+        return isArticle || first?.isUppercase == true || sentence.words[place] < 0
+      }
+    }
   }
 }
 

@@ -5,7 +5,7 @@ extension Setting {
   /// What `settings` shows. A new setting is a line here and a property of `Settings`.
   static let common: [Setting] = [
     Setting(
-      name: "ghost", also: ["ghost text", "suggestions"],
+      name: "ghost", also: ["ghost text"],
       kind: .choice([
         ("always", ["on", "yes"]), ("on demand", ["demand", "on-demand"]),
         ("never", ["off", "no"]),
@@ -52,6 +52,9 @@ extension Setting {
     ),
     Setting(
       name: "status", kind: .truth, initial: "on", meaning: "what runs, under the prompt"),
+    Setting(
+      name: "prediction.show", also: ["suggestions", "predictions"], kind: .truth, initial: "on",
+      meaning: "ghosts, chips and banners; off: nothing is suggested"),
     Setting(
       name: "prediction.style",
       kind: .choice([("balanced", []), ("conservative", ["careful"]), ("aggressive", ["bold"])]),
@@ -109,7 +112,8 @@ extension Setting {
       name: "autonomy.allow", kind: .reversible, initial: "start, pause, resume",
       meaning: "what may be done by itself"),
     Setting(
-      name: "autonomy.threshold", kind: .share(80...99), initial: "0.95",
+      name: "autonomy.threshold", also: ["autonomy threshold"], kind: .share(80...99),
+      initial: "0.95",
       meaning: "how sure that has to be"),
     Setting(
       name: "history.keep", also: ["retention", "history retention"],

@@ -19,7 +19,8 @@ extension Foresight {
   /// a restart. Nil where nothing may be done: the newest line was said elsewhere or taught nothing, or no record
   /// could be kept.
   var candidate: (offer: Offer, request: String)? {
-    guard isLoaded, isLearning, ownAct == nil, let history, !history.isReadOnly, let lastSaid,
+    guard shows, isLoaded, isLearning, ownAct == nil, let history, !history.isReadOnly,
+      let lastSaid,
       let offer = current().first,
       let newest = try? history.newestSaid(), newest.id == lastSaid, newest.session == sessionName
     else { return nil }

@@ -36,7 +36,7 @@ extension Foresight {
     let context = self.context
     let found = predictor.completion(of: typed, in: context, atLeast: style.ghost) { action in
       guard Suggestion.fits(action, running, names, next: next),
-        let sentence = spoken[action] ?? Suggestion.sentence(action), !never.contains(sentence)
+        let sentence = spoken[action] ?? Suggestion.sentence(action), !isBanned(sentence, action)
       else { return nil }
       return sentence.lowercased()
     }
@@ -65,7 +65,7 @@ extension Foresight {
       let transition = predictor.predict(1, in: context, where: { $0 == action }).ranked.first,
       let (sentence, intents) = Suggestion.offer(
         action, spoken: spoken[action], by: interpreter, in: scene),
-      !never.contains(sentence), visible(sentence) == sentence,
+      !isBanned(sentence, action), visible(sentence) == sentence,
       !Suggestion.startsAgain(intents, names)
     else { return nil }
     return Offer(sentence: sentence, transition: transition)

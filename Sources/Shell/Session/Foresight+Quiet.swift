@@ -30,7 +30,7 @@ extension Foresight {
 
   /// What a banner would say; nil when nothing is sure enough, or nobody wants to hear it.
   func bannerOffer(least: Double) -> Offer? {
-    guard isLoaded, isLearning, !isQuiet, let offer = current().first,
+    guard shows, isLoaded, isLearning, !isQuiet, let offer = current().first,
       offer.confidence.value >= max(least, style.chip)
     else { return nil }
     return offer

@@ -29,7 +29,7 @@ extension Foresight {
       for: DecisionRequest(
         recent: recent.map(action(saying:)), possible: possible?.map(action(saying:)),
         context: context, most: most)
-    ) { [never] action in Suggestion.sentence(action).map { !never.contains($0) } ?? false }
+    ) { action in Suggestion.sentence(action).map { !self.isBanned($0, action) } ?? false }
     func sentence(_ action: WorkflowAction) -> String {
       sentences?[action] ?? Suggestion.sentence(action) ?? ""
     }

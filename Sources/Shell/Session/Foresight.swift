@@ -29,6 +29,8 @@ final class Foresight {
   }
 
   var style = Style.balanced
+  /// Off: nothing is suggested anywhere. What was said is learnt all the same.
+  var shows = true
   /// Off: what is said is not learnt from, and not written down as history.
   var isLearning = true
 
@@ -90,7 +92,9 @@ final class Foresight {
   var typed: [String] = []
   var typedFolded: [String] = []
   var typedSet: Set<String> = []
-  var never: Set<String> = []
+  /// What must never be suggested, and for which sentences that was asked.
+  var bans = Bans()
+  var banned: [String: Bool] = [:]
   /// What was going on before the line at hand.
   private var contextBefore: PredictionContext?
   private var offers: [Offer]? { didSet { if offers == nil { completions = [:] } } }
@@ -148,7 +152,7 @@ final class Foresight {
       }
     }
     erasures = try? history.erasures()
-    never = (try? history.forgotten()) ?? []
+    recallBans()
     for item in (try? history.recentFeedback(50)) ?? [] { heed(item.kind, at: item.wallNs) }
     if let model = try? history.loadModel(modelName) {
       do throws(PredictionError) {
@@ -204,14 +208,6 @@ final class Foresight {
       offers = nil
     }
     return judged.sentence
-  }
-
-  /// May be suggested again; false when it was not banned.
-  func allow(_ text: String) -> Bool {
-    guard never.remove(text) != nil else { return false }
-    _ = try? history?.allow(text)
-    offers = nil
-    return true
   }
 
   /// Makes the model again from the whole history; answers how many lines it learnt from.
@@ -348,7 +344,7 @@ final class Foresight {
     predictor.begin(case: sessionName)
     isLoaded = false
     (newestLine, learned, liveTrial) = (0, 0, nil)
-    (ownLines, spoken, never) = ([], [:], [])
+    (ownLines, spoken, bans, banned) = ([], [:], Bans(), [:])
     (ownAct, lastSaid) = (nil, nil)
     (typed, typedFolded, typedSet) = ([], [], [])
     (offers, shown) = (nil, nil)
@@ -381,7 +377,7 @@ final class Foresight {
       now: clock.zone.local(wall: clock.anchor.wall), known: [names], kept: kept(),
       hasTimers: !running.isEmpty)
     let next = nextSteps()
-    let fits = { [never] (action: WorkflowAction) -> Bool in
+    let fits = { (action: WorkflowAction) -> Bool in
       if action.kind == .create, case .text(let label)? = action.arguments["label"],
         names.calls(label)
       {
@@ -392,7 +388,7 @@ final class Foresight {
       else {
         return false
       }
-      return !never.contains(sentence)
+      return !self.isBanned(sentence, action)
     }
     let context = self.context
     let own = predictor.predict(8, in: context, where: fits).ranked
@@ -404,7 +400,7 @@ final class Foresight {
       guard
         let (sentence, intents) = Suggestion.offer(
           transition.action, spoken: spoken[transition.action], by: interpreter, in: scene),
-        !never.contains(sentence), visible(sentence) == sentence,
+        !isBanned(sentence, transition.action), visible(sentence) == sentence,
         !Suggestion.startsAgain(intents, names)
       else { return nil }
       return Offer(sentence: sentence, transition: transition)
@@ -424,7 +420,7 @@ final class Foresight {
 
   /// Up to three sentences; the first is the ghost of the empty line.
   var chips: [String] {
-    guard !isQuiet else { return [] }
+    guard shows, !isQuiet else { return [] }
     let chips = current().filter { $0.confidence.value >= style.chip }.prefix(3).map(\.sentence)
     if !chips.isEmpty { wasShown = true }
     return chips
@@ -433,6 +429,10 @@ final class Foresight {
   /// What would follow what was typed: from predictions first, then from lines typed before.
   func ghost(for line: String) -> String? {
     typedCount = line.count
+    guard shows else {
+      shown = nil
+      return nil
+    }
     if line.isEmpty {
       // While it is to be quiet, only what is nearly certain.
       let least = isQuiet ? max(style.ghost, Style.conservative.ghost) : style.ghost
@@ -452,7 +452,7 @@ final class Foresight {
     shown = nil
     for (index, folded) in typedFolded.enumerated() where folded.hasPrefix(wanted) {
       let old = typed[index]
-      guard old.count > line.count, !never.contains(old), visible(old) == old, isHarmless(old)
+      guard old.count > line.count, !isBanned(old), visible(old) == old, isHarmless(old)
       else { continue }
       return String(old.dropFirst(line.count))
     }
@@ -471,15 +471,6 @@ final class Foresight {
     if let offer = current().first(where: { $0.sentence == sentence }) {
       teach(.dismissed(offer.action))
     }
-    offers = nil
-  }
-
-  /// Never again.
-  func forget(_ sentence: String) {
-    never.insert(sentence)
-    try? history?.forget(sentence, at: clock.anchor.wall)
-    drop(sentence)
-    typedSet.remove(sentence)
     offers = nil
   }
 }

@@ -4,7 +4,10 @@ import Timers
 /// What is said back: what a command did, why it cannot be done, what has to be asked.
 extension Session {
   func report(_ outcome: EffectRunner.Outcome, _ reply: inout Reply) {
-    let phrasing = Phrasing(situation)
+    let works = outcome.kept.compactMap { change in
+      if case .workflow(let work)? = change.after { work } else { nil }
+    }
+    let phrasing = Phrasing(works.isEmpty ? situation : situation(lookingAt: works))
     // The alarms of a piece of work are told as its deadlines.
     let isWork = outcome.kept.contains { ($0.after ?? $0.before)?.kind == .workflow }
     if !outcome.startedTimers.isEmpty, !isWork {
@@ -23,6 +26,14 @@ extension Session {
       reply.records.append(WireRecord(change, in: situation))
       reply.lines += phrasing.kept(change)
     }
+  }
+
+  /// The step that a change to a piece of work did, as it is said.
+  func step(doneBy change: KeptChange) -> String? {
+    guard case .workflow(let work)? = change.after, let event = work.events.last,
+      event.kind == .done, let id = event.step
+    else { return nil }
+    return workflows.all[work.workflow]?.step(id)?.words
   }
 
   func refuse(_ refusal: Refusal, _ reply: inout Reply) {

@@ -126,7 +126,7 @@ extension Foresight {
       records.append(record)
     }
     if !anonymously {
-      for text in never.sorted() {
+      for text in bans.kept.sorted() {
         var record = LearntRecord(kind: "never")
         record.text = text
         records.append(record)

@@ -5,12 +5,16 @@ import Workflows
 extension Session {
   func predict(_ intent: PredictionIntent, _ reply: inout Reply) throws(Refusal) {
     foresight.load()
+    // What was wrong with what was learnt is told before anything is said about it.
+    reply.errors += foresight.takeNotices().map { Line(.warn, visible($0)) }
     switch intent {
     case .report:
       answer(
         foresight.report
           + [foresight.completion(in: runner.store), preparationReport].compactMap(\.self), &reply)
-    case .dashboard: answer(foresight.dashboard, &reply)
+    case .dashboard: answer(foresight.dashboard + expectedWays, &reply)
+    case .steps(let work, let reasons):
+      answer(try steps(of: work, reasons: reasons), &reply)
     case .details: answer(foresight.more(), &reply)
     case .judge(let good):
       guard let sentence = foresight.judge(good: good) else {
@@ -24,18 +28,23 @@ extension Session {
         ], &reply)
     case .learn(let learns):
       try change("prediction.learning", to: learns ? "on" : "off", &reply)
-    case .never(let text):
+    case .show(let shows): try change("prediction.show", to: shows ? "on" : "off", &reply)
+    case .never(.sentence(let text)):
       foresight.forget(text)
       answer([Line(.plain, "“\(visible(text))” is never suggested again.")], &reply)
-    case .allow(let text):
-      guard foresight.allow(text) else {
+    case .never(.holding(let words)):
+      foresight.ban(.holding(words))
+      answer([Line(.plain, "Nothing with “\(visible(words))” is suggested again.")], &reply)
+    case .allow(let ban):
+      let text = Bans.words(Bans.text(of: ban))
+      guard foresight.allow(ban) else {
         throw Refusal(
           .failed, "“\(visible(text))” is not on the list.",
           nearest: ["what do you never suggest"])
       }
       answer([Line(.plain, "“\(visible(text))” may be suggested again.")], &reply)
     case .banned:
-      let banned = foresight.never.sorted()
+      let banned = foresight.bans.kept.map(Bans.words).sorted()
       answer(
         banned.isEmpty
           ? [Line(.plain, "Nothing is kept from being suggested.")]

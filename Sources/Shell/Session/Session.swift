@@ -53,6 +53,7 @@ final class Session {
   /// What the settings say to the predictions.
   func heed() {
     foresight.style = settings.predictionStyle
+    foresight.shows = settings.isOn("prediction.show")
     foresight.quiet.patience = settings.predictionPatience
     foresight.wantedDetail = settings.predictionDetail
     foresight.isLearning = settings.isOn("prediction.learning")
@@ -82,6 +83,8 @@ final class Session {
 
   /// What is ready for the lines that probably come next.
   var preparation = Preparation()
+  /// The step that the line at hand did, by its own name.
+  private var doneStep: String?
   /// Lines said here that did something.
   private(set) var changes = 0
 
@@ -151,7 +154,7 @@ final class Session {
     guard !text.trimmed.isEmpty else { return reply }
     // Before anything changes: what is said now tests what was foreseen.
     foresight.foresee()
-    correctsOwnAct = false
+    (correctsOwnAct, doneStep) = (false, nil)
     var turn = assistant.turn(text, in: situation, readAs: prepared(text))
     if isDoubtful { turn.plan = assistant.doubting(turn, in: situation) }
     var about: ActiveTimer.ID?
@@ -174,7 +177,7 @@ final class Session {
       // Taking back what was done by itself is about that act, and no habit.
       foresight.note(
         text, intents: correctsOwnAct ? [] : turn.reading?.intents ?? [],
-        about: about.flatMap { runner.engine[$0]?.name } ?? nil,
+        about: doneStep ?? about.flatMap { runner.engine[$0]?.name },
         understood: true)
     } else {
       foresight.note(text, intents: [], about: nil, understood: false)
@@ -229,6 +232,7 @@ final class Session {
       if foresight.isTaken(text) {
         foresight.follow(outcome.startedTimers.map(\.id), byItself: false)
       }
+      doneStep = outcome.kept.last.flatMap(step(doneBy:))
       about = changes.count == 1 ? changes[0].timer ?? outcome.startedTimers.first?.id : nil
       for timer in outcome.startedTimers { assistant.mention(timer.id) }
       if let timer = changes.compactMap(\.timer).last { assistant.mention(timer) }
