@@ -338,6 +338,7 @@ extension TimerIntent {
       var request = request
       (request.at, request.end) = (time.at, time.end)
       (request.saysClock, request.recurrence) = (time.saysClock, time.recurrence)
+      (request.until, request.except, request.delay) = (time.until, time.except, time.delay)
       return request.led()
     }
     switch self {

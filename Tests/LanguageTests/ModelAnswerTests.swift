@@ -64,7 +64,9 @@ import Timers
     ),
     (
       #"{"intent":"remind","label":"water","in_seconds":600}"#,
-      .remind(ScheduleRequest(label: "water", at: at(9, 8, 10), saysClock: true))
+      .remind(
+        ScheduleRequest(
+          label: "water", at: at(9, 8, 10), saysClock: true, delay: .seconds(600)))
     ),
     (
       #"{"intent":"schedule","rrule":"RRULE:freq=weekly;byday=MO,TU"}"#,

@@ -46,6 +46,19 @@ import Timers
     }
   }
 
+  @Test(arguments: [
+    ("2026-03-28T22:00", "2026-03-29 09:00", "07:00:00"),
+    ("2026-10-24T22:00", "2026-10-25 09:00", "05:00:00"),
+  ])
+  func `eight hours are eight hours when clocks change`(start: String, end: String, due: String)
+    throws
+  {
+    for line in ["remind me in 8 hours to rest", "alarm in 8 hours", "timer 8 hours"] {
+      let lines = try Self.simulate("\(line)\n@ \(end)\n", start: start)
+      #expect(lines.contains { $0.hasPrefix(due) && $0.contains("✓") }, "\(line): \(lines)")
+    }
+  }
+
   @Test func `months without a 31st and years without a 29 February are left out`() throws {
     let month = try Self.simulate(
       "remind me on the 31st of every month at 9 am to pay rent\nnext 3 runs\n")

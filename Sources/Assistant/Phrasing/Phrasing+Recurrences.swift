@@ -55,8 +55,9 @@ extension Phrasing {
   /// A rule as people say it; one that nobody would say is shown as it is written.
   static func words(_ rule: RecurrenceRule, start: LocalTime, isTwelveHour: Bool = false) -> String
   {
-    guard rule.yearDays.isEmpty, rule.weeks.isEmpty, rule.positions.isEmpty, rule.seconds.isEmpty
-    else { return plain(rule) }
+    guard rule.yearDays.isEmpty, rule.weeks.isEmpty, rule.seconds.isEmpty else {
+      return plain(rule)
+    }
     let n = rule.interval
     func every(_ unit: String) -> String {
       n == 1 ? "every \(unit)" : n == 2 ? "every other \(unit)" : "every \(n) \(unit)s"
@@ -69,25 +70,47 @@ extension Phrasing {
     case .hourly where n == 1 && !rule.isOnlyDistance:
       return hours(rule, days: days, start: start, isTwelveHour: isTwelveHour) ?? plain(rule)
     case .secondly, .minutely, .hourly:
-      guard rule.isOnlyDistance else { return plain(rule) }
+      guard rule.isOnlyDistance || rule.saysOnlyDays, rule.positions.isEmpty else {
+        return plain(rule)
+      }
       let unit =
         rule.frequency == .hourly ? "hour" : rule.frequency == .minutely ? "minute" : "second"
-      return every(unit)
-    case .daily where days.isEmpty && rule.monthDays.isEmpty: text = every("day")
+      return every(unit) + (days.isEmpty ? "" : " on \(Self.days(days))")
+    case .daily where rule.saysOnlyDays && nth.isEmpty && (days.isEmpty || n == 1):
+      guard
+        let times = times(
+          rule, picking: rule.positions, start: start, isTwelveHour: isTwelveHour)
+      else {
+        return plain(rule)
+      }
+      text = days.isEmpty ? every("day") : everyWeek(days)
+      if let regular = times.regular { return regular + (days.isEmpty ? "" : ", \(text)") }
+      return text + " at " + list(times.clocks)
+    case _ where !rule.positions.isEmpty:
+      guard rule.frequency == .monthly, nth.isEmpty, rule.monthDays.isEmpty, rule.months.isEmpty,
+        let what = days == [0, 1, 2, 3, 4] ? "workday" : days == [5, 6] ? "weekend day" : nil
+      else { return plain(rule) }
+      text =
+        every("month") + " on the " + list(rule.positions.map { "\(ordinal($0)) \(what)" })
     case .weekly where nth.isEmpty && rule.monthDays.isEmpty:
       let days = days.isEmpty ? [start.date.weekday] : days
       text =
-        days == [0, 1, 2, 3, 4]
-        ? every("weekday")
-        : days == [5, 6]
-          ? every("weekend day")
-          : days.count == 7
-            ? every("day") : every(days.map { dayNames[$0] }.joined(separator: " and "))
+        n == 1
+        ? everyWeek(days)
+        : days == [0, 1, 2, 3, 4]
+          ? every("weekday")
+          : days == [5, 6]
+            ? every("weekend day")
+            : days.count == 7 ? every("day") : every(list(days.map { dayNames[$0] }))
       if n > 2, days.count != 7 {
-        text = "every \(n) weeks on \(days.map { dayNames[$0] }.joined(separator: " and "))"
+        text = "every \(n) weeks on \(list(days.map { dayNames[$0] }))"
       }
     case .monthly where days.isEmpty && rule.months.isEmpty:
       text = every("month") + on(rule, nth, start)
+    case .yearly
+    where days.isEmpty && !nth.isEmpty && rule.months.count == 1
+      && rule.monthDays.isEmpty:
+      text = every("year") + on(rule, nth, start) + " of \(monthNames[rule.months[0] - 1])"
     case .yearly where days.isEmpty && nth.isEmpty && rule.months.count <= 1:
       let month = rule.months.first ?? start.date.components.month
       let day = rule.monthDays.isEmpty ? [start.date.components.day] : rule.monthDays
@@ -97,18 +120,62 @@ extension Phrasing {
     case .daily, .weekly, .monthly, .yearly: return plain(rule)
     }
     if !months.isEmpty, rule.frequency != .yearly { text += " in \(months)" }
-    let hours = rule.hours.isEmpty ? [start.hour] : rule.hours
-    let minutes = rule.minutes.isEmpty ? [start.minute] : rule.minutes
-    guard hours.count * minutes.count <= 4 else { return plain(rule) }
-    let midnight = LocalTime(start.date, second: 0)
-    let clocks = hours.flatMap { hour in
-      minutes.map { minute in
-        Clockface.time(
-          midnight.adding(hour * 3600 + minute * 60), seenFrom: midnight,
-          isTwelveHour: isTwelveHour)
-      }
+    guard let times = times(rule, picking: [], start: start, isTwelveHour: isTwelveHour),
+      times.regular == nil
+    else { return plain(rule) }
+    return text + " at " + list(times.clocks)
+  }
+
+  /// The times of a day: as clocks show them, and “every 90 minutes from 9:00 to 16:30” where they are many and
+  /// evenly apart. Nil when nobody would say them.
+  private static func times(
+    _ rule: RecurrenceRule, picking positions: [Int], start: LocalTime, isTwelveHour: Bool
+  ) -> (clocks: [String], regular: String?)? {
+    let hours = rule.hours.isEmpty ? [start.hour] : rule.hours.sorted()
+    let minutes = rule.minutes.isEmpty ? [start.minute] : rule.minutes.sorted()
+    var times = hours.flatMap { hour in minutes.map { hour * 60 + $0 } }
+    if !positions.isEmpty {
+      let places = positions.map { $0 > 0 ? $0 - 1 : times.count + $0 }
+      times = places.filter(times.indices.contains).sorted().map { times[$0] }
     }
-    return text + " at " + clocks.joined(separator: " and ")
+    let midnight = LocalTime(start.date, second: 0)
+    let clocks = times.map {
+      Clockface.time(
+        midnight.adding($0 * 60), seenFrom: midnight, isTwelveHour: isTwelveHour)
+    }
+    guard clocks.count > 3 else { return clocks.isEmpty ? nil : (clocks, nil) }
+    let apart = times[1] - times[0]
+    guard zip(times, times.dropFirst()).allSatisfy({ $1 - $0 == apart }) else {
+      return clocks.count <= 8 ? (clocks, nil) : nil
+    }
+    guard clocks.count > 4 || !positions.isEmpty else { return (clocks, nil) }
+    let distance = apart % 60 == 0 ? (apart / 60, "hour") : (apart, "minute")
+    let every = distance.0 == 1 ? distance.1 : "\(distance.0) \(distance.1)s"
+    return (clocks, "every \(every) from \(clocks[0]) to \(clocks[clocks.count - 1])")
+  }
+
+  /// “every weekday”, “every day except Sunday”, “every Monday and Thursday”.
+  private static func everyWeek(_ days: [Int]) -> String {
+    switch days.count {
+    case 7: return "every day"
+    case 6:
+      let missing = (0...6).filter { !days.contains($0) }.map { dayNames[$0] }
+      return "every day except \(list(missing))"
+    default:
+      return days == [0, 1, 2, 3, 4]
+        ? "every weekday"
+        : days == [5, 6] ? "every weekend day" : "every \(list(days.map { dayNames[$0] }))"
+    }
+  }
+
+  private static func days(_ days: [Int]) -> String {
+    days == [0, 1, 2, 3, 4] ? "weekdays" : list(days.map { dayNames[$0] })
+  }
+
+  /// “6:00 and 7:30”, “Monday, Wednesday and Friday”.
+  private static func list(_ words: [String]) -> String {
+    guard words.count > 2 else { return words.joined(separator: " and ") }
+    return words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])"
   }
 
   /// `every hour from 9:00 to 17:00 on Monday and Friday`; nil when the hours are not one after the other.
@@ -125,11 +192,7 @@ extension Phrasing {
         midnight.adding(hour * 3600 + (rule.minutes.first ?? start.minute) * 60),
         seenFrom: midnight, isTwelveHour: isTwelveHour)
     }
-    let tail =
-      days.isEmpty || days.count == 7
-      ? ""
-      : days == [0, 1, 2, 3, 4]
-        ? " on weekdays" : " on \(days.map { dayNames[$0] }.joined(separator: " and "))"
+    let tail = days.isEmpty || days.count == 7 ? "" : " on \(Self.days(days))"
     return "every hour from \(clocks[0]) to \(clocks[1])\(tail)"
   }
 
@@ -138,27 +201,34 @@ extension Phrasing {
   )
     -> String
   {
-    func ordinal(_ number: Int) -> String {
-      guard number != -1 else { return "last" }
-      guard number > 0 else { return "\(ordinal(-number)) to last" }
-      let suffix =
-        (11...13).contains(number % 100)
-        ? "th" : number % 10 == 1 ? "st" : number % 10 == 2 ? "nd" : number % 10 == 3 ? "rd" : "th"
-      return "\(number)\(suffix)"
-    }
     if !nth.isEmpty {
       return " on the "
-        + nth.map { "\(ordinal($0.ordinal)) \(dayNames[$0.day])" }.joined(separator: " and ")
+        + list(nth.map { "\(ordinal($0.ordinal)) \(dayNames[$0.day])" })
     }
     let days = rule.monthDays.isEmpty ? [start.date.components.day] : rule.monthDays
     return " on the "
-      + days.map { $0 == -1 ? "last day" : ordinal($0) }.joined(separator: " and ")
+      + list(days.map { $0 == -1 ? "last day" : ordinal($0) })
+  }
+
+  private static func ordinal(_ number: Int) -> String {
+    guard number != -1 else { return "last" }
+    guard number > 0 else { return "\(ordinal(-number)) to last" }
+    let suffix =
+      (11...13).contains(number % 100)
+      ? "th" : number % 10 == 1 ? "st" : number % 10 == 2 ? "nd" : number % 10 == 3 ? "rd" : "th"
+    return "\(number)\(suffix)"
   }
 
   private static func plain(_ rule: RecurrenceRule) -> String { "by \(rule.text)" }
 }
 
 extension RecurrenceRule {
+  /// Besides hours and minutes nothing but days of the week.
+  fileprivate var saysOnlyDays: Bool {
+    monthDays.isEmpty && months.isEmpty && (!frequency.isWithinDay || hours.isEmpty)
+      && weekdays.allSatisfy { $0.ordinal == 0 }
+  }
+
   /// Nothing but “every so many”.
   var isOnlyDistance: Bool {
     hours.isEmpty && minutes.isEmpty && seconds.isEmpty && weekdays.isEmpty && monthDays.isEmpty

@@ -218,7 +218,7 @@ extension Planner {
     return try schedule(.routine(named: routine.name), request, name: routine.name)
   }
 
-  private func schedule(_ action: Schedule.Action, _ request: ScheduleRequest, name: String)
+  func schedule(_ action: Schedule.Action, _ request: ScheduleRequest, name: String)
     throws(Refusal) -> Schedule
   {
     var start = request.at ?? situation.local
@@ -236,6 +236,7 @@ extension Planner {
       if case .local(let end)? = rule?.until, end.second == 0 {
         rule?.until = .local(LocalTime(end.date, second: 86_399))
       }
+      if let rule, request.at == nil { start = rule.beginning(after: start) }
       // “every Monday” names no time: the morning.
       if rule?.saysNoTime == true, start.second == 0 || request.at == nil {
         start = LocalTime(start.date, second: Self.morning)
@@ -250,7 +251,8 @@ extension Planner {
     let now = situation.instant
     let name = unused(Phrasing.bounded(name))
     let schedule = Schedule(
-      name: name, action: action, when: Recurrence(start: start, rule: rule), uid: uid(name),
+      name: name, action: action,
+      when: Recurrence(start: start, rule: rule, exceptDays: request.except), uid: uid(name),
       handled: now,
       createdWall: situation.anchor.wall)
     guard schedule.nextRun(in: situation.zone) != nil else {
@@ -352,6 +354,21 @@ extension Planner {
 }
 
 extension RecurrenceRule {
+  /// Where the counting begins that no time was said for: one step on, so that “every 20 minutes, 3 times” is three times
+  /// from now; hours of the day are whole ones.
+  fileprivate func beginning(after now: LocalTime) -> LocalTime {
+    let unit: Int
+    switch frequency {
+    case .secondly: unit = 1
+    case .minutely: unit = 60
+    case .hourly where !hours.isEmpty && minutes.isEmpty:
+      return LocalTime(now.date, second: now.hour * 3600)
+    case .hourly: unit = 3600
+    case .daily, .weekly, .monthly, .yearly: return now
+    }
+    return now.adding(min(interval, 1_000_000) * unit)
+  }
+
   /// Days, and no time of theirs.
   fileprivate var saysNoTime: Bool {
     switch frequency {

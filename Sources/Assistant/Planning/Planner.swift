@@ -68,8 +68,10 @@ struct Planner {
         ? .run(effects) : confirmingLong(effects)
     case .schedule(let request) where request.saysNoTime: return .ask(.when(intent, request))
     case .remind(let request) where request.saysNoTime: return .ask(.when(intent, request))
-    case .schedule(let request): return .run([try alarm(request, name: request.label ?? "alarm")])
-    case .remind(let request): return .run([try alarm(request, name: request.label ?? "reminder")])
+    case .schedule(let request):
+      return .run([try alarm(request, name: request.label ?? "alarm", .alarm)])
+    case .remind(let request):
+      return .run([try alarm(request, name: request.label ?? "reminder", .reminder)])
     case .pause(let reference):
       return try each(reference, "pause", where: \.isRunning) { .pause($0.id) }
     case .resume(let reference):
@@ -162,27 +164,6 @@ struct Planner {
   }
 
   /// What was started last, once more, when it is what the words mean; nil when they mean another.
-  /// “Move the gym alarm to 6:30”: of the halves of the day, the one nearer to when it rings now.
-  private func nearest(_ length: Duration, to timer: ActiveTimer) -> Duration {
-    guard let left = timer.left(at: situation.now) else { return length }
-    let halfDay = Duration.seconds(43_200)
-    let lengths = (-2...2).map { length + halfDay * $0 }.filter { $0 > .zero }
-    func distance(_ length: Duration) -> Duration { length > left ? length - left : left - length }
-    return lengths.min { distance($0) < distance($1) } ?? length
-  }
-
-  /// “Restart the timer for 10 minutes”, and the one there is has another length: whether that is to be its new one.
-  private func restartingWith(_ reference: TimerReference) -> Question? {
-    guard let length = reference.duration, case .none = resolver.find(reference) else { return nil }
-    var any = reference
-    any.duration = nil
-    guard case .timers(let found) = resolver.find(any), found.count == 1 else { return nil }
-    return Question(
-      kind: .confirm([.restart(found[0].id, length: length)], destructive: true),
-      text: "Restart \(names(found)) with \(Clockface.length(length))?",
-      instead: "restart \(names(found))")
-  }
-
   private func startAgain(_ reference: TimerReference) -> Plan? {
     guard let recent = resolver.recent, reference.duration == nil, reference.ordinal == nil,
       reference.clock == nil, reference.rank == nil, !reference.all, reference.pronoun != .other,
@@ -281,7 +262,12 @@ struct Planner {
     }
   }
 
-  private func alarm(_ request: ScheduleRequest, name: String) throws(Refusal) -> Effect {
+  /// A year and a leap day: what is further away is a schedule that comes once.
+  private static let longestCountdown = 366 * 86_400
+
+  private func alarm(
+    _ request: ScheduleRequest, name: String, _ action: Schedule.Action? = nil
+  ) throws(Refusal) -> Effect {
     guard var at = request.at else {
       throw Refusal(.notUnderstood, "When?", nearest: ["\(name) at 18:30"])
     }
@@ -289,11 +275,18 @@ struct Planner {
     if at.second == 0, !request.saysClock, at.date > situation.local.date {
       at.second = Self.morning
     }
-    let wall = situation.zone.wall(at)
+    // “In eight hours” is eight hours also where clocks change meanwhile.
+    let wall =
+      request.delay.map { situation.anchor.wall + $0.nanoseconds } ?? situation.zone.wall(at)
     let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
     guard left > .zero else {
       throw Refusal(
         .outOfRange, "\(Clockface.time(at, seenFrom: situation.local)) is over already.")
+    }
+    if left > .seconds(Self.longestCountdown), let action {
+      var request = request
+      request.at = at
+      return .keep(.schedule(try schedule(action, request, name: name)))
     }
     return .start(
       try routine(name, [Phase(name: name, max(left, .shortestPhase))]), trigger: nil,
@@ -394,7 +387,7 @@ struct Planner {
     verb.prefix(1).uppercased() + verb.dropFirst()
   }
 
-  private func names(_ timers: [ActiveTimer]) -> String { Phrasing.titles(timers) }
+  func names(_ timers: [ActiveTimer]) -> String { Phrasing.titles(timers) }
 
   // MARK: Questions about timers
 

@@ -131,7 +131,8 @@ extension IntentBuilder {
       fill(total, &request)
     }
     guard repeats(slots, units, &request) else { return nil }
-    if comesAgain(slots, &request) {
+    guard comesAgain(slots, &request) else { return nil }
+    if request.again != nil {
       // Its clock time is that of every day.
     } else if case .when(let when)? = slots["at"]?.value {
       request.start = .at(when.at)

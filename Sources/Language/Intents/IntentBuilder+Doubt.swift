@@ -37,7 +37,7 @@ extension IntentBuilder {
       guard case .recurrence(let again)? = slots["recurrence"]?.value else { return 8 }
       let costs = sentence.nameCosts[label.start..<label.end]
       let isOften = ["FREQ=HOURLY", "FREQ=MINUTELY"].contains { again.rule.hasPrefix($0) }
-      guard isOften || again.rule.contains("BYHOUR"), costs.count <= 3,
+      guard isOften || again.rule.contains("BYHOUR"), again.draft.often == nil, costs.count <= 3,
         !costs.dropLast(slots.has("phrasal") ? 1 : 0).contains(where: { $0 >= Sentence.leadingCost }
         )
       else { return 8 }

@@ -16,6 +16,7 @@ extension IntentBuilder {
     let span =
       units.length(slots["span"])
       ?? (slots.has("spanhour") ? .seconds(3600) : slots.has("spanminute") ? .seconds(60) : nil)
+      ?? distance(slots).flatMap(span)
     let length = request.phases.count == 1 ? request.phases[0].duration : nil
     if let length, length < every, !slots.has("chimes") {
       let rounds = (span?.nanoseconds ?? day) / every.nanoseconds
@@ -49,35 +50,36 @@ extension IntentBuilder {
     if slots.has("everyminute") { return .seconds(60 * count) }
     if slots.has("everysecond") { return .seconds(count) }
     // “A timer every 20 minutes” is also a recurrence: one that names neither hour nor day.
-    guard case .recurrence(let again)? = slots["recurrence"]?.value else { return nil }
-    let units: [(name: String, seconds: Int64)] = [
-      ("FREQ=SECONDLY", 1), ("FREQ=MINUTELY", 60), ("FREQ=HOURLY", 3600),
-    ]
-    let parts = again.rule.split(separator: ";")
-    guard let unit = units.first(where: { parts.first.map(String.init) == $0.name }),
-      parts.count <= 2
-    else { return nil }
-    if parts.count == 1 { return .seconds(unit.seconds) }
-    guard parts[1].hasPrefix("INTERVAL="), let number = Int64(parts[1].dropFirst(9)), number > 0,
-      number < 10_000
-    else { return nil }
-    return .seconds(unit.seconds * number)
+    guard let draft = distance(slots) else { return nil }
+    return .seconds(draft.everySeconds)
   }
 
-  /// “A 30 minute timer every day at 1 pm”: whether it comes at clock times.
+  /// How long a distance said with its end goes on.
+  private func span(_ draft: Recurrence) -> Duration? {
+    if let count = draft.count { return .seconds(draft.everySeconds) * count }
+    return draft.last(after: scene.now).map { .seconds($0.seconds(after: scene.now)) }
+  }
+
+  /// Something within a day that is no more than a distance.
+  private func distance(_ slots: Slots) -> Recurrence? {
+    guard case .recurrence(let again)? = slots["recurrence"]?.value, again.draft.isClockLong,
+      again.every != nil, again.draft.hours.isEmpty, again.draft.weekdays.isEmpty,
+      again.draft.exceptWeekdays.isEmpty, again.except.isEmpty, again.draft.from == nil
+    else { return nil }
+    return again.draft
+  }
+
+  /// “A 30 minute timer every day at 1 pm”: it comes at clock times. False when it cannot.
   func comesAgain(_ slots: Slots, _ request: inout TimerRequest) -> Bool {
     guard request.every == nil, case .recurrence(let again)? = slots["recurrence"]?.value else {
-      return false
+      return true
     }
-    var schedule = ScheduleRequest(label: request.label, recurrence: again.rule)
-    schedule.until = again.until
-    schedule.at = again.at
-    schedule.saysClock = again.at != nil && again.rule.contains("BYHOUR")
-    if case .when(let when)? = slots["at"]?.value, when.saysClock, !again.rule.contains("BYHOUR") {
-      schedule.recurrence = again.rule + ";BYHOUR=\(when.at.hour);BYMINUTE=\(when.at.minute)"
-      schedule.at = again.at.map { LocalTime($0.date, second: when.at.second) } ?? when.at
-      schedule.saysClock = true
+    var schedule = ScheduleRequest(label: request.label)
+    if case .when(let when)? = slots["at"]?.value {
+      (schedule.at, schedule.end) = (when.at, when.end)
     }
+    let own = Slots(slots.captures.filter { $0.slot == "at" })
+    guard let schedule = repeating(again, own, wakes: false, schedule) else { return false }
     request.again = schedule
     return true
   }

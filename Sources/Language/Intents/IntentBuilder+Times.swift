@@ -3,14 +3,22 @@ import Timers
 /// Several clock times in one sentence, and those told from another: none is ever dropped for a later one.
 extension IntentBuilder {
   /// What an alarm or a reminder is asked for at: one for each clock time that was said.
-  func scheduleRequests(_ slots: Slots) -> [ScheduleRequest]? {
+  func scheduleRequests(_ slots: Slots, wakes: Bool) -> [ScheduleRequest]? {
+    // What comes again knows several times itself.
+    if slots.has("recurrence") || slots.has("lasting") {
+      return scheduleRequest(slots, wakes: wakes).map { [$0] }
+    }
     let said = timesSaid(slots)
     guard said.times.count > 1 else {
-      return scheduleRequest(Slots(said.shared + (said.times.first ?? []))).map { [$0] }
+      return scheduleRequest(Slots(said.shared + (said.times.first ?? [])), wakes: wakes).map {
+        [$0]
+      }
     }
     var requests: [ScheduleRequest] = []
     for time in said.times {
-      guard let request = scheduleRequest(Slots(said.shared + time)) else { return nil }
+      guard let request = scheduleRequest(Slots(said.shared + time), wakes: wakes) else {
+        return nil
+      }
       requests.append(request)
     }
     if requests.allSatisfy({ $0.recurrence == nil }) { settle(&requests, said.times, slots) }
@@ -21,6 +29,7 @@ extension IntentBuilder {
 
   /// “At nine fifteen”: two clock times with no word and no mark between are rather one, misread.
   func saysTimesInOneBreath(_ slots: Slots) -> Bool {
+    guard !slots.has("recurrence") else { return false }
     let clocks = timesSaid(slots).times.compactMap { $0.first(where: saysHour) }
     return zip(clocks, clocks.dropFirst()).contains { first, second in
       // “6:30 7:00” are two, whatever stands between.
@@ -199,23 +208,11 @@ extension IntentBuilder {
     return morning > scene.now ? morning : time.adding(43_200)
   }
 
-  /// “Alarm on weekdays at quarter to seven” is of the morning too, where neither half of the day is said.
-  func wakeInTheMorning(_ request: inout ScheduleRequest) {
-    guard let rule = request.recurrence, let at = request.at, (16...18).contains(at.hour),
-      rule.contains("BYHOUR=\(at.hour);") || rule.hasSuffix("BYHOUR=\(at.hour)"),
-      !(0..<sentence.count).contains(where: { sentence.saysHalf(of: at, $0..<$0 + 1) })
-    else { return }
-    let parts = rule.split(separator: ";").map { part in
-      part == "BYHOUR=\(at.hour)" ? "BYHOUR=\(at.hour - 12)" : String(part)
-    }
-    request.recurrence = parts.joined(separator: ";")
-    let morning = at.adding(-43_200)
-    request.at = morning > scene.now ? morning : nil
-  }
-
   /// “An alarm for 6:30 tomorrow” wakes somebody: of another day, four to seven are of the morning.
   func ofAnotherDay(_ request: ScheduleRequest, _ slots: Slots) -> LocalTime? {
-    guard let time = request.at, time.date != scene.now.date, (16..<19).contains(time.hour) else {
+    guard let time = request.at, request.delay == nil, time.date != scene.now.date,
+      (16..<19).contains(time.hour)
+    else {
       return request.at
     }
     return inTheMorning(time, slots)

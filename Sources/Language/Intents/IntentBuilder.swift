@@ -52,7 +52,7 @@ struct IntentBuilder {
   func further(_ rule: String, _ slots: Slots) -> [Intent] {
     guard rule == "schedule" || rule == "remind" else { return [] }
     let reminds = rule == "remind"
-    return (scheduleRequests(slots) ?? []).dropFirst().compactMap {
+    return (scheduleRequests(slots, wakes: !reminds) ?? []).dropFirst().compactMap {
       scheduled($0, slots, reminds: reminds).intent
     }
   }
@@ -197,13 +197,12 @@ struct IntentBuilder {
   // MARK: Clock times
 
   private func schedule(_ slots: Slots, reminds: Bool) -> Built? {
-    guard let request = scheduleRequests(slots)?.first else { return nil }
+    guard let request = scheduleRequests(slots, wakes: !reminds)?.first else { return nil }
     return scheduled(request, slots, reminds: reminds)
   }
 
   private func scheduled(_ request: ScheduleRequest, _ slots: Slots, reminds: Bool) -> Built {
     var request = request
-    if !reminds, slots.has("recurrence") { wakeInTheMorning(&request) }
     let missing: Missing? =
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
@@ -221,15 +220,17 @@ struct IntentBuilder {
   }
 
   /// The clock times and repetitions said.
-  func scheduleRequest(_ slots: Slots) -> ScheduleRequest? {
+  func scheduleRequest(_ slots: Slots, wakes: Bool = false) -> ScheduleRequest? {
     var request = ScheduleRequest(label: label(slots["label"]))
     if case .when(let when)? = slots["when"]?.value {
       request.at = when.at
       request.end = when.end
+      request.delay = when.delay
       request.saysClock = when.saysClock
     }
     // “tomorrow” and “at 7” said apart: the day of one, the hour of the other.
     if case .when(let day)? = slots["day"]?.value {
+      request.delay = nil
       if let at = request.at, request.saysClock, day.saysDate {
         request.at = LocalTime(day.at.date, second: at.second)
       } else if let at = request.at, day.saysClock {
@@ -266,84 +267,25 @@ struct IntentBuilder {
         request.at = LocalTime(date, second: second)
       }
     }
-    for slot in ["when", "day"] where slots["recurrence"] == nil {
-      guard let said = slots[slot], let again = everyMonth(said) else { continue }
-      request.recurrence = again.rule
-      request.until = again.until
-      if !again.rule.contains("BYHOUR"), request.saysClock, let clock = request.at {
-        request.recurrence = again.rule + ";BYHOUR=\(clock.hour);BYMINUTE=\(clock.minute)"
-        if let first = again.at { request.at = LocalTime(first.date, second: clock.second) }
-      } else {
-        request.at = again.at ?? request.at
-      }
-      break
+    if slots.has("wake") || scene.expectsWaking, request.delay == nil {
+      request.at = inTheMorning(request.at, slots)
     }
-    if slots.has("wake") || scene.expectsWaking { request.at = inTheMorning(request.at, slots) }
+    if let again = said(slots) ?? eachDay(slots) {
+      return repeating(again.value, slots, besides: again.slot, wakes: wakes, request)
+    }
+    // Days left out and times counted belong to something that comes again.
+    guard !slots.has("except"), !slots.has("often") else { return nil }
     if let length = amount(slots), let seconds = Int(exactly: length.components.seconds),
       seconds <= 366 * 86_400
     {
       request.at = scene.now.adding(seconds)
       request.saysClock = true
+      request.delay = length
     }
-    if case .recurrence(let again)? = slots["recurrence"]?.value {
-      request.recurrence = again.rule
-      request.until = again.until
-      if request.at == nil {
-        request.at = again.at
-        request.saysClock = again.at != nil
-      } else if let at = request.at, request.saysClock, !again.rule.contains("BYHOUR") {
-        if let first = again.at { request.at = LocalTime(first.date, second: at.second) }
-        request.recurrence = again.rule + ";BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
-      }
-    }
-    if slots.has("daily"), request.recurrence == nil, let at = request.at, request.saysClock {
+    if slots.has("daily"), let at = request.at, request.saysClock {
       request.recurrence = "FREQ=DAILY;BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
     }
-    if let except = slots["except"], let rule = request.recurrence {
-      request.recurrence = leavingOut(except, of: rule)
-    }
-    if case .when(let last)? = slots["until"]?.value, let rule = request.recurrence,
-      !rule.contains("UNTIL")
-    {
-      let digits = last.at.iso.filter { $0 != "-" && $0 != ":" }
-      request.recurrence = rule + ";UNTIL=\(digits)"
-    }
     return request
-  }
-
-  /// “The first Monday of the month” may be read as one day, and comes again with every month.
-  private func everyMonth(_ said: Capture) -> RecurrenceValue? {
-    for found in sentence.builtIn(.recurrence, at: said.start) where found.end == said.end {
-      if case .recurrence(let again) = found.value, again.rule.hasPrefix("FREQ=MONTHLY") {
-        return again
-      }
-    }
-    return nil
-  }
-
-  /// “Every day except Sunday”: the days of the week that are left.
-  private func leavingOut(_ except: Capture, of rule: String) -> String {
-    let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-    var parts = rule.split(separator: ";").map(String.init)
-    var days = names
-    if let place = parts.firstIndex(where: { $0.hasPrefix("BYDAY=") }) {
-      let said = parts[place].dropFirst("BYDAY=".count).split(separator: ",").map(String.init)
-      days = names.filter(said.contains)
-      parts.remove(at: place)
-    } else if !rule.hasPrefix("FREQ=DAILY") || rule.contains("INTERVAL") {
-      return rule
-    }
-    let left: [String]
-    switch except.value {
-    case .when(let when): left = days.filter { $0 != names[when.at.date.weekday] }
-    case .recurrence(let again):
-      left = days.filter { !again.rule.contains($0) || !again.rule.contains("BYDAY=") }
-    default: return rule
-    }
-    guard !left.isEmpty, left.count < 7 else { return rule }
-    parts = parts.map { $0 == "FREQ=DAILY" ? "FREQ=WEEKLY" : $0 }
-    parts.insert("BYDAY=" + left.joined(separator: ","), at: 1)
-    return parts.joined(separator: ";")
   }
 
   /// The next time the clock shows this hour; up to 12, either half of the day.

@@ -171,6 +171,7 @@ private struct ModelCommand {
     var request = ScheduleRequest(label: try name("label"))
     if let delay = try length("in_seconds") {
       request.at = now.adding(Int(delay.components.seconds))
+      request.delay = delay
       request.saysClock = true
     } else {
       request.at = try moment("clock")

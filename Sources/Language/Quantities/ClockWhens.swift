@@ -141,11 +141,11 @@ extension QuantityLine {
       for start in start == into.end ? [start] : [start, into.end] {
         for length in lengths(start) {
           // “in 2 days at 7”: the clock time follows.
-          add(length, from: now, sign: 1, cost: length.cost, &found)
+          add(length, from: now, sign: 1, cost: length.cost, isNow: true, &found)
           // In two weeks' time.
           if let time = match(.times, length.end) {
             let longer = Span(end: time.end, value: length.value, cost: length.cost)
-            add(longer, from: now, sign: 1, cost: length.cost, &found)
+            add(longer, from: now, sign: 1, cost: length.cost, isNow: true, &found)
           }
         }
         // “within the hour”
@@ -160,7 +160,9 @@ extension QuantityLine {
         guard amount.value.value > 0 else { continue }
         var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
         length.add(amount.value.value, of: Unit(seconds: 60, months: 0, isAbbreviation: false))
-        add(Span(end: amount.end, value: length, cost: 0.4), from: now, sign: 1, cost: 0.4, &found)
+        add(
+          Span(end: amount.end, value: length, cost: 0.4), from: now, sign: 1, cost: 0.4,
+          isNow: true, &found)
       }
     }
     // The day after Christmas: one day.
@@ -182,7 +184,7 @@ extension QuantityLine {
       if let later = match(.later, length.end) {
         add(
           Span(end: later.end, value: length.value, cost: 0), from: now, sign: 1, cost: length.cost,
-          &found)
+          isNow: true, &found)
       } else if let ago = match(.ago, length.end) {
         add(
           Span(end: ago.end, value: length.value, cost: 0), from: now, sign: -1,
@@ -205,18 +207,16 @@ extension QuantityLine {
   }
 
   private func add(
-    _ length: Span<Length>, from start: LocalTime, sign: Int, cost: Double,
+    _ length: Span<Length>, from start: LocalTime, sign: Int, cost: Double, isNow: Bool = false,
     _ found: inout [Span<WhenValue>]
   ) {
     guard var time = moved(start, by: length.value, sign: sign) else { return }
     let inDays = length.value.months > 0 || length.value.unit >= 86_400
     // Days and weeks are counted in days; a month or a year ends at this hour.
     if inDays, length.value.months == 0 { time.second = 0 }
-    found.addReading(
-      Span(
-        end: length.end, value: WhenValue(at: time, saysClock: !inDays, saysDate: inDays),
-        cost: cost
-      ))
+    var value = WhenValue(at: time, saysClock: !inDays, saysDate: inDays)
+    if isNow, !inDays { value.delay = length.value.duration }
+    found.addReading(Span(end: length.end, value: value, cost: cost))
     guard inDays else { return }
     // In 2 days at 7, a week from now in the evening.
     let link = skip(.at, length.end)

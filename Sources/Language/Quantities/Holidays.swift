@@ -53,6 +53,11 @@ struct Holiday: Hashable {
     guard calendar.valueCount.contains(numbers.count) else { return nil }
   }
 
+  /// The month and day it is on in every year; nil where it moves.
+  var dayOfYear: (month: Int, day: Int)? {
+    calendar == .civil && numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+  }
+
   /// Nil when it does not happen in that year.
   func date(in year: Int) -> CivilDate? {
     guard (1...9999).contains(year) else { return nil }

@@ -43,6 +43,8 @@ public struct WhenValue: Hashable, Sendable {
   public var from: LocalTime?
   public var saysClock: Bool
   public var saysDate: Bool
+  /// How long from now, where that is what was said: “in 8 hours”.
+  public var delay: Duration?
 
   public init(
     at: LocalTime, end: LocalTime? = nil, from: LocalTime? = nil, saysClock: Bool, saysDate: Bool
@@ -63,14 +65,30 @@ public struct RecurrenceValue: Hashable, Sendable {
   public var at: LocalTime?
   /// The distance, when it is one of the clock: “every 5 minutes”.
   public var every: Duration?
+  /// The last time it may come; a day that was said is meant to its end.
   public var until: LocalTime?
+  /// Days that are left out.
+  public var except: [CivilDate]
+  /// What was read, for what the rest of the sentence says about it.
+  let draft: Recurrence
 
-  public init(
-    rule: String, at: LocalTime? = nil, every: Duration? = nil, until: LocalTime? = nil
-  ) {
-    self.rule = rule
-    self.at = at
-    self.every = every
-    self.until = until
+  init(_ draft: Recurrence, after now: LocalTime) {
+    self.draft = draft
+    rule = draft.rule
+    at = draft.first(after: now)
+    every = draft.isClockLong && draft.window == nil ? .seconds(draft.everySeconds) : nil
+    until = draft.last(after: now)
+    except = draft.exceptDates
+  }
+
+  public static func == (one: RecurrenceValue, other: RecurrenceValue) -> Bool {
+    one.rule == other.rule && one.at == other.at && one.until == other.until
+      && one.except == other.except
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rule)
+    hasher.combine(at)
+    hasher.combine(until)
   }
 }

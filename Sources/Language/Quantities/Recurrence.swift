@@ -1,7 +1,7 @@
 import Timers
 
 /// What repeats, before it is written as a rule.
-struct Recurrence {
+struct Recurrence: Sendable {
   typealias ClockTime = QuantityLine.ClockTime
 
   /// The distance: seconds or months, never both.
@@ -11,14 +11,28 @@ struct Recurrence {
   var weekdays: [Int] = []
   /// The nth weekday of the month, −1 the last.
   var nth: [(position: Int, weekday: Int)] = []
+  /// Of the weekdays of each month only these, −1 the last: “the last workday of the month”.
+  var positions: [Int] = []
   var monthDays: [Int] = []
   var months: [Int] = []
   var clocks: [ClockTime] = []
   /// Hours of the day for something hourly.
   var hours: [Int] = []
+  /// The first and the last second of each day for something within a day.
+  var window: ClosedRange<Int>?
   var part: QuantityLine.DayPart?
+  /// How often a day, where no times were said.
+  var often: Int?
   var count: Int?
+  /// The first day or time it may come.
+  var from: LocalTime?
+  /// The last; a day that was said is meant to its end.
   var until: LocalTime?
+  /// How long it goes on from its first time.
+  var span: QuantityLine.Length?
+  /// Days of the week that are left out, and days of the calendar.
+  var exceptWeekdays: [Int] = []
+  var exceptDates: [CivilDate] = []
 
   init(seconds: Int) { everySeconds = max(1, seconds) }
   init(months: Int) { everyMonths = max(1, months) }
@@ -54,11 +68,24 @@ struct Recurrence {
   var isClockLong: Bool { !isDaysLong }
   var isHourly: Bool { everyMonths == 0 && everySeconds % 3600 == 0 && !isDaysLong }
   var isWeekly: Bool { everyMonths == 0 && everySeconds % (7 * 86_400) == 0 }
+  /// Every day, or every week on some days: its times can be any.
+  private var isOfDays: Bool {
+    everyMonths == 0 && (everySeconds == 86_400 || everySeconds == 7 * 86_400)
+  }
+  /// Nothing says yet which days.
+  var saysNoDay: Bool {
+    weekdays.isEmpty && nth.isEmpty && monthDays.isEmpty && positions.isEmpty
+  }
+
+  // MARK: What is said beside it
 
   /// The same at clock times; nil where they cannot be.
   func at(_ times: [ClockTime]) -> Recurrence? {
-    guard isDaysLong, clocks.isEmpty, !times.isEmpty, Self.canBeOneRule(times) else { return nil }
+    guard isDaysLong, clocks.isEmpty, !times.isEmpty, canCome(at: times),
+      often.map({ $0 == times.count }) ?? true
+    else { return nil }
     var timed = self
+    timed.often = nil
     timed.clocks = times.map { time in
       if let part, let inside = time.with(part) { return inside }
       return time
@@ -66,53 +93,162 @@ struct Recurrence {
     return timed
   }
 
-  /// A rule rings at every hour with every minute: 6:00 and 7:30 would be four times.
-  static func canBeOneRule(_ times: [ClockTime]) -> Bool {
+  /// A rule rings at every hour with every minute: 6:00 and 7:30 would be four times, of which a day’s first and last
+  /// can be picked, a month’s not.
+  func canCome(at times: [ClockTime]) -> Bool {
     Set(times.map { $0.second / 3600 }).count == 1 || Set(times.map { $0.second % 3600 }).count == 1
+      || isOfDays && times.allSatisfy { $0.second < 86_400 && $0.second % 60 == 0 }
   }
 
-  /// The seconds of the day meant. A bare seven is in the morning, a bare one to six in the afternoon.
-  private var seconds: [Int] {
-    clocks.map { clock in
+  /// Something within a day, from one clock time to another: every 45 minutes from 9 to 17. Nil where no rule says that.
+  func within(_ first: Int, _ last: Int) -> Recurrence? {
+    guard isClockLong, window == nil, hours.isEmpty, (0..<86_400).contains(first),
+      first < last, last < 86_400
+    else { return nil }
+    var inside = self
+    if everySeconds == 3600, first % 3600 == 0, last % 3600 == 0 {
+      inside.hours = Array(first / 3600...last / 3600)
+      return inside
+    }
+    guard everySeconds % 60 == 0, first % 60 == 0 else { return nil }
+    inside.window = first...last
+    return Self.positions(of: inside.dayTimes) == nil ? nil : inside
+  }
+
+  /// The same without some days; nil where nothing would be left.
+  func leavingOut(weekdays out: [Int], dates: [CivilDate]) -> Recurrence? {
+    var rest = self
+    rest.exceptWeekdays += out
+    rest.exceptDates += dates
+    guard out.isEmpty || nth.isEmpty && positions.isEmpty && !rest.daysOfWeek.isEmpty,
+      rest.exceptDates.count <= 400
+    else { return nil }
+    return rest
+  }
+
+  /// The same for so long from its first time; nil where that is no whole number of its steps’ days.
+  func lasting(_ length: QuantityLine.Length) -> Recurrence? {
+    guard span == nil, until == nil, count == nil, length.about >= 60,
+      length.about < 100 * 366 * 86_400, length.months == length.months.rounded()
+    else { return nil }
+    if isDaysLong {
+      guard length.seconds.truncatingRemainder(dividingBy: 86_400) == 0 else { return nil }
+    } else {
+      guard length.about > Double(everySeconds) else { return nil }
+    }
+    var bounded = self
+    bounded.span = length
+    return bounded
+  }
+
+  /// “Wake me at quarter to seven” is of the morning, where neither half of the day is said.
+  func inTheMorning() -> Recurrence {
+    var early = self
+    early.clocks = clocks.map { clock in
+      let second = clock.second % 43_200
+      guard clock.isOpen, (4 * 3600..<7 * 3600).contains(second) else { return clock }
+      return ClockTime(second: second, isOpen: false)
+    }
+    return early
+  }
+
+  // MARK: As a rule
+
+  /// The days of the week it comes on, what is left out taken away; empty: any.
+  private var daysOfWeek: [Int] {
+    guard !exceptWeekdays.isEmpty else { return weekdays }
+    return (weekdays.isEmpty ? Array(0...6) : weekdays).filter { !exceptWeekdays.contains($0) }
+  }
+
+  /// The seconds of the day meant, as they were said.
+  private var dayTimes: [Int] {
+    if let window {
+      return Array(stride(from: window.lowerBound, through: window.upperBound, by: everySeconds))
+    }
+    if clocks.isEmpty, let often { return Self.spread(often) }
+    return clocks.indices.map { place in
+      let clock = clocks[place]
       guard clock.isOpen else { return clock.second % 86_400 }
       let second = clock.second % 43_200
-      return second < 7 * 3600 ? second + 43_200 : second
+      // A bare seven is in the morning, a bare one to six in the afternoon; six and seven are in one half.
+      let goesOn = clocks[(place + 1)...].contains {
+        $0.isOpen && $0.second % 43_200 >= 7 * 3600 && $0.second % 43_200 > second
+      }
+      return second < 7 * 3600 && !goesOn ? second + 43_200 : second
     }
   }
 
+  /// So many times a day, from nine in the morning to nine in the evening.
+  private static func spread(_ count: Int) -> [Int] {
+    let (first, last) = (9 * 3600, 21 * 3600)
+    guard count > 1 else { return [first] }
+    return (0..<count).map { first + (last - first) / (count - 1) * $0 }
+  }
+
+  /// How often a day can be said without times: what divides the day’s twelve hours.
+  static let spreadable = [2, 3, 4, 5, 7]
+
+  /// Which of all hours × minutes are meant: empty when all, nil when a rule cannot say it.
+  private static func positions(of times: [Int]) -> [Int]? {
+    let hours = Set(times.map { $0 / 3600 }).sorted()
+    let minutes = Set(times.map { $0 / 60 % 60 }).sorted()
+    guard !times.isEmpty else { return nil }
+    if hours.count * minutes.count == Set(times).count { return [] }
+    // RFC 5545 counts to 366.
+    guard hours.count * minutes.count <= 366 else { return nil }
+    let all = hours.flatMap { hour in minutes.map { hour * 3600 + $0 * 60 } }
+    return all.indices.filter { times.contains(all[$0]) }.map { $0 + 1 }
+  }
+
   /// RFC 5545 without the `RRULE:`.
-  private var rule: String {
+  var rule: String {
     var parts: [String] = []
     func add(_ key: String, _ values: [Int]) {
       guard !values.isEmpty else { return }
       parts.append("\(key)=" + values.map { String($0) }.joined(separator: ","))
     }
     let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-    let (frequency, interval) = step
+    let times = dayTimes
+    let chosen = times.isEmpty ? [] : Self.positions(of: times) ?? []
+    let days = daysOfWeek
+    var (frequency, interval) = step
+    if !chosen.isEmpty || window != nil {
+      (frequency, interval) = ("DAILY", 1)
+    } else if frequency == "DAILY", interval == 1, !exceptWeekdays.isEmpty {
+      frequency = "WEEKLY"
+    }
     parts.append("FREQ=\(frequency)")
     if interval > 1 { parts.append("INTERVAL=\(interval)") }
     if !nth.isEmpty {
       parts.append(
         "BYDAY=" + nth.map { "\($0.position)\(names[$0.weekday])" }.joined(separator: ","))
-    } else if !weekdays.isEmpty {
-      parts.append("BYDAY=" + weekdays.map { names[$0] }.joined(separator: ","))
+    } else if !days.isEmpty {
+      parts.append("BYDAY=" + days.map { names[$0] }.joined(separator: ","))
     }
     add("BYMONTH", months)
-    add("BYMONTHDAY", monthDays)
-    let times = seconds
+    add("BYMONTHDAY", theMonthDays)
     if !times.isEmpty {
-      add("BYHOUR", unique(times.map { $0 / 3600 }))
-      add("BYMINUTE", unique(times.map { $0 / 60 % 60 }))
+      let isSorted = !chosen.isEmpty || window != nil
+      let (hours, minutes) = (unique(times.map { $0 / 3600 }), unique(times.map { $0 / 60 % 60 }))
+      add("BYHOUR", isSorted ? hours.sorted() : hours)
+      add("BYMINUTE", isSorted ? minutes.sorted() : minutes)
     } else {
       add("BYHOUR", hours)
     }
+    add("BYSETPOS", chosen.isEmpty ? positions : chosen)
     if let count { parts.append("COUNT=\(count)") }
     return parts.joined(separator: ";")
   }
 
+  /// “Every March” names no day of it: the first.
+  private var theMonthDays: [Int] {
+    saysNoDay && !months.isEmpty && everyMonths % 12 == 0 && everyMonths > 0 ? [1] : monthDays
+  }
+
   private var step: (frequency: String, interval: Int) {
     if everyMonths > 0 {
-      return everyMonths % 12 == 0 ? ("YEARLY", everyMonths / 12) : ("MONTHLY", everyMonths)
+      return everyMonths % 12 == 0 && positions.isEmpty
+        ? ("YEARLY", everyMonths / 12) : ("MONTHLY", everyMonths)
     }
     let units = [(7 * 86_400, "WEEKLY"), (86_400, "DAILY"), (3600, "HOURLY"), (60, "MINUTELY")]
     for (seconds, name) in units where everySeconds % seconds == 0 {
@@ -126,21 +262,22 @@ struct Recurrence {
   }
 
   func span(_ draft: Span<Recurrence>, now: LocalTime) -> Span<RecurrenceValue> {
-    Span(
-      end: draft.end,
-      value: RecurrenceValue(
-        rule: rule, at: first(after: now),
-        every: everyMonths == 0 && !isDaysLong ? .seconds(everySeconds) : nil, until: until),
-      cost: draft.cost)
+    Span(end: draft.end, value: RecurrenceValue(self, after: now), cost: draft.cost)
   }
 
+  // MARK: First and last
+
   /// The first time after now; nil when neither a clock time nor a part of the day nor a day was said.
-  private func first(after now: LocalTime) -> LocalTime? {
-    guard isDaysLong else { return nil }
-    var times = seconds
+  func first(after now: LocalTime) -> LocalTime? {
+    var now = now
+    if let from, from > now { now = from.adding(-1) }
+    var times = dayTimes
+    guard isDaysLong || !times.isEmpty else {
+      return from.map { $0.second == 0 ? LocalTime($0.date, second: Self.morning) : $0 }
+    }
     if times.isEmpty, let part { times = [part.usual * 3600] }
-    let saysDay = !weekdays.isEmpty || !nth.isEmpty || !monthDays.isEmpty
-    guard saysDay || !times.isEmpty else { return nil }
+    guard !saysNoDay || !months.isEmpty || !times.isEmpty || from != nil || !exceptWeekdays.isEmpty
+    else { return nil }
     let earliest = times.sorted()
     // Nine years: from one 29 February to the next across a century.
     for ahead in 0..<9 * 366 {
@@ -155,16 +292,45 @@ struct Recurrence {
     return nil
   }
 
+  /// What happens on a day without a time.
+  private static let morning = 9 * 3600
+
+  /// The last time it may come; nil: none is said.
+  func last(after now: LocalTime) -> LocalTime? {
+    if let until { return until }
+    guard let span else { return nil }
+    var timed = self
+    if isDaysLong, part == nil, dayTimes.isEmpty {
+      // What has no time comes in the morning: if that is over today, tomorrow is the first day.
+      timed.clocks = [ClockTime(second: Self.morning, isOpen: false)]
+    }
+    let start = timed.first(after: now) ?? now
+    let months = QuantityLine.adding(months: Int(span.months), to: start.date)
+    let end = LocalTime(months, second: start.second).adding(Int(span.seconds))
+    return isDaysLong ? LocalTime(CivilDate(day: end.date.day - 1), second: 86_399) : end
+  }
+
   private func fits(_ date: CivilDate) -> Bool {
-    if !weekdays.isEmpty, !weekdays.contains(date.weekday) { return false }
-    if nth.isEmpty, monthDays.isEmpty, months.isEmpty { return true }
+    let days = daysOfWeek
+    if !days.isEmpty, !days.contains(date.weekday) { return false }
+    let monthDays = theMonthDays
+    if nth.isEmpty, monthDays.isEmpty, months.isEmpty, positions.isEmpty { return true }
     let (year, month, day) = date.components
     if !months.isEmpty, !months.contains(month) { return false }
     if !nth.isEmpty {
       return nth.contains { QuantityLine.nth($0.position, $0.weekday, year, month) == date }
     }
-    guard !monthDays.isEmpty else { return true }
     let last = QuantityLine.months(year, month, 1).last.components.day
+    if !positions.isEmpty {
+      let meant = (1...last).filter { number in
+        days.contains(CivilDate(day: date.day - day + number).weekday)
+      }
+      return positions.contains { place in
+        let index = place > 0 ? place - 1 : meant.count + place
+        return meant.indices.contains(index) && meant[index] == day
+      }
+    }
+    guard !monthDays.isEmpty else { return true }
     return monthDays.contains { $0 > 0 ? $0 == day : last + 1 + $0 == day }
   }
 }

@@ -4,7 +4,7 @@ import Timers
 extension QuantityLine {
   static let recurrenceStarts = WordRole.mask(
     .every, .adverb, .mondays, .workdays, .weekends, .ordinal, .the, .at, .partLink, .time,
-    .number, .tens, .part, .start, .weekday, .on)
+    .number, .tens, .part, .start, .weekday, .on, .repeats)
 
   func recurrences(_ position: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
     // A sentence without any word of repetition has none.
@@ -47,6 +47,7 @@ extension QuantityLine {
   func repeats(at position: Int) -> Bool {
     has(.every, position) || has(.adverb, position) || has(.mondays, position)
       || has(.workdays, position) || has(.weekends, position) || has(.part, position)
+      || has(.times, position) || has(.repeats, position)
       || has(.weekday, position) && weekdayList(position)?.value.isPlural == true
       || ofTheMonth(position) != nil
   }
@@ -85,7 +86,30 @@ extension QuantityLine {
     }
     if let every = match(.every, position) { self.every(every.end, add) }
     ofEveryMonth(position, add)
+    if let often = often(position) {
+      var daily = Recurrence(seconds: 86_400)
+      daily.often = often.value
+      add(daily, often.end, 0.1)
+    }
     return found
+  }
+
+  /// Twice a day, three times daily.
+  private func often(_ position: Int) -> Span<Int>? {
+    var found = match(.repeats, position).map { (Int($0.values[0]), $0.end) }
+    if found == nil {
+      for count in cardinals(position) where count.value < 100 {
+        if let times = match(.times, count.end) { found = (Int(count.value), times.end) }
+      }
+    }
+    guard let (count, end) = found, Recurrence.spreadable.contains(count) else { return nil }
+    if let adverb = match(.adverb, end), adverb.values == [86_400, 1] {
+      return Span(end: adverb.end, value: count, cost: 0)
+    }
+    guard let each = match(.every, end) ?? match(.article, end) ?? match(.per, end),
+      let day = unit(each.end, forgiving: false), day.value.seconds == 86_400
+    else { return nil }
+    return Span(end: day.end, value: count, cost: 0)
   }
 
   func every(_ start: Int, _ add: (Recurrence, Int, Double) -> Void) {
@@ -150,11 +174,23 @@ extension QuantityLine {
     if let month = month(start) {
       var next = skip(.dayWord, skip(.on, month.end))
       next = skip(.the, next)
-      if let days = dayList(next) {
+      if let places = positions(next), let weekday = match(.weekday, places.end),
+        places.value.allSatisfy({ abs($0) <= 5 })
+      {
+        // Every March on the second Sunday
+        var yearly = Recurrence(
+          nth: places.value.map { ($0, Int(weekday.values[0])) }, every: 12)
+        yearly.months = [month.value]
+        add(yearly, weekday.end, 0)
+      } else if let days = dayList(next) {
         add(Recurrence(monthDays: days.value, months: [month.value], every: 12), days.end, 0)
       } else {
-        add(Recurrence(monthDays: [1], months: [month.value], every: 12), month.end, 0.3)
+        add(Recurrence(monthDays: [], months: [month.value], every: 12), month.end, 0.3)
       }
+    }
+    // Every Christmas: a holiday on a day of the year
+    if let holiday = match(.holiday, start), let day = Holiday(holiday.values)?.dayOfYear {
+      add(Recurrence(monthDays: [day.day], months: [day.month], every: 12), holiday.end, 0)
     }
     // Every 25th of December, every 4 July
     if let days = dayList(start), let month = month(skip(.of, days.end)) {
@@ -196,7 +232,16 @@ extension QuantityLine {
     }
     let the = skip(.the, skip(.on, position))
     guard let days = positions(the) else { return }
-    if let weekday = match(.weekday, days.end), days.value.allSatisfy({ abs($0) <= 5 }),
+    if let workdays = match(.workdays, days.end) ?? match(.weekends, days.end),
+      days.value.allSatisfy({ abs($0) <= 20 }),
+      let found = months(workdays.end) ?? ofTheMonth(workdays.end).map({ (1, $0) })
+    {
+      // The last workday of the month
+      var rule = Recurrence(months: found.interval)
+      rule.weekdays = has(.workdays, days.end) ? Array(0...4) : [5, 6]
+      rule.positions = days.value
+      add(rule, found.end, 0)
+    } else if let weekday = match(.weekday, days.end), days.value.allSatisfy({ abs($0) <= 5 }),
       let found = months(weekday.end) ?? ofTheMonth(weekday.end).map({ (1, $0) })
     {
       let nth = days.value.map { ($0, Int(weekday.values[0])) }

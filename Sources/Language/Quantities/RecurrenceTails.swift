@@ -5,16 +5,34 @@ extension QuantityLine {
   func extend(
     _ draft: Span<Recurrence>, now: LocalTime, _ found: inout [Span<RecurrenceValue>]
   ) {
-    var draft = draft
-    for _ in 0..<6 {
-      guard let longer = extended(draft, now: now) else { return }
-      draft = longer
-      found.addReading(draft.value.span(draft, now: now))
+    var drafts = [draft]
+    for _ in 0..<10 where !drafts.isEmpty {
+      drafts = drafts.flatMap { extended($0, now: now) }
+      for draft in drafts { found.addReading(draft.value.span(draft, now: now)) }
     }
   }
 
-  /// One step longer, the first that fits; nil when nothing more belongs to it.
-  private func extended(_ draft: Span<Recurrence>, now: LocalTime) -> Span<Recurrence>? {
+  /// One step longer, as the first that fits, in at most two ways; none when nothing more belongs to it.
+  private func extended(_ draft: Span<Recurrence>, now: LocalTime) -> [Span<Recurrence>] {
+    let start = draft.end
+    if draft.value.clocks.isEmpty, draft.value.isDaysLong, let sooner = untilNumber(draft, start) {
+      return [sooner] + [longest(draft, now: now)].compactMap { $0 }
+    }
+    return longest(draft, now: now).map { [$0] } ?? []
+  }
+
+  /// “At 8 until 20 March” is no eight minutes to twenty.
+  private func untilNumber(_ draft: Span<Recurrence>, _ start: Int) -> Span<Recurrence>? {
+    let link = skip(.at, start)
+    guard link > start,
+      let clock = clocks(link, plainly: true).first(where: { has(.until, $0.end) }),
+      clocks(link).contains(where: { $0.end > clock.end + 1 }),
+      let timed = draft.value.at([clock.value])
+    else { return nil }
+    return Span(end: clock.end, value: timed, cost: draft.cost)
+  }
+
+  private func longest(_ draft: Span<Recurrence>, now: LocalTime) -> Span<Recurrence>? {
     var start = draft.end
     while isMark(",", start) { start += 1 }
     func longer(_ value: Recurrence, _ end: Int, _ cost: Double = 0) -> Span<Recurrence> {
@@ -40,12 +58,6 @@ extension QuantityLine {
         }
       }
     }
-    if rule.until == nil, let until = match(.until, start),
-      let end = times(until.end, now: now).max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
-    {
-      rule.until = end.value.at
-      return longer(rule, end.end, min(end.cost, 0.2))
-    }
     if rule.part == nil, rule.clocks.isEmpty, rule.isDaysLong {
       let link = skip(.partLink, start)
       if let part = match(.part, link), let stretch = DayPart(part.values[...]) {
@@ -53,22 +65,28 @@ extension QuantityLine {
         return longer(rule, part.end)
       }
     }
-    // hourly from 9 to 5: the hours of the day
-    if rule.isHourly, rule.clocks.isEmpty, has(.between, start),
-      let range = times(start, now: LocalTime(now.date, second: 0)).filter({ $0.value.end != nil })
+    // hourly from 9 to 5, every 45 minutes between 9 and 17: the times of the day
+    if rule.isClockLong, has(.between, start),
+      let range = times(start, now: LocalTime(now.date, second: 0))
+        .filter({ $0.value.end != nil && $0.value.saysClock && !$0.value.saysDate })
         .max(by: { $0.end < $1.end }),
-      let end = range.value.end
+      let end = range.value.end, let inside = rule.within(range.value.at.second, end.second)
     {
-      let first = range.value.at.hour
-      let last = end.hour
-      if first <= last {
-        rule.hours = Array(first...last)
-        return longer(rule, range.end)
-      }
+      return longer(inside, range.end)
+    }
+    if let bounded = bounded(rule, start, now: now) {
+      return longer(bounded.value, bounded.end, bounded.cost)
+    }
+    // every 30 minutes on weekdays
+    if rule.isClockLong, rule.weekdays.isEmpty, rule.count == nil,
+      let list = weekdayList(skip(.on, start)), list.value.isPlural
+    {
+      rule.weekdays = list.value.days
+      return longer(rule, list.end)
     }
     let link = skip(.at, start)
     let on = skip(.on, start)
-    if rule.weekdays.isEmpty, rule.nth.isEmpty, rule.monthDays.isEmpty, rule.isDaysLong {
+    if rule.saysNoDay, rule.isDaysLong {
       // every 3 weeks on mon and fri; monthly on the 15th; every year on Dec 25
       if let list = weekdayList(on) {
         rule.weekdays = list.value.days
@@ -112,7 +130,9 @@ extension QuantityLine {
         }
       }
     }
-    if rule.clocks.isEmpty, rule.isDaysLong { return clockList(longer, rule, start, link) }
+    if rule.clocks.isEmpty, rule.isDaysLong {
+      return clockList(longer, rule, start, link)
+    }
     return nil
   }
 
@@ -131,7 +151,7 @@ extension QuantityLine {
       guard
         let clock = plain.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
       else { break }
-      guard Recurrence.canBeOneRule(times + [clock.value]) else { break }
+      guard rule.canCome(at: times + [clock.value]) else { break }
       times.append(clock.value)
       cost = max(cost, clock.value.isBare ? 0 : clock.cost)
       end = clock.end

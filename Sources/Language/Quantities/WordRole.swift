@@ -16,7 +16,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   // Relative to now or to each other.
   case into, later, ago, agoFirst, now, from, between, until, lasting
   // Recurrences.
-  case every, other, adverb, times, fold, repeats, through, per, on, dayWord
+  case every, other, adverb, times, repeats, fold, through, per, on, dayWord, starting, except
   // Skipped wherever they stand.
   case filler
   // The last part of a compound, cut off before anything is read.

@@ -23,8 +23,8 @@ struct Sentence {
   /// Cost of what was left out before matching.
   var cost: Float = 0
 
-  private let quantities: QuantityReader
-  private let scene: Scene
+  let quantities: QuantityReader
+  let scene: Scene
 
   var count: Int { tokens.count }
   var phaseNames: (work: String, rest: String) { quantities.phaseNames }

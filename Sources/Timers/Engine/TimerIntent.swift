@@ -110,10 +110,14 @@ public struct ScheduleRequest: Hashable, Sendable {
   public var lead: Duration?
   /// It is to wake somebody, so that a bare hour is of the morning.
   public var wakes = false
+  /// Days a recurrence leaves out.
+  public var except: [CivilDate] = []
+  /// How long from now `at` is, where that is what was said: eight hours are eight hours when clocks change.
+  public var delay: Duration?
 
   public init(
     label: String? = nil, at: LocalTime? = nil, end: LocalTime? = nil, saysClock: Bool = false,
-    recurrence: String? = nil, until: LocalTime? = nil
+    recurrence: String? = nil, until: LocalTime? = nil, delay: Duration? = nil
   ) {
     self.label = label
     self.at = at
@@ -121,6 +125,7 @@ public struct ScheduleRequest: Hashable, Sendable {
     self.saysClock = saysClock
     self.recurrence = recurrence
     self.until = until
+    self.delay = delay
   }
 
   /// The same, ringing its lead before the time said; unchanged without a lead or a clock time, and where it
@@ -131,7 +136,7 @@ public struct ScheduleRequest: Hashable, Sendable {
     else { return self }
     var earlier = self
     earlier.at = at.adding(-seconds)
-    earlier.lead = nil
+    (earlier.lead, earlier.delay) = (nil, nil)
     return earlier
   }
 }

@@ -12,7 +12,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     case yearly = "YEARLY"
 
     /// Shorter than a day: the day is a condition, not something to spell out.
-    var isWithinDay: Bool {
+    public var isWithinDay: Bool {
       switch self {
       case .secondly, .minutely, .hourly: true
       case .daily, .weekly, .monthly, .yearly: false

@@ -1,0 +1,163 @@
+import Timers
+
+/// What comes again: the recurrence said, and what other parts of the sentence say about it.
+extension IntentBuilder {
+  /// The recurrence of a sentence, and the slot that held it where that could also be read as one day.
+  func said(_ slots: Slots) -> (value: RecurrenceValue, slot: String?)? {
+    if case .recurrence(let again)? = slots["recurrence"]?.value { return (again, nil) }
+    for slot in ["when", "day"] {
+      if let capture = slots[slot], let again = everyMonth(capture) { return (again, slot) }
+    }
+    return nil
+  }
+
+  /// “The first Monday of the month” may be read as one day, and comes again with every month.
+  private func everyMonth(_ said: Capture) -> RecurrenceValue? {
+    for found in sentence.builtIn(.recurrence, at: said.start) where found.end == said.end {
+      if case .recurrence(let again) = found.value, again.rule.hasPrefix("FREQ=MONTHLY") {
+        return again
+      }
+    }
+    return nil
+  }
+
+  /// “For the next three days”: every day of them.
+  func eachDay(_ slots: Slots) -> (value: RecurrenceValue, slot: String?)? {
+    guard slots.has("eachday"), let length = amount(slots), length >= .seconds(2 * 86_400),
+      length.components.seconds % 86_400 == 0
+    else { return nil }
+    return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
+  }
+
+  /// The same request coming again: with its clock time, its first day, its last and the days left out, wherever in
+  /// the sentence they stand. Nil where one of them cannot be honoured, so that the sentence is read in another way
+  /// or not at all.
+  func repeating(
+    _ again: RecurrenceValue, _ slots: Slots, besides own: String? = nil, wakes: Bool,
+    _ request: ScheduleRequest
+  ) -> ScheduleRequest? {
+    var draft = again.draft
+    var request = request
+    let whens = ["when", "day", "at"].filter { $0 != own }.compactMap { slot -> WhenValue? in
+      if case .when(let when)? = slots[slot]?.value { when } else { nil }
+    }
+    let saysClock = whens.contains(where: \.saysClock) || slots.has("hour")
+    let ownsAt = whens.isEmpty && !slots.has("hour")
+    var clock = ["when", "day", "at"].compactMap { slots[$0].flatMap(sentence.clock) }.first
+    if clock == nil, let at = request.at, case .number(let hour)? = slots["hour"]?.value, hour <= 12
+    {
+      clock = .init(second: at.second % 43_200, isOpen: true)
+    }
+    if !ownsAt, let at = request.at {
+      if let placed = placed(
+        draft, at, clock, until: request.end, saysClock: saysClock,
+        saysDate: whens.contains(where: \.saysDate), wakes: wakes)
+      {
+        draft = placed
+      } else if whens.count < 2, let said = slots["when"] ?? slots["at"] ?? slots["hour"],
+        let longer = name(with: said, slots)
+      {
+        // “Every day at 8 to be there at 9”
+        request.label = longer
+      } else {
+        return nil
+      }
+    }
+    if let length = slots["duration"] ?? slots["length"], let amount = amount(slots) {
+      if let said = slots["lasting"] {
+        if let lasting = draft.lasting(sentence.length(at: length, amount)) {
+          draft = lasting
+        } else if let longer = name(with: said, slots) {
+          // “Every day at 9 to read for 20 minutes” says how long one reads.
+          request.label = longer
+        } else {
+          return nil
+        }
+      } else {
+        guard draft.from == nil, let seconds = Int(exactly: amount.components.seconds),
+          seconds <= 366 * 86_400
+        else { return nil }
+        draft.from = scene.now.adding(seconds)
+        if draft.isDaysLong, seconds % 86_400 != 0, draft.clocks.isEmpty, let from = draft.from {
+          draft = draft.at([.init(second: from.second - from.second % 60, isOpen: false)]) ?? draft
+        }
+        if draft.isDaysLong { draft.from?.second = 0 }
+      }
+    }
+    if case .when(let last)? = slots["until"]?.value {
+      guard draft.until == nil, draft.span == nil else { return nil }
+      draft.until = last.saysClock ? last.at : QuantityLine.endOfDay(last.at.date)
+    }
+    if case .number(let times)? = slots["often"]?.value {
+      guard draft.count == nil, times >= 1, times <= 100_000, times == times.rounded() else {
+        return nil
+      }
+      draft.count = Int(times)
+    }
+    if let except = slots["except"] {
+      guard let out = sentence.exceptions(at: except.start), out.end >= except.end,
+        let rest = draft.leavingOut(weekdays: out.value.weekdays, dates: out.value.dates)
+      else { return nil }
+      draft = rest
+    }
+    if wakes, !(0..<sentence.count).contains(where: sentence.isPartOfDay) {
+      draft = draft.inTheMorning()
+    }
+    let value = RecurrenceValue(draft, after: scene.now)
+    request.recurrence = value.rule
+    request.at = value.at
+    request.saysClock = value.at != nil
+    request.end = nil
+    request.until = value.until
+    request.except = value.except
+    return request
+  }
+
+  /// The name with what stands behind it, where that is no part of when it comes; the recurrence may stand between.
+  private func name(with said: Capture, _ slots: Slots) -> String? {
+    guard let label = slots["label"], label.end <= said.start else { return nil }
+    let between = slots["recurrence"].map { $0.start >= label.end && $0.end <= said.start }
+    let last = between == true ? slots["recurrence"]?.end ?? label.end : label.end
+    guard said.start - last <= 2 else { return nil }
+    let words = sentence.words(trimmed(label.start..<label.end))
+    let rest = sentence.words(trimmed(last..<said.end))
+    return words.isEmpty || rest.isEmpty ? nil : "\(words) \(rest)"
+  }
+
+  /// What comes again, at a clock time or from a day on that is said apart from it.
+  private func placed(
+    _ draft: Recurrence, _ at: LocalTime, _ said: Recurrence.ClockTime?, until end: LocalTime?,
+    saysClock: Bool, saysDate: Bool, wakes: Bool
+  ) -> Recurrence? {
+    var draft = draft
+    guard saysClock else {
+      guard draft.from == nil else { return nil }
+      draft.from = LocalTime(at.date, second: 0)
+      if let end {
+        guard draft.until == nil else { return nil }
+        draft.until = QuantityLine.endOfDay(end.date)
+      }
+      return draft
+    }
+    if draft.isClockLong {
+      // Every 45 minutes from 9 to 17; every hour, starting at 10
+      if let end { return draft.within(at.second, end.date == at.date ? end.second : 86_399) }
+      guard draft.from == nil else { return nil }
+      draft.from = at
+      return draft
+    }
+    var second = at.second - at.second % 60
+    if said == nil, wakes, (16..<19).contains(at.hour), draft.part == nil,
+      !(0..<sentence.count).contains(where: { sentence.saysHalf(of: at, $0..<$0 + 1) })
+    {
+      second -= 43_200
+    }
+    let clock = said ?? Recurrence.ClockTime(second: second, isOpen: false)
+    guard draft.clocks.isEmpty else {
+      return draft.clocks.map { $0.second % 43_200 } == [clock.second % 43_200] ? draft : nil
+    }
+    guard var timed = draft.at([clock]) else { return nil }
+    if saysDate, timed.from == nil { timed.from = LocalTime(at.date, second: 0) }
+    return timed
+  }
+}

@@ -1,0 +1,105 @@
+import Timers
+
+/// When something that repeats begins and ends, and what is left out of it.
+extension QuantityLine {
+  /// From 1 April to 10 April, until June, for two weeks, except Sundays: one of them, right here.
+  func bounded(_ draft: Recurrence, _ start: Int, now: LocalTime) -> Span<Recurrence>? {
+    if let except = match(.except, start), let out = exceptions(except.end, now: now),
+      let rest = draft.leavingOut(weekdays: out.value.weekdays, dates: out.value.dates)
+    {
+      return Span(end: out.end, value: rest, cost: 0)
+    }
+    if let begun = beginning(draft, start, now: now) { return begun }
+    if draft.until == nil, let until = match(.until, start),
+      let end = times(until.end, now: now).max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
+    {
+      var rule = draft
+      rule.until = end.value.saysClock ? end.value.at : Self.endOfDay(end.value.at.date)
+      return Span(end: end.end, value: rule, cost: min(end.cost, 0.2))
+    }
+    if let word = match(.lasting, start),
+      let length = lengths(skip(.next, word.end)).max(by: {
+        ($0.end, -$0.cost) < ($1.end, -$1.cost)
+      }),
+      let rule = draft.lasting(length.value)
+    {
+      // “Every 5 minutes for an hour” is a timer first.
+      return Span(end: length.end, value: rule, cost: length.cost + (rule.isClockLong ? 0.3 : 0))
+    }
+    return nil
+  }
+
+  /// From 1 April, starting tomorrow, from Monday to Friday.
+  private func beginning(_ draft: Recurrence, _ start: Int, now: LocalTime) -> Span<Recurrence>? {
+    guard draft.from == nil, let word = match(.starting, start) else { return nil }
+    var rule = draft
+    if let list = weekdayList(word.end), list.value.days.count > 2 {
+      // Days of every week.
+      guard draft.saysNoDay, draft.everyMonths == 0 else { return nil }
+      rule.weekdays = list.value.days
+      return Span(end: list.end, value: rule, cost: 0)
+    }
+    let found = times(start, now: now) + times(word.end, now: now)
+    let days = found.filter { $0.value.saysDate && !$0.value.saysClock }
+    if let day = days.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }),
+      !found.contains(where: { $0.value.saysClock && $0.end > day.end })
+    {
+      rule.from = LocalTime(day.value.at.date, second: 0)
+      if let end = day.value.end {
+        guard draft.until == nil else { return nil }
+        rule.until = Self.endOfDay(end.date)
+      }
+      return Span(end: day.end, value: rule, cost: min(day.cost, 0.2))
+    }
+    guard
+      let time = found.filter({ $0.value.saysClock && $0.value.end == nil })
+        .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
+    else { return nil }
+    if draft.isClockLong {
+      rule.from = time.value.at
+    } else {
+      // Every day starting tomorrow at 9
+      let clock = ClockTime(second: time.value.at.second, isOpen: false)
+      guard time.value.saysDate, let timed = draft.at([clock]) else { return nil }
+      rule = timed
+      rule.from = LocalTime(time.value.at.date, second: 0)
+    }
+    return Span(end: time.end, value: rule, cost: min(time.cost, 0.2))
+  }
+
+  struct Exceptions { var weekdays: [Int] = [], dates: [CivilDate] = [] }
+
+  /// Days that are left out: Sundays; Tuesday and Thursday; 25 December; tomorrow; 24 December to 2 January.
+  func exceptions(_ position: Int, now: LocalTime) -> Span<Exceptions>? {
+    var out = Exceptions()
+    var at = skip(.on, position)
+    var end = position
+    while out.dates.count <= Self.mostLeftOut, end < limit {
+      if let list = weekdayList(skip(.every, at)) {
+        out.weekdays += list.value.days
+        end = list.end
+      } else if let day = times(at, now: now).filter({ $0.value.saysDate && !$0.value.saysClock })
+        .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
+      {
+        let first = day.value.at.date
+        let last = day.value.end?.date ?? first
+        guard (0..<Self.mostLeftOut).contains(last.day - first.day) else { return nil }
+        out.dates += (first.day...last.day).map { CivilDate(day: $0) }
+        end = day.end
+      } else {
+        break
+      }
+      at = end
+      while isMark(",", at) { at += 1 }
+      at = skip(.on, skip(.and, at))
+      if at == end { break }
+    }
+    guard end > position, !out.weekdays.isEmpty || !out.dates.isEmpty else { return nil }
+    return Span(end: end, value: out, cost: 0)
+  }
+
+  /// A year of days and a day.
+  private static let mostLeftOut = 367
+
+  static func endOfDay(_ date: CivilDate) -> LocalTime { LocalTime(date, second: 86_399) }
+}

@@ -1,0 +1,30 @@
+import Timers
+
+/// What the parts of a sentence about something that repeats stand for.
+extension Sentence {
+  /// Whether a word says which half of the day is meant.
+  func isPartOfDay(_ position: Int) -> Bool {
+    quantities.isPartOfDay(tokens, at: position)
+  }
+
+  /// A length with its months counted, as calendars need it.
+  func length(at said: Capture, _ amount: Duration) -> QuantityLine.Length {
+    let lengths = QuantityLine(quantities, tokens, from: said.start).lengths(said.start)
+    return lengths.first { $0.end == said.end }?.value
+      ?? QuantityLine.Length(
+        seconds: amount.inSeconds, months: 0, about: amount.inSeconds, unit: 1)
+  }
+
+  /// A clock time as it was said, with its half of the day open where it is; nil: the slot says more.
+  func clock(at said: Capture) -> QuantityLine.ClockTime? {
+    let line = QuantityLine(quantities, tokens, from: said.start)
+    return line.clocks(line.skip(.at, said.start)).filter { $0.end == said.end }
+      .min { $0.cost < $1.cost }?.value
+  }
+
+  /// Days that are left out, the words for “except” passed over.
+  func exceptions(at start: Int) -> Span<QuantityLine.Exceptions>? {
+    let line = QuantityLine(quantities, tokens, from: start)
+    return line.exceptions(line.skip(.except, start), now: scene.now)
+  }
+}

@@ -1,0 +1,174 @@
+import Testing
+import Timers
+
+@testable import Assistant
+
+/// Sentences that make schedules, and everything in them that says when.
+struct ScheduleSentenceTests {
+  /// Said on Monday 9 March 2026 at 8:00.
+  @Test(arguments: [
+    // What is left out.
+    ("alarm every day at 6 except weekends", "alarm: every weekday at 06:00", "10 Mar 06:00"),
+    (
+      "alarm every day at 6 except Wednesdays", "alarm: every day except Wednesday at 06:00",
+      "10 Mar 06:00"
+    ),
+    (
+      "alarm every day at 6 except 25 December", "alarm: every day at 06:00, not 25 Dec",
+      "10 Mar 06:00"
+    ),
+    (
+      "alarm every day at 6 not on 1 April", "alarm: every day at 06:00, not 1 Apr", "10 Mar 06:00"
+    ),
+    (
+      "alarm every day at 6 except tomorrow", "alarm: every day at 06:00, not 10 Mar",
+      "11 Mar 06:00"
+    ),
+    (
+      "alarm every day at 7 except this Friday", "alarm: every day at 07:00, not 13 Mar",
+      "10 Mar 07:00"
+    ),
+    (
+      "alarm every day at 6:30 except Tuesday and Thursday",
+      "alarm: every Monday, Wednesday, Friday, Saturday and Sunday at 06:30", "11 Mar 06:30"
+    ),
+    ("alarm every day but Sunday at 6", "alarm: every day except Sunday at 06:00", "10 Mar 06:00"),
+    (
+      "remind me every day but Sunday at 9 to jog", "jog: every day except Sunday at 09:00",
+      "9 Mar 09:00"
+    ),
+    (
+      "remind me every day at 9 to jog except on Sundays", "jog: every day except Sunday at 09:00",
+      "9 Mar 09:00"
+    ),
+    (
+      "remind me every day except on 24 and 25 December at 9 to walk",
+      "walk: every day at 09:00, not 24 Dec, 25 Dec", "9 Mar 09:00"
+    ),
+    // How long it goes on.
+    (
+      "remind me to take antibiotics every day at 9 for 10 days",
+      "take antibiotics: every day at 09:00 until 18 Mar", "9 Mar 09:00"
+    ),
+    (
+      "remind me every day at 7 for two weeks to swim", "swim: every day at 07:00 until 23 Mar",
+      "10 Mar 07:00"
+    ),
+    (
+      "alarm every day at 6:40 for 3 days", "alarm: every day at 06:40 until 12 Mar", "10 Mar 06:40"
+    ),
+    (
+      "remind me every Monday for 4 weeks at 9 to call", "call: every Monday at 09:00 until 5 Apr",
+      "9 Mar 09:00"
+    ),
+    (
+      "every other day at 7 for a month remind me to water",
+      "water: every other day at 07:00 until 9 Apr", "10 Mar 07:00"
+    ),
+    (
+      "remind me every 20 minutes for 2 hours to stretch", "stretch: every 20 minutes until 10:00",
+      "9 Mar 08:20"
+    ),
+    (
+      "remind me every 20 minutes 3 times to stretch", "stretch: every 20 minutes, 3 times",
+      "9 Mar 08:20"
+    ),
+    (
+      "every day at 10 pm remind me to sleep, 3 times", "sleep: every day at 22:00, 3 times",
+      "9 Mar 22:00"
+    ),
+    (
+      "start tea 4 minutes every day at 16:30 for 5 days", "tea: every day at 16:30 until 13 Mar",
+      "9 Mar 16:30"
+    ),
+    (
+      "remind me for the next 3 days to check on the dog",
+      "check on the dog: every day at 09:00 until 11 Mar", "9 Mar 09:00"
+    ),
+    (
+      "set a reminder to do my stretches everyday for 15 minutes",
+      "do my stretches for 15 minutes: every day at 09:00", "9 Mar 09:00"
+    ),
+    // From a day on, to another.
+    (
+      "alarm every day at 7:15 from 1 April to 10 April",
+      "alarm: every day at 07:15 until 10 Apr", "1 Apr 07:15"
+    ),
+    (
+      "remind me every day at 9 from 1 April until 10 April to swim",
+      "swim: every day at 09:00 until 10 Apr", "1 Apr 09:00"
+    ),
+    ("alarm at 7 on Mondays starting 1 April", "alarm: every Monday at 07:00", "6 Apr 07:00"),
+    (
+      "every weekday at 8 until 20 March remind me to stretch",
+      "stretch: every weekday at 08:00 until 20 Mar", "10 Mar 08:00"
+    ),
+    (
+      "until 20 March remind me every day at 9 to stretch",
+      "stretch: every day at 09:00 until 20 Mar", "9 Mar 09:00"
+    ),
+    (
+      "alarm weekdays at 7 until 30 June except 1 May",
+      "alarm: every weekday at 07:00 until 30 Jun, not 1 May", "10 Mar 07:00"
+    ),
+    // Between two times of the day.
+    (
+      "remind me every 90 minutes to drink from 9 to 17",
+      "drink: every 90 minutes from 09:00 to 16:30", "9 Mar 09:00"
+    ),
+    (
+      "remind me every 45 minutes to stretch until 17:00", "stretch: every 45 minutes until 17:00",
+      "9 Mar 08:45"
+    ),
+    (
+      "remind me every 30 minutes on weekdays from 9 to 17 to stand",
+      "stand: every 30 minutes from 09:00 to 17:00, every weekday", "9 Mar 09:00"
+    ),
+    (
+      "remind me every 2 hours to drink starting at 10", "drink: every other hour", "9 Mar 10:00"
+    ),
+    // Several times a day.
+    ("alarm at 6:00 and 7:30 every day", "alarm: every day at 06:00 and 07:30", "10 Mar 06:00"),
+    ("remind me twice a day to drink", "drink: every day at 09:00 and 21:00", "9 Mar 09:00"),
+    (
+      "remind me three times a day for a week to drink",
+      "drink: every day at 09:00, 15:00 and 21:00 until 15 Mar", "9 Mar 09:00"
+    ),
+    (
+      "remind me every day at 8 to be there at 9", "be there at 9: every day at 08:00",
+      "10 Mar 08:00"
+    ),
+    (
+      "remind me every day at 9 to read for 20 minutes",
+      "read for 20 minutes: every day at 09:00", "9 Mar 09:00"
+    ),
+    // Days of a year.
+    (
+      "remind me every March on the second Sunday to call",
+      "call: every year on the 2nd Sunday of Mar at 09:00", "14 Mar 09:00"
+    ),
+    ("alarm every leap day at 8", "alarm: every year on 29 Feb at 08:00", "29 Feb 08:00"),
+    ("remind me on 29 February to leap", "leap: Tue 29 Feb 2028 09:00", "29 Feb 09:00"),
+    ("remind me every Christmas to call", "call: every year on 25 Dec at 09:00", "25 Dec 09:00"),
+    (
+      "remind me on the last weekday of the month to pay",
+      "pay: every month on the last workday at 09:00", "31 Mar 09:00"
+    ),
+    (
+      "remind me every quarter to file taxes", "file taxes: every 3 months on the 9th at 09:00",
+      "9 Mar 09:00"
+    ),
+  ])
+  func `all that is said of when is kept`(line: String, words: String, first: String) throws {
+    var world = try World()
+    world.say(line)
+    let schedule = try #require(world.situation.library.schedules.first, "\(line)")
+    #expect("\(schedule.name): \(Phrasing(world.situation).times(schedule))" == words)
+    let next = try #require(schedule.nextRun(in: world.situation.zone)).local
+    let (_, month, day) = next.date.components
+    let names = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    #expect("\(day) \(names[month - 1]) \(next.iso.suffix(8).prefix(5))" == first, "\(line)")
+  }
+}
