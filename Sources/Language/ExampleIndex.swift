@@ -4,7 +4,8 @@ import Synchronization
 final class ExampleIndex: Sendable {
   private struct Content: Sendable {
     var examples: [GrammarExample] = []
-    /// How many different words each example has.
+    /// The words of each example, as said, and how many different ones.
+    var words: [[String]] = []
     var sizes: [Int] = []
     /// The examples a word stands in, of those that are to be understood.
     var places: [String: [Int32]] = [:]
@@ -27,7 +28,9 @@ final class ExampleIndex: Sendable {
       var new = Content()
       new.examples = network.grammars.flatMap(\.examples)
       for (number, example) in new.examples.enumerated() {
-        let words = Set(quantities.tokens(of: example.text).map(\.text))
+        let said = quantities.tokens(of: example.text).map(\.text)
+        let words = Set(said)
+        new.words.append(said)
         new.sizes.append(words.count)
         guard example.kind == .example else { continue }
         for word in words { new.places[word, default: []].append(Int32(number)) }
@@ -37,8 +40,11 @@ final class ExampleIndex: Sendable {
     }
   }
 
-  /// Up to three examples that share the most, and the longest, words with these, a line of `count` words.
-  func nearest(to words: Set<String>, among count: Int) -> [String] {
+  /// Up to three examples: those that go on from what was said (“sto”: “stop”), the shortest first, then those that
+  /// share the most, and the longest, words with it. One that begins otherwise is seldom what was meant.
+  ///
+  /// - Parameter words: what may have been meant besides, slips mended.
+  func nearest(to said: [String], meaning words: Set<String>) -> [String] {
     filled { content in
       var weights: [Int32: Double] = [:]
       for word in words {
@@ -46,15 +52,40 @@ final class ExampleIndex: Sendable {
           weights[example, default: 0] += word.utf8.count > 3 ? 1 : 0.25
         }
       }
-      var scored: [(text: String, score: Double)] = weights.compactMap { example, weight in
-        guard weight >= 1 else { return nil }
-        return (
-          content.examples[Int(example)].text,
-          weight / Double(content.sizes[Int(example)] + count)
-        )
+      var scored: [(text: String, score: Double)] = []
+      for (number, example) in content.examples.enumerated() where example.kind == .example {
+        let own = content.words[number]
+        if Self.goesOn(own, from: said) {
+          scored.append((example.text, 10 / Double(own.count)))
+        } else if let weight = weights[Int32(number)], weight >= 1 {
+          let share = weight / Double(content.sizes[number] + said.count)
+          let begins = own.first.map(words.contains) ?? false
+          guard begins || share > 0.3 else { continue }
+          scored.append((example.text, begins ? share : share / 3))
+        }
       }
       scored.sort { $0.score > $1.score || $0.score == $1.score && $0.text < $1.text }
       return scored.prefix(3).map(\.text)
     }
+  }
+
+  /// How usual each of these words is behind what was said: examples that go on so, a hundredth for one that only
+  /// holds it.
+  func usage(of words: [String], after said: [String]) -> [Double] {
+    filled { content in
+      var counts: [String: Double] = [:]
+      for own in content.words where own.count > said.count && own.starts(with: said) {
+        counts[own[said.count], default: 0] += 1
+      }
+      return words.map { word in
+        (counts[word] ?? 0) + 0.01 * Double(content.places[word]?.count ?? 0)
+      }
+    }
+  }
+
+  /// Whether the words begin with those said, the last of which may be cut short.
+  private static func goesOn(_ words: [String], from said: [String]) -> Bool {
+    guard let last = said.last, words.count >= said.count else { return false }
+    return words.starts(with: said.dropLast()) && words[said.count - 1].hasPrefix(last)
   }
 }

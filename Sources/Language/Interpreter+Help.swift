@@ -4,13 +4,13 @@ import Timers
 extension Interpreter {
   /// Up to three example sentences that share the most, and the rarest, words with this one.
   func nearest(to sentence: Sentence) -> [String] {
-    let said = Set(sentence.tokens.filter { $0.kind == .word }.map(\.text))
-    guard !said.isEmpty else { return [] }
-    var known = said
+    let said = sentence.tokens.filter { $0.kind != .punctuation }.map(\.text)
+    var known = Set(sentence.tokens.filter { $0.kind == .word }.map(\.text))
+    guard !known.isEmpty else { return [] }
     for typos in sentence.typos {
       for word in typos { known.insert(network.vocabulary.text(word)) }
     }
-    return exampleIndex.nearest(to: known, among: said.count)
+    return exampleIndex.nearest(to: said, meaning: known)
   }
 
   /// Words or phrases that could continue `line` at its end, best first.
@@ -43,12 +43,22 @@ extension Interpreter {
         found.append((name, cost - 0.1))
       }
     }
-    if begun.isEmpty, let cost = matcher.expectedBuiltIns[.duration] {
-      found.append(("5 minutes", cost + 0.05))
+    if begun.isEmpty, let cost = matcher.expectedBuiltIns[.duration],
+      let minutes = quantities.lexicon.minutes
+    {
+      found.append(("5 \(minutes)", cost + 0.05))
     }
-    found.sort { $0.cost < $1.cost || $0.cost == $1.cost && $0.text < $1.text }
+    // What is said most comes first, names among it; what is dear last.
+    let usage = exampleIndex.usage(of: found.map(\.text), after: tokens.map(\.text))
+    let names = Set(scene.names + scene.kept.names)
+    var ranked: [(text: String, rank: Double)] = []
+    for (item, usage) in zip(found, usage) {
+      let use = names.contains(item.text) ? 2 : usage
+      ranked.append((item.text, use - Double(item.cost)))
+    }
+    ranked.sort { $0.rank > $1.rank || $0.rank == $1.rank && $0.text < $1.text }
     var seen: Set<String> = []
-    return found.filter { seen.insert($0.text).inserted }.prefix(40)
+    return ranked.filter { seen.insert($0.text).inserted }.prefix(40)
       .map { Completion(text: $0.text, replaces: typed) }
   }
 }

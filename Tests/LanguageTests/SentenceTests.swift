@@ -144,6 +144,36 @@ struct SentenceTests {
     }
   }
 
+  @Test(arguments: [
+    ("sto", "stop"), ("how", "how long"), ("boil pasta", "boil pasta 9 minutes"),
+    ("what is", "what is"),
+  ])
+  func `what is begun is offered whole`(line: String, offered: String) {
+    let nearest = interpreter.interpret(line, in: English.scene).nearest
+    #expect(nearest.first?.hasPrefix(offered) == true, "\(nearest)")
+  }
+
+  @Test func `what is said most comes first`() {
+    let words = interpreter.completions(of: "", in: English.scene).prefix(20).map(\.text)
+    #expect(words.contains("set") && words.contains("stop"), "\(words)")
+  }
+
+  @Test(arguments: [
+    ("roast for 1 1/2 hours then rest 20", 1200), ("sleep 8 hours then read 2", 7200),
+    ("fast 16 hours then eat 8", 28_800), ("plank 45 seconds then rest 15", 15),
+  ])
+  func `a number takes the unit before it, unless that would be absurd`(line: String, seconds: Int)
+  {
+    guard
+      case .timer(.create(let requests))? = interpreter.interpret(line, in: English.scene).readings
+        .first?.intents.first
+    else {
+      Issue.record("not understood: \(line)")
+      return
+    }
+    #expect(requests[0].phases.last?.duration == .seconds(seconds))
+  }
+
   @Test func `completions continue the line`() {
     var scene = English.scene
     scene.known = [NameIndex(["pasta"])]

@@ -43,6 +43,13 @@ extension OneEditorAtATime {
       ("tea\u{1B}", "v:#Gi!", "te!a"),
       ("tea\u{1B}", "kk", "boil pasta"),
       ("tea\u{1B}", "kkjj", "tea"),
+      // Without a ghost the end of the line is behind its last character while typing.
+      ("how\u{1B}[FX", "", "howX"), ("how\u{01}\u{05}X", "", "howX"),
+      ("how\u{1B}", "\u{1B}[Fx", "ho"),
+      // Esc and a command in one read.
+      ("tea\u{1B}k", "", "eggs 7 min"), ("tea 4\u{1B}bdwi9", "", "94"),
+      // After Ctrl-C one types again.
+      ("how\u{1B}", "\u{03}tea", "tea"), ("how\u{03}tea", "", "tea"),
     ])
     func `vi mode edits`(typed: String, commands: String, line: String) throws {
       let bench = try EditorBench(mode: .vi, history: ["boil pasta", "eggs 7 min"])

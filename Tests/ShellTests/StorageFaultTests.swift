@@ -85,6 +85,36 @@ import Testing
     #expect(result.err.contains("can only be read"), "\(result)")
   }
 
+  @Test(arguments: ["stop tea", "pause tea", "create routine soup: cook 9 minutes"])
+  func `what cannot be saved is not called done`(sentence: String) throws {
+    let home = try TemporaryHome()
+    guard try canMount(home) else { return }
+    let result = try onSmallDisk(
+      """
+      '\(Program.built)' --no-agent --no-wait 'tea 1 hour' && mount -o remount,ro '\(home.store)' &&
+      { '\(Program.built)' --yes '\(sentence)'; echo \"code $?\"; '\(Program.built)' list; }
+      """, in: home
+    ).finish()
+    #expect(result.lines.contains("code 74"), "\(result)")
+    #expect(result.err.contains("“\(sentence)”: not saved"), "\(result)")
+    #expect(result.lines.last?.hasPrefix("tea") == true, "\(result)")
+  }
+
+  @Test func `F22: a disk that was full from the start is read`() throws {
+    let home = try TemporaryHome()
+    guard try canMount(home) else { return }
+    let result = try onSmallDisk(
+      """
+      '\(Program.built)' --no-agent --no-wait 'tea 1 hour' &&
+      { cat /dev/zero > '\(home.store)/fill'; '\(Program.built)' list; '\(Program.built)' --status;
+        '\(Program.built)' --yes 'stop tea'; echo \"code $?\"; }
+      """, in: home
+    ).finish()
+    #expect(result.lines.filter { $0.hasPrefix("tea") }.count == 2, "list and status: \(result)")
+    #expect(result.err.contains("no room left on the disk"), "\(result)")
+    #expect(result.lines.last == "code 74", "\(result)")
+  }
+
   @Test func `F33: a writer that keeps the lock costs five seconds and no life`() throws {
     let home = try TemporaryHome()
     let shell = try RunningProgram(["--keep-going", "--no-wait"], in: home)

@@ -146,9 +146,16 @@ extension Planner {
     return .run(effects)
   }
 
-  /// A line that is nothing but a routine's name starts it.
+  /// A line that is nothing but a routine's name starts it; one that is a running timer's asks after that.
   func bareName(_ text: String) -> Plan? {
-    guard let saved = routines.named(RoutineTemplate.clean(text)) else { return nil }
+    let name = RoutineTemplate.clean(text)
+    guard let saved = routines.named(name) else {
+      let running = situation.timers.contains { $0.name.lowercased() == name.lowercased() }
+      guard running, let answer = try? answer(TimerReference(label: name), .remaining) else {
+        return nil
+      }
+      return .run([answer])
+    }
     return .run([.start(saved.routine, trigger: nil, pinnedEnd: nil)])
   }
 

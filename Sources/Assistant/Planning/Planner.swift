@@ -391,7 +391,7 @@ struct Planner {
 
   // MARK: Questions about timers
 
-  private func answer(_ reference: TimerReference, _ question: TimerQuestion) throws(Refusal)
+  func answer(_ reference: TimerReference, _ question: TimerQuestion) throws(Refusal)
     -> Effect
   {
     let found: [ActiveTimer]

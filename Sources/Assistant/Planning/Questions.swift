@@ -54,6 +54,15 @@ extension Question {
       instead: "\(verb) \(Phrasing.title(timers[0]))")
   }
 
+  /// Whether this digit alone answers it.
+  public func isAnswered(by digit: String) -> Bool {
+    switch kind {
+    case .choose(let choices): Int(digit).map { (1...choices.count).contains($0) } ?? false
+    case .confirm: digit == "1"
+    case .duration, .time, .name: false
+    }
+  }
+
   /// What answers it, as the grammars know it.
   var expected: Scene.Expected? {
     switch kind {

@@ -273,7 +273,7 @@ extension IntentBuilder {
 /// The units said in a line, so that a bare number can inherit one: the last before it, or else the
 /// first after it, or else the usual one (minutes).
 struct Units {
-  private var said: [(start: Int, unit: Duration)] = []
+  private var said: [(start: Int, unit: Duration, length: Duration)] = []
   private let usual: Duration
 
   init(_ captures: [Capture], usual: Duration) {
@@ -287,7 +287,7 @@ struct Units {
       if case .duration(let value) = capture.value, !value.isBare, let unit = value.unit,
         !["in", "before", "later", "total", "span", "every"].contains(capture.slot)
       {
-        said.append((capture.start, unit))
+        said.append((capture.start, unit, value.duration))
       }
       collect(capture.children)
     }
@@ -296,8 +296,14 @@ struct Units {
   func length(_ capture: Capture?) -> Duration? {
     guard let capture, case .duration(let value) = capture.value else { return nil }
     guard value.isBare else { return value.duration }
-    let unit =
-      said.last { $0.start < capture.start }?.unit ?? said.first?.unit ?? usual
+    let model = said.last { $0.start < capture.start } ?? said.first
+    var unit = model?.unit ?? usual
+    // “Roast 1 1/2 hours then rest 20” are no twenty hours: several times what was said, and many.
+    if let model, unit >= .seconds(3600), value.duration >= .seconds(5 * 60),
+      value.duration * (unit / .seconds(60)) > model.length * 3
+    {
+      unit = .seconds(60)
+    }
     // A bare number was read as minutes.
     let scale = unit.nanoseconds / 60_000_000_000
     if scale >= 1 {

@@ -283,6 +283,16 @@ public struct Lexicon: Sendable {
     index[word].map { entries[Int($0)].mask & WordRole.at.bit != 0 } ?? false
   }
 
+  /// How several minutes are written.
+  var minutes: String? {
+    let spellings = entries.indices.filter { number in
+      entries[number].senses.contains {
+        $0.role == .seconds && $0.values == [60] && $0.rest.isEmpty
+      }
+    }
+    return spellings.map { index.text(Int32($0)) }.max { $0.utf8.count < $1.utf8.count }
+  }
+
   /// Whether a word counts one of something without a number: “a”, “an”.
   func isArticle(_ word: String) -> Bool {
     index[word].map { entries[Int($0)].mask & WordRole.article.bit != 0 } ?? false

@@ -12,6 +12,7 @@ extension Headless {
       guard losesWhatRuns else { return leave() }
       warnOfLoss("so I stay until it is over. Ctrl-C stops it")
     }
+    tellWhatWasNotKept()
     let running = unfinished
     if running.isEmpty {
       if code == .done, manner == .sentence { tellWhatWasLost() }
@@ -29,6 +30,15 @@ extension Headless {
       return leave(telling: false)
     }
     return nil
+  }
+
+  /// What was changed in a store that cannot be written: it is as before, and whoever called must know.
+  private func tellWhatWasNotKept() {
+    let commands = virtual == nil ? session.runner.notKept : []
+    guard !commands.isEmpty, code == .done else { return }
+    code = .inputOutput
+    let words = commands.map { "“\(visible($0))”" }.joined(separator: ", ")
+    output.complain([Line(.warn, "\(words): not saved, so all of it is as it was before.")])
   }
 
   /// Timers of ours that somebody else stopped or took back: the sentence has not come true.

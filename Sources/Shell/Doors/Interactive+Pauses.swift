@@ -66,6 +66,8 @@ extension Interactive {
 
   func sentence(forAlt scalar: Unicode.Scalar) -> String? {
     switch scalar {
+    case "1"..."9" where session.assistant.question?.isAnswered(by: String(scalar)) == true:
+      String(scalar)
     case "z": session.ownActNotice(("", "")) == nil ? nil : "undo"
     case "0": session.settings.isOn("autonomy") ? "autonomy off" : nil
     default: nil

@@ -45,6 +45,15 @@ final class EffectRunner {
     guard let store, isSaving, !store.isReadOnly else { return false }
     return unsaved.isEmpty
   }
+  /// Commands that changed what is on the disk in memory alone: there everything is as before.
+  var notKept: [String] {
+    guard store != nil, !isKeeping else { return [] }
+    return memory.filter { command in
+      !command.undone
+        && (command.before.keptEntries != nil
+          || command.before.entries.contains { $0.timer != nil && !started.contains($0.id) })
+    }.map(\.text)
+  }
   /// While the store is locked by somebody: when to try again what nobody is waiting for.
   var retryAt: Moment?
   /// While another process has claimed something it has not announced: when to look whether it died, and how

@@ -113,6 +113,15 @@ extension LineEditor {
   }
 
   private func alt(_ scalar: Unicode.Scalar) -> Int32? {
+    if let sentence = host.sentence(forAlt: scalar) {
+      end(.said(sentence, typed: lineText))
+      return nil
+    }
+    if mode == .vi, !isAltKey(scalar) {
+      // Esc and a command that came together, as they do over a slow line.
+      keys.insert(.text(scalar), at: nextKey)
+      return escape()
+    }
     switch scalar {
     case "f", "F": return acceptWordAtEnd() ?? model.character(for: .wordRight)
     case "b", "B": return model.character(for: .wordLeft)
@@ -124,11 +133,16 @@ extension LineEditor {
       ghost.toggle()
       return nil
     case "1", "2", "3": return takeChip(Int(scalar.value) - 0x31)
-    default:
-      if let sentence = host.sentence(forAlt: scalar) {
-        end(.said(sentence, typed: lineText))
-      }
-      return nil
+    default: return nil
+    }
+  }
+
+  /// In vi mode: whether Alt is meant, not Esc and a command.
+  private func isAltKey(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "1", "2", "3": true
+    case "f", "F": model.cursor == model.count && shownGhost() != nil
+    default: false
     }
   }
 
@@ -197,7 +211,10 @@ extension LineEditor {
     }
     history.stopWalking()
     ghost.begin()
-    return model.perform { $0.replace(with: []) }
+    return model.perform { model in
+      model.replace(with: [])
+      model.startInserting()
+    }
   }
 
   private func deleteOrLeave() -> Int32? {

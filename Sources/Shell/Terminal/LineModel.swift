@@ -19,7 +19,7 @@ final class LineModel {
       case .left: "ed-prev-char"
       case .right: "ed-next-char"
       case .toBeginning: "ed-move-to-beg"
-      case .toEnd: "ed-move-to-end"
+      case .toEnd: "ensue-to-end"
       case .deleteBackward: "ed-delete-prev-char"
       case .deleteForward: "ed-delete-next-char"
       case .wordLeft: "ed-prev-word"
@@ -57,6 +57,8 @@ final class LineModel {
   /// Where libedit's characters come from while `edit` runs; nil from it abandons the line.
   fileprivate var source: (() -> wchar_t?)?
   fileprivate var pending: ((LineModel) -> Void)?
+  /// What is performed was asked for in vi's command mode.
+  fileprivate var isInCommandMode = false
   /// Called in vi's command mode.
   var requested: (Request) -> Void = { _ in }
 
@@ -121,6 +123,11 @@ final class LineModel {
 
   func move(by offset: Int) { if offset != 0 { el_cursor(editor, Int32(clamping: offset)) } }
 
+  /// From vi's command mode back to inserting.
+  func startInserting() {
+    if isInCommandMode { el_wpush(editor, insertCommand) }
+  }
+
   func deleteBackward(_ count: Int) {
     if count > 0 { el_deletestr(editor, Int32(clamping: count)) }
   }
@@ -160,6 +167,13 @@ final class LineModel {
     return Self.performKey
   }
 
+  fileprivate func performPending(inCommandMode: Bool) {
+    guard let change = pending else { return }
+    pending = nil
+    isInCommandMode = inCommandMode
+    change(self)
+  }
+
   /// libedit wants a new character: what was to be performed has been, or its key was taken as a character.
   func forgetPending() { pending = nil }
 
@@ -179,15 +193,19 @@ final class LineModel {
   }
 
   private func bindKeys() {
-    for (name, function) in [
-      ("ensue-perform", performPending), ("ensue-older", requestOlder),
+    let functions: [(String, cle_function)] = [
+      ("ensue-perform", runPending), ("ensue-perform-command", runPendingInCommandMode),
+      ("ensue-to-end", moveToEnd), ("ensue-older", requestOlder),
       ("ensue-newer", requestNewer),
       ("ensue-search", requestSearch),
-    ] {
+    ]
+    for (name, function) in functions {
       _ = cle_add_function(editor, keep(name), keep("of ensue"), function)
     }
-    bind(Self.performKey, "ensue-perform")
+    bind(Self.performKey, "ensue-perform", inCommandMode: "ensue-perform-command")
     for command in Command.allCases { bind(character(for: command), command.name) }
+    // There the cursor stands on a character, never behind the last.
+    bind(character(for: .toEnd), "ensue-to-end", inCommandMode: "ed-move-to-end")
     // vi's command mode: history and search are ours, and no key may open an editor, run or print anything.
     for (key, name) in [
       ("k", "ensue-older"), ("-", "ensue-older"), ("j", "ensue-newer"), ("+", "ensue-newer"),
@@ -201,10 +219,10 @@ final class LineModel {
   }
 
   /// In both maps.
-  private func bind(_ key: wchar_t, _ name: String) {
+  private func bind(_ key: wchar_t, _ name: String, inCommandMode other: String? = nil) {
     let key = [key, 0]
     _ = cle_bind(editor, key, keep(name))
-    _ = cle_bind_command(editor, key, keep(name))
+    _ = cle_bind_command(editor, key, keep(other ?? name))
   }
 
   /// A wide C string that lives as long as the editor.
@@ -233,6 +251,9 @@ private let readCharacter: cle_reader = { editor, slot in
 /// libedit only needs it for its own arithmetic: no prompt.
 private let emptyPrompt: cle_prompt = { _ in LineModelConstants.emptyText }
 
+/// vi's command for inserting.
+private let insertCommand: [wchar_t] = [0x69, 0]
+
 private enum LineModelConstants {
   /// Never written to: libedit takes a mutable pointer and reads it. Allocated once for the life of the process.
   nonisolated(unsafe) static let emptyText: UnsafeMutablePointer<wchar_t> = {
@@ -242,11 +263,18 @@ private enum LineModelConstants {
   }()
 }
 
-private let performPending: cle_function = { editor, _ in
-  if let model = model(editor), let pending = model.pending {
-    model.pending = nil
-    pending(model)
-  }
+private let runPending: cle_function = { editor, _ in
+  model(editor)?.performPending(inCommandMode: false)
+  return cle_refresh()
+}
+
+private let runPendingInCommandMode: cle_function = { editor, _ in
+  model(editor)?.performPending(inCommandMode: true)
+  return cle_refresh()
+}
+
+private let moveToEnd: cle_function = { editor, _ in
+  if let model = model(editor) { model.move(by: model.count - model.cursor) }
   return cle_refresh()
 }
 

@@ -44,6 +44,9 @@ struct DatabaseFile {
       switch error {
       case .corrupt where isAlone, .notADatabase where isAlone:
         connection = try replace(&folder, stamp(), &notices)
+      case .full where isAlone && !isNew:
+        // Not even the files that SQLite shares with others can be made: what is there can still be read.
+        return try openForReading(in: folder, despite: error)
       default: throw error  // About SQLite’s faults: only damage has a remedy here.
       }
     }
@@ -89,7 +92,10 @@ struct DatabaseFile {
 
   // MARK: Parts
 
-  private func openForReading(in given: DataFolder) throws(StoreError) -> Opened {
+  /// - Parameter trouble: why it is not opened for writing, where the folder could be written.
+  private func openForReading(in given: DataFolder, despite trouble: StoreError? = nil)
+    throws(StoreError) -> Opened
+  {
     var folder = given
     let path = folder.file(name)
     guard try folder.check(name) else { throw .cannotOpen(file: path, errno: EROFS) }
@@ -99,14 +105,16 @@ struct DatabaseFile {
     } catch {
       // Without its shared memory the file cannot be locked; unlocked reading is right only if the
       // main file has everything, and nobody can be writing it.
-      guard !folder.isWritable, folder.size(of: name + "-wal") ?? 0 == 0 else { throw error }
+      guard !folder.isWritable || error.isFull, folder.size(of: name + "-wal") ?? 0 == 0 else {
+        throw error
+      }
       connection = try Connection(path, .immutable, durability, patience: patience)
     }
     let version = try connection.number("PRAGMA user_version")
     guard version <= schema.version else {
       throw .newerSchema(file: path, found: Int(version), known: schema.version)
     }
-    let notices = folder.isWritable ? [] : [cannotSave(folder)]
+    let notices = trouble.map { [$0.words] } ?? (folder.isWritable ? [] : [cannotSave(folder)])
     return Opened(connection: connection, signal: nil, notices: folder.notices + notices)
   }
 

@@ -36,6 +36,8 @@ public enum StoreError: Error, Hashable, Sendable {
   /// Anything else SQLite says: no memory, or a mistake of ours in a statement.
   case unexpected(file: String, code: Int32, message: String)
 
+  var isFull: Bool { if case .full = self { true } else { false } }
+
   /// The exit code of a program that ends because of this (sysexits: 73 cannot open or create, 74 input/output, 75 try later).
   public var exitCode: Int32 {
     switch self {
