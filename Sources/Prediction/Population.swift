@@ -39,14 +39,17 @@ public struct Population: Sendable {
   ///
   /// - Parameters:
   ///   - own: the user's machine, whose own actions are left to it.
-  ///   - sentence: which actions can be said and fit now.
+  ///   - done: what was done, oldest first; nil: what was observed last.
+  ///   - fits: which actions can be said and fit now.
   public func predict(
-    _ most: Int, beside own: Predictor, in context: PredictionContext,
-    where fits: (WorkflowAction) -> Bool
+    _ most: Int, beside own: Predictor, after done: [WorkflowAction]? = nil,
+    in context: PredictionContext, where fits: (WorkflowAction) -> Bool
   ) -> [PredictedTransition] {
     guard !isEmpty else { return [] }
-    let share = own.unclaimed(in: context, where: fits)
-    let recent = own.recentActions(in: context).map { machine.knows($0) ? $0 : Self.bare($0) }
+    let share = own.unclaimed(after: done, in: context, where: fits)
+    let recent = (done ?? own.recentActions(in: context)).map {
+      machine.knows($0) ? $0 : Self.bare($0)
+    }
     let all = machine.predict(machine.actionCount, after: recent)
     let candidates = all.ranked.filter { sayable.contains($0.action) && !own.knows($0.action) }
     let sum = candidates.reduce(all.unseen) { $0 + $1.probability }
@@ -117,10 +120,15 @@ public struct HabitFile: Hashable, Sendable {
 
 extension Predictor {
   /// The share, 0…1, of what was never seen here and of what cannot be done now.
-  func unclaimed(in context: PredictionContext, where fits: (WorkflowAction) -> Bool) -> Double {
+  func unclaimed(
+    after done: [WorkflowAction]? = nil, in context: PredictionContext,
+    where fits: (WorkflowAction) -> Bool
+  ) -> Double {
     let name = context.sequence ?? current
+    let told = done.map { sequence(of: $0, at: context.time) }
     let scores = scores(
-      sequences[name] ?? ActionSequence(), context, elsewhere: elsewhere(than: name))
+      told ?? sequences[name] ?? ActionSequence(), context,
+      elsewhere: told == nil ? elsewhere(than: name) : nil)
     return entries.indices.dropFirst().reduce(scores.mixed[0]) {
       fits(entries[$1].action) ? $0 : $0 + scores.mixed[$1]
     }

@@ -36,6 +36,7 @@ public struct PredictionProtocol: Sendable {
     let context = request.predictionContext
     switch request.op {
     case "hello":
+      guard request.v ?? 1 == 1 else { return Reply(error: "unknown version") }
       return Reply(ok: true, name: "ensue", version: Self.version)
     case "reset":
       predictor = fresh
@@ -57,6 +58,9 @@ public struct PredictionProtocol: Sendable {
         WorkflowAction(.init(action)), in: context, learning: !isFrozen && request.learn ?? true)
       return .done
     case "feedback":
+      guard ["accepted", "rejected"].contains(request.verdict) else {
+        return Reply(error: "a verdict is accepted or rejected")
+      }
       if request.verdict == "rejected", !isFrozen, let action = request.action {
         predictor.learn(from: .dismissed(WorkflowAction(.init(action))), in: context)
       }
@@ -110,6 +114,7 @@ private struct Request: Decodable {
   var op: String
   var sequence: String
   var k: Int?
+  var v: Int?
   var action: String?
   var learn: Bool?
   var verdict: String?
@@ -118,7 +123,7 @@ private struct Request: Decodable {
   var context: [String: Loose]
 
   enum CodingKeys: String, CodingKey {
-    case op, k, action, learn, verdict, typed, least, context
+    case op, k, v, action, learn, verdict, typed, least, context
     case sequence = "case"
   }
 
@@ -127,6 +132,7 @@ private struct Request: Decodable {
     op = try keyed.decode(String.self, forKey: .op)
     sequence = (try? keyed.decodeIfPresent(String.self, forKey: .sequence)) ?? ""
     k = try? keyed.decodeIfPresent(Int.self, forKey: .k)
+    v = try? keyed.decodeIfPresent(Int.self, forKey: .v)
     action = try? keyed.decodeIfPresent(String.self, forKey: .action)
     learn = try? keyed.decodeIfPresent(Bool.self, forKey: .learn)
     verdict = try? keyed.decodeIfPresent(String.self, forKey: .verdict)

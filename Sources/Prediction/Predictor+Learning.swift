@@ -133,7 +133,8 @@ extension Predictor {
   }
 
   /// Gives a new action its symbol, after making room; nil when serials have run out (4 billion).
-  private mutating func intern(_ action: WorkflowAction) -> Int? {
+  @discardableResult
+  mutating func intern(_ action: WorkflowAction) -> Int? {
     guard nextSerial < ActionSequence.unknown else { return nil }
     if actionCount >= configuration.mostActions { forgetUnused() }
     let symbol = entries.count

@@ -85,15 +85,21 @@ extension Predictor {
   ) throws(PredictionError) {
     guard let action = to.recent.last else { throw .noTransition }
     let name = "\u{1}told"
-    let before = current
+    let before = (current, latest, latestElsewhere)
+    // As `predict(_:after:)`: nothing else was going on.
+    (latest, latestElsewhere) = (nil, nil)
     begin(case: name, context: context)
     defer {
       end(case: name)
-      current = before
+      (current, latest, latestElsewhere) = before
     }
     var told = context
     told.sequence = name
-    for earlier in from.recent { observe(earlier, in: told, learning: false) }
+    for earlier in from.recent {
+      // What is told of may never have been seen: the state has to be recognised again.
+      if symbols[earlier] == nil { intern(earlier) }
+      observe(earlier, in: told, learning: false)
+    }
     if let feedback { processPredictionFeedback(feedback, in: told) }
     observe(action, in: told)
   }

@@ -112,12 +112,18 @@ public struct Predictor: Sendable {
     in context: PredictionContext = PredictionContext(),
     where allowed: (WorkflowAction) -> Bool = { _ in true }
   ) -> Prediction {
+    predict(
+      count, in: sequence(of: actions, at: context.time), context, elsewhere: nil, where: allowed)
+  }
+
+  /// A sequence of these, the latest 64.
+  func sequence(of actions: [WorkflowAction], at time: Int?) -> ActionSequence {
     var sequence = ActionSequence()
     for action in actions.suffix(ActionSequence.window) {
       sequence.append(
-        symbols[action].map { entries[$0].serial } ?? ActionSequence.unknown, at: context.time)
+        symbols[action].map { entries[$0].serial } ?? ActionSequence.unknown, at: time)
     }
-    return predict(count, in: sequence, context, elsewhere: nil, where: allowed)
+    return sequence
   }
 
   private func predict(

@@ -9,29 +9,70 @@ public enum Secret {
   ]
   /// What stands before a value that is nobody's business.
   private static let names: Set<String> = [
-    "password", "passwd", "pwd", "passphrase", "secret", "token", "apikey", "api_key", "api-key",
-    "bearer", "passwort", "kennwort", "credentials",
+    "password", "passwd", "pwd", "passphrase", "passcode", "secret", "token", "apikey", "api_key",
+    "api-key", "bearer", "passwort", "kennwort", "credentials",
   ]
+  /// Names whose value may stand right behind them: “password hunter2”.
+  private static let bareNames: Set<String> = [
+    "password", "passwd", "pwd", "passphrase", "passcode", "passwort", "kennwort", "apikey",
+    "api_key", "api-key", "token",
+  ]
+  /// Names whose value is made of plain words, how many of which say so.
+  private static let phraseNames: Set<String> = ["passphrase"]
+  private static let phraseWords = 3
+  /// “The password is …”.
+  private static let verbs: Set<String> = ["is", "was", "are", "to", "ist", "lautet", "war"]
 
   /// Whether a line likely holds one. Linear in its length.
   public static func isLikely(in text: String) -> Bool {
     if text.contains("-----BEGIN") { return true }
     var (expectsValue, wasNamed) = (false, false)
+    /// The name that the word before was, for a value without a sign between.
+    var before = ""
+    var (phrase, isPin) = (0, false)
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
-      if expectsValue, !["=", ":", "is", "to"].contains(word) { return true }
+      let plain = bare(word).lowercased()
+      if expectsValue, !verbs.contains(plain), !["=", ":"].contains(word) { return true }
       let parts = word.split(separator: word.contains("=") ? "=" : ":", maxSplits: 1)
       let name = parts.first.map { bare($0).lowercased() } ?? ""
       // “password=x”, “Password: x”, “token is x”; a timer may well be called “password”.
-      let isNamed = names.contains(name) || names.contains { name.hasSuffix("_" + $0) }
+      let isNamed = isName(name)
       if isNamed, parts.count == 2 { return true }
+      if bareNames.contains(before), mixes(plain) { return true }
+      if phrase > 0 {
+        phrase = plain.allSatisfy(\.isLetter) && !verbs.contains(plain) ? phrase + 1 : 0
+        if phrase > phraseWords { return true }
+      }
+      if isPin, plain.utf8.count >= 4, plain.allSatisfy(\.isNumber) { return true }
       expectsValue =
         expectsValue || name == "bearer"
         || isNamed && (word.hasSuffix("=") || word.hasSuffix(":"))
-        || wasNamed && (word == "=" || word == ":")
+        || wasNamed && (word == "=" || word == ":" || verbs.contains(plain) && plain != "to")
+      isPin = before == "pin" && verbs.contains(plain)
+      if phraseNames.contains(name) { phrase = 1 }
       wasNamed = isNamed
+      before = last(name)
       if holdsLogin(word) || isToken(bare(word)) { return true }
     }
     return false
+  }
+
+  private static func isName(_ word: String) -> Bool {
+    names.contains(word) || names.contains(last(word))
+      || ["password", "passwort", "kennwort"].contains { word.hasSuffix($0) }
+  }
+
+  /// The last part of `DB_PASSWORD` and `wifi-password`.
+  private static func last(_ word: String) -> String {
+    if names.contains(word) { return word }
+    return word.split { $0 == "_" || $0 == "-" }.last.map(String.init) ?? word
+  }
+
+  /// Letters and figures in one word, as in `hunter2`; not what is an amount, a time or a place in a row: `5min`, `2nd`.
+  private static func mixes(_ word: String) -> Bool {
+    guard word.utf8.count >= 4, word.contains(where: \.isLetter), word.contains(where: \.isNumber)
+    else { return false }
+    return word.first?.isNumber == false || word.drop(while: \.isNumber).contains(where: \.isNumber)
   }
 
   private static func bare(_ word: Substring) -> Substring {

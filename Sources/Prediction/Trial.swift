@@ -76,6 +76,14 @@ public struct Trial: Sendable {
     second.observe(action, in: context)
   }
 
+  /// Both learn what a program told afterwards; nothing was foretold there.
+  public mutating func updateTransitionProbabilities(
+    from: MachineState, to: MachineState, in context: PredictionContext = PredictionContext()
+  ) throws(PredictionError) {
+    try first.updateTransitionProbabilities(from: from, to: to, in: context)
+    try second.updateTransitionProbabilities(from: from, to: to, in: context)
+  }
+
   /// Counts one event.
   public mutating func score(_ first: Bool, _ second: Bool) { tally.score(first, second) }
 
@@ -127,6 +135,14 @@ public struct LiveTrial: Sendable {
     from feedback: PredictionFeedback, in context: PredictionContext = PredictionContext()
   ) {
     rival.learn(from: feedback, in: context)
+  }
+
+  /// The rival learns what a program told afterwards; nothing was foretold there.
+  public mutating func updateTransitionProbabilities(
+    from: MachineState, to: MachineState, feedback: PredictionFeedback? = nil,
+    in context: PredictionContext = PredictionContext()
+  ) throws(PredictionError) {
+    try rival.updateTransitionProbabilities(from: from, to: to, feedback: feedback, in: context)
   }
 
   /// The rival begins a sequence, as the predictor in use does.

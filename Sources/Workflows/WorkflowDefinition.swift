@@ -49,7 +49,7 @@ public struct WorkflowDefinition: Hashable, Sendable {
     /// Required only when this holds, which only people know; nil: always required.
     public var onlyWhen: String?
     /// What it usually takes.
-    public var typical: Span?
+    public var typical: Length?
     public var deadlines: [DeadlineRule] = []
 
     public init(id: String, name: String) {
@@ -74,6 +74,21 @@ public struct WorkflowDefinition: Hashable, Sendable {
 
     public var words: String {
       "\(days) \(isWorkDays ? "work " : "")\(days == 1 ? "day" : "days")"
+    }
+  }
+
+  /// What a step usually takes: days, or minutes of one.
+  public enum Length: Hashable, Sendable {
+    case days(Span)
+    case minutes(Int)
+
+    public var words: String {
+      switch self {
+      case .days(let span): return span.words
+      case .minutes(let minutes):
+        let parts = [(minutes / 60, "hour"), (minutes % 60, "minute")].filter { $0.0 > 0 }
+        return parts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: " ")
+      }
     }
   }
 

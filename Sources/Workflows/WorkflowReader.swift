@@ -99,10 +99,15 @@ public enum WorkflowReader {
       draft.step.after = list(line.value)
       draft.saysAfter = true
     case "takes":
-      guard let (span, rest) = span(line.value), rest.isEmpty else {
-        throw lines.error("“takes” is “2 days” or “3 work days”.", at: line.number)
+      if let (span, rest) = span(line.value), rest.isEmpty {
+        draft.step.typical = .days(span)
+      } else if let minutes = minutes(line.value) {
+        draft.step.typical = .minutes(minutes)
+      } else {
+        throw lines.error(
+          "“takes” is “2 days”, “3 work days”, “45 minutes” or “1 hour 30 minutes”.",
+          at: line.number)
       }
-      draft.step.typical = span
     case "wait", "within":
       guard let kind = WorkflowDefinition.DeadlineRule.Kind(rawValue: line.key),
         let rule = rule(kind, line.value)
@@ -151,6 +156,22 @@ public enum WorkflowReader {
     else { return nil }
     let rest = words.first.map { text[$0.startIndex...] } ?? ""
     return (.init(days: unit.hasPrefix("week") ? count * 7 : count, isWorkDays: isWork), rest)
+  }
+
+  /// `45 minutes`, `1 hour 30 min`: from one minute to a week.
+  private static func minutes(_ text: String) -> Int? {
+    let words = text.lowercased().split(separator: " ")
+    guard !words.isEmpty, words.count.isMultiple(of: 2) else { return nil }
+    var total = 0
+    for place in stride(from: 0, to: words.count, by: 2) {
+      guard let count = Int(words[place]), (1...10_080).contains(count) else { return nil }
+      switch words[place + 1] {
+      case "h", "hour", "hours": total += count * 60
+      case "m", "min", "mins", "minute", "minutes": total += count
+      default: return nil
+      }
+    }
+    return (1...10_080).contains(total) ? total : nil
   }
 
   private static func rule(_ kind: WorkflowDefinition.DeadlineRule.Kind, _ text: String)

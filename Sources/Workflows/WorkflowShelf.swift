@@ -2,20 +2,38 @@ import Synchronization
 
 /// The workflows that are known, read when somebody first asks for one: most runs never do.
 public final class WorkflowShelf: Sendable {
-  private let read: @Sendable () -> WorkflowCatalogue
-  private let catalogue = Mutex<WorkflowCatalogue?>(nil)
+  private struct Contents {
+    var catalogue: WorkflowCatalogue
+    /// What is wrong with files, not told yet.
+    var problems: [String]
+  }
 
-  public init(_ read: @escaping @Sendable () -> WorkflowCatalogue) { self.read = read }
+  private let read: @Sendable (inout [String]) -> WorkflowCatalogue
+  private let contents = Mutex<Contents?>(nil)
+
+  /// - Parameter read: adds what is wrong with a file to the list.
+  public init(_ read: @escaping @Sendable (_ problems: inout [String]) -> WorkflowCatalogue) {
+    self.read = read
+  }
 
   /// An empty shelf.
-  public convenience init() { self.init { WorkflowCatalogue() } }
+  public convenience init() { self.init { _ in WorkflowCatalogue() } }
 
   public var all: WorkflowCatalogue {
-    catalogue.withLock { catalogue in
-      if let catalogue { return catalogue }
-      let fresh = read()
-      catalogue = fresh
-      return fresh
+    contents.withLock { contents in
+      if let contents { return contents.catalogue }
+      var problems: [String] = []
+      let catalogue = read(&problems)
+      contents = Contents(catalogue: catalogue, problems: problems)
+      return catalogue
+    }
+  }
+
+  /// What is wrong with the files that were read, once.
+  public func takeProblems() -> [String] {
+    contents.withLock { contents in
+      defer { contents?.problems = [] }
+      return contents?.problems ?? []
     }
   }
 }

@@ -53,6 +53,15 @@ enum Tools {
           #"{"request_uuid":"benchmark-\#(turn)","possible_actions":["tea 4 minutes","list timers","what is next"],"session_state":{"recent_actions":["how long?"]}}"#
         try ask("tools/call", call("request_next_step", arguments))
       })
+    // The most that the schema lets in, and none of it heard before.
+    try findings.append(
+      finding("request_next_step, 200 new sentences after 50") { turn in
+        let possible = (0..<200).map { #""prepare part \#($0) of order \#(turn) for 5 minutes""# }
+        let recent = (0..<50).map { #""checked shelf \#($0) on round \#(turn)""# }
+        let arguments =
+          #"{"request_uuid":"many-\#(turn)","possible_actions":[\#(possible.joined(separator: ","))],"session_state":{"recent_actions":[\#(recent.joined(separator: ","))]}}"#
+        try ask("tools/call", call("request_next_step", arguments))
+      })
     return findings
   }
 

@@ -90,6 +90,7 @@ struct WaiverTests {
   @Test(arguments: [
     ("new pcr for zeta", WorkflowIntent.begin(kind: "pcr", name: "zeta")),
     ("start micro-purchase for chairs", .begin(kind: "micro-purchase", name: "chairs")),
+    ("new pcr for a1", .begin(kind: "pcr", name: "a1")),
     ("close batch 3", .close(work: "batch 3")), ("close work batch 4", .close(work: "batch 4")),
     ("which documents does solicit need", .why(step: "solicit", work: nil)),
     ("what is next and why", .next(work: nil, reasons: true)),

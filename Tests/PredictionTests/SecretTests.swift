@@ -10,7 +10,10 @@ import Testing
     "https://me:word@host.example/x",
     "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0", "-----BEGIN RSA PRIVATE KEY-----",
     "d41d8cd98f00b204e9800998ecf8427e timer", "(password=\"x y\")",
-    "x9Kf82LmQp0zVb47TtRr 5 minutes",
+    "x9Kf82LmQp0zVb47TtRr 5 minutes", "password hunter2 4 minutes", "my password is hunter2",
+    "remind me in 5 minutes that the wifi password is Xk29", "wifi-password Xk29abc",
+    "token is abcdef", "passphrase correct horse battery staple", "das Passwort ist Geheim",
+    "WLAN-Passwort lautet 12ab", "my pin is 4711",
   ]) func `are seen by their form`(line: String) {
     #expect(Secret.isLikely(in: line))
   }
@@ -22,7 +25,8 @@ import Testing
     "remind me at 18:30 to call mom",
     "https://example.org/recipes/bread?page=2", "Donaudampfschifffahrtsgesellschaft 5 minutes", "",
     "export history to /home/me/timers/2026/march.csv", "warm-up-and-stretch-for-20-minutes",
-    "password:", "=", ":",
+    "password:", "=", ":", "password reset 5min", "password timer 5 minutes", "pin the dough 10 minutes",
+    "change the passphrase 5 minutes", "token 2nd round 5 minutes", "bowling pin 10 minutes",
     "4 rounds of 25 minutes work then 5 rest", "internationalization-review 45 minutes",
   ]) func `are not seen in what people time`(line: String) {
     #expect(!Secret.isLikely(in: line))

@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 import Glibc
 import Language
 import Prediction
@@ -103,6 +104,75 @@ import Timers
         "mine, line 1: A file of habits begins with “habits: NAME”."
       ])
     #expect(scene.foresight.takeNotices().isEmpty)
+  }
+
+  @Test func `what is banned is banned however it is written, and by its words`() throws {
+    let fresh = try Scene(try HistoryStore.temporary(), habits: embedded())
+    fresh.say("lasagne 40 minutes")
+    #expect(fresh.foresight.chips.contains("how long?"))
+    fresh.say("never suggest how long?")
+    #expect(fresh.foresight.current().allSatisfy { $0.sentence != "how long?" })
+    #expect(fresh.foresight.ghost(for: "how") != " long?")
+    fresh.say("suggest HOW LONG again")
+    #expect(fresh.foresight.chips.contains("how long?"))
+    let scene = try Scene(try HistoryStore.temporary())
+    scene.live(8)
+    func offers() -> [String] { scene.foresight.current().map(\.sentence) }
+    // However it is put: what is meant is banned.
+    scene.say("never suggest a 4 minute tea timer")
+    #expect(!offers().contains("tea 4 minutes"), "\(offers())")
+    scene.say("suggest tea 4 minutes again")
+    #expect(offers().contains("tea 4 minutes"), "\(offers())")
+    scene.say("never suggest anything with tea")
+    #expect(scene.say("what do you never suggest") == ["anything with “tea”"])
+    #expect(!offers().contains { $0.contains("tea") }, "\(offers())")
+    #expect(scene.foresight.ghost(for: "te") == nil)
+    #expect(scene.say("suggest things with tea again")[0].contains("may be suggested again"))
+    #expect(offers().contains { $0.contains("tea") })
+  }
+
+  @Test(arguments: [
+    "turn off suggestions", "switch off predictions", "predictions off", "no more suggestions",
+    "stop suggestions", "stop predicting", "set setting suggestions to off",
+  ]) func `suggestions are switched off and on by a sentence`(sentence: String) throws {
+    let scene = try Scene(try HistoryStore.temporary())
+    scene.live(6)
+    #expect(scene.foresight.ghost(for: "te") != nil && !scene.foresight.chips.isEmpty)
+    #expect(scene.say(sentence) == ["prediction.show = off"])
+    #expect(scene.foresight.ghost(for: "te") == nil && scene.foresight.ghost(for: "") == nil)
+    #expect(scene.foresight.chips.isEmpty && scene.foresight.bannerOffer(least: 0) == nil)
+    scene.say("turn suggestions on again")
+    #expect(scene.foresight.ghost(for: "te") != nil)
+  }
+
+  @Test func `incognito in one shell is incognito in all`() throws {
+    let home = try Household()
+    let (one, other) = (try home.shell(), try home.shell())
+    home.say("tea 4 minutes", to: other)
+    home.say("incognito", to: one)
+    home.say("secretproject 3 minutes", to: other)
+    let lines = try #require(other.foresight.history).recent(50).map(\.text)
+    #expect(lines.contains("tea 4 minutes") && !lines.contains { $0.contains("secretproject") })
+    home.say("learn from me again", to: one)
+    home.say("egg 7 minutes", to: other)
+    #expect(try other.foresight.history?.recent(50).map(\.text).contains("egg 7 minutes") == true)
+  }
+
+  @Test func `a model that cannot be read is told by a single sentence too`() throws {
+    let home = try TemporaryHome()
+    for _ in 0..<3 { _ = try Program.run(["--no-wait", "upcoming predictions"], in: home) }
+    _ = try Program.run(["rebuild predictions"], in: home)
+    let file = try #require(
+      try FileManager.default.subpathsOfDirectory(atPath: home.path).first {
+        $0.hasSuffix("history.db")
+      })
+    let history = try HistoryStore.open(
+      folder: "\(home.path)/\(file.dropLast("/history.db".count))", stamp: "x"
+    ).history
+    try history.saveModel("pfsm", snapshot: [1, 2, 3], upTo: 1, at: 0)
+    history.close()
+    let told = try Program.run(["upcoming predictions"], in: home)
+    #expect(told.err.contains("could not be read and is made again"), "\(told)")
   }
 
   @Test func `what is forgotten leaves a model that never saw it`() throws {

@@ -152,7 +152,7 @@ import Workflows
   {
     let home = try Household()
     let session = try home.shell()
-    session.workflows = WorkflowFiles(folder: nil).shelf { Issue.record("\($0)") }
+    session.workflows = WorkflowFiles(folder: nil).shelf
     session.foresight.nextSteps = { [unowned session] in
       session.situation.workAtHand?.next.map(\.words) ?? []
     }

@@ -179,6 +179,159 @@ import Testing
     #expect(best?["reasoning"]?.text?.contains("times") == true)
   }
 
+  /// What was done before stands in the request, so it is there that the outcome is learnt: also by a model made again.
+  @Test func `an outcome is learnt where its request stood`() throws {
+    let home = try TemporaryHome()
+    func ask(_ client: Client, _ id: String, after recent: String) throws -> JSONValue? {
+      try client.call(
+        "request_next_step",
+        [
+          "request_uuid": .text(id), "session_state": ["recent_actions": [.text(recent)]],
+          "user_context": ["urgency": 3, "rush": true],
+          "possible_actions": ["close invoice", "approve invoice", "pay invoice"],
+        ])["result"]?["structuredContent"]?["predictions"]
+    }
+    func report(_ client: Client, _ id: String, _ action: String) throws {
+      let answer = try client.call(
+        "report_outcome", ["request_uuid": .text(id), "action": .text(action)])
+      #expect(answer["result"]?["structuredContent"]?["learnt"] == true)
+    }
+    do {
+      let client = try Client(home, write: "allow")
+      for round in 0..<12 {
+        _ = try ask(client, "open \(round)", after: "open invoice")
+        try report(client, "open \(round)", "approve invoice")
+        _ = try ask(client, "approve \(round)", after: "approve invoice")
+        try report(client, "approve \(round)", "pay invoice")
+      }
+      let best = try ask(client, "last", after: "open invoice")?[0]
+      #expect(best?["action"] == "approve invoice")
+      #expect(
+        best?["reasoning"]?.text?.hasSuffix("times after “open invoice”.") == true,
+        "\(best?.written ?? "")")
+      #expect(client.process.finish().code == 0)
+    }
+    #expect(try Program.run(["rebuild predictions"], in: home).code == 0)
+    let again = try Client(home)
+    let best = try ask(again, "rebuilt", after: "open invoice")?[0]
+    #expect(best?["action"] == "approve invoice")
+    #expect(best?["reasoning"]?.text?.hasSuffix("times after “open invoice”.") == true)
+  }
+
+  @Test func `what looks like a secret is neither ranked nor kept`() throws {
+    let home = try TemporaryHome()
+    let client = try Client(home)
+    let answer = try client.call(
+      "request_next_step",
+      [
+        "request_uuid": "s", "possible_actions": ["deploy", "login password=hunter2"],
+        "session_state": ["recent_actions": ["my password is hunter2"]],
+        "user_context": ["token": "hunter2"],
+      ])["result"]?["structuredContent"]
+    #expect(answer?["predictions"]?.list?.count == 1 && answer?["left_out"] == 1)
+    #expect(client.process.finish().code == 0)
+    for name in try FileManager.default.subpathsOfDirectory(atPath: home.path) {
+      guard let data = FileManager.default.contents(atPath: "\(home.path)/\(name)") else {
+        continue
+      }
+      #expect(data.range(of: Data("hunter2".utf8)) == nil, "\(name)")
+    }
+  }
+
+  @Test func `nothing that ends or deletes is offered unasked`() throws {
+    let client = try Client(TemporaryHome(), write: "allow")
+    for round in 0..<3 {
+      let id = JSONValue.text("\(round)")
+      _ = try client.call("request_next_step", ["request_uuid": id])
+      for deed in ["delete everything", "stop all", "tea 4 minutes"] {
+        _ = try client.call("report_outcome", ["request_uuid": id, "action": .text(deed)])
+      }
+    }
+    let ranked = try client.call("request_next_step", ["request_uuid": "x"])["result"]?[
+      "structuredContent"]?["predictions"]?.list
+    let names = (ranked ?? []).compactMap { $0["action"]?.text }
+    #expect(names.contains("tea 4 minutes"), "\(names)")
+    #expect(!names.contains { $0.contains("all") || $0.contains("everything") }, "\(names)")
+  }
+
+  @Test func `a program's first request is answered from the habits that come along`() throws {
+    let client = try Client(TemporaryHome())
+    let answer = try client.call(
+      "request_next_step",
+      ["request_uuid": "1", "session_state": ["recent_actions": ["tea 4 minutes"]]])
+    let best = answer["result"]?["structuredContent"]?["predictions"]?[0]
+    #expect(best?["action"] == "how long?", "\(answer.written)")
+    #expect(best?["reasoning"] == "A common habit, not yet yours.")
+  }
+
+  @Test func `what is said in a shell holds for a server that runs`() throws {
+    let home = try TemporaryHome()
+    let client = try Client(home, write: "allow")
+    #expect(try client.call("start_timer", Self.tea)["result"]?["isError"] == false)
+    #expect(try Program.run(["set setting mcp.write to deny"], in: home).code == 0)
+    #expect(try client.call("start_timer", Self.tea)["result"]?["isError"] == true)
+    #expect(try Program.run(["set setting mcp.write to allow"], in: home).code == 0)
+    #expect(try Program.run(["incognito"], in: home).code == 0)
+    _ = try client.call(
+      "request_next_step", ["request_uuid": "z", "possible_actions": ["zebra one"]])
+    let learnt = try client.call(
+      "report_outcome", ["request_uuid": "z", "action": "zebra two"])["result"]
+    #expect(learnt?["structuredContent"]?["learnt"] == false)
+    #expect(client.process.finish().code == 0)
+    for name in try FileManager.default.subpathsOfDirectory(atPath: home.path) {
+      guard let data = FileManager.default.contents(atPath: "\(home.path)/\(name)") else {
+        continue
+      }
+      #expect(data.range(of: Data("zebra".utf8)) == nil, "\(name)")
+    }
+  }
+
+  @Test func `of many new sentences those with known words are read at once, the others soon`()
+    throws
+  {
+    let client = try Client(TemporaryHome(), write: "allow")
+    _ = try client.call("request_next_step", ["request_uuid": "1"])
+    for _ in 0..<6 {
+      _ = try client.call("report_outcome", ["request_uuid": "1", "action": "tea 4 minutes"])
+      _ = try client.call("report_outcome", ["request_uuid": "1", "action": "undo"])
+    }
+    let many = (0..<150).map { JSONValue.text("prepare item number \($0)") }
+    func rank(_ id: String) throws -> [String] {
+      let answer = try client.call(
+        "request_next_step",
+        [
+          "request_uuid": .text(id), "max_predictions": 3,
+          "possible_actions": .list(many + ["take that back", "start tea for 4 minutes"]),
+        ])
+      return (answer["result"]?["structuredContent"]?["predictions"]?.list ?? []).compactMap {
+        $0["action"]?.text
+      }
+    }
+    #expect(try rank("2").contains("start tea for 4 minutes"))
+    // “Take that back” shares no word with “undo”: it is read when there is nothing else to do.
+    var tries = 3
+    while try !rank("t\(tries)").contains("take that back"), tries < 200 { tries += 1 }
+    #expect(tries < 200)
+  }
+
+  @Test func `batches are taken in the revision that has them, and in no other`() throws {
+    let batch =
+      #"[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","method":"notifications/x"},7,{"jsonrpc":"2.0","id":2,"method":"initialize"}]"#
+    let client = try Client(TemporaryHome())
+    _ = try client.ask("initialize", ["protocolVersion": "2025-03-26"])
+    client.process.send(batch + "\n")
+    let answers = try #require(try client.receive().list)
+    #expect(answers.count == 3)
+    #expect(answers[0]["id"] == 1 && answers[0]["result"] == .object([:]))
+    #expect(answers[1]["error"]?["code"] == -32600 && answers[2]["error"]?["code"] == -32600)
+    client.process.send("[]\n")
+    #expect(try client.receive()["error"]?["code"] == -32600)
+    let other = try Client(TemporaryHome())
+    _ = try other.ask("initialize", ["protocolVersion": "2025-06-18"])
+    other.process.send(batch + "\n")
+    #expect(try other.receive()["error"]?["code"] == -32600)
+  }
+
   @Test func `work goes on step by step, in its order`() throws {
     let client = try Client(TemporaryHome(), write: "allow")
     let begun = try client.call(
@@ -229,6 +382,18 @@ import Testing
     (
       #"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"file:///etc/passwd"}}"#,
       -32002
+    ),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"resources/subscribe","params":{"uri":"ensue://nowhere"}}"#,
+      -32002
+    ),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"request_next_step","arguments":{"request_uuid":""}}}"#,
+      -32602
+    ),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"request_next_step","arguments":{"request_uuid":"1","user_context":{"a":[1]}}}}"#,
+      -32602
     ),
   ]
 

@@ -55,6 +55,46 @@ import Testing
     #expect(history.contains("buy done out of order, by Ann: the store closes"), "\(history)")
   }
 
+  @Test func `what is settled is not settled again, and reasons are kept as they were typed`()
+    throws
+  {
+    let home = try TemporaryHome()
+    _ = try say("new micro-purchase for laptops", home)
+    // Nothing stands against it, so it is no waiver; what was said is kept.
+    #expect(
+      try say("need is done because the vendor said yes please", home).out.contains(
+        "need done: the vendor said yes please"))
+    let again = try say("skip step need because whatever", home)
+    #expect(again.code == 1 && again.err.contains("need was done today."), "\(again)")
+    _ = try say("waive funds because I said so, says Ann", home)
+    let second = try say("waive funds because of me, says Zed", home)
+    #expect(second.err.contains("funds was waived by Ann today: I said so"), "\(second)")
+    #expect(try say("status of workflow laptops", home).out.contains("waived by Ann: I said so"))
+    #expect(try say("history of laptops", home).out.contains("funds waived by Ann"))
+    let delete = try say("delete laptops", home)
+    #expect(delete.err.contains("delete workflow laptops"), "\(delete)")
+  }
+
+  @Test func `what is usually next comes first, and nothing required is hidden`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "workflow: pcr\nstep: sample\nstep: mix\nafter: sample\nstep: gel\nafter: sample\ntakes: 45 minutes\nstep: run\nafter: mix, gel\n",
+      to: "data/ensue/workflows/pcr.workflow")
+    let rounds = (0..<8).map { round in
+      "new pcr for r\(round)\nsample is done\ngel is done\nmix is done\nrun is done\n"
+    }
+    let told = try Program.run([], text: rounds.joined() + "new pcr for last\n", in: home)
+    #expect(told.code == 0, "\(told)")
+    #expect(try say("sample is done", home).out.contains("next: gel, mix"))
+    let next = try say("what is next and why", home).out
+    let lines = next.split(separator: "\n").map(String.init)
+    #expect(lines.first == "→ gel   takes 45 minutes", "\(next)")
+    #expect(lines.contains("→ mix"), "\(next)")
+    #expect(next.contains("sample is done”."), "\(next)")
+    #expect(next.contains("run waits for it"), "\(next)")
+    #expect(try say("upcoming predictions", home).out.contains("last: gel → mix → run"))
+  }
+
   @Test func `what is next says from when on it may be done`() throws {
     let home = try TemporaryHome()
     _ = try home.write(

@@ -63,12 +63,21 @@ import Workflows
       """, file: "w")
     #expect(definition.steps.map(\.after) == [[], ["a"], ["a"], []])
     #expect(definition.steps.map(\.name) == ["a", "Say: hello", "c", "d"])
-    #expect(definition.steps[2].typical == .init(days: 2, isWorkDays: true))
+    #expect(definition.steps[2].typical == .days(.init(days: 2, isWorkDays: true)))
     #expect(
       definition.steps[2].deadlines == [
         .init(
           kind: .wait, span: .init(days: 14, isWorkDays: false), after: "a", citation: "rule 1")
       ])
+  }
+
+  @Test(arguments: [
+    ("45 minutes", "45 minutes"), ("1 hour", "1 hour"), ("90 min", "1 hour 30 minutes"),
+    ("2 h 5 m", "2 hours 5 minutes"), ("1 day", "1 day"), ("3 work days", "3 work days"),
+  ]) func `a kitchen counts in minutes, an office in days`(said: String, words: String) throws {
+    let definition = try WorkflowReader.definition(
+      "workflow: w\nstep: a\ntakes: \(said)\n", file: "w")
+    #expect(definition.steps[0].typical?.words == words)
   }
 
   static let mistakes: [(text: String, line: Int, words: String)] = [
@@ -79,6 +88,7 @@ import Workflows
     ("workflow: w\nstep: a\nwait: soon", 3, "“wait”"),
     ("workflow: w\nstep: a\nstep: b\nwithin: 3 days after c (x)", 3, "“c”"),
     ("workflow: w\nstep: a\ntakes: 99999999999999999999 days", 3, "takes"),
+    ("workflow: w\nstep: a\ntakes: 1 hour 5", 3, "takes"),
     ("workflow: w\nrevision: 0\nstep: a", 2, "revision"),
     ("workflow: w\nstep: a\nnonsense", 3, "nothing of a step"),
     ("workflow: w\nstep: ../../etc", 2, "short name"),

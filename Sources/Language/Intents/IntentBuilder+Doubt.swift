@@ -57,8 +57,10 @@ extension IntentBuilder {
     }
     // “new pcr for zeta” is ours when there is a workflow of that name; only then are they looked at.
     if slots.has("kindknown"), let kind = label(slots["kind"]), let name = slots["name"] {
-      let isLength = sentence.tokens[name.start..<name.end].contains { $0.kind == .number }
-      return !isLength && scene.isWorkflow(kind) ? 0 : 8
+      let saysLength = (name.start..<name.end).contains {
+        !sentence.builtIn(.duration, at: $0).isEmpty
+      }
+      return !saysLength && scene.isWorkflow(kind) ? 0 : 8
     }
     // “switch to kids” is ours where somebody is called so; “switch to decaf” is not.
     if slots.has("whoknows"), let name = slots["profile"] {

@@ -100,3 +100,13 @@ extension WorkflowIntent {
     return "workflow.\(word)"
   }
 }
+
+extension Intent {
+  /// Whether it asks for workflows themselves: which there are, how one goes, to begin one.
+  public var isAboutWorkflows: Bool {
+    switch self {
+    case .workflow(.list), .workflow(.show), .workflow(.begin): true
+    default: false
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import Assistant
 import Language
 import Prediction
+import Storage
 import Workflows
 
 /// Predictions for programs: of sentences they can choose from, after what they say was done.
@@ -13,55 +14,79 @@ extension Foresight {
     var reasoning: String
   }
 
-  /// The most probable of `possible` (nil: of everything known), most probable first.
+  /// The most probable of `possible` (nil: of everything known that ends and deletes nothing), most probable first: the
+  /// user's own, and for what they never did the habits that come with the program.
   ///
   /// What was never seen comes last, in the order given, with confidence 0. Without `recent`, it counts from what was
   /// done here last.
   func rank(
-    _ possible: [String]?, after recent: [String], attributes: [String: String], most: Int
+    _ possible: [String]?, after recent: [String], in context: PredictionContext, most: Int
   ) -> [Ranked] {
-    var context = context
-    context.attributes.merge(attributes) { $1 }
+    var left = Self.readAtOnce
+    // Of what was done, the newest says most.
+    let done = Array(actions(saying: recent.reversed(), reading: &left).reversed())
+    left = max(left, Self.readAtOnce / 2)
+    let choice = possible.map { actions(saying: $0, reading: &left) }
     let sentences = possible.map { possible in
-      Dictionary(possible.map { (action(saying: $0), $0) }) { first, _ in first }
+      Dictionary(zip(choice ?? [], possible)) { first, _ in first }
+    }
+    func mayBeOffered(_ action: WorkflowAction) -> Bool {
+      guard let sentence = Suggestion.sentence(action) else { return false }
+      return !isBanned(sentence, action) && isHarmless(action, reading: &left)
     }
     let response = predictor.requestWorkflowPrediction(
-      for: DecisionRequest(
-        recent: recent.map(action(saying:)), possible: possible?.map(action(saying:)),
-        context: context, most: most)
-    ) { action in Suggestion.sentence(action).map { !self.isBanned($0, action) } ?? false }
+      for: DecisionRequest(recent: done, possible: choice, context: context, most: most),
+      where: mayBeOffered)
     func sentence(_ action: WorkflowAction) -> String {
       sentences?[action] ?? Suggestion.sentence(action) ?? ""
     }
+    let shared =
+      habits?.predict(
+        most, beside: predictor, after: done.isEmpty ? nil : done, in: context,
+        where: { sentences == nil ? mayBeOffered($0) : sentences?[$0] != nil }) ?? []
+    let known = (response.ranked + shared).enumerated().sorted { one, other in
+      (one.element.confidence.value, -one.offset) > (other.element.confidence.value, -other.offset)
+    }.map(\.element)
+    let new = response.neverSeen.filter { action in !shared.contains { $0.action == action } }
     let ranked =
-      response.ranked.map { transition in
+      known.map { transition in
         Ranked(
           sentence: sentence(transition.action), confidence: transition.confidence,
           reasoning: Self.reasoning(transition.confidence))
       }
-      + response.neverSeen.map {
+      + new.map {
         Ranked(sentence: sentence($0), confidence: nil, reasoning: "Never seen here.")
       }
-    return ranked
+    return Array(ranked.prefix(most))
   }
 
-  /// What came after such a request, and what was expected instead, if that was something else.
-  func learn(_ sentence: String, instead expected: String?) {
-    if let expected { teach(.dismissed(action(saying: expected))) }
+  /// What came after such a request, where it was asked: after the same actions, in the same place. False when nothing is
+  /// learnt, since it is incognito or holds a secret.
+  ///
+  /// - Parameter expected: what was expected first, if that was something else.
+  func learn(
+    _ sentence: String, after recent: [String], in context: PredictionContext,
+    instead expected: String?
+  ) -> Bool {
+    guard isLearning, !Secret.isLikely(in: sentence) else { return false }
+    reconsider()
+    heard(sentence)
+    var left = Self.readAtOnce
     let action = action(saying: sentence)
-    note(sentence, action: action)
-  }
-
-  /// The action of a sentence; what is no sentence of ours is an action by its words.
-  func action(saying sentence: String) -> WorkflowAction {
-    let scene = Scene(now: clock.zone.local(wall: clock.anchor.wall))
-    let reading = interpreter.interpret(sentence, in: scene).readings.first
-    if let reading, reading.confidence >= 0.9,
-      let action = Suggestion.action(reading.intents, text: sentence, about: nil)
-    {
-      return action
+    let other = expected.map { actions(saying: [$0], reading: &left)[0] }
+    let done = Array(actions(saying: recent.reversed(), reading: &left).reversed())
+    let lesson = Lesson(action: action, context: context, after: done.isEmpty ? nil : done)
+    if lesson.after == nil, let other { teach(.dismissed(other)) }
+    var line: Int64?
+    if let history {
+      let record = LineRecord(
+        wallNs: clock.anchor.wall, text: sentence, understood: true, action: JSONText.of(action),
+        context: Self.written(lesson), session: sessionName)
+      line = try? history.append(record)
+      if let line, isLoaded { ownLines.insert(line) }
     }
-    return WorkflowAction(.say, ["text": .text(sentence)])
+    if isLoaded || history == nil { witness(lesson, line: line, instead: other) }
+    return true
   }
 
   static func reasoning(_ confidence: ConfidenceScore) -> String {

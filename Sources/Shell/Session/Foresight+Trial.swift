@@ -32,6 +32,25 @@ extension Foresight {
     learned += 1
   }
 
+  /// As the journal tells it, or a program.
+  ///
+  /// - Parameter other: what had been expected instead.
+  func witness(_ lesson: Lesson, line: Int64?, instead other: WorkflowAction? = nil) {
+    guard let after = lesson.after else {
+      return witness(lesson.action, in: lesson.context, line: line)
+    }
+    let (from, to) = (
+      MachineState(recent: after), MachineState(recent: after + [lesson.action])
+    )
+    let feedback = other.map(PredictionFeedback.dismissed)
+    // It leads to an action, so nothing is thrown.
+    try? predictor.updateTransitionProbabilities(
+      from: from, to: to, feedback: feedback, in: lesson.context)
+    try? liveTrial?.updateTransitionProbabilities(
+      from: from, to: to, feedback: feedback, in: lesson.context)
+    learned += 1
+  }
+
   /// Something was dismissed or taken back: both learn it.
   func teach(_ feedback: PredictionFeedback) {
     let context = context
@@ -83,9 +102,18 @@ extension Foresight {
     while case let page = try history.actions(after: newest, limit: 1000), let last = page.last {
       newest = last.id
       for line in page where line.id <= upTo {
-        guard let (action, context) = lesson(of: line) else { continue }
-        trial.observe(action, in: context, beside: used, counts: line.id > trialStart)
-        used.observe(action, in: context)
+        guard let lesson = lesson(of: line) else { continue }
+        if let after = lesson.after {
+          let (from, to) = (
+            MachineState(recent: after), MachineState(recent: after + [lesson.action])
+          )
+          try? trial.updateTransitionProbabilities(from: from, to: to, in: lesson.context)
+          try? used.updateTransitionProbabilities(from: from, to: to, in: lesson.context)
+          continue
+        }
+        trial.observe(
+          lesson.action, in: lesson.context, beside: used, counts: line.id > trialStart)
+        used.observe(lesson.action, in: lesson.context)
       }
       if last.id >= upTo { break }
     }

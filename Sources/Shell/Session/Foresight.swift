@@ -66,7 +66,7 @@ final class Foresight {
 
   let history: HistoryStore?
   /// Replaced when the user’s grammars change.
-  var interpreter: Interpreter { didSet { offers = nil } }
+  var interpreter: Interpreter { didSet { (offers, readings, harmless) = (nil, [:], [:]) } }
   let clock: any ProgramClock
   let timers: () -> [ActiveTimer]
   let names: () -> NameIndex
@@ -112,6 +112,10 @@ final class Foresight {
   private static let mostRunning = 64
   /// At most this many old lines are looked through at each key.
   static let mostTyped = 2000
+  /// What sentences mean, as far as it was asked; those that wait to be read; words of what was said here.
+  var readings: [String: WorkflowAction] = [:]
+  var unread: Set<String> = []
+  var heardWords: Set<String>?
   /// Which of them may be hinted, as far as it was asked.
   var harmless: [String: Bool] = [:]
 
@@ -132,8 +136,8 @@ final class Foresight {
 
   var context: PredictionContext {
     // Of very many the oldest say enough, and this stands on the way of every key.
-    let running = timers().prefix(Self.mostRunning).map { $0.name.lowercased() }.sorted().prefix(8)
-      .joined(separator: ",")
+    let running = timers().prefix(Self.mostRunning).map { $0.name.lowercased() }
+      .filter { !Secret.isLikely(in: $0) }.sorted().prefix(8).joined(separator: ",")
     return PredictionContext(
       time: Int(clock.anchor.wall / 1_000_000_000), attributes: ["running": running])
   }
@@ -260,7 +264,10 @@ final class Foresight {
         if action != nil { lastSaid = id }
       }
     }
-    if understood { remember(text) }
+    if understood {
+      remember(text)
+      heard(text)
+    }
     // Questions about a suggestion leave it standing; anything done makes it history.
     if action != nil { (told, banner) = (nil, nil) }
     // Before the model is loaded, the history keeps the line for it.
@@ -269,29 +276,12 @@ final class Foresight {
     witness(action, in: context, line: line)
   }
 
-  /// As `note`, for an action that is known already.
-  func note(_ text: String, action: WorkflowAction) {
-    offers = nil
-    guard isLearning, !Secret.isLikely(in: text) else { return }
-    let context = self.context
-    var line: Int64?
-    if let history {
-      let record = LineRecord(
-        wallNs: clock.anchor.wall, text: text, understood: true, action: JSONText.of(action),
-        context: Self.written(context), session: sessionName)
-      line = try? history.append(record)
-      if let line, isLoaded { ownLines.insert(line) }
-    }
-    guard isLoaded || history == nil else { return }
-    witness(action, in: context, line: line)
-  }
-
   /// Learns what was said since the model was kept, here before loading or in other shells.
   private func catchUp(_ history: HistoryStore, limit: Int = 20_000) {
     for line in (try? history.actions(after: newestLine, limit: limit)) ?? [] {
       newestLine = max(newestLine, line.id)
-      guard !ownLines.contains(line.id), let (action, context) = lesson(of: line) else { continue }
-      witness(action, in: context, line: line.id)
+      guard !ownLines.contains(line.id), let lesson = lesson(of: line) else { continue }
+      witness(lesson, line: line.id)
     }
     ownLines = ownLines.filter { $0 > newestLine }
   }
@@ -347,6 +337,7 @@ final class Foresight {
     (ownLines, spoken, bans, banned) = ([], [:], Bans(), [:])
     (ownAct, lastSaid) = (nil, nil)
     (typed, typedFolded, typedSet) = ([], [], [])
+    (readings, unread, harmless, heardWords) = ([:], [], [:], nil)
     (offers, shown) = (nil, nil)
   }
 

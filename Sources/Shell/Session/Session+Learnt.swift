@@ -80,13 +80,21 @@ extension Foresight {
   /// Without names: each different action is a number, times count from the first record's day, and only what became of
   /// suggestions and what kind of thing was done is told.
   func exported(anonymously: Bool) -> [String] {
+    let lines = (try? history?.recent(1_000_000)) ?? []
+    // A sentence is known by what it did, wherever it turns up.
+    var deeds: [String: String] = [:]
+    for line in lines { deeds[line.text] = line.action }
+    for line in lines {
+      guard let deed = line.action, let action = action(json: deed) else { continue }
+      if let sentence = Suggestion.sentence(action) { deeds[sentence] = deed }
+    }
     var numbers: [String: Int] = [:]
     func number(_ text: String) -> String {
-      let number = numbers[text] ?? numbers.count + 1
-      numbers[text] = number
+      let deed = deeds[text] ?? text
+      let number = numbers[deed] ?? numbers.count + 1
+      numbers[deed] = number
       return "action \(number)"
     }
-    let lines = (try? history?.recent(1_000_000)) ?? []
     let feedback = (try? history?.recentFeedback(1_000_000)) ?? []
     let outcomes = Array(((try? history?.outcomes(1_000_000)) ?? []).reversed())
     let day: Int64 = 86_400_000_000_000
@@ -100,7 +108,7 @@ extension Foresight {
     ]
     for line in lines {
       var record = LearntRecord(kind: "line", time: time(line.wallNs))
-      record.text = anonymously ? number(line.action ?? line.text) : line.text
+      record.text = anonymously ? number(line.text) : line.text
       record.understood = line.understood
       record.does = action(json: line.action)?.kind.rawValue
       records.append(record)
@@ -144,8 +152,14 @@ extension Foresight {
     while let page = try? history?.actions(after: newest, limit: 5000), let last = page.last {
       newest = last.id
       for line in page {
-        guard let (action, context) = lesson(of: line) else { continue }
-        trial.observe(action, in: context)
+        guard let lesson = lesson(of: line) else { continue }
+        guard let after = lesson.after else {
+          trial.observe(lesson.action, in: lesson.context)
+          continue
+        }
+        try? trial.updateTransitionProbabilities(
+          from: MachineState(recent: after), to: MachineState(recent: after + [lesson.action]),
+          in: lesson.context)
       }
       if trial.count >= 50_000 { break }
     }

@@ -69,6 +69,7 @@ extension Session {
       try Text.write(
         Settings.edit(old, setting: full, to: now.isEmpty ? nil : now, profile: profile),
         to: configPath)
+      settingsStamp = FileStamp(of: configPath)
       answer([line], &reply)
     } catch {
       throw Refusal(.failed, "It holds until you leave; it could not be written: \(error.words).")

@@ -13,6 +13,8 @@ final class Session {
   let foresight: Foresight
   var settings: Settings { didSet { heed() } }
   let configPath: String?
+  /// How the file of settings stood when it was read last.
+  var settingsStamp: FileStamp?
   /// Whose timers these are; nil: the nameless profile that everybody begins with.
   let profile: String?
   /// The names of all profiles.
@@ -44,6 +46,7 @@ final class Session {
     self.foresight = foresight
     self.settings = settings
     self.configPath = configPath
+    settingsStamp = configPath.flatMap { FileStamp(of: $0) }
     self.canAsk = canAsk
     self.isOneShot = isOneShot
     self.assumesYes = assumesYes
@@ -147,6 +150,7 @@ final class Session {
 
   /// Reads a line, does what it says, answers. `isDoubtful`: it may not be what was said.
   func perform(_ text: String, isDoubtful: Bool = false) -> Reply {
+    heedFile()
     let text = settings.expanding(text)
     var reply = Reply()
     runner.refresh()
@@ -184,11 +188,15 @@ final class Session {
     }
     for trouble in runner.trouble { reply.errors.append(Line(.warn, trouble)) }
     runner.trouble = []
+    if turn.reading?.intents.contains(where: \.isAboutWorkflows) ?? false {
+      reply.errors += workflows.takeProblems().map { Line(.warn, visible($0)) }
+    }
     return reply
   }
 
   /// Carries out what a program asked for, as if it had been said; what needs a question is refused.
   func perform(_ intents: [Intent]) -> Reply {
+    heedFile()
     var reply = Reply()
     runner.refresh()
     announceInto(&reply, runner.advance())

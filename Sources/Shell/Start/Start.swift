@@ -266,8 +266,8 @@ struct Start {
     if options.plain { session.drawing = .plain }
     session.autonomyIsForbidden = !options.actsByItself
     session.isQuiet = options.quiet || options.json || options.plain || options.simulate != nil
-    session.workflows = WorkflowFiles(folder: options.simulate == nil ? folders.workflows : nil)
-      .shelf { problem in Text.writeAll(Array("\(visible(problem))\n".utf8), to: 2) }
+    session.workflows =
+      WorkflowFiles(folder: options.simulate == nil ? folders.workflows : nil).shelf
     // Simulated time comes out the same on every machine, whatever habits come with the program.
     if options.simulate == nil {
       foresight.habitFiles = { [folders] in HabitFiles(folder: folders.habits).files }

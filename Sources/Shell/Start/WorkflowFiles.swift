@@ -6,11 +6,11 @@ struct WorkflowFiles: Sendable {
   /// The folder of the user's own; nil: there is none.
   var folder: String?
 
-  /// What is wrong with a user's file is told when the shelf is first looked at; the rest holds.
-  func shelf(_ complain: @escaping @Sendable (String) -> Void) -> WorkflowShelf {
-    WorkflowShelf {
+  /// What is wrong with a user's file is told to who asks for workflows; the rest holds.
+  var shelf: WorkflowShelf {
+    WorkflowShelf { problems in
       var catalogue = WorkflowCatalogue()
-      for file in Program.embedded(under: "Sources/Workflows/Data/") + own(complain) {
+      for file in Program.embedded(under: "Sources/Workflows/Data/") + own(&problems) {
         do throws(WorkflowFileError) {
           if file.path.hasSuffix(".calendar") {
             catalogue.add(try WorkflowReader.calendar(file.text, file: file.path))
@@ -18,14 +18,14 @@ struct WorkflowFiles: Sendable {
             catalogue.add(try WorkflowReader.definition(file.text, file: file.path))
           }
         } catch {
-          complain(error.description)
+          problems.append(error.description)
         }
       }
       return catalogue
     }
   }
 
-  private func own(_ complain: (String) -> Void) -> [(path: String, text: String)] {
+  private func own(_ problems: inout [String]) -> [(path: String, text: String)] {
     guard let folder else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var files: [(path: String, text: String)] = []
@@ -33,7 +33,7 @@ struct WorkflowFiles: Sendable {
       do throws(Text.Failure) {
         files.append(("\(folder)/\(name)", try Text.read("\(folder)/\(name)", limit: 1 << 20)))
       } catch {
-        complain(error.words)
+        problems.append(error.words)
       }
     }
     return files

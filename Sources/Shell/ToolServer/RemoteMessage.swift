@@ -25,9 +25,8 @@ enum RemoteMessage: Equatable {
     var id: JSONValue = .null
   }
 
-  /// Reads a line. An id is a text or a whole number; a fault names what is wrong.
-  init(_ line: String) throws(Fault) {
-    guard let value = JSONValue(line) else { throw Fault(code: .parse, words: "not JSON") }
+  /// Looks at a message. An id is a text or a whole number; a fault names what is wrong.
+  init(_ value: JSONValue) throws(Fault) {
     guard case .object = value else {
       throw Fault(code: .invalidRequest, words: "a message is an object")
     }

@@ -43,9 +43,9 @@ struct Tool: Sendable {
     ]
   }
 
-  static func text(_ meaning: String, longest: Int = 200) -> JSONValue {
+  static func text(_ meaning: String, longest: Int = 200, least: Int = 0) -> JSONValue {
     [
-      "type": "string", "description": .text(meaning),
+      "type": "string", "description": .text(meaning), "minLength": .number(Double(least)),
       "maxLength": .number(Double(longest)),
     ]
   }
@@ -142,17 +142,19 @@ struct Tool: Sendable {
     Tool(
       name: "request_next_step", title: "What comes next",
       meaning:
-        "Ranks possible next actions by what this user does. The same request id gets the same answer.",
+        "Ranks possible next actions by what this user does. The same request id gets the same answer. What looks like a password or a token is left out.",
       effect: .reads,
       parameters: [
         Parameter(
           name: "request_uuid",
-          schema: text("Chosen by the caller: asking again with it changes nothing.", longest: 100)),
+          schema: text(
+            "Chosen by the caller: asking again with it changes nothing.", longest: 100, least: 1)),
         Parameter(
           name: "user_context",
           schema: [
-            "type": "object", "description": "Texts by name: place, phase, profile, …",
-            "additionalProperties": ["type": "string"],
+            "type": "object",
+            "description": "Texts, numbers or truth values by name: place, phase, profile, …",
+            "additionalProperties": ["type": ["string", "number", "boolean"]],
           ], isRequired: false),
         Parameter(
           name: "session_state",
@@ -202,11 +204,20 @@ struct Tool: Sendable {
   }
 
   private static func fault(in value: JSONValue, _ schema: JSONValue, _ name: String) -> String? {
+    if let types = schema["type"]?.list {
+      let fits = types.contains { fault(in: value, ["type": $0], name) == nil }
+      return fits
+        ? nil : "“\(name)” is a \(types.compactMap(\.text).joined(separator: " or a "))"
+    }
     switch schema["type"]?.text {
+    case "boolean": if value.truth == nil { return "“\(name)” is true or false" }
     case "string":
       guard let text = value.text else { return "“\(name)” is a text" }
       if let longest = schema["maxLength"]?.count, text.unicodeScalars.count > longest {
         return "“\(name)” is longer than \(longest)"
+      }
+      if let least = schema["minLength"]?.count, text.unicodeScalars.count < least {
+        return "“\(name)” is empty"
       }
       if let words = schema["enum"]?.list, !words.contains(value) {
         return "“\(name)” is one of \(words.compactMap(\.text).joined(separator: ", "))"

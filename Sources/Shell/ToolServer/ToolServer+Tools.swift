@@ -31,7 +31,7 @@ extension ToolServer {
       guard let state = state(arguments["work"]?.text) else {
         return Self.refused("There is no such work under way.")
       }
-      return told(Self.description(of: state))
+      return told(description(of: state))
     case "begin_workflow":
       return done(.workflow(.begin(kind: text("workflow"), name: text("name"))))
     case "complete_step":
@@ -145,7 +145,17 @@ extension ToolServer {
   private var work: JSONValue {
     .list(
       session.situation.library.workflows.map { instance in
-        ["name": .text(instance.name), "workflow": .text(instance.workflow)]
+        var members: [String: JSONValue] = [
+          "name": .text(instance.name), "workflow": .text(instance.workflow),
+        ]
+        if let state = session.workflows.all.state(of: instance) {
+          let (done, all) = state.progress
+          members["closed"] = .truth(state.isClosed)
+          members["done"] = .number(Double(done))
+          members["of"] = .number(Double(all))
+          members["next"] = .list(state.next.map { .text($0.id) })
+        }
+        return .object(members)
       })
   }
 
@@ -158,15 +168,24 @@ extension ToolServer {
       .flatMap { session.workflows.all.state(of: $0) }
   }
 
-  private static func description(of state: WorkflowState) -> JSONValue {
+  /// Next steps stand in the order that is usual; where that is known, each says how sure it is and why.
+  private func description(of state: WorkflowState) -> JSONValue {
+    let usual = session.foresight.usualSteps(of: state)
     func step(_ step: WorkflowDefinition.Step) -> JSONValue {
-      [
+      let known = usual.first { $0.step == step.id }
+      return [
         "step": .text(step.id), "name": .text(step.name),
         "citations": .list(step.citations.map { .text($0) }),
         "documents": .list(step.documents.map { .text($0) }),
         "only_when": step.onlyWhen.map { .text($0) } ?? .null,
+        "confidence": .number(Decisions.rounded(known?.confidence ?? 0)),
+        "reasoning": .text(known?.reason ?? ""),
       ]
     }
+    func ranked(_ steps: [WorkflowDefinition.Step]) -> JSONValue {
+      .list(usual.compactMap { one in steps.first { $0.id == one.step } }.map(step))
+    }
+    let way = session.foresight.expectedWay(of: state)
     return [
       "name": .text(state.instance.name), "workflow": .text(state.definition.id),
       "closed": .truth(state.isClosed),
@@ -174,7 +193,11 @@ extension ToolServer {
         state.definition.steps.compactMap { step in
           state.done[step.id].map { ["step": .text(step.id), "on": .text($0.iso)] }
         }),
-      "next": .list(state.next.map(step)), "possible": .list(state.possible.map(step)),
+      "next": ranked(state.next), "possible": ranked(state.possible),
+      "expected": [
+        "steps": .list((way?.steps ?? []).map { .text($0) }),
+        "chance": .number(Decisions.rounded(way?.chance ?? 0)),
+      ],
       "missing": .list(state.missing.map { .text($0.id) }),
       "deadlines": .list(
         state.deadlines.map { deadline in
@@ -256,7 +279,7 @@ extension ToolServer {
           Self.encoded($0.name) == uri.dropFirst(stem.count)
         })
       else { return nil }
-      return session.workflows.all.state(of: instance).map(Self.description)
+      return session.workflows.all.state(of: instance).map(description)
     }
   }
 

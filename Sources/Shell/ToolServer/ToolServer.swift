@@ -11,6 +11,8 @@ import Timers
 final class ToolServer {
   /// The revisions of the protocol that are spoken, newest first (modelcontextprotocol.io/specification).
   static let revisions = ["2025-06-18", "2025-03-26", "2024-11-05"]
+  /// The one that has batches (JSON-RPC 2.0, section 6).
+  private static let batchingRevision = "2025-03-26"
   /// Longer messages are refused.
   static let longestMessage = 1 << 20
 
@@ -23,6 +25,10 @@ final class ToolServer {
   private var isOver = false
   private var isInitialized = false
   private var canElicit = false
+  /// The revision that is spoken has batches.
+  private var takesBatches = false
+  /// Answers to the batch at hand; nil: there is none.
+  private var batch: [JSONValue]?
   private var subscriptions: Set<String> = []
   /// Calls that wait for a person's permission, by the id of our question.
   private var asked: [JSONValue: (call: JSONValue, tool: Tool, arguments: JSONValue)] = [:]
@@ -47,8 +53,10 @@ final class ToolServer {
     session.foresight.load()
     defer { session.foresight.save() }
     while !isOver {
-      for reason in waiter.wait(
-        until: session.runner.nextAlarm(patience: Agent.patience), reading: watched)
+      let alarm = session.runner.nextAlarm(patience: Agent.patience)
+      // While sentences wait to be read, nothing is waited for.
+      let isIdle = session.foresight.unread.isEmpty
+      for reason in waiter.wait(until: isIdle ? alarm : session.runner.clock.now, reading: watched)
       {
         switch reason {
         case .readable(0):
@@ -68,6 +76,7 @@ final class ToolServer {
         case .alarm, .idle, .signal: break
         }
       }
+      if !isIdle { session.foresight.readOn() }
       tellWhatIsDue()
     }
     Agent.startIfNeeded(for: session, options: options)
@@ -82,15 +91,44 @@ final class ToolServer {
       send(RemoteMessage.failure(.init(code: .parse, words: reason)))
     case .line(let line, _):
       guard !line.trimmed.isEmpty else { return }
-      do throws(RemoteMessage.Fault) {
-        try act(on: RemoteMessage(line))
-      } catch {
-        send(RemoteMessage.failure(error))
+      let value = JSONValue(line)
+      if takesBatches, let messages = value?.list {
+        take(batch: messages)
+      } else {
+        take(value)
       }
     }
   }
 
+  /// - Parameter value: nil for what is no JSON.
+  private func take(_ value: JSONValue?) {
+    do throws(RemoteMessage.Fault) {
+      guard let value else { throw .init(code: .parse, words: "not JSON") }
+      try act(on: RemoteMessage(value))
+    } catch {
+      send(RemoteMessage.failure(error))
+    }
+  }
+
+  /// Several messages at once, as the revision 2025-03-26 wants it; the answers go back at once too. A call that waits
+  /// for a person is answered later by itself.
+  private func take(batch messages: [JSONValue]) {
+    guard !messages.isEmpty else {
+      return send(
+        RemoteMessage.failure(.init(code: .invalidRequest, words: "a batch holds messages")))
+    }
+    batch = []
+    for message in messages { take(message) }
+    let answers = batch ?? []
+    batch = nil
+    if !answers.isEmpty { send(.list(answers)) }
+  }
+
   func send(_ message: JSONValue) {
+    if batch != nil, message["method"] == nil, message.list == nil {
+      batch?.append(message)
+      return
+    }
     if !Text.writeAll(Array((message.written + "\n").utf8), to: 1) { isOver = true }
   }
 
@@ -120,7 +158,11 @@ final class ToolServer {
     throws(RemoteMessage.Fault) -> JSONValue?
   {
     switch method {
-    case "initialize": return initialize(params)
+    case "initialize":
+      guard batch == nil else {
+        throw .init(code: .invalidRequest, words: "“initialize” is a message of its own")
+      }
+      return initialize(params)
     case "ping": return [:]
     case "tools/list": return ["tools": .list(Tool.all.map(\.description))]
     case "tools/call": return try call(id, params)
@@ -145,7 +187,11 @@ final class ToolServer {
         ]
       ]
     case "resources/subscribe":
-      subscriptions.insert(try uri(params))
+      let uri = try uri(params)
+      guard resource(uri) != nil else {
+        throw .init(code: .noSuchResource, words: "there is no \(visible(uri))")
+      }
+      subscriptions.insert(uri)
       return [:]
     case "resources/unsubscribe":
       subscriptions.remove(try uri(params))
@@ -166,8 +212,10 @@ final class ToolServer {
     // The client's revision if we speak it, else our newest: then it is the client's turn to leave.
     let wanted = params["protocolVersion"]?.text ?? ""
     if case .object? = params["capabilities"]?["elicitation"] { canElicit = true }
+    let spoken = Self.revisions.contains(wanted) ? wanted : Self.revisions[0]
+    takesBatches = spoken == Self.batchingRevision
     return [
-      "protocolVersion": .text(Self.revisions.contains(wanted) ? wanted : Self.revisions[0]),
+      "protocolVersion": .text(spoken),
       "capabilities": ["tools": [:], "resources": ["subscribe": true]],
       "serverInfo": ["name": "ensue", "title": "Ensue", "version": .text(Program.version)],
       "instructions":
@@ -189,6 +237,8 @@ final class ToolServer {
     if let fault = tool.fault(in: arguments) {
       throw .init(code: .invalidParams, words: "\(name): \(visible(fault))")
     }
+    // What a person said in a shell meanwhile holds here too: the policy, and incognito.
+    session.heedFile()
     guard tool.effect != .reads else { return perform(tool, arguments) }
     switch session.settings["mcp.write"] {
     case "allow": return perform(tool, arguments)

@@ -1,0 +1,31 @@
+import Glibc
+
+/// The settings are one file that every process reads: what is said in one shell holds in all of them.
+extension Session {
+  /// Looks whether another process changed the file, and reads it again if so. Some microseconds when it did not.
+  ///
+  /// What could not be written here stays as it was said, until the file changes.
+  func heedFile() {
+    guard let configPath else { return }
+    let stamp = FileStamp(of: configPath)
+    guard stamp != settingsStamp, let text = try? Text.readIfThere(configPath) else { return }
+    settingsStamp = stamp
+    settings = Settings.read(text, path: configPath, profile: profile).0
+  }
+}
+
+/// Tells two states of a file apart: it is replaced whole, so the number of its node changes.
+struct FileStamp: Hashable {
+  var node: UInt64
+  var size: Int64
+  var seconds: Int
+  var nanoseconds: Int
+
+  /// Nil when it is not there.
+  init?(of path: String) {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return nil }
+    (node, size) = (UInt64(facts.st_ino), Int64(facts.st_size))
+    (seconds, nanoseconds) = (Int(facts.st_mtim.tv_sec), Int(facts.st_mtim.tv_nsec))
+  }
+}
