@@ -93,7 +93,8 @@ extension Effect {
   /// Does more than answer.
   var acts: Bool {
     switch self {
-    case .answer, .showSettings, .explainLast, .explainSuggestion, .history(.ask): false
+    case .answer, .showSettings, .explainLast, .testGrammars, .explainSuggestion, .history(.ask):
+      false
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .restart, .skip, .rename,
       .addCue,
       .edit, .back, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,

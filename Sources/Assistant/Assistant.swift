@@ -81,6 +81,12 @@ public struct Assistant: Sendable {
     if let before, let after = situation.stopwatch?() {
       interpretation.took = before.duration(to: after)
     }
+    // “Completed yoga since November” tells of a step only where there is work with steps.
+    if interpretation.readings.count > 1, situation.library.workflows.isEmpty,
+      case .workflow(.done)? = interpretation.readings[0].intents.first
+    {
+      interpretation.readings.removeFirst()
+    }
     return interpretation
   }
 
@@ -98,8 +104,10 @@ public struct Assistant: Sendable {
     let steps =
       situation.library.workflows.isEmpty
       ? [] : situation.workAtHand?.definition.steps.map(\.words) ?? []
+    // “cooking this week” asks about a category.
+    let categories = situation.library.routines.isEmpty ? [] : situation.library.routines.categories
     var scene = Scene(
-      now: situation.local, known: [situation.names, heard, NameIndex(steps)],
+      now: situation.local, known: [situation.names, heard, NameIndex(steps + categories)],
       kept: situation.library.names,
       hasTimers: !situation.timers.isEmpty, expected: open?.expected,
       bareUnit: .seconds(situation.manner.unit.rawValue))

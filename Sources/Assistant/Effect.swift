@@ -39,6 +39,8 @@ public enum Effect: Hashable, Sendable {
   case showSettings(name: String?)
   case profile(ProfileIntent)
   case explainLast
+  /// Runs the grammars' examples and checks; changes nothing.
+  case testGrammars
   case explainSuggestion
   case quit
   /// What goes on without the user looking; changes no timer.
@@ -80,7 +82,7 @@ extension Effect {
     case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
       .showSettings,
       .profile,
-      .explainLast,
+      .explainLast, .testGrammars,
       .explainSuggestion, .quit, .background, .model, .prediction:
       false
     }

@@ -10,6 +10,8 @@ public enum HistoryEffect: Hashable, Sendable {
   /// Not confirmed: says how many they are, and asks.
   case delete(SessionFilter, confirmed: Bool)
   case forget(ForgetTarget, confirmed: Bool)
+  /// Keep it for so long, as settings write it; what is older goes. Confirmed.
+  case keep(for: String)
 
   /// What it does, for explanations.
   var words: String {
@@ -20,6 +22,7 @@ public enum HistoryEffect: Hashable, Sendable {
     case .delete: "delete sessions"
     case .forget(.name(let name), _): "forget \(name) for good"
     case .forget(.everything, _): "forget everything for good"
+    case .keep(let length): "keep history for \(length)"
     }
   }
 }
@@ -60,6 +63,15 @@ extension Question {
       kind: .confirm([.history(.delete(filter, confirmed: true))], destructive: true),
       text:
         "Delete \(count) session\(count == 1 ? "" : "s") (\(HistoryPhrasing.subject(filter)))? Undo brings \(count == 1 ? "it" : "them") back for 24 hours.",
+      instead: "export history")
+  }
+
+  /// Before a period is chosen that sessions there are older than.
+  public static func keepsHistory(_ value: String, count: Int) -> Question {
+    Question(
+      kind: .confirm([.history(.keep(for: value))], destructive: true),
+      text:
+        "\(count) session\(count == 1 ? " is" : "s are") older than that and \(count == 1 ? "goes" : "go"). Undo brings \(count == 1 ? "it" : "them") back for 24 hours. Go on?",
       instead: "export history")
   }
 

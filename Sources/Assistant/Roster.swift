@@ -5,11 +5,17 @@ import Timers
 public struct Roster: Sendable {
   public private(set) var names = NameIndex()
   private var called: [ActiveTimer.ID: String] = [:]
+  /// What the phases of a timer are called, where there are several.
+  private var phases: [ActiveTimer.ID: [String]] = [:]
+
+  /// Of more timers than this nobody knows the phases by heart, and looking through them would cost.
+  private static let mostWithPhases = 200
 
   public init() {}
 
   /// Takes in what came, went and was renamed. O(timers), and the words of those names only.
   public mutating func follow(_ timers: [ActiveTimer]) {
+    followPhases(timers.count > Self.mostWithPhases ? [] : timers)
     for timer in timers where called[timer.id] != timer.name {
       if let old = called[timer.id] { names.remove(old) }
       names.insert(timer.name)
@@ -21,5 +27,20 @@ public struct Roster: Sendable {
       names.remove(name)
       called[id] = nil
     }
+  }
+
+  private mutating func followPhases(_ timers: [ActiveTimer]) {
+    var there: [ActiveTimer.ID: [String]] = [:]
+    for timer in timers where timer.routine.phases.count > 1 {
+      there[timer.id] = timer.routine.phases.map(\.name)
+    }
+    guard there != phases else { return }
+    for (id, names) in phases where there[id] != names {
+      for name in names { self.names.remove(name) }
+    }
+    for (id, names) in there where phases[id] != names {
+      for name in names { self.names.insert(name) }
+    }
+    phases = there
   }
 }

@@ -51,7 +51,13 @@ public struct Situation: Sendable {
     self.anchor = anchor
     self.zone = zone
     self.timers = timers
-    self.names = names ?? NameIndex(timers.map(\.name))
+    if let names {
+      self.names = names
+    } else {
+      var roster = Roster()
+      roster.follow(timers)
+      self.names = roster.names
+    }
     self.library = library
   }
 

@@ -298,6 +298,12 @@ public struct Interpreter: Sendable {
     var isKind = false
     var spare: Duration?
     let builder = IntentBuilder(sentence: matcher.sentence, scene: scene)
+    // A list of steps is kept whole or not at all: what follows it is more of it, and no command.
+    if way.parts.count > 1,
+      way.parts.contains(where: { network.rules[Int($0.rule)].name == "routine_create" })
+    {
+      return nil
+    }
     for part in way.parts {
       let rule = network.rules[Int(part.rule)]
       let intent = rule.intentName
@@ -395,6 +401,7 @@ extension ShellIntent {
     case .redo: "redo"
     case .why: "why"
     case .explain: "explain"
+    case .testGrammars: "test"
     case .wait: "wait"
     case .help: "help"
     case .quit: "quit"

@@ -50,7 +50,8 @@ extension Thinking {
     var longest = Samples()
     for pattern in [
       "and then set the timer for the pasta ", "5 minutes ", "pasta ", "the ", "tea 4 min and ",
-      "remind me to ", "in 10 minutes before the roast ends, ", "so well now just ",
+      "remind me to ", "in 10 minutes before the roast ends, ", "so well now just ", "ten ",
+      "stop the timer and ",
     ] {
       let words = pattern.split(separator: " ")
       let line = (0..<Interpreter.mostTokens).map { words[$0 % words.count] }

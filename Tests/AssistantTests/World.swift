@@ -92,7 +92,7 @@ struct World {
       case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
         .showSettings,
         .profile,
-        .explainLast,
+        .explainLast, .testGrammars,
         .explainSuggestion, .quit, .background, .model, .prediction:
         break
       }
@@ -151,6 +151,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .showSettings: return "settings"
       case .profile: return "profile"
       case .explainLast: return "why"
+      case .testGrammars: return "test grammars"
       case .explainSuggestion: return "why that"
       case .quit: return "quit"
       case .background(let effect): return "\(effect)"

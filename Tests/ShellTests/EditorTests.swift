@@ -62,6 +62,24 @@ extension OneEditorAtATime {
     }
 
     @Test(arguments: [
+      ("a👨‍👩‍👧b", "\u{02}\u{02}x", "ax👨‍👩‍👧b"), ("a👨‍👩‍👧b", "\u{02}\u{7F}", "ab"), ("🇩🇪", "\u{7F}", ""),
+      ("👍🏽", "\u{02}x\u{05}y", "x👍🏽y"), ("e\u{301}", "\u{7F}", "e"),
+      ("e\u{301}", "\u{02}x", "xe\u{301}"),
+    ])
+    func `a picture of several characters is one`(typed: String, keys: String, line: String) throws
+    {
+      let bench = try EditorBench()
+      #expect(bench.play([.keys(typed), .keys(keys), .keys("\r")]) == .line(line))
+    }
+
+    @Test func `joined pictures stand side by side, as wide on every terminal`() throws {
+      let bench = try EditorBench()
+      let screen = bench.screen(after: "👨‍👩‍👧x")
+      #expect(screen.column == "ensue› ".unicodeScalars.count + 7)
+      #expect(!bench.terminal.written.contains("\u{200D}".utf8))
+    }
+
+    @Test(arguments: [
       ("\u{1B}[C", "tea 4 min"), ("\u{1B}[F", "tea 4 min"), ("\u{05}", "tea 4 min"),
       ("\u{06}", "tea 4 min"),
       ("\u{00}", "tea 4 min"), ("\u{01}\u{00}", "tea 4 min"), ("\u{1B}f", "tea 4"),

@@ -179,6 +179,8 @@ import Testing
     ("Rest ~dough{1%hour} now.", "dough 3600"),
     ("Boil @pasta{500%g} in @water{} for ~{9%min}.", "boil water 540"),
     ("Simmer ~{10-15%minutes}.", "simmer 600"),
+    ("Let it simmer for ~{3%min}. Then let it rest for ~{4%min}.", "simmer 180, rest 240"),
+    ("Meanwhile, boil @pasta{} for ~{9%min}.", "boil pasta 540"),
     ("Wait ~{1/2%hour}, then ~{1 1/2%h}.", "wait 1800, wait 5400"),
     ("Knead ~{2.5%minutes}; fold ~{30%seconds}! Bake ~{1%day}", "knead 150, fold 30, bake 86400"),
     ("-- ~{1%minute}\nBake ~{2%minutes} -- not ~{3%minutes}", "bake 120"),

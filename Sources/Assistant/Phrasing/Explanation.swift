@@ -83,6 +83,7 @@ public enum Explanation {
     case .showSettings: "show settings"
     case .profile: "profiles"
     case .explainLast, .explainSuggestion: "explain"
+    case .testGrammars: "test the grammars"
     case .quit: "quit"
     case .background(let effect): effect.words
     case .model: "ask or change the model"
@@ -108,7 +109,8 @@ extension Effect {
       id
     case .start, .keep, .drop, .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer,
       .history,
-      .setting, .showSettings, .profile, .explainLast, .explainSuggestion, .quit, .background,
+      .setting, .showSettings, .profile, .explainLast, .testGrammars, .explainSuggestion, .quit,
+      .background,
       .model, .prediction:
       nil
     }

@@ -50,6 +50,25 @@ extension Phrasing {
       .init(.plain, "  \(shape(saved.routine, naming: true))\(total)"), .init(.dim, category))
   }
 
+  /// A line a category, with how many routines are in it.
+  static func categories(of routines: [SavedRoutine]) -> [Line] {
+    let counts = Dictionary(routines.map { ($0.category, 1) }, uniquingKeysWith: +)
+    let lines = routines.categories.map { category in
+      let count = counts[category] ?? 0
+      return Line(
+        .init(.strong, category),
+        .init(.plain, "   \(count) routine\(count == 1 ? "" : "s")"))
+    }
+    guard !lines.isEmpty else {
+      return [
+        Line(
+          .plain,
+          "No routine is in a category. Say “put the pasta routine in the category cooking”.")
+      ]
+    }
+    return lines
+  }
+
   /// A routine with a line a phase.
   static func described(_ saved: SavedRoutine) -> [Line] {
     var lines = [listed(saved)]

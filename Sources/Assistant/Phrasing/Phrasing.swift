@@ -228,7 +228,10 @@ public struct Phrasing: Sendable {
       return status("‖ \(name) paused", timer)
     case .changed:
       // What it warns about is what most changes are made for.
-      let line = status("● \(name) changed", timer)
+      // The phases as they are now say what a change to them did.
+      let phases =
+        timer.map { $0.routine.phases.count > 1 ? ": \(Self.shape($0.routine, naming: true))" : "" }
+      let line = status("● \(name) changed\(phases ?? "")", timer)
       return Line(line.spans + [.init(.dim, timer.map(cues) ?? "")])
     case .skipped, .wentBack: return nil
     case .started, .phaseStarted, .phaseWaiting, .completed: return told(event)

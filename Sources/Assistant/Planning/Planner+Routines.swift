@@ -19,7 +19,7 @@ extension Planner {
       }
       let routine = try routine(
         Self.name(request.label), request.phases, rounds: request.rounds, cues: request.cues)
-      return try keep(routine, category)
+      return try keep(named(routine, request.label), category)
     case .start(let reference, let scaling):
       return try one(reference, "start") { saved throws(Refusal) in
         [.start(try self.scaled(saved.routine, scaling), trigger: nil, pinnedEnd: nil)]
@@ -65,12 +65,18 @@ extension Planner {
       }
     case .delete(let reference): return try delete(reference)
     case .restore(let reference): return try restore(reference)
-    case .export(let reference, let folder):
+    case .export(let reference, let place, let form):
+      func exporting(_ saved: [SavedRoutine]) -> [Effect] {
+        let text = form == .template ? nil : lines(saved, form).map(\.text).joined(separator: "\n")
+        return [.routine(.export(saved, to: place, text: text.map { $0 + "\n" }))]
+      }
       if case .all = reference {
         guard !routines.kept.isEmpty else { throw Refusal.noRoutines }
-        return .run([.routine(.export(routines.kept, folder: folder))])
+        return .run(exporting(routines.kept))
       }
-      return try one(reference, "export") { saved in [.routine(.export([saved], folder: folder))] }
+      return try one(reference, "export") { saved in exporting([saved]) }
+    case .categories:
+      return .run([.answer(Phrasing.categories(of: routines.kept), [])])
     case .importFile(let path): return .run([.routine(.importFile(path))])
     }
   }
@@ -416,6 +422,8 @@ extension PhaseEdit {
     case .add(let phase, let place):
       .add(Phase(name: Planner.name(phase.name), end: phase.end), place)
     case .rename(let phase, let name): .rename(phase, to: Planner.name(name))
+    case .addSeveral(let phase, let times, let place):
+      .addSeveral(Phase(name: Planner.name(phase.name), end: phase.end), times: times, place)
     case .remove, .move, .retime, .lengthen, .repeatPhase, .rounds: self
     }
   }
@@ -470,6 +478,7 @@ extension TemplateError {
     case .nothingInIt: "There is no routine in it."
     case .tooMany(let limit): "More than \(limit)."
     case .badTimer(let said): "“\(said)” is no length. Write ~{9%minutes}."
+    case .openBrace: "This brace is not closed. Write ~{9%minutes}."
     case .noTimers: "The recipe has no timers. Write them as ~{9%minutes}."
     case .badRoutine(let error): Refusal(error).text
     }

@@ -44,7 +44,8 @@ struct Planner {
 
   // MARK: Timers
 
-  private func plan(_ intent: TimerIntent) throws(Refusal) -> Plan {
+  func plan(_ intent: TimerIntent) throws(Refusal) -> Plan {
+    if let plan = try ofPhase(intent) { return plan }
     switch intent {
     case .create(let requests):
       if let plan = try again(requests) { return plan }
@@ -85,6 +86,12 @@ struct Planner {
         $0.isPaused || pauses ? .hold($0.id, for: length) : .resume($0.id)
       }
     case .stop(let reference):
+      // “Delete tabata”, where a routine is kept under just that name.
+      if let name = reference.label, case .none = resolver.find(reference),
+        routines.named(name) != nil
+      {
+        return try plan(.delete(.named(name)))
+      }
       return try each(reference, "stop") { .stop($0.id) }
     case .restart(let reference, nil):
       if let question = restartingWith(reference) { return .ask(question) }
@@ -225,6 +232,9 @@ struct Planner {
       }
       return .wall(wall)
     case .whenEnds(let reference, let offset):
+      if let meant = resolver.phases(reference).first, !meant.isLast {
+        throw .endsTooEarly(meant)
+      }
       switch resolver.find(reference) {
       case .timers(let found) where found.count == 1: return .end(of: found[0].id, offset: offset)
       case .none: throw missing(reference)
@@ -325,7 +335,7 @@ struct Planner {
 
   // MARK: Which timers
 
-  private func each(
+  func each(
     _ reference: TimerReference, _ verb: String, where fits: (ActiveTimer) -> Bool = { _ in true },
     _ effect: (ActiveTimer) -> Effect
   ) throws(Refusal) -> Plan {
@@ -344,29 +354,6 @@ struct Planner {
     case .several(let found):
       return .ask(.which(found, verb: verb, situation: situation, effect))
     }
-  }
-
-  private func edit(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan {
-    if case .none = resolver.find(reference), let plan = try editKept(reference, edit) {
-      return plan
-    }
-    return try each(reference, "change") { .edit($0.id, edit.bounded) }
-  }
-
-  /// “Add stretch after eggs”, where eggs is a timer and no phase of the one talked about: nil when it is not so.
-  private func beside(_ change: PhaseEdit) throws(Refusal) -> Plan? {
-    guard case .add(let phase, let place) = change, resolver.timers.count > 1 else { return nil }
-    let name: String
-    let end: PhasePlace
-    switch place {
-    case .after(.named(let said)): (name, end) = (said, .last)
-    case .before(.named(let said)): (name, end) = (said, .first)
-    case .first, .last, .after, .before: return nil
-    }
-    let meant = TimerReference(label: name)
-    guard case .timers(let found) = resolver.find(meant), found.count == 1 else { return nil }
-    let isPhase = found[0].routine.phases.contains { $0.name.lowercased() == name.lowercased() }
-    return try edit(meant, isPhase ? change : .add(phase, end))
   }
 
   func missing(_ reference: TimerReference) -> Refusal {
@@ -453,6 +440,7 @@ struct Planner {
     case .why(.lastLine): return .run([.explainLast])
     case .why(.suggestion): return .run([.explainSuggestion])
     case .explain: return .run([.explainLast])
+    case .testGrammars: return .run([.testGrammars])
     case .quit: return .run([.quit])
     case .wait(.all): return .run([.waitFor([])])
     case .wait(.duration(let duration)):

@@ -22,6 +22,13 @@ extension Question {
     return question
   }
 
+  /// Before somebody new gets timers of their own.
+  public static func makesProfile(_ name: String) -> Question {
+    Question(
+      kind: .confirm([.profile(.use(name))], destructive: false),
+      text: "There is no profile “\(name)” yet. Make it?", instead: "switch to profile \(name)")
+  }
+
   /// Before undo takes back what another process did.
   public static func takesBack(_ command: String) -> Question {
     Question(

@@ -102,18 +102,70 @@ struct Resolver {
     return exact.isEmpty ? fits { $0.second / 60 % 720 == minute % 720 } : exact
   }
 
-  /// By name: the same, else all its words in the name, else a phase's name.
+  /// By name, or else by a phase's name.
   private func named(_ label: String, in timers: [ActiveTimer]) -> [ActiveTimer] {
+    let called = called(label, in: timers)
+    guard called.isEmpty else { return called }
+    let wanted = folded(label)
+    return timers.filter { timer in timer.routine.phases.contains { folded($0.name) == wanted } }
+  }
+
+  /// By name: the same, else all its words in the name.
+  private func called(_ label: String, in timers: [ActiveTimer]) -> [ActiveTimer] {
     let wanted = folded(label)
     let exact = timers.filter { folded($0.name) == wanted }
     if !exact.isEmpty { return exact }
     let words = wanted.split(separator: " ")
-    let partly = timers.filter { timer in
+    return timers.filter { timer in
       let name = folded(timer.name).split(separator: " ")
       return !words.isEmpty && words.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
     }
-    if !partly.isEmpty { return partly }
-    return timers.filter { timer in timer.routine.phases.contains { folded($0.name) == wanted } }
+  }
+
+  // MARK: Phases
+
+  /// A phase of a timer, and how far from the one under way.
+  struct NamedPhase {
+    var timer: ActiveTimer
+    var index: Int
+    /// 0: under way; 1: the next; −1: the one before, in the same round.
+    var ahead: Int
+    var isLastRound: Bool
+
+    var name: String { timer.routine.phases[index].name }
+    /// Nothing comes after it.
+    var isLast: Bool { isLastRound && index == timer.routine.phases.count - 1 }
+
+    init?(_ reference: PhaseReference, of timer: ActiveTimer) {
+      let count = timer.routine.phases.count
+      let here = timer.isPending ? nil : timer.step % count
+      guard let index = try? timer.routine.index(of: reference, current: here) else { return nil }
+      self.timer = timer
+      self.index = index
+      ahead = here.map { index - $0 } ?? index + 1
+      isLastRound = timer.step / count == timer.routine.rounds - 1
+    }
+  }
+
+  /// The phases a name means: those of timers with several, where no timer is called so itself.
+  ///
+  /// The same name first, else every word of it; one of each timer.
+  func phases(_ reference: TimerReference) -> [NamedPhase] {
+    var rest = reference
+    (rest.label, rest.phase) = (nil, nil)
+    guard let label = reference.label, rest.isEmpty, rest.isExcept != true,
+      reference.phase != nil || called(label, in: timers).isEmpty
+    else { return [] }
+    return having(phase: label)
+  }
+
+  /// The timers of several phases that have one of this name, and where it is.
+  func having(phase name: String) -> [NamedPhase] {
+    let found = timers.filter { $0.routine.phases.count > 1 }
+      .compactMap { NamedPhase(.named(name), of: $0) }
+    let wanted = folded(name)
+    let exactly = found.filter { folded($0.name) == wanted }
+    return exactly.isEmpty ? found : exactly
   }
 
   private func folded(_ text: String) -> String { text.lowercased() }

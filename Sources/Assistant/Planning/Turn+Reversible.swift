@@ -43,7 +43,7 @@ extension Effect {
     case .hold, .stop, .restart, .rename, .addCue, .edit, .back, .keep, .drop, .schedule, .routine,
       .undo,
       .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
-      .explainLast, .explainSuggestion, .quit, .background, .model, .prediction:
+      .explainLast, .testGrammars, .explainSuggestion, .quit, .background, .model, .prediction:
       false
     }
   }

@@ -24,6 +24,8 @@ public enum ShellIntent: Hashable, Sendable {
   case why(Explained)
   /// Explain a sentence without running it.
   case explain(String)
+  /// Run the examples of the grammars, and the checks.
+  case testGrammars
   case wait(WaitTarget)
   case help(topic: String?)
   case quit
@@ -49,4 +51,8 @@ public enum ProfileIntent: Hashable, Sendable {
   case list
   case current
   case use(String)
+  /// “Switch to kids”, without the word profile: made only after a question.
+  case offer(String)
+  /// The one everybody begins with.
+  case back
 }

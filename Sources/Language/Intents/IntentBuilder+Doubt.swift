@@ -17,8 +17,18 @@ extension IntentBuilder {
       }
       return isKnown ? 0 : 8
     }
-    if slots.has("startname"), let label = slots["label"] {
-      return sentence.isKnown(label.start..<label.end) ? 0 : 8
+    if slots.has("startname"), let label = slots["label"] ?? slots["which"] {
+      let others = [slots["label2"]].compactMap(\.self)
+      return ([label] + others).allSatisfy { sentence.isKnown($0.start..<$0.end) } ? 0 : 8
+    }
+    // Who keeps a routine called “tabata” means that one, not the one everybody knows.
+    if slots.has("keptname"), let name = label(slots["label"]) {
+      return scene.kept.calls(name) ? 0.1 : 8
+    }
+    if rule == "create", slots.has("tabata") || slots.has("pomodoro"),
+      let name = label(slots["tabata"] ?? slots["pomodoro"]), scene.kept.calls(name)
+    {
+      return 0.5
     }
     // “start of each month”, “run at 6 pm every Monday”: nothing there names what to start.
     if rule == "schedule_start", let label = slots["label"] {
@@ -62,9 +72,11 @@ extension IntentBuilder {
       }
       return !saysLength && scene.isWorkflow(kind) ? 0 : 8
     }
-    // “switch to kids” is ours where somebody is called so; “switch to decaf” is not.
+    // “switch to kids” is asked about where nobody is called so; “switch to the next song” is other people’s business.
     if slots.has("whoknows"), let name = slots["profile"] {
-      return sentence.isKnown(name.start..<name.end) ? 0.1 : 8
+      if sentence.isKnown(name.start..<name.end) { return 0.1 }
+      let isPlain = name.end == name.start + 1 && sentence.nameCosts[name.start] < 0.6
+      return isPlain ? 3 : 8
     }
     if rule == "schedule" || rule == "remind", saysTimesInOneBreath(slots) { return 3 }
     // “Stop it for now” does not mean the one that ends now.

@@ -49,6 +49,12 @@ extension IntentBuilder {
         filter.newest = count
       }
     }
+    if let said = slots["restdays"] {
+      guard case .number(let number) = said.value, let days = Int(exactly: number),
+        (0...6).contains(days)
+      else { return nil }
+      filter.restDays = days
+    }
     if let said = slots["period"], !slots.has("ever") {
       guard let period = period(Slots(said.children), words: label(said) ?? "") else { return nil }
       filter.period = period

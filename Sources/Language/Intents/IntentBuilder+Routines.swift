@@ -24,6 +24,7 @@ extension IntentBuilder {
     case "routine_start":
       guard let scaling = scaling(slots) else { return nil }
       return built(.start(which, scaling))
+    case "routine_list" where slots.has("categories"): return built(.categories)
     case "routine_list":
       return built(
         .list(
@@ -47,8 +48,12 @@ extension IntentBuilder {
     case "routine_delete": return built(.delete(which))
     case "routine_restore": return built(.restore(which))
     case "routine_export":
-      if slots.has("sentences") { return built(.show(which, as: .sentences)) }
-      return built(.export(which, folder: file(slots["folder"])))
+      let form: RoutineForm = slots.has("sentences") ? .sentences : .template
+      guard let place = file(slots["folder"]) else {
+        return built(
+          form == .sentences ? .show(which, as: form) : .export(which, to: nil, as: form))
+      }
+      return built(.export(which, to: place, as: form))
     case "routine_import":
       if slots.has("stdin") { return built(.importFile(nil)) }
       guard let path = file(slots["path"]) else { return nil }
@@ -126,8 +131,9 @@ extension IntentBuilder {
       let inner = Slots(new.children)
       let name = label(inner["label"]) ?? ""
       guard inner.has("gate") || amount(inner) != nil else { return nil }
-      let end: Phase.End = amount(inner).map { .after($0) } ?? .gate
-      return .add(Phase(name: name, end: end), place(slots) ?? .last)
+      let phase = Phase(name: name, end: amount(inner).map { .after($0) } ?? .gate)
+      guard let several = slots["several"] else { return .add(phase, place(slots) ?? .last) }
+      return count(several).map { .addSeveral(phase, times: $0, place(slots) ?? .last) }
     }
     if slots.has("remove") { return .remove(phase) }
     if slots.has("move") { return place(slots).map { .move(phase, $0) } }
@@ -143,6 +149,7 @@ extension IntentBuilder {
     if let number = slots["more"] { return count(number).map { .rounds(.more($0)) } }
     if let number = slots["fewer"] { return count(number).map { .rounds(.more(-$0)) } }
     if let number = slots["left"] { return count(number).map { .rounds(.left($0)) } }
+    if slots.has("lastround") { return .rounds(.left(1)) }
     if slots.has("onemore") { return .rounds(.more(1)) }
     if slots.has("oneless") { return .rounds(.more(-1)) }
     return nil
@@ -180,6 +187,7 @@ extension RoutineIntent {
     case .start: "routine.start"
     case .list(let filter): filter.words == nil ? "routine.list" : "routine.search"
     case .show: "routine.show"
+    case .categories: "routine.categories"
     case .edit: "routine.edit"
     case .rename: "routine.rename"
     case .copy: "routine.copy"

@@ -21,6 +21,7 @@ extension IntentBuilder {
       }
     if slots.has("twelve") { return built("clock", "12") }
     if slots.has("twentyfour") { return built("clock", "24") }
+    if slots.has("restdays") { return built("history.rest", value) }
     if slots.has("unit") { return built("unit", value) }
     for (slot, name) in [("extension", "extension"), ("snooze", "snooze")] where slots.has(slot) {
       guard let length = amount(slots) else { return value.map { built(name, $0) } }

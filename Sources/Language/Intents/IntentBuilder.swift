@@ -27,6 +27,7 @@ struct IntentBuilder {
         return nil
       }
       return (.shell(.explain(text)), nil)
+    case "test_grammars": return (.shell(.testGrammars), nil)
     case "wait": return wait(slots)
     case "help": return (.shell(.help(topic: label(slots["topic"]))), nil)
     case "quit": return (.shell(.quit), nil)
@@ -37,7 +38,8 @@ struct IntentBuilder {
       return settings(slots)
     case "profile":
       let intent: ProfileIntent =
-        label(slots["profile"]).map { .use($0) } ?? (slots.has("current") ? .current : .list)
+        label(slots["profile"]).map { slots.has("whoknows") ? .offer($0) : .use($0) }
+        ?? (slots.has("current") ? .current : slots.has("back") ? .back : .list)
       return (.shell(.profile(intent)), nil)
     case "agent", "watch", "backup", "restore": return background(rule, slots)
     case "history", "history_export", "history_import", "history_delete", "forget":
@@ -50,6 +52,10 @@ struct IntentBuilder {
 
   /// Further commands of the same rule: “two alarms, one at 7 and the other at 8”.
   func further(_ rule: String, _ slots: Slots) -> [Intent] {
+    if let other = label(slots["label2"]) {
+      let which = TimerReference(label: other)
+      return [.timer(rule == "pause" ? .pause(which) : .resume(which))]
+    }
     guard rule == "schedule" || rule == "remind" else { return [] }
     let reminds = rule == "remind"
     return (scheduleRequests(slots, wakes: !reminds) ?? []).dropFirst().compactMap {
@@ -181,6 +187,8 @@ struct IntentBuilder {
     {
       which.count = Int(count)
     }
+    if slots.has("ofphase") { which.phase = .itself }
+    if slots.has("tophase") { which.phase = .start }
     if slots.has("it") { which.pronoun = .it }
     if slots.has("other") { which.pronoun = .other }
     return which

@@ -175,7 +175,7 @@ extension WireReading {
 
   private mutating func set(_ edit: PhaseEdit, _ which: TimerReference) {
     switch edit {
-    case .add(let phase, _):
+    case .add(let phase, _), .addSeveral(let phase, _, _):
       set("add_phase", which, phase.duration)
       phases = [Segment(phase)]
     case .remove(let phase):

@@ -48,23 +48,8 @@ enum LanguageTool: Sendable, Equatable {
     }
     let interpreter = try Program.interpreter(options)
     let report = GrammarTest(interpreter, seed: 1, samples: 3).run()
-    var isBroken = false
-    for finding in report.findings {
-      isBroken = true
-      print("\(visible(finding.place)): \(finding.kind.rawValue): \(visible(finding.text))")
-    }
-    for stray in report.strayed.prefix(20) {
-      print(
-        "\(visible(stray.place)): strays: “\(visible(stray.text))” from <\(stray.rule)> is read as \(stray.readAs)."
-      )
-    }
-    if report.strayed.count > 20 { print("… and \(report.strayed.count - 20) more that stray.") }
-    let failures = report.findings.count { $0.kind != .tie }
-    print(
-      "\(report.examples) examples, \(report.rules) rules, \(report.sampled) made-up sentences of which "
-        + "\(report.readBack) are read back; \(failures) wrong, "
-        + "\(report.findings.count - failures) ties.")
-    return isBroken ? .failed : .done
+    for line in report.lines { print(visible(line)) }
+    return report.findings.isEmpty ? .done : .failed
   }
 
   // MARK: Export
@@ -94,5 +79,21 @@ enum LanguageTool: Sendable, Equatable {
     }
     print(export.text(breadth), terminator: "")
     return .done
+  }
+}
+
+extension GrammarTest.Report {
+  /// A line for each finding and for some of what strays, then the sums.
+  var lines: [String] {
+    var lines = findings.map { "\($0.place): \($0.kind.rawValue): \($0.text)" }
+    lines += strayed.prefix(20).map {
+      "\($0.place): strays: “\($0.text)” from <\($0.rule)> is read as \($0.readAs)."
+    }
+    if strayed.count > 20 { lines.append("… and \(strayed.count - 20) more that stray.") }
+    let failures = findings.count { $0.kind != .tie }
+    lines.append(
+      "\(examples) examples, \(rules) rules, \(sampled) made-up sentences of which \(readBack) are read back; "
+        + "\(failures) wrong, \(findings.count - failures) ties.")
+    return lines
   }
 }

@@ -7,7 +7,7 @@ enum Manual {
 
   static let ways: [(call: String, meaning: String)] = [
     ("ensue", "the shell"),
-    ("ensue 'tea 4 min'", "one sentence; waits until it is done (d: to the background)"),
+    ("ensue 'tea 4 min'", "one sentence; waits until it is done (b: to the background)"),
     ("ensue < FILE, ensue -f FILE", "a script: a sentence a line"),
     ("ensue --simulate < FILE", "the same on a virtual clock"),
   ]

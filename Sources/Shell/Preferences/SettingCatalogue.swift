@@ -48,7 +48,7 @@ extension Setting {
       meaning: "a spoken line (spd-say or espeak-ng)"),
     Setting(
       name: "hook", kind: .text, initial: "off",
-      meaning: "run at each event, which it reads as JSON"
+      meaning: "run when something comes due, which it reads as JSON"
     ),
     Setting(
       name: "status", kind: .truth, initial: "on", meaning: "what runs, under the prompt"),

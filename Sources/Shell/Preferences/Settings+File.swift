@@ -57,9 +57,14 @@ extension Settings {
     if let found {
       let equals = lines[found].firstIndex(of: "=") ?? lines[found].endIndex
       let rest = lines[found][equals...]
-      let comment = rest.dropFirst(Part.value(in: rest, of: name).count)
+      let said = Part.value(in: rest, of: name)
+      let comment = rest.dropFirst(said.count)
       if let wanted {
-        lines[found] = comment.isEmpty ? wanted : "\(wanted) \(comment)"
+        // Comments under one another stay so, as far as the new value leaves room.
+        let column = lines[found].count - comment.count
+        let isAligned = said.hasSuffix("  ")
+        let gap = String(repeating: " ", count: isAligned ? max(1, column - wanted.count) : 1)
+        lines[found] = comment.isEmpty ? wanted : wanted + gap + comment
       } else if comment.isEmpty {
         lines.remove(at: found)
       } else {

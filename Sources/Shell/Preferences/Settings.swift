@@ -32,6 +32,10 @@ struct Settings: Sendable {
   var status: Bool { isOn("status") }
   /// How long sessions and the journal are kept; nil: for ever.
   var historyKeep: Duration? { length("history.keep") }
+  /// The first local day whose sessions are kept; nil: all are.
+  func firstDayKept(today: CivilDate) -> CivilDate? {
+    historyKeep.map { CivilDate(day: today.day - Int($0.components.seconds / 86_400)) }
+  }
   /// Which days off break no streak.
   var streakRule: StreakRule { StreakRule(restDays: Int(self["history.rest"]) ?? 0) }
   /// How answers are said and what is filled in where a sentence leaves it open.
@@ -131,13 +135,15 @@ struct Settings: Sendable {
       : time.second >= quiet.from || time.second < quiet.to
   }
 
+  /// Takes a value that was chosen before; nil: as if nothing had been.
+  mutating func choose(_ value: String?, for full: String) { chosen[full] = value }
+
   /// Chooses a value; in families `off` takes the choice back. Answers with the full name.
   @discardableResult
   mutating func set(_ name: String, to value: String) throws(Problem) -> String {
     guard let (setting, full) = Setting.named(name) else {
       throw Problem(
-        words: "there is no setting “\(visible(name))”. There are: "
-          + Setting.catalogue.map(\.name).joined(separator: ", ") + ".")
+        words: "there is no setting “\(visible(name))”; “settings” shows those there are.")
     }
     if setting.isFamily, ["off", ""].contains(value.lowercased()) {
       chosen[full] = nil

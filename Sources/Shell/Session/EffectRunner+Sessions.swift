@@ -68,42 +68,68 @@ extension EffectRunner {
   private static let deletedAtOnce = 5000
 
   /// Answers how many were deleted.
-  func deleteSessions(_ selection: SessionSelection, text: String, in store: Store)
-    throws(StoreError) -> Int
-  {
+  ///
+  /// - Parameter setting: changed by the same command; undo takes both back.
+  func deleteSessions(
+    _ selection: SessionSelection, text: String, in store: Store, setting: SettingChange? = nil
+  ) throws(StoreError) -> Int {
     var ids: [Int64] = []
     while true {
       let more = try store.sessionIDs(selection, after: ids.last ?? 0, limit: 50_000)
       ids += more
       if more.count < 50_000 || selection.newestOnly { break }
     }
-    guard !ids.isEmpty else { return 0 }
-    let anchor = clock.anchor
+    guard !ids.isEmpty else {
+      if let setting { try note(setting, text: text) }
+      return 0
+    }
     var removal: Int64 = 0
-    let nothing = Snapshot(anchor, []).json
     for start in stride(from: 0, to: ids.count, by: Self.deletedAtOnce) {
       let some = Array(ids[start..<min(start + Self.deletedAtOnce, ids.count)])
       try store.transaction { transaction throws(StoreError) in
         if start == 0 {
-          let command: Int64
-          if store.isTemporary {
-            memory.removeAll { $0.undone }
-            lastCommand += 1
-            command = lastCommand
-            memory.append(
-              Command(
-                id: command, text: text, before: Snapshot(anchor, []), after: Snapshot(anchor, [])))
-          } else {
-            command = try transaction.record(
-              CommandRecord(
-                text: text, atWallNs: anchor.wall, process: claim, before: nothing, after: nothing))
-          }
+          let command = try record(setting, text: text, store.isTemporary ? nil : transaction)
           removal = try transaction.beginRemoval(command: command, at: wallMs)
         }
         try transaction.remove(sessions: some, removal: removal)
       }
     }
     return ids.count
+  }
+
+  /// A setting before and after a command, as the file writes it; empty: not chosen.
+  struct SettingChange {
+    var name: String
+    var before: String
+    var after: String
+  }
+
+  /// Writes down that a setting was changed, so that undo takes it back. The setting itself is the file’s.
+  func note(_ setting: SettingChange, text: String) throws(StoreError) {
+    try write { keeping throws(StoreError) in
+      _ = try record(setting, text: text, keeping.transaction)
+    }
+  }
+
+  /// A command that changed no timer; in memory without a transaction. Answers its number.
+  private func record(
+    _ setting: SettingChange?, text: String, _ transaction: Store.Transaction?
+  ) throws(StoreError) -> Int64 {
+    let anchor = clock.anchor
+    var (before, after) = (Snapshot(anchor, []), Snapshot(anchor, []))
+    if let setting {
+      before = Snapshot(anchor, settings: [setting.name: setting.before])
+      after = Snapshot(anchor, settings: [setting.name: setting.after])
+    }
+    guard let transaction else {
+      memory.removeAll { $0.undone }
+      lastCommand += 1
+      memory.append(Command(id: lastCommand, text: text, before: before, after: after))
+      return lastCommand
+    }
+    return try transaction.record(
+      CommandRecord(
+        text: text, atWallNs: anchor.wall, process: claim, before: before.json, after: after.json))
   }
 
   /// Lets go of what is only in memory, after everything or a name was forgotten.

@@ -22,7 +22,8 @@ extension EffectRunner {
           (redo ? command.before : command.after).entries.filter { $0.timer != nil }.map(\.id))
         let moved = try moveSessions(of: keeping.command ?? command.id, redo: redo, keeping)
         var restored: Set<ActiveTimer.ID> = []
-        var isOver = snapshot.keptEntries == nil && !moved
+        var isOver = snapshot.keptEntries == nil && !moved && snapshot.settings == nil
+        outcome.settings = snapshot.settings ?? [:]
         outcome.kept = try restore(snapshot.keptEntries ?? [], keeping)
         for entry in snapshot.moved(to: clock.anchor) {
           // It stood when the command was given and is gone: it has ended since and does not rise again.

@@ -119,6 +119,8 @@ final class EffectRunner {
     var events: [TimerEvent] = []
     var startedTimers: [ActiveTimer] = []
     var kept: [KeptChange] = []
+    /// Settings that undo or redo brought back.
+    var settings: [String: String] = [:]
     /// What came due in the same moment.
     var due: [Due] = []
     /// Named by undo and redo.
@@ -284,7 +286,7 @@ final class EffectRunner {
     case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
       .showSettings,
       .profile,
-      .explainLast,
+      .explainLast, .testGrammars,
       .explainSuggestion, .quit, .background, .model, .prediction:
       break
     }

@@ -18,6 +18,7 @@ extension Session {
       case .load(let path): refusal = try load(path, store, &reply)
       case .delete(let filter, let confirmed):
         refusal = try delete(filter, confirmed: confirmed, store, &reply)
+      case .keep: break
       case .forget(let target, let confirmed):
         refusal = try forget(target, confirmed: confirmed, store, &reply)
       }
@@ -90,7 +91,7 @@ extension Session {
       wire.sessions = found.map { [WireSession($0)] } ?? []
       answered(found.map { [phrasing.line($0)] } ?? phrasing.nothing(filter))
     case .streak, .longestStreak:
-      let rule = settings.streakRule
+      let rule = filter.restDays.map { StreakRule(restDays: $0) } ?? settings.streakRule
       let longest = try store.longestStreak(selection, rule: rule)
       wire.longest_streak = longest.map { .init($0) }
       guard question == .streak else {
@@ -161,7 +162,7 @@ extension Session {
   }
 
   /// Puts a question that only a person can answer; where nobody is, it is a refusal.
-  private func ask(_ question: Question, _ reply: inout Reply) -> Refusal? {
+  func ask(_ question: Question, _ reply: inout Reply) -> Refusal? {
     guard canAsk else {
       return Refusal(
         .notUnderstood, "\(question.text) Say it at a terminal, where you can answer.",
@@ -221,11 +222,10 @@ extension Session {
   @discardableResult
   func upkeep() -> Bool {
     guard let store = runner.store, runner.isSaving, !store.isReadOnly else { return false }
-    let keep = settings.historyKeep.map { Int($0.components.seconds / 86_400) }
     do throws(StoreError) {
       return try store.upkeep(
         at: runner.clock.anchor.wall,
-        keepingFrom: keep.map { CivilDate(day: today.day - $0) })
+        keepingFrom: settings.firstDayKept(today: today))
     } catch {
       // Busy, or full: there is another time.
       return false

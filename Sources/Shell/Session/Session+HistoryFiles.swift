@@ -101,7 +101,7 @@ extension Session {
     let size = fstat(descriptor, &found) == 0 ? Double(found.st_size) : 0
     let bar = ProgressBar("importing", of: size, ink: isQuiet)
     defer { bar?.close() }
-    var loading = Loading(store)
+    var loading = Loading(store, from: settings.firstDayKept(today: situation.local.date))
     var reader = SessionReader()
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     var total = 0
@@ -138,10 +138,20 @@ extension Session {
     }
     let (new, all) = (loading.added.count, loading.read)
     let twice = all - new
+    let old = loading.outdated
     reply.lines.append(
       Line(
         .init(.plain, "\(new) session\(new == 1 ? "" : "s") imported."),
         .init(.dim, twice == 0 ? "" : "   \(twice) were there already")))
+    if old > 0 {
+      reply.lines.append(
+        Line(
+          .init(
+            .warn,
+            "\(old) \(old == 1 ? "is" : "are") older than the \(settings["history.keep"]) that history is kept."
+          ),
+          .init(.dim, "   “keep history forever” first brings \(old == 1 ? "it" : "them") in too")))
+    }
     var record = WireRecord("history.imported")
     record.count = new
     record.text = file
@@ -157,13 +167,24 @@ extension Session {
     var added: [Int64] = []
     var read = 0
     var failure: StoreError?
+    /// The first day that is kept, and how many of the file are older: they would only vanish again.
+    let first: CivilDate?
+    var outdated = 0
 
-    init(_ store: Store) { self.store = store }
+    init(_ store: Store, from first: CivilDate?) {
+      self.store = store
+      self.first = first
+    }
 
     mutating func save() {
       guard !pending.isEmpty, failure == nil else { return }
-      let sessions = pending
+      var sessions = pending
       pending.removeAll(keepingCapacity: true)
+      if let first {
+        let read = sessions.count
+        sessions.removeAll { $0.day < first }
+        outdated += read - sessions.count
+      }
       read += sessions.count
       do throws(StoreError) {
         added += try store.transaction { work throws(StoreError) in try work.load(sessions) }

@@ -18,6 +18,16 @@ extension Session {
             .init(name == current ? .strong : .plain, visible(name)),
             .init(.dim, name == current ? "   this one" : ""))
         }, &reply)
+    case .back: try profile(.use(Self.namelessProfile), &reply)
+    case .offer(let said):
+      let name = said.lowercased()
+      let isThere =
+        [current.lowercased(), Self.namelessProfile, "default"].contains(name)
+        || profiles().contains(name)
+      guard !isThere, canSwitch, Options.isProfile(name) else {
+        return try profile(.use(said), &reply)
+      }
+      pose(.makesProfile(name), &reply)
     case .use(let said):
       let name = said.lowercased()
       guard name != current.lowercased() else {

@@ -6,7 +6,8 @@ import Timers
 extension Session {
   func carryOut(_ effect: RoutineEffect, text: String, _ reply: inout Reply) throws(Refusal) {
     switch effect {
-    case .export(let routines, let folder): try export(routines, to: folder, &reply)
+    case .export(let routines, let place, let text):
+      try export(routines, to: place, text, &reply)
     case .importFile(let path): try importRoutines(path, text: text, &reply)
     case .saveNewest(let name, let category):
       guard let routine = runner.newestRoutine() else {
@@ -18,13 +19,18 @@ extension Session {
   }
 
   private func export(
-    _ routines: [SavedRoutine], to folder: String?, _ reply: inout Reply
+    _ routines: [SavedRoutine], to place: String?, _ text: String?, _ reply: inout Reply
   ) throws(Refusal) {
     let name = routines.count == 1 ? RoutineExport.fileName(routines[0].name) : "routines"
     do throws(Text.Failure) {
-      let path = try RoutineExport.write(
-        RoutineTemplate.file(routines.map { RoutineTemplate($0) }), named: name,
-        in: folder.map(Text.expanded) ?? ".")
+      let place = place.map(Text.expanded)
+      let text = text ?? RoutineTemplate.file(routines.map { RoutineTemplate($0) })
+      let path: String
+      if let place, RoutineExport.namesFile(place) {
+        path = try RoutineExport.write(text, to: place)
+      } else {
+        path = try RoutineExport.write(text, named: name, in: place ?? ".")
+      }
       let what = routines.count == 1 ? routines[0].name : "\(routines.count) routines"
       reply.lines.append(
         Line(.init(.good, "◆ "), .init(.strong, what), .init(.plain, "  → \(path)")))
@@ -104,6 +110,28 @@ enum RoutineExport {
       return file == "<stdin>" ? "recipe" : file
     }
     return String(file[..<point])
+  }
+
+  /// Whether words name a file rather than a folder: what has an ending, and is no folder that is there.
+  static func namesFile(_ path: String) -> Bool {
+    var facts = stat()
+    if stat(path, &facts) == 0 { return facts.st_mode & S_IFMT != S_IFDIR }
+    let last = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return last.dropFirst().contains(".") && last != ".."
+  }
+
+  /// Writes a new file where somebody said, whole or not at all. Nothing is followed and nothing replaced.
+  static func write(_ text: String, to path: String) throws(Text.Failure) -> String {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw Text.Failure(path: path, errno: errno) }
+    let written = Text.writeAll(Array(text.utf8), to: file) && fsync(file) == 0
+    let reason = errno
+    close(file)
+    guard written else {
+      unlink(path)
+      throw Text.Failure(path: path, errno: reason)
+    }
+    return path
   }
 
   /// Writes a new file into a folder, whole or not at all, and answers its path. A name that is taken, be it by a

@@ -1,4 +1,6 @@
 import Assistant
+import Storage
+import Timers
 
 /// Showing and changing what the user prefers.
 extension Session {
@@ -50,16 +52,80 @@ extension Session {
     }
   }
 
-  /// Changes a setting, and its line in the config file.
-  func change(_ name: String, to value: String, _ reply: inout Reply) throws(Refusal) {
+  /// Changes a setting, and its line in the config file; undo takes it back. Asks first when sessions would go with it.
+  func change(
+    _ name: String, to value: String, text: String? = nil, confirmed: Bool = false,
+    _ reply: inout Reply
+  ) throws(Refusal) {
+    var new = settings
     let full: String
     do throws(Settings.Problem) {
-      full = try settings.set(name, to: value)
+      full = try new.set(name, to: value)
     } catch {
       throw Refusal(
         .outOfRange, error.words.prefix(1).uppercased() + error.words.dropFirst(),
         nearest: ["settings"])
     }
+    let change = EffectRunner.SettingChange(
+      name: full, before: settings.chosen[full] ?? "", after: new.chosen[full] ?? "")
+    let said = text ?? "set \(full) to \(value)"
+    var deleted = 0
+    var question: Question?
+    do throws(StoreError) {
+      if full == "history.keep", let old = try outdated(by: new) {
+        if confirmed {
+          deleted = try runner.deleteSessions(
+            old.selection, text: said, in: old.store, setting: change)
+        } else {
+          question = .keepsHistory(value, count: old.count)
+        }
+      } else if change.before != change.after {
+        try runner.note(change, text: said)
+      }
+    } catch {
+      throw Refusal(error)
+    }
+    if var question {
+      question.sentence = said
+      if let refusal = ask(question, &reply) { throw refusal }
+      return
+    }
+    settings = new
+    try writeDown(full, &reply)
+    guard deleted > 0 else { return }
+    reply.lines.append(
+      Line(
+        .init(.plain, "Deleted \(deleted) session\(deleted == 1 ? "" : "s")."),
+        .init(.dim, "   “undo” brings \(deleted == 1 ? "it" : "them") back for 24 hours")))
+    var record = WireRecord("history.deleted")
+    record.count = deleted
+    reply.records.append(record)
+  }
+
+  /// The sessions that are older than these settings keep; nil: none.
+  private func outdated(by settings: Settings) throws(StoreError)
+    -> (selection: SessionSelection, count: Int, store: Store)?
+  {
+    guard let first = settings.firstDayKept(today: situation.local.date),
+      let store = runner.sessions
+    else { return nil }
+    let filter = SessionFilter(
+      period: HistoryPeriod(from: nil, to: CivilDate(day: first.day - 1), words: ""))
+    let selection = try store.select(filter)
+    let count = selection.isUnknown ? 0 : try store.count(selection)
+    return count > 0 ? (selection, count, store) : nil
+  }
+
+  /// Puts settings back as undo or redo found them.
+  func bringBack(_ values: [String: String], _ reply: inout Reply) throws(Refusal) {
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      settings.choose(value.isEmpty ? nil : value, for: name)
+      try writeDown(name, &reply)
+    }
+  }
+
+  /// Tells how a setting stands now, and writes it into the file.
+  private func writeDown(_ full: String, _ reply: inout Reply) throws(Refusal) {
     let now = settings[full]
     let line = Line(.plain, now.isEmpty ? "\(full) is not set any more." : "\(full) = \(now)")
     guard let configPath else { return answer([line], &reply) }

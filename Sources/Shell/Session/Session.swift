@@ -277,6 +277,7 @@ final class Session {
       reply.lines +=
         [line] + outcome.startedTimers.compactMap { runner.engine[$0.id] }.map(phrasing.remaining)
         + outcome.kept.filter { $0.after?.kind == .routine }.flatMap(phrasing.kept)
+      try bringBack(outcome.settings, &reply)
       var record = WireRecord(undid.isRedo ? "redone" : "undone")
       record.text = undid.text
       stamp(&record)
@@ -289,6 +290,8 @@ final class Session {
         assistant.mention(remaining[0].timer)
       }
     case .routine(let effect): try carryOut(effect, text: text, &reply)
+    case .history(.keep(let value)):
+      try change("history.keep", to: value, text: text, confirmed: true, &reply)
     case .history(let effect): try history(effect, &reply)
     case .waitFor(let timers): reply.barrier = .timers(timers)
     case .waitUntil(let moment): reply.barrier = .moment(moment)
@@ -297,12 +300,16 @@ final class Session {
     case .explainLast:
       answer(
         assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
+    case .testGrammars:
+      let report = GrammarTest(assistant.interpreter, seed: 1, samples: 3).run()
+      answer(report.lines.map { Line(.plain, visible($0)) }, &reply)
     case .explainSuggestion: answer(foresight.explanation() + preparedLines, &reply)
     case .model(let effect): try run(effect, &reply)
     case .prediction(let intent): try predict(intent, &reply)
     case .showSettings(let name): try showSettings(name, &reply)
     case .profile(let intent): try profile(intent, &reply)
-    case .setting(let name, let value): try change(name.lowercased(), to: value, &reply)
+    case .setting(let name, let value):
+      try change(name.lowercased(), to: value, text: text, &reply)
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .restart, .skip, .rename,
       .addCue,
       .edit, .back, .keep, .drop:

@@ -17,14 +17,22 @@ struct Snapshot: Codable, Hashable {
   var entries: [Entry]
   /// Nil: the command kept nothing.
   var keptEntries: [KeptEntry]?
+  /// Settings by their full names, as the file writes them; nil: the command changed none.
+  var settings: [String: String]?
 
-  var isEmpty: Bool { entries.isEmpty && keptEntries == nil }
+  var isEmpty: Bool { entries.isEmpty && keptEntries == nil && settings == nil }
 
   init(_ anchor: Anchor, _ timers: [(ActiveTimer.ID, ActiveTimer?)]) {
     boot = anchor.boot
     moment = anchor.moment
     wall = anchor.wall
     entries = timers.map { Entry(id: $0.0, timer: $0.1) }.sorted { $0.id < $1.id }
+  }
+
+  /// Nothing but settings.
+  init(_ anchor: Anchor, settings: [String: String]) {
+    self.init(anchor, [])
+    self.settings = settings
   }
 
   init?(json: String) {

@@ -83,10 +83,11 @@ enum Layout {
       used += Int(cell.width)
     }
 
-    mutating func put(_ scalar: Unicode.Scalar, style: StyledText.Style, marks: inout Int) {
+    mutating func put(_ scalar: Unicode.Scalar, style: StyledText.Style, marks: inout Scan.Marks) {
       switch Scan.look(of: scalar, marks: &marks) {
       case .base(let width): put(Cell(text: String(scalar), width: width, style: style))
       case .mark: add(mark: scalar)
+      case .nothing: break
       case .blank:
         marks = Scan.noBase
         put(Cell(text: " ", width: 1, style: style))

@@ -85,7 +85,7 @@ extension LineEditor {
     case "e": return acceptAtEnd() ?? model.character(for: .toEnd)
     case "f": return acceptAtEnd() ?? moveRight()
     case "g": return escapeFromGhost()
-    case "h": return model.character(for: .deleteBackward)
+    case "h": return deleteCharacterBackward()
     case "i": return complete(backwards: false)
     case "j", "m":
       end(.line(lineText))
@@ -163,7 +163,7 @@ extension LineEditor {
     case .backspace:
       return isWord
         ? kill { text, cursor in Self.startOfWord(text, cursor)..<cursor }
-        : model.character(for: .deleteBackward)
+        : deleteCharacterBackward()
     case .backTab: return complete(backwards: true)
     case .insert, .pageUp, .pageDown, .function: return nil
     }
@@ -171,33 +171,40 @@ extension LineEditor {
 
   // MARK: Moves
 
-  /// Over a letter with its marks at once; in vi libedit must see the key, which may be an operator's motion.
+  /// Over a letter with its marks, a flag or a family at once; in vi libedit must see the key, which may be an operator's
+  /// motion.
   private func moveLeft() -> Int32? {
     guard mode == .emacs else { return model.character(for: .left) }
-    return model.perform { model in
-      let (text, cursor) = (model.text, model.cursor)
-      var target = cursor - 1
-      while target > 0, Self.isMark(text[target]) { target -= 1 }
-      if target >= 0 { model.move(by: target - cursor) }
-    }
+    return model.perform { model in model.move(by: -Self.charactersBefore(model)) }
   }
 
   private func moveRight() -> Int32? {
     guard mode == .emacs else { return model.character(for: .right) }
     return model.perform { model in
-      let (text, cursor) = (model.text, model.cursor)
-      var target = cursor + 1
-      while target < text.count, Self.isMark(text[target]) { target += 1 }
-      if target <= text.count { model.move(by: target - cursor) }
+      let rest = model.text[model.cursor...].prefix(Self.longestCharacter)
+      let next = String(String.UnicodeScalarView(rest)).first
+      model.move(by: next?.unicodeScalars.count ?? 0)
     }
   }
 
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    var marks = 0
-    if scalar.isASCII { return false }
-    if case .mark = Scan.look(of: scalar, marks: &marks) { return true }
-    return false
+  private func deleteCharacterBackward() -> Int32? {
+    guard mode == .emacs else { return model.character(for: .deleteBackward) }
+    return model.perform { model in
+      let count = Self.charactersBefore(model)
+      // A mark on a letter goes alone, so that it can be corrected; a picture goes whole.
+      let isPicture = model.text[..<model.cursor].suffix(count).contains(where: Scan.isOfPicture)
+      model.deleteBackward(isPicture ? count : min(1, model.cursor))
+    }
   }
+
+  /// Scalars of the character before the cursor, as people count characters.
+  private static func charactersBefore(_ model: LineModel) -> Int {
+    let before = model.text[..<model.cursor].suffix(longestCharacter)
+    return String(String.UnicodeScalarView(before)).last?.unicodeScalars.count ?? 0
+  }
+
+  /// So far back is looked for where a character begins.
+  private static let longestCharacter = 32
 
   // MARK: Leaving and clearing
 

@@ -29,6 +29,7 @@ public func visible(_ text: String) -> String {
       result.unicodeScalars.append(scalar)
       marks = Scan.noBase
     case .escape(let escape): result += escape
+    case .nothing: break
     }
   }
   return result
@@ -46,18 +47,30 @@ enum Scan {
     /// Newline or tab.
     case blank
     case escape(String)
+    /// Would make one picture of several wide characters: terminals disagree on how many columns that takes, and the parts
+    /// side by side are as wide everywhere.
+    case nothing
+  }
+
+  /// What marks may sit on.
+  struct Marks {
+    /// Those on the current character; `most` also says that there is nothing they could sit on.
+    fileprivate var count = mostMarks
+    /// The character takes two columns.
+    fileprivate var isWide = false
+
+    fileprivate static func on(width: Int32) -> Marks { Marks(count: 0, isWide: width == 2) }
   }
 
   /// More marks than any script puts on one letter; above that they only pile up over other rows.
   static let mostMarks = 8
-  /// A count of marks meaning that there is nothing they could sit on.
-  static let noBase = mostMarks
+  static let noBase = Marks()
 
   /// `marks` counts those on the current character and is carried from call to call.
-  static func look(of scalar: Unicode.Scalar, marks: inout Int) -> Look {
+  static func look(of scalar: Unicode.Scalar, marks: inout Marks) -> Look {
     let value = scalar.value
     if value >= 0x20 && value < 0x7F {
-      marks = 0
+      marks = .on(width: 1)
       return .base(width: 1)
     }
     if value == 0x0A || value == 0x09 { return .blank }
@@ -65,13 +78,14 @@ enum Scan {
       marks = noBase
       return .escape(caret(value))
     }
+    if marks.isWide, joins(scalar) || isSkinTone(scalar) { return .nothing }
     let width = isHidden(value) ? -1 : columns(scalar)
     switch width {
     case 1, 2:
-      marks = 0
+      marks = .on(width: width)
       return .base(width: UInt8(width))
-    case 0 where marks < mostMarks:
-      marks += 1
+    case 0 where marks.count < mostMarks:
+      marks.count += 1
       return .mark
     default:
       marks = noBase
@@ -94,6 +108,20 @@ enum Scan {
     }
   }
 
+  /// Joins pictures, or says how one is drawn: the joiner and the variation selectors.
+  static func joins(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0x200D || (0xFE00...0xFE0F).contains(scalar.value)
+  }
+
+  static func isSkinTone(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F3FB...0x1F3FF).contains(scalar.value)
+  }
+
+  /// Part of a picture that several characters make: joined, coloured, or two letters of a flag.
+  static func isOfPicture(_ scalar: Unicode.Scalar) -> Bool {
+    joins(scalar) || isSkinTone(scalar) || (0x1F1E6...0x1F1FF).contains(scalar.value)
+  }
+
   /// `wcwidth`: -1 for what the C library cannot place.
   private static func columns(_ scalar: Unicode.Scalar) -> Int32 {
     _ = speaksUTF8
@@ -114,10 +142,13 @@ extension [Cell] {
   }
 
   /// Appends one scalar: a new cell, a mark on the last one, or the cells of an escape.
-  mutating func append(visible scalar: Unicode.Scalar, style: StyledText.Style, marks: inout Int) {
+  mutating func append(
+    visible scalar: Unicode.Scalar, style: StyledText.Style, marks: inout Scan.Marks
+  ) {
     switch Scan.look(of: scalar, marks: &marks) {
     case .base(let width): append(Cell(text: String(scalar), width: width, style: style))
     case .mark: self[count - 1].text.unicodeScalars.append(scalar)
+    case .nothing: break
     case .blank:
       marks = Scan.noBase
       append(Cell(text: " ", width: 1, style: style))

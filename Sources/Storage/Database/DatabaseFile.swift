@@ -214,7 +214,7 @@ struct DatabaseFile {
       saved == 0
       ? "; nothing could be read from the old one."
       : " with the \(saved) records that could be read."
-    if lost > 0 { notice += " Some were lost." }
+    if lost > 0, saved > 0 { notice += " Some were lost." }
     if let backup = folder.names(beginning: name + ".backup-").last {
       notice += " The latest backup is \(folder.file(backup))."
     }

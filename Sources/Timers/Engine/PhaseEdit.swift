@@ -19,6 +19,8 @@ public enum PhasePlace: Hashable, Sendable, Codable {
 /// A change to the phases of a routine, kept or running.
 public enum PhaseEdit: Hashable, Sendable, Codable {
   case add(Phase, PhasePlace)
+  /// So often in a row.
+  case addSeveral(Phase, times: Int, PhasePlace)
   case remove(PhaseReference)
   case move(PhaseReference, PhasePlace)
   case rename(PhaseReference, to: String)
@@ -43,7 +45,7 @@ public enum PhaseEdit: Hashable, Sendable, Codable {
 
 extension Routine {
   /// Which phase is meant; of several with that name, the first at or after `current`, else the first.
-  func index(of reference: PhaseReference, current: Int? = nil) throws(TimerError) -> Int {
+  public func index(of reference: PhaseReference, current: Int? = nil) throws(TimerError) -> Int {
     switch reference {
     case .current:
       if let current { return current }
@@ -95,6 +97,11 @@ extension Routine {
       let slot = try slot(place, current: current)
       phases.insert(phase, at: slot)
       if let here = at, slot <= here { at = here + 1 }
+    case .addSeveral(let phase, let times, let place):
+      guard times >= 1, times <= Self.mostSteps else { throw .tooManySteps(limit: Self.mostSteps) }
+      let slot = try slot(place, current: current)
+      phases.insert(contentsOf: Array(repeating: phase, count: times), at: slot)
+      if let here = at, slot <= here { at = here + times }
     case .remove(let reference):
       let index = try index(of: reference, current: current)
       guard phases.count > 1 else { throw .nothingToTime }
@@ -115,7 +122,14 @@ extension Routine {
         }
       }
     case .rename(let reference, let name):
-      phases[try index(of: reference, current: current)].name = name
+      let index = try index(of: reference, current: current)
+      // Of a phase that is repeated, a name means every one.
+      let old = phases[index]
+      if case .named = reference {
+        for twin in phases.indices where phases[twin] == old { phases[twin].name = name }
+      } else {
+        phases[index].name = name
+      }
     case .retime(let reference, let end):
       phases[try index(of: reference, current: current)].end = end
     case .lengthen(let reference, let amount):
@@ -188,7 +202,7 @@ extension TimerEngine {
       switch edit {
       case .lengthen(_, let amount): return try extend(id, by: amount, at: now)
       case .retime(_, .after(let length)): return try setLength(id, to: length, at: now)
-      case .retime, .add, .remove, .move, .rename, .repeatPhase, .rounds:
+      case .retime, .add, .addSeveral, .remove, .move, .rename, .repeatPhase, .rounds:
         throw .phaseIsUnderWay(timer.phase.name)
       }
     }
@@ -257,7 +271,18 @@ extension PhaseEdit {
     switch self {
     case .retime(let reference, _), .lengthen(let reference, _):
       try routine.index(of: reference, current: index) == index
-    case .add, .remove, .move, .rename, .repeatPhase, .rounds: false
+    case .add, .addSeveral, .remove, .move, .rename, .repeatPhase, .rounds: false
+    }
+  }
+
+  /// The name of the phase it changes; nil when that is told by its number, or when it changes none.
+  public var phaseName: String? {
+    switch self {
+    case .remove(.named(let name)), .move(.named(let name), _), .rename(.named(let name), _),
+      .retime(.named(let name), _), .lengthen(.named(let name), _),
+      .repeatPhase(.named(let name), _):
+      name
+    case .add, .addSeveral, .remove, .move, .rename, .retime, .lengthen, .repeatPhase, .rounds: nil
     }
   }
 

@@ -35,6 +35,21 @@ public enum TimerIntent: Hashable, Sendable {
   case query(TimerReference, TimerQuestion)
 }
 
+extension TimerIntent {
+  /// Which timers it is about; nil when it makes new ones.
+  public var reference: TimerReference? {
+    switch self {
+    case .create, .finishTogether, .schedule, .remind: nil
+    case .pause(let which), .resume(let which), .hold(let which, _, _), .restart(let which, _),
+      .stop(let which), .extend(let which, _), .reduce(let which, _), .update(let which, _),
+      .skip(let which), .rename(let which, _), .addPhase(let which, _), .removePhase(let which, _),
+      .editPhases(let which, _), .back(let which, _), .addCue(let which, _),
+      .snooze(let which, _), .query(let which, _):
+      which
+    }
+  }
+}
+
 /// What is asked about timers.
 public enum TimerQuestion: String, Hashable, Sendable {
   /// How much is left.
@@ -170,6 +185,17 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var isExcept: Bool?
   /// It is moved to a time of the clock that may as well be twelve hours earlier or later.
   public var halfIsOpen: Bool?
+
+  /// The name is that of a phase, and what of it is meant.
+  public var phase: PhaseMeant?
+
+  /// “The bake phase”, or “skip to bake”.
+  public enum PhaseMeant: String, Hashable, Sendable, Codable {
+    /// The phase itself.
+    case itself
+    /// Its beginning, as a place to go to.
+    case start
+  }
 
   /// By what is left of them.
   public enum Rank: String, Hashable, Sendable, Codable { case shortest, longest }

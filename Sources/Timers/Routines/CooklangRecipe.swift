@@ -165,6 +165,9 @@ public struct CooklangRecipe {
         index = max(index + 1, end)
       case UInt8(ascii: "~"):
         let (name, quantity, end) = marked(after: index, line)
+        if quantity == nil, let brace = unclosed(after: index, line) {
+          throw fail(.openBrace, brace)
+        }
         guard let quantity else {
           // `~rest` is a timer without a length: the spec allows it, and it is a gate here.
           if !name.isEmpty, phases.count < RoutineTemplate.mostPhases {
@@ -212,6 +215,14 @@ public struct CooklangRecipe {
     return ((start + 1)..<end, nil, end)
   }
 
+  /// Where a brace opens behind a timer’s name that no brace closes before the next mark or the end of the line.
+  private func unclosed(after start: Int, _ line: Range<Int>) -> Int? {
+    var open = start + 1
+    while open < line.upperBound, isWord(plain[open]) || plain[open] == 32 { open += 1 }
+    guard open < line.upperBound, plain[open] == UInt8(ascii: "{") else { return nil }
+    return open
+  }
+
   private func isMark(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "@") || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "#")
   }
@@ -221,17 +232,42 @@ public struct CooklangRecipe {
       || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
   }
 
-  /// A name from the sentence a nameless timer stands in: its first word and what is cooked, “boil pasta”.
+  /// Words a step begins with before it says what to do: no names.
+  private static let leading: Set<String> = [
+    "a", "about", "after", "again", "allow", "and", "another", "at", "before", "for", "in", "it",
+    "keep",
+    "leave", "let", "meanwhile", "next", "now", "of", "once", "or", "put", "set", "so", "the",
+    "them",
+    "then", "this", "to", "until", "when", "while", "with", "you", "your",
+  ]
+
+  /// A name from the sentence a nameless timer stands in: its first word that says something, and what is cooked,
+  /// “boil pasta”.
   private func spoken(
     from sentence: Int, to end: Int, _ ingredient: String, section: String, step: Int
   ) -> String {
-    var from = sentence
-    while from < end, !isWord(plain[from]) { from += 1 }
-    var to = from
-    while to < end, isWord(plain[to]) { to += 1 }
-    let word =
-      from > sentence && from < end && plain[from - 1] == UInt8(ascii: "@") ? "" : text(from..<to)
-    let name = [word.lowercased(), ingredient].filter { !$0.isEmpty }.joined(separator: " ")
+    // A line may be the whole file: what is done is said early.
+    let end = min(end, sentence + 300)
+    var word = ""
+    var to = sentence
+    while word.isEmpty, to < end {
+      var from = to
+      while from < end, !isWord(plain[from]) {
+        // What stands in braces is a quantity.
+        if plain[from] == UInt8(ascii: "{") {
+          while from < end, plain[from] != UInt8(ascii: "}") { from += 1 }
+        } else {
+          from += 1
+        }
+      }
+      to = from
+      while to < end, isWord(plain[to]) { to += 1 }
+      // What is marked is an ingredient or a pot, and named as such.
+      if from > sentence, from < end, isMark(plain[from - 1]) { break }
+      let said = text(from..<to).lowercased()
+      if !Self.leading.contains(said), said.contains(where: \.isLetter) { word = said }
+    }
+    let name = [word, ingredient].filter { !$0.isEmpty }.joined(separator: " ")
     return !name.isEmpty ? name : section.isEmpty ? "step \(step)" : section
   }
 

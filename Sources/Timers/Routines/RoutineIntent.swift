@@ -9,6 +9,8 @@ public enum RoutineIntent: Hashable, Sendable {
   case start(RoutineReference, RoutineScaling)
   case list(RoutineFilter)
   case show(RoutineReference, as: RoutineForm)
+  /// Which categories there are.
+  case categories
   case edit(RoutineReference, PhaseEdit)
   case rename(RoutineReference, to: String?)
   case copy(RoutineReference, as: String?)
@@ -19,8 +21,8 @@ public enum RoutineIntent: Hashable, Sendable {
   case delete(RoutineReference)
   /// Bring back what was deleted within a day.
   case restore(RoutineReference)
-  /// Into a file of a derived name in this folder; nil: the working folder.
-  case export(RoutineReference, folder: String?)
+  /// Into a file of that name, or one of a derived name in that folder; nil: in the working folder.
+  case export(RoutineReference, to: String?, as: RoutineForm)
   /// A template or a recipe; nil: from the standard input.
   case importFile(String?)
 }

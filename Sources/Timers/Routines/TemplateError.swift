@@ -17,6 +17,8 @@ public struct TemplateError: Error, Hashable, Sendable {
     case nothingInIt
     case tooMany(limit: Int)
     case badTimer(String)
+    /// A `{` without its `}`.
+    case openBrace
     case noTimers
     case badRoutine(TimerError)
   }

@@ -1,0 +1,239 @@
+import Language
+import Timers
+
+/// What is asked of one phase of a timer that runs: “add 5 minutes to rise” means the rise, whatever is under way.
+extension Planner {
+  /// The plan for words that name a phase where no timer is called so; nil when a whole timer is meant.
+  func ofPhase(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    guard let reference = intent.reference, let label = reference.label else { return nil }
+    let found = resolver.phases(reference)
+    guard !found.isEmpty else {
+      guard let kind = reference.phase, let some = resolver.timers.last else { return nil }
+      // “Skip the rest phase” may mean a timer called rest; there is no going to a timer.
+      if kind == .itself, resolver.find(reference) != .none { return nil }
+      let it = resolver.timers.first { $0.id == resolver.focus } ?? some
+      throw Refusal(TimerError.noSuchPhase(label, in: it.name))
+    }
+    guard let intent = withLength(intent) else {
+      return .ask(.howLong(intent, label: label))
+    }
+    return try run(found, intent.verb) { meant throws(Refusal) in
+      try effects(of: intent, on: meant)
+    }
+  }
+
+  /// The same with the usual length where none was said; nil: it has to be asked for.
+  private func withLength(_ intent: TimerIntent) -> TimerIntent? {
+    switch intent {
+    case .extend(let which, nil):
+      situation.manner.extension.map { .extend(which, by: $0) }
+    case .snooze(let which, nil): .snooze(which, by: situation.manner.snooze)
+    case .reduce(_, nil), .update(_, nil): nil
+    default: intent
+    }
+  }
+
+  /// Runs it for the one phase meant, or asks of which timer; nil when it is the timer's own affair.
+  private func run(
+    _ found: [Resolver.NamedPhase], _ verb: String,
+    _ effects: (Resolver.NamedPhase) throws(Refusal) -> [Effect]?
+  ) throws(Refusal) -> Plan? {
+    guard found.count > 1 else { return try effects(found[0]).map { .run($0) } }
+    var choices: [Question.Choice] = []
+    for meant in found.prefix(9) {
+      guard let effects = try effects(meant) else { return nil }
+      choices.append(
+        Question.Choice(
+          text: "\(meant.name) in \(Phrasing.title(meant.timer))", effects: effects))
+    }
+    return .ask(
+      Question(
+        kind: .choose(choices), text: "Which one?",
+        instead: "\(verb) \(Phrasing.title(found[0].timer))"))
+  }
+
+  private func effects(of intent: TimerIntent, on meant: Resolver.NamedPhase)
+    throws(Refusal) -> [Effect]?
+  {
+    let id = meant.timer.id
+    let phase = PhaseReference.number(meant.index + 1)
+    switch intent {
+    case .extend(_, let amount?), .snooze(_, let amount?):
+      return [.edit(id, .lengthen(phase, by: amount))]
+    case .reduce(_, let amount?): return [.edit(id, .lengthen(phase, by: .zero - amount))]
+    case .update(_, let length?): return [.edit(id, .retime(phase, to: .after(length)))]
+    case .rename(_, let name?):
+      return [.edit(id, PhaseEdit.rename(.named(meant.name), to: name).bounded)]
+    case .restart(_, let length):
+      guard meant.ahead <= 0 else { throw .notBegun(meant) }
+      let back =
+        meant.ahead == 0 ? [Effect.back(id, toStart: true)] : try moving(id, by: meant.ahead)
+      return back + (length.map { [.setLength(id, to: $0)] } ?? [])
+    case .skip(let which) where which.phase == .start:
+      guard meant.ahead != 0 else { throw Refusal(TimerError.phaseIsUnderWay(meant.name)) }
+      return try moving(id, by: meant.ahead)
+    case .skip: return try without(meant)
+    // “Stop the rest phase” ends it; “stop bake”, while it bakes, ends the timer.
+    case .stop(let which):
+      return meant.ahead == 0 && which.phase == nil ? nil : try without(meant)
+    case .pause, .resume, .hold:
+      guard meant.ahead == 0 else {
+        throw meant.ahead > 0 ? .notBegun(meant) : .over(meant)
+      }
+      return nil
+    case .addCue(_, let cue):
+      guard meant.isLast, case .beforeEnd = cue.point else { throw .endsTooEarly(meant) }
+      return nil
+    case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .rename,
+      .addPhase, .removePhase, .editPhases, .back, .snooze, .query:
+      return nil
+    }
+  }
+
+  /// Forwards or back by so many phases.
+  private func moving(_ id: ActiveTimer.ID, by steps: Int) throws(Refusal) -> [Effect] {
+    guard abs(steps) <= Self.mostStepsAtOnce else {
+      throw Refusal(.outOfRange, "That is more than \(Self.mostStepsAtOnce) phases away.")
+    }
+    return Array(repeating: steps > 0 ? .skip(id) : .back(id, toStart: false), count: abs(steps))
+  }
+
+  private static let mostStepsAtOnce = 200
+
+  /// The phase left out this time: ended when it is under way, taken out when it is still to come.
+  private func without(_ meant: Resolver.NamedPhase) throws(Refusal) -> [Effect] {
+    guard meant.ahead >= 0 else { throw .over(meant) }
+    if meant.ahead == 0 { return [.skip(meant.timer.id)] }
+    guard meant.isLastRound else { throw .comesAgain(meant) }
+    return [.edit(meant.timer.id, .remove(.number(meant.index + 1)))]
+  }
+
+  // MARK: Changes to phases
+
+  func edit(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan {
+    if case .none = resolver.find(reference) {
+      // “Remove tabata” after another routine was talked about.
+      if reference.isEmpty, let name = edit.phaseName, routines.named(name) != nil,
+        let plan = try ofTimer(called: name, edit)
+      {
+        return plan
+      }
+      if let plan = try editKept(reference, edit) { return plan }
+    }
+    if reference.isEmpty, let name = edit.phaseName {
+      let found = resolver.having(phase: name)
+      if let plan = try found.isEmpty
+        ? ofTimer(called: name, edit)
+        : run(found, "change", { self.effects(of: edit, on: $0.timer) })
+      {
+        return plan
+      }
+    }
+    switch resolver.find(reference) {
+    case .timers(let found) where found.count == 1: return .run(effects(of: edit, on: found[0]))
+    case .timers, .several, .none:
+      return try each(reference, "change") { .edit($0.id, edit.bounded) }
+    }
+  }
+
+  /// “Remove tea”, where tea is no phase but a timer, or a routine that is kept.
+  private func ofTimer(called name: String, _ edit: PhaseEdit) throws(Refusal) -> Plan? {
+    let timer = TimerReference(label: name)
+    guard case .remove = edit else { return nil }
+    if case .none = resolver.find(timer) {
+      guard let saved = routines.named(name) else { return nil }
+      return try plan(.delete(.named(saved.name)))
+    }
+    return try plan(.stop(timer))
+  }
+
+  /// What is under way cannot be taken out: it is ended, and does not come again.
+  private func effects(of edit: PhaseEdit, on timer: ActiveTimer) -> [Effect] {
+    guard case .remove(let which) = edit, !timer.isPending, timer.routine.phases.count > 1,
+      let meant = Resolver.NamedPhase(which, of: timer), meant.ahead == 0
+    else { return [.edit(timer.id, edit.bounded)] }
+    return [.skip(timer.id)]
+      + (meant.isLastRound ? [] : [.edit(timer.id, .remove(.number(meant.index + 1)))])
+  }
+
+  /// “Add stretch after eggs”, where eggs is a timer and no phase of the one talked about: nil when it is not so.
+  func beside(_ change: PhaseEdit) throws(Refusal) -> Plan? {
+    guard let (place, at) = change.addition, resolver.timers.count > 1 else { return nil }
+    let name: String
+    let end: PhasePlace
+    switch place {
+    case .after(.named(let said)): (name, end) = (said, .last)
+    case .before(.named(let said)): (name, end) = (said, .first)
+    case .first, .last, .after, .before: return nil
+    }
+    let phases = resolver.having(phase: name)
+    if phases.count == 1,
+      case .none = resolver.find(
+        TimerReference(label: name), where: { $0.id != phases[0].timer.id })
+    {
+      return .run([.edit(phases[0].timer.id, change.bounded)])
+    }
+    let meant = TimerReference(label: name)
+    guard case .timers(let found) = resolver.find(meant), found.count == 1 else { return nil }
+    let isPhase = found[0].routine.phases.contains { $0.name.lowercased() == name.lowercased() }
+    return try edit(meant, isPhase ? change : at(end))
+  }
+}
+
+extension PhaseEdit {
+  /// Where it adds something, and the same at another place; nil when it adds nothing.
+  fileprivate var addition: (place: PhasePlace, at: (PhasePlace) -> PhaseEdit)? {
+    switch self {
+    case .add(let phase, let place): (place, { .add(phase, $0) })
+    case .addSeveral(let phase, let times, let place):
+      (place, { .addSeveral(phase, times: times, $0) })
+    case .remove, .move, .rename, .retime, .lengthen, .repeatPhase, .rounds: nil
+    }
+  }
+}
+
+extension TimerIntent {
+  /// The word a sentence begins with that asks the same of a timer.
+  fileprivate var verb: String {
+    switch self {
+    case .pause, .hold: "pause"
+    case .resume: "resume"
+    case .restart: "restart"
+    case .stop: "stop"
+    case .extend, .snooze: "extend"
+    case .skip: "skip"
+    default: "change"
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate static func notBegun(_ meant: Resolver.NamedPhase) -> Refusal {
+    Refusal(
+      .failed, "“\(meant.name)” has not begun: it is a phase of “\(Phrasing.title(meant.timer))”.",
+      nearest: ["skip to \(meant.name)", "pause \(Phrasing.title(meant.timer))"])
+  }
+
+  fileprivate static func over(_ meant: Resolver.NamedPhase) -> Refusal {
+    Refusal(
+      .failed, "“\(meant.name)” is over already.",
+      nearest: ["restart \(meant.name)", "stop \(Phrasing.title(meant.timer))"])
+  }
+
+  fileprivate static func comesAgain(_ meant: Resolver.NamedPhase) -> Refusal {
+    Refusal(
+      .failed, "“\(meant.name)” has not begun, and comes in every round.",
+      nearest: ["remove the \(meant.name) phase", "skip to \(meant.name)"])
+  }
+
+  /// Only the end of a whole timer can be waited for.
+  static func endsTooEarly(_ meant: Resolver.NamedPhase) -> Refusal {
+    Refusal(
+      .failed,
+      "“\(meant.name)” is a phase in the middle of “\(Phrasing.title(meant.timer))”; only its end can be waited for.",
+      nearest: [
+        "warn me 2 minutes before the \(Phrasing.title(meant.timer)) ends",
+        "add rest 5 minutes after \(meant.name)",
+      ])
+  }
+}

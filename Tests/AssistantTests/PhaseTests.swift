@@ -1,0 +1,214 @@
+import Assistant
+import Testing
+import Timers
+
+/// What is said of one phase, with “bread” running: knead 10:00, rise 1:00:00, bake 40:00. The knead is under way.
+@Suite struct PhaseTests {
+  static let running = "knead 10:00* → rise 1:00:00 → bake 40:00"
+
+  /// The phases of every timer with their lengths, a star at the one under way.
+  static func phases(_ world: World) -> String {
+    world.engine.timers.map { timer in
+      let here = timer.step % timer.routine.phases.count
+      let steps = timer.routine.phases.enumerated().map { index, phase in
+        let length = index == here ? timer.length : phase.duration ?? .zero
+        return
+          "\(phase.name.isEmpty ? timer.name : phase.name) \(Clockface.length(length))\(index == here ? "*" : "")"
+      }
+      let rounds = timer.routine.rounds > 1 ? " x\(timer.routine.rounds)" : ""
+      return steps.joined(separator: " → ") + rounds + (timer.isPaused ? " paused" : "")
+    }.joined(separator: " | ")
+  }
+
+  static func kneading(_ lines: [String]) throws -> World {
+    var world = try World("knead 10 minutes, rise 1 hour, bake 40 minutes", "call it bread")
+    for line in lines { world.say(line) }
+    return world
+  }
+
+  @Test(arguments: [
+    (["add 5 minutes to rise"], "knead 10:00* → rise 1:05:00 → bake 40:00"),
+    (["extend rise by 5 minutes"], "knead 10:00* → rise 1:05:00 → bake 40:00"),
+    (["extend rise", "5 minutes"], "knead 10:00* → rise 1:05:00 → bake 40:00"),
+    (["add 5 minutes to the rise phase"], "knead 10:00* → rise 1:05:00 → bake 40:00"),
+    (["rise +5"], "knead 10:00* → rise 1:05:00 → bake 40:00"),
+    (["make rise 5 minutes longer"], "knead 10:00* → rise 1:05:00 → bake 40:00"),
+    (["add 5 minutes to knead"], "knead 15:00* → rise 1:00:00 → bake 40:00"),
+    (["shorten bake by 10 minutes"], "knead 10:00* → rise 1:00:00 → bake 30:00"),
+    (["take 10 minutes off bake"], "knead 10:00* → rise 1:00:00 → bake 30:00"),
+    (["make bake 10 minutes shorter"], "knead 10:00* → rise 1:00:00 → bake 30:00"),
+    (["change rise to 50 minutes"], "knead 10:00* → rise 50:00 → bake 40:00"),
+    (["make rise 50 minutes"], "knead 10:00* → rise 50:00 → bake 40:00"),
+    (["make it 2 minutes longer"], "knead 12:00* → rise 1:00:00 → bake 40:00"),
+    (["rename rise to proof"], "knead 10:00* → proof 1:00:00 → bake 40:00"),
+    (["repeat rise 2 times"], "knead 10:00* → rise 1:00:00 → rise 1:00:00 → bake 40:00"),
+    (
+      ["repeat rise 2 times", "rename the rise phase to proof"],
+      "knead 10:00* → proof 1:00:00 → proof 1:00:00 → bake 40:00"
+    ),
+    (
+      ["add fold 5 minutes 2 times after rise"],
+      "knead 10:00* → rise 1:00:00 → fold 5:00 → fold 5:00 → bake 40:00"
+    ),
+    // Left out: what is to come is taken out, what is under way ends.
+    (["skip the bake phase"], "knead 10:00* → rise 1:00:00"),
+    (["skip bake"], "knead 10:00* → rise 1:00:00"),
+    (["delete bake"], "knead 10:00* → rise 1:00:00"),
+    (["remove bake"], "knead 10:00* → rise 1:00:00"),
+    (["skip knead"], "knead 10:00 → rise 1:00:00* → bake 40:00"),
+    (["remove the knead phase"], "knead 10:00 → rise 1:00:00* → bake 40:00"),
+    (["make it 3 rounds", "remove the knead phase"], "rise 1:00:00* → bake 40:00 x3"),
+    // Gone to.
+    (["skip to bake"], "knead 10:00 → rise 1:00:00 → bake 40:00*"),
+    (["skip to bake", "go back to knead"], "knead 10:00* → rise 1:00:00 → bake 40:00"),
+    (["+5 min", "restart knead"], "knead 10:00* → rise 1:00:00 → bake 40:00"),
+    (["skip to bake", "restart rise"], "knead 10:00 → rise 1:00:00* → bake 40:00"),
+    // The one under way stands for its timer.
+    (["pause knead"], "knead 10:00* → rise 1:00:00 → bake 40:00 paused"),
+    (["stop knead"], ""),
+    // A timer that is called so comes first.
+    (["rise 3 minutes", "stop rise"], running),
+    (
+      ["tea 4 minutes", "add 5 minutes to rise"],
+      "knead 10:00* → rise 1:05:00 → bake 40:00 | tea 4:00*"
+    ),
+    (["tea 4 minutes", "remove the rise phase"], "knead 10:00* → bake 40:00 | tea 4:00*"),
+    (["tea 4 minutes", "remove tea"], running),
+    (
+      ["tea 4 minutes", "add fold 5 minutes after rise"],
+      "knead 10:00* → rise 1:00:00 → fold 5:00 → bake 40:00 | tea 4:00*"
+    ),
+  ])
+  func `a phase that is named is the one that changes`(lines: [String], wanted: String) throws {
+    #expect(try Self.phases(Self.kneading(lines)) == wanted)
+  }
+
+  @Test(arguments: [
+    ("pause rise", "“rise” has not begun: it is a phase of “bread”."),
+    ("restart bake", "“bake” has not begun: it is a phase of “bread”."),
+    ("restart the bake phase", "“bake” has not begun: it is a phase of “bread”."),
+    ("add 5 minutes to the sleep phase", "“bread” has no phase “sleep”."),
+    (
+      "when the rise is done start tea 4 minutes",
+      "“rise” is a phase in the middle of “bread”; only its end can be waited for."
+    ),
+    (
+      "warn me 2 minutes before the rise ends",
+      "“rise” is a phase in the middle of “bread”; only its end can be waited for."
+    ),
+  ])
+  func `what cannot be done to a phase is not done to its timer`(line: String, wanted: String)
+    throws
+  {
+    var world = try Self.kneading([])
+    let timers = world.engine.timers
+    #expect(outline(world.say(line), timers) == "refuse: \(wanted)")
+    #expect(Self.phases(world) == Self.running)
+  }
+
+  @Test func `of several rounds one phase is not left out of all`() throws {
+    var world = try Self.kneading(["make it 3 rounds"])
+    guard case .refuse(let refusal) = world.say("skip bake") else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(refusal.text == "“bake” has not begun, and comes in every round.")
+    for sentence in refusal.nearest {
+      var other = world
+      guard case .run = other.say(sentence) else {
+        Issue.record("“\(sentence)” does nothing")
+        continue
+      }
+    }
+  }
+
+  @Test func `of two timers with such a phase it is asked which`() throws {
+    var world = try World(
+      "knead 10 minutes, rise 1 hour", "call it bread", "mix 5 minutes, rise 2 hours",
+      "call it buns")
+    guard case .ask(let question) = world.say("add 5 minutes to rise"),
+      case .choose(let choices) = question.kind
+    else {
+      Issue.record("not asked")
+      return
+    }
+    #expect(choices.map(\.text) == ["rise in bread", "rise in buns"])
+    world.say("2")
+    #expect(Self.phases(world) == "knead 10:00* → rise 1:00:00 | mix 5:00* → rise 2:05:00")
+  }
+
+  // MARK: Routines that are kept
+
+  /// The phases of the routine kept last, after these lines.
+  @Test(arguments: [
+    (
+      ["new routine hiit: warm up 5 min, work 20 s x3, rest 10 s, cool down 5 min"],
+      "hiit: warm up, work, work, work, rest, cool down"
+    ),
+    (
+      ["new routine hiit: warm up 5 min, 2 rounds of work 20 s and rest 10 s, cool down 5 min"],
+      "hiit: warm up, work, rest, work, rest, cool down"
+    ),
+    (
+      ["new routine hiit: 2 rounds of work 20 s, rest 10 s, stretch 5 min"],
+      "hiit: work, rest, work, rest, stretch"
+    ),
+    (
+      ["create a routine that boils water 8 min then pasta 9 min"],
+      "boils water and pasta: boils water, pasta"
+    ),
+    (
+      ["new routine tabata: work 20 s, rest 10 s", "make tabata 6 rounds"], "tabata: work, rest x6"
+    ),
+    (
+      ["new routine bread: knead 10 min, bake 40 min", "remove knead from bread"], "bread: bake"
+    ),
+    (
+      [
+        "new routine bread: knead 10 min, bake 40 min",
+        "in the bread routine, add rise 1 hour after knead",
+      ],
+      "bread: knead, rise, bake"
+    ),
+    (
+      ["new routine bread: knead 10 min, bake 40 min", "add cool 5 min to bread"],
+      "bread: knead, bake, cool"
+    ),
+    (
+      ["boil 8 min then rest 2", #"save it as "Weeknight dinner" in category food"#],
+      "Weeknight dinner: boil, rest in food"
+    ),
+  ])
+  func `a routine is kept and changed whole`(lines: [String], wanted: String) throws {
+    var world = try World()
+    for line in lines { world.say(line) }
+    let kept = world.library.routines.map { saved in
+      let rounds = saved.routine.rounds > 1 ? " x\(saved.routine.rounds)" : ""
+      let category = saved.category.isEmpty ? "" : " in \(saved.category)"
+      return
+        "\(saved.name): \(saved.routine.phases.map(\.name).joined(separator: ", "))\(rounds)\(category)"
+    }
+    #expect(kept == [wanted])
+  }
+
+  @Test(arguments: [
+    ("tabata 2 rounds", "start tabata: work 0:15 → rest 0:05 x2"),
+    ("start tabata 2 rounds", "start tabata: work 0:15 → rest 0:05 x2"),
+    ("tabata", "start tabata: work 0:15 → rest 0:05"),
+    ("start tabata but skip rest", "start tabata: work 0:15"),
+    ("delete tabata", "keep tabata"), ("remove tabata", "keep tabata"),
+  ])
+  func `a routine that is kept is meant before what everybody knows by its name`(
+    line: String, wanted: String
+  ) throws {
+    var world = try World("new routine tabata: work 15 s, rest 5 s")
+    #expect(outline(world.say(line), []) == wanted)
+  }
+
+  @Test func `steps that cannot all be kept are not kept in part`() throws {
+    var world = try World()
+    let plan = world.say("new routine soup: boil 10 min, serve with bread, rest 5 min")
+    if case .run = plan { Issue.record("\(outline(plan, []))") }
+    #expect(world.engine.timers.isEmpty && world.library.routines.isEmpty)
+  }
+}

@@ -1,0 +1,86 @@
+import Assistant
+import Foundation
+import Storage
+import TestSupport
+import Testing
+import Timers
+
+@testable import Shell
+
+/// How long the history is kept, and other settings: changed by a sentence, taken back by “undo”.
+@Suite struct RetentionTests {
+  private let household: Household
+  private let shell: Session
+
+  /// A session of tea every 30 days, ten in all, the last one today.
+  init() throws {
+    household = try Household()
+    shell = try household.shell()
+    let today = shell.situation.local.date.day
+    try shell.runner.store?.transaction { work throws(StoreError) in
+      try work.record((0..<10).map { .sample(day: today - 30 * $0) })
+    }
+  }
+
+  private func count() throws -> Int {
+    let store = try #require(shell.runner.store)
+    return try store.count(try store.select(SessionFilter()))
+  }
+
+  private func upkeep() { while shell.upkeep() {} }
+
+  @Test func `a period that sessions are older than asks first, and undo brings both back`() throws
+  {
+    let asked = household.say("keep history for 100 days", to: shell)
+    #expect(asked.first?.hasPrefix("6 sessions are older than that and go.") == true, "\(asked)")
+    upkeep()
+    #expect(try count() == 10)
+    #expect(shell.settings.historyKeep == nil)
+    let said = household.say("yes", to: shell)
+    #expect(said.first == "history.keep = 100 d", "\(said)")
+    upkeep()
+    #expect(try count() == 4)
+    let undone = household.say("undo", to: shell)
+    #expect(undone == ["Undone: keep history for 100 days", "history.keep = off"])
+    upkeep()
+    #expect(try count() == 10)
+    #expect(household.say("redo", to: shell).contains("history.keep = 100 d"))
+    #expect(try count() == 4)
+  }
+
+  @Test func `no means no, and a period nothing is older than is set at once`() throws {
+    household.say("keep history for 100 days", to: shell)
+    household.say("no", to: shell)
+    upkeep()
+    #expect(try count() == 10)
+    #expect(household.say("keep history for 2 years", to: shell) == ["history.keep = 730 d"])
+    #expect(try count() == 10)
+  }
+
+  @Test func `what is older than is kept is not imported, and that is said`() throws {
+    let file = "\(household.folder)/all.csv"
+    household.say("export history to \(file)", to: shell)
+    household.say("keep history for 100 days", to: shell)
+    household.say("yes", to: shell)
+    let said = household.say("import history from \(file)", to: shell)
+    #expect(said.contains { $0.hasPrefix("6 are older than the 100 d") }, "\(said)")
+    #expect(try count() == 4)
+  }
+
+  @Test func `a setting that was changed comes back, in the file too`() throws {
+    let path = "\(household.folder)/config"
+    try "# mine\nbell = on        # at day\n".write(toFile: path, atomically: true, encoding: .utf8)
+    household.say("set bell off", to: shell)
+    #expect(!shell.settings.bell)
+    household.say("alias t = tea 4 minutes", to: shell)
+    #expect(
+      household.say("undo", to: shell) == [
+        "Undone: alias t = tea 4 minutes", "alias.t is not set any more.",
+      ])
+    household.say("undo", to: shell)
+    #expect(shell.settings.bell)
+    #expect(try Text.readIfThere(path) == "# mine\nbell = on        # at day\n")
+    household.say("redo", to: shell)
+    #expect(!shell.settings.bell)
+  }
+}
