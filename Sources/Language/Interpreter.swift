@@ -198,7 +198,11 @@ public struct Interpreter: Sendable {
     var readings: [Reading] = []
     for way in ways.prefix(12) {
       guard let reading = reading(way, matcher, scene) else { continue }
-      if readings.contains(where: { $0.intents == reading.intents }) { continue }
+      if let same = readings.firstIndex(where: { $0.intents == reading.intents }) {
+        // Two rules may say the same, and only one of them doubt it.
+        if reading.cost < readings[same].cost { readings[same] = reading }
+        continue
+      }
       readings.append(reading)
       if readings.count == 4 { break }
     }

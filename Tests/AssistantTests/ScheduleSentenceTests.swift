@@ -171,4 +171,116 @@ struct ScheduleSentenceTests {
     ]
     #expect("\(day) \(names[month - 1]) \(next.iso.suffix(8).prefix(5))" == first, "\(line)")
   }
+
+  /// What becomes of a swim every day at nine.
+  @Test(arguments: [
+    ("change swim to 10:00", "swim: every day at 10:00"),
+    ("reschedule swim to 7:30", "swim: every day at 07:30"),
+    ("move swim to 7 pm", "swim: every day at 19:00"),
+    ("set swim to every Monday", "swim: every Monday at 09:00"),
+    ("change swim to every Monday at 10", "swim: every Monday at 10:00"),
+    ("change schedule swim to every other day", "swim: every other day at 09:00"),
+    ("swim not on Sundays", "swim: every day except Sunday at 09:00"),
+    ("skip swim on Fridays", "swim: every day except Friday at 09:00"),
+    ("skip swim tomorrow", "swim: every day at 09:00, not 10 Mar"),
+  ])
+  func `a schedule is changed by its name`(line: String, words: String) throws {
+    var world = try World("remind me every day at 9 to swim")
+    world.say(line)
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect("\(schedule.name): \(Phrasing(world.situation).times(schedule))" == words, "\(line)")
+  }
+
+  @Test func `the next few times are left out at once`() throws {
+    var world = try World("remind me every day at 9 to swim")
+    world.say("skip the next 3 runs of swim")
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect(schedule.nextRun(in: .utc)?.local.iso == "2026-03-12T09:00:00")
+    world.say("make swim silent")
+    #expect(world.situation.library.schedules.first?.alert == .silent)
+  }
+
+  @Test func `what comes again moves to no single day`() throws {
+    var world = try World("remind me every day at 9 to swim")
+    guard case .refuse(let refusal) = world.say("move swim to Friday") else {
+      Issue.record("it was moved")
+      return
+    }
+    let way = try #require(refusal.nearest.first)
+    world.say(way)
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect(Phrasing(world.situation).times(schedule) == "every Monday at 09:00", "\(way)")
+  }
+
+  /// Where yoga is a routine: it is started, however it is said.
+  @Test(arguments: [
+    "yoga every day at 8", "yoga routine every Friday at 19:00", "every Friday at 19:00 yoga",
+    "start yoga tomorrow at 8", "tomorrow at 8 start yoga", "start yoga in 10 minutes",
+    "in 10 minutes start yoga", "start the yoga routine every day at 8",
+    "start yoga every weekday at 8 until 20 March", "schedule yoga for tomorrow at 10",
+  ])
+  func `a routine is started at its times`(line: String) throws {
+    var world = try World("new routine yoga: warm up 5 minutes, flow 20 minutes")
+    world.say(line)
+    let schedule = try #require(world.situation.library.schedules.first, "\(line)")
+    #expect(schedule.action == .routine(named: "yoga"), "\(line)")
+    let words = world.say("delete the yoga routine")
+    guard case .run = words else {
+      Issue.record("\(words)")
+      return
+    }
+    let line = Phrasing(world.situation).schedule(schedule)
+    #expect("\(line)".contains("not there any more"))
+  }
+
+  @Test(arguments: [
+    "start tea 4 minutes at 16:30", "start tea 4 minutes tomorrow at 10",
+    "schedule tea 4 minutes for tomorrow at 10",
+  ])
+  func `a timer of a length is started later, once`(line: String) throws {
+    var world = try World()
+    world.say(line)
+    let schedule = try #require(world.situation.library.schedules.first, "\(line)")
+    guard case .timer(let routine) = schedule.action else {
+      Issue.record("\(schedule.action)")
+      return
+    }
+    #expect(schedule.name == "tea" && schedule.when.rule == nil)
+    #expect(routine.duration == .seconds(240))
+  }
+
+  @Test func `rounds said of a routine are those of its schedule`() throws {
+    var world = try World("new routine yoga: warm up 5 minutes, flow 20 minutes")
+    world.say("start yoga with 2 rounds every day at 8")
+    guard case .timer(let routine)? = world.situation.library.schedules.first?.action else {
+      Issue.record("no timer")
+      return
+    }
+    #expect(routine.rounds == 2)
+  }
+
+  @Test func `an alarm for one time is told of among the schedules`() throws {
+    var world = try World("alarm tomorrow at 7")
+    for line in ["schedules", "what is scheduled for tomorrow", "next 3 runs"] {
+      guard case .run(let effects) = world.say(line), case .answer(let lines, _)? = effects.first
+      else {
+        Issue.record("\(line)")
+        continue
+      }
+      #expect("\(lines)".contains("tomorrow 07:00"), "\(line): \(lines)")
+    }
+  }
+
+  @Test func `the alarm is the only alarm among schedules, or asked for`() throws {
+    var world = try World("alarm every weekday at 7", "remind me every day at 9 to swim")
+    world.say("turn off the alarm")
+    #expect(world.situation.library.schedules.map(\.isEnabled) == [false, true])
+    world.say("enable schedule alarm")
+    world.say("alarm every weekend at 9")
+    guard case .refuse(let refusal) = world.say("turn off the alarm") else {
+      Issue.record("one was taken")
+      return
+    }
+    #expect("\(refusal)".contains("Which one"))
+  }
 }

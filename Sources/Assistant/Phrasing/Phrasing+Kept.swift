@@ -6,10 +6,23 @@ extension Phrasing {
   /// Nothing for what the rest of the answer says already.
   public func kept(_ change: KeptChange) -> [Line] {
     switch change.after ?? change.before {
-    case .routine(let routine): Self.routineLine(change, routine)
+    case .routine(let routine): Self.routineLine(change, routine) + orphans(change, routine)
     case .schedule(let schedule): [scheduleLine(change, schedule)]
     case .workflow(let work): workflowLines(change, work)
     case nil: []
+    }
+  }
+
+  /// What was to start a routine that is deleted.
+  private func orphans(_ change: KeptChange, _ routine: SavedRoutine) -> [Line] {
+    guard change.wireName == "routine.deleted" else { return [] }
+    let name = routine.name.lowercased()
+    let left = situation.library.schedules.filter { schedule in
+      guard schedule.isAwake, case .routine(let started) = schedule.action else { return false }
+      return started.lowercased() == name
+    }
+    return left.prefix(5).map { schedule in
+      Line(.warn, "  The schedule “\(schedule.name)” was to start it: \(times(schedule)).")
     }
   }
 

@@ -11,7 +11,11 @@ extension Phrasing {
     if let lead = schedule.lead {
       parts.append("warns \(Clockface.length(.seconds(lead))) before")
     }
-    if schedule.catchUp != .one { parts.append("catches up \(schedule.catchUp.rawValue)") }
+    let isUsual = schedule.grace == Schedule.usualGrace
+    if schedule.catchUp != .one || !isUsual {
+      let within = isUsual ? "" : " within \(Clockface.length(.seconds(schedule.grace)))"
+      parts.append("catches up \(schedule.catchUp.rawValue)\(within)")
+    }
     let next = nextWords(schedule)
     return Line(
       .init(.plain, "◷ "), .init(.strong, schedule.name),
@@ -29,6 +33,8 @@ extension Phrasing {
     switch action {
     case .alarm, .reminder: nil
     case .timer(let routine): "starts \(Self.shape(routine, naming: false))"
+    case .routine(let routine) where situation.library.routines.named(routine) == nil:
+      "starts \(routine), which is not there any more"
     case .routine(let routine): name == routine ? "starts the routine" : "starts \(routine)"
     }
   }
@@ -43,11 +49,13 @@ extension Phrasing {
     if case .schedule(let old)? = change.before, old.name != schedule.name {
       line.spans.append(.init(.dim, ", was \(old.name)"))
     }
-    if case .schedule(let old)? = change.before,
-      let left = Set(schedule.when.except).subtracting(old.when.except).first
-    {
-      let time = Clockface.time(left, seenFrom: situation.local)
-      line.spans.append(.init(.dim, ", not \(time)"))
+    if case .schedule(let old)? = change.before {
+      let left = Set(schedule.when.except).subtracting(old.when.except).sorted()
+      let times = left.prefix(4).map { Clockface.time($0, seenFrom: situation.local) }
+      if !times.isEmpty {
+        let more = left.count > times.count ? " …" : ""
+        line.spans.append(.init(.dim, ", not \(times.joined(separator: ", "))\(more)"))
+      }
     }
     return line
   }

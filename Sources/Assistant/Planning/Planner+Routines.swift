@@ -289,7 +289,7 @@ extension Planner {
     return .keep(.routine(new))
   }
 
-  private func scaled(_ routine: Routine, _ scaling: RoutineScaling) throws(Refusal) -> Routine {
+  func scaled(_ routine: Routine, _ scaling: RoutineScaling) throws(Refusal) -> Routine {
     do throws(TimerError) {
       return try routine.scaled(by: scaling)
     } catch {

@@ -5,10 +5,10 @@ import Timers
 extension Planner {
   func plan(_ intent: ScheduleIntent) throws(Refusal) -> Plan {
     switch intent {
-    case .start(let name, let length, let request):
-      return keep([try start(name, length: length, request)])
+    case .start(let name, let length, let scaling, let request):
+      return keep([try start(name, length: length, scaling, request)])
     case .list:
-      let all = schedules
+      let all = schedules + situation.alarms
       guard !all.isEmpty else {
         return .run([
           .answer([Line(.plain, "Nothing is scheduled. Try: alarm every weekday at 7:00")], [])
@@ -16,19 +16,33 @@ extension Planner {
       }
       return .run([.answer(all.map(Phrasing(situation).schedule), [])])
     case .due(let day):
-      return .run([.answer(Phrasing(situation).runs(of: schedules, on: day), [])])
+      return .run([.answer(Phrasing(situation).runs(of: schedules + situation.alarms, on: day), [])]
+      )
+    case .show(let reference):
+      let phrasing = Phrasing(situation)
+      let found = try all(reference)
+      return .run([
+        .answer(found.map(phrasing.schedule) + phrasing.runs(of: found, count: 3), [])
+      ])
     case .runs(let reference, let count):
-      let found = reference.name == nil ? schedules : try all(reference)
+      let found = reference.name == nil ? schedules + situation.alarms : try all(reference)
       return .run([.answer(Phrasing(situation).runs(of: found, count: count), [])])
     case .enable(let reference): return try change(reference) { $0.isEnabled = true }
     case .disable(let reference): return try change(reference) { $0.isEnabled = false }
-    case .skipNext(let reference):
-      let schedule = try one(reference)
-      guard schedule.isAwake, let next = schedule.nextRun(in: situation.zone(of: schedule)) else {
-        throw Refusal(.failed, "“\(schedule.name)” has no run to skip.", nearest: ["schedules"])
+    case .skipNext(let reference, let count): return try skip(reference, count)
+    case .retime(let reference, var request, let saysDay, let isOpen):
+      return try change(reference) { schedule throws(Refusal) in
+        if isOpen, request.recurrence == nil { request.at = request.at?.half(like: schedule) }
+        try retime(&schedule, request, saysDay: saysDay)
       }
-      return try change(schedule) { schedule in
-        schedule.when = schedule.when.leavingOut(next.local)
+    case .exceptWeekdays(let reference, let days):
+      return try change(reference) { schedule throws(Refusal) in
+        guard let rule = schedule.when.rule?.leavingOut(weekdays: days) else {
+          throw Refusal(
+            .failed, "Those days cannot be left out of “\(schedule.name)”.",
+            nearest: ["show schedule \(schedule.name)", "\(schedule.name) not on 24 December"])
+        }
+        schedule.when.rule = rule
       }
     case .until(let reference, let end):
       guard end > situation.local else {
@@ -90,7 +104,7 @@ extension Planner {
           kind: .confirm(effects, destructive: true), text: "Delete \(found.count) schedules?",
           instead: "delete schedule \(found[0].name)"))
     case .export(let reference, let file):
-      let found = reference.name == nil ? schedules : try all(reference)
+      let found = reference.name == nil ? schedules + situation.alarms : try all(reference)
       guard !found.isEmpty else { throw nothingScheduled }
       return .run([.schedule(.export(found.map(\.id), file: file))])
     case .bring(let file): return .run([.schedule(.bring(file: file))])
@@ -105,9 +119,22 @@ extension Planner {
     case .schedule(let request) where request.recurrence != nil:
       return keep([try schedule(.alarm, request, name: request.label ?? "alarm")])
     case .remind(let request) where request.recurrence != nil:
+      if request.isHabit, let name = request.label, let routine = routines.named(name) {
+        // “Yoga every day at 8”, where yoga is a routine.
+        return keep([
+          try schedule(.routine(named: routine.name), request, name: routine.name)
+        ])
+      }
       return keep([try schedule(.reminder, request, name: request.label ?? "reminder")])
     case .pause(let which), .stop(let which):
-      guard let reference = meant(which) else { return nil }
+      guard let reference = meant(which) else {
+        let awake = schedules.filter(\.isAwake)
+        guard which.isEmpty, resolver.timers.isEmpty, awake.count > 1 else { return nil }
+        // “Turn off the alarm”, with several that repeat.
+        throw Refusal(
+          .notUnderstood, "Which one: \(awake.prefix(5).map(\.name).joined(separator: ", "))?",
+          nearest: ["disable schedule \(awake[0].name)", "schedules"])
+      }
       return try plan(ScheduleIntent.disable(reference))
     case .resume(let which):
       guard let reference = meant(which) else { return nil }
@@ -115,10 +142,11 @@ extension Planner {
     case .skip(let which):
       if which.label == nil, resolver.timers.isEmpty, let soonest {
         // “skip the next alarm”: whichever comes first.
-        return try plan(ScheduleIntent.skipNext(ScheduleReference(name: soonest.name)))
+        return try plan(
+          ScheduleIntent.skipNext(ScheduleReference(name: soonest.name), count: 1))
       }
       guard let reference = meant(which) else { return nil }
-      return try plan(ScheduleIntent.skipNext(reference))
+      return try plan(ScheduleIntent.skipNext(reference, count: 1))
     case .rename(let which, let name?):
       guard let reference = meant(which) else { return nil }
       return try plan(ScheduleIntent.rename(reference, to: name))
@@ -160,10 +188,12 @@ extension Planner {
       !which.all
     else { return nil }
     guard let label = which.label else {
-      // “turn off the alarm”, with nothing running and one schedule.
+      // “turn off the alarm”, with nothing running and one schedule, or one that is an alarm.
       let awake = schedules.filter(\.isAwake)
-      return resolver.timers.isEmpty && awake.count == 1 && schedules.count == 1
-        ? ScheduleReference(name: awake[0].name) : nil
+      let alarms = awake.filter { $0.action == .alarm }
+      let only = awake.count == 1 ? awake : alarms
+      return resolver.timers.isEmpty && only.count == 1
+        ? ScheduleReference(name: only[0].name) : nil
     }
     guard case .none = resolver.find(which), !named(label).isEmpty else { return nil }
     return ScheduleReference(name: label)
@@ -192,9 +222,9 @@ extension Planner {
     return keep(made)
   }
 
-  private func start(_ name: String, length: Duration?, _ request: ScheduleRequest)
-    throws(Refusal) -> Schedule
-  {
+  private func start(
+    _ name: String, length: Duration?, _ scaling: RoutineScaling, _ request: ScheduleRequest
+  ) throws(Refusal) -> Schedule {
     if let length {
       let routine: Routine
       do throws(TimerError) {
@@ -213,7 +243,12 @@ extension Planner {
     else {
       throw Refusal(
         .failed, "I don’t know a routine “\(name)”.",
-        nearest: ["every Sunday at 18:00 start \(name) 9 minutes", "routines"])
+        nearest: ["every Sunday at 18:00 start \(Phrasing.bounded(name)) 9 minutes", "routines"])
+    }
+    if scaling != .plain {
+      // What is scaled is kept as it is now: the routine may change.
+      let scaled = try scaled(routine.routine, scaling)
+      return try schedule(.timer(scaled), request, name: routine.name)
     }
     return try schedule(.routine(named: routine.name), request, name: routine.name)
   }
@@ -311,7 +346,7 @@ extension Planner {
     return found
   }
 
-  private func one(_ reference: ScheduleReference) throws(Refusal) -> Schedule {
+  func one(_ reference: ScheduleReference) throws(Refusal) -> Schedule {
     let found = try all(reference)
     guard found.count == 1 else {
       let names = found.prefix(5).map(\.name).joined(separator: ", ")
@@ -348,7 +383,7 @@ extension Planner {
     return changed
   }
 
-  private func keep(_ schedules: [Schedule]) -> Plan {
+  func keep(_ schedules: [Schedule]) -> Plan {
     .run(schedules.map { .keep(.schedule($0)) })
   }
 }
@@ -370,7 +405,7 @@ extension RecurrenceRule {
   }
 
   /// Days, and no time of theirs.
-  fileprivate var saysNoTime: Bool {
+  var saysNoTime: Bool {
     switch frequency {
     case .daily, .weekly, .monthly, .yearly: hours.isEmpty && minutes.isEmpty
     case .hourly, .minutely, .secondly: false

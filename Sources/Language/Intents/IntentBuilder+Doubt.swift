@@ -17,6 +17,16 @@ extension IntentBuilder {
       }
       return isKnown ? 0 : 8
     }
+    // “change swim to 10:00” is ours when swim is something we keep.
+    if slots.has("plannedname"), let label = slots["label"] {
+      let name = trimmed(label.start..<label.end)
+      return sentence.isKept(name) ? 0 : sentence.isKnown(name) ? 0.3 : 8
+    }
+    // “start tea 4 minutes tomorrow at 10” says what by its length; “in 10 minutes start tea for 4” is a timer that waits.
+    if rule == "schedule_later", slots.has("runlength") {
+      if case .when(let when)? = slots["when"]?.value { return when.delay == nil ? 0.1 : 8 }
+      return 8
+    }
     if slots.has("startname"), let label = slots["label"] ?? slots["which"] {
       let others = [slots["label2"]].compactMap(\.self)
       return ([label] + others).allSatisfy { sentence.isKnown($0.start..<$0.end) } ? 0 : 8

@@ -36,7 +36,7 @@ extension IntentBuilder {
     _ again: RecurrenceValue, _ slots: Slots, besides own: String? = nil, wakes: Bool,
     _ request: ScheduleRequest
   ) -> ScheduleRequest? {
-    var draft = again.draft
+    guard var draft = joined(again, slots) else { return nil }
     var request = request
     let whens = ["when", "day", "at"].filter { $0 != own }.compactMap { slot -> WhenValue? in
       if case .when(let when)? = slots[slot]?.value { when } else { nil }
@@ -122,6 +122,17 @@ extension IntentBuilder {
     let words = sentence.words(trimmed(label.start..<label.end))
     let rest = sentence.words(trimmed(last..<said.end))
     return words.isEmpty || rest.isEmpty ? nil : "\(words) \(rest)"
+  }
+
+  /// What is said of the days in a second place: “every 90 minutes to drink from 9 to 17 on weekdays”. Nil where two
+  /// recurrences contradict each other.
+  private func joined(_ again: RecurrenceValue, _ slots: Slots) -> Recurrence? {
+    var draft = again.draft
+    for case .recurrence(let other) in slots.every("recurrence").dropFirst().map(\.value) {
+      guard draft.saysNoDay, draft.everyMonths == 0, other.draft.isOnlyWeekdays else { return nil }
+      draft.weekdays = other.draft.weekdays
+    }
+    return draft
   }
 
   /// What comes again, at a clock time or from a day on that is said apart from it.

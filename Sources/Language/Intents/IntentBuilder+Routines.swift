@@ -77,7 +77,7 @@ extension IntentBuilder {
     return typed.isEmpty ? nil : typed
   }
 
-  private func scaling(_ slots: Slots) -> RoutineScaling? {
+  func scaling(_ slots: Slots) -> RoutineScaling? {
     var scaling = RoutineScaling()
     if slots["rounds"] != nil {
       guard let rounds = count(slots["rounds"]) else { return nil }

@@ -19,11 +19,12 @@ extension IntentBuilder {
       return value.duration
     }
     switch rule {
-    case "start":
+    case "start", "later":
       guard let name = which.name, let request = scheduleRequest(slots),
         request.at != nil || request.recurrence != nil
       else { return nil }
-      return .start(name, length: length("runlength"), request)
+      guard let scaling = scaling(slots) else { return nil }
+      return .start(name, length: length("runlength"), scaling, request)
     case "list":
       if case .when(let day)? = slots["clock"]?.value { return .due(day.at.date) }
       return .list
@@ -34,19 +35,38 @@ extension IntentBuilder {
         count = Int(said)
       }
       return .runs(which, count: count)
+    case "show": return .show(which)
     case "enable": return .enable(which)
     case "disable": return .disable(which)
-    case "skip": return .skipNext(which)
+    case "skip":
+      guard case .number(let said)? = slots["count"]?.value else {
+        return .skipNext(which, count: 1)
+      }
+      guard (1...1000).contains(said), said == said.rounded() else { return nil }
+      return .skipNext(which, count: Int(said))
     case "until":
       guard case .when(let when)? = slots["when"]?.value else { return nil }
       // A day that was said is meant to its end.
       return .until(
         which, when.saysClock ? when.at : LocalTime(when.at.date, second: 86_399))
+    case "except" where slots.has("out"):
+      guard let said = slots["out"], let out = sentence.exceptions(at: said.start),
+        out.end == said.end, out.value.dates.isEmpty
+      else { return nil }
+      return .exceptWeekdays(which, out.value.weekdays)
     case "except":
       guard case .when(let when)? = slots["when"]?.value, when.saysDate || !when.saysClock else {
         return nil
       }
       return .except(which, when.at.date)
+    case "retime":
+      guard which.name != nil, let request = scheduleRequest(slots),
+        request.at != nil || request.recurrence != nil
+      else { return nil }
+      var saysDay = slots.has("recurrence")
+      if case .when(let when)? = slots["when"]?.value { saysDay = saysDay || when.saysDate }
+      let isOpen = slots["when"].flatMap(sentence.clock)?.isOpen ?? false
+      return .retime(which, request, saysDay: saysDay, isOpen: isOpen)
     case "catchup":
       let policy: Schedule.CatchUp = slots.has("none") ? .none : slots.has("every") ? .all : .one
       return .catchUp(which, policy, grace: length("grace"))
@@ -71,12 +91,14 @@ extension ScheduleIntent {
       switch self {
       case .start: "start"
       case .list, .due: "list"
+      case .show: "show"
       case .runs: "runs"
       case .enable: "enable"
       case .disable: "disable"
       case .skipNext: "skip"
       case .until: "until"
-      case .except: "except"
+      case .except, .exceptWeekdays: "except"
+      case .retime: "retime"
       case .catchUp: "catchup"
       case .alert: "alert"
       case .lead: "lead"

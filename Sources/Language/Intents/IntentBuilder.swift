@@ -211,6 +211,13 @@ struct IntentBuilder {
 
   private func scheduled(_ request: ScheduleRequest, _ slots: Slots, reminds: Bool) -> Built {
     var request = request
+    request.isHabit = slots.has("habit")
+    if let word = slots["routineword"], let said = slots["label"],
+      !(request.label.map(scene.kept.knows) ?? false)
+    {
+      // “Morning routine every day at 7”, where no routine is called morning.
+      request.label = sentence.words(trimmed(said.start..<word.end))
+    }
     let missing: Missing? =
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
@@ -388,6 +395,14 @@ struct Slots {
 
   /// All of this name on the top level.
   func all(_ name: String) -> [Capture] { captures.filter { $0.slot == name } }
+
+  /// All of this name, at any depth outside groups.
+  func every(_ name: String) -> [Capture] {
+    captures.flatMap { capture -> [Capture] in
+      if capture.slot == name { return [capture] }
+      return Self.groups.contains(capture.slot) ? [] : Slots(capture.children).every(name)
+    }
+  }
 
   private static func find(_ name: String, _ captures: [Capture]) -> Capture? {
     for capture in captures {

@@ -77,6 +77,13 @@ struct Recurrence: Sendable {
     weekdays.isEmpty && nth.isEmpty && monthDays.isEmpty && positions.isEmpty
   }
 
+  /// “On weekdays”, and no more.
+  var isOnlyWeekdays: Bool {
+    everySeconds == 7 * 86_400 && !weekdays.isEmpty && clocks.isEmpty && part == nil
+      && from == nil && until == nil && span == nil && count == nil && exceptWeekdays.isEmpty
+      && exceptDates.isEmpty
+  }
+
   // MARK: What is said beside it
 
   /// The same at clock times; nil where they cannot be.

@@ -2,6 +2,13 @@ import Timers
 
 /// What the parts of a sentence about something that repeats stand for.
 extension Sentence {
+  /// Whether some tokens are the name of something kept.
+  func isKept(_ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    return scene.kept.ends(of: tokens, from: first).contains(range.upperBound)
+      || scene.kept.knows(words(range))
+  }
+
   /// Whether a word says which half of the day is meant.
   func isPartOfDay(_ position: Int) -> Bool {
     quantities.isPartOfDay(tokens, at: position)

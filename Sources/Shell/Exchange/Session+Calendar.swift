@@ -14,7 +14,8 @@ extension Session {
   private func export(_ ids: [Schedule.ID], to file: String?, _ reply: inout Reply) throws(Refusal)
   {
     let situation = situation
-    let schedules = situation.library.schedules.filter { ids.contains($0.id) }
+    let schedules = (situation.library.schedules + situation.alarms)
+      .filter { ids.contains($0.id) }
     let zones = runner.zones
     let writer = CalendarWriter(
       now: situation.instant, zone: situation.zone, rules: { zones.rules(named: $0) },
@@ -74,7 +75,9 @@ extension Session {
     guard known.count + reading.schedules.count <= Schedule.most else {
       throw Refusal(.failed, "\(Schedule.most) schedules are the most.")
     }
-    let effects = reading.schedules.map { schedule in
+    // What was exported from a timer that still runs is there already.
+    let running = Set(situation.alarms.map(\.uid))
+    let effects = reading.schedules.filter { !running.contains($0.uid) }.map { schedule in
       var schedule = schedule
       schedule.name = Phrasing.bounded(schedule.name)
       // The same event again: the same schedule, changed.

@@ -125,6 +125,8 @@ public struct ScheduleRequest: Hashable, Sendable {
   public var lead: Duration?
   /// It is to wake somebody, so that a bare hour is of the morning.
   public var wakes = false
+  /// Said as a habit (“yoga every day at 8”), not as a reminder: where a routine has the name, that is meant.
+  public var isHabit = false
   /// Days a recurrence leaves out.
   public var except: [CivilDate] = []
   /// How long from now `at` is, where that is what was said: eight hours are eight hours when clocks change.

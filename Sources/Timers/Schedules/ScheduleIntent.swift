@@ -1,21 +1,28 @@
 /// What someone asked of schedules.
 public enum ScheduleIntent: Hashable, Sendable {
-  /// Start a kept routine, or a timer of this length, at these times.
-  case start(String, length: Duration?, ScheduleRequest)
+  /// Start a kept routine, scaled, or a timer of this length, at these times.
+  case start(String, length: Duration?, RoutineScaling, ScheduleRequest)
   /// What there is, and when each comes next.
   case list
+  /// One of them, and when it comes next.
+  case show(ScheduleReference)
   /// What comes on a day.
   case due(CivilDate)
   /// The next times of one, or of all.
   case runs(ScheduleReference, count: Int)
   case enable(ScheduleReference)
   case disable(ScheduleReference)
-  /// Leave out the next time.
-  case skipNext(ScheduleReference)
+  /// Leave out the next times.
+  case skipNext(ScheduleReference, count: Int)
   /// The last day or time it may run.
   case until(ScheduleReference, LocalTime)
   /// A day to leave out.
   case except(ScheduleReference, CivilDate)
+  /// Days of every week to leave out, 0 Monday … 6 Sunday.
+  case exceptWeekdays(ScheduleReference, [Int])
+  /// Another time, or other days; `saysDay`: a day was said, not only a clock time; `isOpen`: either half of the day may
+  /// be meant.
+  case retime(ScheduleReference, ScheduleRequest, saysDay: Bool, isOpen: Bool)
   /// What becomes of missed times.
   case catchUp(ScheduleReference, Schedule.CatchUp, grace: Duration?)
   case alert(ScheduleReference, Schedule.Alert)

@@ -1,0 +1,94 @@
+import Timers
+
+/// Schedules moved to other times, and times of theirs left out.
+extension Planner {
+  /// Without the next few times.
+  func skip(_ reference: ScheduleReference, _ count: Int) throws(Refusal) -> Plan {
+    var schedule = try one(reference)
+    let zone = situation.zone(of: schedule)
+    let next = Array(schedule.runs(after: situation.instant, in: zone).prefix(count))
+    guard schedule.isAwake, !next.isEmpty else {
+      throw Refusal(.failed, "“\(schedule.name)” has no run to skip.", nearest: ["schedules"])
+    }
+    guard schedule.when.except.count + next.count <= Recurrence.mostExceptions else {
+      throw Refusal(.outOfRange, "\(Recurrence.mostExceptions) exceptions are the most.")
+    }
+    for run in next { schedule.when = schedule.when.leavingOut(run.local) }
+    return keep([schedule])
+  }
+
+  /// At another time of its days, or on other days; what was said of neither stays.
+  func retime(_ schedule: inout Schedule, _ request: ScheduleRequest, saysDay: Bool)
+    throws(Refusal)
+  {
+    if request.recurrence != nil {
+      let new = try self.schedule(schedule.action, request, name: schedule.name).when
+      var when = new
+      if let rule = new.rule, let old = schedule.when.rule, rule.saysNoTime {
+        // “Every Monday” without a time keeps the time it had.
+        when.rule = rule.atTimes(of: old)
+        when.start = LocalTime(new.start.date, second: schedule.when.start.second)
+      }
+      when.exceptDays = schedule.when.exceptDays + new.exceptDays
+      schedule.when = when
+    } else if let at = request.at {
+      schedule.when = try moved(schedule, to: at, saysClock: request.saysClock, saysDay: saysDay)
+    }
+    schedule = schedule.waking(at: situation.instant)
+    guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
+      throw Refusal(
+        .outOfRange, "That never comes: \(Phrasing(situation).times(schedule)).")
+    }
+  }
+
+  private func moved(_ schedule: Schedule, to at: LocalTime, saysClock: Bool, saysDay: Bool)
+    throws(Refusal) -> Recurrence
+  {
+    var when = schedule.when
+    guard let rule = when.rule else {
+      when.start =
+        saysDay
+        ? LocalTime(at.date, second: saysClock ? at.second : when.start.second)
+        : LocalTime(when.start.date, second: at.second)
+      return when
+    }
+    guard !saysDay, let timed = rule.at(hour: at.hour, minute: at.minute) else {
+      let clock = Clockface.time(
+        LocalTime(situation.local.date, second: saysClock ? at.second : when.start.second),
+        seenFrom: situation.local)
+      throw Refusal(
+        .failed, "“\(schedule.name)” comes again: say on which days.",
+        nearest: ["change schedule \(schedule.name) to every Monday at \(clock)"])
+    }
+    when.rule = timed
+    when.start = LocalTime(when.start.date, second: at.second)
+    return when
+  }
+}
+
+extension LocalTime {
+  /// The same on a twelve-hour clock, in the half of the day that is nearer to when a schedule comes now.
+  func half(like schedule: Schedule) -> LocalTime {
+    let old = (schedule.when.rule?.hours.first).map { $0 * 3600 } ?? schedule.when.start.second
+    let halves = [second % 43_200, second % 43_200 + 43_200]
+    return LocalTime(date, second: halves.min { abs($0 - old) < abs($1 - old) } ?? second)
+  }
+}
+
+extension Situation {
+  /// Alarms and reminders for one time, which are timers, as schedules that come once: to be listed and exported.
+  /// Their ids are below zero, and they are kept nowhere.
+  public var alarms: [Schedule] {
+    timers.compactMap { timer in
+      guard let end = timer.pinnedEnd, timer.routine.stepCount == 1, timer.stepEnd != nil else {
+        return nil
+      }
+      var schedule = Schedule(
+        id: -timer.id, name: timer.name, action: .alarm,
+        when: Recurrence(start: zone.local(wall: end)), uid: "alarm-\(timer.id)-\(end)@ensue",
+        handled: instant, createdWall: anchor.wall)
+      schedule.warned = instant
+      return schedule
+    }
+  }
+}

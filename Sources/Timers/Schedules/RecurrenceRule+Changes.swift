@@ -1,0 +1,41 @@
+/// The same rule at other times or on other days.
+extension RecurrenceRule {
+  /// At one clock time of its days; nil for what comes within a day.
+  public func at(hour: Int, minute: Int) -> RecurrenceRule? {
+    guard !frequency.isWithinDay, (0..<24).contains(hour), (0..<60).contains(minute) else {
+      return nil
+    }
+    // Which of a day’s times, not which of a month’s days.
+    guard positions.isEmpty || frequency == .daily || hours.count * minutes.count <= 1 else {
+      return nil
+    }
+    var rule = self
+    (rule.hours, rule.minutes, rule.seconds) = ([hour], [minute], [])
+    if frequency == .daily { rule.positions = [] }
+    return rule
+  }
+
+  /// At the times of the day of another.
+  public func atTimes(of other: RecurrenceRule) -> RecurrenceRule {
+    guard !frequency.isWithinDay, !other.frequency.isWithinDay, hours.isEmpty, minutes.isEmpty,
+      positions.isEmpty, other.positions.isEmpty
+    else { return self }
+    var rule = self
+    (rule.hours, rule.minutes, rule.seconds) = (other.hours, other.minutes, other.seconds)
+    return rule
+  }
+
+  /// Without some days of the week, 0 Monday … 6 Sunday; nil where that cannot be said or nothing would be left.
+  public func leavingOut(weekdays out: [Int]) -> RecurrenceRule? {
+    guard weekdays.allSatisfy({ $0.ordinal == 0 }), positions.isEmpty || frequency == .daily
+    else { return nil }
+    guard !weekdays.isEmpty || frequency != .weekly else { return nil }
+    let days = weekdays.isEmpty ? Array(0...6) : weekdays.map(\.day)
+    let left = days.filter { !out.contains($0) }
+    guard !left.isEmpty else { return nil }
+    var rule = self
+    rule.weekdays = left.map { Weekday($0) }
+    if frequency == .daily, interval == 1, positions.isEmpty { rule.frequency = .weekly }
+    return rule
+  }
+}
