@@ -111,6 +111,17 @@ struct ScheduleSentenceTests {
       "alarm weekdays at 7 until 30 June except 1 May",
       "alarm: every weekday at 07:00 until 30 Jun, not 1 May", "10 Mar 07:00"
     ),
+    (
+      "set an alarm for 6 am every day this week", "alarm: every day at 06:00 until 15 Mar",
+      "10 Mar 06:00"
+    ),
+    (
+      "alarm every weekday at 7 starting next week", "alarm: every weekday at 07:00", "16 Mar 07:00"
+    ),
+    (
+      "remind me on Mondays and Wednesdays from April to June at 9 to train",
+      "train: every Monday and Wednesday at 09:00 until 30 Jun", "1 Apr 09:00"
+    ),
     // Between two times of the day.
     (
       "remind me every 90 minutes to drink from 9 to 17",

@@ -48,9 +48,12 @@ extension IntentBuilder {
     {
       clock = .init(second: at.second % 43_200, isOpen: true)
     }
+    let last = (slots["when"] ?? slots["at"]).flatMap {
+      sentence.lastDay(of: $0, ending: request.end?.date)
+    }
     if !ownsAt, let at = request.at {
       if let placed = placed(
-        draft, at, clock, until: request.end, saysClock: saysClock,
+        draft, at, clock, until: request.end, last: last, saysClock: saysClock,
         saysDate: whens.contains(where: \.saysDate), wakes: wakes)
       {
         draft = placed
@@ -138,15 +141,15 @@ extension IntentBuilder {
   /// What comes again, at a clock time or from a day on that is said apart from it.
   private func placed(
     _ draft: Recurrence, _ at: LocalTime, _ said: Recurrence.ClockTime?, until end: LocalTime?,
-    saysClock: Bool, saysDate: Bool, wakes: Bool
+    last: CivilDate?, saysClock: Bool, saysDate: Bool, wakes: Bool
   ) -> Recurrence? {
     var draft = draft
     guard saysClock else {
       guard draft.from == nil else { return nil }
       draft.from = LocalTime(at.date, second: 0)
-      if let end {
+      if let last {
         guard draft.until == nil else { return nil }
-        draft.until = QuantityLine.endOfDay(end.date)
+        draft.until = QuantityLine.endOfDay(last)
       }
       return draft
     }
@@ -168,7 +171,10 @@ extension IntentBuilder {
       return draft.clocks.map { $0.second % 43_200 } == [clock.second % 43_200] ? draft : nil
     }
     guard var timed = draft.at([clock]) else { return nil }
-    if saysDate, timed.from == nil { timed.from = LocalTime(at.date, second: 0) }
+    if saysDate, timed.from == nil {
+      timed.from = LocalTime(at.date, second: 0)
+      if let last, timed.until == nil { timed.until = QuantityLine.endOfDay(last) }
+    }
     return timed
   }
 }

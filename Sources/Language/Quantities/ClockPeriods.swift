@@ -57,7 +57,7 @@ extension QuantityLine {
   }
 
   /// October, October 2014, next month, the month.
-  private func month(saidAt position: Int, _ today: CivilDate) -> Period? {
+  func month(saidAt position: Int, _ today: CivilDate) -> Period? {
     if let named = month(position) {
       let (year, month, _) = today.components
       let said = self.year(named.end)

@@ -47,7 +47,7 @@ extension QuantityLine {
       rule.from = LocalTime(day.value.at.date, second: 0)
       if let end = day.value.end {
         guard draft.until == nil else { return nil }
-        rule.until = Self.endOfDay(end.date)
+        rule.until = Self.endOfDay(lastDay(of: end.date, saidBefore: day.end))
       }
       return Span(end: day.end, value: rule, cost: min(day.cost, 0.2))
     }
@@ -67,6 +67,24 @@ extension QuantityLine {
     return Span(end: time.end, value: rule, cost: min(time.cost, 0.2))
   }
 
+  /// This week, in June: the whole of what is said from one place to another; nil: it is no such stretch.
+  func stretch(_ start: Int, to end: Int, _ today: CivilDate) -> Period? {
+    for position in Set([start, skip(.into, start), skip(.on, start)]) {
+      let whole = period(position, bare: false, today) ?? month(saidAt: position, today)
+      if let whole, whole.end == end { return whole }
+    }
+    return nil
+  }
+
+  /// “From April to June” goes on to the end of June.
+  func lastDay(of date: CivilDate, saidBefore end: Int) -> CivilDate {
+    let (year, month, day) = date.components
+    guard day == 1, self.month(end - 1)?.end == end, digits(end - 2) == nil,
+      !has(.ordinal, end - 2), !has(.number, end - 2), !has(.of, end - 2)
+    else { return date }
+    return Self.months(year, month, 1).last
+  }
+
   struct Exceptions { var weekdays: [Int] = [], dates: [CivilDate] = [] }
 
   /// Days that are left out: Sundays; Tuesday and Thursday; 25 December; tomorrow; 24 December to 2 January.
@@ -81,8 +99,11 @@ extension QuantityLine {
       } else if let day = times(at, now: now).filter({ $0.value.saysDate && !$0.value.saysClock })
         .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
       {
-        let first = day.value.at.date
-        let last = day.value.end?.date ?? first
+        let whole = stretch(at, to: day.end, now.date)
+        // “In August” may be of every year.
+        if whole != nil, month(day.end - 1) != nil { return nil }
+        let first = whole?.first ?? day.value.at.date
+        let last = whole?.last ?? day.value.end?.date ?? first
         guard (0..<Self.mostLeftOut).contains(last.day - first.day) else { return nil }
         out.dates += (first.day...last.day).map { CivilDate(day: $0) }
         end = day.end

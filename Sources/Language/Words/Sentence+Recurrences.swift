@@ -29,6 +29,20 @@ extension Sentence {
       .min { $0.cost < $1.cost }?.value
   }
 
+  /// The last day of what a slot says: of “this week” its Sunday, of “from April to June” the 30th; nil: only a first day
+  /// is said.
+  func lastDay(of said: Capture, ending end: CivilDate?) -> CivilDate? {
+    let line = QuantityLine(quantities, tokens, from: max(0, said.start - 1))
+    if let end { return line.lastDay(of: end, saidBefore: said.end) }
+    guard said.start == 0 || !line.has(.starting, said.start - 1) else { return nil }
+    // “Next week at 9”: the clock time follows.
+    for end in (said.start + 1..<said.end + 1).reversed() {
+      guard end == said.end || line.dayNumber(end).isEmpty else { continue }
+      if let whole = line.stretch(said.start, to: end, scene.now.date) { return whole.last }
+    }
+    return nil
+  }
+
   /// Days that are left out, the words for “except” passed over.
   func exceptions(at start: Int) -> Span<QuantityLine.Exceptions>? {
     let line = QuantityLine(quantities, tokens, from: start)
