@@ -25,7 +25,8 @@ import Testing
     "remind me at 18:30 to call mom",
     "https://example.org/recipes/bread?page=2", "Donaudampfschifffahrtsgesellschaft 5 minutes", "",
     "export history to /home/me/timers/2026/march.csv", "warm-up-and-stretch-for-20-minutes",
-    "password:", "=", ":", "password reset 5min", "password timer 5 minutes", "pin the dough 10 minutes",
+    "password:", "=", ":", "password reset 5min", "password timer 5 minutes",
+    "pin the dough 10 minutes",
     "change the passphrase 5 minutes", "token 2nd round 5 minutes", "bowling pin 10 minutes",
     "4 rounds of 25 minutes work then 5 rest", "internationalization-review 45 minutes",
   ]) func `are not seen in what people time`(line: String) {
