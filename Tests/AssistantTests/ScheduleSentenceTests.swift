@@ -224,6 +224,17 @@ struct ScheduleSentenceTests {
     #expect(world.situation.library.schedules.first?.alert == .silent)
   }
 
+  @Test func `a change said of a timer says how it is said of a schedule`() throws {
+    var world = try World("alarm every weekday at 7")
+    guard case .refuse(let refusal) = world.say("move the alarm to 6:30") else {
+      Issue.record("it was not refused")
+      return
+    }
+    world.say(try #require(refusal.nearest.first))
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect(Phrasing(world.situation).times(schedule) == "every weekday at 07:30")
+  }
+
   @Test func `what comes again moves to no single day`() throws {
     var world = try World("remind me every day at 9 to swim")
     guard case .refuse(let refusal) = world.say("move swim to Friday") else {
