@@ -106,6 +106,14 @@ import Timers
     #expect(Self.phases(world) == Self.running)
   }
 
+  @Test func `a phase that no timer has is not asked about`() throws {
+    var world = try World("tea 4 minutes", "bread 40 minutes")
+    let timers = world.engine.timers
+    #expect(
+      outline(world.say("remove the rest phase"), timers)
+        == "refuse: “bread” has no phase “rest”.")
+  }
+
   @Test func `of several rounds one phase is not left out of all`() throws {
     var world = try Self.kneading(["make it 3 rounds"])
     guard case .refuse(let refusal) = world.say("skip bake") else {

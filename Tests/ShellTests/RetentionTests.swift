@@ -67,6 +67,17 @@ import Timers
     #expect(try count() == 4)
   }
 
+  @Test(arguments: [(23, true), (25, false)])
+  func `a deleted routine comes back for a day`(hours: Int64, comesBack: Bool) throws {
+    household.say("new routine chai: steep 4 minutes, rest 2 minutes", to: shell)
+    household.say("delete the chai routine", to: shell)
+    household.clock.move(to: household.clock.now.advanced(by: .seconds(hours * 3600)))
+    let said = household.say("undo", to: shell)
+    #expect(said.contains { $0.contains("was more than a day ago") } == !comesBack, "\(said)")
+    let listed = household.say("list routines", to: shell)
+    #expect(listed.contains { $0.contains("chai") } == comesBack, "\(listed)")
+  }
+
   @Test func `a setting that was changed comes back, in the file too`() throws {
     let path = "\(household.folder)/config"
     try "# mine\nbell = on        # at day\n".write(toFile: path, atomically: true, encoding: .utf8)

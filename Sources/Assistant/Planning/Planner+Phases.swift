@@ -128,6 +128,10 @@ extension Planner {
       {
         return plan
       }
+      if resolver.timers.count > 1, resolver.having(phase: name, evenAlone: true).isEmpty {
+        let it = resolver.timers.first { $0.id == resolver.focus } ?? resolver.timers[0]
+        throw Refusal(TimerError.noSuchPhase(name, in: it.name))
+      }
     }
     switch resolver.find(reference) {
     case .timers(let found) where found.count == 1: return .run(effects(of: edit, on: found[0]))

@@ -160,8 +160,8 @@ struct Resolver {
   }
 
   /// The timers of several phases that have one of this name, and where it is.
-  func having(phase name: String) -> [NamedPhase] {
-    let found = timers.filter { $0.routine.phases.count > 1 }
+  func having(phase name: String, evenAlone: Bool = false) -> [NamedPhase] {
+    let found = timers.filter { evenAlone || $0.routine.phases.count > 1 }
       .compactMap { NamedPhase(.named(name), of: $0) }
     let wanted = folded(name)
     let exactly = found.filter { folded($0.name) == wanted }

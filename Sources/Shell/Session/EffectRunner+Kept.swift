@@ -53,6 +53,12 @@ extension EffectRunner {
     var changes: [KeptChange] = []
     for entry in entries {
       let kept = entry.kept.map(broughtBack)
+      // Deleted for more than a day: as “bring back” says, it is gone.
+      if case .routine(let now)? = library[entry.key], let gone = now.deletedWall,
+        kept?.isDeleted == false, clock.anchor.wall &- gone >= SavedRoutine.graceNs
+      {
+        continue
+      }
       changes.append(KeptChange(before: library[entry.key], after: kept))
       if let kept { library.put(kept) } else { library.remove(entry.key) }
       keptBodies[entry.key] = nil

@@ -22,9 +22,9 @@ extension EffectRunner {
           (redo ? command.before : command.after).entries.filter { $0.timer != nil }.map(\.id))
         let moved = try moveSessions(of: keeping.command ?? command.id, redo: redo, keeping)
         var restored: Set<ActiveTimer.ID> = []
-        var isOver = snapshot.keptEntries == nil && !moved && snapshot.settings == nil
-        outcome.settings = snapshot.settings ?? [:]
         outcome.kept = try restore(snapshot.keptEntries ?? [], keeping)
+        outcome.settings = snapshot.settings ?? [:]
+        var isOver = outcome.kept.isEmpty && !moved && snapshot.settings == nil
         for entry in snapshot.moved(to: clock.anchor) {
           // It stood when the command was given and is gone: it has ended since and does not rise again.
           guard !stood.contains(entry.id) || engine[entry.id] != nil else { continue }
@@ -38,7 +38,8 @@ extension EffectRunner {
         outcome.due += try expire(to: clock.now, keeping, silent: restored)
         try mark(undone: !redo, keeping)
         outcome.undid = Undid(
-          text: command.text, isRedo: redo, isOver: isOver, command: keeping.command ?? command.id)
+          text: command.text, isRedo: redo, isOver: isOver,
+          isStale: isOver && snapshot.keptEntries != nil, command: keeping.command ?? command.id)
       }
     } catch {
       state = saved

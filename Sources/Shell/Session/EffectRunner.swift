@@ -110,6 +110,8 @@ final class EffectRunner {
     var isRedo: Bool
     /// Every timer it was about has ended by itself since: nothing was left to change.
     var isOver: Bool
+    /// What it deleted is gone for good: its day is over.
+    var isStale = false
     var command: Int64
   }
 

@@ -268,8 +268,10 @@ final class Session {
         (ownAct, correctsOwnAct) = (nil, true)
       }
       guard !undid.isOver else {
+        let why =
+          undid.isStale ? "was more than a day ago" : "is over already: its timers have ended"
         throw Refusal(
-          .failed, "“\(visible(undid.text))” is over already: its timers have ended.",
+          .failed, "“\(visible(undid.text))” \(why).",
           nearest: [undid.isRedo ? "redo" : "undo"])
       }
       let phrasing = Phrasing(situation)
