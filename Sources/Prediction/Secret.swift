@@ -25,6 +25,7 @@ public enum Secret {
 
   /// Whether a line likely holds one. Linear in its length.
   public static func isLikely(in text: String) -> Bool {
+    guard mayHoldOne(text.utf8) else { return false }
     if text.contains("-----BEGIN") { return true }
     var (expectsValue, wasNamed) = (false, false)
     /// The name that the word before was, for a value without a sign between.
@@ -53,6 +54,25 @@ public enum Secret {
       wasNamed = isNamed
       before = last(name)
       if holdsLogin(word) || isToken(bare(word)) { return true }
+    }
+    return false
+  }
+
+  /// Without one of these, and without a word as long as a token, nothing is looked at more closely.
+  private static let stems: [[UInt8]] = [
+    "pass", "pwd", "kennw", "secret", "token", "api", "bearer", "credential", "pin", "://",
+    "-----b",
+  ].map { Array($0.utf8) }
+  private static let shortestToken = 16
+
+  /// Of most lines it is known by their bytes alone that they hold none.
+  private static func mayHoldOne(_ text: String.UTF8View) -> Bool {
+    let bytes = text.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    var length = 0
+    for (place, byte) in bytes.enumerated() {
+      length = byte == 0x20 || byte == 0x09 ? 0 : length + 1
+      if length >= shortestToken { return true }
+      for stem in stems where stem[0] == byte && bytes[place...].starts(with: stem) { return true }
     }
     return false
   }
@@ -92,7 +112,7 @@ public enum Secret {
   /// Known by its beginning, or long and made by a machine: no word mixes cases and digits over twenty characters.
   private static func isToken(_ word: Substring) -> Bool {
     let length = word.utf8.count
-    guard length >= 16 else { return false }
+    guard length >= shortestToken else { return false }
     let folded = word.lowercased()
     var (lower, upper, digits, hexadecimal) = (0, 0, 0, 0)
     for byte in word.utf8 {

@@ -61,13 +61,11 @@ extension Foresight {
     return isHarmless(text)
   }
 
-  /// Reads two of the sentences that were put off.
+  /// Reads one of the sentences that were put off.
   func readOn() {
-    for _ in 0..<2 {
-      guard let sentence = unread.popFirst() else { return }
-      _ = action(saying: sentence)
-      _ = isHarmless(sentence)
-    }
+    guard let sentence = unread.popFirst() else { return }
+    _ = action(saying: sentence)
+    _ = isHarmless(sentence)
   }
 
   /// Words of what was said here.
@@ -85,6 +83,7 @@ extension Foresight {
   }
 
   private static func words(of sentence: String) -> [String] {
-    sentence.lowercased().split { !$0.isLetter }.map(String.init).filter { $0.utf8.count > 2 }
+    sentence.lowercased().utf8.split { $0 < 0x80 && !(0x61...0x7A).contains($0) }
+      .filter { $0.count > 2 }.map { String(decoding: $0, as: UTF8.self) }
   }
 }
