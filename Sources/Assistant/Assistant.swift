@@ -98,6 +98,8 @@ public struct Assistant: Sendable {
   }
 
   public func scene(_ situation: Situation, open: Question? = nil) -> Scene {
+    var wakes = false
+    if case .time(.schedule(let request))? = open?.kind { wakes = request.wakes }
     // The steps of the work at hand are names too; without work the shelf stays closed.
     let steps =
       situation.library.workflows.isEmpty
@@ -109,6 +111,7 @@ public struct Assistant: Sendable {
       kept: situation.library.names,
       hasTimers: !situation.timers.isEmpty, expected: open?.expected,
       bareUnit: .seconds(situation.manner.unit.rawValue))
+    scene.expectsWaking = wakes
     scene.works = situation.library.works
     scene.isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }
     return scene
@@ -344,7 +347,7 @@ extension TimerIntent {
       (request.at, request.end) = (time.at, time.end)
       (request.saysClock, request.recurrence) = (time.saysClock, time.recurrence)
       (request.until, request.except, request.delay) = (time.until, time.except, time.delay)
-      return request
+      return request.led()
     }
     switch self {
     case .schedule(let request): return .schedule(filled(request))

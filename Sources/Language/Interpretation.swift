@@ -25,6 +25,8 @@ public struct Scene: Sendable {
   public var hasTimers: Bool
   /// What was asked last.
   public var expected: Expected?
+  /// It was asked of somebody to be woken, so that a bare hour is of the morning.
+  public var expectsWaking = false
   /// What a number without a unit counts when no other unit is said.
   public var bareUnit: Duration
 

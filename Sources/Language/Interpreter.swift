@@ -322,8 +322,8 @@ public struct Interpreter: Sendable {
       spare = spare ?? builder.spare(intent, slots)
       missing = missing ?? built.missing
       isKind = isKind || slots.has("kind") && !slots.has("label")
-      if intent == "update" {
-        moment = builder.newMoment(slots)
+      if intent == "update" || intent == "snooze" {
+        moment = builder.newLength(slots) == nil ? builder.newMoment(slots) : nil
       } else if case .when(let when)? = slots["clock"]?.value, when.saysClock {
         moment = when.at
       }
@@ -385,16 +385,16 @@ extension RuleNetwork {
   }
 
   /// The alternatives of two words that a rule offers, for rules that are lists of pairs.
-  func wordPairs(of rule: String) -> [(String, String)] {
+  func wordRows(of rule: String) -> [[String]] {
     guard let number = special[rule] else { return [] }
     let root = nodes[Int(roots[Int(number)])]
     guard root.kind == .choice else { return [] }
     return members(of: root).compactMap { child in
       let node = nodes[Int(child)]
       guard node.kind == .sequence else { return nil }
-      let pair = members(of: node).map { nodes[Int($0)] }
-      guard pair.count == 2, pair.allSatisfy({ $0.kind == .word }) else { return nil }
-      return (vocabulary.text(pair[0].a), vocabulary.text(pair[1].a))
+      let row = members(of: node).map { nodes[Int($0)] }
+      guard row.allSatisfy({ $0.kind == .word }) else { return nil }
+      return row.map { vocabulary.text($0.a) }
     }
   }
 }

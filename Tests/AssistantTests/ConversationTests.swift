@@ -55,6 +55,9 @@ struct ConversationTests {
       ["boil 5 min then rest 2", "pasta 10 min", "add stir 1 minute before rest"],
       "phases of boil: boil, stir, rest"
     ),
+    // A number is a length, a time of the clock stays in its half of the day.
+    (["tea 4 min", "change the tea timer to 15"], "set tea 15:00"),
+    (["tea 4 min", "restart the timer for 10 minutes"], "ask: Restart tea with 10:00?"),
     // One thing is missing.
     (["tea 4 min", "extend tea"], "ask: For how long?"),
     (["tea 4 min", "extend tea", "3"], "extend tea 3:00"),
@@ -189,6 +192,15 @@ struct ConversationTests {
     #expect(at("wake me up at 7 pm") == "2026-03-09T19:00:00")
     #expect(at("wake me at 19:00") == "2026-03-09T19:00:00")
     #expect(at("set an alarm for 7:00") == "2026-03-09T19:00:00")
+  }
+
+  @Test func `an hour that answers when to be woken is of the morning, and a lead stays one`()
+    throws
+  {
+    let answered = try Self.plan(["wake me up", "7"])
+    #expect(try answered == Self.plan(["wake me up at 7 am"]))
+    let earlier = try Self.plan(["remind me an hour before my flight", "6 pm"])
+    #expect(try earlier == Self.plan(["remind me to my flight at 5 pm"]))
   }
 
   @Test(arguments: [

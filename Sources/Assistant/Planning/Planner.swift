@@ -94,6 +94,7 @@ struct Planner {
       }
       return try each(reference, "stop") { .stop($0.id) }
     case .restart(let reference, nil):
+      if let question = restartingWith(reference) { return .ask(question) }
       // “Restart tea” when tea was stopped a moment ago: it starts again.
       if case .none = resolver.find(reference), let plan = startAgain(reference) { return plan }
       return try each(reference, "restart") { .restart($0.id, length: nil) }
@@ -112,7 +113,7 @@ struct Planner {
     case .update(let reference, let length):
       guard let length else { return .ask(.howLong(intent, label: reference.label)) }
       return try each(reference, "change", where: \.hasLength) {
-        .setLength($0.id, to: length)
+        .setLength($0.id, to: reference.halfIsOpen == true ? nearest(length, to: $0) : length)
       }
     case .skip(let reference):
       // “next” while one stands at its gate means that one, as its announcement said.
@@ -373,7 +374,7 @@ struct Planner {
     verb.prefix(1).uppercased() + verb.dropFirst()
   }
 
-  private func names(_ timers: [ActiveTimer]) -> String { Phrasing.titles(timers) }
+  func names(_ timers: [ActiveTimer]) -> String { Phrasing.titles(timers) }
 
   // MARK: Questions about timers
 

@@ -69,7 +69,7 @@ public struct GrammarTest {
   /// Rules that the interpreter asks for by name.
   private static let asked = [
     "filler", "joiner", "aside", "answer", "answer_time", "answer_choice", "request", "contraction",
-    "soundalike",
+    "soundalike", "slang",
     "hesitation", "leading", "keyword", "asking", "foreign",
     "never",
   ]

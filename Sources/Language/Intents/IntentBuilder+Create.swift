@@ -3,6 +3,8 @@ import Timers
 /// New timers: what is said of each, and what one inherits from another.
 extension IntentBuilder {
   func create(_ captures: [Capture], _ slots: Slots) -> Built? {
+    // Nothing can be timed from where another began.
+    guard !slots.has("begins") else { return nil }
     let captures = slots.all("bare").first?.children ?? captures
     let slots = Slots(captures)
     let units = Units(captures, usual: scene.bareUnit)
@@ -93,6 +95,7 @@ extension IntentBuilder {
     if request.phases.isEmpty, let length = units.length(slots["duration"] ?? slots["length"]) {
       request.phases = [Phase(length)]
     }
+    if let low = units.length(slots["low"]) { request.phases = [Phase(low)] }
     // “Ten minutes, no, make it fifteen”: the last word counts.
     if let corrected = units.length(slots["corrected"]) { request.phases = [Phase(corrected)] }
     if request.phases.isEmpty, case .number(let seconds)? = slots["upto"]?.value, seconds >= 1,

@@ -8,7 +8,8 @@ extension IntentBuilder {
   func doubt(_ rule: String, _ slots: Slots) -> Double {
     // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
     // “pasta this month” is ours when we know pasta; “weather last week” is not.
-    if slots.has("knownname"), let said = label(slots["knownname"])?.lowercased() {
+    let known = slots["knownname"] ?? slots["cue"].flatMap { Slots($0.children)["knownname"] }
+    if let said = label(known)?.lowercased() {
       // “boil pasta” is known by “pasta”, too.
       let singular = ["", "s", "es"].filter(said.hasSuffix).map { String(said.dropLast($0.count)) }
       let isKnown = scene.known.contains { names in
@@ -87,6 +88,7 @@ extension IntentBuilder {
       let isPlain = name.end == name.start + 1 && sentence.nameCosts[name.start] < 0.6
       return isPlain ? 3 : 8
     }
+    if rule == "schedule" || rule == "remind", saysTimesInOneBreath(slots) { return 3 }
     // “Stop it for now” does not mean the one that ends now.
     if case .when(let when)? = slots["clock"]?.value, when.at == scene.now { return 0.1 }
     // “I meant coffee” names something; “I meant that as a joke” does not.
@@ -100,6 +102,22 @@ extension IntentBuilder {
       slots.all("reason").contains(where: { isOfOthers($0, asked: rule == "loose_query") })
     {
       return 8
+    }
+    // “Laundry - 45 mins” is a list's dash, “laundry -45 min” takes time off; of what runs, both do.
+    if let dash = slots["dash"] {
+      let isSign = sentence.isGlued(dash.end) && !sentence.isGlued(dash.start)
+      let isKnown = slots["label"].map { sentence.isKnown($0.start..<$0.end) } ?? true
+      if (isSign || isKnown) != (rule == "reduce") { return 8 }
+    }
+    // “10 to 15 minutes” is asked about.
+    if slots.has("low") { return 3 }
+    if rule == "create", let said = slots.outside("request", "length") {
+      if sentence.isOneInWords(said.start..<said.end) { return 8 }
+      if case .duration(let length) = said.value,
+        length.duration > .seconds(Self.longestBare * 60)
+      {
+        return 6
+      }
     }
     guard slots.has("bare") else { return 0 }
     // “Braise the short ribs for 3 hours” says what is done to what; “bake at 350” is no time of day, “bake at 7” is.
@@ -122,6 +140,7 @@ extension IntentBuilder {
       if slots.has("at") || slots.has("until") { doubt += costs.count > 2 ? 3 : 0.7 }
       if let length = amount(slots), length >= .seconds(86_400) { doubt += 1.2 }
     }
+    if let said = slots["length"], sentence.isOneInWords(said.start..<said.end) { return 8 }
     if case .duration(let length)? = slots["length"]?.value {
       if length.duration > .seconds(180 * 60) { doubt += 6 }
       doubt += 0.8

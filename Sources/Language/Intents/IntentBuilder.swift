@@ -56,8 +56,11 @@ struct IntentBuilder {
       let which = TimerReference(label: other)
       return [.timer(rule == "pause" ? .pause(which) : .resume(which))]
     }
-    guard rule == "schedule" else { return [] }
-    return slots.all("also").compactMap { schedule(Slots($0.children), reminds: false)?.intent }
+    guard rule == "schedule" || rule == "remind" else { return [] }
+    let reminds = rule == "remind"
+    return (scheduleRequests(slots, wakes: !reminds) ?? []).dropFirst().compactMap {
+      scheduled($0, slots, reminds: reminds).intent
+    }
   }
 
   /// An amount that was said and does not end up in the intent: “resume in 5 minutes”, “remind me in 10 minutes”.
@@ -69,7 +72,7 @@ struct IntentBuilder {
   // MARK: Timers that exist
 
   private func control(_ rule: String, _ slots: Slots) -> Built? {
-    guard let which = reference(slots) else { return nil }
+    guard var which = reference(slots) else { return nil }
     let amount = amount(slots)
     func timer(_ intent: TimerIntent, _ missing: Missing? = nil) -> Built {
       (.timer(intent), missing)
@@ -86,11 +89,20 @@ struct IntentBuilder {
       }
       return timer(.resume(which))
     case "restart": return timer(.restart(which, length: amount))
-    case "stop": return timer(.stop(which))
+    case "stop":
+      // “Stop it in 10 minutes” is no way to say which, and cannot be done.
+      if case .when(let when)? = slots["clock"]?.value, when.saysClock, !when.saysDate,
+        let said = slots["clock"], sentence.isAhead(said.start..<said.end)
+      {
+        return nil
+      }
+      return timer(.stop(which))
     case "extend": return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
     case "reduce": return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
     case "update":
+      if amount == nil, let length = newLength(slots) { return timer(.update(which, to: length)) }
       if amount == nil, let moment = newMoment(slots) {
+        if which.clock == nil, leavesHalfOpen(slots) { which.halfIsOpen = true }
         return timer(.update(which, to: .seconds(max(1, moment.seconds(after: scene.now)))))
       }
       let says = slots.has("newwhen") || slots.has("newhour") || slots.has("newtext")
@@ -110,11 +122,20 @@ struct IntentBuilder {
     case "edit_phases": return edit(which, slots)
     case "back": return timer(.back(which, toStart: slots.has("again")))
     case "cue":
-      if slots.has("over") { return timer(.addCue(which, Cue(.beforeEnd(.zero)))) }
+      let said = slots["cue"].map { Slots($0.children) }
+      if let name = label(said?["knownname"]) { which.label = name }
+      if slots.has("over") || said?.has("over") ?? false {
+        return timer(
+          .addCue(which, Cue(.beforeEnd(.zero), message: label(said?["message"]) ?? "")))
+      }
       if slots.has("halfway") { return timer(.addCue(which, Cue(.afterStart(.zero)))) }
       guard let cue = slots.all("cue").compactMap(cue).first else { return nil }
       return timer(.addCue(which, cue))
-    case "snooze": return timer(.snooze(which, by: amount))
+    case "snooze":
+      if amount == nil, let moment = newMoment(slots) {
+        return timer(.snooze(which, by: .seconds(max(1, moment.seconds(after: scene.now)))))
+      }
+      return timer(.snooze(which, by: amount))
     case "query":
       let question: TimerQuestion =
         slots.has("due")
@@ -131,8 +152,14 @@ struct IntentBuilder {
 
   /// The clock time an existing timer or alarm is moved to.
   func newMoment(_ slots: Slots) -> LocalTime? {
-    if case .when(let when)? = slots["newwhen"]?.value { return when.at }
-    if case .number(let hour)? = slots["newhour"]?.value { return next(hour: hour, minute: 0) }
+    if case .when(let when)? = slots["newwhen"]?.value {
+      // “From 6 to 6:30” are both of them, the old and the new.
+      if let new = when.end { return new }
+      return when.saysClock ? moved(slots["newwhen"], to: when.at, slots) : when.at
+    }
+    if case .number(let hour)? = slots["newhour"]?.value {
+      return next(hour: hour, minute: 0).map { moved(slots["newhour"], to: $0, slots) }
+    }
     return nil
   }
 
@@ -151,6 +178,7 @@ struct IntentBuilder {
       which.clock = when.at
       if !when.saysClock { which.clockIsDay = true }
     }
+    if case .when(let when)? = slots["newwhen"]?.value, when.end != nil { which.clock = when.at }
     if slots.has("shortest") { which.rank = .shortest }
     if slots.has("longest") { which.rank = .longest }
     if slots.has("except") { which.isExcept = true }
@@ -177,7 +205,12 @@ struct IntentBuilder {
   // MARK: Clock times
 
   private func schedule(_ slots: Slots, reminds: Bool) -> Built? {
-    guard var request = scheduleRequest(slots, wakes: !reminds) else { return nil }
+    guard let request = scheduleRequests(slots, wakes: !reminds)?.first else { return nil }
+    return scheduled(request, slots, reminds: reminds)
+  }
+
+  private func scheduled(_ request: ScheduleRequest, _ slots: Slots, reminds: Bool) -> Built {
+    var request = request
     request.isHabit = slots.has("habit")
     if let word = slots["routineword"], let said = slots["label"],
       !(request.label.map(scene.kept.knows) ?? false)
@@ -189,6 +222,15 @@ struct IntentBuilder {
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
     if !reminds { request.at = ofAnotherDay(request, slots) }
+    request.wakes = slots.has("wake")
+    if let lead = ahead(slots) {
+      request.lead = lead
+      // “An hour earlier tomorrow”: than what?
+      let needsClock = request.at != nil && !request.saysClock && request.recurrence == nil
+      if needsClock { request.at = nil }
+      if missing == nil, !needsClock { request = request.led() }
+      if needsClock { return (.timer(reminds ? .remind(request) : .schedule(request)), .time) }
+    }
     return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
   }
 
@@ -240,7 +282,9 @@ struct IntentBuilder {
         request.at = LocalTime(date, second: second)
       }
     }
-    if slots.has("wake"), request.delay == nil { request.at = inTheMorning(request.at, slots) }
+    if slots.has("wake") || scene.expectsWaking, request.delay == nil {
+      request.at = inTheMorning(request.at, slots)
+    }
     if let again = said(slots) ?? eachDay(slots) {
       return repeating(again.value, slots, besides: again.slot, wakes: wakes, request)
     }
@@ -257,25 +301,6 @@ struct IntentBuilder {
       request.recurrence = "FREQ=DAILY;BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
     }
     return request
-  }
-
-  /// “Wake me at 7” is of the morning, at whatever time it is said.
-  private func inTheMorning(_ time: LocalTime?, _ slots: Slots) -> LocalTime? {
-    guard let time, time.hour > 12, let said = slots["when"] ?? slots["hour"],
-      !sentence.saysHalf(of: time, said.start..<said.end)
-    else { return time }
-    let morning = time.adding(-43_200)
-    return morning > scene.now ? morning : time.adding(43_200)
-  }
-
-  /// “An alarm for 6:30 tomorrow” wakes somebody: of another day, four to seven are of the morning.
-  private func ofAnotherDay(_ request: ScheduleRequest, _ slots: Slots) -> LocalTime? {
-    guard let time = request.at, request.delay == nil, time.date != scene.now.date,
-      (16..<19).contains(time.hour)
-    else {
-      return request.at
-    }
-    return inTheMorning(time, slots)
   }
 
   /// The next time the clock shows this hour; up to 12, either half of the day.

@@ -9,6 +9,8 @@ public struct WireReading: Encodable, Equatable, Sendable {
     public var duration_s: Double?
     public var ordinal: Int?
     public var all: Bool?
+    /// How many from `ordinal` on: “the first two”.
+    public var count: Int?
   }
   public struct Segment: Encodable, Equatable, Sendable {
     public var name: String?
@@ -58,7 +60,7 @@ extension Interpretation {
       if best.isKind { reading.label = nil }
       if reading.duration_s == nil { reading.duration_s = best.spare?.inSeconds }
       if let moment = best.moment, best.intents.count == 1 {
-        if reading.intent == "update" { reading.duration_s = nil }
+        if reading.intent == "update" || reading.intent == "snooze" { reading.duration_s = nil }
         reading.at = moment.iso
         reading.time = WireReading.clock(moment)
       }
@@ -166,7 +168,8 @@ extension WireReading {
     duration_s = length?.inSeconds
     if which.duration != nil || which.ordinal != nil || which.all {
       self.which = Which(
-        duration_s: which.duration?.inSeconds, ordinal: which.ordinal, all: which.all ? true : nil)
+        duration_s: which.duration?.inSeconds, ordinal: which.ordinal, all: which.all ? true : nil,
+        count: which.count)
     }
   }
 

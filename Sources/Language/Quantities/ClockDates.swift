@@ -117,6 +117,13 @@ extension QuantityLine {
     add(
       Day(date: CivilDate(day: today.day + (ahead == 0 ? 7 : ahead)), isWeekday: ahead == 0),
       end(weekday), cost)
+    // Monday week, Friday after next
+    let soon = (ahead == 0 ? 7 : ahead) + 7
+    if let week = match(.period, weekday.end), week.values[0] == 7 {
+      add(Day(date: CivilDate(day: today.day + soon)), week.end, 0)
+    } else if let later = match(.afterNext, weekday.end) {
+      add(Day(date: CivilDate(day: today.day + soon)), later.end, 0)
+    }
     // Friday of next week, Friday next week, Tuesday of last week
     if let week = period(skip(.of, weekday.end), bare: false, today), week.kind == 7 {
       add(Day(date: CivilDate(day: week.first.day + Int(weekday.values[0]))), week.end, 0)

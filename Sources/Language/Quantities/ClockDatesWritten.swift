@@ -48,7 +48,10 @@ extension QuantityLine {
         add(Day(date: date), position + 3, 0.2)
       } else if mark == "/", firstText.utf8.count <= 2, unit(position + 3, forgiving: false) == nil
       {
-        let (month, day) = lexicon.dayFirst ? (second, first) : (first, second)
+        // 24/12 at 17:00: what can be no month is the day, where a clock time follows.
+        let isSwapped = first > 12 && has(.at, position + 3)
+        let (month, day) =
+          lexicon.dayFirst || isSwapped ? (second, first) : (first, second)
         if let date = Self.next(month: month, day: day, from: today) {
           add(Day(date: date), position + 3, 0.2)
         }

@@ -129,7 +129,10 @@ extension QuantityLine {
         else { continue }
         let value = WhenValue(
           at: start.at, end: end, saysClock: start.saysClock, saysDate: start.saysDate)
-        found.addReading(Span(end: first.end, value: value, cost: first.cost))
+        // “For a week from today at 10” says one time: the place after it is read first.
+        let isPlace = first.value.clock == nil && start.at.date == now.date
+        found.addReading(
+          Span(end: first.end, value: value, cost: first.cost + (isPlace ? 0.15 : 0)))
       }
     }
   }

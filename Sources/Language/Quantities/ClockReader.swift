@@ -139,12 +139,11 @@ extension QuantityLine {
       if end > span.end { found.addReading(Span(end: end, value: span.value, cost: span.cost)) }
       if let half = match(.meridiem, end) {
         if let time = span.value.with(meridiem: Int(half.values[0])) {
-          let cost = span.value.isBare ? 0 : min(span.cost, 0.1)
           // “3 a …”: an article more often than not, unless it is glued or ends the line.
           let isLetter =
             half.end == end + 1 && end < tokens.count && tokens[end].text.utf8.count == 1
           let doubt = isLetter && !isGlued(end) && half.end < tokens.count ? 0.5 : 0.0
-          found.addReading(Span(end: half.end, value: time, cost: cost + doubt))
+          found.addReading(Span(end: half.end, value: time, cost: doubt))
           if doubt == 0 { continue }
         }
       }
@@ -153,7 +152,7 @@ extension QuantityLine {
         let time = span.value.with(stretch)
       {
         found.addReading(
-          Span(end: part.end, value: time, cost: span.value.isBare ? 0.05 : span.cost))
+          Span(end: part.end, value: time, cost: min(span.cost, 0.05)))
       }
       found.addReading(span)
     }
@@ -217,6 +216,12 @@ extension QuantityLine {
       } else if !amount.value.isVague {
         lengths.append((amount.value.value * 60, amount.end, amount.cost + 0.05))
       }
+    }
+    // Five and twenty past four
+    if let few = match(.number, position), few.values[0] < 10, let and = match(.and, few.end),
+      let tens = match(.tens, and.end)
+    {
+      lengths.append(((few.values[0] + tens.values[0]) * 60, tens.end, 0))
     }
     for length in self.lengths(position)
     where length.value.months == 0 && !isMark(":", position + 1) {

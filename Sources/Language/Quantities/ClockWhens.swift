@@ -129,7 +129,7 @@ extension QuantityLine {
     }
     if let ago = match(.agoFirst, position) {
       for length in lengths(ago.end) {
-        add(length, from: now, sign: -1, cost: length.cost, &found)
+        add(length, from: now, sign: -1, cost: length.cost + 0.05, &found)
       }
     }
     if let word = match(.now, position) {
@@ -187,8 +187,8 @@ extension QuantityLine {
           isNow: true, &found)
       } else if let ago = match(.ago, length.end) {
         add(
-          Span(end: ago.end, value: length.value, cost: 0), from: now, sign: -1, cost: length.cost,
-          &found)
+          Span(end: ago.end, value: length.value, cost: 0), from: now, sign: -1,
+          cost: length.cost + 0.05, &found)
       } else if length.value.about >= 86_400,
         let link = match(.past, length.end) ?? match(.from, length.end) ?? match(.to, length.end)
       {
@@ -301,7 +301,7 @@ extension QuantityLine {
           Span(
             end: day.end, value: Together(day: day.value, clock: clock.value),
             // “9 tonight”: the part of the day makes an hour of the number.
-            cost: (clock.value.isBare && day.value.part != nil ? 0 : bare) + day.cost))
+            cost: (day.value.part != nil && clock.value.isOpen ? 0 : bare) + day.cost))
       }
       // 7 this evening
       if clock.value.isOpen, let part = match(.part, clock.end), part.end > clock.end + 1,
@@ -309,7 +309,7 @@ extension QuantityLine {
       {
         found.addReading(
           Span(
-            end: part.end, value: Together(day: Day(date: now.date), clock: said), cost: bare))
+            end: part.end, value: Together(day: Day(date: now.date), clock: said), cost: 0))
       }
     }
     return found

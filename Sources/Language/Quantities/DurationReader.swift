@@ -190,14 +190,15 @@ extension QuantityLine {
       guard let below = exact(longest.value.unit).below, !isMark("-", longest.end) else { return }
       let most: Double = below.seconds == 3600 ? 24 : 60
       let bare = cardinals(next).filter { $0.value < most && $0.value >= 1 }
+      // “10 minutes and one for …”, “a 2 minute one”: “one” is no second.
       guard let number = bare.max(by: { $0.end < $1.end }), unit(number.end) == nil,
-        !isMark("/", number.end), !isMark(":", number.end)
+        !isMark("/", number.end), !isMark(":", number.end),
+        number.value > 1 || digits(next) != nil
       else { return }
       let plain = next == longest.end && isGlued(next)
       longest.value.add(number.value, of: below)
       longest.end = number.end
-      // “10 minutes and one for …”: “one” is hardly a second.
-      longest.cost += plain ? 0 : number.value == 1 && digits(next) == nil ? 1.5 : 0.15
+      longest.cost += plain ? 0 : 0.15
       found.addReading(longest)
       return
     }

@@ -267,6 +267,22 @@ public struct Lexicon: Sendable {
     }
   }
 
+  /// Whether a word is a number or the name of a time: what an hour is said with.
+  func saysHour(_ token: Token) -> Bool {
+    isNumber(token)
+      || index[token.text].map { entries[Int($0)].mask & WordRole.time.bit != 0 } ?? false
+  }
+
+  /// Whether a distance from now follows a word: “in”.
+  func leadsAhead(_ word: String) -> Bool {
+    index[word].map { entries[Int($0)].mask & WordRole.into.bit != 0 } ?? false
+  }
+
+  /// Whether a clock time follows a word: “at”.
+  func leadsClock(_ word: String) -> Bool {
+    index[word].map { entries[Int($0)].mask & WordRole.at.bit != 0 } ?? false
+  }
+
   /// How several minutes are written.
   var minutes: String? {
     let spellings = entries.indices.filter { number in

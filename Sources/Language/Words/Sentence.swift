@@ -1,40 +1,5 @@
 import Timers
 
-/// What the grammars say about single words, by word number.
-struct WordManners: Sendable {
-  private var hesitations = WordSet()
-  private var whole: [String: String] = [:]
-  private var numbers: [String: String] = [:]
-  /// What a word costs in a name; −1: nothing is said about it.
-  private var nameCosts: [Float]
-
-  init(_ network: RuleNetwork, nameCosts lists: [(rule: String, cost: Float)]) {
-    nameCosts = Array(repeating: -1, count: network.vocabulary.count)
-    for (rule, cost) in lists {
-      for word in network.singleWords(of: rule) { nameCosts[Int(word)] = cost }
-    }
-    for word in network.singleWords(of: "hesitation") { hesitations.insert(word) }
-    for word in network.singleWords(of: "contraction") {
-      let text = network.vocabulary.text(word)
-      whole[text.filter { $0 != "'" }] = text
-    }
-    for (said, meant) in network.wordPairs(of: "soundalike") { numbers[said] = meant }
-  }
-
-  /// The word with its apostrophe, when it was written without.
-  func unjoined(_ text: String) -> String? { whole[text] }
-
-  /// The number word that sounds like this one.
-  func soundsLike(_ text: String) -> String? { numbers[text] }
-
-  func isHesitation(_ word: Int32) -> Bool { hesitations.contains(word) }
-
-  func nameCost(_ word: Int32) -> Float? {
-    guard word >= 0, nameCosts[Int(word)] >= 0 else { return nil }
-    return nameCosts[Int(word)]
-  }
-}
-
 /// A line made ready for matching: tokens, their word numbers, what may be passed over.
 struct Sentence {
   /// A way to pass over fillers from a token on.
@@ -95,7 +60,7 @@ struct Sentence {
       let isKnown = scene.holds(token.text) || scene.kept.holds(token.text)
       let plain: Float =
         switch token.kind {
-        case .word: 0.2
+        case .word: quantities.lexicon.isNumber(token) ? 0.8 : 0.2
         case .number: 0.8
         case .punctuation: token.text == "-" || token.text == "&" ? 0.3 : 3
         }
@@ -314,11 +279,11 @@ struct Sentence {
       cost +=
         factor == 1
         ? (isOurs
-          ? min(nameCosts[end], 2.6) * (nameCosts[end] == Self.foreign ? 0.2 : 1) : nameCosts[end])
+          ? min(nameCosts[end], 2.6) * (nameCosts[end] == Self.foreign ? 0.05 : 1) : nameCosts[end])
         : min(nameCosts[end], 1) * factor
       if nameCosts[end] >= Self.never, factor == 1 { break }
-      if nameCosts[end] < Self.leadingCost,
-        tokens[end].kind != .number || Self.isCode(tokens, at: end)
+      if nameCosts[end] < Self.leadingCost || isOurs && nameCosts[end] == Self.foreign,
+        !quantities.lexicon.isNumber(tokens[end]) || Self.isCode(tokens, at: end)
       {
         names = true
       }
@@ -421,6 +386,39 @@ struct Sentence {
         || time.hour > 12
           && quantities.numbers(tokens, at: position).contains { $0.value == Double(time.hour) }
     }
+  }
+
+  /// Whether some tokens are a number and nothing else, with no word before it that a clock time follows.
+  func isBareNumber(_ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    return range.allSatisfy { quantities.lexicon.isNumber(tokens[$0]) }
+      && !(first > 0 && quantities.lexicon.leadsClock(tokens[first - 1].text))
+  }
+
+  /// Whether a token is glued to the one before.
+  func isGlued(_ token: Int) -> Bool { tokens.indices.contains(token) && tokens[token].glued }
+
+  /// Whether some tokens are the one word for one.
+  func isOneInWords(_ range: Range<Int>) -> Bool {
+    range.count == 1 && tokens[range.lowerBound].kind == .word
+      && quantities.numbers(tokens, at: range.lowerBound).contains {
+        $0.end == range.upperBound && $0.value == 1
+      }
+  }
+
+  /// Whether a unit of a length is said among some tokens: “in 10 minutes”.
+  func saysLength(_ range: Range<Int>) -> Bool {
+    range.contains { tokens[$0].kind == .word && quantities.lexicon.isUnit(tokens[$0].text) }
+  }
+
+  /// Whether some tokens are a distance from now: “in 10 minutes”.
+  func isAhead(_ range: Range<Int>) -> Bool {
+    range.first.map { quantities.lexicon.leadsAhead(tokens[$0].text) } ?? false && saysLength(range)
+  }
+
+  /// Whether an hour is said among some tokens, in figures, in words or by its name (noon).
+  func saysHour(_ range: Range<Int>) -> Bool {
+    range.contains { quantities.lexicon.saysHour(tokens[$0]) }
   }
 
   /// Whether a token is “a”, “an” or the like.

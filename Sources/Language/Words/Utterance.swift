@@ -15,6 +15,15 @@ struct Utterance {
     for token in all {
       var token = token
       if token.kind == .word, let whole = manners.unjoined(token.text) { token.text = whole }
+      if token.kind == .word, let said = manners.spelledOut(token.text) {
+        // “gimme”: all its words stand where it stood.
+        for part in said {
+          token.text = part
+          tokens.append(token)
+          words.append(network.vocabulary[part] ?? -1)
+        }
+        continue
+      }
       let word = network.vocabulary[token.text] ?? -1
       if manners.isHesitation(word) { continue }
       tokens.append(token)

@@ -121,6 +121,10 @@ public struct ScheduleRequest: Hashable, Sendable {
 
   /// The last day or time a recurrence may come.
   public var until: LocalTime?
+  /// It rings this much before the time said (“an hour before my flight”); `led()` has taken it off.
+  public var lead: Duration?
+  /// It is to wake somebody, so that a bare hour is of the morning.
+  public var wakes = false
   /// Said as a habit (“yoga every day at 8”), not as a reminder: where a routine has the name, that is meant.
   public var isHabit = false
   /// Days a recurrence leaves out.
@@ -139,6 +143,18 @@ public struct ScheduleRequest: Hashable, Sendable {
     self.recurrence = recurrence
     self.until = until
     self.delay = delay
+  }
+
+  /// The same, ringing its lead before the time said; unchanged without a lead or a clock time, and where it
+  /// repeats.
+  public func led() -> ScheduleRequest {
+    guard let lead, let at, saysClock, recurrence == nil,
+      let seconds = Int(exactly: lead.components.seconds)
+    else { return self }
+    var earlier = self
+    earlier.at = at.adding(-seconds)
+    (earlier.lead, earlier.delay) = (nil, nil)
+    return earlier
   }
 }
 
@@ -169,6 +185,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var rank: Rank?
   /// All but those that the rest picks out.
   public var isExcept: Bool?
+  /// It is moved to a time of the clock that may as well be twelve hours earlier or later.
+  public var halfIsOpen: Bool?
 
   /// The name is that of a phase, and what of it is meant.
   public var phase: PhaseMeant?

@@ -1,0 +1,220 @@
+import Timers
+
+/// Several clock times in one sentence, and those told from another: none is ever dropped for a later one.
+extension IntentBuilder {
+  /// What an alarm or a reminder is asked for at: one for each clock time that was said.
+  func scheduleRequests(_ slots: Slots, wakes: Bool) -> [ScheduleRequest]? {
+    // What comes again knows several times itself.
+    if slots.has("recurrence") || slots.has("lasting") {
+      return scheduleRequest(slots, wakes: wakes).map { [$0] }
+    }
+    let said = timesSaid(slots)
+    guard said.times.count > 1 else {
+      return scheduleRequest(Slots(said.shared + (said.times.first ?? [])), wakes: wakes).map {
+        [$0]
+      }
+    }
+    var requests: [ScheduleRequest] = []
+    for time in said.times {
+      guard let request = scheduleRequest(Slots(said.shared + time), wakes: wakes) else {
+        return nil
+      }
+      requests.append(request)
+    }
+    if requests.allSatisfy({ $0.recurrence == nil }) { settle(&requests, said.times, slots) }
+    var distinct: [ScheduleRequest] = []
+    for request in requests where !distinct.contains(request) { distinct.append(request) }
+    return distinct.count <= 50 ? distinct : nil
+  }
+
+  /// “At nine fifteen”: two clock times with no word and no mark between are rather one, misread.
+  func saysTimesInOneBreath(_ slots: Slots) -> Bool {
+    guard !slots.has("recurrence") else { return false }
+    let clocks = timesSaid(slots).times.compactMap { $0.first(where: saysHour) }
+    return zip(clocks, clocks.dropFirst()).contains { first, second in
+      // “6:30 7:00” are two, whatever stands between.
+      let isWritten = (second.start..<second.end).contains { sentence.tokens[$0].text == ":" }
+      return !isWritten && first.end == second.start
+        && sentence.tokens[second.start].kind != .punctuation
+        && sentence.tokens[first.end - 1].kind != .punctuation
+    }
+  }
+
+  /// The captures of each clock time with its day, and all that belongs to every one of them.
+  private func timesSaid(_ slots: Slots) -> (shared: [Capture], times: [[Capture]]) {
+    var shared: [Capture] = []
+    var times: [[Capture]] = []
+    let units = Units(slots.captures, usual: scene.bareUnit)
+    for capture in slots.captures {
+      switch capture.slot {
+      case "also":
+        times.append(capture.children)
+      case "when", "day", "hour", "minute", "duration", "length":
+        let isNext = saysHour(capture) && times.last?.contains(where: saysHour) ?? false
+        if times.isEmpty || isNext { times.append([]) }
+        var capture = capture
+        // “tomorrow at 7”, said apart: the one is the day of the other.
+        if capture.slot == "when", !saysHour(capture) { capture.slot = "day" }
+        if capture.slot == "length", let length = units.length(capture) {
+          capture.value = .duration(DurationValue(duration: length, unit: nil, isBare: false))
+        }
+        times[times.count - 1].append(capture)
+      default: shared.append(capture)
+      }
+    }
+    for index in times.indices where !times[index].contains(where: { $0.slot == "when" }) {
+      // A day alone, or a day and a part of it.
+      guard !times[index].contains(where: saysHour),
+        let first = times[index].firstIndex(where: { $0.slot == "day" })
+      else { continue }
+      times[index][first].slot = "when"
+    }
+    return (shared, times)
+  }
+
+  /// Whether a capture is a time of the clock, and not only a day or a part of one.
+  private func saysHour(_ capture: Capture) -> Bool {
+    switch capture.value {
+    case .number: capture.slot == "hour"
+    case .duration: true
+    case .when(let when): when.saysClock && sentence.saysHour(capture.start..<capture.end)
+    default: false
+    }
+  }
+
+  /// What one of several times leaves open, the others say: “7 and 8 am”, “tomorrow at 6 and 7”, “9, 9:30 and 10”.
+  private func settle(
+    _ requests: inout [ScheduleRequest], _ times: [[Capture]], _ slots: Slots
+  ) {
+    let halfDay = 43_200
+    func isOpen(_ index: Int) -> Bool {
+      guard let at = requests[index].at, requests[index].saysClock,
+        let said = times[index].first(where: saysHour)
+      else { return false }
+      if case .duration = said.value { return false }
+      return !sentence.saysHalf(of: at, said.start..<said.end)
+    }
+    func saysDate(_ index: Int) -> Bool {
+      times[index].contains { capture in
+        if case .when(let when) = capture.value { return when.saysDate }
+        return false
+      }
+    }
+    let open = requests.indices.map(isOpen)
+    let dated = requests.indices.map(saysDate)
+    let wakes = slots.has("wake")
+    // “7 and 8 am” are both of the morning, “11 and 1 pm” are not.
+    if open[0], !wakes, let next = open.firstIndex(of: false), let first = requests[0].at,
+      let fixed = requests[next].at
+    {
+      let early = first.second % halfDay
+      let same = fixed.second >= halfDay ? early + halfDay : early
+      let second = same < fixed.second ? same : early
+      requests[0].at = upcoming(LocalTime(dated[0] ? first.date : scene.now.date, second: second))
+    }
+    // “6 am and 9 am tomorrow”: the day said last is that of all before it.
+    if let last = dated.lastIndex(of: true), !dated[..<last].contains(true),
+      let date = requests[last].at?.date
+    {
+      for index in 0..<last where isClockTime(times[index]) {
+        requests[index].at = requests[index].at.map { LocalTime(date, second: $0.second) }
+      }
+    }
+    for index in requests.indices.dropFirst() where !dated[index] && isClockTime(times[index]) {
+      guard let before = requests[index - 1].at, let at = requests[index].at else { continue }
+      let isDated = dated[..<index].contains(true)
+      var time = isDated ? LocalTime(before.date, second: at.second) : at
+      // “9, 9:30 and 10” go on; “9 and 5” are each the next that comes.
+      if open[index], !wakes, at.second % halfDay > before.second % halfDay || isDated {
+        time = LocalTime(before.date, second: at.second % halfDay)
+        while time <= before { time = time.adding(halfDay) }
+      }
+      requests[index].at = time
+    }
+  }
+
+  private func isClockTime(_ time: [Capture]) -> Bool {
+    !time.contains { if case .duration = $0.value { true } else { false } }
+  }
+
+  private func upcoming(_ time: LocalTime) -> LocalTime {
+    time > scene.now ? time : time.adding(86_400)
+  }
+
+  // MARK: Numbers that are no clock time
+
+  /// “Change the tea timer to 15”: a number and nothing else is a length where no alarm is spoken of, in the unit of
+  /// the old one.
+  func newLength(_ slots: Slots) -> Duration? {
+    guard !slots.has("rings"), !slots.has("clock"),
+      let said = slots["newhour"] ?? slots["newwhen"],
+      sentence.isBareNumber(said.start..<said.end), !sentence.isOneInWords(said.start..<said.end),
+      case .duration(let value)? = sentence.builtIn(.length, at: said.start).first(where: {
+        $0.end == said.end
+      })?.value, value.duration <= .seconds(Self.longestBare * 60)
+    else { return nil }
+    let bare = Capture(
+      slot: "length", value: .duration(value), start: said.start, end: said.end, children: [])
+    return Units(slots.captures, usual: scene.bareUnit).length(bare)
+  }
+
+  /// A number without a unit is a length up to so many minutes.
+  static let longestBare = 180
+
+  // MARK: Told from another time
+
+  /// “An hour before my flight at 6”: what rings that much earlier.
+  func ahead(_ slots: Slots) -> Duration? {
+    guard case .duration(let lead)? = slots["lead"]?.value, lead.duration > .zero,
+      lead.duration <= .seconds(366 * 86_400)
+    else { return nil }
+    return lead.duration
+  }
+
+  /// An alarm that is moved stays in its half of the day unless another is said: of the two times a clock shows
+  /// so, the one nearer to when it rang before.
+  func moved(_ capture: Capture?, to time: LocalTime, _ slots: Slots) -> LocalTime {
+    guard let capture, case .when(let old)? = slots["clock"]?.value, old.saysClock,
+      leavesHalfOpen(capture, time)
+    else { return time }
+    let times = [-2, -1, 0, 1, 2].map { time.adding($0 * 43_200) }.filter { $0 > scene.now }
+    return times.min { abs($0.seconds(after: old.at)) < abs($1.seconds(after: old.at)) } ?? time
+  }
+
+  /// Whether the time an alarm is moved to may as well be twelve hours earlier or later.
+  func leavesHalfOpen(_ slots: Slots) -> Bool {
+    guard let capture = slots["newwhen"] ?? slots["newhour"], let time = newMoment(slots) else {
+      return false
+    }
+    return leavesHalfOpen(capture, time)
+  }
+
+  private func leavesHalfOpen(_ capture: Capture, _ time: LocalTime) -> Bool {
+    if case .when(let new) = capture.value, new.saysDate || !new.saysClock || new.end != nil {
+      return false
+    }
+    return !sentence.saysHalf(of: time, capture.start..<capture.end)
+      && !sentence.saysLength(capture.start..<capture.end)
+  }
+
+  // MARK: Of the morning
+
+  /// “Wake me at 7” is of the morning, at whatever time it is said.
+  func inTheMorning(_ time: LocalTime?, _ slots: Slots) -> LocalTime? {
+    guard let time, time.hour > 12, let said = slots["when"] ?? slots["hour"],
+      !sentence.saysHalf(of: time, said.start..<said.end)
+    else { return time }
+    let morning = time.adding(-43_200)
+    return morning > scene.now ? morning : time.adding(43_200)
+  }
+
+  /// “An alarm for 6:30 tomorrow” wakes somebody: of another day, four to seven are of the morning.
+  func ofAnotherDay(_ request: ScheduleRequest, _ slots: Slots) -> LocalTime? {
+    guard let time = request.at, request.delay == nil, time.date != scene.now.date,
+      (16..<19).contains(time.hour)
+    else {
+      return request.at
+    }
+    return inTheMorning(time, slots)
+  }
+}

@@ -1,0 +1,43 @@
+/// What the grammars say about single words, by word number.
+struct WordManners: Sendable {
+  private var hesitations = WordSet()
+  private var whole: [String: String] = [:]
+  private var numbers: [String: String] = [:]
+  private var grown: [String: [String]] = [:]
+  /// What a word costs in a name; −1: nothing is said about it.
+  private var nameCosts: [Float]
+
+  init(_ network: RuleNetwork, nameCosts lists: [(rule: String, cost: Float)]) {
+    nameCosts = Array(repeating: -1, count: network.vocabulary.count)
+    for (rule, cost) in lists {
+      for word in network.singleWords(of: rule) { nameCosts[Int(word)] = cost }
+    }
+    for word in network.singleWords(of: "hesitation") { hesitations.insert(word) }
+    for word in network.singleWords(of: "contraction") {
+      let text = network.vocabulary.text(word)
+      whole[text.filter { $0 != "'" }] = text
+    }
+    for said in network.wordRows(of: "soundalike") where said.count == 2 {
+      numbers[said[0]] = said[1]
+    }
+    for said in network.wordRows(of: "slang") where said.count > 1 {
+      grown[said[0]] = Array(said.dropFirst())
+    }
+  }
+
+  /// The words a word is said for: “gimme” for “give me”.
+  func spelledOut(_ text: String) -> [String]? { grown[text] }
+
+  /// The word with its apostrophe, when it was written without.
+  func unjoined(_ text: String) -> String? { whole[text] }
+
+  /// The number word that sounds like this one.
+  func soundsLike(_ text: String) -> String? { numbers[text] }
+
+  func isHesitation(_ word: Int32) -> Bool { hesitations.contains(word) }
+
+  func nameCost(_ word: Int32) -> Float? {
+    guard word >= 0, nameCosts[Int(word)] >= 0 else { return nil }
+    return nameCosts[Int(word)]
+  }
+}

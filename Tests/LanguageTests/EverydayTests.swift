@@ -1,0 +1,128 @@
+import Testing
+import Timers
+
+@testable import Language
+
+/// What people say every day about several times, bare numbers, times told from others, and what is not for us.
+struct EverydayTests {
+  private let interpreter: Interpreter
+
+  init() throws { interpreter = try #require(English.interpreter) }
+
+  private func facts(_ text: String) -> String {
+    interpreter.interpret(text, in: English.scene).wireReadings.map { reading in
+      reading.facts.filter { $0.key != "time" }.sorted { $0.key < $1.key }
+        .map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+    }.joined(separator: " + ")
+  }
+
+  // Said on Monday 9 March 2026 at 08:00.
+  @Test(arguments: [
+    ("set an alarm for nine fifteen in the evening", "at=2026-03-09T21:15:00 intent=schedule"),
+    ("seven forty five tonight wake me", "at=2026-03-09T19:45:00 intent=schedule"),
+    ("alarm tomorrow at six fifteen in the morning", "at=2026-03-10T06:15:00 intent=schedule"),
+    (
+      "set alarms at 5 am, 6 am and 7 am",
+      "at=2026-03-10T05:00:00 intent=schedule + at=2026-03-10T06:00:00 intent=schedule + at=2026-03-10T07:00:00 intent=schedule"
+    ),
+    (
+      "wake me at 6, 6:10 and 6:20",
+      "at=2026-03-10T06:00:00 intent=schedule + at=2026-03-10T06:10:00 intent=schedule + at=2026-03-10T06:20:00 intent=schedule"
+    ),
+    (
+      "alarm for 6 am and 9 am tomorrow",
+      "at=2026-03-10T06:00:00 intent=schedule + at=2026-03-10T09:00:00 intent=schedule"
+    ),
+    (
+      "set alarms for 7 and 8 pm",
+      "at=2026-03-09T19:00:00 intent=schedule + at=2026-03-09T20:00:00 intent=schedule"
+    ),
+    (
+      "remind me at 10 am and at 4 pm to stretch",
+      "at=2026-03-09T10:00:00 intent=remind label=stretch + at=2026-03-09T16:00:00 intent=remind label=stretch"
+    ),
+    ("notify me in 5, 10 and 20 minutes", "intent=create timers=:5m,:10m,:20m"),
+    (
+      "two alarms, one at 6 and the other at 6:15",
+      "at=2026-03-09T18:00:00 intent=schedule + at=2026-03-09T18:15:00 intent=schedule"
+    ),
+    ("alarm at five and twenty past four", "at=2026-03-09T16:25:00 intent=schedule"),
+    ("change the tea timer to 15", "duration=15m intent=update label=tea"),
+    ("change my timer from 30 seconds to 45", "duration=45s intent=update which.duration=30s"),
+    (
+      "replace the 5 minute timer with a 7 minute one",
+      "duration=7m intent=update which.duration=5m"
+    ),
+    ("set a pasta timer for 9", "duration=9m intent=create label=pasta"),
+    ("remind me in 20 to move the car", "at=2026-03-09T08:20:00 intent=remind label=move the car"),
+    ("move my 8 am alarm to 8:30", "at=2026-03-10T08:30:00 intent=update"),
+    ("change alarm from 6:00 am to 6:30", "at=2026-03-10T06:30:00 intent=update"),
+    (
+      "when the eggs timer ends start a 2 minute one for toast",
+      "duration=2m intent=create label=toast"
+    ),
+    (
+      "set a timer for bread for 20 minutes and one for soup for 30",
+      "intent=create timers=bread:20m,soup:30m"
+    ),
+    ("the pasta one", "intent=none"),
+    (
+      "remind me an hour before my flight at 6 pm",
+      "at=2026-03-09T17:00:00 intent=remind label=my flight"
+    ),
+    (
+      "remind me half an hour before my 3 pm meeting",
+      "at=2026-03-09T14:30:00 intent=remind label=meeting"
+    ),
+    (
+      "i have a flight at 6 pm, remind me 3 hours before",
+      "at=2026-03-09T15:00:00 intent=remind label=flight"
+    ),
+    ("alarm monday week at 9", "at=2026-03-23T09:00:00 intent=schedule"),
+    ("alarm for friday after next at 8 am", "at=2026-03-20T08:00:00 intent=schedule"),
+    ("alarm 24/12 at 17:00", "at=2026-12-24T17:00:00 intent=schedule"),
+    ("alarm at 18h30", "at=2026-03-09T18:30:00 intent=schedule"),
+    ("gimme 8 min for the ramen", "duration=8m intent=create label=ramen"),
+    ("i'm gonna need 45 minutes for the roast", "duration=45m intent=create label=roast"),
+    ("count me down from 90 seconds", "duration=1m30s intent=create"),
+    ("20 mins on the oven", "duration=20m intent=create"),
+    (
+      "weekdays at 7 wake me up",
+      "at=2026-03-10T07:00:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=0"
+    ),
+    ("snooze for fifteen", "duration=15m intent=snooze"),
+    ("snooze until 8:30", "at=2026-03-09T08:30:00 intent=snooze"),
+    (
+      "make sure i take the cake out in 35 minutes",
+      "at=2026-03-09T08:35:00 intent=remind label=take the cake out"
+    ),
+    ("give the rice 10 minutes less", "duration=10m intent=reduce label=rice"),
+    ("bump the rice up to 25", "duration=25m intent=update label=rice"),
+    ("put it back to 20 minutes", "duration=20m intent=update"),
+    ("make it 2 minutes shorter", "duration=2m intent=reduce"),
+    ("laundry - 45 mins", "duration=45m intent=create label=laundry"),
+    ("how about a ten minute timer for my face mask", "duration=10m intent=create label=face mask"),
+    (
+      "set two timers, one called eggs for 6 minutes and one called toast for 2",
+      "intent=create timers=eggs:6m,toast:2m"
+    ),
+    ("call the alarm company", "intent=none"),
+    ("ten four", "duration=4m intent=create label=ten"),
+    ("play 60 minutes", "duration=1h intent=none"),
+    ("set the security alarm", "intent=none"),
+    ("remember that i like jazz", "intent=none"),
+    ("pause the first two timers", "intent=pause which.ordinal=1"),
+  ])
+  func `an everyday sentence says what it says`(text: String, expected: String) {
+    #expect(facts(text) == expected)
+  }
+
+  @Test(arguments: [
+    "10-15 minutes", "ten or fifteen minutes", "set a timer for between 10 and 15 minutes",
+    "i slept 8 hours", "i hate alarms", "ten four",
+  ])
+  func `what may be meant otherwise is never sure`(text: String) throws {
+    let reading = interpreter.interpret(text, in: English.scene).readings.first
+    #expect((reading?.confidence ?? 0) < 0.9)
+  }
+}
