@@ -244,6 +244,8 @@ public struct Interpreter: Sendable {
       let counts = sentence.tokens[end...].contains { quantities.lexicon.isCount($0) }
       if !asks, !counts { return Self.cutCost + Float(sentence.count - end) * 0.1 }
     }
+    // “Every day at 6 but on Sundays at 8”: no reason, but what would be lost.
+    if sentence.leavesOut(at: end) { return nil }
     return matcher.matches(of: aside, at: end).filter { item in
       sentence.skips[Int(item.end)].contains { $0.end == sentence.count }
     }.map { $0.cost + 0.6 }.min()

@@ -183,6 +183,19 @@ struct ScheduleSentenceTests {
     #expect("\(day) \(names[month - 1]) \(next.iso.suffix(8).prefix(5))" == first, "\(line)")
   }
 
+  /// What no rule can say whole is not kept in part.
+  @Test(arguments: [
+    "wake me every day at 6 but on Sundays at 8", "alarm every day at 7 except in August",
+    "alarm every day at 7 except on weekends and holidays", "remind me twice a week to run",
+    "alarm at 7 on weekdays and at 9 on weekends",
+  ])
+  func `what cannot be kept whole is asked about`(line: String) throws {
+    var world = try World()
+    world.say(line)
+    #expect(world.situation.library.schedules.isEmpty, "\(line)")
+    #expect(world.situation.timers.isEmpty, "\(line)")
+  }
+
   /// What becomes of a swim every day at nine.
   @Test(arguments: [
     ("change swim to 10:00", "swim: every day at 10:00"),
@@ -209,6 +222,17 @@ struct ScheduleSentenceTests {
     #expect(schedule.nextRun(in: .utc)?.local.iso == "2026-03-12T09:00:00")
     world.say("make swim silent")
     #expect(world.situation.library.schedules.first?.alert == .silent)
+  }
+
+  @Test func `a change said of a timer says how it is said of a schedule`() throws {
+    var world = try World("alarm every weekday at 7")
+    guard case .refuse(let refusal) = world.say("move the alarm to 6:30") else {
+      Issue.record("it was not refused")
+      return
+    }
+    world.say(try #require(refusal.nearest.first))
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect(Phrasing(world.situation).times(schedule) == "every weekday at 07:30")
   }
 
   @Test func `what comes again moves to no single day`() throws {

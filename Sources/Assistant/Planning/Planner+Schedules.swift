@@ -167,7 +167,12 @@ extension Planner {
           resolver.timers.map(phrasing.remaining) + awake.map(phrasing.schedule),
           resolver.timers.map { phrasing.record($0) })
       ])
-    case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .update, .rename,
+    case .update(let which, _):
+      guard resolver.timers.isEmpty, let name = meant(which)?.name else { return nil }
+      throw Refusal(
+        .failed, "No timer is running, and “\(name)” is a schedule.",
+        nearest: ["change schedule \(name) to 7:30"])
+    case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .rename,
       .addPhase, .removePhase, .editPhases, .back, .snooze, .hold:
       return nil
     }

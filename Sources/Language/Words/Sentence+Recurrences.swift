@@ -43,6 +43,14 @@ extension Sentence {
     return nil
   }
 
+  /// Whether an exception that counts something begins here: “but on Sundays at 8”.
+  func leavesOut(at start: Int) -> Bool {
+    guard start < count else { return false }
+    let line = QuantityLine(quantities, tokens, from: start)
+    return line.match(.except, start) != nil
+      && tokens[start...].contains { quantities.lexicon.isCount($0) }
+  }
+
   /// Days that are left out, the words for “except” passed over.
   func exceptions(at start: Int) -> Span<QuantityLine.Exceptions>? {
     let line = QuantityLine(quantities, tokens, from: start)
