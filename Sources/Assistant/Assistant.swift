@@ -57,7 +57,10 @@ public struct Assistant: Sendable {
         Turn(text: text, interpretation: nil, plan: answered.plan, answered: open), answered.meant)
     }
     let interpretation =
-      open == nil ? ready ?? read(text, in: situation) : read(text, in: situation, open: open)
+      open == nil || open?.expected == .choice
+      // What chooses nothing is a sentence of its own.
+      ? (open == nil ? ready : nil) ?? read(text, in: situation)
+      : read(text, in: situation, open: open)
     if let open, case .shell(let intent)? = interpretation.readings.first?.intents.first,
       intent == .yes || intent == .no
     {

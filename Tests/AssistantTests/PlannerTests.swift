@@ -124,6 +124,7 @@ import Timers
     ("the fifth one", "refuse: There are 4 to choose from."),
     ("never mind", "answer: Nothing done."),
     ("pause the tea", "pause tea"),
+    ("colourless green ideas", "refuse: I don’t understand that."),
   ])
   func `words choose from an open list`(words: String, wanted: String) throws {
     var world = try World("eggs 7 min", "tea 10 min", "pasta 9 min")
