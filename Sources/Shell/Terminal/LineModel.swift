@@ -46,13 +46,20 @@ final class LineModel {
   private var names: [UnsafeMutablePointer<wchar_t>] = []
   private var isClosed = false
 
-  /// The rows libedit keeps for itself: never shown, and enough for the longest line of the widest characters.
+  /// The rows libedit keeps for itself: never shown, always more than the line needs.
   ///
-  /// It takes the terminal's own size at the start of each line. A line that outgrows its rows, or a change of their number
-  /// within a line, makes it write beside them (libedit 3.1, `re_fastputc`).
-  private var sizes: [(name: UnsafeMutablePointer<wchar_t>, value: UnsafeMutablePointer<wchar_t>)] =
-    []
-  private var hasRoom = false
+  /// It takes the terminal's own size at the start of each line. A line that outgrows its rows, or fewer of them within a
+  /// line, makes it write beside them (libedit 3.1, `re_fastputc`). Many rows cost 0.2 ms a key, so only long lines get them.
+  private enum Room: String {
+    case none = "0"
+    case usual = "100"
+    case most = "400"
+  }
+  private var room = Room.none
+  /// Lines longer than this get the most room: of the widest characters, half of what the usual room holds.
+  private static let longLine = 2500
+  private var roomNames: [Room: UnsafeMutablePointer<wchar_t>] = [:]
+  private var sizeNames: [UnsafeMutablePointer<wchar_t>] = []
 
   /// Where libedit's characters come from while `edit` runs; nil from it abandons the line.
   fileprivate var source: (() -> wchar_t?)?
@@ -78,7 +85,8 @@ final class LineModel {
     _ = cle_set_editor(editor, keep(isVi ? "vi" : "emacs"))
     _ = cle_set_prompt(editor, emptyPrompt)
     _ = cle_set_reader(editor, readCharacter)
-    sizes = ["co", "li"].map { (keep($0), keep("400")) }
+    sizeNames = ["co", "li"].map(keep)
+    for room in [Room.usual, .most] { roomNames[room] = keep(room.rawValue) }
     for flag in ["-isig", "-ixon"] { _ = cle_set_tty(editor, keep("-d"), keep(flag)) }
     bindKeys()
   }
@@ -144,7 +152,7 @@ final class LineModel {
   /// Edits one line with the characters `next` gives until it gives nil. The terminal is raw meanwhile.
   func edit(_ next: @escaping () -> wchar_t?) {
     source = next
-    hasRoom = false
+    room = .none
     var count: Int32 = 0
     // A line libedit ends itself (no bound key does) has no meaning here: go on.
     while el_wgets(editor, &count) != nil {}
@@ -154,11 +162,16 @@ final class LineModel {
 
   /// What libedit does next: asked for as soon as it has begun the line, and after each command.
   fileprivate func nextCharacter() -> wchar_t? {
-    if !hasRoom {
-      hasRoom = true
-      for (name, value) in sizes { _ = cle_set_capability(editor, name, value) }
-    }
+    makeRoom()
     return source?()
+  }
+
+  private func makeRoom() {
+    guard room != .most else { return }
+    let wanted = count > Self.longLine ? Room.most : .usual
+    guard wanted != room, let value = roomNames[wanted] else { return }
+    room = wanted
+    for name in sizeNames { _ = cle_set_capability(editor, name, value) }
   }
 
   /// The character that makes libedit run `change` as one of its own commands.
