@@ -75,9 +75,12 @@ final class Session {
     situation.manner = settings.manner
     situation.workflows = workflows
     situation.user = user
+    situation.hasEditor = hasEditor
     return situation
   }
 
+  /// Lines come from the editor.
+  var hasEditor = false
   /// Started with `--no-autonomy`.
   var autonomyIsForbidden = false
   /// What was done by itself last, for as long as its notice stands.
