@@ -389,8 +389,8 @@ final class Headless {
     guard let moment = happenings.due.first?.event.at else { return "" }
     let time = session.situation.local(moment)
     defer { stampedDay = time.date }
-    let text = time.iso
-    return (time.date == stampedDay ? String(text.suffix(8)) : text.replacing("T", with: " ")) + "  "
+    let isSameDay = time.date == stampedDay
+    return (isSameDay ? String(time.iso.suffix(8)) : time.iso.replacing("T", with: " ")) + "  "
   }
 
   private func ring(_ happenings: Session.Happenings) {
