@@ -456,7 +456,9 @@ struct Planner {
       case .timers(let found), .several(let found): return .run([.waitFor(found.map(\.id))])
       case .none: throw missing(reference)
       }
-    case .help(let topic): return .run([.answer(Help.lines(about: topic, interpreter), [])])
+    case .help(let topic):
+      let lines = Help.lines(about: topic, interpreter, hasKeys: situation.hasEditor)
+      return .run([.answer(lines, [])])
     case .yes, .no:
       throw Refusal(.failed, "There is nothing to answer.", nearest: ["help"])
     case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])

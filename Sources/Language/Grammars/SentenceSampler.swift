@@ -20,7 +20,8 @@ public struct SentenceSampler {
     self.names = names
     self.works = works
     spoken = network.spokenRules
-    state = seed &* 0x9E37_79B9_7F4A_7C15
+    // Not a multiple of the generator's own step: the seeds would be one sequence, each a draw later.
+    state = (seed &+ 1) &* 0xD1B5_4A32_D192_ED03
   }
 
   /// A sentence of the rule; with `alternative`, one that takes this one of its alternatives. Nil: it can never be

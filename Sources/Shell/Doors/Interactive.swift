@@ -36,6 +36,7 @@ final class Interactive: EditorHost {
     grammarFolder = folder
     grammars = GrammarWatch(folder: folder)
     self.listener = listener
+    session.hasEditor = true
   }
 
   func run(notices: [String]) throws(TerminalError) -> ExitCode {

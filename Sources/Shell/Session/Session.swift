@@ -1,4 +1,5 @@
 import Assistant
+import CLinux
 import Language
 import Storage
 import Timers
@@ -74,9 +75,12 @@ final class Session {
     situation.manner = settings.manner
     situation.workflows = workflows
     situation.user = user
+    situation.hasEditor = hasEditor
     return situation
   }
 
+  /// Lines come from the editor.
+  var hasEditor = false
   /// Started with `--no-autonomy`.
   var autonomyIsForbidden = false
   /// What was done by itself last, for as long as its notice stands.
@@ -86,6 +90,8 @@ final class Session {
 
   /// What is ready for the lines that probably come next.
   var preparation = Preparation()
+  /// Bytes the allocator has handed out in the whole process; what other threads take meanwhile counts as well.
+  var heapInUse: () -> Int = { Int(clx_heap_in_use()) }
   /// The step that the line at hand did, by its own name.
   private var doneStep: String?
   /// Lines said here that did something.
