@@ -46,6 +46,7 @@ final class Session {
     self.runner = runner
     self.foresight = foresight
     self.settings = settings
+    manner = settings.manner
     self.configPath = configPath
     settingsStamp = configPath.flatMap { FileStamp(of: $0) }
     self.canAsk = canAsk
@@ -56,6 +57,7 @@ final class Session {
 
   /// What the settings say to the predictions.
   func heed() {
+    manner = settings.manner
     foresight.style = settings.predictionStyle
     foresight.shows = settings.isOn("prediction.show")
     foresight.quiet.patience = settings.predictionPatience
@@ -72,7 +74,7 @@ final class Session {
 
   var situation: Situation {
     var situation = runner.situation
-    situation.manner = settings.manner
+    situation.manner = manner
     situation.workflows = workflows
     situation.user = user
     situation.hasEditor = hasEditor
@@ -81,6 +83,8 @@ final class Session {
 
   /// Lines come from the editor.
   var hasEditor = false
+  /// How answers are said, by the settings.
+  private var manner: Manner
   /// Started with `--no-autonomy`.
   var autonomyIsForbidden = false
   /// What was done by itself last, for as long as its notice stands.
