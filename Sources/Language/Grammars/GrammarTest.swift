@@ -158,12 +158,11 @@ extension ExampleScene {
   ]
   /// What is kept under a name, and work under way.
   private static let kept = ["standup", "swim", "gym"]
-  private static let works = ["radar", "laptops"]
+  private static let works = ["batch 3", "radar"]
 
   /// By the slots whose rules are only about such things.
   static let others = [
-    "workknown": works, "plannedname": kept, "keptname": kept, "startname": timers,
-    "knownname": timers,
+    "work": works, "plannedname": kept, "startname": timers, "knownname": timers,
   ]
 
   /// Where made-up sentences are said: timers run, schedules and work are kept.

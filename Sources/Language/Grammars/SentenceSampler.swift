@@ -5,9 +5,9 @@ public struct SentenceSampler {
   private let network: RuleNetwork
   private let spoken: [Int32?]
   private let names: [String]
-  /// Names of other things, by the slots of rules that are only about such a thing when there is one.
+  /// Names of other things, by the slots that stand around names only of such a thing.
   private let others: [String: [String]]
-  /// The names of the thing that the sentence under way is about.
+  /// The names that fit where the sentence is now.
   private var meant: [String] = []
   private var state: UInt64
 
@@ -18,7 +18,7 @@ public struct SentenceSampler {
   ///
   /// - Parameters:
   ///   - names: what timers are called.
-  ///   - others: what the things are called that a slot of this name says there are: `workknown`.
+  ///   - others: what stands within a slot of this name: some rules count only when such a thing is there.
   public init?(
     _ interpreter: Interpreter, names: [String] = [], others: [String: [String]] = [:], seed: UInt64
   ) {
@@ -27,7 +27,8 @@ public struct SentenceSampler {
     self.names = names
     self.others = others
     spoken = network.spokenRules
-    state = seed &* 0x9E37_79B9_7F4A_7C15
+    // Not a multiple of the generator's own step: the seeds would be one sequence, each a draw later.
+    state = (seed &+ 1) &* 0xD1B5_4A32_D192_ED03
   }
 
   /// A sentence of the rule; with `alternative`, one that takes this one of its alternatives. Nil: it can never be
@@ -89,7 +90,9 @@ public struct SentenceSampler {
       if depth < Self.deepest, next(4) == 0 { return say(node.a, &words, depth: depth + 1) }
     case .tag:
       // Such a sentence is said only of what there is.
+      let outside = meant
       if let names = others[network.slots[Int(node.b)]] { meant = names }
+      defer { meant = outside }
       return say(node.a, &words, depth: depth + 1)
     case .null: break
     case .void: return false
@@ -101,7 +104,7 @@ public struct SentenceSampler {
     _ kind: RuleNetwork.BuiltIn?, _ words: inout [String], _ depth: Int
   ) -> Bool {
     guard let kind else { return false }
-    if kind == .name || kind == .title || kind == .text && words.count < 4, !meant.isEmpty {
+    if kind == .name || kind == .title || kind == .text, !meant.isEmpty {
       words.append(meant[next(meant.count)])
       return true
     }
