@@ -85,7 +85,7 @@ extension Planner {
       guard meant.isLast, case .beforeEnd = cue.point else { throw .endsTooEarly(meant) }
       return nil
     case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .rename,
-      .addPhase, .removePhase, .editPhases, .back, .snooze, .query:
+      .addPhase, .removePhase, .editPhases, .back, .snooze, .query, .putOff:
       return nil
     }
   }
@@ -239,5 +239,22 @@ extension Refusal {
         "warn me 2 minutes before the \(Phrasing.title(meant.timer)) ends",
         "add rest 5 minutes after \(meant.name)",
       ])
+  }
+}
+
+// MARK: Stopwatches
+
+extension Planner {
+  /// What stopwatches show when they are stopped is said first.
+  func readingStopwatches(_ plan: Plan) -> Plan {
+    guard case .run(let effects) = plan else { return plan }
+    let lines = effects.compactMap { effect -> Line? in
+      guard case .skip(let id) = effect, let timer = situation.timers.first(where: { $0.id == id }),
+        let counted = timer.counted(at: situation.now)
+      else { return nil }
+      return Line(
+        .init(.strong, Phrasing.title(timer)), .init(.plain, "   \(Clockface.length(counted))"))
+    }
+    return lines.isEmpty ? plan : .run([.answer(lines, [])] + effects)
   }
 }

@@ -27,9 +27,17 @@ extension IntentBuilder {
       if case .when(let when)? = slots["when"]?.value { return when.delay == nil ? 0.1 : 8 }
       return 8
     }
+    // “remove batch 3” is about such work and no phase; “delete phase 2” may be one of what runs.
+    if rule == "edit_phases", let which = slots["which"], let name = label(which),
+      scene.works.calls(name), !scene.hasTimers || Slots(which.children).has("pname")
+    {
+      return 0.5
+    }
     if slots.has("startname"), let label = slots["label"] ?? slots["which"] {
-      let others = [slots["label2"]].compactMap(\.self)
-      return ([label] + others).allSatisfy { sentence.isKnown($0.start..<$0.end) } ? 0 : 8
+      // “The tea and the rice”: where one is known the other is meant as one of ours, too.
+      let others = slots.every("label2") + slots.every("alternative")
+      if ([label] + others).contains(where: { sentence.isKnown($0.start..<$0.end) }) { return 0 }
+      return others.isEmpty ? 8 : Self.unknownPair
     }
     // Who keeps a routine called “tabata” means that one, not the one everybody knows.
     if slots.has("keptname"), let name = label(slots["label"]) {
@@ -71,9 +79,9 @@ extension IntentBuilder {
     if slots.has("stepknown"), let step = slots["step"] {
       return sentence.isKnown(step.start..<step.end) ? 0.1 : 8
     }
-    // “close batch 3” and “note for laptops: …” are ours when such work is under way.
+    // “close batch 3” and “note for laptops: …” are ours when such work is under way, and no timer is called just so.
     if slots.has("workknown"), let work = label(slots["work"]) {
-      return scene.works.calls(work) ? 0 : 8
+      return scene.works.calls(work) && scene.known.first?.calls(work) != true ? 0 : 8
     }
     // “new pcr for zeta” is ours when there is a workflow of that name; only then are they looked at.
     if slots.has("kindknown"), let kind = label(slots["kind"]), let name = slots["name"] {
@@ -96,6 +104,8 @@ extension IntentBuilder {
       let costs = sentence.nameCosts[label.start..<label.end]
       return costs.count > 3 || costs.contains { $0 >= Sentence.leadingCost } ? 8 : 0
     }
+    // “Pause the alarm after 10 minutes” lets it sleep; of a timer nothing else can be meant.
+    if rule == "put_off", !slots.has("startname") { return 0.2 }
     // Waiting before anything but going on is not done yet, so that it is confirmed.
     if slots.has("wait"), rule != "resume" { return 3 }
     if rule.hasPrefix("loose_"),
@@ -119,7 +129,17 @@ extension IntentBuilder {
         return 6
       }
     }
+    // “I slept 8 hours then ran 2” tells a story.
+    if rule == "create", tellsOfSomebody(slots.captures) { return 8 }
+    // “1, 2, 3, 2, 1 minutes” is most likely one after the other; several at once are not said so.
+    if slots.has("ladder") { return 3 }
     guard slots.has("bare") else { return 0 }
+    // “Ten four” names nothing.
+    if let label = slots["label"], slots.has("length"),
+      sentence.isNumbers(label.start..<label.end), !sentence.isKnown(label.start..<label.end)
+    {
+      return 8
+    }
     // “Braise the short ribs for 3 hours” says what is done to what; “bake at 350” is no time of day, “bake at 7” is.
     if slots.has("deed"), let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end].dropFirst(2)
@@ -146,6 +166,20 @@ extension IntentBuilder {
       doubt += 0.8
     }
     return doubt
+  }
+
+  /// “Salt and pepper”, which nobody knows: most likely one name with such a word in it.
+  private static let unknownPair = 2.0
+
+  /// A name that says who does something is no name, unless it is one of ours.
+  private func tellsOfSomebody(_ captures: [Capture]) -> Bool {
+    captures.contains { capture in
+      if capture.slot == "label" {
+        let range = trimmed(capture.start..<capture.end)
+        return sentence.tells(range) && !sentence.isKnown(range)
+      }
+      return tellsOfSomebody(capture.children)
+    }
   }
 
   /// Words passed over that are other people's business, or that talk of any such thing there is: “what does a pasta

@@ -287,7 +287,10 @@ final class Interactive: EditorHost {
     return profile + StyledText("ensue› ", .bold)
   }
 
-  func ghost(for line: String) -> String? { session.foresight.ghost(for: line) }
+  func ghost(for line: String) -> String? {
+    session.heedOthers()
+    return session.foresight.ghost(for: line)
+  }
 
   var chips: [String] {
     guard session.assistant.question == nil, session.settings["prediction.notice"] != "subtle"

@@ -160,7 +160,7 @@ final class Session {
 
   /// Reads a line, does what it says, answers. `isDoubtful`: it may not be what was said.
   func perform(_ text: String, isDoubtful: Bool = false) -> Reply {
-    heedFile()
+    heedOthers()
     let text = settings.expanding(text)
     var reply = Reply()
     runner.refresh()
@@ -205,15 +205,25 @@ final class Session {
   }
 
   /// Carries out what a program asked for, as if it had been said; what needs a question is refused.
-  func perform(_ intents: [Intent]) -> Reply {
-    heedFile()
+  ///
+  /// - Parameter isLearnt: what was done teaches as a line that was typed does, in the words that say it.
+  func perform(_ intents: [Intent], isLearnt: Bool = false) -> Reply {
+    heedOthers()
     var reply = Reply()
     runner.refresh()
     announceInto(&reply, runner.advance())
+    if isLearnt { foresight.foresee() }
+    doneStep = nil
     let plan = assistant.plan(intents, in: situation)
     var about: ActiveTimer.ID?
     carryOut(plan, text: Explanation.words(plan, in: situation) ?? "", &reply, about: &about)
     announceInto(&reply, runner.takeOwed())
+    if isLearnt, reply.code == .done, let doneStep,
+      let action = Suggestion.action(intents, text: "", about: doneStep),
+      let sentence = Suggestion.sentence(action)
+    {
+      foresight.note(sentence, intents: intents, about: doneStep, understood: true)
+    }
     return reply
   }
 
