@@ -125,8 +125,8 @@ extension TimerIntent {
   fileprivate var isOfATimer: Bool {
     switch self {
     case .create, .finishTogether, .schedule, .remind: false
-    case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .skip, .rename, .addPhase,
-      .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold:
+    case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .move, .skip, .rename,
+      .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold:
       true
     }
   }
@@ -143,6 +143,8 @@ extension TimerIntent {
     case .extend(let said, let old): return .extend(which(said), by: length ?? old)
     case .reduce(let said, let old): return .reduce(which(said), by: length ?? old)
     case .update(let said, let old): return .update(which(said), to: length ?? old)
+    case .move(let said, let time):
+      return length.map { .update(which(said), to: $0) } ?? .move(which(said), to: time)
     case .skip(let said): return .skip(which(said))
     case .rename(let said, let name): return .rename(which(said), to: name)
     case .addPhase(let said, let phase): return .addPhase(which(said), phase)

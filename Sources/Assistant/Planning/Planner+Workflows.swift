@@ -287,7 +287,8 @@ extension Planner {
     guard left >= .shortestPhase,
       let routine = try? Routine(name: name, phases: [Phase(name: name, left)])
     else { return nil }
-    return .start(routine, trigger: nil, pinnedEnd: wall)
+    return .start(
+      routine, trigger: nil, pinnedEnd: PinnedEnd(wall: wall, local: at, ringing: .reminder))
   }
 }
 

@@ -20,6 +20,8 @@ public enum TimerIntent: Hashable, Sendable {
   case reduce(TimerReference, by: Duration?)
   /// Set to a new length.
   case update(TimerReference, to: Duration?)
+  /// Have it end at another time of the clock.
+  case move(TimerReference, to: LocalTime)
   /// To the next phase, or past an open gate.
   case skip(TimerReference)
   case rename(TimerReference, to: String?)
@@ -42,7 +44,8 @@ extension TimerIntent {
     case .create, .finishTogether, .schedule, .remind: nil
     case .pause(let which), .resume(let which), .hold(let which, _, _), .restart(let which, _),
       .stop(let which), .extend(let which, _), .reduce(let which, _), .update(let which, _),
-      .skip(let which), .rename(let which, _), .addPhase(let which, _), .removePhase(let which, _),
+      .move(let which, _), .skip(let which), .rename(let which, _), .addPhase(let which, _),
+      .removePhase(let which, _),
       .editPhases(let which, _), .back(let which, _), .addCue(let which, _),
       .snooze(let which, _), .query(let which, _):
       which
@@ -187,6 +190,13 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var isExcept: Bool?
   /// It is moved to a time of the clock that may as well be twelve hours earlier or later.
   public var halfIsOpen: Bool?
+
+  /// Of all, the alarms or the reminders, as was said; nil: the timers.
+  public var ringing: Ringing?
+  /// The new length, where it may as well be a time of the clock (“to 11:00”): for an alarm it is one.
+  public var clockMeant: LocalTime?
+  /// It is to be gone (“delete”), not only to be quiet.
+  public var isForGood: Bool?
 
   /// The name is that of a phase, and what of it is meant.
   public var phase: PhaseMeant?
