@@ -34,6 +34,8 @@ public struct Situation: Sendable {
   public var usualSteps: [Int64: [UsualStep]] = [:]
   /// Who is at the keyboard: signs waivers.
   public var user = ""
+  /// Lines are typed into the editor, with its keys and suggestions.
+  public var hasEditor = false
   /// What the user keeps.
   public var library: Library
   /// Zones by their names in the time zone database; nil for one it does not know.

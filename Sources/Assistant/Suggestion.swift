@@ -43,7 +43,7 @@ public enum Suggestion {
       guard let step = resolved ?? (work == nil ? step : nil) else { return nil }
       return WorkflowAction(.step, ["step": .text(step.lowercased())])
     case .list, .show, .begin, .status, .next, .missing, .deadlines, .history, .why, .done, .waive,
-      .applies, .reopen, .note, .close, .delete, .focus:
+      .applies, .reopen, .note, .close, .delete, .rename, .focus:
       return nil
     }
   }

@@ -13,7 +13,7 @@ public struct Scene: Sendable {
   }
 
   public var now: LocalTime
-  /// Timers running, labels used before, steps of the work at hand: what names are likely.
+  /// What names are likely: of timers that run first, then labels used before, steps of the work at hand.
   public var known: [NameIndex]
   /// Names of routines and whatever else is kept.
   public var kept: NameIndex

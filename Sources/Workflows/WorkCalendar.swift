@@ -39,10 +39,12 @@ public struct WorkCalendar: Hashable, Sendable {
     }
   }
 
-  /// The day so many days after this one. Work days: the day itself does not count. O(days), at most 10,000.
-  public func date(_ span: WorkflowDefinition.Span, after date: CivilDate) -> CivilDate {
-    guard span.isWorkDays else { return CivilDate(day: date.day + span.days) }
-    var (day, left) = (date, min(span.days, 10_000))
+  /// The day so many days after this one; nil for hours and minutes, which no day is long enough for. Work days: the day
+  /// itself does not count. O(days), at most 10,000.
+  public func date(_ span: WorkflowDefinition.Span, after date: CivilDate) -> CivilDate? {
+    guard let days = span.days else { return nil }
+    guard span.isWorkDays else { return CivilDate(day: date.day + days) }
+    var (day, left) = (date, min(days, 10_000))
     while left > 0 {
       day.day += 1
       if isWorkDay(day) { left -= 1 }

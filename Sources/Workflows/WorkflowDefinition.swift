@@ -49,7 +49,7 @@ public struct WorkflowDefinition: Hashable, Sendable {
     /// Required only when this holds, which only people know; nil: always required.
     public var onlyWhen: String?
     /// What it usually takes.
-    public var typical: Length?
+    public var typical: Span?
     public var deadlines: [DeadlineRule] = []
 
     public init(id: String, name: String) {
@@ -62,42 +62,59 @@ public struct WorkflowDefinition: Hashable, Sendable {
     public var words: String { String(id.map { $0 == "-" ? " " : $0 }) }
   }
 
-  /// A number of days, calendar or work days.
-  public struct Span: Hashable, Sendable {
-    public var days: Int
-    public var isWorkDays: Bool
-
-    public init(days: Int, isWorkDays: Bool) {
-      self.days = days
-      self.isWorkDays = isWorkDays
+  /// How long something waits or takes, in the units that its file says: nothing is turned into others.
+  public struct Span: Hashable, Sendable, Codable {
+    public enum Unit: String, CaseIterable, Hashable, Sendable, Codable {
+      case minute, hour, day, workDay, week
     }
 
-    public var words: String {
-      "\(days) \(isWorkDays ? "work " : "")\(days == 1 ? "day" : "days")"
-    }
-  }
+    /// So many of a unit.
+    public struct Part: Hashable, Sendable, Codable {
+      /// 0 … 10,080.
+      public var count: Int
+      public var unit: Unit
 
-  /// What a step usually takes: days, or minutes of one.
-  public enum Length: Hashable, Sendable {
-    case days(Span)
-    case minutes(Int)
-
-    public var words: String {
-      switch self {
-      case .days(let span): return span.words
-      case .minutes(let minutes):
-        let parts = [(minutes / 60, "hour"), (minutes % 60, "minute")].filter { $0.0 > 0 }
-        return parts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: " ")
+      public init(_ count: Int, _ unit: Unit) {
+        self.count = count
+        self.unit = unit
       }
     }
+
+    /// Days, work days or weeks alone; or hours and minutes.
+    public var parts: [Part]
+
+    public init(_ parts: Part...) { self.parts = parts }
+    public init(parts: [Part]) { self.parts = parts }
+
+    /// As it was said: `15 days`, `3 work days`, `1 hour 30 minutes`.
+    public var words: String {
+      parts.map { part in
+        let unit = part.unit == .workDay ? "work day" : part.unit.rawValue
+        return "\(part.count) \(unit)\(part.count == 1 ? "" : "s")"
+      }.joined(separator: " ")
+    }
+
+    public var isWorkDays: Bool { parts.contains { $0.unit == .workDay } }
+
+    /// Days, calendar or work days; nil for what is told in hours and minutes.
+    public var days: Int? {
+      guard minutes == nil else { return nil }
+      return parts.reduce(0) { $0 + $1.count * ($1.unit == .week ? 7 : 1) }
+    }
+
+    /// Minutes, where it is told in minutes and hours; nil for days.
+    public var minutes: Int? {
+      guard parts.allSatisfy({ $0.unit == .minute || $0.unit == .hour }) else { return nil }
+      return parts.reduce(0) { $0 + $1.count * ($1.unit == .hour ? 60 : 1) }
+    }
   }
 
-  /// What ties a step to the day another was done.
+  /// What ties a step to the day or the moment another was done.
   public struct DeadlineRule: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {
-      /// Not before so many days have passed.
+      /// Not before so much time has passed.
       case wait
-      /// At most so many days after.
+      /// At most so long after.
       case within
     }
 

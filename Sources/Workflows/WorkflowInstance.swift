@@ -50,17 +50,20 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
   public var day: Int
   /// When it was said, nanoseconds since 1970 UTC.
   public var wall: Int64
+  /// The latest it can have happened, nanoseconds since 1970 UTC, where that was before it was said; nil: when it was said.
+  public var moment: Int64?
   public var waiver: Waiver?
   public var note: String?
 
   public init(
-    _ kind: Kind, step: String? = nil, on date: CivilDate, wall: Int64, waiver: Waiver? = nil,
-    note: String? = nil
+    _ kind: Kind, step: String? = nil, on date: CivilDate, wall: Int64,
+    moment: Int64? = nil, waiver: Waiver? = nil, note: String? = nil
   ) {
     self.kind = kind
     self.step = step
     day = date.day
     self.wall = wall
+    self.moment = moment
     self.waiver = waiver
     self.note = note
   }

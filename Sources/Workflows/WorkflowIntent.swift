@@ -24,11 +24,13 @@ public enum WorkflowIntent: Hashable, Sendable {
   case waive(step: String, work: String?, waiver: WorkflowEvent.Waiver?)
   /// Whether a conditional step is required.
   case applies(step: String, work: String?, Bool)
-  case reopen(step: String, work: String?)
+  /// What was done has to be done again; without a step, closed work goes on.
+  case reopen(step: String?, work: String?)
   case note(String, work: String?)
   case close(work: String?)
   /// Take the work out altogether.
   case delete(work: String?)
+  case rename(work: String, to: String)
   /// Talk about this one from now on.
   case focus(work: String)
 }

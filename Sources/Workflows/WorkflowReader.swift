@@ -99,21 +99,19 @@ public enum WorkflowReader {
       draft.step.after = list(line.value)
       draft.saysAfter = true
     case "takes":
-      if let (span, rest) = span(line.value), rest.isEmpty {
-        draft.step.typical = .days(span)
-      } else if let minutes = minutes(line.value) {
-        draft.step.typical = .minutes(minutes)
-      } else {
+      guard let (span, rest) = span(line.value), rest.isEmpty, span.minutes != 0 else {
         throw lines.error(
           "“takes” is “2 days”, “3 work days”, “45 minutes” or “1 hour 30 minutes”.",
           at: line.number)
       }
+      draft.step.typical = span
     case "wait", "within":
       guard let kind = WorkflowDefinition.DeadlineRule.Kind(rawValue: line.key),
         let rule = rule(kind, line.value)
       else {
         throw lines.error(
-          "“\(line.key)” is “15 days after a-step (where it is written)”.", at: line.number)
+          "“\(line.key)” is “15 days after a-step (where it is written)”, or “45 minutes after a-step”.",
+          at: line.number)
       }
       draft.step.deadlines.append(rule)
     default:
@@ -143,35 +141,41 @@ public enum WorkflowReader {
     value.split(separator: ",").map { Lines.trimmed($0) }.filter { !$0.isEmpty }
   }
 
-  /// `15 days`, `3 work days`, and what stands behind it.
+  /// `15 days`, `3 work days`, `1 hour 30 min`, and what stands behind it. Days up to ten years, hours and minutes up to a
+  /// week.
   private static func span(_ text: String) -> (span: WorkflowDefinition.Span, rest: Substring)? {
     var words = text.split(separator: " ")[...]
-    guard let count = words.popFirst().flatMap({ Int($0) }), (0...3660).contains(count) else {
-      return nil
-    }
-    let isWork = words.first == "work" || words.first == "business" || words.first == "working"
-    if isWork { words.removeFirst() }
-    guard let unit = words.popFirst(), ["day", "days", "week", "weeks"].contains(unit),
-      !(isWork && unit.hasPrefix("week"))
-    else { return nil }
-    let rest = words.first.map { text[$0.startIndex...] } ?? ""
-    return (.init(days: unit.hasPrefix("week") ? count * 7 : count, isWorkDays: isWork), rest)
-  }
-
-  /// `45 minutes`, `1 hour 30 min`: from one minute to a week.
-  private static func minutes(_ text: String) -> Int? {
-    let words = text.lowercased().split(separator: " ")
-    guard !words.isEmpty, words.count.isMultiple(of: 2) else { return nil }
-    var total = 0
-    for place in stride(from: 0, to: words.count, by: 2) {
-      guard let count = Int(words[place]), (1...10_080).contains(count) else { return nil }
-      switch words[place + 1] {
-      case "h", "hour", "hours": total += count * 60
-      case "m", "min", "mins", "minute", "minutes": total += count
-      default: return nil
+    var parts: [WorkflowDefinition.Span.Part] = []
+    while let first = words.first, let count = Int(first) {
+      words.removeFirst()
+      let isWork = words.first.map { ["work", "business", "working"].contains($0.lowercased()) }
+      if isWork == true { words.removeFirst() }
+      guard let said = words.popFirst(), let unit = unit(said.lowercased(), isWork: isWork == true)
+      else { return nil }
+      parts.append(.init(count, unit))
+      // “1 hour and 30 minutes”.
+      if words.first == "and", words.dropFirst().first.flatMap({ Int($0) }) != nil {
+        words.removeFirst()
       }
     }
-    return (1...10_080).contains(total) ? total : nil
+    let span = WorkflowDefinition.Span(parts: parts)
+    let isClock = span.minutes != nil
+    guard !parts.isEmpty, isClock || parts.count == 1,
+      parts.allSatisfy({ (0...(isClock ? 10_080 : 3660)).contains($0.count) }),
+      span.minutes ?? 0 <= 10_080
+    else { return nil }
+    return (span, words.first.map { text[$0.startIndex...] } ?? "")
+  }
+
+  private static func unit(_ word: String, isWork: Bool) -> WorkflowDefinition.Span.Unit? {
+    switch word {
+    case "day", "days": isWork ? .workDay : .day
+    case _ where isWork: nil
+    case "week", "weeks": .week
+    case "h", "hour", "hours": .hour
+    case "m", "min", "mins", "minute", "minutes": .minute
+    default: nil
+    }
   }
 
   private static func rule(_ kind: WorkflowDefinition.DeadlineRule.Kind, _ text: String)

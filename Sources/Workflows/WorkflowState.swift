@@ -7,6 +7,8 @@ public struct WorkflowState: Hashable, Sendable {
   public let calendar: WorkCalendar
   /// The day each step was done (or waived).
   public private(set) var done: [String: CivilDate] = [:]
+  /// The moment each step was done, nanoseconds since 1970 UTC.
+  public private(set) var doneAt: [String: Int64] = [:]
   public private(set) var waivers: [String: WorkflowEvent.Waiver] = [:]
   /// What is known of conditional steps.
   public private(set) var applies: [String: Bool] = [:]
@@ -25,11 +27,13 @@ public struct WorkflowState: Hashable, Sendable {
       switch (event.kind, event.step) {
       case (.done, let step?), (.waived, let step?):
         done[step] = event.date
+        doneAt[step] = event.moment ?? event.wall
         waivers[step] = event.waiver
       case (.applies, let step?): applies[step] = true
       case (.doesNotApply, let step?): applies[step] = false
       case (.reopened, let step?):
         done[step] = nil
+        doneAt[step] = nil
         waivers[step] = nil
       case (.closed, _): isClosed = true
       case (.reopened, nil): isClosed = false
@@ -65,15 +69,39 @@ public struct WorkflowState: Hashable, Sendable {
   public enum Obstacle: Hashable, Sendable {
     /// Required steps that come first and are not done.
     case missing([Step])
-    /// It may not be done before this day.
-    case tooEarly(CivilDate, WorkflowDefinition.DeadlineRule)
+    /// It may not be done before that.
+    case tooEarly(Due, WorkflowDefinition.DeadlineRule)
   }
 
-  /// A day by which, or from which, something is due.
+  /// When a rule of days, or one of hours and minutes, has run out.
+  public enum Due: Hashable, Sendable {
+    case day(CivilDate)
+    /// Nanoseconds since 1970 UTC.
+    case moment(Int64)
+
+    /// For an order among both: the morning of a day, as if it were in UTC.
+    fileprivate var rank: Int64 {
+      switch self {
+      case .day(let date): Int64(date.day) * 86_400 + 9 * 3600
+      case .moment(let wall): wall / 1_000_000_000
+      }
+    }
+  }
+
+  /// A day or moment by which, or from which, something is due.
   public struct Deadline: Hashable, Sendable {
     public var step: Step
     public var rule: WorkflowDefinition.DeadlineRule
-    public var date: CivilDate
+    public var due: Due
+  }
+
+  /// When a rule runs out; nil while the step that it counts from is not done.
+  private func due(_ rule: WorkflowDefinition.DeadlineRule) -> Due? {
+    guard let date = done[rule.after], let wall = doneAt[rule.after] else { return nil }
+    if let day = calendar.date(rule.span, after: date) { return .day(day) }
+    let (end, overflow) = wall.addingReportingOverflow(
+      Int64(rule.span.minutes ?? 0) * 60_000_000_000)
+    return overflow ? nil : .moment(end)
   }
 
   /// A step that has to be done: always required, or known to apply.
@@ -98,15 +126,20 @@ public struct WorkflowState: Hashable, Sendable {
     }
   }
 
-  /// Why a step may not be done on a day; nil: it may. Every obstacle can be waived with name and reason.
-  public func obstacle(to step: Step, on date: CivilDate) -> Obstacle? {
+  /// Why a step may not be done on a day, at a moment (nanoseconds since 1970 UTC) of it; nil: it may. Every obstacle can
+  /// be waived with name and reason.
+  public func obstacle(to step: Step, on date: CivilDate, at wall: Int64) -> Obstacle? {
     let missing = unsettled(before: step)
     if !missing.isEmpty { return .missing(missing) }
     let early = step.deadlines.filter { $0.kind == .wait }.compactMap { rule in
-      done[rule.after].map { (calendar.date(rule.span, after: $0), rule) }
-    }.max { $0.0 < $1.0 }
-    if let early, date < early.0 { return .tooEarly(early.0, early.1) }
-    return nil
+      due(rule).map { ($0, rule) }
+    }.filter { due, _ in
+      switch due {
+      case .day(let day): date < day
+      case .moment(let end): wall < end
+      }
+    }.max { $0.0.rank < $1.0.rank }
+    return early.map { .tooEarly($0.0, $0.1) }
   }
 
   /// Steps that are to be done and can be begun, in the order of the definition: all of them, always.
@@ -138,12 +171,10 @@ public struct WorkflowState: Hashable, Sendable {
     return definition.steps.filter { done[$0.id] == nil && applies[$0.id] != false }
       .flatMap { step in
         step.deadlines.compactMap { rule in
-          done[rule.after].map {
-            Deadline(step: step, rule: rule, date: calendar.date(rule.span, after: $0))
-          }
+          due(rule).map { Deadline(step: step, rule: rule, due: $0) }
         }
       }
-      .sorted { $0.date < $1.date }
+      .sorted { $0.due.rank < $1.due.rank }
   }
 
   /// How much of what is required is done.

@@ -55,8 +55,8 @@ struct IssueSentenceTests {
     ("stand up every 45 minutes", "intent=remind label=stand up rrule=FREQ=MINUTELY;INTERVAL=45"),
     ("every 45 minutes until 6pm", "end=2026-03-09T18:00:00 every=45m intent=create"),
     // Counts, rounds, work and rest.
-    ("tabata", "cycles=8 intent=create phases=work:20s,rest:10s"),
-    ("EMOM 10 minutes", "every=1m intent=create span=10m"),
+    ("tabata", "cycles=8 intent=create label=tabata phases=work:20s,rest:10s"),
+    ("EMOM 10 minutes", "every=1m intent=create label=EMOM span=10m"),
     ("25/5 ×4", "cycles=4 intent=create phases=:25m,:5m"),
     ("5 sets of 40/20", "cycles=5 intent=create phases=:40s,:20s"),
     ("pyramid 10-20-30-20-10", "intent=create phases=:10s,:20s,:30s,:20s,:10s"),

@@ -24,6 +24,14 @@ enum English {
   /// Monday 9 March 2026, 08:00.
   static let now = LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 8 * 3600)
   static let scene = Scene(now: now)
+
+  /// What a line is read as, readings joined by “ + ”, in the words of the wire and without the time it took.
+  static func facts(_ text: String, by interpreter: Interpreter) -> String {
+    interpreter.interpret(text, in: scene).wireReadings.map { reading in
+      reading.facts.filter { $0.key != "time" }.sorted { $0.key < $1.key }
+        .map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+    }.joined(separator: " + ")
+  }
 }
 
 /// What sentences mean.
@@ -42,13 +50,6 @@ struct SentenceTests {
       interpreter.failure(of: $0, in: English.scene)
     }
     #expect(failures == [])
-  }
-
-  private func facts(_ text: String) -> String {
-    interpreter.interpret(text, in: English.scene).wireReadings.map { reading in
-      reading.facts.filter { $0.key != "time" }.sorted { $0.key < $1.key }
-        .map { "\($0.key)=\($0.value)" }.joined(separator: " ")
-    }.joined(separator: " + ")
   }
 
   @Test(arguments: [
@@ -79,7 +80,7 @@ struct SentenceTests {
     ("undo", "intent=none other=undo"),
   ])
   func `a sentence says what it says`(text: String, expected: String) {
-    #expect(facts(text) == expected)
+    #expect(English.facts(text, by: interpreter) == expected)
   }
 
   @Test func `relations, cues and references arrive whole`() throws {

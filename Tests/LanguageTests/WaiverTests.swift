@@ -8,7 +8,7 @@ import Workflows
 struct WaiverTests {
   private func read(_ text: String) throws -> WorkflowIntent {
     var scene = Scene(now: LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 36_000))
-    scene.works = NameIndex(["laptops", "batch 3"])
+    scene.works = NameIndex(["laptops", "batch 3", "lot 12b"])
     scene.isWorkflow = { ["pcr", "micro-purchase"].contains($0) }
     let interpreter = try LanguageFolder("en").interpreter
     let readings = interpreter.interpret(text, in: scene).readings
@@ -91,7 +91,17 @@ struct WaiverTests {
     ("new pcr for zeta", WorkflowIntent.begin(kind: "pcr", name: "zeta")),
     ("start micro-purchase for chairs", .begin(kind: "micro-purchase", name: "chairs")),
     ("new pcr for a1", .begin(kind: "pcr", name: "a1")),
-    ("close batch 3", .close(work: "batch 3")), ("close work batch 4", .close(work: "batch 4")),
+    ("close batch 3", .close(work: "batch 3")), ("stop lot 12b", .close(work: "lot 12b")),
+    ("cancel batch 3", .close(work: "batch 3")), ("finish batch 3", .close(work: "batch 3")),
+    ("delete batch 3", .delete(work: "batch 3")), ("remove batch 3", .delete(work: "batch 3")),
+    ("delete lot 12b", .delete(work: "lot 12b")),
+    ("erase the laptops", .delete(work: "laptops")),
+    ("rename batch 3 to batch 4", .rename(work: "batch 3", to: "batch 4")),
+    ("rename workflow batch 5 to spring", .rename(work: "batch 5", to: "spring")),
+    ("show batch 3", .status(work: "batch 3")), ("resume batch 3", .focus(work: "batch 3")),
+    ("reopen batch 3", .reopen(step: "batch 3", work: nil)),
+    ("reopen workflow batch 3", .reopen(step: nil, work: "batch 3")),
+    ("close work batch 4", .close(work: "batch 4")),
     ("which documents does solicit need", .why(step: "solicit", work: nil)),
     ("what is next and why", .next(work: nil, reasons: true)),
   ]) func `work is meant where there is such work, or such a workflow`(
@@ -102,6 +112,7 @@ struct WaiverTests {
 
   @Test(arguments: [
     "new shoes for the kids", "close the door", "start pasta for 9 minutes", "close batch 9",
+    "delete batch 9", "rename batch 9 to x", "stop tea",
   ])
   func `else it is not`(said: String) {
     #expect((try? read(said)) == nil)

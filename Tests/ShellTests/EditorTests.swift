@@ -145,6 +145,10 @@ extension OneEditorAtATime {
       #expect(seen[1] == ["ensue› x", ""])
       #expect(outcome == .line("how long?"))
       #expect(bench.terminal.screen.transcript == ["ensue› how long?"])
+      // Nothing was sure enough for a ghost: the key that takes one takes the first of these.
+      let second = try EditorBench()
+      second.host.chips = ["stop pasta", "how long?"]
+      #expect(second.play([.keys("\u{00}"), .keys("\r")]) { _ in } == .line("stop pasta"))
     }
 
     @Test func `a message goes above the half-typed line, which survives with its cursor`() throws {

@@ -29,7 +29,8 @@ import Testing
       let result = try Program.run(["--simulate"], input: Array(script), in: home)
       #expect(result.code == 0, "\(result)")
       #expect(result.err == "")
-      #expect(result.output == Array(golden), "\(name): \(Self.difference(result.out, golden))")
+      let isSame = result.output == Array(golden)
+      #expect(isSame, "\(name): \(Self.difference(result.out, golden))")
     }
   }
 

@@ -14,11 +14,12 @@ import Workflows
     let clock = VirtualClock(start: Options.simulationStart)
     let session: Session
 
-    init() throws {
+    /// - Parameter history: nil: in memory.
+    init(history: HistoryStore? = nil) throws {
       let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
       let runner = EffectRunner(clock: clock, store: nil, claim: ProcessIdentity.own)
       let foresight = Foresight(
-        history: try HistoryStore.temporary(), interpreter: interpreter, clock: clock,
+        history: try history ?? .temporary(), interpreter: interpreter, clock: clock,
         sessionName: "trial", timers: { runner.engine.timers })
       session = Session(
         assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
@@ -69,6 +70,35 @@ import Workflows
     #expect(scene.say("what do you never suggest")[0].hasPrefix("Nothing"))
     #expect(scene.say("suggest tea 4 minutes again")[0].contains("not on the list"))
     #expect(scene.session.foresight.ghost(for: "") == "tea 4 minutes")
+  }
+
+  @Test func `what another shell bans, allows or forgets holds here at the next key`() throws {
+    let home = try TemporaryHome()
+    func history() throws -> HistoryStore {
+      try HistoryStore.open(folder: home.path + "/h", stamp: "now").history
+    }
+    let (here, there) = (try Scene(history: history()), try Scene(history: history()))
+    here.live(6)
+    func ghost(_ line: String = "") -> String? {
+      here.session.heedOthers()
+      return here.session.foresight.ghost(for: line)
+    }
+    #expect(ghost() == "tea 4 minutes")
+    _ = there.say("never suggest tea 4 minutes")
+    #expect(ghost() != "tea 4 minutes")
+    #expect(ghost("tea") == nil, "nor as the rest of a line")
+    #expect(here.say("what do you never suggest") == ["tea 4 minutes"])
+    _ = there.say("suggest tea 4 minutes again")
+    #expect(ghost() == "tea 4 minutes")
+    _ = there.say("never suggest anything with tea")
+    #expect(ghost()?.contains("tea") != true)
+    _ = there.say("suggest things with tea again")
+    #expect(ghost() == "tea 4 minutes")
+    _ = there.say("forget what you learnt about tea")
+    #expect(ghost() != "tea 4 minutes" && ghost("te") == nil)
+    // What was said here after it is learnt as ever.
+    for _ in 0..<6 { for line in ["eggs 7 minutes", "stop eggs"] { _ = here.say(line) } }
+    #expect(ghost("eg") == "gs 7 minutes")
   }
 
   @Test func `incognito leaves no trace, and ends when asked`() throws {

@@ -286,6 +286,52 @@ import Testing
     }
   }
 
+  @Test func `what is banned in a shell is not offered by a server that runs`() throws {
+    let home = try TemporaryHome()
+    let rounds = String(repeating: "tea 4 minutes\nstop tea\n", count: 8)
+    #expect(try Program.run(["--no-wait"], text: rounds, in: home).code == 0)
+    let client = try Client(home)
+    func offered(_ id: String) throws -> [String] {
+      let answer = try client.call("request_next_step", ["request_uuid": .text(id)])
+      return (answer["result"]?["structuredContent"]?["predictions"]?.list ?? [])
+        .compactMap { $0["action"]?.text }
+    }
+    #expect(try offered("1").contains("tea 4 minutes"))
+    #expect(try Program.run(["never suggest tea 4 minutes"], in: home).code == 0)
+    #expect(try !offered("2").contains("tea 4 minutes"))
+    #expect(try Program.run(["suggest tea 4 minutes again"], in: home).code == 0)
+    #expect(try offered("3").contains("tea 4 minutes"))
+  }
+
+  /// The order of the file is gel after mix; whoever did it the other way round, here by a program, finds it so.
+  @Test func `a step that a program completes is learnt as one that was typed`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "workflow: pcr\nstep: sample\nstep: mix\nafter: sample\nstep: gel\nafter: sample\nstep: run\nafter: mix, gel\n",
+      to: "data/ensue/workflows/pcr.workflow")
+    let client = try Client(home, write: "allow")
+    func step(_ step: String, _ work: String) throws -> Bool {
+      try client.call("complete_step", ["step": .text(step), "work": .text(work)])["result"]?[
+        "isError"] == false
+    }
+    for round in 0..<8 {
+      _ = try client.call("begin_workflow", ["workflow": "pcr", "name": .text("r\(round)")])
+      #expect(try !step("run", "r\(round)"), "what is refused teaches nothing")
+      for one in ["sample", "gel", "mix", "run"] { #expect(try step(one, "r\(round)")) }
+    }
+    _ = try client.call("begin_workflow", ["workflow": "pcr", "name": "last"])
+    #expect(try step("sample", "last"))
+    let next = try client.call("workflow_status")["result"]?["structuredContent"]?["next"]
+    #expect(next?[0]?["step"] == "gel" && next?[1]?["step"] == "mix", "\(next?.written ?? "")")
+    #expect(next?[0]?["reasoning"]?.text?.contains("sample is done") == true)
+    #expect(client.process.finish().code == 0)
+    // And in a shell that knows nothing of the program.
+    let told = try Program.run(["what is next and why"], in: home).out
+    #expect(told.split(separator: "\n").first == "→ gel", "\(told)")
+    let report = try Program.run(["prediction report"], in: home).out
+    #expect(report.contains("predictions tested"), "\(report)")
+  }
+
   @Test func `of many new sentences those with known words are read at once, the others soon`()
     throws
   {

@@ -71,8 +71,35 @@ import Testing
     #expect(second.err.contains("funds was waived by Ann today: I said so"), "\(second)")
     #expect(try say("status of workflow laptops", home).out.contains("waived by Ann: I said so"))
     #expect(try say("history of laptops", home).out.contains("funds waived by Ann"))
-    let delete = try say("delete laptops", home)
-    #expect(delete.err.contains("delete workflow laptops"), "\(delete)")
+    let pause = try say("pause laptops", home)
+    #expect(pause.err.contains("delete workflow laptops"), "\(pause)")
+  }
+
+  @Test func `work is told by its name alone, a number in it and all`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "workflow: w\nstep: sow\nstep: mow\nwithin: 20 days after sow\n",
+      to: "data/ensue/workflows/mine.workflow")
+    _ = try say("new workflow w for phase 2", home)
+    #expect(try say("delete phase 2", home).out.contains("phase 2 is gone"))
+    _ = try say("new workflow w for batch 3", home)
+    _ = try say("sow is done", home)
+    #expect(try say("rename batch 3 to batch 4", home).out.contains("batch 4"))
+    // The alarm of its deadline goes by the new name, so that it still belongs to it.
+    #expect(try say("list", home).out.contains("batch 4: mow is due"))
+    #expect(try say("show batch 4", home).out.contains("✓ sow"))
+    #expect(try say("stop batch 4", home).out.contains("closed"))
+    #expect(try say("close batch 4", home).err.contains("closed already"))
+    #expect(try say("reopen batch 4", home).out.contains("opened again"))
+    #expect(try say("delete batch 4", home).out.contains("batch 4 is gone"))
+    #expect(try say("list", home).out.contains("No timers"))
+    #expect(try say("undo", home).out.contains("Undone: delete batch 4"))
+    #expect(try say("list", home).out.contains("batch 4: mow is due"))
+    #expect(try say("status of batch 4", home).out.contains("✓ sow"))
+    // A timer that is called just so is meant before the work.
+    _ = try say("batch 4 timer for 9 minutes", home)
+    #expect(try say("stop batch 4", home).code == 0)
+    #expect(try say("status of workflow batch 4", home).out.contains("→ mow"))
   }
 
   @Test func `what is usually next comes first, and nothing required is hidden`() throws {
@@ -107,6 +134,41 @@ import Testing
     let early = try say("mow is done", home)
     #expect(early.code == 1 && early.err.contains("1 day after sow (the almanac)"), "\(early)")
     #expect(try say("mow is done anyway because it rains from tomorrow on", home).code == 0)
+  }
+
+  @Test func `a kitchen's waits are minutes, from the moment a step is done`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "workflow: loaf\nstep: mix\nstep: shape\nwait: 90 minutes after mix (it has to rise)\nstep: bake\ntakes: 45 minutes\nwithin: 2 hours after shape\n",
+      to: "data/ensue/workflows/loaf.workflow")
+    let told = try Program.run(
+      ["--simulate", "--keep-going", "--data", "\(home.path)/data/ensue"],
+      text: """
+        new loaf for sunday
+        mix is done
+        what is next
+        shape is done
+        list
+        @ +90m
+        shape is done
+        what is next
+        deadlines
+        @ +2h
+        deadlines
+
+        """, in: home)
+    let said = told.out + told.err
+    for line in [
+      "  shape may not be done before 19:30   90 minutes after mix, it has to rise",
+      "→ shape   not before 19:30",
+      "shape may not be done before 19:30: 90 minutes after mix (it has to rise).",
+      "sunday: shape may be done   1:30:00 left of 1:30:00",
+      "19:30:00  ◷ shape of sunday may be done from now on (it has to rise)",
+      "  bake is due 21:30   2 hours after shape", "→ bake   takes 45 minutes",
+      "sunday: bake is due 21:30   2 hours after shape",
+      "21:30:00  ◷ Deadline: bake of sunday is due",
+      "sunday: bake was due 21:30   2 hours after shape",
+    ] { #expect(said.contains(line), "\(line) in:\n\(said)") }
   }
 
   @Test func `a deadline is an alarm until its step is done`() throws {

@@ -32,7 +32,7 @@ import Workflows
     for _ in definition.steps {
       let state = WorkflowState(instance, definition, WorkCalendar(id: ""))
       guard let step = state.next.first else { break }
-      #expect(state.obstacle(to: step, on: day) == nil, "\(step.id)")
+      #expect(state.obstacle(to: step, on: day, at: 0) == nil, "\(step.id)")
       instance.events.append(WorkflowEvent(.done, step: step.id, on: day, wall: 0))
       day.day += 31
     }
@@ -63,21 +63,27 @@ import Workflows
       """, file: "w")
     #expect(definition.steps.map(\.after) == [[], ["a"], ["a"], []])
     #expect(definition.steps.map(\.name) == ["a", "Say: hello", "c", "d"])
-    #expect(definition.steps[2].typical == .days(.init(days: 2, isWorkDays: true)))
+    #expect(definition.steps[2].typical == .init(.init(2, .workDay)))
     #expect(
       definition.steps[2].deadlines == [
         .init(
-          kind: .wait, span: .init(days: 14, isWorkDays: false), after: "a", citation: "rule 1")
+          kind: .wait, span: .init(.init(2, .week)), after: "a", citation: "rule 1")
       ])
+    #expect(definition.steps[2].deadlines[0].span.days == 14)
   }
 
   @Test(arguments: [
-    ("45 minutes", "45 minutes"), ("1 hour", "1 hour"), ("90 min", "1 hour 30 minutes"),
-    ("2 h 5 m", "2 hours 5 minutes"), ("1 day", "1 day"), ("3 work days", "3 work days"),
-  ]) func `a kitchen counts in minutes, an office in days`(said: String, words: String) throws {
+    ("45 minutes", "45 minutes"), ("1 hour", "1 hour"), ("90 min", "90 minutes"),
+    ("2 h 5 m", "2 hours 5 minutes"), ("1 hour and 30 min", "1 hour 30 minutes"),
+    ("36 hours", "36 hours"), ("1 day", "1 day"), ("3 work days", "3 work days"),
+    ("5 working days", "5 work days"), ("2 weeks", "2 weeks"), ("14 days", "14 days"),
+  ]) func `a kitchen counts in minutes, an office in days, and what was said stays so`(
+    said: String, words: String
+  ) throws {
     let definition = try WorkflowReader.definition(
-      "workflow: w\nstep: a\ntakes: \(said)\n", file: "w")
+      "workflow: w\nstep: a\ntakes: \(said)\nstep: b\nwait: \(said) after a (why)\n", file: "w")
     #expect(definition.steps[0].typical?.words == words)
+    #expect(definition.steps[1].deadlines.map(\.span.words) == [words])
   }
 
   static let mistakes: [(text: String, line: Int, words: String)] = [
@@ -89,6 +95,11 @@ import Workflows
     ("workflow: w\nstep: a\nstep: b\nwithin: 3 days after c (x)", 3, "“c”"),
     ("workflow: w\nstep: a\ntakes: 99999999999999999999 days", 3, "takes"),
     ("workflow: w\nstep: a\ntakes: 1 hour 5", 3, "takes"),
+    ("workflow: w\nstep: a\ntakes: 0 minutes", 3, "takes"),
+    ("workflow: w\nstep: a\ntakes: 1 day 5 minutes", 3, "takes"),
+    ("workflow: w\nstep: a\nstep: b\nwait: 5 work hours after a", 4, "“wait”"),
+    ("workflow: w\nstep: a\nstep: b\nwithin: 10081 minutes after a", 4, "“within”"),
+    ("workflow: w\nstep: a\nstep: b\nwait: after a", 4, "“wait”"),
     ("workflow: w\nrevision: 0\nstep: a", 2, "revision"),
     ("workflow: w\nstep: a\nnonsense", 3, "nothing of a step"),
     ("workflow: w\nstep: ../../etc", 2, "short name"),
@@ -136,6 +147,6 @@ import Workflows
     // Thursday before Thanksgiving week: three work days from Tuesday 24 November skip Thursday.
     let award = CivilDate(year: 2026, month: 11, day: 24)
     #expect(
-      calendar.date(.init(days: 3, isWorkDays: true), after: award).iso == "2026-11-30")
+      calendar.date(.init(.init(3, .workDay)), after: award)?.iso == "2026-11-30")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Timers
 import Workflows
@@ -71,7 +72,7 @@ import Workflows
   @Test func `an obstacle names what is missing, through steps that are not needed`() throws {
     let state = try state([])
     let join = try #require(state.definition.step("join"))
-    guard case .missing(let steps)? = state.obstacle(to: join, on: on(0)) else {
+    guard case .missing(let steps)? = state.obstacle(to: join, on: on(0), at: 0) else {
       Issue.record("no obstacle")
       return
     }
@@ -81,13 +82,13 @@ import Workflows
   @Test func `a step waits its days and not one more`() throws {
     let state = try state([(.done, "need", 0), (.done, "a", 0), (.done, "join", 0)])
     let award = try #require(state.definition.step("award"))
-    guard case .tooEarly(let date, let rule)? = state.obstacle(to: award, on: on(14)) else {
+    guard case .tooEarly(let due, let rule)? = state.obstacle(to: award, on: on(14), at: 0) else {
       Issue.record("no obstacle")
       return
     }
-    #expect(date == on(15) && rule.citation == "rule 1")
-    #expect(state.obstacle(to: award, on: on(15)) == nil)
-    #expect(state.deadlines.map(\.date) == [on(15)])
+    #expect(due == .day(on(15)) && rule.citation == "rule 1")
+    #expect(state.obstacle(to: award, on: on(15), at: 0) == nil)
+    #expect(state.deadlines.map(\.due) == [.day(on(15))])
   }
 
   @Test func `a deadline in work days passes over the weekend, and is gone once it is met`() throws
@@ -96,8 +97,50 @@ import Workflows
     let steps: [(WorkflowEvent.Kind, String?, Int)] = [
       (.done, "need", -20), (.done, "a", 0), (.done, "join", 0), (.done, "award", 3),
     ]
-    #expect(try state(steps).deadlines.map(\.date) == [on(8)])
+    #expect(try state(steps).deadlines.map(\.due) == [.day(on(8))])
     #expect(try state(steps + [(.done, "report", 4)]).deadlines.isEmpty)
+  }
+
+  @Test func `a kitchen's wait counts from the moment, an earlier day's from its end`() throws {
+    let definition = try WorkflowReader.definition(
+      """
+      workflow: loaf
+      step: mix
+      step: shape
+      wait: 90 minutes after mix (it has to rise)
+      step: bake
+      within: 1 hour 30 minutes after shape
+      """, file: "loaf")
+    let minute: Int64 = 60_000_000_000
+    func state(_ events: WorkflowEvent...) -> WorkflowState {
+      WorkflowState(
+        WorkflowInstance(name: "it", workflow: "loaf", events: events), definition,
+        WorkCalendar(id: ""))
+    }
+    let mixed = WorkflowEvent(.done, step: "mix", on: Self.start, wall: 1000 * minute)
+    let state1 = state(mixed)
+    let shape = try #require(definition.step("shape"))
+    guard
+      case .tooEarly(let due, let rule)? = state1.obstacle(
+        to: shape, on: Self.start, at: 1090 * minute - 1)
+    else {
+      Issue.record("no obstacle")
+      return
+    }
+    #expect(due == .moment(1090 * minute) && rule.span.words == "90 minutes")
+    #expect(state1.obstacle(to: shape, on: Self.start, at: 1090 * minute) == nil)
+    #expect(state1.deadlines.map(\.due) == [.moment(1090 * minute)])
+    // Said later than it was done.
+    var early = mixed
+    early.moment = 900 * minute
+    #expect(state(early).deadlines.map(\.due) == [.moment(990 * minute)])
+    // What was kept by an earlier revision has no such moment.
+    let old = #"{"kind":"done","step":"mix","day":3,"wall":60000000000}"#
+    let kept = try JSONDecoder().decode(WorkflowEvent.self, from: Data(old.utf8))
+    #expect(state(kept).deadlines.map(\.due) == [.moment(91 * minute)])
+    // No sum leaves the numbers there are.
+    let far = WorkflowEvent(.done, step: "mix", on: Self.start, wall: .max)
+    #expect(state(far).deadlines.isEmpty)
   }
 
   @Test func `doing any steps in any order never hides a required one`() throws {

@@ -13,7 +13,9 @@ enum Help {
     Line(
       .plain,
       "  go back, 2 more rounds, remove the rest phase, make the bake phase 10 minutes longer"),
-    Line(.strong, "Keep it:"),
+    Line(.strong, "Keep it, plan it, move work:"),
+    Line(
+      .plain, "  wake me every weekday at 7     new micro-purchase for laptops     what is next"),
     Line(
       .plain,
       "  save that as Sunday pasta     start pasta at half time     list routines     export routine pasta"
@@ -22,13 +24,21 @@ enum Help {
     Line(.plain, "  how long?     list     when is it done?     why     settings"),
     Line(
       .plain,
-      "  what did I do this week     my streak     statistics of tea     help history"),
+      "  what did I do this week     my streak     statistics of tea"),
     Line(.plain, "  undo, redo, wait for pasta, quit"),
     Line(.strong, "Suggestions:"),
     Line(
       .plain,
       "  why that     more     good, bad     never suggest stop tea     prediction report     autonomy"
     ),
-    Line(.dim, "Right arrow takes the dimmed suggestion; Alt-1…3 take the numbered ones."),
+    Line(.strong, "More of each:"),
+    Line(
+      .plain,
+      "  help routines     help schedules     help history     help work     help suggestions     help settings"
+    ),
   ]
+
+  /// Where there is an editor.
+  static let hint = Line(
+    .dim, "Right arrow takes the dimmed suggestion; Alt-1…3 take the numbered ones; “help keys”.")
 }

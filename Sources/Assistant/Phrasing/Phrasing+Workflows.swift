@@ -115,8 +115,8 @@ extension Phrasing {
     var lines = ordered(state.next, of: state.instance).flatMap { step in
       var spans: [Line.Span] = [.init(.strong, "→ \(step.id)")]
       if step.name != step.id { spans.append(.init(.plain, "   \(step.name)")) }
-      if case .tooEarly(let date, _)? = state.obstacle(to: step, on: situation.local.date) {
-        spans.append(.init(.warn, "   not before \(day(date))"))
+      if case .tooEarly(let due, _)? = obstacle(to: step, in: state) {
+        spans.append(.init(.warn, "   not before \(when(due))"))
       }
       let needs = needs(step)
       if !needs.isEmpty { spans.append(.init(.dim, "   \(needs)")) }
@@ -160,13 +160,12 @@ extension Phrasing {
   }
 
   func deadlines(_ states: [WorkflowState]) -> [Line] {
-    let today = situation.local.date
     let all = states.flatMap { state in state.deadlines.map { (state, $0) } }
-      .sorted { $0.1.date < $1.1.date }
+      .sorted { local($0.1.due) < local($1.1.due) }
     guard !all.isEmpty else { return [Line(.plain, "No deadline is running.")] }
     return all.map { state, deadline in
       let rule = deadline.rule
-      let isLate = rule.kind == .within && deadline.date < today
+      let isLate = rule.kind == .within && isOver(deadline.due)
       let open =
         state.isRequired(deadline.step) ? "" : ", only when \(deadline.step.onlyWhen ?? "")"
       return Line(
@@ -194,14 +193,53 @@ extension Phrasing {
     return nil
   }
 
-  /// `is due Fri 27 Mar`.
+  /// `is due Fri 27 Mar`, `may not be done before 18:45`.
   private func due(_ deadline: WorkflowState.Deadline) -> String {
-    let today = situation.local.date
     let verb =
       deadline.rule.kind == .within
-      ? deadline.date < today ? "was due" : "is due"
-      : deadline.date <= today ? "may be done since" : "may not be done before"
-    return "\(verb) \(day(deadline.date))"
+      ? isOver(deadline.due) ? "was due" : "is due"
+      : hasCome(deadline.due) ? "may be done since" : "may not be done before"
+    return "\(verb) \(when(deadline.due))"
+  }
+
+  /// A day as `day(_:)` says it, a moment by its clock.
+  private func when(_ due: WorkflowState.Due) -> String {
+    switch due {
+    case .day(let date): day(date)
+    case .moment: Clockface.time(local(due), seenFrom: situation.local)
+    }
+  }
+
+  /// A day begins it, a moment is it.
+  private func local(_ due: WorkflowState.Due) -> LocalTime {
+    switch due {
+    case .day(let date): LocalTime(date, second: 0)
+    case .moment(let wall): situation.zone.local(wall: wall)
+    }
+  }
+
+  /// The day has begun, the moment is there.
+  private func hasCome(_ due: WorkflowState.Due) -> Bool {
+    switch due {
+    case .day(let date): date <= situation.local.date
+    case .moment(let wall): wall <= situation.anchor.wall(of: situation.now)
+    }
+  }
+
+  /// The day is past, the moment is.
+  private func isOver(_ due: WorkflowState.Due) -> Bool {
+    switch due {
+    case .day(let date): date < situation.local.date
+    case .moment: hasCome(due)
+    }
+  }
+
+  /// What stands against doing a step now.
+  private func obstacle(to step: WorkflowDefinition.Step, in state: WorkflowState)
+    -> WorkflowState.Obstacle?
+  {
+    state.obstacle(
+      to: step, on: situation.local.date, at: situation.anchor.wall(of: situation.now))
   }
 
   /// `15 days after synopsis, FAR 5.203(a)`.
@@ -237,7 +275,7 @@ extension Phrasing {
     ]
     if let date = state.done[step.id] {
       lines.append(Line(.good, "  done \(day(date))"))
-    } else if let obstacle = state.obstacle(to: step, on: situation.local.date) {
+    } else if let obstacle = obstacle(to: step, in: state) {
       lines.append(Line(.warn, "  \(self.obstacle(obstacle, to: step))"))
     } else if let condition = step.onlyWhen, state.applies[step.id] == nil {
       lines.append(Line(.plain, "  needed only when \(condition)"))
@@ -255,10 +293,10 @@ extension Phrasing {
     case .missing(let steps):
       let names = steps.map(\.id).joined(separator: ", ")
       return "\(step.id) comes after \(names), which \(steps.count == 1 ? "is" : "are") not done."
-    case .tooEarly(let date, let rule):
+    case .tooEarly(let due, let rule):
       let why = rule.citation.isEmpty ? "" : " (\(rule.citation))"
       return
-        "\(step.id) may not be done before \(day(date)): \(rule.span.words) after \(rule.after)\(why)."
+        "\(step.id) may not be done before \(when(due)): \(rule.span.words) after \(rule.after)\(why)."
     }
   }
 

@@ -48,8 +48,16 @@ extension Planner {
       return change(
         state, [event(applies ? .applies : .doesNotApply, step, on: nil)],
         ending: applies ? [] : [step])
-    case .reopen(let step, let work):
-      let (state, step) = try find(step, in: work)
+    case .reopen(let words, let work):
+      guard let words, !isWork(words, andNoStepOf: work) else {
+        let state = try state(words ?? work)
+        guard state.isClosed else {
+          throw Refusal(
+            .failed, "\(state.instance.name) is not closed.", nearest: ["what is next"])
+        }
+        return change(state, [event(.reopened, nil, on: nil)], ending: [])
+      }
+      let (state, step) = try find(words, in: work)
       guard state.done[step.id] != nil else {
         throw Refusal(.failed, "\(step.id) is not done yet.", nearest: ["what is next"])
       }
@@ -60,12 +68,18 @@ extension Planner {
       return change(try state(work), [note], ending: [])
     case .close(let work):
       let state = try state(work)
+      guard !state.isClosed else {
+        throw Refusal(
+          .failed, "\(state.instance.name) is closed already.",
+          nearest: ["reopen workflow \(state.instance.name)"])
+      }
       return change(state, [event(.closed, nil, on: nil)], ending: state.definition.steps)
     case .delete(let work):
       let instance = try instance(work)
       let alarms = situation.timers.filter { $0.name.hasPrefix("\(instance.name): ") }
       return .run(
         [.drop(Kept.Key(kind: .workflow, id: instance.id))] + alarms.map { .stop($0.id) })
+    case .rename(let work, let name): return try rename(instance(work), to: name)
     case .focus(let work):
       // Touching it makes it the one talked about: the newest event says which that is.
       let state = try state(work)
@@ -183,6 +197,37 @@ extension Planner {
     ])
   }
 
+  /// Gives work another name; its alarms are renamed with it, so that they still find it.
+  private func rename(_ old: WorkflowInstance, to name: String) throws(Refusal) -> Plan {
+    let wanted = Phrasing.bounded(name)
+    let isOther = wanted.lowercased() != old.name.lowercased()
+    guard !isOther || !situation.library.works.calls(wanted) else {
+      throw Refusal(
+        .failed, "There is work called “\(wanted)” already.",
+        nearest: ["status of workflow \(wanted)"])
+    }
+    var note = event(.noted, nil, on: nil)
+    note.note = "called \(old.name) before"
+    var new = adding([note], to: old)
+    new.name = wanted
+    let steps = catalogue[old.workflow]?.steps ?? []
+    let names = steps.flatMap { step in
+      zip(Self.alarmNames(step, of: old), Self.alarmNames(step, of: new))
+    }
+    let alarms = situation.timers.compactMap { timer in
+      names.first { Phrasing.bounded($0.0) == timer.name }.map {
+        Effect.rename(timer.id, to: Phrasing.bounded($0.1))
+      }
+    }
+    return .run([.keep(.workflow(new))] + alarms)
+  }
+
+  /// Whether some words are the name of work and of no step of the work meant.
+  private func isWork(_ words: String, andNoStepOf work: String?) -> Bool {
+    guard work == nil, situation.library.works.calls(words) else { return false }
+    return (try? find(words, in: nil)) == nil
+  }
+
   private func done(
     _ words: String?, _ work: String?, on date: CivilDate?, _ waiver: WorkflowEvent.Waiver?
   ) throws(Refusal) -> Plan {
@@ -204,18 +249,21 @@ extension Planner {
       throw Refusal(.outOfRange, "\(Phrasing(situation).day(day)) is still to come.")
     }
     let waiver = signed(waiver)
-    if let obstacle = state.obstacle(to: step, on: day), waiver == nil {
+    let event = event(.done, step, on: day)
+    let obstacle = state.obstacle(to: step, on: day, at: event.moment ?? event.wall)
+    if let obstacle, waiver == nil {
       throw Refusal(
         .failed, Phrasing(situation).obstacle(obstacle, to: step),
         nearest: ["\(step.words) is done anyway because …"])
     }
-    guard let waiver, state.obstacle(to: step, on: day) == nil else {
-      return change(state, [event(.done, step, on: day, waiver: waiver)], ending: [step])
+    var done = event
+    guard let waiver, obstacle == nil else {
+      done.waiver = waiver
+      return change(state, [done], ending: [step])
     }
     // Nothing stood against it: what was said about it is no waiver, and kept all the same.
-    var event = event(.done, step, on: day)
-    event.note = waiver.by == signer ? waiver.reason : "\(waiver.reason), says \(waiver.by)"
-    return change(state, [event], ending: [step])
+    done.note = waiver.by == signer ? waiver.reason : "\(waiver.reason), says \(waiver.by)"
+    return change(state, [done], ending: [step])
   }
 
   /// What is settled stays as it was recorded, until it is opened again.
@@ -231,9 +279,12 @@ extension Planner {
     _ kind: WorkflowEvent.Kind, _ step: WorkflowDefinition.Step?, on date: CivilDate?,
     waiver: WorkflowEvent.Waiver? = nil
   ) -> WorkflowEvent {
-    WorkflowEvent(
-      kind, step: step?.id, on: date ?? situation.local.date,
-      wall: situation.anchor.wall(of: situation.now), waiver: waiver)
+    let now = situation.anchor.wall(of: situation.now)
+    // What was done on another day was done by the end of it.
+    let end = date.map { situation.zone.wall(LocalTime(CivilDate(day: $0.day + 1), second: 0)) }
+    return WorkflowEvent(
+      kind, step: step?.id, on: date ?? situation.local.date, wall: now,
+      moment: end.flatMap { $0 <= now ? $0 : nil }, waiver: waiver)
   }
 
   /// A waiver without a name is the user's; without a reason it is none.
@@ -276,19 +327,25 @@ extension Planner {
     ["\(instance.name): \(step.id) is due", "\(instance.name): \(step.id) may be done"]
   }
 
-  /// Nine in the morning of the day; nil when that is over, or further away than a timer may run.
+  /// Nine in the morning of the day, or the very moment; nil when that is over, or further away than a timer may run.
   private func alarm(for deadline: WorkflowState.Deadline, of instance: WorkflowInstance) -> Effect?
   {
     let names = Self.alarmNames(deadline.step, of: instance)
-    let at = LocalTime(deadline.date, second: 9 * 3600)
-    let wall = situation.zone.wall(at)
+    let wall: Int64
+    var local: LocalTime?
+    switch deadline.due {
+    case .day(let date):
+      let morning = LocalTime(date, second: 9 * 3600)
+      (wall, local) = (situation.zone.wall(morning), morning)
+    case .moment(let end): wall = end
+    }
     let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
     let name = Phrasing.bounded(deadline.rule.kind == .within ? names[0] : names[1])
     guard left >= .shortestPhase,
       let routine = try? Routine(name: name, phases: [Phase(name: name, left)])
     else { return nil }
     return .start(
-      routine, trigger: nil, pinnedEnd: PinnedEnd(wall: wall, local: at, ringing: .reminder))
+      routine, trigger: nil, pinnedEnd: PinnedEnd(wall: wall, local: local, ringing: .reminder))
   }
 }
 

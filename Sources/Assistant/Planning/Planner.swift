@@ -392,11 +392,17 @@ struct Planner {
   func answer(_ reference: TimerReference, _ question: TimerQuestion) throws(Refusal)
     -> Effect
   {
+    // The work of that name, not the alarm of one of its deadlines.
+    if let name = reference.label, situation.library.works.calls(name),
+      !situation.names.calls(name)
+    {
+      return try status(of: name)
+    }
     let found: [ActiveTimer]
     switch resolver.find(reference.isEmpty ? TimerReference(all: true) : reference) {
     case .timers(let timers), .several(let timers): found = timers
     case .none:
-      // “status of laptops”: no timer, but a piece of work of that name.
+      // “status of lap”: no timer, but a piece of work of such a name.
       if let name = reference.label, let work = try? status(of: name) { return work }
       guard resolver.timers.isEmpty && reference.label == nil else { throw missing(reference) }
       return .answer([Line(.plain, "No timers are running.")], [])
@@ -461,7 +467,9 @@ struct Planner {
       case .timers(let found), .several(let found): return .run([.waitFor(found.map(\.id))])
       case .none: throw missing(reference)
       }
-    case .help(let topic): return .run([.answer(Help.lines(about: topic, interpreter), [])])
+    case .help(let topic):
+      let lines = Help.lines(about: topic, interpreter, hasKeys: situation.hasEditor)
+      return .run([.answer(lines, [])])
     case .yes, .no:
       throw Refusal(.failed, "There is nothing to answer.", nearest: ["help"])
     case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])

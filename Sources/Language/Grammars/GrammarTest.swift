@@ -102,7 +102,7 @@ public struct GrammarTest {
     let network = interpreter.network
     guard
       var sampler = SentenceSampler(
-        interpreter, names: ExampleScene.sampledScene.names, seed: seed)
+        interpreter, names: ExampleScene.sampledNames, works: ExampleScene.sampledWorks, seed: seed)
     else { return }
     for rule in network.publicRules.map(Int.init) {
       var wins = 0
@@ -152,10 +152,15 @@ public struct GrammarTest {
 }
 
 extension ExampleScene {
-  /// Where made-up sentences are said: something runs.
-  static let sampledScene = Scene(
-    now: now,
-    // All that `spoken.jsgf` calls a timer: what counts only when its name is known is made up to be read.
-    names: ["pasta", "tea", "rice", "eggs", "bread", "laundry", "pizza", "workout", "nap"],
-    hasTimers: true)
+  /// All that `spoken.jsgf` calls a timer: what counts only when its name is known is made up to be read.
+  static let sampledNames = [
+    "pasta", "tea", "rice", "eggs", "bread", "laundry", "pizza", "workout", "nap",
+  ]
+  static let sampledWorks = ["batch 3", "radar"]
+  /// Where made-up sentences are said: something runs, and work is under way.
+  static let sampledScene: Scene = {
+    var scene = Scene(now: now, names: sampledNames, hasTimers: true)
+    scene.works = NameIndex(sampledWorks)
+    return scene
+  }()
 }

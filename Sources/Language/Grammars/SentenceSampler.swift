@@ -5,18 +5,23 @@ public struct SentenceSampler {
   private let network: RuleNetwork
   private let spoken: [Int32?]
   private let names: [String]
+  /// What stands where work is meant: some rules count only when such work is under way.
+  private let works: [String]
   private var state: UInt64
 
   /// Deeper than this only the plainest is taken, so that no sentence is endless.
   private static let deepest = 60
 
   /// Nil when the language folder has no `spoken.jsgf`.
-  public init?(_ interpreter: Interpreter, names: [String] = [], seed: UInt64) {
+  public init?(_ interpreter: Interpreter, names: [String] = [], works: [String] = [], seed: UInt64)
+  {
     guard let network = interpreter.spokenNetwork else { return nil }
     self.network = network
     self.names = names
+    self.works = works
     spoken = network.spokenRules
-    state = seed &* 0x9E37_79B9_7F4A_7C15
+    // Not a multiple of the generator's own step: the seeds would be one sequence, each a draw later.
+    state = (seed &+ 1) &* 0xD1B5_4A32_D192_ED03
   }
 
   /// A sentence of the rule; with `alternative`, one that takes this one of its alternatives. Nil: it can never be
@@ -75,7 +80,12 @@ public struct SentenceSampler {
     case .plus:
       guard say(node.a, &words, depth: depth + 1) else { return false }
       if depth < Self.deepest, next(4) == 0 { return say(node.a, &words, depth: depth + 1) }
-    case .tag: return say(node.a, &words, depth: depth + 1)
+    case .tag:
+      if !works.isEmpty, network.slots[Int(node.b)] == "work" {
+        words.append(works[next(works.count)])
+        return true
+      }
+      return say(node.a, &words, depth: depth + 1)
     case .null: break
     case .void: return false
     }

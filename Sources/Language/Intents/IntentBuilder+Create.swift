@@ -92,6 +92,13 @@ extension IntentBuilder {
       // Francesco Cirillo, “The Pomodoro Technique”: 25 minutes of work, 5 of break.
       request.phases = [Phase(name: "work", .seconds(1500)), Phase(name: "break", .seconds(300))]
     }
+    // What everybody calls it is its name, for “stop the tabata”; “every minute on the minute” is not.
+    if request.label == nil,
+      let known = slots["tabata"] ?? slots["pomodoro"] ?? slots["everyminute"],
+      known.end == known.start + 1
+    {
+      request.label = label(known)
+    }
     if request.phases.isEmpty, let length = units.length(slots["duration"] ?? slots["length"]) {
       request.phases = [Phase(length)]
     }

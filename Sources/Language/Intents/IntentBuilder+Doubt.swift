@@ -27,6 +27,12 @@ extension IntentBuilder {
       if case .when(let when)? = slots["when"]?.value { return when.delay == nil ? 0.1 : 8 }
       return 8
     }
+    // “remove batch 3” is about such work and no phase; “delete phase 2” may be one of what runs.
+    if rule == "edit_phases", let which = slots["which"], let name = label(which),
+      scene.works.calls(name), !scene.hasTimers || Slots(which.children).has("pname")
+    {
+      return 0.5
+    }
     if slots.has("startname"), let label = slots["label"] ?? slots["which"] {
       let others = [slots["label2"]].compactMap(\.self)
       return ([label] + others).allSatisfy { sentence.isKnown($0.start..<$0.end) } ? 0 : 8
@@ -71,9 +77,9 @@ extension IntentBuilder {
     if slots.has("stepknown"), let step = slots["step"] {
       return sentence.isKnown(step.start..<step.end) ? 0.1 : 8
     }
-    // “close batch 3” and “note for laptops: …” are ours when such work is under way.
+    // “close batch 3” and “note for laptops: …” are ours when such work is under way, and no timer is called just so.
     if slots.has("workknown"), let work = label(slots["work"]) {
-      return scene.works.calls(work) ? 0 : 8
+      return scene.works.calls(work) && scene.known.first?.calls(work) != true ? 0 : 8
     }
     // “new pcr for zeta” is ours when there is a workflow of that name; only then are they looked at.
     if slots.has("kindknown"), let kind = label(slots["kind"]), let name = slots["name"] {

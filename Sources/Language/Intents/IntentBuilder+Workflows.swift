@@ -28,13 +28,17 @@ extension IntentBuilder {
       return .done(step: step, work: work, on: date, waiver: waiver(slots))
     case "workflow_waive": return step.map { .waive(step: $0, work: work, waiver: waiver(slots)) }
     case "workflow_applies": return step.map { .applies(step: $0, work: work, !slots.has("not")) }
-    case "workflow_reopen": return step.map { .reopen(step: $0, work: work) }
+    case "workflow_reopen":
+      return step == nil && work == nil ? nil : .reopen(step: step, work: work)
     case "workflow_note":
       return slots["colon"].flatMap { sentence.typed(after: $0.end - 1) }.map {
         .note($0, work: work)
       }
     case "workflow_close": return .close(work: work)
     case "workflow_delete": return .delete(work: work)
+    case "workflow_rename":
+      guard let work, let name = label(slots["newname"]) else { return nil }
+      return .rename(work: work, to: name)
     case "workflow_focus": return work.map { .focus(work: $0) }
     default: return nil
     }
@@ -95,6 +99,7 @@ extension WorkflowIntent {
       case .note: "note"
       case .close: "close"
       case .delete: "delete"
+      case .rename: "rename"
       case .focus: "focus"
       }
     return "workflow.\(word)"

@@ -27,6 +27,8 @@ final class Headless {
   /// Set in a simulation: its clock answers `@` lines.
   let virtual: VirtualClock?
 
+  /// The day of a simulation's last line, or its first day.
+  private var stampedDay: CivilDate
   var reader: LineReader
   var input: Int32?
   private var barrier: Session.Barrier?
@@ -59,6 +61,7 @@ final class Headless {
     self.watch = watch
     self.announcer = announcer
     self.virtual = virtual
+    stampedDay = session.situation.local.date
     self.input = input
     reader = LineReader(joins: manner != .prompt)
     let shows =
@@ -381,10 +384,13 @@ final class Headless {
     session.runner.delivered(happenings.due)
   }
 
-  /// In a simulation every line of the timeline starts with its time.
+  /// In a simulation every line of the timeline starts with its time, and the first of another day with its date.
   private func stamp(_ happenings: Session.Happenings) -> String {
     guard let moment = happenings.due.first?.event.at else { return "" }
-    return String(session.situation.local(moment).iso.suffix(8)) + "  "
+    let time = session.situation.local(moment)
+    defer { stampedDay = time.date }
+    let isSameDay = time.date == stampedDay
+    return (isSameDay ? String(time.iso.suffix(8)) : time.iso.replacing("T", with: " ")) + "  "
   }
 
   private func ring(_ happenings: Session.Happenings) {

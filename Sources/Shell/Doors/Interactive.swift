@@ -22,6 +22,9 @@ final class Interactive: EditorHost {
   private(set) var switches: String??
   /// It has been said that what runs would be lost.
   private var hasWarnedOfLoss = false
+  /// What the lines about timers look like, so that a key does not phrase them anew: until the next whole second, and until
+  /// something happens.
+  private var running: (width: Int, until: Moment?, lines: [StyledText])?
 
   init(
     session: Session, options: Options, waiter: Waiter, watch: StoreWatch?, announcer: Announcer,
@@ -36,6 +39,7 @@ final class Interactive: EditorHost {
     grammarFolder = folder
     grammars = GrammarWatch(folder: folder)
     self.listener = listener
+    session.hasEditor = true
   }
 
   func run(notices: [String]) throws(TerminalError) -> ExitCode {
@@ -51,6 +55,7 @@ final class Interactive: EditorHost {
     var prefilled = ""
     while true {
       pause.begin(at: session.runner.clock.now, isEmpty: prefilled.isEmpty)
+      running = nil
       let outcome = editor.readLine(prefilled: prefilled)
       prefilled = ""
       switch outcome {
@@ -282,7 +287,10 @@ final class Interactive: EditorHost {
     return profile + StyledText("ensue› ", .bold)
   }
 
-  func ghost(for line: String) -> String? { session.foresight.ghost(for: line) }
+  func ghost(for line: String) -> String? {
+    session.heedOthers()
+    return session.foresight.ghost(for: line)
+  }
 
   var chips: [String] {
     guard session.assistant.question == nil, session.settings["prediction.notice"] != "subtle"
@@ -297,6 +305,16 @@ final class Interactive: EditorHost {
   func status(width: Int) -> [StyledText] { pauseLines(width: width) + runningLines(width: width) }
 
   private func runningLines(width: Int) -> [StyledText] {
+    let now = session.runner.clock.now
+    if let running, running.width == width, running.until.map({ now < $0 }) ?? true {
+      return running.lines
+    }
+    let lines = linesOfRunning(width: width)
+    running = (width, nextRunningChange, lines)
+    return lines
+  }
+
+  private func linesOfRunning(width: Int) -> [StyledText] {
     guard session.settings.status else { return [] }
     let situation = session.situation
     guard !situation.timers.isEmpty else { return [] }
@@ -319,10 +337,12 @@ final class Interactive: EditorHost {
   }
 
   var nextStatusChange: Moment? {
-    let pauses = nextPauseChange
-    guard session.settings.status else { return pauses }
-    let running = session.situation.nextSecond(of: Array(session.runner.timers.prefix(4)))
-    return [pauses, running].compactMap(\.self).min()
+    [nextPauseChange, running.map { $0.until } ?? nextRunningChange].compactMap(\.self).min()
+  }
+
+  private var nextRunningChange: Moment? {
+    guard session.settings.status else { return nil }
+    return session.situation.nextSecond(of: Array(session.runner.timers.prefix(4)))
   }
 
   var nextAlarm: Moment? {
@@ -342,6 +362,7 @@ final class Interactive: EditorHost {
   }
 
   func wake(_ reason: WakeReason) -> Announcement? {
+    defer { running = nil }
     switch reason {
     case .idle:
       session.foresight.load()

@@ -36,7 +36,7 @@ struct Setting: Sendable {
     switch kind {
     case .truth: "on, off"
     case .choice(let choices): choices.map(\.value).joined(separator: ", ")
-    case .length(let range): "a length from \(range.lowerBound) s, or off"
+    case .length(let range): "a length from \(SettingText.length(range.lowerBound)) on, or off"
     case .hours: "22:00-07:00, or off"
     case .share(let range):
       "\(SettingText.share(range.lowerBound)) to \(SettingText.share(range.upperBound))"

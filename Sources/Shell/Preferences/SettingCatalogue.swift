@@ -2,6 +2,9 @@ extension Setting {
   /// Everything that can be set.
   static let catalogue: [Setting] = common + model
 
+  /// What each is until the user says otherwise, by its name.
+  static let initials = Dictionary(catalogue.map { ($0.name, $0.initial) }) { first, _ in first }
+
   /// What `settings` shows. A new setting is a line here and a property of `Settings`.
   static let common: [Setting] = [
     Setting(

@@ -111,7 +111,7 @@ struct Settings: Sendable {
 
   /// The value of a setting as the file writes it; empty for one of a family that was not chosen.
   subscript(name: String) -> String {
-    chosen[name] ?? Setting.catalogue.first { $0.name == name }?.initial ?? ""
+    chosen[name] ?? Setting.initials[name] ?? ""
   }
 
   func isOn(_ name: String) -> Bool { self[name] == "on" }

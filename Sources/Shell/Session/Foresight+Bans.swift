@@ -86,6 +86,24 @@ extension Foresight {
     for text in (try? history?.forgotten()) ?? [] { bans.insert(text, action(saying:)) }
   }
 
+  /// Looks whether another process banned or allowed something, or was told to forget: that holds here at once. Some
+  /// microseconds while nobody else writes.
+  func heedOthers() {
+    guard isLoaded, let history, let version = try? history.foreignVersion(),
+      version != seenVersion
+    else { return }
+    seenVersion = version
+    if let now = try? history.erasures(), now != erasures {
+      // What was forgotten there is not suggested here either; what was said here since stands in the journal.
+      startAgain()
+      return load()
+    }
+    guard let now = try? history.forgotten(), now != bans.kept else { return }
+    for text in now.subtracting(bans.kept) { drop(text) }
+    recallBans()
+    reconsider()
+  }
+
   /// Never again.
   func ban(_ ban: Ban) {
     let text = Bans.text(of: ban)
@@ -99,7 +117,6 @@ extension Foresight {
   func forget(_ sentence: String) {
     ban(.sentence(sentence))
     drop(sentence)
-    typedSet.remove(sentence)
   }
 
   /// May be suggested again; false when it was not banned.

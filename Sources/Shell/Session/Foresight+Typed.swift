@@ -6,7 +6,8 @@ import Storage
 extension Foresight {
   func remember(_ text: String) {
     if typed.first == text { return }
-    if !typedSet.insert(text).inserted { drop(text) }
+    if typedSet.contains(text) { drop(text) }
+    typedSet.insert(text)
     typed.insert(text, at: 0)
     typedFolded.insert(text.lowercased(), at: 0)
     if typed.count > Self.mostTyped, let last = typed.popLast() {
@@ -19,6 +20,7 @@ extension Foresight {
     guard let index = typed.firstIndex(of: text) else { return }
     typed.remove(at: index)
     typedFolded.remove(at: index)
+    typedSet.remove(text)
   }
 
   /// Whether a line typed before may be hinted: read when it would be, and remembered.

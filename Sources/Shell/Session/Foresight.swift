@@ -85,7 +85,9 @@ final class Foresight {
   /// What was done by itself last, until it is known whether it was wanted.
   var ownAct: OwnAct?
   /// How often something had been forgotten when we loaded.
-  private var erasures: Int64?
+  private(set) var erasures: Int64?
+  /// How the history stood when we looked last at what others wrote into it.
+  var seenVersion: Int64?
   /// How the user said an action last.
   private(set) var spoken: [WorkflowAction: String] = [:]
   /// Lines typed before that were understood, newest first, without repeats, and the same in small letters.
@@ -155,6 +157,7 @@ final class Foresight {
         notices.append("\(gone) old lines went, as you set it; I learn from the rest.")
       }
     }
+    seenVersion = try? history.foreignVersion()
     erasures = try? history.erasures()
     recallBans()
     for item in (try? history.recentFeedback(50)) ?? [] { heed(item.kind, at: item.wallNs) }

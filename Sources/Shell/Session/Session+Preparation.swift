@@ -1,5 +1,4 @@
 import Assistant
-import CLinux
 import Language
 import Storage
 import Timers
@@ -37,7 +36,7 @@ extension Session {
   /// One sentence, made ready; nil when somebody types meanwhile, or when it is not surely understood.
   func draft(of sentence: String, isWanted: () -> Bool) -> Preparation.Draft? {
     let before = runner.clock.now
-    let held = Int(clx_heap_in_use())
+    let held = heapInUse()
     let situation = situation
     let turn = assistant.explain(sentence, in: situation)
     guard let interpretation = turn.interpretation, !turn.isNotUnderstood, !isWanted() else {
@@ -54,7 +53,7 @@ extension Session {
       sentence: sentence, interpretation: interpretation, minute: isTimeless ? nil : minute,
       lines: lines, spent: before.duration(to: runner.clock.now),
       spared: interpretation.took ?? .zero,
-      bytes: max(0, Int(clx_heap_in_use()) - held))
+      bytes: max(0, heapInUse() - held))
   }
 
   /// What a line was read as beforehand; nil when it was not, or when that does not hold any more.

@@ -2,10 +2,17 @@ import Glibc
 
 /// The settings are one file that every process reads: what is said in one shell holds in all of them.
 extension Session {
-  /// Looks whether another process changed the file, and reads it again if so. Some microseconds when it did not.
+  /// Looks what other processes said that holds here too: settings, what is never to be suggested, what was forgotten. Some
+  /// microseconds when nothing did.
+  func heedOthers() {
+    heedFile()
+    foresight.heedOthers()
+  }
+
+  /// Looks whether another process changed the file, and reads it again if so.
   ///
   /// What could not be written here stays as it was said, until the file changes.
-  func heedFile() {
+  private func heedFile() {
     guard let configPath else { return }
     let stamp = FileStamp(of: configPath)
     guard stamp != settingsStamp, let text = try? Text.readIfThere(configPath) else { return }

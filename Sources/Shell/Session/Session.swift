@@ -1,4 +1,5 @@
 import Assistant
+import CLinux
 import Language
 import Storage
 import Timers
@@ -45,6 +46,7 @@ final class Session {
     self.runner = runner
     self.foresight = foresight
     self.settings = settings
+    manner = settings.manner
     self.configPath = configPath
     settingsStamp = configPath.flatMap { FileStamp(of: $0) }
     self.canAsk = canAsk
@@ -55,6 +57,7 @@ final class Session {
 
   /// What the settings say to the predictions.
   func heed() {
+    manner = settings.manner
     foresight.style = settings.predictionStyle
     foresight.shows = settings.isOn("prediction.show")
     foresight.quiet.patience = settings.predictionPatience
@@ -71,12 +74,17 @@ final class Session {
 
   var situation: Situation {
     var situation = runner.situation
-    situation.manner = settings.manner
+    situation.manner = manner
     situation.workflows = workflows
     situation.user = user
+    situation.hasEditor = hasEditor
     return situation
   }
 
+  /// Lines come from the editor.
+  var hasEditor = false
+  /// How answers are said, by the settings.
+  private var manner: Manner
   /// Started with `--no-autonomy`.
   var autonomyIsForbidden = false
   /// What was done by itself last, for as long as its notice stands.
@@ -86,6 +94,8 @@ final class Session {
 
   /// What is ready for the lines that probably come next.
   var preparation = Preparation()
+  /// Bytes the allocator has handed out in the whole process; what other threads take meanwhile counts as well.
+  var heapInUse: () -> Int = { Int(clx_heap_in_use()) }
   /// The step that the line at hand did, by its own name.
   private var doneStep: String?
   /// Lines said here that did something.
@@ -150,7 +160,7 @@ final class Session {
 
   /// Reads a line, does what it says, answers. `isDoubtful`: it may not be what was said.
   func perform(_ text: String, isDoubtful: Bool = false) -> Reply {
-    heedFile()
+    heedOthers()
     let text = settings.expanding(text)
     var reply = Reply()
     runner.refresh()
@@ -195,15 +205,25 @@ final class Session {
   }
 
   /// Carries out what a program asked for, as if it had been said; what needs a question is refused.
-  func perform(_ intents: [Intent]) -> Reply {
-    heedFile()
+  ///
+  /// - Parameter isLearnt: what was done teaches as a line that was typed does, in the words that say it.
+  func perform(_ intents: [Intent], isLearnt: Bool = false) -> Reply {
+    heedOthers()
     var reply = Reply()
     runner.refresh()
     announceInto(&reply, runner.advance())
+    if isLearnt { foresight.foresee() }
+    doneStep = nil
     let plan = assistant.plan(intents, in: situation)
     var about: ActiveTimer.ID?
     carryOut(plan, text: Explanation.words(plan, in: situation) ?? "", &reply, about: &about)
     announceInto(&reply, runner.takeOwed())
+    if isLearnt, reply.code == .done, let doneStep,
+      let action = Suggestion.action(intents, text: "", about: doneStep),
+      let sentence = Suggestion.sentence(action)
+    {
+      foresight.note(sentence, intents: intents, about: doneStep, understood: true)
+    }
     return reply
   }
 

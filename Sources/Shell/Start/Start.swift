@@ -266,8 +266,9 @@ struct Start {
     if options.plain { session.drawing = .plain }
     session.autonomyIsForbidden = !options.actsByItself
     session.isQuiet = options.quiet || options.json || options.plain || options.simulate != nil
-    session.workflows =
-      WorkflowFiles(folder: options.simulate == nil ? folders.workflows : nil).shelf
+    // A simulation runs alike everywhere, so it takes the user's own only from a folder that was named for it.
+    let hasOwn = options.simulate == nil || options.data != nil
+    session.workflows = WorkflowFiles(folder: hasOwn ? folders.workflows : nil).shelf
     // Simulated time comes out the same on every machine, whatever habits come with the program.
     if options.simulate == nil {
       foresight.habitFiles = { [folders] in HabitFiles(folder: folders.habits).files }

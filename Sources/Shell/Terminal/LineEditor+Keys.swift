@@ -269,11 +269,13 @@ extension LineEditor {
     return word.count == rest.count ? accept(rest) : insertAtEnd(String(word))
   }
 
-  /// Ctrl-Space: shows the ghost where it is hidden, accepts it where it is seen.
+  /// Ctrl-Space: shows the ghost where it is hidden, accepts it where it is seen; on an empty line without one, where only
+  /// the list below is sure enough, takes what stands first there.
   private func demandGhost() -> Int32? {
     if let rest = shownGhost() { return accept(rest) }
     ghost.demand()
-    return nil
+    guard model.text.isEmpty, shownGhost() == nil, !host.chips.isEmpty else { return nil }
+    return takeChip(0)
   }
 
   private func forgetGhost() -> Int32? {

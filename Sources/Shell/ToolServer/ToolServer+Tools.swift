@@ -37,7 +37,8 @@ extension ToolServer {
     case "complete_step":
       return done(
         .workflow(
-          .done(step: text("step"), work: arguments["work"]?.text, on: nil, waiver: nil)))
+          .done(step: text("step"), work: arguments["work"]?.text, on: nil, waiver: nil)),
+        isLearnt: true)
     case "search": return told(["found": .list(found(text("query")))])
     case "request_next_step": return decisions.answer(arguments, session)
     case "report_outcome": return decisions.learn(arguments, session)
@@ -51,8 +52,8 @@ extension ToolServer {
   }
 
   /// Carries an intent out as if it had been said, and answers with what was said back.
-  private func done(_ intent: Intent) -> JSONValue {
-    let reply = session.perform([intent])
+  private func done(_ intent: Intent, isLearnt: Bool = false) -> JSONValue {
+    let reply = session.perform([intent], isLearnt: isLearnt)
     let lines = (reply.lines + reply.errors).map { visible($0.text) }
     changed()
     return [
@@ -201,10 +202,18 @@ extension ToolServer {
       "missing": .list(state.missing.map { .text($0.id) }),
       "deadlines": .list(
         state.deadlines.map { deadline in
-          [
-            "step": .text(deadline.step.id), "date": .text(deadline.date.iso),
-            "kind": .text(deadline.rule.kind.rawValue), "citation": .text(deadline.rule.citation),
+          var members: [String: JSONValue] = [
+            "step": .text(deadline.step.id), "kind": .text(deadline.rule.kind.rawValue),
+            "rule": .text("\(deadline.rule.span.words) after \(deadline.rule.after)"),
+            "citation": .text(deadline.rule.citation),
           ]
+          switch deadline.due {
+          case .day(let date): members["date"] = .text(date.iso)
+          case .moment(let wall):
+            let local = session.runner.clock.zone.local(wall: wall)
+            (members["date"], members["at"]) = (.text(local.date.iso), .text(local.iso))
+          }
+          return .object(members)
         }),
     ]
   }

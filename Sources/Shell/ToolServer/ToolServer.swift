@@ -237,8 +237,8 @@ final class ToolServer {
     if let fault = tool.fault(in: arguments) {
       throw .init(code: .invalidParams, words: "\(name): \(visible(fault))")
     }
-    // What a person said in a shell meanwhile holds here too: the policy, and incognito.
-    session.heedFile()
+    // What a person said in a shell meanwhile holds here too: the policy, incognito, and what is never to be suggested.
+    session.heedOthers()
     guard tool.effect != .reads else { return perform(tool, arguments) }
     switch session.settings["mcp.write"] {
     case "allow": return perform(tool, arguments)

@@ -12,6 +12,11 @@ extension HistoryStore {
     Set(try connection.rows("SELECT text FROM never") { $0.text(0) })
   }
 
+  /// Differs from what it was when another process wrote something; what we write ourselves does not count. Microseconds.
+  public func foreignVersion() throws(StoreError) -> Int64 {
+    try connection.number("PRAGMA data_version")
+  }
+
   /// Writes down what became of a suggestion.
   public func feedback(_ kind: Feedback, text: String, at wallNs: Int64) throws(StoreError) {
     try write { () throws(StoreError) in

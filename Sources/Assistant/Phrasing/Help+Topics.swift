@@ -4,8 +4,9 @@ extension Help {
   /// What is said about a topic; all of it when there is none of that name.
   ///
   /// In the language of the sentences here; in another one, what its grammars give as examples.
-  static func lines(about topic: String?, _ interpreter: Interpreter) -> [Line] {
-    interpreter.language == "en" ? lines(about: topic) : examples(interpreter)
+  static func lines(about topic: String?, _ interpreter: Interpreter, hasKeys: Bool) -> [Line] {
+    interpreter.language == "en"
+      ? lines(about: topic) + (hasKeys && topic == nil ? [hint] : []) : examples(interpreter)
   }
 
   private static func examples(_ interpreter: Interpreter) -> [Line] {
@@ -27,6 +28,10 @@ extension Help {
     case "history": history
     case "routines": routines
     case "schedules", "alarms", "reminders": schedules
+    case "work", "workflow", "workflows": work
+    case "suggestions", "predictions": suggestions
+    case "settings", "profiles": settings
+    case "keys": keys
     default: lines
     }
   }
