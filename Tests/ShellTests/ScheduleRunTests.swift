@@ -17,7 +17,11 @@ import Timers
     let flag = start.map { "--simulate=\($0)" } ?? "--simulate"
     let result = try Program.run([flag], text: script, in: home, environment: ["TZ": zone])
     #expect(result.code == 0, "\(result)")
-    return result.lines.filter { !$0.hasPrefix(">") && !$0.hasPrefix("@") && !$0.hasPrefix("#") }
+    let lines = result.lines.filter {
+      !$0.hasPrefix(">") && !$0.hasPrefix("@") && !$0.hasPrefix("#")
+    }
+    // The first line of a day begins with its date.
+    return lines.map { $0.hasPrefix("20") && $0.dropFirst(4).hasPrefix("-") ? String($0.dropFirst(11)) : $0 }
   }
 
   /// Fault F13.

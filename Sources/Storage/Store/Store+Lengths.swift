@@ -21,7 +21,7 @@ extension Store {
     while found.count < most, !rest.isEmpty {
       let part = rest.prefix(width)
       rest = rest.dropFirst(width)
-      width = min(width * 4, 1 << 20)
+      width = min(width, 1 << 18) * 4
       found += try sessions(selection, on: part, atMost: most - found.count)
     }
     return found
