@@ -126,36 +126,8 @@ extension TimerIntent {
     switch self {
     case .create, .finishTogether, .schedule, .remind: false
     case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .move, .skip, .rename,
-      .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold:
+      .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold, .putOff:
       true
-    }
-  }
-
-  /// The same of another timer, or with another length.
-  fileprivate func changed(to other: TimerReference, length: Duration?) -> TimerIntent {
-    func which(_ said: TimerReference) -> TimerReference { other.isEmpty ? said : other }
-    switch self {
-    case .create, .finishTogether, .schedule, .remind: return self
-    case .pause(let said): return .pause(which(said))
-    case .resume(let said): return .resume(which(said))
-    case .restart(let said, let old): return .restart(which(said), length: length ?? old)
-    case .stop(let said): return .stop(which(said))
-    case .extend(let said, let old): return .extend(which(said), by: length ?? old)
-    case .reduce(let said, let old): return .reduce(which(said), by: length ?? old)
-    case .update(let said, let old): return .update(which(said), to: length ?? old)
-    case .move(let said, let time):
-      return length.map { .update(which(said), to: $0) } ?? .move(which(said), to: time)
-    case .skip(let said): return .skip(which(said))
-    case .rename(let said, let name): return .rename(which(said), to: name)
-    case .addPhase(let said, let phase): return .addPhase(which(said), phase)
-    case .removePhase(let said, let name): return .removePhase(which(said), named: name)
-    case .editPhases(let said, let edit): return .editPhases(which(said), edit)
-    case .back(let said, let toStart): return .back(which(said), toStart: toStart)
-    case .addCue(let said, let cue): return .addCue(which(said), cue)
-    case .hold(let said, let old, let pauses):
-      return .hold(which(said), for: length ?? old, pauses: pauses)
-    case .snooze(let said, let old): return .snooze(which(said), by: length ?? old)
-    case .query(let said, let question): return .query(which(said), question)
     }
   }
 }

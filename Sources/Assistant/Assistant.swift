@@ -336,7 +336,8 @@ extension TimerIntent {
     case .reduce(let reference, _): return .reduce(reference, by: length)
     case .update(let reference, _): return .update(reference, to: length)
     case .schedule, .remind, .pause, .resume, .restart, .stop, .move, .skip, .rename,
-      .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold:
+      .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold,
+      .putOff:
       return self
     }
   }

@@ -83,7 +83,7 @@ public enum Suggestion {
     case .query(_, .list): return WorkflowAction(.list)
     case .query(let reference, .remaining): return on(.remaining, reference)
     case .restart, .extend, .reduce, .update, .move, .rename, .addPhase, .removePhase, .editPhases,
-      .back, .addCue, .snooze, .hold,
+      .back, .addCue, .snooze, .hold, .putOff,
       .query, .schedule, .remind:
       return nil
     }
@@ -94,7 +94,7 @@ public enum Suggestion {
     for request in requests {
       if request.until != nil { return nil }
       switch request.start {
-      case .at, .whenEnds: return nil
+      case .at, .whenEnds, .whenBegins: return nil
       case .now, .delayed: continue
       }
     }

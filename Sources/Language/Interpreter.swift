@@ -86,7 +86,8 @@ public struct Interpreter: Sendable {
     manners = WordManners(
       network,
       nameCosts: [
-        ("leading", Sentence.leadingCost), ("keyword", 2.6), ("asking", Self.askingCost),
+        ("leading", Sentence.leadingCost), ("subject", Sentence.subject),
+        ("keyword", 2.6), ("asking", Self.askingCost),
         ("foreign", Sentence.foreign), ("never", Sentence.never),
       ])
     self.problems = problems
@@ -318,7 +319,7 @@ public struct Interpreter: Sendable {
       let slots = Slots(captures)
       doubt += builder.doubt(rule.name, slots)
       intents.append(built.intent)
-      intents += builder.further(intent, slots)
+      intents += builder.further(intent, slots, after: built.intent)
       spare = spare ?? builder.spare(intent, slots)
       missing = missing ?? built.missing
       isKind = isKind || slots.has("kind") && !slots.has("label")

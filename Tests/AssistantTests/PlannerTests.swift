@@ -45,6 +45,45 @@ import Timers
       "I suppose that we had better do away with the tea timer after all",
       "ask: stop tea: is that what you meant?"
     ),
+    // Of several by their names, of one of two.
+    ("stop tea and toast", "stop tea, stop toast"),
+    (
+      "add 5 minutes to tea, toast and bread",
+      "extend tea 5:00, extend toast 5:00, extend bread 5:00"
+    ),
+    ("stop tea or toast", "ask: Which one?"), ("add 5 minutes to tea or toast", "ask: Which one?"),
+    ("stop tea or soup", "refuse: I don’t know a timer “soup”."),
+    ("stop tea and soup", "refuse: I don’t know a timer “soup”."),
+    ("stop salt and pepper", "refuse: I don’t know a timer “salt and pepper”."),
+    (
+      "cancel the tea timer at 9 pm",
+      "refuse: No timer like that. There is tea   done 08:04, in 4:00."
+    ),
+    // Later.
+    (
+      "stop the bread timer in 10 minutes",
+      "ask: Let bread end in 10:00, at 08:10, and say so then?"
+    ),
+    ("in 10 minutes stop the bread", "ask: Let bread end in 10:00, at 08:10, and say so then?"),
+    ("stop tea in 10 minutes", "refuse: “tea” ends by itself in 4:00."),
+    (
+      "stop all timers in 10 minutes",
+      "refuse: I can stop “all” only now, or tell you when it is time."
+    ),
+    (
+      "pause bread in 5 minutes",
+      "refuse: I can pause “bread” only now, or tell you when it is time."
+    ),
+    // From another's start, or by what it has left.
+    ("10 minutes after the bread started start the soup 3 minutes", "start soup: 3:00 later"),
+    ("10 minutes into the bread, soup 3 min", "start soup: 3:00 later"),
+    ("soup 3 minutes when the bread has 20 minutes left", "start soup: 3:00 later"),
+    ("soup 3 minutes when the tea has 20 minutes left", "refuse: “tea” has only 4:00 left."),
+    ("when the bread starts start the soup 3 minutes", "refuse: “bread” started 0:00 ago."),
+    ("10 minutes into the bread remind me to turn it", "cue bread"),
+    ("5 minutes before the bread ends say preheat the oven", "cue bread"),
+    ("5 minutes before the end say preheat the oven", "ask: Which one?"),
+    ("halfway through the bread remind me to turn it", "cue bread"),
     // Conversation.
     ("undo", "undo"), ("redo", "redo"), ("wait for tea", "wait tea"), ("wait", "wait "),
     ("quit", "quit"),
@@ -91,6 +130,52 @@ import Timers
     #expect(outline(world.say("toast"), timers) == "answer: toast   1:00 left of 2:00")
     #expect(
       outline(world.say("when is the tea done?"), timers) == "answer: tea   done 08:04, in 3:00")
+  }
+
+  @Test func `what hangs on another’s start keeps to it, wherever that is`() throws {
+    var world = try World("bread 1 hour")
+    world.pass(.seconds(300))
+    world.say("10 minutes into the bread, soup 3 min")
+    world.say("when the bread is done, rolls 20 minutes")
+    world.say("5 minutes into the rolls, glaze 2 minutes")
+    func starts(_ name: String) -> ActiveTimer.State? {
+      world.engine.timers.first { $0.name == name }?.state
+    }
+    #expect(starts("soup") == .pending(.at(Moment(nanoseconds: 600_000_000_000))))
+    #expect(starts("glaze") == .pending(.end(of: 1, offset: .seconds(300))))
+    // Its point is over: neither a timer nor a word comes of it.
+    world.pass(.seconds(600))
+    let timers = world.engine.timers
+    #expect(
+      outline(world.say("10 minutes into the bread, peas 3 min"), timers)
+        == "refuse: “bread” started 15:00 ago.")
+  }
+
+  @Test func `a stop put off is a shorter countdown, once it was agreed to`() throws {
+    var world = try World("bread 1 hour")
+    world.pass(.seconds(300))
+    world.say("stop the bread timer in 10 minutes")
+    world.say("yes")
+    #expect(world.engine.timers[0].totalLeft(at: world.now) == .seconds(600))
+  }
+
+  @Test func `a word for a point of the countdown is kept with it`() throws {
+    var world = try World("bread 1 hour")
+    world.say("10 minutes into the bread remind me to turn it")
+    world.say("halfway through the bread say add steam")
+    world.say("remind me to set the table when the bread has 5 minutes left")
+    #expect(
+      world.engine.timers[0].routine.cues == [
+        Cue(.afterStart(.seconds(600)), message: "turn it"),
+        Cue(.afterStart(.seconds(1800)), message: "add steam"),
+        Cue(.beforeEnd(.seconds(300)), message: "set the table"),
+      ])
+  }
+
+  @Test func `a name of two words with “and” is one timer where there is one`() throws {
+    var world = try World("gin 5 minutes", "rename it to gin and tonic", "tea 4 min")
+    let timers = world.engine.timers
+    #expect(outline(world.say("pause gin and tonic"), timers) == "pause gin and tonic")
   }
 
   // MARK: Questions

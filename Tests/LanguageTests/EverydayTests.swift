@@ -100,7 +100,34 @@ struct EverydayTests {
       "intent=create timers=eggs:6m,toast:2m"
     ),
     ("call the alarm company", "intent=none"),
-    ("ten four", "duration=4m intent=create label=ten"),
+    // Who tells what was is not asking for a timer; neither is the radio.
+    ("ten four", "intent=none"),
+    ("i slept 8 hours", "duration=8h intent=none"),
+    ("we drove 3 hours", "duration=3h intent=none"),
+    ("he ran 20 minutes then rested 5", "duration=20m intent=none"),
+    ("it took 20 minutes", "duration=20m intent=none"),
+    ("mom slept 8 hours", "duration=8h intent=none"),
+    ("ten minutes", "duration=10m intent=create"),
+    ("i need 5 minutes", "duration=5m intent=create"),
+    // Ladders, with and without a rest between the rungs.
+    (
+      "1, 2, 3, 2, 1 minutes with 1 minute rest between",
+      "intent=create phases=work:1m,rest:1m,work:2m,rest:1m,work:3m,rest:1m,work:2m,rest:1m,work:1m"
+    ),
+    (
+      "run 1, 2, 3 minutes with 1 minute walk between",
+      "intent=create phases=run:1m,walk:1m,run:2m,walk:1m,run:3m"
+    ),
+    (
+      "work for 10, 20 and 30 seconds with 15 seconds rest between",
+      "intent=create phases=work:10s,rest:15s,work:20s,rest:15s,work:30s"
+    ),
+    (
+      "work 20, 30, 40 then rest 5, 10, 15",
+      "intent=create phases=work:20m,rest:5m,work:30m,rest:10m,work:40m,rest:15m"
+    ),
+    ("work 20 then rest 10", "intent=create phases=work:20m,rest:10m"),
+    ("1, 2, 3, 2, 1 minutes", "intent=create phases=:1m,:2m,:3m,:2m,:1m"),
     ("play 60 minutes", "duration=1h intent=none"),
     ("set the security alarm", "intent=none"),
     ("remember that i like jazz", "intent=none"),
@@ -112,7 +139,7 @@ struct EverydayTests {
 
   @Test(arguments: [
     "10-15 minutes", "ten or fifteen minutes", "set a timer for between 10 and 15 minutes",
-    "i slept 8 hours", "i hate alarms", "ten four",
+    "i hate alarms", "1, 2, 3, 2, 1 minutes",
   ])
   func `what may be meant otherwise is never sure`(text: String) throws {
     let reading = interpreter.interpret(text, in: English.scene).readings.first

@@ -21,7 +21,9 @@ import Timers
       !$0.hasPrefix(">") && !$0.hasPrefix("@") && !$0.hasPrefix("#")
     }
     // The first line of a day begins with its date.
-    return lines.map { $0.hasPrefix("20") && $0.dropFirst(4).hasPrefix("-") ? String($0.dropFirst(11)) : $0 }
+    return lines.map {
+      $0.hasPrefix("20") && $0.dropFirst(4).hasPrefix("-") ? String($0.dropFirst(11)) : $0
+    }
   }
 
   /// Fault F13.

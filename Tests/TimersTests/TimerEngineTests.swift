@@ -159,6 +159,16 @@ func story(_ events: [TimerEvent]) -> [String] {
   #expect(engine.nextDeadline == at(50))
 }
 
+@Test func `a word for a point that is over is refused and changes nothing`() throws {
+  var engine = TimerEngine(anchor: anchor)
+  _ = engine.start(try routine("a", [60]), id: 1, at: at(0))
+  #expect(throws: TimerError.pointIsOver("a", began: .seconds(30))) {
+    try engine.add(Cue(.afterStart(.seconds(30))), to: 1, at: at(30))
+  }
+  _ = try engine.add(Cue(.afterStart(.seconds(40))), to: 1, at: at(30))
+  #expect(engine.nextDeadline == at(40))
+}
+
 @Test(arguments: [Duration.zero, .seconds(-5), .seconds(1 << 60), .seconds(366 * 86_400 + 1)])
 func `lengths outside 1 second to 366 days are refused`(length: Duration) {
   #expect(throws: TimerError.lengthOutOfRange(length)) { try Routine(phases: [Phase(length)]) }

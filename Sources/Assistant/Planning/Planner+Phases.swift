@@ -85,7 +85,7 @@ extension Planner {
       guard meant.isLast, case .beforeEnd = cue.point else { throw .endsTooEarly(meant) }
       return nil
     case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .move, .rename,
-      .addPhase, .removePhase, .editPhases, .back, .snooze, .query:
+      .addPhase, .removePhase, .editPhases, .back, .snooze, .query, .putOff:
       return nil
     }
   }

@@ -192,7 +192,7 @@ extension Planner {
         .failed, "No timer is running, and “\(name)” is a schedule.",
         nearest: ["change schedule \(name) to 7:30"])
     case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .rename,
-      .addPhase, .removePhase, .editPhases, .back, .snooze, .hold:
+      .addPhase, .removePhase, .editPhases, .back, .snooze, .hold, .putOff:
       return nil
     }
   }
@@ -209,7 +209,7 @@ extension Planner {
   /// The schedule a sentence about timers means: only when no timer fits.
   func meant(_ which: TimerReference) -> ScheduleReference? {
     guard !schedules.isEmpty, which.duration == nil, which.ordinal == nil, which.pronoun == nil,
-      !which.all
+      !which.all, which.alternative == nil
     else { return nil }
     guard let label = which.label else {
       // “turn off the alarm”, with nothing running and one schedule, or one that is an alarm.

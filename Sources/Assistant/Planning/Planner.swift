@@ -93,6 +93,8 @@ struct Planner {
         return try plan(.delete(.named(name)))
       }
       return try each(reference, "stop") { .stop($0.id) }
+    case .putOff(let deed, let reference, let length):
+      return try putOff(deed, reference, in: length)
     case .restart(let reference, nil):
       if let question = restartingWith(reference) { return .ask(question) }
       // “Restart tea” when tea was stopped a moment ago: it starts again.
@@ -155,10 +157,10 @@ struct Planner {
         return .run([try answer(reference, .remaining)])
       }
       return try plan(.create([TimerRequest(phases: [Phase(length)])]))
-    case .addCue(let reference, Cue(.afterStart(.zero))):
+    case .addCue(let reference, let cue) where cue.point == .afterStart(.zero):
       // Halfway through it.
       return try each(reference, "warn about", where: \.hasLength) {
-        .addCue($0.id, Cue(.afterStart($0.routine.duration / 2)))
+        .addCue($0.id, Cue(.afterStart($0.routine.duration / 2), message: cue.message))
       }
     case .addCue(let reference, let cue):
       return try each(reference, "warn about") { .addCue($0.id, cue) }
@@ -189,7 +191,7 @@ struct Planner {
     var phases = request.phases
     var pinnedEnd: PinnedEnd?
     var untilEnd: Duration?
-    let trigger = try trigger(of: request.start)
+    let trigger = try trigger(of: request)
     if let until = request.until {
       let end = situation.moment(until)
       let left = situation.now.duration(to: end)
@@ -225,31 +227,6 @@ struct Planner {
 
   /// As many rounds as are written out as phases.
   private static let mostWrittenOut = 200
-
-  private func trigger(of rule: StartRule) throws(Refusal) -> ActiveTimer.Trigger? {
-    switch rule {
-    case .now: return nil
-    case .delayed(let delay):
-      return delay > .zero ? .at(situation.now.advanced(by: delay)) : nil
-    case .at(let time):
-      guard situation.moment(time) > situation.now else {
-        throw Refusal(.outOfRange, "\(time.iso.suffix(8).prefix(5)) is over already.")
-      }
-      return .clock(time)
-    case .whenEnds(let reference, let offset):
-      if let meant = resolver.phases(reference).first, !meant.isLast {
-        throw .endsTooEarly(meant)
-      }
-      switch resolver.find(reference) {
-      case .timers(let found) where found.count == 1: return .end(of: found[0].id, offset: offset)
-      case .none: throw missing(reference)
-      case .timers, .several:
-        throw Refusal(
-          .notUnderstood, "More than one timer fits: \(names(resolver.timers)).",
-          nearest: ["when the \(resolver.timers[0].name) is done start …"])
-      }
-    }
-  }
 
   /// Lines up the shorter ones so that all end with the longest, or at the time said.
   private func together(_ requests: [TimerRequest], by end: LocalTime?) throws(Refusal) -> [Effect]
@@ -376,7 +353,19 @@ struct Planner {
         ])
     }
     if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
-    if let label = reference.label { return Refusal(.noSuchTimer(label)) }
+    if let label = reference.label {
+      // “Tea or bread”: whichever there is not.
+      if let other = reference.alternative, resolver.find(TimerReference(label: label)) != .none {
+        return Refusal(.noSuchTimer(other))
+      }
+      // “The pasta timer at 8 pm”, where the pasta ends at another time.
+      if case .timers(let found) = resolver.find(TimerReference(label: label)), found.count == 1 {
+        return Refusal(
+          .failed, "No timer like that. There is \(Phrasing(situation).due(found[0]).text).",
+          nearest: ["stop \(label)", "list timers"])
+      }
+      return Refusal(.noSuchTimer(label))
+    }
     return Refusal(
       .failed, "No timer like that. There is \(names(resolver.timers)).", nearest: ["list timers"])
   }

@@ -40,6 +40,10 @@ extension Refusal {
         nearest: ["go back", "restart"])
     case .roundIsOver(let rounds):
       self.init(.outOfRange, "More than \(max(0, rounds)) rounds have begun already.")
+    case .pointIsOver(let name, let began):
+      self.init(
+        .outOfRange, "“\(name)” started \(Clockface.length(began)) ago.",
+        nearest: ["how long for \(name)"])
     case .tooMuchTakenOff(let name, let left):
       self.init(
         .outOfRange, "“\(name)” has only \(Clockface.length(left)) left.", nearest: ["stop \(name)"]

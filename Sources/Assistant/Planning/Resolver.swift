@@ -41,6 +41,12 @@ struct Resolver {
   private func pick(_ reference: TimerReference, from timers: [ActiveTimer]) -> Found {
     var candidates = timers
     if let label = reference.label { candidates = named(label, in: candidates) }
+    if let other = reference.alternative {
+      let others = named(other, in: timers)
+      guard !candidates.isEmpty, !others.isEmpty else { return .none }
+      let either = Set(candidates.map(\.id)).union(others.map(\.id))
+      candidates = timers.filter { either.contains($0.id) }
+    }
     if let duration = reference.duration {
       candidates = candidates.filter {
         $0.routine.duration == duration || $0.routine.phases[0].duration == duration

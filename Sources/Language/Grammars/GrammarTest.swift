@@ -70,7 +70,7 @@ public struct GrammarTest {
   private static let asked = [
     "filler", "joiner", "aside", "answer", "answer_time", "answer_choice", "request", "contraction",
     "soundalike", "slang",
-    "hesitation", "leading", "keyword", "asking", "foreign",
+    "hesitation", "leading", "keyword", "asking", "subject", "foreign",
     "never",
   ]
 
@@ -102,7 +102,7 @@ public struct GrammarTest {
     let network = interpreter.network
     guard
       var sampler = SentenceSampler(
-        interpreter, names: ExampleScene.sampledNames, works: ExampleScene.sampledWorks, seed: seed)
+        interpreter, names: ExampleScene.timers, others: ExampleScene.others, seed: seed)
     else { return }
     for rule in network.publicRules.map(Int.init) {
       var wins = 0
@@ -153,14 +153,22 @@ public struct GrammarTest {
 
 extension ExampleScene {
   /// All that `spoken.jsgf` calls a timer: what counts only when its name is known is made up to be read.
-  static let sampledNames = [
+  static let timers = [
     "pasta", "tea", "rice", "eggs", "bread", "laundry", "pizza", "workout", "nap",
   ]
-  static let sampledWorks = ["batch 3", "radar"]
-  /// Where made-up sentences are said: something runs, and work is under way.
-  static let sampledScene: Scene = {
-    var scene = Scene(now: now, names: sampledNames, hasTimers: true)
-    scene.works = NameIndex(sampledWorks)
+  /// What is kept under a name, and work under way.
+  private static let kept = ["standup", "swim", "gym"]
+  private static let works = ["batch 3", "radar"]
+
+  /// By the slots whose rules are only about such things.
+  static let others = [
+    "work": works, "plannedname": kept, "startname": timers, "knownname": timers,
+  ]
+
+  /// Where made-up sentences are said: timers run, schedules and work are kept.
+  static let sampledScene = {
+    var scene = Scene(now: now, known: [NameIndex(timers)], kept: NameIndex(kept), hasTimers: true)
+    scene.works = NameIndex(works)
     return scene
   }()
 }

@@ -5,20 +5,27 @@ public struct SentenceSampler {
   private let network: RuleNetwork
   private let spoken: [Int32?]
   private let names: [String]
-  /// What stands where work is meant: some rules count only when such work is under way.
-  private let works: [String]
+  /// Names of other things, by the slots that stand around names only of such a thing.
+  private let others: [String: [String]]
+  /// The names that fit where the sentence is now.
+  private var meant: [String] = []
   private var state: UInt64
 
   /// Deeper than this only the plainest is taken, so that no sentence is endless.
   private static let deepest = 60
 
   /// Nil when the language folder has no `spoken.jsgf`.
-  public init?(_ interpreter: Interpreter, names: [String] = [], works: [String] = [], seed: UInt64)
-  {
+  ///
+  /// - Parameters:
+  ///   - names: what timers are called.
+  ///   - others: what stands within a slot of this name: some rules count only when such a thing is there.
+  public init?(
+    _ interpreter: Interpreter, names: [String] = [], others: [String: [String]] = [:], seed: UInt64
+  ) {
     guard let network = interpreter.spokenNetwork else { return nil }
     self.network = network
     self.names = names
-    self.works = works
+    self.others = others
     spoken = network.spokenRules
     // Not a multiple of the generator's own step: the seeds would be one sequence, each a draw later.
     state = (seed &+ 1) &* 0xD1B5_4A32_D192_ED03
@@ -27,6 +34,7 @@ public struct SentenceSampler {
   /// A sentence of the rule; with `alternative`, one that takes this one of its alternatives. Nil: it can never be
   /// said.
   mutating func sentence(of rule: Int, alternative: Int? = nil) -> String? {
+    meant = []
     var words: [String] = []
     var root = network.roots[rule]
     if let alternative {
@@ -81,10 +89,10 @@ public struct SentenceSampler {
       guard say(node.a, &words, depth: depth + 1) else { return false }
       if depth < Self.deepest, next(4) == 0 { return say(node.a, &words, depth: depth + 1) }
     case .tag:
-      if !works.isEmpty, network.slots[Int(node.b)] == "work" {
-        words.append(works[next(works.count)])
-        return true
-      }
+      // Such a sentence is said only of what there is.
+      let outside = meant
+      if let names = others[network.slots[Int(node.b)]] { meant = names }
+      defer { meant = outside }
       return say(node.a, &words, depth: depth + 1)
     case .null: break
     case .void: return false
@@ -96,6 +104,10 @@ public struct SentenceSampler {
     _ kind: RuleNetwork.BuiltIn?, _ words: inout [String], _ depth: Int
   ) -> Bool {
     guard let kind else { return false }
+    if kind == .name || kind == .title || kind == .text, !meant.isEmpty {
+      words.append(meant[next(meant.count)])
+      return true
+    }
     if kind == .name || kind == .title, !names.isEmpty, next(2) == 0 {
       words.append(names[next(names.count)])
       return true

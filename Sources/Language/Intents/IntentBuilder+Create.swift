@@ -3,8 +3,6 @@ import Timers
 /// New timers: what is said of each, and what one inherits from another.
 extension IntentBuilder {
   func create(_ captures: [Capture], _ slots: Slots) -> Built? {
-    // Nothing can be timed from where another began.
-    guard !slots.has("begins") else { return nil }
     let captures = slots.all("bare").first?.children ?? captures
     let slots = Slots(captures)
     let units = Units(captures, usual: scene.bareUnit)
@@ -87,6 +85,18 @@ extension IntentBuilder {
       }
     }
     if slots.has("training") || slots.has("tabata") { countSeconds(steps, &request) }
+    if let name = label(slots["eachname"]) {
+      for index in request.phases.indices { request.phases[index].name = name }
+    }
+    if let between = slots["between"] {
+      if request.phases.allSatisfy(\.name.isEmpty) {
+        for index in request.phases.indices {
+          request.phases[index].name = sentence.phaseNames.work
+        }
+      }
+      guard let phases = resting(request.phases, Slots(between.children), units) else { return nil }
+      request.phases = phases
+    }
     if slots.has("tabata") { tabata(&request) }
     if slots.has("pomodoro") {
       // Francesco Cirillo, “The Pomodoro Technique”: 25 minutes of work, 5 of break.
@@ -150,6 +160,10 @@ extension IntentBuilder {
       if let before = units.length(inner["before"]) { offset = .zero - before }
       if let later = units.length(inner["later"]) { offset = later }
       request.start = .whenEnds(which, offset: offset)
+    } else if let begun = slots["begun"] {
+      let inner = Slots(begun.children)
+      guard let which = reference(inner) else { return nil }
+      request.start = .whenBegins(which, after: units.length(inner["later"]) ?? .zero)
     } else if let delay {
       request.start = .delayed(delay)
     }
@@ -170,6 +184,23 @@ extension IntentBuilder {
       )
     }
     return request
+  }
+
+  /// Phases with a rest between them, or behind each where as many rests as phases are said; nil: they do not go together.
+  private func resting(_ phases: [Phase], _ said: Slots, _ units: Units) -> [Phase]? {
+    let name = label(said["label"]) ?? ""
+    let lengths = said.captures.filter { ["duration", "length"].contains($0.slot) }
+      .compactMap { units.length($0) }
+    guard lengths.count == 1 || lengths.count == phases.count || lengths.count == phases.count - 1
+    else { return nil }
+    var result: [Phase] = []
+    for (index, phase) in phases.enumerated() {
+      result.append(phase)
+      if lengths.count == 1 ? index < phases.count - 1 : index < lengths.count {
+        result.append(Phase(name: name, lengths.count == 1 ? lengths[0] : lengths[index]))
+      }
+    }
+    return result
   }
 
   /// Phases and rounds of phases one after another, the rounds written out: a warm-up stays one.

@@ -34,8 +34,10 @@ extension IntentBuilder {
       return 0.5
     }
     if slots.has("startname"), let label = slots["label"] ?? slots["which"] {
-      let others = [slots["label2"]].compactMap(\.self)
-      return ([label] + others).allSatisfy { sentence.isKnown($0.start..<$0.end) } ? 0 : 8
+      // “The tea and the rice”: where one is known the other is meant as one of ours, too.
+      let others = slots.every("label2") + slots.every("alternative")
+      if ([label] + others).contains(where: { sentence.isKnown($0.start..<$0.end) }) { return 0 }
+      return others.isEmpty ? 8 : Self.unknownPair
     }
     // Who keeps a routine called “tabata” means that one, not the one everybody knows.
     if slots.has("keptname"), let name = label(slots["label"]) {
@@ -102,6 +104,8 @@ extension IntentBuilder {
       let costs = sentence.nameCosts[label.start..<label.end]
       return costs.count > 3 || costs.contains { $0 >= Sentence.leadingCost } ? 8 : 0
     }
+    // “Pause the alarm after 10 minutes” lets it sleep; of a timer nothing else can be meant.
+    if rule == "put_off", !slots.has("startname") { return 0.2 }
     // Waiting before anything but going on is not done yet, so that it is confirmed.
     if slots.has("wait"), rule != "resume" { return 3 }
     if rule.hasPrefix("loose_"),
@@ -125,7 +129,17 @@ extension IntentBuilder {
         return 6
       }
     }
+    // “I slept 8 hours then ran 2” tells a story.
+    if rule == "create", tellsOfSomebody(slots.captures) { return 8 }
+    // “1, 2, 3, 2, 1 minutes” is most likely one after the other; several at once are not said so.
+    if slots.has("ladder") { return 3 }
     guard slots.has("bare") else { return 0 }
+    // “Ten four” names nothing.
+    if let label = slots["label"], slots.has("length"),
+      sentence.isNumbers(label.start..<label.end), !sentence.isKnown(label.start..<label.end)
+    {
+      return 8
+    }
     // “Braise the short ribs for 3 hours” says what is done to what; “bake at 350” is no time of day, “bake at 7” is.
     if slots.has("deed"), let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end].dropFirst(2)
@@ -152,6 +166,20 @@ extension IntentBuilder {
       doubt += 0.8
     }
     return doubt
+  }
+
+  /// “Salt and pepper”, which nobody knows: most likely one name with such a word in it.
+  private static let unknownPair = 2.0
+
+  /// A name that says who does something is no name, unless it is one of ours.
+  private func tellsOfSomebody(_ captures: [Capture]) -> Bool {
+    captures.contains { capture in
+      if capture.slot == "label" {
+        let range = trimmed(capture.start..<capture.end)
+        return sentence.tells(range) && !sentence.isKnown(range)
+      }
+      return tellsOfSomebody(capture.children)
+    }
   }
 
   /// Words passed over that are other people's business, or that talk of any such thing there is: “what does a pasta

@@ -50,11 +50,15 @@ struct IntentBuilder {
     }
   }
 
-  /// Further commands of the same rule: “two alarms, one at 7 and the other at 8”.
-  func further(_ rule: String, _ slots: Slots) -> [Intent] {
-    if let other = label(slots["label2"]) {
-      let which = TimerReference(label: other)
-      return [.timer(rule == "pause" ? .pause(which) : .resume(which))]
+  /// Further commands of the same rule: “two alarms, one at 7 and the other at 8”, “stop the tea and the eggs”.
+  func further(_ rule: String, _ slots: Slots, after first: Intent?) -> [Intent] {
+    if case .timer(let intent)? = first {
+      let others = oneName(slots) == nil ? slots.every("label2").compactMap(label) : []
+      if !others.isEmpty {
+        return others.map {
+          .timer(intent.changed(to: TimerReference(label: $0), length: nil))
+        }
+      }
     }
     guard rule == "schedule" || rule == "remind" else { return [] }
     let reminds = rule == "remind"
@@ -98,6 +102,9 @@ struct IntentBuilder {
       }
       if slots.has("gone") { which.isForGood = true }
       return timer(.stop(which))
+    case "put_off":
+      guard let length = length(slots["ahead"]) else { return nil }
+      return timer(.putOff(slots.has("pauses") ? .pause : .stop, which, in: length))
     case "extend": return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
     case "reduce": return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
     case "update":
@@ -134,7 +141,10 @@ struct IntentBuilder {
         return timer(
           .addCue(which, Cue(.beforeEnd(.zero), message: label(said?["message"]) ?? "")))
       }
-      if slots.has("halfway") { return timer(.addCue(which, Cue(.afterStart(.zero)))) }
+      if slots.has("halfway") || said?.has("halfway") ?? false {
+        return timer(
+          .addCue(which, Cue(.afterStart(.zero), message: label(said?["message"]) ?? "")))
+      }
       guard let cue = slots.all("cue").compactMap(cue).first else { return nil }
       return timer(.addCue(which, cue))
     case "snooze":
@@ -173,6 +183,8 @@ struct IntentBuilder {
   func reference(_ slots: Slots) -> TimerReference? {
     var which = TimerReference()
     which.label = label(slots["label"]) ?? label(slots["kind"])
+    which.alternative = label(slots["alternative"])
+    if let one = oneName(slots) { which.label = one }
     if case .duration(let length)? = slots["by"]?.value { which.duration = length.duration }
     if case .ordinal(let number)? = slots["ordinal"]?.value { which.ordinal = number }
     if slots.has("last") { which.ordinal = -1 }
@@ -199,6 +211,18 @@ struct IntentBuilder {
     if slots.has("it") { which.pronoun = .it }
     if slots.has("other") { which.pronoun = .other }
     return which
+  }
+
+  /// “Salt and pepper” is one timer where there is one of that name, and where neither word alone is known.
+  private func oneName(_ slots: Slots) -> String? {
+    guard let first = slots["label"], let last = slots.every("label2").last else { return nil }
+    let range = trimmed(first.start..<last.end)
+    let name = sentence.words(range)
+    let all = [first] + slots.every("label2")
+    let isOne =
+      scene.known.contains { $0.calls(name) } || scene.kept.calls(name)
+      || !all.contains { sentence.isKnown($0.start..<$0.end) }
+    return isOne ? name : nil
   }
 
   private func wait(_ slots: Slots) -> Built? {
@@ -421,7 +445,8 @@ struct Slots {
 
   /// Slots whose inner slots are their own affair.
   private static let groups: Set<String> = [
-    "request", "phase", "group", "cue", "after", "also", "place", "which", "old",
+    "request", "phase", "group", "cue", "after", "begun", "between", "also", "place", "which",
+    "old",
   ]
 
   /// The first of these names on the top level, outside the groups of one name.

@@ -132,6 +132,9 @@ extension WireReading {
     case .hold(let which, _, let pauses): set(pauses ? "pause" : "resume", which)
     case .restart(let which, let length): set("restart", which, length)
     case .stop(let which): set("stop", which)
+    case .putOff(let deed, let which, let delay):
+      set(deed == .stop ? "stop" : "pause", which)
+      delay_s = delay.inSeconds
     case .extend(let which, let by): set("extend", which, by)
     case .reduce(let which, let by): set("reduce", which, by)
     case .update(let which, let to): set("update", which, to)
@@ -208,7 +211,7 @@ extension WireReading {
       if request.rounds > 1, request.every == nil { cycles = request.rounds }
     }
     switch request.start {
-    case .now, .whenEnds: break
+    case .now, .whenEnds, .whenBegins: break
     case .delayed(let delay): delay_s = delay.inSeconds
     case .at(let time): at = time.iso
     }

@@ -309,6 +309,8 @@ struct Sentence {
   /// What a word that leads on costs in a name, and what a name of nothing else costs beside.
   static let leadingCost: Float = 1.2
   private static let nameless: Float = 3
+  /// What a word for somebody who does something costs in a name: a little more than one that leads on.
+  static let subject: Float = 1.25
   private static let openEnd: Float = 1.5
   /// What a misspelt unit after a number costs in a name.
   private static let slippedUnit: Float = 1.1
@@ -397,6 +399,17 @@ struct Sentence {
 
   /// Whether a token is glued to the one before.
   func isGlued(_ token: Int) -> Bool { tokens.indices.contains(token) && tokens[token].glued }
+
+  /// Whether some tokens tell of somebody: “I slept”, “they ran”.
+  func tells(_ range: Range<Int>) -> Bool {
+    guard range.count > 1 else { return false }
+    return nameCosts[range.lowerBound] == Self.subject
+  }
+
+  /// Whether some tokens are numbers and nothing else.
+  func isNumbers(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && range.allSatisfy { quantities.lexicon.isNumber(tokens[$0]) }
+  }
 
   /// Whether some tokens are the one word for one.
   func isOneInWords(_ range: Range<Int>) -> Bool {

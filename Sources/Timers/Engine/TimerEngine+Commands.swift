@@ -189,6 +189,11 @@ extension TimerEngine {
       {
         throw .tooMuchTakenOff(timer.name, left: left)
       }
+      if case .afterStart(let after) = cue.point, let began = timer.began,
+        began.advanced(by: after) <= now
+      {
+        throw .pointIsOver(timer.name, began: began.duration(to: now))
+      }
       timer.routine.cues.append(cue)
       return .changed
     }

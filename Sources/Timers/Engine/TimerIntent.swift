@@ -16,6 +16,8 @@ public enum TimerIntent: Hashable, Sendable {
   case hold(TimerReference, for: Duration, pauses: Bool)
   case restart(TimerReference, length: Duration?)
   case stop(TimerReference)
+  /// Stop it or pause it, so long from now.
+  case putOff(Deed, TimerReference, in: Duration)
   case extend(TimerReference, by: Duration?)
   case reduce(TimerReference, by: Duration?)
   /// Set to a new length.
@@ -35,6 +37,9 @@ public enum TimerIntent: Hashable, Sendable {
   case addCue(TimerReference, Cue)
   case snooze(TimerReference, by: Duration?)
   case query(TimerReference, TimerQuestion)
+
+  /// What is asked to be done to a timer later.
+  public enum Deed: Hashable, Sendable { case stop, pause }
 }
 
 extension TimerIntent {
@@ -43,12 +48,43 @@ extension TimerIntent {
     switch self {
     case .create, .finishTogether, .schedule, .remind: nil
     case .pause(let which), .resume(let which), .hold(let which, _, _), .restart(let which, _),
-      .stop(let which), .extend(let which, _), .reduce(let which, _), .update(let which, _),
+      .stop(let which), .putOff(_, let which, _), .extend(let which, _), .reduce(let which, _),
+      .update(let which, _),
       .move(let which, _), .skip(let which), .rename(let which, _), .addPhase(let which, _),
       .removePhase(let which, _),
       .editPhases(let which, _), .back(let which, _), .addCue(let which, _),
       .snooze(let which, _), .query(let which, _):
       which
+    }
+  }
+
+  /// The same of another timer, or with another length; what is not said stays.
+  public func changed(to other: TimerReference, length: Duration?) -> TimerIntent {
+    func which(_ said: TimerReference) -> TimerReference { other.isEmpty ? said : other }
+    switch self {
+    case .create, .finishTogether, .schedule, .remind: return self
+    case .pause(let said): return .pause(which(said))
+    case .resume(let said): return .resume(which(said))
+    case .restart(let said, let old): return .restart(which(said), length: length ?? old)
+    case .stop(let said): return .stop(which(said))
+    case .putOff(let deed, let said, let old):
+      return .putOff(deed, which(said), in: length ?? old)
+    case .extend(let said, let old): return .extend(which(said), by: length ?? old)
+    case .reduce(let said, let old): return .reduce(which(said), by: length ?? old)
+    case .update(let said, let old): return .update(which(said), to: length ?? old)
+    case .move(let said, let time):
+      return length.map { .update(which(said), to: $0) } ?? .move(which(said), to: time)
+    case .skip(let said): return .skip(which(said))
+    case .rename(let said, let name): return .rename(which(said), to: name)
+    case .addPhase(let said, let phase): return .addPhase(which(said), phase)
+    case .removePhase(let said, let name): return .removePhase(which(said), named: name)
+    case .editPhases(let said, let edit): return .editPhases(which(said), edit)
+    case .back(let said, let toStart): return .back(which(said), toStart: toStart)
+    case .addCue(let said, let cue): return .addCue(which(said), cue)
+    case .hold(let said, let old, let pauses):
+      return .hold(which(said), for: length ?? old, pauses: pauses)
+    case .snooze(let said, let old): return .snooze(which(said), by: length ?? old)
+    case .query(let said, let question): return .query(which(said), question)
     }
   }
 }
@@ -72,6 +108,8 @@ public enum StartRule: Hashable, Sendable, Codable {
   case at(LocalTime)
   /// When another ends, or this long before (negative) or after its end.
   case whenEnds(TimerReference, offset: Duration)
+  /// So long after another began, or is going to begin.
+  case whenBegins(TimerReference, after: Duration)
 }
 
 /// One timer asked for.
@@ -172,6 +210,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
 
   /// By name or a part of it.
   public var label: String?
+  /// Another name that may be meant as well: “tea or bread”.
+  public var alternative: String?
   /// By the length it was started with (“the 5 minute timer”).
   public var duration: Duration?
   /// By order of starting, from 1; −1 is the last.

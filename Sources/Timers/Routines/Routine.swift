@@ -114,6 +114,8 @@ public enum TimerError: Error, Hashable, Sendable {
   /// At a gate, which has no length.
   case atGate(String)
   case tooMuchTakenOff(String, left: Duration)
+  /// It began so long ago, and the point meant was sooner after that.
+  case pointIsOver(String, began: Duration)
   /// The phase someone named, and the routine it was looked for in.
   case noSuchPhase(String, in: String)
   /// It cannot be taken out while it runs.

@@ -1,0 +1,140 @@
+import Timers
+
+/// Timers that hang on others, and what is asked to be done to a timer later.
+extension Planner {
+  /// What the timer asked for waits for; nil: nothing, it starts now.
+  func trigger(of request: TimerRequest) throws(Refusal) -> ActiveTimer.Trigger? {
+    switch request.start {
+    case .now: return nil
+    case .delayed(let delay):
+      return delay > .zero ? .at(situation.now.advanced(by: delay)) : nil
+    case .at(let time):
+      guard situation.moment(time) > situation.now else {
+        throw Refusal(.outOfRange, "\(time.iso.suffix(8).prefix(5)) is over already.")
+      }
+      return .clock(time)
+    case .whenEnds(let reference, let offset):
+      let other = try theOne(reference, request) { "when \($0) is done start \($1)" }
+      if offset < .zero, !other.isPending, let left = other.totalLeft(at: situation.now),
+        left + offset <= .zero
+      {
+        throw Refusal(
+          .outOfRange,
+          "“\(Phrasing.title(other))” has only \(Clockface.length(left)) left.",
+          nearest: [sentence(request)])
+      }
+      return .end(of: other.id, offset: offset)
+    case .whenBegins(let reference, let after):
+      let other = try theOne(reference, request) { "5 minutes after \($0) started start \($1)" }
+      switch other.state {
+      case .pending(.at(let moment)): return .at(moment.advanced(by: after))
+      case .pending(.wall(let wall)): return .wall(wall + after.nanoseconds)
+      case .pending(.clock(let time)):
+        let wall = situation.zone.wall(time) &+ after.nanoseconds
+        return .clock(situation.zone.local(wall: wall))
+      case .pending(.end(let another, let offset)):
+        return .end(of: another, offset: offset + after)
+      case .running, .paused, .waiting:
+        guard let began = other.began, began.advanced(by: after) > situation.now else {
+          let ago = other.began.map { $0.duration(to: situation.now) } ?? .zero
+          throw Refusal(
+            .outOfRange, "“\(Phrasing.title(other))” started \(Clockface.length(ago)) ago.",
+            nearest: [sentence(request), "in 5 minutes start \(sentence(request))"])
+        }
+        return .at(began.advanced(by: after))
+      }
+    }
+  }
+
+  /// The one timer that another is to wait for.
+  ///
+  /// - Parameter sentence: what would have worked, of a timer's name and of what is to be started.
+  private func theOne(
+    _ reference: TimerReference, _ request: TimerRequest,
+    _ sentence: (String, String) -> String
+  ) throws(Refusal) -> ActiveTimer {
+    if case .whenEnds = request.start, let meant = resolver.phases(reference).first, !meant.isLast {
+      throw .endsTooEarly(meant)
+    }
+    switch resolver.find(reference) {
+    case .timers(let found) where found.count == 1: return found[0]
+    case .none: throw missing(reference)
+    case .timers(let found), .several(let found):
+      throw Refusal(
+        .notUnderstood, "More than one timer fits: \(names(found)).",
+        nearest: [sentence(Phrasing.title(found[0]), self.sentence(request))])
+    }
+  }
+
+  /// The request alone, without what it waits for.
+  private func sentence(_ request: TimerRequest) -> String {
+    let length = request.phases.first?.duration ?? .seconds(300)
+    return "\(request.label ?? "tea") \(Clockface.words(length))"
+  }
+
+  // MARK: Later
+
+  /// “Stop the tea in 10 minutes”: nothing stops by itself, but what counts down can end sooner.
+  func putOff(_ deed: TimerIntent.Deed, _ reference: TimerReference, in length: Duration)
+    throws(Refusal) -> Plan
+  {
+    guard deed == .stop else {
+      return try later(reference, "pause", length)
+    }
+    let found: [ActiveTimer]
+    switch resolver.find(reference) {
+    case .none: throw missing(reference)
+    case .several(let several):
+      let able = several.filter { ending($0, in: length) != nil }
+      guard able.count == several.count else { return try later(reference, "stop", length) }
+      return .ask(
+        .which(able, verb: "stop", situation: situation) {
+          ending($0, in: length) ?? .stop($0.id)
+        })
+    case .timers(let timers): found = timers
+    }
+    if found.count == 1, let left = found[0].totalLeft(at: situation.now), found[0].isRunning,
+      left <= length
+    {
+      throw Refusal(
+        .outOfRange, "“\(Phrasing.title(found[0]))” ends by itself in \(Clockface.length(left)).",
+        nearest: ["stop \(Phrasing.title(found[0]))"])
+    }
+    let ends = found.compactMap { ending($0, in: length) }
+    guard ends.count == found.count else { return try later(reference, "stop", length) }
+    let clock = Phrasing(situation).clock(situation.now.advanced(by: length))
+    return .ask(
+      Question(
+        kind: .confirm(ends, destructive: true),
+        text:
+          "Let \(names(found)) end in \(Clockface.length(length)), at \(clock), and say so then?",
+        instead: "stop \(found.count == 1 ? Phrasing.title(found[0]) : "all")"))
+  }
+
+  /// What makes it end so much from now; nil where it cannot be: it ends before, is no plain countdown any more, or an
+  /// alarm, which would ring.
+  private func ending(_ timer: ActiveTimer, in length: Duration) -> Effect? {
+    guard timer.isRunning, timer.pinnedEnd == nil, timer.step == timer.routine.stepCount - 1,
+      let left = timer.totalLeft(at: situation.now), left > length
+    else { return nil }
+    return .extend(timer.id, by: length - left)
+  }
+
+  /// A word at the time, where the deed itself cannot wait.
+  private func later(_ reference: TimerReference, _ verb: String, _ length: Duration)
+    throws(Refusal) -> Plan
+  {
+    let which = resolver.find(reference)
+    let title: String
+    switch which {
+    case .none: throw missing(reference)
+    case .timers(let found), .several(let found):
+      title = found.count == 1 ? Phrasing.title(found[0]) : reference.label ?? "all"
+    }
+    throw Refusal(
+      .failed, "I can \(verb) “\(title)” only now, or tell you when it is time.",
+      nearest: [
+        "\(verb) \(title)", "remind me in \(Clockface.words(length)) to \(verb) \(title)",
+      ])
+  }
+}
