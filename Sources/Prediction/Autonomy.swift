@@ -72,7 +72,7 @@ public enum ExecutionResult: Hashable, Sendable {
   case failed
 }
 
-extension Predictor {
+extension WorkflowStateMachine {
   /// Carries out what is surely next, once, if the user agreed to that beforehand (requirements F4.2).
   ///
   /// The sequence moves on as if it had been done by hand; what is learnt from it is settled by `settle(undone:)`.
@@ -80,20 +80,23 @@ extension Predictor {
   /// - Parameters:
   ///   - kind: what carrying it out would be; nil is never carried out.
   ///   - userConsent: the opt-in, asked for at this very moment; false wins over the policy.
+  ///   - context: where it was foretold.
   ///   - claim: takes the request for us for good, before anything happens; false when it was taken before. So a
   ///     crash in between leaves it undone, and never done twice.
   ///   - perform: does it; false when it was refused and nothing has changed.
-  public mutating func executeHighConfidencePrediction(
+  /// - Throws: what `claim` or `perform` throw; nothing was done then.
+  public mutating func executeHighConfidencePrediction<Failure: Error>(
     _ prediction: PredictedTransition, of kind: ReversibleKind?, userConsent: Bool,
     policy: AutonomyPolicy, trust: AutonomyPolicy.Trust = .init(),
-    in context: PredictionContext = PredictionContext(), claim: () -> Bool, perform: () -> Bool
-  ) -> ExecutionResult {
+    in context: PredictionContext = PredictionContext(), claim: () throws(Failure) -> Bool,
+    perform: () throws(Failure) -> Bool
+  ) throws(Failure) -> ExecutionResult {
     guard userConsent else { return .suggested(.notOptedIn) }
     if let reason = policy.objection(to: prediction, of: kind, caution: caution, trust: trust) {
       return .suggested(reason)
     }
-    guard claim() else { return .repeated }
-    guard perform() else { return .failed }
+    guard try claim() else { return .repeated }
+    guard try perform() else { return .failed }
     assume(prediction.action, in: context)
     return .executed
   }
@@ -137,7 +140,8 @@ extension Predictor {
     if undone {
       sequences[open.name] = open.sequence
       (latest, latestElsewhere) = (open.latest, open.latestElsewhere)
-      learn(from: .undone(open.action), in: open.context)
+      reject(open.action, in: open.context)
+      caution = min(0.04, caution + 0.01)
     } else {
       let elsewhere = open.latest?.sequence == open.name ? open.latestElsewhere : open.latest
       learn(open.action, open.sequence, open.context, elsewhere: elsewhere?.serial, isTest: false)

@@ -1,139 +1,48 @@
-import Glibc
+/// What turns the machine's log-odds into a confidence, and how well that went.
+///
+/// A value of the last fit; the machine makes another every 200 outcomes or weekly, from 30 outcomes on.
+public struct CalibrationData: Hashable, Sendable {
+  /// Fits told of in `historicalAccuracy`: a year of weekly ones.
+  public static let mostMeasurements = 52
 
-/// Turns the five factors into a probability that keeps its word: ridge logistic regression over what was
-/// suggested first and whether it came, pulled towards saying the machine's own probability
-/// (prediction.md §6.4: Platt scaling with more than one input).
-public struct CalibrationData: Sendable {
-  /// Outcomes kept for fitting.
-  static let kept = 3000
-  static let refitEvery = 200
-  /// Below this many outcomes the machine's own probability is reported.
-  public static let needed = 30
-  /// Ten times that of prediction.md §6.4: on the mean of twelve development logs a better Brier score, and
-  /// a calibration error below 0.02 on every workflow log with more than 5,000 events.
-  static let ridge = 30.0
-  /// Pattern strength, accuracy, context, alignment, time, and ln(1 + visits of the deepest state).
-  static let inputs = 6
-  static let week = 7 * 86_400
-
-  /// Rows of `inputs` numbers and 0 or 1, a ring.
-  var outcomes: [Float] = []
-  var next = 0
-  var sinceFit = 0
-  var lastFit: Int?
   /// What is added to the machine's own log-odds: an offset, then one weight an input.
-  public internal(set) var weights = [Double](repeating: 0, count: inputs + 1)
-  /// Means of the inputs at the last fit.
-  var means = [Double](repeating: 0, count: inputs)
+  public internal(set) var weights = [Double](repeating: 0, count: Calibrator.inputs + 1)
+  /// Means of the inputs at the fit.
+  public internal(set) var means = [Double](repeating: 0, count: Calibrator.inputs)
+  /// Outcomes it was fitted to, at most 3000; 0 before the first fit.
+  public internal(set) var count = 0
+  /// When that was, as `PredictionContext.time`; nil before, or when nobody knew.
+  public internal(set) var lastFit: Int?
+  /// How right first suggestions were from one fit to the next, oldest first.
+  public internal(set) var historicalAccuracy: [AccuracyMeasurement] = []
 
   public init() {}
 
-  /// Outcomes in hand, at most 3000.
-  public var count: Int { outcomes.count / (Self.inputs + 1) }
-
-  /// The calibrated probability of these inputs.
-  func confidence(_ inputs: [Double]) -> Double {
-    var odds = inputs[0] + weights[0]
-    for index in 0..<Self.inputs { odds += weights[index + 1] * (inputs[index] - means[index]) }
-    return 1 / (1 + exp(-odds))
+  /// Platt's line through the log-odds, where the other inputs are as they usually are: what is added, and what the machine's
+  /// own are multiplied with. 0 and 1 say the machine's own probability.
+  public var plattScalingParameters: (offset: Double, slope: Double) {
+    (weights[0] - weights[1] * means[0], 1 + weights[1])
   }
 
-  /// The log-odds an input put into that.
-  func contribution(of index: Int, _ inputs: [Double]) -> Double {
-    (index == 0 ? inputs[0] : 0) + weights[index + 1] * (inputs[index] - means[index])
-  }
-
-  /// Keeps one outcome; fits again every 200 and weekly, whichever comes first.
-  mutating func record(_ inputs: [Double], right: Bool, at time: Int?) {
-    let width = Self.inputs + 1
-    let row = inputs.map { Float($0) } + [right ? 1 : 0]
-    if count < Self.kept {
-      outcomes.append(contentsOf: row)
-    } else {
-      outcomes.replaceSubrange(next * width..<(next + 1) * width, with: row)
-      next = (next + 1) % Self.kept
-    }
-    sinceFit += 1
-    if lastFit == nil { lastFit = time }
-    var isWeekOld = false
-    if let time, let lastFit {
-      let (age, overflow) = time.subtractingReportingOverflow(lastFit)
-      isWeekOld = !overflow && age >= Self.week
-    }
-    let isFirst = count == Self.needed
-    if count >= Self.needed, isFirst || sinceFit >= Self.refitEvery || (isWeekOld && sinceFit >= 30)
-    {
-      fit()
-      sinceFit = 0
-      lastFit = time ?? lastFit
-    }
-  }
-
-  /// Newton's method from where the weights stand; the loss is convex and a few steps suffice.
-  mutating func fit() {
-    let width = Self.inputs + 1
-    let total = count
-    guard total > 0 else { return }
-    var centre = [Double](repeating: 0, count: Self.inputs)
-    for row in 0..<total {
-      for index in 0..<Self.inputs { centre[index] += Double(outcomes[row * width + index]) }
-    }
-    for index in 0..<Self.inputs { centre[index] /= Double(total) }
-    means = centre
-    var design = [Double](repeating: 1, count: width)
-    for _ in 0..<4 {
-      var gradient = weights.map { -Self.ridge * $0 }
-      var curvature = [Double](repeating: 0, count: width * width)
-      for index in 0..<width { curvature[index * width + index] = Self.ridge }
-      for row in 0..<total {
-        var odds = Double(outcomes[row * width]) + weights[0]
-        for index in 0..<Self.inputs {
-          design[index + 1] = Double(outcomes[row * width + index]) - centre[index]
-          odds += weights[index + 1] * design[index + 1]
-        }
-        let expected = 1 / (1 + exp(-odds))
-        let miss = Double(outcomes[row * width + Self.inputs]) - expected
-        let spread = max(1e-6, expected * (1 - expected))
-        for i in 0..<width {
-          gradient[i] += miss * design[i]
-          let scaled = spread * design[i]
-          for j in 0...i { curvature[i * width + j] += scaled * design[j] }
-        }
-      }
-      let step = solved(curvature, gradient, width)
-      var moved = 0.0
-      for index in 0..<width {
-        let change = min(2, max(-2, step[index]))
-        weights[index] = min(20, max(-20, weights[index] + change))
-        moved = max(moved, abs(change))
-      }
-      if moved < 1e-3 { break }
-    }
-  }
-
-  /// Solves a symmetric positive system given by its lower half (Cholesky; the ridge keeps it definite).
-  private func solved(_ lower: [Double], _ right: [Double], _ width: Int) -> [Double] {
-    var l = lower
-    var x = right
-    for i in 0..<width {
-      for j in 0...i {
-        var sum = l[i * width + j]
-        for k in 0..<j { sum -= l[i * width + k] * l[j * width + k] }
-        l[i * width + j] = i == j ? max(sum, 1e-9).squareRoot() : sum / l[j * width + j]
-      }
-      for k in 0..<i { x[i] -= l[i * width + k] * x[k] }
-      x[i] /= l[i * width + i]
-    }
-    for i in stride(from: width - 1, through: 0, by: -1) {
-      for k in i + 1..<width { x[i] -= l[k * width + i] * x[k] }
-      x[i] /= l[i * width + i]
-    }
-    return x
+  /// Mean squared miss, 0…1, of all that `historicalAccuracy` tells of: each outcome foretold by a fit that did not know it.
+  /// Nil before the first fit.
+  public var brierScore: Double? {
+    let count = historicalAccuracy.reduce(0) { $0 + $1.count }
+    guard count > 0 else { return nil }
+    return historicalAccuracy.reduce(0) { $0 + $1.brierScore * Double($1.count) } / Double(count)
   }
 }
 
-func sigmoid(_ odds: Double) -> Double { 1 / (1 + exp(-odds)) }
-func logit(_ probability: Double) -> Double {
-  let held = min(1 - 1e-5, max(1e-5, probability))
-  return log(held / (1 - held))
+/// How right first suggestions were between two fits of the calibration.
+public struct AccuracyMeasurement: Hashable, Sendable, Codable {
+  /// When it was measured, as `PredictionContext.time`.
+  public var time: Int?
+  /// Suggestions tested.
+  public var count: Int
+  /// The share, 0…1, that came.
+  public var accuracy: Double
+  /// The mean confidence, 0…1, said of them.
+  public var confidence: Double
+  /// The mean squared miss, 0…1.
+  public var brierScore: Double
 }

@@ -9,7 +9,7 @@ public struct Completion: Hashable, Sendable {
   public var probability: Double
 }
 
-extension Predictor {
+extension WorkflowStateMachine {
   /// The most probable sentence that begins with what was typed; nil when none is at least so probable.
   ///
   /// What does not begin so is ruled out and the rest weighed anew (Bayes), against the chance that it is a sentence never
@@ -26,7 +26,7 @@ extension Predictor {
     let scores = scores(
       sequences[name] ?? ActionSequence(), context, elsewhere: elsewhere(than: name))
     guard let first = scores.first else { return nil }
-    let top = calibration.confidence(inputs(first, scores))
+    let top = calibrator.confidence(inputs(first, scores))
     let raw = scores.mixed[first]
     let share = raw < 1 ? min(1, (1 - top) / (1 - raw)) : 0
     var best: Completion?

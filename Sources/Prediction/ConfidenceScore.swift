@@ -1,37 +1,78 @@
+/// The five factors of a confidence that the requirements name (F2): a number for each.
+public struct ConfidenceMetrics: Hashable, Sendable, Codable {
+  /// In the order in which they are told.
+  public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
+    /// How strongly the sequence so far points here.
+    case patternStrength
+    /// How often suggesting this action was right.
+    case historicalAccuracy
+    /// What place, position and the set of things done so far add.
+    case contextSimilarity
+    /// How predictable this person has been lately.
+    case userProfileAlignment
+    /// What the most recent habits add.
+    case temporalRelevance
+  }
+
+  public var historicalAccuracy: Double
+  public var patternStrength: Double
+  public var contextSimilarity: Double
+  public var userProfileAlignment: Double
+  public var temporalRelevance: Double
+
+  public init(
+    historicalAccuracy: Double = 0, patternStrength: Double = 0, contextSimilarity: Double = 0,
+    userProfileAlignment: Double = 0, temporalRelevance: Double = 0
+  ) {
+    self.historicalAccuracy = historicalAccuracy
+    self.patternStrength = patternStrength
+    self.contextSimilarity = contextSimilarity
+    self.userProfileAlignment = userProfileAlignment
+    self.temporalRelevance = temporalRelevance
+  }
+
+  public subscript(kind: Kind) -> Double {
+    switch kind {
+    case .patternStrength: patternStrength
+    case .historicalAccuracy: historicalAccuracy
+    case .contextSimilarity: contextSimilarity
+    case .userProfileAlignment: userProfileAlignment
+    case .temporalRelevance: temporalRelevance
+    }
+  }
+}
+
 /// How sure we are of a suggestion, and why.
 ///
-/// The five factors the requirements name (F2) are the inputs of the calibrator, so the breakdown shown is
-/// the real reason and not decoration (prediction.md §6.4).
+/// The five factors are the inputs of the calibrator, so the breakdown shown is the real reason and not decoration
+/// (prediction.md §6.4).
 public struct ConfidenceScore: Hashable, Sendable {
   /// Calibrated probability, 0…1, that this is the very next action.
-  public var value: Double
-  /// Always the five, in the order of `Factor.Kind`.
-  public var factors: [Factor]
+  public var overall: Double
+  /// For display, 0…1 each; 0.5 is neutral for what is added to a probability.
+  public var components: ConfidenceMetrics
+  /// Log-odds that each put into `overall`, beside the calibration's offset.
+  public var contributions: ConfidenceMetrics
+  /// What it was calibrated by.
+  public var calibrationData: CalibrationData
   public var evidence: Evidence
 
-  public var category: ConfidenceCategory { ConfidenceCategory(value) }
-
-  /// One of the five required factors.
-  public struct Factor: Hashable, Sendable {
-    public enum Kind: String, CaseIterable, Hashable, Sendable {
-      /// How strongly the sequence so far points here.
-      case patternStrength
-      /// How often suggesting this action was right.
-      case historicalAccuracy
-      /// What place, position and the set of things done so far add.
-      case contextSimilarity
-      /// How predictable this person has been lately.
-      case userAlignment
-      /// What the most recent habits add.
-      case temporalRelevance
-    }
-
-    public var kind: Kind
-    /// For display, 0…1; 0.5 is neutral for what is added to a probability.
-    public var value: Double
-    /// Log-odds this factor put into the calibrated value.
-    public var contribution: Double
+  public init(
+    overall: Double, components: ConfidenceMetrics = ConfidenceMetrics(),
+    contributions: ConfidenceMetrics = ConfidenceMetrics(),
+    calibrationData: CalibrationData = CalibrationData(), evidence: Evidence
+  ) {
+    self.overall = overall
+    self.components = components
+    self.contributions = contributions
+    self.calibrationData = calibrationData
+    self.evidence = evidence
   }
+
+  public var category: ConfidenceCategory { ConfidenceCategory(overall) }
+
+  /// When the calibration was fitted last, as `PredictionContext.time`; nil before the first fit, or when nobody knew.
+  public var lastUpdated: Int? { calibrationData.lastFit }
 
   /// The counts behind “after X on 5 of 6 occasions”.
   public struct Evidence: Hashable, Sendable {

@@ -26,7 +26,7 @@ struct Contexts: Sendable {
 
   init(
     _ sequence: ActionSequence, _ context: PredictionContext,
-    _ configuration: Predictor.Configuration, elsewhere: UInt32? = nil
+    _ configuration: WorkflowStateMachine.Configuration, elsewhere: UInt32? = nil
   ) {
     let recent = sequence.recent
     let length = recent.count

@@ -47,7 +47,7 @@ public struct EvidenceGate: Hashable, Sendable {
   /// Why this may not run without being asked; nil when it may. Allow-list and opt-in are `AutonomyPolicy`'s.
   public func shortfall(of transition: PredictedTransition) -> Shortfall? {
     let evidence = transition.confidence.evidence
-    let sure = min(transition.probability, transition.confidence.value)
+    let sure = min(transition.probability, transition.confidence.overall)
     if evidence.history < history { return .history(evidence.history, of: history) }
     if evidence.deepestVisits < visits { return .visits(evidence.deepestVisits, of: visits) }
     // A number that is none admits nothing.

@@ -5,7 +5,7 @@ import Workflows
 /// It speaks only for the share that a user's own machine leaves to what it never saw, so it fades by itself: that share
 /// is 1 at first and falls with every action learnt. It never touches what is learnt, and nothing of it runs by itself.
 public struct Population: Sendable {
-  private var machine = Predictor()
+  private var machine = WorkflowStateMachine()
   /// What can be suggested: what was written, and bare forms that lost no length.
   private var sayable: Set<WorkflowAction> = []
 
@@ -42,7 +42,7 @@ public struct Population: Sendable {
   ///   - done: what was done, oldest first; nil: what was observed last.
   ///   - fits: which actions can be said and fit now.
   public func predict(
-    _ most: Int, beside own: Predictor, after done: [WorkflowAction]? = nil,
+    _ most: Int, beside own: WorkflowStateMachine, after done: [WorkflowAction]? = nil,
     in context: PredictionContext, where fits: (WorkflowAction) -> Bool
   ) -> [PredictedTransition] {
     guard !isEmpty else { return [] }
@@ -57,7 +57,7 @@ public struct Population: Sendable {
     return candidates.filter { fits($0.action) }.prefix(most).map { one in
       var one = one
       one.probability *= share / sum
-      one.confidence.value = one.probability
+      one.confidence.overall = one.probability
       one.confidence.evidence.history = own.history
       one.confidence.evidence.deepestVisits = 0
       one.confidence.evidence.proven = 0
@@ -118,7 +118,7 @@ public struct HabitFile: Hashable, Sendable {
   }
 }
 
-extension Predictor {
+extension WorkflowStateMachine {
   /// The share, 0…1, of what was never seen here and of what cannot be done now.
   func unclaimed(
     after done: [WorkflowAction]? = nil, in context: PredictionContext,

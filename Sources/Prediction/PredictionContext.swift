@@ -34,53 +34,6 @@ public struct MachineState: Hashable, Sendable {
   }
 }
 
-/// What came of a suggestion, when it is more than the next event tells.
-public enum PredictionFeedback: Hashable, Sendable {
-  /// Taken over. Nothing to learn: the event itself follows.
-  case accepted(WorkflowAction)
-  /// Hidden by a key, or said to be wrong.
-  case dismissed(WorkflowAction)
-  /// Run by itself and taken back: a dismissal, and the automatic threshold rises.
-  case undone(WorkflowAction)
-
-  /// The action that was suggested.
-  public var action: WorkflowAction {
-    switch self {
-    case .accepted(let action), .dismissed(let action), .undone(let action): action
-    }
-  }
-}
-
-/// What may come next.
-public struct Prediction: Hashable, Sendable {
-  /// Most probable first.
-  public var ranked: [PredictedTransition]
-  /// The chance, 0…1, that the next action is one never seen. With all probabilities it sums to at most 1.
-  public var unseen: Double
-
-  public init(ranked: [PredictedTransition], unseen: Double) {
-    self.ranked = ranked
-    self.unseen = unseen
-  }
-}
-
-/// One action that may come next, and how sure we are.
-public struct PredictedTransition: Hashable, Sendable {
-  public var action: WorkflowAction
-  /// The machine's own probability, 0…1, before calibration.
-  public var probability: Double
-  public var confidence: ConfidenceScore
-
-  /// The state it leaves.
-  public var from: MachineState { confidence.evidence.state }
-  /// The state it leads to; how often that one was seen is not known here.
-  public var to: MachineState {
-    MachineState(
-      recent: Array((from.recent + [action]).suffix(Contexts.deepest)),
-      fromStart: from.fromStart && from.recent.count < Contexts.deepest)
-  }
-}
-
 /// Why a prediction cannot go on.
 public enum PredictionError: Error, Hashable, Sendable {
   /// The bytes are no snapshot of a predictor.
@@ -89,6 +42,12 @@ public enum PredictionError: Error, Hashable, Sendable {
   case newerSnapshot(version: Int)
   /// A transition that leads nowhere was to be learnt.
   case noTransition
+  /// What became of an action that was never seen here teaches nothing.
+  case unknownPrediction
+  /// The next step of work was asked for that is closed.
+  case workIsClosed
+  /// A program asked what to do next that can do nothing.
+  case nothingPossible
   /// Cut short or changed: what was being read when it stopped making sense.
   case damagedSnapshot(String)
 }

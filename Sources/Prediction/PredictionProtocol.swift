@@ -8,14 +8,14 @@ import Workflows
 public struct PredictionProtocol: Sendable {
   public static let version = "1"
 
-  public private(set) var predictor: Predictor
+  public private(set) var predictor: WorkflowStateMachine
   /// True after `quit`: the caller stops reading.
   public private(set) var isFinished = false
-  private let fresh: Predictor
+  private let fresh: WorkflowStateMachine
   private var isFrozen = false
 
   /// Starts from this predictor, and returns to it on `reset`.
-  public init(startingFrom predictor: Predictor = Predictor()) {
+  public init(startingFrom predictor: WorkflowStateMachine = WorkflowStateMachine()) {
     fresh = predictor
     self.predictor = predictor
   }
@@ -62,7 +62,12 @@ public struct PredictionProtocol: Sendable {
         return Reply(error: "a verdict is accepted or rejected")
       }
       if request.verdict == "rejected", !isFrozen, let action = request.action {
-        predictor.learn(from: .dismissed(WorkflowAction(.init(action))), in: context)
+        let feedback = PredictionFeedback(
+          predictionId: .init(WorkflowAction(.init(action)), after: predictor.history),
+          userAction: .dismissed, actualOutcome: request.actual.map { WorkflowAction(.init($0)) },
+          timestamp: context.time)
+        // What was never seen cannot have been predicted: nothing to learn, and no fault of the caller's.
+        try? predictor.processPredictionFeedback(feedback, in: context)
       }
       return .done
     case "freeze":
@@ -92,7 +97,7 @@ public struct PredictionProtocol: Sendable {
   private func ranking(_ prediction: Prediction) -> Reply {
     func rounded(_ value: Double) -> Double { (value * 1e6).rounded(.down) / 1e6 }
     let ranked = prediction.ranked.map {
-      Reply.Candidate(action: $0.action.kind.rawValue, p: rounded($0.confidence.value))
+      Reply.Candidate(action: $0.action.kind.rawValue, p: rounded($0.confidence.overall))
     }
     let left = max(0, 1 - ranked.reduce(0) { $0 + $1.p })
     let first = prediction.ranked.first
@@ -118,12 +123,13 @@ private struct Request: Decodable {
   var action: String?
   var learn: Bool?
   var verdict: String?
+  var actual: String?
   var typed: String?
   var least: Double?
   var context: [String: Loose]
 
   enum CodingKeys: String, CodingKey {
-    case op, k, v, action, learn, verdict, typed, least, context
+    case op, k, v, action, learn, verdict, actual, typed, least, context
     case sequence = "case"
   }
 
@@ -136,6 +142,7 @@ private struct Request: Decodable {
     action = try? keyed.decodeIfPresent(String.self, forKey: .action)
     learn = try? keyed.decodeIfPresent(Bool.self, forKey: .learn)
     verdict = try? keyed.decodeIfPresent(String.self, forKey: .verdict)
+    actual = try? keyed.decodeIfPresent(String.self, forKey: .actual)
     typed = try? keyed.decodeIfPresent(String.self, forKey: .typed)
     least = try? keyed.decodeIfPresent(Double.self, forKey: .least)
     context = (try? keyed.decodeIfPresent([String: Loose].self, forKey: .context)) ?? [:]

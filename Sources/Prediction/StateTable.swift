@@ -176,7 +176,7 @@ struct StateTable: Sendable {
 
   /// A block that holds these, as a payload.
   private mutating func store(_ some: [Follower]) -> UInt32 {
-    // At most `Predictor.Configuration.mostActions` followers, far below the largest class.
+    // At most `WorkflowStateMachine.Configuration.mostActions` followers, far below the largest class.
     let size = Self.slots.firstIndex { $0 >= some.count } ?? Self.slots.count - 1
     let start = allocate(size)
     for (offset, follower) in some.enumerated() { followers[start + 1 + offset] = follower }

@@ -54,13 +54,15 @@ public struct TrialTally: Hashable, Sendable, Codable {
 /// Two predictors beside each other on the same events, neither seen by anybody: which is right more often?
 @dynamicMemberLookup
 public struct Trial: Sendable {
-  public private(set) var first: Predictor
-  public private(set) var second: Predictor
+  public private(set) var first: WorkflowStateMachine
+  public private(set) var second: WorkflowStateMachine
   public private(set) var tally = TrialTally()
 
-  public init(_ first: Predictor.Configuration, _ second: Predictor.Configuration) {
-    self.first = Predictor(configuration: first)
-    self.second = Predictor(configuration: second)
+  public init(
+    _ first: WorkflowStateMachine.Configuration, _ second: WorkflowStateMachine.Configuration
+  ) {
+    self.first = WorkflowStateMachine(configuration: first)
+    self.second = WorkflowStateMachine(configuration: second)
   }
 
   public subscript<Value>(dynamicMember path: KeyPath<TrialTally, Value>) -> Value {
@@ -89,7 +91,8 @@ public struct Trial: Sendable {
 
   /// Whether each would have named this first; nil while there is nothing to name.
   static func test(
-    _ first: Predictor, _ second: Predictor, _ action: WorkflowAction, _ context: PredictionContext
+    _ first: WorkflowStateMachine, _ second: WorkflowStateMachine, _ action: WorkflowAction,
+    _ context: PredictionContext
   ) -> (Bool, Bool)? {
     guard first.history > 0 else { return nil }
     return (
@@ -108,11 +111,11 @@ public struct Trial: Sendable {
 ///
 /// The mixture counts as the first and the plain machine as the second, whichever is in use.
 public struct LiveTrial: Sendable {
-  public private(set) var rival: Predictor
+  public private(set) var rival: WorkflowStateMachine
   public private(set) var tally: TrialTally
 
   /// A rival with what it learnt, and what was counted so far.
-  public init(rival: Predictor, tally: TrialTally = TrialTally()) {
+  public init(rival: WorkflowStateMachine, tally: TrialTally = TrialTally()) {
     self.rival = rival
     self.tally = tally
   }
@@ -122,7 +125,7 @@ public struct LiveTrial: Sendable {
   /// - Parameter counts: false for what was done before the trial began: the rival only learns it.
   public mutating func observe(
     _ action: WorkflowAction, in context: PredictionContext = PredictionContext(),
-    beside used: Predictor, counts: Bool
+    beside used: WorkflowStateMachine, counts: Bool
   ) {
     if counts, let (own, other) = Trial.test(used, rival, action, context) {
       if rival.configuration.isPlain { tally.score(own, other) } else { tally.score(other, own) }
@@ -131,10 +134,10 @@ public struct LiveTrial: Sendable {
   }
 
   /// What became of a suggestion teaches the rival too.
-  public mutating func learn(
-    from feedback: PredictionFeedback, in context: PredictionContext = PredictionContext()
-  ) {
-    rival.learn(from: feedback, in: context)
+  public mutating func processPredictionFeedback(
+    _ feedback: PredictionFeedback, in context: PredictionContext = PredictionContext()
+  ) throws(PredictionError) {
+    try rival.processPredictionFeedback(feedback, in: context)
   }
 
   /// The rival learns what a program told afterwards; nothing was foretold there.

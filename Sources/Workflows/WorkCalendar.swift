@@ -1,9 +1,9 @@
 import Timers
 
 /// Which days are work days: not Saturday, not Sunday, not a holiday by rule.
-public struct WorkCalendar: Hashable, Sendable {
+public struct WorkCalendar: Hashable, Sendable, Codable {
   /// A holiday of every year.
-  public enum Holiday: Hashable, Sendable {
+  public enum Holiday: Hashable, Sendable, Codable {
     /// `July 4`; on a Saturday the Friday before is free too, on a Sunday the Monday after.
     case date(month: Int, day: Int)
     /// `third Monday of January`; ordinal −1 is the last. Weekday 0 is Monday.

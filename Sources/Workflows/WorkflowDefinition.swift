@@ -1,7 +1,7 @@
 /// How a kind of work goes: its steps, what each needs, and what has to wait or hurry.
 ///
 /// A value read from a data file (`WorkflowReader`); nothing of any workflow is in code.
-public struct WorkflowDefinition: Hashable, Sendable {
+public struct WorkflowDefinition: Hashable, Sendable, Codable {
   /// Its short name: `micro-purchase`.
   public var id: String
   public var title: String
@@ -32,7 +32,7 @@ public struct WorkflowDefinition: Hashable, Sendable {
     self.steps = steps
   }
 
-  public struct Step: Hashable, Sendable, Identifiable {
+  public struct Step: Hashable, Sendable, Identifiable, Codable {
     /// Its short name: `market-research`.
     public var id: String
     /// What is to be done, in a line.
@@ -110,8 +110,8 @@ public struct WorkflowDefinition: Hashable, Sendable {
   }
 
   /// What ties a step to the day or the moment another was done.
-  public struct DeadlineRule: Hashable, Sendable {
-    public enum Kind: String, Hashable, Sendable {
+  public struct DeadlineRule: Hashable, Sendable, Codable {
+    public enum Kind: String, Hashable, Sendable, Codable {
       /// Not before so much time has passed.
       case wait
       /// At most so long after.

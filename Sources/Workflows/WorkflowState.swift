@@ -188,6 +188,47 @@ public struct WorkflowState: Hashable, Sendable {
   public func step(meant words: String) -> Step? { definition.step(meant: words) }
 }
 
+extension WorkflowState: Identifiable {
+  /// The work's number; 0 until it is kept.
+  public var id: Int64 { instance.id }
+
+  /// The first of what is to be done now; nil where nothing is left, or the work is closed.
+  public var currentStep: Step? { next.first }
+
+  /// The steps done, in the order in which they were settled.
+  public var completedSteps: [Step] {
+    let places = instance.events.enumerated().reduce(into: [String: Int]()) { places, item in
+      let isSettling = item.element.kind == .done || item.element.kind == .waived
+      if isSettling, let step = item.element.step { places[step] = item.offset }
+    }
+    return definition.steps.filter { done[$0.id] != nil }
+      .sorted { (places[$0.id] ?? 0) < (places[$1.id] ?? 0) }
+  }
+
+  /// When something was last said about it, nanoseconds since 1970 UTC; nil: nothing yet.
+  public var timestamp: Int64? { instance.events.map(\.wall).max() }
+}
+
+/// What is written is what happened, and the rules it happened under; all else follows from that when it is read.
+extension WorkflowState: Codable {
+  private enum CodingKeys: String, CodingKey { case definition, instance, calendar }
+
+  public init(from decoder: any Decoder) throws {
+    let keyed = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try keyed.decode(WorkflowInstance.self, forKey: .instance),
+      try keyed.decode(WorkflowDefinition.self, forKey: .definition),
+      try keyed.decode(WorkCalendar.self, forKey: .calendar))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var keyed = encoder.container(keyedBy: CodingKeys.self)
+    try keyed.encode(definition, forKey: .definition)
+    try keyed.encode(instance, forKey: .instance)
+    try keyed.encode(calendar, forKey: .calendar)
+  }
+}
+
 extension WorkflowDefinition {
   /// As `WorkflowState.step(meant:)`.
   public func step(meant words: String) -> Step? {

@@ -20,7 +20,7 @@ enum Thinking {
   static func prediction() throws -> [Finding] {
     var findings: [Finding] = []
     for (actions, histories) in [(100, [1000, 10_000, 150_000]), (600, [10_000, 150_000])] {
-      var predictor = Predictor()
+      var predictor = WorkflowStateMachine()
       let known = (0..<actions).map { WorkflowAction(.init("action \($0)")) }
       var state: UInt64 = 7
       var at = 0

@@ -13,7 +13,7 @@ import Workflows
       deepestVisits: visits, history: history, proven: proven)
     return PredictedTransition(
       action: WorkflowAction(.init("tea")), probability: raw,
-      confidence: ConfidenceScore(value: calibrated, factors: [], evidence: evidence))
+      confidence: ConfidenceScore(overall: calibrated, evidence: evidence))
   }
 
   struct Case: Sendable {
@@ -68,8 +68,8 @@ import Workflows
   }
 
   /// A machine that knows a round of three by heart.
-  private func trained() -> Predictor {
-    var predictor = Predictor()
+  private func trained() -> WorkflowStateMachine {
+    var predictor = WorkflowStateMachine()
     for round in 0..<400 {
       for name in ["a", "b", "c"] {
         predictor.observe(
@@ -106,14 +106,32 @@ import Workflows
     #expect(predictor.predict(1).ranked[0].action == WorkflowAction(.init("b")))
   }
 
+  @Test func `a record that cannot be kept is said, and nothing is done`() throws {
+    struct Full: Error {}
+    var predictor = trained()
+    let next = predictor.predict(1).ranked[0]
+    var performed = false
+    #expect(throws: Full.self) {
+      try predictor.executeHighConfidencePrediction(
+        next, of: .start, userConsent: true, policy: policy,
+        claim: { () throws(Full) in throw Full() },
+        perform: { () throws(Full) in
+          performed = true
+          return true
+        })
+    }
+    #expect(!performed && !predictor.isAssuming)
+    #expect(predictor.predict(1).ranked[0].action == next.action)
+  }
+
   @Test func `what was kept counts as done, and not as a prediction that came true`() {
     var predictor = trained()
-    let (history, outcomes) = (predictor.history, predictor.calibration.outcomes.count)
+    let (history, outcomes) = (predictor.history, predictor.calibrator.outcomes.count)
     predictor.assume(WorkflowAction(.init("a")))
     #expect(predictor.history == history)
     predictor.settle(undone: false)
     #expect(predictor.history == history + 1)
-    #expect(predictor.calibration.outcomes.count == outcomes)
+    #expect(predictor.calibrator.outcomes.count == outcomes)
     predictor.settle(undone: false)
     #expect(predictor.history == history + 1, "settled once")
   }

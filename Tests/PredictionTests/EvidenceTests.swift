@@ -11,8 +11,8 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
 }
 
 @Suite struct `Completions` {
-  private func taught() -> Predictor {
-    var predictor = Predictor()
+  private func taught() -> WorkflowStateMachine {
+    var predictor = WorkflowStateMachine()
     for round in 0..<40 {
       for name in ["pasta", round % 8 == 0 ? "stop all" : "stop pasta", "tea"] {
         predictor.observe(action(name))
@@ -21,7 +21,8 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
     return predictor
   }
 
-  private func completion(_ typed: String, _ predictor: Predictor, _ least: Double = 0.6) -> String?
+  private func completion(_ typed: String, _ predictor: WorkflowStateMachine, _ least: Double = 0.6)
+    -> String?
   {
     predictor.completion(of: typed, atLeast: least) { $0.kind.rawValue }?.sentence
   }
@@ -51,7 +52,7 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
   }
 
   @Test func `are kept back when they are not sure enough`() {
-    var predictor = Predictor()
+    var predictor = WorkflowStateMachine()
     for round in 0..<60 {
       predictor.observe(action("begin"))
       predictor.observe(action("step \(round % 6)"))
@@ -73,23 +74,23 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
     [timer("tea", 4), action("remaining"), action("stop")],
   ])
 
-  private func top(_ own: Predictor, _ most: Int = 3) -> [PredictedTransition] {
+  private func top(_ own: WorkflowStateMachine, _ most: Int = 3) -> [PredictedTransition] {
     shared.predict(most, beside: own, in: PredictionContext()) { _ in true }
   }
 
   @Test func `suggest something useful before anything was learnt`() throws {
-    let first = top(Predictor())
+    let first = top(WorkflowStateMachine())
     #expect(first.first?.action == timer("tea", 4))
-    var own = Predictor()
+    var own = WorkflowStateMachine()
     // Nobody foresaw lasagne, and yet it is asked how long it takes.
     own.observe(timer("lasagne", 40))
     let next = try #require(top(own).first)
     #expect(next.action == action("remaining"))
-    #expect(next.confidence.value > 0.3 && next.confidence.evidence.isShared)
+    #expect(next.confidence.overall > 0.3 && next.confidence.evidence.isShared)
   }
 
   @Test func `leave to the user what the user did, and fade as evidence grows`() {
-    var own = Predictor()
+    var own = WorkflowStateMachine()
     var shares: [Double] = []
     for day in 0..<40 {
       own.observe(timer("lasagne", 40))
@@ -97,16 +98,16 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
       let offers = top(own, 10)
       #expect(!offers.contains { $0.action == action("remaining") })
       let sum =
-        offers.reduce(0) { $0 + $1.confidence.value }
+        offers.reduce(0) { $0 + $1.confidence.overall }
         + own.predict(100).ranked.reduce(0) { $0 + $1.probability }
       #expect(sum <= 1 + 1e-6, "day \(day)")
-      shares.append(offers.reduce(0) { $0 + $1.confidence.value })
+      shares.append(offers.reduce(0) { $0 + $1.confidence.overall })
     }
     #expect(shares[39] < shares[0] / 4 && shares[39] < 0.05, "\(shares)")
   }
 
   @Test func `never run by themselves`() {
-    for transition in top(Predictor(), 10) {
+    for transition in top(WorkflowStateMachine(), 10) {
       #expect(!EvidenceGate(threshold: 0.8, visits: 0, history: 0).admits(transition))
     }
   }
@@ -167,7 +168,7 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
   }
 
   @Test func `let both learn the same events, the plain machine without side experts`() {
-    var plain = Predictor.Configuration.standard
+    var plain = WorkflowStateMachine.Configuration.standard
     plain.isPlain = true
     var trial = Trial(.standard, plain)
     var dice = SplitMix(11)
@@ -207,7 +208,7 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
     body.count(0)
     body.count(0)
     body.optional(nil as Int?) { $0.signed($1) }
-    for _ in 0..<(2 * CalibrationData.inputs + 1) { body.real(0.0) }
+    for _ in 0..<(2 * Calibrator.inputs + 1) { body.real(0.0) }
     body.count(0)
     body.text("")
     body.count(1)
@@ -231,7 +232,7 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
     let width = InitialWeights.buckets
     let count = Mixture.mainCount + experts * width + Mixture.groups * (experts + 1)
     let old = (0..<count).map { Double($0) / 10 }
-    let predictor = try Predictor(snapshot: versionTwo(weights: old))
+    let predictor = try WorkflowStateMachine(snapshot: versionTwo(weights: old))
     let weights = predictor.mixture.weights
     #expect(predictor.history == 1 && predictor.knows(action("tea")))
     #expect(weights[3] == 0.3)
@@ -246,14 +247,14 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
     let groups = Mixture.mainCount + experts * width
     #expect(
       weights[Mixture.groupIndex(9, expert: fading)] == old[groups + 9 * (experts + 1) + 14])
-    var again = try Predictor(snapshot: predictor.snapshot())
+    var again = try WorkflowStateMachine(snapshot: predictor.snapshot())
     again.observe(action("tea"))
     #expect(again.history == 2)
   }
 
   @Test func `with too few weights is refused`() {
     #expect(throws: PredictionError.damagedSnapshot("mixing weights")) {
-      try Predictor(snapshot: versionTwo(weights: [1, 2, 3]))
+      try WorkflowStateMachine(snapshot: versionTwo(weights: [1, 2, 3]))
     }
   }
 }

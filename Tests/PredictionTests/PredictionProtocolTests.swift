@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Prediction
@@ -53,6 +54,82 @@ import Testing
     #expect(conversation.predictor.history == history)
     _ = conversation.answer(#"{"op":"reset"}"#)
     #expect(conversation.predictor.history == 0)
+  }
+
+  /// What is said of a suggestion teaches where it was wrong, and only there.
+  @Test(arguments: [
+    (#""verdict":"rejected""#, true), (#""verdict":"rejected","actual":"vi""#, true),
+    // Hidden, and then done all the same.
+    (#""verdict":"rejected","actual":"ls""#, false), (#""verdict":"accepted""#, false),
+    (#""verdict":"rejected","actual":7"#, true),
+  ]) func `feedback teaches what was not wanted`(said: String, isLesson: Bool) throws {
+    var conversation = PredictionProtocol()
+    for _ in 0..<8 {
+      for name in ["cd", "ls"] {
+        _ = conversation.answer(#"{"op":"observe","case":"c","action":"\#(name)"}"#)
+      }
+    }
+    _ = conversation.answer(#"{"op":"observe","case":"c","action":"cd"}"#)
+    let ask = #"{"op":"predict","case":"c","k":2}"#
+    let before = conversation.answer(ask)
+    let line = #"{"op":"feedback","case":"c","action":"ls",\#(said)}"#
+    #expect(conversation.answer(line) == #"{"ok":true}"#)
+    #expect((conversation.answer(ask) != before) == isLesson)
+    // What was never seen, a verdict that is none, and anything after freezing teach nothing.
+    let stands = conversation.answer(ask)
+    let unseen = #"{"op":"feedback","case":"c","action":"never","verdict":"rejected"}"#
+    #expect(conversation.answer(unseen) == #"{"ok":true}"#)
+    #expect(
+      conversation.answer(#"{"op":"feedback","case":"c","action":"ls","verdict":"meh"}"#)
+        == #"{"error":"a verdict is accepted or rejected"}"#)
+    _ = conversation.answer(#"{"op":"freeze"}"#)
+    _ = conversation.answer(line)
+    #expect(conversation.answer(ask) == stands)
+  }
+
+  @Test func `probabilities keep within one, counts and completions are told`() throws {
+    struct Ranking: Decodable {
+      struct One: Decodable { var action: String, p: Double }
+      var ranked: [One]
+      var unseen: Double
+      var automatic: Bool?
+      enum CodingKeys: String, CodingKey {
+        case ranked, automatic
+        case unseen = "p_new"
+      }
+    }
+    var conversation = PredictionProtocol()
+    func ranking(_ line: String) throws -> Ranking {
+      try JSONDecoder().decode(
+        Ranking.self, from: Data((conversation.answer(line) ?? "").utf8))
+    }
+    for round in 0..<300 {
+      for name in ["draft", "review", round % 5 == 0 ? "reject" : "sign", "file"] {
+        // Two cases go on at once and know nothing of each other.
+        for sequence in ["x", "y"] {
+          _ = conversation.answer(
+            #"{"op":"observe","case":"\#(sequence)","action":"\#(name)"}"#)
+        }
+      }
+      let all = try ranking(#"{"op":"predict","case":"x","k":9}"#)
+      #expect(all.ranked.reduce(all.unseen) { $0 + $1.p } <= 1)
+      #expect(all.ranked.map(\.p) == all.ranked.map(\.p).sorted(by: >))
+    }
+    #expect(try ranking(#"{"op":"predict","case":"x"}"#).ranked.count == 5)
+    #expect(try ranking(#"{"op":"predict","case":"x","k":0}"#).ranked.isEmpty)
+    // Sure, known and proven: it may run by itself. Where it could be two, not.
+    #expect(try ranking(#"{"op":"predict","case":"x"}"#).automatic == true)
+    for name in ["draft", "review"] {
+      _ = conversation.answer(#"{"op":"observe","case":"x","action":"\#(name)"}"#)
+    }
+    #expect(try ranking(#"{"op":"predict","case":"x"}"#).automatic == nil)
+    let done = conversation.answer(#"{"op":"complete","case":"x","typed":"si","least":0.6}"#)
+    #expect(done?.contains(#""completion":"sign""#) == true, "\(done ?? "")")
+    #expect(
+      conversation.answer(#"{"op":"complete","case":"x","typed":"zz"}"#) == #"{"ok":true}"#)
+    let stats = conversation.answer(#"{"op":"stats"}"#) ?? ""
+    #expect(stats.hasPrefix(#"{"actions":5,"events":2402,"memory_bytes":"#), "\(stats)")
+    #expect(conversation.answer(#"{"op":"hello","v":2}"#) == #"{"error":"unknown version"}"#)
   }
 
   @Test(arguments: [

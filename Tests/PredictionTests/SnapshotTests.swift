@@ -5,9 +5,15 @@ import Workflows
 @testable import Prediction
 
 @Suite struct `Snapshots` {
-  private func taught(_ seed: UInt64, events: Int = 400) -> Predictor {
+  private func feedback(_ did: PredictionFeedback.UserAction, _ action: WorkflowAction)
+    -> PredictionFeedback
+  {
+    PredictionFeedback(predictionId: .init(action, after: 0), userAction: did)
+  }
+
+  private func taught(_ seed: UInt64, events: Int = 400) -> WorkflowStateMachine {
     var dice = SplitMix(seed)
-    var predictor = Predictor()
+    var predictor = WorkflowStateMachine()
     for index in 0..<events {
       let step = Int.random(in: 0..<6, using: &dice)
       let action: WorkflowAction =
@@ -27,7 +33,7 @@ import Workflows
         in: PredictionContext(
           sequence: "\(index % 3)", time: 1_600_000_000 + index * 700,
           attributes: ["wd": "/\(index % 4)", "role": "r"]))
-      if index % 50 == 0 { predictor.learn(from: .dismissed(action)) }
+      if index % 50 == 0 { try? predictor.processPredictionFeedback(feedback(.dismissed, action)) }
     }
     return predictor
   }
@@ -36,7 +42,7 @@ import Workflows
   func `come back as the same predictor`(seed: UInt64) throws {
     var before = taught(seed)
     let bytes = before.snapshot()
-    var after = try Predictor(snapshot: bytes)
+    var after = try WorkflowStateMachine(snapshot: bytes)
     #expect(after.snapshot() == bytes)
     for round in 0..<250 {
       let context = PredictionContext(sequence: "\(round % 4)", attributes: ["wd": "/1"])
@@ -50,13 +56,17 @@ import Workflows
   }
 
   @Test func `of nothing are fine`() throws {
-    #expect(try Predictor(snapshot: Predictor().snapshot()).predict(3).ranked.isEmpty)
+    #expect(
+      try WorkflowStateMachine(snapshot: WorkflowStateMachine().snapshot()).predict(3).ranked
+        .isEmpty)
   }
 
   @Test func `cut short anywhere are refused`() {
     let bytes = taught(1, events: 60).snapshot()
     for length in stride(from: 0, to: bytes.count, by: 7) {
-      #expect(throws: PredictionError.self) { try Predictor(snapshot: Array(bytes.prefix(length))) }
+      #expect(throws: PredictionError.self) {
+        try WorkflowStateMachine(snapshot: Array(bytes.prefix(length)))
+      }
     }
   }
 
@@ -71,7 +81,7 @@ import Workflows
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes[14...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
     for index in 0..<8 { bytes[6 + index] = UInt8(truncatingIfNeeded: sum >> UInt64(index * 8)) }
-    guard var predictor = try? Predictor(snapshot: bytes) else { return }
+    guard var predictor = try? WorkflowStateMachine(snapshot: bytes) else { return }
     for round in 0..<40 {
       for transition in predictor.predict(5).ranked {
         #expect((0...1).contains(transition.probability), "seed \(seed)")
@@ -83,14 +93,18 @@ import Workflows
   }
 
   @Test func `say what is wrong`() {
-    var bytes = Predictor().snapshot()
-    #expect(throws: PredictionError.notASnapshot) { try Predictor(snapshot: [1, 2, 3, 4, 5]) }
+    var bytes = WorkflowStateMachine().snapshot()
+    #expect(throws: PredictionError.notASnapshot) {
+      try WorkflowStateMachine(snapshot: [1, 2, 3, 4, 5])
+    }
     bytes[20] ^= 1
     #expect(throws: PredictionError.damagedSnapshot("the check sum differs")) {
-      try Predictor(snapshot: bytes)
+      try WorkflowStateMachine(snapshot: bytes)
     }
     bytes[4] = 9
-    #expect(throws: PredictionError.newerSnapshot(version: 9)) { try Predictor(snapshot: bytes) }
+    #expect(throws: PredictionError.newerSnapshot(version: 9)) {
+      try WorkflowStateMachine(snapshot: bytes)
+    }
   }
 }
 
@@ -98,7 +112,7 @@ import Workflows
   private func inputs(_ odds: Double) -> [Double] { [odds, 0, 0, 0, 0, 3] }
 
   @Test func `says the machine's own probability before thirty outcomes`() {
-    var calibration = CalibrationData()
+    var calibration = Calibrator()
     for index in 0..<29 { calibration.record(inputs(1), right: index % 7 == 0, at: nil) }
     #expect(abs(calibration.confidence(inputs(1)) - sigmoid(1)) < 1e-12)
     calibration.record(inputs(1), right: false, at: nil)
@@ -106,7 +120,7 @@ import Workflows
   }
 
   @Test func `learns that a machine is too sure of itself`() {
-    var calibration = CalibrationData()
+    var calibration = Calibrator()
     // Says 0.88 and is right half of the time; says 0.27 and is right a quarter.
     for index in 0..<1200 {
       calibration.record(inputs(2), right: index % 2 == 0, at: nil)
@@ -117,25 +131,50 @@ import Workflows
   }
 
   @Test func `keeps three thousand outcomes and fits weekly`() {
-    var calibration = CalibrationData()
+    var calibration = Calibrator()
     for index in 0..<4000 { calibration.record(inputs(0.5), right: index % 3 == 0, at: nil) }
     #expect(calibration.count == 3000)
-    var weekly = CalibrationData()
+    var weekly = Calibrator()
     for index in 0..<60 { weekly.record(inputs(2), right: true, at: index) }
     let before = weekly.confidence(inputs(2))
     weekly.record(inputs(2), right: true, at: 8 * 86_400)
     #expect(weekly.confidence(inputs(2)) != before)
   }
 
+  @Test func `tells how right it was, each outcome by a fit that did not know it`() {
+    var calibration = Calibrator()
+    #expect(calibration.data.brierScore == nil && calibration.data.lastFit == nil)
+    #expect(calibration.data.plattScalingParameters == (0, 1))
+    for index in 0..<30 { calibration.record(inputs(2), right: index % 2 == 0, at: index) }
+    // The first thirty were said with the machine's own 0.88, half of them right.
+    let first = calibration.data.historicalAccuracy
+    #expect(first.count == 1 && first[0].count == 30 && first[0].time == 29)
+    #expect(first[0].accuracy == 0.5 && abs(first[0].confidence - sigmoid(2)) < 1e-9)
+    let missed = (sigmoid(2) * sigmoid(2) + (1 - sigmoid(2)) * (1 - sigmoid(2))) / 2
+    #expect(abs(first[0].brierScore - missed) < 1e-9)
+    #expect(abs((calibration.data.brierScore ?? 0) - missed) < 1e-9)
+    #expect(calibration.data.count == 30 && calibration.data.lastFit == 29)
+    // From then on it knows better.
+    for index in 30..<12_000 { calibration.record(inputs(2), right: index % 2 == 0, at: index) }
+    let all = calibration.data.historicalAccuracy
+    #expect(all.count == CalibrationData.mostMeasurements)
+    #expect(abs((all.last?.brierScore ?? 0) - 0.25) < 0.001)
+    #expect((calibration.data.brierScore ?? 0) < 0.26)
+    let line = calibration.data.plattScalingParameters
+    #expect(abs(sigmoid(line.offset + line.slope * 2) - 0.5) < 0.02)
+  }
+
   @Test func `the contributions are the reason`() {
-    var calibration = CalibrationData()
+    var calibration = Calibrator()
     var dice = SplitMix(4)
     for _ in 0..<600 {
       let row = (0..<6).map { _ in Double.random(in: -2...2, using: &dice) }
       calibration.record(row, right: row[0] + row[2] > 0, at: nil)
     }
     let row = [0.3, -0.5, 1.5, 0.1, -1, 2]
-    let sum = (0..<6).reduce(calibration.weights[0]) { $0 + calibration.contribution(of: $1, row) }
+    let sum = (0..<6).reduce(calibration.data.weights[0]) {
+      $0 + calibration.contribution(of: $1, row)
+    }
     #expect(abs(sigmoid(sum) - calibration.confidence(row)) < 1e-12)
     #expect(calibration.contribution(of: 2, row) > 0)
   }
@@ -165,7 +204,7 @@ import Workflows
       deepestVisits: visits, history: history, proven: proven)
     let transition = PredictedTransition(
       action: WorkflowAction(.init("stop")), probability: raw,
-      confidence: ConfidenceScore(value: calibrated, factors: [], evidence: evidence))
+      confidence: ConfidenceScore(overall: calibrated, evidence: evidence))
     #expect(EvidenceGate().admits(transition) == admitted)
   }
 

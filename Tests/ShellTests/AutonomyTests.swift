@@ -14,7 +14,7 @@ import Workflows
   @Test func `nothing is done by itself until the user agrees`() throws {
     let home = try Household()
     let session = try home.accustomed()
-    #expect(session.foresight.current().first?.confidence.value ?? 0 >= 0.95)
+    #expect(session.foresight.current().first?.confidence.overall ?? 0 >= 0.95)
     #expect(session.actByItself() == nil)
     #expect(session.runner.timers.isEmpty)
     #expect(home.say("autonomy", to: session)[0].contains("autonomy is off"))

@@ -127,7 +127,7 @@ import Workflows
       _ = scene.say("stop tea")
     }
     _ = scene.say("tea 4 minutes")
-    let sure = scene.session.foresight.current().map(\.confidence.value)
+    let sure = scene.session.foresight.current().map(\.confidence.overall)
     for (name, style) in [
       ("conservative", Foresight.Style.conservative), ("balanced", .balanced),
       ("aggressive", .aggressive),
@@ -156,9 +156,9 @@ import Workflows
     #expect(scene.say("bad suggestion")[0].hasPrefix("Nothing was suggested"))
     scene.live(6)
     #expect(scene.say("good suggestion")[0].contains("was right"))
-    let sure = scene.session.foresight.current().first?.confidence.value ?? 0
+    let sure = scene.session.foresight.current().first?.confidence.overall ?? 0
     for _ in 0..<3 { _ = scene.say("bad suggestion") }
-    let unsure = scene.session.foresight.current().first?.confidence.value ?? 0
+    let unsure = scene.session.foresight.current().first?.confidence.overall ?? 0
     #expect(sure > 0.5 && unsure <= sure, "\(sure) \(unsure)")
   }
 }

@@ -75,7 +75,7 @@ import Timers
     scene.say("lasagne 40 minutes")
     #expect(
       scene.foresight.current().first?.sentence == "how long?", "\(scene.foresight.current())")
-    let sure = scene.foresight.current().map { ($0.sentence, $0.confidence.value) }
+    let sure = scene.foresight.current().map { ($0.sentence, $0.confidence.overall) }
     #expect(scene.foresight.chips.contains("how long?"), "\(sure)")
     // A file of one's own says otherwise, without a new build.
     let own = try Scene(
@@ -228,6 +228,50 @@ import Timers
     // What is not ours stays.
     try put("mine", to: home.path + "/other")
     #expect(scene.say("export learning to \(home.path)/other")[0].contains("not ours"))
+  }
+
+  /// What is one action has one number wherever it stands: as a line, however it was written, as a suggestion, as an act of
+  /// our own.
+  @Test func `without names actions are numbered in the order they were first said`() throws {
+    struct Record: Decodable, Equatable {
+      var kind: String?
+      var day: Int?
+      var text: String?
+      var does: String?
+    }
+    let history = try HistoryStore.temporary()
+    let scene = try Scene(history)
+    for line in ["tea 4 minutes", "stop tea", "Brew 9 min", "tea  4 min", "cancel tea"] {
+      scene.say(line)
+    }
+    scene.clock.move(to: scene.clock.now.advanced(by: .seconds(2 * 86_400)))
+    scene.say("brew 9 minutes")
+    scene.foresight.accepted("tea 4 minutes")
+    scene.foresight.tell(.dismissed, "stop tea")
+    let wall = scene.clock.anchor.wall
+    let act = OwnActRecord(
+      request: "after line 5", wallNs: wall, text: "brew 9 minutes", confidence: 0.97,
+      threshold: 0.95, visits: 20, history: 500, process: "p", fate: .done)
+    #expect(try history.claim(act))
+    let lines = scene.foresight.exported(anonymously: true)
+    let records = try lines.map { try JSONDecoder().decode(Record.self, from: Data($0.utf8)) }
+    let said = records.filter { $0.kind == "line" }
+    #expect(
+      said.map { $0.text ?? "" } == [1, 2, 3, 1, 2, 3].map { "action \($0)" },
+      "\(lines)")
+    #expect(said.map { $0.does ?? "" } == ["create", "stop", "create", "create", "stop", "create"])
+    #expect(said.map { $0.day ?? -1 } == [0, 0, 0, 0, 0, 2])
+    #expect(records.first { $0.kind == "accepted" }?.text == "action 1")
+    #expect(records.first { $0.kind == "dismissed" }?.text == "action 2")
+    let own = records.first { $0.kind?.hasPrefix("by itself") == true }
+    #expect(own?.text == "action 3" && own?.day == 2)
+    for word in ["tea", "brew", "min", "after line"] {
+      #expect(!lines.contains { $0.lowercased().contains(word) }, "\(word)")
+    }
+    // With names nothing is numbered, and every time is told.
+    let full = scene.foresight.exported(anonymously: false)
+    #expect(full.count == lines.count && !full.contains { $0.contains("action 1") })
+    #expect(full.dropFirst().allSatisfy { $0.contains("\"at\"") })
   }
 
   @Test func `the report is a picture too`() throws {

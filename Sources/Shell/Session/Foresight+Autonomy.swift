@@ -36,22 +36,28 @@ extension Foresight {
     let evidence = offer.confidence.evidence
     let record = OwnActRecord(
       request: request, wallNs: clock.anchor.wall, text: offer.sentence,
-      confidence: min(offer.transition.probability, offer.confidence.value),
+      confidence: min(offer.transition.probability, offer.confidence.overall),
       threshold: predictor.gate(threshold: policy.threshold).threshold,
       visits: Int64(evidence.deepestVisits), history: Int64(evidence.history), process: process)
     // Out of our hands meanwhile: what is performed must not meet a predictor that is being changed.
-    var working = Predictor()
+    var working = WorkflowStateMachine()
     swap(&working, &predictor)
     defer { swap(&working, &predictor) }
     var command: Int64?
-    let result = working.executeHighConfidencePrediction(
-      offer.transition, of: kind, userConsent: userConsent, policy: policy,
-      trust: trust(in: offer), in: context,
-      claim: { (try? history.claim(record)) ?? false },
-      perform: {
-        command = perform()
-        return command != nil
-      })
+    let result: ExecutionResult
+    do throws(StoreError) {
+      result = try working.executeHighConfidencePrediction(
+        offer.transition, of: kind, userConsent: userConsent, policy: policy,
+        trust: trust(in: offer), in: context,
+        claim: { () throws(StoreError) in try history.claim(record) },
+        perform: { () throws(StoreError) in
+          command = perform()
+          return command != nil
+        })
+    } catch {
+      // Where nobody can tell whether it was done before, it is not done.
+      return .failed
+    }
     switch result {
     case .executed:
       try? history.settle(request, .done, command: command)
@@ -84,7 +90,7 @@ extension Foresight {
       settleOwnAct(undone: true)
     } else {
       // Later than the next line: the place it was done at is past, what it teaches is caution.
-      teach(.undone(action(saying: text)))
+      teach(.undone, action(saying: text))
       reconsider()
       try? history?.feedback(.undone, text: text, at: clock.anchor.wall)
     }

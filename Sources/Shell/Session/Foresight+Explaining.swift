@@ -54,7 +54,7 @@ extension Foresight {
     func isNews(_ part: Detail) -> Bool { detail >= part && before.map { $0 < part } ?? true }
     let evidence = offer.confidence.evidence
     // What was always so may still be otherwise: never 100 %.
-    let percent = min(99, Int((offer.confidence.value * 100).rounded()))
+    let percent = min(99, Int((offer.confidence.overall * 100).rounded()))
     var lines = [Line(.init(.strong, visible(offer.sentence)), .init(.plain, "   \(percent) %"))]
     if isNews(.reason) {
       lines.append(Line(.plain, "\(reason(offer)) \(evidence.history) lines seen."))
@@ -72,19 +72,21 @@ extension Foresight {
   }
 
   /// How often it followed what, in one sentence.
-  func reason(_ offer: Offer) -> String { Self.reasoning(offer.confidence) }
+  func reason(_ offer: Offer) -> String {
+    offer.transition.reasoning(saying: Suggestion.sentence)
+  }
 
   private func factors(_ confidence: ConfidenceScore) -> [Line] {
-    confidence.factors.map { factor in
+    ConfidenceMetrics.Kind.allCases.map { kind in
       // “patternStrength” is how programs say it.
-      let words = factor.kind.rawValue.reduce(into: "") { words, letter in
+      let words = kind.rawValue.reduce(into: "") { words, letter in
         words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
       }
-      let tenths = Int((factor.contribution * 10).rounded())
+      let tenths = Int((confidence.contributions[kind] * 10).rounded())
       let weight =
         tenths == 0
         ? "" : ", weighs \(tenths < 0 ? "−" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
-      return Line(.dim, "  \(words) \(Self.percent(factor.value))\(weight)")
+      return Line(.dim, "  \(words) \(Self.percent(confidence.components[kind]))\(weight)")
     }
   }
 
@@ -97,7 +99,7 @@ extension Foresight {
         Line(
           .plain,
           "Or: "
-            + others.map { "\(visible($0.sentence)) (\(Self.percent($0.confidence.value)))" }
+            + others.map { "\(visible($0.sentence)) (\(Self.percent($0.confidence.overall)))" }
             .joined(separator: ", ") + "."))
     }
     lines.append(
@@ -128,7 +130,7 @@ extension Session {
     guard let offer = foresight.current().first, offer.sentence == foresight.banner else {
       return []
     }
-    let value = offer.confidence.value
+    let value = offer.confidence.overall
     var first: [Line.Span] = [
       .init(.dim, "Next: "), .init(.strong, visible(offer.sentence)),
       .init(Foresight.tone(of: value), " (\(Foresight.percent(min(0.99, value))))"),

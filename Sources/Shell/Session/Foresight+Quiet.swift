@@ -31,7 +31,7 @@ extension Foresight {
   /// What a banner would say; nil when nothing is sure enough, or nobody wants to hear it.
   func bannerOffer(least: Double) -> Offer? {
     guard shows, isLoaded, isLearning, !isQuiet, let offer = current().first,
-      offer.confidence.value >= max(least, style.chip)
+      offer.confidence.overall >= max(least, style.chip)
     else { return nil }
     return offer
   }

@@ -34,9 +34,11 @@ extension Foresight {
       guard let sentence = Suggestion.sentence(action) else { return false }
       return !isBanned(sentence, action) && isHarmless(action, reading: &left)
     }
-    let response = predictor.requestWorkflowPrediction(
-      for: DecisionRequest(recent: done, possible: choice, context: context, most: most),
-      where: mayBeOffered)
+    let request = DecisionRequest(recent: done, possible: choice, context: context, most: most)
+    // Who can do nothing is answered with nothing.
+    guard
+      let response = try? predictor.requestWorkflowPrediction(for: request, where: mayBeOffered)
+    else { return [] }
     func sentence(_ action: WorkflowAction) -> String {
       sentences?[action] ?? Suggestion.sentence(action) ?? ""
     }
@@ -45,14 +47,16 @@ extension Foresight {
         most, beside: predictor, after: done.isEmpty ? nil : done, in: context,
         where: { sentences == nil ? mayBeOffered($0) : sentences?[$0] != nil }) ?? []
     let known = (response.ranked + shared).enumerated().sorted { one, other in
-      (one.element.confidence.value, -one.offset) > (other.element.confidence.value, -other.offset)
+      (one.element.confidence.overall, -one.offset) > (
+        other.element.confidence.overall, -other.offset
+      )
     }.map(\.element)
     let new = response.neverSeen.filter { action in !shared.contains { $0.action == action } }
     let ranked =
       known.map { transition in
         Ranked(
           sentence: sentence(transition.action), confidence: transition.confidence,
-          reasoning: Self.reasoning(transition.confidence))
+          reasoning: transition.reasoning(saying: Suggestion.sentence))
       }
       + new.map {
         Ranked(sentence: sentence($0), confidence: nil, reasoning: "Never seen here.")
@@ -76,7 +80,7 @@ extension Foresight {
     let other = expected.map { actions(saying: [$0], reading: &left)[0] }
     let done = Array(actions(saying: recent.reversed(), reading: &left).reversed())
     let lesson = Lesson(action: action, context: context, after: done.isEmpty ? nil : done)
-    if lesson.after == nil, let other { teach(.dismissed(other)) }
+    if lesson.after == nil, let other { teach(.dismissed, other, instead: action) }
     var line: Int64?
     if let history {
       let record = LineRecord(
@@ -87,14 +91,5 @@ extension Foresight {
     }
     if isLoaded || history == nil { witness(lesson, line: line, instead: other) }
     return true
-  }
-
-  static func reasoning(_ confidence: ConfidenceScore) -> String {
-    let evidence = confidence.evidence
-    if evidence.isShared { return "A common habit, not yet yours." }
-    guard evidence.state.visits > 0 else { return "Seen before, but never here." }
-    let after = evidence.state.recent.compactMap(Suggestion.sentence).joined(separator: ", then ")
-    let place = after.isEmpty ? "in all" : "after “\(after)”"
-    return "It followed \(evidence.followed) of \(evidence.state.visits) times \(place)."
   }
 }

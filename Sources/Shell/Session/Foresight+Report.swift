@@ -87,7 +87,7 @@ extension Foresight {
     }
     return [quiet].compactMap(\.self)
       + offers.map { offer in
-        let value = offer.confidence.value
+        let value = offer.confidence.overall
         let bar = String(repeating: "█", count: max(1, Int((value * 20).rounded())))
         return Line(
           .init(Self.tone(of: value), bar.padded(to: 22)),
@@ -103,8 +103,8 @@ extension Foresight {
 
   /// What stands behind each chip.
   var chipMarks: [StyledText] {
-    current().filter { $0.confidence.value >= style.chip }.prefix(3).map { offer in
-      let value = offer.confidence.value
+    current().filter { $0.confidence.overall >= style.chip }.prefix(3).map { offer in
+      let value = offer.confidence.overall
       return StyledText(
         " " + percent(min(0.99, value)), value >= 0.9 ? .good : value >= 0.7 ? .warn : .dim)
     }

@@ -8,17 +8,18 @@ extension Foresight {
   func usualSteps(of state: WorkflowState) -> [UsualStep] {
     load()
     let steps = state.next + state.possible
-    return predictor.predictNextWorkflows(
-      currentState: state, context: context, maxPredictions: steps.count
-    ).compactMap { one in
+    let ranked = try? predictor.predictNextWorkflows(
+      currentState: state, context: context, maxPredictions: steps.count)
+    // Of closed work nothing is next.
+    return (ranked ?? []).compactMap { one in
       guard let step = steps.first(where: { WorkflowAction(step: $0) == one.action }) else {
         return nil
       }
       let confidence = one.confidence
       let isKnown = confidence.evidence.state.visits > 0 && confidence.evidence.followed > 0
       return UsualStep(
-        step: step.id, confidence: confidence.value,
-        reason: isKnown ? Self.reasoning(confidence) : "")
+        step: step.id, confidence: confidence.overall,
+        reason: isKnown ? one.reasoning(saying: Suggestion.sentence) : "")
     }
   }
 
@@ -30,7 +31,7 @@ extension Foresight {
     let steps = way.compactMap { one in
       state.definition.steps.first { WorkflowAction(step: $0) == one.action }?.id
     }
-    return (steps, way.reduce(1) { $0 * $1.confidence.value })
+    return (steps, way.reduce(1) { $0 * $1.confidence.overall })
   }
 }
 

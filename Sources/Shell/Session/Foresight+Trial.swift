@@ -14,8 +14,8 @@ extension Foresight {
   private static let tallyName = "trial " + trialName
 
   /// The rival, as the predictor in use is not.
-  private var rivalConfiguration: Predictor.Configuration {
-    var configuration = Predictor.Configuration.standard
+  private var rivalConfiguration: WorkflowStateMachine.Configuration {
+    var configuration = WorkflowStateMachine.Configuration.standard
     configuration.isPlain = !isPlain
     return configuration
   }
@@ -42,7 +42,7 @@ extension Foresight {
     let (from, to) = (
       MachineState(recent: after), MachineState(recent: after + [lesson.action])
     )
-    let feedback = other.map(PredictionFeedback.dismissed)
+    let feedback = other.map { self.feedback(.dismissed, on: $0, instead: lesson.action) }
     // It leads to an action, so nothing is thrown.
     try? predictor.updateTransitionProbabilities(
       from: from, to: to, feedback: feedback, in: lesson.context)
@@ -51,12 +51,32 @@ extension Foresight {
     learned += 1
   }
 
-  /// Something was dismissed or taken back: both learn it.
-  func teach(_ feedback: PredictionFeedback) {
+  /// A suggestion was dismissed, taken back or judged: both learn it.
+  ///
+  /// - Parameters:
+  ///   - outcome: what was done in its place, where that is known.
+  ///   - satisfaction: 0…1, where somebody said.
+  func teach(
+    _ did: PredictionFeedback.UserAction, _ action: WorkflowAction,
+    instead outcome: WorkflowAction? = nil, satisfaction: Double? = nil
+  ) {
+    let feedback = feedback(did, on: action, instead: outcome, satisfaction: satisfaction)
     let context = context
-    predictor.learn(from: feedback, in: context)
-    liveTrial?.learn(from: feedback, in: context)
+    // An action that one of them never saw is no lesson for it.
+    try? predictor.processPredictionFeedback(feedback, in: context)
+    try? liveTrial?.processPredictionFeedback(feedback, in: context)
     learned += 1
+  }
+
+  private func feedback(
+    _ did: PredictionFeedback.UserAction, on action: WorkflowAction,
+    instead outcome: WorkflowAction?,
+    satisfaction: Double? = nil
+  ) -> PredictionFeedback {
+    PredictionFeedback(
+      predictionId: .init(action, after: predictor.history), userAction: did,
+      actualOutcome: outcome, satisfaction: satisfaction,
+      timestamp: Int(clock.anchor.wall / 1_000_000_000))
   }
 
   /// Begins or goes on with the trial that the setting wants, and ends one that it does not want any more.
@@ -88,7 +108,8 @@ extension Foresight {
   private func kept(_ history: HistoryStore, upTo: Int64) throws(StoreError) -> LiveTrial? {
     guard let model = try history.loadModel(rivalName), model.upTo == upTo,
       let counted = try history.loadModel(Self.tallyName), counted.upTo == upTo,
-      let rival = try? Predictor(snapshot: model.snapshot, configuration: rivalConfiguration),
+      let rival = try? WorkflowStateMachine(
+        snapshot: model.snapshot, configuration: rivalConfiguration),
       let tally = try? JSONDecoder().decode(TrialTally.self, from: Data(counted.snapshot))
     else { return nil }
     return LiveTrial(rival: rival, tally: tally)
@@ -96,8 +117,8 @@ extension Foresight {
 
   /// Made again: both from nothing over the journal, each line foretold by both before it is learnt.
   private func replayed(_ history: HistoryStore, upTo: Int64) throws(StoreError) -> LiveTrial {
-    var used = Predictor(configuration: configuration)
-    var trial = LiveTrial(rival: Predictor(configuration: rivalConfiguration))
+    var used = WorkflowStateMachine(configuration: configuration)
+    var trial = LiveTrial(rival: WorkflowStateMachine(configuration: rivalConfiguration))
     var newest: Int64 = -1
     while case let page = try history.actions(after: newest, limit: 1000), let last = page.last {
       newest = last.id

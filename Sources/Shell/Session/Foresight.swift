@@ -74,7 +74,7 @@ final class Foresight {
   /// The steps that the work at hand can do now, as they are said.
   var nextSteps: () -> [String] = { [] }
   let sessionName: String
-  var predictor = Predictor()
+  var predictor = WorkflowStateMachine()
   private(set) var isLoaded = false
   /// The last line that is in the model, and those of ours that are in it beyond that.
   private var newestLine: Int64 = 0
@@ -163,7 +163,7 @@ final class Foresight {
     for item in (try? history.recentFeedback(50)) ?? [] { heed(item.kind, at: item.wallNs) }
     if let model = try? history.loadModel(modelName) {
       do throws(PredictionError) {
-        predictor = try Predictor(snapshot: model.snapshot, configuration: configuration)
+        predictor = try WorkflowStateMachine(snapshot: model.snapshot, configuration: configuration)
         predictor.begin(case: sessionName)
         newestLine = model.upTo
       } catch {
@@ -201,7 +201,7 @@ final class Foresight {
     let isTaken = taken?.sentence == text
     try? history.append(
       OutcomeRecord(
-        wallNs: clock.anchor.wall, confidence: first.confidence.value, rank: Int64(rank),
+        wallNs: clock.anchor.wall, confidence: first.confidence.overall, rank: Int64(rank),
         wasShown: wasShown, wasAccepted: isTaken, keysSaved: Int64(isTaken ? taken?.saved ?? 0 : 0),
         latencyNs: latency))
   }
@@ -211,7 +211,7 @@ final class Foresight {
     guard let judged else { return nil }
     tell(good ? .good : .bad, judged.sentence)
     if !good {
-      teach(.dismissed(judged.action))
+      teach(.judged, judged.action, satisfaction: 0)
       offers = nil
     }
     return judged.sentence
@@ -220,7 +220,7 @@ final class Foresight {
   /// Makes the model again from the whole history; answers how many lines it learnt from.
   func rebuild(progress: (Int) -> Void = { _ in }) -> Int {
     settleOwnAct()
-    predictor = Predictor(configuration: configuration)
+    predictor = WorkflowStateMachine(configuration: configuration)
     predictor.begin(case: sessionName)
     (newestLine, ownLines, offers) = (0, [], nil)
     guard let history else { return 0 }
@@ -308,7 +308,8 @@ final class Foresight {
       mayNotSave = true
       return
         "What was learnt was kept by a newer ensue; it stays as it is, and I learn from your history meanwhile."
-    case .notASnapshot, .damagedSnapshot, .noTransition:
+    case .notASnapshot, .damagedSnapshot, .noTransition, .unknownPrediction, .workIsClosed,
+      .nothingPossible:
       return "What was learnt could not be read and is made again from your history."
     }
   }
@@ -321,8 +322,8 @@ final class Foresight {
     return notices
   }
 
-  var configuration: Predictor.Configuration {
-    var configuration = Predictor.Configuration.standard
+  var configuration: WorkflowStateMachine.Configuration {
+    var configuration = WorkflowStateMachine.Configuration.standard
     configuration.isPlain = isPlain
     return configuration
   }
@@ -333,7 +334,7 @@ final class Foresight {
   static let mixtureName = "pfsm"
 
   func startAgain() {
-    predictor = Predictor(configuration: configuration)
+    predictor = WorkflowStateMachine(configuration: configuration)
     predictor.begin(case: sessionName)
     isLoaded = false
     (newestLine, learned, liveTrial) = (0, 0, nil)
@@ -388,7 +389,9 @@ final class Foresight {
     let own = predictor.predict(8, in: context, where: fits).ranked
     let shared = habits?.predict(8, beside: predictor, in: context, where: fits) ?? []
     let all = (own + shared).enumerated().sorted { one, other in
-      (one.element.confidence.value, -one.offset) > (other.element.confidence.value, -other.offset)
+      (one.element.confidence.overall, -one.offset) > (
+        other.element.confidence.overall, -other.offset
+      )
     }.map(\.element).prefix(8)
     let ranked = all.compactMap { transition -> Offer? in
       guard
@@ -415,7 +418,7 @@ final class Foresight {
   /// Up to three sentences; the first is the ghost of the empty line.
   var chips: [String] {
     guard shows, !isQuiet else { return [] }
-    let chips = current().filter { $0.confidence.value >= style.chip }.prefix(3).map(\.sentence)
+    let chips = current().filter { $0.confidence.overall >= style.chip }.prefix(3).map(\.sentence)
     if !chips.isEmpty { wasShown = true }
     return chips
   }
@@ -430,7 +433,7 @@ final class Foresight {
     if line.isEmpty {
       // While it is to be quiet, only what is nearly certain.
       let least = isQuiet ? max(style.ghost, Style.conservative.ghost) : style.ghost
-      shown = current().first { $0.confidence.value >= least }
+      shown = current().first { $0.confidence.overall >= least }
       return shown?.sentence
     }
     let wanted = line.lowercased()
@@ -463,7 +466,7 @@ final class Foresight {
     // What was completed by the line typed so far was no suggestion of ours to be judged.
     if shown?.sentence == sentence || chips.contains(sentence) { tell(.dismissed, sentence) }
     if let offer = current().first(where: { $0.sentence == sentence }) {
-      teach(.dismissed(offer.action))
+      teach(.dismissed, offer.action)
     }
     offers = nil
   }

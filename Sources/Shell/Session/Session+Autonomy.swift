@@ -54,7 +54,7 @@ extension Session {
         sentence: sentence, until: runner.clock.now.advanced(by: Self.undoTime))
       let offer = candidate.offer
       let sure = Foresight.percent(
-        min(0.99, offer.transition.probability, offer.confidence.value))
+        min(0.99, offer.transition.probability, offer.confidence.overall))
       reply.lines.insert(
         Line(.init(.strong, "By itself: "), .init(.plain, "\(visible(sentence))   \(sure) sure")),
         at: 0)

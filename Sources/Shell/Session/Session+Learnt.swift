@@ -145,7 +145,7 @@ extension Foresight {
 
   /// The mixture and the plain machine over the same history, neither shown to anybody.
   var trial: [Line] {
-    var plain = Predictor.Configuration.standard
+    var plain = WorkflowStateMachine.Configuration.standard
     plain.isPlain = true
     var trial = Trial(.standard, plain)
     var newest: Int64 = -1

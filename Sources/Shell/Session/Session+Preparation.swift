@@ -26,7 +26,7 @@ extension Session {
     preparation.tidy(for: preparedState, minute: minute)
     let start = runner.clock.now
     for offer in foresight.current().prefix(budget.steps)
-    where offer.confidence.value >= Self.leastWorthPreparing {
+    where offer.confidence.overall >= Self.leastWorthPreparing {
       guard preparation.drafts[offer.sentence] == nil else { continue }
       guard start.duration(to: runner.clock.now) < budget.time, !isWanted() else { return }
       if let draft = draft(of: offer.sentence, isWanted: isWanted) { preparation.keep(draft) }

@@ -91,12 +91,14 @@ struct Decisions {
   private static func description(_ item: Foresight.Ranked) -> JSONValue {
     [
       "action": .text(item.sentence),
-      "confidence": .number(rounded(item.confidence?.value ?? 0)),
+      "confidence": .number(rounded(item.confidence?.overall ?? 0)),
       "category": .text("\(item.confidence?.category ?? ConfidenceCategory(0))"),
       "reasoning": .text(item.reasoning),
       "factors": .object(
         Dictionary(
-          (item.confidence?.factors ?? []).map { ($0.kind.rawValue, .number(rounded($0.value))) }
+          ConfidenceMetrics.Kind.allCases.compactMap { kind in
+            item.confidence.map { (kind.rawValue, .number(rounded($0.components[kind]))) }
+          }
         ) { $1 }),
     ]
   }

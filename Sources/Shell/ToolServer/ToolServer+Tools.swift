@@ -150,6 +150,7 @@ extension ToolServer {
           "name": .text(instance.name), "workflow": .text(instance.workflow),
         ]
         if let state = session.workflows.all.state(of: instance) {
+          members["current_step"] = state.currentStep.map { .text($0.id) } ?? .null
           let (done, all) = state.progress
           members["closed"] = .truth(state.isClosed)
           members["done"] = .number(Double(done))
@@ -190,8 +191,9 @@ extension ToolServer {
     return [
       "name": .text(state.instance.name), "workflow": .text(state.definition.id),
       "closed": .truth(state.isClosed),
+      "current_step": state.currentStep.map { .text($0.id) } ?? .null,
       "done": .list(
-        state.definition.steps.compactMap { step in
+        state.completedSteps.compactMap { step in
           state.done[step.id].map { ["step": .text(step.id), "on": .text($0.iso)] }
         }),
       "next": ranked(state.next), "possible": ranked(state.possible),

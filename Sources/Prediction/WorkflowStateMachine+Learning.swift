@@ -1,6 +1,6 @@
 import Workflows
 
-extension Predictor {
+extension WorkflowStateMachine {
   /// Begins a sequence, which becomes the current one; one of that name begins anew.
   public mutating func begin(case name: String, context: PredictionContext = PredictionContext()) {
     current = name
@@ -35,17 +35,14 @@ extension Predictor {
     closeOldest()
   }
 
-  /// Learns from what became of a suggestion beyond the event itself (prediction.md §6.7).
-  public mutating func learn(
-    from feedback: PredictionFeedback, in context: PredictionContext = PredictionContext()
-  ) {
-    switch feedback {
-    case .accepted: break
-    case .dismissed(let action): reject(action, in: context)
-    case .undone(let action):
-      reject(action, in: context)
-      caution = min(0.04, caution + 0.01)
-    }
+  /// Learns what became of a suggestion, beyond what the next event tells (prediction.md §6.7): what was not wanted comes less
+  /// there, and what was taken back raises the threshold of automatic acts. Throws where the action was never seen.
+  public mutating func processPredictionFeedback(
+    _ feedback: PredictionFeedback, in context: PredictionContext = PredictionContext()
+  ) throws(PredictionError) {
+    guard knows(feedback.predictionId.action) else { throw .unknownPrediction }
+    if feedback.isUnwanted { reject(feedback.predictionId.action, in: context) }
+    if feedback.userAction == .undone { caution = min(0.04, caution + 0.01) }
   }
 
   /// The suggestion was not wanted here: it counts as shown and missed, and half of its recent weight in
@@ -64,7 +61,7 @@ extension Predictor {
       let scores = scores(contexts, after: sequence.recent)
       let inputs = inputs(symbol, scores)
       witness(symbol, inputs, scores, hit: false)
-      calibration.record(inputs, right: false, at: context.time)
+      calibrator.record(inputs, right: false, at: context.time)
       hitRate -= 0.01 * hitRate
     }
     for mark in contexts.experts[Contexts.steadyCount...] {
@@ -93,7 +90,7 @@ extension Predictor {
       let hit = first == known
       let inputs = inputs(first, scores)
       witness(first, inputs, scores, hit: hit)
-      calibration.record(inputs, right: hit, at: context.time)
+      calibrator.record(inputs, right: hit, at: context.time)
       count(first, hit: hit)
       hitRate += 0.01 * ((hit ? 1 : 0) - hitRate)
     }
@@ -113,7 +110,7 @@ extension Predictor {
   private mutating func witness(_ symbol: Int, _ inputs: [Double], _ scores: Scores, hit: Bool) {
     guard let state = scores.states.last, table.total(of: state) >= Double(EvidenceGate().visits)
     else { return }
-    gateRecord.add(min(calibration.confidence(inputs), scores.mixed[symbol]), hit: hit)
+    gateRecord.add(min(calibrator.confidence(inputs), scores.mixed[symbol]), hit: hit)
   }
 
   private mutating func count(_ symbol: Int, hit: Bool) {

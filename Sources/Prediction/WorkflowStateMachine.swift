@@ -6,7 +6,7 @@ import Workflows
 ///
 /// A value: no clock, no file, no chance. It learns on every event, from the first one on.
 /// Cost: microseconds an event and a prediction, independent of how long the history is.
-public struct Predictor: Sendable {
+public struct WorkflowStateMachine: Sendable {
   /// What is fixed at the start. One configuration serves every kind of history.
   public struct Configuration: Sendable, Hashable {
     /// Distinct actions remembered; past it the half that was not used for longest is let go. 16 … 8000.
@@ -34,7 +34,9 @@ public struct Predictor: Sendable {
   public internal(set) var configuration: Configuration
   /// Events learnt from, ever.
   public internal(set) var history = 0
-  public internal(set) var calibration = CalibrationData()
+  /// What confidences are calibrated by, as it was fitted last.
+  public var calibration: CalibrationData { calibrator.data }
+  var calibrator = Calibrator()
 
   /// What is known of an action besides its counts.
   struct Entry: Sendable {
@@ -86,7 +88,7 @@ public struct Predictor: Sendable {
   /// Bytes held for what was learnt.
   public var memoryBytes: Int {
     table.memoryBytes + entries.capacity * 200 + symbols.capacity * 80
-      + Mixture.count * 16 + mixture.repetition.cells.capacity * 24 + calibration.outcomes.capacity
+      + Mixture.count * 16 + mixture.repetition.cells.capacity * 24 + calibrator.outcomes.capacity
       * 4 + sequences.count * 450
   }
 
@@ -136,12 +138,14 @@ public struct Predictor: Sendable {
     let top = confidence(of: first, scores, sequence)
     // What calibration takes from or gives to the first is shared out among the others, in their order.
     let raw = scores.mixed[first]
-    let share = raw < 1 ? min(1, (1 - top.value) / (1 - raw)) : 0
+    let share = raw < 1 ? min(1, (1 - top.overall) / (1 - raw)) : 0
+    let actions = best.map { entries[$0].action }
     let transitions = best.map { symbol -> PredictedTransition in
       var score = symbol == first ? top : confidence(of: symbol, scores, sequence)
-      if symbol != first { score.value = min(top.value, scores.mixed[symbol] * share) }
+      if symbol != first { score.overall = min(top.overall, scores.mixed[symbol] * share) }
       return PredictedTransition(
-        action: entries[symbol].action, probability: scores.mixed[symbol], confidence: score)
+        action: entries[symbol].action, probability: scores.mixed[symbol], confidence: score,
+        ranked: actions)
     }
     return Prediction(ranked: transitions, unseen: scores.mixed[0])
   }
@@ -223,21 +227,21 @@ public struct Predictor: Sendable {
     -> ConfidenceScore
   {
     let inputs = inputs(symbol, scores)
-    let values = [
-      scores.mixed[symbol], sigmoid(inputs[1] + logit(hitRate)), sigmoid(inputs[2]), hitRate,
-      sigmoid(inputs[4]),
-    ]
-    let factors = ConfidenceScore.Factor.Kind.allCases.enumerated().map { index, kind in
-      // How well the state is known belongs to the strength of the pattern.
-      let more = index == 0 ? calibration.contribution(of: 5, inputs) : 0
-      return ConfidenceScore.Factor(
-        kind: kind, value: values[index],
-        contribution: calibration.contribution(of: index, inputs) + more)
-    }
-    let value = calibration.confidence(inputs)
+    let components = ConfidenceMetrics(
+      historicalAccuracy: sigmoid(inputs[1] + logit(hitRate)),
+      patternStrength: scores.mixed[symbol], contextSimilarity: sigmoid(inputs[2]),
+      userProfileAlignment: hitRate, temporalRelevance: sigmoid(inputs[4]))
+    func weight(_ index: Int) -> Double { calibrator.contribution(of: index, inputs) }
+    // How well the state is known belongs to the strength of the pattern.
+    let contributions = ConfidenceMetrics(
+      historicalAccuracy: weight(1), patternStrength: weight(0) + weight(5),
+      contextSimilarity: weight(2), userProfileAlignment: weight(3), temporalRelevance: weight(4))
+    let overall = calibrator.confidence(inputs)
     var evidence = evidence(for: symbol, scores, sequence)
-    evidence.proven = gateRecord.proven(min(value, scores.mixed[symbol]))
-    return ConfidenceScore(value: value, factors: factors, evidence: evidence)
+    evidence.proven = gateRecord.proven(min(overall, scores.mixed[symbol]))
+    return ConfidenceScore(
+      overall: overall, components: components, contributions: contributions,
+      calibrationData: calibrator.data, evidence: evidence)
   }
 
   /// The longest state that was seen at least three times and led here; else the longest that led here.
@@ -256,13 +260,18 @@ public struct Predictor: Sendable {
       }
     }
     let real = min(order, sequence.recent.count)
-    let recent = sequence.recent.suffix(real).map { serial in
-      self.symbol(ofSerial: serial).map { entries[$0].action } ?? WorkflowAction(.init("…"))
-    }
+    let recent = actions(sequence.recent.suffix(real))
     let visits = scores.states.isEmpty ? 0 : table.total(of: scores.states[order])
     return ConfidenceScore.Evidence(
       state: MachineState(recent: recent, fromStart: order > real, visits: Int(visits)),
       followed: Int(followed),
       deepestVisits: Int(scores.states.last.map { table.total(of: $0) } ?? 0), history: history)
+  }
+
+  /// What these serials stand for; what was let go is an ellipsis.
+  func actions(_ serials: some Sequence<UInt32>) -> [WorkflowAction] {
+    serials.map { serial in
+      symbol(ofSerial: serial).map { entries[$0].action } ?? WorkflowAction(.init("…"))
+    }
   }
 }

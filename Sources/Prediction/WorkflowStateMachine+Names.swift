@@ -2,13 +2,48 @@ import Workflows
 
 /// The interface of the source documents (workflow-prediction-engine-requirements.md, “API Specifications”): its names, as
 /// synchronous calls. Cost of each: one prediction, microseconds, for every step it looks ahead.
-extension Predictor {
-  /// What comes next, most probably; nil while nothing was ever learnt.
+extension WorkflowStateMachine {
+  // MARK: The machine itself
+
+  /// Where it stands: the longest state, up to six actions, that it saw before; all that was done while it saw none.
+  public func currentState(in context: PredictionContext = PredictionContext()) -> MachineState {
+    let name = context.sequence ?? current
+    let sequence = sequences[name] ?? ActionSequence()
+    let states = scores(sequence, context, elsewhere: elsewhere(than: name)).states
+    let order = states.lastIndex { table.total(of: $0) > 0 } ?? 0
+    let real = min(order, sequence.recent.count)
+    return MachineState(
+      recent: actions(sequence.recent.suffix(real)), fromStart: order > real,
+      visits: states.isEmpty ? 0 : Int(table.total(of: states[order])))
+  }
+
+  /// How it came there, oldest first: the latest 64 transitions of the sequence.
+  public func stateHistory(in context: PredictionContext = PredictionContext())
+    -> [StateTransition]
+  {
+    let recent = actions(sequences[context.sequence ?? current]?.recent ?? [])
+    return recent.indices.map { index in
+      StateTransition(
+        from: MachineState(recent: Array(recent[..<index].suffix(Contexts.deepest))),
+        action: recent[index])
+    }
+  }
+
+  /// A row of the transition matrix: how probable, 0…1, each action is from a state. They sum to at most 1; the rest is what was
+  /// never seen. One prediction.
+  public func transitionProbabilities(from state: MachineState) -> [WorkflowAction: Double] {
+    let row = predict(actionCount, after: state.recent).ranked
+    return Dictionary(row.map { ($0.action, $0.probability) }) { first, _ in first }
+  }
+
+  // MARK: What comes next
+
+  /// What comes next, most probably, with up to three alternatives; nil while nothing was ever learnt.
   public func predictNextAction(
     in context: PredictionContext = PredictionContext(),
     where allowed: (WorkflowAction) -> Bool = { _ in true }
   ) -> PredictedTransition? {
-    predict(1, in: context, where: allowed).ranked.first
+    predict(4, in: context, where: allowed).ranked.first
   }
 
   /// Every transition out of where we stand that is at least so probable, 0…1, most probable first.
@@ -17,18 +52,19 @@ extension Predictor {
   ) -> [PredictedTransition] {
     // Of several actions each at least so probable there are at most 1 / least.
     let most = least > 0.001 ? Int(1 / least) + 1 : entries.count
-    return predict(most, in: context).ranked.filter { $0.confidence.value >= least }
+    return predict(most, in: context).ranked.filter { $0.confidence.overall >= least }
   }
 
   /// The steps that a piece of work can do now, most probable first, after how such work went on before.
   ///
   /// The order of the definition is the prior: the chance of what was never seen falls to the steps in that order, half of
   /// what is left to each. So a machine that knows nothing keeps the order, and one that knows changes it. A required step
-  /// is never left out for being improbable; there may be more than `most` when more are required.
+  /// is never left out for being improbable; there may be more than `most` when more are required. Throws for closed work.
   public func predictNextWorkflows(
     currentState state: WorkflowState, context: PredictionContext = PredictionContext(),
     maxPredictions most: Int = 5
-  ) -> [PredictedTransition] {
+  ) throws(PredictionError) -> [PredictedTransition] {
+    guard !state.isClosed else { throw .workIsClosed }
     let next = state.next
     let actions = (next + state.possible).map(WorkflowAction.init(step:))
     let done = state.actions
@@ -68,7 +104,7 @@ extension Predictor {
         let best = predict(1, after: here.actions, in: context, where: actions.contains)
           .ranked.first, let place = actions.firstIndex(of: best.action)
       else { break }
-      chance *= best.confidence.value
+      chance *= best.confidence.overall
       guard chance >= least else { break }
       way.append(best)
       here = here.doing(steps[place])
@@ -100,7 +136,8 @@ extension Predictor {
       if symbols[earlier] == nil { intern(earlier) }
       observe(earlier, in: told, learning: false)
     }
-    if let feedback { processPredictionFeedback(feedback, in: told) }
+    // Of a suggestion that is not known any more nothing is to be learnt but the transition.
+    if let feedback { try? processPredictionFeedback(feedback, in: told) }
     observe(action, in: told)
   }
 
@@ -112,20 +149,15 @@ extension Predictor {
       ?? unseen(prediction.action, after: []).confidence
   }
 
-  /// Learns what became of a suggestion; as `learn(from:in:)`.
-  public mutating func processPredictionFeedback(
-    _ feedback: PredictionFeedback, in context: PredictionContext = PredictionContext()
-  ) {
-    learn(from: feedback, in: context)
-  }
-
   /// Answers a program that has come to a point where it needs a next step (requirements F4.1).
   ///
-  /// That the same id gets the same answer again is the caller's to keep.
+  /// That the same id gets the same answer again is the caller's to keep. Throws where the program says that it can do
+  /// nothing at all.
   public func requestWorkflowPrediction(
     for request: DecisionRequest, where allowed: (WorkflowAction) -> Bool = { _ in true }
-  ) -> DecisionResponse {
+  ) throws(PredictionError) -> DecisionResponse {
     let possible = request.possible.map(Set.init)
+    if let possible, possible.isEmpty { throw .nothingPossible }
     let isWanted = { (action: WorkflowAction) in possible?.contains(action) ?? allowed(action) }
     let prediction =
       request.recent.isEmpty
@@ -146,12 +178,20 @@ extension Predictor {
     let evidence = ConfidenceScore.Evidence(
       state: MachineState(recent: Array(actions.suffix(Contexts.deepest))), followed: 0,
       deepestVisits: 0, history: history)
-    let factors = ConfidenceScore.Factor.Kind.allCases.map {
-      ConfidenceScore.Factor(kind: $0, value: 0, contribution: 0)
-    }
     return PredictedTransition(
       action: action, probability: 0,
-      confidence: ConfidenceScore(value: 0, factors: factors, evidence: evidence))
+      confidence: ConfidenceScore(overall: 0, calibrationData: calibration, evidence: evidence))
+  }
+}
+
+/// A step of the state machine.
+public struct StateTransition: Hashable, Sendable {
+  /// The last actions, up to six, before it.
+  public var from: MachineState
+  public var action: WorkflowAction
+
+  public var to: MachineState {
+    MachineState(recent: Array((from.recent + [action]).suffix(Contexts.deepest)))
   }
 }
 
@@ -193,12 +233,5 @@ extension WorkflowAction {
 
 extension WorkflowState {
   /// The steps done, as actions, in the order in which they were done.
-  public var actions: [WorkflowAction] {
-    instance.events.compactMap { event in
-      guard event.kind == .done || event.kind == .waived, let id = event.step, done[id] != nil,
-        let step = definition.step(id)
-      else { return nil }
-      return WorkflowAction(step: step)
-    }
-  }
+  public var actions: [WorkflowAction] { completedSteps.map(WorkflowAction.init(step:)) }
 }

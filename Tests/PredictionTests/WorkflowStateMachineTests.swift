@@ -20,13 +20,13 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
 
 @Suite struct `The predictor` {
   @Test func `knows nothing at first and says so`() {
-    let prediction = Predictor().predict(5)
+    let prediction = WorkflowStateMachine().predict(5)
     #expect(prediction.ranked.isEmpty)
     #expect(prediction.unseen == 1)
   }
 
   @Test func `predicts a routine after few rounds`() throws {
-    var predictor = Predictor()
+    var predictor = WorkflowStateMachine()
     let routine = ["knead", "first rise", "shape", "proof", "bake"]
     for _ in 0..<6 { for step in routine { predictor.observe(action(step)) } }
     for (index, step) in routine.enumerated() {
@@ -38,7 +38,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
   }
 
   @Test func `tells arguments apart`() throws {
-    var predictor = Predictor()
+    var predictor = WorkflowStateMachine()
     let pasta = WorkflowAction(
       .init("create"), ["label": .text("pasta"), "duration": .duration(.seconds(540))])
     let rest = WorkflowAction(
@@ -51,7 +51,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
   }
 
   @Test func `uses where something is done`() throws {
-    var predictor = Predictor()
+    var predictor = WorkflowStateMachine()
     for round in 0..<60 {
       let place = round % 3 == 0 ? "lab" : "kitchen"
       let context = PredictionContext(attributes: ["place": place])
@@ -69,11 +69,11 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
 
   @Test(arguments: 0..<5 as Range<UInt64>)
   func `gives probabilities that are ones`(seed: UInt64) {
-    var predictor = Predictor()
+    var predictor = WorkflowStateMachine()
     for (index, done) in lived(seed, events: 150).enumerated() {
       let prediction = predictor.predict(20)
       let raw = prediction.ranked.map(\.probability)
-      let calibrated = prediction.ranked.map(\.confidence.value)
+      let calibrated = prediction.ranked.map(\.confidence.overall)
       #expect(raw.reduce(prediction.unseen, +) <= 1 + 1e-9, "seed \(seed) event \(index)")
       #expect(calibrated.reduce(0, +) <= 1 + 1e-9, "seed \(seed) event \(index)")
       for values in [raw, calibrated] {
@@ -81,8 +81,10 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
         #expect(zip(values, values.dropFirst()).allSatisfy { $0 >= $1 })
       }
       #expect(Set(prediction.ranked.map(\.action)).count == prediction.ranked.count)
-      for factor in prediction.ranked.first?.confidence.factors ?? [] {
-        #expect((0...1).contains(factor.value) && factor.contribution.isFinite)
+      for kind in ConfidenceMetrics.Kind.allCases {
+        guard let confidence = prediction.ranked.first?.confidence else { continue }
+        #expect((0...1).contains(confidence.components[kind]))
+        #expect(confidence.contributions[kind].isFinite)
       }
       predictor.observe(done)
     }
@@ -90,22 +92,23 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
 
   @Test(arguments: 0..<3 as Range<UInt64>)
   func `the five factors shown are what the confidence was made of`(seed: UInt64) throws {
-    var predictor = Predictor()
+    var predictor = WorkflowStateMachine()
     // Long enough that the calibrator was fitted by count.
     for done in lived(seed, events: 700) { predictor.observe(done) }
     #expect(predictor.calibration.weights.contains { $0 != 0 })
     for done in lived(seed &+ 100, events: 40) {
       let best = try #require(predictor.predict(1).ranked.first)
-      let factors = best.confidence.factors
-      #expect(factors.map(\.kind) == ConfidenceScore.Factor.Kind.allCases)
-      let odds = factors.reduce(predictor.calibration.weights[0]) { $0 + $1.contribution }
-      #expect(abs(sigmoid(odds) - best.confidence.value) < 1e-9, "seed \(seed)")
+      #expect(best.confidence.calibrationData == predictor.calibration)
+      let odds = ConfidenceMetrics.Kind.allCases.reduce(predictor.calibration.weights[0]) {
+        $0 + best.confidence.contributions[$1]
+      }
+      #expect(abs(sigmoid(odds) - best.confidence.overall) < 1e-9, "seed \(seed)")
       predictor.observe(done)
     }
   }
 
   @Test func `ranks only what is allowed`() {
-    var predictor = Predictor()
+    var predictor = WorkflowStateMachine()
     for done in lived(1, events: 200) { predictor.observe(done) }
     let all = predictor.predict(100).ranked.map(\.action)
     let some = predictor.predict(3) { $0 != all[0] && $0 != all[2] }.ranked.map(\.action)
@@ -113,7 +116,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
   }
 
   @Test func `keeps interleaved sequences apart`() {
-    var predictor = Predictor()
+    var predictor = WorkflowStateMachine()
     for round in 0..<30 {
       for step in ["draft", "review", "sign"] {
         for desk in ["a", "b"] {
@@ -133,9 +136,9 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
   @Test func `learns that some things are done once`() throws {
     // In each case the same six steps in an order drawn by lot: what is done is not done again.
     var dice = SplitMix(11)
-    var (predictor, plain) = (Predictor(), Predictor.Configuration.standard)
+    var (predictor, plain) = (WorkflowStateMachine(), WorkflowStateMachine.Configuration.standard)
     plain.isPlain = true
-    var machine = Predictor(configuration: plain)
+    var machine = WorkflowStateMachine(configuration: plain)
     var (again, againPlain, asked) = (0, 0, 0)
     let steps = (0..<6).map { action("step \($0)") }
     for round in 0..<80 {
@@ -167,7 +170,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
   @Test func `learns what is done in batches`() {
     // Two desks at a time: what one was just sent, the other is sent next; which of the two it is, a coin decides.
     var dice = SplitMix(12)
-    var predictor = Predictor()
+    var predictor = WorkflowStateMachine()
     var (right, asked) = (0, 0)
     for round in 0..<120 {
       let way = Bool.random(using: &dice) ? "granted" : "refused"
@@ -188,7 +191,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
   }
 
   @Test func `does not learn when told not to`() {
-    var predictor = Predictor()
+    var predictor = WorkflowStateMachine()
     for done in lived(3, events: 100) { predictor.observe(done) }
     let (history, actions) = (predictor.history, predictor.actionCount)
     predictor.observe(action("secret"), learning: false)
@@ -197,7 +200,7 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
   }
 
   @Test func `says after what and how often`() throws {
-    var predictor = Predictor()
+    var predictor = WorkflowStateMachine()
     for round in 0..<6 {
       predictor.observe(action("pasta"))
       predictor.observe(action(round == 2 ? "tea" : "rest"))
@@ -212,35 +215,35 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
   }
 
   @Test func `a rejected suggestion loses weight and the long run stays`() throws {
-    var predictor = Predictor()
+    var predictor = WorkflowStateMachine()
     for _ in 0..<10 { for step in ["tea", "toast"] { predictor.observe(action(step)) } }
     let before = try #require(predictor.predict(1).ranked.first)
-    predictor.learn(from: .dismissed(before.action))
+    try predictor.processPredictionFeedback(
+      PredictionFeedback(predictionId: before.id, userAction: .dismissed))
     let after = try #require(predictor.predict(5).ranked.first { $0.action == before.action })
     #expect(after.probability <= before.probability)
     #expect(after.confidence.evidence.followed == before.confidence.evidence.followed)
-    let accuracy = ConfidenceScore.Factor.Kind.historicalAccuracy
-    let value = { (transition: PredictedTransition) in
-      transition.confidence.factors.first { $0.kind == accuracy }?.value ?? -1
-    }
-    #expect(value(after) < value(before))
+    #expect(
+      after.confidence.components.historicalAccuracy
+        < before.confidence.components.historicalAccuracy)
   }
 
-  @Test func `undoing raises the automatic threshold for a while`() {
-    var predictor = Predictor()
+  @Test func `undoing raises the automatic threshold for a while`() throws {
+    var predictor = WorkflowStateMachine()
     predictor.observe(action("stop"))
-    predictor.learn(from: .undone(action("stop")))
+    try predictor.processPredictionFeedback(
+      PredictionFeedback(predictionId: .init(action("stop"), after: 0), userAction: .undone))
     #expect(predictor.gate().threshold > 0.95)
     for _ in 0..<2000 { predictor.observe(action("tea")) }
     #expect(predictor.gate().threshold < 0.9501)
   }
 
   @Test func `stays within its limits whatever comes`() {
-    var configuration = Predictor.Configuration()
+    var configuration = WorkflowStateMachine.Configuration()
     configuration.mostActions = 40
     configuration.mostContexts = 2000
     configuration.mostSequences = 10
-    var predictor = Predictor(configuration: configuration)
+    var predictor = WorkflowStateMachine(configuration: configuration)
     var dice = SplitMix(9)
     for index in 0..<1500 {
       let context = PredictionContext(

@@ -2,10 +2,10 @@ import Workflows
 
 /// A snapshot is a header (`ENSP`, version, check sum of the rest) and the whole state. It depends on
 /// no run: the journal can rebuild it, so a damaged one is set aside and never repaired.
-extension Predictor {
-  /// 4: what is done again, and what is done elsewhere. 3: three more steady experts, and the gate's record. 2 and 3 are read
-  /// and carried over; 1 had no weights by group and is learnt anew from the journal.
-  static let snapshotVersion: UInt16 = 4
+extension WorkflowStateMachine {
+  /// 5: how right each fit of the calibration was. 4: what is done again, and what is done elsewhere. 3: three more steady experts, and the gate's record. Older ones from 2
+  /// on are carried over; 1 had no weights by group and is learnt anew from the journal.
+  static let snapshotVersion: UInt16 = 5
   private static let oldestVersion: UInt16 = 2
   private static let magic: [UInt8] = [0x45, 0x4E, 0x53, 0x50]
 
@@ -31,7 +31,7 @@ extension Predictor {
       body.real(mixture.squares[index])
     }
     write(mixture.repetition, to: &body)
-    write(calibration, to: &body)
+    write(calibrator, to: &body)
     for step in gateRecord.steps {
       body.real(step.hits)
       body.real(step.shown)
@@ -97,6 +97,7 @@ extension Predictor {
       for _ in 1..<entries.count { mixture.repetition.append() }
     }
     try readCalibration(from: &body)
+    if version >= 5 { try readAccuracy(from: &body) }
     if version >= 3 { try readGateRecord(from: &body) }
     try readTable(from: &body)
     if version >= 4 {
@@ -215,33 +216,73 @@ extension Predictor {
     }
   }
 
-  private func write(_ calibration: CalibrationData, to body: inout SnapshotWriter) {
-    body.count(calibration.count)
-    for value in calibration.outcomes { body.real(value) }
-    body.count(calibration.next)
-    body.count(calibration.sinceFit)
-    body.optional(calibration.lastFit) { $0.signed($1) }
-    for value in calibration.weights + calibration.means { body.real(value) }
+  private func write(_ calibrator: Calibrator, to body: inout SnapshotWriter) {
+    body.count(calibrator.count)
+    for value in calibrator.outcomes { body.real(value) }
+    body.count(calibrator.next)
+    body.count(calibrator.sinceFit)
+    body.optional(calibrator.lastFit) { $0.signed($1) }
+    for value in calibrator.data.weights + calibrator.data.means { body.real(value) }
+    body.count(calibrator.data.count)
+    body.optional(calibrator.data.lastFit) { $0.signed($1) }
+    body.count(calibrator.window.count)
+    body.count(calibrator.window.right)
+    body.real(calibrator.window.said)
+    body.real(calibrator.window.missed)
+    body.count(calibrator.data.historicalAccuracy.count)
+    for one in calibrator.data.historicalAccuracy {
+      body.optional(one.time) { $0.signed($1) }
+      body.count(one.count)
+      body.real(one.accuracy)
+      body.real(one.confidence)
+      body.real(one.brierScore)
+    }
+  }
+
+  private mutating func readAccuracy(from body: inout SnapshotReader) throws(PredictionError) {
+    calibrator.data.count = try body.count(upTo: Calibrator.kept)
+    calibrator.data.lastFit = try body.optional { (body) throws(PredictionError) in
+      try body.signed()
+    }
+    let count = try body.count(upTo: 1 << 30)
+    calibrator.window.count = count
+    calibrator.window.right = try body.count(upTo: count)
+    calibrator.window.said = try body.real(upTo: Double(count))
+    calibrator.window.missed = try body.real(upTo: Double(count))
+    func share(_ body: inout SnapshotReader) throws(PredictionError) -> Double {
+      let share = try body.real(upTo: 1)
+      guard share >= 0 else { throw .damagedSnapshot("calibration") }
+      return share
+    }
+    for _ in 0..<(try body.count(upTo: CalibrationData.mostMeasurements)) {
+      let time = try body.optional { (body) throws(PredictionError) in try body.signed() }
+      calibrator.data.historicalAccuracy.append(
+        AccuracyMeasurement(
+          time: time, count: try body.count(upTo: 1 << 30), accuracy: try share(&body),
+          confidence: try share(&body), brierScore: try share(&body)))
+    }
   }
 
   private mutating func readCalibration(from body: inout SnapshotReader) throws(PredictionError) {
-    let width = CalibrationData.inputs + 1
-    let count = try body.count(upTo: CalibrationData.kept)
+    let width = Calibrator.inputs + 1
+    let count = try body.count(upTo: Calibrator.kept)
     for index in 0..<count * width {
       let value = Float(bitPattern: try body.fixed(UInt32.self))
       let isAnswer = index % width == width - 1
       guard value.isFinite, abs(value) < 100, !isAnswer || value == 0 || value == 1 else {
         throw .damagedSnapshot("calibration")
       }
-      calibration.outcomes.append(value)
+      calibrator.outcomes.append(value)
     }
-    calibration.next = try body.count(upTo: max(0, count - 1))
-    calibration.sinceFit = try body.count(upTo: CalibrationData.refitEvery)
-    calibration.lastFit = try body.optional { (body) throws(PredictionError) in try body.signed() }
-    for index in calibration.weights.indices {
-      calibration.weights[index] = try body.real(upTo: 1e3)
+    calibrator.next = try body.count(upTo: max(0, count - 1))
+    calibrator.sinceFit = try body.count(upTo: Calibrator.refitEvery)
+    calibrator.lastFit = try body.optional { (body) throws(PredictionError) in try body.signed() }
+    for index in calibrator.data.weights.indices {
+      calibrator.data.weights[index] = try body.real(upTo: 1e3)
     }
-    for index in calibration.means.indices { calibration.means[index] = try body.real(upTo: 1e3) }
+    for index in calibrator.data.means.indices {
+      calibrator.data.means[index] = try body.real(upTo: 1e3)
+    }
   }
 
   private func write(_ saved: ActionSequence.Saved, to body: inout SnapshotWriter) {
