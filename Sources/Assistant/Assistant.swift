@@ -196,9 +196,12 @@ public struct Assistant: Sendable {
     let told = meant.filter { if case .timer = $0 { true } else { false } }
     switch plan {
     case .refuse: break
-    case .ask: if !told.isEmpty { memory = Memory(intents: told) }
+    case .ask: if !told.isEmpty { memory = Memory(intents: told, started: memory.started) }
     case .run(let effects):
       if !told.isEmpty { memory.intents = told }
+      if told.contains(where: { if case .timer(.create) = $0 { true } else { false } }) {
+        memory.started = told
+      }
       if effects.contains(where: \.changesTimers) {
         memory.changed = true
       } else if !told.isEmpty || effects.contains(where: \.isUndo) {
@@ -335,8 +338,9 @@ extension TimerIntent {
     case .extend(let reference, _): return .extend(reference, by: length)
     case .reduce(let reference, _): return .reduce(reference, by: length)
     case .update(let reference, _): return .update(reference, to: length)
-    case .schedule, .remind, .pause, .resume, .restart, .stop, .skip, .rename, .addPhase,
-      .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold, .putOff:
+    case .schedule, .remind, .pause, .resume, .restart, .stop, .move, .skip, .rename,
+      .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold,
+      .putOff:
       return self
     }
   }

@@ -128,10 +128,18 @@ public struct Phrasing: Sendable {
         startMoment(timer).map { "starts in \(length(until: $0))" } ?? "waits for its start"
       return Line(title, .init(.plain, "   \(start), \(Self.shape(timer.routine, naming: true))"))
     case .waiting:
+      if let counted = timer.counted(at: situation.now) {
+        return Line(
+          title, .init(.plain, "   \(Clockface.length(counted)) so far"), .init(.dim, "   say stop")
+        )
+      }
       return Line(title, .init(.warn, "   waits for you"), .init(.dim, "   say next"))
     case .running, .paused:
       let left = Clockface.length(timer.left(at: situation.now) ?? .zero)
-      var text = "   \(left) left of \(Clockface.length(timer.length))"
+      // Of an alarm the time of the clock counts, not how long ago it was set.
+      let whole =
+        timer.isAlarm && timer.isRunning ? plannedEnd(timer).map { ", done \(clock($0))" } : nil
+      var text = "   \(left) left\(whole ?? " of \(Clockface.length(timer.length))")"
       if timer.step + 1 < timer.routine.stepCount {
         let next = timer.routine.phase(at: timer.step + 1)
         let name = next.name.isEmpty ? "" : "\(next.name) "
@@ -257,6 +265,7 @@ public struct Phrasing: Sendable {
     switch timer.state {
     case .pending(.at(let moment)): moment
     case .pending(.wall(let wall)): situation.anchor.moment(ofWall: wall)
+    case .pending(.clock(let time)): situation.moment(time)
     case .pending(.end(let other, let offset)):
       situation.timers.first { $0.id == other }.flatMap(plannedEnd)?.advanced(by: offset)
     case .running, .paused, .waiting: timer.began
@@ -275,6 +284,16 @@ public struct Phrasing: Sendable {
 
   private func length(until moment: Moment) -> String {
     Clockface.length(situation.now.duration(to: moment))
+  }
+
+  /// What the clock shows here, and the day: `It is 18:05, Monday 9 Mar.`
+  var today: String {
+    let time = Clockface.time(
+      situation.local, seenFrom: situation.local, seconds: false,
+      isTwelveHour: situation.manner.isTwelveHour)
+    let date = situation.local.date
+    let day = Self.date(date, seenFrom: situation.local)
+    return "It is \(time), \(HistoryPhrasing.weekdays[date.weekday]) \(day)."
   }
 
   public func clock(_ moment: Moment, seconds wanted: Bool = false) -> String {

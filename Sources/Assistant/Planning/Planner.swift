@@ -77,7 +77,7 @@ struct Planner {
       return try each(reference, "pause", where: \.isRunning) { .pause($0.id) }
     case .resume(let reference):
       return try each(reference, "resume", where: \.canGoOn) {
-        $0.isWaiting ? .skip($0.id) : .resume($0.id)
+        $0.isWaiting && $0.counted(at: situation.now) == nil ? .skip($0.id) : .resume($0.id)
       }
     case .hold(let reference, let length, let pauses):
       let fits: (ActiveTimer) -> Bool = { $0.isPaused || pauses && $0.isRunning }
@@ -92,7 +92,11 @@ struct Planner {
       {
         return try plan(.delete(.named(name)))
       }
-      return try each(reference, "stop") { .stop($0.id) }
+      return readingStopwatches(
+        try each(reference, "stop") { timer in
+          // A stopwatch is not given up: its end was always a word.
+          timer.counted(at: situation.now) == nil ? .stop(timer.id) : .skip(timer.id)
+        })
     case .putOff(let deed, let reference, let length):
       return try putOff(deed, reference, in: length)
     case .restart(let reference, nil):
@@ -112,10 +116,16 @@ struct Planner {
       return try each(reference, "shorten", where: \.hasLength) {
         .extend($0.id, by: .zero - amount)
       }
+    case .move(let reference, let time): return try move(reference, to: time)
     case .update(let reference, let length):
       guard let length else { return .ask(.howLong(intent, label: reference.label)) }
+      if let time = reference.clockMeant, case .timers(let found) = resolver.find(reference),
+        found.contains(where: \.isAlarm)
+      {
+        return try move(reference, to: time)
+      }
       return try each(reference, "change", where: \.hasLength) {
-        .setLength($0.id, to: reference.halfIsOpen == true ? nearest(length, to: $0) : length)
+        .setLength($0.id, to: length)
       }
     case .skip(let reference):
       // “next” while one stands at its gate means that one, as its announcement said.
@@ -183,7 +193,7 @@ struct Planner {
 
   func start(_ request: TimerRequest) throws(Refusal) -> [Effect] {
     var phases = request.phases
-    var pinnedEnd: Int64?
+    var pinnedEnd: PinnedEnd?
     var untilEnd: Duration?
     let trigger = try trigger(of: request)
     if let until = request.until {
@@ -192,7 +202,7 @@ struct Planner {
       guard left > .zero else {
         throw Refusal(.outOfRange, "\(until.iso.suffix(8).prefix(5)) is over already.")
       }
-      pinnedEnd = situation.zone.wall(until)
+      pinnedEnd = PinnedEnd(wall: situation.zone.wall(until), local: until)
       if phases.isEmpty { phases = [Phase(name: request.label ?? "", left)] }
       untilEnd = left
     }
@@ -276,7 +286,9 @@ struct Planner {
     }
     return .start(
       try routine(name, [Phase(name: name, max(left, .shortestPhase))]), trigger: nil,
-      pinnedEnd: wall)
+      pinnedEnd: PinnedEnd(
+        wall: wall, local: request.delay == nil ? at : nil,
+        ringing: action == .reminder ? .reminder : .alarm))
   }
 
   /// Over a day and not in whole days: probably not what was meant (DESIGN §1, Questions).
@@ -317,13 +329,17 @@ struct Planner {
   ) throws(Refusal) -> Plan {
     switch resolver.find(reference, where: fits) {
     case .none: throw missing(reference)
-    case .timers(let found):
-      let effects = found.map(effect)
-      if found.count > 1, effects.contains(where: \.isDestructive) {
+    case .timers(let all):
+      let (found, alarms) = try parted(all, reference, verb)
+      let effects = found.map(effect) + left(alarms, verb)
+      let onlyAlarms = reference.ringing == nil && found.allSatisfy(\.isAlarm)
+      let isMuch = found.count > 1 || onlyAlarms && reference.all
+      if isMuch, effects.contains(where: \.isDestructive) {
         var question = Question(
           kind: .confirm(effects, destructive: true),
-          text: "\(capitalized(verb)) \(names(found))?", instead: "\(verb) all")
-        question.wasExplicit = reference.all && reference.isExcept != true
+          text: "\(capitalized(verb)) \(names(found))?",
+          instead: "\(verb) all\(onlyAlarms ? " \(Self.kind(of: found))s" : "")")
+        question.wasExplicit = reference.all && reference.isExcept != true && !onlyAlarms
         return .ask(question)
       }
       return .run(effects)
@@ -358,7 +374,7 @@ struct Planner {
       .failed, "No timer like that. There is \(names(resolver.timers)).", nearest: ["list timers"])
   }
 
-  private func capitalized(_ verb: String) -> String {
+  func capitalized(_ verb: String) -> String {
     verb.prefix(1).uppercased() + verb.dropFirst()
   }
 
@@ -436,6 +452,8 @@ struct Planner {
     case .explain: return .run([.explainLast])
     case .testGrammars: return .run([.testGrammars])
     case .quit: return .run([.quit])
+    case .clock: return .run([.answer([Line(.plain, Phrasing(situation).today)], [])])
+    case .thanks: return .run([.answer([Line(.plain, "You’re welcome.")], [])])
     case .wait(.all): return .run([.waitFor([])])
     case .wait(.duration(let duration)):
       return .run([.waitUntil(situation.now.advanced(by: duration))])
@@ -460,7 +478,7 @@ extension ActiveTimer {
   /// Resuming means something: it is paused, or waits for a word.
   fileprivate var canGoOn: Bool { isPaused || isWaiting }
   /// It has a length that can be changed: it does not stand at a gate.
-  fileprivate var hasLength: Bool { !isWaiting }
+  var hasLength: Bool { !isWaiting }
   fileprivate var hasBegun: Bool { !isPending }
   fileprivate var canBeSkipped: Bool { isWaiting || isRunning }
 }

@@ -31,6 +31,8 @@ struct IntentBuilder {
     case "wait": return wait(slots)
     case "help": return (.shell(.help(topic: label(slots["topic"]))), nil)
     case "quit": return (.shell(.quit), nil)
+    case "time_of_day": return (.shell(.clock), nil)
+    case "thanks": return (.shell(.thanks), nil)
     case "model": return model(slots)
     case "yes": return (.shell(.yes), nil)
     case "no": return (.shell(.no), nil)
@@ -100,6 +102,7 @@ struct IntentBuilder {
       {
         return nil
       }
+      if slots.has("gone") { which.isForGood = true }
       return timer(.stop(which))
     case "put_off":
       guard let length = length(slots["ahead"]) else { return nil }
@@ -107,11 +110,16 @@ struct IntentBuilder {
     case "extend": return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
     case "reduce": return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
     case "update":
-      if amount == nil, let length = newLength(slots) { return timer(.update(which, to: length)) }
+      if amount == nil, let length = newLength(slots) {
+        which.clockMeant = newMoment(slots)
+        which.halfIsOpen = leavesHalfOpen(slots) ? true : nil
+        return timer(.update(which, to: length))
+      }
       if amount == nil, let moment = newMoment(slots) {
         if which.clock == nil, leavesHalfOpen(slots) { which.halfIsOpen = true }
-        return timer(.update(which, to: .seconds(max(1, moment.seconds(after: scene.now)))))
+        return timer(.move(which, to: moment))
       }
+      clock(of: slots["duration"] ?? slots["length"], &which)
       let says = slots.has("newwhen") || slots.has("newhour") || slots.has("newtext")
       return timer(.update(which, to: amount), amount == nil && !says ? .duration : nil)
     case "skip": return timer(.skip(which))
@@ -186,6 +194,7 @@ struct IntentBuilder {
       which.ordinal = Int(number)
     }
     which.all = slots.has("all")
+    which.ringing = slots.has("alarms") ? .alarm : slots.has("reminders") ? .reminder : nil
     if case .when(let when)? = slots["clock"]?.value {
       which.clock = when.at
       if !when.saysClock { which.clockIsDay = true }
@@ -328,7 +337,7 @@ struct IntentBuilder {
   }
 
   /// The next time the clock shows this hour; up to 12, either half of the day.
-  private func next(hour: Double, minute: Double) -> LocalTime? {
+  func next(hour: Double, minute: Double) -> LocalTime? {
     guard hour == hour.rounded(), minute == minute.rounded(), minute >= 0, minute < 60 else {
       return nil
     }
