@@ -14,9 +14,8 @@ extension IntentBuilder {
     } else {
       for group in groups {
         guard var request = request(group.children, units) else { return nil }
-        if case .number(let times)? = Slots(group.children)["copies"]?.value, times >= 2,
-          times <= 50
-        {
+        if case .number(let times)? = Slots(group.children)["copies"]?.value, times >= 2 {
+          guard times <= Self.mostCopies else { return nil }
           requests.append(contentsOf: Array(repeating: request, count: Int(times) - 1))
         }
         if request.label == nil, groups.count == 1 { request.label = label(slots["label"]) }
@@ -29,9 +28,8 @@ extension IntentBuilder {
         }
       }
     }
-    if case .number(let times)? = slots["copies"]?.value, requests.count == 1, times >= 2,
-      times <= 50
-    {
+    if case .number(let times)? = slots["copies"]?.value, requests.count == 1, times >= 2 {
+      guard times <= Self.mostCopies else { return nil }
       requests = Array(repeating: requests[0], count: Int(times))
     }
     if slots.has("apart") {
@@ -64,6 +62,9 @@ extension IntentBuilder {
     if case .when(let when)? = slots["when"]?.value { end = when.at }
     return (.timer(.finishTogether(requests, by: end)), nil)
   }
+
+  /// Timers of one line.
+  private static let mostCopies = 50.0
 
   func request(_ captures: [Capture], _ units: Units) -> TimerRequest? {
     let slots = Slots(captures)

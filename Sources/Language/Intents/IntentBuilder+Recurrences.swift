@@ -52,7 +52,8 @@ extension IntentBuilder {
     _ again: RecurrenceValue, _ slots: Slots, besides own: String? = nil, wakes: Bool,
     _ request: ScheduleRequest
   ) -> ScheduleRequest? {
-    guard var draft = joined(again, slots) else { return nil }
+    // “at 7 and at 8 on weekends”: which of them is of the weekend?
+    guard var draft = joined(again, slots), slots.every("hour").count <= 1 else { return nil }
     var request = request
     let whens = ["when", "day", "at"].filter { $0 != own }.compactMap { slot -> WhenValue? in
       if case .when(let when)? = slots[slot]?.value { when } else { nil }

@@ -68,6 +68,13 @@ struct Sentence {
         nameCosts.append(0.1)
         continue
       }
+      if index > 0, token.glued, kept[index - 1].kind == .number,
+        quantities.lexicon.isUnit(token.text)
+      {
+        // The h of “2h” is no name.
+        nameCosts.append(Self.foreign)
+        continue
+      }
       nameCosts.append(manners.nameCost(words[index]) ?? (isKnown ? 0.05 : plain))
       if words[index] < 0, token.kind == .word, !isKnown {
         typos[index] = network.vocabulary.near(token.text)
