@@ -67,7 +67,7 @@ extension Phrasing {
     let months = rule.months.map { monthNames[$0 - 1] }.joined(separator: " and ")
     var text: String
     switch rule.frequency {
-    case .hourly where n == 1 && !rule.isOnlyDistance:
+    case .hourly where n == 1 && !rule.hours.isEmpty:
       return hours(rule, days: days, start: start, isTwelveHour: isTwelveHour) ?? plain(rule)
     case .secondly, .minutely, .hourly:
       guard rule.isOnlyDistance || rule.saysOnlyDays, rule.positions.isEmpty else {
