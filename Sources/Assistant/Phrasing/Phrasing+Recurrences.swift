@@ -11,7 +11,8 @@ extension Phrasing {
       switch rule.until {
       case .local(let end): words += " until \(self.end(end, of: rule))"
       case .instant(let end):
-        words += " until \(self.end(situation.zone(of: schedule).local(instant: end), of: rule))"
+        let zone = schedule.isByDistance ? situation.zone : situation.zone(of: schedule)
+        words += " until \(self.end(zone.local(instant: end), of: rule))"
       case nil: break
       }
       if let count = rule.count { words += count == 1 ? ", once" : ", \(count) times" }
