@@ -8,7 +8,12 @@ extension Planner {
     let phrasing = Phrasing(situation)
     switch intent {
     case .list: return answer(phrasing.workflows())
-    case .show(let kind): return answer(phrasing.steps(of: try definition(kind)))
+    case .show(let kind):
+      // “steps of chairs”, which is work and no kind of it.
+      if catalogue.definition(named: kind) == nil, situation.library.works.calls(kind) {
+        return .run([try status(of: kind)])
+      }
+      return answer(phrasing.steps(of: try definition(kind)))
     case .begin(let kind, let name): return try begin(kind: kind, name: name)
     case .status(let work): return .run([try status(of: work)])
     case .next(nil, _) where states.isEmpty:

@@ -381,6 +381,12 @@ struct Planner {
     case .none:
       // “status of lap”: no timer, but a piece of work of such a name.
       if let name = reference.label, let work = try? status(of: name) { return work }
+      // “is the market research done”: how a step of the work at hand stands.
+      if let name = reference.label, let state = situation.workAtHand, !state.isClosed,
+        let step = state.step(meant: name)
+      {
+        return .answer(Phrasing(situation).why(step, in: state), [])
+      }
       guard resolver.timers.isEmpty && reference.label == nil else { throw missing(reference) }
       return .answer([Line(.plain, "No timers are running.")], [])
     }
