@@ -142,6 +142,16 @@ extension Planner {
     .answer(Phrasing(situation).status(try state(work)), [])
   }
 
+  /// How a step of the work at hand stands; nil when it has none that is meant, or is closed.
+  ///
+  /// - Parameter exactly: only one that is called just so.
+  func stepAtHand(_ words: String, exactly: Bool = false) -> Effect? {
+    guard let state = situation.workAtHand, !state.isClosed, let step = state.step(meant: words)
+    else { return nil }
+    if exactly, ![step.id, step.words].contains(words.lowercased()) { return nil }
+    return .answer(Phrasing(situation).why(step, in: state), [])
+  }
+
   private func state(_ words: String?) throws(Refusal) -> WorkflowState {
     let instance = try instance(words)
     guard let state = catalogue.state(of: instance) else {

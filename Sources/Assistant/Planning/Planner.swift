@@ -375,18 +375,19 @@ struct Planner {
     {
       return try status(of: name)
     }
+    // “is the market research done”: the step, not the alarm of its deadline.
+    if let name = reference.label, !situation.names.calls(name),
+      let step = stepAtHand(name, exactly: true)
+    {
+      return step
+    }
     let found: [ActiveTimer]
     switch resolver.find(reference.isEmpty ? TimerReference(all: true) : reference) {
     case .timers(let timers), .several(let timers): found = timers
     case .none:
       // “status of lap”: no timer, but a piece of work of such a name.
       if let name = reference.label, let work = try? status(of: name) { return work }
-      // “is the market research done”: how a step of the work at hand stands.
-      if let name = reference.label, let state = situation.workAtHand, !state.isClosed,
-        let step = state.step(meant: name)
-      {
-        return .answer(Phrasing(situation).why(step, in: state), [])
-      }
+      if let name = reference.label, let step = stepAtHand(name) { return step }
       guard resolver.timers.isEmpty && reference.label == nil else { throw missing(reference) }
       return .answer([Line(.plain, "No timers are running.")], [])
     }
