@@ -6,6 +6,8 @@ struct Memory: Sendable {
   var intents: [Intent] = []
   /// It changed timers, so that undo takes it back.
   var changed = false
+  /// What was started last, whatever was said since.
+  var started: [Intent] = []
 }
 
 /// A follow-up, put into full words.
@@ -26,7 +28,10 @@ extension Assistant {
         throw Refusal(
           .failed, "Nothing was said yet that could be done again.", nearest: ["tea 4 minutes"])
       }
-      return Completed(intents: memory.intents.map { $0.again(with: which) })
+      // After “stop” or “rename it”, the same again is what was started.
+      let isStart = memory.intents.contains(where: \.isWorthRepeating) || memory.started.isEmpty
+      let meant = isStart || !which.isEmpty ? memory.intents : memory.started
+      return Completed(intents: meant.map { $0.again(with: which) })
     case .about(let which):
       var question = TimerQuestion.remaining
       if case .timer(.query(_, let last))? = memory.intents.last, last != .list { question = last }
@@ -63,6 +68,15 @@ extension Assistant {
         : Refusal(.notUnderstood, "Which one: \(Phrasing.titles(resolver.timers))?")
     }
     let name = found[0].name
+    // A phase of it that has not come yet.
+    if let label = which.label, label.lowercased() != name.lowercased(),
+      label.lowercased() != found[0].phase.name.lowercased(),
+      let length = found[0].routine.phases.first(where: {
+        $0.name.lowercased() == label.lowercased()
+      })?.duration
+    {
+      return .timer(.update(TimerReference(label: label), to: length * factor))
+    }
     return .timer(
       .update(
         TimerReference(label: name.isEmpty ? nil : name, pronoun: name.isEmpty ? .it : nil),
@@ -94,6 +108,15 @@ extension Assistant {
 }
 
 extension Intent {
+  /// Doing it twice is more than doing it once.
+  fileprivate var isWorthRepeating: Bool {
+    guard case .timer(let intent) = self else { return true }
+    return switch intent {
+    case .stop, .rename, .pause, .resume: false
+    default: true
+    }
+  }
+
   /// The same once more, of other timers when any are named.
   fileprivate func again(with which: TimerReference) -> Intent {
     guard case .timer(let intent) = self, !which.isEmpty else { return self }

@@ -196,9 +196,12 @@ public struct Assistant: Sendable {
     let told = meant.filter { if case .timer = $0 { true } else { false } }
     switch plan {
     case .refuse: break
-    case .ask: if !told.isEmpty { memory = Memory(intents: told) }
+    case .ask: if !told.isEmpty { memory = Memory(intents: told, started: memory.started) }
     case .run(let effects):
       if !told.isEmpty { memory.intents = told }
+      if told.contains(where: { if case .timer(.create) = $0 { true } else { false } }) {
+        memory.started = told
+      }
       if effects.contains(where: \.changesTimers) {
         memory.changed = true
       } else if !told.isEmpty || effects.contains(where: \.isUndo) {

@@ -412,6 +412,8 @@ extension ShellIntent {
     case .wait: "wait"
     case .help: "help"
     case .quit: "quit"
+    case .clock: "clock"
+    case .thanks: "thanks"
     case .yes: "yes"
     case .no: "no"
     case .settings: "settings"

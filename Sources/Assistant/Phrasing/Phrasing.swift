@@ -128,6 +128,11 @@ public struct Phrasing: Sendable {
         startMoment(timer).map { "starts in \(length(until: $0))" } ?? "waits for its start"
       return Line(title, .init(.plain, "   \(start), \(Self.shape(timer.routine, naming: true))"))
     case .waiting:
+      if let counted = timer.counted(at: situation.now) {
+        return Line(
+          title, .init(.plain, "   \(Clockface.length(counted)) so far"), .init(.dim, "   say stop")
+        )
+      }
       return Line(title, .init(.warn, "   waits for you"), .init(.dim, "   say next"))
     case .running, .paused:
       let left = Clockface.length(timer.left(at: situation.now) ?? .zero)
@@ -275,6 +280,16 @@ public struct Phrasing: Sendable {
 
   private func length(until moment: Moment) -> String {
     Clockface.length(situation.now.duration(to: moment))
+  }
+
+  /// What the clock shows here, and the day: `It is 18:05, Monday 9 Mar.`
+  var today: String {
+    let time = Clockface.time(
+      situation.local, seenFrom: situation.local, seconds: false,
+      isTwelveHour: situation.manner.isTwelveHour)
+    let date = situation.local.date
+    let day = Self.date(date, seenFrom: situation.local)
+    return "It is \(time), \(HistoryPhrasing.weekdays[date.weekday]) \(day)."
   }
 
   public func clock(_ moment: Moment, seconds wanted: Bool = false) -> String {

@@ -241,3 +241,20 @@ extension Refusal {
       ])
   }
 }
+
+// MARK: Stopwatches
+
+extension Planner {
+  /// What stopwatches show when they are stopped is said first.
+  func readingStopwatches(_ plan: Plan) -> Plan {
+    guard case .run(let effects) = plan else { return plan }
+    let lines = effects.compactMap { effect -> Line? in
+      guard case .skip(let id) = effect, let timer = situation.timers.first(where: { $0.id == id }),
+        let counted = timer.counted(at: situation.now)
+      else { return nil }
+      return Line(
+        .init(.strong, Phrasing.title(timer)), .init(.plain, "   \(Clockface.length(counted))"))
+    }
+    return lines.isEmpty ? plan : .run([.answer(lines, [])] + effects)
+  }
+}

@@ -77,7 +77,7 @@ struct Planner {
       return try each(reference, "pause", where: \.isRunning) { .pause($0.id) }
     case .resume(let reference):
       return try each(reference, "resume", where: \.canGoOn) {
-        $0.isWaiting ? .skip($0.id) : .resume($0.id)
+        $0.isWaiting && $0.counted(at: situation.now) == nil ? .skip($0.id) : .resume($0.id)
       }
     case .hold(let reference, let length, let pauses):
       let fits: (ActiveTimer) -> Bool = { $0.isPaused || pauses && $0.isRunning }
@@ -92,7 +92,11 @@ struct Planner {
       {
         return try plan(.delete(.named(name)))
       }
-      return try each(reference, "stop") { .stop($0.id) }
+      return readingStopwatches(
+        try each(reference, "stop") { timer in
+          // A stopwatch is not given up: its end was always a word.
+          timer.counted(at: situation.now) == nil ? .stop(timer.id) : .skip(timer.id)
+        })
     case .putOff(let deed, let reference, let length):
       return try putOff(deed, reference, in: length)
     case .restart(let reference, nil):
@@ -443,6 +447,8 @@ struct Planner {
     case .explain: return .run([.explainLast])
     case .testGrammars: return .run([.testGrammars])
     case .quit: return .run([.quit])
+    case .clock: return .run([.answer([Line(.plain, Phrasing(situation).today)], [])])
+    case .thanks: return .run([.answer([Line(.plain, "You’re welcome.")], [])])
     case .wait(.all): return .run([.waitFor([])])
     case .wait(.duration(let duration)):
       return .run([.waitUntil(situation.now.advanced(by: duration))])

@@ -29,6 +29,9 @@ public enum ShellIntent: Hashable, Sendable {
   case wait(WaitTarget)
   case help(topic: String?)
   case quit
+  /// “what time is it”
+  case clock
+  case thanks
   case yes
   case no
   /// `settings`: show them, or one; `set ghost off`: change one.

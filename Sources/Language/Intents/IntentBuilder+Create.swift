@@ -126,6 +126,10 @@ extension IntentBuilder {
       request.phases = [Phase(length)]
       delay = nil
     }
+    // A stopwatch runs until it is told otherwise.
+    if request.phases.isEmpty, delay == nil, slots.has("gate") || slots.has("stopwatch") {
+      request.phases = [Phase(name: label(slots["stopwatch"]) ?? "", end: .gate)]
+    }
     if case .number(let times)? = slots["rounds"]?.value {
       guard times >= 1, times <= Double(Routine.mostSteps), times == times.rounded() else {
         return nil
@@ -146,6 +150,12 @@ extension IntentBuilder {
       // “wait for 5 minutes” is no training: what waits for a word has no rounds to count.
       guard request.phases.contains(where: { $0.duration != nil }) else { return nil }
       fill(total, &request)
+    }
+    // “study 50 minutes break 10 minutes until 18:00”
+    if case .when(let when)? = slots["rounduntil"]?.value {
+      let seconds = when.at.secondsSince1970 - scene.now.secondsSince1970
+      guard seconds > 0, request.phases.contains(where: { $0.duration != nil }) else { return nil }
+      fill(.seconds(seconds), &request)
     }
     guard repeats(slots, units, &request) else { return nil }
     guard comesAgain(slots, &request) else { return nil }

@@ -91,6 +91,13 @@ extension IntentBuilder {
       guard draft.until == nil, draft.span == nil else { return nil }
       draft.until = last.saysClock ? last.at : QuantityLine.endOfDay(last.at.date)
     }
+    // “until 6”: the next hour of that name.
+    if case .number(let hour)? = slots["untilhour"]?.value {
+      guard draft.until == nil, draft.span == nil, let last = next(hour: hour, minute: 0) else {
+        return nil
+      }
+      draft.until = last
+    }
     if case .number(let times)? = slots["often"]?.value {
       guard draft.count == nil, times >= 1, times <= 100_000, times == times.rounded() else {
         return nil

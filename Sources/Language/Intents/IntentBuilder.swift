@@ -31,6 +31,8 @@ struct IntentBuilder {
     case "wait": return wait(slots)
     case "help": return (.shell(.help(topic: label(slots["topic"]))), nil)
     case "quit": return (.shell(.quit), nil)
+    case "time_of_day": return (.shell(.clock), nil)
+    case "thanks": return (.shell(.thanks), nil)
     case "model": return model(slots)
     case "yes": return (.shell(.yes), nil)
     case "no": return (.shell(.no), nil)
@@ -328,7 +330,7 @@ struct IntentBuilder {
   }
 
   /// The next time the clock shows this hour; up to 12, either half of the day.
-  private func next(hour: Double, minute: Double) -> LocalTime? {
+  func next(hour: Double, minute: Double) -> LocalTime? {
     guard hour == hour.rounded(), minute == minute.rounded(), minute >= 0, minute < 60 else {
       return nil
     }

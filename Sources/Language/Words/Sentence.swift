@@ -319,6 +319,10 @@ struct Sentence {
     guard !range.isEmpty else { return false }
     return nameCosts[range].allSatisfy { $0 <= 0.1 }
       || scene.kept.ends(of: tokens, from: range.lowerBound).contains(range.upperBound)
+      // “warm up” is known as a whole, though “up” is a word of commands.
+      || scene.known.contains {
+        $0.ends(of: tokens, from: range.lowerBound).contains(range.upperBound)
+      }
   }
 
   /// Anything between two quotation marks.

@@ -105,6 +105,9 @@ extension Situation {
   /// When the first of these shows another second; nil while none runs.
   func nextSecond(of timers: [ActiveTimer]) -> Moment? {
     timers.compactMap { timer -> Moment? in
+      if let counted = timer.counted(at: now) {
+        return now.advanced(by: .nanoseconds(1_000_000_000 - counted.nanoseconds % 1_000_000_000))
+      }
       guard let end = timer.stepEnd, end > now else { return nil }
       let left = now.duration(to: end).nanoseconds
       // Lengths are rounded up, so the display changes when a whole second has gone.

@@ -46,6 +46,12 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
   /// What has happened to it so far; nil before it began.
   public internal(set) var course: Course?
 
+  /// How long it has counted up, when it is nothing but a wait for a word: a stopwatch. Nil for every other timer.
+  public func counted(at now: Moment) -> Duration? {
+    guard case .waiting(let since) = state, routine.stepCount == 1 else { return nil }
+    return since.duration(to: now)
+  }
+
   /// When the step under way ends; nil while it does not run.
   public var stepEnd: Moment? {
     guard case .running(let since) = state else { return nil }

@@ -34,7 +34,8 @@ extension TimerEngine {
         timer.resumesAt = nil
         return .paused
       case .paused: throw .alreadyPaused(timer.name)
-      case .waiting, .pending: throw .notRunning(timer.name)
+      case .waiting: throw .atGate(timer.name)
+      case .pending: throw .notRunning(timer.name)
       }
     }
   }
