@@ -95,7 +95,8 @@ extension Effect {
     switch self {
     case .answer, .showSettings, .explainLast, .testGrammars, .explainSuggestion, .history(.ask):
       false
-    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .restart, .skip, .rename,
+    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
+      .rename,
       .addCue,
       .edit, .back, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,
       .profile, .quit, .background,

@@ -148,8 +148,8 @@ extension TimerIntent {
   fileprivate var isOfATimer: Bool {
     switch self {
     case .create, .finishTogether, .schedule, .remind: false
-    case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .skip, .rename, .addPhase,
-      .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold, .putOff:
+    case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .move, .skip, .rename,
+      .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold, .putOff:
       true
     }
   }

@@ -4,8 +4,8 @@ import Workflows
 
 /// What we decided to do about what someone asked.
 public enum Effect: Hashable, Sendable {
-  /// Starts a routine. `trigger` nil: now. `pinnedEnd`: the wall time (ns since 1970 UTC) it has to end at.
-  case start(Routine, trigger: ActiveTimer.Trigger?, pinnedEnd: Int64?)
+  /// Starts a routine. `trigger` nil: now. `pinnedEnd`: the time of the clock it has to end at.
+  case start(Routine, trigger: ActiveTimer.Trigger?, pinnedEnd: PinnedEnd?)
   case pause(ActiveTimer.ID)
   case resume(ActiveTimer.ID)
   /// Pauses what runs; it goes on by itself after so long.
@@ -13,6 +13,8 @@ public enum Effect: Hashable, Sendable {
   case stop(ActiveTimer.ID)
   case extend(ActiveTimer.ID, by: Duration)
   case setLength(ActiveTimer.ID, to: Duration)
+  /// Has it end at another time of the clock.
+  case move(ActiveTimer.ID, to: PinnedEnd)
   case restart(ActiveTimer.ID, length: Duration?)
   case skip(ActiveTimer.ID)
   case rename(ActiveTimer.ID, to: String)
@@ -76,8 +78,8 @@ extension Effect {
   /// Changes timers or what is kept, so undo can take it back.
   public var changesTimers: Bool {
     switch self {
-    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .restart, .skip, .rename,
-      .addCue, .edit, .back, .keep, .drop:
+    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
+      .rename, .addCue, .edit, .back, .keep, .drop:
       true
     case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
       .showSettings,

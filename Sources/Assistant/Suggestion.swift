@@ -82,8 +82,8 @@ public enum Suggestion {
     case .reduce(let reference, let amount?): return on(.reduce, reference, amount)
     case .query(_, .list): return WorkflowAction(.list)
     case .query(let reference, .remaining): return on(.remaining, reference)
-    case .restart, .extend, .reduce, .update, .rename, .addPhase, .removePhase, .editPhases, .back,
-      .addCue, .snooze, .hold, .putOff,
+    case .restart, .extend, .reduce, .update, .move, .rename, .addPhase, .removePhase, .editPhases,
+      .back, .addCue, .snooze, .hold, .putOff,
       .query, .schedule, .remind:
       return nil
     }

@@ -47,6 +47,23 @@ struct ScheduleSentenceTests {
     ),
     // How long it goes on.
     (
+      "remind me to stretch every day at 9 for the rest of the week",
+      "stretch: every day at 09:00 until 15 Mar", "9 Mar 09:00"
+    ),
+    (
+      "remind me to water the plants for the rest of the month at 10 am",
+      "water the plants: every day at 10:00 until 31 Mar", "9 Mar 10:00"
+    ),
+    (
+      "remind me every 2 hours to drink for the rest of the day",
+      "drink: every other hour until 23:59", "9 Mar 10:00"
+    ),
+    ("wake me at 6 the rest of the week", "alarm: every day at 06:00 until 15 Mar", "10 Mar 06:00"),
+    (
+      "remind me every day at 7 to read the rest of the book",
+      "read the rest of the book: every day at 07:00", "10 Mar 07:00"
+    ),
+    (
       "remind me to take antibiotics every day at 9 for 10 days",
       "take antibiotics: every day at 09:00 until 18 Mar", "9 Mar 09:00"
     ),
@@ -224,9 +241,21 @@ struct ScheduleSentenceTests {
     #expect(world.situation.library.schedules.first?.alert == .silent)
   }
 
-  @Test func `a change said of a timer says how it is said of a schedule`() throws {
+  @Test(arguments: [
+    ("move the alarm to 6:30", "every weekday at 06:30"),
+    ("change the alarm to 8", "every weekday at 08:00"),
+    ("change the alarm to 9:15 pm", "every weekday at 21:15"),
+  ])
+  func `a time said as of a timer moves the schedule`(line: String, words: String) throws {
     var world = try World("alarm every weekday at 7")
-    guard case .refuse(let refusal) = world.say("move the alarm to 6:30") else {
+    world.say(line)
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect(Phrasing(world.situation).times(schedule) == words, "\(line)")
+  }
+
+  @Test func `a length said of a schedule says how its time is changed`() throws {
+    var world = try World("alarm every weekday at 7")
+    guard case .refuse(let refusal) = world.say("change the alarm to 20 minutes") else {
       Issue.record("it was not refused")
       return
     }

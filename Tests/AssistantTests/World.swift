@@ -74,6 +74,7 @@ struct World {
       case .hold(let id, let length): _ = try engine.hold(id, for: length, at: now)
       case .stop(let id): _ = try engine.stop(id, at: now)
       case .extend(let id, let by): _ = try engine.extend(id, by: by, at: now)
+      case .move(let id, let end): _ = try engine.move(id, to: end, at: now)
       case .setLength(let id, let to): _ = try engine.setLength(id, to: to, at: now)
       case .restart(let id, let length): _ = try engine.restart(id, length: length, at: now)
       case .skip(let id): _ = try engine.skip(id, at: now)
@@ -127,6 +128,8 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .hold(let id, let by): return "hold \(name(id)) \(length(by))"
       case .stop(let id): return "stop \(name(id))"
       case .extend(let id, let by): return "extend \(name(id)) \(length(by))"
+      case .move(let id, let end):
+        return "move \(name(id)) to \(end.local?.iso.dropLast(3).suffix(5) ?? "an instant")"
       case .setLength(let id, let to): return "set \(name(id)) \(length(to))"
       case .restart(let id, _): return "restart \(name(id))"
       case .skip(let id): return "skip \(name(id))"

@@ -292,8 +292,8 @@ import Testing
           }
         }
         for word in ["TODO", "FIXME", "XXX"]
-        // Four and more stand for digits: `mkdtemp`, `\\uXXXX`.
-        where line.contains(word) && !line.contains("XXXX") {
+        // Four and more stand for digits: `mkdtemp`, `\\uXXXX`; a VTODO is a component of iCalendar.
+        where line.contains(word) && !line.contains("XXXX") && !line.contains("\"VTODO\"") {
           Issue.record("\(file.path):\(index + 1): \(word)")
         }
       }

@@ -53,6 +53,35 @@ import Timers
     return try JSONDecoder().decode(Answer.self, from: Data(line.utf8)).history
   }
 
+  @Test func `sessions are asked for by how long they took`() throws {
+    let home = try TemporaryHome()
+    let script = """
+      tea 5 minutes
+      @ +6m
+      pasta 20 minutes
+      @ +21m
+      work 50 minutes
+      @ +1h
+      sessions over 15 minutes
+      sessions shorter than 6 minutes this week
+      how many sessions over an hour did I do today
+      pasta sessions between 10 and 20 minutes
+      shortest session over 15 minutes
+      sessions over 15 minutes yesterday
+      """
+    let result = try Program.run(["--simulate"], text: script, in: home)
+    let said = result.lines.filter { !$0.hasPrefix(">") && !$0.hasPrefix("@") }.suffix(10)
+    #expect(
+      said.map { $0.replacing("  ✓ Mon 9 Mar ", with: "") }
+        == [
+          "over 15:00: 2 sessions, 1:10:00", "18:27  work   50:00", "18:06  pasta   20:00",
+          "under 6:00, this week: 1 session, 5:00", "18:00  tea   5:00",
+          "over 1:00:00, today: 0 sessions, 0:00",
+          "pasta, at least 10:00 and at most 20:00: 1 session, 20:00", "18:06  pasta   20:00",
+          "18:06  pasta   20:00", "No sessions: over 15:00, yesterday.",
+        ], "\(result)")
+  }
+
   @Test func `answers are one JSON object with the numbers`() throws {
     let home = try home(days: 9)
     let all = try ask("statistics of tea", home)

@@ -17,7 +17,13 @@ import Timers
     let flag = start.map { "--simulate=\($0)" } ?? "--simulate"
     let result = try Program.run([flag], text: script, in: home, environment: ["TZ": zone])
     #expect(result.code == 0, "\(result)")
-    return result.lines.filter { !$0.hasPrefix(">") && !$0.hasPrefix("@") && !$0.hasPrefix("#") }
+    let lines = result.lines.filter {
+      !$0.hasPrefix(">") && !$0.hasPrefix("@") && !$0.hasPrefix("#")
+    }
+    // The first line of a day begins with its date.
+    return lines.map {
+      $0.hasPrefix("20") && $0.dropFirst(4).hasPrefix("-") ? String($0.dropFirst(11)) : $0
+    }
   }
 
   /// Fault F13.
@@ -138,6 +144,17 @@ import Timers
     var now = Moment(nanoseconds: 0)
     var wall: Int64 = Int64(ScheduleRunTests.start) * 1_000_000_000
     var zone: Zone = .utc
+    var journeys = 0
+    private var seen = 0
+    func followZone() -> Bool {
+      defer { seen = journeys }
+      return seen != journeys
+    }
+    /// The machine is elsewhere now.
+    func travel(to hours: Int) {
+      zone = Zone { _ in hours * 3600 }
+      journeys += 1
+    }
     var anchor: Anchor { Anchor(boot: "turned", moment: now, wall: wall) }
     func pass(_ seconds: Int) {
       now = now.advanced(by: .seconds(seconds))
@@ -162,6 +179,33 @@ import Timers
 
   private func told(_ due: [EffectRunner.Due]) -> [ScheduleEvent.Kind] {
     due.compactMap { if case .schedule(let event) = $0.event { event.kind } else { nil } }
+  }
+
+  @Test func `an alarm set at home rings by the clocks of where one is, in every process`() throws {
+    let clock = TurnedClock()
+    let store = try Store.temporary()
+    let shell = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let time = LocalTime(secondsSince1970: Self.start + 10 * 3600)  // 18:00
+    let end = PinnedEnd(wall: clock.zone.wall(time), local: time, ringing: .alarm)
+    let routine = try Routine(name: "wake", phases: [Phase(name: "wake", .seconds(36_000))])
+    _ = try shell.run([.start(routine, trigger: nil, pinnedEnd: end)], text: "wake me at 18:00")
+    let agent = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    agent.refresh()
+    #expect(agent.nextDeadline == clock.now.advanced(by: .seconds(36_000)))
+
+    clock.travel(to: -5)
+    shell.refresh()
+    #expect(shell.nextDeadline == clock.now.advanced(by: .seconds(15 * 3600)))
+    agent.realign()
+    #expect(agent.nextDeadline == clock.now.advanced(by: .seconds(15 * 3600)))
+    // Undo and redo in another zone keep the time of the clock.
+    let late = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    late.refresh()
+    #expect(late.nextDeadline == clock.now.advanced(by: .seconds(15 * 3600)))
+    clock.travel(to: 2)
+    clock.pass(8 * 3600)
+    late.refresh()
+    #expect(late.advance().count == 1)
   }
 
   /// Fault F05, through store and claims.

@@ -1,4 +1,5 @@
 import CLinux
+import Foundation
 import Glibc
 import Testing
 import Timers
@@ -33,6 +34,22 @@ struct TerminalWaiterTests {
     #expect(
       waiter.wait(until: Moment(nanoseconds: 0), reading: [ends[0]])
         == [.alarm, .readable(ends[0])])
+  }
+
+  @Test
+  func `another zone of the machine is a change of the clock, another file beside it is none`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let file = home.path + "/localtime"
+    try "one".write(toFile: file, atomically: true, encoding: .utf8)
+    let waiter = try Waiter(zoneFile: file)
+    try "x".write(toFile: home.path + "/motd", atomically: true, encoding: .utf8)
+    let soon = waiter.now.advanced(by: .milliseconds(1))
+    #expect(!waiter.wait(until: soon, reading: []).contains(.clockChanged))
+    // As the machine does it: another link is made and moved over the old one.
+    try "two".write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(waiter.wait(until: nil, reading: []) == [.clockChanged])
   }
 
   @Test func `a signal is read like anything else`() throws {

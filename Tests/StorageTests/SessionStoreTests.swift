@@ -64,6 +64,7 @@ extension OneAtATime {
           let label = filter.label ?? session.name
           return (session.name == label || session.category == label)
             && (filter.period?.contains(session.day) ?? true)
+            && (filter.lengths?.contains(session.active) ?? true)
             && (filter.statuses.isEmpty || filter.statuses.contains(session.status))
         }.sorted { ($0.day.day, $0.endedMs, $0.id) > ($1.day.day, $1.endedMs, $1.id) }
       }
@@ -88,6 +89,11 @@ extension OneAtATime {
       }
       if dice.below(3) == 0 { filter.statuses = [.abandoned] }
       if dice.below(5) == 0 { filter.statuses = [.completed, .partial] }
+      if dice.below(3) == 0 {
+        let least = Duration.seconds(dice.below(9000))
+        filter.lengths =
+          least...(least + .seconds(dice.below(2) == 0 ? 1_000_000 : dice.below(900)))
+      }
       return filter
     }
 

@@ -147,6 +147,59 @@ import Testing
     #expect(reading.leftOut == ["over": 1, "cancelled": 1])
   }
 
+  @Test func `to-dos are reminders when they are due, and those without a day are counted`() throws
+  {
+    func toDo(_ uid: String, _ lines: String) -> String {
+      "BEGIN:VTODO\r\nUID:\(uid)\r\nSUMMARY:\(uid)\r\n\(lines)END:VTODO\r\n"
+    }
+    let text =
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" + toDo("tax", "DUE:20260401T170000\r\n")
+      + toDo("rent", "DTSTART:20260320T080000\r\nDUE:20260401T120000\r\n")
+      + toDo("bins", "DTSTART:20260311T070000\r\nDUE:20260311T080000\r\nRRULE:FREQ=WEEKLY\r\n")
+      + toDo("paint", "DUE;VALUE=DATE:20260501\r\n") + toDo("someday", "")
+      + toDo("done", "DUE:20260401T170000\r\nSTATUS:COMPLETED\r\n")
+      + toDo("full", "DUE:20260401T170000\r\nPERCENT-COMPLETE:100\r\n")
+      + toDo("dead", "DUE:20260401T170000\r\nSTATUS:CANCELLED\r\n")
+      + "BEGIN:VJOURNAL\r\nUID:j\r\nEND:VJOURNAL\r\nEND:VCALENDAR\r\n"
+    let reading = try Self.read(text)
+    let found = reading.schedules.map { "\($0.name) \($0.when.start.iso) \($0.action)" }
+    #expect(
+      found == [
+        "tax 2026-04-01T17:00:00 reminder", "rent 2026-04-01T12:00:00 reminder",
+        "bins 2026-03-11T07:00:00 reminder", "paint 2026-05-01T09:00:00 reminder",
+      ])
+    #expect(reading.wholeDays == 1)
+    #expect(
+      reading.leftOut == [
+        "to-dos without a day": 1, "done": 2, "cancelled": 1, "journal entries": 1,
+      ])
+  }
+
+  @Test(arguments: [
+    ("DTSTART:20260401T100000\r\nDTEND:20260401T111500", 4500),
+    ("DTSTART:20260401T100000\r\nDURATION:PT45M", 2700),
+    (
+      "DTSTART;TZID=Europe/Berlin:20260401T100000\r\nDTEND;TZID=America/New_York:20260401T050000",
+      3600
+    ),
+    // The night that is an hour shorter.
+    (
+      "DTSTART;TZID=Europe/Berlin:20260328T230000\r\nDTEND;TZID=Europe/Berlin:20260329T040000",
+      4 * 3600
+    ),
+    ("DTSTART:20260401T100000", nil), ("DTSTART:20260401T100000\r\nDTEND:20260401T100000", nil),
+    ("DTSTART:20260401T100000\r\nDTEND:20260331T100000", nil),
+    ("DTSTART;VALUE=DATE:20260401\r\nDTEND;VALUE=DATE:20260403", nil),
+  ])
+  func `what an event takes is kept and written again`(lines: String, seconds: Int?) throws {
+    let reading = try Self.read(Self.calendar("UID:1@x\r\nSUMMARY:meeting\r\n\(lines)"))
+    let schedule = try #require(reading.schedules.first)
+    #expect(schedule.takes == seconds)
+    #expect(schedule.action == .reminder)
+    let again = try Self.read(Self.writer.text([schedule])).schedules
+    #expect(again.first?.takes == seconds)
+  }
+
   @Test func `a moved time of a series leaves its old place`() throws {
     let reading = try Self.read(
       Self.calendar(

@@ -34,6 +34,20 @@ import Testing
 
   private func nothing(_ engine: inout TimerEngine, _ now: Moment) -> [TimerEvent] { [] }
 
+  @Test func `what was added before it began again is on record, and does not count`() throws {
+    let session = try #require(
+      try session(
+        [Phase(name: "tea", .seconds(300))],
+        [
+          (10, { try $0.extend(1, by: .seconds(30), at: $1) }),
+          (20, { try $0.restart(1, at: $1) }),
+          (30, { try $0.extend(1, by: .seconds(60), at: $1) }),
+          (500, nothing),
+        ]))
+    #expect(session.extended == .seconds(60))
+    #expect(session.adjustments.map(\.kind) == [.extended, .restarted, .extended])
+  }
+
   @Test func `a plain run takes as long as planned, even when noticed late`() throws {
     let session = try #require(
       try session(

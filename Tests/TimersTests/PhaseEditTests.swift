@@ -86,6 +86,33 @@ import Testing
 
   // MARK: Running
 
+  @Test(arguments: [
+    // Under way, in seconds from the start of the first of three rounds of a 10, b 20; left out; what is ahead then.
+    (5, "b", "a 5 then a,b,a,b"), (15, "a", "b 15 then b,a,b"), (35, "b", "a 5 then a,b"),
+    (65, "b", "a 5 then "),
+  ])
+  func `a phase is left out once, the next time it would come`(
+    second: Int, name: String, story: String
+  ) throws {
+    let routine = try Routine(
+      name: "r", phases: [Phase(name: "a", .seconds(10)), Phase(name: "b", .seconds(20))], rounds: 3
+    )
+    var engine = Self.running(routine, at: second)
+    _ = try engine.edit(1, .leaveOut(.named(name)), at: Self.at(second))
+    #expect(Self.story(engine, at: second) == story)
+  }
+
+  @Test func `rounds that are too many to write out are refused whole`() throws {
+    let routine = try Routine(
+      name: "r", phases: [Phase(name: "a", .seconds(10)), Phase(name: "b", .seconds(20))],
+      rounds: 300)
+    var engine = Self.running(routine, at: 5)
+    #expect(throws: TimerError.self) {
+      try engine.edit(1, .leaveOut(.named("b")), at: Self.at(5))
+    }
+    #expect(engine[1]?.routine == routine)
+  }
+
   private static let anchor = Anchor(boot: "b", moment: Moment(nanoseconds: 0), wall: 0)
   private static func at(_ seconds: Int) -> Moment {
     Moment(nanoseconds: Int64(seconds) * 1_000_000_000)
@@ -122,6 +149,7 @@ import Testing
     (.move(.named("knead"), .last), "first rise 3500 then bake,knead"),
     (.move(.current, .last), "first rise 3500 then "),
     (.repeatPhase(.current, times: 2), "first rise 3500 then first rise,bake"),
+    (.leaveOut(.named("bake")), "first rise 3500 then "),
     (.rounds(.more(1)), "first rise 3500 then bake,knead,first rise,bake"),
     (.rounds(.left(3)), "first rise 3500 then bake,knead,first rise,bake,knead,first rise,bake"),
   ])

@@ -132,7 +132,8 @@ func story(_ events: [TimerEvent]) -> [String] {
   var engine = TimerEngine(anchor: anchor)
   _ = engine.start(try routine("length", [60]), id: 1, at: at(0))
   _ = engine.start(
-    try routine("until", [600]), id: 2, pinnedEnd: anchor.wall + 600_000_000_000, at: at(0))
+    try routine("until", [600]), id: 2, pinnedEnd: PinnedEnd(wall: anchor.wall + 600_000_000_000),
+    at: at(0))
   _ = engine.start(
     try routine("alarm", [1]), id: 3, trigger: .wall(anchor.wall + 300_000_000_000), at: at(0))
   // Set forward by 100 s at elapsed second 10.

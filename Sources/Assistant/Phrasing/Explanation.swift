@@ -60,6 +60,7 @@ public enum Explanation {
     case .extend(_, let by):
       by < .zero ? "take off \(Clockface.length(.zero - by))" : "add \(Clockface.length(by))"
     case .setLength(_, let to): "set to \(Clockface.length(to))"
+    case .move(_, let end): end.local.map { "move to \($0.iso.dropLast(3).suffix(5))" } ?? "move"
     case .restart: "restart"
     case .skip: "skip"
     case .rename(_, let to): "rename to \(to)"
@@ -104,7 +105,8 @@ extension Effect {
     switch self {
     case .pause(let id), .resume(let id), .hold(let id, _), .stop(let id), .skip(let id),
       .extend(let id, _),
-      .setLength(let id, _), .restart(let id, _), .rename(let id, _), .addCue(let id, _),
+      .setLength(let id, _), .move(let id, _), .restart(let id, _), .rename(let id, _),
+      .addCue(let id, _),
       .edit(let id, _), .back(let id, _):
       id
     case .start, .keep, .drop, .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer,

@@ -28,9 +28,24 @@ public struct HistoryPhrasing: Sendable {
     if filter.statuses == [.partial] { parts.append("with skipped parts") }
     if filter.statuses == [.completed, .partial] { parts.append("completed") }
     if let label = filter.label { parts.append(label) }
+    if let lengths = filter.lengths { parts.append(words(lengths)) }
     if let period = filter.period { parts.append(period.words) }
     if let newest = filter.newest { parts.append(newest == 1 ? "the last" : "the last \(newest)") }
     return parts.isEmpty ? "everything" : parts.joined(separator: ", ")
+  }
+
+  /// `over 15:00`, `under 5:00`, `5:00 to 10:00`.
+  private static func words(_ lengths: ClosedRange<Duration>) -> String {
+    func whole(_ length: Duration) -> Bool { length.components.attoseconds == 0 }
+    let (least, most) = (lengths.lowerBound, lengths.upperBound)
+    let step = Duration.milliseconds(1)
+    let low =
+      whole(least)
+      ? "at least \(Clockface.length(least))" : "over \(Clockface.length(least - step))"
+    let high =
+      whole(most) ? "at most \(Clockface.length(most))" : "under \(Clockface.length(most + step))"
+    if most > .seconds(99 * 366 * 86_400) { return low }
+    return least == .zero ? high : "\(low) and \(high)"
   }
 
   static func sessions(_ count: Int) -> String { "\(count) session\(count == 1 ? "" : "s")" }

@@ -6,6 +6,7 @@ extension Phrasing {
   public func schedule(_ schedule: Schedule) -> Line {
     var parts = [times(schedule)]
     if let what = what(schedule.action, named: schedule.name) { parts.insert(what, at: 0) }
+    if let takes = schedule.takes { parts.append("takes \(Clockface.length(.seconds(takes)))") }
     if let zone = schedule.zone { parts.append("clocks of \(zone)") }
     if schedule.alert == .silent { parts.append("silent") }
     if let lead = schedule.lead {

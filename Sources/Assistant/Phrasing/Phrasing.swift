@@ -136,7 +136,10 @@ public struct Phrasing: Sendable {
       return Line(title, .init(.warn, "   waits for you"), .init(.dim, "   say next"))
     case .running, .paused:
       let left = Clockface.length(timer.left(at: situation.now) ?? .zero)
-      var text = "   \(left) left of \(Clockface.length(timer.length))"
+      // Of an alarm the time of the clock counts, not how long ago it was set.
+      let whole =
+        timer.isAlarm && timer.isRunning ? plannedEnd(timer).map { ", done \(clock($0))" } : nil
+      var text = "   \(left) left\(whole ?? " of \(Clockface.length(timer.length))")"
       if timer.step + 1 < timer.routine.stepCount {
         let next = timer.routine.phase(at: timer.step + 1)
         let name = next.name.isEmpty ? "" : "\(next.name) "
@@ -262,6 +265,7 @@ public struct Phrasing: Sendable {
     switch timer.state {
     case .pending(.at(let moment)): moment
     case .pending(.wall(let wall)): situation.anchor.moment(ofWall: wall)
+    case .pending(.clock(let time)): situation.moment(time)
     case .pending(.end(let other, let offset)):
       situation.timers.first { $0.id == other }.flatMap(plannedEnd)?.advanced(by: offset)
     case .running, .paused, .waiting: timer.began

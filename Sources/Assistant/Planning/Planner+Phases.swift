@@ -84,7 +84,7 @@ extension Planner {
     case .addCue(_, let cue):
       guard meant.isLast, case .beforeEnd = cue.point else { throw .endsTooEarly(meant) }
       return nil
-    case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .rename,
+    case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .move, .rename,
       .addPhase, .removePhase, .editPhases, .back, .snooze, .query, .putOff:
       return nil
     }
@@ -104,8 +104,8 @@ extension Planner {
   private func without(_ meant: Resolver.NamedPhase) throws(Refusal) -> [Effect] {
     guard meant.ahead >= 0 else { throw .over(meant) }
     if meant.ahead == 0 { return [.skip(meant.timer.id)] }
-    guard meant.isLastRound else { throw .comesAgain(meant) }
-    return [.edit(meant.timer.id, .remove(.number(meant.index + 1)))]
+    // In the rounds after this one it comes as ever.
+    return [.edit(meant.timer.id, .leaveOut(.number(meant.index + 1)))]
   }
 
   // MARK: Changes to phases
@@ -145,6 +145,9 @@ extension Planner {
     let timer = TimerReference(label: name)
     guard case .remove = edit else { return nil }
     if case .none = resolver.find(timer) {
+      var gone = timer
+      gone.isForGood = true
+      if let plan = try ending(gone) { return plan }
       guard let saved = routines.named(name) else { return nil }
       return try plan(.delete(.named(saved.name)))
     }
@@ -191,7 +194,7 @@ extension PhaseEdit {
     case .add(let phase, let place): (place, { .add(phase, $0) })
     case .addSeveral(let phase, let times, let place):
       (place, { .addSeveral(phase, times: times, $0) })
-    case .remove, .move, .rename, .retime, .lengthen, .repeatPhase, .rounds: nil
+    case .remove, .leaveOut, .move, .rename, .retime, .lengthen, .repeatPhase, .rounds: nil
     }
   }
 }
@@ -222,12 +225,6 @@ extension Refusal {
     Refusal(
       .failed, "“\(meant.name)” is over already.",
       nearest: ["restart \(meant.name)", "stop \(Phrasing.title(meant.timer))"])
-  }
-
-  fileprivate static func comesAgain(_ meant: Resolver.NamedPhase) -> Refusal {
-    Refusal(
-      .failed, "“\(meant.name)” has not begun, and comes in every round.",
-      nearest: ["remove the \(meant.name) phase", "skip to \(meant.name)"])
   }
 
   /// Only the end of a whole timer can be waited for.

@@ -9,11 +9,10 @@ extension Planner {
     case .delayed(let delay):
       return delay > .zero ? .at(situation.now.advanced(by: delay)) : nil
     case .at(let time):
-      let wall = situation.zone.wall(time)
-      guard situation.anchor.moment(ofWall: wall) > situation.now else {
+      guard situation.moment(time) > situation.now else {
         throw Refusal(.outOfRange, "\(time.iso.suffix(8).prefix(5)) is over already.")
       }
-      return .wall(wall)
+      return .clock(time)
     case .whenEnds(let reference, let offset):
       let other = try theOne(reference, request) { "when \($0) is done start \($1)" }
       if offset < .zero, !other.isPending, let left = other.totalLeft(at: situation.now),
@@ -30,6 +29,9 @@ extension Planner {
       switch other.state {
       case .pending(.at(let moment)): return .at(moment.advanced(by: after))
       case .pending(.wall(let wall)): return .wall(wall + after.nanoseconds)
+      case .pending(.clock(let time)):
+        let wall = situation.zone.wall(time) &+ after.nanoseconds
+        return .clock(situation.zone.local(wall: wall))
       case .pending(.end(let another, let offset)):
         return .end(of: another, offset: offset + after)
       case .running, .paused, .waiting:

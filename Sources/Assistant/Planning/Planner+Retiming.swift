@@ -41,6 +41,17 @@ extension Planner {
     }
   }
 
+  /// “Move swim to 7:30”, said as of a timer.
+  func moved(
+    _ reference: ScheduleReference, to time: LocalTime, isOpen: Bool
+  ) throws(Refusal) -> Plan {
+    // Within a day it is the hour that was said; further away a day.
+    let saysDay = time > situation.local.adding(86_400)
+    let request = ScheduleRequest(at: time, saysClock: true)
+    return try plan(
+      ScheduleIntent.retime(reference, request, saysDay: saysDay, isOpen: isOpen))
+  }
+
   private func moved(_ schedule: Schedule, to at: LocalTime, saysClock: Bool, saysDay: Bool)
     throws(Refusal) -> Recurrence
   {
@@ -84,8 +95,9 @@ extension Situation {
         return nil
       }
       var schedule = Schedule(
-        id: -timer.id, name: timer.name, action: .alarm,
-        when: Recurrence(start: zone.local(wall: end)), uid: "alarm-\(timer.id)-\(end)@ensue",
+        id: -timer.id, name: timer.name, action: timer.ringing == .reminder ? .reminder : .alarm,
+        when: Recurrence(start: timer.clockEnd ?? zone.local(wall: end)),
+        uid: "alarm-\(timer.id)-\(end)@ensue",
         handled: instant, createdWall: anchor.wall)
       schedule.warned = instant
       return schedule

@@ -424,7 +424,7 @@ extension PhaseEdit {
     case .rename(let phase, let name): .rename(phase, to: Planner.name(name))
     case .addSeveral(let phase, let times, let place):
       .addSeveral(Phase(name: Planner.name(phase.name), end: phase.end), times: times, place)
-    case .remove, .move, .retime, .lengthen, .repeatPhase, .rounds: self
+    case .remove, .leaveOut, .move, .retime, .lengthen, .repeatPhase, .rounds: self
     }
   }
 }

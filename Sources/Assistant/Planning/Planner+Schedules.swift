@@ -30,6 +30,14 @@ extension Planner {
     case .enable(let reference): return try change(reference) { $0.isEnabled = true }
     case .disable(let reference): return try change(reference) { $0.isEnabled = false }
     case .skipNext(let reference, let count): return try skip(reference, count)
+    case .retime(let reference, let request, _, let isOpen)
+    where request.recurrence == nil && isTimer(reference):
+      var which = TimerReference(label: reference.name)
+      which.halfIsOpen = isOpen
+      guard let time = request.at else {
+        return .ask(.howLong(.update(which, to: nil), label: reference.name))
+      }
+      return try move(which, to: time)
     case .retime(let reference, var request, let saysDay, let isOpen):
       return try change(reference) { schedule throws(Refusal) in
         if isOpen, request.recurrence == nil { request.at = request.at?.half(like: schedule) }
@@ -126,6 +134,10 @@ extension Planner {
         ])
       }
       return keep([try schedule(.reminder, request, name: request.label ?? "reminder")])
+    case .stop(let which) where which.isForGood == true || which.ringing != nil:
+      if let plan = try ending(which) { return plan }
+      guard which.isForGood != true else { return nil }
+      return try scheduled(.pause(which))
     case .pause(let which), .stop(let which):
       guard let reference = meant(which) else {
         let awake = schedules.filter(\.isAwake)
@@ -167,7 +179,14 @@ extension Planner {
           resolver.timers.map(phrasing.remaining) + awake.map(phrasing.schedule),
           resolver.timers.map { phrasing.record($0) })
       ])
+    case .move(let which, let time):
+      return try meant(which).map { reference throws(Refusal) in
+        try moved(reference, to: time, isOpen: which.halfIsOpen == true)
+      }
     case .update(let which, _):
+      if let time = which.clockMeant, let reference = meant(which) {
+        return try moved(reference, to: time, isOpen: which.halfIsOpen == true)
+      }
       guard resolver.timers.isEmpty, let name = meant(which)?.name else { return nil }
       throw Refusal(
         .failed, "No timer is running, and “\(name)” is a schedule.",
@@ -188,7 +207,7 @@ extension Planner {
   }
 
   /// The schedule a sentence about timers means: only when no timer fits.
-  private func meant(_ which: TimerReference) -> ScheduleReference? {
+  func meant(_ which: TimerReference) -> ScheduleReference? {
     guard !schedules.isEmpty, which.duration == nil, which.ordinal == nil, which.pronoun == nil,
       !which.all, which.alternative == nil
     else { return nil }
@@ -327,6 +346,12 @@ extension Planner {
 
   private var nothingScheduled: Refusal {
     Refusal(.failed, "Nothing is scheduled.", nearest: ["alarm every weekday at 7:00"])
+  }
+
+  /// It is called as a timer is, and nothing that is scheduled.
+  private func isTimer(_ reference: ScheduleReference) -> Bool {
+    guard let name = reference.name, named(name).isEmpty else { return false }
+    return resolver.find(TimerReference(label: name)) != .none
   }
 
   /// By name: the same, else all words in it.

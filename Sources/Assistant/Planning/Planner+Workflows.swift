@@ -347,8 +347,11 @@ extension Planner {
   {
     let names = Self.alarmNames(deadline.step, of: instance)
     let wall: Int64
+    var local: LocalTime?
     switch deadline.due {
-    case .day(let date): wall = situation.zone.wall(LocalTime(date, second: 9 * 3600))
+    case .day(let date):
+      let morning = LocalTime(date, second: 9 * 3600)
+      (wall, local) = (situation.zone.wall(morning), morning)
     case .moment(let end): wall = end
     }
     let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
@@ -356,7 +359,8 @@ extension Planner {
     guard left >= .shortestPhase,
       let routine = try? Routine(name: name, phases: [Phase(name: name, left)])
     else { return nil }
-    return .start(routine, trigger: nil, pinnedEnd: wall)
+    return .start(
+      routine, trigger: nil, pinnedEnd: PinnedEnd(wall: wall, local: local, ringing: .reminder))
   }
 }
 

@@ -116,10 +116,16 @@ struct Planner {
       return try each(reference, "shorten", where: \.hasLength) {
         .extend($0.id, by: .zero - amount)
       }
+    case .move(let reference, let time): return try move(reference, to: time)
     case .update(let reference, let length):
       guard let length else { return .ask(.howLong(intent, label: reference.label)) }
+      if let time = reference.clockMeant, case .timers(let found) = resolver.find(reference),
+        found.contains(where: \.isAlarm)
+      {
+        return try move(reference, to: time)
+      }
       return try each(reference, "change", where: \.hasLength) {
-        .setLength($0.id, to: reference.halfIsOpen == true ? nearest(length, to: $0) : length)
+        .setLength($0.id, to: length)
       }
     case .skip(let reference):
       // “next” while one stands at its gate means that one, as its announcement said.
@@ -187,7 +193,7 @@ struct Planner {
 
   func start(_ request: TimerRequest) throws(Refusal) -> [Effect] {
     var phases = request.phases
-    var pinnedEnd: Int64?
+    var pinnedEnd: PinnedEnd?
     var untilEnd: Duration?
     let trigger = try trigger(of: request)
     if let until = request.until {
@@ -196,7 +202,7 @@ struct Planner {
       guard left > .zero else {
         throw Refusal(.outOfRange, "\(until.iso.suffix(8).prefix(5)) is over already.")
       }
-      pinnedEnd = situation.zone.wall(until)
+      pinnedEnd = PinnedEnd(wall: situation.zone.wall(until), local: until)
       if phases.isEmpty { phases = [Phase(name: request.label ?? "", left)] }
       untilEnd = left
     }
@@ -280,7 +286,9 @@ struct Planner {
     }
     return .start(
       try routine(name, [Phase(name: name, max(left, .shortestPhase))]), trigger: nil,
-      pinnedEnd: wall)
+      pinnedEnd: PinnedEnd(
+        wall: wall, local: request.delay == nil ? at : nil,
+        ringing: action == .reminder ? .reminder : .alarm))
   }
 
   /// Over a day and not in whole days: probably not what was meant (DESIGN §1, Questions).
@@ -321,13 +329,17 @@ struct Planner {
   ) throws(Refusal) -> Plan {
     switch resolver.find(reference, where: fits) {
     case .none: throw missing(reference)
-    case .timers(let found):
-      let effects = found.map(effect)
-      if found.count > 1, effects.contains(where: \.isDestructive) {
+    case .timers(let all):
+      let (found, alarms) = try parted(all, reference, verb)
+      let effects = found.map(effect) + left(alarms, verb)
+      let onlyAlarms = reference.ringing == nil && found.allSatisfy(\.isAlarm)
+      let isMuch = found.count > 1 || onlyAlarms && reference.all
+      if isMuch, effects.contains(where: \.isDestructive) {
         var question = Question(
           kind: .confirm(effects, destructive: true),
-          text: "\(capitalized(verb)) \(names(found))?", instead: "\(verb) all")
-        question.wasExplicit = reference.all && reference.isExcept != true
+          text: "\(capitalized(verb)) \(names(found))?",
+          instead: "\(verb) all\(onlyAlarms ? " \(Self.kind(of: found))s" : "")")
+        question.wasExplicit = reference.all && reference.isExcept != true && !onlyAlarms
         return .ask(question)
       }
       return .run(effects)
@@ -362,7 +374,7 @@ struct Planner {
       .failed, "No timer like that. There is \(names(resolver.timers)).", nearest: ["list timers"])
   }
 
-  private func capitalized(_ verb: String) -> String {
+  func capitalized(_ verb: String) -> String {
     verb.prefix(1).uppercased() + verb.dropFirst()
   }
 
@@ -473,7 +485,7 @@ extension ActiveTimer {
   /// Resuming means something: it is paused, or waits for a word.
   fileprivate var canGoOn: Bool { isPaused || isWaiting }
   /// It has a length that can be changed: it does not stand at a gate.
-  fileprivate var hasLength: Bool { !isWaiting }
+  var hasLength: Bool { !isWaiting }
   fileprivate var hasBegun: Bool { !isPending }
   fileprivate var canBeSkipped: Bool { isWaiting || isRunning }
 }

@@ -38,7 +38,7 @@ extension Effect {
     case .pause: kind == .pause
     case .resume: kind == .resume
     case .extend: kind == .extend || kind == .reduce
-    case .setLength: kind == .extend || kind == .reduce
+    case .setLength, .move: kind == .extend || kind == .reduce
     case .skip: kind == .skip
     case .hold, .stop, .restart, .rename, .addCue, .edit, .back, .keep, .drop, .schedule, .routine,
       .undo,

@@ -42,7 +42,10 @@ extension IntentBuilder {
     if slots.has("startname"), let label = slots["label"] ?? slots["which"] {
       // “The tea and the rice”: where one is known the other is meant as one of ours, too.
       let others = slots.every("label2") + slots.every("alternative")
-      if ([label] + others).contains(where: { sentence.isKnown($0.start..<$0.end) }) { return 0 }
+      if ([label] + others).contains(where: { sentence.isKnown($0.start..<$0.end) }) {
+        // “skip synopsis” while nothing runs is about a step of the work at hand.
+        return rule == "skip" && !scene.hasTimers ? 0.3 : 0
+      }
       return others.isEmpty ? 8 : Self.unknownPair
     }
     // Who keeps a routine called “tabata” means that one, not the one everybody knows.
@@ -87,7 +90,9 @@ extension IntentBuilder {
     }
     // “close batch 3” and “note for laptops: …” are ours when such work is under way, and no timer is called just so.
     if slots.has("workknown"), let work = label(slots["work"]) {
-      return scene.works.calls(work) && scene.known.first?.calls(work) != true ? 0 : 8
+      if scene.known.first?.calls(work) == true { return 8 }
+      // “20 laptops” is known by “laptops”, too.
+      return scene.works.calls(work) ? 0 : scene.works.knows(work) ? 0.1 : 8
     }
     // “new pcr for zeta” is ours when there is a workflow of that name; only then are they looked at.
     if slots.has("kindknown"), let kind = label(slots["kind"]), let name = slots["name"] {

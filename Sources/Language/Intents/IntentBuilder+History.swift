@@ -55,11 +55,33 @@ extension IntentBuilder {
       else { return nil }
       filter.restDays = days
     }
+    if ["morethan", "lessthan", "atleast", "atmost"].contains(where: { slots.has($0) }) {
+      guard let lengths = lengths(slots) else { return nil }
+      filter.lengths = lengths
+    }
     if let said = slots["period"], !slots.has("ever") {
       guard let period = period(Slots(said.children), words: label(said) ?? "") else { return nil }
       filter.period = period
     }
     return filter
+  }
+
+  /// “Over 15 minutes”, “between 5 and 10 minutes”. Nil when nothing can be so long.
+  private func lengths(_ slots: Slots) -> ClosedRange<Duration>? {
+    let units = Units(slots.captures, usual: scene.bareUnit)
+    let step = Duration.milliseconds(1)
+    let longest = Duration.seconds(100 * 366 * 86_400)
+    var least: Duration?
+    var most: Duration?
+    if let over = units.length(slots["morethan"]) { least = over + step }
+    if let under = units.length(slots["lessthan"]) { most = under - step }
+    if let length = units.length(slots["atleast"]) { least = length }
+    if let length = units.length(slots["atmost"]) { most = length }
+    guard least != nil || most != nil, (least ?? .zero) <= (most ?? longest),
+      (most ?? .zero) >= .zero,
+      (least ?? .zero) <= longest
+    else { return nil }
+    return (least ?? .zero)...min(most ?? longest, longest)
   }
 
   /// The words of a file's name as they were typed, quotation marks around it taken off.

@@ -23,10 +23,26 @@ extension IntentBuilder {
 
   /// “For the next three days”: every day of them.
   func eachDay(_ slots: Slots) -> (value: RecurrenceValue, slot: String?)? {
+    if let last = restOf(slots), !slots.has("restday"), last > scene.now.date {
+      return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
+    }
     guard slots.has("eachday"), let length = amount(slots), length >= .seconds(2 * 86_400),
       length.components.seconds % 86_400 == 0
     else { return nil }
     return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
+  }
+
+  /// The last day of what is left of a day, week, month or year.
+  private func restOf(_ slots: Slots) -> CivilDate? {
+    let today = scene.now.date
+    let (year, month, _) = today.components
+    if slots.has("restday") { return today }
+    if slots.has("restweek") { return CivilDate(day: today.day - today.weekday + 6) }
+    if slots.has("restmonth") {
+      let next = CivilDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
+      return CivilDate(day: next.day - 1)
+    }
+    return slots.has("restyear") ? CivilDate(year: year, month: 12, day: 31) : nil
   }
 
   /// The same request coming again: with its clock time, its first day, its last and the days left out, wherever in
@@ -90,6 +106,10 @@ extension IntentBuilder {
     if case .when(let last)? = slots["until"]?.value {
       guard draft.until == nil, draft.span == nil else { return nil }
       draft.until = last.saysClock ? last.at : QuantityLine.endOfDay(last.at.date)
+    }
+    if let last = restOf(slots) {
+      guard draft.until == nil, draft.span == nil else { return nil }
+      draft.until = QuantityLine.endOfDay(last)
     }
     // “until 6”: the next hour of that name.
     if case .number(let hour)? = slots["untilhour"]?.value {

@@ -158,6 +158,16 @@ extension IntentBuilder {
     return Units(slots.captures, usual: scene.bareUnit).length(bare)
   }
 
+  /// “11:00” is minutes and seconds, or a time of the clock: what of the two depends on what it is said of.
+  func clock(of said: Capture?, _ which: inout TimerReference) {
+    guard let said,
+      let found = sentence.builtIn(.when, at: said.start).first(where: { $0.end == said.end }),
+      case .when(let when) = found.value, when.saysClock, when.delay == nil, when.end == nil
+    else { return }
+    which.clockMeant = when.at
+    if !sentence.saysHalf(of: when.at, said.start..<said.end) { which.halfIsOpen = true }
+  }
+
   /// A number without a unit is a length up to so many minutes.
   static let longestBare = 180
 

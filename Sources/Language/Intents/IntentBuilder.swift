@@ -102,6 +102,7 @@ struct IntentBuilder {
       {
         return nil
       }
+      if slots.has("gone") { which.isForGood = true }
       return timer(.stop(which))
     case "put_off":
       guard let length = length(slots["ahead"]) else { return nil }
@@ -109,11 +110,16 @@ struct IntentBuilder {
     case "extend": return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
     case "reduce": return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
     case "update":
-      if amount == nil, let length = newLength(slots) { return timer(.update(which, to: length)) }
+      if amount == nil, let length = newLength(slots) {
+        which.clockMeant = newMoment(slots)
+        which.halfIsOpen = leavesHalfOpen(slots) ? true : nil
+        return timer(.update(which, to: length))
+      }
       if amount == nil, let moment = newMoment(slots) {
         if which.clock == nil, leavesHalfOpen(slots) { which.halfIsOpen = true }
-        return timer(.update(which, to: .seconds(max(1, moment.seconds(after: scene.now)))))
+        return timer(.move(which, to: moment))
       }
+      clock(of: slots["duration"] ?? slots["length"], &which)
       let says = slots.has("newwhen") || slots.has("newhour") || slots.has("newtext")
       return timer(.update(which, to: amount), amount == nil && !says ? .duration : nil)
     case "skip": return timer(.skip(which))
@@ -188,6 +194,7 @@ struct IntentBuilder {
       which.ordinal = Int(number)
     }
     which.all = slots.has("all")
+    which.ringing = slots.has("alarms") ? .alarm : slots.has("reminders") ? .reminder : nil
     if case .when(let when)? = slots["clock"]?.value {
       which.clock = when.at
       if !when.saysClock { which.clockIsDay = true }

@@ -138,6 +138,7 @@ extension WireReading {
     case .extend(let which, let by): set("extend", which, by)
     case .reduce(let which, let by): set("reduce", which, by)
     case .update(let which, let to): set("update", which, to)
+    case .move(let which, _): set("update", which)
     case .skip(let which): set("skip", which)
     case .rename(let which, let name):
       set("rename", which)
@@ -181,7 +182,7 @@ extension WireReading {
     case .add(let phase, _), .addSeveral(let phase, _, _):
       set("add_phase", which, phase.duration)
       phases = [Segment(phase)]
-    case .remove(let phase):
+    case .remove(let phase), .leaveOut(let phase):
       set("remove_phase", which)
       if case .named(let name) = phase { phases = [Segment(name: name)] }
     case .move, .rename, .retime, .lengthen, .repeatPhase, .rounds:

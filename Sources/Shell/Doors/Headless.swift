@@ -403,12 +403,17 @@ final class Headless {
 
   // MARK: The virtual clock
 
-  /// Moves a simulation's clock: `+4m`, `18:20`, `2026-03-09 18:00 [Europe/Berlin]`. Back is not possible.
+  /// Moves a simulation's clock: `+4m`, `18:20`, `2026-03-09 18:00 [Europe/Berlin]`. Back is not possible; another
+  /// zone alone, where something runs already, is a journey.
   private func move(_ clock: VirtualClock, to text: String) -> Bool {
     var words = text.split(separator: " ").map(String.init)
     if let zone = words.last, zone.contains("/") || zone == "UTC" {
-      guard isPristine, Zone.use(named: zone) else { return false }
+      guard Zone.use(named: zone) else { return false }
       words.removeLast()
+      if !isPristine || words.isEmpty {
+        session.runner.realign()
+        guard pass(clock, to: clock.now), !words.isEmpty else { return words.isEmpty }
+      }
     }
     let rest = words.joined(separator: " ")
     if let start = LocalTime(iso: rest) {

@@ -94,9 +94,12 @@ extension Session {
         reply.lines.append(Line(.dim, "… and \(outcome.kept.count - 20) more"))
       }
     }
+    let whole = reading.wholeDays
+    let morning =
+      whole == 0 ? "" : ", \(whole) of \(whole == 1 ? "a whole day" : "whole days") at 09:00"
     let line = Line(
       .plain,
-      "\(effects.count) schedule\(effects.count == 1 ? "" : "s") read"
+      "\(effects.count) schedule\(effects.count == 1 ? "" : "s") read\(morning)"
         + (left.isEmpty ? "" : ", left out: \(left)"))
     reply.lines.append(line)
     reply.records.append(.answer([line]))

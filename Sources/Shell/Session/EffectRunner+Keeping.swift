@@ -143,7 +143,7 @@ extension EffectRunner {
 
   func load(_ records: [TimerRecord]) {
     let anchor = clock.anchor
-    var fresh = TimerEngine(anchor: anchor)
+    var fresh = TimerEngine(anchor: anchor, zone: clock.zone)
     owners = [:]
     var living: [String: Bool] = [claim: true]
     for record in records {

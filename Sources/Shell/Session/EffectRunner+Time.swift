@@ -109,6 +109,7 @@ extension EffectRunner {
   /// Looks whether another process changed something. True when our picture changed.
   @discardableResult
   func refresh() -> Bool {
+    if clock.followZone() { realign() }
     guard let store, isSaving else { return false }
     do throws(StoreError) {
       let current = try store.revision()
@@ -128,13 +129,14 @@ extension EffectRunner {
     }
   }
 
-  /// The wall clock was set: what hangs on it moves, and what is written down is tied to the clock as it is now.
+  /// The wall clock was set, or shows the time of another zone: what hangs on it moves, and what is written down is tied to the clock as it is now.
   ///
   /// Within a boot the elapsed line tells how long ago something was; after a reboot only the wall clock does, and a
   /// jump between would count as time that has passed.
   func realign() {
+    _ = clock.followZone()
     let anchor = clock.anchor
-    engine.realign(to: anchor)
+    engine.realign(to: anchor, zone: clock.zone)
     scheduled = nil
     guard let store, isSaving, !store.isReadOnly, engine.count > 0 else { return }
     do throws(StoreError) {

@@ -137,7 +137,7 @@ final class EffectRunner {
     self.claim = claim
     self.looksAtLibrary = looksAtLibrary
     aside = store.flatMap { SaidAside($0) }
-    engine = TimerEngine(anchor: clock.anchor)
+    engine = TimerEngine(anchor: clock.anchor, zone: clock.zone)
   }
 
   /// All timers in the order they were made. O(1) until one changes.
@@ -274,6 +274,7 @@ final class EffectRunner {
         outcome.events += try engine.stop(id, at: now)
       }
     case .extend(let id, let by): outcome.events += try engine.extend(id, by: by, at: now)
+    case .move(let id, let end): outcome.events += try engine.move(id, to: end, at: now)
     case .setLength(let id, let to): outcome.events += try engine.setLength(id, to: to, at: now)
     case .restart(let id, let length):
       outcome.events += try engine.restart(id, length: length, at: now)

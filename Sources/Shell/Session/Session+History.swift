@@ -59,6 +59,8 @@ extension Session {
     wire.label = filter.label
     wire.from = filter.period?.from?.iso
     wire.to = filter.period?.to?.iso
+    wire.at_least_s = filter.lengths.map { $0.lowerBound.inSeconds }
+    wire.at_most_s = filter.lengths.map { $0.upperBound.inSeconds }
     func answered(_ lines: [Line]) {
       reply.lines += lines
       var record = WireRecord("history")

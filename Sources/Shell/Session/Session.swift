@@ -332,7 +332,8 @@ final class Session {
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value):
       try change(name.lowercased(), to: value, text: text, &reply)
-    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .restart, .skip, .rename,
+    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
+      .rename,
       .addCue,
       .edit, .back, .keep, .drop:
       break

@@ -101,6 +101,9 @@ struct WireHistory: Encodable {
   var label: String?
   var from: String?
   var to: String?
+  /// How long they took, where that was said.
+  var at_least_s: Double?
+  var at_most_s: Double?
   var statistics: Statistics?
   var sessions: [WireSession]?
   var streak: Days?

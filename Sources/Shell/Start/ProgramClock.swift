@@ -11,15 +11,20 @@ public protocol ProgramClock: AnyObject {
   var zone: Zone { get }
   /// For measuring what something takes; nil when time stands still meanwhile.
   var stopwatch: (@Sendable () -> Moment)? { get }
+  /// Takes the machine's zone as it is now; true when it has become another one.
+  func followZone() -> Bool
 }
 
 extension ProgramClock {
+  public func followZone() -> Bool { false }
   public var stopwatch: (@Sendable () -> Moment)? { nil }
 }
 
 /// The machine's clocks.
 final class SystemClock: ProgramClock {
   private let boot: String
+  /// The file of the machine's zone when it was looked at last.
+  private var zoneFile = ZoneFile.now
 
   init() {
     boot = (try? Text.read("/proc/sys/kernel/random/boot_id"))?.trimmed ?? "unknown"
@@ -32,6 +37,30 @@ final class SystemClock: ProgramClock {
   }
   var zone: Zone { .system }
   var stopwatch: (@Sendable () -> Moment)? { { Moment(nanoseconds: clx_boottime_ns()) } }
+
+  /// One look at a file, some microseconds; none where TZ names the zone, since nobody else can change that.
+  func followZone() -> Bool {
+    guard getenv("TZ") == nil, case let file = ZoneFile.now, file != zoneFile else { return false }
+    zoneFile = file
+    tzset()
+    return true
+  }
+}
+
+/// Which file the machine's zone is read from: another one after a journey, or when its rules were renewed.
+private struct ZoneFile: Equatable {
+  var device: UInt64 = 0
+  var node: UInt64 = 0
+  var seconds = 0
+  var nanoseconds = 0
+
+  static var now: ZoneFile {
+    var status = stat()
+    guard stat(ZoneShelf.machineZone, &status) == 0 else { return ZoneFile() }
+    return ZoneFile(
+      device: UInt64(status.st_dev), node: UInt64(status.st_ino),
+      seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+  }
 }
 
 extension Zone {

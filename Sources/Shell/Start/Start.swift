@@ -44,7 +44,7 @@ struct Start {
 
     let waiter: Waiter
     do throws(TerminalError) {
-      waiter = try Waiter()
+      waiter = try Waiter(zoneFile: environment["TZ"] == nil ? ZoneShelf.machineZone : nil)
     } catch {
       throw Program.Stop(code: .unavailable, words: error.description)
     }

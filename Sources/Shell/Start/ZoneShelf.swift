@@ -8,6 +8,8 @@ import Timers
 /// A reference so that a copy of a `Situation` shares it.
 final class ZoneShelf: Sendable {
   static let folder = "/usr/share/zoneinfo"
+  /// Which zone the machine is in: a link into the folder.
+  static let machineZone = "/etc/localtime"
   private let known = Mutex<[String: ZoneRules?]>([:])
 
   /// The clock changes of a zone; nil for one the database does not have.
@@ -59,7 +61,7 @@ final class ZoneShelf: Sendable {
       return isName(name) && read("\(folder)/\(name)") != nil ? name : nil
     }
     var buffer = [CChar](repeating: 0, count: 1024)
-    let count = readlink("/etc/localtime", &buffer, buffer.count - 1)
+    let count = readlink(machineZone, &buffer, buffer.count - 1)
     guard count > 0 else { return nil }
     let path = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     guard let range = path.range(after: "zoneinfo/") else { return nil }
@@ -78,7 +80,7 @@ final class ZoneShelf: Sendable {
         "I don’t know the time zone “\(visible(name))” (TZ). Times are UTC until it is set right."
     }
     var facts = stat()
-    guard lstat("/etc/localtime", &facts) == 0, read("/etc/localtime") == nil else { return nil }
+    guard lstat(machineZone, &facts) == 0, read(machineZone) == nil else { return nil }
     return "The time zone file /etc/localtime cannot be read. Times are UTC."
   }
 }

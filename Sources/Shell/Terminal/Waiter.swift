@@ -8,7 +8,7 @@ public enum WakeReason: Hashable, Sendable {
   case alarm
   /// The descriptor can be read, or its other end is gone.
   case readable(Int32)
-  /// Someone set the wall clock, or the machine slept.
+  /// Someone set the wall clock, the machine slept, or it is in another zone now.
   case clockChanged
   /// A signal of `Waiter.signals`.
   case signal(Int32)
@@ -29,11 +29,15 @@ public final class Waiter {
   private let alarm: Int32
   private let wallClock: Int32
   private let signal: Int32
+  private let zone: Int32
+  /// The name of the zone's file in its folder.
+  private let zoneName: String
   private var armed: Moment?
   private var polled: [pollfd] = []
 
-  /// `further` are signals to read besides `signals`, e.g. SIGCHLD. Throws when descriptors have run out.
-  public init(further: [Int32] = []) throws(TerminalError) {
+  /// `further` are signals to read besides `signals`, e.g. SIGCHLD. `zoneFile`: what says which zone the machine is in;
+  /// nil where nothing can change that. Throws when descriptors have run out.
+  public init(further: [Int32] = [], zoneFile: String? = nil) throws(TerminalError) {
     clx_ignore_signal(SIGPIPE)
     clx_ignore_signal(SIGXFSZ)
     let mask = (Self.signals + further).reduce(UInt64(0)) { $0 | 1 << UInt64($1 - 1) }
@@ -44,10 +48,18 @@ public final class Waiter {
       throw .noDescriptors(errno: errno)
     }
     _ = clx_watch_clock(wallClock)
+    zoneName = zoneFile.flatMap { $0.split(separator: "/").last }.map(String.init) ?? ""
+    zone = zoneFile == nil ? -1 : inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    // The folder, since the file is replaced by another as a rule. Without a watch the zone is looked at with the next
+    // command or event.
+    if let zoneFile, zone >= 0 {
+      let folder = String(zoneFile.dropLast(zoneName.utf8.count))
+      _ = inotify_add_watch(zone, folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_CLOSE_WRITE))
+    }
   }
 
   deinit {
-    for descriptor in [alarm, wallClock, signal] where descriptor >= 0 { close(descriptor) }
+    for descriptor in [alarm, wallClock, signal, zone] where descriptor >= 0 { close(descriptor) }
   }
 
   /// Elapsed time, by the clock that alarms use.
@@ -65,7 +77,7 @@ public final class Waiter {
       armed = moment
     }
     polled.removeAll(keepingCapacity: true)
-    for descriptor in [signal, wallClock, alarm] + descriptors {
+    for descriptor in [signal, wallClock, alarm, zone] + descriptors {
       polled.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     }
     while poll(&polled, nfds_t(polled.count), timeout) < 0 {
@@ -87,10 +99,30 @@ public final class Waiter {
       armed = nil
     }
     if timeout == 0 { reasons.append(.alarm) }
-    for (entry, descriptor) in zip(polled.dropFirst(3), descriptors) where entry.revents != 0 {
+    if polled[3].revents != 0, changesZone(), !reasons.contains(.clockChanged) {
+      reasons.append(.clockChanged)
+    }
+    for (entry, descriptor) in zip(polled.dropFirst(4), descriptors) where entry.revents != 0 {
       reasons.append(.readable(descriptor))
     }
     return reasons
+  }
+
+  /// Takes what happened in the zone's folder; true when it was the zone's file.
+  private func changesZone() -> Bool {
+    var isIt = false
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while case let count = read(zone, &bytes, bytes.count), count > 0 {
+      // struct inotify_event: watch, mask, cookie and the length of the name, 32 bits each; then the name and zeros.
+      var start = 0
+      while start + 16 <= count {
+        let length = (0..<4).reduce(0) { $0 | Int(bytes[start + 12 + $1]) << (8 * $1) }
+        let name = bytes[(start + 16)..<min(count, start + 16 + length)].prefix { $0 != 0 }
+        if name.elementsEqual(zoneName.utf8) { isIt = true }
+        start += 16 + length
+      }
+    }
+    return isIt
   }
 }
 

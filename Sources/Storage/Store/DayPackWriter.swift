@@ -108,7 +108,7 @@ struct DayPackWriter {
 extension Connection {
   /// The plain way: the sessions themselves, added up by day, status and hour. `names` nil: all of them.
   func eachDayCell(
-    of names: [Int64]?, in days: ClosedRange<Int64>,
+    of names: [Int64]?, in days: ClosedRange<Int64>, lengths: ClosedRange<Int64> = .min ... .max,
     _ visit: (_ day: Int64, _ status: Int64, _ hour: UInt8, DayPack.Sums) -> Void
   ) throws(StoreError) {
     func read(_ row: borrowing Row) throws(StoreError) -> Bool {
@@ -122,21 +122,23 @@ extension Connection {
       return true
     }
     let (from, to) = (Value.integer(days.lowerBound), Value.integer(days.upperBound))
+    let (least, most) = (Value.integer(lengths.lowerBound), Value.integer(lengths.upperBound))
     guard let names else {
       return try forEach(
         """
         SELECT local_day, status, hour, count(*), total(max(0, active_ms)),
           total(max(0, active_ms) * 1.0 * max(0, active_ms)), min(active_ms), max(active_ms)
-        FROM session WHERE status IN (0, 1, 2) AND local_day BETWEEN ? AND ? GROUP BY 1, 2, 3
-        """, from, to, visit: read)
+        FROM session WHERE status IN (0, 1, 2) AND local_day BETWEEN ? AND ?
+          AND active_ms BETWEEN ? AND ? GROUP BY 1, 2, 3
+        """, from, to, least, most, visit: read)
     }
     try forEach(
       """
       SELECT local_day, status, hour, count(*), total(max(0, active_ms)),
         total(max(0, active_ms) * 1.0 * max(0, active_ms)), min(active_ms), max(active_ms)
       FROM session WHERE name_id IN (SELECT value FROM json_each(?)) AND status IN (0, 1, 2)
-        AND local_day BETWEEN ? AND ? GROUP BY 1, 2, 3
-      """, .text(Store.list(names)), from, to, visit: read)
+        AND local_day BETWEEN ? AND ? AND active_ms BETWEEN ? AND ? GROUP BY 1, 2, 3
+      """, .text(Store.list(names)), from, to, least, most, visit: read)
   }
 }
 

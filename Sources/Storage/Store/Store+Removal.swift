@@ -19,10 +19,12 @@ extension Store {
       SELECT id FROM session
       WHERE id > ?1 AND local_day BETWEEN ?2 AND ?3 AND ((1 << status) & ?4) <> 0
         AND (?5 IS NULL OR name_id IN (SELECT value FROM json_each(?5)))
+        AND active_ms BETWEEN ?7 AND ?8
       ORDER BY id LIMIT ?6
       """, .integer(id), .integer(selection.days.lowerBound),
       .integer(selection.days.upperBound), .integer(Int64(statuses)),
-      Value(selection.names.map(Self.list)), .integer(Int64(max(0, limit)))
+      Value(selection.names.map(Self.list)), .integer(Int64(max(0, limit))),
+      .integer(selection.shortest), .integer(selection.longest)
     ) { $0.integer(0) }
   }
 

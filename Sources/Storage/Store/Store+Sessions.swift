@@ -10,6 +10,8 @@ public struct SessionSelection: Hashable, Sendable {
   var statuses: [TimerSession.Status]
   /// The newest so many; nil: all.
   var newest: Int?
+  /// How long they took, in milliseconds without pauses; nil: any.
+  var lengths: ClosedRange<Int64>?
   /// What the sessions are called: the names found, or the category. Empty: all of them, or none is known.
   public var titles: [String]
   /// Only the newest ones were meant.
@@ -34,7 +36,7 @@ extension Store {
     }
     var selection = SessionSelection(
       keys: [0], names: nil, days: Int64(min(from, to))...Int64(max(from, to)), statuses: statuses,
-      newest: filter.newest, titles: [])
+      newest: filter.newest, lengths: filter.lengths.map(Self.milliseconds), titles: [])
     if from > to { selection.statuses = [] }
     guard let label = filter.label?.lowercased(), !label.isEmpty else { return selection }
     (selection.keys, selection.names, selection.titles) = ([], [], [])
@@ -64,6 +66,10 @@ extension Store {
     return selection
   }
 
+  private static func milliseconds(_ lengths: ClosedRange<Duration>) -> ClosedRange<Int64> {
+    (lengths.lowerBound.nanoseconds / 1_000_000)...(lengths.upperBound.nanoseconds / 1_000_000)
+  }
+
   /// The word, and what it may be the plural of: “pomodoros” → “pomodoro”, “dishes” → “dish”.
   private static func forms(of label: String) -> [String] {
     var forms = [label]
@@ -91,6 +97,7 @@ extension Store {
     -> [TimerSession]
   {
     let most = max(0, min(limit, selection.newest ?? limit))
+    if selection.lengths != nil { return try sessionsOfLength(selection, most) }
     var days = selection.days
     // Of many names only the days that hold the newest are looked at.
     if let names = selection.names, names.count > 1, most < 10_000,
@@ -164,10 +171,12 @@ extension Store {
       FROM session s LEFT JOIN session_name n ON n.id = s.name_id
         LEFT JOIN session_category c ON c.id = n.category_id
       WHERE s.local_day BETWEEN ?1 AND ?2 AND ((1 << s.status) & ?3) <> 0
+        AND s.active_ms BETWEEN ?5 AND ?6
         AND (?4 IS NULL OR s.name_id IN (SELECT value FROM json_each(?4)))
       ORDER BY s.id
       """, .integer(selection.days.lowerBound), .integer(selection.days.upperBound),
-      .integer(Int64(statuses)), Value(selection.names.map(Self.list))
+      .integer(Int64(statuses)), Value(selection.names.map(Self.list)),
+      .integer(selection.shortest), .integer(selection.longest)
     ) { (row: borrowing Row) throws(StoreError) in visit(TimerSession(row)) }
   }
 
@@ -178,6 +187,10 @@ extension Store {
 }
 
 extension SessionSelection {
+  /// A damaged row may hold less than nothing; where no length was said it counts.
+  var shortest: Int64 { lengths?.lowerBound ?? .min }
+  var longest: Int64 { lengths?.upperBound ?? .max }
+
   fileprivate func taking(_ named: [(id: Int64, name: String)]) -> SessionSelection {
     var selection = self
     selection.keys = named.map(\.id)

@@ -47,7 +47,8 @@ extension Store {
   /// The sums of a selection by day and status. Without packs, or with one that is damaged, from the sessions.
   func sums(_ selection: SessionSelection, hours: Bool) throws(StoreError) -> DaySums {
     let days = selection.days
-    if try hasPacks {
+    let isOfAnyLength = selection.lengths == nil
+    if isOfAnyLength, try hasPacks {
       var sums = DaySums(selection, hours: hours)
       var isSound = true
       for key in selection.keys {
@@ -63,7 +64,9 @@ extension Store {
       if isSound { return sums }
     }
     var sums = DaySums(selection, hours: hours)
-    try connection.eachDayCell(of: selection.names, in: days) { day, status, hour, cell in
+    try connection.eachDayCell(
+      of: selection.names, in: days, lengths: selection.shortest...selection.longest
+    ) { day, status, hour, cell in
       sums.add(day, status, hour, cell)
     }
     return sums

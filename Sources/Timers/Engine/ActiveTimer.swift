@@ -14,6 +14,8 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
     case at(Moment)
     /// A wall-clock time, ns since 1970 UTC; it moves on the elapsed line when someone sets the clock.
     case wall(Int64)
+    /// What clocks show, wherever the user is by then.
+    case clock(LocalTime)
     /// The end of another timer, plus this (negative: before it ends).
     case end(of: ID, offset: Duration)
   }
@@ -39,6 +41,10 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
   public internal(set) var began: Moment?
   /// The wall time at which the last step has to end, when it was asked for “until” one.
   public internal(set) var pinnedEnd: Int64?
+  /// What clocks are to show at its pinned end, wherever the user is by then; nil: that instant.
+  public internal(set) var clockEnd: LocalTime?
+  /// What it does at its pinned end, when it is an alarm and not a countdown.
+  public internal(set) var ringing: Ringing?
   /// Which of the routine's cues have been said.
   public internal(set) var saidCues: Set<Int>
   /// When a pause ends by itself; nil: when somebody says so. Means nothing while it is not paused.

@@ -22,6 +22,8 @@ public enum PhaseEdit: Hashable, Sendable, Codable {
   /// So often in a row.
   case addSeveral(Phase, times: Int, PhasePlace)
   case remove(PhaseReference)
+  /// Out the next time it would come; of a routine that does not run, as `remove`.
+  case leaveOut(PhaseReference)
   case move(PhaseReference, PhasePlace)
   case rename(PhaseReference, to: String)
   /// A new length, or a gate.
@@ -102,7 +104,7 @@ extension Routine {
       let slot = try slot(place, current: current)
       phases.insert(contentsOf: Array(repeating: phase, count: times), at: slot)
       if let here = at, slot <= here { at = here + times }
-    case .remove(let reference):
+    case .remove(let reference), .leaveOut(let reference):
       let index = try index(of: reference, current: current)
       guard phases.count > 1 else { throw .nothingToTime }
       phases.remove(at: index)
@@ -188,6 +190,12 @@ extension TimerEngine {
   ) throws(TimerError) -> [TimerEvent] {
     guard let timer = self[id] else { throw .noSuchTimer("") }
     let old = timer.routine
+    if case .leaveOut(let phase) = edit, let once = try timer.writtenOut(without: phase) {
+      return try change(id, at: now) { timer in
+        timer.routine = once
+        return .changed
+      }
+    }
     if timer.isPending {
       let new = try old.edited(edit).routine
       return try change(id, at: now) { timer in
@@ -202,7 +210,7 @@ extension TimerEngine {
       switch edit {
       case .lengthen(_, let amount): return try extend(id, by: amount, at: now)
       case .retime(_, .after(let length)): return try setLength(id, to: length, at: now)
-      case .retime, .add, .addSeveral, .remove, .move, .rename, .repeatPhase, .rounds:
+      case .retime, .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds:
         throw .phaseIsUnderWay(timer.phase.name)
       }
     }
@@ -265,24 +273,51 @@ extension TimerEngine {
   }
 }
 
+extension ActiveTimer {
+  /// As many phases as rounds are written out to.
+  private static let mostWrittenOut = 500
+
+  /// The routine with its rounds written out one after another, without a phase the next time it would come; what has
+  /// been and what is under way stays. Nil when that is the last round, so that the phase itself can go.
+  fileprivate func writtenOut(without phase: PhaseReference) throws(TimerError) -> Routine? {
+    let count = routine.phases.count
+    let here = isPending ? -1 : step % count
+    let round = isPending ? 0 : step / count
+    let index = try routine.index(of: phase, current: max(0, here))
+    let meant = (index > here ? round : round + 1) * count + index
+    guard routine.rounds > 1, meant < routine.stepCount, round < routine.rounds - 1 else {
+      return nil
+    }
+    guard routine.stepCount <= Self.mostWrittenOut else {
+      throw .tooManySteps(limit: Self.mostWrittenOut)
+    }
+    var phases = (0..<routine.stepCount).map { routine.phase(at: $0) }
+    phases.remove(at: meant)
+    return try Routine(name: routine.name, phases: phases, cues: routine.cues)
+  }
+}
+
 extension PhaseEdit {
   /// Changes how long the phase at `index` lasts, and nothing else.
   fileprivate func isAboutLength(of index: Int, in routine: Routine) throws(TimerError) -> Bool {
     switch self {
     case .retime(let reference, _), .lengthen(let reference, _):
       try routine.index(of: reference, current: index) == index
-    case .add, .addSeveral, .remove, .move, .rename, .repeatPhase, .rounds: false
+    case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds: false
     }
   }
 
   /// The name of the phase it changes; nil when that is told by its number, or when it changes none.
   public var phaseName: String? {
     switch self {
-    case .remove(.named(let name)), .move(.named(let name), _), .rename(.named(let name), _),
+    case .remove(.named(let name)), .leaveOut(.named(let name)), .move(.named(let name), _),
+      .rename(.named(let name), _),
       .retime(.named(let name), _), .lengthen(.named(let name), _),
       .repeatPhase(.named(let name), _):
       name
-    case .add, .addSeveral, .remove, .move, .rename, .retime, .lengthen, .repeatPhase, .rounds: nil
+    case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .repeatPhase,
+      .rounds:
+      nil
     }
   }
 

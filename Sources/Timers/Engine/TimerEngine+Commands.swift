@@ -5,14 +5,15 @@ extension TimerEngine {
   /// - Parameters:
   ///   - id: unused so far; ids order timers by when they were made.
   ///   - trigger: nil starts it now.
-  ///   - pinnedEnd: the wall time (ns since 1970 UTC) at which the last step has to end.
+  ///   - pinnedEnd: the time of the clock at which the last step has to end.
   public mutating func start(
     _ routine: Routine, id: ActiveTimer.ID, trigger: ActiveTimer.Trigger? = nil,
-    pinnedEnd: Int64? = nil, at now: Moment
+    pinnedEnd: PinnedEnd? = nil, at now: Moment
   ) -> [TimerEvent] {
     var timer = ActiveTimer(
       id: id, routine: routine, state: .pending(trigger ?? .at(now)), step: 0,
-      length: routine.phases[0].duration ?? .zero, began: nil, pinnedEnd: pinnedEnd, saidCues: [])
+      length: routine.phases[0].duration ?? .zero, began: nil, saidCues: [])
+    timer.pin(to: pinnedEnd)
     var events: [TimerEvent] = []
     if trigger == nil {
       begin(&timer, at: now, into: &events)
@@ -82,7 +83,8 @@ extension TimerEngine {
   public mutating func extend(
     _ id: ActiveTimer.ID, by amount: Duration, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
-    try change(id, at: now) { timer throws(TimerError) in
+    let zone = zone
+    return try change(id, at: now) { timer throws(TimerError) in
       guard let left = timer.left(at: now) else { throw .atGate(timer.name) }
       let length = timer.length + amount
       guard length <= .longestPhase, amount <= .longestPhase else {
@@ -90,7 +92,8 @@ extension TimerEngine {
       }
       guard left + amount > .zero else { throw .tooMuchTakenOff(timer.name, left: left) }
       timer.setLength(length)
-      timer.pinnedEnd = nil
+      // An alarm stays one, at another time of the clock.
+      timer.pin(to: timer.isAlarm ? timer.pinned?.later(by: amount, in: zone) : nil)
       return .extended(by: amount)
     }
   }
@@ -125,7 +128,7 @@ extension TimerEngine {
       // The end of the last step, brought forward.
       timer.length = .zero
       timer.state = .running(since: now)
-      timer.pinnedEnd = nil
+      timer.pin(to: nil)
       timer.saidCues = Set(timer.routine.cues.indices)
       slots[slot] = timer
       reschedule(slot)
@@ -155,7 +158,7 @@ extension TimerEngine {
       timer.step = 0
       timer.began = now
       timer.saidCues = []
-      timer.pinnedEnd = nil
+      timer.pin(to: nil)
       guard let first = timer.phase.duration else {
         timer.length = .zero
         timer.state = .waiting(since: now)

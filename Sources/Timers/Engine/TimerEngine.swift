@@ -14,8 +14,13 @@ public struct TimerEngine: Sendable {
   var present = Moment(nanoseconds: .min)
   /// How wall-clock times stand on the elapsed line now.
   public private(set) var anchor: Anchor
+  /// What clocks on the wall show.
+  public private(set) var zone: Zone
 
-  public init(anchor: Anchor) { self.anchor = anchor }
+  public init(anchor: Anchor, zone: Zone = .utc) {
+    self.anchor = anchor
+    self.zone = zone
+  }
 
   public var count: Int { slotOf.count }
   public var nextDeadline: Moment? { deadlines.first?.instant }
@@ -37,17 +42,23 @@ public struct TimerEngine: Sendable {
     slots.compactMap { $0 }.sorted { $0.id < $1.id }
   }
 
-  /// Tells the engine that the wall clock was set: what hangs on wall time moves, the rest stays.
-  public mutating func realign(to anchor: Anchor) {
+  /// Tells the engine that the wall clock was set, or that clocks are now those of another zone: what hangs on wall
+  /// time moves, the rest stays.
+  public mutating func realign(to anchor: Anchor, zone: Zone? = nil) {
     self.anchor = anchor
+    if let zone { self.zone = zone }
     for slot in slots.indices {
       guard var timer = slots[slot] else { continue }
       if timer.pinnedEnd != nil {
+        _ = timer.travel(to: self.zone)
         pin(&timer)
         slots[slot] = timer
         reschedule(slot)
-      } else if case .pending(.wall) = timer.state {
-        reschedule(slot)
+      } else {
+        switch timer.state {
+        case .pending(.wall), .pending(.clock): reschedule(slot)
+        case .pending, .running, .paused, .waiting: break
+        }
       }
     }
   }
@@ -168,7 +179,11 @@ public struct TimerEngine: Sendable {
   // MARK: Slots and deadlines
 
   /// Takes a timer in as it is: from the store, or taken back by undo.
+  ///
+  /// It may come from where clocks show something else: a time of the clock is that of the clocks here.
   public mutating func restore(_ timer: ActiveTimer) {
+    var timer = timer
+    if timer.travel(to: zone) { pin(&timer) }
     if let slot = slotOf[timer.id] {
       unlink(slots[slot])
       slots[slot] = timer
@@ -234,6 +249,7 @@ public struct TimerEngine: Sendable {
     switch timer.state {
     case .pending(.at(let moment)): return moment
     case .pending(.wall(let time)): return anchor.moment(ofWall: time)
+    case .pending(.clock(let time)): return anchor.moment(ofWall: zone.wall(time))
     case .pending(.end(let other, let offset)):
       // Not before it ends: then its completion starts this one.
       guard offset < .zero else { return nil }

@@ -22,6 +22,8 @@ public enum TimerIntent: Hashable, Sendable {
   case reduce(TimerReference, by: Duration?)
   /// Set to a new length.
   case update(TimerReference, to: Duration?)
+  /// Have it end at another time of the clock.
+  case move(TimerReference, to: LocalTime)
   /// To the next phase, or past an open gate.
   case skip(TimerReference)
   case rename(TimerReference, to: String?)
@@ -48,7 +50,8 @@ extension TimerIntent {
     case .pause(let which), .resume(let which), .hold(let which, _, _), .restart(let which, _),
       .stop(let which), .putOff(_, let which, _), .extend(let which, _), .reduce(let which, _),
       .update(let which, _),
-      .skip(let which), .rename(let which, _), .addPhase(let which, _), .removePhase(let which, _),
+      .move(let which, _), .skip(let which), .rename(let which, _), .addPhase(let which, _),
+      .removePhase(let which, _),
       .editPhases(let which, _), .back(let which, _), .addCue(let which, _),
       .snooze(let which, _), .query(let which, _):
       which
@@ -69,6 +72,8 @@ extension TimerIntent {
     case .extend(let said, let old): return .extend(which(said), by: length ?? old)
     case .reduce(let said, let old): return .reduce(which(said), by: length ?? old)
     case .update(let said, let old): return .update(which(said), to: length ?? old)
+    case .move(let said, let time):
+      return length.map { .update(which(said), to: $0) } ?? .move(which(said), to: time)
     case .skip(let said): return .skip(which(said))
     case .rename(let said, let name): return .rename(which(said), to: name)
     case .addPhase(let said, let phase): return .addPhase(which(said), phase)
@@ -225,6 +230,13 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var isExcept: Bool?
   /// It is moved to a time of the clock that may as well be twelve hours earlier or later.
   public var halfIsOpen: Bool?
+
+  /// Of all, the alarms or the reminders, as was said; nil: the timers.
+  public var ringing: Ringing?
+  /// The new length, where it may as well be a time of the clock (“to 11:00”): for an alarm it is one.
+  public var clockMeant: LocalTime?
+  /// It is to be gone (“delete”), not only to be quiet.
+  public var isForGood: Bool?
 
   /// The name is that of a phase, and what of it is meant.
   public var phase: PhaseMeant?

@@ -50,6 +50,8 @@ public struct SessionFilter: Hashable, Sendable {
   public var statuses: Set<TimerSession.Status>
   /// The newest so many.
   public var newest: Int?
+  /// How long they took, pauses left out; both ends included.
+  public var lengths: ClosedRange<Duration>?
   /// Days a week that may be missed without breaking a streak, where that was said; 0 … 6.
   public var restDays: Int?
 

@@ -120,13 +120,14 @@ public struct TimerSession: Hashable, Sendable {
   /// The day it counts for: the local one on which it ended. Streaks count these, never a calendar.
   public var day: CivilDate { localEnd.date }
 
-  /// How much was added (positive) or taken off (negative) in all.
+  /// How much was added (positive) or taken off (negative) in all; what was before it began again does not count.
   public var extended: Duration {
     adjustments.reduce(.zero) { sum, adjustment in
       switch adjustment.kind {
       case .extended: sum + adjustment.by
       case .shortened: sum - adjustment.by
-      case .skipped, .restarted, .renamed, .changed: sum
+      case .restarted: .zero
+      case .skipped, .renamed, .changed: sum
       }
     }
   }

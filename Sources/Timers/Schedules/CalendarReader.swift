@@ -1,4 +1,4 @@
-/// Reads the events of iCalendar text as schedules. All or nothing: an error leaves nothing half read.
+/// Reads the events and to-dos of iCalendar text as schedules. All or nothing: an error leaves nothing half read.
 public struct CalendarReader {
   /// The instant of reading, seconds since 1970 UTC: what is over by then is not taken.
   public var now: Int
@@ -40,8 +40,10 @@ public struct CalendarReader {
   /// What was read.
   public struct Reading: Hashable, Sendable {
     public var schedules: [Schedule] = []
-    /// Events that were left out, by why: “over”, “cancelled”.
+    /// What was left out, by why: “over”, “cancelled”, “to-dos without a day”.
     public var leftOut: [String: Int] = [:]
+    /// How many are of whole days, and come in the morning.
+    public var wholeDays = 0
     /// What was read otherwise than it was written.
     public var warnings: [String] = []
   }
@@ -55,6 +57,13 @@ public struct CalendarReader {
     func all(_ name: String) -> [CalendarLine] {
       lines.filter { $0.line.name == name }.map(\.line)
     }
+    var isToDo: Bool { name == "VTODO" }
+    /// A to-do that nobody has to be reminded of any more.
+    var isDone: Bool {
+      isToDo
+        && (first("STATUS")?.value.uppercased() == "COMPLETED" || first("COMPLETED") != nil
+          || first("PERCENT-COMPLETE")?.value == "100")
+    }
   }
 
   /// Reads a whole text. O(length).
@@ -62,8 +71,9 @@ public struct CalendarReader {
     guard bytes.count <= Self.mostBytes else { throw .tooLarge }
     var bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    let (events, zones) = try components(of: bytes)
+    let (events, zones, journals) = try components(of: bytes)
     var reading = Reading()
+    if journals > 0 { reading.leftOut["journal entries"] = journals }
     var byUID: [String: Int] = [:]
     for event in events where event.first("RECURRENCE-ID") == nil {
       guard let schedule = try schedule(event, zones, &reading) else { continue }
@@ -89,11 +99,14 @@ public struct CalendarReader {
 
   // MARK: Components
 
-  private func components(of bytes: [UInt8]) throws(Failure) -> ([Component], [String: String]) {
+  private func components(of bytes: [UInt8]) throws(Failure) -> (
+    events: [Component], zones: [String: String], journals: Int
+  ) {
     var (events, zones): ([Component], [String: String]) = ([], [:])
     var stack: [Component] = []
     var failure: Failure?
     var isCalendar = false
+    var journals = 0
     let isWhole = CalendarText.forEachLine(of: bytes) { raw, number in
       guard let line = CalendarLine(raw) else {
         failure =
@@ -115,7 +128,8 @@ public struct CalendarReader {
           return false
         }
         switch done.name {
-        case "VEVENT":
+        case "VJOURNAL": journals += 1
+        case "VEVENT", "VTODO":
           guard events.count < Self.mostEvents else {
             failure = .tooManyEvents
             return false
@@ -148,7 +162,7 @@ public struct CalendarReader {
     if let open = stack.last {
       throw .line(open.line, "BEGIN:\(open.name.prefix(40)) is not closed")
     }
-    return (events, zones)
+    return (events, zones, journals)
   }
 
   // MARK: Events
@@ -160,7 +174,19 @@ public struct CalendarReader {
       reading.leftOut["cancelled", default: 0] += 1
       return nil
     }
-    guard let start = event.first("DTSTART") else {
+    if event.isDone {
+      reading.leftOut["done", default: 0] += 1
+      return nil
+    }
+    // A to-do comes when it is due; where it comes again, its rule counts from its start.
+    let begin = event.first("DTSTART")
+    let due =
+      event.isToDo && (begin == nil || event.first("RRULE") == nil) ? event.first("DUE") : nil
+    guard let start = due ?? begin else {
+      guard !event.isToDo else {
+        reading.leftOut["to-dos without a day", default: 0] += 1
+        return nil
+      }
       throw .line(event.line, "this event has no DTSTART")
     }
     guard let (times, zoneName) = self.times(start, zones, &reading), let first = times.first else {
@@ -201,7 +227,27 @@ public struct CalendarReader {
         ?? "\(event.line)-\(first.basic)@import",
       handled: now, createdWall: wall)
     ours(event, &schedule)
+    if isDate(start) {
+      reading.wholeDays += 1
+    } else if case .reminder = schedule.action {
+      schedule.takes = length(of: event, from: first, in: zoneName, zones, &reading)
+    }
     return schedule
+  }
+
+  /// How long an event lasts, in seconds; nil where nothing says so, or nobody could mean it.
+  private func length(
+    of event: Component, from start: LocalTime, in zoneName: String?, _ zones: [String: String],
+    _ reading: inout Reading
+  ) -> Int? {
+    var seconds: Int?
+    if let said = event.first("DURATION") {
+      seconds = CalendarText.seconds(ofDuration: said.value)
+    } else if let end = event.first("DTEND"), let time = times(end, zones, &reading)?.0.first {
+      let zone = zoneName.flatMap(zoneNamed) ?? zone
+      seconds = zone.instant(moved(time, end, zones, zoneName)) - zone.instant(start)
+    }
+    return seconds.flatMap { (1...366 * 86_400).contains($0) ? $0 : nil }
   }
 
   /// What we wrote ourselves, and alarms.

@@ -48,7 +48,7 @@ public struct CalendarWriter {
       "SUMMARY:\(CalendarText.escaped(schedule.name))",
       property("DTSTART", [start], schedule.zone),
     ]
-    if let seconds = duration(schedule.action), seconds > 0 {
+    if let seconds = duration(schedule.action) ?? schedule.takes, seconds > 0 {
       lines.append("DURATION:\(CalendarText.duration(seconds))")
     }
     if var rule = when.rule {

@@ -49,6 +49,8 @@ public struct Schedule: Hashable, Sendable, Codable {
   public var alert: Alert
   /// How long before each time it says so, in seconds; nil: not at all.
   public var lead: Int?
+  /// How long what it reminds of takes, in seconds, where a calendar says so: an hour of a meeting.
+  public var takes: Int?
   /// Everything due up to this instant (seconds since 1970 UTC) has been dealt with.
   public var handled: Int
   /// The instant of the time whose `lead` was told last.
@@ -95,6 +97,7 @@ public struct Schedule: Hashable, Sendable, Codable {
   public var isSound: Bool {
     let isActionSound = if case .timer(let routine) = action { routine.isSound } else { true }
     return isActionSound && !name.isEmpty && grace >= 0 && (lead ?? 1) > 0
+      && (takes ?? 1) > 0
       && when.except.count <= Recurrence.mostExceptions
       && when.exceptDays.count <= Recurrence.mostExceptions
       && when.extra.count <= Recurrence.mostExceptions

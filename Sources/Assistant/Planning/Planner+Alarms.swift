@@ -1,0 +1,120 @@
+import Language
+import Timers
+
+/// Alarms and reminders for one time, which are timers, beside the timers that count down.
+extension Planner {
+  /// What is said of all timers leaves alarms and reminders alone: nobody means tomorrow's at the end of a dinner.
+  ///
+  /// - Returns: what is meant, and the alarms that are not. Without any countdown the alarms are meant.
+  func parted(
+    _ found: [ActiveTimer], _ reference: TimerReference, _ verb: String
+  ) throws(Refusal) -> (meant: [ActiveTimer], left: [ActiveTimer]) {
+    if let ringing = reference.ringing, reference.all {
+      let meant = found.filter { $0.ringing == ringing }
+      guard meant.isEmpty else { return (meant, []) }
+      throw Refusal(
+        .failed, "No \(ringing.rawValue) is set. There is \(names(found)).",
+        nearest: ["\(verb) \(Phrasing.title(found[0]))", "list"])
+    }
+    guard reference.isOfAll else { return (found, []) }
+    let alarms = found.filter(\.isAlarm)
+    let countdowns = found.filter { !$0.isAlarm }
+    return countdowns.isEmpty ? (alarms, []) : (countdowns, alarms)
+  }
+
+  /// Says which alarms were left as they are, and how to reach them.
+  func left(_ alarms: [ActiveTimer], _ verb: String) -> [Effect] {
+    guard !alarms.isEmpty else { return [] }
+    let phrasing = Phrasing(situation)
+    let named = alarms.prefix(3).map { timer in
+      let end = phrasing.plannedEnd(timer).map { " \(phrasing.clock($0))" } ?? ""
+      return Phrasing.title(timer) + end
+    }.joined(separator: ", ")
+    let more = alarms.count > 3 ? " and \(alarms.count - 3) more" : ""
+    let word = Self.kind(of: alarms)
+    let way =
+      ["stop", "pause"].contains(verb) ? "; “\(verb) all \(word)s” is for those" : ""
+    let count = "\(alarms.count) \(word)\(alarms.count == 1 ? "" : "s")"
+    return [.answer([Line(.dim, "\(count) kept: \(named)\(more)\(way)")], [])]
+  }
+
+  /// What to call them together.
+  static func kind(of alarms: [ActiveTimer]) -> String {
+    let isReminders = alarms.allSatisfy { $0.ringing == .reminder }
+    return (isReminders ? Ringing.reminder : .alarm).rawValue
+  }
+
+  /// “Delete swim”, “stop all alarms”: what takes schedules away, or switches off those that ring. Nil: none is meant.
+  func ending(_ which: TimerReference) throws(Refusal) -> Plan? {
+    if let ringing = which.ringing, which.isOfAll {
+      let kind: Schedule.Action = ringing == .alarm ? .alarm : .reminder
+      let isForGood = which.isForGood == true
+      let repeating = schedules.filter { $0.action == kind && (isForGood || $0.isAwake) }
+      guard !repeating.isEmpty, which.isExcept != true else { return nil }
+      let timers = resolver.timers.filter { $0.ringing == ringing }
+      let effects =
+        timers.map { Effect.stop($0.id) }
+        + repeating.map { schedule in
+          if isForGood { return .drop(Kept.schedule(schedule).key) }
+          var off = schedule
+          off.isEnabled = false
+          return .keep(.schedule(off))
+        }
+      let stopped = timers.isEmpty ? "" : "Stop \(names(timers)) and "
+      let verb = isForGood ? "delete" : "switch off"
+      let some = repeating.prefix(5).map(\.name).joined(separator: ", ")
+      let more = repeating.count > 5 ? " and \(repeating.count - 5) more" : ""
+      let text =
+        "\(stopped)\(verb) \(some)\(more), which \(repeating.count == 1 ? "comes" : "come") again?"
+      var question = Question(
+        kind: .confirm(effects, destructive: true), text: capitalized(text),
+        instead: "\(isForGood ? "delete" : "disable") schedule \(repeating[0].name)")
+      question.wasExplicit = true
+      return .ask(question)
+    }
+    guard which.isForGood == true, let reference = meant(which) else { return nil }
+    let plan = try plan(ScheduleIntent.delete(reference))
+    // “Delete yoga”, where the routine and what starts it are both called so.
+    guard let label = which.label, let routine = routines.named(label), case .run(let first) = plan,
+      case .run(let second) = try self.plan(.delete(.named(routine.name)))
+    else { return plan }
+    let name = reference.name ?? label
+    return .ask(
+      Question(
+        kind: .choose([
+          Question.Choice(text: "the schedule \(name)", name: "schedule \(name)", effects: first),
+          Question.Choice(
+            text: "the routine \(routine.name)", name: "routine \(routine.name)", effects: second),
+        ]), text: "Which one?", instead: "delete schedule \(name)"))
+  }
+
+  /// Has them end at another time of the clock: an alarm stays an alarm.
+  func move(_ reference: TimerReference, to time: LocalTime) throws(Refusal) -> Plan {
+    try each(reference, "change", where: \.hasLength) { timer in
+      let time = reference.halfIsOpen == true ? half(of: time, like: timer) : time
+      guard !timer.isPending, timer.step == timer.routine.stepCount - 1 else {
+        let left = situation.now.duration(to: situation.moment(time))
+        return .setLength(timer.id, to: max(left, .shortestPhase))
+      }
+      return .move(
+        timer.id,
+        to: PinnedEnd(wall: situation.zone.wall(time), local: time, ringing: timer.ringing))
+    }
+  }
+
+  /// “Move the gym alarm to 6:30”: of the halves of the day, the one nearer to when it rings now.
+  private func half(of time: LocalTime, like timer: ActiveTimer) -> LocalTime {
+    guard let end = Phrasing(situation).plannedEnd(timer) else { return time }
+    let old = situation.local(end).secondsSince1970
+    let times = (-2...2).map { time.adding($0 * 43_200) }.filter { $0 > situation.local }
+    return times.min { abs($0.secondsSince1970 - old) < abs($1.secondsSince1970 - old) } ?? time
+  }
+}
+
+extension TimerReference {
+  /// All of them, or all but some: nothing says which kind.
+  fileprivate var isOfAll: Bool {
+    isExcept == true
+      || all && label == nil && duration == nil && clock == nil && ordinal == nil && rank == nil
+  }
+}

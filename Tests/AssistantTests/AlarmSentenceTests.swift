@@ -1,0 +1,119 @@
+import Testing
+import Timers
+
+@testable import Assistant
+
+/// Alarms and reminders among timers, and sentences about all of them.
+struct AlarmSentenceTests {
+  /// Tea and dough count down; an alarm, one in eight hours, and a reminder hang on the clock.
+  private static func world() throws -> World {
+    try World(
+      "tea 5 minutes", "dough timer until 9:30", "alarm at 18:20", "alarm in 8 hours",
+      "remind me at 10:00 to see the dentist")
+  }
+
+  @Test(arguments: [
+    (
+      "stop all",
+      "ask: Stop tea, dough?"
+    ),
+    ("stop all timers", "ask: Stop tea, dough?"),
+    ("stop everything", "ask: Stop tea, dough?"),
+    (
+      "delete all timers but tea",
+      "stop dough, answer: 3 alarms kept: alarm 18:20, alarm 16:00, see the dentist 10:00; “stop all alarms” is for those"
+    ),
+    ("stop all alarms", "ask: Stop alarm, alarm?"),
+    ("cancel all my alarms", "ask: Stop alarm, alarm?"),
+    ("delete all reminders", "stop see the dentist"),
+    ("stop all alarms for 18:20", "stop alarm"),
+    ("stop the alarm at 18:20", "stop alarm"),
+    ("stop see the dentist", "stop see the dentist"),
+    (
+      "pause all",
+      "pause tea, pause dough, answer: 3 alarms kept: alarm 18:20, alarm 16:00, see the dentist 10:00; “pause all alarms” is for those"
+    ),
+    // To the clock, and not to a length, where an alarm is meant.
+    ("change see the dentist to 11:00", "move see the dentist to 11:00"),
+    ("change see the dentist to 11", "move see the dentist to 11:00"),
+    ("change the dentist reminder to 9:15", "move see the dentist to 09:15"),
+    ("change see the dentist to 20 minutes", "set see the dentist 20:00"),
+    ("change tea to 11:00", "set tea 11:00"),
+    ("change tea to 8:30 am", "move tea to 08:30"),
+  ])
+  func `what is said of all timers leaves alarms alone`(line: String, plan: String) throws {
+    var world = try Self.world()
+    let timers = world.engine.timers
+    #expect(outline(world.say(line), timers) == plan, "\(line)")
+  }
+
+  @Test func `where only alarms are there, all of them are asked about`() throws {
+    var world = try World("alarm at 18:20")
+    #expect(outline(world.say("stop all"), world.engine.timers) == "ask: Stop alarm?")
+    guard case .ask(let question) = world.say("stop all timers") else {
+      Issue.record("it was not asked")
+      return
+    }
+    // Where nobody can answer, an alarm is not ended by a word about timers.
+    #expect(!question.wasExplicit)
+    #expect(question.instead == "stop all alarms")
+  }
+
+  @Test func `an alarm that was asked for is refused where there is none`() throws {
+    var world = try World("tea 5 minutes")
+    guard case .refuse(let refusal) = world.say("stop all alarms") else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(refusal.text == "No alarm is set. There is tea.")
+    world.say(refusal.nearest[0])
+    #expect(world.engine.count == 0)
+  }
+
+  // MARK: What comes again
+
+  @Test(arguments: [
+    ("delete swim", "drop schedule 1"), ("remove swim", "drop schedule 1"),
+    ("erase swim", "drop schedule 1"), ("get rid of swim", "drop schedule 1"),
+    ("delete the swim schedule", "drop schedule 1"), ("delete schedule swim", "drop schedule 1"),
+    ("switch off swim", "keep swim"), ("turn swim off", "keep swim"), ("stop swim", "keep swim"),
+    ("cancel swim", "keep swim"),
+  ])
+  func `deleting takes a schedule away, ending it switches it off`(line: String, plan: String)
+    throws
+  {
+    var world = try World("remind me every Monday at 9 to swim")
+    #expect(outline(world.say(line), []) == plan, "\(line)")
+    let swim = world.library.schedules.first
+    #expect(plan.hasPrefix("drop") ? swim == nil : swim?.isEnabled == false)
+  }
+
+  @Test func `a routine and its schedule of one name are told apart`() throws {
+    var world = try World(
+      "new routine yoga: sun 5 minutes, rest 2 minutes", "yoga every day at 8")
+    guard case .ask(let question) = world.say("delete yoga"),
+      case .choose(let choices) = question.kind
+    else {
+      Issue.record("it was not asked")
+      return
+    }
+    #expect(choices.map(\.text) == ["the schedule yoga", "the routine yoga"])
+    #expect(question.instead == "delete schedule yoga")
+    world.say("1")
+    #expect(
+      world.library.schedules.isEmpty && world.library.routines.contains { $0.name == "yoga" })
+  }
+
+  @Test(arguments: [
+    ("stop all alarms", "ask: Stop alarm and switch off wake up, which comes again?"),
+    ("delete all alarms", "ask: Stop alarm and delete wake up, which comes again?"),
+    ("stop all reminders", "ask: Switch off swim, which comes again?"),
+    ("stop all timers", "ask: Stop alarm?"),
+  ])
+  func `all alarms are those that come again, too`(line: String, plan: String) throws {
+    var world = try World(
+      "alarm at 18:20", "alarm every day at 7", "rename schedule alarm to wake up",
+      "remind me every Monday at 9 to swim")
+    #expect(outline(world.say(line), world.engine.timers) == plan, "\(line)")
+  }
+}
