@@ -167,7 +167,7 @@ import Testing
       "  shape may not be done before 19:30   90 minutes after mix, it has to rise",
       "→ shape   not before 19:30",
       "shape may not be done before 19:30: 90 minutes after mix (it has to rise).",
-      "sunday: shape may be done   1:30:00 left of 1:30:00",
+      "sunday: shape may be done   1:30:00 left",
       "19:30:00  ◷ shape of sunday may be done from now on (it has to rise)",
       "  bake is due 21:30   2 hours after shape", "→ bake   takes 45 minutes",
       "sunday: bake is due 21:30   2 hours after shape",
