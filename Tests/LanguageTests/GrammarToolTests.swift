@@ -41,6 +41,32 @@ struct GrammarCheckTests {
     #expect(ties.allSatisfy { $0.text.contains("<stop>") && $0.text.contains("<pause>") })
   }
 
+  @Test(arguments: [
+    // Two of one's own; one of one's own and one built in, which stays first; one built in that loses a sentence.
+    (
+      "public <stop> = zap the <name> {label};\npublic <pause> = zap the <name> {label};",
+      "reads equally well as <"
+    ),
+    ("public <pause> = set a <name> {label} timer for <duration>;", "reads equally well as <"),
+    ("public <pause> = stop [the] <name> {label} now please do;", nil),
+    ("public <pause> = stop the pasta;", "“stop the pasta” is now read as <pause>"),
+    ("public <pause> = zap the <name> {label};", nil),
+  ])
+  func `what a folder’s rules make ambiguous or take away is found`(body: String, found: String?)
+    throws
+  {
+    let head = "#JSGF V1.0 UTF-8 en;\ngrammar mine;\n"
+    let interpreter = try Interpreter(
+      files: English.files + [("/home/me/grammars/mine.jsgf", head + body)])
+    let clashes = GrammarTest(interpreter, samples: 2).clashes(inFolder: "/home/me/grammars")
+      .map(\.description)
+    if let found {
+      #expect(clashes.contains { $0.contains(found) }, "\(clashes)")
+    } else {
+      #expect(clashes == [])
+    }
+  }
+
   @Test func `a rule that nobody reaches and one that never wins are named`() throws {
     let report = GrammarTest(
       try interpreter("<lonely> = nobody;\npublic <update> = /1/ stop it now please stop it;"),

@@ -108,6 +108,12 @@ import Testing
       try shell.wait(for: "their example is as they say")
       try shell.send("brew sencha four minutes\r")
       try shell.wait(for: "● sencha  4:00")
+      // What two rules take at the same cost, and what a rule takes from those built in, is said once.
+      let tied = rule + "public <stop> = brew <name> {label} <duration>;\n"
+      try write(tied, to: folder + "/mine.jsgf")
+      try shell.wait(for: "reads equally well as <")
+      try write(tied + "public <pause> = stop the pasta;\n", to: folder + "/mine.jsgf")
+      try shell.wait(for: "“stop the pasta”")
       try write(rule + "<oops> = (;\n", to: folder + "/mine.jsgf")
       try shell.wait(for: "mine.jsgf:5:11:")
       try shell.send("pause\r")

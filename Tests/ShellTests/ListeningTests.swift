@@ -61,6 +61,36 @@ import Testing
     #expect(try Program.run(["--status=json"], in: home).out.contains(#""state":"paused""#))
   }
 
+  /// From a recogniser that never says how sure it is: what is asked, and whether the soup still runs.
+  @Test(arguments: [
+    ("careful", ["stop soup"], true), ("confirm", ["start soup 50:00"], false),
+    ("act", [], false),
+  ])
+  func `of words without a confidence, as much is confirmed as the setting says`(
+    setting: String, asked: [String], runs: Bool
+  ) throws {
+    let home = try TemporaryHome()
+    let flag = try recogniser(home, #"printf 'soup fifty minutes\nhow long\nstop soup\n'"#)
+    let set = try Program.run(["set", "listen.unsure", "to", setting], in: home)
+    #expect(set.code == 0, "\(set)")
+    let result = try Program.run([flag, "--yes", "--no-agent", "--no-wait"], in: home)
+    let questions = result.err.components(separatedBy: "Did you say that? ").dropFirst()
+      .map { $0.split(separator: "\n")[0] }
+    #expect(questions.count == asked.count, "\(result)")
+    for (question, wanted) in zip(questions, asked) {
+      #expect(question.hasPrefix(wanted), "\(result)")
+    }
+    let left = try Program.run(["--status=json"], in: home).out
+    #expect(left.contains(#""count":1"#) == runs, "\(left)")
+  }
+
+  @Test func `a yes without a confidence answers where none is ever said`() throws {
+    let home = try TemporaryHome()
+    let flag = try recogniser(home, #"printf 'soup fifty minutes\nstop soup\nyes\n'"#)
+    let result = try Program.run([flag, "--no-agent"], in: home)
+    #expect(result.out.contains("■ soup stopped"), "\(result)")
+  }
+
   @Test func `it has no terminal, its own session, and no input; what it writes is made visible`()
     throws
   {

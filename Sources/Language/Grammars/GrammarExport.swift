@@ -58,9 +58,30 @@ public struct GrammarExport {
 
       public <ensue> = \(heads.joined(separator: " | "));
 
-      \(writer.written.joined(separator: "\n"))
+      \(Self.used(writer.written, by: heads).joined(separator: "\n"))
 
       """
+  }
+
+  /// The rules that are needed, as they stand: a line that could not be said after all leaves some behind.
+  private static func used(_ rules: [String], by heads: [String]) -> [String] {
+    func names(in text: Substring) -> [Substring] {
+      text.split(separator: "<").compactMap { part in
+        part.firstIndex(of: ">").map { part[..<$0] }
+      }
+    }
+    let named = rules.map { names(in: $0[...]) }
+    let places = Dictionary(
+      named.indices.compactMap { place in named[place].first.map { ($0, place) } },
+      uniquingKeysWith: { first, _ in first })
+    var isNeeded = Array(repeating: false, count: rules.count)
+    var open = heads.flatMap { names(in: $0[...]) }
+    while let name = open.popLast() {
+      guard let place = places[name], !isNeeded[place] else { continue }
+      isNeeded[place] = true
+      open += named[place].dropFirst()
+    }
+    return rules.indices.filter { isNeeded[$0] }.map { rules[$0] }
   }
 
   /// Names cut into words as they are spoken.

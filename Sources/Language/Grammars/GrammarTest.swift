@@ -29,9 +29,9 @@ public struct GrammarTest {
     public var strayed: [(rule: String, place: String, text: String, readAs: String)] = []
   }
 
-  private let interpreter: Interpreter
-  private let seed: UInt64
-  private let samples: Int
+  let interpreter: Interpreter
+  let seed: UInt64
+  let samples: Int
 
   /// Two readings nearer than this tie.
   static let tie = 0.001

@@ -9,8 +9,6 @@ struct Utterance: Hashable {
   /// Below, what was heard is shown and confirmed before it does anything.
   static let surely = 0.7
 
-  var isSure: Bool { confidence.map { $0 >= Self.surely } ?? true }
-
   /// Reads a line of a recogniser; nil when it holds no words (blanks, half a sentence, noise in brackets).
   ///
   /// A line is the words alone, `CONFIDENCE<TAB>words`, or a JSON object with the words as `text`, `transcript` or `t` and,

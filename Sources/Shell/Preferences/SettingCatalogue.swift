@@ -127,6 +127,13 @@ extension Setting {
       kind: .choice((0...6).map { ("\($0)", []) }), initial: "0",
       meaning: "days a week that may be missed without breaking a streak"),
     Setting(
+      name: "listen.unsure", also: ["unsure"],
+      kind: .choice([("careful", []), ("confirm", ["ask"]), ("act", ["trust"])]),
+      initial: "careful",
+      meaning:
+        "what a recogniser heard that never says how sure it is; careful: what can be taken back is done, the rest is confirmed"
+    ),
+    Setting(
       name: "mcp.write", kind: .choice([("ask", []), ("allow", []), ("deny", [])]), initial: "ask",
       meaning: "whether programs may change things through --mcp"),
     Setting(

@@ -23,6 +23,7 @@ extension Session {
     let failures = own.compactMap { interpreter.failure(of: $0, in: ExampleScene.scene) }
     said += failures.prefix(5).map { (visible($0), true) }
     if failures.count > 5 { said.append(("… and \(failures.count - 5) examples more.", true)) }
+    said += clashes(interpreter, folder).map { ($0, true) }
     if said.isEmpty {
       said.append(
         (
@@ -33,6 +34,17 @@ extension Session {
         ))
     }
     return said
+  }
+
+  /// What the user's rules make ambiguous or take away from others, or others from them: each said once, until it is
+  /// otherwise.
+  private func clashes(_ interpreter: Interpreter, _ folder: String?) -> [String] {
+    guard let folder else { return [] }
+    let clashes = GrammarTest(interpreter, samples: 2).clashes(inFolder: folder)
+      .map { visible($0.description) }
+    defer { toldClashes = Set(clashes) }
+    let new = clashes.filter { !toldClashes.contains($0) }
+    return new.prefix(3) + (new.count > 3 ? ["… and \(new.count - 3) more: test grammars"] : [])
   }
 
   private static func lines(_ text: String) -> [String] {

@@ -100,6 +100,8 @@ final class Session {
   private var doneStep: String?
   /// Lines said here that did something.
   private(set) var changes = 0
+  /// What was said of the user's grammars that clash, so that a file saved again does not say it again.
+  var toldClashes: Set<String> = []
 
   /// Whether the standard input is free for a sentence that reads it.
   var readsInput = false
@@ -158,8 +160,8 @@ final class Session {
     case model
   }
 
-  /// Reads a line, does what it says, answers. `isDoubtful`: it may not be what was said.
-  func perform(_ text: String, isDoubtful: Bool = false) -> Reply {
+  /// Reads a line, does what it says, answers. `doubt`: why it may not be what was said.
+  func perform(_ text: String, doubt: Doubt? = nil) -> Reply {
     heedOthers()
     let text = settings.expanding(text)
     var reply = Reply()
@@ -170,9 +172,9 @@ final class Session {
     foresight.foresee()
     (correctsOwnAct, doneStep) = (false, nil)
     var turn = assistant.turn(text, in: situation, readAs: prepared(text))
-    if isDoubtful { turn.plan = assistant.doubting(turn, in: situation) }
+    if let doubt { turn.plan = assistant.doubting(turn, for: doubt, in: situation) }
     var about: ActiveTimer.ID?
-    if turn.isNotUnderstood, !isDoubtful, consult(text, &reply) {
+    if turn.isNotUnderstood, doubt == nil, consult(text, &reply) {
       foresight.note(text, intents: [], about: nil, understood: false)
       return reply
     }
