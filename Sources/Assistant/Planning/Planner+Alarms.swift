@@ -91,7 +91,10 @@ extension Planner {
   /// Has them end at another time of the clock: an alarm stays an alarm.
   func move(_ reference: TimerReference, to time: LocalTime) throws(Refusal) -> Plan {
     try each(reference, "change", where: \.hasLength) { timer in
-      let time = reference.halfIsOpen == true ? half(of: time, like: timer) : time
+      var time = reference.halfIsOpen == true ? half(of: time, like: timer) : time
+      if reference.keepsClock == true, let end = Phrasing(situation).plannedEnd(timer) {
+        time.second = situation.local(end).second
+      }
       guard !timer.isPending, timer.step == timer.routine.stepCount - 1 else {
         let left = situation.now.duration(to: situation.moment(time))
         return .setLength(timer.id, to: max(left, .shortestPhase))
@@ -116,5 +119,25 @@ extension TimerReference {
   fileprivate var isOfAll: Bool {
     isExcept == true
       || all && label == nil && duration == nil && clock == nil && ordinal == nil && rank == nil
+  }
+}
+
+extension Planner {
+  /// “Turkey 3 hours, baste every 30 minutes”: what comes every so often, said beside one countdown, ends with it.
+  func bounded(_ intents: [Intent]) -> [Intent] {
+    guard intents.count == 2, case .timer(.create(let requests)) = intents[0],
+      requests.count == 1, requests[0].again == nil,
+      requests[0].phases.allSatisfy({ $0.duration != nil }),
+      case .timer(.remind(var reminder)) = intents[1], reminder.until == nil, reminder.at == nil,
+      let rule = reminder.recurrence, !rule.contains("COUNT"),
+      rule.hasPrefix("FREQ=MINUTELY") || rule.hasPrefix("FREQ=HOURLY")
+    else { return intents }
+    let once = requests[0].phases.reduce(Int64(0)) { $0 &+ ($1.duration?.components.seconds ?? 0) }
+    let length = Int(
+      clamping: once.multipliedReportingOverflow(by: Int64(requests[0].rounds)).partialValue)
+    guard length > 0, length <= 366 * 86_400 else { return intents }
+    // At its end the countdown rings itself.
+    reminder.until = situation.local.adding(length - 1)
+    return [intents[0], .timer(.remind(reminder))]
   }
 }

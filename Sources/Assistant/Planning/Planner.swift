@@ -9,7 +9,7 @@ struct Planner {
 
   func plan(_ intents: [Intent]) -> Plan {
     var effects: [Effect] = []
-    for intent in intents {
+    for intent in bounded(intents) {
       switch plan(intent) {
       case .run(let more): effects += more
       case .ask(let question): return .ask(question)
@@ -398,7 +398,8 @@ struct Planner {
       return step
     }
     let found: [ActiveTimer]
-    switch resolver.find(reference.isEmpty ? TimerReference(all: true) : reference) {
+    let isOfAny = reference.isEmpty && reference.saysRinging == nil
+    switch resolver.find(isOfAny ? TimerReference(all: true) : reference) {
     case .timers(let timers), .several(let timers): found = timers
     case .none:
       // “status of lap”: no timer, but a piece of work of such a name.

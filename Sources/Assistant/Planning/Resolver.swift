@@ -47,6 +47,9 @@ struct Resolver {
       let either = Set(candidates.map(\.id)).union(others.map(\.id))
       candidates = timers.filter { either.contains($0.id) }
     }
+    if reference.saysRinging == true, !reference.all, candidates.contains(where: \.isAlarm) {
+      candidates.removeAll { !$0.isAlarm }
+    }
     if let duration = reference.duration {
       candidates = candidates.filter {
         $0.routine.duration == duration || $0.routine.phases[0].duration == duration

@@ -117,6 +117,11 @@ struct IntentBuilder {
       }
       if amount == nil, let moment = newMoment(slots) {
         if which.clock == nil, leavesHalfOpen(slots) { which.halfIsOpen = true }
+        if case .when(let when)? = slots["newwhen"]?.value, when.saysDate, !when.saysClock,
+          when.delay == nil, when.end == nil
+        {
+          which.keepsClock = true
+        }
         return timer(.move(which, to: moment))
       }
       clock(of: slots["duration"] ?? slots["length"], &which)
@@ -194,6 +199,7 @@ struct IntentBuilder {
       which.ordinal = Int(number)
     }
     which.all = slots.has("all")
+    which.saysRinging = slots.has("rings") ? true : nil
     which.ringing = slots.has("alarms") ? .alarm : slots.has("reminders") ? .reminder : nil
     if case .when(let when)? = slots["clock"]?.value {
       which.clock = when.at

@@ -233,6 +233,10 @@ public struct TimerReference: Hashable, Sendable, Codable {
 
   /// Of all, the alarms or the reminders, as was said; nil: the timers.
   public var ringing: Ringing?
+  /// One alarm or reminder was said (“my alarm”): where there are any, no countdown is meant.
+  public var saysRinging: Bool?
+  /// Only a day was said to move it to: it keeps its time of the clock.
+  public var keepsClock: Bool?
   /// The new length, where it may as well be a time of the clock (“to 11:00”): for an alarm it is one.
   public var clockMeant: LocalTime?
   /// It is to be gone (“delete”), not only to be quiet.
