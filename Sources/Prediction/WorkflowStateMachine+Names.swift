@@ -14,7 +14,7 @@ extension WorkflowStateMachine {
     let real = min(order, sequence.recent.count)
     return MachineState(
       recent: actions(sequence.recent.suffix(real)), fromStart: order > real,
-      visits: states.isEmpty ? 0 : Int(table.total(of: states[order])))
+      visits: states.isEmpty ? 0 : Int(visits(of: states[order])))
   }
 
   /// How it came there, oldest first: the latest 64 transitions of the sequence.

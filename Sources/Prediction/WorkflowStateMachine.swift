@@ -261,11 +261,16 @@ public struct WorkflowStateMachine: Sendable {
     }
     let real = min(order, sequence.recent.count)
     let recent = actions(sequence.recent.suffix(real))
-    let visits = scores.states.isEmpty ? 0 : table.total(of: scores.states[order])
+    let visits = scores.states.isEmpty ? 0 : visits(of: scores.states[order])
     return ConfidenceScore.Evidence(
       state: MachineState(recent: recent, fromStart: order > real, visits: Int(visits)),
       followed: Int(followed),
       deepestVisits: Int(scores.states.last.map { table.total(of: $0) } ?? 0), history: history)
+  }
+
+  /// How often a state was seen: a new action counts there as one never seen, and as itself.
+  func visits(of state: Int) -> Double {
+    max(0, table.total(of: state) - table.count(of: 0, in: state))
   }
 
   /// What these serials stand for; what was let go is an ellipsis.

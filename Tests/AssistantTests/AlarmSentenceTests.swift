@@ -88,6 +88,13 @@ struct AlarmSentenceTests {
     #expect(plan.hasPrefix("drop") ? swim == nil : swim?.isEnabled == false)
   }
 
+  @Test(arguments: ["turn swim on", "turn swim back on", "switch on swim", "enable swim"])
+  func `what was switched off is switched on`(line: String) throws {
+    var world = try World("remind me every Monday at 9 to swim", "turn swim off")
+    world.say(line)
+    #expect(world.library.schedules.first?.isEnabled == true, "\(line)")
+  }
+
   @Test func `a routine and its schedule of one name are told apart`() throws {
     var world = try World(
       "new routine yoga: sun 5 minutes, rest 2 minutes", "yoga every day at 8")

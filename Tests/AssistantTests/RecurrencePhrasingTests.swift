@@ -14,6 +14,7 @@ struct RecurrencePhrasingTests {
     ("FREQ=MONTHLY;BYMONTHDAY=-1", "every month on the last day at 08:00"),
     ("FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24", "every year on 24 Dec at 08:00"),
     ("FREQ=HOURLY", "every hour"),
+    ("FREQ=HOURLY;BYDAY=MO,TU,WE,TH,FR", "every hour on weekdays"),
     ("FREQ=MINUTELY;INTERVAL=45", "every 45 minutes"),
     ("FREQ=HOURLY;BYHOUR=9,10,11,12", "every hour from 09:00 to 12:00"),
     ("FREQ=HOURLY;BYHOUR=9,10;BYMINUTE=30", "every hour from 09:30 to 10:30"),

@@ -214,6 +214,17 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
     #expect(evidence.history == 13)
   }
 
+  /// A new action counts in a state as one never seen and as itself; people are told how often it was there.
+  @Test func `what is told of a state counts no event twice`() throws {
+    var predictor = WorkflowStateMachine()
+    for name in ["a", "b", "c", "d", "e", "f", "g", "a"] { predictor.observe(action(name)) }
+    predictor.begin(case: "elsewhere")
+    let best = try #require(predictor.predict(1).ranked.first)
+    #expect(best.action == action("a") && best.confidence.evidence.state.recent.isEmpty)
+    #expect(best.confidence.evidence.state.visits == 8 && best.confidence.evidence.followed == 2)
+    #expect(predictor.currentState().visits <= predictor.history)
+  }
+
   @Test func `a rejected suggestion loses weight and the long run stays`() throws {
     var predictor = WorkflowStateMachine()
     for _ in 0..<10 { for step in ["tea", "toast"] { predictor.observe(action(step)) } }

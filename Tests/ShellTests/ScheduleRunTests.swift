@@ -26,6 +26,39 @@ import Timers
     }
   }
 
+  @Test(arguments: [
+    (
+      "2026-10-25T01:10", "2026-10-25 04:00",
+      ["01:40", "02:10", "02:40", "02:10", "02:40", "03:10", "03:40"]
+    ),
+    ("2026-03-29T01:10", "2026-03-29 04:15", ["01:40", "03:10", "03:40", "04:10"]),
+  ])
+  func `every thirty minutes is thirty minutes when clocks change`(
+    start: String, end: String, times: [String]
+  ) throws {
+    let lines = try Self.simulate(
+      "remind me every 30 minutes to drink\n@ \(end)\nschedules\n", start: start)
+    #expect(
+      lines.filter { $0.hasSuffix("  ◷ drink") }.map { String($0.prefix(5)) } == times, "\(lines)")
+    #expect(lines.last?.contains("UTC") == false, "\(lines)")
+  }
+
+  @Test func `what comes every so often goes on so on a journey, and leaves days of here out`()
+    throws
+  {
+    let lines = try Self.simulate(
+      """
+      remind me every 50 minutes to drink
+      @ Asia/Kolkata
+      next 2 runs of drink
+      drink not on Wednesdays
+      repeat drink until 13 March
+      schedules
+      """, start: "2026-03-10T08:00")
+    #expect(lines.contains("drink   13:20      in 50:00"), "\(lines)")
+    #expect(lines.last?.contains("every 50 minutes") == true, "\(lines)")
+  }
+
   /// Fault F13.
   @Test func `half past one in New York's autumn rings once`() throws {
     let lines = try Self.simulate(

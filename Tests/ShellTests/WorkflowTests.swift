@@ -88,6 +88,11 @@ import Testing
     // The alarm of its deadline goes by the new name, so that it still belongs to it.
     #expect(try say("list", home).out.contains("batch 4: mow is due"))
     #expect(try say("show batch 4", home).out.contains("✓ sow"))
+    #expect(try say("steps of batch 4", home).out.contains("✓ sow"))
+    #expect(try say("steps of w", home).out.contains("within 20 days after sow"))
+    #expect(try say("is the mow done", home).out.contains("nothing stands against it"))
+    #expect(try say("is sow done", home).out.contains("done today"))
+    #expect(try say("which steps can run in parallel", home).out == "→ mow\n")
     #expect(try say("stop batch 4", home).out.contains("closed"))
     #expect(try say("close batch 4", home).err.contains("closed already"))
     #expect(try say("reopen batch 4", home).out.contains("opened again"))
@@ -162,7 +167,7 @@ import Testing
       "  shape may not be done before 19:30   90 minutes after mix, it has to rise",
       "→ shape   not before 19:30",
       "shape may not be done before 19:30: 90 minutes after mix (it has to rise).",
-      "sunday: shape may be done   1:30:00 left of 1:30:00",
+      "sunday: shape may be done   1:30:00 left",
       "19:30:00  ◷ shape of sunday may be done from now on (it has to rise)",
       "  bake is due 21:30   2 hours after shape", "→ bake   takes 45 minutes",
       "sunday: bake is due 21:30   2 hours after shape",

@@ -11,7 +11,8 @@ extension Phrasing {
       switch rule.until {
       case .local(let end): words += " until \(self.end(end, of: rule))"
       case .instant(let end):
-        words += " until \(self.end(situation.zone(of: schedule).local(instant: end), of: rule))"
+        let zone = schedule.isByDistance ? situation.zone : situation.zone(of: schedule)
+        words += " until \(self.end(zone.local(instant: end), of: rule))"
       case nil: break
       }
       if let count = rule.count { words += count == 1 ? ", once" : ", \(count) times" }
@@ -67,7 +68,7 @@ extension Phrasing {
     let months = rule.months.map { monthNames[$0 - 1] }.joined(separator: " and ")
     var text: String
     switch rule.frequency {
-    case .hourly where n == 1 && !rule.isOnlyDistance:
+    case .hourly where n == 1 && !rule.hours.isEmpty:
       return hours(rule, days: days, start: start, isTwelveHour: isTwelveHour) ?? plain(rule)
     case .secondly, .minutely, .hourly:
       guard rule.isOnlyDistance || rule.saysOnlyDays, rule.positions.isEmpty else {

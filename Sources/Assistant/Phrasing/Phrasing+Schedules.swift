@@ -7,7 +7,7 @@ extension Phrasing {
     var parts = [times(schedule)]
     if let what = what(schedule.action, named: schedule.name) { parts.insert(what, at: 0) }
     if let takes = schedule.takes { parts.append("takes \(Clockface.length(.seconds(takes)))") }
-    if let zone = schedule.zone { parts.append("clocks of \(zone)") }
+    if let zone = schedule.zone, !schedule.isByDistance { parts.append("clocks of \(zone)") }
     if schedule.alert == .silent { parts.append("silent") }
     if let lead = schedule.lead {
       parts.append("warns \(Clockface.length(.seconds(lead))) before")

@@ -79,8 +79,19 @@ extension Phrasing {
       + definition.steps.map { step in
         Line(
           .init(.strong, "  \(step.id)"), .init(.plain, "   \(step.name)"),
-          .init(.dim, step.onlyWhen.map { "   only when \($0)" } ?? ""))
+          .init(.dim, step.onlyWhen.map { "   only when \($0)" } ?? ""),
+          .init(.dim, times(of: step)))
       }
+  }
+
+  /// What a step takes, waits for and has to meet, in the units of its file.
+  private func times(of step: WorkflowDefinition.Step) -> String {
+    let typical = step.typical.map { ["takes \($0.words)"] } ?? []
+    let rules = step.deadlines.map { rule in
+      "\(rule.kind == .wait ? "not before" : "within") \(rule.span.words) after \(rule.after)"
+    }
+    let parts = typical + rules
+    return parts.isEmpty ? "" : "   \(parts.joined(separator: "; "))"
   }
 
   /// Every step with its mark: done, next, possible, not needed, waiting.
@@ -269,10 +280,9 @@ extension Phrasing {
 
   /// Why a step cannot be done yet, where it is written, and what it needs.
   func why(_ step: WorkflowDefinition.Step, in state: WorkflowState) -> [Line] {
-    var lines = [
-      Line(.init(.strong, step.id), .init(.plain, "   \(step.name)")),
-      Line(.dim, "  \(needs(step))"),
-    ]
+    let needs = needs(step)
+    var lines = [Line(.init(.strong, step.id), .init(.plain, "   \(step.name)"))]
+    if !needs.isEmpty { lines.append(Line(.dim, "  \(needs)")) }
     if let date = state.done[step.id] {
       lines.append(Line(.good, "  done \(day(date))"))
     } else if let obstacle = obstacle(to: step, in: state) {

@@ -22,7 +22,15 @@ extension Planner {
     throws(Refusal)
   {
     if request.recurrence != nil {
-      let new = try self.schedule(schedule.action, request, name: schedule.name).when
+      let made = try self.schedule(schedule.action, request, name: schedule.name)
+      if made.isByDistance, schedule.zone == nil || schedule.isByDistance {
+        schedule.zone = made.zone
+      } else {
+        schedule = schedule.byClocks(of: situation.zone)
+      }
+      let new =
+        schedule.isByDistance || !made.isByDistance
+        ? made.when : made.byClocks(of: situation.zone).when
       var when = new
       if let rule = new.rule, let old = schedule.when.rule, rule.saysNoTime {
         // “Every Monday” without a time keeps the time it had.
@@ -32,6 +40,7 @@ extension Planner {
       when.exceptDays = schedule.when.exceptDays + new.exceptDays
       schedule.when = when
     } else if let at = request.at {
+      schedule = schedule.byClocks(of: situation.zone)
       schedule.when = try moved(schedule, to: at, saysClock: request.saysClock, saysDay: saysDay)
     }
     schedule = schedule.waking(at: situation.instant)

@@ -45,6 +45,7 @@ extension Planner {
       }
     case .exceptWeekdays(let reference, let days):
       return try change(reference) { schedule throws(Refusal) in
+        schedule = schedule.byClocks(of: situation.zone)
         guard let rule = schedule.when.rule?.leavingOut(weekdays: days) else {
           throw Refusal(
             .failed, "Those days cannot be left out of “\(schedule.name)”.",
@@ -61,10 +62,13 @@ extension Planner {
           throw Refusal(.failed, "“\(schedule.name)” comes once.")
         }
         schedule.when.rule?.count = nil
-        schedule.when.rule?.until = .local(end)
+        let isByDistance = schedule.isByDistance
+        schedule.when.rule?.until =
+          isByDistance ? .instant(situation.zone.instant(end)) : .local(end)
       }
     case .except(let reference, let day):
-      let found = reference.name == nil ? schedules.filter(\.isAwake) : try all(reference)
+      let meant = reference.name == nil ? schedules.filter(\.isAwake) : try all(reference)
+      let found = meant.map { $0.byClocks(of: situation.zone) }
       let start = situation.zone.instant(LocalTime(day, second: 0)) - 86_400
       let affected = found.filter { schedule in
         schedule.when.occurrences(after: start, in: situation.zone(of: schedule))
@@ -91,13 +95,21 @@ extension Planner {
         schedule.lead = seconds
       }
     case .zone(let reference, let name):
-      guard let name else { return try change(reference) { $0.zone = nil } }
-      guard situation.zoneNamed(name) != nil else {
+      guard let name else {
+        return try change(reference) {
+          $0 = $0.byClocks(of: situation.zone)
+          $0.zone = nil
+        }
+      }
+      guard let zone = situation.zoneNamed(name) else {
         throw Refusal(
           .failed, "I don’t know a time zone “\(name)”.",
           nearest: ["keep \(reference.name ?? "wake up") in Europe/Berlin"])
       }
-      return try change(reference) { $0.zone = name }
+      return try change(reference) {
+        $0 = $0.byClocks(of: zone)
+        $0.zone = name
+      }
     case .rename(let reference, let name):
       let bounded = Phrasing.bounded(name)
       guard !bounded.isEmpty else { throw Refusal(.notUnderstood, "I need a new name.") }
@@ -309,12 +321,14 @@ extension Planner {
     }
     let now = situation.instant
     let name = unused(Phrasing.bounded(name))
-    let schedule = Schedule(
+    var schedule = Schedule(
       name: name, action: action,
       when: Recurrence(start: start, rule: rule, exceptDays: request.except), uid: uid(name),
       handled: now,
       createdWall: situation.anchor.wall)
-    guard schedule.nextRun(in: situation.zone) != nil else {
+    // “Every 30 minutes” says how far apart, and no time of the clock.
+    if request.at == nil, let even = schedule.byDistance(from: situation.zone) { schedule = even }
+    guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
       throw Refusal(.outOfRange, "That never comes: \(Phrasing(situation).times(schedule)).")
     }
     return schedule

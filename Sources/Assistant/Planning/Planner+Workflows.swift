@@ -8,7 +8,12 @@ extension Planner {
     let phrasing = Phrasing(situation)
     switch intent {
     case .list: return answer(phrasing.workflows())
-    case .show(let kind): return answer(phrasing.steps(of: try definition(kind)))
+    case .show(let kind):
+      // “steps of chairs”, which is work and no kind of it.
+      if catalogue.definition(named: kind) == nil, situation.library.works.calls(kind) {
+        return .run([try status(of: kind)])
+      }
+      return answer(phrasing.steps(of: try definition(kind)))
     case .begin(let kind, let name): return try begin(kind: kind, name: name)
     case .status(let work): return .run([try status(of: work)])
     case .next(nil, _) where states.isEmpty:
@@ -135,6 +140,16 @@ extension Planner {
   /// How far a piece of work is; nil means the one at hand.
   func status(of work: String?) throws(Refusal) -> Effect {
     .answer(Phrasing(situation).status(try state(work)), [])
+  }
+
+  /// How a step of the work at hand stands; nil when it has none that is meant, or is closed.
+  ///
+  /// - Parameter exactly: only one that is called just so.
+  func stepAtHand(_ words: String, exactly: Bool = false) -> Effect? {
+    guard let state = situation.workAtHand, !state.isClosed, let step = state.step(meant: words)
+    else { return nil }
+    if exactly, ![step.id, step.words].contains(words.lowercased()) { return nil }
+    return .answer(Phrasing(situation).why(step, in: state), [])
   }
 
   private func state(_ words: String?) throws(Refusal) -> WorkflowState {

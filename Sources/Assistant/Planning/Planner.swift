@@ -391,6 +391,12 @@ struct Planner {
     {
       return try status(of: name)
     }
+    // “is the market research done”: the step, not the alarm of its deadline.
+    if let name = reference.label, !situation.names.calls(name),
+      let step = stepAtHand(name, exactly: true)
+    {
+      return step
+    }
     let found: [ActiveTimer]
     let isOfAny = reference.isEmpty && reference.saysRinging == nil
     switch resolver.find(isOfAny ? TimerReference(all: true) : reference) {
@@ -398,6 +404,7 @@ struct Planner {
     case .none:
       // “status of lap”: no timer, but a piece of work of such a name.
       if let name = reference.label, let work = try? status(of: name) { return work }
+      if let name = reference.label, let step = stepAtHand(name) { return step }
       guard resolver.timers.isEmpty && reference.label == nil else { throw missing(reference) }
       return .answer([Line(.plain, "No timers are running.")], [])
     }

@@ -102,7 +102,8 @@ public struct GrammarTest {
     let network = interpreter.network
     guard
       var sampler = SentenceSampler(
-        interpreter, names: ExampleScene.timers, others: ExampleScene.others, seed: seed)
+        interpreter, names: ExampleScene.timers, others: ExampleScene.others,
+        things: ExampleScene.things, seed: seed)
     else { return }
     for rule in network.publicRules.map(Int.init) {
       var wins = 0
@@ -162,8 +163,11 @@ extension ExampleScene {
 
   /// By the slots whose rules are only about such things.
   static let others = [
-    "work": works, "plannedname": kept, "startname": timers, "knownname": timers,
+    "plannedname": kept, "startname": timers, "knownname": timers,
   ]
+
+  /// By the slots that hold a name alone.
+  static let things = ["work": works]
 
   /// Where made-up sentences are said: timers run, schedules and work are kept.
   static let sampledScene = {

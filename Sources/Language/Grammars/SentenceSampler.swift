@@ -7,6 +7,8 @@ public struct SentenceSampler {
   private let names: [String]
   /// Names of other things, by the slots that stand around names only of such a thing.
   private let others: [String: [String]]
+  /// Names of things, by the slots that hold just such a name and nothing else.
+  private let things: [String: [String]]
   /// The names that fit where the sentence is now.
   private var meant: [String] = []
   private var state: UInt64
@@ -19,13 +21,16 @@ public struct SentenceSampler {
   /// - Parameters:
   ///   - names: what timers are called.
   ///   - others: what stands within a slot of this name: some rules count only when such a thing is there.
+  ///   - things: the same of slots that hold a name alone. None may be empty.
   public init?(
-    _ interpreter: Interpreter, names: [String] = [], others: [String: [String]] = [:], seed: UInt64
+    _ interpreter: Interpreter, names: [String] = [], others: [String: [String]] = [:],
+    things: [String: [String]] = [:], seed: UInt64
   ) {
     guard let network = interpreter.spokenNetwork else { return nil }
     self.network = network
     self.names = names
     self.others = others
+    self.things = things
     spoken = network.spokenRules
     // Not a multiple of the generator's own step: the seeds would be one sequence, each a draw later.
     state = (seed &+ 1) &* 0xD1B5_4A32_D192_ED03
@@ -71,7 +76,12 @@ public struct SentenceSampler {
       let all = network.wordSets[Int(node.a)].words
       words.append(network.vocabulary.text(all[next(all.count)]))
     case .rule: return say(network.roots[Int(node.a)], &words, depth: depth + 1)
-    case .builtIn: return say(RuleNetwork.BuiltIn(rawValue: Int(node.a)), &words, depth)
+    case .builtIn:
+      if let names = things[network.slots[Int(node.b)]] {
+        words.append(names[next(names.count)])
+        return true
+      }
+      return say(RuleNetwork.BuiltIn(rawValue: Int(node.a)), &words, depth)
     case .sequence:
       for child in network.members(of: node) where !say(child, &words, depth: depth + 1) {
         return false

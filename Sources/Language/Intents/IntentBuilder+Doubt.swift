@@ -27,6 +27,12 @@ extension IntentBuilder {
       if case .when(let when)? = slots["when"]?.value { return when.delay == nil ? 0.1 : 8 }
       return 8
     }
+    // “Continue with batch 3” goes on with such work.
+    if rule == "resume", let name = label(slots["label"]), scene.works.calls(name),
+      scene.known.first?.calls(name) != true
+    {
+      return 0.3
+    }
     // “remove batch 3” is about such work and no phase; “delete phase 2” may be one of what runs.
     if rule == "edit_phases", let which = slots["which"], let name = label(which),
       scene.works.calls(name), !scene.hasTimers || Slots(which.children).has("pname")

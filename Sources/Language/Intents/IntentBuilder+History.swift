@@ -77,6 +77,7 @@ extension IntentBuilder {
     if let under = units.length(slots["lessthan"]) { most = under - step }
     if let length = units.length(slots["atleast"]) { least = length }
     if let length = units.length(slots["atmost"]) { most = length }
+    if let low = least, let high = most, low > high { (least, most) = (high, low) }
     guard least != nil || most != nil, (least ?? .zero) <= (most ?? longest),
       (most ?? .zero) >= .zero,
       (least ?? .zero) <= longest
