@@ -439,14 +439,19 @@ struct Slots {
   func every(_ name: String) -> [Capture] {
     captures.flatMap { capture -> [Capture] in
       if capture.slot == name { return [capture] }
-      return Self.groups.contains(capture.slot) ? [] : Slots(capture.children).every(name)
+      guard !capture.children.isEmpty, !Self.groups.contains(capture.slot) else { return [] }
+      return Slots(capture.children).every(name)
     }
   }
 
   private static func find(_ name: String, _ captures: [Capture]) -> Capture? {
-    for capture in captures {
-      if capture.slot == name { return capture }
-      if !groups.contains(capture.slot), let inner = find(name, capture.children) { return inner }
+    // By index: a capture that is only looked at is not copied, and few have any inside.
+    for index in captures.indices {
+      if captures[index].slot == name { return captures[index] }
+      guard !captures[index].children.isEmpty, !groups.contains(captures[index].slot) else {
+        continue
+      }
+      if let inner = find(name, captures[index].children) { return inner }
     }
     return nil
   }

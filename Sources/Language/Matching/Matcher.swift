@@ -64,7 +64,7 @@ struct Matcher {
 
   /// So much effort and matching gives up. Only lines of hundreds of words that nearly fit many rules
   /// get there; it is some hundred times the effort of a usual sentence, and below 20 ms.
-  static let mostEffort = 40_000
+  static let mostEffort = 34_000
 
   init(_ network: RuleNetwork, _ sentence: Sentence, wantsExpected: Bool = false) {
     self.network = network
@@ -281,6 +281,10 @@ struct Matcher {
     guard admits(node.a, range) else {
       return isStar ? copy(range, adding: node.cost) : items.count..<items.count
     }
+    var next = match(node.a, range)
+    guard !next.isEmpty else {
+      return isStar ? copy(range, adding: node.cost) : items.count..<items.count
+    }
     let mark = waiting.count
     // Only what is the cheapest way yet to its end goes round again, so each end does so rarely.
     var best = Array(repeating: Float.infinity, count: words.count + 1)
@@ -288,19 +292,18 @@ struct Matcher {
       waiting.append(range)
       for index in range { best[Int(items[index].end)] = items[index].cost }
     }
-    var current = range
     var rounds = 0
-    while !current.isEmpty, rounds <= words.count {
-      let next = match(node.a, current)
-      if next.isEmpty { break }
+    while !next.isEmpty, rounds <= words.count {
       let base = items.count
       for index in next where items[index].cost < best[Int(items[index].end)] {
         best[Int(items[index].end)] = items[index].cost
         items.append(items[index])
       }
-      current = base..<items.count
-      if !current.isEmpty { waiting.append(current) }
+      let current = base..<items.count
+      if current.isEmpty { break }
+      waiting.append(current)
       rounds += 1
+      next = match(node.a, current)
     }
     let base = items.count
     for index in mark..<waiting.count { merge(waiting[index], adding: node.cost, base) }
