@@ -31,6 +31,7 @@ struct Matcher {
   // The network's tables and the sentence's places, at hand: going through the objects costs more than the work.
   private let nodes: FixedTable<RuleNetwork.Node>.Entries
   private let gates: FixedTable<Gate>.Entries
+  private let effortLimit: Int
   private let children: FixedTable<Int32>.Entries
   private let roots: FixedTable<Int32>.Entries
   private let words: [Int32]
@@ -72,6 +73,7 @@ struct Matcher {
     self.wantsExpected = wantsExpected
     nodes = network.nodes.entries
     gates = network.gates.entries
+    effortLimit = network.mostEffort
     children = network.children.entries
     roots = network.roots.entries
     words = sentence.words
@@ -164,7 +166,7 @@ struct Matcher {
   private mutating func matchAdmitted(_ number: Int32, _ range: Range<Int>) -> Range<Int> {
     guard depth < Self.deepest else { return items.count..<items.count }
     effort += range.count
-    guard effort <= Self.mostEffort else { return items.count..<items.count }
+    guard effort <= effortLimit else { return items.count..<items.count }
     depth += 1
     defer { depth -= 1 }
     let node = nodes[Int(number)]

@@ -98,6 +98,8 @@ final class RuleNetwork: Sendable {
   /// Rules by name that the matcher itself uses: `filler`, `joiner`, …
   let special: [String: Int32]
   let grammars: [Grammar]
+  /// Where matching gives up. With its gates open it tries in vain so often that it needs more for the same readings.
+  let mostEffort: Int
 
   /// Joins the grammars; on an error in one of them nothing of that file can be reached.
   ///
@@ -106,6 +108,7 @@ final class RuleNetwork: Sendable {
     var compiler = RuleCompiler(grammars)
     compiler.compile(&problems)
     self.grammars = grammars
+    mostEffort = gated ? Matcher.mostEffort : 2 * Matcher.mostEffort
     nodes = FixedTable(compiler.nodes)
     gates = FixedTable(
       gated ? compiler.gates : Array(repeating: .open, count: compiler.nodes.count))
