@@ -398,7 +398,8 @@ struct Planner {
       return step
     }
     let found: [ActiveTimer]
-    let isOfAny = reference.isEmpty && reference.saysRinging == nil
+    let isOfAny =
+      reference.isEmpty && reference.saysRinging == nil && reference.saysStopwatch == nil
     switch resolver.find(isOfAny ? TimerReference(all: true) : reference) {
     case .timers(let timers), .several(let timers): found = timers
     case .none:

@@ -47,6 +47,10 @@ struct Resolver {
       let either = Set(candidates.map(\.id)).union(others.map(\.id))
       candidates = timers.filter { either.contains($0.id) }
     }
+    if reference.saysStopwatch == true, !reference.all {
+      let counting = candidates.filter { $0.counted(at: situation.now) != nil }
+      if !counting.isEmpty { candidates = counting }
+    }
     if reference.saysRinging == true, !reference.all, candidates.contains(where: \.isAlarm) {
       candidates.removeAll { !$0.isAlarm }
     }

@@ -129,7 +129,8 @@ extension IntentBuilder {
     }
     // A stopwatch runs until it is told otherwise.
     if request.phases.isEmpty, delay == nil, slots.has("gate") || slots.has("stopwatch") {
-      request.phases = [Phase(name: label(slots["stopwatch"]) ?? "", end: .gate)]
+      let name = request.label == nil ? label(slots["stopwatch"]) ?? "" : ""
+      request.phases = [Phase(name: name, end: .gate)]
     }
     if case .number(let times)? = slots["rounds"]?.value {
       guard times >= 1, times <= Double(Routine.mostSteps), times == times.rounded() else {

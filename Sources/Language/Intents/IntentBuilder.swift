@@ -200,6 +200,7 @@ struct IntentBuilder {
     }
     which.all = slots.has("all")
     which.saysRinging = slots.has("rings") ? true : nil
+    which.saysStopwatch = slots.has("stopwatch") ? true : nil
     which.ringing = slots.has("alarms") ? .alarm : slots.has("reminders") ? .reminder : nil
     if case .when(let when)? = slots["clock"]?.value {
       which.clock = when.at

@@ -116,7 +116,8 @@ enum StatusLine {
   static func part(_ timer: ActiveTimer, _ now: Moment) -> String {
     let name = visible(Phrasing.title(timer))
     switch timer.state {
-    case .waiting: return "\(name) waits"
+    case .waiting:
+      return timer.counted(at: now).map { "\(name) \(Clockface.length($0))" } ?? "\(name) waits"
     case .pending: return "\(name) later"
     case .paused: return "\(name) ‖ \(Clockface.length(timer.left(at: now) ?? .zero))"
     case .running: return "\(name) \(Clockface.length(timer.left(at: now) ?? .zero))"

@@ -235,6 +235,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var ringing: Ringing?
   /// One alarm or reminder was said (“my alarm”): where there are any, no countdown is meant.
   public var saysRinging: Bool?
+  /// A stopwatch was said: where one counts up, no countdown is meant.
+  public var saysStopwatch: Bool?
   /// Only a day was said to move it to: it keeps its time of the clock.
   public var keepsClock: Bool?
   /// The new length, where it may as well be a time of the clock (“to 11:00”): for an alarm it is one.
