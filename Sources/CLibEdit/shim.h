@@ -33,6 +33,8 @@ static inline int cle_set_capability(EditLine *e, const wchar_t *name, const wch
 }
 /// Raw (1) or as it was before (0), in the middle of a line.
 static inline int cle_prepare_terminal(EditLine *e, int raw) { return el_wset(e, EL_PREP_TERM, raw); }
+/// Off, `el_end` leaves the terminal alone: on, it throws away what was typed ahead (TCSAFLUSH).
+static inline int cle_set_editing(EditLine *e, int on) { return el_wset(e, EL_EDITMODE, on); }
 /// Keeps `name` and `help`: they must live as long as the editor.
 static inline int cle_add_function(EditLine *e, const wchar_t *name, const wchar_t *help, cle_function f) {
   return el_wset(e, EL_ADDFN, name, help, f);

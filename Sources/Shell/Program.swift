@@ -62,9 +62,9 @@ public enum Program {
     case .status(let format): return try status(chosen, format: format)
     case .shell, .file, .sentence, .mcp, .agent:
       var ending = try Start(chosen).run()
-      while let profile = ending.switches {
-        chosen.profile = profile
-        ending = try Start(chosen).run()
+      while let next = ending.switches {
+        chosen.profile = next.profile
+        ending = try Start(chosen).run(typedAhead: next.typedAhead)
       }
       return ending.code
     }

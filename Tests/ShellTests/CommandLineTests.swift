@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `json lines follow one schema and tell the two phases`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryHome(zone: "Europe/Berlin")
     let result = try Program.run(
       ["--json", "--simulate", "boil pasta 9 minutes then rest 2"], in: home)
     #expect(result.code == 0)

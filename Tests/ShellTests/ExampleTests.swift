@@ -25,7 +25,7 @@ import Testing
     let script = try Data(contentsOf: Self.folder.appending(path: "\(name).ensue"))
     let golden = try Data(contentsOf: Self.folder.appending(path: "\(name).transcript"))
     for _ in 1...2 {
-      let home = try TemporaryHome()
+      let home = try TemporaryHome(zone: "Europe/Berlin")
       let result = try Program.run(["--simulate"], input: Array(script), in: home)
       #expect(result.code == 0, "\(result)")
       #expect(result.err == "")

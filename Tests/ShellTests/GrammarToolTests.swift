@@ -92,8 +92,8 @@ import Testing
         "ensue", [],
         environment: [
           "HOME": home, "XDG_DATA_HOME": "\(home)/data", "XDG_STATE_HOME": "\(home)/state",
-          "XDG_CONFIG_HOME": "\(home)/config", "TERM": "xterm-256color", "TZ": "Europe/Berlin",
-          "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
+          "XDG_CONFIG_HOME": "\(home)/config", "TERM": "xterm-256color",
+          "TZ": TemporaryHome.zoneAtNoon, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
         ], columns: 100, rows: 30)
       try shell.wait(for: "ensue›")
       // The folder itself appears later: then it is watched, with what is in it already.

@@ -53,8 +53,12 @@ final class TemporaryHome {
   /// Whether runs start a background process, as they do for users: off where a test says who announces.
   let hasAgent: Bool
 
-  init(agent: Bool = false) throws {
+  /// Where its user is.
+  let zone: String
+
+  init(agent: Bool = false, zone: String = zoneAtNoon) throws {
     hasAgent = agent
+    self.zone = zone
     var template = Array("/tmp/ensue-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Trouble("cannot make a folder in /tmp") }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -71,6 +75,13 @@ final class TemporaryHome {
     init(_ description: String) { self.description = description }
   }
 
+  /// A zone where it was about noon when the tests began, so that no day ends while they run.
+  static let zoneAtNoon: String = {
+    let hour = time(nil) / 3600 % 24
+    // POSIX counts these westward: Etc/GMT-3 is three hours ahead of UTC.
+    return hour == 12 ? "Etc/GMT" : hour < 12 ? "Etc/GMT-\(12 - hour)" : "Etc/GMT+\(hour - 12)"
+  }()
+
   /// Where the store stands.
   var store: String { "\(path)/data/ensue" }
 
@@ -78,7 +89,7 @@ final class TemporaryHome {
     [
       "HOME": path, "XDG_DATA_HOME": "\(path)/data", "XDG_STATE_HOME": "\(path)/state",
       "XDG_CONFIG_HOME": "\(path)/config", "XDG_RUNTIME_DIR": "\(path)/run",
-      "TZ": "Europe/Berlin", "TERM": "dumb", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
+      "TZ": zone, "TERM": "dumb", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
       "ENSUE_NO_AGENT": hasAgent ? "0" : "1",
     ]
   }

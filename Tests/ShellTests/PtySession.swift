@@ -144,7 +144,9 @@ final class PtySession {
     while try receive(milliseconds: Int32(max(0, (end - clx_boottime_ns()) / 1_000_000))) {}
     var raw: Int32 = 0
     while waitpid(process, &raw, WNOHANG) == 0 {
-      guard clx_boottime_ns() < end else { throw Failure(description: "the program does not end") }
+      guard clx_boottime_ns() < end else {
+        throw Failure(description: "the program does not end; the screen:\n\(screen.text)")
+      }
       sched_yield()
     }
     status = raw

@@ -8,7 +8,7 @@ private func shell(
 ) throws -> PtySession {
   var variables = [
     "HOME": home, "XDG_DATA_HOME": "\(home)/data", "XDG_STATE_HOME": "\(home)/state",
-    "XDG_CONFIG_HOME": "\(home)/config", "TERM": "xterm-256color", "TZ": "Europe/Berlin",
+    "XDG_CONFIG_HOME": "\(home)/config", "TERM": "xterm-256color", "TZ": TemporaryHome.zoneAtNoon,
     "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
   ]
   variables.merge(environment) { $1 }
@@ -51,6 +51,21 @@ extension PtySession {
       try shell.wait(for: "■ boil pasta stopped")
       try shell.send("\u{4}")
       #expect(try shell.exitCode() == 0)
+      #expect(shell.isSane)
+    }
+  }
+
+  @Test func `what is typed ahead is done, whatever the lines before it change`() throws {
+    try withHome { home in
+      let shell = try shell(in: home, rows: 60)
+      let lines = [
+        "tea 20 minutes", "stop tea", "forget tea", "yes", "set editing vi", "set ghost demand",
+        "switch to profile kids", "coffee 20 minutes", "stop coffee", "quit",
+      ]
+      try shell.send(lines.joined(separator: "\r") + "\r")
+      #expect(try shell.exitCode() == 0)
+      #expect(shell.screen.text.contains("Forgotten: "), "\(shell.screen.text)")
+      #expect(shell.screen.text.contains("■ coffee stopped"), "\(shell.screen.text)")
       #expect(shell.isSane)
     }
   }

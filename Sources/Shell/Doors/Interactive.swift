@@ -5,6 +5,14 @@ import Timers
 
 /// The shell at a terminal: a line at a time, with suggestions, live status and messages above the line.
 final class Interactive: EditorHost {
+  /// What a shell leaves to the one that goes on in another profile.
+  struct ProfileSwitch {
+    /// Nil for the nameless one.
+    let profile: String?
+    /// Keys that came before the switch was over.
+    let typedAhead: [Key]
+  }
+
   let session: Session
   let options: Options
   /// How long nobody has typed.
@@ -18,8 +26,8 @@ final class Interactive: EditorHost {
   private let listener: Listener?
   /// Set while an answer has just been given: its chips are listed until the next line.
   private var editor: LineEditor?
-  /// The profile to go on as.
-  private(set) var switches: String??
+  /// How to go on as another profile, when the user switched.
+  private(set) var switches: ProfileSwitch?
   /// It has been said that what runs would be lost.
   private var hasWarnedOfLoss = false
   /// What the lines about timers look like, so that a key does not phrase them anew: until the next whole second, and until
@@ -42,9 +50,11 @@ final class Interactive: EditorHost {
     session.hasEditor = true
   }
 
-  func run(notices: [String]) throws(TerminalError) -> ExitCode {
+  /// Reads and performs lines until one leaves; `typedAhead` are keys that came before.
+  func run(notices: [String], typedAhead: [Key] = []) throws(TerminalError) -> ExitCode {
     session.waitsForModel = false
-    var editor = try makeEditor()
+    let editor = try makeEditor()
+    editor.keys = typedAhead
     self.editor = editor
     defer {
       self.editor?.close()
@@ -91,35 +101,39 @@ final class Interactive: EditorHost {
         }
         if reply.quits, !warnsOfLoss(editor) { return leave(editor) }
         if let profile = reply.switches, !warnsOfLoss(editor) {
-          switches = profile
+          switches = ProfileSwitch(profile: profile, typedAhead: editor.typedAhead)
           return leave(editor)
         }
         editor.bindings = session.settings.bindings
-        // What the up-arrow still knew is forgotten with the rest: a new editor reads the history again.
+        // What the up-arrow and the cut text still knew is forgotten with the rest.
         if reply.forgot || before.ghost != session.settings.ghost
           || before.editing != session.settings.editing
         {
-          editor.close()
-          editor = try makeEditor()
-          self.editor = editor
+          try editor.adopt(mode: editing, ghostMode: ghostMode, history: past)
         }
       }
     }
   }
 
   private func makeEditor() throws(TerminalError) -> LineEditor {
-    let ghostMode: GhostMode =
-      switch session.settings.ghost {
-      case .always: .always
-      case .onDemand: .onDemand
-      case .never: .never
-      }
     let editor = try LineEditor(
-      host: self, waiter: waiter, mode: session.settings.editing == .vi ? .vi : .emacs, ink: ink,
-      history: session.foresight.folded(1000), ghostMode: ghostMode)
+      host: self, waiter: waiter, mode: editing, ink: ink, history: past, ghostMode: ghostMode)
     editor.bindings = session.settings.bindings
     return editor
   }
+
+  private var editing: LineEditor.Mode { session.settings.editing == .vi ? .vi : .emacs }
+
+  private var ghostMode: GhostMode {
+    switch session.settings.ghost {
+    case .always: .always
+    case .onDemand: .onDemand
+    case .never: .never
+    }
+  }
+
+  /// What the up-arrow walks.
+  private var past: [String] { session.foresight.folded(1000) }
 
   /// A lone digit takes a chip when no question is open.
   private func chip(chosenBy line: String) -> String? {

@@ -28,11 +28,11 @@ struct Start {
   /// How a run ended.
   struct Ending {
     var code: ExitCode
-    /// The profile to go on as, when the user switched.
-    var switches: String??
+    /// How to go on as another profile, when the user switched.
+    var switches: Interactive.ProfileSwitch?
   }
 
-  func run() throws(Program.Stop) -> Ending {
+  func run(typedAhead: [Key] = []) throws(Program.Stop) -> Ending {
     let (settings, problems) = readSettings()
     var notices = problems
     let interpreter = try Program.interpreter(options)
@@ -75,7 +75,7 @@ struct Start {
     var ending = Ending(code: .done)
     ending.code = try enter(
       session, waiter: waiter, watch: watch, announcer: announcer, notices: notices,
-      switches: &ending.switches)
+      typedAhead: typedAhead, switches: &ending.switches)
     return ending
   }
 
@@ -89,7 +89,7 @@ struct Start {
 
   private func enter(
     _ session: Session, waiter: Waiter, watch: StoreWatch?, announcer: Announcer, notices: [String],
-    switches: inout String??
+    typedAhead: [Key], switches: inout Interactive.ProfileSwitch?
   ) throws(Program.Stop) -> ExitCode {
     var listener: Listener?
     func headless(_ manner: Headless.Manner, input: Int32?, lines: [String] = []) -> ExitCode {
@@ -145,7 +145,7 @@ struct Start {
             session: session, options: options, waiter: waiter, watch: watch, announcer: announcer,
             ink: ink(1), listener: listener, grammars: folders.grammars)
           session.canSwitch = true
-          let code = try shell.run(notices: notices)
+          let code = try shell.run(notices: notices, typedAhead: typedAhead)
           switches = shell.switches
           return code
         } catch {

@@ -28,8 +28,8 @@ public final class LineEditor {
 
   let host: any EditorHost
   let device: any EditorDevice
-  let model: LineModel
-  let mode: Mode
+  private(set) var model: LineModel
+  private(set) var mode: Mode
   let ink: Ink
 
   var painter: Painter
@@ -110,8 +110,24 @@ public final class LineEditor {
     return outcome
   }
 
+  /// Keys that have come and belong to the next line.
+  var typedAhead: [Key] { Array(keys[nextKey...]) }
+
   /// Adds a line to what the up-arrow walks; an older copy of it goes.
   public func remember(_ line: String) { history.remember(line) }
+
+  /// Goes on with other preferences and another past, between lines: what was cut or typed before is gone, what was
+  /// typed ahead is not.
+  public func adopt(
+    mode: Mode, ghostMode: GhostMode, history: [String]
+  ) throws(TerminalError) {
+    model = try model.successor(isVi: mode == .vi)
+    model.requested = { [weak self] in self?.serve($0) }
+    self.mode = mode
+    self.history = LineHistory(history)
+    ghost = GhostText(mode: ghostMode)
+    (killed, undo) = ([], UndoStack())
+  }
 
   /// Says something between lines.
   public func print(_ announcement: Announcement) {

@@ -41,6 +41,9 @@ final class LineModel {
 
   private let editor: OpaquePointer
   private let input: Int32
+  private let output: Int32
+  /// The terminal's modes as the first model found them.
+  private let original: termios?
   private let nowhere: UnsafeMutablePointer<FILE>
   /// Names that libedit keeps pointers to.
   private var names: [UnsafeMutablePointer<wchar_t>] = []
@@ -70,7 +73,16 @@ final class LineModel {
   var requested: (Request) -> Void = { _ in }
 
   /// `input` and `output` must be terminals: libedit switches their modes around each line.
-  init(isVi: Bool, input: Int32, output: Int32) throws(TerminalError) {
+  convenience init(isVi: Bool, input: Int32, output: Int32) throws(TerminalError) {
+    var original = termios()
+    let isKnown = tcgetattr(input, &original) == 0
+    try self.init(
+      isVi: isVi, input: input, output: output, original: isKnown ? original : nil)
+  }
+
+  private init(
+    isVi: Bool, input: Int32, output: Int32, original: termios?
+  ) throws(TerminalError) {
     guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
     _ = Scan.speaksUTF8  // before el_init, or bytes above 127 are commands
     guard let nowhere = clx_nowhere() else { throw .noLineEditor }
@@ -80,6 +92,8 @@ final class LineModel {
     }
     self.editor = editor
     self.input = input
+    self.output = output
+    self.original = original
     self.nowhere = nowhere
     _ = cle_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
     _ = cle_set_editor(editor, keep(isVi ? "vi" : "emacs"))
@@ -93,10 +107,24 @@ final class LineModel {
 
   deinit { close() }
 
-  /// Restores the terminal's modes. Nothing may be edited afterwards.
+  /// Restores the terminal's modes; what was typed ahead stays for whoever reads next. Nothing may be edited afterwards.
   func close() {
     guard !isClosed else { return }
+    end()
+    if var original { tcsetattr(input, TCSADRAIN, &original) }
+  }
+
+  /// A new model for the same terminal, which stays as it is: no key typed meanwhile is lost. Nothing may be edited
+  /// in this one afterwards.
+  func successor(isVi: Bool) throws(TerminalError) -> LineModel {
+    let next = try LineModel(isVi: isVi, input: input, output: output, original: original)
+    end()
+    return next
+  }
+
+  private func end() {
     isClosed = true
+    _ = cle_set_editing(editor, 0)
     el_end(editor)
     fclose(nowhere)
     for name in names { name.deallocate() }
