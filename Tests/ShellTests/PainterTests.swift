@@ -45,13 +45,13 @@ struct PainterTests {
     _ text: String, cursor: Int? = nil, ghost: String = "", width: Int = 10,
     below: [StyledText] = []
   ) -> Frame {
-    var first = 0
+    var layout = Layout()
     let scalars = Array(text.unicodeScalars)
-    return Layout.frame(
+    return layout.frame(
       of: EditView(
         prompt: StyledText("> ").cells, text: scalars, cursor: cursor ?? scalars.count,
         ghost: ghost, below: below),
-      width: width, height: 5, first: &first)
+      width: width, height: 5)
   }
 
   @Test(arguments: [

@@ -21,10 +21,19 @@ struct Frame: Hashable, Sendable {
 
 /// Puts a view on rows. Rows end by themselves, never by the terminal's wrapping: what the last column does
 /// differs between terminals.
-enum Layout {
-  /// `first` is the topmost row shown of a text taller than the screen; kept from frame to frame so that
+struct Layout {
+  /// The topmost row shown of a text taller than the screen; kept from frame to frame so that
   /// the window only moves when the cursor would leave it.
-  static func frame(of view: EditView, width: Int, height: Int, first: inout Int) -> Frame {
+  private var first = 0
+  /// The rows below the text as they were laid out last: most keys leave them as they are.
+  private var below: (width: Int, rows: [Row]) = (0, [])
+
+  private struct Row {
+    let line: StyledText
+    let cells: [Cell]
+  }
+
+  mutating func frame(of view: EditView, width: Int, height: Int) -> Frame {
     let (width, height) = (max(2, width), max(1, height))
     var flow = Flow(width: width)
     flow.reserve(view.text.count)
@@ -38,11 +47,14 @@ enum Layout {
     marks = Scan.noBase
     for scalar in view.ghost.unicodeScalars { flow.put(scalar, style: .dim, marks: &marks) }
     flow.settleCursor()
-    return window(flow, below: view.below, width: width, height: height, first: &first)
+    return window(flow, below: view.below, width: width, height: height)
   }
 
-  private static func window(
-    _ flow: Flow, below: [StyledText], width: Int, height: Int, first: inout Int
+  /// The line is over: the next one begins at its first row.
+  mutating func startOver() { first = 0 }
+
+  private mutating func window(
+    _ flow: Flow, below: [StyledText], width: Int, height: Int
   ) -> Frame {
     var frame = Frame(rows: flow.rows, row: flow.row, column: flow.column)
     guard flow.rows.count < height else {
@@ -53,10 +65,18 @@ enum Layout {
       return frame
     }
     first = 0
-    for line in below.prefix(height - flow.rows.count) {
-      frame.rows.append(line.cut(to: width).cells)
-    }
+    frame.rows += cells(of: below.prefix(height - flow.rows.count), width: width)
     return frame
+  }
+
+  private mutating func cells(of lines: ArraySlice<StyledText>, width: Int) -> [[Cell]] {
+    let known = below.width == width ? below.rows : []
+    let rows = lines.enumerated().map { index, line in
+      known.indices.contains(index) && known[index].line == line
+        ? known[index] : Row(line: line, cells: line.cells(width: width))
+    }
+    below = (width, rows)
+    return rows.map(\.cells)
   }
 
   /// Cells flowing into rows of a width.
@@ -85,7 +105,7 @@ enum Layout {
 
     mutating func put(_ scalar: Unicode.Scalar, style: StyledText.Style, marks: inout Scan.Marks) {
       switch Scan.look(of: scalar, marks: &marks) {
-      case .base(let width): put(Cell(text: String(scalar), width: width, style: style))
+      case .base(let width): put(Cell(text: Cell.text(scalar), width: width, style: style))
       case .mark: add(mark: scalar)
       case .nothing: break
       case .blank:

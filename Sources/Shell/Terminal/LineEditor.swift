@@ -41,7 +41,7 @@ public final class LineEditor {
   /// Bytes that go out before the next frame, in the same write.
   var queued: [UInt8] = []
   var size: (columns: Int, rows: Int) = (80, 24)
-  private var firstRow = 0
+  private var layout = Layout()
 
   var outcome: Outcome?
   var history: LineHistory
@@ -283,7 +283,7 @@ public final class LineEditor {
   }
 
   private func show(_ view: EditView) {
-    let frame = Layout.frame(of: view, width: size.columns, height: size.rows, first: &firstRow)
+    let frame = layout.frame(of: view, width: size.columns, height: size.rows)
     queued += painter.paint(frame)
     flush()
   }
@@ -317,8 +317,8 @@ public final class LineEditor {
     var text = model.text
     if case .said(let sentence, _) = outcome { text = Array(sentence.unicodeScalars) }
     let view = EditView(prompt: host.prompt.cells, text: text, cursor: text.count)
-    firstRow = 0
-    let frame = Layout.frame(of: view, width: size.columns, height: .max, first: &firstRow)
+    layout.startOver()
+    let frame = layout.frame(of: view, width: size.columns, height: .max)
     // Of a line taller than the screen only a window was shown: now all of it scrolls by.
     if frame.rows.count >= size.rows { queued += painter.clear() }
     queued += painter.paint(frame)

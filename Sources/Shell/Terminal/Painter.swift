@@ -96,8 +96,7 @@ struct Painter: Sendable {
       column += Int(new[same].width)
       same += 1
     }
-    let oldWidth = old.reduce(0) { $0 + Int($1.width) }
-    let newWidth = new.reduce(0) { $0 + Int($1.width) }
+    let (oldWidth, newWidth) = (old.width, new.width)
     var end = new.count
     if oldWidth == newWidth {
       // Equal from behind stands in equal columns.

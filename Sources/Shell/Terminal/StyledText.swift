@@ -41,7 +41,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   public static func += (one: inout StyledText, other: StyledText) { one.spans += other.spans }
 
   /// Columns it takes in one row, made visible.
-  public var width: Int { cells.reduce(0) { $0 + Int($1.width) } }
+  public var width: Int { cells.width }
 
   /// Safe to send: every span made `visible`, and styled as far as `ink` allows. Newlines stay newlines.
   public func rendered(_ ink: Ink) -> String {
@@ -58,23 +58,40 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text in at most `width` columns; what is cut shows as “…”.
   public func cut(to width: Int) -> StyledText {
     let cells = self.cells
-    guard cells.reduce(0, { $0 + Int($1.width) }) > width else { return self }
-    var (kept, used) = (StyledText(), 0)
-    for cell in cells {
-      guard used + Int(cell.width) < width else { break }
-      used += Int(cell.width)
+    guard cells.width > width else { return self }
+    var kept = StyledText()
+    for cell in Self.cut(cells, to: width) {
       if kept.spans.last?.style == cell.style {
         kept.spans[kept.spans.count - 1].text += cell.text
       } else {
         kept.spans.append(Span(cell.text, cell.style))
       }
     }
-    return width > 0 ? kept + StyledText("…", kept.spans.last?.style ?? .plain) : StyledText()
+    return kept
+  }
+
+  /// Its screen cells, at most `width` columns of them; what is cut shows as “…”.
+  func cells(width: Int) -> [Cell] {
+    let cells = self.cells
+    return cells.width > width ? Self.cut(cells, to: width) : cells
+  }
+
+  /// The first of `cells`, which are too many, and “…” for the others.
+  private static func cut(_ cells: [Cell], to width: Int) -> [Cell] {
+    guard width > 0 else { return [] }
+    var (kept, used) = ([Cell](), 0)
+    for cell in cells {
+      guard used + Int(cell.width) < width else { break }
+      used += Int(cell.width)
+      kept.append(cell)
+    }
+    return kept + [Cell(text: "…", width: 1, style: kept.last?.style ?? .plain)]
   }
 
   /// Its screen cells, newlines and tabs as spaces.
   var cells: [Cell] {
     var cells: [Cell] = []
+    cells.reserveCapacity(spans.reduce(0) { $0 + $1.text.utf8.count })
     for span in spans { cells.append(visible: span.text.unicodeScalars, style: span.style) }
     return cells
   }

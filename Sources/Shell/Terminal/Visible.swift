@@ -6,6 +6,14 @@ struct Cell: Hashable, Sendable {
   /// Columns: 1 or 2.
   var width: UInt8
   var style: StyledText.Style
+
+  /// A scalar as text: for ASCII, made once, which is several times as fast.
+  static func text(_ scalar: Unicode.Scalar) -> String {
+    let value = Int(scalar.value)
+    return value < ascii.count ? ascii[value] : String(scalar)
+  }
+
+  private static let ascii: [String] = (UInt8.min..<0x80).map { String(UnicodeScalar($0)) }
 }
 
 /// Text from outside made safe for a terminal: what would move the cursor, hide, reorder or pile up shows as
@@ -132,6 +140,11 @@ enum Scan {
   static let speaksUTF8: Bool = clx_speak_utf8() != 0
 }
 
+extension Collection<Cell> {
+  /// Columns they take in one row.
+  var width: Int { reduce(0) { $0 + Int($1.width) } }
+}
+
 extension [Cell] {
   /// Appends the cells of `scalars`; newlines and tabs become a space.
   mutating func append(
@@ -146,7 +159,7 @@ extension [Cell] {
     visible scalar: Unicode.Scalar, style: StyledText.Style, marks: inout Scan.Marks
   ) {
     switch Scan.look(of: scalar, marks: &marks) {
-    case .base(let width): append(Cell(text: String(scalar), width: width, style: style))
+    case .base(let width): append(Cell(text: Cell.text(scalar), width: width, style: style))
     case .mark: self[count - 1].text.unicodeScalars.append(scalar)
     case .nothing: break
     case .blank:
