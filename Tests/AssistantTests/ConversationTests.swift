@@ -54,6 +54,11 @@ struct ConversationTests {
     (["tea 10 min", "eggs 7 min", "continue"], "refuse: Nothing is paused."),
     (["alarm at 18:00", "snooze"], "refuse: Nothing rings now; alarm is due at 18:00."),
     (["tea 10 min", "eggs 7 min", "end eggs early"], "stop eggs"),
+    (
+      ["remind me at 19:00 to call mum", "tea 4 min", "stop reminding me to call mum"],
+      "stop call mum"
+    ),
+    (["remind me at 19:00 to call mum", "tea 4 min", "stop reminding me"], "stop call mum"),
     // A question is called off, not a timer.
     (["tea 10 min", "eggs 7 min", "add 30 seconds", "cancel that"], "answer: Nothing done."),
     (["tea 10 min", "eggs 7 min", "stop all", "cancel"], "answer: Nothing done."),
