@@ -250,11 +250,7 @@ public struct Assistant: Sendable {
   private func plan(_ meaning: Completed, in situation: Situation) -> Plan {
     let plan = planner(situation).plan(meaning.intents)
     guard meaning.takesBack else { return plan }
-    switch plan {
-    case .run(let effects): return .run([.undo(evenForeign: false)] + effects)
-    case .refuse: return plan
-    case .ask(let question): return .ask(question.takingBackFirst)
-    }
+    return plan.after([.undo(evenForeign: false)])
   }
 
   /// The plan, or a question when the reading is likely and not sure (DESIGN §1, Confidence).
@@ -303,18 +299,18 @@ public struct Assistant: Sendable {
         let length = requests[0].phases.first?.duration, requests[0].phases.count == 1
       else { return nil }
       let meaning = Completed(intents: [.timer(intent.saying(length))])
-      return (plan(meaning, in: situation), meaning.intents)
+      return (plan(meaning, in: situation).after(question.first), meaning.intents)
     case .time(let intent):
       let interpretation = interpreter.interpret(text, in: scene(situation, open: question))
       guard let reading = interpretation.readings.first, reading.rule == "answer_time",
         case .timer(.schedule(let said))? = reading.intents.first
       else { return nil }
       let meaning = Completed(intents: [.timer(intent.saying(said))])
-      return (plan(meaning, in: situation), meaning.intents)
+      return (plan(meaning, in: situation).after(question.first), meaning.intents)
     case .name(let intent):
       guard !text.trimmed.isEmpty else { return nil }
       let meaning = Completed(intents: [.timer(intent.named(text.trimmed))])
-      return (plan(meaning, in: situation), meaning.intents)
+      return (plan(meaning, in: situation).after(question.first), meaning.intents)
     }
   }
 

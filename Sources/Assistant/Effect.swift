@@ -107,6 +107,15 @@ public enum Plan: Hashable, Sendable {
   case run([Effect])
   case ask(Question)
   case refuse(Refusal)
+
+  /// The same, with these done first; a refusal does nothing at all.
+  func after(_ effects: [Effect]) -> Plan {
+    switch self {
+    case .run(let more): .run(effects + more)
+    case .ask(let question): .ask(question.after(effects))
+    case .refuse: self
+    }
+  }
 }
 
 /// Something only the user can say. Answered by a length, a digit, or yes and no.
@@ -140,6 +149,8 @@ public struct Question: Hashable, Sendable {
   public var instead: String
   /// It was said in so many words (“stop all timers”): where nobody can answer, it is done.
   public var wasExplicit = false
+  /// What the same line asked for before: done together with what the answer leads to.
+  public var first: [Effect] = []
   /// What “no” does, where that is more than nothing.
   public var otherwise: [Effect] = []
   /// What was said, when it is not in the line that was read last: undo names it.

@@ -59,6 +59,12 @@ struct ConversationTests {
       "stop call mum"
     ),
     (["remind me at 19:00 to call mum", "tea 4 min", "stop reminding me"], "stop call mum"),
+    // What a line says before its question is done with the answer, not dropped.
+    (["eggs 7 min", "rice 20 min", "tea 4 min and pause", "1"], "start tea: 4:00, pause eggs"),
+    (["eggs 7 min", "tea 4 min and extend the eggs", "3"], "start tea: 4:00, extend eggs 3:00"),
+    (["eggs 7 min", "tea 4 min and extend the eggs", "no"], "answer: Nothing done."),
+    (["tea 4 min", "actually 20"], "set tea 20:00"),
+    (["sauce 4 min", "tea 10 min", "how's the sauce doing"], "answer: sauce   4:00 left of 4:00"),
     // A question is called off, not a timer.
     (["tea 10 min", "eggs 7 min", "add 30 seconds", "cancel that"], "answer: Nothing done."),
     (["tea 10 min", "eggs 7 min", "stop all", "cancel"], "answer: Nothing done."),

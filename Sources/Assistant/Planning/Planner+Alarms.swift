@@ -123,6 +123,15 @@ extension TimerReference {
 }
 
 extension Planner {
+  /// “Eggs 7 minutes, tell me when one minute is left”: the word is about the eggs.
+  func cued(_ intents: [Intent]) -> [Intent] {
+    guard intents.count == 2, case .timer(.create(var requests)) = intents[0], requests.count == 1,
+      case .timer(.addCue(let which, let cue)) = intents[1], which.label == nil, !which.all
+    else { return intents }
+    requests[0].cues.append(cue)
+    return [.timer(.create(requests))]
+  }
+
   /// “Turkey 3 hours, baste every 30 minutes”: what comes every so often, said beside one countdown, ends with it.
   func bounded(_ intents: [Intent]) -> [Intent] {
     guard intents.count == 2, case .timer(.create(let requests)) = intents[0],

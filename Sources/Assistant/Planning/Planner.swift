@@ -9,10 +9,10 @@ struct Planner {
 
   func plan(_ intents: [Intent]) -> Plan {
     var effects: [Effect] = []
-    for intent in bounded(intents) {
+    for intent in bounded(cued(intents)) {
       switch plan(intent) {
       case .run(let more): effects += more
-      case .ask(let question): return .ask(question)
+      case .ask(let question): return .ask(question.after(effects))
       case .refuse(let refusal): return .refuse(refusal)
       }
     }

@@ -3,21 +3,20 @@ import Timers
 
 /// The questions that are asked again and again.
 extension Question {
-  /// The same, with the last command taken back before what is chosen.
-  var takingBackFirst: Question {
-    let undo = Effect.undo(evenForeign: false)
+  /// The same, with these done before what is chosen.
+  func after(_ effects: [Effect]) -> Question {
     var question = self
     switch kind {
-    case .confirm(let effects, let destructive):
-      question.kind = .confirm([undo] + effects, destructive: destructive)
+    case .confirm(let asked, let destructive):
+      question.kind = .confirm(effects + asked, destructive: destructive)
     case .choose(let choices):
       question.kind = .choose(
         choices.map {
           var choice = $0
-          choice.effects.insert(undo, at: 0)
+          choice.effects = effects + choice.effects
           return choice
         })
-    case .duration, .time, .name: break
+    case .duration, .time, .name: question.first = effects + first
     }
     return question
   }

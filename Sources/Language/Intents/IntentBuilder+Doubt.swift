@@ -108,6 +108,20 @@ extension IntentBuilder {
       return isPlain ? 3 : 8
     }
     if rule == "schedule" || rule == "remind", saysTimesInOneBreath(slots) { return 3 }
+    // “In 5 minutes remind me to check the oven and in 10 minutes to take it out” is two reminders.
+    if rule == "remind", slots.has("when"), let label = slots["label"],
+      (label.start..<label.end).contains(where: { place in
+        sentence.builtIn(.when, at: place).contains {
+          if case .when(let when) = $0.value {
+            when.delay != nil && $0.end < label.end
+          } else {
+            false
+          }
+        }
+      })
+    {
+      return 3
+    }
     // “Stop it for now” does not mean the one that ends now.
     if case .when(let when)? = slots["clock"]?.value, when.at == scene.now { return 0.1 }
     // “I meant coffee” names something; “I meant that as a joke” does not.
