@@ -211,6 +211,7 @@ extension Planner {
 
   private func begin(kind: String?, name: String?) throws(Refusal) -> Plan {
     guard let kind else {
+      if let name { return try beginning(name) }
       let ids = catalogue.definitions.map(\.id)
       throw Refusal(
         .notUnderstood, "Which workflow? There are \(ids.joined(separator: ", ")).",
@@ -237,6 +238,22 @@ extension Planner {
           WorkflowInstance(
             name: wanted, workflow: definition.id, events: [event(.began, nil, on: nil)])))
     ])
+  }
+
+  /// “A new acquisition for laptops”: of which kind, is asked.
+  private func beginning(_ name: String) throws(Refusal) -> Plan {
+    var choices: [Question.Choice] = []
+    for definition in catalogue.definitions.prefix(9) {
+      guard case .run(let effects) = try begin(kind: definition.id, name: name) else { continue }
+      let hint = definition.useWhen.isEmpty ? "" : ": \(definition.useWhen)"
+      choices.append(
+        Question.Choice(
+          text: definition.title + hint, name: definition.id, effects: effects))
+    }
+    return .ask(
+      Question(
+        kind: .choose(choices), text: "Which kind of work?",
+        instead: "new \(catalogue.definitions.first?.id ?? "micro-purchase") for \(name)"))
   }
 
   /// Gives work another name; its alarms are renamed with it, so that they still find it.
