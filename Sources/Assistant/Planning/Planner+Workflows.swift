@@ -27,6 +27,16 @@ extension Planner {
     case .deadlines(let work):
       let states = try work.map { work throws(Refusal) in [try state(work)] } ?? states
       return answer(phrasing.deadlines(states))
+    case .deadline(let step, let when):
+      throw Refusal(
+        .failed,
+        "A deadline of work follows from its steps and cannot be set; a reminder can.",
+        nearest: ["remind me of \(step) on \(when)", "deadlines"])
+    case .remind(let step, let work): return try remind(step, work)
+    case .signed(let step, let work):
+      guard let step else { return answer(phrasing.signatures(nil, in: try state(work))) }
+      let (state, found) = try find(step, in: work)
+      return answer(phrasing.signatures(found, in: state))
     case .history(let work): return answer(phrasing.history(try state(work)))
     case .why(let step, let work):
       let (state, step) = try find(step, in: work)
@@ -108,9 +118,10 @@ extension Planner {
 
   private func definition(_ words: String) throws(Refusal) -> WorkflowDefinition {
     if let definition = catalogue.definition(meant: words) { return definition }
+    let known = catalogue.definitions.map(\.id).joined(separator: ", ")
     throw Refusal(
       .failed,
-      "There is no workflow “\(words)”. There are \(catalogue.definitions.map(\.id).joined(separator: ", ")).",
+      "There is no workflow “\(words)”. There are \(known).\(situation.workflows.lacking)",
       nearest: ["workflows"])
   }
 
@@ -178,6 +189,22 @@ extension Planner {
       .failed,
       "\(state.instance.name) has no step “\(words)”. It has \(ids.prefix(12).joined(separator: ", "))\(ids.count > 12 ? ", …" : "").",
       nearest: ["what is next"])
+  }
+
+  /// A step’s deadline rings by itself: so it is told when, and by whose rule. Without one there is nothing to wait for.
+  private func remind(_ words: String, _ work: String?) throws(Refusal) -> Plan {
+    let (state, step) = try find(words, in: work)
+    let phrasing = Phrasing(situation)
+    // “When the solicitation closes” is when what waits for it may begin.
+    let running = state.deadlines.filter { $0.step.id == step.id || $0.rule.after == step.id }
+    guard !running.isEmpty else {
+      throw Refusal(
+        .failed, "No deadline of \(step.id) is running: say when.",
+        nearest: ["remind me of \(words) tomorrow at 9:00", "what is next"])
+    }
+    return answer(
+      phrasing.deadlines([state], only: running)
+        + [Line(.dim, "Each rings by itself: “list” shows the alarms.")])
   }
 
   // MARK: Changes
