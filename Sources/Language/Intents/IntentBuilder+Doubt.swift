@@ -73,7 +73,11 @@ extension IntentBuilder {
     if slots.has("habit"), let label = slots["label"] {
       guard case .recurrence(let again)? = slots["recurrence"]?.value else { return 8 }
       let costs = sentence.nameCosts[label.start..<label.end]
-      let isOften = ["FREQ=HOURLY", "FREQ=MINUTELY"].contains { again.rule.hasPrefix($0) }
+      // “Last Friday of the month review” is a plan; nobody talks so.
+      let isOften =
+        ["FREQ=HOURLY", "FREQ=MINUTELY"].contains { again.rule.hasPrefix($0) }
+        || again.rule.hasPrefix("FREQ=MONTHLY;BYDAY=")
+          && (slots["recurrence"]?.start ?? .max) < label.start
       guard isOften || again.rule.contains("BYHOUR"), again.draft.often == nil, costs.count <= 3,
         !costs.dropLast(slots.has("phrasal") ? 1 : 0).contains(where: { $0 >= Sentence.leadingCost }
         )
@@ -119,6 +123,12 @@ extension IntentBuilder {
     if rule == "put_off", !slots.has("startname") { return 0.2 }
     // Waiting before anything but going on is not done yet, so that it is confirmed.
     if slots.has("wait"), rule != "resume" { return 3 }
+    // “An alarm at 7 or so and one at 8 on Sundays”: what says when is not passed over.
+    if rule == "loose_schedule" || rule == "loose_remind",
+      slots.all("reason").contains(where: saysWhen)
+    {
+      return 8
+    }
     if rule.hasPrefix("loose_"),
       slots.all("reason").contains(where: { isOfOthers($0, asked: rule == "loose_query") })
     {
@@ -132,6 +142,14 @@ extension IntentBuilder {
     }
     // “10 to 15 minutes” is asked about.
     if slots.has("low") { return 3 }
+    // “Set a 10”: a number alone counts something, most likely minutes.
+    if slots.has("onlynumber") { return 3 }
+    // “At 7 and at 8 on weekends”: the first may be of the weekend, too.
+    if slots.all("also").contains(where: { !Slots($0.children).has("recurrence") }),
+      slots.all("also").contains(where: { Slots($0.children).has("recurrence") })
+    {
+      return 3
+    }
     if rule == "create", let said = slots.outside("request", "length") {
       if sentence.isOneInWords(said.start..<said.end) { return 8 }
       if case .duration(let length) = said.value,
@@ -199,6 +217,19 @@ extension IntentBuilder {
     let range = said.start..<said.end
     return sentence.nameCosts[range].contains { $0 == Sentence.foreign }
       || asked && range.suffix(3).contains(where: sentence.isArticle)
+  }
+
+  /// Words passed over that hold a clock time or say how often.
+  private func saysWhen(_ said: Capture) -> Bool {
+    (said.start..<said.end).contains { start in
+      if sentence.builtIn(.recurrence, at: start).contains(where: { $0.end <= said.end }) {
+        return true
+      }
+      return sentence.builtIn(.when, at: start).contains { found in
+        guard case .when(let when) = found.value, found.end <= said.end else { return false }
+        return when.saysClock && sentence.saysHour(start..<found.end) && found.cost < 0.3
+      }
+    }
   }
 
   /// “The deadline is Tuesday, January 10”: a name and a length that are one date.
