@@ -56,6 +56,11 @@ public struct Assistant: Sendable {
       return finish(
         Turn(text: text, interpretation: nil, plan: answered.plan, answered: open), answered.meant)
     }
+    if let open, drops(text, in: situation) {
+      return finish(
+        Turn(
+          text: text, interpretation: nil, plan: confirmed(open, yes: false), answered: open), [])
+    }
     let interpretation =
       open == nil || open?.expected == .choice
       // What chooses nothing is a sentence of its own.
@@ -73,6 +78,15 @@ public struct Assistant: Sendable {
     let planned = plan(interpretation, in: situation)
     return finish(
       Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant)
+  }
+
+  /// “Cancel that”, to a question: no timer is meant.
+  private func drops(_ text: String, in situation: Situation) -> Bool {
+    var scene = scene(situation)
+    scene.expected = .dropping
+    return interpreter.interpret(text, in: scene).readings.contains {
+      $0.rule == Scene.Expected.dropping.rawValue
+    }
   }
 
   private func read(_ text: String, in situation: Situation, open: Question? = nil)

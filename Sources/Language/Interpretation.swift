@@ -10,6 +10,8 @@ public struct Scene: Sendable {
     case time = "answer_time"
     /// “Which one?”: a name alone, or its place in the list.
     case choice = "answer_choice"
+    /// That the question shall be dropped.
+    case dropping = "answer_drop"
   }
 
   public var now: LocalTime

@@ -56,7 +56,10 @@ struct ConversationTests {
     (["start a stopwatch", "tea 4 min", "pause"], "pause tea"),
     (["time me how long it takes to run a mile", "pause it"], "pause "),
     (["tea 4 min", "stop tea", "same again"], "start tea: 4:00"),
-    (["tea 4 min", "wake me at 7", "what alarms do I have"], "answer: ◷ alarm   tomorrow 07:00      next tomorrow 07:00"),
+    (
+      ["tea 4 min", "wake me at 7", "what alarms do I have"],
+      "answer: ◷ alarm   tomorrow 07:00      next tomorrow 07:00"
+    ),
     (["tea 4 min", "what alarms do I have"], "answer: No alarms are set."),
     (
       ["tea 4 min", "remind me at 18:30 to call mom", "list my reminders"],
@@ -71,6 +74,24 @@ struct ConversationTests {
     ),
     (["tea 10 min", "pause", "resume in 5 minutes"], "hold tea 5:00"),
     (["tea 10 min", "eggs 7 min", "pause the eggs for 2 minutes"], "hold eggs 2:00"),
+    // What one command paused goes on with one word; who rings not cannot be put off.
+    (["tea 10 min", "eggs 7 min", "pause everything", "resume"], "resume tea, resume eggs"),
+    (
+      ["tea 10 min", "eggs 7 min", "rice 20 min", "pause the tea", "resume"], "resume tea"
+    ),
+    (["tea 10 min", "eggs 7 min", "continue"], "refuse: Nothing is paused."),
+    (["alarm at 18:00", "snooze"], "refuse: Nothing rings now; alarm is due at 18:00."),
+    (["tea 10 min", "eggs 7 min", "end eggs early"], "stop eggs"),
+    (
+      ["remind me at 19:00 to call mum", "tea 4 min", "stop reminding me to call mum"],
+      "stop call mum"
+    ),
+    (["remind me at 19:00 to call mum", "tea 4 min", "stop reminding me"], "stop call mum"),
+    // A question is called off, not a timer.
+    (["tea 10 min", "eggs 7 min", "add 30 seconds", "cancel that"], "answer: Nothing done."),
+    (["tea 10 min", "eggs 7 min", "stop all", "cancel"], "answer: Nothing done."),
+    (["tea 10 min", "extend tea", "forget it"], "answer: Nothing done."),
+    (["tea 10 min", "eggs 7 min", "cancel that"], "stop eggs"),
     // Another timer is no phase of this one.
     (
       ["pasta 10 min", "eggs 5 min", "add stretch 2 minutes after eggs"],

@@ -282,6 +282,26 @@ struct ScheduleSentenceTests {
     #expect(Phrasing(world.situation).times(schedule) == words, "\(line)")
   }
 
+  @Test(arguments: [
+    ("turn off the 7:30 alarm", [false, true], "07:30"),
+    ("cancel the 7:30 am alarm", [false, true], "07:30"),
+    ("turn off the 9 o’clock alarm", [true, false], "07:30"),
+    ("turn off the 6 am alarm", [true, true], "07:30"),
+    ("move the 7:30 alarm to 8", [true, true], "08:00"),
+  ])
+  func `a schedule is meant by its time of day`(line: String, isOn: [Bool], first: String) throws {
+    var world = try World("alarm every weekday at 7:30", "alarm every saturday at 9")
+    world.say(line)
+    let schedules = world.situation.library.schedules
+    #expect(schedules.map(\.isEnabled) == isOn, "\(line)")
+    #expect(Phrasing(world.situation).times(schedules[0]) == "every weekday at \(first)")
+    world.say("turn on the 7:30 alarm")
+    if isOn == [false, true] {
+      #expect(world.situation.library.schedules.map(\.isEnabled) == [true, true])
+      #expect(world.engine.timers.isEmpty, "no second alarm is made")
+    }
+  }
+
   @Test func `a length said of a schedule says how its time is changed`() throws {
     var world = try World("alarm every weekday at 7")
     guard case .refuse(let refusal) = world.say("change the alarm to 20 minutes") else {

@@ -131,111 +131,6 @@ extension Planner {
     }
   }
 
-  // MARK: Timers' sentences
-
-  /// The plan where a sentence about timers means a schedule: alarms that repeat, and names that only a schedule has.
-  func scheduled(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    switch intent {
-    case .schedule(let request) where request.recurrence != nil:
-      return keep([try schedule(.alarm, request, name: request.label ?? "alarm")])
-    case .remind(let request) where request.recurrence != nil:
-      if request.isHabit, let name = request.label, let routine = routines.named(name) {
-        // “Yoga every day at 8”, where yoga is a routine.
-        return keep([
-          try schedule(.routine(named: routine.name), request, name: routine.name)
-        ])
-      }
-      return keep([try schedule(.reminder, request, name: request.label ?? "reminder")])
-    case .stop(let which) where which.isForGood == true || which.ringing != nil:
-      if let plan = try ending(which) { return plan }
-      guard which.isForGood != true else { return nil }
-      return try scheduled(.pause(which))
-    case .pause(let which), .stop(let which):
-      guard let reference = meant(which) else {
-        let awake = schedules.filter(\.isAwake)
-        guard which.isEmpty, resolver.timers.isEmpty, awake.count > 1 else { return nil }
-        // “Turn off the alarm”, with several that repeat.
-        throw Refusal(
-          .notUnderstood, "Which one: \(awake.prefix(5).map(\.name).joined(separator: ", "))?",
-          nearest: ["disable schedule \(awake[0].name)", "schedules"])
-      }
-      return try plan(ScheduleIntent.disable(reference))
-    case .resume(let which):
-      guard let reference = meant(which) else { return nil }
-      return try plan(ScheduleIntent.enable(reference))
-    case .skip(let which):
-      if which.label == nil, resolver.timers.isEmpty, let soonest {
-        // “skip the next alarm”: whichever comes first.
-        return try plan(
-          ScheduleIntent.skipNext(ScheduleReference(name: soonest.name), count: 1))
-      }
-      guard let reference = meant(which) else { return nil }
-      return try plan(ScheduleIntent.skipNext(reference, count: 1))
-    case .rename(let which, let name?):
-      guard let reference = meant(which) else { return nil }
-      return try plan(ScheduleIntent.rename(reference, to: name))
-    case .addCue(let which, let cue):
-      guard case .beforeEnd(let length) = cue.point, let reference = meant(which) else {
-        return nil
-      }
-      return try plan(ScheduleIntent.lead(reference, length))
-    case .query(let which, let question):
-      if question == .list, let listed = listed(which) { return .run([listed]) }
-      if let reference = meant(which) { return try plan(ScheduleIntent.runs(reference, count: 1)) }
-      let awake = schedules.filter(\.isAwake)
-      guard which.isEmpty || which == TimerReference(all: true), question != .elapsed,
-        !awake.isEmpty, question == .list || resolver.timers.isEmpty
-      else { return nil }
-      let phrasing = Phrasing(situation)
-      return .run([
-        .answer(
-          resolver.timers.map(phrasing.remaining) + awake.map(phrasing.schedule),
-          resolver.timers.map { phrasing.record($0) })
-      ])
-    case .move(let which, let time):
-      return try meant(which).map { reference throws(Refusal) in
-        try moved(reference, to: time, isOpen: which.halfIsOpen == true)
-      }
-    case .update(let which, _):
-      if let time = which.clockMeant, let reference = meant(which) {
-        return try moved(reference, to: time, isOpen: which.halfIsOpen == true)
-      }
-      guard resolver.timers.isEmpty, let name = meant(which)?.name else { return nil }
-      throw Refusal(
-        .failed, "No timer is running, and “\(name)” is a schedule.",
-        nearest: ["change schedule \(name) to 7:30"])
-    case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .rename,
-      .addPhase, .removePhase, .editPhases, .back, .snooze, .hold, .putOff:
-      return nil
-    }
-  }
-
-  /// The one that comes next.
-  private var soonest: Schedule? {
-    let times = schedules.compactMap { schedule -> (instant: Int, schedule: Schedule)? in
-      guard schedule.isAwake else { return nil }
-      return schedule.nextRun(in: situation.zone(of: schedule)).map { ($0.instant, schedule) }
-    }
-    return times.min { $0.instant < $1.instant }?.schedule
-  }
-
-  /// The schedule a sentence about timers means: only when no timer fits.
-  func meant(_ which: TimerReference) -> ScheduleReference? {
-    guard !schedules.isEmpty, which.duration == nil, which.ordinal == nil, which.pronoun == nil,
-      !which.all, which.alternative == nil
-    else { return nil }
-    guard let label = which.label else {
-      // “turn off the alarm”, with nothing running and one schedule, or one that is an alarm.
-      let awake = schedules.filter(\.isAwake)
-      let alarms = awake.filter { $0.action == .alarm }
-      let only = awake.count == 1 ? awake : alarms
-      return resolver.timers.isEmpty && only.count == 1
-        ? ScheduleReference(name: only[0].name) : nil
-    }
-    guard case .none = resolver.find(which), !named(label).isEmpty else { return nil }
-    return ScheduleReference(name: label)
-  }
-
   // MARK: New ones
 
   /// What is asked to come again at clock times is kept as a schedule: an alarm, or a timer of that length.
@@ -370,7 +265,7 @@ extension Planner {
   }
 
   /// By name: the same, else all words in it.
-  private func named(_ name: String) -> [Schedule] {
+  func named(_ name: String) -> [Schedule] {
     let wanted = name.lowercased()
     let exact = schedules.filter { $0.name.lowercased() == wanted }
     if !exact.isEmpty { return exact }

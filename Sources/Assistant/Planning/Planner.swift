@@ -79,10 +79,7 @@ struct Planner {
       return .run([try alarm(request, name: request.label ?? "reminder", .reminder)])
     case .pause(let reference):
       return try each(reference, "pause", where: pausable(reference)) { .pause($0.id) }
-    case .resume(let reference):
-      return try each(reference, "resume", where: \.canGoOn) {
-        $0.isWaiting && $0.counted(at: situation.now) == nil ? .skip($0.id) : .resume($0.id)
-      }
+    case .resume(let reference): return try resume(reference)
     case .hold(let reference, let length, let pauses):
       let fits: (ActiveTimer) -> Bool = { $0.isPaused || pauses && $0.canBePaused }
       return try each(reference, pauses ? "pause" : "resume", where: fits) {
@@ -172,15 +169,7 @@ struct Planner {
       }
     case .addCue(let reference, let cue):
       return try each(reference, "warn about") { .addCue($0.id, cue) }
-    case .snooze(let reference, let amount):
-      let length = amount ?? situation.manner.snooze
-      if case .timers(let found) = resolver.find(reference), found.count == 1 {
-        return .run([.extend(found[0].id, by: length)])
-      }
-      let name = reference.label ?? "snooze"
-      return .run([
-        .start(try routine(name, [Phase(name: name, length)]), trigger: nil, pinnedEnd: nil)
-      ])
+    case .snooze(let reference, let amount): return try snooze(reference, by: amount)
     case .query(let reference, let question):
       return .run([try answer(reference, question)])
     }
@@ -277,7 +266,8 @@ struct Planner {
     }
     // “In eight hours” is eight hours also where clocks change meanwhile.
     let wall =
-      request.delay.map { situation.anchor.wall + $0.nanoseconds } ?? situation.zone.wall(at)
+      request.delay.map { situation.anchor.wall(of: situation.now) + $0.nanoseconds }
+      ?? situation.zone.wall(at)
     let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
     guard left > .zero else {
       throw Refusal(
@@ -485,7 +475,6 @@ struct Planner {
 
 extension ActiveTimer {
   /// Resuming means something: it is paused, or waits for a word.
-  fileprivate var canGoOn: Bool { isPaused || isWaiting }
   /// It has a length that can be changed: it does not stand at a gate.
   var hasLength: Bool { !isWaiting }
   fileprivate var hasBegun: Bool { !isPending }

@@ -82,7 +82,8 @@ extension Question {
 
   /// What a number beyond the choices chooses: the one that is so long, when “10 or 12?” was asked.
   static func measuring(_ count: Int, _ choices: [Choice]) -> Plan {
-    let fitting = choices.filter { $0.measures(count) }
+    // Where there are timers to choose from, a number is a place in the list and nothing else.
+    let fitting = choices.contains(where: \.isAll) ? [] : choices.filter { $0.measures(count) }
     return fitting.count == 1 ? .run(fitting[0].effects) : .refuse(.choices(choices.count))
   }
 

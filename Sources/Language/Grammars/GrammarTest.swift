@@ -68,8 +68,8 @@ public struct GrammarTest {
 
   /// Rules that the interpreter asks for by name.
   private static let asked = [
-    "filler", "joiner", "aside", "answer", "answer_time", "answer_choice", "request", "contraction",
-    "soundalike", "slang",
+    "filler", "joiner", "aside", "answer", "answer_time", "answer_choice", "answer_drop",
+    "request", "contraction", "soundalike", "slang",
     "hesitation", "leading", "keyword", "asking", "subject", "foreign",
     "never",
   ]

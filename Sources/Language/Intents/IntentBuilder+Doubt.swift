@@ -123,12 +123,6 @@ extension IntentBuilder {
     if rule == "put_off", !slots.has("startname") { return 0.2 }
     // Waiting before anything but going on is not done yet, so that it is confirmed.
     if slots.has("wait"), rule != "resume" { return 3 }
-    // “An alarm at 7 or so and one at 8 on Sundays”: what says when is not passed over.
-    if rule == "loose_schedule" || rule == "loose_remind",
-      slots.all("reason").contains(where: saysWhen)
-    {
-      return 8
-    }
     if rule.hasPrefix("loose_"),
       slots.all("reason").contains(where: { isOfOthers($0, asked: rule == "loose_query") })
     {
@@ -217,19 +211,6 @@ extension IntentBuilder {
     let range = said.start..<said.end
     return sentence.nameCosts[range].contains { $0 == Sentence.foreign }
       || asked && range.suffix(3).contains(where: sentence.isArticle)
-  }
-
-  /// Words passed over that hold a clock time or say how often.
-  private func saysWhen(_ said: Capture) -> Bool {
-    (said.start..<said.end).contains { start in
-      if sentence.builtIn(.recurrence, at: start).contains(where: { $0.end <= said.end }) {
-        return true
-      }
-      return sentence.builtIn(.when, at: start).contains { found in
-        guard case .when(let when) = found.value, found.end <= said.end else { return false }
-        return when.saysClock && sentence.saysHour(start..<found.end) && found.cost < 0.3
-      }
-    }
   }
 
   /// “The deadline is Tuesday, January 10”: a name and a length that are one date.

@@ -18,6 +18,7 @@ struct IntentBuilder {
     case "again", "about", "instead", "scaled", "more_for", "answer_choice":
       return followUp(rule, slots).map { (.followUp($0), nil) }
     case _ where rule.hasPrefix(Self.schedulePrefix): return scheduling(rule, slots)
+    case "answer_drop": return (.shell(.no), nil)
     case "undo": return (.shell(.undo), nil)
     case "redo": return (.shell(.redo), nil)
     case "why":
@@ -116,7 +117,7 @@ struct IntentBuilder {
         return timer(.update(which, to: length))
       }
       if amount == nil, let moment = newMoment(slots) {
-        if which.clock == nil, leavesHalfOpen(slots) { which.halfIsOpen = true }
+        if leavesHalfOpen(slots) { which.halfIsOpen = true }
         if case .when(let when)? = slots["newwhen"]?.value, when.saysDate, !when.saysClock,
           when.delay == nil, when.end == nil
         {
@@ -252,6 +253,7 @@ struct IntentBuilder {
   private func scheduled(_ request: ScheduleRequest, _ slots: Slots, reminds: Bool) -> Built {
     var request = request
     request.isHabit = slots.has("habit")
+    request.switchesOn = slots.has("switched")
     if let word = slots["routineword"], let said = slots["label"],
       !(request.label.map(scene.kept.knows) ?? false)
     {

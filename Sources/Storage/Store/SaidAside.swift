@@ -39,6 +39,7 @@ public struct SaidAside: Sendable {
     for _ in 0..<1000 {
       if flock(file, LOCK_EX | LOCK_NB) == 0 { return Hold(file) }
       guard errno == EWOULDBLOCK || errno == EINTR else { break }
+      // `flock` knows no time-out; uneven, so that two who wait do not look in step.
       usleep(.random(in: 500...1500))
     }
     close(file)

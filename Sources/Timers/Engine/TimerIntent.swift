@@ -172,6 +172,8 @@ public struct ScheduleRequest: Hashable, Sendable {
   public var wakes = false
   /// Said as a habit (“yoga every day at 8”), not as a reminder: where a routine has the name, that is meant.
   public var isHabit = false
+  /// “Turn on the 7:30 alarm”: one that was switched off, where there is such a one.
+  public var switchesOn = false
   /// Days a recurrence leaves out.
   public var except: [CivilDate] = []
   /// How long from now `at` is, where that is what was said: eight hours are eight hours when clocks change.

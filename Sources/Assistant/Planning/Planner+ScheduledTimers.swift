@@ -1,0 +1,138 @@
+import Language
+import Timers
+
+/// Sentences about timers where a schedule is meant: “turn off the 7:30 alarm”.
+extension Planner {
+  /// The plan where a sentence about timers means a schedule: alarms that repeat, and names that only a schedule has.
+  func scheduled(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    switch intent {
+    case .schedule(let request) where request.recurrence != nil:
+      return keep([try schedule(.alarm, request, name: request.label ?? "alarm")])
+    case .schedule(let request) where request.switchesOn && request.label == nil:
+      var which = TimerReference()
+      which.clock = request.at
+      let off = ringing(at: which).filter { !$0.isEnabled }
+      guard off.count == 1 else { return nil }
+      return try plan(ScheduleIntent.enable(ScheduleReference(name: off[0].name)))
+    case .remind(let request) where request.recurrence != nil:
+      if request.isHabit, let name = request.label, let routine = routines.named(name) {
+        // “Yoga every day at 8”, where yoga is a routine.
+        return keep([
+          try schedule(.routine(named: routine.name), request, name: routine.name)
+        ])
+      }
+      return keep([try schedule(.reminder, request, name: request.label ?? "reminder")])
+    case .stop(let which) where which.isForGood == true || which.ringing != nil:
+      if let plan = try ending(which) { return plan }
+      guard which.isForGood != true else { return nil }
+      return try scheduled(.pause(which))
+    case .pause(let which), .stop(let which):
+      guard let reference = meant(which) else {
+        let several = which.isEmpty ? schedules.filter(\.isAwake) : ringing(at: which)
+        guard which.isEmpty ? resolver.timers.isEmpty : resolver.find(which) == .none,
+          several.count > 1
+        else { return nil }
+        // “Turn off the alarm”, with several that repeat.
+        throw Refusal(
+          .notUnderstood, "Which one: \(several.prefix(5).map(\.name).joined(separator: ", "))?",
+          nearest: ["disable schedule \(several[0].name)", "schedules"])
+      }
+      return try plan(ScheduleIntent.disable(reference))
+    case .resume(let which):
+      guard let reference = meant(which) else { return nil }
+      return try plan(ScheduleIntent.enable(reference))
+    case .skip(let which):
+      if which.label == nil, resolver.timers.isEmpty, let soonest {
+        // “skip the next alarm”: whichever comes first.
+        return try plan(
+          ScheduleIntent.skipNext(ScheduleReference(name: soonest.name), count: 1))
+      }
+      guard let reference = meant(which) else { return nil }
+      return try plan(ScheduleIntent.skipNext(reference, count: 1))
+    case .rename(let which, let name?):
+      guard let reference = meant(which) else { return nil }
+      return try plan(ScheduleIntent.rename(reference, to: name))
+    case .addCue(let which, let cue):
+      guard case .beforeEnd(let length) = cue.point, let reference = meant(which) else {
+        return nil
+      }
+      return try plan(ScheduleIntent.lead(reference, length))
+    case .query(let which, let question):
+      if question == .list, let listed = listed(which) { return .run([listed]) }
+      if let reference = meant(which) { return try plan(ScheduleIntent.runs(reference, count: 1)) }
+      let awake = schedules.filter(\.isAwake)
+      guard which.isEmpty || which == TimerReference(all: true), question != .elapsed,
+        !awake.isEmpty, question == .list || resolver.timers.isEmpty
+      else { return nil }
+      let phrasing = Phrasing(situation)
+      return .run([
+        .answer(
+          resolver.timers.map(phrasing.remaining) + awake.map(phrasing.schedule),
+          resolver.timers.map { phrasing.record($0) })
+      ])
+    case .move(let which, let time):
+      return try meant(which).map { reference throws(Refusal) in
+        try moved(reference, to: time, isOpen: which.halfIsOpen == true)
+      }
+    case .update(let which, _):
+      if let time = which.clockMeant, let reference = meant(which) {
+        return try moved(reference, to: time, isOpen: which.halfIsOpen == true)
+      }
+      guard resolver.timers.isEmpty, let name = meant(which)?.name else { return nil }
+      throw Refusal(
+        .failed, "No timer is running, and “\(name)” is a schedule.",
+        nearest: ["change schedule \(name) to 7:30"])
+    case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .rename,
+      .addPhase, .removePhase, .editPhases, .back, .snooze, .hold, .putOff:
+      return nil
+    }
+  }
+
+  /// The one that comes next.
+  private var soonest: Schedule? {
+    let times = schedules.compactMap { schedule -> (instant: Int, schedule: Schedule)? in
+      guard schedule.isAwake else { return nil }
+      return schedule.nextRun(in: situation.zone(of: schedule)).map { ($0.instant, schedule) }
+    }
+    return times.min { $0.instant < $1.instant }?.schedule
+  }
+
+  /// The schedule a sentence about timers means: only when no timer fits.
+  func meant(_ which: TimerReference) -> ScheduleReference? {
+    guard !schedules.isEmpty, which.duration == nil, which.ordinal == nil, which.pronoun == nil,
+      !which.all, which.alternative == nil
+    else { return nil }
+    if which.clock != nil, which.clockIsDay != true {
+      let there = ringing(at: which)
+      guard there.count == 1, case .none = resolver.find(which) else { return nil }
+      return ScheduleReference(name: there[0].name)
+    }
+    guard let label = which.label else {
+      // “turn off the alarm”, with nothing running and one schedule, or one that is an alarm.
+      let awake = schedules.filter(\.isAwake)
+      let alarms = awake.filter { $0.action == .alarm }
+      let only = awake.count == 1 ? awake : alarms
+      return resolver.timers.isEmpty && only.count == 1
+        ? ScheduleReference(name: only[0].name) : nil
+    }
+    guard case .none = resolver.find(which), !named(label).isEmpty else { return nil }
+    return ScheduleReference(name: label)
+  }
+
+  /// “The 7 o’clock alarm”: those that come at this time of day, or else at its place in the other half of the day.
+  private func ringing(at which: TimerReference) -> [Schedule] {
+    guard let minute = which.clock.map({ $0.second / 60 }), which.clockIsDay != true else {
+      return []
+    }
+    let called = which.label.map(named) ?? schedules
+    func fits(_ cycle: Int) -> [Schedule] {
+      called.filter { schedule in
+        schedule.nextRun(in: situation.zone(of: schedule)).map {
+          ($0.local.second / 60 - minute) % cycle == 0
+        } ?? false
+      }
+    }
+    let exact = fits(1440)
+    return exact.isEmpty ? fits(720) : exact
+  }
+}
