@@ -120,7 +120,8 @@ public struct Assistant: Sendable {
     // The steps of the work at hand are names too; without work the shelf stays closed.
     let steps =
       situation.library.workflows.isEmpty
-      ? [] : situation.workAtHand?.definition.steps.map(\.words) ?? []
+      ? []
+      : situation.workAtHand?.definition.steps.flatMap { [$0.words] + $0.documents } ?? []
     // “cooking this week” asks about a category.
     let categories = situation.library.routines.isEmpty ? [] : situation.library.routines.categories
     var scene = Scene(

@@ -40,6 +40,15 @@ extension Planner {
         return try plan(WorkflowIntent.history(work: name))
       }
       return .run([.history(.ask(.sessions, filter))])
+    case .goal(let label):
+      let what = label.map { " on \($0)" } ?? ""
+      throw Refusal(
+        .failed,
+        "Goals are not kept. What you did is, and a reminder every day can be.",
+        nearest: [
+          "how much time did I spend\(what) today", label.map { "\($0) streak" } ?? "my streak",
+          "remind me every day at 18:00 to \(label ?? "study")",
+        ])
     case .ask(let question, let filter): return .run([.history(.ask(question, filter))])
     case .export(let filter, let format, let path):
       // The end of the file's name says it too.

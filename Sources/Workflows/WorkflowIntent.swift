@@ -14,6 +14,12 @@ public enum WorkflowIntent: Hashable, Sendable {
   case next(work: String?, reasons: Bool = false)
   case missing(work: String?)
   case deadlines(work: String?)
+  /// A deadline that somebody sets: words that say what for and when.
+  case deadline(step: String, when: String)
+  /// Be told when a step’s time comes.
+  case remind(step: String, work: String?)
+  /// Who put a name to what was waived or done out of order.
+  case signed(step: String?, work: String?)
   /// What happened to it, in order.
   case history(work: String?)
   /// Why a step cannot be done yet, where it is written and what it needs.

@@ -10,9 +10,15 @@ public final class WorkflowShelf: Sendable {
 
   private let read: @Sendable (inout [String]) -> WorkflowCatalogue
   private let contents = Mutex<Contents?>(nil)
+  /// Said where a workflow is not known, because some were left out on purpose; else empty.
+  public let lacking: String
 
   /// - Parameter read: adds what is wrong with a file to the list.
-  public init(_ read: @escaping @Sendable (_ problems: inout [String]) -> WorkflowCatalogue) {
+  public init(
+    lacking: String = "",
+    _ read: @escaping @Sendable (_ problems: inout [String]) -> WorkflowCatalogue
+  ) {
+    self.lacking = lacking
     self.read = read
   }
 

@@ -243,7 +243,9 @@ extension WorkflowDefinition {
       if found.count == 1 { return found[0] }
       if found.count > 1 { return nil }
     }
-    return nil
+    // “The solicitation”, which a step makes.
+    let makers = steps.filter { $0.documents.contains { Self.folded($0) == said } }
+    return makers.count == 1 ? makers[0] : nil
   }
 
   /// Small letters and digits, one blank between words.

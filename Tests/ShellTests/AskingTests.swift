@@ -49,6 +49,23 @@ import Testing
     #expect(try tea.exitCode() == 0)
   }
 
+  @Test func `which kind of work is asked, and its steps are told`() throws {
+    let home = try TemporaryHome()
+    let work = try asking("start a new acquisition for 30 laptops", in: home)
+    try work.wait(for: "Which kind of work?")
+    try work.send("1\r")
+    try work.wait(for: "◆ 30 laptops  micro-purchase")
+    #expect(try work.exitCode() == 0)
+    for (sentence, answer) in [
+      ("where are we", "next: need"), ("what do I need to do first", "→ need"),
+      ("what’s left to do", "required-sources"), ("add a note that Bob called", "note: Bob called"),
+      ("show the notes", "note: Bob called"), ("close the 30 laptops acquisition", "closed"),
+    ] {
+      let result = try Program.run([sentence], in: home)
+      #expect(result.code == 0 && result.out.contains(answer), "\(sentence): \(result)")
+    }
+  }
+
   @Test func `what is no answer asks again`() throws {
     let home = try TemporaryHome()
     try start("eggs 70 minutes", "toast 80 minutes", in: home)

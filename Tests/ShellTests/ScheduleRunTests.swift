@@ -241,6 +241,31 @@ import Timers
     #expect(late.advance().count == 1)
   }
 
+  @Test func `what comes once and clocks jump over on a journey is started and told`() throws {
+    let clock = TurnedClock()
+    let store = try Store.temporary()
+    let shell = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    // 18:00 by the clocks of wherever one is, said at 8:00; at 9:00 one is where it is 19:00.
+    let tea = try Routine(name: "tea", phases: [Phase(name: "tea", .seconds(240))])
+    var schedule = Schedule(
+      name: "tea", action: .timer(tea),
+      when: Recurrence(start: LocalTime(secondsSince1970: Self.start + 10 * 3600)),
+      uid: "tea@test", handled: Self.start, createdWall: 0)
+    schedule.handledOffset = 0
+    _ = try shell.run([.keep(.schedule(schedule))], text: "tea at 18:00")
+    clock.pass(3600)
+    clock.travel(to: 12)
+    // Another process, begun after the journey, knows it too.
+    let agent = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    agent.refresh()
+    let due = agent.advance()
+    #expect(told(due) == [.due(missed: 0)])
+    #expect(agent.timers.map(\.name) == ["tea"])
+    #expect(agent.library.schedules.isEmpty)
+    shell.refresh()
+    #expect(shell.advance().isEmpty)
+  }
+
   /// Fault F05, through store and claims.
   @Test func `two days forward are one run of an hourly schedule`() throws {
     let clock = TurnedClock()
@@ -349,6 +374,25 @@ import Timers
     let result = try Program.run(["schedules"], in: home)
     #expect(result.out.contains("ring, 4 missed"), "\(result)")
     #expect(!(try Program.run(["schedules"], in: home)).out.contains("missed"))
+  }
+
+  @Test func `whole days are due when the setting says, and stay whole days when they go out`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let day = LocalTime(secondsSince1970: Int(Date().timeIntervalSince1970) + 5 * 86_400)
+    let file = try home.write(
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:fair@test\r\nSUMMARY:fair\r\n"
+        + "DTSTART;VALUE=DATE:\(day.basic.prefix(8))\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+      to: "c.ics")
+    let usual = try Program.run(["import calendar \(file)"], in: home)
+    #expect(usual.out.contains("1 of a whole day at 09:00"), "\(usual)")
+    #expect(try Program.run(["set calendar.morning to 7:30"], in: home).code == 0)
+    let early = try Program.run(["import calendar \(file)"], in: home)
+    #expect(early.out.contains("1 of a whole day at 07:30"), "\(early)")
+    #expect(try Program.run(["schedules"], in: home).out.contains("07:30"))
+    let out = try Program.run(["export schedules"], in: home).out
+    #expect(out.contains("DTSTART;VALUE=DATE:\(day.basic.prefix(8))"), "\(out)")
   }
 
   @Test func `a calendar that is none, or is not there, has its code`() throws {

@@ -37,6 +37,36 @@ import Testing
     #expect(try say("what is next", home).out.contains("→ prohibitions"))
   }
 
+  @Test func `who signed, when a step’s time comes, and what cannot be set, are answered`() throws {
+    let home = try TemporaryHome()
+    _ = try say("new micro-purchase for laptops", home)
+    #expect(try say("who signed", home).out.contains("Nobody signed anything for laptops"))
+    _ = try say("waive need because it was told by phone, says Ann", home)
+    _ = try say("waive funds because the card is funded", home)
+    let all = try say("who signed", home).out
+    #expect(all.contains("Ann   need waived by Ann: it was told by phone"), "\(all)")
+    #expect(all.contains("lee   funds waived by lee"), "\(all)")
+    let one = try say("who waived step funds", home).out
+    #expect(one.contains("lee") && !one.contains("Ann"), "\(one)")
+    let remind = try say("remind me when funds closes", home)
+    #expect(remind.err.contains("No deadline of funds is running: say when."), "\(remind)")
+    // What is refused names a sentence that works.
+    let deadline = try say("deadline for proposals is march 30", home)
+    #expect(
+      deadline.code == 1 && deadline.err.contains("remind me of proposals on march 30"),
+      "\(deadline)")
+    #expect(try say("remind me of proposals on march 30", home).code == 0)
+  }
+
+  @Test func `a simulation says why it does not know a workflow of one’s own`() throws {
+    let home = try TemporaryHome()
+    let unknown = try say("new workflow sourdough for sunday", home, ["--simulate"])
+    #expect(unknown.err.contains("only with --data"), "\(unknown)")
+    #expect(
+      try say("new workflow sourdough for sunday", home).err.contains("There is no workflow"))
+    #expect(try !say("new workflow sourdough for sunday", home).err.contains("--data"))
+  }
+
   @Test func `a waiver needs a reason, and is signed by whoever is at the keyboard`() throws {
     let home = try TemporaryHome()
     _ = try say("new micro-purchase for laptops", home)

@@ -154,6 +154,43 @@ extension OneAtATime {
       }
     }
 
+    @Test(arguments: 0..<10)
+    func `what is asked by length follows every change, and damage`(seed: UInt64) throws {
+      var dice = SplitMix(seed)
+      let store = try Store.temporary()
+      var filter = SessionFilter()
+      filter.lengths = .seconds(3000) ... .seconds(1_000_000)
+      func check(_ how: Comment) throws {
+        for label in [nil, "tea", "cooking", "a"] {
+          filter.label = label
+          let selection = try store.select(filter)
+          var found: [TimerSession] = []
+          try store.eachSession(selection) {
+            found.append($0)
+            return true
+          }
+          let statistics = try store.statistics(selection)
+          let slow = SessionStatistics(sessions: found)
+          #expect(statistics.counts == slow.counts && statistics.hours == slow.hours, how)
+          #expect(abs(statistics.seconds - slow.seconds) < 1e-6, how)
+        }
+        #expect(try store.connection.number("SELECT count(*) FROM length_pack") > 0, how)
+      }
+      for round in 0..<6 {
+        try store.record((0..<(1 + dice.below(60))).map { _ in random(&dice) })
+        try check("seed \(seed), \(round): after more")
+        let ids = try store.sessionIDs(
+          try store.select(randomFilter(&dice)), after: 0, limit: dice.below(20))
+        try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+          try work.remove(sessions: ids, removal: nil)
+        }
+        try check("seed \(seed), \(round): after fewer")
+      }
+      try store.connection.execute(
+        script: "UPDATE length_pack SET cells = substr(cells, 1, length(cells) - 1)")
+      try check("seed \(seed): damaged")
+    }
+
     @Test func `parts of names answer as a look at every session, packs or none, sound or damaged`()
       throws
     {

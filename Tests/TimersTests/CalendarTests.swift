@@ -200,6 +200,41 @@ import Testing
     #expect(again.first?.takes == seconds)
   }
 
+  @Test(arguments: [
+    "DTSTART;VALUE=DATE:20260401",
+    "DTSTART;VALUE=DATE:20260401\r\nDTEND;VALUE=DATE:20260404",
+    "DTSTART;VALUE=DATE:20260401\r\nDURATION:P3D",
+    "DTSTART;VALUE=DATE:20260401\r\nRRULE:FREQ=WEEKLY;UNTIL=20260630\r\nEXDATE;VALUE=DATE:20260408",
+    "DTSTART;VALUE=DATE:20260401\r\nRRULE:FREQ=MONTHLY;COUNT=5\r\nRDATE;VALUE=DATE:20260409",
+    "DTSTART;VALUE=DATE:20260401\r\nBEGIN:VALARM\r\nTRIGGER:-PT15H\r\nEND:VALARM",
+    "DTSTART;VALUE=DATE:20260401\r\nBEGIN:VALARM\r\nTRIGGER:PT9H\r\nEND:VALARM",
+  ])
+  func `what is of whole days stays so, read, written and read again`(lines: String) throws {
+    let first = try #require(
+      Self.read(Self.calendar("UID:1@x\r\nSUMMARY:fair\r\n\(lines)")).schedules.first)
+    #expect(first.wholeDays == (lines.contains("DTEND") || lines.contains("P3D") ? 3 : 1))
+    #expect(first.lead == (lines.contains("-PT15H") ? 24 * 3600 : nil))
+    let text = Self.writer.text([first])
+    let times = text.split(whereSeparator: \.isNewline).filter {
+      $0.hasPrefix("DT") && !$0.hasPrefix("DTSTAMP") || $0.hasPrefix("RDATE")
+        || $0.hasPrefix("EXDATE")
+    }
+    #expect(times.allSatisfy { $0.contains(";VALUE=DATE:") }, "\(text)")
+    #expect(!text.contains("UNTIL=20260630T"), "\(text)")
+    // Other programs count an alarm from midnight.
+    #expect(text.contains("TRIGGER:PT9H\r\n"), "\(text)")
+    // Read where mornings begin earlier: the same days, at another time, with the same warning.
+    var early = Self.reader
+    early.morning = 7 * 3600
+    for (reader, hour) in [(Self.reader, 9), (early, 7)] {
+      let again = try #require(reader.read(Array(text.utf8)).schedules.first)
+      #expect(again.wholeDays == first.wholeDays && again.lead == first.lead)
+      let days = first.when.occurrences(in: .utc).prefix(20).map(\.local.date)
+      let found = again.when.occurrences(in: .utc).prefix(20).map(\.local)
+      #expect(found.map(\.date) == days && found.allSatisfy { $0.hour == hour }, "\(text)")
+    }
+  }
+
   @Test func `a moved time of a series leaves its old place`() throws {
     let reading = try Self.read(
       Self.calendar(

@@ -103,6 +103,31 @@ import Testing
     #expect(next.instant == next.local.secondsSince1970 + 4 * Self.hour)
   }
 
+  @Test(arguments: [nil, "FREQ=WEEKLY"])
+  func `a journey east tells at once what clocks jumped over, and once`(rule: String?) throws {
+    let (berlin, tokyo) = (Zone { _ in 3600 }, Zone { _ in 9 * 3600 })
+    // Said at 1:00 in Berlin for 8:00, by the clocks of wherever one is; at 2:00 one is in Tokyo, where it is 10:00.
+    let start = Self.now + Self.day
+    var schedule = try Self.schedule(rule, start: start).waking(
+      at: start - 8 * Self.hour, in: berlin)
+    let now = start - 7 * Self.hour
+    let eight = start - 9 * Self.hour
+    #expect(schedule.nextInstant(in: tokyo) == eight)
+    #expect(
+      schedule.settle(to: now, in: tokyo) == [.init(instant: eight, kind: .due(missed: 0))])
+    #expect(schedule.settle(to: now, in: tokyo) == [])
+    // Back home the same morning is not told again.
+    #expect(schedule.settle(to: start, in: berlin) == [])
+    #expect(
+      schedule.nextRun(in: berlin)?.instant
+        == (rule == nil ? nil : start - Self.hour + 7 * Self.day))
+    // In a fixed zone nothing moves.
+    var fixed = try Self.schedule(rule, start: start).waking(at: start - 8 * Self.hour, in: berlin)
+    fixed.zone = "Europe/Berlin"
+    #expect(fixed.nextInstant(in: berlin) == start - Self.hour)
+    #expect(fixed.settle(to: start - 7 * Self.hour, in: berlin) == [])
+  }
+
   @Test func `a warning comes once before its time`() throws {
     var schedule = try Self.schedule("FREQ=DAILY")
     schedule.lead = 600
@@ -123,7 +148,7 @@ import Testing
     #expect(schedule.nextInstant(in: .utc) == nil)
     #expect(schedule.settle(to: Self.now + 3 * Self.day, in: .utc) == [])
     schedule.isEnabled = true
-    var awake = schedule.waking(at: Self.now + 3 * Self.day)
+    var awake = schedule.waking(at: Self.now + 3 * Self.day, in: .utc)
     #expect(awake.settle(to: Self.now + 3 * Self.day + 60, in: .utc) == [])
     #expect(awake.nextInstant(in: .utc) == Self.now + 4 * Self.day)
   }

@@ -170,9 +170,12 @@ extension Phrasing {
     return missing.map { Line(.init(.strong, $0.id), .init(.plain, "   \($0.name)")) }
   }
 
-  func deadlines(_ states: [WorkflowState]) -> [Line] {
-    let all = states.flatMap { state in state.deadlines.map { (state, $0) } }
-      .sorted { local($0.1.due) < local($1.1.due) }
+  /// - Parameter only: of these alone; nil: of all that run.
+  func deadlines(_ states: [WorkflowState], only: [WorkflowState.Deadline]? = nil) -> [Line] {
+    let all = states.flatMap { state in
+      (only ?? state.deadlines).map { (state, $0) }
+    }
+    .sorted { local($0.1.due) < local($1.1.due) }
     guard !all.isEmpty else { return [Line(.plain, "No deadline is running.")] }
     return all.map { state, deadline in
       let rule = deadline.rule
@@ -275,6 +278,25 @@ extension Phrasing {
     state.instance.events.compactMap { event in
       let what = event.words
       return what.isEmpty ? nil : Line(.init(.dim, "\(event.date.iso)  "), .init(.plain, what))
+    }
+  }
+
+  /// Who put a name to what was passed over, of a step or of all of them.
+  func signatures(_ step: WorkflowDefinition.Step?, in state: WorkflowState) -> [Line] {
+    let signed = state.instance.events.filter { event in
+      event.waiver != nil && (step.map { $0.id == event.step } ?? true)
+    }
+    guard !signed.isEmpty else {
+      let what = step.map { "\($0.id) of \(state.instance.name)" } ?? state.instance.name
+      return [
+        Line(
+          .plain, "Nobody signed anything for \(what): nothing was waived or done out of order.")
+      ]
+    }
+    return signed.map { event in
+      Line(
+        .init(.dim, "\(event.date.iso)  "), .init(.strong, event.waiver?.by ?? ""),
+        .init(.plain, "   \(event.words)"))
     }
   }
 

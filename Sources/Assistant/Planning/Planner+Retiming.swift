@@ -21,6 +21,7 @@ extension Planner {
   func retime(_ schedule: inout Schedule, _ request: ScheduleRequest, saysDay: Bool)
     throws(Refusal)
   {
+    let before = schedule.when.start.second
     if request.recurrence != nil {
       let made = try self.schedule(schedule.action, request, name: schedule.name)
       if made.isByDistance, schedule.zone == nil || schedule.isByDistance {
@@ -43,7 +44,9 @@ extension Planner {
       schedule = schedule.byClocks(of: situation.zone)
       schedule.when = try moved(schedule, to: at, saysClock: request.saysClock, saysDay: saysDay)
     }
-    schedule = schedule.waking(at: situation.instant)
+    // With another time it is no longer of a whole day.
+    if schedule.when.start.second != before || request.saysClock { schedule.wholeDays = nil }
+    schedule = schedule.waking(at: situation.instant, in: situation.zone)
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
       throw Refusal(
         .outOfRange, "That never comes: \(Phrasing(situation).times(schedule)).")

@@ -222,6 +222,7 @@ extension Planner {
       when: Recurrence(start: start, rule: rule, exceptDays: request.except), uid: uid(name),
       handled: now,
       createdWall: situation.anchor.wall)
+    schedule.handledOffset = situation.zone.offset(now)
     // “Every 30 minutes” says how far apart, and no time of the clock.
     if request.at == nil, let even = schedule.byDistance(from: situation.zone) { schedule = even }
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
@@ -319,7 +320,9 @@ extension Planner {
     var changed = schedule
     try change(&changed)
     // What passed while it was off is not made up for.
-    if !schedule.isEnabled, changed.isEnabled { changed = changed.waking(at: situation.instant) }
+    if !schedule.isEnabled, changed.isEnabled {
+      changed = changed.waking(at: situation.instant, in: situation.zone)
+    }
     return changed
   }
 

@@ -27,6 +27,16 @@ extension Planner {
     case .deadlines(let work):
       let states = try work.map { work throws(Refusal) in [try state(work)] } ?? states
       return answer(phrasing.deadlines(states))
+    case .deadline(let step, let when):
+      throw Refusal(
+        .failed,
+        "A deadline of work follows from its steps and cannot be set; a reminder can.",
+        nearest: ["remind me of \(step) on \(when)", "deadlines"])
+    case .remind(let step, let work): return try remind(step, work)
+    case .signed(let step, let work):
+      guard let step else { return answer(phrasing.signatures(nil, in: try state(work))) }
+      let (state, found) = try find(step, in: work)
+      return answer(phrasing.signatures(found, in: state))
     case .history(let work): return answer(phrasing.history(try state(work)))
     case .why(let step, let work):
       let (state, step) = try find(step, in: work)
@@ -108,9 +118,10 @@ extension Planner {
 
   private func definition(_ words: String) throws(Refusal) -> WorkflowDefinition {
     if let definition = catalogue.definition(meant: words) { return definition }
+    let known = catalogue.definitions.map(\.id).joined(separator: ", ")
     throw Refusal(
       .failed,
-      "There is no workflow “\(words)”. There are \(catalogue.definitions.map(\.id).joined(separator: ", ")).",
+      "There is no workflow “\(words)”. There are \(known).\(situation.workflows.lacking)",
       nearest: ["workflows"])
   }
 
@@ -180,10 +191,27 @@ extension Planner {
       nearest: ["what is next"])
   }
 
+  /// A step’s deadline rings by itself: so it is told when, and by whose rule. Without one there is nothing to wait for.
+  private func remind(_ words: String, _ work: String?) throws(Refusal) -> Plan {
+    let (state, step) = try find(words, in: work)
+    let phrasing = Phrasing(situation)
+    // “When the solicitation closes” is when what waits for it may begin.
+    let running = state.deadlines.filter { $0.step.id == step.id || $0.rule.after == step.id }
+    guard !running.isEmpty else {
+      throw Refusal(
+        .failed, "No deadline of \(step.id) is running: say when.",
+        nearest: ["remind me of \(words) tomorrow at 9:00", "what is next"])
+    }
+    return answer(
+      phrasing.deadlines([state], only: running)
+        + [Line(.dim, "Each rings by itself: “list” shows the alarms.")])
+  }
+
   // MARK: Changes
 
   private func begin(kind: String?, name: String?) throws(Refusal) -> Plan {
     guard let kind else {
+      if let name { return try beginning(name) }
       let ids = catalogue.definitions.map(\.id)
       throw Refusal(
         .notUnderstood, "Which workflow? There are \(ids.joined(separator: ", ")).",
@@ -210,6 +238,22 @@ extension Planner {
           WorkflowInstance(
             name: wanted, workflow: definition.id, events: [event(.began, nil, on: nil)])))
     ])
+  }
+
+  /// “A new acquisition for laptops”: of which kind, is asked.
+  private func beginning(_ name: String) throws(Refusal) -> Plan {
+    var choices: [Question.Choice] = []
+    for definition in catalogue.definitions.prefix(9) {
+      guard case .run(let effects) = try begin(kind: definition.id, name: name) else { continue }
+      let hint = definition.useWhen.isEmpty ? "" : ": \(definition.useWhen)"
+      choices.append(
+        Question.Choice(
+          text: definition.title + hint, name: definition.id, effects: effects))
+    }
+    return .ask(
+      Question(
+        kind: .choose(choices), text: "Which kind of work?",
+        instead: "new \(catalogue.definitions.first?.id ?? "micro-purchase") for \(name)"))
   }
 
   /// Gives work another name; its alarms are renamed with it, so that they still find it.

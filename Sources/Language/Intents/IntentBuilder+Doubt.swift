@@ -136,6 +136,7 @@ extension IntentBuilder {
     }
     // “10 to 15 minutes” is asked about.
     if slots.has("low") { return 3 }
+    if let row = slots.all("anyorder").first, !isPlain(row) { return 8 }
     // “Set a 10”: a number alone counts something, most likely minutes.
     if slots.has("onlynumber") { return 3 }
     // “At 7 and at 8 on weekends”: the first may be of the weekend, too.
@@ -211,6 +212,19 @@ extension IntentBuilder {
     let range = said.start..<said.end
     return sentence.nameCosts[range].contains { $0 == Sentence.foreign }
       || asked && range.suffix(3).contains(where: sentence.isArticle)
+  }
+
+  /// Words and lengths, one after the other: with a dash between them, or with a number for a name, they are a telephone
+  /// number or a range.
+  private func isPlain(_ row: Capture) -> Bool {
+    let hasMarks = (row.start..<row.end).contains {
+      sentence.tokens[$0].kind == .punctuation && sentence.tokens[$0].text != ":"
+    }
+    return !hasMarks
+      && Slots(row.children).all("phase").allSatisfy { phase in
+        guard let name = Slots(phase.children)["label"] else { return false }
+        return (name.start..<name.end).allSatisfy { sentence.tokens[$0].kind == .word }
+      }
   }
 
   /// “The deadline is Tuesday, January 10”: a name and a length that are one date.

@@ -7,6 +7,7 @@ extension IntentBuilder {
     case "history":
       guard let filter = filter(slots) else { return nil }
       return (.history(.ask(question(slots), filter)), nil)
+    case "history_goal": return (.history(.goal(label(slots["label"]))), nil)
     case "history_export":
       guard let filter = filter(slots) else { return nil }
       let format: SessionFormat? = slots.has("csv") ? .csv : slots.has("json") ? .json : nil
@@ -28,7 +29,7 @@ extension IntentBuilder {
     ("longest_session", .longestSession), ("shortest_session", .shortestSession),
     ("completion", .completionRate), ("average", .average), ("variance", .variance),
     ("active_day", .activeDay), ("active_hour", .activeHour), ("trend", .trend),
-    ("statistics", .statistics),
+    ("statistics", .statistics), ("against", .trend),
   ]
 
   private func question(_ slots: Slots) -> HistoryQuestion {
@@ -62,6 +63,13 @@ extension IntentBuilder {
     if let said = slots["period"], !slots.has("ever") {
       guard let period = period(Slots(said.children), words: label(said) ?? "") else { return nil }
       filter.period = period
+    }
+    if let said = slots["against"], let later = filter.period {
+      guard let other = period(Slots(said.children), words: label(said) ?? ""),
+        let from = later.from, let start = other.from
+      else { return nil }
+      // “Last week with this week”: the later one is what the other is held against.
+      (filter.period, filter.against) = from < start ? (other, later) : (later, other)
     }
     return filter
   }
@@ -187,6 +195,7 @@ extension HistoryIntent {
     switch self {
     case .ask(.sessions, _): "history"
     case .ask(let question, _): "history.\(question.rawValue)"
+    case .goal: "history.goal"
     case .export: "history.export"
     case .load: "history.import"
     case .delete: "history.delete"
@@ -199,6 +208,7 @@ extension HistoryIntent {
     switch self {
     case .ask(_, let filter), .export(let filter, _, _), .delete(let filter): filter.label
     case .forget(.name(let name)?): name
+    case .goal(let name): name
     case .load, .forget: nil
     }
   }

@@ -20,6 +20,11 @@ extension IntentBuilder {
     case "workflow_status": return .status(work: work)
     case "workflow_missing": return .missing(work: work)
     case "workflow_deadlines": return .deadlines(work: work)
+    case "workflow_deadline":
+      guard let step, let when = label(slots["when"]) else { return nil }
+      return .deadline(step: step, when: when)
+    case "workflow_remind": return step.map { .remind(step: $0, work: work) }
+    case "workflow_signed": return .signed(step: step, work: work)
     case "workflow_history": return .history(work: work)
     case "workflow_why": return step.map { .why(step: $0, work: work) }
     case "workflow_done":
@@ -90,6 +95,9 @@ extension WorkflowIntent {
       case .next: "next"
       case .missing: "missing"
       case .deadlines: "deadlines"
+      case .deadline: "deadline"
+      case .remind: "remind"
+      case .signed: "signed"
       case .history: "history"
       case .why: "why"
       case .done: "done"

@@ -45,7 +45,8 @@ struct IntentBuilder {
         ?? (slots.has("current") ? .current : slots.has("back") ? .back : .list)
       return (.shell(.profile(intent)), nil)
     case "agent", "watch", "backup", "restore": return background(rule, slots)
-    case "history", "history_export", "history_import", "history_delete", "forget":
+    case "history", "history_export", "history_import", "history_delete", "history_goal",
+      "forget":
       return history(rule, slots)
     default:
       if rule.hasPrefix("routine_") { return routine(rule, captures, slots) }

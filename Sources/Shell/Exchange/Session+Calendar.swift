@@ -63,7 +63,7 @@ extension Session {
     do throws(CalendarReader.Failure) {
       reading = try CalendarReader(
         now: situation.instant, wall: situation.anchor.wall, zone: situation.zone,
-        zoneNamed: situation.zoneNamed
+        morning: settings.calendarMorning, zoneNamed: situation.zoneNamed
       ).read(bytes)
     } catch {
       throw Refusal(.notUnderstood, error.words, nearest: ["import calendar plan.ics"])
@@ -95,8 +95,11 @@ extension Session {
       }
     }
     let whole = reading.wholeDays
+    let at = LocalTime(situation.local.date, second: settings.calendarMorning)
     let morning =
-      whole == 0 ? "" : ", \(whole) of \(whole == 1 ? "a whole day" : "whole days") at 09:00"
+      whole == 0
+      ? ""
+      : ", \(whole) of \(whole == 1 ? "a whole day" : "whole days") at \(Clockface.time(at, seenFrom: at, isTwelveHour: settings.manner.isTwelveHour))"
     let line = Line(
       .plain,
       "\(effects.count) schedule\(effects.count == 1 ? "" : "s") read\(morning)"

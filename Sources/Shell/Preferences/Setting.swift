@@ -11,6 +11,8 @@ struct Setting: Sendable {
     case length(ClosedRange<Int>)
     /// Two clock times, or `off`.
     case hours
+    /// A clock time.
+    case clock
     /// A share within a range, in hundredths: `0.95`, said as `95 %` too.
     case share(ClosedRange<Int>)
     /// Some of the kinds of action that can be taken back, or `none`.
@@ -38,6 +40,7 @@ struct Setting: Sendable {
     case .choice(let choices): choices.map(\.value).joined(separator: ", ")
     case .length(let range): "a length from \(SettingText.length(range.lowerBound)) on, or off"
     case .hours: "22:00-07:00, or off"
+    case .clock: "a clock time such as 08:30"
     case .share(let range):
       "\(SettingText.share(range.lowerBound)) to \(SettingText.share(range.upperBound))"
     case .reversible: ReversibleKind.allCases.map(\.rawValue).joined(separator: ", ") + ", or none"
@@ -61,6 +64,7 @@ struct Setting: Sendable {
     case .hours:
       if Self.offs.contains(said) { return "off" }
       return SettingText.hours(said).map(SettingText.hours)
+    case .clock: return SettingText.clock(ofDay: said).map(SettingText.clock)
     case .share(let range):
       guard let hundredths = SettingText.hundredths(said), range.contains(hundredths) else {
         return nil
@@ -86,6 +90,7 @@ struct Setting: Sendable {
     case .length(let range):
       "“\(name)” is a length from \(SettingText.length(range.lowerBound)) to \(SettingText.length(range.upperBound)), or off."
     case .hours: "“\(name)” is two clock times such as 22:00-07:00, or off."
+    case .clock: "“\(name)” is a clock time such as 08:30 or 8:30 am."
     case .share(let range):
       "“\(name)” is from \(SettingText.share(range.lowerBound)) to \(SettingText.share(range.upperBound))."
     case .reversible:
@@ -166,6 +171,18 @@ enum SettingText {
     "\(clock(hours.from))-\(clock(hours.to))"
   }
 
+  /// `8`, `08:30`, `8:30 am`, `7 pm` in seconds of the day; nil for anything else.
+  static func clock(ofDay text: String) -> Int? {
+    for (mark, later) in [("am", 0), ("a.m.", 0), ("pm", 43_200), ("p.m.", 43_200)]
+    where text.hasSuffix(mark) {
+      guard let seconds = clock(String(text.dropLast(mark.count)).trimmed),
+        (3600..<13 * 3600).contains(seconds)
+      else { return nil }
+      return seconds % 43_200 + later
+    }
+    return clock(text)
+  }
+
   private static func clock(_ text: String) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let hour = Int(parts[0]),
@@ -175,7 +192,7 @@ enum SettingText {
     return hour * 3600 + minute * 60
   }
 
-  private static func clock(_ seconds: Int) -> String {
+  static func clock(_ seconds: Int) -> String {
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(padded(seconds / 3600)):\(padded(seconds / 60 % 60))"
   }

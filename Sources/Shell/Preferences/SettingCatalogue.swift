@@ -60,10 +60,12 @@ extension Setting {
       meaning: "ghosts, chips and banners; off: nothing is suggested"),
     Setting(
       name: "prediction.style",
+      also: shown("style"),
       kind: .choice([("balanced", []), ("conservative", ["careful"]), ("aggressive", ["bold"])]),
       initial: "balanced", meaning: "how sure a suggestion has to be before it is shown"),
     Setting(
       name: "prediction.notice",
+      also: shown("notice"),
       kind: .choice([
         ("standard", []), ("subtle", ["quiet"]), ("prominent", ["banner", "loud"]),
       ]), initial: "standard",
@@ -71,6 +73,7 @@ extension Setting {
         "subtle: the ghost alone; standard: chips, and a banner when you pause; prominent: sooner"),
     Setting(
       name: "prediction.detail",
+      also: shown("detail"),
       kind: .choice([("auto", ["automatic"]), ("brief", ["short"]), ("full", ["long"])]),
       initial: "auto",
       meaning: "how much a suggestion says about itself; auto: less, the longer you are here"),
@@ -127,6 +130,10 @@ extension Setting {
       kind: .choice((0...6).map { ("\($0)", []) }), initial: "0",
       meaning: "days a week that may be missed without breaking a streak"),
     Setting(
+      name: "calendar.morning", also: ["whole days", "calendar morning"], kind: .clock,
+      initial: "09:00",
+      meaning: "when what a calendar gives a day and no time is due, from the next import on"),
+    Setting(
       name: "listen.unsure", also: ["unsure"],
       kind: .choice([("careful", []), ("confirm", ["ask"]), ("act", ["trust"])]),
       initial: "careful",
@@ -145,6 +152,11 @@ extension Setting {
       name: "key.*", kind: .text, initial: "",
       meaning: "what a key does: an action of the editor, or a sentence that it says"),
   ]
+
+  /// “Suggestion style”, “predictions style”: a part of what is shown, as it is said.
+  private static func shown(_ part: String) -> [String] {
+    ["prediction", "predictions", "suggestion", "suggestions"].map { "\($0) \(part)" }
+  }
 
   /// The setting of this name, as the file or a sentence says it; its own full name when it is one of a family.
   static func named(_ said: String) -> (setting: Setting, name: String)? {

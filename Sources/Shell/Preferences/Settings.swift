@@ -30,6 +30,10 @@ struct Settings: Sendable {
   var hook: String { self["hook"] == "off" ? "" : self["hook"] }
   /// Whether the live status is shown under the prompt.
   var status: Bool { isOn("status") }
+  /// When something of a whole day is due, in seconds of the day.
+  var calendarMorning: Int {
+    SettingText.clock(ofDay: self["calendar.morning"]) ?? CalendarReader.usualMorning
+  }
   /// How long sessions and the journal are kept; nil: for ever.
   var historyKeep: Duration? { length("history.keep") }
   /// The first local day whose sessions are kept; nil: all are.

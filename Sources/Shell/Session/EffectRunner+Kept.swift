@@ -71,12 +71,12 @@ extension EffectRunner {
   private func broughtBack(_ kept: Kept) -> Kept {
     guard case .schedule(var schedule) = kept else { return kept }
     if case .schedule(let now)? = library[kept.key] {
-      schedule.handled = now.handled
+      (schedule.handled, schedule.handledOffset) = (now.handled, now.handledOffset)
       schedule.warned = now.warned
       schedule.lastRun = now.lastRun
       if now.isAwake { return .schedule(schedule) }
     }
-    return .schedule(schedule.waking(at: situation.instant))
+    return .schedule(schedule.waking(at: situation.instant, in: situation.zone))
   }
 
   /// Writes down how something stands in the library.

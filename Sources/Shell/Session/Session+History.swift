@@ -118,13 +118,17 @@ extension Session {
         filter.period
         ?? HistoryPeriod(
           from: CivilDate(day: today.day - 27), to: today, words: "the last 4 weeks")
-      guard let compared = period.compared(today: today) else {
+      let days =
+        filter.against.map { period.compared(with: $0, today: today) }
+        ?? period.compared(today: today)
+      guard let compared = days else {
         return answered([
           Line(.plain, "A trend needs a period with a beginning: “trend this month”.")
         ])
       }
       func statistics(_ days: ClosedRange<CivilDate>) throws(StoreError) -> SessionStatistics {
         var part = filter
+        part.against = nil
         part.period = HistoryPeriod(from: days.lowerBound, to: days.upperBound, words: "")
         return try store.statistics(try store.select(part), hours: false)
       }

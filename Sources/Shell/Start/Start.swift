@@ -268,7 +268,11 @@ struct Start {
     session.isQuiet = options.quiet || options.json || options.plain || options.simulate != nil
     // A simulation runs alike everywhere, so it takes the user's own only from a folder that was named for it.
     let hasOwn = options.simulate == nil || options.data != nil
-    session.workflows = WorkflowFiles(folder: hasOwn ? folders.workflows : nil).shelf
+    session.workflows =
+      WorkflowFiles(
+        folder: hasOwn ? folders.workflows : nil,
+        lacking: hasOwn ? "" : " --simulate knows workflows of your own only with --data FOLDER."
+      ).shelf
     // Simulated time comes out the same on every machine, whatever habits come with the program.
     if options.simulate == nil {
       foresight.habitFiles = { [folders] in HabitFiles(folder: folders.habits).files }

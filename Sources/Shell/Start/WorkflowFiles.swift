@@ -5,10 +5,12 @@ import Workflows
 struct WorkflowFiles: Sendable {
   /// The folder of the user's own; nil: there is none.
   var folder: String?
+  /// Why there is none, where somebody may miss theirs.
+  var lacking = ""
 
   /// What is wrong with a user's file is told to who asks for workflows; the rest holds.
   var shelf: WorkflowShelf {
-    WorkflowShelf { problems in
+    WorkflowShelf(lacking: lacking) { problems in
       var catalogue = WorkflowCatalogue()
       for file in Program.embedded(under: "Sources/Workflows/Data/") + own(&problems) {
         do throws(WorkflowFileError) {

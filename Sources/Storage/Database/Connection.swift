@@ -28,7 +28,7 @@ final class Connection {
   let handle: OpaquePointer
   /// By the address of the literal: SQL is written in the program and nowhere else.
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
-  private var inTransaction = false
+  private(set) var inTransaction = false
 
   /// Opens and configures; touches the first page, so a file that is no database is found here.
   ///

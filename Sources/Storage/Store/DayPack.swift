@@ -71,32 +71,24 @@ struct DayPack: Equatable {
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(cells.count * 8)
-    func put(_ number: Int64) {
-      var rest = UInt64(bitPattern: number)
-      while rest > 127 {
-        bytes.append(UInt8(rest & 127) | 128)
-        rest >>= 7
-      }
-      bytes.append(UInt8(rest))
-    }
     for (place, cell) in cells.sorted(by: { $0.key < $1.key }) {
       bytes.append(place)
-      put(cell.sums.count)
+      bytes.put(cell.sums.count)
       guard cell.sums.count > 1 else {
         bytes.append(cell.hours.keys.first ?? 0)
-        put(cell.sums.length)
+        bytes.put(cell.sums.length)
         continue
       }
       bytes.append(UInt8(cell.hours.count))
       for (hour, count) in cell.hours.sorted(by: { $0.key < $1.key }) {
         bytes.append(hour)
-        put(count)
+        bytes.put(count)
       }
-      put(cell.sums.length)
+      bytes.put(cell.sums.length)
       var squares = cell.sums.squares.bitPattern.littleEndian
       withUnsafeBytes(of: &squares) { bytes.append(contentsOf: $0) }
-      put(cell.sums.shortest)
-      put(cell.sums.longest)
+      bytes.put(cell.sums.shortest)
+      bytes.put(cell.sums.longest)
     }
     return bytes
   }
@@ -172,7 +164,7 @@ struct DayPack: Equatable {
   }
 
   /// A place in bytes that may be anything: beyond the end there are zeros, and `isShort`.
-  fileprivate struct Scan {
+  struct Scan {
     let bytes: UnsafeRawBufferPointer
     var offset = 0
     var isShort = false

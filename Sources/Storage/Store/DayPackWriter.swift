@@ -13,6 +13,11 @@ struct DayPackWriter {
 
   init(_ connection: Connection) { self.connection = connection }
 
+  /// While an old store is brought up to date there is no such table yet.
+  private static func hasLengths(_ connection: Connection) throws(StoreError) -> Bool {
+    try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'length_pack'") > 0
+  }
+
   /// Adds a session under each of these keys.
   mutating func add(keys: [Int64], day: Int64, status: Int64, hour: Int64, length: Int64) {
     let place = DayPack.place(day, status)
@@ -24,6 +29,7 @@ struct DayPackWriter {
 
   /// Writes what was added.
   func finish() throws(StoreError) {
+    for block in Set(added.keys.map(\.block)) { try dropLengths(of: block) }
     for (address, pack) in added {
       guard var whole = try load(address) else {
         // Not to be read: from the sessions, which are there already.
@@ -37,6 +43,7 @@ struct DayPackWriter {
 
   /// Counts these days of a pack again from the sessions; nil: all of it.
   func remake(_ address: Address, days: ClosedRange<Int64>?) throws(StoreError) {
+    try dropLengths(of: address.block)
     let first = address.block * DayPack.days
     let all = first...(first + DayPack.days - 1)
     let kept = days == nil ? nil : try load(address)
@@ -56,6 +63,12 @@ struct DayPackWriter {
       pack.cells[DayPack.place(day, status), default: .init()].add(sums, hour: hour)
     }
     try save(pack, at: address)
+  }
+
+  /// The sessions by length of these days are others now: `LengthPack` is made anew when somebody asks.
+  private func dropLengths(of block: Int64) throws(StoreError) {
+    guard try Self.hasLengths(connection) else { return }
+    try connection.run("DELETE FROM length_pack WHERE block = ?", .integer(block))
   }
 
   /// Nil when its bytes are damaged; a pack that is not there is an empty one.
@@ -82,6 +95,7 @@ struct DayPackWriter {
   /// Makes every pack again from the sessions: 4 s per million, within a transaction.
   static func remakeAll(_ connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM day_pack")
+    if try hasLengths(connection) { try connection.run("DELETE FROM length_pack") }
     var last: Int64 = 0
     while true {
       // In pieces, so that memory stays small.

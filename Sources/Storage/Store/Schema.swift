@@ -104,6 +104,7 @@ struct Schema: Sendable {
           CREATE INDEX timer_next ON timer (due_wall_ns IS NULL, due_wall_ns, id)
             WHERE status <> 'finished';
           """),
+      .lengthPacks,
     ],
     tables: [
       "mark", "timer", "kept", "event", "command", "session_category", "session_name", "session",

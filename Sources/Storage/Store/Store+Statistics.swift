@@ -63,6 +63,7 @@ extension Store {
       }
       if isSound { return sums }
     }
+    if !isOfAnyLength, let sums = try sumsOfLength(selection, hours: hours) { return sums }
     var sums = DaySums(selection, hours: hours)
     try connection.eachDayCell(
       of: selection.names, in: days, lengths: selection.shortest...selection.longest
@@ -239,6 +240,22 @@ struct DaySums {
     guard days.contains(day), statuses & 1 << Int(status & 3) != 0 else { return }
     cells[base(of: DayPack.block(of: day)) + Int(DayPack.place(day, status))].add(sums)
     if countsHours { hours[Int(min(23, hour))] += Int(sums.count) }
+  }
+
+  /// Whether sessions of a day and status count.
+  func wants(_ day: Int64, _ status: Int) -> Bool {
+    days.contains(day) && statuses & 1 << status != 0
+  }
+
+  /// Adds sums whose hours come by themselves.
+  mutating func add(_ day: Int64, _ status: Int64, _ sums: DayPack.Sums) {
+    guard wants(day, Int(status & 3)) else { return }
+    cells[base(of: DayPack.block(of: day)) + Int(DayPack.place(day, status))].add(sums)
+  }
+
+  mutating func add(hours counts: [Int]) {
+    guard countsHours else { return }
+    for (hour, count) in counts.enumerated() { hours[hour] += count }
   }
 
   private mutating func base(of block: Int64) -> Int {

@@ -1,6 +1,8 @@
 /// What someone asked of the history of sessions.
 public enum HistoryIntent: Hashable, Sendable {
   case ask(HistoryQuestion, SessionFilter)
+  /// Something to reach was said, of these sessions; nil: of what, was not.
+  case goal(String?)
   /// `path` nil: to standard output.
   case export(SessionFilter, SessionFormat?, path: String?)
   case load(path: String)
@@ -47,6 +49,8 @@ public struct SessionFilter: Hashable, Sendable {
   /// A name, a part of one, or a category.
   public var label: String?
   public var period: HistoryPeriod?
+  /// What the period is to be compared with, where that was said; the earlier of the two.
+  public var against: HistoryPeriod?
   public var statuses: Set<TimerSession.Status>
   /// The newest so many.
   public var newest: Int?
@@ -87,6 +91,21 @@ public struct HistoryPeriod: Hashable, Sendable {
 
   public func contains(_ day: CivilDate) -> Bool {
     (from.map { $0 <= day } ?? true) && (to.map { day <= $0 } ?? true)
+  }
+
+  /// The days of two periods to compare; nil when one has no beginning or has not begun.
+  ///
+  /// Beside the one just before it a period that goes on is compared as far as it has gone.
+  public func compared(with other: HistoryPeriod, today: CivilDate) -> (
+    period: ClosedRange<CivilDate>, previous: ClosedRange<CivilDate>
+  )? {
+    guard let from, let start = other.from, from <= today, start <= today else { return nil }
+    if let fair = compared(today: today), fair.previous.lowerBound == start, unit == other.unit {
+      return fair
+    }
+    return (
+      from...max(from, min(to ?? today, today)), start...max(start, min(other.to ?? today, today))
+    )
   }
 
   /// The days to compare: the period as far as it has gone, and as many days of the one before it.

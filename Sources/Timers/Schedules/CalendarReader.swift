@@ -4,13 +4,22 @@ public struct CalendarReader {
   public var now: Int
   public var wall: Int64
   public var zone: Zone
+  /// When something of a whole day is due, in seconds of the day.
+  public var morning: Int
   /// Whether a zone of that name is known, and its arithmetic.
   public var zoneNamed: (String) -> Zone?
 
-  public init(now: Int, wall: Int64, zone: Zone, zoneNamed: @escaping (String) -> Zone?) {
+  /// Nine o’clock, unless someone likes another time better.
+  public static let usualMorning = 9 * 3600
+
+  public init(
+    now: Int, wall: Int64, zone: Zone, morning: Int = usualMorning,
+    zoneNamed: @escaping (String) -> Zone?
+  ) {
     self.now = now
     self.wall = wall
     self.zone = zone
+    self.morning = min(max(0, morning), 86_399)
     self.zoneNamed = zoneNamed
   }
 
@@ -226,10 +235,13 @@ public struct CalendarReader {
       uid: event.first("UID").map { CalendarText.unescaped($0.value) }
         ?? "\(event.line)-\(first.basic)@import",
       handled: now, createdWall: wall)
-    ours(event, &schedule)
+    schedule.handledOffset = zone.offset(now)
     if isDate(start) {
       reading.wholeDays += 1
-    } else if case .reminder = schedule.action {
+      schedule.wholeDays = dayCount(of: event, from: first.date)
+    }
+    ours(event, &schedule)
+    if schedule.wholeDays == nil, case .reminder = schedule.action {
       schedule.takes = length(of: event, from: first, in: zoneName, zones, &reading)
     }
     return schedule
@@ -248,6 +260,19 @@ public struct CalendarReader {
       seconds = zone.instant(moved(time, end, zones, zoneName)) - zone.instant(start)
     }
     return seconds.flatMap { (1...366 * 86_400).contains($0) ? $0 : nil }
+  }
+
+  /// Of how many days a whole-day event is: its end is the day after its last. 1 where nothing says more.
+  private func dayCount(of event: Component, from first: CivilDate) -> Int {
+    var days: Int?
+    if let said = event.first("DURATION") {
+      days = CalendarText.seconds(ofDuration: said.value).map { $0 / 86_400 }
+    } else if let end = event.first("DTEND"),
+      let day = LocalTime(basic: end.value.prefix(8) + "T000000")?.date
+    {
+      days = day.day - first.day
+    }
+    return days.flatMap { (1...366).contains($0) ? $0 : nil } ?? 1
   }
 
   /// What we wrote ourselves, and alarms.
@@ -280,9 +305,13 @@ public struct CalendarReader {
         trigger.parameters["VALUE"]?.uppercased() != "DATE-TIME",
         trigger.parameters["RELATED"]?.uppercased() != "END"
       else { return nil }
-      return CalendarText.seconds(ofDuration: trigger.value).map { -$0 }
+      guard let seconds = CalendarText.seconds(ofDuration: trigger.value) else { return nil }
+      // Of a whole day alarms count from its midnight; one on the day itself is no warning.
+      guard schedule.wholeDays != nil, seconds < 0 else { return -seconds }
+      return schedule.when.start.second - seconds
     }
-    schedule.lead = leads.filter { (1...7 * 86_400).contains($0) }.min()
+    let own = said("LEAD").flatMap(CalendarText.seconds(ofDuration:)).map { [$0] }
+    schedule.lead = (own ?? leads).filter { (1...7 * 86_400).contains($0) }.min()
   }
 
   /// One time of a series that was moved or cancelled: left out there, and an event of its own.
@@ -313,7 +342,7 @@ public struct CalendarReader {
       || line.value.split(separator: ",").first?.utf8.count == 8
   }
 
-  /// The times of a property and the zone they are in (nil: floating). A whole day is its morning, 9:00.
+  /// The times of a property and the zone they are in (nil: floating). A whole day is its morning.
   private func times(
     _ line: CalendarLine, _ zones: [String: String], _ reading: inout Reading
   ) -> ([LocalTime], zone: String?)? {
@@ -322,7 +351,7 @@ public struct CalendarReader {
     for piece in line.value.split(separator: ",") {
       let text = piece.split(separator: "/").first.map(String.init) ?? ""
       if text.utf8.count == 8, let day = LocalTime(basic: text + "T000000") {
-        found.append(LocalTime(day.date, second: 9 * 3600))
+        found.append(LocalTime(day.date, second: morning))
         continue
       }
       if text.hasSuffix("Z") { isUTC = true }

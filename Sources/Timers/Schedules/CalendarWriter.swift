@@ -42,13 +42,18 @@ public struct CalendarWriter {
     var bare = when
     (bare.except, bare.exceptDays) = ([], [])
     let start = bare.occurrences(in: own).first { _ in true }?.local ?? when.start
+    let form = form(of: schedule)
     var lines = [
       "BEGIN:VEVENT", "UID:\(CalendarText.escaped(schedule.uid))",
       "DTSTAMP:\(LocalTime(secondsSince1970: now).basic)Z",
       "SUMMARY:\(CalendarText.escaped(schedule.name))",
-      property("DTSTART", [start], schedule.zone),
+      property("DTSTART", [start], form),
     ]
-    if let seconds = duration(schedule.action) ?? schedule.takes, seconds > 0 {
+    if form == .day {
+      if let days = schedule.wholeDays, days > 1 {
+        lines.append(property("DTEND", [start.adding(days * 86_400)], form))
+      }
+    } else if let seconds = duration(schedule.action) ?? schedule.takes, seconds > 0 {
       lines.append("DURATION:\(CalendarText.duration(seconds))")
     }
     if var rule = when.rule {
@@ -58,20 +63,26 @@ public struct CalendarWriter {
       case (.instant(let end)?, nil): rule.until = .local(own.local(instant: end))
       case (_, _): break
       }
-      lines.append("RRULE:\(rule.text)")
+      if form == .day, case .local(let end)? = rule.until {
+        rule.until = nil
+        lines.append("RRULE:\(rule.text);UNTIL=\(end.basic.prefix(8))")
+      } else {
+        lines.append("RRULE:\(rule.text)")
+      }
     }
-    if !when.extra.isEmpty { lines.append(property("RDATE", when.extra, schedule.zone)) }
+    if !when.extra.isEmpty { lines.append(property("RDATE", when.extra, form)) }
     let left = Set(when.except).union(times(of: when.exceptDays, bare, own)).sorted()
-    if !left.isEmpty { lines.append(property("EXDATE", left, schedule.zone)) }
+    if !left.isEmpty { lines.append(property("EXDATE", left, form)) }
     lines.append("TRANSP:TRANSPARENT")
     lines += remarks(schedule)
     if schedule.isEnabled {
-      for lead in [schedule.lead ?? 0, 0] where lead > 0 || schedule.alert == .normal {
-        if lead == 0, lines.contains("TRIGGER:PT0S") { continue }
+      for lead in [schedule.lead, schedule.alert == .normal ? 0 : nil].compactMap(\.self) {
+        // Other programs count from the beginning: of a whole day that is its midnight.
+        let trigger = (form == .day ? start.second : 0) - lead
         lines += [
           "BEGIN:VALARM", "ACTION:DISPLAY",
           "DESCRIPTION:\(CalendarText.escaped(schedule.name))",
-          "TRIGGER:\(lead > 0 ? "-" : "")\(CalendarText.duration(lead))", "END:VALARM",
+          "TRIGGER:\(trigger < 0 ? "-" : "")\(CalendarText.duration(abs(trigger)))", "END:VALARM",
         ]
       }
     }
@@ -96,6 +107,10 @@ public struct CalendarWriter {
       lines.append("X-ENSUE-GRACE:\(CalendarText.duration(schedule.grace))")
     }
     if schedule.alert == .silent { lines.append("X-ENSUE-ALERT:SILENT") }
+    // Of a whole day the alarm below counts from midnight, which nobody else’s morning is known from.
+    if schedule.isOfWholeDays, let lead = schedule.lead {
+      lines.append("X-ENSUE-LEAD:\(CalendarText.duration(lead))")
+    }
     return lines
   }
 
@@ -116,10 +131,32 @@ public struct CalendarWriter {
     }
   }
 
-  private func property(_ name: String, _ times: [LocalTime], _ zone: String?) -> String {
-    let list = times.map { zone == "UTC" ? $0.basic + "Z" : $0.basic }.joined(separator: ",")
-    guard let zone, zone != "UTC" else { return "\(name):\(list)" }
-    return "\(name);TZID=\(zone):\(list)"
+  /// How times are written.
+  private enum Form: Equatable {
+    case floating, utc
+    case zone(String)
+    /// As days, without a time.
+    case day
+  }
+
+  private func form(of schedule: Schedule) -> Form {
+    switch schedule.zone {
+    case "UTC": .utc
+    case let zone?: .zone(zone)
+    case nil: schedule.isOfWholeDays ? .day : .floating
+    }
+  }
+
+  private func property(_ name: String, _ times: [LocalTime], _ form: Form) -> String {
+    func list(_ text: (LocalTime) -> String) -> String {
+      times.map(text).joined(separator: ",")
+    }
+    switch form {
+    case .floating: return "\(name):\(list(\.basic))"
+    case .utc: return "\(name):\(list { $0.basic + "Z" })"
+    case .zone(let zone): return "\(name);TZID=\(zone):\(list(\.basic))"
+    case .day: return "\(name);VALUE=DATE:\(list { String($0.basic.prefix(8)) })"
+    }
   }
 }
 
@@ -182,5 +219,18 @@ enum CalendarZone {
     else { return nil }
     let name = RecurrenceRule.dayNames[day]
     return "FREQ=YEARLY;BYMONTH=\(month);BYDAY=\(week == 5 ? "-1" : String(week))\(name)"
+  }
+}
+
+extension Schedule {
+  /// Whether all its times are the morning of a whole day, wherever one is.
+  fileprivate var isOfWholeDays: Bool {
+    guard wholeDays != nil, zone == nil else { return false }
+    if let rule = when.rule {
+      guard !rule.frequency.isWithinDay, rule.hours.isEmpty, rule.minutes.isEmpty,
+        rule.seconds.isEmpty
+      else { return false }
+    }
+    return (when.extra + when.except).allSatisfy { $0.second == when.start.second }
   }
 }

@@ -64,11 +64,11 @@ extension Schedule {
     var settled: [Settled] = []
     if handled > now + 86_400 {
       // The clock was a day or more ahead and has been put right: what it made us skip is still to come.
-      (handled, lastRun) = (now, nil)
+      (handled, handledOffset, lastRun) = (now, zone.offset(now), nil)
       warned = min(warned, now)
     }
     guard now >= handled else { return [] }
-    let from = handled
+    let from = reached(in: zone)
     let passed = passed(through: now, in: zone)
     if passed.count > 0, let last = passed.last {
       let isOnTime = now - last.instant <= Self.onTime
@@ -92,7 +92,7 @@ extension Schedule {
       lastRun = last.local
       warned = max(warned, last.instant)
     }
-    handled = now
+    (handled, handledOffset) = (now, zone.offset(now))
     if let lead, let next = nextRun(in: zone), warned < next.instant, next.instant - lead <= now {
       settled.append(
         Settled(instant: max(next.instant - lead, from), kind: .soon(next.instant - now)))
@@ -101,23 +101,25 @@ extension Schedule {
     return settled
   }
 
-  /// How many times lie between `handled` and an instant, that of `lastRun` and earlier ones left out.
+  /// How many times lie between what was dealt with and an instant, that of `lastRun` and earlier ones left out.
   private func passed(through now: Int, in zone: Zone) -> (count: Int, last: Recurrence.Occurrence?)
   {
-    let (count, last) = when.passed(after: handled, through: now, in: zone, limit: Self.mostCounted)
+    let reached = reached(in: zone)
+    let (count, last) = when.passed(after: reached, through: now, in: zone, limit: Self.mostCounted)
     guard count > 0, let lastRun, let end = last else { return (count, last) }
     guard end.local > lastRun else { return (0, nil) }
     // A journey brought times back that were run already: only those after it are new.
     guard count < Self.mostCounted else { return (count, last) }
-    let fresh = when.occurrences(after: handled, in: zone)
+    let fresh = when.occurrences(after: reached, in: zone)
       .prefix { $0.instant <= now }.reduce(0) { $0 + ($1.local > lastRun ? 1 : 0) }
     return (fresh, last)
   }
 
   /// The same as if everything up to now had been dealt with: for what is made, switched on or brought back.
-  public func waking(at now: Int) -> Schedule {
+  public func waking(at now: Int, in zone: Zone) -> Schedule {
     var schedule = self
     schedule.handled = max(now, handled > now + 86_400 ? now : handled)
+    if schedule.handled == now { schedule.handledOffset = zone.offset(now) }
     schedule.warned = max(warned, handled > now ? warned : now)
     return schedule
   }

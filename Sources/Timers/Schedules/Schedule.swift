@@ -51,8 +51,12 @@ public struct Schedule: Hashable, Sendable, Codable {
   public var lead: Int?
   /// How long what it reminds of takes, in seconds, where a calendar says so: an hour of a meeting.
   public var takes: Int?
+  /// Of how many whole days it is, where a calendar gives it no time: it comes in the morning of the first. Nil: it has a time.
+  public var wholeDays: Int?
   /// Everything due up to this instant (seconds since 1970 UTC) has been dealt with.
   public var handled: Int
+  /// How far clocks were ahead of UTC where that was, in seconds; nil: nobody knows any more.
+  public var handledOffset: Int?
   /// The instant of the time whose `lead` was told last.
   public var warned: Int
   /// The last time that was run or missed, as clocks showed it.
@@ -97,7 +101,7 @@ public struct Schedule: Hashable, Sendable, Codable {
   public var isSound: Bool {
     let isActionSound = if case .timer(let routine) = action { routine.isSound } else { true }
     return isActionSound && !name.isEmpty && grace >= 0 && (lead ?? 1) > 0
-      && (takes ?? 1) > 0
+      && (takes ?? 1) > 0 && (wholeDays ?? 1) > 0
       && when.except.count <= Recurrence.mostExceptions
       && when.exceptDays.count <= Recurrence.mostExceptions
       && when.extra.count <= Recurrence.mostExceptions
@@ -109,6 +113,15 @@ public struct Schedule: Hashable, Sendable, Codable {
   /// Whether anything of it can still come due.
   public var isAwake: Bool { isEnabled && deletedWall == nil }
 
+  /// The instant from which on times are still to be dealt with, by the clocks of a zone.
+  ///
+  /// On a journey east clocks jump: what they jump over lies before now and was never dealt with. It is late, not gone.
+  func reached(in zone: Zone) -> Int {
+    guard self.zone == nil, let handledOffset else { return handled }
+    // No place on Earth is more than 26 hours ahead of another.
+    return handled - min(max(0, zone.offset(handled) - handledOffset), 26 * 3600)
+  }
+
   /// The times to come after an instant (seconds since 1970 UTC), what was dealt with left out.
   public func runs(after instant: Int, in zone: Zone) -> some Sequence<Recurrence.Occurrence> {
     let lastRun = lastRun
@@ -119,7 +132,7 @@ public struct Schedule: Hashable, Sendable, Codable {
   /// The next time, if there is one.
   public func nextRun(in zone: Zone) -> Recurrence.Occurrence? {
     var limit = Self.mostCounted
-    for one in when.occurrences(after: handled, in: zone) {
+    for one in when.occurrences(after: reached(in: zone), in: zone) {
       if lastRun.map({ one.local > $0 }) ?? true { return one }
       limit -= 1
       guard limit > 0 else { return nil }
