@@ -317,7 +317,7 @@ public struct Assistant: Sendable {
 
   private func chosen(_ place: Int, of choices: [Question.Choice]) -> Plan {
     choices.indices.contains(place - 1)
-      ? .run(choices[place - 1].effects) : .refuse(.choices(choices.count))
+      ? .run(choices[place - 1].effects) : Question.measuring(place, choices)
   }
 
   private func confirmed(_ question: Question, yes: Bool) -> Plan {

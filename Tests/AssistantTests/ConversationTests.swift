@@ -37,6 +37,34 @@ struct ConversationTests {
       "answer: eggs   7:00 left of 7:00"
     ),
     (["no wait, 12 minutes"], "refuse: There is nothing to correct."),
+    // What is left open is asked, and answered with a key or with the number itself.
+    (["timer for ten to twelve minutes"], "ask: 10 minutes or 12 minutes?"),
+    (["timer for ten to twelve minutes", "2"], "start : 12:00"),
+    (["10-12 minutes pasta", "12"], "start pasta: 12:00"),
+    (["tea 3 to 5 minutes", "1"], "start tea: 3:00"),
+    (["tea 3 to 5 minutes", "5"], "start tea: 5:00"),
+    (["eggs 2-3 minutes", "2"], "start eggs: 2:00"),
+    (["eggs 2-3 minutes", "3 minutes"], "start eggs: 3:00"),
+    (["rice 20 fish 12 greens 5"], "ask: One after the other, or all at once?"),
+    (["rice 20 fish 12", "1"], "start : rice 20:00 → fish 12:00"),
+    (["rice 20 fish 12", "all"], "start rice: rice 20:00, start fish: fish 12:00"),
+    (["set 99 timers"], "refuse: That is more than 50 timers at once."),
+    (["set a 10", "yes"], "start : 10:00"),
+    // A stopwatch is paused like a countdown, which “pause” alone means first.
+    (["start a stopwatch", "pause the stopwatch"], "pause stopwatch"),
+    (["start a stopwatch", "pause the stopwatch", "resume it"], "resume stopwatch"),
+    (["start a stopwatch", "tea 4 min", "pause"], "pause tea"),
+    (["time me how long it takes to run a mile", "pause it"], "pause "),
+    (["tea 4 min", "stop tea", "same again"], "start tea: 4:00"),
+    (
+      ["tea 4 min", "wake me at 7", "what alarms do I have"],
+      "answer: ◷ alarm   tomorrow 07:00      next tomorrow 07:00"
+    ),
+    (["tea 4 min", "what alarms do I have"], "answer: No alarms are set."),
+    (
+      ["tea 4 min", "remind me at 18:30 to call mom", "list my reminders"],
+      "answer: ◷ call mom   18:30      next 18:30"
+    ),
     // A pause that ends by itself.
     (["tea 10 min", "pause for 5 minutes"], "hold tea 5:00"),
     (["tea 10 min", "pause it for half an hour"], "hold tea 30:00"),

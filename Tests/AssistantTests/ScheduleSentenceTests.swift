@@ -204,13 +204,42 @@ struct ScheduleSentenceTests {
   @Test(arguments: [
     "wake me every day at 6 but on Sundays at 8", "alarm every day at 7 except in August",
     "alarm every day at 7 except on weekends and holidays", "remind me twice a week to run",
-    "alarm at 7 on weekdays and at 9 on weekends",
+    // The first may be of the weekend, too.
+    "wake me at 7 and at 8 on weekends",
   ])
   func `what cannot be kept whole is asked about`(line: String) throws {
     var world = try World()
     world.say(line)
     #expect(world.situation.library.schedules.isEmpty, "\(line)")
     #expect(world.situation.timers.isEmpty, "\(line)")
+  }
+
+  @Test(arguments: [
+    (
+      "alarm at 7 on weekdays and at 9 on weekends",
+      ["every weekday at 07:00", "every weekend day at 09:00"]
+    ),
+    (
+      "wake me at 6 on weekdays and 9 on saturdays",
+      ["every weekday at 06:00", "every Saturday at 09:00"]
+    ),
+    (
+      "set an alarm for 7 on weekdays, 9 on weekends",
+      ["every weekday at 07:00", "every weekend day at 09:00"]
+    ),
+    (
+      "wake me on Mondays at 6 and on Fridays at 7",
+      ["every Monday at 06:00", "every Friday at 07:00"]
+    ),
+  ])
+  func `clock times with days of their own are alarms of their own`(line: String, times: [String])
+    throws
+  {
+    var world = try World()
+    world.say(line)
+    let phrasing = Phrasing(world.situation)
+    #expect(world.situation.library.schedules.map(phrasing.times) == times, "\(line)")
+    #expect(world.situation.library.schedules.map(\.name) == ["alarm", "alarm 2"], "\(line)")
   }
 
   /// What becomes of a swim every day at nine.

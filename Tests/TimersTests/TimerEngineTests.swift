@@ -276,3 +276,31 @@ func `the queue gives back what went in, earliest first, through moves and remov
   #expect(engine[1]?.totalLeft(at: at(12)) == .seconds(48))
   #expect(engine.advance(to: at(100)).last?.at == at(60))
 }
+
+@Test func `a stopwatch is paused, held and goes on from what it counted`() throws {
+  var engine = TimerEngine(anchor: anchor)
+  _ = engine.start(
+    try Routine(name: "run", phases: [Phase(name: "", end: .gate)]), id: 1, at: at(0))
+  #expect(story(try engine.pause(1, at: at(20))) == ["20 run.paused"])
+  #expect(engine[1]?.counted(at: at(500)) == .seconds(20))
+  #expect(engine[1]?.left(at: at(500)) == nil)
+  #expect(engine.nextDeadline == nil)
+  #expect(throws: TimerError.alreadyPaused("run")) { try engine.pause(1, at: at(21)) }
+  _ = try engine.resume(1, at: at(100))
+  #expect(engine[1]?.isWaiting == true)
+  #expect(engine[1]?.counted(at: at(130)) == .seconds(50))
+  _ = try engine.hold(1, for: .seconds(60), at: at(140))
+  #expect(story(engine.advance(to: at(300))) == ["200 run.resumed"])
+  #expect(engine[1]?.counted(at: at(300)) == .seconds(160))
+  _ = try engine.pause(1, at: at(310))
+  #expect(story(try engine.skip(1, at: at(400))).last == "400 run.completed")
+}
+
+@Test func `a gate among phases is no stopwatch and is not paused`() throws {
+  var engine = TimerEngine(anchor: anchor)
+  _ = engine.start(
+    try Routine(
+      name: "dye", phases: [Phase(name: "", end: .gate), Phase(name: "wash", .seconds(5))]),
+    id: 1, at: at(0))
+  #expect(throws: TimerError.atGate("dye")) { try engine.pause(1, at: at(2)) }
+}

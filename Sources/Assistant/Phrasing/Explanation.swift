@@ -41,6 +41,13 @@ public enum Explanation {
   /// What effects would do, for a question.
   static func words(_ effects: [Effect], in situation: Situation) -> String {
     let text = effects.map { effect in
+      // When it is to ring says more than how long that is from now.
+      if case .start(let routine, _, let end?) = effect, end.ringing != nil, let at = end.local {
+        return "\(name(of: routine)) at \(Clockface.time(at, seenFrom: situation.local))"
+      }
+      if case .keep(.schedule(let schedule)) = effect {
+        return "\(schedule.name) \(Phrasing(situation).times(schedule))"
+      }
       guard let id = effect.timer, let timer = situation.timers.first(where: { $0.id == id }) else {
         return words(effect)
       }

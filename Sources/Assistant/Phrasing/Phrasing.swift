@@ -127,10 +127,12 @@ public struct Phrasing: Sendable {
       let start =
         startMoment(timer).map { "starts in \(length(until: $0))" } ?? "waits for its start"
       return Line(title, .init(.plain, "   \(start), \(Self.shape(timer.routine, naming: true))"))
-    case .waiting:
+    case .paused where timer.counted(at: situation.now) != nil, .waiting:
       if let counted = timer.counted(at: situation.now) {
         return Line(
-          title, .init(.plain, "   \(Clockface.length(counted)) so far"), .init(.dim, "   say stop")
+          title, .init(.plain, "   \(Clockface.length(counted)) so far"),
+          timer.isPaused
+            ? .init(.warn, "   paused\(goesOn(timer))") : .init(.dim, "   say stop")
         )
       }
       return Line(title, .init(.warn, "   waits for you"), .init(.dim, "   say next"))
@@ -248,7 +250,11 @@ public struct Phrasing: Sendable {
   }
 
   private func status(_ text: String, _ timer: ActiveTimer?) -> Line {
-    guard let timer, let left = timer.left(at: situation.now) else { return Line(.plain, text) }
+    guard let timer else { return Line(.plain, text) }
+    guard let left = timer.left(at: situation.now) else {
+      let counted = timer.counted(at: situation.now).map { "      \(Clockface.length($0)) so far" }
+      return Line(.init(.plain, text), .init(.dim, (counted ?? "") + goesOn(timer)))
+    }
     let end = plannedEnd(timer).map { ", done \(clock($0))" } ?? goesOn(timer)
     return Line(.init(.plain, text), .init(.dim, "      \(Clockface.length(left)) left\(end)"))
   }

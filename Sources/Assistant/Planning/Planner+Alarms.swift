@@ -22,6 +22,30 @@ extension Planner {
     return countdowns.isEmpty ? (alarms, []) : (countdowns, alarms)
   }
 
+  /// Takes schedules for kept that are about to be, so that the next of one sentence gets a name of its own.
+  mutating func expect(_ effects: [Effect]) {
+    for case .keep(.schedule(var schedule)) in effects where schedule.id == 0 {
+      schedule.id = -1 - Int64(situation.library.schedules.count)
+      situation.library.put(.schedule(schedule))
+    }
+  }
+
+  /// “What alarms do I have”: those and no timer, with what comes again. Nil: the words are about more than that.
+  func listed(_ which: TimerReference) -> Effect? {
+    guard let ringing = which.ringing, which.isOfAll || which.isEmpty else { return nil }
+    let kind: Schedule.Action = ringing == .alarm ? .alarm : .reminder
+    // A countdown “until 8” ends at a clock time, too, and is neither.
+    let ids = Set(situation.timers.filter { $0.ringing == ringing }.map { -$0.id })
+    let all =
+      schedules.filter { $0.action == kind } + situation.alarms.filter { ids.contains($0.id) }
+    let phrasing = Phrasing(situation)
+    guard !all.isEmpty else {
+      return .answer([Line(.plain, "No \(ringing.rawValue)s are set.")], [])
+    }
+    let timers = situation.timers.filter { $0.ringing == ringing }
+    return .answer(all.map(phrasing.schedule), timers.map(phrasing.record))
+  }
+
   /// Says which alarms were left as they are, and how to reach them.
   func left(_ alarms: [ActiveTimer], _ verb: String) -> [Effect] {
     guard !alarms.isEmpty else { return [] }

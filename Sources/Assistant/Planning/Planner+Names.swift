@@ -49,4 +49,9 @@ extension Planner {
         Line(.init(.strong, name), .init(.dim, "      say: \(sentence(name))"))
       }, [])
   }
+
+  /// As the first word of a question.
+  func capitalized(_ verb: String) -> String {
+    verb.prefix(1).uppercased() + verb.dropFirst()
+  }
 }

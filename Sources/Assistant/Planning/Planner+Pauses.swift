@@ -44,7 +44,8 @@ extension Planner {
 }
 
 extension ActiveTimer {
-  fileprivate var canGoOn: Bool { isPaused || isWaiting }
+  /// Paused, or at a gate; a stopwatch that counts goes on already.
+  fileprivate var canGoOn: Bool { isPaused || isWaiting && !canBePaused }
   fileprivate var pausedSince: Moment? {
     if case .paused(_, let since) = state { since } else { nil }
   }

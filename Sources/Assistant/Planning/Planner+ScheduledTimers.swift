@@ -58,6 +58,7 @@ extension Planner {
       }
       return try plan(ScheduleIntent.lead(reference, length))
     case .query(let which, let question):
+      if question == .list, let listed = listed(which) { return .run([listed]) }
       if let reference = meant(which) { return try plan(ScheduleIntent.runs(reference, count: 1)) }
       let awake = schedules.filter(\.isAwake)
       guard which.isEmpty || which == TimerReference(all: true), question != .elapsed,

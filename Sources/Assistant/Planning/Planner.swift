@@ -9,9 +9,12 @@ struct Planner {
 
   func plan(_ intents: [Intent]) -> Plan {
     var effects: [Effect] = []
+    var planner = self
     for intent in bounded(cued(intents)) {
-      switch plan(intent) {
-      case .run(let more): effects += more
+      switch planner.plan(intent) {
+      case .run(let more):
+        effects += more
+        planner.expect(more)
       case .ask(let question): return .ask(question.after(effects))
       case .refuse(let refusal): return .refuse(refusal)
       }
@@ -48,6 +51,7 @@ struct Planner {
     if let plan = try ofPhase(intent) { return plan }
     switch intent {
     case .create(let requests):
+      if let plan = try open(requests) { return plan }
       if let plan = try again(requests) { return plan }
       if let plan = try filled(requests) { return plan }
       if requests.count == 1, requests[0].saysNoLength, case .at(let time) = requests[0].start {
@@ -74,10 +78,10 @@ struct Planner {
     case .remind(let request):
       return .run([try alarm(request, name: request.label ?? "reminder", .reminder)])
     case .pause(let reference):
-      return try each(reference, "pause", where: \.isRunning) { .pause($0.id) }
+      return try each(reference, "pause", where: pausable(reference)) { .pause($0.id) }
     case .resume(let reference): return try resume(reference)
     case .hold(let reference, let length, let pauses):
-      let fits: (ActiveTimer) -> Bool = { $0.isPaused || pauses && $0.isRunning }
+      let fits: (ActiveTimer) -> Bool = { $0.isPaused || pauses && $0.canBePaused }
       return try each(reference, pauses ? "pause" : "resume", where: fits) {
         // “Resume in 5 minutes” pauses nothing that runs: the engine says so.
         $0.isPaused || pauses ? .hold($0.id, for: length) : .resume($0.id)
@@ -362,10 +366,6 @@ struct Planner {
     }
     return Refusal(
       .failed, "No timer like that. There is \(names(resolver.timers)).", nearest: ["list timers"])
-  }
-
-  func capitalized(_ verb: String) -> String {
-    verb.prefix(1).uppercased() + verb.dropFirst()
   }
 
   func names(_ timers: [ActiveTimer]) -> String { Phrasing.titles(timers) }

@@ -79,6 +79,13 @@ extension Question {
     }
   }
 
+  /// What a number beyond the choices chooses: the one that is so long, when “10 or 12?” was asked.
+  static func measuring(_ count: Int, _ choices: [Choice]) -> Plan {
+    // Where there are timers to choose from, a number is a place in the list and nothing else.
+    let fitting = choices.contains(where: \.isAll) ? [] : choices.filter { $0.measures(count) }
+    return fitting.count == 1 ? .run(fitting[0].effects) : .refuse(.choices(choices.count))
+  }
+
   /// What an answer in words chooses: the one it fits, or those it fits once more; nil when it fits none, so that it
   /// may be a new sentence.
   func choosing(_ which: TimerReference, among choices: [Choice]) -> Plan? {
@@ -88,7 +95,7 @@ extension Question {
       let index = place > 0 ? place - 1 : single.count + place
       // The last line of the list is “all of them”, which its number may name too.
       return choices.indices.contains(index)
-        ? .run(choices[index].effects) : .refuse(.choices(choices.count))
+        ? .run(choices[index].effects) : Self.measuring(place, choices)
     }
     let words = which.label?.lowercased().split(separator: " ") ?? []
     let fitting = single.filter { choice in

@@ -15,8 +15,8 @@ extension IntentBuilder {
       for group in groups {
         guard var request = request(group.children, units) else { return nil }
         if case .number(let times)? = Slots(group.children)["copies"]?.value, times >= 2 {
-          guard times <= Self.mostCopies else { return nil }
-          requests.append(contentsOf: Array(repeating: request, count: Int(times) - 1))
+          let copies = Int(min(times, Self.mostCopies)) - 1
+          requests.append(contentsOf: Array(repeating: request, count: copies))
         }
         if request.label == nil, groups.count == 1 { request.label = label(slots["label"]) }
         requests.append(request)
@@ -29,14 +29,13 @@ extension IntentBuilder {
       }
     }
     if case .number(let times)? = slots["copies"]?.value, requests.count == 1, times >= 2 {
-      guard times <= Self.mostCopies else { return nil }
-      requests = Array(repeating: requests[0], count: Int(times))
+      requests = Array(repeating: requests[0], count: Int(min(times, Self.mostCopies)))
     }
     if slots.has("apart") {
       guard let apart = staggered(slots, requests.first?.label) else { return nil }
       requests = apart
     }
-    guard requests.count <= 50 else { return nil }
+    guard requests.count <= Int(Self.mostCopies) else { return nil }
     let missing: Missing? =
       requests.contains {
         $0.phases.isEmpty && $0.until == nil && $0.every == nil && $0.start == .now
@@ -57,16 +56,18 @@ extension IntentBuilder {
       }
       requests.append(request)
     }
-    guard requests.count >= 2, requests.count <= 50 else { return nil }
     var end: LocalTime?
     if case .when(let when)? = slots["when"]?.value { end = when.at }
+    guard requests.count >= (end == nil ? 2 : 1), requests.count <= 50 else { return nil }
     return (.timer(.finishTogether(requests, by: end)), nil)
   }
 
-  /// Timers of one line.
-  private static let mostCopies = 50.0
+  /// More timers than one line may start are told as one too many, so that it is refused by its number.
+  private static let mostCopies = 51.0
 
   func request(_ captures: [Capture], _ units: Units) -> TimerRequest? {
+    let row = Slots(captures).all("anyorder").first
+    let captures = row?.children ?? captures
     let slots = Slots(captures)
     var request = TimerRequest(label: label(slots["label"]) ?? label(slots["kind"]))
     let steps = slots.all("phase")
@@ -113,7 +114,13 @@ extension IntentBuilder {
     if request.phases.isEmpty, let length = units.length(slots["duration"] ?? slots["length"]) {
       request.phases = [Phase(length)]
     }
-    if let low = units.length(slots["low"]) { request.phases = [Phase(low)] }
+    // “10 to 12 minutes”: which of them is asked.
+    if let said = slots["low"], let low = units.length(said) {
+      guard let high = request.phases.first?.duration, high > low else { return nil }
+      request.phases = [Phase(low)]
+      request.longest = high
+    }
+    request.isAnyOrder = row != nil
     // “Ten minutes, no, make it fifteen”: the last word counts.
     if let corrected = units.length(slots["corrected"]) { request.phases = [Phase(corrected)] }
     if request.phases.isEmpty, case .number(let seconds)? = slots["upto"]?.value, seconds >= 1,

@@ -73,7 +73,11 @@ extension IntentBuilder {
     if slots.has("habit"), let label = slots["label"] {
       guard case .recurrence(let again)? = slots["recurrence"]?.value else { return 8 }
       let costs = sentence.nameCosts[label.start..<label.end]
-      let isOften = ["FREQ=HOURLY", "FREQ=MINUTELY"].contains { again.rule.hasPrefix($0) }
+      // “Last Friday of the month review” is a plan; nobody talks so.
+      let isOften =
+        ["FREQ=HOURLY", "FREQ=MINUTELY"].contains { again.rule.hasPrefix($0) }
+        || again.rule.hasPrefix("FREQ=MONTHLY;BYDAY=")
+          && (slots["recurrence"]?.start ?? .max) < label.start
       guard isOften || again.rule.contains("BYHOUR"), again.draft.often == nil, costs.count <= 3,
         !costs.dropLast(slots.has("phrasal") ? 1 : 0).contains(where: { $0 >= Sentence.leadingCost }
         )
@@ -146,6 +150,15 @@ extension IntentBuilder {
     }
     // “10 to 15 minutes” is asked about.
     if slots.has("low") { return 3 }
+    if let row = slots.all("anyorder").first, !isPlain(row) { return 8 }
+    // “Set a 10”: a number alone counts something, most likely minutes.
+    if slots.has("onlynumber") { return 3 }
+    // “At 7 and at 8 on weekends”: the first may be of the weekend, too.
+    if slots.all("also").contains(where: { !Slots($0.children).has("recurrence") }),
+      slots.all("also").contains(where: { Slots($0.children).has("recurrence") })
+    {
+      return 3
+    }
     if rule == "create", let said = slots.outside("request", "length") {
       if sentence.isOneInWords(said.start..<said.end) { return 8 }
       if case .duration(let length) = said.value,
@@ -213,6 +226,19 @@ extension IntentBuilder {
     let range = said.start..<said.end
     return sentence.nameCosts[range].contains { $0 == Sentence.foreign }
       || asked && range.suffix(3).contains(where: sentence.isArticle)
+  }
+
+  /// Words and lengths, one after the other: with a dash between them, or with a number for a name, they are a telephone
+  /// number or a range.
+  private func isPlain(_ row: Capture) -> Bool {
+    let hasMarks = (row.start..<row.end).contains {
+      sentence.tokens[$0].kind == .punctuation && sentence.tokens[$0].text != ":"
+    }
+    return !hasMarks
+      && Slots(row.children).all("phase").allSatisfy { phase in
+        guard let name = Slots(phase.children)["label"] else { return false }
+        return (name.start..<name.end).allSatisfy { sentence.tokens[$0].kind == .word }
+      }
   }
 
   /// “The deadline is Tuesday, January 10”: a name and a length that are one date.

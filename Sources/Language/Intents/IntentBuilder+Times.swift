@@ -19,6 +19,8 @@ extension IntentBuilder {
       guard let request = scheduleRequest(Slots(said.shared + time), wakes: wakes) else {
         return nil
       }
+      // “Mondays and Tuesdays at 7” are days of one alarm.
+      if let rule = request.recurrence, !rule.contains("BYHOUR") { return nil }
       requests.append(request)
     }
     if requests.allSatisfy({ $0.recurrence == nil }) { settle(&requests, said.times, slots) }

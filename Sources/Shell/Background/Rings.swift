@@ -96,7 +96,7 @@ enum Rings {
 
   /// At most six characters: `8:21`, `1h02`, `3d 4h`.
   private static func inside(_ timer: ActiveTimer, _ now: Moment) -> String {
-    guard let left = timer.left(at: now) else { return "next?" }
+    guard let left = timer.left(at: now) ?? timer.counted(at: now) else { return "next?" }
     let seconds = Int((left.nanoseconds + 999_999_999) / 1_000_000_000)
     if seconds < 3600 { return Clockface.length(left) }
     let minutes = seconds / 60 % 60

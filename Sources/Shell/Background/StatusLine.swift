@@ -119,7 +119,9 @@ enum StatusLine {
     case .waiting:
       return timer.counted(at: now).map { "\(name) \(Clockface.length($0))" } ?? "\(name) waits"
     case .pending: return "\(name) later"
-    case .paused: return "\(name) ‖ \(Clockface.length(timer.left(at: now) ?? .zero))"
+    case .paused:
+      let shown = timer.left(at: now) ?? timer.counted(at: now) ?? .zero
+      return "\(name) ‖ \(Clockface.length(shown))"
     case .running: return "\(name) \(Clockface.length(timer.left(at: now) ?? .zero))"
     }
   }

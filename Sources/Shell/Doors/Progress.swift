@@ -105,6 +105,7 @@ extension Situation {
   /// When the first of these shows another second; nil while none runs.
   func nextSecond(of timers: [ActiveTimer]) -> Moment? {
     timers.compactMap { timer -> Moment? in
+      if timer.isPaused { return nil }
       if let counted = timer.counted(at: now) {
         return now.advanced(by: .nanoseconds(1_000_000_000 - counted.nanoseconds % 1_000_000_000))
       }

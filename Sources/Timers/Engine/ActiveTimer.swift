@@ -54,9 +54,19 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
 
   /// How long it has counted up, when it is nothing but a wait for a word: a stopwatch. Nil for every other timer.
   public func counted(at now: Moment) -> Duration? {
-    guard case .waiting(let since) = state, routine.stepCount == 1 else { return nil }
-    return since.duration(to: now)
+    guard isStopwatch else { return nil }
+    return switch state {
+    case .waiting(let since): since.duration(to: now)
+    case .paused(let elapsed, _): elapsed
+    case .pending, .running: nil
+    }
   }
+
+  /// It is nothing but a wait for a word.
+  var isStopwatch: Bool { routine.stepCount == 1 && routine.phases[0].duration == nil }
+
+  /// Pausing it means something: it runs, or counts up.
+  public var canBePaused: Bool { isRunning || isWaiting && isStopwatch }
 
   /// When the step under way ends; nil while it does not run.
   public var stepEnd: Moment? {
@@ -69,7 +79,7 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
     switch state {
     case .pending: length
     case .running(let since): max(.zero, length - since.duration(to: now))
-    case .paused(let elapsed, _): max(.zero, length - elapsed)
+    case .paused(let elapsed, _): isStopwatch ? nil : max(.zero, length - elapsed)
     case .waiting: nil
     }
   }

@@ -30,12 +30,12 @@ extension TimerEngine {
   {
     try change(id, at: now) { timer throws(TimerError) in
       switch timer.state {
-      case .running(let since):
+      case .waiting where !timer.isStopwatch: throw .atGate(timer.name)
+      case .running(let since), .waiting(let since):
         timer.state = .paused(elapsed: since.duration(to: now), since: now)
         timer.resumesAt = nil
         return .paused
       case .paused: throw .alreadyPaused(timer.name)
-      case .waiting: throw .atGate(timer.name)
       case .pending: throw .notRunning(timer.name)
       }
     }
@@ -216,7 +216,8 @@ extension ActiveTimer {
   /// Ends its pause.
   mutating func goOn(at now: Moment, _ anchor: Anchor) {
     guard case .paused(let elapsed, _) = state else { return }
-    state = .running(since: now.advanced(by: .zero - elapsed))
+    let since = now.advanced(by: .zero - elapsed)
+    state = isStopwatch ? .waiting(since: since) : .running(since: since)
     resumesAt = nil
     if let wall = pinnedEnd, step == routine.stepCount - 1 {
       // A countdown to a clock time still ends at that time (user-asks.md, 3).

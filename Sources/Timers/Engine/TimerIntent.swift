@@ -128,6 +128,10 @@ public struct TimerRequest: Hashable, Sendable {
   public var cues: [Cue]
   /// Days, weeks or months were said, so that a long one is meant.
   public var saysDays = false
+  /// The longer of two lengths between which nobody chose (“10 to 12 minutes”); the phase has the shorter.
+  public var longest: Duration?
+  /// The phases were said with nothing between them and may as well be timers that run side by side (“rice 20 fish 12”).
+  public var isAnyOrder = false
   /// It is to come again at clock times (“a 30 minute timer every day at 1”).
   public var again: ScheduleRequest?
   /// Rings at the end of the span too, when that is no whole number of rounds (“45 minutes, a bell every 10”).
