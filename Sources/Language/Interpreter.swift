@@ -414,6 +414,7 @@ extension ShellIntent {
     case .quit: "quit"
     case .clock: "clock"
     case .thanks: "thanks"
+    case .greeting: "greeting"
     case .yes: "yes"
     case .no: "no"
     case .settings: "settings"

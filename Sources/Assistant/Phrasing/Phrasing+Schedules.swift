@@ -61,19 +61,32 @@ extension Phrasing {
     return line
   }
 
-  /// The runs of a day that are still to come, earliest first.
+  /// The runs of a day that are still to come, earliest first; those of one schedule that come often in one line.
   func runs(of schedules: [Schedule], on day: CivilDate) -> [Line] {
-    var runs: [(instant: Int, name: String, time: String)] = []
+    var runs: [(instant: Int, name: String, words: String)] = []
     for schedule in schedules where schedule.isAwake {
       let zone = situation.zone(of: schedule)
       // From the day before on: the schedule's zone may be another.
       let start = situation.zone.instant(LocalTime(day, second: 0)) - 1
+      let end = situation.zone.instant(LocalTime(CivilDate(day: day.day + 1), second: 0)) - 1
+      var few: [Recurrence.Occurrence] = []
+      var count = 0
+      var last: Recurrence.Occurrence?
       for run in schedule.runs(after: max(situation.instant, start), in: zone)
-        .prefix(Self.mostRunsOfADay)
+        .prefix(Schedule.mostCounted)
       {
-        guard run.instant <= start + 86_400 else { break }
-        runs.append((run.instant, schedule.name, time(of: run)))
+        guard run.instant <= end else { break }
+        if count < Self.mostRunsApart { few.append(run) }
+        count += 1
+        last = run
       }
+      guard let first = few.first, let last else { continue }
+      guard count > Self.mostRunsApart else {
+        runs += few.map { ($0.instant, schedule.name, time(of: $0)) }
+        continue
+      }
+      let words = "\(time(of: first)) to \(time(of: last)), \(Self.count(count)) times"
+      runs.append((first.instant, schedule.name, words))
     }
     guard !runs.isEmpty else {
       return [
@@ -81,13 +94,16 @@ extension Phrasing {
       ]
     }
     runs.sort { ($0.instant, $0.name) < ($1.instant, $1.name) }
-    return runs.prefix(Self.mostRunsOfADay).map { run in
-      Line(.init(.plain, "◷ "), .init(.strong, run.name), .init(.plain, "   \(run.time)"))
+    let shown = runs.prefix(Self.mostRunsOfADay).map { run in
+      Line(.init(.plain, "◷ "), .init(.strong, run.name), .init(.plain, "   \(run.words)"))
     }
+    guard runs.count > shown.count else { return shown }
+    return shown + [Line(.dim, "… and \(runs.count - shown.count) more that day: schedules")]
   }
 
-  /// As many runs of a day as are shown.
+  /// As many lines of a day as are shown, and as many runs of one schedule as have a line each.
   private static let mostRunsOfADay = 48
+  private static let mostRunsApart = 3
 
   /// The next times, together in their order: `Tue 10 Mar 7:00   wake up`.
   func runs(of schedules: [Schedule], count: Int) -> [Line] {

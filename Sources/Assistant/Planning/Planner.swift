@@ -451,7 +451,9 @@ struct Planner {
     case .explain: return .run([.explainLast])
     case .testGrammars: return .run([.testGrammars])
     case .quit: return .run([.quit])
-    case .clock: return .run([.answer([Line(.plain, Phrasing(situation).today)], [])])
+    case .clock(let place): return .run([.answer([try clock(in: place)], [])])
+    case .greeting(let isParting):
+      return .run([.answer([Line(.plain, isParting ? "Good night." : "Hello.")], [])])
     case .thanks: return .run([.answer([Line(.plain, "You’re welcome.")], [])])
     case .wait(.all): return .run([.waitFor([])])
     case .wait(.duration(let duration)):

@@ -29,9 +29,11 @@ public enum ShellIntent: Hashable, Sendable {
   case wait(WaitTarget)
   case help(topic: String?)
   case quit
-  /// “what time is it”
-  case clock
+  /// “what time is it”; `in`: somewhere else.
+  case clock(in: String?)
   case thanks
+  /// “hello”, “good night”
+  case greeting(isParting: Bool)
   case yes
   case no
   /// `settings`: show them, or one; `set ghost off`: change one.

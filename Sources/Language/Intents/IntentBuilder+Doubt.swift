@@ -137,6 +137,9 @@ extension IntentBuilder {
     if rule == "put_off", !slots.has("startname") { return 0.2 }
     // Waiting before anything but going on is not done yet, so that it is confirmed.
     if slots.has("wait"), rule != "resume" { return 3 }
+    // “…, and if I sleep on at 7:30”: what is passed over says no time that would be lost.
+    if rule.hasPrefix("loose_"), slots.every("reason").contains(where: saysQuantity) { return 8 }
+    if rule == "schedule", slots.every("label").contains(where: saysClockFirst) { return 3 }
     if rule.hasPrefix("loose_"),
       slots.all("reason").contains(where: { isOfOthers($0, asked: rule == "loose_query") })
     {
@@ -228,6 +231,22 @@ extension IntentBuilder {
       || asked && range.suffix(3).contains(where: sentence.isArticle)
   }
 
+  /// A length or a time of the clock is said among some words.
+  private func saysQuantity(_ said: Capture) -> Bool {
+    (said.start..<said.end).contains { place in
+      sentence.builtIn(.duration, at: place).contains { $0.end <= said.end }
+        || sentence.builtIn(.clock, at: place).contains {
+          $0.end <= said.end && sentence.saysHour(place..<$0.end)
+        }
+    }
+  }
+
+  /// An alarm is not called by a time of the clock: “for 7 and, if I sleep on, 7:30”.
+  private func saysClockFirst(_ said: Capture) -> Bool {
+    sentence.quantities.lexicon.isNumber(sentence.tokens[said.start])
+      && sentence.builtIn(.clock, at: said.start).contains { $0.end < said.end }
+  }
+
   /// Words and lengths, one after the other: with a dash between them, or with a number for a name, they are a telephone
   /// number or a range.
   private func isPlain(_ row: Capture) -> Bool {
@@ -237,7 +256,9 @@ extension IntentBuilder {
     return !hasMarks
       && Slots(row.children).all("phase").allSatisfy { phase in
         guard let name = Slots(phase.children)["label"] else { return false }
-        return (name.start..<name.end).allSatisfy { sentence.tokens[$0].kind == .word }
+        return (name.start..<name.end).allSatisfy {
+          sentence.tokens[$0].kind == .word || sentence.counts(in: $0..<$0 + 1)
+        }
       }
   }
 

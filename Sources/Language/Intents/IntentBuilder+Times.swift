@@ -47,8 +47,12 @@ extension IntentBuilder {
     var shared: [Capture] = []
     var times: [[Capture]] = []
     let units = Units(slots.captures, usual: scene.bareUnit)
+    // “At 7 for work and at 7:30 for school”: each has a name of its own.
+    let hasOwnNames = slots.captures.count { $0.slot == "label" } > 1
     for capture in slots.captures {
       switch capture.slot {
+      case "label" where hasOwnNames && !times.isEmpty:
+        times[times.count - 1].append(capture)
       case "also":
         times.append(capture.children)
       case "when", "day", "hour", "minute", "duration", "length":

@@ -278,6 +278,17 @@ public struct Lexicon: Sendable {
     index[word].map { entries[Int($0)].mask & WordRole.into.bit != 0 } ?? false
   }
 
+  /// Whether a length may follow a word: “for”, “at”, “in”.
+  func leadsLength(_ word: String) -> Bool {
+    let roles = WordRole.mask(.lasting, .at, .into)
+    return index[word].map { entries[Int($0)].mask & roles != 0 } ?? false
+  }
+
+  /// Whether a word is part of how numbers, lengths and times are said.
+  func isQuantity(_ word: String) -> Bool {
+    index[word].map { entries[Int($0)].mask != 0 } ?? false
+  }
+
   /// Whether a clock time follows a word: “at”.
   func leadsClock(_ word: String) -> Bool {
     index[word].map { entries[Int($0)].mask & WordRole.at.bit != 0 } ?? false

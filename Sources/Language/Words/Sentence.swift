@@ -20,6 +20,8 @@ struct Sentence {
   var skips: [[Skip]]
   /// What a token costs within a name.
   var nameCosts: [Float]
+  /// Numbers that count things and are no lengths.
+  let counting: [Int]
   /// Cost of what was left out before matching.
   var cost: Float = 0
 
@@ -54,7 +56,7 @@ struct Sentence {
     roles = kept.map { quantities.startRoles(of: $0) }
     cost = Float(all.count - kept.count) * 0.1
     typos = Array(repeating: [], count: kept.count)
-    nameCosts = []
+    var nameCosts: [Float] = []
     nameCosts.reserveCapacity(kept.count)
     for (index, token) in kept.enumerated() {
       let isKnown = scene.holds(token.text) || scene.kept.holds(token.text)
@@ -86,6 +88,10 @@ struct Sentence {
         }
       }
     }
+    counting = Self.counts(
+      in: kept, words: words, nameCosts: nameCosts, manners, quantities)
+    for index in counting { nameCosts[index] = 0.2 }
+    self.nameCosts = nameCosts
     skips = []
     // A mark, or a word said twice.
     let lastSaid = kept.lastIndex { $0.kind != .punctuation } ?? -1
@@ -206,7 +212,7 @@ struct Sentence {
       guard start < count, roles[start] & QuantityLine.lengthStarts != 0 else {
         return [(.duration, []), (.length, [])]
       }
-      let all = quantities.durations(tokens, at: start, inheriting: nil)
+      let all = lengths(at: start)
       return [(.duration, Self.durations(all)), (.length, Self.lengths(all))]
     case .when, .clock:
       guard start < count, roles[start] & QuantityLine.whenStarts != 0 else {
@@ -219,6 +225,12 @@ struct Sentence {
     case .name, .title, .text, .quoted, .number, .ordinal, .recurrence, .any:
       return [(kind, builtIn(kind, at: start))]
     }
+  }
+
+  /// Lengths from here; what counts things is in none of them.
+  private func lengths(at start: Int) -> [Span<DurationValue>] {
+    let all = quantities.durations(tokens, at: start, inheriting: nil)
+    return counting.isEmpty ? all : all.filter { !counts(in: start..<$0.end) }
   }
 
   private static func durations(_ all: [Span<DurationValue>]) -> [Found] {
@@ -245,9 +257,9 @@ struct Sentence {
     case .quoted: return quoted(at: start)
     case .any: return [Found(end: start + 1, value: .words, cost: 0.3)]
     case .duration:
-      return Self.durations(quantities.durations(tokens, at: start, inheriting: nil))
+      return Self.durations(lengths(at: start))
     case .length:
-      return Self.lengths(quantities.durations(tokens, at: start, inheriting: nil))
+      return Self.lengths(lengths(at: start))
     case .number:
       return quantities.numbers(tokens, at: start)
         .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }

@@ -1,6 +1,8 @@
 /// What the grammars say about single words, by word number.
 struct WordManners: Sendable {
   private var hesitations = WordSet()
+  private var uncounted = WordSet()
+  private var treatments = WordSet()
   private var whole: [String: String] = [:]
   private var numbers: [String: String] = [:]
   private var grown: [String: [String]] = [:]
@@ -13,6 +15,8 @@ struct WordManners: Sendable {
       for word in network.singleWords(of: rule) { nameCosts[Int(word)] = cost }
     }
     for word in network.singleWords(of: "hesitation") { hesitations.insert(word) }
+    for word in network.singleWords(of: "uncounted") { uncounted.insert(word) }
+    for word in network.singleWords(of: "treatment") { treatments.insert(word) }
     for word in network.singleWords(of: "contraction") {
       let text = network.vocabulary.text(word)
       whole[text.filter { $0 != "'" }] = text
@@ -33,6 +37,12 @@ struct WordManners: Sendable {
 
   /// The number word that sounds like this one.
   func soundsLike(_ text: String) -> String? { numbers[text] }
+
+  /// A number before it says how long or how often it is, and not how many.
+  func isUncounted(_ word: Int32) -> Bool { uncounted.contains(word) }
+
+  /// What is done to things that may be counted: “boil 3 eggs”.
+  func isTreatment(_ word: Int32) -> Bool { treatments.contains(word) }
 
   func isHesitation(_ word: Int32) -> Bool { hesitations.contains(word) }
 
