@@ -1,0 +1,78 @@
+import Timers
+
+/// Numbers that count things: “10 pushups 1 minute” is one minute of ten pushups, and no ten minutes of anything.
+extension Sentence {
+  /// The tokens of the numbers that count what is named behind them, where the length of it follows with its unit.
+  ///
+  /// “work 25 rest 5 minutes” counts nothing: the number stands behind a name. O(tokens).
+  static func counts(
+    in tokens: [Token], words: [Int32], nameCosts: [Float], _ manners: WordManners,
+    _ quantities: QuantityReader
+  ) -> [Int] {
+    let lexicon = quantities.lexicon
+    var found: [Int] = []
+    var index = 0
+    while index < tokens.count {
+      guard lexicon.isNumber(tokens[index]) else {
+        index += 1
+        continue
+      }
+      let number = index
+      while index < tokens.count, lexicon.isNumber(tokens[index]) { index += 1 }
+      guard tokens[number..<index].contains(where: lexicon.isCount),
+        opensPhase(number, tokens, words, nameCosts, manners, lexicon)
+      else { continue }
+      var next = index
+      while next < tokens.count, next - index < longestThing * 2 - 1,
+        isThing(next, from: index, tokens, words, nameCosts, manners, lexicon)
+      {
+        next += 1
+      }
+      guard next > index, next < tokens.count else { continue }
+      // “20 squats for 45 seconds”, “10 pushups: 1 minute”
+      let leads = lexicon.leadsLength(tokens[next].text) || [":", "-", "="].contains(tokens[next].text)
+      let starts = leads ? [next, next + 1] : [next]
+      let saysLength = starts.contains { start in
+        start < tokens.count
+          && quantities.durations(tokens, at: start, inheriting: nil).contains { !$0.value.isBare }
+      }
+      if saysLength { found += number..<index }
+    }
+    return found
+  }
+
+  /// The words a thing that is counted has, at most: “kettlebell swings”, “jumping jacks”.
+  private static let longestThing = 3
+
+  /// Whether a name stands at a place: “push-ups” with its hyphens.
+  private static func isThing(
+    _ place: Int, from first: Int, _ tokens: [Token], _ words: [Int32], _ nameCosts: [Float],
+    _ manners: WordManners, _ lexicon: Lexicon
+  ) -> Bool {
+    let token = tokens[place]
+    if token.kind == .punctuation {
+      return token.text == "-" && token.glued && place > first && place + 1 < tokens.count
+        && tokens[place + 1].glued && tokens[place + 1].kind == .word
+    }
+    return token.kind == .word && !(token.glued && place == first)
+      && !lexicon.isQuantity(token.text) && !manners.isUncounted(words[place])
+      && (nameCosts[place] < leadingCost || nameCosts[place] == foreign)
+  }
+
+  /// Whether a phase may begin at a place: behind a mark, a word that leads on or a length, or behind what is done to
+  /// things (“boil 3 eggs 6 minutes”).
+  private static func opensPhase(
+    _ place: Int, _ tokens: [Token], _ words: [Int32], _ nameCosts: [Float], _ manners: WordManners,
+    _ lexicon: Lexicon
+  ) -> Bool {
+    guard place > 0 else { return true }
+    let before = tokens[place - 1]
+    if before.kind == .punctuation { return !tokens[place].glued }
+    if lexicon.leadsClock(before.text) { return false }
+    return nameCosts[place - 1] >= leadingCost || lexicon.isUnit(before.text)
+      || manners.isTreatment(words[place - 1])
+  }
+
+  /// Whether a number that counts things is among some tokens.
+  func counts(in range: Range<Int>) -> Bool { counting.contains(where: range.contains) }
+}
