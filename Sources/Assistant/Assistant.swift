@@ -15,6 +15,8 @@ public struct Assistant: Sendable {
   /// The name of the kept routine talked about last (“that routine”), and the routine started last (“save it”).
   private var routine: String?
   private var recent: Routine?
+  /// The name of the schedule made or changed last.
+  private var schedule: String?
   /// A question that is open; the next line may answer it.
   public private(set) var question: Question?
   /// The last line that was read, for `why`.
@@ -137,7 +139,8 @@ public struct Assistant: Sendable {
 
   func resolver(in situation: Situation) -> Resolver {
     Resolver(
-      situation: situation, focus: focus, previous: previous, routine: routine, recent: recent)
+      situation: situation, focus: focus, previous: previous, routine: routine, recent: recent,
+      schedule: schedule)
   }
 
   /// Remembers which timer was talked about.
@@ -156,7 +159,8 @@ public struct Assistant: Sendable {
   private mutating func remember(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
-      case .keep(let kept): if case .routine(let saved) = kept { routine = saved.name }
+      case .keep(.routine(let saved)): routine = saved.name
+      case .keep(.schedule(let kept)): schedule = kept.name
       case .start(let started, _, _):
         recent = started
       default: break
@@ -166,7 +170,8 @@ public struct Assistant: Sendable {
 
   /// Lets go of everything that was said.
   public mutating func forgetAll() {
-    (question, last, focus, previous, routine, recent) = (nil, nil, nil, nil, nil, nil)
+    (question, last, focus, previous) = (nil, nil, nil, nil)
+    (routine, recent, schedule) = (nil, nil, nil)
     memory = Memory()
     forgetNames()
   }

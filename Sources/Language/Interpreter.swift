@@ -171,6 +171,8 @@ public struct Interpreter: Sendable {
   private struct Way {
     var parts: [Part]
     var cost: Float
+    /// As many words before the first command are no part of it.
+    var cut = 0
   }
 
   private func readings(_ matcher: inout Matcher, _ scene: Scene) -> [Reading] {
@@ -258,14 +260,16 @@ public struct Interpreter: Sendable {
     var starts: [Int: Way] = [0: Way(parts: [], cost: Float(0))]
     for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
       // “The surgery has been rescheduled. Cancel the timer”
-      starts[index + 1] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index))
+      starts[index + 1] = Way(
+        parts: [], cost: Self.cutCost + 0.1 * Float(index), cut: index + 1)
     }
     if let request {
       // “I cannot work out tomorrow please cancel the reminder”
       for index in 1..<max(2, count - 1) {
         for item in matcher.matches(of: request, at: index)
         where Int(item.end) > index && Int(item.end) < count && starts[Int(item.end)] == nil {
-          starts[Int(item.end)] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index))
+          starts[Int(item.end)] = Way(
+            parts: [], cost: Self.cutCost + 0.1 * Float(index), cut: index)
         }
       }
     }
@@ -276,17 +280,17 @@ public struct Interpreter: Sendable {
         for item in matcher.matches(of: rule, at: start) where Int(item.end) > start {
           let way = Way(
             parts: so.parts + [Part(rule: rule, trail: item.trail, cost: item.cost)],
-            cost: so.cost + item.cost)
+            cost: so.cost + item.cost, cut: so.cut)
           if start > 0, let rest = costToEnd(from: Int(item.end), &matcher),
             way.cost + rest < complete?.cost ?? .infinity
           {
-            complete = Way(parts: way.parts, cost: way.cost + rest)
+            complete = Way(parts: way.parts, cost: way.cost + rest, cut: way.cut)
           }
           for join in matcher.matches(of: joiner, at: Int(item.end))
           where join.end > item.end && Int(join.end) < count {
             let cost = way.cost + join.cost + 0.8
             if cost < starts[Int(join.end)]?.cost ?? .infinity {
-              starts[Int(join.end)] = Way(parts: way.parts, cost: cost)
+              starts[Int(join.end)] = Way(parts: way.parts, cost: cost, cut: way.cut)
             }
           }
         }
@@ -330,6 +334,10 @@ public struct Interpreter: Sendable {
       }
       name += name.isEmpty ? rule.name : "+" + rule.name
       steps.append(.init(rule: Int(part.rule), captures: captures, part: part))
+    }
+    // “I have 90 minutes for this, start counting”: what is passed over is most likely meant.
+    if way.cut > 0, intents.first?.makesSomething == true, builder.saysQuantity(0..<way.cut) {
+      doubt += 3
     }
     let cost = Double(way.cost + matcher.sentence.cost) + doubt
     return Reading(

@@ -99,9 +99,16 @@ extension Planner {
 
   /// The schedule a sentence about timers means: only when no timer fits.
   func meant(_ which: TimerReference) -> ScheduleReference? {
-    guard !schedules.isEmpty, which.duration == nil, which.ordinal == nil, which.pronoun == nil,
-      !which.all, which.alternative == nil
+    guard !schedules.isEmpty, which.duration == nil, which.ordinal == nil, !which.all,
+      which.alternative == nil
     else { return nil }
+    if let pronoun = which.pronoun {
+      // “Turn it off”, after a schedule was talked about, and while nothing runs.
+      guard pronoun == .it, resolver.timers.isEmpty, let last = resolver.schedule,
+        schedules.contains(where: { $0.name == last })
+      else { return nil }
+      return ScheduleReference(name: last)
+    }
     if which.clock != nil, which.clockIsDay != true {
       let there = ringing(at: which)
       guard there.count == 1, case .none = resolver.find(which) else { return nil }

@@ -27,6 +27,7 @@ extension Planner {
     case .runs(let reference, let count):
       let found = reference.name == nil ? schedules + situation.alarms : try all(reference)
       return .run([.answer(Phrasing(situation).runs(of: found, count: count), [])])
+    case .enable(let reference) where reference.isIt: return try switchOnAgain()
     case .enable(let reference): return try change(reference) { $0.isEnabled = true }
     case .disable(let reference): return try change(reference) { $0.isEnabled = false }
     case .skipNext(let reference, let count): return try skip(reference, count)
@@ -129,6 +130,24 @@ extension Planner {
       return .run([.schedule(.export(found.map(\.id), file: file))])
     case .bring(let file): return .run([.schedule(.bring(file: file))])
     }
+  }
+
+  /// “Turn it back on”: what was switched off, the one talked about last before any other; or what is paused.
+  private func switchOnAgain() throws(Refusal) -> Plan {
+    let off = schedules.filter { !$0.isEnabled }
+    let last = off.first { $0.name == resolver.schedule }
+    guard let meant = last ?? (off.count == 1 ? off[0] : nil) else {
+      guard off.isEmpty else {
+        throw Refusal(
+          .notUnderstood, "Which one: \(off.prefix(5).map(\.name).joined(separator: ", "))?",
+          nearest: ["enable schedule \(off[0].name)", "schedules"])
+      }
+      guard resolver.timers.contains(where: \.isPaused) else {
+        throw Refusal(.failed, "Nothing is switched off.", nearest: ["schedules"])
+      }
+      return try plan(.resume(TimerReference(pronoun: .it)))
+    }
+    return try change(meant) { $0.isEnabled = true }
   }
 
   // MARK: New ones

@@ -387,6 +387,7 @@ struct Planner {
     {
       return step
     }
+    if question == .following, let name = reference.label { return try following(name) }
     let found: [ActiveTimer]
     let isOfAny =
       reference.isEmpty && reference.saysRinging == nil && reference.saysStopwatch == nil
@@ -407,7 +408,7 @@ struct Planner {
       switch question {
       case .due: phrasing.due(timer)
       case .elapsed: phrasing.elapsed(timer)
-      case .remaining, .list: phrasing.remaining(timer)
+      case .remaining, .list, .following: phrasing.remaining(timer)
       }
     }
     if isTooMany {

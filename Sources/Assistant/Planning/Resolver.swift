@@ -16,6 +16,8 @@ struct Resolver {
   /// The name of the kept routine talked about last, and the routine started last.
   var routine: String?
   var recent: Routine?
+  /// The name of the schedule talked about last.
+  var schedule: String?
 
   /// The timers a reference picks out of those that `fit` the command.
   ///

@@ -16,6 +16,16 @@ public enum Intent: Hashable, Sendable {
   case prediction(PredictionIntent)
 }
 
+extension Intent {
+  /// It starts a timer, or sets an alarm or a reminder.
+  var makesSomething: Bool {
+    switch self {
+    case .timer(.create), .timer(.finishTogether), .timer(.schedule), .timer(.remind): true
+    default: false
+    }
+  }
+}
+
 /// What someone asked of the shell itself rather than of timers.
 public enum ShellIntent: Hashable, Sendable {
   case undo

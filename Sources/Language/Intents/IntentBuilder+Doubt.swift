@@ -72,6 +72,10 @@ extension IntentBuilder {
     // “stand up every 45 minutes” says how often, “standup every Monday at 9:30” when; “the market every Sunday” is talk.
     if slots.has("habit"), let label = slots["label"] {
       guard case .recurrence(let again)? = slots["recurrence"]?.value else { return 8 }
+      // “Saturday morning at 9” is no habit called Saturday.
+      if sentence.builtIn(.when, at: label.start).contains(where: { $0.end == label.end }) {
+        return 8
+      }
       let costs = sentence.nameCosts[label.start..<label.end]
       // “Last Friday of the month review” is a plan; nobody talks so.
       let isOften =
@@ -111,7 +115,9 @@ extension IntentBuilder {
       let isPlain = name.end == name.start + 1 && sentence.nameCosts[name.start] < 0.6
       return isPlain ? 3 : 8
     }
-    if rule == "schedule" || rule == "remind", saysTimesInOneBreath(slots) { return 3 }
+    if rule == "schedule" || rule == "remind", saysTimesInOneBreath(slots) || saysDaysApart(slots) {
+      return 3
+    }
     // “In 5 minutes remind me to check the oven and in 10 minutes to take it out” is two reminders.
     if rule == "remind", slots.has("when"), let label = slots["label"],
       (label.start..<label.end).contains(where: { place in
@@ -153,6 +159,19 @@ extension IntentBuilder {
     }
     // “10 to 15 minutes” is asked about.
     if slots.has("low") { return 3 }
+    // “Start 3 minutes from now”: “from” is no name.
+    if rule == "create", let label = slots.outside("request", "label"),
+      sentence.leadsOnly(label.start..<label.end)
+    {
+      return 8
+    }
+    // “… at 9” is no heat, but a time of the clock.
+    let isCool = slots.all("phase").contains {
+      if case .number(let heat)? = Slots($0.children)["bareheat"]?.value { heat < Self.leastHeat } else { false }
+    }
+    if isCool { return 8 }
+    // “20 squats, rest 1 minute”: a number that stands first may count them.
+    if rule == "create", mayCount(slots.all("phase")) { return 3 }
     if let row = slots.all("anyorder").first, !isPlain(row) { return 8 }
     // “Set a 10”: a number alone counts something, most likely minutes.
     if slots.has("onlynumber") { return 3 }
@@ -188,7 +207,7 @@ extension IntentBuilder {
       let isLong = amount(slots).map { $0 >= .seconds(86_400) } ?? false
       return 0.2 + max(0, sum - 0.9) * 4 + Double(max(0, costs.count - 3)) * 2 + (isLong ? 1.2 : 0)
     }
-    if case .number(let heat)? = slots["bareheat"]?.value { return heat >= 100 ? 0.1 : 8 }
+    if case .number(let heat)? = slots["bareheat"]?.value { return heat >= Self.leastHeat ? 0.1 : 8 }
     if isDate(slots["label"], slots["length"] ?? slots["duration"]) { return 8 }
     var doubt = 0.1  // whatever says it with a keyword comes first
     if let label = slots["label"] {
@@ -209,6 +228,8 @@ extension IntentBuilder {
     return doubt
   }
 
+  /// A number after “at” from which on it is no hour and no minute: an incubator stands at 37.
+  private static let leastHeat = 25.0
   /// “Salt and pepper”, which nobody knows: most likely one name with such a word in it.
   private static let unknownPair = 2.0
 
@@ -231,12 +252,33 @@ extension IntentBuilder {
       || asked && range.suffix(3).contains(where: sentence.isArticle)
   }
 
-  /// A length or a time of the clock is said among some words.
-  private func saysQuantity(_ said: Capture) -> Bool {
-    (said.start..<said.end).contains { place in
-      sentence.builtIn(.duration, at: place).contains { $0.end <= said.end }
+  /// Whether a phase begins with a number without a unit, where another has one of its own.
+  private func mayCount(_ phases: [Capture]) -> Bool {
+    func said(_ slot: String) -> [Capture] { phases.compactMap { Slots($0.children)[slot] } }
+    guard !said("duration").isEmpty else { return false }
+    return phases.contains { phase in
+      let slots = Slots(phase.children)
+      guard let length = slots["length"], length.start == phase.start, let label = slots["label"],
+        label.start == length.end
+      else { return false }
+      return !sentence.isUncounted(label.start)
+    }
+  }
+
+  /// A length, a day or a time of the clock is said among some words.
+  private func saysQuantity(_ said: Capture) -> Bool { saysQuantity(said.start..<said.end) }
+
+  func saysQuantity(_ said: Range<Int>) -> Bool {
+    said.contains { place in
+      sentence.builtIn(.duration, at: place).contains { $0.end <= said.upperBound }
+        || sentence.builtIn(.when, at: place).contains {
+          guard case .when(let when) = $0.value else { return false }
+          return when.saysDate && $0.end <= said.upperBound && $0.cost < 0.3
+        }
         || sentence.builtIn(.clock, at: place).contains {
-          $0.end <= said.end && sentence.saysHour(place..<$0.end)
+          // A number alone may count anything: “one more”.
+          $0.end <= said.upperBound && sentence.saysHour(place..<$0.end)
+            && ($0.end > place + 1 || !sentence.isBareNumber(place..<$0.end))
         }
     }
   }

@@ -68,7 +68,13 @@ extension IntentBuilder {
     let last = (slots["when"] ?? slots["at"]).flatMap {
       sentence.lastDay(of: $0, ending: request.end?.date)
     }
-    if !ownsAt, let at = request.at {
+    if draft.isClockLong, request.end != nil, let said = slots["when"],
+      let hours = sentence.hours(of: said)
+    {
+      // “Every 90 minutes to stretch between 9 and 5”: of the day, whenever it is said.
+      guard let inside = draft.within(hours.first, hours.last) else { return nil }
+      draft = inside
+    } else if !ownsAt, let at = request.at {
       if let placed = placed(
         draft, at, clock, until: request.end, last: last, saysClock: saysClock,
         saysDate: whens.contains(where: \.saysDate), wakes: wakes)
@@ -131,7 +137,9 @@ extension IntentBuilder {
       else { return nil }
       draft = rest
     }
-    if wakes, !(0..<sentence.count).contains(where: sentence.isPartOfDay) {
+    if slots.has("ofmorning")
+      || wakes && !(0..<sentence.count).contains(where: sentence.isPartOfDay)
+    {
       draft = draft.inTheMorning()
     }
     let value = RecurrenceValue(draft, after: scene.now)

@@ -9,6 +9,9 @@ extension IntentBuilder {
       return scheduleRequest(slots, wakes: wakes).map { [$0] }
     }
     let said = timesSaid(slots)
+    if said.times.count == 1, let days = requestsByDay(said.shared, said.times[0], wakes) {
+      return days
+    }
     guard said.times.count > 1 else {
       return scheduleRequest(Slots(said.shared + (said.times.first ?? [])), wakes: wakes).map {
         [$0]
@@ -27,6 +30,47 @@ extension IntentBuilder {
     var distinct: [ScheduleRequest] = []
     for request in requests where !distinct.contains(request) { distinct.append(request) }
     return distinct.count <= 50 ? distinct : nil
+  }
+
+  /// “On Monday and Thursday”: one for each day; nil: one day is said at most.
+  private func requestsByDay(_ shared: [Capture], _ time: [Capture], _ wakes: Bool)
+    -> [ScheduleRequest]?
+  {
+    let days = days(time)
+    guard days.count > 1, days.count <= 50 else { return nil }
+    let others = time.filter { capture in !days.contains { $0.start == capture.start } }
+    let timed = days.first(where: saysHour)
+    return days.compactMap { day in
+      // “On Saturday and Sunday at 9”: the hour is that of both.
+      guard let timed, timed.start != day.start else {
+        var day = day
+        if !others.contains(where: { $0.slot == "when" }) { day.slot = "when" }
+        return scheduleRequest(Slots(shared + others + [day]), wakes: wakes)
+      }
+      var day = day
+      day.slot = "day"
+      return scheduleRequest(Slots(shared + others + [timed, day]), wakes: wakes)
+    }
+  }
+
+  /// The days among captures, each once.
+  private func days(_ captures: [Capture]) -> [Capture] {
+    var dates: Set<CivilDate> = []
+    return captures.filter { capture in
+      guard case .when(let when) = capture.value, when.saysDate, when.end == nil,
+        when.delay == nil
+      else { return false }
+      return dates.insert(when.at.date).inserted
+    }
+  }
+
+  /// “On Monday about the meeting on Thursday”: days that nothing joins.
+  func saysDaysApart(_ slots: Slots) -> Bool {
+    guard !slots.has("recurrence") else { return false }
+    return timesSaid(slots).times.contains { time in
+      let days = days(time)
+      return zip(days, days.dropFirst()).contains { $1.start - $0.end > 2 }
+    }
   }
 
   /// “At nine fifteen”: two clock times with no word and no mark between are rather one, misread.
@@ -54,16 +98,13 @@ extension IntentBuilder {
       case "label" where hasOwnNames && !times.isEmpty:
         times[times.count - 1].append(capture)
       case "also":
-        times.append(capture.children)
+        times.append(capture.children.map { whole($0, units) })
       case "when", "day", "hour", "minute", "duration", "length":
         let isNext = saysHour(capture) && times.last?.contains(where: saysHour) ?? false
         if times.isEmpty || isNext { times.append([]) }
-        var capture = capture
+        var capture = whole(capture, units)
         // “tomorrow at 7”, said apart: the one is the day of the other.
         if capture.slot == "when", !saysHour(capture) { capture.slot = "day" }
-        if capture.slot == "length", let length = units.length(capture) {
-          capture.value = .duration(DurationValue(duration: length, unit: nil, isBare: false))
-        }
         times[times.count - 1].append(capture)
       default: shared.append(capture)
       }
@@ -78,12 +119,21 @@ extension IntentBuilder {
     return (shared, times)
   }
 
+  /// “In ten and in fifteen minutes”: a length that takes its unit from the other.
+  private func whole(_ capture: Capture, _ units: Units) -> Capture {
+    guard capture.slot == "length", let length = units.length(capture) else { return capture }
+    var capture = capture
+    capture.value = .duration(DurationValue(duration: length, unit: nil, isBare: false))
+    return capture
+  }
+
   /// Whether a capture is a time of the clock, and not only a day or a part of one.
   private func saysHour(_ capture: Capture) -> Bool {
     switch capture.value {
     case .number: capture.slot == "hour"
     case .duration: true
-    case .when(let when): when.saysClock && sentence.saysHour(capture.start..<capture.end)
+    case .when(let when):
+      when.delay != nil || when.saysClock && sentence.saysHour(capture.start..<capture.end)
     default: false
     }
   }

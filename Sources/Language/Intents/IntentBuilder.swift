@@ -164,8 +164,8 @@ struct IntentBuilder {
       return timer(.snooze(which, by: amount))
     case "query":
       let question: TimerQuestion =
-        slots.has("due")
-        ? .due : slots.has("elapsed") ? .elapsed : slots.has("list") ? .list : .remaining
+        slots.has("following")
+        ? .following : slots.has("due") ? .due : slots.has("elapsed") ? .elapsed : slots.has("list") ? .list : .remaining
       return timer(.query(which, question))
     default: return nil
     }
@@ -289,6 +289,8 @@ struct IntentBuilder {
     }
     // “tomorrow” and “at 7” said apart: the day of one, the hour of the other.
     if case .when(let day)? = slots["day"]?.value {
+      // “An hour later on Saturday”: than what?
+      if request.delay != nil, day.saysDate { return nil }
       request.delay = nil
       if let at = request.at, request.saysClock, day.saysDate {
         request.at = LocalTime(day.at.date, second: at.second)
@@ -326,7 +328,7 @@ struct IntentBuilder {
         request.at = LocalTime(date, second: second)
       }
     }
-    if slots.has("wake") || scene.expectsWaking, request.delay == nil {
+    if slots.has("wake") || slots.has("ofmorning") || scene.expectsWaking, request.delay == nil {
       request.at = inTheMorning(request.at, slots)
     }
     if let again = said(slots) ?? eachDay(slots) {

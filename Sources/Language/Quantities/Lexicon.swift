@@ -284,6 +284,14 @@ public struct Lexicon: Sendable {
     return index[word].map { entries[Int($0)].mask & roles != 0 } ?? false
   }
 
+  /// Whether a part of the day may follow a word: “at lunch”, “tomorrow morning”.
+  func leadsPart(_ word: String) -> Bool {
+    let roles = WordRole.mask(
+      .at, .on, .partLink, .this, .next, .last, .the, .day, .weekday, .from, .between, .every, .into,
+      .by)
+    return index[word].map { entries[Int($0)].mask & roles != 0 } ?? false
+  }
+
   /// Whether a word is part of how numbers, lengths and times are said.
   func isQuantity(_ word: String) -> Bool {
     index[word].map { entries[Int($0)].mask != 0 } ?? false

@@ -19,7 +19,12 @@ extension Sentence {
       }
       let number = index
       while index < tokens.count, lexicon.isNumber(tokens[index]) { index += 1 }
-      guard tokens[number..<index].contains(where: lexicon.isCount),
+      guard tokens[number..<index].contains(where: lexicon.isCount) else { continue }
+      if isDistance(index, tokens, words, manners) {
+        found += number..<index
+        continue
+      }
+      guard
         opensPhase(number, tokens, words, nameCosts, manners, lexicon)
       else { continue }
       var next = index
@@ -39,6 +44,18 @@ extension Sentence {
       if saysLength { found += number..<index }
     }
     return found
+  }
+
+  /// Whether a unit of distance stands behind a number: “8 times 400 meters”; and an m behind 400, which nobody says of
+  /// minutes.
+  private static func isDistance(
+    _ place: Int, _ tokens: [Token], _ words: [Int32], _ manners: WordManners
+  ) -> Bool {
+    guard place < tokens.count, tokens[place].kind == .word else { return false }
+    if manners.isDistance(words[place]) { return true }
+    guard tokens[place].text == "m", tokens[place].glued, let metres = Double(tokens[place - 1].text)
+    else { return false }
+    return metres >= 200 && metres.truncatingRemainder(dividingBy: 100) == 0
   }
 
   /// The words a thing that is counted has, at most: “kettlebell swings”, “jumping jacks”.

@@ -29,6 +29,18 @@ extension Sentence {
       .min { $0.cost < $1.cost }?.value
   }
 
+  /// The seconds of the day from one time of the clock to another, “between 9 and 5”; nil: the slot says no such range.
+  func hours(of said: Capture) -> (first: Int, last: Int)? {
+    let midnight = LocalTime(scene.now.date, second: 0)
+    for found in quantities.whens(tokens, at: said.start, now: midnight) where found.end == said.end {
+      guard let end = found.value.end, found.value.saysClock, !found.value.saysDate,
+        end.date == found.value.at.date
+      else { continue }
+      return (found.value.at.second, end.second)
+    }
+    return nil
+  }
+
   /// The last day of what a slot says: of “this week” its Sunday, of “from April to June” the 30th; nil: only a first day
   /// is said.
   func lastDay(of said: Capture, ending end: CivilDate?) -> CivilDate? {

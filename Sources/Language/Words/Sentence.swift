@@ -22,6 +22,8 @@ struct Sentence {
   var nameCosts: [Float]
   /// Numbers that count things and are no lengths.
   let counting: [Int]
+  /// Words before which a number counts nothing.
+  private(set) var uncounted: Set<Int> = []
   /// Cost of what was left out before matching.
   var cost: Float = 0
 
@@ -91,6 +93,9 @@ struct Sentence {
     counting = Self.counts(
       in: kept, words: words, nameCosts: nameCosts, manners, quantities)
     for index in counting { nameCosts[index] = 0.2 }
+    for (index, word) in words.enumerated() where manners.isUncounted(word) {
+      uncounted.insert(index)
+    }
     self.nameCosts = nameCosts
     skips = []
     // A mark, or a word said twice.
@@ -218,7 +223,7 @@ struct Sentence {
       guard start < count, roles[start] & QuantityLine.whenStarts != 0 else {
         return [(.when, []), (.clock, [])]
       }
-      let all = quantities.whens(tokens, at: start, now: scene.now)
+      let all = whens(at: start)
       return [
         (.when, Self.whens(all)), (.clock, Self.whens(all.filter { $0.value.saysClock })),
       ]
@@ -231,6 +236,17 @@ struct Sentence {
   private func lengths(at start: Int) -> [Span<DurationValue>] {
     let all = quantities.durations(tokens, at: start, inheriting: nil)
     return counting.isEmpty ? all : all.filter { !counts(in: start..<$0.end) }
+  }
+
+  /// Times from here. “Pick up lunch at 12” is about lunch, and “at lunch” is when.
+  private func whens(at start: Int) -> [Span<WhenValue>] {
+    var all = quantities.whens(tokens, at: start, now: scene.now)
+    if start > 0, startsWithPart(start), tokens[start - 1].kind == .word,
+      !quantities.lexicon.leadsPart(tokens[start - 1].text)
+    {
+      for index in all.indices where all[index].end > start + 2 { all[index].cost += 0.6 }
+    }
+    return all
   }
 
   private static func durations(_ all: [Span<DurationValue>]) -> [Found] {
@@ -267,9 +283,7 @@ struct Sentence {
       return quantities.ordinals(tokens, at: start)
         .map { Found(end: $0.end, value: .ordinal($0.value), cost: $0.cost) }
     case .when, .clock:
-      return Self.whens(
-        quantities.whens(tokens, at: start, now: scene.now)
-          .filter { kind == .when || $0.value.saysClock })
+      return Self.whens(whens(at: start).filter { kind == .when || $0.value.saysClock })
     case .recurrence:
       return quantities.recurrences(tokens, at: start, now: scene.now)
         .map { Found(end: $0.end, value: .recurrence($0.value), cost: $0.cost) }
@@ -397,70 +411,6 @@ struct Sentence {
     let from = bytes.index(bytes.startIndex, offsetBy: tokens[start].source.lowerBound)
     let to = bytes.index(bytes.startIndex, offsetBy: tokens[end - 1].source.upperBound)
     return String(text[from..<to])
-  }
-
-  /// Whether a unit of days or more is among some tokens.
-  func saysDays(_ range: Range<Int>) -> Bool {
-    range.contains { quantities.lexicon.isDays(tokens[$0].text) }
-  }
-
-  /// Whether some tokens say which half of the day is meant: “pm”, “evening”, “noon”, a figure like 19.
-  func saysHalf(of time: LocalTime, _ range: Range<Int>) -> Bool {
-    range.contains { position in
-      quantities.isPartOfDay(tokens, at: position)
-        || time.hour > 12
-          && quantities.numbers(tokens, at: position).contains { $0.value == Double(time.hour) }
-    }
-  }
-
-  /// Whether some tokens are a number and nothing else, with no word before it that a clock time follows.
-  func isBareNumber(_ range: Range<Int>) -> Bool {
-    guard let first = range.first else { return false }
-    return range.allSatisfy { quantities.lexicon.isNumber(tokens[$0]) }
-      && !(first > 0 && quantities.lexicon.leadsClock(tokens[first - 1].text))
-  }
-
-  /// Whether a token is glued to the one before.
-  func isGlued(_ token: Int) -> Bool { tokens.indices.contains(token) && tokens[token].glued }
-
-  /// Whether some tokens tell of somebody: “I slept”, “they ran”.
-  func tells(_ range: Range<Int>) -> Bool {
-    guard range.count > 1 else { return false }
-    return nameCosts[range.lowerBound] == Self.subject
-  }
-
-  /// Whether some tokens are numbers and nothing else.
-  func isNumbers(_ range: Range<Int>) -> Bool {
-    !range.isEmpty && range.allSatisfy { quantities.lexicon.isNumber(tokens[$0]) }
-  }
-
-  /// Whether some tokens are the one word for one.
-  func isOneInWords(_ range: Range<Int>) -> Bool {
-    range.count == 1 && tokens[range.lowerBound].kind == .word
-      && quantities.numbers(tokens, at: range.lowerBound).contains {
-        $0.end == range.upperBound && $0.value == 1
-      }
-  }
-
-  /// Whether a unit of a length is said among some tokens: “in 10 minutes”.
-  func saysLength(_ range: Range<Int>) -> Bool {
-    range.contains { tokens[$0].kind == .word && quantities.lexicon.isUnit(tokens[$0].text) }
-  }
-
-  /// Whether some tokens are a distance from now: “in 10 minutes”.
-  func isAhead(_ range: Range<Int>) -> Bool {
-    range.first.map { quantities.lexicon.leadsAhead(tokens[$0].text) } ?? false && saysLength(range)
-  }
-
-  /// Whether an hour is said among some tokens, in figures, in words or by its name (noon).
-  func saysHour(_ range: Range<Int>) -> Bool {
-    range.contains { quantities.lexicon.saysHour(tokens[$0]) }
-  }
-
-  /// Whether a token is “a”, “an” or the like.
-  func isArticle(_ position: Int) -> Bool {
-    guard tokens.indices.contains(position) else { return false }
-    return quantities.lexicon.isArticle(tokens[position].text)
   }
 
   /// The words of some tokens as they were typed, hesitations left out.

@@ -3,6 +3,7 @@ struct WordManners: Sendable {
   private var hesitations = WordSet()
   private var uncounted = WordSet()
   private var treatments = WordSet()
+  private var distances = WordSet()
   private var whole: [String: String] = [:]
   private var numbers: [String: String] = [:]
   private var grown: [String: [String]] = [:]
@@ -16,6 +17,7 @@ struct WordManners: Sendable {
     }
     for word in network.singleWords(of: "hesitation") { hesitations.insert(word) }
     for word in network.singleWords(of: "uncounted") { uncounted.insert(word) }
+    for word in network.singleWords(of: "distance") { distances.insert(word) }
     for word in network.singleWords(of: "treatment") { treatments.insert(word) }
     for word in network.singleWords(of: "contraction") {
       let text = network.vocabulary.text(word)
@@ -40,6 +42,9 @@ struct WordManners: Sendable {
 
   /// A number before it says how long or how often it is, and not how many.
   func isUncounted(_ word: Int32) -> Bool { uncounted.contains(word) }
+
+  /// How far something is: a number before it is no length of time.
+  func isDistance(_ word: Int32) -> Bool { distances.contains(word) }
 
   /// What is done to things that may be counted: “boil 3 eggs”.
   func isTreatment(_ word: Int32) -> Bool { treatments.contains(word) }

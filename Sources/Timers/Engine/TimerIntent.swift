@@ -99,6 +99,8 @@ public enum TimerQuestion: String, Hashable, Sendable {
   case list
   /// How long it has been running.
   case elapsed
+  /// What comes after it, or after the phase of that name.
+  case following
 }
 
 /// When a timer asked for is to start.

@@ -43,9 +43,12 @@ public struct ScheduleReference: Hashable, Sendable {
   /// By name or a part of it; nil: the only one, or all where that makes sense.
   public var name: String?
   public var isAll: Bool
+  /// The one talked about last, or else the only one that fits.
+  public var isIt: Bool
 
-  public init(name: String? = nil, isAll: Bool = false) {
+  public init(name: String? = nil, isAll: Bool = false, isIt: Bool = false) {
     self.name = name
     self.isAll = isAll
+    self.isIt = isIt
   }
 }

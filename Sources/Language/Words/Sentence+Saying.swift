@@ -1,0 +1,82 @@
+import Timers
+
+/// What some tokens of a sentence say.
+extension Sentence {
+  /// Whether a unit of days or more is among some tokens.
+  func saysDays(_ range: Range<Int>) -> Bool {
+    range.contains { quantities.lexicon.isDays(tokens[$0].text) }
+  }
+
+  /// Whether some tokens say which half of the day is meant: “pm”, “evening”, “noon”, a figure like 19.
+  func saysHalf(of time: LocalTime, _ range: Range<Int>) -> Bool {
+    range.contains { position in
+      quantities.isPartOfDay(tokens, at: position)
+        || time.hour > 12
+          && quantities.numbers(tokens, at: position).contains { $0.value == Double(time.hour) }
+    }
+  }
+
+  /// Whether some tokens are a number and nothing else, with no word before it that a clock time follows.
+  func isBareNumber(_ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    return range.allSatisfy { quantities.lexicon.isNumber(tokens[$0]) }
+      && !(first > 0 && quantities.lexicon.leadsClock(tokens[first - 1].text))
+  }
+
+  /// Whether a token is glued to the one before.
+  func isGlued(_ token: Int) -> Bool { tokens.indices.contains(token) && tokens[token].glued }
+
+  /// Whether some tokens tell of somebody: “I slept”, “they ran”.
+  func tells(_ range: Range<Int>) -> Bool {
+    guard range.count > 1 else { return false }
+    return nameCosts[range.lowerBound] == Self.subject
+  }
+
+  /// Whether some tokens are words that lead on, and nothing else: “from”, “on the”.
+  func leadsOnly(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && range.allSatisfy { nameCosts[$0] == Self.leadingCost }
+  }
+
+  /// Whether a part of the day is named here, and a time of the clock follows: “lunch at 12”.
+  func startsWithPart(_ place: Int) -> Bool {
+    place + 2 < count && quantities.lexicon.leadsClock(tokens[place + 1].text)
+      && isPartOfDay(place)
+  }
+
+  /// Whether a number before this word says how long or how often it is, and not how many.
+  func isUncounted(_ place: Int) -> Bool { uncounted.contains(place) }
+
+  /// Whether some tokens are numbers and nothing else.
+  func isNumbers(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && range.allSatisfy { quantities.lexicon.isNumber(tokens[$0]) }
+  }
+
+  /// Whether some tokens are the one word for one.
+  func isOneInWords(_ range: Range<Int>) -> Bool {
+    range.count == 1 && tokens[range.lowerBound].kind == .word
+      && quantities.numbers(tokens, at: range.lowerBound).contains {
+        $0.end == range.upperBound && $0.value == 1
+      }
+  }
+
+  /// Whether a unit of a length is said among some tokens: “in 10 minutes”.
+  func saysLength(_ range: Range<Int>) -> Bool {
+    range.contains { tokens[$0].kind == .word && quantities.lexicon.isUnit(tokens[$0].text) }
+  }
+
+  /// Whether some tokens are a distance from now: “in 10 minutes”.
+  func isAhead(_ range: Range<Int>) -> Bool {
+    range.first.map { quantities.lexicon.leadsAhead(tokens[$0].text) } ?? false && saysLength(range)
+  }
+
+  /// Whether an hour is said among some tokens, in figures, in words or by its name (noon).
+  func saysHour(_ range: Range<Int>) -> Bool {
+    range.contains { quantities.lexicon.saysHour(tokens[$0]) }
+  }
+
+  /// Whether a token is “a”, “an” or the like.
+  func isArticle(_ position: Int) -> Bool {
+    guard tokens.indices.contains(position) else { return false }
+    return quantities.lexicon.isArticle(tokens[position].text)
+  }
+}
