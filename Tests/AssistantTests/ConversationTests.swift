@@ -50,6 +50,23 @@ struct ConversationTests {
     (["rice 20 fish 12", "all"], "start rice: rice 20:00, start fish: fish 12:00"),
     (["set 99 timers"], "refuse: That is more than 50 timers at once."),
     (["set a 10", "yes"], "start : 10:00"),
+    // What comes after a phase, and after a timer that another waits for.
+    (
+      ["morning: shower 8 minutes, dress 5 minutes", "what's after shower"],
+      "answer: After shower comes dress  5:00      morning"
+    ),
+    (
+      ["morning: shower 8 minutes, dress 5 minutes", "what comes after dress"],
+      "answer: Nothing comes after dress: it is the last of morning."
+    ),
+    (["tea 4 min", "what comes after tea"], "answer: Nothing waits for tea."),
+    (["turn it back on"], "refuse: Nothing is switched off."),
+    (["tea 4 min", "pause tea", "turn it back on"], "resume tea"),
+    (["hello"], "answer: Hello."),
+    (
+      ["what time is it in nowhere"],
+      "refuse: I know no clock for “nowhere”, only those of the time zone database."
+    ),
     // A stopwatch is paused like a countdown, which “pause” alone means first.
     (["start a stopwatch", "pause the stopwatch"], "pause stopwatch"),
     (["start a stopwatch", "pause the stopwatch", "resume it"], "resume stopwatch"),

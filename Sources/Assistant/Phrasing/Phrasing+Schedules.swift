@@ -85,7 +85,8 @@ extension Phrasing {
         runs += few.map { ($0.instant, schedule.name, time(of: $0)) }
         continue
       }
-      let words = "\(time(of: first)) to \(time(of: last)), \(Self.count(count)) times"
+      let words =
+        "\(time(of: first)) to \(time(of: last, seenFrom: first)), \(Self.count(count)) times"
       runs.append((first.instant, schedule.name, words))
     }
     guard !runs.isEmpty else {
@@ -127,9 +128,14 @@ extension Phrasing {
   }
 
   /// When a run is, by the user's clocks.
-  private func time(of run: Recurrence.Occurrence) -> String {
+  ///
+  /// - Parameter day: a run whose day was told already.
+  private func time(
+    of run: Recurrence.Occurrence, seenFrom day: Recurrence.Occurrence? = nil
+  ) -> String {
     Clockface.time(
-      situation.zone.local(instant: run.instant), seenFrom: situation.local,
+      situation.zone.local(instant: run.instant),
+      seenFrom: day.map { situation.zone.local(instant: $0.instant) } ?? situation.local,
       seconds: run.local.second % 60 != 0, isTwelveHour: situation.manner.isTwelveHour)
   }
 

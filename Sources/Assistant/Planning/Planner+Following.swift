@@ -13,7 +13,8 @@ extension Planner {
       }
       return .answer(lines, phases.map { Phrasing(situation).record($0.timer) })
     }
-    if case .timers(let found) = resolver.find(TimerReference(label: name)), let timer = found.first {
+    if case .timers(let found) = resolver.find(TimerReference(label: name)), let timer = found.first
+    {
       let waiting = resolver.timers.filter { $0.waits(for: timer.id) }
       guard !waiting.isEmpty else {
         return .answer([Line(.plain, "Nothing waits for \(Phrasing.title(timer)).")], [])

@@ -167,7 +167,11 @@ extension IntentBuilder {
     }
     // “… at 9” is no heat, but a time of the clock.
     let isCool = slots.all("phase").contains {
-      if case .number(let heat)? = Slots($0.children)["bareheat"]?.value { heat < Self.leastHeat } else { false }
+      if case .number(let heat)? = Slots($0.children)["bareheat"]?.value {
+        heat < Self.leastHeat
+      } else {
+        false
+      }
     }
     if isCool { return 8 }
     // “20 squats, rest 1 minute”: a number that stands first may count them.
@@ -207,7 +211,9 @@ extension IntentBuilder {
       let isLong = amount(slots).map { $0 >= .seconds(86_400) } ?? false
       return 0.2 + max(0, sum - 0.9) * 4 + Double(max(0, costs.count - 3)) * 2 + (isLong ? 1.2 : 0)
     }
-    if case .number(let heat)? = slots["bareheat"]?.value { return heat >= Self.leastHeat ? 0.1 : 8 }
+    if case .number(let heat)? = slots["bareheat"]?.value {
+      return heat >= Self.leastHeat ? 0.1 : 8
+    }
     if isDate(slots["label"], slots["length"] ?? slots["duration"]) { return 8 }
     var doubt = 0.1  // whatever says it with a keyword comes first
     if let label = slots["label"] {

@@ -13,7 +13,8 @@ extension IntentBuilder {
   }
 
   private func scheduleIntent(_ rule: Substring, _ slots: Slots) -> ScheduleIntent? {
-    let which = ScheduleReference(name: label(slots["label"]), isAll: slots.has("all"),
+    let which = ScheduleReference(
+      name: label(slots["label"]), isAll: slots.has("all"),
       isIt: slots.has("it"))
     func length(_ name: String) -> Duration? {
       guard case .duration(let value)? = slots[name]?.value else { return nil }

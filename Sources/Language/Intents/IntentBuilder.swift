@@ -165,7 +165,9 @@ struct IntentBuilder {
     case "query":
       let question: TimerQuestion =
         slots.has("following")
-        ? .following : slots.has("due") ? .due : slots.has("elapsed") ? .elapsed : slots.has("list") ? .list : .remaining
+        ? .following
+        : slots.has("due")
+          ? .due : slots.has("elapsed") ? .elapsed : slots.has("list") ? .list : .remaining
       return timer(.query(which, question))
     default: return nil
     }

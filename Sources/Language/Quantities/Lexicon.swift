@@ -287,7 +287,8 @@ public struct Lexicon: Sendable {
   /// Whether a part of the day may follow a word: “at lunch”, “tomorrow morning”.
   func leadsPart(_ word: String) -> Bool {
     let roles = WordRole.mask(
-      .at, .on, .partLink, .this, .next, .last, .the, .day, .weekday, .from, .between, .every, .into,
+      .at, .on, .partLink, .this, .next, .last, .the, .day, .weekday, .from, .between, .every,
+      .into,
       .by)
     return index[word].map { entries[Int($0)].mask & roles != 0 } ?? false
   }

@@ -35,7 +35,8 @@ extension Sentence {
       }
       guard next > index, next < tokens.count else { continue }
       // “20 squats for 45 seconds”, “10 pushups: 1 minute”
-      let leads = lexicon.leadsLength(tokens[next].text) || [":", "-", "="].contains(tokens[next].text)
+      let leads =
+        lexicon.leadsLength(tokens[next].text) || [":", "-", "="].contains(tokens[next].text)
       let starts = leads ? [next, next + 1] : [next]
       let saysLength = starts.contains { start in
         start < tokens.count
@@ -53,7 +54,8 @@ extension Sentence {
   ) -> Bool {
     guard place < tokens.count, tokens[place].kind == .word else { return false }
     if manners.isDistance(words[place]) { return true }
-    guard tokens[place].text == "m", tokens[place].glued, let metres = Double(tokens[place - 1].text)
+    guard tokens[place].text == "m", tokens[place].glued,
+      let metres = Double(tokens[place - 1].text)
     else { return false }
     return metres >= 200 && metres.truncatingRemainder(dividingBy: 100) == 0
   }

@@ -32,7 +32,8 @@ extension Sentence {
   /// The seconds of the day from one time of the clock to another, “between 9 and 5”; nil: the slot says no such range.
   func hours(of said: Capture) -> (first: Int, last: Int)? {
     let midnight = LocalTime(scene.now.date, second: 0)
-    for found in quantities.whens(tokens, at: said.start, now: midnight) where found.end == said.end {
+    for found in quantities.whens(tokens, at: said.start, now: midnight) where found.end == said.end
+    {
       guard let end = found.value.end, found.value.saysClock, !found.value.saysDate,
         end.date == found.value.at.date
       else { continue }

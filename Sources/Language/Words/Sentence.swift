@@ -277,7 +277,9 @@ struct Sentence {
     case .length:
       return Self.lengths(lengths(at: start))
     case .number:
+      // “8 times 400 meters” is done eight times, and not 400.
       return quantities.numbers(tokens, at: start)
+        .filter { counting.isEmpty || !counts(in: start..<$0.end) }
         .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }
     case .ordinal:
       return quantities.ordinals(tokens, at: start)
