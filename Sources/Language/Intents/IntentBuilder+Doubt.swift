@@ -96,6 +96,13 @@ extension IntentBuilder {
     if slots.has("stepknown"), let step = slots["step"] {
       return sentence.isKnown(step.start..<step.end) ? 0.1 : 8
     }
+    // A step or the work itself: “when is award due”, “give laptops 5 more days”.
+    if slots.has("eitherknown"), let name = slots["step"] {
+      if scene.known.first?.calls(label(name) ?? "") == true { return 8 }
+      let range = trimmed(name.start..<name.end)
+      return label(name).map(scene.works.calls) == true
+        ? 0 : sentence.isKnown(range) || label(name).map(scene.works.knows) == true ? 0.1 : 8
+    }
     // “close batch 3” and “note for laptops: …” are ours when such work is under way, and no timer is called just so.
     if slots.has("workknown"), let work = label(slots["work"]) {
       if scene.known.first?.calls(work) == true { return 8 }
@@ -174,6 +181,14 @@ extension IntentBuilder {
       }
     }
     if isCool { return 8 }
+    // “8 times 400 meters” is no phase called “times 400 meters”.
+    let isDone = slots.all("phase").contains { phase in
+      guard let label = Slots(phase.children)["label"] else { return false }
+      return sentence.nameCosts[label.start] > Sentence.leadingCost
+        && sentence.nameCosts[label.start] < Sentence.foreign
+        && sentence.counts(in: label.start..<label.end)
+    }
+    if isDone { return 8 }
     // “20 squats, rest 1 minute”: a number that stands first may count them.
     if rule == "create", mayCount(slots.all("phase")) { return 3 }
     if let row = slots.all("anyorder").first, !isPlain(row) { return 8 }
