@@ -144,6 +144,10 @@ public struct Interpreter: Sendable {
     case .background(let intent)?: result.other = intent.name
     case .timer?, .followUp?, nil: break
     }
+    // “The deadline is Tuesday” is about work: on the wire only what it says of time.
+    if helps, result.other != nil, !result.readings.isEmpty {
+      result.quantities = sentence.quantitiesSaid(whole)
+    }
     return result
   }
 

@@ -8,9 +8,10 @@ extension Sentence {
   static func counts(
     in tokens: [Token], words: [Int32], nameCosts: [Float], _ manners: WordManners,
     _ quantities: QuantityReader
-  ) -> [Int] {
+  ) -> (counting: [Int], distances: [Int]) {
     let lexicon = quantities.lexicon
     var found: [Int] = []
+    var distances: [Int] = []
     var index = 0
     while index < tokens.count {
       guard lexicon.isNumber(tokens[index]) else {
@@ -22,6 +23,7 @@ extension Sentence {
       guard tokens[number..<index].contains(where: lexicon.isCount) else { continue }
       if isDistance(index, tokens, words, manners) {
         found += number..<index
+        distances += number..<index
         continue
       }
       guard
@@ -44,7 +46,7 @@ extension Sentence {
       }
       if saysLength { found += number..<index }
     }
-    return found
+    return (found, distances)
   }
 
   /// Whether a unit of distance stands behind a number: “8 times 400 meters”; and an m behind 400, which nobody says of

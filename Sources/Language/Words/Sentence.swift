@@ -22,6 +22,8 @@ struct Sentence {
   var nameCosts: [Float]
   /// Numbers that count things and are no lengths.
   let counting: [Int]
+  /// Those of them that say how far.
+  private let distances: [Int]
   /// Words before which a number counts nothing.
   private(set) var uncounted: Set<Int> = []
   /// Cost of what was left out before matching.
@@ -90,7 +92,7 @@ struct Sentence {
         }
       }
     }
-    counting = Self.counts(
+    (counting, distances) = Self.counts(
       in: kept, words: words, nameCosts: nameCosts, manners, quantities)
     for index in counting { nameCosts[index] = 0.2 }
     for (index, word) in words.enumerated() where manners.isUncounted(word) {
@@ -279,7 +281,7 @@ struct Sentence {
     case .number:
       // “8 times 400 meters” is done eight times, and not 400.
       return quantities.numbers(tokens, at: start)
-        .filter { counting.isEmpty || !counts(in: start..<$0.end) }
+        .filter { number in !distances.contains { (start..<number.end).contains($0) } }
         .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }
     case .ordinal:
       return quantities.ordinals(tokens, at: start)
