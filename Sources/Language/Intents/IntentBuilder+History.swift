@@ -144,6 +144,11 @@ extension IntentBuilder {
         slots.has("days") ? 1 : slots.has("weeks") ? 7 : slots.has("months") ? 30 : 365
       return days(day(1 - count * length), today)
     }
+    if case .duration(let age)? = slots["olderthan"]?.value {
+      let whole = age.duration.components.seconds / 86_400
+      guard age.duration >= .seconds(86_400), whole <= 100_000 else { return nil }
+      return days(nil, day(-Int(whole) - 1))
+    }
     if slots.has("since_named") { return named(slots).flatMap { days($0.from, nil, $0.unit) } }
     if slots.has("before_named") {
       return named(slots)?.from.map { days(nil, CivilDate(day: $0.day - 1)) }
