@@ -76,6 +76,10 @@ struct SpeakingTests {
       "morning alarm at 6 on mondays",
       "at=2026-03-16T06:00:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=MO;BYHOUR=6;BYMINUTE=0"
     ),
+    (
+      "alarm at 2 pm every friday until may",
+      "at=2026-03-13T14:00:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=FR;BYHOUR=14;BYMINUTE=0"
+    ),
     ("timer for the pizza, 12 minutes please", "duration=12m intent=create label=pizza"),
     ("the pasta timer should be 11 minutes", "duration=11m intent=update label=pasta"),
     ("set the remaining time to 2 minutes", "duration=2m intent=update"),

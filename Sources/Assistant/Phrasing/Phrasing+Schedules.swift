@@ -61,21 +61,21 @@ extension Phrasing {
     return line
   }
 
-  /// The runs of a day that are still to come, earliest first; those of one schedule that come often in one line.
-  func runs(of schedules: [Schedule], on day: CivilDate) -> [Line] {
+  /// The runs of some days that are still to come, earliest first; those of one schedule that come often in one line.
+  func runs(of schedules: [Schedule], on day: CivilDate, through end: CivilDate) -> [Line] {
     var runs: [(instant: Int, name: String, words: String)] = []
     for schedule in schedules where schedule.isAwake {
       let zone = situation.zone(of: schedule)
       // From the day before on: the schedule's zone may be another.
       let start = situation.zone.instant(LocalTime(day, second: 0)) - 1
-      let end = situation.zone.instant(LocalTime(CivilDate(day: day.day + 1), second: 0)) - 1
+      let over = situation.zone.instant(LocalTime(CivilDate(day: end.day + 1), second: 0)) - 1
       var few: [Recurrence.Occurrence] = []
       var count = 0
       var last: Recurrence.Occurrence?
       for run in schedule.runs(after: max(situation.instant, start), in: zone)
         .prefix(Schedule.mostCounted)
       {
-        guard run.instant <= end else { break }
+        guard run.instant <= over else { break }
         if count < Self.mostRunsApart { few.append(run) }
         count += 1
         last = run
@@ -90,9 +90,10 @@ extension Phrasing {
       runs.append((first.instant, schedule.name, words))
     }
     guard !runs.isEmpty else {
-      return [
-        Line(.plain, "Nothing is due on \(Self.date(day, seenFrom: situation.local)).")
-      ]
+      let from = Self.date(day, seenFrom: situation.local)
+      let days =
+        day == end ? "on \(from)" : "from \(from) to \(Self.date(end, seenFrom: situation.local))"
+      return [Line(.plain, "Nothing is due \(days).")]
     }
     runs.sort { ($0.instant, $0.name) < ($1.instant, $1.name) }
     let shown = runs.prefix(Self.mostRunsOfADay).map { run in
@@ -133,9 +134,10 @@ extension Phrasing {
   private func time(
     of run: Recurrence.Occurrence, seenFrom day: Recurrence.Occurrence? = nil
   ) -> String {
-    Clockface.time(
-      situation.zone.local(instant: run.instant),
-      seenFrom: day.map { situation.zone.local(instant: $0.instant) } ?? situation.local,
+    let local = situation.zone.local(instant: run.instant)
+    let told = day.map { situation.zone.local(instant: $0.instant) }
+    return Clockface.time(
+      local, seenFrom: told?.date == local.date ? local : situation.local,
       seconds: run.local.second % 60 != 0, isTwelveHour: situation.manner.isTwelveHour)
   }
 

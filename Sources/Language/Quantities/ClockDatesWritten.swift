@@ -144,7 +144,10 @@ extension QuantityLine {
         add(Day(date: date), year.end, 0.1)
       }
       let said = match(.next, position) ?? match(.this, position)
-      if month.cost == 0 || said != nil,
+      // “May” alone may be a verb; “until May” is not.
+      let isLed =
+        tokens.indices.contains(position - 1) && lexicon.leadsEnd(tokens[position - 1].text)
+      if month.cost == 0 || said != nil || isLed,
         let date = Self.next(
           month: month.value, day: 1, from: CivilDate(day: today.day - today.components.day + 1))
       {

@@ -284,6 +284,11 @@ public struct Lexicon: Sendable {
     return index[word].map { entries[Int($0)].mask & roles != 0 } ?? false
   }
 
+  /// Whether an end follows a word: “until”.
+  func leadsEnd(_ word: String) -> Bool {
+    index[word].map { entries[Int($0)].mask & WordRole.until.bit != 0 } ?? false
+  }
+
   /// Whether a part of the day may follow a word: “at lunch”, “tomorrow morning”.
   func leadsPart(_ word: String) -> Bool {
     let roles = WordRole.mask(
