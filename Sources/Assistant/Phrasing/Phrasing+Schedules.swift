@@ -69,25 +69,30 @@ extension Phrasing {
       // From the day before on: the schedule's zone may be another.
       let start = situation.zone.instant(LocalTime(day, second: 0)) - 1
       let over = situation.zone.instant(LocalTime(CivilDate(day: end.day + 1), second: 0)) - 1
-      var few: [Recurrence.Occurrence] = []
+      var today: [Recurrence.Occurrence] = []
       var count = 0
-      var last: Recurrence.Occurrence?
+      func close() {
+        guard let first = today.first, let last = today.last else { return }
+        if count > Self.mostRunsApart {
+          let words =
+            "\(time(of: first)) to \(time(of: last, seenFrom: first)), \(Self.count(count)) times"
+          runs.append((first.instant, schedule.name, words))
+        } else {
+          runs += today.map { ($0.instant, schedule.name, time(of: $0)) }
+        }
+        (today, count) = ([], 0)
+      }
       for run in schedule.runs(after: max(situation.instant, start), in: zone)
         .prefix(Schedule.mostCounted)
       {
         guard run.instant <= over else { break }
-        if count < Self.mostRunsApart { few.append(run) }
+        if let first = today.first, date(of: first) != date(of: run) { close() }
+        // The last of many takes the place of the one before.
+        if count >= Self.mostRunsApart, !today.isEmpty { today.removeLast() }
+        today.append(run)
         count += 1
-        last = run
       }
-      guard let first = few.first, let last else { continue }
-      guard count > Self.mostRunsApart else {
-        runs += few.map { ($0.instant, schedule.name, time(of: $0)) }
-        continue
-      }
-      let words =
-        "\(time(of: first)) to \(time(of: last, seenFrom: first)), \(Self.count(count)) times"
-      runs.append((first.instant, schedule.name, words))
+      close()
     }
     guard !runs.isEmpty else {
       let from = Self.date(day, seenFrom: situation.local)
@@ -126,6 +131,10 @@ extension Phrasing {
       return Line(
         .init(.strong, run.name), .init(.plain, "   \(run.time)"), .init(.dim, "      in \(away)"))
     }
+  }
+
+  private func date(of run: Recurrence.Occurrence) -> CivilDate {
+    situation.zone.local(instant: run.instant).date
   }
 
   /// When a run is, by the user's clocks.

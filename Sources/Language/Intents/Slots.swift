@@ -1,0 +1,70 @@
+import Timers
+
+/// Captures by slot name, at any depth outside groups of their own.
+struct Slots {
+  let captures: [Capture]
+
+  init(_ captures: [Capture]) {
+    self.captures = captures
+  }
+
+  /// The first of this name.
+  subscript(name: String) -> Capture? { Self.find(name, captures) }
+
+  func has(_ name: String) -> Bool { self[name] != nil }
+
+  /// All of this name on the top level.
+  func all(_ name: String) -> [Capture] { captures.filter { $0.slot == name } }
+
+  /// All of this name, at any depth outside groups.
+  func every(_ name: String) -> [Capture] {
+    captures.flatMap { capture -> [Capture] in
+      if capture.slot == name { return [capture] }
+      guard !capture.children.isEmpty, !Self.groups.contains(capture.slot) else { return [] }
+      return Slots(capture.children).every(name)
+    }
+  }
+
+  private static func find(_ name: String, _ captures: [Capture]) -> Capture? {
+    // By index: a capture that is only looked at is not copied, and few have any inside.
+    for index in captures.indices {
+      if captures[index].slot == name { return captures[index] }
+      guard !captures[index].children.isEmpty, !groups.contains(captures[index].slot) else {
+        continue
+      }
+      if let inner = find(name, captures[index].children) { return inner }
+    }
+    return nil
+  }
+
+  /// Slots whose inner slots are their own affair.
+  private static let groups: Set<String> = [
+    "request", "phase", "group", "cue", "after", "begun", "between", "also", "place", "which",
+    "old",
+  ]
+
+  /// The first of these names on the top level, outside the groups of one name.
+  func outside(_ group: String, _ names: String...) -> Capture? {
+    captures.first { $0.slot != group && names.contains($0.slot) }
+  }
+}
+
+/// `1h30m`, `9m`, `45s`: lengths in examples and traces.
+func spoken(_ duration: Duration) -> String {
+  let seconds = duration.components.seconds
+  guard duration > .zero else { return "0s" }
+  guard seconds > 0 else { return "\(duration.nanoseconds / 1_000_000)ms" }
+  var text = ""
+  if seconds >= 86_400 { text += "\(seconds / 86_400)d" }
+  if seconds / 3600 % 24 > 0 { text += "\(seconds / 3600 % 24)h" }
+  if seconds / 60 % 60 > 0 { text += "\(seconds / 60 % 60)m" }
+  if seconds % 60 > 0 { text += "\(seconds % 60)s" }
+  return text
+}
+
+extension LocalTime {
+  /// Seconds on the clock from `other` to here; negative when this is earlier.
+  func seconds(after other: LocalTime) -> Int {
+    (date.day - other.date.day) * 86_400 + second - other.second
+  }
+}
