@@ -218,6 +218,16 @@ extension Phrasing {
     } else {
       lines.append(Line(.good, "  nothing stands against it"))
     }
+    let waiting = state.definition.steps.filter {
+      $0.after.contains(step.id) && state.done[$0.id] == nil && state.applies[$0.id] != false
+    }.map(\.id)
+    if !waiting.isEmpty {
+      lines.append(
+        Line(
+          .dim,
+          "  then \(waiting.joined(separator: ", ")), which \(waiting.count == 1 ? "comes" : "come") after it"
+        ))
+    }
     if !step.checks.isEmpty {
       lines.append(Line(.dim, "  looked at by \(step.checks.joined(separator: ", "))"))
     }
