@@ -230,11 +230,15 @@ import Testing
     ("what have we done so far", "lawn   w, 0 of 2 done"),
     ("sow is not done", "sow is not done yet."),
     ("add a note to lawn: it is wet", "note: it is wet"),
+    ("rake is needed", "◆ lawn  rake is needed"),
+    ("rake doesn't apply", "◆ lawn  rake is not needed"),
+    ("is rake needed", "needed only when leaves fell"), ("do we need rake", "needed only when"),
     ("waive sow; reason: it grew by itself", "sow waived by me: it grew by itself"),
   ]) func `a step is asked about in plain words`(line: String, answer: String) throws {
     let home = try TemporaryHome()
     _ = try home.write(
-      "workflow: w\nstep: sow\nstep: mow\ntakes: 2 days\n", to: "data/ensue/workflows/mine.workflow"
+      "workflow: w\nstep: sow\nstep: mow\ntakes: 2 days\nstep: rake\nonly when: leaves fell\n",
+      to: "data/ensue/workflows/mine.workflow"
     )
     let told = try Program.run(
       ["--simulate", "--keep-going", "--data", "\(home.path)/data/ensue"],
