@@ -15,7 +15,7 @@ struct Sentence {
   private(set) var words: [Int32]
   private(set) var typos: [[Int32]]
   /// By token: the quantity words it may be.
-  private let roles: [WordRole.Mask]
+  let roles: [WordRole.Mask]
   /// From each position, and the end: always at least “nothing skipped”, cheapest first.
   var skips: [[Skip]]
   /// What a token costs within a name.
