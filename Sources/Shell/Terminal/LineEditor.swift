@@ -149,10 +149,15 @@ public final class LineEditor {
         if outcome != nil { return nil }
         if let character { return character }
       }
-      if !keys.isEmpty { host.touched(lineText) }
+      let isTyping = !keys.isEmpty
+      if isTyping { host.touched(lineText) }
       keys.removeAll(keepingCapacity: true)
       nextKey = 0
       paint()
+      if isTyping, host.heedOthers() {
+        ghost.forgetAnswer()
+        paint()
+      }
       waitOnce()
     }
     return nil
