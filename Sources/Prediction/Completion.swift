@@ -33,7 +33,8 @@ public struct Completer: Sendable {
   ) {
     let name = context.sequence ?? machine.current
     let scores = machine.scores(
-      machine.sequences[name] ?? ActionSequence(), context, elsewhere: machine.elsewhere(than: name))
+      machine.sequences[name] ?? ActionSequence(), context, elsewhere: machine.elsewhere(than: name)
+    )
     let entries = machine.entries
     known = entries.count - 1
     guard let first = scores.first else {

@@ -29,7 +29,9 @@ extension Foresight {
 
   /// The user's sentence that probably was begun, if it can be said now.
   func completion(of typed: String) -> Offer? {
-    guard mayComplete, let found = completer().completion(of: typed, atLeast: style.ghost) else { return nil }
+    guard mayComplete, let found = completer().completion(of: typed, atLeast: style.ghost) else {
+      return nil
+    }
     let offer: Offer?
     if let ready = current().first(where: { $0.action == found.action }) {
       offer = ready
