@@ -114,11 +114,11 @@ public struct Interpreter: Sendable {
     let sentence = prepare(text, tokens, scene)
     guard sentence.count > 0 else { return result }
     var matcher = Matcher(network, sentence)
-    let all = readings(&matcher, scene)
+    let (all, chart) = readings(&matcher, scene)
     result.readings = all.filter { $0.confidence >= Self.leastConfidence }
     result.unsure = all.filter { $0.confidence < Self.leastConfidence }
     result.effort = matcher.effort
-    result.matcher = matcher
+    result.chart = chart
     let whole = sentence.wholeQuantities()
     if whole.contains(where: \.isNoLength) {
       // “march 3”, “tonight at 11”, “one hundred and five”: no name and length.
@@ -173,32 +173,34 @@ public struct Interpreter: Sendable {
     var cost: Float
   }
 
-  private func readings(_ matcher: inout Matcher, _ scene: Scene) -> [Reading] {
+  private func readings(_ matcher: inout Matcher, _ scene: Scene) -> ([Reading], Chart) {
     var ways = whole(&matcher, publicRules)
     if let rule = scene.expected?.rawValue, let answer = network.special[rule] {
       ways += whole(&matcher, [answer])
     }
     let best = ways.map(\.cost).min() ?? .infinity
     if best > 1.5, let joiner { ways += joined(&matcher, joiner) }
-    var readings = distinct(&ways, matcher, scene)
+    var chart = matcher.chart
+    var readings = distinct(&ways, chart, scene)
     if (readings.first?.confidence ?? 0) < Self.leastConfidence, !network.looseRules.isEmpty {
       ways += whole(&matcher, network.looseRules).map {
         Way(parts: $0.parts, cost: $0.cost + Self.looseCost)
       }
-      readings = distinct(&ways, matcher, scene)
+      chart = matcher.chart
+      readings = distinct(&ways, chart, scene)
     }
     if readings.count > 1, readings[1].cost - readings[0].cost < 0.05 {
       readings[0].confidence = max(0, readings[0].confidence - 0.08)
     }
-    return readings
+    return (readings, chart)
   }
 
   /// The readings of the ways at the least cost, no two of which say the same.
-  private func distinct(_ ways: inout [Way], _ matcher: Matcher, _ scene: Scene) -> [Reading] {
+  private func distinct(_ ways: inout [Way], _ chart: Chart, _ scene: Scene) -> [Reading] {
     ways.sort { $0.cost < $1.cost }
     var readings: [Reading] = []
     for way in ways.prefix(12) {
-      guard let reading = reading(way, matcher, scene) else { continue }
+      guard let reading = reading(way, chart, scene) else { continue }
       if let same = readings.firstIndex(where: { $0.intents == reading.intents }) {
         // Two rules may say the same, and only one of them doubt it.
         if reading.cost < readings[same].cost { readings[same] = reading }
@@ -295,7 +297,7 @@ public struct Interpreter: Sendable {
     return complete.map { [$0] } ?? []
   }
 
-  private func reading(_ way: Way, _ matcher: Matcher, _ scene: Scene) -> Reading? {
+  private func reading(_ way: Way, _ chart: Chart, _ scene: Scene) -> Reading? {
     var intents: [Intent] = []
     var missing: Missing?
     var steps: [ReadingTrace.Step] = []
@@ -304,7 +306,7 @@ public struct Interpreter: Sendable {
     var moment: LocalTime?
     var isKind = false
     var spare: Duration?
-    let builder = IntentBuilder(sentence: matcher.sentence, scene: scene)
+    let builder = IntentBuilder(sentence: chart.sentence, scene: scene)
     // A list of steps is kept whole or not at all: what follows it is more of it, and no command.
     if way.parts.count > 1,
       way.parts.contains(where: { network.rules[Int($0.rule)].name == "routine_create" })
@@ -314,7 +316,7 @@ public struct Interpreter: Sendable {
     for part in way.parts {
       let rule = network.rules[Int(part.rule)]
       let intent = rule.intentName
-      let captures = matcher.captures(of: part.trail)
+      let captures = chart.captures(of: part.trail)
       guard let built = builder.build(intent, captures) else { return nil }
       let slots = Slots(captures)
       doubt += builder.doubt(rule.name, slots)
@@ -331,12 +333,12 @@ public struct Interpreter: Sendable {
       name += name.isEmpty ? rule.name : "+" + rule.name
       steps.append(.init(rule: Int(part.rule), captures: captures, part: part))
     }
-    let cost = Double(way.cost + matcher.sentence.cost) + doubt
+    let cost = Double(way.cost + chart.sentence.cost) + doubt
     return Reading(
       intents: intents, confidence: Self.confidence(ofCost: cost), rule: name, cost: cost,
       missing: missing, moment: moment, isKind: isKind, spare: spare,
       origin: ReadingTrace(
-        matcher: matcher, builder: builder, steps: steps, matched: Double(way.cost), doubt: doubt,
+        chart: chart, builder: builder, steps: steps, matched: Double(way.cost), doubt: doubt,
         cost: cost))
   }
 

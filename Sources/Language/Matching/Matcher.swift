@@ -4,7 +4,9 @@ import Timers
 ///
 /// Every (rule, start) is matched once and kept; within it, only the cheapest way to each end goes
 /// on. So the work is at most rules × tokens × nodes × tokens, whatever the sentence.
-struct Matcher {
+///
+/// It cannot be copied, so that no step hands on a copy of all it holds; what it found goes into a `Chart`.
+struct Matcher: ~Copyable {
   /// One way to get to `end`, and how.
   struct Item {
     var end: Int32
@@ -19,7 +21,7 @@ struct Matcher {
     var kind: Kind
     /// Slot, word or rule.
     var number: Int32
-    /// Index into `values`, or the trail inside the rule.
+    /// Index into `builtInItems`, or the trail inside the rule; of a word 0 for one, 1 for one of a set.
     var payload: Int32
     var start: Int32
     var end: Int32
@@ -49,6 +51,7 @@ struct Matcher {
   private(set) var finished: [Item] = []
   private(set) var memo: [(first: Int32, count: Int32)]
   private(set) var builtInMemo: [(first: Int32, count: Int32)]
+  /// What built-in rules matched; `value` is an index into `values`, −1: the words themselves.
   private(set) var builtInItems: [(end: Int32, cost: Float, value: Int32)] = []
   /// Results of alternatives that wait to be merged.
   private var waiting: [Range<Int>] = []
@@ -83,9 +86,10 @@ struct Matcher {
     memo = Array(repeating: (-1, 0), count: roots.count * width)
     builtInMemo = Array(
       repeating: (-1, 0), count: RuleNetwork.BuiltIn.allCases.count * width)
-    items.reserveCapacity(512)
-    trails.reserveCapacity(512)
-    finished.reserveCapacity(512)
+    items.reserveCapacity(1024)
+    trails.reserveCapacity(2048)
+    finished.reserveCapacity(1024)
+    builtInItems.reserveCapacity(256)
   }
 
   private static func signatures(
@@ -254,7 +258,7 @@ struct Matcher {
           let found = builtInItems[place]
           let cost = item.cost + found.cost + skip.cost + node.cost
           guard let slot = better(found.end, cost, base) else { continue }
-          let trail = step(.value, node.b, found.value, Int32(skip.end), found.end, item.trail)
+          let trail = step(.value, node.b, Int32(place), Int32(skip.end), found.end, item.trail)
           put(Item(end: found.end, cost: cost, trail: trail), slot)
         }
       }
@@ -417,6 +421,14 @@ struct Matcher {
   {
     let place = kind.rawValue * (sentence.count + 1) + start
     if builtInMemo[place].first >= 0 { return builtInMemo[place] }
+    if kind.isOfWords {
+      let first = builtInItems.count
+      for stretch in sentence.stretches(kind, at: start) {
+        builtInItems.append((Int32(stretch.end), stretch.cost, -1))
+      }
+      builtInMemo[place] = (Int32(first), Int32(builtInItems.count - first))
+      return builtInMemo[place]
+    }
     // Readings that two kinds share are found once.
     for (kind, found) in sentence.builtIns(with: kind, at: start) {
       let first = builtInItems.count
@@ -431,60 +443,6 @@ struct Matcher {
     return builtInMemo[place]
   }
 
-  // MARK: Reading a trail
-
-  /// The slots along a way, as a tree, in the order said.
-  func captures(of trail: Int32) -> [Capture] {
-    var stack: [Capture] = [Capture(slot: "", start: 0, end: 0)]
-    gather(trail, &stack)
-    return stack[0].children
-  }
-
-  private func gather(_ trail: Int32, _ stack: inout [Capture]) {
-    var steps: [Int32] = []
-    var next = trail
-    while next >= 0 {
-      steps.append(next)
-      next = trails[Int(next)].previous
-    }
-    for number in steps.reversed() {
-      let step = trails[Int(number)]
-      switch step.kind {
-      case .word: break
-      case .value:
-        stack[stack.count - 1].children.append(
-          Capture(
-            slot: network.slots[Int(step.number)], value: values[Int(step.payload)],
-            start: Int(step.start), end: Int(step.end), isBuiltIn: true))
-      case .open:
-        stack.append(
-          Capture(slot: network.slots[Int(step.number)], start: Int(step.start), end: 0))
-      case .close:
-        var capture = stack.removeLast()
-        capture.end = Int(step.end)
-        stack[stack.count - 1].children.append(capture)
-      case .rule: gather(step.payload, &stack)
-      }
-    }
-  }
-}
-
-/// What a slot was given.
-struct Capture: Sendable {
-  enum Value: Sendable {
-    /// The words themselves.
-    case words
-    case duration(DurationValue)
-    case number(Double)
-    case ordinal(Int)
-    case when(WhenValue)
-    case recurrence(RecurrenceValue)
-  }
-  var slot: String
-  var value: Value = .words
-  var start: Int
-  var end: Int
-  /// A built-in rule took it.
-  var isBuiltIn = false
-  var children: [Capture] = []
+  /// All that was found so far.
+  var chart: Chart { Chart(self) }
 }

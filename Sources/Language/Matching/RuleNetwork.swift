@@ -32,6 +32,14 @@ final class RuleNetwork: Sendable {
       self = known
     }
 
+    /// What it takes is words, which mean nothing but themselves.
+    var isOfWords: Bool {
+      switch self {
+      case .name, .title, .text, .quoted, .any: true
+      case .duration, .length, .number, .ordinal, .when, .clock, .recurrence: false
+      }
+    }
+
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
   }
 

@@ -61,7 +61,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   }
 
   /// Its place in a set of roles; there are at most 128.
-  var bit: Mask { 1 << Mask(rawValue) }
+  var bit: Mask { 1 &<< Mask(rawValue) }
 
   static func mask(_ roles: WordRole...) -> Mask { roles.reduce(0) { $0 | $1.bit } }
 

@@ -216,8 +216,8 @@ struct Sentence {
       return [
         (.when, Self.whens(all)), (.clock, Self.whens(all.filter { $0.value.saysClock })),
       ]
-    case .name, .title, .text, .quoted, .number, .ordinal, .recurrence, .any:
-      return [(kind, builtIn(kind, at: start))]
+    case .number, .ordinal, .recurrence: return [(kind, builtIn(kind, at: start))]
+    case .name, .title, .text, .quoted, .any: return []
     }
   }
 
@@ -236,14 +236,29 @@ struct Sentence {
     all.map { Found(end: $0.end, value: .when($0.value), cost: $0.cost) }
   }
 
-  func builtIn(_ kind: RuleNetwork.BuiltIn, at start: Int) -> [Found] {
+  /// Words that a built-in rule takes as they are.
+  struct Stretch {
+    var end: Int
+    var cost: Float
+  }
+
+  /// What a built-in rule that takes words takes here.
+  func stretches(_ kind: RuleNetwork.BuiltIn, at start: Int) -> [Stretch] {
     guard start < count else { return [] }
     switch kind {
     case .name: return names(at: start, longest: Self.longestName, factor: 1)
     case .title: return names(at: start, longest: Self.longestName, factor: 1, isOurs: true)
     case .text: return names(at: start, longest: count, factor: 0.25)
     case .quoted: return quoted(at: start)
-    case .any: return [Found(end: start + 1, value: .words, cost: 0.3)]
+    case .any: return [Stretch(end: start + 1, cost: 0.3)]
+    case .duration, .length, .number, .ordinal, .when, .clock, .recurrence: return []
+    }
+  }
+
+  func builtIn(_ kind: RuleNetwork.BuiltIn, at start: Int) -> [Found] {
+    guard start < count else { return [] }
+    switch kind {
+    case .name, .title, .text, .quoted, .any: return []
     case .duration:
       return Self.durations(quantities.durations(tokens, at: start, inheriting: nil))
     case .length:
@@ -266,7 +281,7 @@ struct Sentence {
 
   /// Any run of words, dearer the longer and the less like a name.
   private func names(at start: Int, longest: Int, factor: Float, isOurs: Bool = false)
-    -> [Found]
+    -> [Stretch]
   {
     // Inside “a1” begins no name.
     if start > 0, Self.isCode(tokens, at: start), Self.isCode(tokens, at: start - 1),
@@ -274,12 +289,12 @@ struct Sentence {
     {
       return []
     }
-    var found: [Found] = []
+    var found: [Stretch] = []
     var cost: Float = 0
     var names = false
     // What is kept under a name may have any words in it, even keywords.
     for end in scene.kept.ends(of: tokens, from: start) where factor == 1 {
-      found.append(Found(end: end, value: .words, cost: 0.05))
+      found.append(Stretch(end: end, cost: 0.05))
     }
     for end in start..<min(count, start + longest) {
       // A message may be about anything; only names are choosy.
@@ -308,7 +323,7 @@ struct Sentence {
         if !names { edge += Self.nameless }
       }
       // The way at the least cost is the one that stays (`Matcher.better`).
-      found.append(Found(end: end + 1, value: .words, cost: Double(cost + edge)))
+      found.append(Stretch(end: end + 1, cost: cost + edge))
     }
     return found
   }
@@ -333,13 +348,13 @@ struct Sentence {
   }
 
   /// Anything between two quotation marks.
-  private func quoted(at start: Int) -> [Found] {
+  private func quoted(at start: Int) -> [Stretch] {
     guard tokens[start].isQuote else { return [] }
     let far = min(count, start + Self.longestQuote)
     guard let close = (start + 1..<max(far, start + 1)).first(where: { tokens[$0].isQuote }),
       close > start + 1
     else { return [] }
-    return [Found(end: close + 1, value: .words, cost: 0)]
+    return [Stretch(end: close + 1, cost: 0)]
   }
 
   /// Words between quotation marks, at most.
