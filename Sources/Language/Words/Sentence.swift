@@ -14,6 +14,8 @@ struct Sentence {
   /// By the network's vocabulary; −1: no word of it.
   private(set) var words: [Int32]
   private(set) var typos: [[Int32]]
+  /// The tokens as readers of quantities see them.
+  let looked: QuantityTokens
   /// By token: the quantity words it may be.
   private let roles: [WordRole.Mask]
   /// From each position, and the end: always at least “nothing skipped”, cheapest first.
@@ -51,7 +53,9 @@ struct Sentence {
     let (kept, words) = (spoken.tokens, spoken.words)
     tokens = kept
     self.words = words
-    roles = kept.map { quantities.startRoles(of: $0) }
+    let looked = quantities.looked(up: kept)
+    self.looked = looked
+    roles = kept.indices.map { looked.startRoles(at: $0) }
     cost = Float(all.count - kept.count) * 0.1
     typos = Array(repeating: [], count: kept.count)
     nameCosts = []
@@ -206,13 +210,13 @@ struct Sentence {
       guard start < count, roles[start] & QuantityLine.lengthStarts != 0 else {
         return [(.duration, []), (.length, [])]
       }
-      let all = quantities.durations(tokens, at: start, inheriting: nil)
+      let all = quantities.durations(looked, at: start, inheriting: nil)
       return [(.duration, Self.durations(all)), (.length, Self.lengths(all))]
     case .when, .clock:
       guard start < count, roles[start] & QuantityLine.whenStarts != 0 else {
         return [(.when, []), (.clock, [])]
       }
-      let all = quantities.whens(tokens, at: start, now: scene.now)
+      let all = quantities.whens(looked, at: start, now: scene.now)
       return [
         (.when, Self.whens(all)), (.clock, Self.whens(all.filter { $0.value.saysClock })),
       ]
@@ -260,21 +264,21 @@ struct Sentence {
     switch kind {
     case .name, .title, .text, .quoted, .any: return []
     case .duration:
-      return Self.durations(quantities.durations(tokens, at: start, inheriting: nil))
+      return Self.durations(quantities.durations(looked, at: start, inheriting: nil))
     case .length:
-      return Self.lengths(quantities.durations(tokens, at: start, inheriting: nil))
+      return Self.lengths(quantities.durations(looked, at: start, inheriting: nil))
     case .number:
-      return quantities.numbers(tokens, at: start)
+      return quantities.numbers(looked, at: start)
         .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }
     case .ordinal:
-      return quantities.ordinals(tokens, at: start)
+      return quantities.ordinals(looked, at: start)
         .map { Found(end: $0.end, value: .ordinal($0.value), cost: $0.cost) }
     case .when, .clock:
       return Self.whens(
-        quantities.whens(tokens, at: start, now: scene.now)
+        quantities.whens(looked, at: start, now: scene.now)
           .filter { kind == .when || $0.value.saysClock })
     case .recurrence:
-      return quantities.recurrences(tokens, at: start, now: scene.now)
+      return quantities.recurrences(looked, at: start, now: scene.now)
         .map { Found(end: $0.end, value: .recurrence($0.value), cost: $0.cost) }
     }
   }
@@ -410,9 +414,9 @@ struct Sentence {
   /// Whether some tokens say which half of the day is meant: “pm”, “evening”, “noon”, a figure like 19.
   func saysHalf(of time: LocalTime, _ range: Range<Int>) -> Bool {
     range.contains { position in
-      quantities.isPartOfDay(tokens, at: position)
+      quantities.isPartOfDay(looked, at: position)
         || time.hour > 12
-          && quantities.numbers(tokens, at: position).contains { $0.value == Double(time.hour) }
+          && quantities.numbers(looked, at: position).contains { $0.value == Double(time.hour) }
     }
   }
 
@@ -440,7 +444,7 @@ struct Sentence {
   /// Whether some tokens are the one word for one.
   func isOneInWords(_ range: Range<Int>) -> Bool {
     range.count == 1 && tokens[range.lowerBound].kind == .word
-      && quantities.numbers(tokens, at: range.lowerBound).contains {
+      && quantities.numbers(looked, at: range.lowerBound).contains {
         $0.end == range.upperBound && $0.value == 1
       }
   }
