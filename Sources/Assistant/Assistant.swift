@@ -328,7 +328,9 @@ public struct Assistant: Sendable {
     switch question.kind {
     case .confirm(let effects, _): return .run(effects)
     case .choose, .duration, .time, .name:
-      return .refuse(Refusal(.notUnderstood, question.text, nearest: [question.instead]))
+      return .refuse(
+        Refusal(
+          .notUnderstood, question.text, nearest: [question.instead] + question.further))
     }
   }
 }

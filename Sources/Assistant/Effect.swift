@@ -147,6 +147,8 @@ public struct Question: Hashable, Sendable {
   public var text: String
   /// A sentence that would have worked, for where nobody can answer.
   public var instead: String
+  /// More such sentences, one for each choice, where all of them are to be named.
+  public var further: [String] = []
   /// It was said in so many words (“stop all timers”): where nobody can answer, it is done.
   public var wasExplicit = false
   /// What the same line asked for before: done together with what the answer leads to.

@@ -98,7 +98,11 @@ public struct Interpreter: Sendable {
   /// Every `@example`, `@counterexample` and `@clarify`, in the order of the files.
   public var examples: [GrammarExample] { exampleIndex.examples }
 
-  public func interpret(_ text: String, in scene: Scene) -> Interpretation {
+  /// What a sentence means.
+  ///
+  /// - Parameter helps: what is not understood names the nearest sentences that are, which costs as much again; false
+  ///   where nobody would read them.
+  public func interpret(_ text: String, in scene: Scene, helps: Bool = true) -> Interpretation {
     var result = Interpretation(text: text, tokens: [], readings: [], nearest: [])
     guard text.utf8.count <= Self.mostBytes else {
       result.refusal = "This line is too long: \(Self.mostBytes / 1024) KiB are the most."
@@ -125,7 +129,7 @@ public struct Interpreter: Sendable {
       result.readings.removeAll { $0.onlyCreates && !$0.isPlainLength }
     }
     result.quantities = whole
-    if result.readings.isEmpty {
+    if result.readings.isEmpty, helps {
       result.quantities = sentence.quantitiesSaid(whole)
       result.nearest = nearest(to: sentence)
     }

@@ -42,11 +42,21 @@ public struct WorkCalendar: Hashable, Sendable, Codable {
   /// The day so many days after this one; nil for hours and minutes, which no day is long enough for. Work days: the day
   /// itself does not count. O(days), at most 10,000.
   public func date(_ span: WorkflowDefinition.Span, after date: CivilDate) -> CivilDate? {
+    self.date(span, from: date, step: 1)
+  }
+
+  /// The day so many days before this one, counted the same way.
+  public func date(_ span: WorkflowDefinition.Span, before date: CivilDate) -> CivilDate? {
+    self.date(span, from: date, step: -1)
+  }
+
+  private func date(_ span: WorkflowDefinition.Span, from date: CivilDate, step: Int) -> CivilDate?
+  {
     guard let days = span.days else { return nil }
-    guard span.isWorkDays else { return CivilDate(day: date.day + days) }
+    guard span.isWorkDays else { return CivilDate(day: date.day + step * days) }
     var (day, left) = (date, min(days, 10_000))
     while left > 0 {
-      day.day += 1
+      day.day += step
       if isWorkDay(day) { left -= 1 }
     }
     return day

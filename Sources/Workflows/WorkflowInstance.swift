@@ -30,6 +30,10 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
     case reopened
     case noted
     case closed
+    /// Somebody said when a step, or all of it, has to be done; or that this holds no more.
+    case deadline
+    /// Somebody is to do a step, or leads the whole; or nobody any more.
+    case assigned
   }
 
   /// Why the order was not kept, and who says so.
@@ -54,6 +58,10 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
   public var moment: Int64?
   public var waiver: Waiver?
   public var note: String?
+  /// Of a `deadline`.
+  public var deadline: SetDeadline?
+  /// Of an `assigned`: who; nil: nobody any more.
+  public var person: String?
 
   public init(
     _ kind: Kind, step: String? = nil, on date: CivilDate, wall: Int64,

@@ -13,9 +13,16 @@ public enum WorkflowIntent: Hashable, Sendable {
   /// What can be done now; with reasons: also where that is written, and what waits for it.
   case next(work: String?, reasons: Bool = false)
   case missing(work: String?)
-  case deadlines(work: String?)
-  /// A deadline that somebody sets: words that say what for and when.
-  case deadline(step: String, when: String)
+  /// What is due; of all that is under way where nothing was named. Late: only what is overdue.
+  case deadlines(WorkflowSubject, late: Bool = false)
+  /// A deadline that somebody sets, moves or takes back.
+  case deadline(DeadlineRequest)
+  /// Somebody is to do a step, or leads the work; nil: nobody any more.
+  case assign(WorkflowSubject, to: String?)
+  /// Who is to do a step, or what is next.
+  case responsible(WorkflowSubject)
+  /// What somebody is to do.
+  case tasks(of: String)
   /// Be told when a step’s time comes.
   case remind(step: String, work: String?)
   /// Who put a name to what was waived or done out of order.
@@ -39,4 +46,47 @@ public enum WorkflowIntent: Hashable, Sendable {
   case rename(work: String, to: String)
   /// Talk about this one from now on.
   case focus(work: String)
+}
+
+/// What of some work is meant: a step, what is next, or all of it.
+public struct WorkflowSubject: Hashable, Sendable {
+  /// The name of a step or of work; nil: the work at hand.
+  public var words: String?
+  public var work: String?
+  /// “The next step”.
+  public var isNext: Bool
+
+  public init(_ words: String? = nil, work: String? = nil, isNext: Bool = false) {
+    self.words = words
+    self.work = work
+    self.isNext = isNext
+  }
+}
+
+/// A deadline that somebody sets, moves or takes back.
+public struct DeadlineRequest: Hashable, Sendable {
+  public enum Change: Hashable, Sendable {
+    /// A day, or with `hasClock` a moment of it.
+    case set(LocalTime, hasClock: Bool)
+    /// So much later, or earlier.
+    case move(WorkflowDefinition.Span, later: Bool)
+    case remove
+  }
+
+  public var subject: WorkflowSubject
+  public var change: Change
+  /// When, as it was said; empty where nothing was.
+  public var said: String
+  /// By: empty, where nobody signs.
+  public var reason: WorkflowEvent.Waiver?
+
+  public init(
+    _ subject: WorkflowSubject, _ change: Change, said: String = "",
+    reason: WorkflowEvent.Waiver? = nil
+  ) {
+    self.subject = subject
+    self.change = change
+    self.said = said
+    self.reason = reason
+  }
 }

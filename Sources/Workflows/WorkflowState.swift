@@ -13,6 +13,12 @@ public struct WorkflowState: Hashable, Sendable {
   /// What is known of conditional steps.
   public private(set) var applies: [String: Bool] = [:]
   public private(set) var isClosed = false
+  /// What people said about when steps have to be done, by step; and the whole.
+  public private(set) var setDeadlines: [String: SetDeadline] = [:]
+  public private(set) var wholeDeadline: SetDeadline?
+  /// Who is to do a step; and who leads the whole.
+  public private(set) var people: [String: String] = [:]
+  public private(set) var lead: String?
   /// By step: the required steps before it that are not done.
   private var blocking: [String: [String]] = [:]
 
@@ -37,6 +43,11 @@ public struct WorkflowState: Hashable, Sendable {
         waivers[step] = nil
       case (.closed, _): isClosed = true
       case (.reopened, nil): isClosed = false
+      case (.deadline, let step?):
+        setDeadlines[step] = event.deadline.flatMap { $0.due == nil ? nil : $0 }
+      case (.deadline, nil): wholeDeadline = event.deadline.flatMap { $0.due == nil ? nil : $0 }
+      case (.assigned, let step?): people[step] = event.person
+      case (.assigned, nil): lead = event.person
       case (.began, _), (.noted, _), (.done, nil), (.waived, nil), (.applies, nil),
         (.doesNotApply, nil):
         break
@@ -71,37 +82,6 @@ public struct WorkflowState: Hashable, Sendable {
     case missing([Step])
     /// It may not be done before that.
     case tooEarly(Due, WorkflowDefinition.DeadlineRule)
-  }
-
-  /// When a rule of days, or one of hours and minutes, has run out.
-  public enum Due: Hashable, Sendable {
-    case day(CivilDate)
-    /// Nanoseconds since 1970 UTC.
-    case moment(Int64)
-
-    /// For an order among both: the morning of a day, as if it were in UTC.
-    fileprivate var rank: Int64 {
-      switch self {
-      case .day(let date): Int64(date.day) * 86_400 + 9 * 3600
-      case .moment(let wall): wall / 1_000_000_000
-      }
-    }
-  }
-
-  /// A day or moment by which, or from which, something is due.
-  public struct Deadline: Hashable, Sendable {
-    public var step: Step
-    public var rule: WorkflowDefinition.DeadlineRule
-    public var due: Due
-  }
-
-  /// When a rule runs out; nil while the step that it counts from is not done.
-  private func due(_ rule: WorkflowDefinition.DeadlineRule) -> Due? {
-    guard let date = done[rule.after], let wall = doneAt[rule.after] else { return nil }
-    if let day = calendar.date(rule.span, after: date) { return .day(day) }
-    let (end, overflow) = wall.addingReportingOverflow(
-      Int64(rule.span.minutes ?? 0) * 60_000_000_000)
-    return overflow ? nil : .moment(end)
   }
 
   /// A step that has to be done: always required, or known to apply.
@@ -163,18 +143,6 @@ public struct WorkflowState: Hashable, Sendable {
   /// Required steps that are not done, in the order of the definition.
   public var missing: [Step] {
     definition.steps.filter { done[$0.id] == nil && isRequired($0) }
-  }
-
-  /// What is due, or may be done from some day on, soonest first; of steps not done and not ruled out.
-  public var deadlines: [Deadline] {
-    guard !isClosed else { return [] }
-    return definition.steps.filter { done[$0.id] == nil && applies[$0.id] != false }
-      .flatMap { step in
-        step.deadlines.compactMap { rule in
-          due(rule).map { Deadline(step: step, rule: rule, due: $0) }
-        }
-      }
-      .sorted { $0.due.rank < $1.due.rank }
   }
 
   /// How much of what is required is done.

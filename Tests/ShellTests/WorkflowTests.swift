@@ -37,7 +37,7 @@ import Testing
     #expect(try say("what is next", home).out.contains("→ prohibitions"))
   }
 
-  @Test func `who signed, when a step’s time comes, and what cannot be set, are answered`() throws {
+  @Test func `who signed, and when a step’s time comes, are answered`() throws {
     let home = try TemporaryHome()
     _ = try say("new micro-purchase for laptops", home)
     #expect(try say("who signed", home).out.contains("Nobody signed anything for laptops"))
@@ -56,6 +56,18 @@ import Testing
       deadline.code == 1 && deadline.err.contains("remind me of proposals on march 30"),
       "\(deadline)")
     #expect(try say("remind me of proposals on march 30", home).code == 0)
+  }
+
+  @Test func `where nobody can answer which kind of work, each kind is named with a sentence`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let asked = try say("new acquisition for 30 laptops", home)
+    for kind in ["micro-purchase", "commercial-simplified", "negotiated", "task-order"] {
+      #expect(asked.err.contains("new \(kind) for 30 laptops"), "\(asked)")
+    }
+    #expect(asked.code == 65)
+    #expect(try say("new task-order for 30 laptops", home).code == 0)
   }
 
   @Test func `a simulation says why it does not know a workflow of one’s own`() throws {

@@ -143,6 +143,59 @@ import Workflows
     #expect(state(far).deadlines.isEmpty)
   }
 
+  @Test
+  func `a deadline that somebody set stands beside the rules, and takes their place if it says so`()
+    throws
+  {
+    let definition = try WorkflowReader.definition(Self.text, file: "w")
+    func deadlines(
+      _ set: [(step: String?, due: WorkflowState.Due?, overrules: Bool)],
+      then more: [(WorkflowEvent.Kind, String?)] = []
+    ) -> [String] {
+      var events = [WorkflowEvent(.done, step: "award", on: Self.start, wall: 0)]
+      for one in set {
+        var event = WorkflowEvent(.deadline, step: one.step, on: Self.start, wall: 0)
+        event.deadline = SetDeadline(one.due, reason: "so", by: "Ann", overrules: one.overrules)
+        events.append(event)
+      }
+      events += more.map { WorkflowEvent($0.0, step: $0.1, on: Self.start, wall: 0) }
+      let instance = WorkflowInstance(name: "it", workflow: "w", events: events)
+      return WorkflowState(instance, definition, WorkCalendar(id: "")).deadlines.map {
+        switch $0.due {
+        case .day(let date): "\($0.step?.id ?? "all") \(date.day - Self.start.day)"
+        case .moment(let wall): "\($0.step?.id ?? "all") at \(wall)"
+        }
+      }
+    }
+    // By rule: three work days after a Monday.
+    #expect(deadlines([]) == ["report 3"])
+    #expect(deadlines([("report", .day(on(2)), false)]) == ["report 2", "report 3"])
+    #expect(deadlines([("report", .day(on(9)), true)]) == ["report 9"])
+    // What overrules does not hide a rule that ends later than it.
+    #expect(deadlines([("report", .day(on(1)), true)]) == ["report 1", "report 3"])
+    #expect(deadlines([("report", .day(on(9)), true), ("report", nil, false)]) == ["report 3"])
+    #expect(
+      deadlines([(nil, .day(on(20)), false), ("b", .day(on(4)), false)]) == [
+        "report 3", "b 4", "all 20",
+      ])
+    #expect(deadlines([("b", .day(on(4)), false)], then: [(.doesNotApply, "b")]) == ["report 3"])
+    #expect(deadlines([("b", .day(on(4)), false)], then: [(.done, "b")]) == ["report 3"])
+    let rest = ["need", "a", "join", "report"].map { (WorkflowEvent.Kind.done, $0 as String?) }
+    #expect(deadlines([(nil, .day(on(20)), false)], then: rest) == [])
+    #expect(deadlines([(nil, .day(on(20)), false)], then: [(.closed, nil)]) == [])
+  }
+
+  @Test func `work days are counted back as they are counted on`() {
+    let calendar = WorkCalendar(id: "")
+    for count in [1, 3, 5, 11] {
+      let span = WorkflowDefinition.Span(.init(count, .workDay))
+      let later = calendar.date(span, after: Self.start)
+      #expect(later.flatMap { calendar.date(span, before: $0) } == Self.start, "\(count)")
+    }
+    #expect(calendar.date(.init(.init(1, .workDay)), before: Self.start) == on(-3))
+    #expect(calendar.date(.init(.init(2, .week)), before: Self.start) == on(-14))
+  }
+
   @Test func `doing any steps in any order never hides a required one`() throws {
     for seed in 0..<200 as Range<UInt64> {
       var dice = seed &* 0x9E37_79B9_7F4A_7C15 | 1

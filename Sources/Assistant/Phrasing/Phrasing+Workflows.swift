@@ -18,7 +18,7 @@ extension Phrasing {
   }
 
   /// `on Mon 9 Mar`, but `today`.
-  private func onDay(_ date: CivilDate) -> String {
+  func onDay(_ date: CivilDate) -> String {
     abs(date.day - situation.local.date.day) <= 1 ? day(date) : "on \(day(date))"
   }
 
@@ -32,7 +32,7 @@ extension Phrasing {
   }
 
   /// Next steps, the usual ones first as far as that is known here; none is left out.
-  private func ordered(_ steps: [WorkflowState.Step], of instance: WorkflowInstance)
+  func ordered(_ steps: [WorkflowState.Step], of instance: WorkflowInstance)
     -> [WorkflowState.Step]
   {
     guard let usual = situation.usualSteps[instance.id] else { return steps }
@@ -102,7 +102,11 @@ extension Phrasing {
     for step in state.definition.steps {
       let name = Line.Span(.plain, " \(step.id)")
       if let date = state.done[step.id] {
-        let waiver = state.waivers[step.id].map { ", waived by \($0.by): \($0.reason)" } ?? ""
+        let isWaived = state.settling(step)?.kind == .waived
+        let waiver =
+          state.waivers[step.id].map {
+            ", \(isWaived ? "waived" : "out of order,") by \($0.by): \($0.reason)"
+          } ?? ""
         lines.append(Line(.init(.good, "  ✓"), name, .init(.dim, "   \(day(date))\(waiver)")))
       } else if next.contains(step.id) {
         lines.append(Line(.init(.strong, "  → \(step.id)"), .init(.plain, "   \(step.name)")))
@@ -129,7 +133,7 @@ extension Phrasing {
       if case .tooEarly(let due, _)? = obstacle(to: step, in: state) {
         spans.append(.init(.warn, "   not before \(when(due))"))
       }
-      let needs = needs(step)
+      let needs = needs(step, state)
       if !needs.isEmpty { spans.append(.init(.dim, "   \(needs)")) }
       let usual = situation.usualSteps[state.instance.id]?.first { $0.step == step.id }
       let waiting = state.definition.steps.filter {
@@ -154,10 +158,14 @@ extension Phrasing {
     return lines
   }
 
-  private func needs(_ step: WorkflowDefinition.Step) -> String {
+  private func needs(_ step: WorkflowDefinition.Step, _ state: WorkflowState) -> String {
     var parts = step.citations
     if !step.documents.isEmpty { parts.append("makes \(step.documents.joined(separator: ", "))") }
-    if let who = step.who { parts.append("by the \(who)") }
+    if let person = state.people[step.id] {
+      parts.append("by \(person)")
+    } else if let who = step.who {
+      parts.append("by the \(who)")
+    }
     if let typical = step.typical { parts.append("takes \(typical.words)") }
     return parts.joined(separator: "; ")
   }
@@ -170,113 +178,9 @@ extension Phrasing {
     return missing.map { Line(.init(.strong, $0.id), .init(.plain, "   \($0.name)")) }
   }
 
-  /// - Parameter only: of these alone; nil: of all that run.
-  func deadlines(_ states: [WorkflowState], only: [WorkflowState.Deadline]? = nil) -> [Line] {
-    let all = states.flatMap { state in
-      (only ?? state.deadlines).map { (state, $0) }
-    }
-    .sorted { local($0.1.due) < local($1.1.due) }
-    guard !all.isEmpty else { return [Line(.plain, "No deadline is running.")] }
-    return all.map { state, deadline in
-      let rule = deadline.rule
-      let isLate = rule.kind == .within && isOver(deadline.due)
-      let open =
-        state.isRequired(deadline.step) ? "" : ", only when \(deadline.step.onlyWhen ?? "")"
-      return Line(
-        .init(.strong, "\(state.instance.name): \(deadline.step.id) "),
-        .init(isLate ? .bad : .plain, due(deadline)), .init(.dim, "   \(source(rule))\(open)"))
-    }
-  }
-
-  /// What the alarm of a deadline says: `Deadline: evaluate quotes of laptops is due (FAR 13.106)`. Nil for other timers.
-  func deadlineCome(_ alarm: String) -> String? {
-    for instance in situation.library.workflows where alarm.hasPrefix("\(instance.name): ") {
-      guard let state = situation.workflows.all.state(of: instance) else { continue }
-      for step in state.definition.steps {
-        let names = Planner.alarmNames(step, of: instance).map { Self.bounded($0) }
-        guard let kind = names.firstIndex(of: alarm) else { continue }
-        let rule = state.deadlines.first {
-          $0.step.id == step.id && ($0.rule.kind == .within) == (kind == 0)
-        }?.rule
-        let source = rule.map { $0.citation.isEmpty ? "" : " (\($0.citation))" } ?? ""
-        let subject = "\(step.words) of \(instance.name)"
-        return kind == 0
-          ? "Deadline: \(subject) is due\(source)" : "\(subject) may be done from now on\(source)"
-      }
-    }
-    return nil
-  }
-
-  /// `is due Fri 27 Mar`, `may not be done before 18:45`.
-  private func due(_ deadline: WorkflowState.Deadline) -> String {
-    let verb =
-      deadline.rule.kind == .within
-      ? isOver(deadline.due) ? "was due" : "is due"
-      : hasCome(deadline.due) ? "may be done since" : "may not be done before"
-    return "\(verb) \(when(deadline.due))"
-  }
-
-  /// A day as `day(_:)` says it, a moment by its clock.
-  private func when(_ due: WorkflowState.Due) -> String {
-    switch due {
-    case .day(let date): day(date)
-    case .moment: Clockface.time(local(due), seenFrom: situation.local)
-    }
-  }
-
-  /// A day begins it, a moment is it.
-  private func local(_ due: WorkflowState.Due) -> LocalTime {
-    switch due {
-    case .day(let date): LocalTime(date, second: 0)
-    case .moment(let wall): situation.zone.local(wall: wall)
-    }
-  }
-
-  /// The day has begun, the moment is there.
-  private func hasCome(_ due: WorkflowState.Due) -> Bool {
-    switch due {
-    case .day(let date): date <= situation.local.date
-    case .moment(let wall): wall <= situation.anchor.wall(of: situation.now)
-    }
-  }
-
-  /// The day is past, the moment is.
-  private func isOver(_ due: WorkflowState.Due) -> Bool {
-    switch due {
-    case .day(let date): date < situation.local.date
-    case .moment: hasCome(due)
-    }
-  }
-
-  /// What stands against doing a step now.
-  private func obstacle(to step: WorkflowDefinition.Step, in state: WorkflowState)
-    -> WorkflowState.Obstacle?
-  {
-    state.obstacle(
-      to: step, on: situation.local.date, at: situation.anchor.wall(of: situation.now))
-  }
-
-  /// `15 days after synopsis, FAR 5.203(a)`.
-  private func source(_ rule: WorkflowDefinition.DeadlineRule) -> String {
-    "\(rule.span.words) after \(rule.after)" + (rule.citation.isEmpty ? "" : ", \(rule.citation)")
-  }
-
-  /// The deadlines that a change has set going, of steps that are required.
-  private func newDeadlines(_ change: KeptChange, _ state: WorkflowState) -> [WorkflowState
-    .Deadline]
-  {
-    var old: Set<WorkflowState.Deadline> = []
-    if case .workflow(let before)? = change.before,
-      let state = situation.workflows.all.state(of: before)
-    {
-      old = Set(state.deadlines)
-    }
-    return state.deadlines.filter { !old.contains($0) && state.isRequired($0.step) }
-  }
-
   func history(_ state: WorkflowState) -> [Line] {
     state.instance.events.compactMap { event in
-      let what = event.words
+      let what = said(event)
       return what.isEmpty ? nil : Line(.init(.dim, "\(event.date.iso)  "), .init(.plain, what))
     }
   }
@@ -296,13 +200,13 @@ extension Phrasing {
     return signed.map { event in
       Line(
         .init(.dim, "\(event.date.iso)  "), .init(.strong, event.waiver?.by ?? ""),
-        .init(.plain, "   \(event.words)"))
+        .init(.plain, "   \(said(event))"))
     }
   }
 
   /// Why a step cannot be done yet, where it is written, and what it needs.
   func why(_ step: WorkflowDefinition.Step, in state: WorkflowState) -> [Line] {
-    let needs = needs(step)
+    let needs = needs(step, state)
     var lines = [Line(.init(.strong, step.id), .init(.plain, "   \(step.name)"))]
     if !needs.isEmpty { lines.append(Line(.dim, "  \(needs)")) }
     if let date = state.done[step.id] {
@@ -352,12 +256,12 @@ extension Phrasing {
     let change = KeptChange(before: before.map(Kept.workflow), after: .workflow(after))
     lines += newDeadlines(change, state).map { deadline in
       Line(
-        .init(.plain, "\(deadline.step.id) \(due(deadline))"),
-        .init(.dim, "   \(source(deadline.rule))"))
+        .init(.plain, "\(name(of: deadline)) \(due(deadline))"),
+        .init(.dim, "   \(source(deadline))"))
     }
     return lines
       + state.next.map { step in
-        let needs = needs(step)
+        let needs = needs(step, state)
         return Line(
           .init(.plain, "then \(step.id)"), .init(.dim, needs.isEmpty ? "" : "   \(needs)"))
       }
@@ -379,16 +283,19 @@ extension Phrasing {
     for event in instance.events.dropFirst(known) {
       let what =
         event.kind == .began
-        ? "\(state.definition.id), \(Self.steps(state.definition.steps.count))" : event.words
+        ? "\(state.definition.id), \(Self.steps(state.definition.steps.count))" : said(event)
       guard !what.isEmpty else { continue }
       lines.append(
         Line(.init(.good, "◆ "), .init(.strong, instance.name), .init(.plain, "  \(what)")))
     }
-    guard let last = instance.events.last, last.kind != .noted else { return lines }
+    guard let last = instance.events.last, ![.noted, .assigned, .deadline].contains(last.kind)
+    else {
+      return lines
+    }
     lines += newDeadlines(change, state).map { deadline in
       Line(
-        .init(.plain, "  \(deadline.step.id) "), .init(.plain, due(deadline)),
-        .init(.dim, "   \(source(deadline.rule))"))
+        .init(.plain, "  \(name(of: deadline)) "), .init(.plain, due(deadline)),
+        .init(.dim, "   \(source(deadline))"))
     }
     let (done, all) = state.progress
     let next = ordered(state.next, of: instance).map(\.id).joined(separator: ", ")
@@ -417,6 +324,8 @@ extension WorkflowEvent {
     case .reopened: return self.step == nil ? "opened again" : "\(step) opened again"
     case .noted: return note.map { $0.isEmpty ? "" : "note: \($0)" } ?? ""
     case .closed: return "closed"
+    // When and who are told where days can be named.
+    case .deadline, .assigned: return ""
     }
   }
 }

@@ -24,14 +24,11 @@ extension Planner {
       // What is usual is known where predictions are.
       return .run([.prediction(.steps(work: state.instance.id, reasons: reasons))])
     case .missing(let work): return answer(phrasing.missing(try state(work)))
-    case .deadlines(let work):
-      let states = try work.map { work throws(Refusal) in [try state(work)] } ?? states
-      return answer(phrasing.deadlines(states))
-    case .deadline(let step, let when):
-      throw Refusal(
-        .failed,
-        "A deadline of work follows from its steps and cannot be set; a reminder can.",
-        nearest: ["remind me of \(step) on \(when)", "deadlines"])
+    case .deadlines(let subject, let late): return try deadlines(subject, late: late)
+    case .deadline(let request): return try plan(request)
+    case .assign(let subject, let person): return try assign(subject, to: person)
+    case .responsible(let subject): return try responsible(subject)
+    case .tasks(let person): return answer(tasks(of: person))
     case .remind(let step, let work): return try remind(step, work)
     case .signed(let step, let work):
       guard let step else { return answer(phrasing.signatures(nil, in: try state(work))) }
@@ -106,13 +103,13 @@ extension Planner {
     }
   }
 
-  private func answer(_ lines: [Line]) -> Plan { .run([.answer(lines, [])]) }
+  func answer(_ lines: [Line]) -> Plan { .run([.answer(lines, [])]) }
 
   // MARK: Which
 
-  private var catalogue: WorkflowCatalogue { situation.workflows.all }
+  var catalogue: WorkflowCatalogue { situation.workflows.all }
 
-  private var states: [WorkflowState] {
+  var states: [WorkflowState] {
     situation.library.workflows.compactMap { catalogue.state(of: $0) }.filter { !$0.isClosed }
   }
 
@@ -163,7 +160,7 @@ extension Planner {
     return .answer(Phrasing(situation).why(step, in: state), [])
   }
 
-  private func state(_ words: String?) throws(Refusal) -> WorkflowState {
+  func state(_ words: String?) throws(Refusal) -> WorkflowState {
     let instance = try instance(words)
     guard let state = catalogue.state(of: instance) else {
       throw Refusal(
@@ -174,7 +171,7 @@ extension Planner {
     return state
   }
 
-  private func find(_ words: String, in work: String?) throws(Refusal)
+  func find(_ words: String, in work: String?) throws(Refusal)
     -> (WorkflowState, WorkflowDefinition.Step)
   {
     let state = try state(work)
@@ -196,7 +193,11 @@ extension Planner {
     let (state, step) = try find(words, in: work)
     let phrasing = Phrasing(situation)
     // “When the solicitation closes” is when what waits for it may begin.
-    let running = state.deadlines.filter { $0.step.id == step.id || $0.rule.after == step.id }
+    let running = state.deadlines.filter { deadline in
+      if deadline.step?.id == step.id { return true }
+      if case .rule(let rule) = deadline.source { return rule.after == step.id }
+      return false
+    }
     guard !running.isEmpty else {
       throw Refusal(
         .failed, "No deadline of \(step.id) is running: say when.",
@@ -250,10 +251,12 @@ extension Planner {
         Question.Choice(
           text: definition.title + hint, name: definition.id, effects: effects))
     }
-    return .ask(
-      Question(
-        kind: .choose(choices), text: "Which kind of work?",
-        instead: "new \(catalogue.definitions.first?.id ?? "micro-purchase") for \(name)"))
+    let sentences = choices.map { "new \($0.name) for \(name)" }
+    var question = Question(
+      kind: .choose(choices), text: "Which kind of work?",
+      instead: sentences.first ?? "new micro-purchase for \(name)")
+    question.further = Array(sentences.dropFirst())
+    return .ask(question)
   }
 
   /// Gives work another name; its alarms are renamed with it, so that they still find it.
@@ -270,15 +273,16 @@ extension Planner {
     var new = adding([note], to: old)
     new.name = wanted
     let steps = catalogue[old.workflow]?.steps ?? []
-    let names = steps.flatMap { step in
-      zip(Self.alarmNames(step, of: old), Self.alarmNames(step, of: new))
-    }
-    let alarms = situation.timers.compactMap { timer in
-      names.first { Phrasing.bounded($0.0) == timer.name }.map {
-        Effect.rename(timer.id, to: Phrasing.bounded($0.1))
-      }
-    }
-    return .run([.keep(.workflow(new))] + alarms)
+    let names = Set(
+      ([nil] + steps.map(Optional.some)).flatMap { Self.alarmNames($0, of: old) }
+        .map { Phrasing.bounded($0) })
+    let alarms = situation.timers.filter { names.contains($0.name) }
+    let running = Set(alarms.map(\.name))
+    // An alarm says whose it is in its phase, too: so each is made anew.
+    let again = (catalogue.state(of: new)?.deadlines ?? []).filter {
+      running.contains(Phrasing.bounded(Self.alarmName($0, of: old)))
+    }.compactMap { alarm(for: $0, of: new) }
+    return .run([.keep(.workflow(new))] + alarms.map { .stop($0.id) } + again)
   }
 
   /// Whether some words are the name of work and of no step of the work meant.
@@ -326,7 +330,7 @@ extension Planner {
   }
 
   /// What is settled stays as it was recorded, until it is opened again.
-  private func refuseIfSettled(_ step: WorkflowDefinition.Step, in state: WorkflowState)
+  func refuseIfSettled(_ step: WorkflowDefinition.Step, in state: WorkflowState)
     throws(Refusal)
   {
     guard let event = state.settling(step) else { return }
@@ -334,7 +338,7 @@ extension Planner {
       .failed, Phrasing(situation).settled(step, event), nearest: ["reopen step \(step.words)"])
   }
 
-  private func event(
+  func event(
     _ kind: WorkflowEvent.Kind, _ step: WorkflowDefinition.Step?, on date: CivilDate?,
     waiver: WorkflowEvent.Waiver? = nil
   ) -> WorkflowEvent {
@@ -347,49 +351,60 @@ extension Planner {
   }
 
   /// A waiver without a name is the user's; without a reason it is none.
-  private func signed(_ waiver: WorkflowEvent.Waiver?) -> WorkflowEvent.Waiver? {
+  func signed(_ waiver: WorkflowEvent.Waiver?) -> WorkflowEvent.Waiver? {
     guard var waiver, !waiver.reason.isEmpty else { return nil }
     if waiver.by.isEmpty { waiver.by = signer }
     return waiver
   }
 
-  private var signer: String { situation.user.isEmpty ? "me" : situation.user }
+  var signer: String { situation.user.isEmpty ? "me" : situation.user }
 
-  private func adding(_ events: [WorkflowEvent], to instance: WorkflowInstance) -> WorkflowInstance
-  {
+  func adding(_ events: [WorkflowEvent], to instance: WorkflowInstance) -> WorkflowInstance {
     var instance = instance
     instance.events += events
     return instance
   }
 
   /// Keeps the work with these events; alarms of steps that are over end, those of new deadlines begin.
-  private func change(
+  func change(
     _ state: WorkflowState, _ events: [WorkflowEvent],
     ending steps: [WorkflowDefinition.Step]
   ) -> Plan {
     let instance = adding(events, to: state.instance)
     let after = WorkflowState(instance, state.definition, state.calendar)
-    let over = Set(steps.flatMap { step in Self.alarmNames(step, of: instance) })
+    var over = Set(steps.flatMap { step in Self.alarmNames(step, of: instance) })
+    // What is different about a deadline makes its alarms anew.
+    let (old, new) = (Set(state.deadlines), Set(after.deadlines))
+    let moved = Set(old.symmetricDifference(new).map { Self.alarmName($0, of: instance) })
+    over.formUnion(moved)
     var effects: [Effect] = [.keep(.workflow(instance))]
-    effects += situation.timers.filter { over.contains($0.name) }.map { .stop($0.id) }
-    let old = Set(state.deadlines)
+    let bounded = Set(over.map { Phrasing.bounded($0) })
+    effects += situation.timers.filter { bounded.contains($0.name) }.map { .stop($0.id) }
     for deadline in after.deadlines
-    where !old.contains(deadline) && after.isRequired(deadline.step) {
+    where moved.contains(Self.alarmName(deadline, of: instance)) && after.counts(deadline) {
       if let alarm = alarm(for: deadline, of: instance) { effects.append(alarm) }
     }
     return .run(effects)
   }
 
+  /// Of a step, or of the whole work: what is due, and what may be done from then on.
   static func alarmNames(
-    _ step: WorkflowDefinition.Step, of instance: WorkflowInstance
+    _ step: WorkflowDefinition.Step?, of instance: WorkflowInstance
   ) -> [String] {
-    ["\(instance.name): \(step.id) is due", "\(instance.name): \(step.id) may be done"]
+    guard let step else { return ["\(instance.name): all of it is due"] }
+    return ["\(instance.name): \(step.id) is due", "\(instance.name): \(step.id) may be done"]
+  }
+
+  private static func alarmName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance)
+    -> String
+  {
+    let names = alarmNames(deadline.step, of: instance)
+    return deadline.kind == .within ? names[0] : names[names.count - 1]
   }
 
   /// Nine in the morning of the day, or the very moment; nil when that is over, or further away than a timer may run.
   private func alarm(for deadline: WorkflowState.Deadline, of instance: WorkflowInstance) -> Effect?
   {
-    let names = Self.alarmNames(deadline.step, of: instance)
     let wall: Int64
     var local: LocalTime?
     switch deadline.due {
@@ -399,7 +414,7 @@ extension Planner {
     case .moment(let end): wall = end
     }
     let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
-    let name = Phrasing.bounded(deadline.rule.kind == .within ? names[0] : names[1])
+    let name = Phrasing.bounded(Self.alarmName(deadline, of: instance))
     guard left >= .shortestPhase,
       let routine = try? Routine(name: name, phases: [Phase(name: name, left)])
     else { return nil }

@@ -48,6 +48,7 @@ struct Planner {
   // MARK: Timers
 
   func plan(_ intent: TimerIntent) throws(Refusal) -> Plan {
+    if let plan = try ofDeadline(intent) { return plan }
     if let plan = try ofPhase(intent) { return plan }
     switch intent {
     case .create(let requests):

@@ -92,6 +92,13 @@ extension IntentBuilder {
     if slots.has("stepknown"), let step = slots["step"] {
       return sentence.isKnown(step.start..<step.end) ? 0.1 : 8
     }
+    // A step or the work itself: “when is award due”, “give laptops 5 more days”.
+    if slots.has("eitherknown"), let name = slots["step"] {
+      if scene.known.first?.calls(label(name) ?? "") == true { return 8 }
+      let range = trimmed(name.start..<name.end)
+      return label(name).map(scene.works.calls) == true
+        ? 0 : sentence.isKnown(range) || label(name).map(scene.works.knows) == true ? 0.1 : 8
+    }
     // “close batch 3” and “note for laptops: …” are ours when such work is under way, and no timer is called just so.
     if slots.has("workknown"), let work = label(slots["work"]) {
       if scene.known.first?.calls(work) == true { return 8 }

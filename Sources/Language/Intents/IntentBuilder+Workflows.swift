@@ -19,10 +19,15 @@ extension IntentBuilder {
     case "workflow_next": return .next(work: work, reasons: slots.has("reasons"))
     case "workflow_status": return .status(work: work)
     case "workflow_missing": return .missing(work: work)
-    case "workflow_deadlines": return .deadlines(work: work)
-    case "workflow_deadline":
-      guard let step, let when = label(slots["when"]) else { return nil }
-      return .deadline(step: step, when: when)
+    case "workflow_deadlines": return .deadlines(subject(slots), late: slots.has("late"))
+    case "workflow_deadline": return deadline(slots)
+    case "workflow_assign":
+      let person =
+        slots.has("nobody") ? nil : slots["person"].map { sentence.raw(trimmed($0.start..<$0.end)) }
+      return slots.has("nobody") || person != nil ? .assign(subject(slots), to: person) : nil
+    case "workflow_responsible": return .responsible(subject(slots))
+    case "workflow_tasks":
+      return slots["person"].map { .tasks(of: sentence.raw(trimmed($0.start..<$0.end))) }
     case "workflow_remind": return step.map { .remind(step: $0, work: work) }
     case "workflow_signed": return .signed(step: step, work: work)
     case "workflow_history": return .history(work: work)
@@ -50,7 +55,7 @@ extension IntentBuilder {
   }
 
   /// All that was typed behind “because”, to the last mark; signed by whoever is named at its end.
-  private func waiver(_ slots: Slots) -> WorkflowEvent.Waiver? {
+  func waiver(_ slots: Slots) -> WorkflowEvent.Waiver? {
     guard let because = slots["because"], let reason = sentence.typed(after: because.end - 1) else {
       return nil
     }
@@ -96,6 +101,9 @@ extension WorkflowIntent {
       case .missing: "missing"
       case .deadlines: "deadlines"
       case .deadline: "deadline"
+      case .assign: "assign"
+      case .responsible: "responsible"
+      case .tasks: "tasks"
       case .remind: "remind"
       case .signed: "signed"
       case .history: "history"

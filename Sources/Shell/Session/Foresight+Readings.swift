@@ -13,7 +13,7 @@ extension Foresight {
   func action(saying sentence: String) -> WorkflowAction {
     if let known = readings[sentence] { return known }
     let scene = Scene(now: clock.zone.local(wall: clock.anchor.wall))
-    let reading = interpreter.interpret(sentence, in: scene).readings.first
+    let reading = interpreter.interpret(sentence, in: scene, helps: false).readings.first
     harmless[sentence] = !Suggestion.isDangerous(reading?.intents ?? [])
     var action = WorkflowAction(.say, ["text": .text(sentence)])
     if let reading, reading.confidence >= 0.9,
@@ -27,8 +27,9 @@ extension Foresight {
     return action
   }
 
-  /// The actions of sentences, at most `left` of which are read now: those with words that were heard here before the
-  /// others. The rest are actions by their words until there is time to read them.
+  /// The actions of sentences, at most `left` of which are read now: where more are new, those with words that were
+  /// heard here, since only they can be something that was done. The rest are actions by their words until there is time
+  /// to read them.
   func actions(saying sentences: [String], reading left: inout Int) -> [WorkflowAction] {
     var new = sentences.filter { readings[$0] == nil }
     if new.count > left {
@@ -36,14 +37,12 @@ extension Foresight {
       let isHeard = { (sentence: String) in
         Self.words(of: sentence).contains(where: words.contains)
       }
-      let marked = new.map { (sentence: $0, isHeard: isHeard($0)) }
-      new = marked.filter(\.isHeard).map(\.sentence) + marked.filter { !$0.isHeard }.map(\.sentence)
+      let heard = new.filter(isHeard)
+      for sentence in new where unread.count < Self.mostUnread { unread.insert(sentence) }
+      new = Array(heard.prefix(left))
     }
-    for sentence in new.prefix(left) { _ = action(saying: sentence) }
-    for sentence in new.dropFirst(left) where unread.count < Self.mostUnread {
-      unread.insert(sentence)
-    }
-    left -= min(left, new.count)
+    for sentence in new { _ = action(saying: sentence) }
+    left -= new.count
     return sentences.map { readings[$0] ?? WorkflowAction(.say, ["text": .text($0)]) }
   }
 

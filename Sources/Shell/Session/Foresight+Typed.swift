@@ -29,7 +29,7 @@ extension Foresight {
     if harmless.count >= Self.mostTyped { harmless = [:] }
     let scene = Scene(now: clock.zone.local(wall: clock.anchor.wall), kept: kept())
     let isHarmless = !Suggestion.isDangerous(
-      interpreter.interpret(text, in: scene).readings.first?.intents ?? [])
+      interpreter.interpret(text, in: scene, helps: false).readings.first?.intents ?? [])
     harmless[text] = isHarmless
     return isHarmless
   }

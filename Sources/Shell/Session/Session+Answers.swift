@@ -68,7 +68,8 @@ extension Session {
       assistant.dropQuestion()
       return refuse(
         Refusal(
-          .notUnderstood, "“\(visible(text))”: \(question.text)", nearest: [question.instead]),
+          .notUnderstood, "“\(visible(text))”: \(question.text)",
+          nearest: [question.instead] + question.further),
         &reply)
     }
     show(question, &reply)

@@ -172,7 +172,7 @@ extension Session {
     guard canAsk else {
       return Refusal(
         .notUnderstood, "\(question.text) Say it at a terminal, where you can answer.",
-        nearest: [question.instead])
+        nearest: [question.instead] + question.further)
     }
     put(question, &reply)
     return nil

@@ -32,7 +32,7 @@ extension Session {
           Refusal(
             .notUnderstood,
             "I don’t understand that, and nobody has agreed yet that \(visible(setup.name)) may be asked.",
-            nearest: [question.instead]), &reply)
+            nearest: [question.instead] + question.further), &reply)
         return true
       }
       pose(question, &reply)

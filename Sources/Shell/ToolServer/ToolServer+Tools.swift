@@ -182,6 +182,7 @@ extension ToolServer {
         "only_when": step.onlyWhen.map { .text($0) } ?? .null,
         "confidence": .number(Decisions.rounded(known?.confidence ?? 0)),
         "reasoning": .text(known?.reason ?? ""),
+        "assigned_to": state.people[step.id].map { .text($0) } ?? .null,
       ]
     }
     func ranked(_ steps: [WorkflowDefinition.Step]) -> JSONValue {
@@ -191,6 +192,7 @@ extension ToolServer {
     return [
       "name": .text(state.instance.name), "workflow": .text(state.definition.id),
       "closed": .truth(state.isClosed),
+      "led_by": state.lead.map { .text($0) } ?? .null,
       "current_step": state.currentStep.map { .text($0.id) } ?? .null,
       "done": .list(
         state.completedSteps.compactMap { step in
@@ -205,10 +207,17 @@ extension ToolServer {
       "deadlines": .list(
         state.deadlines.map { deadline in
           var members: [String: JSONValue] = [
-            "step": .text(deadline.step.id), "kind": .text(deadline.rule.kind.rawValue),
-            "rule": .text("\(deadline.rule.span.words) after \(deadline.rule.after)"),
-            "citation": .text(deadline.rule.citation),
+            "step": deadline.step.map { .text($0.id) } ?? .null,
+            "kind": .text(deadline.kind.rawValue),
           ]
+          switch deadline.source {
+          case .rule(let rule):
+            members["rule"] = .text("\(rule.span.words) after \(rule.after)")
+            members["citation"] = .text(rule.citation)
+          case .set(let set):
+            members["set_by"] = .text(set.by)
+            members["reason"] = .text(set.reason)
+          }
           switch deadline.due {
           case .day(let date): members["date"] = .text(date.iso)
           case .moment(let wall):

@@ -1,0 +1,204 @@
+import Timers
+import Workflows
+
+/// When work is due, who set that, and who is to do it, as lines.
+extension Phrasing {
+  /// - Parameter only: of these alone; nil: of all that run.
+  func deadlines(_ states: [WorkflowState], only: [WorkflowState.Deadline]? = nil) -> [Line] {
+    let all = states.flatMap { state in (only ?? state.deadlines).map { (state, $0) } }
+    return all.isEmpty ? [Line(.plain, "No deadline is running.")] : lines(all)
+  }
+
+  /// What is late; where nothing is, what is due next.
+  func overdue(_ states: [WorkflowState]) -> [Line] {
+    let due = states.flatMap { state in
+      state.deadlines.filter { $0.kind == .within }.map { (state, $0) }
+    }
+    let late = due.filter { isOver($0.1.due) }
+    guard late.isEmpty else { return lines(late) }
+    let next = due.min { local($0.1.due) < local($1.1.due) }
+    return [Line(.good, "Nothing is overdue.")] + lines(next.map { [$0] } ?? [])
+  }
+
+  private func lines(_ deadlines: [(WorkflowState, WorkflowState.Deadline)]) -> [Line] {
+    deadlines.sorted { local($0.1.due) < local($1.1.due) }.map { state, deadline in
+      let isLate = deadline.kind == .within && isOver(deadline.due)
+      let condition =
+        state.counts(deadline) ? "" : deadline.step?.onlyWhen.map { ", only when \($0)" } ?? ""
+      let what =
+        deadline.step.map { "\(state.instance.name): \($0.id) " } ?? "\(state.instance.name) "
+      return Line(
+        .init(.strong, what), .init(isLate ? .bad : .plain, due(deadline)),
+        .init(.dim, "   \(source(deadline))\(condition)"))
+    }
+  }
+
+  /// `award`, or `all of it`.
+  func name(of deadline: WorkflowState.Deadline) -> String { deadline.step?.id ?? "all of it" }
+
+  /// What the alarm of a deadline says: `Deadline: evaluate quotes of laptops is due (FAR 13.106)`. Nil for other timers.
+  func deadlineCome(_ alarm: String) -> String? {
+    for instance in situation.library.workflows where alarm.hasPrefix("\(instance.name): ") {
+      guard let state = situation.workflows.all.state(of: instance) else { continue }
+      for step in [nil] + state.definition.steps.map(Optional.some) {
+        let names = Planner.alarmNames(step, of: instance).map { Self.bounded($0) }
+        guard let kind = names.firstIndex(of: alarm) else { continue }
+        let wanted: WorkflowDefinition.DeadlineRule.Kind = kind == 0 ? .within : .wait
+        let come = state.deadlines.first { $0.step?.id == step?.id && $0.kind == wanted }
+        let why = come.map(citation) ?? ""
+        let source = why.isEmpty ? "" : " (\(why))"
+        let subject = step.map { "\($0.words) of \(instance.name)" } ?? "all of \(instance.name)"
+        return kind == 0
+          ? "Deadline: \(subject) is due\(source)" : "\(subject) may be done from now on\(source)"
+      }
+    }
+    return nil
+  }
+
+  /// Where it is written, or who set it.
+  private func citation(_ deadline: WorkflowState.Deadline) -> String {
+    switch deadline.source {
+    case .rule(let rule): rule.citation
+    case .set: source(deadline)
+    }
+  }
+
+  /// `is due Fri 27 Mar`, `may not be done before 18:45`.
+  func due(_ deadline: WorkflowState.Deadline) -> String {
+    let verb =
+      deadline.kind == .within
+      ? isOver(deadline.due) ? "was due" : "is due"
+      : hasCome(deadline.due) ? "may be done since" : "may not be done before"
+    return "\(verb) \(when(deadline.due))"
+  }
+
+  /// A day as `day(_:)` says it, a moment by its clock.
+  func when(_ due: WorkflowState.Due) -> String {
+    switch due {
+    case .day(let date): day(date)
+    case .moment: Clockface.time(local(due), seenFrom: situation.local)
+    }
+  }
+
+  /// A day begins it, a moment is it.
+  private func local(_ due: WorkflowState.Due) -> LocalTime {
+    switch due {
+    case .day(let date): LocalTime(date, second: 0)
+    case .moment(let wall): situation.zone.local(wall: wall)
+    }
+  }
+
+  /// The day has begun, the moment is there.
+  private func hasCome(_ due: WorkflowState.Due) -> Bool {
+    switch due {
+    case .day(let date): date <= situation.local.date
+    case .moment(let wall): wall <= situation.anchor.wall(of: situation.now)
+    }
+  }
+
+  /// The day is past, the moment is.
+  private func isOver(_ due: WorkflowState.Due) -> Bool {
+    switch due {
+    case .day(let date): date < situation.local.date
+    case .moment: hasCome(due)
+    }
+  }
+
+  /// What stands against doing a step now.
+  func obstacle(to step: WorkflowDefinition.Step, in state: WorkflowState)
+    -> WorkflowState.Obstacle?
+  {
+    state.obstacle(
+      to: step, on: situation.local.date, at: situation.anchor.wall(of: situation.now))
+  }
+
+  /// The day as it can be typed again: `2026-12-20`.
+  func dayToSay(_ due: WorkflowState.Due) -> String { local(due).date.iso }
+
+  /// `15 days after synopsis, FAR 5.203(a)`; `set by Lee: the customer asked`.
+  func source(_ deadline: WorkflowState.Deadline) -> String {
+    switch deadline.source {
+    case .rule(let rule):
+      "\(rule.span.words) after \(rule.after)" + (rule.citation.isEmpty ? "" : ", \(rule.citation)")
+    case .set(let set):
+      "set by \(set.by)" + (set.reason.isEmpty ? "" : ": \(set.reason)")
+        + (set.overrules ? ", in the place of the rule" : "")
+    }
+  }
+
+  /// The deadlines that a change has set going, of steps that are required.
+  func newDeadlines(_ change: KeptChange, _ state: WorkflowState) -> [WorkflowState.Deadline] {
+    var old: Set<WorkflowState.Deadline> = []
+    if case .workflow(let before)? = change.before,
+      let state = situation.workflows.all.state(of: before)
+    {
+      old = Set(state.deadlines)
+    }
+    return state.deadlines.filter { !old.contains($0) && state.counts($0) }
+  }
+
+  /// What happened, with its days and people.
+  func said(_ event: WorkflowEvent) -> String {
+    switch event.kind {
+    case .deadline:
+      let what = event.step.map { "deadline of \($0)" } ?? "deadline"
+      guard let set = event.deadline else { return "" }
+      let why = set.reason.isEmpty ? "" : ": \(set.reason)"
+      guard let due = set.due else { return "\(what) taken back by \(set.by)\(why)" }
+      return "\(what) \(when(due)), set by \(set.by)\(why)"
+        + (set.overrules ? ", in the place of the rule" : "")
+    case .assigned:
+      let person = event.person ?? "nobody"
+      return event.step.map { "\($0) assigned to \(person)" } ?? "led by \(person)"
+    case .began, .done, .waived, .applies, .doesNotApply, .reopened, .noted, .closed:
+      return event.words
+    }
+  }
+
+  // MARK: People
+
+  /// Who is to do a step; nil: whatever is next, and who leads the whole.
+  func responsible(for step: WorkflowDefinition.Step?, in state: WorkflowState) -> [Line] {
+    var lines: [Line] = []
+    if step == nil, let lead = state.lead {
+      lines.append(Line(.init(.strong, state.instance.name), .init(.plain, "   led by \(lead)")))
+    }
+    let steps = step.map { [$0] } ?? ordered(state.next, of: state.instance)
+    guard !steps.isEmpty else {
+      return lines + [Line(.plain, "Nothing is next for \(state.instance.name).")]
+    }
+    lines += steps.map { step in
+      let role = step.who.map { "the \($0)" }
+      let person = state.people[step.id]
+      return Line(
+        .init(.strong, step.id), .init(.plain, "   \(person ?? role ?? "nobody is named")"),
+        .init(.dim, person == nil ? "" : role.map { ", \($0)" } ?? ""))
+    }
+    if steps.contains(where: { state.people[$0.id] == nil }) {
+      lines.append(Line(.dim, "“assign \(steps[0].words) to Maria” names somebody."))
+    }
+    return lines
+  }
+
+  /// What somebody is to do, what can be begun first.
+  func tasks(of person: String, in states: [WorkflowState]) -> [Line] {
+    let said = person.lowercased()
+    func means(_ name: String?) -> Bool { name?.lowercased() == said }
+    let lines = states.flatMap { state -> [Line] in
+      let next = Set(state.next.map(\.id))
+      let open = state.missing.filter { means(state.people[$0.id]) }
+      let led =
+        means(state.lead)
+        ? [Line(.init(.strong, state.instance.name), .init(.dim, "   led by \(person)"))] : []
+      return led
+        + (open.filter { next.contains($0.id) } + open.filter { !next.contains($0.id) }).map {
+          step in
+          Line(
+            .init(
+              .strong, "\(next.contains(step.id) ? "→" : "·") \(state.instance.name): \(step.id)"),
+            .init(.plain, "   \(step.name)"))
+        }
+    }
+    return lines.isEmpty ? [Line(.plain, "Nothing is assigned to \(person).")] : lines
+  }
+}

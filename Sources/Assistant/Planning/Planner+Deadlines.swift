@@ -1,0 +1,274 @@
+import Timers
+import Workflows
+
+/// When work has to be done, and by whom, on somebody's word.
+///
+/// The rules of a workflow stay what they are: a day that somebody sets stands beside them. One that goes against a rule
+/// (later than it allows, or before the step may be done) needs a reason, and is written down like a waiver.
+extension Planner {
+  /// What is meant of which work: a step, or nil for all of it.
+  private func find(_ subject: WorkflowSubject) throws(Refusal)
+    -> (state: WorkflowState, step: WorkflowDefinition.Step?)
+  {
+    if subject.isNext {
+      let state = try state(subject.work)
+      guard state.next.count == 1 else {
+        throw Refusal(
+          .failed,
+          state.next.isEmpty
+            ? "Nothing is next for \(state.instance.name)."
+            : "Which step? Next are \(state.next.map(\.id).joined(separator: ", ")).",
+          nearest: ["what is next"])
+      }
+      return (state, state.next[0])
+    }
+    guard let words = subject.words else { return (try state(subject.work), nil) }
+    if subject.work != nil {
+      let (state, step) = try find(words, in: subject.work)
+      return (state, step)
+    }
+    let said = words.lowercased()
+    if let state = situation.workAtHand, !state.isClosed,
+      let step = state.definition.steps.first(where: { [$0.id, $0.words].contains(said) })
+    {
+      return (state, step)
+    }
+    if situation.library.works.calls(words) { return (try state(words), nil) }
+    do throws(Refusal) {
+      let (state, step) = try find(words, in: nil)
+      return (state, step)
+    } catch {
+      // “The laptops”, where work is called “20 laptops”.
+      if let state = try? state(words) { return (state, nil) }
+      throw error
+    }
+  }
+
+  // MARK: Deadlines
+
+  /// What is due: of everything under way, of some work, or of a step.
+  func deadlines(_ subject: WorkflowSubject, late: Bool) throws(Refusal) -> Plan {
+    let phrasing = Phrasing(situation)
+    guard subject != WorkflowSubject() else {
+      return answer(late ? phrasing.overdue(states) : phrasing.deadlines(states))
+    }
+    let (state, step) = try find(subject)
+    guard let step else {
+      return answer(late ? phrasing.overdue([state]) : phrasing.deadlines([state]))
+    }
+    if let event = state.settling(step) {
+      return answer([Line(.plain, phrasing.settled(step, event))])
+    }
+    let own = state.deadlines.filter { $0.step?.id == step.id }
+    guard !own.isEmpty else {
+      return answer([Line(.plain, "No deadline of \(step.id) is running.")])
+    }
+    return answer(phrasing.deadlines([state], only: own))
+  }
+
+  func plan(_ request: DeadlineRequest) throws(Refusal) -> Plan {
+    let (state, step) = try found(request)
+    let name = step?.id ?? state.instance.name
+    guard !state.isClosed else {
+      throw Refusal(
+        .failed, "\(state.instance.name) is closed.",
+        nearest: ["reopen workflow \(state.instance.name)"])
+    }
+    if let step { try refuseIfSettled(step, in: state) }
+    let own = step.map { state.setDeadlines[$0.id] } ?? state.wholeDeadline
+    let rules = step.map(state.rules) ?? []
+    let due: WorkflowState.Due?
+    switch request.change {
+    case .set(let at, let hasClock):
+      due = hasClock ? .moment(situation.zone.wall(at)) : .day(at.date)
+    case .move(let span, let later):
+      let base = own?.due ?? rules.filter { $0.kind == .within }.map(\.due).min { $0.isBefore($1) }
+      guard let base else {
+        throw Refusal(
+          .failed, "No deadline of \(name) is running that could be moved: say when.",
+          nearest: ["set the deadline of \(name) to friday", "deadlines"])
+      }
+      due = try moved(base, by: span, later: later, in: state.calendar)
+    case .remove:
+      guard own != nil else { throw nothingToRemove(rules, name) }
+      due = nil
+    }
+    if let due { try refuseIfPast(due) }
+    let against = due.flatMap { due in
+      rules.first {
+        $0.kind == .within ? $0.due.isBefore(due) : due.isBefore($0.due)
+      }
+    }
+    let reason = signed(request.reason)
+    if let against, reason == nil, let due { throw needsReason(against, due, name) }
+    var event = event(
+      .deadline, step, on: nil, waiver: against == nil ? nil : reason)
+    event.deadline = SetDeadline(
+      due, reason: reason?.reason ?? "", by: reason?.by ?? signer,
+      overrules: against?.kind == .within)
+    return change(state, [event], ending: [])
+  }
+
+  /// What a request is about; what is no step and no work can be reminded of all the same.
+  private func found(_ request: DeadlineRequest) throws(Refusal)
+    -> (state: WorkflowState, step: WorkflowDefinition.Step?)
+  {
+    do throws(Refusal) { return try find(request.subject) } catch {
+      guard !request.said.isEmpty else { throw error }
+      var refusal = error
+      let what = request.subject.words ?? request.subject.work ?? "the deadline"
+      refusal.text += " A reminder can be set for anything."
+      refusal.nearest = ["remind me of \(what) on \(request.said)"] + refusal.nearest.prefix(1)
+      throw refusal
+    }
+  }
+
+  /// So much later or earlier; days keep the clock time of a moment.
+  private func moved(
+    _ due: WorkflowState.Due, by span: WorkflowDefinition.Span, later: Bool,
+    in calendar: WorkCalendar
+  ) throws(Refusal) -> WorkflowState.Due {
+    func day(_ date: CivilDate) -> CivilDate? {
+      later ? calendar.date(span, after: date) : calendar.date(span, before: date)
+    }
+    switch due {
+    case .day(let date):
+      guard let day = day(date) else {
+        throw Refusal(
+          .failed, "That deadline is a day, so it moves by days: say how many, or a clock time.",
+          nearest: ["extend the deadline by 1 day"])
+      }
+      return .day(day)
+    case .moment(let wall):
+      let local = situation.zone.local(wall: wall)
+      if let day = day(local.date) {
+        return .moment(situation.zone.wall(LocalTime(day, second: local.second)))
+      }
+      let distance = Int64(span.minutes ?? 0) * 60_000_000_000
+      return .moment(later ? wall &+ distance : wall &- distance)
+    }
+  }
+
+  private func refuseIfPast(_ due: WorkflowState.Due) throws(Refusal) {
+    let isPast =
+      switch due {
+      case .day(let date): date < situation.local.date
+      case .moment(let wall): wall <= situation.anchor.wall(of: situation.now)
+      }
+    guard !isPast else {
+      throw Refusal(
+        .outOfRange, "\(Phrasing(situation).when(due)) is over: a deadline lies ahead.",
+        nearest: ["set the deadline to friday"])
+    }
+  }
+
+  private func needsReason(
+    _ against: WorkflowState.Deadline, _ due: WorkflowState.Due, _ name: String
+  ) -> Refusal {
+    let phrasing = Phrasing(situation)
+    return Refusal(
+      .failed,
+      "\(name) \(phrasing.due(against)), \(phrasing.source(against)). \(phrasing.when(due)) needs a reason: it is written down with your name.",
+      nearest: ["set the deadline of \(name) to \(phrasing.dayToSay(due)) because …"])
+  }
+
+  private func nothingToRemove(_ rules: [WorkflowState.Deadline], _ name: String) -> Refusal {
+    guard let rule = rules.first(where: { $0.kind == .within }) else {
+      return Refusal(.failed, "Nobody set a deadline of \(name).", nearest: ["deadlines"])
+    }
+    let phrasing = Phrasing(situation)
+    return Refusal(
+      .failed,
+      "\(name) \(phrasing.due(rule)), \(phrasing.source(rule)): a rule cannot be taken away. It can be put off, with a reason.",
+      nearest: ["extend the deadline of \(name) by 5 days because …"])
+  }
+
+  /// The alarm of a deadline goes with it: what is said of the alarm’s time is said of the deadline, and its name is no
+  /// timer’s. Nil where another timer is meant; stopping or silencing one alarm changes no deadline.
+  func ofDeadline(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    guard !situation.library.workflows.isEmpty else { return nil }
+    let (which, change): (TimerReference, DeadlineRequest.Change?)
+    switch intent {
+    case .extend(let reference, let length?):
+      (which, change) = (reference, Self.span(length).map { .move($0, later: true) })
+    case .reduce(let reference, let length?):
+      (which, change) = (reference, Self.span(length).map { .move($0, later: false) })
+    case .move(let reference, let time): (which, change) = (reference, .set(time, hasClock: true))
+    case .rename(let reference, _), .update(let reference, _): (which, change) = (reference, nil)
+    default: return nil
+    }
+    // “Give radar 2 more weeks”: work by its very name, and no timer of it.
+    if let change, let label = which.label, situation.library.works.calls(label),
+      !situation.names.calls(label)
+    {
+      return try plan(DeadlineRequest(WorkflowSubject(work: label), change))
+    }
+    guard case .timers(let found) = resolver.find(which, where: \.hasLength), found.count == 1,
+      let (work, step, isDue) = deadline(ofAlarm: found[0].name)
+    else { return nil }
+    let name = step?.id ?? work.name
+    guard let change, isDue else {
+      throw Refusal(
+        .failed, "That alarm belongs to \(work.name), and rings when its deadline comes.",
+        nearest: ["set the deadline of \(name) to friday", "stop \(found[0].name)"])
+    }
+    return try plan(DeadlineRequest(WorkflowSubject(step?.id, work: work.name), change))
+  }
+
+  /// Whose deadline an alarm tells of, and whether it is one to be met; nil for other timers.
+  private func deadline(ofAlarm alarm: String)
+    -> (work: WorkflowInstance, step: WorkflowDefinition.Step?, isDue: Bool)?
+  {
+    for work in situation.library.workflows where alarm.hasPrefix("\(work.name): ") {
+      for step in [nil] + (catalogue[work.workflow]?.steps ?? []).map(Optional.some) {
+        let names = Self.alarmNames(step, of: work).map { Phrasing.bounded($0) }
+        if let kind = names.firstIndex(of: alarm) { return (work, step, kind == 0) }
+      }
+    }
+    return nil
+  }
+
+  /// Whole days, or minutes; nil for less.
+  private static func span(_ length: Duration) -> WorkflowDefinition.Span? {
+    let minutes = length.components.seconds / 60
+    guard minutes > 0, minutes <= 14_400_000 else { return nil }
+    return minutes % 1440 == 0
+      ? .init(.init(Int(minutes / 1440), .day)) : .init(.init(Int(minutes), .minute))
+  }
+
+  // MARK: People
+
+  func assign(_ subject: WorkflowSubject, to person: String?) throws(Refusal) -> Plan {
+    let (state, step) = try find(subject)
+    if let step { try refuseIfSettled(step, in: state) }
+    let old = step.map { state.people[$0.id] } ?? state.lead
+    if person == nil, old == nil {
+      throw Refusal(
+        .failed, "\(step?.id ?? state.instance.name) is assigned to nobody.",
+        nearest: ["who is responsible for the next step"])
+    }
+    var event = event(.assigned, step, on: nil)
+    event.person = person.map { Phrasing.bounded(named($0)) }
+    return change(state, [event], ending: [])
+  }
+
+  /// “Me” is whoever is at the keyboard.
+  private func named(_ person: String) -> String {
+    ["me", "myself"].contains(person.lowercased()) ? signer : person
+  }
+
+  func responsible(_ subject: WorkflowSubject) throws(Refusal) -> Plan {
+    let phrasing = Phrasing(situation)
+    // Of the next step there may be several.
+    if subject.isNext || subject.words == nil && subject.work == nil {
+      let state = try state(subject.work)
+      return answer(phrasing.responsible(for: nil, in: state))
+    }
+    let (state, step) = try find(subject)
+    return answer(phrasing.responsible(for: step, in: state))
+  }
+
+  func tasks(of person: String) -> [Line] {
+    Phrasing(situation).tasks(of: named(person), in: states)
+  }
+}

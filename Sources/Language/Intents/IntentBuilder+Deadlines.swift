@@ -1,0 +1,55 @@
+import Timers
+import Workflows
+
+/// Deadlines that people set, and whose they are.
+extension IntentBuilder {
+  /// What of some work is meant.
+  func subject(_ slots: Slots) -> WorkflowSubject {
+    // “Wait for rain”, where that is one step.
+    if let step = slots["step"], let work = slots["work"], step.end < work.start,
+      sentence.isKnown(step.start..<work.end)
+    {
+      return WorkflowSubject(sentence.words(step.start..<work.end))
+    }
+    return WorkflowSubject(
+      label(slots["step"]), work: label(slots["work"]), isNext: slots.has("nextstep"))
+  }
+
+  /// Nil where it says no day, or a stretch of time.
+  func deadline(_ slots: Slots) -> WorkflowIntent? {
+    let change: DeadlineRequest.Change
+    var said = ""
+    if slots.has("none") {
+      change = .remove
+    } else if slots.has("later") || slots.has("earlier") {
+      guard let span = span(slots) else { return nil }
+      change = .move(span, later: slots.has("later"))
+    } else {
+      guard let capture = slots["when"], case .when(let when) = capture.value, when.end == nil
+      else {
+        return nil
+      }
+      let isShort = when.delay.map { $0 < .seconds(86_400) } ?? false
+      change = .set(when.at, hasClock: when.saysClock || isShort)
+      said = sentence.raw(capture.start..<capture.end)
+    }
+    return .deadline(
+      DeadlineRequest(subject(slots), change, said: said, reason: waiver(slots)))
+  }
+
+  /// By how much: whole days, or minutes; work days where they were said.
+  private func span(_ slots: Slots) -> WorkflowDefinition.Span? {
+    for (slot, unit) in [
+      ("workdays", WorkflowDefinition.Span.Unit.workDay), ("days", .day), ("weeks", .week),
+    ] {
+      guard case .number(let count)? = slots[slot]?.value else { continue }
+      guard count >= 1, count <= 10_000, count == count.rounded() else { return nil }
+      return .init(.init(Int(count), unit))
+    }
+    guard case .duration(let value)? = slots["by"]?.value, !value.isBare else { return nil }
+    let minutes = value.duration.components.seconds / 60
+    guard minutes > 0, minutes <= 14_400_000 else { return nil }
+    return minutes % 1440 == 0
+      ? .init(.init(Int(minutes / 1440), .day)) : .init(.init(Int(minutes), .minute))
+  }
+}
