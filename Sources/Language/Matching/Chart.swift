@@ -14,8 +14,8 @@ final class Chart: Sendable {
   init(_ matcher: borrowing Matcher) {
     network = matcher.network
     sentence = matcher.sentence
-    (trails, values) = (matcher.trails, matcher.values)
-    (finished, memo) = (matcher.finished, matcher.memo)
+    (trails, values) = (matcher.trails.elements, matcher.values)
+    (finished, memo) = (matcher.finished.elements, matcher.memo)
     (builtInMemo, builtInItems) = (matcher.builtInMemo, matcher.builtInItems)
   }
 

@@ -8,7 +8,7 @@ import Timers
 /// It cannot be copied, so that no step hands on a copy of all it holds; what it found goes into a `Chart`.
 struct Matcher: ~Copyable {
   /// One way to get to `end`, and how.
-  struct Item {
+  struct Item: BitwiseCopyable {
     var end: Int32
     var cost: Float
     /// Index into `trails`, −1: nothing was taken.
@@ -16,8 +16,8 @@ struct Matcher: ~Copyable {
   }
 
   /// One step of a way, newest first.
-  struct Trail {
-    enum Kind: UInt8 { case word, value, open, close, rule }
+  struct Trail: BitwiseCopyable {
+    enum Kind: UInt8, BitwiseCopyable { case word, value, open, close, rule }
     var kind: Kind
     /// Slot, word or rule.
     var number: Int32
@@ -44,17 +44,17 @@ struct Matcher: ~Copyable {
   private let nexts: [Signature]
   private let rests: [Signature]
 
-  private var items: [Item] = []
-  private(set) var trails: [Trail] = []
+  private var items = PlainStack<Item>(capacity: 1024)
+  private(set) var trails = PlainStack<Trail>(capacity: 2048)
   private(set) var values: [Capture.Value] = []
   /// Finished items of (rule, start), and where they lie; −1: not yet asked.
-  private(set) var finished: [Item] = []
+  private(set) var finished = PlainStack<Item>(capacity: 1024)
   private(set) var memo: [(first: Int32, count: Int32)]
   private(set) var builtInMemo: [(first: Int32, count: Int32)]
   /// What built-in rules matched; `value` is an index into `values`, −1: the words themselves.
   private(set) var builtInItems: [(end: Int32, cost: Float, value: Int32)] = []
   /// Results of alternatives that wait to be merged.
-  private var waiting: [Range<Int>] = []
+  private var waiting = PlainStack<Range<Int>>(capacity: 256)
   private var depth = 0
   /// Ways taken through nodes so far: what matching costs, counted.
   private(set) var effort = 0
@@ -86,9 +86,6 @@ struct Matcher: ~Copyable {
     memo = Array(repeating: (-1, 0), count: roots.count * width)
     builtInMemo = Array(
       repeating: (-1, 0), count: RuleNetwork.BuiltIn.allCases.count * width)
-    items.reserveCapacity(1024)
-    trails.reserveCapacity(2048)
-    finished.reserveCapacity(1024)
     builtInItems.reserveCapacity(256)
   }
 
@@ -123,7 +120,7 @@ struct Matcher: ~Copyable {
     let root = Int(roots[Int(rule)])
     guard gates[root].admits(next: nexts[start], rest: rests[start]) else { return [] }
     let (first, count) = span(rule, start)
-    return Array(finished[Int(first)..<Int(first + count)])
+    return finished.elements(Int(first)..<Int(first + count))
   }
 
   private mutating func span(_ rule: Int32, _ start: Int) -> (first: Int32, count: Int32) {
@@ -139,8 +136,9 @@ struct Matcher: ~Copyable {
     return result
   }
 
-  /// What can come next, and at all, behind any of these items.
-  private func outlook(_ range: Range<Int>) -> (next: Signature, rest: Signature) {
+  /// What can come next, and at all, behind any of these items. (It changes nothing, but what is not `mutating` is handed
+  /// all of this by value.)
+  private mutating func outlook(_ range: Range<Int>) -> (next: Signature, rest: Signature) {
     var place = Int(items[range.lowerBound].end)
     var (next, rest) = (nexts[place], rests[place])
     var index = range.lowerBound + 1
@@ -154,7 +152,7 @@ struct Matcher: ~Copyable {
   }
 
   /// Whether the node can go on from any of these items.
-  private func admits(_ number: Int32, _ range: Range<Int>) -> Bool {
+  private mutating func admits(_ number: Int32, _ range: Range<Int>) -> Bool {
     let outlook = outlook(range)
     return gates[Int(number)].admits(next: outlook.next, rest: outlook.rest)
   }
@@ -371,7 +369,7 @@ struct Matcher: ~Copyable {
   // MARK: Items
 
   /// Where an item with this end and cost belongs among those from `base`; nil: there is a better one.
-  private func better(_ end: Int32, _ cost: Float, _ base: Int) -> Int? {
+  private mutating func better(_ end: Int32, _ cost: Float, _ base: Int) -> Int? {
     var index = base
     while index < items.count {
       if items[index].end == end { return cost < items[index].cost ? index : nil }
