@@ -54,7 +54,7 @@ struct Matcher: ~Copyable {
   /// What built-in rules matched; `value` is an index into `values`, −1: the words themselves.
   private(set) var builtInItems: [(end: Int32, cost: Float, value: Int32)] = []
   /// Results of alternatives that wait to be merged.
-  private var waiting = PlainStack<Range<Int>>(capacity: 256)
+  private var waiting: [Range<Int>] = []
   private var depth = 0
   /// Ways taken through nodes so far: what matching costs, counted.
   private(set) var effort = 0
