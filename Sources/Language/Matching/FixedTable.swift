@@ -23,4 +23,5 @@ final class FixedTable<Element: BitwiseCopyable & Sendable>: Sendable {
 
   var count: Int { entries.count }
   subscript(place: Int) -> Element { entries[place] }
+  var elements: [Element] { Array(entries.memory) }
 }

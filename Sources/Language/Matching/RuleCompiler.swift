@@ -21,7 +21,12 @@ struct RuleCompiler {
   /// Grammar names, those that are only imported too; several files may share one.
   private var grammarNames = WordTable(expecting: 16)
 
-  var slots: [String] { (0..<slotTable.count).map { slotTable.text(Int32($0)) } }
+  var tables: RuleTables {
+    RuleTables(
+      nodes: nodes, gates: gates, children: children, wordSets: wordSets, rules: rules,
+      slots: (0..<slotTable.count).map { slotTable.text(Int32($0)) }, vocabulary: vocabulary,
+      wordBits: wordBits, special: special)
+  }
 
   init(_ grammars: [Grammar]) { self.grammars = grammars }
 
