@@ -67,7 +67,7 @@ import Testing
       let short = Array(image.prefix(Int.random(in: 0..<image.count, using: &random)))
       #expect(RuleImage.tables(in: short, stamp: stamp) == nil, "\(short.count), seed \(seed)")
     }
-    for junk in [[], [0], Array(repeating: 255, count: 64)] {
+    for junk: [UInt8] in [[], [0], Array(repeating: 255, count: 64)] {
       #expect(RuleImage.tables(in: junk, stamp: stamp) == nil)
     }
   }
