@@ -85,12 +85,14 @@ import Testing
       let place = try #require(places.randomElement(using: &random))
       for wrong in [Int32.max, -1] {
         var tables = sound
-        tables.nodes[place].a = wrong
+        var nodes = sound.nodes.elements
+        nodes[place].a = wrong
+        tables.nodes = FixedTable(nodes)
         #expect(!tables.isSound, "\(kind) \(wrong), seed \(seed)")
       }
     }
     var tables = sound
-    tables.children[0] = Int32(sound.nodes.count)
+    tables.children = FixedTable(count: sound.children.count) { _ in Int32(sound.nodes.count) }
     #expect(!tables.isSound)
     tables = sound
     tables.rules[0].root = -1

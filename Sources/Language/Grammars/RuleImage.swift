@@ -14,30 +14,14 @@ enum RuleImage {
 
   static func bytes(of tables: RuleTables, stamp: UInt64) -> [UInt8] {
     var body = Writer()
-    var nodes: [Int32] = []
-    for node in tables.nodes {
-      nodes.append(Int32(node.kind.rawValue))
-      nodes.append(node.a)
-      nodes.append(node.b)
-    }
-    body.put(nodes)
-    body.put(tables.nodes.map(\.cost))
-    // Most nodes share theirs with others.
-    var gates: [UInt64] = []
-    var known: [Gate: Int32] = [:]
-    var gateOfNode: [Int32] = []
-    for gate in tables.gates {
-      let number = known[gate] ?? Int32(known.count)
-      gateOfNode.append(number)
-      guard Int(number) == known.count else { continue }
-      known[gate] = number
-      gates += [
-        gate.first.low, gate.first.high, gate.any.low, gate.any.high, gate.all.low, gate.all.high,
-      ]
-    }
-    body.put(gates)
-    body.put(gateOfNode)
-    body.put(tables.children)
+    let nodes = tables.nodes.elements
+    body.put(nodes.map { Int32($0.kind.rawValue) })
+    body.put(nodes.map(\.a))
+    body.put(nodes.map(\.b))
+    body.put(nodes.map(\.cost))
+    body.put(tables.gates.elements)
+    body.put(tables.gateOfNode.elements)
+    body.put(tables.children.elements)
     body.put(tables.wordSets.map { Int32($0.bits.count) })
     body.put(tables.wordSets.flatMap(\.bits))
     body.put(
@@ -50,49 +34,53 @@ enum RuleImage {
     body.put(tables.rules.map(\.name))
     body.put(tables.slots)
     body.put((0..<Int32(tables.vocabulary.count)).map(tables.vocabulary.text))
-    body.put(tables.wordBits.flatMap { [$0.low, $0.high] })
+    body.put(tables.wordBits)
     let special = tables.special.sorted { $0.key < $1.key }
     body.put(special.map(\.key))
     body.put(special.map(\.value))
     var whole = Writer()
-    whole.put([magic, stamp, digest(of: body.bytes[...])])
+    whole.put([magic, stamp, body.bytes.withUnsafeBytes { digest($0, from: 0) }])
     return whole.bytes + body.bytes
   }
 
   /// Nil for what is no whole image of these files.
   static func tables(in bytes: [UInt8], stamp: UInt64) -> RuleTables? {
-    var reader = Reader(bytes)
-    guard let head: [UInt64] = reader.array(), head.count == 3, head[0] == magic, head[1] == stamp,
-      head[2] == digest(of: bytes[reader.place...]), let nodes: [Int32] = reader.array(),
-      let costs: [Float] = reader.array(), nodes.count == 3 * costs.count,
-      let gates: [UInt64] = reader.array(), let gateOfNode: [Int32] = reader.array(),
-      gateOfNode.count == costs.count,
-      let children: [Int32] = reader.array(), let setSizes: [Int32] = reader.array(),
-      let setBits: [UInt64] = reader.array(), let rules: [Int32] = reader.array(),
+    bytes.withUnsafeBytes { bytes in
+      // Arrays are read where they stand, so the first must stand well; it always does.
+      guard let base = bytes.baseAddress, Int(bitPattern: base) % 8 == 0 else { return nil }
+      var reader = Reader(bytes)
+      guard let head = reader.array(UInt64.self), head.count == 3, head[0] == magic,
+        head[1] == stamp, head[2] == digest(UnsafeRawBufferPointer(rebasing: reader.left), from: 0)
+      else { return nil }
+      return tables(&reader)
+    }
+  }
+
+  private static func tables(_ reader: inout Reader) -> RuleTables? {
+    guard let kinds = reader.array(Int32.self), let firsts = reader.array(Int32.self),
+      let seconds = reader.array(Int32.self), let costs = reader.array(Float.self),
+      firsts.count == kinds.count, seconds.count == kinds.count, costs.count == kinds.count,
+      let gates = reader.array(Gate.self), let gateOfNode = reader.array(Int32.self),
+      let children = reader.array(Int32.self), let setSizes = reader.array(Int32.self),
+      let setBits = reader.array(UInt64.self), let rules = reader.array(Int32.self),
       let ruleNames = reader.texts(), rules.count == 6 * ruleNames.count,
       let slots = reader.texts(), let words = reader.texts(),
-      let wordBits: [UInt64] = reader.array(), wordBits.count == 2 * words.count,
-      let specialNames = reader.texts(), let specialRules: [Int32] = reader.array(),
-      specialNames.count == specialRules.count, Set(specialNames).count == specialNames.count,
-      reader.isAtEnd
+      let wordBits = reader.array(Signature.self), let specialNames = reader.texts(),
+      let specialRules = reader.array(Int32.self), specialNames.count == specialRules.count,
+      Set(specialNames).count == specialNames.count, reader.left.isEmpty
     else { return nil }
     var tables = RuleTables()
-    tables.nodes.reserveCapacity(costs.count)
-    tables.gates.reserveCapacity(costs.count)
-    for place in costs.indices {
-      guard let kind = UInt8(exactly: nodes[3 * place]).flatMap(RuleNetwork.Node.Kind.init) else {
-        return nil
-      }
-      tables.nodes.append(
-        .init(kind: kind, a: nodes[3 * place + 1], b: nodes[3 * place + 2], cost: costs[place]))
-      let gate = Int(gateOfNode[place])
-      guard gate >= 0, gate < gates.count / 6 else { return nil }
-      func signature(_ part: Int) -> Signature {
-        Signature(low: gates[6 * gate + 2 * part], high: gates[6 * gate + 2 * part + 1])
-      }
-      tables.gates.append(Gate(first: signature(0), any: signature(1), all: signature(2)))
+    var isKnown = true
+    tables.nodes = FixedTable(count: kinds.count) { place in
+      let kind = UInt8(exactly: kinds[place]).flatMap(RuleNetwork.Node.Kind.init)
+      isKnown = isKnown && kind != nil
+      return .init(
+        kind: kind ?? .void, a: firsts[place], b: seconds[place], cost: costs[place])
     }
-    tables.children = children
+    guard isKnown else { return nil }
+    tables.gates = FixedTable(count: gates.count) { gates[$0] }
+    tables.gateOfNode = FixedTable(count: gateOfNode.count) { gateOfNode[$0] }
+    tables.children = FixedTable(count: children.count) { children[$0] }
     var used = 0
     for size in setSizes {
       guard size >= 0, used + Int(size) <= setBits.count else { return nil }
@@ -100,20 +88,19 @@ enum RuleImage {
       used += Int(size)
     }
     for (number, name) in ruleNames.enumerated() {
-      let fields = rules[(6 * number)..<(6 * number + 6)]
-      let first = fields.startIndex
-      guard fields[first + 4] <= fields[first + 5] else { return nil }
+      let first = 6 * number
+      guard rules[first + 4] <= rules[first + 5] else { return nil }
       tables.rules.append(
         .init(
-          name: name, file: fields[first], offset: fields[first + 1],
-          isPublic: fields[first + 2] != 0, root: fields[first + 3],
-          nodes: fields[first + 4]..<fields[first + 5]))
+          name: name, file: rules[first], offset: rules[first + 1],
+          isPublic: rules[first + 2] != 0, root: rules[first + 3],
+          nodes: rules[first + 4]..<rules[first + 5]))
     }
     tables.slots = slots
     for (number, word) in words.enumerated() {
       guard tables.vocabulary.add(word) == number else { return nil }
-      tables.wordBits.append(Signature(low: wordBits[2 * number], high: wordBits[2 * number + 1]))
     }
+    tables.wordBits = Array(wordBits)
     tables.special = Dictionary(uniqueKeysWithValues: zip(specialNames, specialRules))
     return tables.isSound ? tables : nil
   }
@@ -123,10 +110,6 @@ enum RuleImage {
   private static func digest(of text: String, from seed: UInt64) -> UInt64 {
     var text = text
     return text.withUTF8 { digest(UnsafeRawBufferPointer($0), from: seed) }
-  }
-
-  private static func digest(of bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.withUnsafeBytes { digest($0, from: 0) }
   }
 
   /// Eight bytes at a time, multiplied as FNV-1a does and folded: against damage, not against malice, since whoever may
@@ -151,12 +134,14 @@ enum RuleImage {
 
   // MARK: Arrays
 
+  /// Each array begins at a multiple of eight, so that it can be read where it stands.
   private struct Writer {
     var bytes: [UInt8] = []
 
     mutating func put<Word: BitwiseCopyable>(_ words: [Word]) {
       withUnsafeBytes(of: UInt64(words.count)) { bytes.append(contentsOf: $0) }
       words.withUnsafeBytes { bytes.append(contentsOf: $0) }
+      while bytes.count % 8 != 0 { bytes.append(0) }
     }
 
     /// Their letters in one block, and where each ends.
@@ -172,42 +157,34 @@ enum RuleImage {
     }
   }
 
+  /// Reads arrays where they stand: good only as long as the bytes are.
   private struct Reader {
-    private let bytes: [UInt8]
-    private(set) var place = 0
+    private(set) var left: Slice<UnsafeRawBufferPointer>
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: UnsafeRawBufferPointer) { left = bytes[...] }
 
-    var isAtEnd: Bool { place == bytes.count }
-
-    mutating func array<Word: BitwiseCopyable>() -> [Word]? {
-      guard bytes.count - place >= 8 else { return nil }
-      let said = bytes.withUnsafeBytes {
-        $0.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      }
+    mutating func array<Word: BitwiseCopyable>(_: Word.Type) -> UnsafeBufferPointer<Word>? {
+      let here = UnsafeRawBufferPointer(rebasing: left)
+      guard here.count >= 8, MemoryLayout<Word>.alignment <= 8 else { return nil }
       let size = MemoryLayout<Word>.stride
-      let start = place + 8
-      guard let count = Int(exactly: said), count <= (bytes.count - start) / size else {
-        return nil
-      }
-      place = start + count * size
-      return bytes.withUnsafeBytes { all in
-        Array(unsafeUninitializedCapacity: count) { words, made in
-          UnsafeMutableRawBufferPointer(words)
-            .copyMemory(from: UnsafeRawBufferPointer(rebasing: all[start..<place]))
-          made = count
-        }
-      }
+      guard let count = Int(exactly: here.load(as: UInt64.self)), count <= (here.count - 8) / size
+      else { return nil }
+      let end = 8 + (count * size + 7) / 8 * 8
+      guard end <= here.count else { return nil }
+      left = left.dropFirst(end)
+      return UnsafeRawBufferPointer(rebasing: here[8..<8 + count * size]).bindMemory(to: Word.self)
     }
 
     mutating func texts() -> [String]? {
-      guard let ends: [Int32] = array(), let letters: [UInt8] = array() else { return nil }
+      guard let ends = array(Int32.self), let letters = array(UInt8.self) else { return nil }
       var texts: [String] = []
       texts.reserveCapacity(ends.count)
       var start = 0
       for end in ends {
         guard end >= start, end <= letters.count else { return nil }
-        texts.append(String(decoding: letters[start..<Int(end)], as: UTF8.self))
+        texts.append(
+          String(
+            decoding: UnsafeBufferPointer(rebasing: letters[start..<Int(end)]), as: UTF8.self))
         start = Int(end)
       }
       return start == letters.count ? texts : nil

@@ -33,6 +33,7 @@ struct Matcher: ~Copyable {
   // The network's tables and the sentence's places, at hand: going through the objects costs more than the work.
   private let nodes: FixedTable<RuleNetwork.Node>.Entries
   private let gates: FixedTable<Gate>.Entries
+  private let gateOfNode: FixedTable<Int32>.Entries
   private let effortLimit: Int
   private let children: FixedTable<Int32>.Entries
   private let roots: FixedTable<Int32>.Entries
@@ -76,6 +77,7 @@ struct Matcher: ~Copyable {
     self.wantsExpected = wantsExpected
     nodes = network.nodes.entries
     gates = network.gates.entries
+    gateOfNode = network.gateOfNode.entries
     effortLimit = network.mostEffort
     children = network.children.entries
     roots = network.roots.entries
@@ -118,7 +120,9 @@ struct Matcher: ~Copyable {
   /// Every end of `rule` from `start`, unordered, each at its least cost.
   mutating func matches(of rule: Int32, at start: Int) -> [Item] {
     let root = Int(roots[Int(rule)])
-    guard gates[root].admits(next: nexts[start], rest: rests[start]) else { return [] }
+    guard gates[Int(gateOfNode[root])].admits(next: nexts[start], rest: rests[start]) else {
+      return []
+    }
     let (first, count) = span(rule, start)
     return finished.elements(Int(first)..<Int(first + count))
   }
@@ -154,7 +158,7 @@ struct Matcher: ~Copyable {
   /// Whether the node can go on from any of these items.
   private mutating func admits(_ number: Int32, _ range: Range<Int>) -> Bool {
     let outlook = outlook(range)
-    return gates[Int(number)].admits(next: outlook.next, rest: outlook.rest)
+    return gates[Int(gateOfNode[Int(number)])].admits(next: outlook.next, rest: outlook.rest)
   }
 
   /// Takes every item of `range`, which is not empty, through the node; answers where the results lie,
@@ -220,12 +224,11 @@ struct Matcher: ~Copyable {
 
   private mutating func matchRule(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
     let base = items.count
+    let gate = Int(gateOfNode[Int(roots[Int(node.a)])])
     for index in range {
       let item = items[index]
       let from = Int(item.end)
-      guard gates[Int(roots[Int(node.a)])].admits(next: nexts[from], rest: rests[from]) else {
-        continue
-      }
+      guard gates[gate].admits(next: nexts[from], rest: rests[from]) else { continue }
       let (first, count) = span(node.a, from)
       for place in Int(first)..<Int(first + count) {
         let inner = finished[place]
@@ -269,7 +272,9 @@ struct Matcher: ~Copyable {
     let outlook = outlook(range)
     for place in Int(node.a)..<Int(node.a + node.b) {
       let child = children[place]
-      guard gates[Int(child)].admits(next: outlook.next, rest: outlook.rest) else { continue }
+      guard gates[Int(gateOfNode[Int(child)])].admits(next: outlook.next, rest: outlook.rest) else {
+        continue
+      }
       let result = matchAdmitted(child, range)
       if !result.isEmpty { waiting.append(result) }
     }

@@ -22,8 +22,19 @@ struct RuleCompiler {
   private var grammarNames = WordTable(expecting: 16)
 
   var tables: RuleTables {
-    RuleTables(
-      nodes: nodes, gates: gates, children: children, wordSets: wordSets, rules: rules,
+    // Most nodes need what others do.
+    var different: [Gate] = []
+    var known: [Gate: Int32] = [:]
+    let gateOfNode = gates.map { gate in
+      if let number = known[gate] { return number }
+      let number = Int32(different.count)
+      different.append(gate)
+      known[gate] = number
+      return number
+    }
+    return RuleTables(
+      nodes: FixedTable(nodes), gates: FixedTable(different), gateOfNode: FixedTable(gateOfNode),
+      children: FixedTable(children), wordSets: wordSets, rules: rules,
       slots: (0..<slotTable.count).map { slotTable.text(Int32($0)) }, vocabulary: vocabulary,
       wordBits: wordBits, special: special)
   }

@@ -89,8 +89,10 @@ final class RuleNetwork: Sendable {
   }
 
   let nodes: FixedTable<Node>
-  /// By node: what it needs.
+  /// What nodes need, each different one once.
   let gates: FixedTable<Gate>
+  /// By node: its place in `gates`.
+  let gateOfNode: FixedTable<Int32>
   let children: FixedTable<Int32>
   let wordSets: [WordSet]
   let rules: [Rule]
@@ -118,7 +120,10 @@ final class RuleNetwork: Sendable {
     var compiler = RuleCompiler(grammars)
     compiler.compile(&problems)
     var tables = compiler.tables
-    if !gated { tables.gates = Array(repeating: .open, count: tables.nodes.count) }
+    if !gated {
+      tables.gates = FixedTable([.open])
+      tables.gateOfNode = FixedTable(count: tables.nodes.count) { _ in 0 }
+    }
     self.init(
       tables, GrammarTexts(grammars),
       mostEffort: gated ? Matcher.mostEffort : 2 * Matcher.mostEffort)
@@ -127,9 +132,8 @@ final class RuleNetwork: Sendable {
   init(_ tables: RuleTables, _ texts: GrammarTexts, mostEffort: Int = Matcher.mostEffort) {
     self.texts = texts
     self.mostEffort = mostEffort
-    nodes = FixedTable(tables.nodes)
-    gates = FixedTable(tables.gates)
-    children = FixedTable(tables.children)
+    (nodes, children) = (tables.nodes, tables.children)
+    (gates, gateOfNode) = (tables.gates, tables.gateOfNode)
     wordSets = tables.wordSets
     rules = tables.rules
     roots = FixedTable(tables.rules.map(\.root))
@@ -151,10 +155,12 @@ final class RuleNetwork: Sendable {
   /// All of it, as it was compiled.
   var tables: RuleTables {
     RuleTables(
-      nodes: nodes.elements, gates: gates.elements, children: children.elements,
-      wordSets: wordSets, rules: rules, slots: slots, vocabulary: vocabulary, wordBits: wordBits,
+      nodes: nodes, gates: gates, gateOfNode: gateOfNode, children: children, wordSets: wordSets,
+      rules: rules, slots: slots, vocabulary: vocabulary, wordBits: wordBits,
       special: special)
   }
+
+  func gate(of node: Int32) -> Gate { gates[Int(gateOfNode[Int(node)])] }
 
   func members(of node: Node) -> Slice<UnsafeBufferPointer<Int32>> {
     children.entries[Int(node.a)..<Int(node.a + node.b)]

@@ -1,9 +1,10 @@
 /// What grammars are compiled to: everything a `RuleNetwork` matches by.
 struct RuleTables: Sendable {
-  var nodes: [RuleNetwork.Node] = []
-  /// By node: what it needs.
-  var gates: [Gate] = []
-  var children: [Int32] = []
+  var nodes = FixedTable<RuleNetwork.Node>([])
+  /// What nodes need, each different one once, and which of them a node has.
+  var gates = FixedTable<Gate>([])
+  var gateOfNode = FixedTable<Int32>([])
+  var children = FixedTable<Int32>([])
   var wordSets: [WordSet] = []
   var rules: [RuleNetwork.Rule] = []
   var slots: [String] = []
@@ -14,15 +15,17 @@ struct RuleTables: Sendable {
 
   /// Whether every number in them names something there is: the matcher asks no more.
   var isSound: Bool {
-    guard gates.count == nodes.count, wordBits.count == vocabulary.count,
-      children.allSatisfy(nodes.indices.contains), special.values.allSatisfy(rules.indices.contains)
+    guard gateOfNode.count == nodes.count, wordBits.count == vocabulary.count,
+      gateOfNode.indices.allSatisfy({ gates.indices.contains(gateOfNode[$0]) }),
+      children.indices.allSatisfy({ nodes.indices.contains(children[$0]) }),
+      special.values.allSatisfy(rules.indices.contains)
     else { return false }
     for rule in rules {
       guard nodes.indices.contains(rule.root), rule.nodes.lowerBound >= 0,
         rule.nodes.upperBound <= nodes.count, rule.offset >= 0, rule.file >= 0
       else { return false }
     }
-    return nodes.allSatisfy(isSound)
+    return nodes.indices.allSatisfy { isSound(nodes[$0]) }
   }
 
   private func isSound(_ node: RuleNetwork.Node) -> Bool {

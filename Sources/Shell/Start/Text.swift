@@ -22,6 +22,10 @@ enum Text {
     guard file >= 0 else { throw Failure(path: path, errno: errno) }
     defer { close(file) }
     var bytes: [UInt8] = []
+    var facts = stat()
+    if fstat(file, &facts) == 0, facts.st_size > 0 {
+      bytes.reserveCapacity(min(Int(facts.st_size), limit) + 1)
+    }
     var chunk = [UInt8](repeating: 0, count: 16_384)
     while true {
       let count = Glibc.read(file, &chunk, chunk.count)
