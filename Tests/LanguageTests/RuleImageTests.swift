@@ -59,7 +59,7 @@ import Testing
     #expect(RuleImage.tables(in: image, stamp: stamp) != nil)
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix(seed)
-    for _ in 0..<60 {
+    for _ in 0..<12 {
       var damaged = image
       let place = Int.random(in: 0..<image.count, using: &random)
       damaged[place] ^= UInt8.random(in: 1...255, using: &random)
