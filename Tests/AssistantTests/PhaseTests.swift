@@ -50,6 +50,15 @@ import Timers
       ["add fold 5 minutes 2 times after rise"],
       "knead 10:00* → rise 1:00:00 → fold 5:00 → fold 5:00 → bake 40:00"
     ),
+    (["repeat rise twice"], "knead 10:00* → rise 1:00:00 → rise 1:00:00 → bake 40:00"),
+    (["repeat bread 3 times"], "knead 10:00* → rise 1:00:00 → bake 40:00 x3"),
+    (["repeat it 3 times"], "knead 10:00* → rise 1:00:00 → bake 40:00 x3"),
+    (["add stretch 2 minutes to it"], "knead 10:00* → rise 1:00:00 → bake 40:00 → stretch 2:00"),
+    (["add a 2 minute stretch to that"], "knead 10:00* → rise 1:00:00 → bake 40:00 → stretch 2:00"),
+    (["swap rise and bake"], "knead 10:00* → bake 40:00 → rise 1:00:00"),
+    (["take bake out"], "knead 10:00* → rise 1:00:00"),
+    (["finish this phase"], "knead 10:00 → rise 1:00:00* → bake 40:00"),
+    (["end this phase early"], "knead 10:00 → rise 1:00:00* → bake 40:00"),
     // Left out: what is to come is taken out, what is under way ends.
     (["skip the bake phase"], "knead 10:00* → rise 1:00:00"),
     (["skip bake"], "knead 10:00* → rise 1:00:00"),

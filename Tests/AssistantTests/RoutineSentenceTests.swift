@@ -65,4 +65,83 @@ import Timers
         "new routine Sunday pasta: boil 9 minutes, rest 2 minutes, 2 times"
       ])
   }
+
+  /// With a routine “morning” that is kept: stretch 5:00, shower 10:00, coffee 4:00.
+  @Test(arguments: [
+    ("take shower out of the morning routine", "stretch 5:00 → coffee 4:00"),
+    ("swap stretch and coffee in the morning routine", "coffee 4:00 → shower 10:00 → stretch 5:00"),
+    ("move coffee to the top of the morning routine", "coffee 4:00 → stretch 5:00 → shower 10:00"),
+    ("make stretch 7 minutes in morning", "stretch 7:00 → shower 10:00 → coffee 4:00"),
+    (
+      "change stretch in the morning routine to 6 minutes",
+      "stretch 6:00 → shower 10:00 → coffee 4:00"
+    ),
+    (
+      "rename stretch to yoga in the morning routine", "yoga 5:00 → shower 10:00 → coffee 4:00"
+    ),
+    (
+      "repeat coffee twice in the morning routine",
+      "stretch 5:00 → shower 10:00 → coffee 4:00 → coffee 4:00"
+    ),
+    (
+      "make the morning routine repeat 3 times",
+      "stretch 5:00 → shower 10:00 → coffee 4:00, 3 times"
+    ),
+    ("change morning to 2 rounds", "stretch 5:00 → shower 10:00 → coffee 4:00, 2 times"),
+  ])
+  func `a kept routine is changed in the words people use`(line: String, shape: String) throws {
+    var world = try World("new routine morning: stretch 5 min, shower 10 min, coffee 4 min")
+    world.say(line)
+    let saved = try #require(world.library.routines.first)
+    #expect(Phrasing.shape(saved.routine, naming: true) == shape && saved.name == "morning")
+    #expect(world.engine.timers.isEmpty)
+  }
+
+  @Test func `categories are set, listed, renamed and taken away`() throws {
+    var world = try World(
+      "new routine tea: steep 4 min, rest 1 min", "new routine eggs: boil 7 min, cool 2 min",
+      "new routine yoga: flow 20 min, rest 5 min", "put the tea routine in the category cooking",
+      "file eggs under cooking", "set the category of yoga to sport")
+    func categories() -> [String] { world.library.routines.map(\.category) }
+    #expect(categories() == ["cooking", "cooking", "sport"])
+    world.say("rename the category cooking to kitchen")
+    #expect(categories() == ["kitchen", "kitchen", "sport"])
+    guard case .run(let effects) = world.say("list kitchen routines"),
+      case .answer(let lines, _)? = effects.first
+    else {
+      Issue.record("nothing was listed")
+      return
+    }
+    #expect(lines.count == 2)
+    world.say("take yoga out of its category")
+    #expect(categories() == ["kitchen", "kitchen", ""])
+    guard case .refuse = world.say("rename the category sport to fitness") else {
+      Issue.record("an empty category was renamed")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("start pasta", "Sunday pasta"), ("start the sunday one", nil),
+    ("Sunday pasta", "Sunday pasta"),
+    ("start sunday", "Sunday pasta"), ("start pizza", nil),
+  ])
+  func `a routine is started by a part of its name`(line: String, name: String?) throws {
+    var world = try World("new routine Sunday pasta: boil 9 minutes, rest 2 minutes")
+    world.say(line)
+    #expect(world.engine.timers.first?.name == name, "\(line)")
+  }
+
+  @Test func `a part of a name that several have is asked about`() throws {
+    var world = try World(
+      "new routine Sunday pasta: boil 9 minutes, rest 2 minutes",
+      "new routine spelt pasta: boil 12 minutes, rest 2 minutes")
+    guard case .ask(let question) = world.say("start pasta"),
+      case .choose(let choices) = question.kind
+    else {
+      Issue.record("it was not asked")
+      return
+    }
+    #expect(choices.map(\.name) == ["Sunday pasta", "spelt pasta"])
+  }
 }

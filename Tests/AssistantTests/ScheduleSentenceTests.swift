@@ -396,4 +396,60 @@ struct ScheduleSentenceTests {
     }
     #expect("\(refusal)".contains("Which one"))
   }
+
+  /// Said on Monday 9 March 2026 at 8:00, with an alarm every day at 7:00 and gym on Mondays and Fridays at 18:00.
+  @Test(arguments: [
+    ("cancel tomorrow’s alarm", "alarm", "10 Mar"), ("no alarm tomorrow", "alarm", "10 Mar"),
+    ("cancel the alarm for tomorrow", "alarm", "10 Mar"),
+    ("don't wake me tomorrow", "alarm", "10 Mar"), ("skip tomorrow's alarm", "alarm", "10 Mar"),
+    ("turn off the alarm on Saturday", "alarm", "14 Mar"),
+    ("delete the alarm for Friday", "alarm", "13 Mar"),
+    ("cancel gym on Friday", "gym", "13 Mar"), ("no gym on 20 March", "gym", "20 Mar"),
+    ("cancel the reminder on Friday", "gym", "13 Mar"),
+    ("skip gym next week", "gym", "16 Mar, 20 Mar"), ("gym not next week", "gym", "16 Mar, 20 Mar"),
+    ("pause gym until 20 March", "gym", "9 Mar, 13 Mar, 16 Mar"),
+    ("disable gym for a week", "gym", "9 Mar, 13 Mar"),
+    ("skip gym from 12 to 18 March", "gym", "13 Mar, 16 Mar"),
+  ])
+  func `what is said of some days leaves out those days alone`(
+    line: String, name: String, days: String
+  ) throws {
+    var world = try World("alarm every day at 7:00", "gym every Monday and Friday at 18:00")
+    guard case .run = world.say(line) else {
+      Issue.record("“\(line)” does nothing")
+      return
+    }
+    #expect(world.library.schedules.count == 2 && world.engine.timers.isEmpty)
+    for schedule in world.library.schedules {
+      let out = schedule.when.exceptDays.sorted()
+        .map { Phrasing.date($0, seenFrom: World.start) }.joined(separator: ", ")
+      #expect(schedule.isEnabled && out == (schedule.name == name ? days : ""), "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    ("what's on this week", 8), ("anything on Friday", 2), ("what do I have on Friday", 2),
+    ("what's planned for next week", 9), ("what's on tomorrow", 1),
+  ])
+  func `what comes on some days is told`(line: String, count: Int) throws {
+    var world = try World("alarm every day at 7:00", "gym every Monday and Friday at 18:00")
+    guard case .run(let effects) = world.say(line), case .answer(let lines, _)? = effects.first
+    else {
+      Issue.record("“\(line)” tells nothing")
+      return
+    }
+    #expect(lines.count == count, "\(lines.map(\.text))")
+  }
+
+  @Test(arguments: [
+    ("make gym Tuesdays and Thursdays", "every Tuesday and Thursday at 18:00"),
+    ("gym until 30 June", "every Monday and Friday at 18:00 until 30 Jun"),
+    ("end gym on 30 June", "every Monday and Friday at 18:00 until 30 Jun"),
+  ])
+  func `days and an end are said in passing`(line: String, words: String) throws {
+    var world = try World("gym every Monday and Friday at 18:00")
+    world.say(line)
+    let schedule = try #require(world.library.schedules.first)
+    #expect(Phrasing(world.situation).times(schedule) == words)
+  }
 }

@@ -39,6 +39,10 @@ import Timers
     Change(before: ["tea 30 minutes"], line: "pause all"),
     Change(before: ["tea 30 minutes", "pause all"], line: "resume all"),
     Change(line: "warn me 2 minutes before it ends"),
+    Change(line: "make it silent"),
+    Change(line: "swap rise and bake"),
+    Change(before: ["call it dough"], line: "repeat dough 3 times"),
+    Change(line: "add stretch 2 minutes to it"),
     Change(line: "stop it"),
   ]
 

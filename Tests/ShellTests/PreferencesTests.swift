@@ -205,6 +205,50 @@ import Timers
     }
   }
 
+  @Test func `a silent timer is told by a line alone, and the hook`() throws {
+    for (line, plays) in [("egg 1 s", true), ("egg 1 s, silently", false)] {
+      let home = try TemporaryHome()
+      _ = try home.write("sound.egg = /x.oga\nhook = tell\n", to: "config/ensue/config")
+      for (name, word) in [("pw-play", "played"), ("tell", "told")] {
+        let script = try home.write(
+          "#!/bin/sh\necho \(word) >> \(home.path)/heard\n", to: "bin/\(name)")
+        chmod(script, 0o700)
+      }
+      let result = try Program.run(
+        [line], in: home, environment: ["PATH": "\(home.path)/bin:/usr/bin:/bin"])
+      #expect(result.code == 0 && result.out.contains("✓ egg is done"), "\(result)")
+      // The hook is started last, and always.
+      #expect(
+        wait(inFolder: home.path) {
+          let heard = home.read("heard") ?? ""
+          return heard.contains("told") && heard.contains("played") == plays
+        }, "\(home.read("heard") ?? "")")
+    }
+  }
+
+  @Test func `with the 12 hour clock every answer is in it, and what is typed is understood`()
+    throws
+  {
+    let home = try TemporaryHome()
+    _ = try home.write("clock = 12\n", to: "config/ensue/config")
+    let script = "tea 4 minutes\nalarm at 7:30 pm\nschedules\nwhen is tea done\nwhat time is it\n"
+    let run = try Program.run(["--simulate", "--no-wait"], text: script, in: home)
+    #expect(run.out.contains("done 6:04 pm") && run.out.contains("next 7:30 pm"), "\(run.out)")
+    #expect(run.out.contains("It is 6:00 pm") && !run.out.contains("18:0"), "\(run.out)")
+  }
+
+  @Test func `the default extension is what “add time” adds, and asks when it is off`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write("extension = 90 s\n", to: "config/ensue/config")
+    let run = try Program.run(
+      ["--simulate", "--no-wait"], text: "tea 4 minutes\nadd time\nextend tea\n", in: home)
+    #expect(run.lines.filter { $0.contains("+1:30") }.count == 2, "\(run.out)")
+    _ = try home.write("extension = off\n", to: "config/ensue/config")
+    let asked = try Program.run(
+      ["--simulate", "--no-wait"], text: "tea 4 minutes\nadd time to tea\n", in: home)
+    #expect(asked.code == 65 && asked.err.contains("For how long?"), "\(asked)")
+  }
+
   @Test func `in quiet hours nothing is played, else the timer’s own sound is`() throws {
     for quiet in ["off", "00:00-23:59"] {
       let home = try TemporaryHome()

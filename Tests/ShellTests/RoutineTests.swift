@@ -112,6 +112,26 @@ import Timers
     #expect(try say("list routines", in: other).out.split(separator: "\n").count == 1)
   }
 
+  @Test func `templates and recipes are read from the input, whole or not at all`() throws {
+    let home = try TemporaryHome()
+    func give(_ text: String, to sentence: String) throws -> Program.Result {
+      try Program.run(["--no-wait", sentence], input: Array(text.utf8), in: home)
+    }
+    let template = RoutineTemplate.file([
+      RoutineTemplate(try Routine(name: "wash", phases: [Phase(name: "soak", .seconds(300))])),
+      RoutineTemplate(try Routine(name: "dry", phases: [Phase(name: "spin", .seconds(60))])),
+    ])
+    #expect(try give(template, to: "import routines").code == 0)
+    #expect(try say("list routines", in: home).out.split(separator: "\n").count == 2)
+    let recipe =
+      "---\ntitle: Soup\n---\nBoil @water{1%l} for ~{10%minutes}, then rest ~rest{5%minutes}.\n"
+    #expect(try give(recipe, to: "import recipe from stdin").code == 0)
+    #expect(try say("show soup", in: home).out.contains("rest"))
+    let broken = try give(template.replacing("60", with: "\"x\""), to: "import -")
+    #expect(broken.code == 65 && broken.err.contains("routines[1]"), "\(broken)")
+    #expect(try say("list routines", in: home).out.split(separator: "\n").count == 3)
+  }
+
   // F48
   @Test(arguments: [
     "../../.ssh/config", "/etc/passwd", "..", ".", "CON", "a\u{0}b", "….//", "~root", "-rf", "日本",

@@ -266,6 +266,34 @@ import Timers
     #expect(shell.advance().isEmpty)
   }
 
+  /// As schedules were kept before they noted where they had been dealt with.
+  @Test func `a schedule of an older Ensue loses nothing on the first journey after it was seen`()
+    throws
+  {
+    let clock = TurnedClock()
+    let store = try Store.temporary()
+    // 18:00 by the clocks of wherever one is, said at 8:00.
+    var old = Schedule(
+      id: 1, name: "tea", action: .reminder,
+      when: Recurrence(start: LocalTime(secondsSince1970: Self.start + 10 * 3600)),
+      uid: "tea@test", handled: Self.start, createdWall: 0)
+    #expect(old.handledOffset == nil)
+    try store.transaction { transaction throws(StoreError) in
+      try transaction.save(KeptRecord(.schedule(old), changedWallNs: 0))
+    }
+    // At home anything is said, by a process that ends.
+    let shell = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let tea = try Routine(name: "egg", phases: [Phase(name: "egg", .seconds(240))])
+    _ = try shell.run([.start(tea, trigger: nil, pinnedEnd: nil)], text: "egg 4 minutes")
+    old.handledOffset = 0
+    #expect(shell.library.schedules == [old])
+    clock.pass(3600)
+    clock.travel(to: 12)
+    let agent = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    agent.refresh()
+    #expect(told(agent.advance()) == [.due(missed: 0)])
+  }
+
   /// Fault F05, through store and claims.
   @Test func `two days forward are one run of an hourly schedule`() throws {
     let clock = TurnedClock()

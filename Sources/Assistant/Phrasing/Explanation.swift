@@ -78,7 +78,7 @@ public enum Explanation {
     case .routine(.importFile): "import"
     case .routine(.saveNewest): "keep"
     case .keep(.workflow(let work)): "\(work.events.last?.words ?? "change") in \(work.name)"
-    case .keep(let kept): "keep \(kept.name)"
+    case .keep(let kept): "\(kept.id == 0 ? "keep" : "change") \(kept.name)"
     case .drop(let key): "drop a \(key.kind.rawValue)"
     case .schedule(.export): "write a calendar"
     case .schedule(.bring): "read a calendar"

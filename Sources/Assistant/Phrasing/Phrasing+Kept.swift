@@ -39,6 +39,9 @@ extension Phrasing {
         tail = routine.isFavourite ? "a favourite" : "no favourite any more"
       }
       if before.note != routine.note { tail = routine.note }
+      if before.routine.isSilent != routine.routine.isSilent {
+        tail = routine.routine.isSilent == true ? "silent" : "with sound again"
+      }
       if tail.isEmpty { tail = "changed" }
     case (_, "routine.deleted"): tail = "deleted; “undo” or “bring back \(routine.name)” for a day"
     case (.some, _): tail = "back"
@@ -57,10 +60,12 @@ extension Phrasing {
     let total =
       saved.routine.stepCount > 1 ? ", \(Clockface.length(saved.routine.duration)) in all" : ""
     let category = saved.category.isEmpty ? "" : "      \(saved.category)"
+    let silent = saved.routine.isSilent == true ? ", silent" : ""
     return Line(
       .init(saved.isFavourite ? .good : .dim, saved.isFavourite ? "★ " : "◆ "),
       .init(.strong, saved.name),
-      .init(.plain, "  \(shape(saved.routine, naming: true))\(total)"), .init(.dim, category))
+      .init(.plain, "  \(shape(saved.routine, naming: true))\(total)\(silent)"),
+      .init(.dim, category))
   }
 
   /// A line a category, with how many routines are in it.

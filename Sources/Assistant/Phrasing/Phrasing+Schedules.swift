@@ -62,7 +62,8 @@ extension Phrasing {
   }
 
   /// The runs of a day that are still to come, earliest first.
-  func runs(of schedules: [Schedule], on day: CivilDate) -> [Line] {
+  func runs(of schedules: [Schedule], on day: CivilDate, through last: CivilDate) -> [Line] {
+    let length = (last.day - day.day + 1) * 86_400
     var runs: [(instant: Int, name: String, time: String)] = []
     for schedule in schedules where schedule.isAwake {
       let zone = situation.zone(of: schedule)
@@ -71,14 +72,15 @@ extension Phrasing {
       for run in schedule.runs(after: max(situation.instant, start), in: zone)
         .prefix(Self.mostRunsOfADay)
       {
-        guard run.instant <= start + 86_400 else { break }
+        guard run.instant <= start + length else { break }
         runs.append((run.instant, schedule.name, time(of: run)))
       }
     }
     guard !runs.isEmpty else {
-      return [
-        Line(.plain, "Nothing is due on \(Self.date(day, seenFrom: situation.local)).")
-      ]
+      let from = Self.date(day, seenFrom: situation.local)
+      let days =
+        day == last ? "on \(from)" : "from \(from) to \(Self.date(last, seenFrom: situation.local))"
+      return [Line(.plain, "Nothing is due \(days).")]
     }
     runs.sort { ($0.instant, $0.name) < ($1.instant, $1.name) }
     return runs.prefix(Self.mostRunsOfADay).map { run in

@@ -114,7 +114,7 @@ public struct Phrasing: Sendable {
       case .beforeEnd(let duration): ", warns \(Clockface.length(duration)) before"
       case .afterStart(let duration): ", says so after \(Clockface.length(duration))"
       }
-    }.joined()
+    }.joined() + (timer.routine.isSilent == true ? ", silent" : "")
   }
 
   // MARK: How things stand
@@ -151,6 +151,7 @@ public struct Phrasing: Sendable {
           text += ", round \(timer.routine.rounds - rounds + 1) of \(timer.routine.rounds)"
         }
       }
+      if timer.routine.isSilent == true { text += ", silent" }
       return timer.isPaused
         ? Line(title, .init(.plain, text), .init(.warn, "   paused\(goesOn(timer))"))
         : Line(title, .init(.plain, text))

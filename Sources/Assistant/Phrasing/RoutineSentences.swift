@@ -33,6 +33,12 @@ struct RoutineSentences {
             + "\(Self.mark(name, quotes)) routine"
         })
     }
+    if routine.isSilent == true {
+      lines.append(
+        plainest(.edit(.named(name), .silence(true))) { quotes in
+          "make the \(Self.mark(name, quotes)) routine silent"
+        })
+    }
     if !template.category.isEmpty {
       lines.append(
         plainest(.categorize(.named(name), as: template.category)) { quotes in

@@ -149,6 +149,7 @@ extension TimerReference {
 extension Planner {
   /// “Eggs 7 minutes, tell me when one minute is left”: the word is about the eggs.
   func cued(_ intents: [Intent]) -> [Intent] {
+    if let silent = silenced(intents) { return silent }
     guard intents.count == 2, case .timer(.create(var requests)) = intents[0], requests.count == 1,
       case .timer(.addCue(let which, let cue)) = intents[1], which.label == nil, !which.all
     else { return intents }

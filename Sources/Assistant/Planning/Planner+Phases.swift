@@ -108,11 +108,34 @@ extension Planner {
     return [.edit(meant.timer.id, .leaveOut(.number(meant.index + 1)))]
   }
 
+  /// “When is bake”: when phases of this name begin. Nil: something else is meant.
+  func begins(_ reference: ScheduleReference) -> [Line]? {
+    guard let name = reference.name, named(name).isEmpty else { return nil }
+    let found = resolver.phases(TimerReference(label: name))
+    guard !found.isEmpty else { return nil }
+    let phrasing = Phrasing(situation)
+    return found.map { meant in
+      let timer = meant.timer
+      guard meant.ahead > 0, timer.isRunning, let left = timer.left(at: situation.now) else {
+        return phrasing.remaining(timer)
+      }
+      let between = timer.routine.phases[..<meant.index].suffix(meant.ahead - 1)
+      guard between.allSatisfy({ $0.duration != nil }) else { return phrasing.remaining(timer) }
+      let wait = between.reduce(left) { $0 + ($1.duration ?? .zero) }
+      return Line(
+        .init(.strong, "\(Phrasing.title(timer)): \(meant.name)"),
+        .init(
+          .plain,
+          "   begins \(phrasing.clock(situation.now.advanced(by: wait))), in \(Clockface.length(wait))"
+        ))
+    }
+  }
+
   // MARK: Changes to phases
 
   func edit(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan {
     if case .none = resolver.find(reference) {
-      // “Remove tabata” after another routine was talked about.
+      // “Remove tabata” after another routine was talked about, “repeat tabata 3 times”.
       if reference.isEmpty, let name = edit.phaseName, routines.named(name) != nil,
         let plan = try ofTimer(called: name, edit)
       {
@@ -133,16 +156,32 @@ extension Planner {
         throw Refusal(TimerError.noSuchPhase(name, in: it.name))
       }
     }
-    switch resolver.find(reference) {
+    // “2 more rounds” is about what has rounds, where one of several has.
+    let fits: (ActiveTimer) -> Bool = { !edit.isOfRounds || $0.routine.rounds > 1 }
+    switch resolver.find(reference, where: fits) {
     case .timers(let found) where found.count == 1: return .run(effects(of: edit, on: found[0]))
-    case .timers, .several, .none:
-      return try each(reference, "change") { .edit($0.id, edit.bounded) }
+    case .timers, .none:
+      return try each(reference, "change", where: fits) { .edit($0.id, edit.bounded) }
+    case .several(let found):
+      var question = Question.which(found, verb: "show", situation: situation) {
+        .edit($0.id, edit.bounded)
+      }
+      question.instead = edit.sentence(about: Phrasing.title(found[0])) ?? question.instead
+      return .ask(question)
     }
   }
 
   /// “Remove tea”, where tea is no phase but a timer, or a routine that is kept.
   private func ofTimer(called name: String, _ edit: PhaseEdit) throws(Refusal) -> Plan? {
     let timer = TimerReference(label: name)
+    if case .repeatPhase(_, let times) = edit {
+      // “Repeat bread 3 times”, where bread is all of a timer, or a routine.
+      if case .none = resolver.find(timer) {
+        guard let saved = routines.named(name) else { return nil }
+        return try plan(.start(.named(saved.name), RoutineScaling(rounds: times)))
+      }
+      return try self.edit(timer, .rounds(.total(times)))
+    }
     guard case .remove = edit else { return nil }
     if case .none = resolver.find(timer) {
       var gone = timer
@@ -194,7 +233,29 @@ extension PhaseEdit {
     case .add(let phase, let place): (place, { .add(phase, $0) })
     case .addSeveral(let phase, let times, let place):
       (place, { .addSeveral(phase, times: times, $0) })
-    case .remove, .leaveOut, .move, .rename, .retime, .lengthen, .repeatPhase, .rounds: nil
+    case .remove, .leaveOut, .move, .rename, .retime, .lengthen, .repeatPhase, .rounds, .swap,
+      .silence:
+      nil
+    }
+  }
+}
+
+extension PhaseEdit {
+  fileprivate var isOfRounds: Bool { if case .rounds = self { true } else { false } }
+
+  /// A sentence that asks the same of a timer by its name; nil: there is no short one.
+  fileprivate func sentence(about name: String) -> String? {
+    switch self {
+    case .rounds(.total(let count)): "make \(name) \(count) rounds"
+    case .rounds(.more(let count)):
+      count > 0 ? "\(count) more rounds of \(name)" : "\(-count) rounds less of \(name)"
+    case .rounds(.left(let count)): "\(count) rounds left of \(name)"
+    case .silence(let isSilent): "make \(name) \(isSilent ? "silent" : "loud")"
+    case .add(let phase, .last) where !phase.name.isEmpty && phase.duration != nil:
+      "add \(phase.name) \(Clockface.words(phase.duration ?? .zero)) to \(name)"
+    case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .repeatPhase,
+      .swap:
+      nil
     }
   }
 }

@@ -17,6 +17,79 @@ extension Planner {
     return keep([schedule])
   }
 
+  /// Without their times of some days, the last included.
+  func leavingOut(_ schedules: [Schedule], _ day: CivilDate, through last: CivilDate)
+    throws(Refusal) -> Plan
+  {
+    let changed = schedules.compactMap { schedule -> Schedule? in
+      let schedule = schedule.byClocks(of: situation.zone)
+      let days = dates(of: schedule, day, through: last)
+      guard !days.isEmpty else { return nil }
+      return days.reduce(schedule) { $0.leavingOut($1) }
+    }
+    guard !changed.isEmpty else {
+      let from = Phrasing.date(day, seenFrom: situation.local)
+      let to = Phrasing.date(last, seenFrom: situation.local)
+      throw Refusal(
+        .failed, "Nothing is due \(day == last ? "on \(from)" : "from \(from) to \(to)").",
+        nearest: ["schedules"])
+    }
+    guard changed.allSatisfy({ $0.when.exceptDays.count <= Recurrence.mostExceptions }) else {
+      throw Refusal(.outOfRange, "\(Recurrence.mostExceptions) exceptions are the most.")
+    }
+    return keep(changed)
+  }
+
+  /// The days of some days on which one comes, each once, in order.
+  private func dates(of schedule: Schedule, _ day: CivilDate, through last: CivilDate)
+    -> [CivilDate]
+  {
+    let start = situation.zone.instant(LocalTime(day, second: 0)) - 86_400
+    var dates: [CivilDate] = []
+    for one in schedule.when.occurrences(after: start, in: situation.zone(of: schedule))
+      .prefix(Self.mostLookedAt)
+    {
+      let date = one.local.date
+      guard date <= last else { break }
+      if date >= day, dates.last != date { dates.append(date) }
+    }
+    return dates
+  }
+
+  private static let mostLookedAt = 200_000
+
+  /// “Cancel tomorrow’s alarm”, where it comes again: only that day goes. Nil: no day was said, or a timer is meant.
+  func ofDay(_ which: TimerReference) throws(Refusal) -> Plan? {
+    guard which.clockIsDay == true, let day = which.clock?.date, which.isExcept != true,
+      !schedules.isEmpty
+    else { return nil }
+    if case .none = resolver.find(which) {} else if !which.all { return nil }
+    let called = which.label.map(named) ?? schedules
+    let kind = which.saysKind ?? which.ringing
+    let found = called.filter { schedule in
+      schedule.isAwake
+        && kind.map { ($0 == .alarm ? .alarm : .reminder) == schedule.action } ?? true
+        && !dates(of: schedule, day, through: day).isEmpty
+    }
+    guard !found.isEmpty else {
+      guard resolver.timers.isEmpty else { return nil }
+      throw Refusal(
+        .failed, "Nothing is due on \(Phrasing.date(day, seenFrom: situation.local)).",
+        nearest: ["schedules"])
+    }
+    guard found.count == 1 || which.all else {
+      let date = Phrasing.date(day, seenFrom: situation.local)
+      throw Refusal(
+        .notUnderstood,
+        "Which one on \(date): \(found.prefix(5).map(\.name).joined(separator: ", "))?",
+        nearest: ["skip \(found[0].name) on \(date)", "schedules"])
+    }
+    let left = try leavingOut(found, day, through: day)
+    guard which.all, case .timers(let timers) = resolver.find(which), case .run(let effects) = left
+    else { return left }
+    return .run(timers.map { .stop($0.id) } + effects)
+  }
+
   /// At another time of its days, or on other days; what was said of neither stays.
   func retime(_ schedule: inout Schedule, _ request: ScheduleRequest, saysDay: Bool)
     throws(Refusal)
@@ -112,6 +185,7 @@ extension Situation {
         uid: "alarm-\(timer.id)-\(end)@ensue",
         handled: instant, createdWall: anchor.wall)
       schedule.warned = instant
+      if timer.routine.isSilent == true { schedule.alert = .silent }
       return schedule
     }
   }

@@ -55,6 +55,14 @@ extension Planner {
       return try one(reference, "file") { saved in
         self.changed(saved) { $0.category = Self.name(category).lowercased() }
       }
+    case .renameCategory(let old, let new):
+      let old = Self.name(old).lowercased()
+      let inIt = routines.kept.filter { $0.category == old }
+      guard !inIt.isEmpty else {
+        throw Refusal(
+          .failed, "No routine is in a category “\(old)”.", nearest: ["list categories"])
+      }
+      return .run(inIt.flatMap { changed($0) { $0.category = Self.name(new).lowercased() } })
     case .describe(let reference, let note):
       return try one(reference, "describe") { saved in
         self.changed(saved) { $0.note = RoutineTemplate.clean(note) }
@@ -411,6 +419,7 @@ extension TimerRequest {
     request.phases = saved.routine.phases
     request.rounds = rounds > 1 ? rounds : saved.routine.rounds
     request.cues = saved.routine.cues + cues
+    request.isSilent = isSilent || saved.routine.isSilent == true
     return request
   }
 }
@@ -424,7 +433,7 @@ extension PhaseEdit {
     case .rename(let phase, let name): .rename(phase, to: Planner.name(name))
     case .addSeveral(let phase, let times, let place):
       .addSeveral(Phase(name: Planner.name(phase.name), end: phase.end), times: times, place)
-    case .remove, .leaveOut, .move, .retime, .lengthen, .repeatPhase, .rounds: self
+    case .remove, .leaveOut, .move, .retime, .lengthen, .repeatPhase, .rounds, .swap, .silence: self
     }
   }
 }

@@ -14,6 +14,12 @@ extension Planner {
       let off = ringing(at: which).filter { !$0.isEnabled }
       guard off.count == 1 else { return nil }
       return try plan(ScheduleIntent.enable(ScheduleReference(name: off[0].name)))
+    case .remind(let request) where request.recurrence == nil && request.at == nil:
+      // “Remind me 15 minutes before gym”, where gym is scheduled.
+      guard let lead = request.lead, let name = request.label, named(name).count == 1 else {
+        return nil
+      }
+      return try plan(ScheduleIntent.lead(ScheduleReference(name: name), lead))
     case .remind(let request) where request.recurrence != nil:
       if request.isHabit, let name = request.label, let routine = routines.named(name) {
         // “Yoga every day at 8”, where yoga is a routine.
@@ -23,10 +29,12 @@ extension Planner {
       }
       return keep([try schedule(.reminder, request, name: request.label ?? "reminder")])
     case .stop(let which) where which.isForGood == true || which.ringing != nil:
+      if let plan = try ofDay(which) { return plan }
       if let plan = try ending(which) { return plan }
       guard which.isForGood != true else { return nil }
       return try scheduled(.pause(which))
     case .pause(let which), .stop(let which):
+      if let plan = try ofDay(which) { return plan }
       guard let reference = meant(which) else {
         let several = which.isEmpty ? schedules.filter(\.isAwake) : ringing(at: which)
         guard which.isEmpty ? resolver.timers.isEmpty : resolver.find(which) == .none,
@@ -42,6 +50,7 @@ extension Planner {
       guard let reference = meant(which) else { return nil }
       return try plan(ScheduleIntent.enable(reference))
     case .skip(let which):
+      if let plan = try ofDay(which) { return plan }
       if which.label == nil, resolver.timers.isEmpty, let soonest {
         // “skip the next alarm”: whichever comes first.
         return try plan(
@@ -82,6 +91,7 @@ extension Planner {
       throw Refusal(
         .failed, "No timer is running, and “\(name)” is a schedule.",
         nearest: ["change schedule \(name) to 7:30"])
+    case .editPhases(let which, .silence(let isSilent)): return try sounding(which, isSilent)
     case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .rename,
       .addPhase, .removePhase, .editPhases, .back, .snooze, .hold, .putOff:
       return nil
@@ -110,8 +120,9 @@ extension Planner {
     guard let label = which.label else {
       // “turn off the alarm”, with nothing running and one schedule, or one that is an alarm.
       let awake = schedules.filter(\.isAwake)
-      let alarms = awake.filter { $0.action == .alarm }
-      let only = awake.count == 1 ? awake : alarms
+      let said: Schedule.Action = which.saysKind == .reminder ? .reminder : .alarm
+      let ringing = awake.filter { $0.action == said }
+      let only = awake.count == 1 ? awake : ringing
       return resolver.timers.isEmpty && only.count == 1
         ? ScheduleReference(name: only[0].name) : nil
     }

@@ -15,9 +15,9 @@ extension Planner {
         ])
       }
       return .run([.answer(all.map(Phrasing(situation).schedule), [])])
-    case .due(let day):
-      return .run([.answer(Phrasing(situation).runs(of: schedules + situation.alarms, on: day), [])]
-      )
+    case .due(let day, let last):
+      let all = schedules + situation.alarms
+      return .run([.answer(Phrasing(situation).runs(of: all, on: day, through: last), [])])
     case .show(let reference):
       let phrasing = Phrasing(situation)
       let found = try all(reference)
@@ -25,6 +25,7 @@ extension Planner {
         .answer(found.map(phrasing.schedule) + phrasing.runs(of: found, count: 3), [])
       ])
     case .runs(let reference, let count):
+      if let lines = begins(reference) { return .run([.answer(lines, [])]) }
       let found = reference.name == nil ? schedules + situation.alarms : try all(reference)
       return .run([.answer(Phrasing(situation).runs(of: found, count: count), [])])
     case .enable(let reference): return try change(reference) { $0.isEnabled = true }
@@ -68,18 +69,9 @@ extension Planner {
       }
     case .except(let reference, let day):
       let meant = reference.name == nil ? schedules.filter(\.isAwake) : try all(reference)
-      let found = meant.map { $0.byClocks(of: situation.zone) }
-      let start = situation.zone.instant(LocalTime(day, second: 0)) - 86_400
-      let affected = found.filter { schedule in
-        schedule.when.occurrences(after: start, in: situation.zone(of: schedule))
-          .prefix { $0.local.date <= day }.prefix(200_000).contains { $0.local.date == day }
-      }
-      guard !affected.isEmpty else {
-        throw Refusal(
-          .failed, "Nothing is due on \(Phrasing.date(day, seenFrom: situation.local)).",
-          nearest: ["schedules"])
-      }
-      return keep(affected.map { $0.leavingOut(day) })
+      return try leavingOut(meant, day, through: day)
+    case .exceptDays(let reference, let day, let last):
+      return try leavingOut([try one(reference)], day, through: last)
     case .catchUp(let reference, let policy, let grace):
       return try change(reference) { schedule in
         schedule.catchUp = policy
@@ -148,7 +140,8 @@ extension Planner {
         continue
       }
       let routine = try routine(
-        name, request.phases, rounds: request.rounds, cues: request.cues)
+        name, request.phases, rounds: request.rounds, cues: request.cues,
+        isSilent: request.isSilent)
       made.append(try schedule(.timer(routine), when, name: name))
     }
     return keep(made)
@@ -223,6 +216,7 @@ extension Planner {
       handled: now,
       createdWall: situation.anchor.wall)
     schedule.handledOffset = situation.zone.offset(now)
+    if request.isSilent { schedule.alert = .silent }
     // “Every 30 minutes” says how far apart, and no time of the clock.
     if request.at == nil, let even = schedule.byDistance(from: situation.zone) { schedule = even }
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {

@@ -27,6 +27,7 @@ struct Planner {
       switch intent {
       case .shell(let intent): return try plan(intent)
       case .timer(let intent):
+        if let plan = try muted(intent) { return plan }
         if let plan = try scheduled(intent) { return plan }
         return try plan(intent)
       case .schedule(let intent): return try plan(intent)
@@ -218,8 +219,9 @@ struct Planner {
     if phases.count == 1, rounds == 1, name.isEmpty { name = phases[0].name }
     return [
       .start(
-        try routine(name, phases, rounds: rounds, cues: request.cues), trigger: trigger,
-        pinnedEnd: pinnedEnd)
+        try routine(
+          name, phases, rounds: rounds, cues: request.cues, isSilent: request.isSilent),
+        trigger: trigger, pinnedEnd: pinnedEnd)
     ]
   }
 
@@ -232,7 +234,9 @@ struct Planner {
     var routines: [Routine] = []
     for request in requests {
       routines.append(
-        try routine(request.label ?? "", request.phases, rounds: request.rounds, cues: request.cues)
+        try routine(
+          request.label ?? "", request.phases, rounds: request.rounds, cues: request.cues,
+          isSilent: request.isSilent)
       )
     }
     let longest = routines.map(\.duration).max() ?? .zero
@@ -280,7 +284,9 @@ struct Planner {
       return .keep(.schedule(try schedule(action, request, name: name)))
     }
     return .start(
-      try routine(name, [Phase(name: name, max(left, .shortestPhase))]), trigger: nil,
+      try routine(
+        name, [Phase(name: name, max(left, .shortestPhase))], isSilent: request.isSilent),
+      trigger: nil,
       pinnedEnd: PinnedEnd(
         wall: wall, local: request.delay == nil ? at : nil,
         ringing: action == .reminder ? .reminder : .alarm))
@@ -305,12 +311,14 @@ struct Planner {
   }
 
   func routine(
-    _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = []
+    _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = [], isSilent: Bool = false
   ) throws(Refusal) -> Routine {
     do throws(TimerError) {
       let bounded = phases.map { Phrasing.bounded($0) }
-      return try Routine(
+      var routine = try Routine(
         name: Phrasing.bounded(name), phases: bounded, rounds: rounds, cues: cues)
+      routine.isSilent = isSilent ? true : nil
+      return routine
     } catch {
       throw Refusal(error)
     }

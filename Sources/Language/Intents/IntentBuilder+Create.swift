@@ -3,6 +3,7 @@ import Timers
 /// New timers: what is said of each, and what one inherits from another.
 extension IntentBuilder {
   func create(_ captures: [Capture], _ slots: Slots) -> Built? {
+    let isSilent = slots.has("silent")
     let captures = slots.all("bare").first?.children ?? captures
     let slots = Slots(captures)
     let units = Units(captures, usual: scene.bareUnit)
@@ -36,6 +37,9 @@ extension IntentBuilder {
       requests = apart
     }
     guard requests.count <= Int(Self.mostCopies) else { return nil }
+    if isSilent {
+      for index in requests.indices { requests[index].isSilent = true }
+    }
     let missing: Missing? =
       requests.contains {
         $0.phases.isEmpty && $0.until == nil && $0.every == nil && $0.start == .now
@@ -196,6 +200,7 @@ extension IntentBuilder {
       request.cues.append(Cue(.afterStart(second.duration)))
     }
     request.saysDays = saysDays(captures)
+    request.isSilent = slots.has("silent")
     if slots.has("halfway"), let length = request.phases.first?.duration {
       request.cues.append(
         Cue(

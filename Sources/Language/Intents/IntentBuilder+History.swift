@@ -138,10 +138,11 @@ extension IntentBuilder {
     }
     if slots.has("this_year") { return wholeYear(year) }
     if slots.has("last_year") { return wholeYear(year - 1) }
-    if case .number(let number)? = slots["span"]?.value {
+    if case .number(let number)? = (slots["span"] ?? slots["oldspan"])?.value {
       guard let count = Int(exactly: number), (1...10_000).contains(count) else { return nil }
       let length =
         slots.has("days") ? 1 : slots.has("weeks") ? 7 : slots.has("months") ? 30 : 365
+      if slots.has("oldspan") { return days(nil, day(-count * length - 1)) }
       return days(day(1 - count * length), today)
     }
     if slots.has("since_named") { return named(slots).flatMap { days($0.from, nil, $0.unit) } }

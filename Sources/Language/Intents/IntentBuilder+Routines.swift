@@ -40,6 +40,10 @@ extension IntentBuilder {
       return built(.rename(which, to: name), name == nil ? .label : nil)
     case "routine_copy": return built(.copy(which, as: label(slots["newname"])))
     case "routine_category":
+      if let old = label(slots["oldcategory"]), let new = label(slots["category"]) {
+        return built(.renameCategory(old, to: new))
+      }
+      if slots.has("shows") { return built(.show(which, as: .phases)) }
       return built(.categorize(which, as: label(slots["category"])))
     case "routine_note":
       guard let note = label(slots["note"]) else { return nil }
@@ -135,6 +139,7 @@ extension IntentBuilder {
       guard let several = slots["several"] else { return .add(phase, place(slots) ?? .last) }
       return count(several).map { .addSeveral(phase, times: $0, place(slots) ?? .last) }
     }
+    if let other = slots["otherone"] { return .swap(phase, phaseReference(other)) }
     if slots.has("remove") { return .remove(phase) }
     if slots.has("move") { return place(slots).map { .move(phase, $0) } }
     if slots.has("rename") { return label(slots["newname"]).map { .rename(phase, to: $0) } }
@@ -144,11 +149,14 @@ extension IntentBuilder {
       if slots.has("gate") { return .retime(phase, to: .gate) }
       return amount(slots).map { .retime(phase, to: .after($0)) }
     }
+    if slots.has("repeatstwice") { return .repeatPhase(phase, times: 2) }
     if let number = slots["repeats"] { return count(number).map { .repeatPhase(phase, times: $0) } }
     if let number = slots["total"] { return count(number).map { .rounds(.total($0)) } }
     if let number = slots["more"] { return count(number).map { .rounds(.more($0)) } }
     if let number = slots["fewer"] { return count(number).map { .rounds(.more(-$0)) } }
     if let number = slots["left"] { return count(number).map { .rounds(.left($0)) } }
+    if slots.has("silent") { return .silence(true) }
+    if slots.has("loud") { return .silence(false) }
     if slots.has("lastround") { return .rounds(.left(1)) }
     if slots.has("onemore") { return .rounds(.more(1)) }
     if slots.has("oneless") { return .rounds(.more(-1)) }
@@ -191,7 +199,7 @@ extension RoutineIntent {
     case .edit: "routine.edit"
     case .rename: "routine.rename"
     case .copy: "routine.copy"
-    case .categorize: "routine.category"
+    case .categorize, .renameCategory: "routine.category"
     case .describe: "routine.note"
     case .favourite: "routine.favourite"
     case .delete: "routine.delete"

@@ -26,7 +26,10 @@ extension IntentBuilder {
       guard let scaling = scaling(slots) else { return nil }
       return .start(name, length: length("runlength"), scaling, request)
     case "list":
-      if case .when(let day)? = slots["clock"]?.value { return .due(day.at.date) }
+      if let days = days(slots) { return .due(days.lowerBound, through: days.upperBound) }
+      if case .when(let day)? = slots["clock"]?.value {
+        return .due(day.at.date, through: max(day.at.date, day.end?.date ?? day.at.date))
+      }
       return .list
     case "runs":
       var count = 1
@@ -38,6 +41,7 @@ extension IntentBuilder {
     case "show": return .show(which)
     case "enable": return .enable(which)
     case "disable": return .disable(which)
+    case "skip" where slots.has("twice"): return .skipNext(which, count: 2)
     case "skip":
       guard case .number(let said)? = slots["count"]?.value else {
         return .skipNext(which, count: 1)
@@ -49,6 +53,8 @@ extension IntentBuilder {
       // A day that was said is meant to its end.
       return .until(
         which, when.saysClock ? when.at : LocalTime(when.at.date, second: 86_399))
+    case "except" where slots.has("stretch"):
+      return days(slots).map { .exceptDays(which, $0.lowerBound, through: $0.upperBound) }
     case "except" where slots.has("out"):
       guard let said = slots["out"], let out = sentence.exceptions(at: said.start),
         out.end == said.end, out.value.dates.isEmpty
@@ -57,6 +63,9 @@ extension IntentBuilder {
     case "except":
       guard case .when(let when)? = slots["when"]?.value, when.saysDate || !when.saysClock else {
         return nil
+      }
+      if let end = when.end, !when.saysClock {
+        return .exceptDays(which, when.at.date, through: end.date)
       }
       return .except(which, when.at.date)
     case "retime":
@@ -84,6 +93,38 @@ extension IntentBuilder {
   }
 }
 
+extension IntentBuilder {
+  /// “Next week”, “until April”, “for a week”: the days meant, from today on.
+  private func days(_ slots: Slots) -> ClosedRange<CivilDate>? {
+    let today = scene.now.date
+    func days(_ from: Int, _ to: Int) -> ClosedRange<CivilDate>? {
+      from <= to ? CivilDate(day: from)...CivilDate(day: to) : nil
+    }
+    let monday = today.day - today.weekday
+    if slots.has("thisweek") { return days(today.day, monday + 6) }
+    if slots.has("nextweek") { return days(monday + 7, monday + 13) }
+    if slots.has("weekend") { return days(max(today.day, monday + 5), monday + 6) }
+    if slots.has("thismonth") || slots.has("nextmonth") {
+      let (year, month, _) = today.components
+      func first(_ ahead: Int) -> Int {
+        let index = month - 1 + ahead
+        return CivilDate(year: year + index / 12, month: index % 12 + 1, day: 1).day
+      }
+      return slots.has("thismonth")
+        ? days(today.day, first(1) - 1) : days(first(1), first(2) - 1)
+    }
+    if case .when(let when)? = slots["untilday"]?.value, !when.saysClock {
+      return days(today.day, when.at.date.day - 1)
+    }
+    if case .duration(let length)? = slots["solong"]?.value {
+      let seconds = length.duration.components.seconds
+      guard seconds >= 86_400, seconds <= 366 * 86_400, seconds % 86_400 == 0 else { return nil }
+      return days(today.day, today.day + Int(seconds / 86_400) - 1)
+    }
+    return nil
+  }
+}
+
 extension ScheduleIntent {
   /// Its name on the wire: `schedule.skip`.
   var name: String {
@@ -97,7 +138,7 @@ extension ScheduleIntent {
       case .disable: "disable"
       case .skipNext: "skip"
       case .until: "until"
-      case .except, .exceptWeekdays: "except"
+      case .except, .exceptDays, .exceptWeekdays: "except"
       case .retime: "retime"
       case .catchUp: "catchup"
       case .alert: "alert"

@@ -142,6 +142,7 @@ struct IntentBuilder {
       guard let name = label(slots["phasename"]) else { return nil }
       return timer(.removePhase(which, named: name))
     case "edit_phases": return edit(which, slots)
+    case "alert": return timer(.editPhases(which, .silence(slots.has("silent"))))
     case "back": return timer(.back(which, toStart: slots.has("again")))
     case "cue":
       let said = slots["cue"].map { Slots($0.children) }
@@ -202,7 +203,9 @@ struct IntentBuilder {
     }
     which.all = slots.has("all")
     which.saysRinging = slots.has("rings") ? true : nil
+    which.saysKind = slots.has("remembers") ? .reminder : slots.has("rings") ? .alarm : nil
     which.saysStopwatch = slots.has("stopwatch") ? true : nil
+    which.saysMuted = slots.has("muted") ? true : nil
     which.ringing = slots.has("alarms") ? .alarm : slots.has("reminders") ? .reminder : nil
     if case .when(let when)? = slots["clock"]?.value {
       which.clock = when.at
@@ -255,6 +258,7 @@ struct IntentBuilder {
     var request = request
     request.isHabit = slots.has("habit")
     request.switchesOn = slots.has("switched")
+    request.isSilent = slots.has("silent")
     if let word = slots["routineword"], let said = slots["label"],
       !(request.label.map(scene.kept.knows) ?? false)
     {

@@ -185,7 +185,10 @@ extension WireReading {
     case .remove(let phase), .leaveOut(let phase):
       set("remove_phase", which)
       if case .named(let name) = phase { phases = [Segment(name: name)] }
-    case .move, .rename, .retime, .lengthen, .repeatPhase, .rounds:
+    case .silence(let isSilent):
+      set(isSilent ? "stop" : "update", which)
+      other = "sound"
+    case .move, .rename, .retime, .lengthen, .repeatPhase, .rounds, .swap:
       set("update", which)
       other = "phases"
     }

@@ -43,6 +43,7 @@ extension EffectRunner {
         if !unsaved.isEmpty { try transaction.reserve(timersUpTo: lastID) }
         for id in unsaved.keys { try save(id, keeping) }
         for key in unsavedKept { try save(key, keeping) }
+        for key in unplaced where library[key] != nil { try save(key, keeping) }
         try body(keeping)
         sawAside = keeping.sawAside
       }
@@ -54,6 +55,7 @@ extension EffectRunner {
       revision = max(current, store.committedRevision)
       unsaved = [:]
       unsavedKept = []
+      unplaced = []
       said = []
     } catch {
       state = saved

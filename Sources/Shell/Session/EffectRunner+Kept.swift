@@ -101,7 +101,13 @@ extension EffectRunner {
       guard let kind = Kept.Kind(rawValue: record.kind) else { continue }
       let key = Kept.Key(kind: kind, id: record.id)
       let same = keptBodies[key] == record.body ? library[key] : nil
-      guard let kept = same ?? Kept(key, body: record.body) else { continue }
+      guard var kept = same ?? Kept(key, body: record.body) else { continue }
+      // Nobody knows where that was; here is the best there is, as long as it is noted before the next journey.
+      if case .schedule(var schedule) = kept, schedule.handledOffset == nil {
+        schedule.handledOffset = clock.zone.offset(schedule.handled)
+        kept = .schedule(schedule)
+        unplaced.insert(key)
+      }
       fresh.put(kept)
       bodies[key] = record.body
     }

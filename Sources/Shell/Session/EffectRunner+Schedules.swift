@@ -137,7 +137,7 @@ extension DueEvent {
   /// Worth a bell.
   var rings: Bool {
     switch self {
-    case .timer(let event): event.kind.rings
+    case .timer(let event): event.kind.rings && event.isSilent != true
     case .schedule(let event): !event.isSilent
     }
   }

@@ -72,6 +72,8 @@ final class EffectRunner {
   var keptBodies: [Kept.Key: String] = [:]
   var lastKeptID: [Kept.Kind: Int64] = [:]
   var unsavedKept: Set<Kept.Key> = []
+  /// Schedules of an older Ensue, which did not note where they were dealt with: written down with the next change.
+  var unplaced: Set<Kept.Key> = []
 
   /// What a failed command gives back.
   var state: (engine: TimerEngine, library: Library) {

@@ -33,6 +33,10 @@ public enum PhaseEdit: Hashable, Sendable, Codable {
   /// So often in a row.
   case repeatPhase(PhaseReference, times: Int)
   case rounds(RoundsChange)
+  /// Each to the place of the other.
+  case swap(PhaseReference, PhaseReference)
+  /// Told by a line alone from now on, or as everything else again.
+  case silence(Bool)
 
   /// How often the whole is to be gone through.
   public enum RoundsChange: Hashable, Sendable, Codable {
@@ -172,8 +176,17 @@ extension Routine {
       }
       guard wanted.0 > round else { throw .roundIsOver(wanted.0) }
       rounds = wanted.0
+    case .swap(let one, let other):
+      let (one, other) = (
+        try index(of: one, current: current), try index(of: other, current: current)
+      )
+      phases.swapAt(one, other)
+      at = current.map { $0 == one ? other : $0 == other ? one : $0 }
+    case .silence: break
     }
-    return (try Routine(name: name, phases: phases, rounds: rounds, cues: cues), at)
+    var routine = try with(phases: phases, rounds: rounds)
+    if case .silence(let isSilent) = edit { routine.isSilent = isSilent ? true : nil }
+    return (routine, at)
   }
 
   /// The routine after a change to its phases. Throws when there is no such phase, or nothing would be left.
@@ -196,6 +209,12 @@ extension TimerEngine {
         return .changed
       }
     }
+    if case .silence(let isSilent) = edit {
+      return try change(id, at: now) { timer in
+        timer.routine.isSilent = isSilent ? true : nil
+        return .changed
+      }
+    }
     if timer.isPending {
       let new = try old.edited(edit).routine
       return try change(id, at: now) { timer in
@@ -210,7 +229,8 @@ extension TimerEngine {
       switch edit {
       case .lengthen(_, let amount): return try extend(id, by: amount, at: now)
       case .retime(_, .after(let length)): return try setLength(id, to: length, at: now)
-      case .retime, .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds:
+      case .retime, .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds,
+        .swap, .silence:
         throw .phaseIsUnderWay(timer.phase.name)
       }
     }
@@ -261,9 +281,7 @@ extension TimerEngine {
       timer.length = timer.phase.duration ?? .zero
       if timer.phase.duration != nil {
         entered.append(
-          TimerEvent(
-            timer: id, name: timer.name, phase: timer.phase.name, at: now,
-            .phaseStarted(step: step)))
+          timer.event(.phaseStarted(step: step), at: now))
       }
       engine.enterStep(&timer, at: now, into: &entered)
       return .wentBack(step: left)
@@ -293,7 +311,7 @@ extension ActiveTimer {
     }
     var phases = (0..<routine.stepCount).map { routine.phase(at: $0) }
     phases.remove(at: meant)
-    return try Routine(name: routine.name, phases: phases, cues: routine.cues)
+    return try routine.with(phases: phases, rounds: 1)
   }
 }
 
@@ -303,7 +321,9 @@ extension PhaseEdit {
     switch self {
     case .retime(let reference, _), .lengthen(let reference, _):
       try routine.index(of: reference, current: index) == index
-    case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds: false
+    case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds, .swap,
+      .silence:
+      false
     }
   }
 
@@ -313,10 +333,10 @@ extension PhaseEdit {
     case .remove(.named(let name)), .leaveOut(.named(let name)), .move(.named(let name), _),
       .rename(.named(let name), _),
       .retime(.named(let name), _), .lengthen(.named(let name), _),
-      .repeatPhase(.named(let name), _):
+      .repeatPhase(.named(let name), _), .swap(.named(let name), _):
       name
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .repeatPhase,
-      .rounds:
+      .rounds, .swap, .silence:
       nil
     }
   }

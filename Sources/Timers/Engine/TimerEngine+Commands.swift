@@ -19,7 +19,7 @@ extension TimerEngine {
       begin(&timer, at: now, into: &events)
     } else {
       events.append(
-        TimerEvent(timer: id, name: timer.name, phase: timer.phase.name, at: now, .queued))
+        timer.event(.queued, at: now))
     }
     insert(timer)
     return events
@@ -71,7 +71,7 @@ extension TimerEngine {
   {
     guard let timer = self[id] else { throw .noSuchTimer("") }
     var events = [
-      TimerEvent(timer: id, name: timer.name, phase: timer.phase.name, at: now, .stopped)
+      timer.event(.stopped, at: now)
     ]
     let waiting = dependents.removeValue(forKey: id) ?? []
     remove(id)
@@ -122,8 +122,7 @@ extension TimerEngine {
       return events
     }
     events.append(
-      TimerEvent(
-        timer: id, name: timer.name, phase: timer.phase.name, at: now, .skipped(step: timer.step)))
+      timer.event(.skipped(step: timer.step), at: now))
     guard timer.step + 1 < timer.routine.stepCount else {
       // The end of the last step, brought forward.
       timer.length = .zero
@@ -137,9 +136,7 @@ extension TimerEngine {
     timer.step += 1
     if timer.phase.duration != nil {
       events.append(
-        TimerEvent(
-          timer: id, name: timer.name, phase: timer.phase.name, at: now,
-          .phaseStarted(step: timer.step)))
+        timer.event(.phaseStarted(step: timer.step), at: now))
     }
     enterStep(&timer, at: now, into: &events)
     slots[slot] = timer
@@ -208,7 +205,7 @@ extension TimerEngine {
     let kind = try body(&timer)
     slots[slot] = timer
     reschedule(slot)
-    return [TimerEvent(timer: id, name: timer.name, phase: timer.phase.name, at: now, kind)]
+    return [timer.event(kind, at: now)]
   }
 }
 
@@ -235,10 +232,8 @@ extension ActiveTimer {
 extension Routine {
   fileprivate mutating func setFirstLength(_ length: Duration) {
     guard
-      var copy = try? Routine(
-        name: name, phases: [Phase(name: phases[0].name, length)] + phases.dropFirst(),
-        rounds: rounds,
-        cues: cues)
+      var copy = try? with(
+        phases: [Phase(name: phases[0].name, length)] + phases.dropFirst(), rounds: rounds)
     else { return }
     swap(&self, &copy)
   }

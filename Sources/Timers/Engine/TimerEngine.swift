@@ -88,17 +88,16 @@ public struct TimerEngine: Sendable {
       if let cue = dueCue(of: timer, at: instant) {
         timer.saidCues.insert(cue)
         events.append(
-          TimerEvent(
-            timer: timer.id, name: timer.name, at: instant,
-            .cue(timer.routine.cues[cue], left: timer.totalLeft(at: instant))))
+          timer.event(
+            .cue(timer.routine.cues[cue], left: timer.totalLeft(at: instant)), at: instant,
+            phase: ""))
       } else {
         leaveStep(&timer, at: since.advanced(by: timer.length), into: &events)
       }
     case .paused where timer.resumesAt != nil:
       timer.goOn(at: instant, anchor)
       events.append(
-        TimerEvent(
-          timer: timer.id, name: timer.name, phase: timer.phase.name, at: instant, .resumed))
+        timer.event(.resumed, at: instant))
     case .paused, .waiting:
       return deadlines.remove(slot)
     }
@@ -116,7 +115,7 @@ public struct TimerEngine: Sendable {
   ) {
     timer.began = instant
     events.append(
-      TimerEvent(timer: timer.id, name: timer.name, phase: timer.phase.name, at: instant, .started))
+      timer.event(.started, at: instant))
     enterStep(&timer, at: instant, into: &events)
     for cue in timer.routine.cues.indices {
       // A point that is over before it starts is not said.
@@ -137,9 +136,7 @@ public struct TimerEngine: Sendable {
       timer.length = .zero
       timer.state = .waiting(since: instant)
       events.append(
-        TimerEvent(
-          timer: timer.id, name: timer.name, phase: timer.phase.name, at: instant,
-          .phaseWaiting(step: timer.step)))
+        timer.event(.phaseWaiting(step: timer.step), at: instant))
     }
   }
 
@@ -147,17 +144,13 @@ public struct TimerEngine: Sendable {
   func leaveStep(_ timer: inout ActiveTimer, at instant: Moment, into events: inout [TimerEvent]) {
     if timer.routine.stepCount > 1, timer.phase.duration != nil {
       events.append(
-        TimerEvent(
-          timer: timer.id, name: timer.name, phase: timer.phase.name, at: instant,
-          .phaseEnded(step: timer.step)))
+        timer.event(.phaseEnded(step: timer.step), at: instant))
     }
     timer.step += 1
     guard timer.step < timer.routine.stepCount else { return }
     if timer.phase.duration != nil {
       events.append(
-        TimerEvent(
-          timer: timer.id, name: timer.name, phase: timer.phase.name, at: instant,
-          .phaseStarted(step: timer.step)))
+        timer.event(.phaseStarted(step: timer.step), at: instant))
     }
     enterStep(&timer, at: instant, into: &events)
   }
@@ -165,7 +158,7 @@ public struct TimerEngine: Sendable {
   private mutating func complete(
     _ timer: ActiveTimer, _ slot: Int, at instant: Moment, into events: inout [TimerEvent]
   ) {
-    events.append(TimerEvent(timer: timer.id, name: timer.name, at: instant, .completed))
+    events.append(timer.event(.completed, at: instant, phase: ""))
     release(slot, timer.id)
     for id in dependents.removeValue(forKey: timer.id) ?? [] {
       guard let waiting = slotOf[id],

@@ -33,6 +33,8 @@ public struct TimerEvent: Hashable, Sendable, Codable {
 
   /// The name of the phase that ended, began or waits; empty when it has none.
   public var phase: String
+  /// Told by a line alone; nil: as everything else.
+  public var isSilent: Bool?
 
   public init(timer: ActiveTimer.ID, name: String, phase: String = "", at: Moment, _ kind: Kind) {
     self.timer = timer
@@ -40,6 +42,16 @@ public struct TimerEvent: Hashable, Sendable, Codable {
     self.phase = phase
     self.at = at
     self.kind = kind
+  }
+}
+
+extension ActiveTimer {
+  /// What happened to it; `phase` is that under way, where no other is said.
+  func event(_ kind: TimerEvent.Kind, at instant: Moment, phase said: String? = nil) -> TimerEvent {
+    var event = TimerEvent(
+      timer: id, name: name, phase: said ?? phase.name, at: instant, kind)
+    event.isSilent = routine.isSilent
+    return event
   }
 }
 

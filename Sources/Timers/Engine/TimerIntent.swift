@@ -136,6 +136,8 @@ public struct TimerRequest: Hashable, Sendable {
   public var again: ScheduleRequest?
   /// Rings at the end of the span too, when that is no whole number of rounds (“45 minutes, a bell every 10”).
   public var ringsAtEnd = false
+  /// It is to be told by a line alone (“silently”).
+  public var isSilent = false
 
   public init(
     label: String? = nil, phases: [Phase] = [], rounds: Int = 1, start: StartRule = .now,
@@ -174,6 +176,8 @@ public struct ScheduleRequest: Hashable, Sendable {
   public var isHabit = false
   /// “Turn on the 7:30 alarm”: one that was switched off, where there is such a one.
   public var switchesOn = false
+  /// It is to be told by a line alone (“a silent alarm”).
+  public var isSilent = false
   /// Days a recurrence leaves out.
   public var except: [CivilDate] = []
   /// How long from now `at` is, where that is what was said: eight hours are eight hours when clocks change.
@@ -239,6 +243,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
 
   /// Of all, the alarms or the reminders, as was said; nil: the timers.
   public var ringing: Ringing?
+  /// Which of the two that was.
+  public var saysKind: Ringing?
   /// One alarm or reminder was said (“my alarm”): where there are any, no countdown is meant.
   public var saysRinging: Bool?
   /// A stopwatch was said: where one counts up, no countdown is meant.
@@ -247,6 +253,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var keepsClock: Bool?
   /// The new length, where it may as well be a time of the clock (“to 11:00”): for an alarm it is one.
   public var clockMeant: LocalTime?
+  /// “Mute the timer” may mean its sound, and the timer itself.
+  public var saysMuted: Bool?
   /// It is to be gone (“delete”), not only to be quiet.
   public var isForGood: Bool?
 

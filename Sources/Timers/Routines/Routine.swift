@@ -58,6 +58,8 @@ public struct Routine: Hashable, Sendable, Codable {
   public private(set) var phases: [Phase]
   public private(set) var rounds: Int
   public var cues: [Cue]
+  /// Told by a line alone: without bell, desktop or voice. Nil: as everything else.
+  public var isSilent: Bool?
 
   /// At most this many steps (phases × rounds): one every second of a day would be 86,400.
   public static let mostSteps = 100_000
@@ -79,6 +81,13 @@ public struct Routine: Hashable, Sendable, Codable {
     self.phases = phases
     self.rounds = rounds
     self.cues = cues
+  }
+
+  /// The same with other phases and rounds.
+  public func with(phases: [Phase], rounds: Int) throws(TimerError) -> Routine {
+    var routine = try Routine(name: name, phases: phases, rounds: rounds, cues: cues)
+    routine.isSilent = isSilent
+    return routine
   }
 
   /// How many steps there are in all.

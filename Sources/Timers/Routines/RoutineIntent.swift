@@ -16,6 +16,8 @@ public enum RoutineIntent: Hashable, Sendable {
   case copy(RoutineReference, as: String?)
   /// Nil or empty: in no category.
   case categorize(RoutineReference, as: String?)
+  /// Every routine of a category is filed under another.
+  case renameCategory(String, to: String)
   case describe(RoutineReference, as: String)
   case favourite(RoutineReference, Bool)
   case delete(RoutineReference)
@@ -122,6 +124,6 @@ extension Routine {
     let (rounds, overflow) = (scaling.rounds ?? rounds).multipliedReportingOverflow(
       by: scaling.batches)
     guard !overflow else { throw .tooManySteps(limit: Self.mostSteps) }
-    return try Routine(name: name, phases: phases, rounds: rounds, cues: cues)
+    return try with(phases: phases, rounds: rounds)
   }
 }

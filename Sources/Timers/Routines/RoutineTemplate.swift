@@ -67,6 +67,7 @@ public struct RoutineTemplate: Hashable, Sendable {
     if !category.isEmpty { members.append("\"category\": \(Self.quoted(category))") }
     if !note.isEmpty { members.append("\"note\": \(Self.quoted(note))") }
     if routine.rounds > 1 { members.append("\"rounds\": \(routine.rounds)") }
+    if routine.isSilent == true { members.append("\"silent\": true") }
     let phases = routine.phases.map { phase in
       var parts: [String] = []
       if !phase.name.isEmpty { parts.append("\"name\": \(Self.quoted(phase.name))") }
@@ -225,7 +226,7 @@ private struct TemplateReader {
   private func template(_ node: JSONNode, _ path: String) throws(TemplateError) -> RoutineTemplate {
     let path = path + "."
     let parts = try members(
-      node, path, ["name", "category", "note", "rounds", "phases", "cues"])
+      node, path, ["name", "category", "note", "rounds", "silent", "phases", "cues"])
     guard let given = parts["name"] else { throw fail(.missing(key: "name"), node.at, path) }
     let name = RoutineTemplate.clean(try string(given, path + "name"))
     guard !name.isEmpty else { throw fail(.badName, given.at, path + "name") }
@@ -253,10 +254,17 @@ private struct TemplateReader {
     if let given = parts["note"] {
       note = RoutineTemplate.clean(try string(given, path + "note"))
     }
+    var isSilent = false
+    if let given = parts["silent"] {
+      guard case .bool(let said) = given.value else {
+        throw fail(.wrongType(expected: "true or false"), given.at, path + "silent")
+      }
+      isSilent = said
+    }
     do throws(TimerError) {
-      return RoutineTemplate(
-        try Routine(name: name, phases: phases, rounds: rounds, cues: cues), category: category,
-        note: note)
+      var routine = try Routine(name: name, phases: phases, rounds: rounds, cues: cues)
+      routine.isSilent = isSilent ? true : nil
+      return RoutineTemplate(routine, category: category, note: note)
     } catch {
       throw fail(.badRoutine(error), node.at, path)
     }

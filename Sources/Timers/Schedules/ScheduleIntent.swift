@@ -6,8 +6,8 @@ public enum ScheduleIntent: Hashable, Sendable {
   case list
   /// One of them, and when it comes next.
   case show(ScheduleReference)
-  /// What comes on a day.
-  case due(CivilDate)
+  /// What comes on some days, the last included.
+  case due(CivilDate, through: CivilDate)
   /// The next times of one, or of all.
   case runs(ScheduleReference, count: Int)
   case enable(ScheduleReference)
@@ -18,6 +18,8 @@ public enum ScheduleIntent: Hashable, Sendable {
   case until(ScheduleReference, LocalTime)
   /// A day to leave out.
   case except(ScheduleReference, CivilDate)
+  /// Days to leave out, the last included.
+  case exceptDays(ScheduleReference, CivilDate, through: CivilDate)
   /// Days of every week to leave out, 0 Monday … 6 Sunday.
   case exceptWeekdays(ScheduleReference, [Int])
   /// Another time, or other days; `saysDay`: a day was said, not only a clock time; `isOpen`: either half of the day may

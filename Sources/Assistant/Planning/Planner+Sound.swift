@@ -1,0 +1,89 @@
+import Language
+import Timers
+
+/// Timers, alarms and schedules that are told by a line alone: without bell, desktop and voice.
+extension Planner {
+  /// “Tea 4 minutes, silently”: what is said of the sound is about what the same line starts. Nil: nothing is.
+  func silenced(_ intents: [Intent]) -> [Intent]? {
+    guard intents.count == 2,
+      case .timer(.editPhases(let which, .silence(let isSilent))) = intents[1],
+      which.isEmpty || which.pronoun == .it
+    else { return nil }
+    switch intents[0] {
+    case .timer(.create(var requests)):
+      for index in requests.indices { requests[index].isSilent = isSilent }
+      return [.timer(.create(requests))]
+    case .timer(.finishTogether(var requests, let end)):
+      for index in requests.indices { requests[index].isSilent = isSilent }
+      return [.timer(.finishTogether(requests, by: end))]
+    case .timer(.schedule(var request)):
+      request.isSilent = isSilent
+      return [.timer(.schedule(request))]
+    case .timer(.remind(var request)):
+      request.isSilent = isSilent
+      return [.timer(.remind(request))]
+    default: return nil
+    }
+  }
+
+  /// “Mute the timer”, “silence the alarm”: its sound, or all of it? Nil: that was not said.
+  func muted(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    guard var which = intent.reference, which.saysMuted == true else { return nil }
+    which.saysMuted = nil
+    let whole: TimerIntent
+    let choice: String
+    switch intent {
+    case .pause: (whole, choice) = (.pause(which), "pause it")
+    case .stop: (whole, choice) = (.stop(which), "stop it")
+    default: return nil
+    }
+    let sound = TimerIntent.editPhases(which, .silence(true))
+    let quiet = try wherever(sound)
+    let other = try wherever(whole)
+    guard case .run(let hush) = quiet, case .run(let end) = other else { return quiet }
+    let timer = situation.timers.first { $0.id == hush.first?.timer }
+    let name = timer.map { Phrasing.title($0) } ?? meant(which)?.name ?? "it"
+    return .ask(
+      Question(
+        kind: .choose([
+          Question.Choice(text: "only its sound", name: "sound", effects: hush),
+          Question.Choice(text: choice, name: choice, effects: end),
+        ]), text: "\(capitalized(name)): only its sound, or all of it?",
+        instead: "make \(name) silent"))
+  }
+
+  /// Of a schedule or of a timer, whichever is meant.
+  private func wherever(_ intent: TimerIntent) throws(Refusal) -> Plan {
+    if let plan = try scheduled(intent) { return plan }
+    return try plan(intent)
+  }
+
+  /// Of schedules, which is to be told otherwise: by its name, its time of day, or as the only alarm. Nil: a timer is
+  /// meant.
+  func sounding(_ which: TimerReference, _ isSilent: Bool) throws(Refusal) -> Plan? {
+    let alert: Schedule.Alert = isSilent ? .silent : .normal
+    if let reference = meant(which) { return try plan(ScheduleIntent.alert(reference, alert)) }
+    let saysAlarm = which.saysRinging == true || which.ringing != nil
+    guard saysAlarm, which.label == nil, which.clock == nil else { return nil }
+    let kind: Schedule.Action = which.ringing == .reminder ? .reminder : .alarm
+    let alarms = schedules.filter { $0.action == kind }
+    let timers = resolver.timers.filter(\.isAlarm)
+    if which.all {
+      guard !alarms.isEmpty else { return nil }
+      let changed = alarms.map { alarm in
+        var alarm = alarm
+        alarm.alert = alert
+        return Effect.keep(.schedule(alarm))
+      }
+      let ringing = timers.filter { ($0.ringing == .reminder) == (kind == .reminder) }
+      return .run(ringing.map { .edit($0.id, .silence(isSilent)) } + changed)
+    }
+    guard timers.isEmpty, !alarms.isEmpty else { return nil }
+    guard alarms.count == 1 else {
+      throw Refusal(
+        .notUnderstood, "Which one: \(alarms.prefix(5).map(\.name).joined(separator: ", "))?",
+        nearest: ["make schedule \(alarms[0].name) \(isSilent ? "silent" : "loud")", "schedules"])
+    }
+    return try plan(ScheduleIntent.alert(ScheduleReference(name: alarms[0].name), alert))
+  }
+}
