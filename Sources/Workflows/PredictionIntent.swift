@@ -18,6 +18,8 @@ public enum PredictionIntent: Hashable, Sendable {
   case show(Bool)
   /// Never suggest this, or what holds these words; `allow` takes that back.
   case never(Ban)
+  /// Never suggest what was shown, or told of, last.
+  case neverShown
   case allow(Ban)
   /// What is never suggested.
   case banned

@@ -410,6 +410,7 @@ struct ScheduleSentenceTests {
     ("pause gym until 20 March", "gym", "9 Mar, 13 Mar, 16 Mar"),
     ("disable gym for a week", "gym", "9 Mar, 13 Mar"),
     ("skip gym from 12 to 18 March", "gym", "13 Mar, 16 Mar"),
+    ("turn off the alarm until 12 March", "alarm", "10 Mar, 11 Mar"),
   ])
   func `what is said of some days leaves out those days alone`(
     line: String, name: String, days: String
@@ -451,5 +452,31 @@ struct ScheduleSentenceTests {
     world.say(line)
     let schedule = try #require(world.library.schedules.first)
     #expect(Phrasing(world.situation).times(schedule) == words)
+  }
+
+  /// With gym on Mondays, a reminder, and an alarm every day that is on, or off.
+  @Test(arguments: [
+    ("skip the next alarm", true, "gym, alarm without 10 Mar"),
+    ("turn off the alarm", true, "gym, alarm off"),
+    ("turn off the reminder", true, "gym off, alarm"),
+    ("move the alarm to 7:30", false, "gym, alarm off 07:30"), ("delete the alarm", false, "gym"),
+    ("delete the reminder", true, "alarm"), ("stop", true, "gym, alarm"),
+    ("quiet", true, "gym, alarm"),
+    ("bread 40 minutes, quiet", true, "gym, alarm"),
+  ])
+  func `what is said of the alarm is never done to another schedule`(
+    line: String, isOn: Bool, wanted: String
+  ) throws {
+    var world = try World("gym every Monday at 18:00", "alarm every day at 7:00")
+    if !isOn { world.say("disable schedule alarm") }
+    world.say(line)
+    let left = world.library.schedules.map { schedule in
+      let out = schedule.when.except.map {
+        " without \(Phrasing.date($0.date, seenFrom: World.start))"
+      }
+      let hour = schedule.when.rule?.minutes == [30] ? " 07:30" : ""
+      return "\(schedule.name)\(schedule.isEnabled ? "" : " off")\(hour)\(out.joined())"
+    }
+    #expect(left.joined(separator: ", ") == wanted, "\(line)")
   }
 }

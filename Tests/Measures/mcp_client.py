@@ -6,6 +6,7 @@ Prints a line for each thing that worked; an exception is a failure.
 
 import asyncio
 import json
+import subprocess
 import sys
 
 import mcp.types as types
@@ -19,11 +20,21 @@ async def allow(context, params):
 
 
 async def converse(program, home):
-    server = StdioServerParameters(
-        command=program, args=["--mcp"], env={"HOME": home, "PATH": "/usr/bin:/bin", "TZ": "UTC"}
-    )
+    surroundings = {"HOME": home, "PATH": "/usr/bin:/bin", "TZ": "UTC"}
+    server = StdioServerParameters(command=program, args=["--mcp"], env=surroundings)
+    updated = asyncio.Event()
+
+    async def hear(message):
+        if isinstance(message, types.ServerNotification) and isinstance(
+            message.root, types.ResourceUpdatedNotification
+        ):
+            assert str(message.root.params.uri) == "ensue://timers", message
+            updated.set()
+
     async with stdio_client(server) as (read, write):
-        async with ClientSession(read, write, elicitation_callback=allow) as session:
+        async with ClientSession(
+            read, write, elicitation_callback=allow, message_handler=hear
+        ) as session:
             hello = await session.initialize()
             print("initialize", hello.serverInfo.name)
             tools = await session.list_tools()
@@ -43,6 +54,14 @@ async def converse(program, home):
             again = await session.call_tool("request_next_step", {"request_uuid": "x"})
             assert first.structuredContent == again.structuredContent
             print("same request, same answer")
+            await session.subscribe_resource("ensue://timers")
+            updated.clear()
+            # Somebody says something in a shell meanwhile.
+            subprocess.run([program, "--no-wait", "egg 7 minutes"], env=surroundings, check=True)
+            await asyncio.wait_for(updated.wait(), 30)
+            timers = await session.call_tool("list_timers", {})
+            assert {t["name"] for t in timers.structuredContent["timers"]} == {"tea", "egg"}
+            print("who subscribed was told what another process did")
             try:
                 await session.read_resource("ensue://nowhere")
                 raise AssertionError("nowhere was read")

@@ -49,6 +49,31 @@ import Workflows
     #expect(report[0].hasPrefix("28 predictions tested   first right 9"), "\(report)")
     #expect(report.contains { $0.contains("Brier score 0.") })
     #expect(report.contains { $0.contains("█") })
+    #expect(
+      report.contains { $0.contains("at the median") && $0.contains("at the 95th percentile") },
+      "\(report)")
+  }
+
+  @Test(arguments: [
+    (1.0, " 99 %", "32"), (0.95, " 95 %", "32"), (0.9, " 90 %", "32"), (0.894, " 89 %", "33"),
+    (0.7, " 70 %", "33"), (0.694, " 69 %", "2"), (0.4, " 40 %", "2"),
+  ]) func `a chip says how sure it is, green from 90 percent, amber from 70`(
+    confidence: Double, words: String, colour: String
+  ) {
+    #expect(
+      Foresight.mark(confidence).rendered(.colour) == "\u{1B}[\(colour)m\(words)\u{1B}[m")
+  }
+
+  @Test func `every chip has its mark, the surest first`() throws {
+    let scene = try Scene()
+    scene.live(6)
+    let foresight = scene.session.foresight
+    let sure = foresight.current().map(\.confidence.overall)
+    #expect(!foresight.chips.isEmpty && foresight.chipMarks.count == foresight.chips.count)
+    for (mark, confidence) in zip(foresight.chipMarks, sure) {
+      #expect(mark == Foresight.mark(confidence))
+    }
+    #expect(sure == sure.sorted(by: >))
   }
 
   @Test func `what may come is ranked with a bar and a percentage`() throws {

@@ -408,4 +408,34 @@ import Timers
     #expect(scene.foresight.ghost(for: "pe") == "sto 2 minutes")
     #expect(scene.foresight.ghost(for: "px") == nil)
   }
+
+  @Test
+  func `that is the suggestion on top, and a word that is no sentence bans all that holds it`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let cycle = String(repeating: "tea 4 minutes\nhow long?\nstop tea\n", count: 4)
+    let told = try Program.run(
+      ["--simulate", "--keep-going"],
+      text: cycle + """
+        upcoming predictions
+        don't suggest that again
+        what do you never suggest
+        suggest tea 4 minutes again
+        never suggest tea
+        what is never suggested
+        suggest tea again
+        show bans
+
+        """, in: home)
+    for line in [
+      "“tea 4 minutes” is never suggested again.",
+      "> what do you never suggest\ntea 4 minutes\n", "Nothing with “tea” is suggested again.",
+      "> what is never suggested\nanything with “tea”\n",
+      "> show bans\nNothing is kept from being suggested.\n",
+    ] { #expect(told.out.contains(line), "\(line) in:\n\(told)") }
+    let fresh = try Program.run(
+      ["--simulate", "--keep-going"], text: "don't suggest that again\nshow bans\n", in: home)
+    #expect(!fresh.out.contains("“that”"), "\(fresh)")
+  }
 }

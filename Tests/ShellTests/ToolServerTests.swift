@@ -46,7 +46,8 @@ import Testing
   private static let tea: JSONValue = ["name": "tea", "phases": [["seconds": 240]]]
 
   @Test(arguments: [
-    ("2025-06-18", "2025-06-18"), ("2024-11-05", "2024-11-05"), ("1999-01-01", "2025-06-18"),
+    ("2025-06-18", "2025-06-18"), ("2024-11-05", "2024-11-05"), ("2025-11-25", "2025-11-25"),
+    ("1999-01-01", "2025-11-25"), ("2026-07-28", "2025-11-25"),
   ]) func `the client's revision is spoken if we know it, else our newest`(
     wanted: String, spoken: String
   ) throws {
@@ -448,6 +449,28 @@ import Testing
     client.process.send(line + "\n")
     let answer = try client.receive()
     #expect(answer["error"]?["code"]?.count == code, "\(answer.written)")
+  }
+
+  @Test func `wrong arguments are a tool's answer from the revision on that says so`() throws {
+    for (revision, isAnswer) in [("2025-06-18", false), ("2025-11-25", true)] {
+      let client = try Client(TemporaryHome())
+      _ = try client.ask("initialize", ["protocolVersion": .text(revision)])
+      client.send([
+        "jsonrpc": "2.0", "id": 7, "method": "tools/call",
+        "params": ["name": "start_timer", "arguments": ["name": "tea"]],
+      ])
+      let answer = try client.receive()
+      let told = answer["result"]?["content"]?[0]?["text"]?.text ?? ""
+      #expect((answer["result"]?["isError"] == true) == isAnswer, "\(answer.written)")
+      #expect(told.contains("“phases” is missing") == isAnswer, "\(answer.written)")
+      #expect((answer["error"]?["code"]?.count == -32602) == !isAnswer, "\(answer.written)")
+      // What is no tool stays a fault.
+      client.send([
+        "jsonrpc": "2.0", "id": 8, "method": "tools/call",
+        "params": ["name": "fly", "arguments": [:]],
+      ])
+      #expect(try client.receive()["error"]?["code"]?.count == -32602)
+    }
   }
 
   @Test func `a thousand broken messages are answered, and the next good one too`() throws {

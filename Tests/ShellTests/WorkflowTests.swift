@@ -169,6 +169,83 @@ import Testing
     #expect(try say("upcoming predictions", home).out.contains("last: gel → mix → run"))
   }
 
+  @Test func `several steps in one line are all done, each as if those before it were`() throws {
+    for line in [
+      "need is done, funds is done", "need and funds are done", "mark need and funds as done",
+      "need is done and funds are done",
+    ] {
+      let home = try TemporaryHome()
+      _ = try say("new micro-purchase for laptops", home)
+      #expect(try say(line, home).out.contains("2 of 7 done"), "\(line)")
+      let status = try say("which steps are done", home).out
+      #expect(status.contains("✓ need") && status.contains("✓ funds"), "\(line): \(status)")
+      #expect(try say("undo", home).code == 0)
+      #expect(try say("where are we", home).out.contains("0 of 7 done"), "\(line)")
+    }
+    // All or none: the order holds within the line, too.
+    let home = try TemporaryHome()
+    #expect(
+      try say("new micro-purchase and need is done", home).out.contains("1 of 7 done"))
+    #expect(
+      try say("workflows", home).out.hasPrefix("micro-purchase   micro-purchase, 1 of 7 done"))
+    #expect(try say("funds and buy are done", home).code == 1)
+    #expect(try say("where are we", home).out.contains("1 of 7 done"))
+    // An alarm that the first starts and the second has no use for is not there.
+    _ = try home.write(
+      "workflow: w\nstep: sow\nstep: mow\nwithin: 20 days after sow\n",
+      to: "data/ensue/workflows/mine.workflow")
+    _ = try say("new w for lawn", home)
+    #expect(try say("sow and mow are done", home).code == 0)
+    #expect(try say("list", home).out == "No timers are running.\n")
+  }
+
+  @Test(arguments: [
+    ("sow was done on friday", "done Fri 6 Mar"), ("sow was done on monday", "done today"),
+    ("sow was done on january 5", "done Mon 5 Jan"), ("sow was done yesterday", "done yesterday"),
+    ("sow was done last thursday", "done Thu 5 Mar"),
+  ]) func `what was done on a day was done on the last such day`(line: String, day: String) throws {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "workflow: w\nstep: sow\nstep: mow\n", to: "data/ensue/workflows/mine.workflow")
+    let told = try Program.run(
+      ["--simulate", "--data", "\(home.path)/data/ensue"],
+      text: "new w for lawn\n\(line)\nis sow done\n", in: home)
+    #expect(told.code == 0 && told.out.contains("  \(day)\n"), "\(told)")
+    for line in ["sow is done tomorrow", "sow is done next friday"] {
+      let ahead = try Program.run(
+        ["--simulate", "--data", "\(home.path)/data/ensue"], text: "new w for lawn\n\(line)\n",
+        in: home)
+      #expect(ahead.err.contains("is still to come."), "\(ahead)")
+    }
+  }
+
+  @Test(arguments: [
+    ("can I do mow now", "mow comes after sow, which is not done."),
+    ("what is blocking mow", "mow comes after sow, which is not done."),
+    ("what happens after sow", "then mow, which comes after it"),
+    ("how long does mow take", "takes 2 days"), ("when was sow done", "nothing stands against it"),
+    ("when can I mow", "mow comes after sow"),
+    ("how many steps are left", "sow   sow\nmow   mow\n"),
+    ("which acquisitions are open", "lawn   w, 0 of 2 done"), ("what do I do now", "→ sow"),
+    ("what have we done so far", "lawn   w, 0 of 2 done"),
+    ("sow is not done", "sow is not done yet."),
+    ("add a note to lawn: it is wet", "note: it is wet"),
+    ("rake is needed", "◆ lawn  rake is needed"),
+    ("rake doesn't apply", "◆ lawn  rake is not needed"),
+    ("is rake needed", "needed only when leaves fell"), ("do we need rake", "needed only when"),
+    ("waive sow; reason: it grew by itself", "sow waived by me: it grew by itself"),
+  ]) func `a step is asked about in plain words`(line: String, answer: String) throws {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "workflow: w\nstep: sow\nstep: mow\ntakes: 2 days\nstep: rake\nonly when: leaves fell\n",
+      to: "data/ensue/workflows/mine.workflow"
+    )
+    let told = try Program.run(
+      ["--simulate", "--keep-going", "--data", "\(home.path)/data/ensue"],
+      text: "new w for lawn\n\(line)\n", in: home)
+    #expect((told.out + told.err).contains(answer), "\(told)")
+  }
+
   @Test func `what is next says from when on it may be done`() throws {
     let home = try TemporaryHome()
     _ = try home.write(

@@ -112,8 +112,14 @@ extension Phrasing {
       to: step, on: situation.local.date, at: situation.anchor.wall(of: situation.now))
   }
 
-  /// The day as it can be typed again: `2026-12-20`.
-  func dayToSay(_ due: WorkflowState.Due) -> String { local(due).date.iso }
+  /// As it can be typed again: `2026-12-20`, `2026-12-20 20:30`.
+  func dayToSay(_ due: WorkflowState.Due) -> String {
+    let local = local(due)
+    switch due {
+    case .day: return local.date.iso
+    case .moment: return "\(local.date.iso) \(padded(local.hour, 2)):\(padded(local.minute, 2))"
+    }
+  }
 
   /// `15 days after synopsis, FAR 5.203(a)`; `set by Lee: the customer asked`.
   func source(_ deadline: WorkflowState.Deadline) -> String {

@@ -209,14 +209,32 @@ extension Phrasing {
     let needs = needs(step, state)
     var lines = [Line(.init(.strong, step.id), .init(.plain, "   \(step.name)"))]
     if !needs.isEmpty { lines.append(Line(.dim, "  \(needs)")) }
+    let applies = state.applies[step.id]
     if let date = state.done[step.id] {
       lines.append(Line(.good, "  done \(day(date))"))
-    } else if let obstacle = obstacle(to: step, in: state) {
-      lines.append(Line(.warn, "  \(self.obstacle(obstacle, to: step))"))
-    } else if let condition = step.onlyWhen, state.applies[step.id] == nil {
-      lines.append(Line(.plain, "  needed only when \(condition)"))
+    } else if applies == false {
+      lines.append(Line(.plain, "  not needed, as was said"))
     } else {
-      lines.append(Line(.good, "  nothing stands against it"))
+      if let condition = step.onlyWhen {
+        lines.append(
+          Line(
+            .plain, applies == true ? "  needed, as was said" : "  needed only when \(condition)"))
+      }
+      if let obstacle = obstacle(to: step, in: state) {
+        lines.append(Line(.warn, "  \(self.obstacle(obstacle, to: step))"))
+      } else if applies == true || step.onlyWhen == nil {
+        lines.append(Line(.good, "  nothing stands against it"))
+      }
+    }
+    let waiting = state.definition.steps.filter {
+      $0.after.contains(step.id) && state.done[$0.id] == nil && state.applies[$0.id] != false
+    }.map(\.id)
+    if !waiting.isEmpty {
+      lines.append(
+        Line(
+          .dim,
+          "  then \(waiting.joined(separator: ", ")), which \(waiting.count == 1 ? "comes" : "come") after it"
+        ))
     }
     if !step.checks.isEmpty {
       lines.append(Line(.dim, "  looked at by \(step.checks.joined(separator: ", "))"))

@@ -22,14 +22,6 @@ extension Planner {
     return countdowns.isEmpty ? (alarms, []) : (countdowns, alarms)
   }
 
-  /// Takes schedules for kept that are about to be, so that the next of one sentence gets a name of its own.
-  mutating func expect(_ effects: [Effect]) {
-    for case .keep(.schedule(var schedule)) in effects where schedule.id == 0 {
-      schedule.id = -1 - Int64(situation.library.schedules.count)
-      situation.library.put(.schedule(schedule))
-    }
-  }
-
   /// “What alarms do I have”: those and no timer, with what comes again. Nil: the words are about more than that.
   func listed(_ which: TimerReference) -> Effect? {
     guard let ringing = which.ringing, which.isOfAll || which.isEmpty else { return nil }

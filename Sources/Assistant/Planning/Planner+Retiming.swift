@@ -60,16 +60,21 @@ extension Planner {
 
   /// “Cancel tomorrow’s alarm”, where it comes again: only that day goes. Nil: no day was said, or a timer is meant.
   func ofDay(_ which: TimerReference) throws(Refusal) -> Plan? {
-    guard which.clockIsDay == true, let day = which.clock?.date, which.isExcept != true,
+    guard which.clockIsDay == true, let said = which.clock?.date, which.isExcept != true,
       !schedules.isEmpty
     else { return nil }
+    // “Until Monday”: from today to the day before.
+    let isUntil = which.clockIsEnd == true
+    let day = isUntil ? situation.local.date : said
+    let last = isUntil ? CivilDate(day: said.day - 1) : said
+    guard day <= last else { return nil }
     if case .none = resolver.find(which) {} else if !which.all { return nil }
     let called = which.label.map(named) ?? schedules
     let kind = which.saysKind ?? which.ringing
     let found = called.filter { schedule in
       schedule.isAwake
         && kind.map { ($0 == .alarm ? .alarm : .reminder) == schedule.action } ?? true
-        && !dates(of: schedule, day, through: day).isEmpty
+        && !dates(of: schedule, day, through: last).isEmpty
     }
     guard !found.isEmpty else {
       guard resolver.timers.isEmpty else { return nil }
@@ -84,7 +89,7 @@ extension Planner {
         "Which one on \(date): \(found.prefix(5).map(\.name).joined(separator: ", "))?",
         nearest: ["skip \(found[0].name) on \(date)", "schedules"])
     }
-    let left = try leavingOut(found, day, through: day)
+    let left = try leavingOut(found, day, through: last)
     guard which.all, case .timers(let timers) = resolver.find(which), case .run(let effects) = left
     else { return left }
     return .run(timers.map { .stop($0.id) } + effects)

@@ -35,6 +35,11 @@ extension Planner {
       return try scheduled(.pause(which))
     case .pause(let which), .stop(let which):
       if let plan = try ofDay(which) { return plan }
+      // “Stop”, “quiet”: what rings or runs, and nothing that comes next week.
+      if which.isEmpty, which.saysRinging != true { return nil }
+      if which.isOnlyNext == true, let reference = meant(which) {
+        return try plan(ScheduleIntent.skipNext(reference, count: 1))
+      }
       guard let reference = meant(which) else {
         let several = which.isEmpty ? schedules.filter(\.isAwake) : ringing(at: which)
         guard which.isEmpty ? resolver.timers.isEmpty : resolver.find(which) == .none,
@@ -120,9 +125,12 @@ extension Planner {
     guard let label = which.label else {
       // “turn off the alarm”, with nothing running and one schedule, or one that is an alarm.
       let awake = schedules.filter(\.isAwake)
+      // Said of an alarm, a reminder is not meant while there is an alarm, on or off; and none is deleted by that word.
       let said: Schedule.Action = which.saysKind == .reminder ? .reminder : .alarm
-      let ringing = awake.filter { $0.action == said }
-      let only = awake.count == 1 ? awake : ringing
+      let kind = schedules.filter { $0.action == said }
+      let ringing = kind.contains(where: \.isAwake) ? kind.filter(\.isAwake) : kind
+      let isSure = awake.count == 1 && (which.saysKind == nil || which.isForGood != true)
+      let only = which.saysKind != nil && !kind.isEmpty ? ringing : isSure ? awake : ringing
       return resolver.timers.isEmpty && only.count == 1
         ? ScheduleReference(name: only[0].name) : nil
     }

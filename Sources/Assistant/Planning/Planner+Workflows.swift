@@ -294,6 +294,7 @@ extension Planner {
   private func done(
     _ words: String?, _ work: String?, on date: CivilDate?, _ waiver: WorkflowEvent.Waiver?
   ) throws(Refusal) -> Plan {
+    if let words, let plan = try severalDone(words, work, on: date, waiver) { return plan }
     let (state, step): (WorkflowState, WorkflowDefinition.Step)
     if let words {
       (state, step) = try find(words, in: work)
@@ -327,6 +328,20 @@ extension Planner {
     // Nothing stood against it: what was said about it is no waiver, and kept all the same.
     done.note = waiver.by == signer ? waiver.reason : "\(waiver.reason), says \(waiver.by)"
     return change(state, [done], ending: [step])
+  }
+
+  /// “Funds and prohibitions are done”: where the words are no step, and each part is one. Nil for anything else.
+  private func severalDone(
+    _ words: String, _ work: String?, on date: CivilDate?, _ waiver: WorkflowEvent.Waiver?
+  ) throws(Refusal) -> Plan? {
+    guard waiver == nil, let state = try? state(work), state.step(meant: words) == nil else {
+      return nil
+    }
+    let parts = words.split { $0 == "," || $0 == "&" }.flatMap { part in
+      part.split(separator: " ").split(separator: "and").map { $0.joined(separator: " ") }
+    }.filter { !$0.isEmpty }
+    guard parts.count > 1, parts.allSatisfy({ state.step(meant: $0) != nil }) else { return nil }
+    return plan(parts.map { .workflow(.done(step: $0, work: work, on: date, waiver: nil)) })
   }
 
   /// What is settled stays as it was recorded, until it is opened again.
@@ -395,7 +410,7 @@ extension Planner {
     return ["\(instance.name): \(step.id) is due", "\(instance.name): \(step.id) may be done"]
   }
 
-  private static func alarmName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance)
+  static func alarmName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance)
     -> String
   {
     let names = alarmNames(deadline.step, of: instance)

@@ -13,13 +13,13 @@ struct Planner {
     for intent in bounded(cued(intents)) {
       switch planner.plan(intent) {
       case .run(let more):
-        effects += more
+        planner.join(more, to: &effects)
         planner.expect(more)
       case .ask(let question): return .ask(question.after(effects))
       case .refuse(let refusal): return .refuse(refusal)
       }
     }
-    return .run(effects)
+    return .run(intents.count > 1 ? planner.settled(effects) : effects)
   }
 
   private func plan(_ intent: Intent) -> Plan {

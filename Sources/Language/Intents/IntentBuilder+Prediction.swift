@@ -11,6 +11,7 @@ extension IntentBuilder {
     case "prediction_judge": intent = .judge(good: slots.has("good"))
     case "prediction_learn": intent = .learn(slots.has("learn"))
     case "prediction_show": intent = .show(slots.has("on"))
+    case "prediction_never" where slots.has("shown"): intent = .neverShown
     case "prediction_never", "prediction_allow":
       guard let text = label(slots["word"] ?? slots["text"]) else { return nil }
       let ban = slots.has("word") ? Ban.holding(text) : .sentence(text)
@@ -59,7 +60,7 @@ extension PredictionIntent {
       case .judge: "judge"
       case .learn: "learn"
       case .show: "show"
-      case .never: "never"
+      case .never, .neverShown: "never"
       case .allow: "allow"
       case .banned: "banned"
       case .rebuild: "rebuild"

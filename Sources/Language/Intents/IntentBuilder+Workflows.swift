@@ -34,7 +34,9 @@ extension IntentBuilder {
     case "workflow_why": return step.map { .why(step: $0, work: work) }
     case "workflow_done":
       var date: CivilDate?
-      if case .when(let when)? = slots["when"]?.value { date = when.at.date }
+      if let capture = slots["when"], case .when(let when) = capture.value {
+        date = behind(when, capture.start..<capture.end)
+      }
       return .done(step: step, work: work, on: date, waiver: waiver(slots))
     case "workflow_waive": return step.map { .waive(step: $0, work: work, waiver: waiver(slots)) }
     case "workflow_applies": return step.map { .applies(step: $0, work: work, !slots.has("not")) }
@@ -52,6 +54,17 @@ extension IntentBuilder {
     case "workflow_focus": return work.map { .focus(work: $0) }
     default: return nil
     }
+  }
+
+  /// The day on which something was done: “on Friday” and “on January 5” are behind us.
+  private func behind(_ when: WhenValue, _ range: Range<Int>) -> CivilDate {
+    let date = when.at.date
+    let ahead = date.day - scene.now.date.day
+    guard ahead > 0, when.delay == nil else { return date }
+    func says(_ role: WordRole) -> Bool { range.contains { sentence.roles[$0] & role.bit != 0 } }
+    if ahead <= 7, says(.weekday), !says(.next) { return CivilDate(day: date.day - 7) }
+    let (year, month, day) = date.components
+    return ahead > 180 ? CivilDate(year: year - 1, month: month, day: day) : date
   }
 
   /// All that was typed behind “because”, to the last mark; signed by whoever is named at its end.

@@ -222,6 +222,8 @@ struct IntentBuilder {
     }
     if slots.has("ofphase") { which.phase = .itself }
     if slots.has("tophase") { which.phase = .start }
+    which.isOnlyNext = slots.has("onlynext") ? true : nil
+    which.clockIsEnd = slots.has("tillclock") ? true : nil
     if slots.has("it") { which.pronoun = .it }
     if slots.has("other") { which.pronoun = .other }
     return which

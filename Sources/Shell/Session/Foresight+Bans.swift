@@ -115,6 +115,20 @@ extension Foresight {
     reconsider()
   }
 
+  /// What a ban means: “never suggest tea” is about all that holds the word, since that is no sentence.
+  func meant(_ ban: Ban) -> Ban {
+    guard case .sentence(let text) = ban, !typedSet.contains(text) else { return ban }
+    let scene = Scene(now: clock.zone.local(wall: clock.anchor.wall), kept: kept())
+    return interpreter.interpret(text, in: scene, helps: false).readings.isEmpty
+      ? .holding(text) : ban
+  }
+
+  /// What “that” is of a suggestion: the one told of, else the one on top, if it is sure enough to be shown.
+  var lastShown: String? {
+    told?.offer.sentence
+      ?? current().first { $0.confidence.overall >= style.chip }?.sentence
+  }
+
   /// This very suggestion, never again; nor as the rest of a line.
   func forget(_ sentence: String) {
     ban(.sentence(sentence))

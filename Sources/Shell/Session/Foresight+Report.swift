@@ -103,11 +103,14 @@ extension Foresight {
 
   /// What stands behind each chip.
   var chipMarks: [StyledText] {
-    current().filter { $0.confidence.overall >= style.chip }.prefix(3).map { offer in
-      let value = offer.confidence.overall
-      return StyledText(
-        " " + percent(min(0.99, value)), value >= 0.9 ? .good : value >= 0.7 ? .warn : .dim)
+    current().filter { $0.confidence.overall >= style.chip }.prefix(3).map {
+      Self.mark($0.confidence.overall)
     }
+  }
+
+  /// A share of all, in its colour; nothing is ever certain.
+  static func mark(_ value: Double) -> StyledText {
+    StyledText(" " + percent(min(0.99, value)), value >= 0.9 ? .good : value >= 0.7 ? .warn : .dim)
   }
 
   static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }

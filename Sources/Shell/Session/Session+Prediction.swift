@@ -29,15 +29,18 @@ extension Session {
     case .learn(let learns):
       try change("prediction.learning", to: learns ? "on" : "off", &reply)
     case .show(let shows): try change("prediction.show", to: shows ? "on" : "off", &reply)
-    case .never(.sentence(let text)):
-      foresight.forget(text)
-      answer([Line(.plain, "“\(visible(text))” is never suggested again.")], &reply)
-    case .never(.holding(let words)):
-      foresight.ban(.holding(words))
-      answer([Line(.plain, "Nothing with “\(visible(words))” is suggested again.")], &reply)
+    case .never(let ban): never(foresight.meant(ban), &reply)
+    case .neverShown:
+      guard let sentence = foresight.lastShown else {
+        throw Refusal(
+          .failed, "Nothing was suggested that you could mean.", nearest: ["never suggest stop tea"]
+        )
+      }
+      never(.sentence(sentence), &reply)
     case .allow(let ban):
+      let meant = foresight.meant(ban)
       let text = Bans.words(Bans.text(of: ban))
-      guard foresight.allow(ban) else {
+      guard foresight.allow(ban) || foresight.allow(meant) else {
         throw Refusal(
           .failed, "“\(visible(text))” is not on the list.",
           nearest: ["what do you never suggest"])
@@ -57,6 +60,17 @@ extension Session {
       bar?.close()
       answer([Line(.plain, "The model was made again from \(count) lines.")], &reply)
     case .autonomy(let intent): try autonomy(intent, &reply)
+    }
+  }
+
+  private func never(_ ban: Ban, _ reply: inout Reply) {
+    switch ban {
+    case .sentence(let text):
+      foresight.forget(text)
+      answer([Line(.plain, "“\(visible(text))” is never suggested again.")], &reply)
+    case .holding(let words):
+      foresight.ban(.holding(words))
+      answer([Line(.plain, "Nothing with “\(visible(words))” is suggested again.")], &reply)
     }
   }
 }

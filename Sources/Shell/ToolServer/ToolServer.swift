@@ -10,9 +10,11 @@ import Timers
 /// denies it, or asks the person in front of the client (elicitation), where the client can.
 final class ToolServer {
   /// The revisions of the protocol that are spoken, newest first (modelcontextprotocol.io/specification).
-  static let revisions = ["2025-06-18", "2025-03-26", "2024-11-05"]
+  static let revisions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
   /// The one that has batches (JSON-RPC 2.0, section 6).
   private static let batchingRevision = "2025-03-26"
+  /// From this one on wrong arguments are a tool's answer, which a model reads and can mend, and no fault of the protocol.
+  private static let mendingRevision = "2025-11-25"
   /// Longer messages are refused.
   static let longestMessage = 1 << 20
 
@@ -25,8 +27,9 @@ final class ToolServer {
   private var isOver = false
   private var isInitialized = false
   private var canElicit = false
-  /// The revision that is spoken has batches.
-  private var takesBatches = false
+  /// The revision that is spoken; revisions are dates, so they have an order as text.
+  private var spoken = ToolServer.revisions[1]
+  private var takesBatches: Bool { spoken == Self.batchingRevision }
   /// Answers to the batch at hand; nil: there is none.
   private var batch: [JSONValue]?
   private var subscriptions: Set<String> = []
@@ -211,9 +214,11 @@ final class ToolServer {
   private func initialize(_ params: JSONValue) -> JSONValue {
     // The client's revision if we speak it, else our newest: then it is the client's turn to leave.
     let wanted = params["protocolVersion"]?.text ?? ""
-    if case .object? = params["capabilities"]?["elicitation"] { canElicit = true }
-    let spoken = Self.revisions.contains(wanted) ? wanted : Self.revisions[0]
-    takesBatches = spoken == Self.batchingRevision
+    // Forms are what we ask with: said by name, or by saying nothing more.
+    if case .object(let ways)? = params["capabilities"]?["elicitation"] {
+      canElicit = ways.isEmpty || ways["form"] != nil
+    }
+    spoken = Self.revisions.contains(wanted) ? wanted : Self.revisions[0]
     return [
       "protocolVersion": .text(spoken),
       "capabilities": ["tools": [:], "resources": ["subscribe": true]],
@@ -235,6 +240,7 @@ final class ToolServer {
     }
     let arguments = params["arguments"] ?? .object([:])
     if let fault = tool.fault(in: arguments) {
+      if spoken >= Self.mendingRevision { return Self.refused("\(name): \(visible(fault))") }
       throw .init(code: .invalidParams, words: "\(name): \(visible(fault))")
     }
     // What a person said in a shell meanwhile holds here too: the policy, incognito, and what is never to be suggested.

@@ -255,6 +255,10 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var clockMeant: LocalTime?
   /// “Mute the timer” may mean its sound, and the timer itself.
   public var saysMuted: Bool?
+  /// Only its next time is to be left out (“skip the next alarm”).
+  public var isOnlyNext: Bool?
+  /// The clock or day is where it is to go on (“turn it off until Monday”).
+  public var clockIsEnd: Bool?
   /// It is to be gone (“delete”), not only to be quiet.
   public var isForGood: Bool?
 

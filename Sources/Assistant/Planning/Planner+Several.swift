@@ -1,0 +1,64 @@
+import Timers
+import Workflows
+
+/// Several commands in one line: each is planned as if those before it were done.
+extension Planner {
+  /// Takes what is about to be kept for kept: the next command of the line changes what the one before left, and what is
+  /// new gets a name of its own.
+  mutating func expect(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect {
+      case .keep(var kept):
+        // Until it has a number of its own.
+        if kept.id == 0 { kept.id = -1 - Int64(situation.library.all.count) }
+        situation.library.put(kept)
+      case .drop(let key): situation.library.remove(key)
+      default: break
+      }
+    }
+  }
+
+  /// Adds effects to those before. What changes something that is new in this line takes the place of its making, so that
+  /// it is made once, as it is in the end.
+  func join(_ more: [Effect], to effects: inout [Effect]) {
+    for effect in more {
+      guard case .keep(var kept) = effect, kept.id < 0 else {
+        effects.append(effect)
+        continue
+      }
+      let old = situation.library[kept.key]?.name ?? kept.name
+      kept.id = 0
+      let made = effects.lastIndex {
+        if case .keep(let before) = $0 {
+          before.id == 0 && before.kind == kept.kind && before.name == old
+        } else {
+          false
+        }
+      }
+      if let made { effects[made] = .keep(kept) } else { effects.append(.keep(kept)) }
+    }
+  }
+
+  /// Without alarms of deadlines that a later command of the line has met: “award and report are done”.
+  func settled(_ effects: [Effect]) -> [Effect] {
+    let touched = effects.contains {
+      if case .keep(.workflow) = $0 { true } else { false }
+    }
+    guard touched else { return effects }
+    var known: Set<String> = []
+    var running: Set<String> = []
+    for work in situation.library.workflows {
+      let steps = [nil] + (catalogue[work.workflow]?.steps ?? []).map(Optional.some)
+      known.formUnion(steps.flatMap { Self.alarmNames($0, of: work) }.map { Phrasing.bounded($0) })
+      for deadline in catalogue.state(of: work)?.deadlines ?? [] {
+        running.insert(Phrasing.bounded(Self.alarmName(deadline, of: work)))
+      }
+    }
+    return effects.filter { effect in
+      guard case .start(let routine, _, let end) = effect, end?.ringing == .reminder else {
+        return true
+      }
+      return !known.contains(routine.name) || running.contains(routine.name)
+    }
+  }
+}
