@@ -77,8 +77,8 @@ public struct Interpretation: Sendable {
   public var took: Duration?
   /// Readings too unlikely to be answered, best first.
   public var unsure: [Reading] = []
-  /// Holds the chart, for whoever asks.
-  var matcher: Matcher?
+  /// For whoever asks.
+  var chart: Chart?
   /// Numbers, lengths, times and recurrences said in a line that is no command, one of each kind.
   var quantities: [Capture.Value] = []
 }
@@ -114,7 +114,7 @@ struct ReadingTrace: Sendable {
     var captures: [Capture]
     var part: Interpreter.Part
   }
-  let matcher: Matcher
+  let chart: Chart
   let builder: IntentBuilder
   let steps: [Step]
   /// What the rules cost with what joins them; the doubt that the line is for us; all of it.
@@ -124,7 +124,7 @@ struct ReadingTrace: Sendable {
 
   /// A line for each rule and each slot.
   var lines: [String] {
-    let network = matcher.network
+    let network = chart.network
     return steps.flatMap { step in
       ["rule <\(network.rules[step.rule].name)> (\(network.place(of: step.rule)))"]
         + builder.trace(step.captures, depth: 1)
@@ -135,7 +135,7 @@ struct ReadingTrace: Sendable {
   var parts: [CostPart] {
     var parts: [CostPart] = []
     for (number, step) in steps.enumerated() {
-      parts += matcher.parts(
+      parts += chart.parts(
         of: step.part.trail, from: number == 0 ? 0 : nil, cost: step.part.cost)
     }
     let rules = steps.reduce(0) { $0 + Double($1.part.cost) }
@@ -158,7 +158,7 @@ extension Interpretation {
   /// What the rules took of the line, at most `limit` stretches of words, those of the winner before others.
   public func chart(limit: Int) -> [ChartEdge] {
     let winner = (readings.first ?? unsure.first)?.origin.steps.map(\.part.trail) ?? []
-    return matcher?.chart(winner: winner, limit: limit) ?? []
+    return chart?.edges(winner: winner, limit: limit) ?? []
   }
 }
 

@@ -8,6 +8,8 @@ public struct Interpreter: Sendable {
   public let problems: [GrammarError]
   /// The name of the folder that its `words.txt` came from: `en`.
   public let language: String
+  /// No grammar was compiled: an image was at hand.
+  public let isFromImage: Bool
   let network: RuleNetwork
   let quantities: QuantityReader
   let exampleIndex: ExampleIndex
@@ -49,9 +51,31 @@ public struct Interpreter: Sendable {
     try self.init(files: files, gated: true)
   }
 
-  init(files: [(path: String, text: String)], gated: Bool) throws(GrammarError) {
+  /// The same from an image of these files, when it is one: a quarter of the time. Whether the image served says
+  /// `isFromImage`.
+  ///
+  /// - Parameter build: names the program, whose next build may compile the same files otherwise.
+  public init(
+    files: [(path: String, text: String)], build: UInt64, image: [UInt8]?
+  ) throws(GrammarError) {
+    let tables = image.flatMap {
+      RuleImage.tables(in: $0, stamp: RuleImage.stamp(build: build, files))
+    }
+    try self.init(files: files, gated: true, tables)
+  }
+
+  /// What to keep for the next start; nil when there are problems to be told each time.
+  public func image(of files: [(path: String, text: String)], build: UInt64) -> [UInt8]? {
+    guard problems.isEmpty else { return nil }
+    return RuleImage.bytes(of: network.tables, stamp: RuleImage.stamp(build: build, files))
+  }
+
+  init(
+    files: [(path: String, text: String)], gated: Bool, _ made: RuleTables? = nil
+  ) throws(GrammarError) {
     var problems: [GrammarError] = []
     var grammars: [Grammar] = []
+    var rulesFiles: [(path: String, text: String)] = []
     var lexicon: Lexicon?
     var language = ""
     var spokenText: (path: String, text: String)?
@@ -59,6 +83,8 @@ public struct Interpreter: Sendable {
       if path.hasSuffix("/spoken.jsgf") {
         spokenText = (path, text)
       } else if path.hasSuffix(".jsgf") {
+        rulesFiles.append((path, text))
+        if made != nil { continue }
         do throws(GrammarError) {
           grammars.append(try GrammarReader.read(text, path: path))
         } catch {
@@ -76,7 +102,10 @@ public struct Interpreter: Sendable {
     }
     self.language = language
     quantities = QuantityReader(lexicon)
-    network = RuleNetwork(grammars, problems: &problems, gated: gated)
+    isFromImage = made != nil
+    network =
+      made.map { RuleNetwork($0, GrammarTexts(files: rulesFiles)) }
+      ?? RuleNetwork(grammars, problems: &problems, gated: gated)
     publicRules = network.publicRules
     if publicRules.isEmpty, let first = problems.first { throw first }
     filler = network.special["filler"]
@@ -118,11 +147,11 @@ public struct Interpreter: Sendable {
     let sentence = prepare(text, tokens, scene)
     guard sentence.count > 0 else { return result }
     var matcher = Matcher(network, sentence)
-    let all = readings(&matcher, scene)
+    let (all, chart) = readings(&matcher, scene)
     result.readings = all.filter { $0.confidence >= Self.leastConfidence }
     result.unsure = all.filter { $0.confidence < Self.leastConfidence }
     result.effort = matcher.effort
-    result.matcher = matcher
+    result.chart = chart
     let whole = sentence.wholeQuantities()
     if whole.contains(where: \.isNoLength) {
       // “march 3”, “tonight at 11”, “one hundred and five”: no name and length.
@@ -183,32 +212,34 @@ public struct Interpreter: Sendable {
     var cut = 0
   }
 
-  private func readings(_ matcher: inout Matcher, _ scene: Scene) -> [Reading] {
+  private func readings(_ matcher: inout Matcher, _ scene: Scene) -> ([Reading], Chart) {
     var ways = whole(&matcher, publicRules)
     if let rule = scene.expected?.rawValue, let answer = network.special[rule] {
       ways += whole(&matcher, [answer])
     }
     let best = ways.map(\.cost).min() ?? .infinity
     if best > 1.5, let joiner { ways += joined(&matcher, joiner) }
-    var readings = distinct(&ways, matcher, scene)
+    var chart = matcher.chart
+    var readings = distinct(&ways, chart, scene)
     if (readings.first?.confidence ?? 0) < Self.leastConfidence, !network.looseRules.isEmpty {
       ways += whole(&matcher, network.looseRules).map {
         Way(parts: $0.parts, cost: $0.cost + Self.looseCost)
       }
-      readings = distinct(&ways, matcher, scene)
+      chart = matcher.chart
+      readings = distinct(&ways, chart, scene)
     }
     if readings.count > 1, readings[1].cost - readings[0].cost < 0.05 {
       readings[0].confidence = max(0, readings[0].confidence - 0.08)
     }
-    return readings
+    return (readings, chart)
   }
 
   /// The readings of the ways at the least cost, no two of which say the same.
-  private func distinct(_ ways: inout [Way], _ matcher: Matcher, _ scene: Scene) -> [Reading] {
+  private func distinct(_ ways: inout [Way], _ chart: Chart, _ scene: Scene) -> [Reading] {
     ways.sort { $0.cost < $1.cost }
     var readings: [Reading] = []
     for way in ways.prefix(12) {
-      guard let reading = reading(way, matcher, scene) else { continue }
+      guard let reading = reading(way, chart, scene) else { continue }
       if let same = readings.firstIndex(where: { $0.intents == reading.intents }) {
         // Two rules may say the same, and only one of them doubt it.
         if reading.cost < readings[same].cost { readings[same] = reading }
@@ -307,7 +338,7 @@ public struct Interpreter: Sendable {
     return complete.map { [$0] } ?? []
   }
 
-  private func reading(_ way: Way, _ matcher: Matcher, _ scene: Scene) -> Reading? {
+  private func reading(_ way: Way, _ chart: Chart, _ scene: Scene) -> Reading? {
     var intents: [Intent] = []
     var missing: Missing?
     var steps: [ReadingTrace.Step] = []
@@ -316,7 +347,7 @@ public struct Interpreter: Sendable {
     var moment: LocalTime?
     var isKind = false
     var spare: Duration?
-    let builder = IntentBuilder(sentence: matcher.sentence, scene: scene)
+    let builder = IntentBuilder(sentence: chart.sentence, scene: scene)
     // A list of steps is kept whole or not at all: what follows it is more of it, and no command.
     if way.parts.count > 1,
       way.parts.contains(where: { network.rules[Int($0.rule)].name == "routine_create" })
@@ -326,7 +357,7 @@ public struct Interpreter: Sendable {
     for part in way.parts {
       let rule = network.rules[Int(part.rule)]
       let intent = rule.intentName
-      let captures = matcher.captures(of: part.trail)
+      let captures = chart.captures(of: part.trail)
       guard let built = builder.build(intent, captures) else { return nil }
       let slots = Slots(captures)
       doubt += builder.doubt(rule.name, slots)
@@ -347,12 +378,12 @@ public struct Interpreter: Sendable {
     if way.cut > 0, intents.first?.makesSomething == true, builder.saysQuantity(0..<way.cut) {
       doubt += 3
     }
-    let cost = Double(way.cost + matcher.sentence.cost) + doubt
+    let cost = Double(way.cost + chart.sentence.cost) + doubt
     return Reading(
       intents: intents, confidence: Self.confidence(ofCost: cost), rule: name, cost: cost,
       missing: missing, moment: moment, isKind: isKind, spare: spare,
       origin: ReadingTrace(
-        matcher: matcher, builder: builder, steps: steps, matched: Double(way.cost), doubt: doubt,
+        chart: chart, builder: builder, steps: steps, matched: Double(way.cost), doubt: doubt,
         cost: cost))
   }
 

@@ -86,7 +86,8 @@ public enum Program {
       }
     }
     do throws(GrammarError) {
-      return try Interpreter(files: files)
+      return try GrammarCache(folder: folders.cache, build: GrammarCache.buildOfThisProgram)
+        .interpreter(files, language: language)
     } catch {
       throw Stop(code: .data, words: error.description)
     }

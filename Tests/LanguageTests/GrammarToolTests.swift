@@ -112,7 +112,8 @@ struct GrammarCheckTests {
         let text = try #require(made)
         let tokens = interpreter.quantities.tokens(of: text)
         let sentence = interpreter.prepare(text, tokens, English.scene)
-        let ends = sentence.builtIn(kind, at: 0).map(\.end)
+        let ends =
+          sentence.builtIn(kind, at: 0).map(\.end) + sentence.stretches(kind, at: 0).map(\.end)
         #expect(ends.contains(tokens.count), "<\(kind)> does not read “\(text)”")
       }
     }

@@ -6,6 +6,16 @@ import Timers
 @testable import Language
 
 struct LexiconTests {
+  @Test func `every role has its name in words.txt`() {
+    for role in WordRole.allCases {
+      let name = "\(role)".reduce(into: "") {
+        $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1)
+      }
+      #expect(WordRole.byName[name] == role)
+    }
+    #expect(WordRole.byName.count == WordRole.allCases.count)
+  }
+
   @Test(arguments: [
     ("number 1: one\nnumbr 2: two", 2, 1), ("number 1 one", 1, 13), ("number one: one", 1, 8),
     ("order tens", 1, 1), ("weekday 9: someday", 1, 9), ("time 12: noon", 1, 1),

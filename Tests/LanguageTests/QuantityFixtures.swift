@@ -29,3 +29,30 @@ enum QuantityFixture {
     return read(tokens).filter { $0.end == tokens.count }.min { $0.cost < $1.cost }?.value
   }
 }
+
+/// A line of tokens as tests have them at hand.
+extension QuantityReader {
+  func durations(
+    _ tokens: [Token], at start: Int, inheriting unit: Duration?
+  ) -> [Span<DurationValue>] {
+    durations(looked(up: tokens), at: start, inheriting: unit)
+  }
+
+  func numbers(_ tokens: [Token], at start: Int) -> [Span<Double>] {
+    numbers(looked(up: tokens), at: start)
+  }
+
+  func ordinals(_ tokens: [Token], at start: Int) -> [Span<Int>] {
+    ordinals(looked(up: tokens), at: start)
+  }
+
+  func whens(_ tokens: [Token], at start: Int, now: LocalTime) -> [Span<WhenValue>] {
+    whens(looked(up: tokens), at: start, now: now)
+  }
+
+  func recurrences(
+    _ tokens: [Token], at start: Int, now: LocalTime
+  ) -> [Span<RecurrenceValue>] {
+    recurrences(looked(up: tokens), at: start, now: now)
+  }
+}

@@ -49,7 +49,7 @@ struct PainterTests {
     let scalars = Array(text.unicodeScalars)
     return layout.frame(
       of: EditView(
-        prompt: StyledText("> ").cells, text: scalars, cursor: cursor ?? scalars.count,
+        prompt: StyledText("> "), text: scalars, cursor: cursor ?? scalars.count,
         ghost: ghost, below: below),
       width: width, height: 5)
   }

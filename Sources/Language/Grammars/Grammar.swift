@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a grammar file says, before its rule names are resolved.
 struct Grammar: Sendable {
   var path: String
@@ -52,6 +54,32 @@ struct Grammar: Sendable {
         source[range], path: path, line: line, rule: name(of: rule), into: &examples)
     }
     return examples
+  }
+}
+
+/// The files of a language, read when somebody asks what is written there: what is said is understood without.
+final class GrammarTexts: Sendable {
+  private let files: [(path: String, text: String)]
+  private let known: Mutex<[Grammar]?>
+
+  init(_ grammars: [Grammar]) {
+    files = []
+    known = Mutex(grammars)
+  }
+
+  /// Files that could be read before.
+  init(files: [(path: String, text: String)]) {
+    self.files = files
+    known = Mutex(nil)
+  }
+
+  var grammars: [Grammar] {
+    known.withLock { known in
+      if let known { return known }
+      let read = files.compactMap { try? GrammarReader.read($0.text, path: $0.path) }
+      known = read
+      return read
+    }
   }
 }
 

@@ -87,7 +87,7 @@ public struct SentenceSampler {
         return false
       }
     case .choice:
-      let sayable = network.members(of: node).filter { network.gates[Int($0)].any != .none }
+      let sayable = network.members(of: node).filter { network.gate(of: $0).any != .none }
       guard !sayable.isEmpty else { return false }
       let chosen = sayable[sayable.startIndex + next(sayable.count)]
       return say(chosen, &words, depth: depth + 1)

@@ -19,8 +19,17 @@ final class FixedTable<Element: BitwiseCopyable & Sendable>: Sendable {
     entries = Entries(memory: UnsafeBufferPointer(memory))
   }
 
+  /// Every element made where it stands.
+  init(count: Int, _ element: (Int) -> Element) {
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: count)
+    for place in 0..<count { memory.initializeElement(at: place, to: element(place)) }
+    entries = Entries(memory: UnsafeBufferPointer(memory))
+  }
+
   deinit { entries.memory.deallocate() }
 
   var count: Int { entries.count }
+  var indices: Range<Int> { 0..<count }
   subscript(place: Int) -> Element { entries[place] }
+  var elements: [Element] { Array(entries.memory) }
 }

@@ -4,9 +4,11 @@ import Timers
 ///
 /// Every (rule, start) is matched once and kept; within it, only the cheapest way to each end goes
 /// on. So the work is at most rules × tokens × nodes × tokens, whatever the sentence.
-struct Matcher {
+///
+/// It cannot be copied, so that no step hands on a copy of all it holds; what it found goes into a `Chart`.
+struct Matcher: ~Copyable {
   /// One way to get to `end`, and how.
-  struct Item {
+  struct Item: BitwiseCopyable {
     var end: Int32
     var cost: Float
     /// Index into `trails`, −1: nothing was taken.
@@ -14,12 +16,12 @@ struct Matcher {
   }
 
   /// One step of a way, newest first.
-  struct Trail {
-    enum Kind: UInt8 { case word, value, open, close, rule }
+  struct Trail: BitwiseCopyable {
+    enum Kind: UInt8, BitwiseCopyable { case word, value, open, close, rule }
     var kind: Kind
     /// Slot, word or rule.
     var number: Int32
-    /// Index into `values`, or the trail inside the rule.
+    /// Index into `builtInItems`, or the trail inside the rule; of a word 0 for one, 1 for one of a set.
     var payload: Int32
     var start: Int32
     var end: Int32
@@ -31,6 +33,7 @@ struct Matcher {
   // The network's tables and the sentence's places, at hand: going through the objects costs more than the work.
   private let nodes: FixedTable<RuleNetwork.Node>.Entries
   private let gates: FixedTable<Gate>.Entries
+  private let gateOfNode: FixedTable<Int32>.Entries
   private let effortLimit: Int
   private let children: FixedTable<Int32>.Entries
   private let roots: FixedTable<Int32>.Entries
@@ -42,13 +45,14 @@ struct Matcher {
   private let nexts: [Signature]
   private let rests: [Signature]
 
-  private var items: [Item] = []
-  private(set) var trails: [Trail] = []
+  private var items = PlainStack<Item>(capacity: 1024)
+  private(set) var trails = PlainStack<Trail>(capacity: 2048)
   private(set) var values: [Capture.Value] = []
   /// Finished items of (rule, start), and where they lie; −1: not yet asked.
-  private(set) var finished: [Item] = []
+  private(set) var finished = PlainStack<Item>(capacity: 1024)
   private(set) var memo: [(first: Int32, count: Int32)]
   private(set) var builtInMemo: [(first: Int32, count: Int32)]
+  /// What built-in rules matched; `value` is an index into `values`, −1: the words themselves.
   private(set) var builtInItems: [(end: Int32, cost: Float, value: Int32)] = []
   /// Results of alternatives that wait to be merged.
   private var waiting: [Range<Int>] = []
@@ -73,6 +77,7 @@ struct Matcher {
     self.wantsExpected = wantsExpected
     nodes = network.nodes.entries
     gates = network.gates.entries
+    gateOfNode = network.gateOfNode.entries
     effortLimit = network.mostEffort
     children = network.children.entries
     roots = network.roots.entries
@@ -83,9 +88,7 @@ struct Matcher {
     memo = Array(repeating: (-1, 0), count: roots.count * width)
     builtInMemo = Array(
       repeating: (-1, 0), count: RuleNetwork.BuiltIn.allCases.count * width)
-    items.reserveCapacity(512)
-    trails.reserveCapacity(512)
-    finished.reserveCapacity(512)
+    builtInItems.reserveCapacity(256)
   }
 
   private static func signatures(
@@ -117,9 +120,11 @@ struct Matcher {
   /// Every end of `rule` from `start`, unordered, each at its least cost.
   mutating func matches(of rule: Int32, at start: Int) -> [Item] {
     let root = Int(roots[Int(rule)])
-    guard gates[root].admits(next: nexts[start], rest: rests[start]) else { return [] }
+    guard gates[Int(gateOfNode[root])].admits(next: nexts[start], rest: rests[start]) else {
+      return []
+    }
     let (first, count) = span(rule, start)
-    return Array(finished[Int(first)..<Int(first + count)])
+    return finished.elements(Int(first)..<Int(first + count))
   }
 
   private mutating func span(_ rule: Int32, _ start: Int) -> (first: Int32, count: Int32) {
@@ -135,8 +140,9 @@ struct Matcher {
     return result
   }
 
-  /// What can come next, and at all, behind any of these items.
-  private func outlook(_ range: Range<Int>) -> (next: Signature, rest: Signature) {
+  /// What can come next, and at all, behind any of these items. (It changes nothing, but what is not `mutating` is handed
+  /// all of this by value.)
+  private mutating func outlook(_ range: Range<Int>) -> (next: Signature, rest: Signature) {
     var place = Int(items[range.lowerBound].end)
     var (next, rest) = (nexts[place], rests[place])
     var index = range.lowerBound + 1
@@ -150,9 +156,9 @@ struct Matcher {
   }
 
   /// Whether the node can go on from any of these items.
-  private func admits(_ number: Int32, _ range: Range<Int>) -> Bool {
+  private mutating func admits(_ number: Int32, _ range: Range<Int>) -> Bool {
     let outlook = outlook(range)
-    return gates[Int(number)].admits(next: outlook.next, rest: outlook.rest)
+    return gates[Int(gateOfNode[Int(number)])].admits(next: outlook.next, rest: outlook.rest)
   }
 
   /// Takes every item of `range`, which is not empty, through the node; answers where the results lie,
@@ -218,12 +224,11 @@ struct Matcher {
 
   private mutating func matchRule(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
     let base = items.count
+    let gate = Int(gateOfNode[Int(roots[Int(node.a)])])
     for index in range {
       let item = items[index]
       let from = Int(item.end)
-      guard gates[Int(roots[Int(node.a)])].admits(next: nexts[from], rest: rests[from]) else {
-        continue
-      }
+      guard gates[gate].admits(next: nexts[from], rest: rests[from]) else { continue }
       let (first, count) = span(node.a, from)
       for place in Int(first)..<Int(first + count) {
         let inner = finished[place]
@@ -254,7 +259,7 @@ struct Matcher {
           let found = builtInItems[place]
           let cost = item.cost + found.cost + skip.cost + node.cost
           guard let slot = better(found.end, cost, base) else { continue }
-          let trail = step(.value, node.b, found.value, Int32(skip.end), found.end, item.trail)
+          let trail = step(.value, node.b, Int32(place), Int32(skip.end), found.end, item.trail)
           put(Item(end: found.end, cost: cost, trail: trail), slot)
         }
       }
@@ -267,7 +272,9 @@ struct Matcher {
     let outlook = outlook(range)
     for place in Int(node.a)..<Int(node.a + node.b) {
       let child = children[place]
-      guard gates[Int(child)].admits(next: outlook.next, rest: outlook.rest) else { continue }
+      guard gates[Int(gateOfNode[Int(child)])].admits(next: outlook.next, rest: outlook.rest) else {
+        continue
+      }
       let result = matchAdmitted(child, range)
       if !result.isEmpty { waiting.append(result) }
     }
@@ -367,7 +374,7 @@ struct Matcher {
   // MARK: Items
 
   /// Where an item with this end and cost belongs among those from `base`; nil: there is a better one.
-  private func better(_ end: Int32, _ cost: Float, _ base: Int) -> Int? {
+  private mutating func better(_ end: Int32, _ cost: Float, _ base: Int) -> Int? {
     var index = base
     while index < items.count {
       if items[index].end == end { return cost < items[index].cost ? index : nil }
@@ -417,6 +424,14 @@ struct Matcher {
   {
     let place = kind.rawValue * (sentence.count + 1) + start
     if builtInMemo[place].first >= 0 { return builtInMemo[place] }
+    if kind.isOfWords {
+      let first = builtInItems.count
+      for stretch in sentence.stretches(kind, at: start) {
+        builtInItems.append((Int32(stretch.end), stretch.cost, -1))
+      }
+      builtInMemo[place] = (Int32(first), Int32(builtInItems.count - first))
+      return builtInMemo[place]
+    }
     // Readings that two kinds share are found once.
     for (kind, found) in sentence.builtIns(with: kind, at: start) {
       let first = builtInItems.count
@@ -431,60 +446,6 @@ struct Matcher {
     return builtInMemo[place]
   }
 
-  // MARK: Reading a trail
-
-  /// The slots along a way, as a tree, in the order said.
-  func captures(of trail: Int32) -> [Capture] {
-    var stack: [Capture] = [Capture(slot: "", start: 0, end: 0)]
-    gather(trail, &stack)
-    return stack[0].children
-  }
-
-  private func gather(_ trail: Int32, _ stack: inout [Capture]) {
-    var steps: [Int32] = []
-    var next = trail
-    while next >= 0 {
-      steps.append(next)
-      next = trails[Int(next)].previous
-    }
-    for number in steps.reversed() {
-      let step = trails[Int(number)]
-      switch step.kind {
-      case .word: break
-      case .value:
-        stack[stack.count - 1].children.append(
-          Capture(
-            slot: network.slots[Int(step.number)], value: values[Int(step.payload)],
-            start: Int(step.start), end: Int(step.end), isBuiltIn: true))
-      case .open:
-        stack.append(
-          Capture(slot: network.slots[Int(step.number)], start: Int(step.start), end: 0))
-      case .close:
-        var capture = stack.removeLast()
-        capture.end = Int(step.end)
-        stack[stack.count - 1].children.append(capture)
-      case .rule: gather(step.payload, &stack)
-      }
-    }
-  }
-}
-
-/// What a slot was given.
-struct Capture: Sendable {
-  enum Value: Sendable {
-    /// The words themselves.
-    case words
-    case duration(DurationValue)
-    case number(Double)
-    case ordinal(Int)
-    case when(WhenValue)
-    case recurrence(RecurrenceValue)
-  }
-  var slot: String
-  var value: Value = .words
-  var start: Int
-  var end: Int
-  /// A built-in rule took it.
-  var isBuiltIn = false
-  var children: [Capture] = []
+  /// All that was found so far.
+  var chart: Chart { Chart(self) }
 }

@@ -21,7 +21,23 @@ struct RuleCompiler {
   /// Grammar names, those that are only imported too; several files may share one.
   private var grammarNames = WordTable(expecting: 16)
 
-  var slots: [String] { (0..<slotTable.count).map { slotTable.text(Int32($0)) } }
+  var tables: RuleTables {
+    // Most nodes need what others do.
+    var different: [Gate] = []
+    var known: [Gate: Int32] = [:]
+    let gateOfNode = gates.map { gate in
+      if let number = known[gate] { return number }
+      let number = Int32(different.count)
+      different.append(gate)
+      known[gate] = number
+      return number
+    }
+    return RuleTables(
+      nodes: FixedTable(nodes), gates: FixedTable(different), gateOfNode: FixedTable(gateOfNode),
+      children: FixedTable(children), wordSets: wordSets, rules: rules,
+      slots: (0..<slotTable.count).map { slotTable.text(Int32($0)) }, vocabulary: vocabulary,
+      wordBits: wordBits, special: special)
+  }
 
   init(_ grammars: [Grammar]) { self.grammars = grammars }
 

@@ -32,6 +32,14 @@ final class RuleNetwork: Sendable {
       self = known
     }
 
+    /// What it takes is words, which mean nothing but themselves.
+    var isOfWords: Bool {
+      switch self {
+      case .name, .title, .text, .quoted, .any: true
+      case .duration, .length, .number, .ordinal, .when, .clock, .recurrence: false
+      }
+    }
+
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
   }
 
@@ -81,8 +89,10 @@ final class RuleNetwork: Sendable {
   }
 
   let nodes: FixedTable<Node>
-  /// By node: what it needs.
+  /// What nodes need, each different one once.
   let gates: FixedTable<Gate>
+  /// By node: its place in `gates`.
+  let gateOfNode: FixedTable<Int32>
   let children: FixedTable<Int32>
   let wordSets: [WordSet]
   let rules: [Rule]
@@ -97,32 +107,43 @@ final class RuleNetwork: Sendable {
   let wordBits: [Signature]
   /// Rules by name that the matcher itself uses: `filler`, `joiner`, …
   let special: [String: Int32]
-  let grammars: [Grammar]
+  private let texts: GrammarTexts
+  /// The files they were made of; read now where an image was at hand.
+  var grammars: [Grammar] { texts.grammars }
   /// Where matching gives up. With its gates open it tries in vain so often that it needs more for the same readings.
   let mostEffort: Int
 
   /// Joins the grammars; on an error in one of them nothing of that file can be reached.
   ///
   /// `gated` false leaves every gate open, for a test that they change no reading.
-  init(_ grammars: [Grammar], problems: inout [GrammarError], gated: Bool = true) {
+  convenience init(_ grammars: [Grammar], problems: inout [GrammarError], gated: Bool = true) {
     var compiler = RuleCompiler(grammars)
     compiler.compile(&problems)
-    self.grammars = grammars
-    mostEffort = gated ? Matcher.mostEffort : 2 * Matcher.mostEffort
-    nodes = FixedTable(compiler.nodes)
-    gates = FixedTable(
-      gated ? compiler.gates : Array(repeating: .open, count: compiler.nodes.count))
-    children = FixedTable(compiler.children)
-    wordSets = compiler.wordSets
-    rules = compiler.rules
-    roots = FixedTable(compiler.rules.map(\.root))
-    let offered = compiler.rules.indices.filter { compiler.rules[$0].isPublic }.map(Int32.init)
-    publicRules = offered.filter { !compiler.rules[Int($0)].isLoose }
-    looseRules = offered.filter { compiler.rules[Int($0)].isLoose }
-    slots = compiler.slots
-    vocabulary = compiler.vocabulary
-    wordBits = compiler.wordBits
-    special = compiler.special
+    var tables = compiler.tables
+    if !gated {
+      tables.gates = FixedTable([.open])
+      tables.gateOfNode = FixedTable(count: tables.nodes.count) { _ in 0 }
+    }
+    self.init(
+      tables, GrammarTexts(grammars),
+      mostEffort: gated ? Matcher.mostEffort : 2 * Matcher.mostEffort)
+  }
+
+  init(_ tables: RuleTables, _ texts: GrammarTexts, mostEffort: Int = Matcher.mostEffort) {
+    self.texts = texts
+    self.mostEffort = mostEffort
+    (nodes, children) = (tables.nodes, tables.children)
+    (gates, gateOfNode) = (tables.gates, tables.gateOfNode)
+    wordSets = tables.wordSets
+    rules = tables.rules
+    roots = FixedTable(tables.rules.map(\.root))
+    let offered = tables.rules.indices.filter { tables.rules[$0].isPublic }.map(Int32.init)
+    publicRules = offered.filter { !tables.rules[Int($0)].isLoose }
+    looseRules = offered.filter { tables.rules[Int($0)].isLoose }
+    slots = tables.slots
+    vocabulary = tables.vocabulary
+    wordBits = tables.wordBits
+    special = tables.special
   }
 
   /// Where a rule is defined: `en/timers.jsgf:12`.
@@ -130,6 +151,16 @@ final class RuleNetwork: Sendable {
     let grammar = grammars[Int(rules[rule].file)]
     return "\(grammar.path):\(SourcePlace(of: Int(rules[rule].offset), in: grammar.source).line)"
   }
+
+  /// All of it, as it was compiled.
+  var tables: RuleTables {
+    RuleTables(
+      nodes: nodes, gates: gates, gateOfNode: gateOfNode, children: children, wordSets: wordSets,
+      rules: rules, slots: slots, vocabulary: vocabulary, wordBits: wordBits,
+      special: special)
+  }
+
+  func gate(of node: Int32) -> Gate { gates[Int(gateOfNode[Int(node)])] }
 
   func members(of node: Node) -> Slice<UnsafeBufferPointer<Int32>> {
     children.entries[Int(node.a)..<Int(node.a + node.b)]

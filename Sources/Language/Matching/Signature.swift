@@ -57,7 +57,7 @@ struct Signature: BitwiseCopyable, Hashable, Sendable {
 }
 
 /// What has to be said for a node to match at all; whatever fails here is not tried.
-struct Gate: BitwiseCopyable, Sendable {
+struct Gate: BitwiseCopyable, Hashable, Sendable {
   /// What it can start with; `always` among it when it can match nothing at all.
   var first = Signature.none
   /// One of these has to follow somewhere. The scarcest of what it needs.

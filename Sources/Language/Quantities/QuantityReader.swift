@@ -15,25 +15,11 @@ public final class QuantityReader: Sendable {
   /// What the two phases of a training are called that names none.
   var phaseNames: (work: String, rest: String) { (lexicon.workName, lexicon.restName) }
 
-  /// What a token may begin: every role it may stand for. Whoever looks for none of them here finds nothing.
-  func startRoles(of token: Token) -> WordRole.Mask {
-    switch token.kind {
-    case .number: return .max
-    case .punctuation where token.text == "-" || token.text == "+":
-      return WordRole.minus.bit | roles(of: token.text)
-    case .punctuation, .word: return roles(of: token.text)
-    }
-  }
-
-  private func roles(of word: String) -> WordRole.Mask {
-    lexicon.index[word].map { lexicon.entries[Int($0)].mask } ?? 0
-  }
-
   /// What a line consists of, as this language cuts words and writes numbers.
   public func tokens(of text: String) -> [Token] { lexicon.tokens(of: text) }
 
   /// Lengths of time. `unit` is the one said before, for a bare number to inherit; minutes otherwise.
-  public func durations(_ t: [Token], at start: Int, inheriting unit: Duration?) -> [Span<
+  func durations(_ t: QuantityTokens, at start: Int, inheriting unit: Duration?) -> [Span<
     DurationValue
   >] {
     read(t, start, QuantityLine.lengthStarts) { durations($0, $1, inheriting: unit) }
@@ -78,7 +64,7 @@ public final class QuantityReader: Sendable {
     return found
   }
 
-  public func numbers(_ t: [Token], at start: Int) -> [Span<Double>] {
+  func numbers(_ t: QuantityTokens, at start: Int) -> [Span<Double>] {
     read(t, start, QuantityLine.numberStarts) { numbers($0, $1) }
   }
 
@@ -102,21 +88,24 @@ public final class QuantityReader: Sendable {
   }
 
   /// Positions, from 1; the last is −1.
-  public func ordinals(_ t: [Token], at start: Int) -> [Span<Int>] {
+  func ordinals(_ t: QuantityTokens, at start: Int) -> [Span<Int>] {
     read(t, start, QuantityLine.ordinalStarts) { $0.ordinalNumbers($1) }
   }
 
   /// Clock times, dates and both, each the next one after now that fits.
-  public func whens(_ t: [Token], at start: Int, now: LocalTime) -> [Span<WhenValue>] {
+  func whens(_ t: QuantityTokens, at start: Int, now: LocalTime) -> [Span<WhenValue>] {
     read(t, start, QuantityLine.whenStarts) { $0.times($1, now: now) }
   }
 
-  public func recurrences(_ t: [Token], at start: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
+  func recurrences(_ t: QuantityTokens, at start: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
     read(t, start, QuantityLine.recurrenceStarts) { $0.recurrences($1, now: now) }
   }
 
+  /// The tokens of a line, looked up for the methods below.
+  func looked(up tokens: [Token]) -> QuantityTokens { QuantityTokens(tokens, lexicon) }
+
   /// Whether the tokens from here on begin with a part of the day, or a time that is of one (“noon”).
-  func isPartOfDay(_ t: [Token], at start: Int) -> Bool {
+  func isPartOfDay(_ t: QuantityTokens, at start: Int) -> Bool {
     let line = QuantityLine(self, t, from: start)
     return [WordRole.meridiem, .part, .tonight, .time].contains { line.match($0, start) != nil }
   }
@@ -124,13 +113,15 @@ public final class QuantityReader: Sendable {
   /// Looks the tokens up and reads them; “two uh hours” is read without what means nothing, at a
   /// small cost.
   private func read<Value>(
-    _ t: [Token], _ start: Int, _ roles: WordRole.Mask, _ body: (QuantityLine, Int) -> [Span<Value>]
+    _ t: QuantityTokens, _ start: Int, _ roles: WordRole.Mask,
+    _ body: (QuantityLine, Int) -> [Span<Value>]
   ) -> [Span<Value>] {
     guard let line = QuantityLine(self, t, at: start, startingWith: roles) else { return [] }
     let fillers = line.fillers
     guard !fillers.isEmpty else { return body(line, start) }
     let kept = (start..<line.limit).filter { !fillers.contains($0) }
-    return body(QuantityLine(self, kept.map { t[$0] }, from: 0), 0).compactMap { span in
+    let words = QuantityTokens(kept.map { t.tokens[$0] }, ids: kept.map { t.ids[$0] }, lexicon)
+    return body(QuantityLine(self, words, from: 0), 0).compactMap { span in
       guard span.end > 0, span.end <= kept.count else { return nil }
       let end = kept[span.end - 1] + 1
       let cost = span.cost + (end - start > span.end ? 0.05 : 0)

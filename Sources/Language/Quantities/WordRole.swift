@@ -61,7 +61,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   }
 
   /// Its place in a set of roles; there are at most 128.
-  var bit: Mask { 1 << Mask(rawValue) }
+  var bit: Mask { 1 &<< Mask(rawValue) }
 
   static func mask(_ roles: WordRole...) -> Mask { roles.reduce(0) { $0 | $1.bit } }
 
@@ -72,14 +72,20 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   /// What a compound may start with.
   static let pieceStarts: Mask = mask(.number, .tens, .scale, .fraction, .article, .weekday)
 
-  /// `ordinal-mark` for `ordinalMark`.
+  /// As `words.txt` writes them, in the order of the cases (`ordinal-mark` for `ordinalMark`): to ask the cases for their
+  /// names would take a sixth of a start.
+  private static let names = """
+    number tens scale suffix lot some article and point minus plus power fraction over ordinal \
+    ordinal-mark seconds months weekends more whole of time meridiem past to hour-part oclock \
+    hour-mark zero part part-after part-link at about weekday mondays workdays month day \
+    tonight next this last the period start middle end period-end holiday season quarter \
+    after-next ahead nearest by into later ago ago-first now from between until lasting every \
+    other adverb times repeats fold through per on day-word starting except filler head work \
+    rest
+    """
+
   static let byName = Dictionary(
-    uniqueKeysWithValues: allCases.map { role in
-      (
-        "\(role)".reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) },
-        role
-      )
-    })
+    uniqueKeysWithValues: zip(names.split(separator: " ").map(String.init), allCases))
 
   var isUnit: Bool { self == .seconds || self == .months || self == .weekends }
 }

@@ -7,7 +7,7 @@ extension Sentence {
   /// “work 25 rest 5 minutes” counts nothing: the number stands behind a name. O(tokens).
   static func counts(
     in tokens: [Token], words: [Int32], nameCosts: [Float], _ manners: WordManners,
-    _ quantities: QuantityReader
+    _ quantities: QuantityReader, _ looked: QuantityTokens
   ) -> (counting: [Int], distances: [Int]) {
     let lexicon = quantities.lexicon
     var found: [Int] = []
@@ -42,7 +42,7 @@ extension Sentence {
       let starts = leads ? [next, next + 1] : [next]
       let saysLength = starts.contains { start in
         start < tokens.count
-          && quantities.durations(tokens, at: start, inheriting: nil).contains { !$0.value.isBare }
+          && quantities.durations(looked, at: start, inheriting: nil).contains { !$0.value.isBare }
       }
       if saysLength { found += number..<index }
     }

@@ -11,12 +11,12 @@ extension Sentence {
 
   /// Whether a word says which half of the day is meant.
   func isPartOfDay(_ position: Int) -> Bool {
-    quantities.isPartOfDay(tokens, at: position)
+    quantities.isPartOfDay(looked, at: position)
   }
 
   /// A length with its months counted, as calendars need it.
   func length(at said: Capture, _ amount: Duration) -> QuantityLine.Length {
-    let lengths = QuantityLine(quantities, tokens, from: said.start).lengths(said.start)
+    let lengths = QuantityLine(quantities, looked, from: said.start).lengths(said.start)
     return lengths.first { $0.end == said.end }?.value
       ?? QuantityLine.Length(
         seconds: amount.inSeconds, months: 0, about: amount.inSeconds, unit: 1)
@@ -24,7 +24,7 @@ extension Sentence {
 
   /// A clock time as it was said, with its half of the day open where it is; nil: the slot says more.
   func clock(at said: Capture) -> QuantityLine.ClockTime? {
-    let line = QuantityLine(quantities, tokens, from: said.start)
+    let line = QuantityLine(quantities, looked, from: said.start)
     return line.clocks(line.skip(.at, said.start)).filter { $0.end == said.end }
       .min { $0.cost < $1.cost }?.value
   }
@@ -32,7 +32,7 @@ extension Sentence {
   /// The seconds of the day from one time of the clock to another, “between 9 and 5”; nil: the slot says no such range.
   func hours(of said: Capture) -> (first: Int, last: Int)? {
     let midnight = LocalTime(scene.now.date, second: 0)
-    for found in quantities.whens(tokens, at: said.start, now: midnight) where found.end == said.end
+    for found in quantities.whens(looked, at: said.start, now: midnight) where found.end == said.end
     {
       guard let end = found.value.end, found.value.saysClock, !found.value.saysDate,
         end.date == found.value.at.date
@@ -45,7 +45,7 @@ extension Sentence {
   /// The last day of what a slot says: of “this week” its Sunday, of “from April to June” the 30th; nil: only a first day
   /// is said.
   func lastDay(of said: Capture, ending end: CivilDate?) -> CivilDate? {
-    let line = QuantityLine(quantities, tokens, from: max(0, said.start - 1))
+    let line = QuantityLine(quantities, looked, from: max(0, said.start - 1))
     if let end { return line.lastDay(of: end, saidBefore: said.end) }
     guard said.start == 0 || !line.has(.starting, said.start - 1) else { return nil }
     // “Next week at 9”: the clock time follows.
@@ -59,14 +59,14 @@ extension Sentence {
   /// Whether an exception that counts something begins here: “but on Sundays at 8”.
   func leavesOut(at start: Int) -> Bool {
     guard start < count else { return false }
-    let line = QuantityLine(quantities, tokens, from: start)
+    let line = QuantityLine(quantities, looked, from: start)
     return line.match(.except, start) != nil
       && tokens[start...].contains { quantities.lexicon.isCount($0) }
   }
 
   /// Days that are left out, the words for “except” passed over.
   func exceptions(at start: Int) -> Span<QuantityLine.Exceptions>? {
-    let line = QuantityLine(quantities, tokens, from: start)
+    let line = QuantityLine(quantities, looked, from: start)
     return line.exceptions(line.skip(.except, start), now: scene.now)
   }
 }

@@ -10,9 +10,9 @@ extension Sentence {
   /// Whether some tokens say which half of the day is meant: “pm”, “evening”, “noon”, a figure like 19.
   func saysHalf(of time: LocalTime, _ range: Range<Int>) -> Bool {
     range.contains { position in
-      quantities.isPartOfDay(tokens, at: position)
+      quantities.isPartOfDay(looked, at: position)
         || time.hour > 12
-          && quantities.numbers(tokens, at: position).contains { $0.value == Double(time.hour) }
+          && quantities.numbers(looked, at: position).contains { $0.value == Double(time.hour) }
     }
   }
 
@@ -54,7 +54,7 @@ extension Sentence {
   /// Whether some tokens are the one word for one.
   func isOneInWords(_ range: Range<Int>) -> Bool {
     range.count == 1 && tokens[range.lowerBound].kind == .word
-      && quantities.numbers(tokens, at: range.lowerBound).contains {
+      && quantities.numbers(looked, at: range.lowerBound).contains {
         $0.end == range.upperBound && $0.value == 1
       }
   }

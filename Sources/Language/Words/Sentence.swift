@@ -14,6 +14,8 @@ struct Sentence {
   /// By the network's vocabulary; −1: no word of it.
   private(set) var words: [Int32]
   private(set) var typos: [[Int32]]
+  /// The tokens as readers of quantities see them.
+  let looked: QuantityTokens
   /// By token: the quantity words it may be.
   let roles: [WordRole.Mask]
   /// From each position, and the end: always at least “nothing skipped”, cheapest first.
@@ -23,7 +25,7 @@ struct Sentence {
   /// Numbers that count things and are no lengths.
   let counting: [Int]
   /// Those of them that say how far.
-  private let distances: [Int]
+  let distances: [Int]
   /// Words before which a number counts nothing.
   private(set) var uncounted: Set<Int> = []
   /// Cost of what was left out before matching.
@@ -44,7 +46,7 @@ struct Sentence {
   /// The most tokens passed over at one place; more would be no sentence, and cubic.
   private static let longestSkip = 10
   /// The longest name, in tokens.
-  private static let longestName = 8
+  static let longestName = 8
 
   init(
     _ text: String, _ all: [Token], _ network: RuleNetwork, _ manners: WordManners,
@@ -57,7 +59,9 @@ struct Sentence {
     let (kept, words) = (spoken.tokens, spoken.words)
     tokens = kept
     self.words = words
-    roles = kept.map { quantities.startRoles(of: $0) }
+    let looked = quantities.looked(up: kept)
+    self.looked = looked
+    roles = kept.indices.map { looked.startRoles(at: $0) }
     cost = Float(all.count - kept.count) * 0.1
     typos = Array(repeating: [], count: kept.count)
     var nameCosts: [Float] = []
@@ -93,7 +97,7 @@ struct Sentence {
       }
     }
     (counting, distances) = Self.counts(
-      in: kept, words: words, nameCosts: nameCosts, manners, quantities)
+      in: kept, words: words, nameCosts: nameCosts, manners, quantities, looked)
     for index in counting { nameCosts[index] = 0.2 }
     for (index, word) in words.enumerated() where manners.isUncounted(word) {
       uncounted.insert(index)
@@ -117,7 +121,7 @@ struct Sentence {
   }
 
   /// “a1”, “b2”: a word and a whole number grown together are what samples and places are called.
-  private static func isCode(_ tokens: [Token], at index: Int) -> Bool {
+  static func isCode(_ tokens: [Token], at index: Int) -> Bool {
     func grown(_ word: Int) -> Bool {
       tokens.indices.contains(word) && tokens.indices.contains(word + 1)
         && tokens[word].kind == .word && tokens[word].text.utf8.count <= 3
@@ -179,176 +183,12 @@ struct Sentence {
     return (flat, starts)
   }
 
-  // MARK: Built-in rules
-
-  /// Which built-in rules may match here: never too few, sometimes too many.
-  func builtIns(at start: Int) -> Signature {
-    var found = Self.anywhere
-    for (kind, starts) in Self.startRoles where roles[start] & starts != 0 {
-      found.formUnion(Signature(kind))
-    }
-    if tokens[start].isQuote { found.formUnion(Signature(.quoted)) }
-    return found
-  }
-
-  private static let anywhere: Signature = {
-    var all = Signature.none
-    for kind in [RuleNetwork.BuiltIn.name, .title, .text, .any] { all.formUnion(Signature(kind)) }
-    return all
-  }()
-
-  private static let startRoles: [(RuleNetwork.BuiltIn, WordRole.Mask)] = [
-    (.duration, QuantityLine.lengthStarts), (.length, QuantityLine.lengthStarts),
-    (.number, QuantityLine.numberStarts), (.ordinal, QuantityLine.ordinalStarts),
-    (.when, QuantityLine.whenStarts), (.clock, QuantityLine.whenStarts),
-    (.recurrence, QuantityLine.recurrenceStarts),
-  ]
-
-  struct Found {
-    var end: Int
-    var value: Capture.Value
-    var cost: Double
-  }
-
-  /// What this built-in rule matches here, and every other that is read along with it.
-  func builtIns(with kind: RuleNetwork.BuiltIn, at start: Int) -> [(
-    kind: RuleNetwork.BuiltIn, found: [Found]
-  )] {
-    switch kind {
-    case .duration, .length:
-      guard start < count, roles[start] & QuantityLine.lengthStarts != 0 else {
-        return [(.duration, []), (.length, [])]
-      }
-      let all = lengths(at: start)
-      return [(.duration, Self.durations(all)), (.length, Self.lengths(all))]
-    case .when, .clock:
-      guard start < count, roles[start] & QuantityLine.whenStarts != 0 else {
-        return [(.when, []), (.clock, [])]
-      }
-      let all = whens(at: start)
-      return [
-        (.when, Self.whens(all)), (.clock, Self.whens(all.filter { $0.value.saysClock })),
-      ]
-    case .name, .title, .text, .quoted, .number, .ordinal, .recurrence, .any:
-      return [(kind, builtIn(kind, at: start))]
-    }
-  }
-
-  /// Lengths from here; what counts things is in none of them.
-  private func lengths(at start: Int) -> [Span<DurationValue>] {
-    let all = quantities.durations(tokens, at: start, inheriting: nil)
-    return counting.isEmpty ? all : all.filter { !counts(in: start..<$0.end) }
-  }
-
-  /// Times from here. “Pick up lunch at 12” is about lunch, and “at lunch” is when.
-  private func whens(at start: Int) -> [Span<WhenValue>] {
-    var all = quantities.whens(tokens, at: start, now: scene.now)
-    if start > 0, startsWithPart(start), tokens[start - 1].kind == .word,
-      !quantities.lexicon.leadsPart(tokens[start - 1].text)
-    {
-      for index in all.indices where all[index].end > start + 2 { all[index].cost += 0.6 }
-    }
-    return all
-  }
-
-  private static func durations(_ all: [Span<DurationValue>]) -> [Found] {
-    all.filter { !$0.value.isBare }
-      .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost) }
-  }
-
-  /// 25/5 is two lengths, not the number five.
-  private static func lengths(_ all: [Span<DurationValue>]) -> [Found] {
-    all.filter { $0.value.isBare && $0.cost < 1.4 }
-      .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost * 0.2 + 0.02) }
-  }
-
-  private static func whens(_ all: [Span<WhenValue>]) -> [Found] {
-    all.map { Found(end: $0.end, value: .when($0.value), cost: $0.cost) }
-  }
-
-  func builtIn(_ kind: RuleNetwork.BuiltIn, at start: Int) -> [Found] {
-    guard start < count else { return [] }
-    switch kind {
-    case .name: return names(at: start, longest: Self.longestName, factor: 1)
-    case .title: return names(at: start, longest: Self.longestName, factor: 1, isOurs: true)
-    case .text: return names(at: start, longest: count, factor: 0.25)
-    case .quoted: return quoted(at: start)
-    case .any: return [Found(end: start + 1, value: .words, cost: 0.3)]
-    case .duration:
-      return Self.durations(lengths(at: start))
-    case .length:
-      return Self.lengths(lengths(at: start))
-    case .number:
-      // “8 times 400 meters” is done eight times, and not 400.
-      return quantities.numbers(tokens, at: start)
-        .filter { number in !distances.contains { (start..<number.end).contains($0) } }
-        .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }
-    case .ordinal:
-      return quantities.ordinals(tokens, at: start)
-        .map { Found(end: $0.end, value: .ordinal($0.value), cost: $0.cost) }
-    case .when, .clock:
-      return Self.whens(whens(at: start).filter { kind == .when || $0.value.saysClock })
-    case .recurrence:
-      return quantities.recurrences(tokens, at: start, now: scene.now)
-        .map { Found(end: $0.end, value: .recurrence($0.value), cost: $0.cost) }
-    }
-  }
-
-  /// Any run of words, dearer the longer and the less like a name.
-  private func names(at start: Int, longest: Int, factor: Float, isOurs: Bool = false)
-    -> [Found]
-  {
-    // Inside “a1” begins no name.
-    if start > 0, Self.isCode(tokens, at: start), Self.isCode(tokens, at: start - 1),
-      tokens[start].kind == .number
-    {
-      return []
-    }
-    var found: [Found] = []
-    var cost: Float = 0
-    var names = false
-    // What is kept under a name may have any words in it, even keywords.
-    for end in scene.kept.ends(of: tokens, from: start) where factor == 1 {
-      found.append(Found(end: end, value: .words, cost: 0.05))
-    }
-    for end in start..<min(count, start + longest) {
-      // A message may be about anything; only names are choosy.
-      cost +=
-        factor == 1
-        ? (isOurs
-          ? min(nameCosts[end], 2.6) * (nameCosts[end] == Self.foreign ? 0.05 : 1) : nameCosts[end])
-        : min(nameCosts[end], 1) * factor
-      if nameCosts[end] >= Self.never, factor == 1 { break }
-      if nameCosts[end] < Self.leadingCost || isOurs && nameCosts[end] == Self.foreign,
-        !quantities.lexicon.isNumber(tokens[end]) || Self.isCode(tokens, at: end)
-      {
-        names = true
-      }
-      if tokens[end].kind == .punctuation, end == start || end == count - 1 { continue }
-      // A name neither begins nor ends with a word that leads on.
-      var edge: Float = 0
-      if factor == 1 {
-        let closing = isOurs && nameCosts[end] == Self.foreign ? 0 : nameCosts[end]
-        let opening = isOurs && nameCosts[start] == Self.foreign ? 0 : nameCosts[start]
-        edge = max(0, closing - 0.6) + (end > start ? max(0, opening - 0.6) : 0)
-        if isOurs { edge *= 2.5 }
-        // “active the”: no name ends like that.
-        if end > start, nameCosts[end] == Self.leadingCost { edge += Self.openEnd }
-        // “a”, “to my”, “this”: nothing there names anything.
-        if !names { edge += Self.nameless }
-      }
-      // The way at the least cost is the one that stays (`Matcher.better`).
-      found.append(Found(end: end + 1, value: .words, cost: Double(cost + edge)))
-    }
-    return found
-  }
-
   /// What a word that leads on costs in a name, and what a name of nothing else costs beside.
   static let leadingCost: Float = 1.2
-  private static let nameless: Float = 3
+  static let nameless: Float = 3
   /// What a word for somebody who does something costs in a name: a little more than one that leads on.
   static let subject: Float = 1.25
-  private static let openEnd: Float = 1.5
+  static let openEnd: Float = 1.5
   /// What a misspelt unit after a number costs in a name.
   private static let slippedUnit: Float = 1.1
   /// Whether some words are a name that is kept, or are made of words of such names.
@@ -361,19 +201,6 @@ struct Sentence {
         $0.ends(of: tokens, from: range.lowerBound).contains(range.upperBound)
       }
   }
-
-  /// Anything between two quotation marks.
-  private func quoted(at start: Int) -> [Found] {
-    guard tokens[start].isQuote else { return [] }
-    let far = min(count, start + Self.longestQuote)
-    guard let close = (start + 1..<max(far, start + 1)).first(where: { tokens[$0].isQuote }),
-      close > start + 1
-    else { return [] }
-    return [Found(end: close + 1, value: .words, cost: 0)]
-  }
-
-  /// Words between quotation marks, at most.
-  private static let longestQuote = 120
 
   /// What stands between the quotation marks at both ends of some tokens, as it was typed; nil: there are none.
   func unquoted(_ range: Range<Int>) -> String? {

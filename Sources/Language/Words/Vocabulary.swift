@@ -21,7 +21,13 @@ struct Vocabulary: Sendable {
     }
   }
 
-  /// The number of a word, added if it is new.
+  /// The number of a word, added if it is new; nothing is made of its letters.
+  mutating func add(_ text: String) -> Int32 {
+    var text = text
+    return text.withUTF8 { word(of: $0) }
+  }
+
+  /// The same, of its letters.
   mutating func word(of bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
     let known = table.count
     let number = table.add(bytes)
@@ -74,7 +80,10 @@ struct Vocabulary: Sendable {
 
 /// A set of word numbers.
 struct WordSet: Hashable, Sendable {
-  private var bits: [UInt64] = []
+  /// 64 words to each.
+  private(set) var bits: [UInt64] = []
+
+  init(bits: [UInt64] = []) { self.bits = bits }
 
   func contains(_ word: Int32) -> Bool {
     guard word >= 0 else { return false }

@@ -22,8 +22,6 @@ extension Interactive {
       session.foresight.ignoredBanner()
     }
     guard session.assistant.question == nil else { return nil }
-    // Nothing is done or shown that was forbidden elsewhere while nobody typed here.
-    session.heedOthers()
     if session.mayAct, let due = pause.actAt, due <= now {
       pause.act()
       if let reply = session.actByItself() {

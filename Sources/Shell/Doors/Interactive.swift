@@ -64,6 +64,7 @@ final class Interactive: EditorHost {
     show(session.whileAway(), editor)
     var prefilled = ""
     while true {
+      session.heedOthers()
       pause.begin(at: session.runner.clock.now, isEmpty: prefilled.isEmpty)
       running = nil
       let outcome = editor.readLine(prefilled: prefilled)
@@ -301,10 +302,9 @@ final class Interactive: EditorHost {
     return profile + StyledText("ensue› ", .bold)
   }
 
-  func ghost(for line: String) -> String? {
-    session.heedOthers()
-    return session.foresight.ghost(for: line)
-  }
+  func ghost(for line: String) -> String? { session.foresight.ghost(for: line) }
+
+  func heedOthers() -> Bool { session.heedOthers() }
 
   var chips: [String] {
     guard session.assistant.question == nil, session.settings["prediction.notice"] != "subtle"
@@ -383,6 +383,7 @@ final class Interactive: EditorHost {
       session.upkeep()
       // Once for each prompt, here and nowhere else: nothing wakes for it later.
       session.prepare { Self.hasInput }
+      session.foresight.getReady()
       let notices = session.foresight.takeNotices()
       return notices.isEmpty ? nil : Announcement(notices.map { StyledText($0, .dim) })
     case .clockChanged: session.runner.realign()
@@ -391,6 +392,8 @@ final class Interactive: EditorHost {
     case .alarm, .signal: break
     }
     confirmDelivered()
+    // Nothing is done or shown that was forbidden elsewhere while nobody typed here.
+    session.heedOthers()
     let happened = due().map(announcement)
     return [happened, passPause(), modelNews(), heard()].compactMap(\.self).reduce(nil) {
       whole, part in

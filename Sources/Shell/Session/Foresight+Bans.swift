@@ -87,21 +87,23 @@ extension Foresight {
   }
 
   /// Looks whether another process banned or allowed something, or was told to forget: that holds here at once. Some
-  /// microseconds while nobody else writes.
-  func heedOthers() {
+  /// microseconds while nobody else writes. True when something is to be suggested, or no more.
+  @discardableResult func heedOthers() -> Bool {
     guard isLoaded, let history, let version = try? history.foreignVersion(),
       version != seenVersion
-    else { return }
+    else { return false }
     seenVersion = version
     if let now = try? history.erasures(), now != erasures {
       // What was forgotten there is not suggested here either; what was said here since stands in the journal.
       startAgain()
-      return load()
+      load()
+      return true
     }
-    guard let now = try? history.forgotten(), now != bans.kept else { return }
+    guard let now = try? history.forgotten(), now != bans.kept else { return false }
     for text in now.subtracting(bans.kept) { drop(text) }
     recallBans()
     reconsider()
+    return true
   }
 
   /// Never again.

@@ -29,35 +29,46 @@ extension Foresight {
 
   /// The user's sentence that probably was begun, if it can be said now.
   func completion(of typed: String) -> Offer? {
-    guard completes, isLoaded, isLearning else { return nil }
-    let running = timers()
-    let names = names()
-    let next = nextSteps()
-    let context = self.context
-    let found = predictor.completion(of: typed, in: context, atLeast: style.ghost) { action in
-      guard Suggestion.fits(action, running, names, next: next),
-        let sentence = spoken[action] ?? Suggestion.sentence(action), !isBanned(sentence, action)
-      else { return nil }
-      return sentence.lowercased()
+    guard mayComplete, let found = completer().completion(of: typed, atLeast: style.ghost) else {
+      return nil
     }
-    guard let found else { return nil }
     let offer: Offer?
     if let ready = current().first(where: { $0.action == found.action }) {
       offer = ready
-    } else if let ready = completions[found.action] {
+    } else if let ready = completions.offers[found.action] {
       offer = ready.first
     } else {
-      offer = completed(found.action, names, in: context)
-      completions[found.action] = offer.map { [$0] } ?? []
+      offer = completed(found.action)
+      completions.offers[found.action] = offer.map { [$0] } ?? []
     }
     guard let offer, offer.sentence.lowercased().hasPrefix(typed) else { return nil }
     return offer
   }
 
+  private var mayComplete: Bool { completes && isLoaded && isLearning }
+
+  /// While nobody types: what the first key would wait for.
+  func getReady() { if shows, mayComplete { _ = completer() } }
+
+  /// What lines begun in this moment may become: weighed once.
+  private func completer() -> Completer {
+    if let ready = completions.completer { return ready }
+    let running = timers()
+    let names = names()
+    let next = nextSteps()
+    let made = predictor.completer(in: context) { action in
+      guard Suggestion.fits(action, running, names, next: next),
+        let sentence = spoken[action] ?? Suggestion.sentence(action), !isBanned(sentence, action)
+      else { return nil }
+      return sentence.lowercased()
+    }
+    completions.completer = made
+    return made
+  }
+
   /// An action as an offer, whatever else is probable; nil when it cannot be said now.
-  private func completed(
-    _ action: WorkflowAction, _ names: NameIndex, in context: PredictionContext
-  ) -> Offer? {
+  private func completed(_ action: WorkflowAction) -> Offer? {
+    let names = names()
     let scene = Scene(
       now: clock.zone.local(wall: clock.anchor.wall), known: [names], kept: kept(),
       hasTimers: !timers().isEmpty)

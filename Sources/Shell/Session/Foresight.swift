@@ -99,10 +99,10 @@ final class Foresight {
   var banned: [String: Bool] = [:]
   /// What was going on before the line at hand.
   private var contextBefore: PredictionContext?
-  private var offers: [Offer]? { didSet { if offers == nil { completions = [:] } } }
-  /// The sentences that lines begun in this moment were completed to, so that the next key reads none again; empty
-  /// where one cannot be offered.
-  var completions: [WorkflowAction: [Offer]] = [:]
+  private var offers: [Offer]? { didSet { if offers == nil { completions = (nil, [:]) } } }
+  /// What lines begun in this moment may become, and the sentences that they were completed to, so that the next key
+  /// weighs and reads none again; empty where one cannot be offered.
+  var completions: (completer: Completer?, offers: [WorkflowAction: [Offer]]) = (nil, [:])
   private(set) var shown: Offer?
   /// What `why that` told last, and how much of it.
   var told: (offer: Offer, detail: Detail)?

@@ -3,21 +3,24 @@ import Glibc
 /// The settings are one file that every process reads: what is said in one shell holds in all of them.
 extension Session {
   /// Looks what other processes said that holds here too: settings, what is never to be suggested, what was forgotten. Some
-  /// microseconds when nothing did.
-  func heedOthers() {
-    heedFile()
-    foresight.heedOthers()
+  /// microseconds when nothing did. True when something was changed.
+  @discardableResult func heedOthers() -> Bool {
+    let isSetOtherwise = heedFile()
+    return foresight.heedOthers() || isSetOtherwise
   }
 
   /// Looks whether another process changed the file, and reads it again if so.
   ///
   /// What could not be written here stays as it was said, until the file changes.
-  private func heedFile() {
-    guard let configPath else { return }
+  private func heedFile() -> Bool {
+    guard let configPath else { return false }
     let stamp = FileStamp(of: configPath)
-    guard stamp != settingsStamp, let text = try? Text.readIfThere(configPath) else { return }
+    guard stamp != settingsStamp, let text = try? Text.readIfThere(configPath) else {
+      return false
+    }
     settingsStamp = stamp
     settings = Settings.read(text, path: configPath, profile: profile).0
+    return true
   }
 }
 

@@ -14,6 +14,8 @@ struct Folders: Sendable {
   var habits: String?
   /// The user's own grammars.
   var grammars: String?
+  /// What can be made again: compiled grammars.
+  var cache: String?
 
   init(_ options: Options, environment: [String: String]) {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -35,6 +37,7 @@ struct Folders: Sendable {
     habits = (options.data ?? folder("XDG_DATA_HOME", ".local/share")).map { "\($0)/habits" }
     let configFolder = folder("XDG_CONFIG_HOME", ".config")
     config = options.config ?? configFolder.map { "\($0)/config" }
+    cache = folder("XDG_CACHE_HOME", ".cache")
     grammars = options.grammars ?? configFolder.map { "\($0)/grammars" }
   }
 }

@@ -13,10 +13,19 @@ enum Text {
 
   /// Reads a whole file; longer than `limit` bytes is an EFBIG failure. Invalid UTF-8 is repaired.
   static func read(_ path: String, limit: Int = 4 << 20) throws(Failure) -> String {
+    String(decoding: try bytes(of: path, limit: limit), as: UTF8.self)
+  }
+
+  /// All of a file; larger ones than the limit are refused.
+  static func bytes(of path: String, limit: Int) throws(Failure) -> [UInt8] {
     let file = clx_open(path, O_RDONLY | O_CLOEXEC, 0)
     guard file >= 0 else { throw Failure(path: path, errno: errno) }
     defer { close(file) }
     var bytes: [UInt8] = []
+    var facts = stat()
+    if fstat(file, &facts) == 0, facts.st_size > 0 {
+      bytes.reserveCapacity(min(Int(facts.st_size), limit) + 1)
+    }
     var chunk = [UInt8](repeating: 0, count: 16_384)
     while true {
       let count = Glibc.read(file, &chunk, chunk.count)
@@ -28,7 +37,7 @@ enum Text {
       bytes += chunk[..<count]
       guard bytes.count <= limit else { throw Failure(path: path, errno: EFBIG) }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// As `read`; a file that is not there is empty.
@@ -43,10 +52,15 @@ enum Text {
 
   /// Writes a file whole or not at all: beside it, then renamed over it. Mode 0600.
   static func write(_ text: String, to path: String) throws(Failure) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// The same of bytes. What need not outlive a power cut is not waited for.
+  static func write(_ bytes: [UInt8], to path: String, lasting: Bool = true) throws(Failure) {
     let draft = "\(path).\(getpid())"
     let file = clx_open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Failure(path: path, errno: errno) }
-    let written = writeAll(Array(text.utf8), to: file) && fsync(file) == 0
+    let written = writeAll(bytes, to: file) && (!lasting || fsync(file) == 0)
     let reason = errno
     close(file)
     guard written, rename(draft, path) == 0 else {

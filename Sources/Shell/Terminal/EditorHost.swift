@@ -58,6 +58,9 @@ public protocol EditorHost: AnyObject {
   var nextAlarm: Moment? { get }
   /// Keys came; this is the line now.
   func touched(_ line: String)
+  /// What was typed stands on the screen: the time to look at what other programs changed, for which no key should wait.
+  /// True when a ghost or a chip may look different now.
+  func heedOthers() -> Bool
   /// What an Alt key says for now, besides what it does always; nil for nothing.
   func sentence(forAlt scalar: Unicode.Scalar) -> String?
   /// Called when something happened that is not a key; the answer is shown above the line.
@@ -77,6 +80,7 @@ public protocol EditorHost: AnyObject {
 
 extension EditorHost {
   public func touched(_ line: String) {}
+  public func heedOthers() -> Bool { false }
   public func sentence(forAlt scalar: Unicode.Scalar) -> String? { nil }
   public var chipMarks: [StyledText] { [] }
 }

@@ -1,6 +1,6 @@
 /// What is to be seen while a line is being typed.
 struct EditView: Sendable {
-  var prompt: [Cell] = []
+  var prompt = StyledText()
   var text: [Unicode.Scalar] = []
   /// In scalars of `text`.
   var cursor = 0
@@ -25,7 +25,8 @@ struct Layout {
   /// The topmost row shown of a text taller than the screen; kept from frame to frame so that
   /// the window only moves when the cursor would leave it.
   private var first = 0
-  /// The rows below the text as they were laid out last: most keys leave them as they are.
+  /// The prompt and the rows below the text as they were laid out last: most keys leave them as they are.
+  private var prompt = Row(line: StyledText(), cells: [])
   private var below: (width: Int, rows: [Row]) = (0, [])
 
   private struct Row {
@@ -37,7 +38,8 @@ struct Layout {
     let (width, height) = (max(2, width), max(1, height))
     var flow = Flow(width: width)
     flow.reserve(view.text.count)
-    for cell in view.prompt { flow.put(cell) }
+    if prompt.line != view.prompt { prompt = Row(line: view.prompt, cells: view.prompt.cells) }
+    for cell in prompt.cells { flow.put(cell) }
     var marks = Scan.noBase
     for (index, scalar) in view.text.enumerated() {
       if index == view.cursor { flow.wantsCursor = true }

@@ -149,10 +149,15 @@ public final class LineEditor {
         if outcome != nil { return nil }
         if let character { return character }
       }
-      if !keys.isEmpty { host.touched(lineText) }
+      let isTyping = !keys.isEmpty
+      if isTyping { host.touched(lineText) }
       keys.removeAll(keepingCapacity: true)
       nextKey = 0
       paint()
+      if isTyping, host.heedOthers() {
+        ghost.forgetAnswer()
+        paint()
+      }
       waitOnce()
     }
     return nil
@@ -265,7 +270,7 @@ public final class LineEditor {
     undo.note(model)
     let text = model.text
     panel.follow(text)
-    var view = EditView(prompt: host.prompt.cells, text: text, cursor: model.cursor)
+    var view = EditView(prompt: host.prompt, text: text, cursor: model.cursor)
     switch panel {
     case .none:
       view.ghost = ghost.rest(behind: text, host) ?? ""
@@ -273,7 +278,7 @@ public final class LineEditor {
     case .menu(let menu):
       view.below = menu.rows(width: size.columns, atMost: max(1, size.rows / 3))
     case .search(let search):
-      view.prompt = StyledText("search› ", .dim).cells
+      view.prompt = StyledText("search› ", .dim)
       view.text = search.query
       view.cursor = search.query.count
       view.below = search.rows(atMost: max(1, size.rows / 2))
@@ -299,9 +304,8 @@ public final class LineEditor {
   }
 
   private func chipRow(for text: [Unicode.Scalar]) -> [StyledText] {
-    let chips = host.chips.prefix(3)
     let isChoice = text.isEmpty || (text.count == 1 && ("1"..."9").contains(text[0]))
-    guard isChoice, !chips.isEmpty else { return [] }
+    guard isChoice, case let chips = host.chips.prefix(3), !chips.isEmpty else { return [] }
     let marks = host.chipMarks
     return [
       chips.enumerated().reduce(StyledText()) { row, chip in
@@ -316,7 +320,7 @@ public final class LineEditor {
   func end(_ outcome: Outcome) {
     var text = model.text
     if case .said(let sentence, _) = outcome { text = Array(sentence.unicodeScalars) }
-    let view = EditView(prompt: host.prompt.cells, text: text, cursor: text.count)
+    let view = EditView(prompt: host.prompt, text: text, cursor: text.count)
     layout.startOver()
     let frame = layout.frame(of: view, width: size.columns, height: .max)
     // Of a line taller than the screen only a window was shown: now all of it scrolls by.

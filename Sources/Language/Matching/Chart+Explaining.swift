@@ -42,7 +42,7 @@ public struct ChartEdge: Hashable, Sendable {
 }
 
 /// What the chart holds when matching is over, for `explain`: nothing here is needed to understand.
-extension Matcher {
+extension Chart {
   /// A word or a value along a way, or a rule around some.
   private struct Taken {
     var tokens: Range<Int>
@@ -76,7 +76,7 @@ extension Matcher {
             tokens: tokens, name: "", cost: isSlip ? sentence.typoCost(tokens.lowerBound) : 0,
             slip: isSlip, isRule: false))
       case .value:
-        let (name, cost) = builtIn(ofValue: step.payload)
+        let (name, cost) = builtIn(ofItem: Int(step.payload))
         result.append(Taken(tokens: tokens, name: name, cost: cost, slip: false, isRule: false))
       case .rule:
         result += taken(along: step.payload)
@@ -89,9 +89,8 @@ extension Matcher {
     return result
   }
 
-  /// Which built-in rule found a value, and what it costs there.
-  private func builtIn(ofValue value: Int32) -> (name: String, cost: Float) {
-    guard let item = builtInItems.firstIndex(where: { $0.value == value }) else { return ("", 0) }
+  /// Which built-in rule took some words, and what they cost there.
+  private func builtIn(ofItem item: Int) -> (name: String, cost: Float) {
     let place = builtInMemo.firstIndex {
       $0.first >= 0 && (Int($0.first)..<Int($0.first + $0.count)).contains(item)
     }
@@ -130,7 +129,7 @@ extension Matcher {
   ///
   /// At most `limit` stretches of words; names and messages fit nearly everywhere, so they are told only where the
   /// winner has them. O(rules × tokens).
-  func chart(winner: [Int32], limit: Int) -> [ChartEdge] {
+  func edges(winner: [Int32], limit: Int) -> [ChartEdge] {
     struct Place: Hashable { var tokens: Range<Int> }
     var found: [Place: [String: Float]] = [:]
     var ofWinner: [Place: Set<String>] = [:]

@@ -1,0 +1,82 @@
+/// What a `Matcher` found in a line: shared by its readings, and kept for whoever asks why.
+final class Chart: Sendable {
+  let network: RuleNetwork
+  let sentence: Sentence
+  let trails: [Matcher.Trail]
+  let values: [Capture.Value]
+  /// Finished items of (rule, start), and where they lie; −1: never asked.
+  let finished: [Matcher.Item]
+  let memo: [(first: Int32, count: Int32)]
+  let builtInMemo: [(first: Int32, count: Int32)]
+  /// What built-in rules matched; `value` is an index into `values`, −1: the words themselves.
+  let builtInItems: [(end: Int32, cost: Float, value: Int32)]
+
+  init(_ matcher: borrowing Matcher) {
+    network = matcher.network
+    sentence = matcher.sentence
+    (trails, values) = (matcher.trails.elements, matcher.values)
+    (finished, memo) = (matcher.finished.elements, matcher.memo)
+    (builtInMemo, builtInItems) = (matcher.builtInMemo, matcher.builtInItems)
+  }
+
+  /// The slots along a way, as a tree, in the order said.
+  func captures(of trail: Int32) -> [Capture] {
+    var stack: [Capture] = [Capture(slot: "", start: 0, end: 0)]
+    gather(trail, &stack)
+    return stack[0].children
+  }
+
+  /// What a built-in rule took.
+  private func value(ofItem item: Int32) -> Capture.Value {
+    let value = builtInItems[Int(item)].value
+    return value < 0 ? .words : values[Int(value)]
+  }
+
+  private func gather(_ trail: Int32, _ stack: inout [Capture]) {
+    var steps: [Int32] = []
+    var next = trail
+    while next >= 0 {
+      steps.append(next)
+      next = trails[Int(next)].previous
+    }
+    for number in steps.reversed() {
+      let step = trails[Int(number)]
+      switch step.kind {
+      case .word: break
+      case .value:
+        stack[stack.count - 1].children.append(
+          Capture(
+            slot: network.slots[Int(step.number)], value: value(ofItem: step.payload),
+            start: Int(step.start), end: Int(step.end), isBuiltIn: true))
+      case .open:
+        stack.append(
+          Capture(slot: network.slots[Int(step.number)], start: Int(step.start), end: 0))
+      case .close:
+        var capture = stack.removeLast()
+        capture.end = Int(step.end)
+        stack[stack.count - 1].children.append(capture)
+      case .rule: gather(step.payload, &stack)
+      }
+    }
+  }
+}
+
+/// What a slot was given.
+struct Capture: Sendable {
+  enum Value: Sendable {
+    /// The words themselves.
+    case words
+    case duration(DurationValue)
+    case number(Double)
+    case ordinal(Int)
+    case when(WhenValue)
+    case recurrence(RecurrenceValue)
+  }
+  var slot: String
+  var value: Value = .words
+  var start: Int
+  var end: Int
+  /// A built-in rule took it.
+  var isBuiltIn = false
+  var children: [Capture] = []
+}

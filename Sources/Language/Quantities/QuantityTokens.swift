@@ -1,0 +1,51 @@
+/// The tokens of a line, looked up in a lexicon once for all who read quantities there.
+final class QuantityTokens: Sendable {
+  let tokens: [Token]
+  /// By token: its word of the lexicon; −1: none.
+  let ids: [Int32]
+  /// By token: all it can stand for.
+  let masks: [WordRole.Mask]
+  /// By token, and behind the last: all that it or any later one can stand for.
+  let rests: [WordRole.Mask]
+  /// Where the words that mean nothing stand, if any do: “uh”, and a word said twice in one breath (“ten
+  /// minutes minutes”, “five five minutes”; not “ten ten”, which is a time).
+  let fillers: [Int]
+
+  convenience init(_ tokens: [Token], _ lexicon: Lexicon) {
+    self.init(tokens, ids: tokens.map { lexicon.index[$0.text] ?? -1 }, lexicon)
+  }
+
+  /// - Parameter tokens: empty when only words of the lexicon are at hand: one that stands in for another.
+  init(_ tokens: [Token] = [], ids: [Int32], _ lexicon: Lexicon) {
+    self.tokens = tokens
+    self.ids = ids
+    let masks = ids.map { $0 < 0 ? 0 : lexicon.entries[Int($0)].mask }
+    var rests = masks + [0]
+    for place in masks.indices.reversed() { rests[place] |= rests[place + 1] }
+    (self.masks, self.rests) = (masks, rests)
+    fillers = ids.indices.filter { place in
+      masks[place] & WordRole.filler.bit != 0
+        || place + 1 < ids.count && ids[place] >= 0 && ids[place] == ids[place + 1]
+          && Self.isStammered(masks, at: place)
+    }
+  }
+
+  /// What a token may begin: every role it may stand for. Whoever looks for none of them here finds nothing.
+  func startRoles(at place: Int) -> WordRole.Mask {
+    let token = tokens[place]
+    switch token.kind {
+    case .number: return .max
+    case .punctuation where token.text == "-" || token.text == "+":
+      return WordRole.minus.bit | masks[place]
+    case .punctuation, .word: return masks[place]
+    }
+  }
+
+  private static func isStammered(_ masks: [WordRole.Mask], at place: Int) -> Bool {
+    if masks[place] & units != 0 { return true }
+    return masks[place] & figures != 0 && place + 2 < masks.count && masks[place + 2] & units != 0
+  }
+
+  private static let units = WordRole.mask(.seconds, .months)
+  private static let figures = WordRole.mask(.number, .tens)
+}

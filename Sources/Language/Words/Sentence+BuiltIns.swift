@@ -1,0 +1,192 @@
+/// What the built-in rules match in a line.
+extension Sentence {
+  /// Which built-in rules may match here: never too few, sometimes too many.
+  func builtIns(at start: Int) -> Signature {
+    var found = Self.anywhere
+    for (kind, starts) in Self.startRoles where roles[start] & starts != 0 {
+      found.formUnion(Signature(kind))
+    }
+    if tokens[start].isQuote { found.formUnion(Signature(.quoted)) }
+    return found
+  }
+
+  private static let anywhere: Signature = {
+    var all = Signature.none
+    for kind in [RuleNetwork.BuiltIn.name, .title, .text, .any] { all.formUnion(Signature(kind)) }
+    return all
+  }()
+
+  private static let startRoles: [(RuleNetwork.BuiltIn, WordRole.Mask)] = [
+    (.duration, QuantityLine.lengthStarts), (.length, QuantityLine.lengthStarts),
+    (.number, QuantityLine.numberStarts), (.ordinal, QuantityLine.ordinalStarts),
+    (.when, QuantityLine.whenStarts), (.clock, QuantityLine.whenStarts),
+    (.recurrence, QuantityLine.recurrenceStarts),
+  ]
+
+  struct Found {
+    var end: Int
+    var value: Capture.Value
+    var cost: Double
+  }
+
+  /// What this built-in rule matches here, and every other that is read along with it.
+  func builtIns(with kind: RuleNetwork.BuiltIn, at start: Int) -> [(
+    kind: RuleNetwork.BuiltIn, found: [Found]
+  )] {
+    switch kind {
+    case .duration, .length:
+      guard start < count, roles[start] & QuantityLine.lengthStarts != 0 else {
+        return [(.duration, []), (.length, [])]
+      }
+      let all = lengths(at: start)
+      return [(.duration, Self.durations(all)), (.length, Self.lengths(all))]
+    case .when, .clock:
+      guard start < count, roles[start] & QuantityLine.whenStarts != 0 else {
+        return [(.when, []), (.clock, [])]
+      }
+      let all = whens(at: start)
+      return [
+        (.when, Self.whens(all)), (.clock, Self.whens(all.filter { $0.value.saysClock })),
+      ]
+    case .number, .ordinal, .recurrence: return [(kind, builtIn(kind, at: start))]
+    case .name, .title, .text, .quoted, .any: return []
+    }
+  }
+
+  /// Lengths from here; what counts things is in none of them.
+  private func lengths(at start: Int) -> [Span<DurationValue>] {
+    let all = quantities.durations(looked, at: start, inheriting: nil)
+    return counting.isEmpty ? all : all.filter { !counts(in: start..<$0.end) }
+  }
+
+  /// Times from here. “Pick up lunch at 12” is about lunch, and “at lunch” is when.
+  private func whens(at start: Int) -> [Span<WhenValue>] {
+    var all = quantities.whens(looked, at: start, now: scene.now)
+    if start > 0, startsWithPart(start), tokens[start - 1].kind == .word,
+      !quantities.lexicon.leadsPart(tokens[start - 1].text)
+    {
+      for index in all.indices where all[index].end > start + 2 { all[index].cost += 0.6 }
+    }
+    return all
+  }
+
+  private static func durations(_ all: [Span<DurationValue>]) -> [Found] {
+    all.filter { !$0.value.isBare }
+      .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost) }
+  }
+
+  /// 25/5 is two lengths, not the number five.
+  private static func lengths(_ all: [Span<DurationValue>]) -> [Found] {
+    all.filter { $0.value.isBare && $0.cost < 1.4 }
+      .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost * 0.2 + 0.02) }
+  }
+
+  private static func whens(_ all: [Span<WhenValue>]) -> [Found] {
+    all.map { Found(end: $0.end, value: .when($0.value), cost: $0.cost) }
+  }
+
+  /// Words that a built-in rule takes as they are.
+  struct Stretch {
+    var end: Int
+    var cost: Float
+  }
+
+  /// What a built-in rule that takes words takes here.
+  func stretches(_ kind: RuleNetwork.BuiltIn, at start: Int) -> [Stretch] {
+    guard start < count else { return [] }
+    switch kind {
+    case .name: return names(at: start, longest: Self.longestName, factor: 1)
+    case .title: return names(at: start, longest: Self.longestName, factor: 1, isOurs: true)
+    case .text: return names(at: start, longest: count, factor: 0.25)
+    case .quoted: return quoted(at: start)
+    case .any: return [Stretch(end: start + 1, cost: 0.3)]
+    case .duration, .length, .number, .ordinal, .when, .clock, .recurrence: return []
+    }
+  }
+
+  func builtIn(_ kind: RuleNetwork.BuiltIn, at start: Int) -> [Found] {
+    guard start < count else { return [] }
+    switch kind {
+    case .name, .title, .text, .quoted, .any: return []
+    case .duration:
+      return Self.durations(lengths(at: start))
+    case .length:
+      return Self.lengths(lengths(at: start))
+    case .number:
+      // “8 times 400 meters” is done eight times, and not 400.
+      return quantities.numbers(looked, at: start)
+        .filter { number in !distances.contains { (start..<number.end).contains($0) } }
+        .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }
+    case .ordinal:
+      return quantities.ordinals(looked, at: start)
+        .map { Found(end: $0.end, value: .ordinal($0.value), cost: $0.cost) }
+    case .when, .clock:
+      return Self.whens(whens(at: start).filter { kind == .when || $0.value.saysClock })
+    case .recurrence:
+      return quantities.recurrences(looked, at: start, now: scene.now)
+        .map { Found(end: $0.end, value: .recurrence($0.value), cost: $0.cost) }
+    }
+  }
+
+  /// Any run of words, dearer the longer and the less like a name.
+  private func names(at start: Int, longest: Int, factor: Float, isOurs: Bool = false)
+    -> [Stretch]
+  {
+    // Inside “a1” begins no name.
+    if start > 0, Self.isCode(tokens, at: start), Self.isCode(tokens, at: start - 1),
+      tokens[start].kind == .number
+    {
+      return []
+    }
+    var found: [Stretch] = []
+    var cost: Float = 0
+    var names = false
+    // What is kept under a name may have any words in it, even keywords.
+    for end in scene.kept.ends(of: tokens, from: start) where factor == 1 {
+      found.append(Stretch(end: end, cost: 0.05))
+    }
+    for end in start..<min(count, start + longest) {
+      // A message may be about anything; only names are choosy.
+      cost +=
+        factor == 1
+        ? (isOurs
+          ? min(nameCosts[end], 2.6) * (nameCosts[end] == Self.foreign ? 0.05 : 1) : nameCosts[end])
+        : min(nameCosts[end], 1) * factor
+      if nameCosts[end] >= Self.never, factor == 1 { break }
+      if nameCosts[end] < Self.leadingCost || isOurs && nameCosts[end] == Self.foreign,
+        !quantities.lexicon.isNumber(tokens[end]) || Self.isCode(tokens, at: end)
+      {
+        names = true
+      }
+      if tokens[end].kind == .punctuation, end == start || end == count - 1 { continue }
+      // A name neither begins nor ends with a word that leads on.
+      var edge: Float = 0
+      if factor == 1 {
+        let closing = isOurs && nameCosts[end] == Self.foreign ? 0 : nameCosts[end]
+        let opening = isOurs && nameCosts[start] == Self.foreign ? 0 : nameCosts[start]
+        edge = max(0, closing - 0.6) + (end > start ? max(0, opening - 0.6) : 0)
+        if isOurs { edge *= 2.5 }
+        // “active the”: no name ends like that.
+        if end > start, nameCosts[end] == Self.leadingCost { edge += Self.openEnd }
+        // “a”, “to my”, “this”: nothing there names anything.
+        if !names { edge += Self.nameless }
+      }
+      // The way at the least cost is the one that stays (`Matcher.better`).
+      found.append(Stretch(end: end + 1, cost: cost + edge))
+    }
+    return found
+  }
+
+  /// Anything between two quotation marks.
+  private func quoted(at start: Int) -> [Stretch] {
+    guard tokens[start].isQuote else { return [] }
+    let far = min(count, start + Self.longestQuote)
+    guard let close = (start + 1..<max(far, start + 1)).first(where: { tokens[$0].isQuote }),
+      close > start + 1
+    else { return [] }
+    return [Stretch(end: close + 1, cost: 0)]
+  }
+
+  /// Words between quotation marks, at most.
+  private static let longestQuote = 120
+}

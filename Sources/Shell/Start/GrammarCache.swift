@@ -1,0 +1,43 @@
+import Glibc
+import Language
+
+/// Compiled grammars, kept from one start to the next: compiling them is half of what a start takes.
+///
+/// A convenience and nothing more: without a folder, with a damaged file, after a new build or a change of a grammar they
+/// are compiled again, and what cannot be written is not missed. `rm` is always safe.
+struct GrammarCache {
+  /// The folder; nil: nothing is kept.
+  let folder: String?
+  /// Names this build of the program.
+  let build: UInt64
+
+  /// Larger files are none of ours.
+  private static let largest = 64 << 20
+
+  /// Understands by these files, which are those of a language folder and the user's own.
+  func interpreter(
+    _ files: [(path: String, text: String)], language: String
+  ) throws(GrammarError) -> Interpreter {
+    let path = folder.map { "\($0)/grammars-\(language)" }
+    let image = path.flatMap { try? Text.bytes(of: $0, limit: Self.largest) }
+    let interpreter = try Interpreter(files: files, build: build, image: image)
+    if let folder, let path, !interpreter.isFromImage,
+      let image = interpreter.image(of: files, build: build)
+    {
+      Text.makeFolder(folder)
+      try? Text.write(image, to: path, lasting: false)
+    }
+    return interpreter
+  }
+
+  /// What tells this executable from every other that was or will be: a new build is a new file.
+  static var buildOfThisProgram: UInt64 {
+    var facts = stat()
+    guard stat("/proc/self/exe", &facts) == 0 else { return 0 }
+    return [
+      UInt64(facts.st_ino), UInt64(bitPattern: Int64(facts.st_size)),
+      UInt64(bitPattern: Int64(facts.st_mtim.tv_sec)),
+      UInt64(bitPattern: Int64(facts.st_mtim.tv_nsec)),
+    ].reduce(0) { ($0 ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
+  }
+}
