@@ -17,10 +17,12 @@ public enum Intent: Hashable, Sendable {
 }
 
 extension Intent {
-  /// It starts a timer, or sets an alarm or a reminder.
+  /// It starts a timer, sets an alarm or a reminder, or changes phases.
   var makesSomething: Bool {
     switch self {
-    case .timer(.create), .timer(.finishTogether), .timer(.schedule), .timer(.remind): true
+    case .timer(.create), .timer(.finishTogether), .timer(.schedule), .timer(.remind),
+      .timer(.editPhases):
+      true
     default: false
     }
   }
