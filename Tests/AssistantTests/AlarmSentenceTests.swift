@@ -12,6 +12,16 @@ struct AlarmSentenceTests {
       "remind me at 10:00 to see the dentist")
   }
 
+  @Test(arguments: [-400_000_000, -1000, 0, 1000, 400_000_000])
+  func `an alarm is found by its time of day though the clock was set meanwhile`(
+    nanoseconds: Int64
+  ) throws {
+    var world = try World("wake me at 9:30")
+    world.setClock(by: nanoseconds)
+    world.say("stop the 9:30 alarm")
+    #expect(world.engine.timers.isEmpty)
+  }
+
   @Test(arguments: [
     (
       "stop all",

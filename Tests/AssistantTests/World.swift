@@ -26,7 +26,7 @@ struct World {
   private var nextID: Int64 = 0
   private(set) var library = Library()
   private var nextKeptID: Int64 = 0
-  private let anchor: Anchor
+  private var anchor: Anchor
 
   /// - Parameter lines: said one after the other before the test begins.
   init(_ lines: String...) throws {
@@ -46,6 +46,12 @@ struct World {
 
   var situation: Situation {
     Situation(now: now, anchor: anchor, zone: .utc, timers: engine.timers, library: library)
+  }
+
+  /// Somebody, or NTP, sets the wall clock by so much; alarms stay where they are.
+  mutating func setClock(by nanoseconds: Int64) {
+    anchor = Anchor(
+      boot: anchor.boot, moment: anchor.moment, wall: anchor.wall + nanoseconds)
   }
 
   mutating func pass(_ duration: Duration) {

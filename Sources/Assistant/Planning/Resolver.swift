@@ -108,7 +108,10 @@ struct Resolver {
     let phrasing = Phrasing(situation)
     func fits(_ same: (LocalTime) -> Bool) -> [ActiveTimer] {
       timers.filter { timer in
-        phrasing.plannedEnd(timer).map { same(situation.local($0)) } ?? false
+        // The wall clock is set while alarms wait: 7:00 may be 6:59:59.999 by now.
+        phrasing.plannedEnd(timer).map {
+          same(situation.local($0.advanced(by: .milliseconds(500))))
+        } ?? false
       }
     }
     if onlyDay { return fits { $0.date == clock.date } }
