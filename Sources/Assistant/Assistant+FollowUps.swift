@@ -91,8 +91,7 @@ extension Assistant {
         let meant = which.isEmpty ? TimerReference(pronoun: .it) : which
         return Completed(intents: [.timer(.update(meant, to: length))])
       }
-      throw Refusal(
-        .failed, "There is nothing to correct.", nearest: ["tea 4 minutes", "undo"])
+      throw Refusal(.failed, "There is nothing to correct.", nearest: ["tea 4 minutes", "undo"])
     }
     if case .create = last {
       let it = TimerReference(pronoun: .it)

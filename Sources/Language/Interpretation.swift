@@ -135,8 +135,7 @@ struct ReadingTrace: Sendable {
   var parts: [CostPart] {
     var parts: [CostPart] = []
     for (number, step) in steps.enumerated() {
-      parts += chart.parts(
-        of: step.part.trail, from: number == 0 ? 0 : nil, cost: step.part.cost)
+      parts += chart.parts(of: step.part.trail, from: number == 0 ? 0 : nil, cost: step.part.cost)
     }
     let rules = steps.reduce(0) { $0 + Double($1.part.cost) }
     func add(_ kind: CostPart.Kind, _ cost: Double) {

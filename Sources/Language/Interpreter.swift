@@ -299,8 +299,7 @@ public struct Interpreter: Sendable {
     var starts: [Int: Way] = [0: Way(parts: [], cost: Float(0))]
     for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
       // “The surgery has been rescheduled. Cancel the timer”
-      starts[index + 1] = Way(
-        parts: [], cost: Self.cutCost + 0.1 * Float(index), cut: index + 1)
+      starts[index + 1] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index), cut: index + 1)
     }
     if let request {
       // “I cannot work out tomorrow please cancel the reminder”

@@ -93,8 +93,7 @@ public struct Completer: Sendable {
       probability /= max(sum + unseen, probability)
     }
     guard probability >= least else { return nil }
-    return Completion(
-      action: best.action, sentence: best.sentence, probability: probability)
+    return Completion(action: best.action, sentence: best.sentence, probability: probability)
   }
 
   /// What is left of a weight after so many newer actions; nothing to speak of after 400.

@@ -23,8 +23,7 @@ public struct EvidenceGate: Hashable, Sendable {
   public init(
     threshold: Double = usualThreshold, visits: Int = leastVisits, history: Int = leastHistory
   ) {
-    self.threshold = min(
-      Self.thresholds.upperBound, max(Self.thresholds.lowerBound, threshold))
+    self.threshold = min(Self.thresholds.upperBound, max(Self.thresholds.lowerBound, threshold))
     self.visits = visits
     self.history = history
   }

@@ -54,8 +54,7 @@ extension WorkflowStateMachine {
     let name = context.sequence ?? current
     guard let symbol = symbols[action] else { return }
     let sequence = sequences[name] ?? ActionSequence()
-    let contexts = Contexts(
-      sequence, context, configuration, elsewhere: elsewhere(than: name))
+    let contexts = Contexts(sequence, context, configuration, elsewhere: elsewhere(than: name))
     if sequence.rejected == nil {
       // The outcome belongs to what was shown, so it is taken before anything changes.
       let scores = scores(contexts, after: sequence.recent)

@@ -179,8 +179,7 @@ extension WorkflowStateMachine {
 
   private func readDoing(from body: inout SnapshotReader) throws(PredictionError) -> Doing? {
     try body.optional { (body) throws(PredictionError) in
-      Doing(
-        sequence: try body.text(), serial: UInt32(try body.count(upTo: Int(UInt32.max))))
+      Doing(sequence: try body.text(), serial: UInt32(try body.count(upTo: Int(UInt32.max))))
     }
   }
 

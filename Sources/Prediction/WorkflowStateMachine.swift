@@ -153,8 +153,7 @@ public struct WorkflowStateMachine: Sendable {
   func scores(
     _ sequence: ActionSequence, _ context: PredictionContext, elsewhere: UInt32? = nil
   ) -> Scores {
-    scores(
-      Contexts(sequence, context, configuration, elsewhere: elsewhere), after: sequence.recent)
+    scores(Contexts(sequence, context, configuration, elsewhere: elsewhere), after: sequence.recent)
   }
 
   func scores(_ contexts: Contexts, after recent: [UInt32]) -> Scores {

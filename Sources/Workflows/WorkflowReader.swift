@@ -204,8 +204,7 @@ public enum WorkflowReader {
     while let line = lines.next() {
       if ["revision", "source"].contains(line.key) { continue }
       guard line.key.isEmpty, let holiday = holiday(line.value) else {
-        throw lines.error(
-          "a holiday is “July 4” or “third Monday of January”.", at: line.number)
+        throw lines.error("a holiday is “July 4” or “third Monday of January”.", at: line.number)
       }
       calendar.holidays.append(holiday)
     }

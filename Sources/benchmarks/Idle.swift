@@ -78,8 +78,7 @@ enum Idle {
   private static func shell() throws -> Int? {
     let home = Scratch.make()
     defer { Scratch.remove(home) }
-    let shell = try PseudoTerminal(
-      Terminals.ensue, [], environment: Terminals.environment(home))
+    let shell = try PseudoTerminal(Terminals.ensue, [], environment: Terminals.environment(home))
     guard shell.expect("›") else { return nil }
     shell.settle(500)
     return sample(shell.process)

@@ -81,8 +81,7 @@ enum Sessions {
               _ = try store.statistics(selection, hours: false)
               _ = try store.sessions(selection, limit: 20)
             })
-          statistics.add(
-            try timed { _ = try store.statistics(try store.select(filter)) })
+          statistics.add(try timed { _ = try store.statistics(try store.select(filter)) })
           var narrower = filter
           narrower.lengths = longer.lengths
           byLength.add(
@@ -91,8 +90,7 @@ enum Sessions {
               _ = try store.statistics(selection)
               _ = try store.sessions(selection, limit: 20)
             })
-          extremes.add(
-            try timed { _ = try store.extreme(try store.select(filter), longest: true) })
+          extremes.add(try timed { _ = try store.extreme(try store.select(filter), longest: true) })
           trends.add(
             try timed {
               for _ in 0..<2 { _ = try store.statistics(try store.select(filter), hours: false) }
@@ -102,8 +100,7 @@ enum Sessions {
       for rest in 0..<4 {
         let rule = StreakRule(restDays: rest)
         let selection = try store.select(SessionFilter(label: label))
-        streaks.add(
-          try timed { _ = try store.currentStreak(selection, rule: rule, today: today) })
+        streaks.add(try timed { _ = try store.currentStreak(selection, rule: rule, today: today) })
         longest.add(try timed { _ = try store.longestStreak(selection, rule: rule) })
       }
     }

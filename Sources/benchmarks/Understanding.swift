@@ -52,8 +52,7 @@ extension Thinking {
     if let path = sentenceFile {
       let lines = try SentenceFile.lines(path)
       let before = Machine.residentKiB
-      findings.append(
-        measure(interpreter, "those of a file", lines, Scene(now: now), rounds: 3))
+      findings.append(measure(interpreter, "those of a file", lines, Scene(now: now), rounds: 3))
       findings.append(
         Finding(
           "memory that grew meanwhile", "\(Machine.residentKiB - before) KiB", beside: "flat"))

@@ -106,8 +106,7 @@ struct AlarmSentenceTests {
   }
 
   @Test func `a routine and its schedule of one name are told apart`() throws {
-    var world = try World(
-      "new routine yoga: sun 5 minutes, rest 2 minutes", "yoga every day at 8")
+    var world = try World("new routine yoga: sun 5 minutes, rest 2 minutes", "yoga every day at 8")
     guard case .ask(let question) = world.say("delete yoga"),
       case .choose(let choices) = question.kind
     else {

@@ -14,8 +14,7 @@ import Timers
     let eggs = try Routine(name: "eggs", phases: [Phase(name: "eggs", .seconds(420))])
     let toast = try Routine(name: "toast", phases: [Phase(name: "toast", .seconds(180))])
     _ = engine.start(eggs, id: 1, at: now)
-    _ = engine.start(
-      toast, id: 2, trigger: .at(Moment(nanoseconds: 240_000_000_000)), at: now)
+    _ = engine.start(toast, id: 2, trigger: .at(Moment(nanoseconds: 240_000_000_000)), at: now)
     let situation = Situation(
       now: now, anchor: anchor, zone: Zone { _ in 0 }, timers: engine.timers)
     #expect(

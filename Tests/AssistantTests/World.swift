@@ -50,8 +50,7 @@ struct World {
 
   /// Somebody, or NTP, sets the wall clock by so much; alarms stay where they are.
   mutating func setClock(by nanoseconds: Int64) {
-    anchor = Anchor(
-      boot: anchor.boot, moment: anchor.moment, wall: anchor.wall + nanoseconds)
+    anchor = Anchor(boot: anchor.boot, moment: anchor.moment, wall: anchor.wall + nanoseconds)
   }
 
   mutating func pass(_ duration: Duration) {

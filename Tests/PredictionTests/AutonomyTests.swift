@@ -72,8 +72,7 @@ import Workflows
     var predictor = WorkflowStateMachine()
     for round in 0..<400 {
       for name in ["a", "b", "c"] {
-        predictor.observe(
-          WorkflowAction(.init(name)), in: PredictionContext(time: round * 100))
+        predictor.observe(WorkflowAction(.init(name)), in: PredictionContext(time: round * 100))
       }
     }
     return predictor

@@ -44,8 +44,7 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
     predictor.observe(action("pasta"))
     var before = 0.0
     for typed in ["", "s", "st", "stop", "stop "] {
-      let found = try #require(
-        predictor.completion(of: typed, atLeast: 0) { $0.kind.rawValue })
+      let found = try #require(predictor.completion(of: typed, atLeast: 0) { $0.kind.rawValue })
       #expect(found.probability >= before - 1e-9 && found.probability <= 1, "\(typed)")
       before = found.probability
     }
@@ -245,8 +244,7 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
       weights[Mixture.sideIndex(expert: fading, bucket: 7)]
         == old[Mixture.mainCount + 13 * width + 7])
     let groups = Mixture.mainCount + experts * width
-    #expect(
-      weights[Mixture.groupIndex(9, expert: fading)] == old[groups + 9 * (experts + 1) + 14])
+    #expect(weights[Mixture.groupIndex(9, expert: fading)] == old[groups + 9 * (experts + 1) + 14])
     var again = try WorkflowStateMachine(snapshot: predictor.snapshot())
     again.observe(action("tea"))
     #expect(again.history == 2)

@@ -100,15 +100,13 @@ import Testing
     }
     var conversation = PredictionProtocol()
     func ranking(_ line: String) throws -> Ranking {
-      try JSONDecoder().decode(
-        Ranking.self, from: Data((conversation.answer(line) ?? "").utf8))
+      try JSONDecoder().decode(Ranking.self, from: Data((conversation.answer(line) ?? "").utf8))
     }
     for round in 0..<300 {
       for name in ["draft", "review", round % 5 == 0 ? "reject" : "sign", "file"] {
         // Two cases go on at once and know nothing of each other.
         for sequence in ["x", "y"] {
-          _ = conversation.answer(
-            #"{"op":"observe","case":"\#(sequence)","action":"\#(name)"}"#)
+          _ = conversation.answer(#"{"op":"observe","case":"\#(sequence)","action":"\#(name)"}"#)
         }
       }
       let all = try ranking(#"{"op":"predict","case":"x","k":9}"#)
@@ -125,8 +123,7 @@ import Testing
     #expect(try ranking(#"{"op":"predict","case":"x"}"#).automatic == nil)
     let done = conversation.answer(#"{"op":"complete","case":"x","typed":"si","least":0.6}"#)
     #expect(done?.contains(#""completion":"sign""#) == true, "\(done ?? "")")
-    #expect(
-      conversation.answer(#"{"op":"complete","case":"x","typed":"zz"}"#) == #"{"ok":true}"#)
+    #expect(conversation.answer(#"{"op":"complete","case":"x","typed":"zz"}"#) == #"{"ok":true}"#)
     let stats = conversation.answer(#"{"op":"stats"}"#) ?? ""
     #expect(stats.hasPrefix(#"{"actions":5,"events":2402,"memory_bytes":"#), "\(stats)")
     #expect(conversation.answer(#"{"op":"hello","v":2}"#) == #"{"error":"unknown version"}"#)

@@ -80,8 +80,7 @@ import Testing
     shell.send("list\n")
     #expect(shell.line()?.contains("No timers") == true, "\(shell.result)")
     let result = shell.finish(seconds: 20)
-    #expect(
-      WireEvent.all(result.out).count { $0.event == "timer.completed" } == 1, "\(result)")
+    #expect(WireEvent.all(result.out).count { $0.event == "timer.completed" } == 1, "\(result)")
     #expect(told(home).count == 1, "the hook too")
     #expect(try StoreReader(home).value("SELECT count(*) FROM session") == "1")
   }
@@ -103,8 +102,7 @@ import Testing
     _ = try home.write(
       "hook = /usr/bin/tee -a \(home.path)/told\nspeak = on\ndesktop = on\n",
       to: "config/ensue/config")
-    let result = try Program.run(
-      ["--simulate"], text: "tea 1 second\n", in: home)
+    let result = try Program.run(["--simulate"], text: "tea 1 second\n", in: home)
     #expect(result.code == 0)
     #expect(home.read("told") == "", "a simulation tells nobody")
     #expect(try Program.run(["--no-wait", "tea 2 seconds"], in: home).code == 0)
@@ -123,8 +121,7 @@ import Testing
     let spoken = (home.read("spd-say.args") ?? "").split(separator: "\n")
     #expect(spoken.first == "--" && spoken.count == 2, "one argument, behind --: \(spoken)")
     let shown = (home.read("notify-send.args") ?? "").split(separator: "\n")
-    #expect(
-      shown.prefix(3) == ["--app-name=ensue", "--", "Ensue"] && shown.count == 4, "\(shown)")
+    #expect(shown.prefix(3) == ["--app-name=ensue", "--", "Ensue"] && shown.count == 4, "\(shown)")
     #expect(spoken.last?.contains("touch pwned") == true, "the whole name: \(spoken)")
     for folder in [home.path, "\(home.path)/bin", home.store] {
       #expect(!DirectoryNames.of(folder).contains("pwned"), "no shell read it")
@@ -143,8 +140,7 @@ import Testing
     let result = try Program.run(
       ["tea 1 second"], in: home, environment: ["PATH": "\(home.path)/bin"])
     #expect(result.code == 0, "\(result)")
-    #expect(
-      wait(inFolder: home.path) { home.read("spoken")?.contains("tea is done") == true })
+    #expect(wait(inFolder: home.path) { home.read("spoken")?.contains("tea is done") == true })
   }
 
   /// A hook that never ends, ignores being asked to, and has a child that does the same.

@@ -17,8 +17,7 @@ struct ChosenLanguageTests {
     _ = try home.write("language = de\n", to: "config/ensue/config")
     let chosen = try Program.run(["--interpret"], text: german, in: home)
     #expect(chosen.out.contains(reading), "\(chosen)")
-    let english = try Program.run(
-      ["--interpret", "--language=en"], text: "tea 4 min\n", in: home)
+    let english = try Program.run(["--interpret", "--language=en"], text: "tea 4 min\n", in: home)
     #expect(english.out.contains(#""duration_s":240"#), "\(english)")
   }
 

@@ -43,8 +43,7 @@ import Testing
         results.append(waiting.removeFirst().finish(seconds: 120))
       }
       for _ in 0..<Self.shells {
-        waiting.append(
-          try RunningProgram(["--json", "--no-wait", sentence(sent)], in: home))
+        waiting.append(try RunningProgram(["--json", "--no-wait", sentence(sent)], in: home))
         sent += 1
       }
     }

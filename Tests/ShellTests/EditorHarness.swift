@@ -81,8 +81,7 @@ final class ScriptedTerminal: EditorDevice {
       return []
     case .resize(let columns, let rows):
       screen.resize(columns: columns, rows: rows)
-      var size = winsize(
-        ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+      var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
       _ = clx_set_window_size(master, &size)
       return [.signal(28)]
     case .hangUp:

@@ -60,8 +60,7 @@ import Workflows
   ]) func `a chip says how sure it is, green from 90 percent, amber from 70`(
     confidence: Double, words: String, colour: String
   ) {
-    #expect(
-      Foresight.mark(confidence).rendered(.colour) == "\u{1B}[\(colour)m\(words)\u{1B}[m")
+    #expect(Foresight.mark(confidence).rendered(.colour) == "\u{1B}[\(colour)m\(words)\u{1B}[m")
   }
 
   @Test func `every chip has its mark, the surest first`() throws {
@@ -162,8 +161,7 @@ import Workflows
       try settings.set("prediction.style", to: name)
       scene.session.settings = settings
       #expect(scene.session.foresight.style == style)
-      #expect(
-        scene.session.foresight.chips.count == min(3, sure.filter { $0 >= style.chip }.count))
+      #expect(scene.session.foresight.chips.count == min(3, sure.filter { $0 >= style.chip }.count))
     }
     #expect(Foresight.Style.conservative.ghost > Foresight.Style.aggressive.ghost)
   }

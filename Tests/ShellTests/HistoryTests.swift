@@ -15,8 +15,7 @@ import Timers
     let store = try Store.open(folder: home.store, stamp: "x").store
     let today = Zone.system.local(wall: Int64(Date().timeIntervalSince1970 * 1e9)).date.day
     try store.transaction { work throws(StoreError) in
-      try work.record(
-        (0..<days).map { .sample(day: today - $0) })
+      try work.record((0..<days).map { .sample(day: today - $0) })
     }
     store.close()
     return home

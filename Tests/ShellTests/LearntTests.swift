@@ -319,8 +319,7 @@ import Timers
     #expect(
       scene.say("forget predictions from yesterday")
         == ["12 lines said yesterday are forgotten; I learnt the rest anew from 0 lines."])
-    #expect(
-      scene.say("forget what i said last week")[0].hasPrefix("Nothing was said last week"))
+    #expect(scene.say("forget what i said last week")[0].hasPrefix("Nothing was said last week"))
   }
 
   @Test func `predictors are compared on the same lines, and chance is not taken for proof`() throws

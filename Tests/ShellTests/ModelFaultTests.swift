@@ -143,8 +143,7 @@ import Testing
 
   // MARK: F53
 
-  private static let head = Array(
-    "HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n".utf8)
+  private static let head = Array("HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n".utf8)
 
   /// The events of a whole answer, and how each fault changes them.
   private static func stream(_ fault: String) -> [[UInt8]] {

@@ -95,8 +95,7 @@ import Timers
   func `quiet hours go over midnight`(hour: Int, isQuiet: Bool) throws {
     var settings = Settings()
     try settings.set("quiet", to: "22:00-7:00")
-    #expect(
-      settings.isQuiet(at: LocalTime(CivilDate(day: 20_000), second: hour * 3600)) == isQuiet)
+    #expect(settings.isQuiet(at: LocalTime(CivilDate(day: 20_000), second: hour * 3600)) == isQuiet)
   }
 
   @Test(arguments: [

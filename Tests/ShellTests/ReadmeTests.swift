@@ -97,8 +97,7 @@ import Testing
     for item in tries {
       #expect(text.contains("`\(item.shown)`"), "README no longer shows \(item.shown)")
       let input = try item.input.map {
-        try String(
-          contentsOf: Self.root.appending(path: "Examples/\($0).ensue"), encoding: .utf8)
+        try String(contentsOf: Self.root.appending(path: "Examples/\($0).ensue"), encoding: .utf8)
       }
       let result = try Program.run(item.arguments, text: input ?? "", in: home)
       #expect(result.code == 0 && result.out.contains(item.says), "\(item.shown): \(result)")

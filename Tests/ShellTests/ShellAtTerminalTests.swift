@@ -12,8 +12,7 @@ private func shell(
     "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
   ]
   variables.merge(environment) { $1 }
-  let session = try PtySession(
-    "ensue", [], environment: variables, columns: columns, rows: rows)
+  let session = try PtySession("ensue", [], environment: variables, columns: columns, rows: rows)
   try session.wait(for: "ensue›")
   return session
 }

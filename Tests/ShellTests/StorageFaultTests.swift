@@ -33,8 +33,7 @@ import Testing
   {
     let home = try TemporaryHome()
     guard try canMount(home) else { return }
-    let program = try onSmallDisk(
-      "exec '\(Program.built)' --keep-going --no-wait", in: home)
+    let program = try onSmallDisk("exec '\(Program.built)' --keep-going --no-wait", in: home)
     program.send("tea 1 hour\n")
     #expect(program.line()?.hasPrefix("● tea") == true, "\(program.result)")
     // Through the process's own eyes: its disk, not ours.

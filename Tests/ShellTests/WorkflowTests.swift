@@ -74,8 +74,7 @@ import Testing
     let home = try TemporaryHome()
     let unknown = try say("new workflow sourdough for sunday", home, ["--simulate"])
     #expect(unknown.err.contains("only with --data"), "\(unknown)")
-    #expect(
-      try say("new workflow sourdough for sunday", home).err.contains("There is no workflow"))
+    #expect(try say("new workflow sourdough for sunday", home).err.contains("There is no workflow"))
     #expect(try !say("new workflow sourdough for sunday", home).err.contains("--data"))
   }
 
@@ -184,8 +183,7 @@ import Testing
     }
     // All or none: the order holds within the line, too.
     let home = try TemporaryHome()
-    #expect(
-      try say("new micro-purchase and need is done", home).out.contains("1 of 7 done"))
+    #expect(try say("new micro-purchase and need is done", home).out.contains("1 of 7 done"))
     #expect(
       try say("workflows", home).out.hasPrefix("micro-purchase   micro-purchase, 1 of 7 done"))
     #expect(try say("funds and buy are done", home).code == 1)
@@ -318,8 +316,7 @@ import Testing
         award is done anyway because it was made by phone, says Ann
         @ +4d
         """, in: home)
-    #expect(
-      told.out.contains("◷ Deadline: report of radar is due (FAR 4.604(b)(2))\n"), "\(told)")
+    #expect(told.out.contains("◷ Deadline: report of radar is due (FAR 4.604(b)(2))\n"), "\(told)")
     #expect(!told.out.contains("is due is done"), "\(told)")
     let own = try Program.run(
       ["--simulate"], text: "start a timer called rent is due for 2 minutes\n@ +3m\n", in: home)

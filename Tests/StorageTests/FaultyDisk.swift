@@ -221,8 +221,7 @@ struct PowerCut {
         }
         for start in stride(from: 0, to: bytes.count, by: 512) where heads() {
           let sector = Array(bytes[start..<min(start + 512, bytes.count)])
-          Self.carryOut(
-            .write(file: file, offset: offset + start, bytes: sector), on: &files[file])
+          Self.carryOut(.write(file: file, offset: offset + start, bytes: sector), on: &files[file])
         }
       }
     }

@@ -10,8 +10,7 @@ import Testing
 func `F43: a query finds the line that holds it literally, and nothing else`(query: String) throws {
   let history = try HistoryStore.temporary()
   for text in ["tea \(query) 4 min", "plain words"] {
-    _ = try history.append(
-      LineRecord(wallNs: 1, text: text, understood: true, session: "test"))
+    _ = try history.append(LineRecord(wallNs: 1, text: text, understood: true, session: "test"))
   }
   let found = try history.search(query, limit: 10)
   #expect(found.contains("tea \(query) 4 min"))

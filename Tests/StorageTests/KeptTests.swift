@@ -8,8 +8,7 @@ extension OneAtATime {
     let folder = Folder()
 
     private func record(_ kind: String, _ id: Int64, _ name: String) -> KeptRecord {
-      KeptRecord(
-        kind: kind, id: id, name: name, body: #"{"name":"\#(name)"}"#, changedWallNs: now)
+      KeptRecord(kind: kind, id: id, name: name, body: #"{"name":"\#(name)"}"#, changedWallNs: now)
     }
 
     @Test func `each kind counts for itself, and no number comes twice`() throws {

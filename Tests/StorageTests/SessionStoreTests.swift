@@ -387,8 +387,7 @@ extension OneAtATime {
           """)
       old.close()
       let store = try folder.open().store
-      let sessions = try store.sessions(
-        try store.select(SessionFilter(label: "tea")), limit: 9)
+      let sessions = try store.sessions(try store.select(SessionFilter(label: "tea")), limit: 9)
       #expect(
         sessions.map(\.status).sorted { $0.rawValue < $1.rawValue } == [.completed, .abandoned])
       #expect(sessions.map(\.active).max() == .seconds(240))

@@ -19,8 +19,7 @@ struct PinnedEndTests {
 
   /// An engine at a local time, elapsed line at zero.
   private static func engine(_ now: LocalTime, _ zone: Zone) -> TimerEngine {
-    TimerEngine(
-      anchor: Anchor(boot: "test", moment: at(0), wall: zone.wall(now)), zone: zone)
+    TimerEngine(anchor: Anchor(boot: "test", moment: at(0), wall: zone.wall(now)), zone: zone)
   }
 
   @discardableResult

@@ -113,8 +113,7 @@ import Testing
     let now = start - 7 * Self.hour
     let eight = start - 9 * Self.hour
     #expect(schedule.nextInstant(in: tokyo) == eight)
-    #expect(
-      schedule.settle(to: now, in: tokyo) == [.init(instant: eight, kind: .due(missed: 0))])
+    #expect(schedule.settle(to: now, in: tokyo) == [.init(instant: eight, kind: .due(missed: 0))])
     #expect(schedule.settle(to: now, in: tokyo) == [])
     // Back home the same morning is not told again.
     #expect(schedule.settle(to: start, in: berlin) == [])

@@ -114,8 +114,7 @@ import Testing
     func day(_ iso: String) throws -> CivilDate {
       try #require(LocalTime(iso: iso + "T00:00")).date
     }
-    let period = HistoryPeriod(
-      from: try day(from), to: try to.map(day), unit: unit, words: "")
+    let period = HistoryPeriod(from: try day(from), to: try to.map(day), unit: unit, words: "")
     let compared = try #require(period.compared(today: try day(today)))
     #expect("\(compared.previous.lowerBound.iso)…\(compared.previous.upperBound.iso)" == expected)
     #expect(compared.period.lowerBound == (try day(from)))

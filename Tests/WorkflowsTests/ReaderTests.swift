@@ -146,7 +146,6 @@ import Workflows
     }
     // Thursday before Thanksgiving week: three work days from Tuesday 24 November skip Thursday.
     let award = CivilDate(year: 2026, month: 11, day: 24)
-    #expect(
-      calendar.date(.init(.init(3, .workDay)), after: award)?.iso == "2026-11-30")
+    #expect(calendar.date(.init(.init(3, .workDay)), after: award)?.iso == "2026-11-30")
   }
 }

@@ -170,8 +170,7 @@ public struct HistoryPhrasing: Sendable {
           .init(.strong, about), .init(.good, days(current.days)),
           .init(.plain, " in a row, since \(date(current.first))"), .init(.dim, rule)))
     } else {
-      lines.append(
-        Line(.init(.strong, about), .init(.plain, "no streak now"), .init(.dim, rule)))
+      lines.append(Line(.init(.strong, about), .init(.plain, "no streak now"), .init(.dim, rule)))
     }
     lines.append(longestStreak(longest))
     return lines
@@ -191,15 +190,13 @@ public struct HistoryPhrasing: Sendable {
   ) -> [Line] {
     func said(_ text: String, _ detail: String = "") -> [Line] {
       [
-        Line(
-          .init(.strong, Self.subject(filter)), .init(.plain, ": \(text)"), .init(.dim, detail))
+        Line(.init(.strong, Self.subject(filter)), .init(.plain, ": \(text)"), .init(.dim, detail))
       ]
     }
     switch question {
     case .count: return [sum(filter, statistics)]
     case .time:
-      return said(
-        length(statistics.seconds), "   in \(Self.sessions(statistics.total))")
+      return said(length(statistics.seconds), "   in \(Self.sessions(statistics.total))")
     case .completionRate:
       guard let rate = statistics.completionRate else { return nothing(filter) }
       return said(
@@ -219,8 +216,7 @@ public struct HistoryPhrasing: Sendable {
     case .activeDay:
       guard let day = statistics.mostActiveWeekday else { return nothing(filter) }
       return said("most active on \(Self.weekdays[day])s")
-        + bars(
-          zip(Self.weekdays, statistics.weekdays).map { (String($0.prefix(3)), $1) })
+        + bars(zip(Self.weekdays, statistics.weekdays).map { (String($0.prefix(3)), $1) })
     case .activeHour:
       guard let busiest = statistics.mostActiveHour else { return nothing(filter) }
       let used = statistics.hours.indices.filter { statistics.hours[$0] > 0 }

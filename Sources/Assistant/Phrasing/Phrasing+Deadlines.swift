@@ -108,8 +108,7 @@ extension Phrasing {
   func obstacle(to step: WorkflowDefinition.Step, in state: WorkflowState)
     -> WorkflowState.Obstacle?
   {
-    state.obstacle(
-      to: step, on: situation.local.date, at: situation.anchor.wall(of: situation.now))
+    state.obstacle(to: step, on: situation.local.date, at: situation.anchor.wall(of: situation.now))
   }
 
   /// As it can be typed again: `2026-12-20`, `2026-12-20 20:30`.

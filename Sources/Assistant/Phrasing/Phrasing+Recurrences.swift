@@ -33,8 +33,7 @@ extension Phrasing {
   private func end(_ end: LocalTime, of rule: RecurrenceRule) -> String {
     switch rule.frequency {
     case .secondly, .minutely, .hourly:
-      Clockface.time(
-        end, seenFrom: situation.local, isTwelveHour: situation.manner.isTwelveHour)
+      Clockface.time(end, seenFrom: situation.local, isTwelveHour: situation.manner.isTwelveHour)
     case .daily, .weekly, .monthly, .yearly: Self.date(end.date, seenFrom: situation.local)
     }
   }
@@ -79,8 +78,7 @@ extension Phrasing {
       return every(unit) + (days.isEmpty ? "" : " on \(Self.days(days))")
     case .daily where rule.saysOnlyDays && nth.isEmpty && (days.isEmpty || n == 1):
       guard
-        let times = times(
-          rule, picking: rule.positions, start: start, isTwelveHour: isTwelveHour)
+        let times = times(rule, picking: rule.positions, start: start, isTwelveHour: isTwelveHour)
       else {
         return plain(rule)
       }
@@ -141,8 +139,7 @@ extension Phrasing {
     }
     let midnight = LocalTime(start.date, second: 0)
     let clocks = times.map {
-      Clockface.time(
-        midnight.adding($0 * 60), seenFrom: midnight, isTwelveHour: isTwelveHour)
+      Clockface.time(midnight.adding($0 * 60), seenFrom: midnight, isTwelveHour: isTwelveHour)
     }
     guard clocks.count > 3 else { return clocks.isEmpty ? nil : (clocks, nil) }
     let apart = times[1] - times[0]

@@ -43,8 +43,7 @@ extension Phrasing {
   /// What became of a schedule by a command.
   func scheduleLine(_ change: KeptChange, _ schedule: Schedule) -> Line {
     if change.wireName == "schedule.deleted" {
-      return Line(
-        .init(.plain, "◷ "), .init(.strong, schedule.name), .init(.dim, "      deleted"))
+      return Line(.init(.plain, "◷ "), .init(.strong, schedule.name), .init(.dim, "      deleted"))
     }
     var line = self.schedule(schedule)
     if case .schedule(let old)? = change.before, old.name != schedule.name {

@@ -113,8 +113,7 @@ extension Phrasing {
       } else if state.applies[step.id] == false {
         lines.append(Line(.dim, "  – \(step.id)   not needed"))
       } else if possible.contains(step.id) || !state.isRequired(step) {
-        lines.append(
-          Line(.init(.dim, "  ? \(step.id)   only when \(step.onlyWhen ?? "")")))
+        lines.append(Line(.init(.dim, "  ? \(step.id)   only when \(step.onlyWhen ?? "")")))
       } else {
         lines.append(Line(.init(.dim, "  · \(step.id)")))
       }
@@ -193,8 +192,7 @@ extension Phrasing {
     guard !signed.isEmpty else {
       let what = step.map { "\($0.id) of \(state.instance.name)" } ?? state.instance.name
       return [
-        Line(
-          .plain, "Nobody signed anything for \(what): nothing was waived or done out of order.")
+        Line(.plain, "Nobody signed anything for \(what): nothing was waived or done out of order.")
       ]
     }
     return signed.map { event in

@@ -101,8 +101,7 @@ extension Planner {
     }
     let reason = signed(request.reason)
     if let against, reason == nil, let due { throw needsReason(against, due, name) }
-    var event = event(
-      .deadline, step, on: nil, waiver: against == nil ? nil : reason)
+    var event = event(.deadline, step, on: nil, waiver: against == nil ? nil : reason)
     event.deadline = SetDeadline(
       due, reason: reason?.reason ?? "", by: reason?.by ?? signer,
       overrules: against?.kind == .within)

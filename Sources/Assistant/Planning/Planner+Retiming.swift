@@ -126,8 +126,7 @@ extension Planner {
     if schedule.when.start.second != before || request.saysClock { schedule.wholeDays = nil }
     schedule = schedule.waking(at: situation.instant, in: situation.zone)
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
-      throw Refusal(
-        .outOfRange, "That never comes: \(Phrasing(situation).times(schedule)).")
+      throw Refusal(.outOfRange, "That never comes: \(Phrasing(situation).times(schedule)).")
     }
   }
 
@@ -138,8 +137,7 @@ extension Planner {
     // Within a day it is the hour that was said; further away a day.
     let saysDay = time > situation.local.adding(86_400)
     let request = ScheduleRequest(at: time, saysClock: true)
-    return try plan(
-      ScheduleIntent.retime(reference, request, saysDay: saysDay, isOpen: isOpen))
+    return try plan(ScheduleIntent.retime(reference, request, saysDay: saysDay, isOpen: isOpen))
   }
 
   private func moved(_ schedule: Schedule, to at: LocalTime, saysClock: Bool, saysDay: Bool)

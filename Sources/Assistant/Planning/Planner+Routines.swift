@@ -42,8 +42,7 @@ extension Planner {
     case .copy(let reference, let name):
       return try one(reference, "copy") { saved throws(Refusal) in
         var routine = saved.routine
-        routine.rename(
-          to: self.routines.freeName(name.map { Self.name($0) } ?? saved.name))
+        routine.rename(to: self.routines.freeName(name.map { Self.name($0) } ?? saved.name))
         return [
           .keep(
             .routine(
@@ -230,8 +229,7 @@ extension Planner {
   private func named(_ routine: Routine, _ name: String?) throws(Refusal) -> Routine {
     var routine = routine
     let said = Self.name(name)
-    routine.rename(
-      to: said.isEmpty ? Self.name(routines.suggestedName(for: routine)) : said)
+    routine.rename(to: said.isEmpty ? Self.name(routines.suggestedName(for: routine)) : said)
     return routine
   }
 
@@ -345,8 +343,7 @@ extension Planner {
     case .last, .all: found = deleted
     }
     guard var saved = found.first else {
-      throw Refusal(
-        .failed, "No routine was deleted in the last day.", nearest: ["list routines"])
+      throw Refusal(.failed, "No routine was deleted in the last day.", nearest: ["list routines"])
     }
     saved.deletedWall = nil
     saved.routine.rename(to: routines.freeName(saved.name))

@@ -58,8 +58,7 @@ extension Planner {
       if let plan = try ofDay(which) { return plan }
       if which.label == nil, resolver.timers.isEmpty, let soonest {
         // “skip the next alarm”: whichever comes first.
-        return try plan(
-          ScheduleIntent.skipNext(ScheduleReference(name: soonest.name), count: 1))
+        return try plan(ScheduleIntent.skipNext(ScheduleReference(name: soonest.name), count: 1))
       }
       guard let reference = meant(which) else { return nil }
       return try plan(ScheduleIntent.skipNext(reference, count: 1))

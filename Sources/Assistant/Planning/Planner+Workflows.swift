@@ -48,8 +48,7 @@ extension Planner {
           .failed, "A waiver needs a reason: it is written down with your name.",
           nearest: ["waive \(step.words) because it is below the threshold"])
       }
-      return change(
-        state, [event(.waived, step, on: nil, waiver: waiver)], ending: [step])
+      return change(state, [event(.waived, step, on: nil, waiver: waiver)], ending: [step])
     case .applies(let step, let work, let applies):
       let (state, step) = try find(step, in: work)
       guard applies || step.isConditional else {
@@ -64,8 +63,7 @@ extension Planner {
       guard let words, !isWork(words, andNoStepOf: work) else {
         let state = try state(words ?? work)
         guard state.isClosed else {
-          throw Refusal(
-            .failed, "\(state.instance.name) is not closed.", nearest: ["what is next"])
+          throw Refusal(.failed, "\(state.instance.name) is not closed.", nearest: ["what is next"])
         }
         return change(state, [event(.reopened, nil, on: nil)], ending: [])
       }
@@ -89,8 +87,7 @@ extension Planner {
     case .delete(let work):
       let instance = try instance(work)
       let alarms = situation.timers.filter { $0.name.hasPrefix("\(instance.name): ") }
-      return .run(
-        [.drop(Kept.Key(kind: .workflow, id: instance.id))] + alarms.map { .stop($0.id) })
+      return .run([.drop(Kept.Key(kind: .workflow, id: instance.id))] + alarms.map { .stop($0.id) })
     case .rename(let work, let name): return try rename(instance(work), to: name)
     case .focus(let work):
       // Touching it makes it the one talked about: the newest event says which that is.

@@ -306,8 +306,7 @@ private struct RuleWriter {
       }
       return parts.isEmpty ? .nothing : .text(parts.joined(separator: " "), isGroup: false)
     case .choice:
-      return either(
-        network.members(of: node).map { (network.nodes[Int($0)].cost, said($0)) })
+      return either(network.members(of: node).map { (network.nodes[Int($0)].cost, said($0)) })
     case .optional:
       guard case .text(let text, _) = said(node.a) else { return .nothing }
       return .text("[\(text)]", isGroup: false)

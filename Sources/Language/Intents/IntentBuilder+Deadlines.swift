@@ -33,8 +33,7 @@ extension IntentBuilder {
       change = .set(when.at, hasClock: when.saysClock || isShort)
       said = sentence.raw(capture.start..<capture.end)
     }
-    return .deadline(
-      DeadlineRequest(subject(slots), change, said: said, reason: waiver(slots)))
+    return .deadline(DeadlineRequest(subject(slots), change, said: said, reason: waiver(slots)))
   }
 
   /// By how much: whole days, or minutes; work days where they were said.

@@ -10,8 +10,7 @@ extension IntentBuilder {
     switch rule {
     case "routine_save":
       guard let source = reference(slots) else { return nil }
-      return built(
-        .save(source, as: label(slots["newname"]), category: label(slots["category"])))
+      return built(.save(source, as: label(slots["newname"]), category: label(slots["category"])))
     case "routine_names":
       guard let which = reference(slots) else { return nil }
       return built(.suggestNames(which, kept: slots.has("kept") ? which.label : nil))

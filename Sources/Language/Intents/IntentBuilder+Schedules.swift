@@ -53,8 +53,7 @@ extension IntentBuilder {
     case "until":
       guard case .when(let when)? = slots["when"]?.value else { return nil }
       // A day that was said is meant to its end.
-      return .until(
-        which, when.saysClock ? when.at : LocalTime(when.at.date, second: 86_399))
+      return .until(which, when.saysClock ? when.at : LocalTime(when.at.date, second: 86_399))
     case "except" where slots.has("stretch"):
       return days(slots).map { .exceptDays(which, $0.lowerBound, through: $0.upperBound) }
     case "except" where slots.has("out"):

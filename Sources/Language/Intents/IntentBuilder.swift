@@ -149,8 +149,7 @@ struct IntentBuilder {
       let said = slots["cue"].map { Slots($0.children) }
       if let name = label(said?["knownname"]) { which.label = name }
       if slots.has("over") || said?.has("over") ?? false {
-        return timer(
-          .addCue(which, Cue(.beforeEnd(.zero), message: label(said?["message"]) ?? "")))
+        return timer(.addCue(which, Cue(.beforeEnd(.zero), message: label(said?["message"]) ?? "")))
       }
       if slots.has("halfway") || said?.has("halfway") ?? false {
         return timer(

@@ -198,8 +198,7 @@ extension WireReading {
     // That of the first, for those who expect one.
     duration_s = requests.first.flatMap { $0.phases.isEmpty ? nil : $0.seconds }
     timers = requests.map { request in
-      One(
-        duration_s: request.phases.isEmpty ? nil : request.seconds, label: request.label)
+      One(duration_s: request.phases.isEmpty ? nil : request.seconds, label: request.label)
     }
   }
 

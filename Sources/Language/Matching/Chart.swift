@@ -49,8 +49,7 @@ final class Chart: Sendable {
             slot: network.slots[Int(step.number)], value: value(ofItem: step.payload),
             start: Int(step.start), end: Int(step.end), isBuiltIn: true))
       case .open:
-        stack.append(
-          Capture(slot: network.slots[Int(step.number)], start: Int(step.start), end: 0))
+        stack.append(Capture(slot: network.slots[Int(step.number)], start: Int(step.start), end: 0))
       case .close:
         var capture = stack.removeLast()
         capture.end = Int(step.end)

@@ -86,8 +86,7 @@ struct Matcher: ~Copyable {
     (nexts, rests) = Self.signatures(of: sentence, network, skips, skipStarts, wantsExpected)
     let width = sentence.count + 1
     memo = Array(repeating: (-1, 0), count: roots.count * width)
-    builtInMemo = Array(
-      repeating: (-1, 0), count: RuleNetwork.BuiltIn.allCases.count * width)
+    builtInMemo = Array(repeating: (-1, 0), count: RuleNetwork.BuiltIn.allCases.count * width)
     builtInItems.reserveCapacity(256)
   }
 
@@ -361,8 +360,7 @@ struct Matcher: ~Copyable {
   ) {
     let end = Int32(place + 1)
     guard let slot = better(end, cost, base) else { return }
-    let trail = step(
-      .word, node.a, node.kind == .word ? 0 : 1, Int32(place), end, item.trail)
+    let trail = step(.word, node.a, node.kind == .word ? 0 : 1, Int32(place), end, item.trail)
     put(Item(end: end, cost: cost, trail: trail), slot)
   }
 

@@ -80,8 +80,7 @@ extension QuantityLine {
     if let part = match(.hourPart, position) {
       for hour in counts(part.end) where (1...24).contains(hour.value) {
         let second = (hour.value == 1 ? 12 : hour.value - 1) * 3600 + Int(part.values[0] * 3600)
-        add(
-          second / 3600, second / 60 % 60, open: true, skip(.oclock, hour.end), 0)
+        add(second / 3600, second / 60 % 60, open: true, skip(.oclock, hour.end), 0)
       }
     }
     if let hour = whole(position), let text = digits(position), text.utf8.count >= 3,
@@ -151,8 +150,7 @@ extension QuantityLine {
       if let part = match(.part, link), let stretch = DayPart(part.values[...]),
         let time = span.value.with(stretch)
       {
-        found.addReading(
-          Span(end: part.end, value: time, cost: min(span.cost, 0.05)))
+        found.addReading(Span(end: part.end, value: time, cost: min(span.cost, 0.05)))
       }
       found.addReading(span)
     }

@@ -195,8 +195,7 @@ struct Holiday: Hashable {
     // Days begin at midnight in Beijing, eight hours before Greenwich.
     func date(_ moment: Double) -> Int { Int((moment + 8.0 / 24).rounded(.down)) }
     func solstice(_ year: Int) -> Int {
-      date(
-        Sky.sun(reaches: 270, after: Double(CivilDate(year: year, month: 12, day: 1).day)))
+      date(Sky.sun(reaches: 270, after: Double(CivilDate(year: year, month: 12, day: 1).day)))
     }
     /// The first day of the month that holds a day.
     func newMoon(holding day: Int) -> Double {

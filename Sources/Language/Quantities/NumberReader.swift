@@ -5,8 +5,7 @@ import Glibc
 extension QuantityLine {
   static let numberStarts = WordRole.mask(
     .number, .tens, .scale, .some, .article, .fraction, .minus)
-  static let ordinalStarts = WordRole.mask(
-    .ordinal, .number, .tens, .scale, .article)
+  static let ordinalStarts = WordRole.mask(.ordinal, .number, .tens, .scale, .article)
 
   /// A number with how it was said, which decides what may follow it.
   struct Amount: Equatable {

@@ -81,8 +81,7 @@ public final class QuantityReader: Sendable {
       if line.isGlued(start), line.isGlued(position) { return [] }  // 3-4: a range
     }
     for amount in line.amounts(position) {
-      found.addReading(
-        Span(end: amount.end, value: sign * amount.value.value, cost: amount.cost))
+      found.addReading(Span(end: amount.end, value: sign * amount.value.value, cost: amount.cost))
     }
     return found
   }

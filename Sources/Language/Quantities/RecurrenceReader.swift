@@ -178,8 +178,7 @@ extension QuantityLine {
         places.value.allSatisfy({ abs($0) <= 5 })
       {
         // Every March on the second Sunday
-        var yearly = Recurrence(
-          nth: places.value.map { ($0, Int(weekday.values[0])) }, every: 12)
+        var yearly = Recurrence(nth: places.value.map { ($0, Int(weekday.values[0])) }, every: 12)
         yearly.months = [month.value]
         add(yearly, weekday.end, 0)
       } else if let days = dayList(next) {

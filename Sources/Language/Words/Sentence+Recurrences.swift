@@ -18,8 +18,7 @@ extension Sentence {
   func length(at said: Capture, _ amount: Duration) -> QuantityLine.Length {
     let lengths = QuantityLine(quantities, looked, from: said.start).lengths(said.start)
     return lengths.first { $0.end == said.end }?.value
-      ?? QuantityLine.Length(
-        seconds: amount.inSeconds, months: 0, about: amount.inSeconds, unit: 1)
+      ?? QuantityLine.Length(seconds: amount.inSeconds, months: 0, about: amount.inSeconds, unit: 1)
   }
 
   /// A clock time as it was said, with its half of the day open where it is; nil: the slot says more.

@@ -46,8 +46,7 @@ extension Headless {
     output.put("\n", to: 2)
     hasPrompt = false
     output.complain([
-      Line(
-        .init(.bad, "Nothing was done."), .init(.dim, instead.map { " Try: \($0)" } ?? ""))
+      Line(.init(.bad, "Nothing was done."), .init(.dim, instead.map { " Try: \($0)" } ?? ""))
     ])
     Agent.startIfNeeded(for: session, options: options)
     return .data

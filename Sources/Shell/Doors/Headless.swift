@@ -179,8 +179,7 @@ final class Headless {
     let running = unfinished
     if !running.isEmpty {
       let names = Phrasing.titles(running)
-      if let outcome = try? session.runner.run(
-        running.map { .stop($0.id) }, text: "stop \(names)")
+      if let outcome = try? session.runner.run(running.map { .stop($0.id) }, text: "stop \(names)")
       {
         put(session.describe(outcome.due))
         output.complain([
@@ -317,8 +316,7 @@ final class Headless {
     let running = unfinished
     if !running.isEmpty, manner != .sentence {
       output.complain([
-        Line(
-          .plain, "Still running: \(Phrasing.titles(running)).")
+        Line(.plain, "Still running: \(Phrasing.titles(running)).")
       ])
     }
     Agent.startIfNeeded(for: session, options: options)

@@ -41,8 +41,7 @@ enum LanguageTool: Sendable, Equatable {
     var options = options
     if let folder {
       guard (try? FileManager.default.contentsOfDirectory(atPath: folder)) != nil else {
-        throw Program.Stop(
-          code: .noInput, words: "The folder “\(visible(folder))” cannot be read.")
+        throw Program.Stop(code: .noInput, words: "The folder “\(visible(folder))” cannot be read.")
       }
       options.grammars = folder
     }

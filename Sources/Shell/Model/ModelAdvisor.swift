@@ -238,8 +238,7 @@ final class ModelAdvisor {
   }
 
   func keep(_ answer: JSONValue, for key: String, _ settings: ModelSettings) {
-    try? store?.keep(
-      answer.written, for: key, at: clock.anchor.wall, since: oldest(settings))
+    try? store?.keep(answer.written, for: key, at: clock.anchor.wall, since: oldest(settings))
   }
 
   func count(_ use: ModelStore.Use, of setup: ModelSetup) {

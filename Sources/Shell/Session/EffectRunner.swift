@@ -239,8 +239,7 @@ final class EffectRunner {
         before.keep(keys.map { ($0, first[$0] ?? nil) })
         var after = Snapshot(clock.anchor, before.entries.map { ($0.id, engine[$0.id]) })
         after.keep(keys.map { ($0, library[$0]) })
-        outcome.command = try keep(
-          before: before, after: after, text: text, outcome, keeping)
+        outcome.command = try keep(before: before, after: after, text: text, outcome, keeping)
       }
     } catch {
       state = saved

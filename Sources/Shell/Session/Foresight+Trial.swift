@@ -132,8 +132,7 @@ extension Foresight {
           try? used.updateTransitionProbabilities(from: from, to: to, in: lesson.context)
           continue
         }
-        trial.observe(
-          lesson.action, in: lesson.context, beside: used, counts: line.id > trialStart)
+        trial.observe(lesson.action, in: lesson.context, beside: used, counts: line.id > trialStart)
         used.observe(lesson.action, in: lesson.context)
       }
       if last.id >= upTo { break }
@@ -145,8 +144,7 @@ extension Foresight {
   func saveTrial(_ history: HistoryStore, upTo: Int64) {
     guard let liveTrial else { return }
     let wall = clock.anchor.wall
-    try? history.saveModel(
-      rivalName, snapshot: liveTrial.rival.snapshot(), upTo: upTo, at: wall)
+    try? history.saveModel(rivalName, snapshot: liveTrial.rival.snapshot(), upTo: upTo, at: wall)
     try? history.saveModel(
       Self.tallyName, snapshot: Array(JSONText.of(liveTrial.tally).utf8), upTo: upTo, at: wall)
   }

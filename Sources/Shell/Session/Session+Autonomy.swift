@@ -50,8 +50,7 @@ extension Session {
     assistant = talk
     switch result {
     case .executed:
-      ownAct = OwnAct(
-        sentence: sentence, until: runner.clock.now.advanced(by: Self.undoTime))
+      ownAct = OwnAct(sentence: sentence, until: runner.clock.now.advanced(by: Self.undoTime))
       let offer = candidate.offer
       let sure = Foresight.percent(
         min(0.99, offer.transition.probability, offer.confidence.overall))

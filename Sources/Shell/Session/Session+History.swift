@@ -116,8 +116,7 @@ extension Session {
       // Four weeks are long enough to show a direction.
       let period =
         filter.period
-        ?? HistoryPeriod(
-          from: CivilDate(day: today.day - 27), to: today, words: "the last 4 weeks")
+        ?? HistoryPeriod(from: CivilDate(day: today.day - 27), to: today, words: "the last 4 weeks")
       let days =
         filter.against.map { period.compared(with: $0, today: today) }
         ?? period.compared(today: today)

@@ -55,15 +55,13 @@ extension Session {
         "\(visible(setup.name)) is still busy with “\(visible(pending.sentence))”; Ctrl-C gives that up."
       )
     }
-    let question = ModelQuestion(
-      sentence: sentence, names: assistant.scene(situation).names)
+    let question = ModelQuestion(sentence: sentence, names: assistant.scene(situation).names)
     if let kept = advisor.kept(question, setup, settings.model) {
       advisor.count(ModelStore.Use(hits: 1), of: setup)
       return take(kept, sentence, setup, &reply)
     }
     try advisor.ask(question, setup, settings.model)
-    let line = Line(
-      .dim, "… asking \(visible(setup.name)) at \(address.place); Ctrl-C gives it up")
+    let line = Line(.dim, "… asking \(visible(setup.name)) at \(address.place); Ctrl-C gives it up")
     reply.lines.append(line)
     reply.records.append(.answer([line]))
     if waitsForModel { reply.barrier = .model }

@@ -143,8 +143,7 @@ enum RoutineExport {
     guard directory >= 0 else { throw Text.Failure(path: folder, errno: errno) }
     defer { close(directory) }
     let draft = ".\(name).\(getpid())"
-    let file = openat(
-      directory, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    let file = openat(directory, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw Text.Failure(path: "\(folder)/\(draft)", errno: errno) }
     let written = Text.writeAll(Array(text.utf8), to: file) && fsync(file) == 0
     let reason = errno
@@ -184,8 +183,7 @@ extension Text {
       var facts = stat()
       guard fstat(file, &facts) == 0 else { throw Failure(path: shown, errno: errno) }
       guard facts.st_mode & S_IFMT == S_IFREG else {
-        throw Failure(
-          path: shown, errno: facts.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+        throw Failure(path: shown, errno: facts.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
       }
       guard facts.st_size <= limit else {
         throw Failure(path: shown, errno: EFBIG, size: Int(facts.st_size))

@@ -93,8 +93,7 @@ struct Start {
   ) throws(Program.Stop) -> ExitCode {
     var listener: Listener?
     func headless(_ manner: Headless.Manner, input: Int32?, lines: [String] = []) -> ExitCode {
-      let output = Output(
-        json: options.json, ink: ink(1), errorInk: ink(2), quiet: options.quiet)
+      let output = Output(json: options.json, ink: ink(1), errorInk: ink(2), quiet: options.quiet)
       output.complain(notices.map { Line(.warn, $0) })
       let away = session.whileAway()
       if !away.lines.isEmpty || !away.records.isEmpty {

@@ -65,8 +65,7 @@ extension ToolServer {
   private func startTimer(_ arguments: JSONValue) -> JSONValue {
     let name = arguments["name"]?.text ?? ""
     let phases = (arguments["phases"]?.list ?? []).map { phase in
-      Phase(
-        name: phase["name"]?.text ?? "", .seconds(phase["seconds"]?.number ?? 0))
+      Phase(name: phase["name"]?.text ?? "", .seconds(phase["seconds"]?.number ?? 0))
     }
     return done(
       .timer(

@@ -176,8 +176,7 @@ struct DatabaseFile {
 
   /// A consistent copy while others write; the file must not exist yet.
   static func copy(_ connection: Connection, to path: String) throws(StoreError) {
-    let descriptor = Glibc.open(
-      path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StoreError(errno: errno, file: path) }
     defer { Glibc.close(descriptor) }
     do throws(StoreError) {

@@ -77,8 +77,7 @@ extension Store.Transaction {
       WHERE s.id IN (SELECT value FROM json_each(?))
       """, list
     ) { ($0.integer(0), $0.integer(1), $0.integer(2)) }
-    try connection.run(
-      "DELETE FROM session WHERE id IN (SELECT value FROM json_each(?))", list)
+    try connection.run("DELETE FROM session WHERE id IN (SELECT value FROM json_each(?))", list)
     var days: [DayPackWriter.Address: ClosedRange<Int64>] = [:]
     for (name, category, day) in touched {
       for key in category > 0 ? [0, name, -category] : [0, name] {
@@ -114,8 +113,7 @@ extension Store.Transaction {
     let before = connection.totalChanges
     for removal in try removals(of: command, undoes: false, takenBack: false) {
       try restore(removal)
-      try connection.run(
-        "UPDATE removal SET taken_back = 1 WHERE id = ?", .integer(removal))
+      try connection.run("UPDATE removal SET taken_back = 1 WHERE id = ?", .integer(removal))
     }
     let made = try connection.rows(
       "SELECT id FROM session WHERE command_id = ?", .integer(command)

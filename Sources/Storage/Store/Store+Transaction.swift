@@ -26,8 +26,7 @@ extension Store {
 
     /// Takes the numbers up to this one out of use: they were given while the store could not be written.
     public func reserve(timersUpTo id: Int64) throws(StoreError) {
-      try connection.run(
-        "UPDATE mark SET value = max(value, ?) WHERE name = 'timer'", .integer(id))
+      try connection.run("UPDATE mark SET value = max(value, ?) WHERE name = 'timer'", .integer(id))
     }
 
     /// Adds a timer, or replaces the one with its id.

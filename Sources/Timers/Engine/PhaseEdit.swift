@@ -280,8 +280,7 @@ extension TimerEngine {
       timer.step = step
       timer.length = timer.phase.duration ?? .zero
       if timer.phase.duration != nil {
-        entered.append(
-          timer.event(.phaseStarted(step: step), at: now))
+        entered.append(timer.event(.phaseStarted(step: step), at: now))
       }
       engine.enterStep(&timer, at: now, into: &entered)
       return .wentBack(step: left)

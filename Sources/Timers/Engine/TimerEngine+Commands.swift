@@ -18,8 +18,7 @@ extension TimerEngine {
     if trigger == nil {
       begin(&timer, at: now, into: &events)
     } else {
-      events.append(
-        timer.event(.queued, at: now))
+      events.append(timer.event(.queued, at: now))
     }
     insert(timer)
     return events
@@ -121,8 +120,7 @@ extension TimerEngine {
       insert(timer)
       return events
     }
-    events.append(
-      timer.event(.skipped(step: timer.step), at: now))
+    events.append(timer.event(.skipped(step: timer.step), at: now))
     guard timer.step + 1 < timer.routine.stepCount else {
       // The end of the last step, brought forward.
       timer.length = .zero
@@ -135,8 +133,7 @@ extension TimerEngine {
     }
     timer.step += 1
     if timer.phase.duration != nil {
-      events.append(
-        timer.event(.phaseStarted(step: timer.step), at: now))
+      events.append(timer.event(.phaseStarted(step: timer.step), at: now))
     }
     enterStep(&timer, at: now, into: &events)
     slots[slot] = timer

@@ -96,8 +96,7 @@ public struct TimerEngine: Sendable {
       }
     case .paused where timer.resumesAt != nil:
       timer.goOn(at: instant, anchor)
-      events.append(
-        timer.event(.resumed, at: instant))
+      events.append(timer.event(.resumed, at: instant))
     case .paused, .waiting:
       return deadlines.remove(slot)
     }
@@ -114,8 +113,7 @@ public struct TimerEngine: Sendable {
     _ timer: inout ActiveTimer, at instant: Moment, into events: inout [TimerEvent]
   ) {
     timer.began = instant
-    events.append(
-      timer.event(.started, at: instant))
+    events.append(timer.event(.started, at: instant))
     enterStep(&timer, at: instant, into: &events)
     for cue in timer.routine.cues.indices {
       // A point that is over before it starts is not said.
@@ -135,22 +133,19 @@ public struct TimerEngine: Sendable {
     case .gate:
       timer.length = .zero
       timer.state = .waiting(since: instant)
-      events.append(
-        timer.event(.phaseWaiting(step: timer.step), at: instant))
+      events.append(timer.event(.phaseWaiting(step: timer.step), at: instant))
     }
   }
 
   /// Ends the step under way and enters the next, if there is one.
   func leaveStep(_ timer: inout ActiveTimer, at instant: Moment, into events: inout [TimerEvent]) {
     if timer.routine.stepCount > 1, timer.phase.duration != nil {
-      events.append(
-        timer.event(.phaseEnded(step: timer.step), at: instant))
+      events.append(timer.event(.phaseEnded(step: timer.step), at: instant))
     }
     timer.step += 1
     guard timer.step < timer.routine.stepCount else { return }
     if timer.phase.duration != nil {
-      events.append(
-        timer.event(.phaseStarted(step: timer.step), at: instant))
+      events.append(timer.event(.phaseStarted(step: timer.step), at: instant))
     }
     enterStep(&timer, at: instant, into: &events)
   }

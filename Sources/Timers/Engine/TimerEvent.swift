@@ -48,8 +48,7 @@ public struct TimerEvent: Hashable, Sendable, Codable {
 extension ActiveTimer {
   /// What happened to it; `phase` is that under way, where no other is said.
   func event(_ kind: TimerEvent.Kind, at instant: Moment, phase said: String? = nil) -> TimerEvent {
-    var event = TimerEvent(
-      timer: id, name: name, phase: said ?? phase.name, at: instant, kind)
+    var event = TimerEvent(timer: id, name: name, phase: said ?? phase.name, at: instant, kind)
     event.isSilent = routine.isSilent
     return event
   }

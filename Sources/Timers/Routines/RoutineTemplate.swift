@@ -209,8 +209,7 @@ private struct TemplateReader {
     // Before anything else: a newer file may hold keys we do not know.
     let found = try whole(version, 1...1_000_000, "version")
     guard found <= RoutineTemplate.version else {
-      throw fail(
-        .newerVersion(found: found, known: RoutineTemplate.version), version.at, "version")
+      throw fail(.newerVersion(found: found, known: RoutineTemplate.version), version.at, "version")
     }
     let top = try members(root, "", ["format", "version", "routines"])
     let routines = try items(

@@ -227,8 +227,7 @@ public struct CalendarReader {
     guard extra.count + except.count + days.count <= Recurrence.mostExceptions else {
       throw .line(event.line, "an event may have 10,000 exceptions")
     }
-    when = Recurrence(
-      start: first, rule: when.rule, extra: extra, except: except, exceptDays: days)
+    when = Recurrence(start: first, rule: when.rule, extra: extra, except: except, exceptDays: days)
     let title = CalendarText.unescaped(event.first("SUMMARY")?.value ?? "")
     var schedule = Schedule(
       name: title.isEmpty ? "event" : title, action: .reminder, when: when, zone: zoneName,
