@@ -164,6 +164,8 @@ extension Interpretation {
 /// What must be asked before a command can be carried out.
 public enum Missing: String, Hashable, Sendable {
   case duration
+  /// How long before its end.
+  case lead
   case label
   case time
 
@@ -171,6 +173,7 @@ public enum Missing: String, Hashable, Sendable {
   public var question: String {
     switch self {
     case .duration: "For how long?"
+    case .lead: "How long before?"
     case .label: "What shall I call it?"
     case .time: "For when?"
     }

@@ -82,7 +82,8 @@ extension Planner {
       }
       return nil
     case .addCue(_, let cue):
-      guard meant.isLast, case .beforeEnd = cue.point else { throw .endsTooEarly(meant) }
+      if case .afterStart? = cue?.point { throw .endsTooEarly(meant) }
+      guard meant.isLast else { throw .endsTooEarly(meant) }
       return nil
     case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .move, .rename,
       .addPhase, .removePhase, .editPhases, .back, .snooze, .query, .putOff:

@@ -66,7 +66,7 @@ extension Planner {
       guard let reference = meant(which) else { return nil }
       return try plan(ScheduleIntent.rename(reference, to: name))
     case .addCue(let which, let cue):
-      guard case .beforeEnd(let length) = cue.point, let reference = meant(which) else {
+      guard case .beforeEnd(let length)? = cue?.point, let reference = meant(which) else {
         return nil
       }
       return try plan(ScheduleIntent.lead(reference, length))

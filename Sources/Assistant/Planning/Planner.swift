@@ -158,18 +158,19 @@ struct Planner {
       return try each(reference, "go back in", where: \.hasBegun) {
         .back($0.id, toStart: toStart)
       }
+    case .addCue(_, nil): return .ask(.howLongBefore(intent))
     case .addCue(let reference, Cue(.beforeEnd(.zero))):
       // “Tell me when 15 minutes are up”: a timer of that length tells by itself; if there is none, one starts.
       guard case .none = resolver.find(reference), let length = reference.duration else {
         return .run([try answer(reference, .remaining)])
       }
       return try plan(.create([TimerRequest(phases: [Phase(length)])]))
-    case .addCue(let reference, let cue) where cue.point == .afterStart(.zero):
+    case .addCue(let reference, let cue?) where cue.point == .afterStart(.zero):
       // Halfway through it.
       return try each(reference, "warn about", where: \.hasLength) {
         .addCue($0.id, Cue(.afterStart($0.routine.duration / 2), message: cue.message))
       }
-    case .addCue(let reference, let cue):
+    case .addCue(let reference, let cue?):
       return try each(reference, "warn about") { .addCue($0.id, cue) }
     case .snooze(let reference, let amount): return try snooze(reference, by: amount)
     case .query(let reference, let question):

@@ -46,6 +46,12 @@ extension Question {
       instead: "\(label.map { "\($0) " } ?? "timer ")5 minutes")
   }
 
+  static func howLongBefore(_ intent: TimerIntent) -> Question {
+    Question(
+      kind: .duration(intent), text: "How long before?",
+      instead: "warn me 2 minutes before the end")
+  }
+
   static func which(
     _ timers: [ActiveTimer], verb: String, situation: Situation, _ effect: (ActiveTimer) -> Effect
   ) -> Question {

@@ -105,12 +105,18 @@ extension IntentBuilder {
     }
     if slots.has("tabata") { tabata(&request) }
     if slots.has("pomodoro") {
-      // Francesco Cirillo, “The Pomodoro Technique”: 25 minutes of work, 5 of break.
-      request.phases = [Phase(name: "work", .seconds(1500)), Phase(name: "break", .seconds(300))]
+      // Francesco Cirillo, “The Pomodoro Technique”: 25 minutes of work, 5 of break, where no others are said.
+      let usual = [Phase(name: "work", .seconds(1500)), Phase(name: "break", .seconds(300))]
+      if request.phases.count == 1,
+        !["", sentence.phaseNames.work].contains(request.phases[0].name)
+      {
+        request.phases.insert(usual[0], at: 0)
+      }
+      request.phases += usual.dropFirst(request.phases.count)
     }
     // What everybody calls it is its name, for “stop the tabata”; “every minute on the minute” is not.
     if request.label == nil,
-      let known = slots["tabata"] ?? slots["pomodoro"] ?? slots["everyminute"],
+      let known = slots["tabata"] ?? slots["pomodoro"] ?? slots["emom"],
       known.end == known.start + 1
     {
       request.label = label(known)
@@ -131,6 +137,11 @@ extension IntentBuilder {
       seconds <= 86_400
     {
       request.phases = [Phase(.seconds(seconds))]
+    }
+    // “With a 10 second countdown”: comes first.
+    if let opening = slots["opening"], let length = units.length(Slots(opening.children)["lead"]) {
+      request.phases.insert(
+        Phase(name: label(Slots(opening.children)["label"]) ?? "", length), at: 0)
     }
     var delay = units.length(slots["in"])
     // “start the timer in 20 seconds” says how long; with a length beside it, it says when.
@@ -197,7 +208,19 @@ extension IntentBuilder {
       guard case .duration(let second)? = Slots(said.children)["later2"]?.value,
         second.duration != request.phases.first?.duration
       else { continue }
-      request.cues.append(Cue(.afterStart(second.duration)))
+      let last = request.cues.indices.last
+      if let last, case .afterStart(let first) = request.cues[last].point, first > second.duration {
+        // “… at 5 minutes and at 1 minute” counts down.
+        request.cues[last].point = .beforeEnd(first)
+        request.cues.append(Cue(.beforeEnd(second.duration)))
+      } else {
+        request.cues.append(Cue(.afterStart(second.duration)))
+      }
+    }
+    // “… at 10 and 5 minutes left”.
+    for said in slots.all("cue") {
+      guard case .duration(let second)? = Slots(said.children)["before2"]?.value else { continue }
+      request.cues.append(Cue(.beforeEnd(second.duration)))
     }
     request.saysDays = saysDays(captures)
     request.isSilent = slots.has("silent")

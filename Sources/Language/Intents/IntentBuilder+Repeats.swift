@@ -12,9 +12,18 @@ extension IntentBuilder {
       // Without an end it goes on for a day, as “every 5 minutes” does.
       request.rounds = Int(min(max(1, day / once), Int64(Routine.mostSteps / request.phases.count)))
     }
+    let said = units.length(slots["span"])
+    if case .number(let parts)? = slots["parts"]?.value {
+      // “Split an hour into 4 parts”
+      guard let said, parts >= 2, parts <= Double(Routine.mostSteps), parts == parts.rounded()
+      else { return false }
+      request.rounds = Int(parts)
+      request.phases = [Phase(.nanoseconds(said.nanoseconds / Int64(parts)))]
+      return true
+    }
     guard let every = every(slots, units) else { return true }
     let span =
-      units.length(slots["span"])
+      said
       ?? (slots.has("spanhour") ? .seconds(3600) : slots.has("spanminute") ? .seconds(60) : nil)
       ?? distance(slots).flatMap(span)
     let length = request.phases.count == 1 ? request.phases[0].duration : nil
@@ -47,7 +56,7 @@ extension IntentBuilder {
     if let length = units.length(slots["every"]), length > .zero { return length }
     let count: Int64 = slots.has("everyother") ? 2 : 1
     if slots.has("everyhour") { return .seconds(3600 * count) }
-    if slots.has("everyminute") { return .seconds(60 * count) }
+    if slots.has("everyminute") || slots.has("emom") { return .seconds(60 * count) }
     if slots.has("everysecond") { return .seconds(count) }
     // “A timer every 20 minutes” is also a recurrence: one that names neither hour nor day.
     guard let draft = distance(slots) else { return nil }

@@ -155,6 +155,7 @@ struct IntentBuilder {
         return timer(
           .addCue(which, Cue(.afterStart(.zero), message: label(said?["message"]) ?? "")))
       }
+      if slots.has("early") { return timer(.addCue(which, nil), .lead) }
       guard let cue = slots.all("cue").compactMap(cue).first else { return nil }
       return timer(.addCue(which, cue))
     case "snooze":

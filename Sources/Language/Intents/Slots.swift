@@ -39,8 +39,8 @@ struct Slots {
 
   /// Slots whose inner slots are their own affair.
   private static let groups: Set<String> = [
-    "request", "phase", "group", "cue", "after", "begun", "between", "also", "place", "which",
-    "old",
+    "request", "phase", "group", "cue", "after", "begun", "between", "opening", "also", "place",
+    "which", "old",
   ]
 
   /// The first of these names on the top level, outside the groups of one name.

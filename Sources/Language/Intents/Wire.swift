@@ -156,7 +156,7 @@ extension WireReading {
     case .addCue(let which, let cue):
       // It asks to be told something: a question with its answer later.
       var which = which
-      if case .beforeEnd(let before) = cue.point, which.duration == nil, before > .zero {
+      if case .beforeEnd(let before)? = cue?.point, which.duration == nil, before > .zero {
         which.duration = before
       }
       set("query", which)

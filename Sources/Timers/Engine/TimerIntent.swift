@@ -33,8 +33,8 @@ public enum TimerIntent: Hashable, Sendable {
   case editPhases(TimerReference, PhaseEdit)
   /// To the phase before; `toStart`: to the beginning of the one under way.
   case back(TimerReference, toStart: Bool)
-  /// Say something at a point of a running countdown.
-  case addCue(TimerReference, Cue)
+  /// Say something at a point of a running countdown; nil: before its end, and how long before is asked.
+  case addCue(TimerReference, Cue?)
   case snooze(TimerReference, by: Duration?)
   case query(TimerReference, TimerQuestion)
 
