@@ -178,6 +178,7 @@ struct ScheduleSentenceTests {
     ("alarm every leap day at 8", "alarm: every year on 29 Feb at 08:00", "29 Feb 08:00"),
     ("remind me on 29 February to leap", "leap: Tue 29 Feb 2028 09:00", "29 Feb 09:00"),
     ("remind me every Christmas to call", "call: every year on 25 Dec at 09:00", "25 Dec 09:00"),
+    ("remind me twice a week to run", "run: every Monday and Thursday at 09:00", "12 Mar 09:00"),
     (
       "remind me on the last weekday of the month to pay",
       "pay: every month on the last workday at 09:00", "31 Mar 09:00"
@@ -203,7 +204,7 @@ struct ScheduleSentenceTests {
   /// What no rule can say whole is not kept in part.
   @Test(arguments: [
     "wake me every day at 6 but on Sundays at 8", "alarm every day at 7 except in August",
-    "alarm every day at 7 except on weekends and holidays", "remind me twice a week to run",
+    "alarm every day at 7 except on weekends and holidays", "remind me ten times a week to run",
     // The first may be of the weekend, too.
     "wake me at 7 and at 8 on weekends",
   ])

@@ -82,10 +82,14 @@ extension IntentBuilder {
         ["FREQ=HOURLY", "FREQ=MINUTELY"].contains { again.rule.hasPrefix($0) }
         || again.rule.hasPrefix("FREQ=MONTHLY;BYDAY=")
           && (slots["recurrence"]?.start ?? .max) < label.start
-      guard isOften || again.rule.contains("BYHOUR"), again.draft.often == nil, costs.count <= 3,
+      // “Every Monday water the plants”, at no hour, is asked about.
+      let isPlan = (slots["recurrence"]?.start ?? .max) < label.start
+      guard isOften || isPlan || again.rule.contains("BYHOUR"), again.draft.often == nil,
+        costs.count <= 3,
         !costs.dropLast(slots.has("phrasal") ? 1 : 0).contains(where: { $0 >= Sentence.leadingCost }
         )
       else { return 8 }
+      if !isOften, !again.rule.contains("BYHOUR") { return 3 }
       return sentence.isKnown(label.start..<label.end) ? 0.1 : 0.6
     }
     // “pasta at half time” is ours when pasta is something we keep.

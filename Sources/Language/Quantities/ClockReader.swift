@@ -235,15 +235,17 @@ extension QuantityLine {
         shift(Int(length.seconds), from.end, length.cost + 0.1)
       }
     }
-    // Half six is half past six where nothing else is said of halves.
+    // Half six is half past six where nothing else is said of halves; most of all behind “at”.
     if let half = match(.fraction, position), half.values[0] == 0.5, !has(.hourPart, position),
       digits(half.end) != nil || has(.number, half.end)
     {
-      for base in clocks(half.end, plainly: true) where base.value.isBare {
+      let isAt = position > 0 && (has(.at, position - 1) || has(.until, position - 1))
+      for base in clocks(half.end, plainly: true) where base.value.second % 3600 == 0 {
         add(
           Span(
             end: base.end,
-            value: ClockTime(second: base.value.second + 1800, isOpen: base.value.isOpen), cost: 0.6
+            value: ClockTime(second: base.value.second + 1800, isOpen: base.value.isOpen),
+            cost: isAt ? 0 : 0.6
           ))
       }
     }

@@ -192,6 +192,9 @@ struct Recurrence: Sendable {
     return (0..<count).map { first + (last - first) / (count - 1) * $0 }
   }
 
+  /// The days of something so often a week, 0 Monday, with rest between them.
+  static let daysApart = [2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4], 5: [0, 1, 2, 3, 4]]
+
   /// How often a day can be said without times: what divides the day’s twelve hours.
   static let spreadable = [2, 3, 4, 5, 7]
 

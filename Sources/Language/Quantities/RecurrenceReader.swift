@@ -87,29 +87,37 @@ extension QuantityLine {
     if let every = match(.every, position) { self.every(every.end, add) }
     ofEveryMonth(position, add)
     if let often = often(position) {
-      var daily = Recurrence(seconds: 86_400)
-      daily.often = often.value
-      add(daily, often.end, 0.1)
+      let (count, weekdays) = often.value
+      var rule = weekdays.isEmpty ? Recurrence(seconds: 86_400) : Recurrence(weekdays: weekdays)
+      if weekdays.isEmpty { rule.often = count }
+      add(rule, often.end, 0.1)
     }
     return found
   }
 
-  /// Twice a day, three times daily.
-  private func often(_ position: Int) -> Span<Int>? {
+  /// Twice a day, three times daily; twice a week, on days that lie apart.
+  private func often(_ position: Int) -> Span<(count: Int, weekdays: [Int])>? {
     var found = match(.repeats, position).map { (Int($0.values[0]), $0.end) }
     if found == nil {
       for count in cardinals(position) where count.value < 100 {
         if let times = match(.times, count.end) { found = (Int(count.value), times.end) }
       }
     }
-    guard let (count, end) = found, Recurrence.spreadable.contains(count) else { return nil }
-    if let adverb = match(.adverb, end), adverb.values == [86_400, 1] {
-      return Span(end: adverb.end, value: count, cost: 0)
+    guard let (count, end) = found else { return nil }
+    func span(_ seconds: Double, _ end: Int) -> Span<(count: Int, weekdays: [Int])>? {
+      if seconds == 86_400, Recurrence.spreadable.contains(count) {
+        return Span(end: end, value: (count, []), cost: 0)
+      }
+      guard seconds == 604_800, let days = Recurrence.daysApart[count] else { return nil }
+      return Span(end: end, value: (count, days), cost: 0)
+    }
+    if let adverb = match(.adverb, end), adverb.values[1] == 1 {
+      return span(adverb.values[0], adverb.end)
     }
     guard let each = match(.every, end) ?? match(.article, end) ?? match(.per, end),
-      let day = unit(each.end, forgiving: false), day.value.seconds == 86_400
+      let unit = unit(each.end, forgiving: false)
     else { return nil }
-    return Span(end: day.end, value: count, cost: 0)
+    return span(unit.value.seconds, unit.end)
   }
 
   func every(_ start: Int, _ add: (Recurrence, Int, Double) -> Void) {
