@@ -138,10 +138,10 @@ extension IntentBuilder {
     {
       request.phases = [Phase(.seconds(seconds))]
     }
-    // “With a 10 second countdown”: comes first.
+    // “With a 10 second countdown”: comes first. What has no name is not called by its beginning.
     if let opening = slots["opening"], let length = units.length(Slots(opening.children)["lead"]) {
-      request.phases.insert(
-        Phase(name: label(Slots(opening.children)["label"]) ?? "", length), at: 0)
+      let name = request.label == nil ? nil : label(Slots(opening.children)["label"])
+      request.phases.insert(Phase(name: name ?? "", length), at: 0)
     }
     var delay = units.length(slots["in"])
     // “start the timer in 20 seconds” says how long; with a length beside it, it says when.
