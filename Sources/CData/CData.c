@@ -39,6 +39,9 @@ static const unsigned char de_lexicon[] = {
 static const unsigned char en_background[] = {
 #embed "Grammars/en/background.jsgf"
 };
+static const unsigned char en_clock[] = {
+#embed "Grammars/en/clock.jsgf"
+};
 static const unsigned char en_control[] = {
 #embed "Grammars/en/control.jsgf"
 };
@@ -128,6 +131,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/words.jsgf", de_words, sizeof de_words},
     {"Grammars/de/words.txt", de_lexicon, sizeof de_lexicon},
     {"Grammars/en/background.jsgf", en_background, sizeof en_background},
+    {"Grammars/en/clock.jsgf", en_clock, sizeof en_clock},
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},

@@ -293,16 +293,6 @@ public struct Phrasing: Sendable {
     Clockface.length(situation.now.duration(to: moment))
   }
 
-  /// What the clock shows here, and the day: `It is 18:05, Monday 9 Mar.`
-  var today: String {
-    let time = Clockface.time(
-      situation.local, seenFrom: situation.local, seconds: false,
-      isTwelveHour: situation.manner.isTwelveHour)
-    let date = situation.local.date
-    let day = Self.date(date, seenFrom: situation.local)
-    return "It is \(time), \(HistoryPhrasing.weekdays[date.weekday]) \(day)."
-  }
-
   public func clock(_ moment: Moment, seconds wanted: Bool = false) -> String {
     // Within two minutes the minute alone would say too little.
     let seconds = wanted || situation.now.duration(to: moment) < .seconds(120)

@@ -1,8 +1,32 @@
+import Language
 import Timers
 
 /// What clocks show here and elsewhere.
 extension Planner {
-  func clock(in place: String?) throws(Refusal) -> Line {
+  func clock(_ question: ClockQuestion) throws(Refusal) -> Line {
+    let phrasing = Phrasing(situation)
+    switch question {
+    case .now(let place): return try now(in: place)
+    case .at(let time, let saysClock): return phrasing.will(time, saysClock: saysClock)
+    case .between(let start, let end, let isFromNow, let saysClock, let unit):
+      let seconds =
+        saysClock
+        ? situation.zone.instant(end) - situation.zone.instant(start)
+        : (end.date.day - start.date.day) * 86_400
+      let length = Duration.seconds(seconds)
+      let unit = unit ?? (saysClock ? nil : .days)
+      guard isFromNow else {
+        return Line(.plain, "\(Phrasing.sentence(length, in: unit)).")
+      }
+      let isSince = end == situation.local
+      return phrasing.distance(
+        length, in: unit, to: isSince ? start : end, isSince: isSince, saysClock: saysClock)
+    case .length(let length, let unit):
+      return Line(.plain, "\(Phrasing.sentence(length, in: unit)).")
+    }
+  }
+
+  private func now(in place: String?) throws(Refusal) -> Line {
     guard let place else { return Line(.plain, Phrasing(situation).today) }
     guard let zone = zone(of: place) else {
       throw Refusal(

@@ -462,7 +462,7 @@ struct Planner {
     case .explain: return .run([.explainLast])
     case .testGrammars: return .run([.testGrammars])
     case .quit: return .run([.quit])
-    case .clock(let place): return .run([.answer([try clock(in: place)], [])])
+    case .clock(let question): return .run([.answer([try clock(question)], [])])
     case .greeting(let isParting):
       return .run([.answer([Line(.plain, isParting ? "Good night." : "Hello.")], [])])
     case .thanks: return .run([.answer([Line(.plain, "You’re welcome.")], [])])

@@ -41,8 +41,7 @@ public enum ShellIntent: Hashable, Sendable {
   case wait(WaitTarget)
   case help(topic: String?)
   case quit
-  /// “what time is it”; `in`: somewhere else.
-  case clock(in: String?)
+  case clock(ClockQuestion)
   case thanks
   /// “hello”, “good night”
   case greeting(isParting: Bool)
@@ -60,6 +59,33 @@ public enum ShellIntent: Hashable, Sendable {
     case all
     case timer(TimerReference)
     case duration(Duration)
+  }
+}
+
+/// What is asked of the clock and the calendar.
+public enum ClockQuestion: Hashable, Sendable {
+  /// What time and day it is; `in`: somewhere else.
+  case now(in: String?)
+  /// What time it is at a moment said otherwise, or what day.
+  case at(LocalTime, saysClock: Bool)
+  /// From the earlier to the later; now is one of them where `isFromNow`. `unit`: counted in what.
+  case between(LocalTime, LocalTime, isFromNow: Bool, saysClock: Bool, unit: LengthUnit?)
+  /// A length in other units; nil: as it is best said.
+  case length(Duration, unit: LengthUnit?)
+}
+
+/// What lengths are counted in.
+public enum LengthUnit: String, CaseIterable, Sendable {
+  case seconds, minutes, hours, days, weeks
+
+  public var duration: Duration {
+    switch self {
+    case .seconds: .seconds(1)
+    case .minutes: .seconds(60)
+    case .hours: .seconds(3600)
+    case .days: .seconds(86_400)
+    case .weeks: .seconds(7 * 86_400)
+    }
   }
 }
 

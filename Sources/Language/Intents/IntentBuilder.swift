@@ -32,7 +32,8 @@ struct IntentBuilder {
     case "wait": return wait(slots)
     case "help": return (.shell(.help(topic: label(slots["topic"]))), nil)
     case "quit": return (.shell(.quit), nil)
-    case "time_of_day": return (.shell(.clock(in: label(slots["place"]))), nil)
+    case "time_of_day", "clock_at", "clock_until", "clock_between", "clock_length":
+      return clockQuestion(rule, slots).map { (.shell(.clock($0)), nil) }
     case "thanks": return (.shell(.thanks), nil)
     case "greeting": return (.shell(.greeting(isParting: slots.has("parting"))), nil)
     case "model": return model(slots)

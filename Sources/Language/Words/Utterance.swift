@@ -52,14 +52,16 @@ struct Utterance {
     }
   }
 
-  /// “For minutes”, “a timer for to hours”: before a unit, and after no number, a number was said.
+  /// “For minutes”, “a timer for to hours”: before a unit, and after no number and no unit, a number was said.
+  /// “90 minutes to hours” says none.
   private mutating func hearNumbers(
     _ network: RuleNetwork, _ manners: WordManners, _ lexicon: Lexicon
   ) {
     for index in tokens.indices.dropLast() {
       guard let number = manners.soundsLike(tokens[index].text),
         lexicon.isCountedUnit(tokens[index + 1].text),
-        index == 0 || !lexicon.isNumber(tokens[index - 1]),
+        index == 0
+          || !lexicon.isNumber(tokens[index - 1]) && !lexicon.isUnit(tokens[index - 1].text),
         // “to week.ics” goes to a file.
         !(tokens.indices.contains(index + 2) && tokens[index + 2].kind == .punctuation
           && tokens[index + 2].glued && tokens.indices.contains(index + 3)

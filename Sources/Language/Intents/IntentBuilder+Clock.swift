@@ -1,0 +1,52 @@
+import Timers
+
+/// What is asked of the clock and the calendar.
+extension IntentBuilder {
+  func clockQuestion(_ rule: String, _ slots: Slots) -> ClockQuestion? {
+    let unit = LengthUnit.allCases.first { slots.has($0.rawValue) }
+    switch rule {
+    case "time_of_day": return .now(in: label(slots["place"]))
+    case "clock_length":
+      guard case .duration(let said)? = slots["duration"]?.value else { return nil }
+      var length = said.duration
+      if case .duration(let more)? = slots["plus"]?.value { length += more.duration }
+      if case .duration(let less)? = slots["minus"]?.value { length -= less.duration }
+      return length < .zero ? nil : .length(length, unit: unit)
+    default: break
+    }
+    if slots.has("ahead"), let length = amount(slots),
+      let seconds = Int(exactly: length.components.seconds)
+    {
+      return .at(scene.now.adding(seconds), saysClock: true)
+    }
+    guard case .when(let when)? = (slots["when"] ?? slots["clock"])?.value else { return nil }
+    if case .when(let later)? = slots["later"]?.value, when.end == nil, later.end == nil {
+      // “From noon tomorrow until 5 pm on Friday”
+      return .between(
+        when.at, later.at, isFromNow: false, saysClock: when.saysClock || later.saysClock,
+        unit: unit)
+    }
+    switch rule {
+    case "clock_at":
+      return when.end == nil ? .at(when.at, saysClock: when.saysClock) : nil
+    case "clock_between":
+      guard let end = when.end, when.at <= end else { return nil }
+      return .between(
+        when.at, end, isFromNow: false, saysClock: when.saysClock, unit: unit)
+    default:
+      guard when.end == nil, when.delay == nil else { return nil }
+      let (start, end) =
+        slots.has("since") ? (past(when), scene.now) : (scene.now, when.at)
+      guard start <= end else { return nil }
+      return .between(start, end, isFromNow: true, saysClock: when.saysClock, unit: unit)
+    }
+  }
+
+  /// “Since 9 am” is of today, or of yesterday where today's is to come; “since May 1” of this year or the last.
+  private func past(_ when: WhenValue) -> LocalTime {
+    guard when.at > scene.now else { return when.at }
+    guard when.saysDate else { return when.at.adding(-86_400) }
+    let (year, month, day) = when.at.date.components
+    return LocalTime(CivilDate(year: year - 1, month: month, day: day), second: when.at.second)
+  }
+}

@@ -1,0 +1,57 @@
+import Assistant
+import Testing
+
+/// The clock and the calendar, asked on Monday 9 March 2026 at 08:00.
+@Suite struct ClockTests {
+  @Test(arguments: [
+    ("what time is it", "It is 08:00, Monday 9 Mar."),
+    ("what time will it be in 45 minutes", "It will be 08:45."),
+    ("what time was it 20 minutes ago", "It was 07:40."),
+    ("what's 90 minutes from now", "It will be 09:30."),
+    ("what time will it be in 20 hours", "It will be tomorrow 04:00."),
+    ("what's the date tomorrow", "That is Tuesday 10 Mar, tomorrow."),
+    ("what day was yesterday", "That is Sunday 8 Mar, yesterday."),
+    ("what day of the week is march 15", "That is Sunday 15 Mar, in 6 days."),
+    ("what day was July 4 1976", "That is Sunday 4 Jul 1976, 18145 days ago."),
+    ("when is easter", "That is Sunday 5 Apr, in 27 days."),
+    ("what will the date be in 3 weeks", "That is Monday 30 Mar, in 21 days."),
+    ("how long until 5", "9 hours until 17:00."),
+    ("how long until dinner at 7 pm", "11 hours until 19:00."),
+    ("how many minutes until noon", "240 minutes until 12:00."),
+    ("how many days until christmas", "291 days until Friday 25 Dec."),
+    ("how many weeks until march 30", "3 weeks until Monday 30 Mar."),
+    ("how long since 6:30 am", "1 hour 30 minutes since 06:30."),
+    ("how many days since january 1", "67 days since Thursday 1 Jan."),
+    ("how many days since december 25", "74 days since Thursday 25 Dec 2025."),
+    ("how many hours between 9 and 5", "8 hours."),
+    ("how long is it from 9:30 to 17:15", "7 hours 45 minutes."),
+    ("how many days are there between march 1 and april 15", "45 days."),
+    ("how many hours from monday at noon until tuesday at 6 pm", "30 hours."),
+    ("convert 90 minutes to hours", "1.5 hours."),
+    ("how many minutes are in 2.5 hours", "150 minutes."),
+    ("how many days are 36 hours", "1.5 days."),
+    ("what is 2 hours 15 minutes plus 50 minutes", "3 hours 5 minutes."),
+    ("what's 3 hours minus 45 minutes", "2 hours 15 minutes."),
+  ])
+  func `it is answered, and nothing begins`(question: String, answer: String) throws {
+    var world = try World()
+    guard case .run(let effects) = world.say(question), case .answer(let lines, _)? = effects.first
+    else {
+      Issue.record("“\(question)” is not answered")
+      return
+    }
+    #expect(lines.map(\.text) == [answer], "\(question)")
+    #expect(world.engine.timers.isEmpty && world.library.schedules.isEmpty)
+  }
+
+  @Test(arguments: [
+    "what time is the game tomorrow", "when is the meeting tomorrow", "how many days until my flight",
+    "what is an hour minus a day", "convert 10 dollars to euros", "how long until yesterday",
+  ])
+  func `what no clock can tell is not answered`(question: String) throws {
+    var world = try World()
+    let plan = world.say(question)
+    guard case .run = plan else { return }
+    Issue.record("“\(question)”: \(plan)")
+  }
+}
