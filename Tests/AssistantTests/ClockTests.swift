@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "what time is the game tomorrow", "when is the meeting tomorrow", "how many days until my flight",
-    "what is an hour minus a day", "convert 10 dollars to euros", "how long until yesterday",
+    "what time is the game tomorrow", "when is the meeting tomorrow", "how long until yesterday",
+    "how many days until my flight", "what is an hour minus a day", "convert 10 dollars to euros",
   ])
   func `what no clock can tell is not answered`(question: String) throws {
     var world = try World()
