@@ -1,0 +1,326 @@
+import Timers
+
+/// One timer of those asked for: what it is made of, how often, when it starts and what it says on the way.
+extension IntentBuilder {
+  func request(_ captures: [Capture], _ units: Units) -> TimerRequest? {
+    let row = Slots(captures).all("anyorder").first
+    let captures = row?.children ?? captures
+    let slots = Slots(captures)
+    var request = TimerRequest(label: label(slots["label"]) ?? label(slots["kind"]))
+    request.isAnyOrder = row != nil
+    request.isSilent = slots.has("silent")
+    request.saysDays = saysDays(captures)
+    guard addPhases(captures, units, &request), addLength(slots, units, &request) else {
+      return nil
+    }
+    var delay = units.length(slots["in"])
+    // “start the timer in 20 seconds” says how long; with a length beside it, it says when.
+    if request.phases.isEmpty, let length = delay {
+      request.phases = [Phase(length)]
+      delay = nil
+    }
+    // A stopwatch runs until it is told otherwise.
+    if request.phases.isEmpty, delay == nil, slots.has("gate") || slots.has("stopwatch") {
+      let name = request.label == nil ? label(slots["stopwatch"]) ?? "" : ""
+      request.phases = [Phase(name: name, end: .gate)]
+    }
+    guard setRounds(slots, units, &request), repeats(slots, units, &request),
+      comesAgain(slots, &request)
+    else { return nil }
+    // What comes again starts at its clock time every day.
+    if request.again == nil {
+      guard let start = start(slots, units, delay: delay) else { return nil }
+      request.start = start
+    }
+    if case .when(let when)? = slots["until"]?.value { request.until = when.at }
+    request.cues = cues(slots, length: request.phases.first?.duration)
+    return request
+  }
+
+  // MARK: What it is made of
+
+  /// The phases said, and those that a training of that name has. False when they cannot be.
+  private func addPhases(
+    _ captures: [Capture], _ units: Units, _ request: inout TimerRequest
+  ) -> Bool {
+    let slots = Slots(captures)
+    let steps = slots.all("phase")
+    if captures.contains(where: { $0.slot == "group" }) {
+      guard let phases = unrolled(captures, units) else { return false }
+      request.phases = phases
+    }
+    for step in steps where request.phases.isEmpty || step.slot == "phase" && !slots.has("group") {
+      let inner = Slots(step.children)
+      let name = label(inner["label"]) ?? ""
+      if inner.has("gate") {
+        request.phases.append(Phase(name: name, end: .gate))
+      } else if let length = units.length(inner["duration"] ?? inner["length"]) {
+        request.phases.append(Phase(name: name, length))
+      } else {
+        return false
+      }
+    }
+    if slots.has("training") || slots.has("tabata") { countSeconds(steps, &request) }
+    if let name = label(slots["eachname"]) {
+      for index in request.phases.indices { request.phases[index].name = name }
+    }
+    if let between = slots["between"] {
+      if request.phases.allSatisfy(\.name.isEmpty) {
+        for index in request.phases.indices {
+          request.phases[index].name = sentence.phaseNames.work
+        }
+      }
+      guard let phases = resting(request.phases, Slots(between.children), units) else {
+        return false
+      }
+      request.phases = phases
+    }
+    if slots.has("tabata") { tabata(&request) }
+    if slots.has("pomodoro") { pomodoro(&request) }
+    // What everybody calls it is its name, for “stop the tabata”; “every minute on the minute” is not.
+    if request.label == nil,
+      let known = slots["tabata"] ?? slots["pomodoro"] ?? slots["emom"],
+      known.end == known.start + 1
+    {
+      request.label = label(known)
+    }
+    return true
+  }
+
+  /// The length of what has no phases, what was put right of it, and what comes before. False when it cannot be.
+  private func addLength(_ slots: Slots, _ units: Units, _ request: inout TimerRequest) -> Bool {
+    if request.phases.isEmpty, let length = units.length(slots["duration"] ?? slots["length"]) {
+      request.phases = [Phase(length)]
+    }
+    // “10 to 12 minutes”: which of them is asked.
+    if let said = slots["low"], let low = units.length(said) {
+      guard let high = request.phases.first?.duration, high > low else { return false }
+      request.phases = [Phase(low)]
+      request.longest = high
+    }
+    // “Ten minutes, no, make it fifteen”: the last word counts.
+    if let corrected = units.length(slots["corrected"]) { request.phases = [Phase(corrected)] }
+    if request.phases.isEmpty, case .number(let seconds)? = slots["upto"]?.value, seconds >= 1,
+      seconds <= 86_400
+    {
+      request.phases = [Phase(.seconds(seconds))]
+    }
+    // “With a 10 second countdown”: comes first. What has no name is not called by its beginning.
+    if let opening = slots["opening"], let length = units.length(Slots(opening.children)["lead"]) {
+      let name = request.label == nil ? nil : label(Slots(opening.children)["label"])
+      request.phases.insert(Phase(name: name ?? "", length), at: 0)
+    }
+    return true
+  }
+
+  /// Phases with a rest between them, or behind each where as many rests as phases are said; nil: they do not go together.
+  private func resting(_ phases: [Phase], _ said: Slots, _ units: Units) -> [Phase]? {
+    let name = label(said["label"]) ?? ""
+    let lengths = said.captures.filter { ["duration", "length"].contains($0.slot) }
+      .compactMap { units.length($0) }
+    guard lengths.count == 1 || lengths.count == phases.count || lengths.count == phases.count - 1
+    else { return nil }
+    var result: [Phase] = []
+    for (index, phase) in phases.enumerated() {
+      result.append(phase)
+      if lengths.count == 1 ? index < phases.count - 1 : index < lengths.count {
+        result.append(Phase(name: name, lengths.count == 1 ? lengths[0] : lengths[index]))
+      }
+    }
+    return result
+  }
+
+  /// Phases and rounds of phases one after another, the rounds written out: a warm-up stays one.
+  private func unrolled(_ captures: [Capture], _ units: Units) -> [Phase]? {
+    var phases: [Phase] = []
+    for capture in captures where capture.slot == "phase" || capture.slot == "group" {
+      let inner = Slots(capture.children)
+      let steps = capture.slot == "phase" ? [capture] : inner.all("phase")
+      var round: [Phase] = []
+      var rounds = 1
+      for step in steps {
+        let slots = Slots(step.children)
+        let name = label(slots["label"]) ?? ""
+        if case .number(let times)? = slots["rounds"]?.value { rounds = Int(exactly: times) ?? 0 }
+        if slots.has("gate") {
+          round.append(Phase(name: name, end: .gate))
+        } else if let length = units.length(slots["duration"] ?? slots["length"]) {
+          round.append(Phase(name: name, length))
+        } else {
+          return nil
+        }
+      }
+      if case .number(let times)? = inner["rounds"]?.value { rounds = Int(exactly: times) ?? 0 }
+      guard (1...Self.mostWrittenOut).contains(rounds),
+        phases.count + round.count * rounds <= Self.mostWrittenOut
+      else { return nil }
+      for _ in 0..<rounds { phases += round }
+    }
+    return phases
+  }
+
+  /// As many phases as rounds are written out to.
+  private static let mostWrittenOut = 500
+
+  /// “5 sets of 40/20”: numbers without a unit, said of a training, count seconds.
+  private func countSeconds(_ steps: [Capture], _ request: inout TimerRequest) {
+    let lengths = steps.compactMap { step -> DurationValue? in
+      let inner = Slots(step.children)
+      guard case .duration(let value)? = (inner["duration"] ?? inner["length"])?.value else {
+        return nil
+      }
+      return value
+    }
+    guard lengths.count == request.phases.count, lengths.count > 1,
+      lengths.allSatisfy({ $0.isBare && $0.duration >= .seconds(10 * 60) })
+    else { return }
+    for (index, value) in lengths.enumerated() {
+      request.phases[index].end = .after(.nanoseconds(value.duration.nanoseconds / 60))
+    }
+  }
+
+  /// Izumi Tabata's protocol, unless other numbers are said: eight times 20 seconds of work and 10 of
+  /// rest.
+  private func tabata(_ request: inout TimerRequest) {
+    if request.phases.isEmpty {
+      let names = sentence.phaseNames
+      request.phases = [
+        Phase(name: names.work, .seconds(20)), Phase(name: names.rest, .seconds(10)),
+      ]
+    }
+    if request.rounds == 1 { request.rounds = 8 }
+  }
+
+  /// Francesco Cirillo, “The Pomodoro Technique”: 25 minutes of work, 5 of break, where no others are said.
+  private func pomodoro(_ request: inout TimerRequest) {
+    let usual = [Phase(name: "work", .seconds(1500)), Phase(name: "break", .seconds(300))]
+    if request.phases.count == 1, !["", sentence.phaseNames.work].contains(request.phases[0].name) {
+      request.phases.insert(usual[0], at: 0)
+    }
+    request.phases += usual.dropFirst(request.phases.count)
+  }
+
+  // MARK: How often, and when
+
+  /// How often it is gone through. False when it cannot be.
+  private func setRounds(_ slots: Slots, _ units: Units, _ request: inout TimerRequest) -> Bool {
+    let steps = slots.all("phase")
+    // “wash 3 times 5 minutes”: said inside the phase.
+    let inside =
+      steps.count == 1 && !slots.has("group") ? Slots(steps[0].children)["rounds"] : nil
+    if case .number(let times)? = (inside ?? slots["rounds"])?.value {
+      guard times >= 1, times <= Double(Routine.mostSteps), times == times.rounded() else {
+        return false
+      }
+      request.rounds = Int(times)
+    }
+    if slots.has("twice") { request.rounds = 2 }
+    if let total = units.length(slots["total"]) {
+      // “wait for 5 minutes” is no training: what waits for a word has no rounds to count.
+      guard request.phases.contains(where: { $0.duration != nil }) else { return false }
+      fill(total, &request)
+    }
+    // “study 50 minutes break 10 minutes until 18:00”
+    if case .when(let when)? = slots["rounduntil"]?.value {
+      let seconds = when.at.secondsSince1970 - scene.now.secondsSince1970
+      guard seconds > 0, request.phases.contains(where: { $0.duration != nil }) else {
+        return false
+      }
+      fill(.seconds(seconds), &request)
+    }
+    return true
+  }
+
+  /// “30 on 30 off for 10 minutes”: as many rounds as fit. A bare number that would not fit even
+  /// once in the total's unit counts seconds.
+  private func fill(_ total: Duration, _ request: inout TimerRequest) {
+    var once = request.phases.reduce(Int64(0)) { $0 &+ ($1.duration?.nanoseconds ?? 0) }
+    if once > total.nanoseconds, once % 60 == 0 {
+      for index in request.phases.indices {
+        if let length = request.phases[index].duration {
+          request.phases[index].end = .after(.nanoseconds(length.nanoseconds / 60))
+        }
+      }
+      once /= 60
+    }
+    guard once > 0 else { return }
+    request.rounds = Int(min(max(1, total.nanoseconds / once), Int64(Routine.mostSteps)))
+  }
+
+  /// When it starts; nil: the words contradict each other.
+  private func start(_ slots: Slots, _ units: Units, delay: Duration?) -> StartRule? {
+    if case .when(let when)? = slots["at"]?.value { return .at(when.at) }
+    if let after = slots["after"] {
+      let inner = Slots(after.children)
+      guard let which = reference(inner) else { return nil }
+      var offset = Duration.zero
+      if let before = units.length(inner["before"]) { offset = .zero - before }
+      if let later = units.length(inner["later"]) { offset = later }
+      return .whenEnds(which, offset: offset)
+    }
+    if let begun = slots["begun"] {
+      let inner = Slots(begun.children)
+      guard let which = reference(inner) else { return nil }
+      return .whenBegins(which, after: units.length(inner["later"]) ?? .zero)
+    }
+    return delay.map { .delayed($0) } ?? .now
+  }
+
+  // MARK: What it says on the way
+
+  private func cues(_ slots: Slots, length: Duration?) -> [Cue] {
+    var cues = slots.all("cue").compactMap(cue)
+    for said in slots.all("cue") {
+      let inner = Slots(said.children)
+      // “… at 10 and 5 minutes left”
+      if case .duration(let second)? = inner["before2"]?.value {
+        cues.append(Cue(.beforeEnd(second.duration)))
+      }
+      // “… at the 15 minute mark and the 20 minute mark”: at its end it rings anyway.
+      guard case .duration(let second)? = inner["later2"]?.value, second.duration != length else {
+        continue
+      }
+      if let last = cues.indices.last, case .afterStart(let first) = cues[last].point,
+        first > second.duration
+      {
+        // “… at 5 minutes and at 1 minute” counts down.
+        cues[last].point = .beforeEnd(first)
+        cues.append(Cue(.beforeEnd(second.duration)))
+      } else {
+        cues.append(Cue(.afterStart(second.duration)))
+      }
+    }
+    if slots.has("halfway"), let length {
+      let half = Duration.nanoseconds(length.nanoseconds / 2)
+      cues.append(Cue(.afterStart(half), message: label(slots["halfway"]) ?? ""))
+    }
+    return cues
+  }
+
+  func cue(_ capture: Capture) -> Cue? {
+    let inner = Slots(capture.children)
+    let message = label(inner["message"]) ?? ""
+    if let before = amount(Slots(inner.captures.filter { $0.slot == "before" }.map(asDuration))) {
+      return Cue(.beforeEnd(before), message: message)
+    }
+    if let later = amount(Slots(inner.captures.filter { $0.slot == "later" }.map(asDuration))) {
+      return Cue(.afterStart(later), message: message)
+    }
+    return nil
+  }
+
+  private func asDuration(_ capture: Capture) -> Capture {
+    var capture = capture
+    capture.slot = "duration"
+    return capture
+  }
+
+  private func saysDays(_ captures: [Capture]) -> Bool {
+    captures.contains { capture in
+      if case .duration = capture.value, sentence.saysDays(capture.start..<capture.end) {
+        return true
+      }
+      return saysDays(capture.children)
+    }
+  }
+}
