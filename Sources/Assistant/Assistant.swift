@@ -119,17 +119,19 @@ public struct Assistant: Sendable {
   public func scene(_ situation: Situation, open: Question? = nil) -> Scene {
     var wakes = false
     if case .time(.schedule(let request))? = open?.kind { wakes = request.wakes }
-    // The steps of the work at hand are names too; without work the shelf stays closed.
+    // The steps of the work under way are names too; without work the shelf stays closed.
     let steps =
       situation.library.workflows.isEmpty
       ? []
-      : situation.workAtHand?.definition.steps.flatMap { [$0.words] + $0.documents } ?? []
+      : situation.definitionsUnderWay.flatMap { definition in
+        definition.steps.flatMap { [$0.words] + $0.documents }
+      }
     // “cooking this week” asks about a category.
     let categories = situation.library.routines.isEmpty ? [] : situation.library.routines.categories
     var scene = Scene(
       now: situation.local, known: [situation.names, heard, NameIndex(steps + categories)],
       kept: situation.library.names,
-      hasTimers: !situation.timers.isEmpty, expected: open?.expected,
+      hasTimers: situation.timers.contains { !situation.isDeadline($0) }, expected: open?.expected,
       bareUnit: .seconds(situation.manner.unit.rawValue))
     scene.expectsWaking = wakes
     scene.works = situation.library.works

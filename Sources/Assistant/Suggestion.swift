@@ -42,7 +42,8 @@ public enum Suggestion {
     case .done(let step, let work, _, nil):
       guard let step = resolved ?? (work == nil ? step : nil) else { return nil }
       return WorkflowAction(.step, ["step": .text(step.lowercased())])
-    case .list, .show, .begin, .status, .next, .missing, .deadlines, .deadline, .remind, .signed,
+    case .list, .underWay, .show, .begin, .status, .next, .missing, .deadlines, .deadline, .remind,
+      .signed,
       .assign, .responsible, .tasks, .history, .why, .done, .waive,
       .applies, .reopen, .note, .close, .delete, .rename, .focus:
       return nil

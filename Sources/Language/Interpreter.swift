@@ -38,6 +38,8 @@ public struct Interpreter: Sendable {
   /// A few words of a line that count, the others passed over: always confirmed, and hardly below one that is not
   /// answered at all.
   private static let looseCost: Float = 3.6
+  /// A name that goes on over another command.
+  private static let swallowCost: Float = 3
   /// What a word that asks something costs in a name.
   private static let askingCost: Float = 3
   /// As many commands as one line may hold.
@@ -210,6 +212,11 @@ public struct Interpreter: Sendable {
     var cost: Float
     /// As many words before the first command are no part of it.
     var cut = 0
+
+    /// Whether it is a command of the same rule with others behind it.
+    func beginsAs(_ other: Way) -> Bool {
+      cut == 0 && parts.count > 1 && parts[0].rule == other.parts[0].rule
+    }
   }
 
   private func readings(_ matcher: inout Matcher, _ scene: Scene) -> ([Reading], Chart) {
@@ -218,7 +225,15 @@ public struct Interpreter: Sendable {
       ways += whole(&matcher, [answer])
     }
     let best = ways.map(\.cost).min() ?? .infinity
-    if best > 1.5, let joiner { ways += joined(&matcher, joiner) }
+    let swallows = ways.indices.filter { takesTheRest(ways[$0]) }
+    if best > 1.5 || !swallows.isEmpty, let joiner {
+      let more = joined(&matcher, joiner)
+      // “New micro-purchase for desks, need is done”: the second command is no part of the name.
+      for index in swallows where more.contains(where: { $0.beginsAs(ways[index]) }) {
+        ways[index].cost += Self.swallowCost
+      }
+      ways += more
+    }
     var chart = matcher.chart
     var readings = distinct(&ways, chart, scene)
     if (readings.first?.confidence ?? 0) < Self.leastConfidence, !network.looseRules.isEmpty {
@@ -232,6 +247,11 @@ public struct Interpreter: Sendable {
       readings[0].confidence = max(0, readings[0].confidence - 0.08)
     }
     return (readings, chart)
+  }
+
+  /// Whether it begins work whose name goes on to the end of the line, whatever that says.
+  private func takesTheRest(_ way: Way) -> Bool {
+    way.parts.count == 1 && network.rules[Int(way.parts[0].rule)].name == "workflow_begin"
   }
 
   /// The readings of the ways at the least cost, no two of which say the same.

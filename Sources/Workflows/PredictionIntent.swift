@@ -16,6 +16,9 @@ public enum PredictionIntent: Hashable, Sendable {
   case learn(Bool)
   /// Show suggestions, or none at all.
   case show(Bool)
+  /// Whether what is said is learnt, and whether suggestions are shown.
+  case isLearning
+  case isShowing
   /// Never suggest this, or what holds these words; `allow` takes that back.
   case never(Ban)
   /// Never suggest what was shown, or told of, last.

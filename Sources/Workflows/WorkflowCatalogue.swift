@@ -45,6 +45,14 @@ public struct WorkflowCatalogue: Hashable, Sendable {
       ([$0.id] + $0.also).contains { WorkflowDefinition.folded($0).contains(said) }
         || WorkflowDefinition.folded($0.title).contains(said)
     }
-    return found.count == 1 ? found[0] : nil
+    if found.count == 1 { return found[0] }
+    // “Simplified commercial acquisition”: all its words are among those of one, whatever their order.
+    let words = Set(said.split(separator: " "))
+    let others = definitions.filter { definition in
+      let names = ([definition.id, definition.title] + definition.also)
+        .map(WorkflowDefinition.folded)
+      return words.isSubset(of: Set(names.flatMap { $0.split(separator: " ") }))
+    }
+    return others.count == 1 ? others[0] : nil
   }
 }

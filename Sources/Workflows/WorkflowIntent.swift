@@ -4,6 +4,8 @@ import Timers
 public enum WorkflowIntent: Hashable, Sendable {
   /// What is under way, and what kinds there are.
   case list
+  /// What is under way, and nothing else.
+  case underWay
   /// The steps of a kind of work.
   case show(String)
   /// Begin a piece of work; `kind` and `name` nil when not said.
@@ -27,8 +29,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   case remind(step: String, work: String?)
   /// Who put a name to what was waived or done out of order.
   case signed(step: String?, work: String?)
-  /// What happened to it, in order.
-  case history(work: String?)
+  /// What happened to it, in order, or what was noted alone.
+  case history(work: String?, notes: Bool = false)
   /// Why a step cannot be done yet, where it is written and what it needs.
   case why(step: String, work: String?)
   /// A step is done; with a waiver also out of order.

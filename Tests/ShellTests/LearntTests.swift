@@ -26,7 +26,7 @@ import Timers
       let foresight = Foresight(
         history: history, interpreter: interpreter, clock: clock, sessionName: "trial",
         timers: { runner.engine.timers })
-      foresight.habitFiles = { habits }
+      foresight.habitFiles = { HabitFiles.contents(of: habits) }
       session = Session(
         assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
         settings: settings, configPath: nil, canAsk: true, assumesYes: false)
@@ -87,12 +87,12 @@ import Timers
   @Test func `a file of the user's replaces the habits of its name`() throws {
     let home = try TemporaryHome()
     let folder = home.path + "/habits"
-    #expect(HabitFiles(folder: folder).files.map(\.path) == embedded().map(\.path))
+    #expect(HabitFiles(folder: folder).contents.files.map(\.path) == embedded().map(\.path))
     mkdir(folder, 0o700)
     try put("habits: default\nnap 9 minutes\n", to: folder + "/default.habits")
     try put("habits: lab\ngel 45 minutes\n", to: folder + "/lab.habits")
     #expect(
-      HabitFiles(folder: folder).files.map(\.path)
+      HabitFiles(folder: folder).contents.files.map(\.path)
         == [folder + "/default.habits", folder + "/lab.habits"])
   }
 
@@ -101,9 +101,58 @@ import Timers
     #expect(scene.foresight.current().isEmpty)
     #expect(
       scene.foresight.takeNotices() == [
-        "mine, line 1: A file of habits begins with “habits: NAME”."
+        "mine, line 1: A file of habits begins with “habits: NAME”. It is left out."
       ])
     #expect(scene.foresight.takeNotices().isEmpty)
+  }
+
+  @Test(arguments: ["tea 4 minutes\n", "habits: default\n" + String(repeating: "a;", count: 60)])
+  func `in the place of a damaged file of the user's the one that ships is read`(text: String)
+    throws
+  {
+    let home = try TemporaryHome()
+    let folder = home.path + "/habits"
+    mkdir(folder, 0o700)
+    try put(text, to: folder + "/default.habits")
+    try put("habits: lab\ngel 45 minutes\n", to: folder + "/lab.habits")
+    let contents = HabitFiles(folder: folder).contents
+    #expect(
+      contents.files.map(\.path) == embedded().map(\.path) + [folder + "/lab.habits"])
+    #expect(contents.problems.count == 1)
+    #expect(contents.problems[0].hasPrefix(folder + "/default.habits, line "), "\(contents)")
+  }
+
+  @Test func `what is wrong with habits is told by the answer that reads them`() throws {
+    let scene = try Scene(try HistoryStore.temporary(), habits: [("mine", "tea 4 minutes\n")])
+    let said = scene.say("upcoming predictions")
+    #expect(said.contains { $0.hasPrefix("mine, line 1: ") }, "\(said)")
+  }
+
+  @Test(arguments: [
+    ("am I incognito", "incognito", "Incognito: ", "What you say is learnt"),
+    ("are you learning from me", "incognito", "Incognito: ", "What you say is learnt"),
+    ("are suggestions on", "turn off suggestions", "Suggestions are off.", "Suggestions are on"),
+  ]) func `whether it learns and suggests is told`(
+    question: String, off: String, isOff: String, isOn: String
+  ) throws {
+    let scene = try Scene(try HistoryStore.temporary())
+    #expect(scene.say(question)[0].hasPrefix(isOn))
+    #expect(scene.say(off)[0].hasPrefix(isOff))
+    #expect(scene.say(question)[0].hasPrefix(isOff))
+    #expect(scene.say("set setting prediction.learning to on") == ["prediction.learning = on"])
+    #expect(scene.say("suggestions on")[0].hasPrefix("Suggestions are on"))
+    #expect(scene.say(question)[0].hasPrefix(isOn))
+  }
+
+  @Test(arguments: [
+    ("fewer suggestions", "conservative"), ("suggest less", "conservative"),
+    ("be more conservative with suggestions", "conservative"),
+    ("more aggressive suggestions", "aggressive"), ("suggest more often", "aggressive"),
+    ("balanced suggestions", "balanced"),
+  ]) func `how readily it suggests is said in plain words`(sentence: String, style: String) throws {
+    let scene = try Scene(try HistoryStore.temporary())
+    scene.say("set prediction style to \(style == "balanced" ? "aggressive" : "balanced")")
+    #expect(scene.say(sentence) == ["prediction.style = \(style)"])
   }
 
   @Test func `what is banned is banned however it is written, and by its words`() throws {
@@ -127,7 +176,8 @@ import Timers
     #expect(scene.say("what do you never suggest") == ["anything with “tea”"])
     #expect(!offers().contains { $0.contains("tea") }, "\(offers())")
     #expect(scene.foresight.ghost(for: "te") == nil)
-    #expect(scene.say("suggest things with tea again")[0].contains("may be suggested again"))
+    #expect(
+      scene.say("suggest things with tea again") == ["Anything with “tea” may be suggested again."])
     #expect(offers().contains { $0.contains("tea") })
   }
 
@@ -138,7 +188,8 @@ import Timers
     let scene = try Scene(try HistoryStore.temporary())
     scene.live(6)
     #expect(scene.foresight.ghost(for: "te") != nil && !scene.foresight.chips.isEmpty)
-    #expect(scene.say(sentence) == ["prediction.show = off"])
+    let said = scene.say(sentence)[0]
+    #expect(said.hasPrefix("Suggestions are off.") || said == "prediction.show = off")
     #expect(scene.foresight.ghost(for: "te") == nil && scene.foresight.ghost(for: "") == nil)
     #expect(scene.foresight.chips.isEmpty && scene.foresight.bannerOffer(least: 0) == nil)
     scene.say("turn suggestions on again")

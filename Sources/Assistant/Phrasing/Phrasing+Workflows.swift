@@ -61,6 +61,11 @@ extension Phrasing {
     return lines
   }
 
+  /// What is under way, a line each.
+  func work(_ states: [WorkflowState]) -> [Line] {
+    states.isEmpty ? [Line(.plain, "No work is under way.")] : states.map(summary)
+  }
+
   private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
 
   /// `laptops   micro-purchase, 2 of 7 done, next: buy`
@@ -177,11 +182,15 @@ extension Phrasing {
     return missing.map { Line(.init(.strong, $0.id), .init(.plain, "   \($0.name)")) }
   }
 
-  func history(_ state: WorkflowState) -> [Line] {
-    state.instance.events.compactMap { event in
+  /// What happened to it, or what was noted about it and said of its steps.
+  func history(_ state: WorkflowState, notes: Bool = false) -> [Line] {
+    let events = state.instance.events.filter { !notes || $0.note?.isEmpty == false }
+    let lines = events.compactMap { event -> Line? in
       let what = said(event)
       return what.isEmpty ? nil : Line(.init(.dim, "\(event.date.iso)  "), .init(.plain, what))
     }
+    return lines.isEmpty && notes
+      ? [Line(.plain, "Nothing is noted about \(state.instance.name).")] : lines
   }
 
   /// Who put a name to what was passed over, of a step or of all of them.

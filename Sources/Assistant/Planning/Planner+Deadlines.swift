@@ -117,7 +117,8 @@ extension Planner {
       var refusal = error
       let what = request.subject.words ?? request.subject.work ?? "the deadline"
       refusal.text += " A reminder can be set for anything."
-      refusal.nearest = ["remind me of \(what) on \(request.said)"] + refusal.nearest.prefix(1)
+      let on = request.said.hasPrefix("on ") ? "" : "on "
+      refusal.nearest = ["remind me of \(what) \(on)\(request.said)"] + refusal.nearest.prefix(1)
       throw refusal
     }
   }

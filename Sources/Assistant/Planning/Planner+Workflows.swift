@@ -8,6 +8,7 @@ extension Planner {
     let phrasing = Phrasing(situation)
     switch intent {
     case .list: return answer(phrasing.workflows())
+    case .underWay: return answer(phrasing.work(states))
     case .show(let kind):
       // “steps of chairs”, which is work and no kind of it.
       if catalogue.definition(named: kind) == nil, situation.library.works.calls(kind) {
@@ -34,7 +35,8 @@ extension Planner {
       guard let step else { return answer(phrasing.signatures(nil, in: try state(work))) }
       let (state, found) = try find(step, in: work)
       return answer(phrasing.signatures(found, in: state))
-    case .history(let work): return answer(phrasing.history(try state(work)))
+    case .history(let work, let notes):
+      return answer(phrasing.history(try state(work), notes: notes))
     case .why(let step, let work):
       let (state, step) = try find(step, in: work)
       return answer(phrasing.why(step, in: state))
@@ -51,6 +53,7 @@ extension Planner {
       return change(state, [event(.waived, step, on: nil, waiver: waiver)], ending: [step])
     case .applies(let step, let work, let applies):
       let (state, step) = try find(step, in: work)
+      try refuseIfSettled(step, in: state)
       guard applies || step.isConditional else {
         throw Refusal(
           .failed, "\(step.id) is always required; it can only be waived.",
@@ -173,10 +176,20 @@ extension Planner {
   {
     let state = try state(work)
     if let step = state.step(meant: words) { return (state, step) }
-    // Said of other work that is open: only one of it has such a step.
     if work == nil {
+      if let (other, rest) = workNamed(in: words), let step = other.step(meant: rest) {
+        return (other, step)
+      }
+      // Said of other work that is open: only one of it has such a step.
       let others = states.compactMap { state in state.step(meant: words).map { (state, $0) } }
       if others.count == 1 { return others[0] }
+      if others.count > 1 {
+        let names = others.map(\.0.instance.name)
+        throw Refusal(
+          .failed,
+          "\(state.instance.name) has no step “\(words)”, but \(names.joined(separator: " and ")) have: say of which.",
+          nearest: names.prefix(2).map { "work on \($0)" })
+      }
     }
     let ids = state.definition.steps.map(\.id)
     throw Refusal(
@@ -291,7 +304,19 @@ extension Planner {
   private func done(
     _ words: String?, _ work: String?, on date: CivilDate?, _ waiver: WorkflowEvent.Waiver?
   ) throws(Refusal) -> Plan {
+    // “Need is done for desks and laptops.”
+    if let work, case let names = parts(of: work), names.count > 1,
+      !situation.library.works.calls(work), names.allSatisfy(situation.library.works.calls)
+    {
+      return plan(names.map { .workflow(.done(step: words, work: $0, on: date, waiver: waiver)) })
+    }
     if let words, let plan = try severalDone(words, work, on: date, waiver) { return plan }
+    if let words, work == nil, (try? state(nil))?.step(meant: words) == nil,
+      let (other, rest) = workNamed(in: words),
+      let plan = try severalDone(rest, other.instance.name, on: date, waiver)
+    {
+      return plan
+    }
     let (state, step): (WorkflowState, WorkflowDefinition.Step)
     if let words {
       (state, step) = try find(words, in: work)
@@ -327,20 +352,6 @@ extension Planner {
     return change(state, [done], ending: [step])
   }
 
-  /// “Funds and prohibitions are done”: where the words are no step, and each part is one. Nil for anything else.
-  private func severalDone(
-    _ words: String, _ work: String?, on date: CivilDate?, _ waiver: WorkflowEvent.Waiver?
-  ) throws(Refusal) -> Plan? {
-    guard waiver == nil, let state = try? state(work), state.step(meant: words) == nil else {
-      return nil
-    }
-    let parts = words.split { $0 == "," || $0 == "&" }.flatMap { part in
-      part.split(separator: " ").split(separator: "and").map { $0.joined(separator: " ") }
-    }.filter { !$0.isEmpty }
-    guard parts.count > 1, parts.allSatisfy({ state.step(meant: $0) != nil }) else { return nil }
-    return plan(parts.map { .workflow(.done(step: $0, work: work, on: date, waiver: nil)) })
-  }
-
   /// What is settled stays as it was recorded, until it is opened again.
   func refuseIfSettled(_ step: WorkflowDefinition.Step, in state: WorkflowState)
     throws(Refusal)
@@ -355,11 +366,14 @@ extension Planner {
     waiver: WorkflowEvent.Waiver? = nil
   ) -> WorkflowEvent {
     let now = situation.anchor.wall(of: situation.now)
+    // Each is later than those before, though no time passed between: the newest says which work is talked about.
+    let newest = situation.library.workflows.map(\.lastWall).max() ?? 0
+    let isSameMoment = now <= newest && newest - now < 1_000_000
     // What was done on another day was done by the end of it.
     let end = date.map { situation.zone.wall(LocalTime(CivilDate(day: $0.day + 1), second: 0)) }
     return WorkflowEvent(
-      kind, step: step?.id, on: date ?? situation.local.date, wall: now,
-      moment: end.flatMap { $0 <= now ? $0 : nil }, waiver: waiver)
+      kind, step: step?.id, on: date ?? situation.local.date, wall: isSameMoment ? newest + 1 : now,
+      moment: end.flatMap { $0 <= now ? $0 : nil } ?? (isSameMoment ? now : nil), waiver: waiver)
   }
 
   /// A waiver without a name is the user's; without a reason it is none.
@@ -436,6 +450,20 @@ extension Planner {
 }
 
 extension Situation {
+  /// Whether it is the alarm of a deadline, which runs by itself.
+  func isDeadline(_ timer: ActiveTimer) -> Bool {
+    guard timer.ringing == .reminder, let colon = timer.name.firstIndex(of: ":") else {
+      return false
+    }
+    return library.works.calls(String(timer.name[..<colon]))
+  }
+
+  /// How the work goes that is kept, each way once.
+  var definitionsUnderWay: [WorkflowDefinition] {
+    let kinds = Set(library.workflows.map(\.workflow))
+    return workflows.all.definitions.filter { kinds.contains($0.id) }
+  }
+
   /// The work talked about: the open one that something happened to last.
   public var workAtHand: WorkflowState? {
     library.workflows.max { $0.lastWall < $1.lastWall }.flatMap { workflows.all.state(of: $0) }

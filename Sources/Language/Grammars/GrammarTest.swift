@@ -160,6 +160,8 @@ extension ExampleScene {
   /// What is kept under a name, and work under way.
   private static let kept = ["standup", "swim", "gym"]
   private static let works = ["batch 3", "radar"]
+  /// The steps of that work.
+  private static let steps = ["market research", "evaluate"]
 
   /// By the slots whose rules are only about such things.
   static let others = [
@@ -167,11 +169,15 @@ extension ExampleScene {
   ]
 
   /// By the slots that hold a name alone.
-  static let things = ["work": works]
+  static let things = [
+    "work": works, "workpart": works, "step": steps, "part": steps,
+  ]
 
   /// Where made-up sentences are said: timers run, schedules and work are kept.
   static let sampledScene = {
-    var scene = Scene(now: now, known: [NameIndex(timers)], kept: NameIndex(kept), hasTimers: true)
+    var scene = Scene(
+      now: now, known: [NameIndex(timers), NameIndex(steps)], kept: NameIndex(kept),
+      hasTimers: true)
     scene.works = NameIndex(works)
     return scene
   }()

@@ -44,7 +44,12 @@ extension IntentBuilder {
       let others = slots.every("label2") + slots.every("alternative")
       if ([label] + others).contains(where: { sentence.isKnown($0.start..<$0.end) }) {
         // “skip synopsis” while nothing runs is about a step of the work at hand.
-        return rule == "skip" && !scene.hasTimers ? 0.3 : 0
+        // “Delete desks and laptops”, “go back to laptops”: work, of which no timer is called just so.
+        let isOfWork = ([label] + others).allSatisfy { name in
+          self.label(name).map { scene.works.calls($0) && scene.known.first?.calls($0) != true }
+            ?? false
+        }
+        return isOfWork || rule == "skip" && !scene.hasTimers ? 0.3 : 0
       }
       return others.isEmpty ? 8 : Self.unknownPair
     }
@@ -95,6 +100,21 @@ extension IntentBuilder {
     // “pasta at half time” is ours when pasta is something we keep.
     if let known = slots["known"] {
       return sentence.isKnown(trimmed(known.start..<known.end)) ? 0.1 : 8
+    }
+    // “Status” while nothing runs is about the work under way.
+    if rule == "query", sentence.count == 1, !scene.hasTimers, !scene.works.isEmpty { return 0.3 }
+    if slots.has("idle") { return scene.hasTimers || scene.works.isEmpty ? 8 : 0 }
+    // “Need and funds are done”, “delete desks and laptops”: ours when each of them is known.
+    if slots.has("stepsknown"), let steps = slots["step"] {
+      let parts = Slots(steps.children).all("part")
+      return parts.allSatisfy { sentence.isKnown($0.start..<$0.end) } ? 0.1 : 8
+    }
+    if slots.has("worksknown"), let works = slots["works"] {
+      let parts = Slots(works.children).all("workpart").compactMap(label)
+      let isKnown = parts.allSatisfy { name in
+        scene.works.calls(name) && scene.known.first?.calls(name) != true
+      }
+      return isKnown ? 0 : 8
     }
     // “done market research” is ours when that is a step of the work at hand.
     if slots.has("stepknown"), let step = slots["step"] {

@@ -11,6 +11,11 @@ extension IntentBuilder {
     case "prediction_judge": intent = .judge(good: slots.has("good"))
     case "prediction_learn": intent = .learn(slots.has("learn"))
     case "prediction_show": intent = .show(slots.has("on"))
+    case "prediction_learning": intent = .isLearning
+    case "prediction_shows": intent = .isShowing
+    case "prediction_style":
+      let style = ["conservative", "balanced", "aggressive"].first(where: slots.has)
+      return (.shell(.settings(name: "prediction.style", value: style)), nil)
     case "prediction_never" where slots.has("shown"): intent = .neverShown
     case "prediction_never", "prediction_allow":
       guard let text = label(slots["word"] ?? slots["text"]) else { return nil }
@@ -60,6 +65,8 @@ extension PredictionIntent {
       case .judge: "judge"
       case .learn: "learn"
       case .show: "show"
+      case .isLearning: "learning"
+      case .isShowing: "shows"
       case .never, .neverShown: "never"
       case .allow: "allow"
       case .banned: "banned"

@@ -13,6 +13,7 @@ extension IntentBuilder {
     let step = label(slots["step"])
     switch rule {
     case "workflow_list": return .list
+    case "workflow_open": return .underWay
     case "workflow_show": return label(slots["kind"]).map { .show($0) }
     case "workflow_begin":
       return .begin(kind: label(slots["kind"]), name: label(slots["name"]))
@@ -30,7 +31,7 @@ extension IntentBuilder {
       return slots["person"].map { .tasks(of: sentence.raw(trimmed($0.start..<$0.end))) }
     case "workflow_remind": return step.map { .remind(step: $0, work: work) }
     case "workflow_signed": return .signed(step: step, work: work)
-    case "workflow_history": return .history(work: work)
+    case "workflow_history": return .history(work: work, notes: slots.has("notes"))
     case "workflow_why": return step.map { .why(step: $0, work: work) }
     case "workflow_done":
       var date: CivilDate?
@@ -46,13 +47,25 @@ extension IntentBuilder {
       return slots["colon"].flatMap { sentence.typed(after: $0.end - 1) }.map {
         .note($0, work: work)
       }
-    case "workflow_close": return .close(work: work)
-    case "workflow_delete": return .delete(work: work)
+    case "workflow_close": return .close(work: work ?? eachWork(slots).first)
+    case "workflow_delete": return .delete(work: work ?? eachWork(slots).first)
     case "workflow_rename":
       guard let work, let name = label(slots["newname"]) else { return nil }
       return .rename(work: work, to: name)
     case "workflow_focus": return work.map { .focus(work: $0) }
     default: return nil
+    }
+  }
+
+  /// Work that is named in a row: “close desks and laptops”.
+  private func eachWork(_ slots: Slots) -> [String] {
+    Slots(slots["works"]?.children ?? []).all("workpart").compactMap(label)
+  }
+
+  /// What is said of all work but the first in a row.
+  func ofFurtherWork(_ rule: String, _ slots: Slots) -> [Intent] {
+    eachWork(slots).dropFirst().map {
+      .workflow(rule == "workflow_close" ? .close(work: $0) : .delete(work: $0))
     }
   }
 
@@ -107,6 +120,7 @@ extension WorkflowIntent {
     let word =
       switch self {
       case .list: "list"
+      case .underWay: "open"
       case .show: "show"
       case .begin: "begin"
       case .status: "status"

@@ -66,6 +66,7 @@ struct IntentBuilder {
         }
       }
     }
+    if slots.has("works") { return ofFurtherWork(rule, slots) }
     guard rule == "schedule" || rule == "remind" else { return [] }
     let reminds = rule == "remind"
     return (scheduleRequests(slots, wakes: !reminds) ?? []).dropFirst().compactMap {

@@ -17,6 +17,7 @@ public struct NameIndex: Hashable, Sendable {
 
   /// As they are written, each once, in the order of their letters. O(n log n).
   public var names: [String] { counts.keys.sorted() }
+  public var isEmpty: Bool { counts.isEmpty }
 
   /// Adds one more of this name; the empty one is none. O(its words).
   public mutating func insert(_ name: String) {

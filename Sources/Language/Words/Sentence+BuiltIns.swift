@@ -145,6 +145,12 @@ extension Sentence {
     for end in scene.kept.ends(of: tokens, from: start) where factor == 1 {
       found.append(Stretch(end: end, cost: 0.05))
     }
+    // So may what is known by several words: “set aside”.
+    for names in scene.known where factor == 1 {
+      for end in names.ends(of: tokens, from: start) where end > start + 1 {
+        found.append(Stretch(end: end, cost: 0.1))
+      }
+    }
     for end in start..<min(count, start + longest) {
       // A message may be about anything; only names are choosy.
       cost +=

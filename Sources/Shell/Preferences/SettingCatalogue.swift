@@ -65,7 +65,7 @@ extension Setting {
       initial: "balanced", meaning: "how sure a suggestion has to be before it is shown"),
     Setting(
       name: "prediction.notice",
-      also: shown("notice"),
+      also: shown("notice") + ["notification style", "notice style"],
       kind: .choice([
         ("standard", []), ("subtle", ["quiet"]), ("prominent", ["banner", "loud"]),
       ]), initial: "standard",

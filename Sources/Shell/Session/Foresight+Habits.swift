@@ -13,14 +13,10 @@ extension Foresight {
     if let population { return population }
     var rounds: [[WorkflowAction]] = []
     let scene = Scene(now: clock.zone.local(wall: clock.anchor.wall), hasTimers: true)
-    for file in habitFiles() {
-      do throws(HabitFile.Problem) {
-        for round in try HabitFile(file.text, file: file.path).rounds {
-          rounds.append(round.compactMap { action(of: $0, in: scene) })
-        }
-      } catch {
-        tell("\(visible(error.file)), line \(error.line): \(error.words)")
-      }
+    let contents = habitFiles()
+    for problem in contents.problems { tell(visible(problem)) }
+    for file in contents.files {
+      rounds += file.habits.rounds.map { $0.compactMap { action(of: $0, in: scene) } }
     }
     let made = Population(rounds: rounds)
     population = made
@@ -96,21 +92,46 @@ struct HabitFiles: Sendable {
   /// The user's folder; nil: there is none.
   var folder: String?
 
-  /// A file of the user's replaces the one in the program that has its name.
-  var files: [(path: String, text: String)] {
-    var found: [(path: String, text: String)] = []
-    let own = folder.map(Self.names) ?? []
-    for file in Program.embedded(under: "Sources/Prediction/Data/") {
-      let name = file.path.split(separator: "/").last.map(String.init) ?? ""
-      if !own.contains(name) { found.append(file) }
-    }
-    for name in own {
-      guard let folder, let text = try? Text.read("\(folder)/\(name)", limit: 1 << 20) else {
-        continue
+  /// What was read, and what could not be.
+  struct Contents: Sendable {
+    var files: [(path: String, habits: HabitFile)] = []
+    var problems: [String] = []
+  }
+
+  /// A file of the user's replaces the one in the program that has its name, unless it is damaged.
+  var contents: Contents {
+    var texts: [(path: String, text: String)] = []
+    var unread: [String] = []
+    for name in folder.map(Self.names) ?? [] {
+      let path = "\(folder ?? "")/\(name)"
+      if let text = try? Text.read(path, limit: 1 << 20) {
+        texts.append((path, text))
+      } else {
+        unread.append("\(path) could not be read and is left out.")
       }
-      found.append((path: "\(folder)/\(name)", text: text))
     }
-    return found
+    let own = Self.contents(of: texts)
+    let replaced = Set(own.files.map { $0.path.split(separator: "/").last })
+    let shipped = Program.embedded(under: "Sources/Prediction/Data/").filter {
+      !replaced.contains($0.path.split(separator: "/").last)
+    }
+    var all = Self.contents(of: shipped)
+    all.files += own.files
+    all.problems += unread + own.problems
+    return all
+  }
+
+  /// What can be read of some files.
+  static func contents(of files: [(path: String, text: String)]) -> Contents {
+    var contents = Contents()
+    for (path, text) in files {
+      do throws(HabitFile.Problem) {
+        contents.files.append((path, try HabitFile(text, file: path)))
+      } catch {
+        contents.problems.append("\(path), line \(error.line): \(error.words) It is left out.")
+      }
+    }
+    return contents
   }
 
   private static func names(_ folder: String) -> [String] {

@@ -77,7 +77,11 @@ extension Foresight {
 
   /// What may come next, ranked, with a bar each.
   var dashboard: [Line] {
-    let offers = current().prefix(8)
+    // What has no chance to speak of is not foreseen.
+    let offers = current().enumerated().filter {
+      $0.offset < 3 || $0.element.confidence.overall >= 0.005
+    }
+    .map(\.element).prefix(8)
     guard !offers.isEmpty else { return [Line(.plain, "Nothing can be foreseen yet.")] }
     let quiet = quietUntil.map { wall in
       Line(

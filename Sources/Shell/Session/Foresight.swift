@@ -57,7 +57,7 @@ final class Foresight {
   /// Tells this machine from others; says nothing about it.
   var machine = ""
   /// Files of habits, read when there is nothing else to do.
-  var habitFiles: () -> [(path: String, text: String)] = { [] }
+  var habitFiles: () -> HabitFiles.Contents = { HabitFiles.Contents() }
   var population: Population?
   /// What is to be told at the next occasion.
   private(set) var notices: [String] = []

@@ -27,8 +27,11 @@ extension Session {
             "Noted: “\(visible(sentence))” was \(good ? "right" : "wrong, and will come less").")
         ], &reply)
     case .learn(let learns):
-      try change("prediction.learning", to: learns ? "on" : "off", &reply)
-    case .show(let shows): try change("prediction.show", to: shows ? "on" : "off", &reply)
+      try change("prediction.learning", to: learns ? "on" : "off", says: learningLine, &reply)
+    case .show(let shows):
+      try change("prediction.show", to: shows ? "on" : "off", says: showingLine, &reply)
+    case .isLearning: answer([learningLine()], &reply)
+    case .isShowing: answer([showingLine()], &reply)
     case .never(let ban): never(foresight.meant(ban), &reply)
     case .neverShown:
       guard let sentence = foresight.lastShown else {
@@ -39,13 +42,12 @@ extension Session {
       never(.sentence(sentence), &reply)
     case .allow(let ban):
       let meant = foresight.meant(ban)
-      let text = Bans.words(Bans.text(of: ban))
       guard foresight.allow(ban) || foresight.allow(meant) else {
         throw Refusal(
-          .failed, "“\(visible(text))” is not on the list.",
+          .failed, "\(visible(Self.words(ban))) is not on the list.",
           nearest: ["what do you never suggest"])
       }
-      answer([Line(.plain, "“\(visible(text))” may be suggested again.")], &reply)
+      answer([Line(.plain, "\(visible(Self.words(ban))) may be suggested again.")], &reply)
     case .banned:
       let banned = foresight.bans.kept.map(Bans.words).sorted()
       answer(
@@ -61,6 +63,35 @@ extension Session {
       answer([Line(.plain, "The model was made again from \(count) lines.")], &reply)
     case .autonomy(let intent): try autonomy(intent, &reply)
     }
+    // Some of it is read only when it is asked for.
+    reply.errors += foresight.takeNotices().map { Line(.warn, visible($0)) }
+  }
+
+  private static func words(_ ban: Ban) -> String {
+    switch ban {
+    case .sentence(let text): "“\(text)”"
+    case .holding(let words): "Anything with “\(words)”"
+    }
+  }
+
+  /// Whether what is said is learnt.
+  private func learningLine() -> Line {
+    settings.isOn("prediction.learning")
+      ? Line(.plain, "What you say is learnt, on this machine alone. “incognito” pauses that.")
+      : Line(
+        .plain,
+        "Incognito: nothing you say is learnt or kept in the history. “learn from me again” ends that."
+      )
+  }
+
+  /// Whether suggestions are shown.
+  private func showingLine() -> Line {
+    settings.isOn("prediction.show")
+      ? Line(.plain, "Suggestions are on, \(settings["prediction.style"]) ones.")
+      : Line(
+        .plain,
+        "Suggestions are off. What you say is \(settings.isOn("prediction.learning") ? "learnt all the same" : "not learnt either"); “suggestions on” brings them back."
+      )
   }
 
   private func never(_ ban: Ban, _ reply: inout Reply) {

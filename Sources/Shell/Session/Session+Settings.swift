@@ -55,7 +55,7 @@ extension Session {
   /// Changes a setting, and its line in the config file; undo takes it back. Asks first when sessions would go with it.
   func change(
     _ name: String, to value: String, text: String? = nil, confirmed: Bool = false,
-    _ reply: inout Reply
+    says line: (() -> Line)? = nil, _ reply: inout Reply
   ) throws(Refusal) {
     var new = settings
     let full: String
@@ -91,7 +91,7 @@ extension Session {
       return
     }
     settings = new
-    try writeDown(full, &reply)
+    try writeDown(full, says: line, &reply)
     guard deleted > 0 else { return }
     reply.lines.append(
       Line(
@@ -125,9 +125,13 @@ extension Session {
   }
 
   /// Tells how a setting stands now, and writes it into the file.
-  private func writeDown(_ full: String, _ reply: inout Reply) throws(Refusal) {
+  private func writeDown(
+    _ full: String, says words: (() -> Line)? = nil, _ reply: inout Reply
+  ) throws(Refusal) {
     let now = settings[full]
-    let line = Line(.plain, now.isEmpty ? "\(full) is not set any more." : "\(full) = \(now)")
+    let line =
+      words?()
+      ?? Line(.plain, now.isEmpty ? "\(full) is not set any more." : "\(full) = \(now)")
     guard let configPath else { return answer([line], &reply) }
     do throws(Text.Failure) {
       let old = try Text.readIfThere(configPath)

@@ -274,7 +274,7 @@ struct Start {
       ).shelf
     // Simulated time comes out the same on every machine, whatever habits come with the program.
     if options.simulate == nil {
-      foresight.habitFiles = { [folders] in HabitFiles(folder: folders.habits).files }
+      foresight.habitFiles = { [folders] in HabitFiles(folder: folders.habits).contents }
       foresight.machine = folders.state ?? ""
       session.heed()
     }

@@ -1,0 +1,64 @@
+import Timers
+import Workflows
+
+/// Work that is named beside its step: “the laptops award”, “sample 43: mix”, “the need for the desks”.
+extension Planner {
+  /// The open work whose whole name stands at either end of some words, and what else they say; nil: none, or several.
+  ///
+  /// Up to two words between the name and the rest (“for the”) are left out, where a step is meant only without them.
+  func workNamed(in words: String) -> (state: WorkflowState, rest: String)? {
+    let said = Self.plain(words)
+    let found = states.compactMap { state -> (state: WorkflowState, rest: String)? in
+      let name = Self.plain(state.instance.name)
+      guard !name.isEmpty, said.count > name.count else { return nil }
+      if Array(said.prefix(name.count)) == name {
+        return (state, said.dropFirst(name.count).joined(separator: " "))
+      }
+      guard Array(said.suffix(name.count)) == name else { return nil }
+      let before = said.dropLast(name.count)
+      let rests = (0...2).filter { $0 < before.count }.map {
+        before.dropLast($0).joined(separator: " ")
+      }
+      guard let rest = rests.first(where: { state.step(meant: $0) != nil }) else { return nil }
+      return (state, rest)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// “Funds and prohibitions are done”: where the words are no step, and each part is one. Nil for anything else.
+  func severalDone(
+    _ words: String, _ work: String?, on date: CivilDate?, _ waiver: WorkflowEvent.Waiver?
+  ) throws(Refusal) -> Plan? {
+    guard waiver == nil, let asked = try? state(work), asked.step(meant: words) == nil else {
+      return nil
+    }
+    let parts = parts(of: words)
+    func hasAll(_ state: WorkflowState) -> Bool {
+      parts.allSatisfy { state.step(meant: $0) != nil }
+    }
+    guard parts.count > 1 else { return nil }
+    var work = work
+    if !hasAll(asked) {
+      // Said of other work that is open: only one of it has such steps.
+      let others = work == nil ? states.filter(hasAll) : []
+      guard others.count == 1 else { return nil }
+      work = others[0].instance.name
+    }
+    return plan(parts.map { .workflow(.done(step: $0, work: work, on: date, waiver: nil)) })
+  }
+
+  /// The members of a list in words.
+  func parts(of words: String) -> [String] {
+    words.split { $0 == "," || $0 == "&" }.flatMap { part in
+      part.split(separator: " ").split(separator: "and").map { $0.joined(separator: " ") }
+    }.filter { !$0.isEmpty }
+  }
+
+  /// Small letters, marks left out but for those that part a list.
+  private static func plain(_ text: String) -> [String] {
+    let spaced = text.lowercased().map { character -> String in
+      character.isLetter || character.isNumber ? String(character) : character == "," ? " , " : " "
+    }.joined()
+    return spaced.split(separator: " ").map(String.init)
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Shell
+
+/// What people with several pieces of work at once say, in their words: a table.
+@Suite struct WorkSentenceTests {
+  /// Three pieces of work, whose needs are stated; the last is talked about.
+  private static let begun = """
+    new micro-purchase for standing desks
+    start a simplified commercial acquisition for laptops
+    kick off a negotiated acquisition for the radar upgrade
+    need is done for standing desks, laptops and radar upgrade
+    set the deadline of award to december 4
+    work on laptops
+
+    """
+
+  private func say(_ lines: String) throws -> Program.Result {
+    try Program.run(["--simulate", "--keep-going"], text: lines, in: try TemporaryHome())
+  }
+
+  @Test(arguments: [
+    // All work there is.
+    ("status", "standing desks   micro-purchase, 1 of 7 done"),
+    ("status", "radar upgrade   negotiated, 1 of 21 done"),
+    ("what am I working on", "laptops   commercial-simplified, 1 of 15 done"),
+    ("how much of radar upgrade is done", "radar upgrade   negotiated, 1 of 21 done"),
+    // Which step of which work, in any order.
+    ("the need for the standing desks is not done", "0 of 7 done"),
+    ("required sources for standing desks is done", "standing desks  required-sources done"),
+    ("standing desks: funds are done", "standing desks  funds done"),
+    ("standing desks: funds done", "standing desks  funds done"),
+    ("for standing desks, funds are done", "standing desks  funds done"),
+    ("funds was done yesterday for standing desks", "standing desks  funds done"),
+    ("required sources, funds and prohibitions are done for standing desks", "4 of 7 done"),
+    ("standing desks: required sources, funds and prohibitions are done", "4 of 7 done"),
+    (
+      "market research is done for laptops and radar upgrade", "radar upgrade  market-research done"
+    ),
+    ("market research is done for laptops and radar upgrade", "laptops  market-research done"),
+    // Only one piece of work has such steps.
+    ("draft applies", "radar upgrade  draft is needed"),
+    ("is draft needed", "needed only when the requirement is complex"),
+    ("prohibitions and funds done", "standing desks  prohibitions done"),
+    ("which steps of standing desks can go in parallel", "→ prohibitions"),
+    // Deadlines, people and notes.
+    ("set a deadline of friday for award of laptops", "laptops  deadline of award Fri 13 Mar"),
+    ("the laptops award is due on december 4", "laptops  deadline of award Fri 4 Dec"),
+    ("move the award deadline to december 18", "laptops  deadline of award Fri 18 Dec"),
+    ("laptops have to be done by december 18", "laptops  deadline Fri 18 Dec"),
+    ("what deadlines does radar upgrade have", "radar upgrade: award is due Fri 4 Dec"),
+    ("what is due today", "radar upgrade: award is due Fri 4 Dec"),
+    ("reassign award to Bob", "laptops  award assigned to Bob"),
+    ("who is doing solicit", "solicit   nobody"),
+    ("what notes do I have on radar upgrade", "Nothing is noted about radar upgrade."),
+    ("what happened to radar upgrade", "need done"),
+    // Beginning, leaving and ending it.
+    ("micro-purchase for pens", "pens  micro-purchase, 7 steps"),
+    ("new micro-purchase for pens, need is done", "◆ pens  need done\n  1 of 7 done"),
+    ("new micro-purchase for pens, paper and ink", "◆ pens, paper and ink  micro-purchase"),
+    ("go back to radar upgrade", "→ market-research"),
+    ("we're done with standing desks", "standing desks  closed"),
+    ("close standing desks and laptops", "laptops  closed"),
+    ("delete standing desks, laptops and radar upgrade", "laptops is gone"),
+  ]) func `work and steps are told apart as they are said`(sentence: String, effect: String) throws
+  {
+    let result = try say(Self.begun + sentence + "\n")
+    let answer = result.out.components(after: "> \(sentence)\n")
+    #expect(answer.contains(effect), "\(answer)\n\(result.err)")
+  }
+
+  @Test func `who is meant last is talked about, though no time passes`() throws {
+    let result = try say(Self.begun + "go back to radar upgrade\nmarket research is done\n")
+    #expect(result.out.contains("radar upgrade  market-research done"), "\(result)")
+  }
+
+  @Test(arguments: [
+    // What is settled does not become needless behind a waiver’s back.
+    (
+      "waive competition because there are five sources, says Ann Kim",
+      "the justification does not apply", "competition was waived by Ann Kim"
+    ),
+    (
+      "work on standing desks", "justification does not apply", "but laptops and radar upgrade have"
+    ),
+  ]) func `what would go to the wrong step is refused`(
+    before: String, sentence: String, reason: String
+  )
+    throws
+  {
+    let result = try say(Self.begun + before + "\n" + sentence + "\n")
+    #expect(result.err.contains(reason), "\(result)")
+  }
+
+  @Test func `a timer called just so is deleted, and not the work`() throws {
+    let result = try say(
+      "new micro-purchase for pens\ntea 4 minutes\npens 3 minutes\ndelete tea and pens\nstatus of workflow pens\n"
+    )
+    #expect(result.out.contains("■ pens stopped"), "\(result)")
+    #expect(result.out.contains("pens   micro-purchase, 0 of 7 done"), "\(result)")
+  }
+}
+
+extension String {
+  /// What stands behind the last place of some words; empty where they do not stand.
+  fileprivate func components(after words: String) -> String {
+    guard let place = ranges(of: words).last else { return "" }
+    return String(self[place.upperBound...])
+  }
+}
