@@ -5,6 +5,10 @@ import Workflows
 /// It speaks only for the share that a user's own machine leaves to what it never saw, so it fades by itself: that share
 /// is 1 at first and falls with every action learnt. It never touches what is learnt, and nothing of it runs by itself.
 public struct Population: Sendable {
+  /// What is written down for everybody is never surer than this of somebody who did not do it yet: below what programs
+  /// may take for certain (requirements F2.2).
+  public static let mostCertain = 0.79
+
   private var machine = WorkflowStateMachine()
   /// What can be suggested: what was written, and bare forms that lost no length.
   private var sayable: Set<WorkflowAction> = []
@@ -57,7 +61,7 @@ public struct Population: Sendable {
     return candidates.filter { fits($0.action) }.prefix(most).map { one in
       var one = one
       one.probability *= share / sum
-      one.confidence.overall = one.probability
+      one.confidence.overall = one.probability * Self.mostCertain
       one.confidence.evidence.history = own.history
       one.confidence.evidence.deepestVisits = 0
       one.confidence.evidence.proven = 0

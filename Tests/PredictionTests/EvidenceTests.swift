@@ -86,6 +86,8 @@ private func timer(_ name: String, _ minutes: Int) -> WorkflowAction {
     let next = try #require(top(own).first)
     #expect(next.action == action("remaining"))
     #expect(next.confidence.overall > 0.3 && next.confidence.evidence.isShared)
+    // Nobody is sure of what somebody never did.
+    #expect(next.confidence.overall <= Population.mostCertain)
   }
 
   @Test func `leave to the user what the user did, and fade as evidence grows`() {

@@ -431,26 +431,6 @@ struct Planner {
   /// How many timers “how long?” answers with.
   private static let mostAnswered = 40
 
-  /// The few that end first, soonest first. O(n log few).
-  private func dueFirst(_ timers: [ActiveTimer], _ count: Int) -> [ActiveTimer] {
-    var queue = DeadlineQueue()
-    for (slot, timer) in timers.enumerated() {
-      // The latest stands on top, to be thrown out.
-      let end = timer.stepEnd?.nanoseconds ?? .max
-      guard queue.count < count || queue.first.map({ -$0.instant.nanoseconds > end }) ?? true else {
-        continue
-      }
-      if queue.count == count, let last = queue.first { queue.remove(last.slot) }
-      queue.set(slot, to: Moment(nanoseconds: -end), sequence: -timer.id)
-    }
-    var kept: [ActiveTimer] = []
-    while let last = queue.first {
-      kept.append(timers[last.slot])
-      queue.remove(last.slot)
-    }
-    return kept.reversed()
-  }
-
   // MARK: The shell itself
 
   private func plan(_ intent: ShellIntent) throws(Refusal) -> Plan {
