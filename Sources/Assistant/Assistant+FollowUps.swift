@@ -98,11 +98,16 @@ extension Assistant {
       if let length { return Completed(intents: [.timer(.update(it, to: length))]) }
       if let label = which.label { return Completed(intents: [.timer(.rename(it, to: label))]) }
     }
+    if last.isAlarm, let length, which.clockMeant != nil {
+      var it = which
+      it.pronoun = .it
+      return Completed(intents: [.timer(.update(it, to: length))])
+    }
     guard last.isOfATimer else {
       throw Refusal(.notUnderstood, "Please say all of it again.", nearest: ["undo"])
     }
     return Completed(
-      intents: [.timer(last.changed(to: which, length: length))], takesBack: memory.changed)
+      intents: [.timer(last.changed(to: which.untimed, length: length))], takesBack: memory.changed)
   }
 }
 
@@ -142,7 +147,23 @@ extension TimerRequest {
   }
 }
 
+extension TimerReference {
+  /// Without a time of the clock that its length may mean.
+  fileprivate var untimed: TimerReference {
+    var which = self
+    (which.clockMeant, which.halfIsOpen) = (nil, nil)
+    return which
+  }
+}
+
 extension TimerIntent {
+  fileprivate var isAlarm: Bool {
+    switch self {
+    case .schedule, .remind: true
+    default: false
+    }
+  }
+
   /// It is about timers that exist, so that another can be put in their place.
   fileprivate var isOfATimer: Bool {
     switch self {

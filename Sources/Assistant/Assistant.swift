@@ -15,6 +15,9 @@ public struct Assistant: Sendable {
   /// The name of the kept routine talked about last (“that routine”), and the routine started last (“save it”).
   private var routine: String?
   private var recent: Routine?
+  /// When the routine started last was started; when the line that is read was said.
+  private var recentStart: Moment?
+  private var now: Moment?
   /// The name of the schedule made or changed last.
   private var schedule: String?
   /// A question that is open; the next line may answer it.
@@ -54,6 +57,7 @@ public struct Assistant: Sendable {
   ) -> Turn {
     let open = question
     question = nil
+    now = situation.now
     if let open, let answered = answer(open, text, in: situation) {
       return finish(
         Turn(text: text, interpretation: nil, plan: answered.plan, answered: open), answered.meant)
@@ -77,7 +81,15 @@ public struct Assistant: Sendable {
           answered: open),
         [])
     }
-    let planned = plan(interpretation, in: situation)
+    var planned = plan(interpretation, in: situation)
+    // “Potato” is no length: the question stands, and the next line may answer it.
+    if let open, open.outlastsNonsense, interpretation.readings.isEmpty,
+      case .refuse(let refusal) = planned.plan, refusal.kind == .notUnderstood
+    {
+      planned.plan = .refuse(
+        Refusal(.notUnderstood, "\(refusal.text) \(open.text)", nearest: [open.instead]))
+      question = open
+    }
     return finish(
       Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant)
   }
@@ -142,7 +154,7 @@ public struct Assistant: Sendable {
   func resolver(in situation: Situation) -> Resolver {
     Resolver(
       situation: situation, focus: focus, previous: previous, routine: routine, recent: recent,
-      schedule: schedule)
+      schedule: schedule, recentEnd: recent.flatMap { recentStart?.advanced(by: $0.duration) })
   }
 
   /// Remembers which timer was talked about.
@@ -164,7 +176,7 @@ public struct Assistant: Sendable {
       case .keep(.routine(let saved)): routine = saved.name
       case .keep(.schedule(let kept)): schedule = kept.name
       case .start(let started, _, _):
-        recent = started
+        (recent, recentStart) = (started, now)
       default: break
       }
     }

@@ -43,8 +43,10 @@ final class ExampleIndex: Sendable {
   /// Up to three examples: those that go on from what was said (“sto”: “stop”), the shortest first, then those that
   /// share the most, and the longest, words with it. One that begins otherwise is seldom what was meant.
   ///
-  /// - Parameter words: what may have been meant besides, slips mended.
-  func nearest(to said: [String], meaning words: Set<String>) -> [String] {
+  /// - Parameters:
+  ///   - words: what may have been meant besides, slips mended.
+  ///   - telling: those of them that tell what it is about; an example has one at least.
+  func nearest(to said: [String], meaning words: Set<String>, telling: Set<String>) -> [String] {
     filled { content in
       var weights: [Int32: Double] = [:]
       for word in words {
@@ -57,7 +59,9 @@ final class ExampleIndex: Sendable {
         let own = content.words[number]
         if Self.goesOn(own, from: said) {
           scored.append((example.text, 10 / Double(own.count)))
-        } else if let weight = weights[Int32(number)], weight >= 1 {
+        } else if let weight = weights[Int32(number)], weight >= 1,
+          own.contains(where: telling.contains)
+        {
           let share = weight / Double(content.sizes[number] + said.count)
           let begins = own.first.map(words.contains) ?? false
           guard begins || share > 0.3 else { continue }
@@ -65,7 +69,9 @@ final class ExampleIndex: Sendable {
         }
       }
       scored.sort { $0.score > $1.score || $0.score == $1.score && $0.text < $1.text }
-      return scored.prefix(3).map(\.text)
+      // Far behind the best is far-fetched.
+      let least = (scored.first?.score ?? 0) / 3
+      return scored.prefix(3).filter { $0.score >= least }.map(\.text)
     }
   }
 

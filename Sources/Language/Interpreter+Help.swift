@@ -7,10 +7,18 @@ extension Interpreter {
     let said = sentence.tokens.filter { $0.kind != .punctuation }.map(\.text)
     var known = Set(sentence.tokens.filter { $0.kind == .word }.map(\.text))
     guard !known.isEmpty else { return [] }
-    for typos in sentence.typos {
+    // “Moon” is no slip of “noon”: short words are other words.
+    for (token, typos) in zip(sentence.tokens, sentence.typos) where token.text.utf8.count > 4 {
       for word in typos { known.insert(network.vocabulary.text(word)) }
     }
-    return exampleIndex.nearest(to: said, meaning: known)
+    let empty = Set(known.filter(isEmpty))
+    return exampleIndex.nearest(to: said, meaning: known, telling: known.subtracting(empty))
+  }
+
+  /// A word that says nothing of what a sentence is about: “the”, “what”.
+  private func isEmpty(_ word: String) -> Bool {
+    guard let id = network.vocabulary[word], let cost = manners.nameCost(id) else { return false }
+    return cost == Sentence.leadingCost || cost == Sentence.subject || cost == Self.askingCost
   }
 
   /// Words or phrases that could continue `line` at its end, best first.

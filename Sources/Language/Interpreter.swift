@@ -18,7 +18,7 @@ public struct Interpreter: Sendable {
   var spoken: Grammar? {
     spokenText.flatMap { file in try? GrammarReader.read(file.text, path: file.path) }
   }
-  private let manners: WordManners
+  let manners: WordManners
   private let publicRules: [Int32]
   private let filler: Int32?
   private let joiner: Int32?
@@ -41,7 +41,7 @@ public struct Interpreter: Sendable {
   /// A name that goes on over another command.
   private static let swallowCost: Float = 3
   /// What a word that asks something costs in a name.
-  private static let askingCost: Float = 3
+  static let askingCost: Float = 3
   /// As many commands as one line may hold.
   private static let mostCommands = 8
 

@@ -107,7 +107,9 @@ extension Planner {
   /// Has them end at another time of the clock: an alarm stays an alarm.
   func move(_ reference: TimerReference, to time: LocalTime) throws(Refusal) -> Plan {
     try each(reference, "change", where: \.hasLength) { timer in
-      var time = reference.halfIsOpen == true ? half(of: time, like: timer) : time
+      var time =
+        reference.keepsDay == true || reference.halfIsOpen == true
+        ? like(timer, time, isOpen: reference.halfIsOpen == true) : time
       if reference.keepsClock == true, let end = Phrasing(situation).plannedEnd(timer) {
         time.second = situation.local(end).second
       }
@@ -121,12 +123,17 @@ extension Planner {
     }
   }
 
-  /// “Move the gym alarm to 6:30”: of the halves of the day, the one nearer to when it rings now.
-  private func half(of time: LocalTime, like timer: ActiveTimer) -> LocalTime {
+  /// “Move the gym alarm to 6:30”: of the halves of the day, the one nearer to when it rings now. “To 6 pm”: of its
+  /// own day, where that is still to come.
+  private func like(_ timer: ActiveTimer, _ time: LocalTime, isOpen: Bool) -> LocalTime {
     guard let end = Phrasing(situation).plannedEnd(timer) else { return time }
-    let old = situation.local(end).secondsSince1970
-    let times = (-2...2).map { time.adding($0 * 43_200) }.filter { $0 > situation.local }
-    return times.min { abs($0.secondsSince1970 - old) < abs($1.secondsSince1970 - old) } ?? time
+    let old = situation.local(end)
+    let span = isOpen ? 43_200 : 86_400
+    let same = LocalTime(old.date, second: time.second % span)
+    if !isOpen, same > situation.local { return same }
+    let rings = old.secondsSince1970
+    let times = (-2...2).map { same.adding($0 * span) }.filter { $0 > situation.local }
+    return times.min { abs($0.secondsSince1970 - rings) < abs($1.secondsSince1970 - rings) } ?? time
   }
 }
 

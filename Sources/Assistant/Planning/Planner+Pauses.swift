@@ -22,6 +22,32 @@ extension Planner {
     return .run(resolver.timers.filter(\.isPaused).map { .resume($0.id) })
   }
 
+  /// “2 more minutes”, of what has just ended: under its name, so long from now.
+  func extend(_ reference: TimerReference, by amount: Duration) throws(Refusal) -> Plan {
+    if case .none = resolver.find(reference), let recent = justEnded(reference) {
+      return .run([
+        .start(
+          try routine(
+            recent.name, [Phase(name: recent.name, amount)], isSilent: recent.isSilent == true),
+          trigger: nil, pinnedEnd: nil)
+      ])
+    }
+    return try each(reference, "extend", where: \.hasLength) { .extend($0.id, by: amount) }
+  }
+
+  /// What was started last and ended by itself a moment ago, when it is what the words mean.
+  private func justEnded(_ reference: TimerReference) -> Routine? {
+    guard let recent = resolver.recent, let end = resolver.recentEnd, end <= situation.now,
+      end.duration(to: situation.now) <= .seconds(Self.momentAgo),
+      reference.isEmpty || reference.pronoun == .it
+        || reference.label?.lowercased() == recent.name.lowercased(), !reference.all
+    else { return nil }
+    return recent
+  }
+
+  /// For so many seconds somebody may still mean what has ended.
+  private static let momentAgo = 900
+
   /// `amount` longer, or as long as the user’s snooze: the timer meant, or a new one where none is.
   func snooze(_ reference: TimerReference, by amount: Duration?) throws(Refusal) -> Plan {
     let length = amount ?? situation.manner.snooze

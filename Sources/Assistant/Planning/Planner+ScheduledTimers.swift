@@ -6,6 +6,11 @@ extension Planner {
   /// The plan where a sentence about timers means a schedule: alarms that repeat, and names that only a schedule has.
   func scheduled(_ intent: TimerIntent) throws(Refusal) -> Plan? {
     switch intent {
+    case .schedule(let request) where request.nags, .remind(let request) where request.nags:
+      throw Refusal(
+        .failed,
+        "It is announced once: whether anybody reacts is not known here. Several times works:",
+        nearest: ["every 5 minutes for 30 minutes remind me to \(request.label ?? "get up")"])
     case .schedule(let request) where request.recurrence != nil:
       return keep([try schedule(.alarm, request, name: request.label ?? "alarm")])
     case .schedule(let request) where request.switchesOn && request.label == nil:

@@ -32,10 +32,11 @@ extension Planner {
     case .enable(let reference): return try change(reference) { $0.isEnabled = true }
     case .disable(let reference): return try change(reference) { $0.isEnabled = false }
     case .skipNext(let reference, let count): return try skip(reference, count)
-    case .retime(let reference, let request, _, let isOpen)
+    case .retime(let reference, let request, let saysDay, let isOpen)
     where request.recurrence == nil && isTimer(reference):
       var which = TimerReference(label: reference.name)
       which.halfIsOpen = isOpen
+      which.keepsDay = saysDay ? nil : true
       guard let time = request.at else {
         return .ask(.howLong(.update(which, to: nil), label: reference.name))
       }

@@ -113,7 +113,7 @@ struct Planner {
       guard let amount = amount ?? situation.manner.extension else {
         return .ask(.howLong(intent, label: reference.label))
       }
-      return try each(reference, "extend", where: \.hasLength) { .extend($0.id, by: amount) }
+      return try extend(reference, by: amount)
     case .reduce(let reference, let amount):
       guard let amount else { return .ask(.howLong(intent, label: reference.label)) }
       return try each(reference, "shorten", where: \.hasLength) {

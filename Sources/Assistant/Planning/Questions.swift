@@ -75,6 +75,14 @@ extension Question {
     }
   }
 
+  /// A line that nobody understands leaves it open; what ends something is asked anew.
+  var outlastsNonsense: Bool {
+    switch kind {
+    case .duration, .time, .choose: true
+    case .name, .confirm: false
+    }
+  }
+
   /// What answers it, as the grammars know it.
   var expected: Scene.Expected? {
     switch kind {
@@ -102,6 +110,15 @@ extension Question {
       // The last line of the list is “all of them”, which its number may name too.
       return choices.indices.contains(index)
         ? .run(choices[index].effects) : Self.measuring(place, choices)
+    }
+    // “The longer one”
+    if let rank = which.rank {
+      let ranked = single.filter { $0.length != nil }
+        .sorted { ($0.length ?? .zero) < ($1.length ?? .zero) }
+      guard ranked.count == single.count, let one = rank == .shortest ? ranked.first : ranked.last,
+        ranked.count(where: { $0.length == one.length }) == 1
+      else { return nil }
+      return .run(one.effects)
     }
     let words = which.label?.lowercased().split(separator: " ") ?? []
     let fitting = single.filter { choice in

@@ -18,6 +18,8 @@ struct Resolver {
   var recent: Routine?
   /// The name of the schedule talked about last.
   var schedule: String?
+  /// When the routine started last ends, or ended, by itself.
+  var recentEnd: Moment?
 
   /// The timers a reference picks out of those that `fit` the command.
   ///

@@ -81,6 +81,8 @@ extension IntentBuilder {
       if sentence.builtIn(.when, at: label.start).contains(where: { $0.end == label.end }) {
         return 8
       }
+      // “Every night at 11 except Saturday”: what is left out is no habit.
+      if sentence.leavesOutDays(at: label.start) { return 8 }
       let costs = sentence.nameCosts[label.start..<label.end]
       // “Last Friday of the month review” is a plan; nobody talks so.
       let isOften =
@@ -254,6 +256,10 @@ extension IntentBuilder {
       return heat >= Self.leastHeat ? 0.1 : 8
     }
     if isDate(slots["label"], slots["length"] ?? slots["duration"]) { return 8 }
+    // “Weekends at 9” is when, and no timer called so.
+    if let label = slots["label"], saysOnlyWhen(label), !sentence.isKnown(label.start..<label.end) {
+      return 8
+    }
     var doubt = 0.1  // whatever says it with a keyword comes first
     if let label = slots["label"] {
       let costs = sentence.nameCosts[label.start..<label.end]
@@ -308,6 +314,13 @@ extension IntentBuilder {
       else { return false }
       return !sentence.isUncounted(label.start)
     }
+  }
+
+  /// Words that are days or how often, from end to end.
+  private func saysOnlyWhen(_ said: Capture) -> Bool {
+    let found =
+      sentence.builtIn(.recurrence, at: said.start) + sentence.builtIn(.when, at: said.start)
+    return found.contains { $0.end == said.end && $0.cost < 0.3 }
   }
 
   /// A length, a day or a time of the clock is said among some words.

@@ -4,13 +4,15 @@ import Timers
 extension IntentBuilder {
   /// Nil when the rule is none of them, or its words say nothing.
   func followUp(_ rule: String, _ slots: Slots) -> FollowUp? {
-    guard let which = reference(slots) else { return nil }
+    guard var which = reference(slots) else { return nil }
     switch rule {
     case "again": return .again(which)
     case "about": return .about(which)
     case "answer_choice": return which.isEmpty ? nil : .chosen(which)
     case "instead":
       let length = amount(slots)
+      // “No, 7:30” may be said of an alarm.
+      clock(of: slots["duration"] ?? slots["length"], &which)
       return length == nil && which.isEmpty ? nil : .instead(which, length: length)
     case "scaled":
       let factor: Double? =

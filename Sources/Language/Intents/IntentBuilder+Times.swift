@@ -9,6 +9,7 @@ extension IntentBuilder {
       return scheduleRequest(slots, wakes: wakes).map { [$0] }
     }
     let said = timesSaid(slots)
+    if let request = comingAgain(slots, said.shared, said.times, wakes) { return [request] }
     if said.times.count == 1, let days = requestsByDay(said.shared, said.times[0], wakes) {
       return days
     }
@@ -50,6 +51,57 @@ extension IntentBuilder {
       var day = day
       day.slot = "day"
       return scheduleRequest(Slots(shared + others + [timed, day]), wakes: wakes)
+    }
+  }
+
+  /// “A repeating alarm for 5 am Monday and Friday”, “a daily alarm for 7”: its kind says that it comes again, its days
+  /// on which. Nil: nothing says so, or it would be a day of the year.
+  private func comingAgain(
+    _ slots: Slots, _ shared: [Capture], _ times: [[Capture]], _ wakes: Bool
+  ) -> ScheduleRequest? {
+    let isDaily = slots.has("daily")
+    let named = slots.has("workdays") ? Array(0..<5) : slots.has("weekends") ? [5, 6] : []
+    guard isDaily || slots.has("weekly") || slots.has("comesagain") || !named.isEmpty,
+      times.count < 2, isDaily || !named.isEmpty || !times.isEmpty
+    else { return nil }
+    guard let timed = times.first?.first(where: saysHour) else {
+      // “A daily alarm”: at what time is asked, or is the usual one.
+      let each = named.isEmpty ? Recurrence(seconds: 86_400) : Recurrence(weekdays: named)
+      let value = RecurrenceValue(each, after: scene.now)
+      guard times.isEmpty else { return nil }
+      return scheduleRequest(slots).flatMap { repeating(value, slots, wakes: wakes, $0) }
+    }
+    guard let said = scheduleRequest(Slots(shared + [timed])), let at = said.at, said.delay == nil
+    else { return nil }
+    let days = days(times[0])
+    if isDaily, !days.isEmpty, requestsByDay(shared, times[0], wakes) == nil {
+      // “On Friday at 7 and every day after that”
+      return scheduleRequest(Slots(shared + times[0]), wakes: wakes).flatMap { first in
+        var request = first
+        guard let at = first.at, first.saysClock else { return nil }
+        request.recurrence = "FREQ=DAILY;BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
+        return request
+      }
+    }
+    let isByWeekday = days.allSatisfy { sentence.saysWeekday($0.start..<$0.end) }
+    guard isByWeekday || days.count == 1 && at.date.day - scene.now.date.day < 2 else { return nil }
+    var weekdays = named
+    if weekdays.isEmpty, isByWeekday, !isDaily {
+      weekdays = days.compactMap { capture in
+        if case .when(let when) = capture.value { when.at.date.weekday } else { nil }
+      }
+      if weekdays.isEmpty, slots.has("weekly") { weekdays = [at.date.weekday] }
+    }
+    let isOpen = !sentence.saysHalf(of: at, timed.start..<timed.end)
+    let each =
+      weekdays.isEmpty
+      ? Recurrence(seconds: 86_400) : Recurrence(weekdays: Set(weekdays).sorted())
+    let clock = Recurrence.ClockTime(
+      second: isOpen ? at.second % 43_200 : at.second, isOpen: isOpen)
+    return each.at([clock]).flatMap { draft in
+      let value = RecurrenceValue(wakes ? draft.inTheMorning() : draft, after: scene.now)
+      let others = Slots(shared)
+      return scheduleRequest(others).flatMap { repeating(value, others, wakes: wakes, $0) }
     }
   }
 
@@ -128,7 +180,7 @@ extension IntentBuilder {
   }
 
   /// Whether a capture is a time of the clock, and not only a day or a part of one.
-  private func saysHour(_ capture: Capture) -> Bool {
+  func saysHour(_ capture: Capture) -> Bool {
     switch capture.value {
     case .number: capture.slot == "hour"
     case .duration: true
@@ -222,6 +274,13 @@ extension IntentBuilder {
     else { return }
     which.clockMeant = when.at
     if !sentence.saysHalf(of: when.at, said.start..<said.end) { which.halfIsOpen = true }
+    which.keepsDay = when.saysDate ? nil : true
+  }
+
+  /// Whether what an alarm is moved to is a time of the clock, of whichever day.
+  func saysOnlyClock(_ slots: Slots) -> Bool {
+    guard case .when(let when)? = slots["newwhen"]?.value else { return slots.has("newhour") }
+    return when.saysClock && !when.saysDate && when.delay == nil && when.end == nil
   }
 
   /// A number without a unit is a length up to so many minutes.

@@ -118,6 +118,7 @@ struct IntentBuilder {
       if amount == nil, let length = newLength(slots) {
         which.clockMeant = newMoment(slots)
         which.halfIsOpen = leavesHalfOpen(slots) ? true : nil
+        which.keepsDay = true
         return timer(.update(which, to: length))
       }
       if amount == nil, let moment = newMoment(slots) {
@@ -127,6 +128,7 @@ struct IntentBuilder {
         {
           which.keepsClock = true
         }
+        which.keepsDay = saysOnlyClock(slots) ? true : nil
         return timer(.move(which, to: moment))
       }
       clock(of: slots["duration"] ?? slots["length"], &which)
@@ -266,6 +268,7 @@ struct IntentBuilder {
     request.isHabit = slots.has("habit")
     request.switchesOn = slots.has("switched")
     request.isSilent = slots.has("silent")
+    request.nags = slots.has("nags") && request.recurrence == nil
     if let word = slots["routineword"], let said = slots["label"],
       !(request.label.map(scene.kept.knows) ?? false)
     {
@@ -273,8 +276,10 @@ struct IntentBuilder {
       request.label = sentence.words(trimmed(said.start..<word.end))
     }
     let missing: Missing? =
-      request.at == nil && request.recurrence == nil
-      ? .time : reminds && request.label == nil ? .label : nil
+      request.nags
+      ? nil
+      : request.at == nil && request.recurrence == nil
+        ? .time : reminds && request.label == nil ? .label : nil
     if !reminds { request.at = ofAnotherDay(request, slots) }
     request.wakes = slots.has("wake")
     if let lead = ahead(slots) {
@@ -302,8 +307,19 @@ struct IntentBuilder {
       // “An hour later on Saturday”: than what?
       if request.delay != nil, day.saysDate { return nil }
       request.delay = nil
-      if let at = request.at, request.saysClock, day.saysDate {
-        request.at = LocalTime(day.at.date, second: at.second)
+      let said = slots["when"]
+      if let at = request.at, request.saysClock, day.saysDate || said.map(saysHour) ?? false {
+        let isOpen = said.map { !sentence.saysHalf(of: at, $0.start..<$0.end) } ?? false
+        request.at =
+          day.saysClock && isOpen
+          ? hour(at.second, near: day.at) : LocalTime(day.at.date, second: at.second)
+      } else if request.at == nil, day.saysClock,
+        case .number(let said)? = slots["hour"]?.value, said <= 12,
+        let at = next(hour: said, minute: 0)
+      {
+        // “Tonight … at 9”
+        request.at = hour(at.second, near: day.at)
+        request.saysClock = true
       } else if let at = request.at, day.saysClock {
         request.at = LocalTime(at.date, second: day.at.second)
         request.saysClock = true
@@ -353,10 +369,15 @@ struct IntentBuilder {
       request.saysClock = true
       request.delay = length
     }
-    if slots.has("daily"), let at = request.at, request.saysClock {
-      request.recurrence = "FREQ=DAILY;BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
-    }
     return request
+  }
+
+  /// Of the times a clock shows so, the one nearest to the usual hour of a part of the day.
+  private func hour(_ second: Int, near usual: LocalTime) -> LocalTime {
+    let times = (0...3).map {
+      LocalTime(usual.date, second: 0).adding(second % 43_200 + $0 * 43_200)
+    }
+    return times.min { abs($0.seconds(after: usual)) < abs($1.seconds(after: usual)) } ?? usual
   }
 
   /// The next time the clock shows this hour; up to 12, either half of the day.

@@ -109,6 +109,11 @@ public final class QuantityReader: Sendable {
     return [WordRole.meridiem, .part, .tonight, .time].contains { line.match($0, start) != nil }
   }
 
+  /// Whether the tokens from here on say a part of the day and which day's: “tonight”.
+  func saysDayPart(_ t: QuantityTokens, at start: Int) -> Bool {
+    QuantityLine(self, t, from: start).match(.tonight, start) != nil
+  }
+
   /// Looks the tokens up and reads them; “two uh hours” is read without what means nothing, at a
   /// small cost.
   private func read<Value>(

@@ -14,6 +14,12 @@ extension Sentence {
     quantities.isPartOfDay(looked, at: position)
   }
 
+  /// Whether a day of the week is named among some tokens.
+  func saysWeekday(_ range: Range<Int>) -> Bool {
+    let line = QuantityLine(quantities, looked, from: range.lowerBound)
+    return range.contains { line.has(.weekday, $0) }
+  }
+
   /// A length with its months counted, as calendars need it.
   func length(at said: Capture, _ amount: Duration) -> QuantityLine.Length {
     let lengths = QuantityLine(quantities, looked, from: said.start).lengths(said.start)
@@ -61,6 +67,12 @@ extension Sentence {
     let line = QuantityLine(quantities, looked, from: start)
     return line.match(.except, start) != nil
       && tokens[start...].contains { quantities.lexicon.isCount($0) }
+  }
+
+  /// Whether words for “except” begin here, and days follow.
+  func leavesOutDays(at start: Int) -> Bool {
+    let line = QuantityLine(quantities, looked, from: start)
+    return line.match(.except, start) != nil && exceptions(at: start) != nil
   }
 
   /// Days that are left out, the words for “except” passed over.

@@ -40,7 +40,7 @@ extension Sentence {
   /// Whether a part of the day is named here, and a time of the clock follows: “lunch at 12”.
   func startsWithPart(_ place: Int) -> Bool {
     place + 2 < count && quantities.lexicon.leadsClock(tokens[place + 1].text)
-      && isPartOfDay(place)
+      && isPartOfDay(place) && !quantities.saysDayPart(looked, at: place)
   }
 
   /// Whether a number before this word says how long or how often it is, and not how many.

@@ -53,13 +53,13 @@ struct Utterance {
   }
 
   /// “For minutes”, “a timer for to hours”: before a unit, and after no number and no unit, a number was said.
-  /// “90 minutes to hours” says none.
+  /// “90 minutes to hours” says none, and “for day” is rather a day than four.
   private mutating func hearNumbers(
     _ network: RuleNetwork, _ manners: WordManners, _ lexicon: Lexicon
   ) {
     for index in tokens.indices.dropLast() {
       guard let number = manners.soundsLike(tokens[index].text),
-        lexicon.isCountedUnit(tokens[index + 1].text),
+        lexicon.isCountedUnit(tokens[index + 1].text), !lexicon.isDays(tokens[index + 1].text),
         index == 0
           || !lexicon.isNumber(tokens[index - 1]) && !lexicon.isUnit(tokens[index - 1].text),
         // “to week.ics” goes to a file.

@@ -180,6 +180,8 @@ public struct ScheduleRequest: Hashable, Sendable {
   public var switchesOn = false
   /// It is to be told by a line alone (“a silent alarm”).
   public var isSilent = false
+  /// “… again if I don't react”: which nobody can know, so that it is said what works instead.
+  public var nags = false
   /// Days a recurrence leaves out.
   public var except: [CivilDate] = []
   /// How long from now `at` is, where that is what was said: eight hours are eight hours when clocks change.
@@ -253,6 +255,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var saysStopwatch: Bool?
   /// Only a day was said to move it to: it keeps its time of the clock.
   public var keepsClock: Bool?
+  /// Only a time of the clock was said to move it to: it keeps its day.
+  public var keepsDay: Bool?
   /// The new length, where it may as well be a time of the clock (“to 11:00”): for an alarm it is one.
   public var clockMeant: LocalTime?
   /// “Mute the timer” may mean its sound, and the timer itself.
