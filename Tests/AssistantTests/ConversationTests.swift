@@ -37,6 +37,34 @@ struct ConversationTests {
       "answer: eggs   7:00 left of 7:00"
     ),
     (["no wait, 12 minutes"], "refuse: There is nothing to correct."),
+    (["tea 5 min", "I said 15 not 5"], "set tea 15:00"),
+    (["tea 5 min", "not 5, 15"], "set tea 15:00"),
+    (["tea 40 min", "half that"], "set tea 20:00"),
+    (["tea 4 min", "another 5"], "extend tea 5:00"),
+    (["tea 4 min", "gimme ten more mins"], "extend tea 10:00"),
+    (["tea 4 min", "eggs 7 min", "and the tea?"], "answer: tea   4:00 left of 4:00"),
+    (["tea 4 min", "again"], "start tea: 4:00"),
+    (["rice 18 min", "and one for the potatoes too, 20 minutes"], "start potatoes: 20:00"),
+    (["pasta 9 min", "and 4 for the sauce"], "start sauce: 4:00"),
+    (["tea 4 min", "stop that one"], "stop tea"),
+    (["workout 20 min", "tea 4 min", "pause the workout"], "pause workout"),
+    // An alarm that is corrected keeps its day, and its half of it.
+    (["alarm at 7 am tomorrow", "no make it 8", "list my alarms"], "answer: ◷ alarm   tomorrow 08:00      next tomorrow 08:00"),
+    (["alarm at 5 pm tomorrow", "no, 6 pm", "list my alarms"], "answer: ◷ alarm   tomorrow 18:00      next tomorrow 18:00"),
+    (["alarm friday at 9 am", "change it to 10", "list my alarms"], "answer: ◷ alarm   Fri 13 Mar 10:00      next Fri 13 Mar 10:00"),
+    (["alarm friday at 9 am", "change it to 8 am", "list my alarms"], "answer: ◷ alarm   Fri 13 Mar 08:00      next Fri 13 Mar 08:00"),
+    (["alarm at 9 am tomorrow", "no, friday at 8", "list my alarms"], "answer: ◷ alarm   Fri 13 Mar 08:00      next Fri 13 Mar 08:00"),
+    (["alarm at 11:30 pm", "move it to 12:30 am", "list my alarms"], "answer: ◷ alarm   tomorrow 00:30      next tomorrow 00:30"),
+    // What makes no sense leaves a question open.
+    (["start a rice timer", "potato"], "refuse: I don’t understand that. For how long?"),
+    (["start a rice timer", "potato", "5"], "start rice: 5:00"),
+    (["start a rice timer", "potato", "never mind"], "answer: Nothing done."),
+    (["start a rice timer", "tea 4 min", "5 minutes"], "start : 5:00"),
+    // Nobody knows whether a reminder was heard.
+    (
+      ["remind me again if I don't react"],
+      "refuse: It is announced once: whether anybody reacts is not known here. Several times works:"
+    ),
     // What is left open is asked, and answered with a key or with the number itself.
     (["timer for ten to twelve minutes"], "ask: 10 minutes or 12 minutes?"),
     (["timer for ten to twelve minutes", "2"], "start : 12:00"),
@@ -278,5 +306,20 @@ struct ConversationTests {
   func `days that were said are meant`(line: String) throws {
     let said = try Self.plan([line])
     #expect(said.hasPrefix("ask:") == line.contains("36"), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("2 more minutes", 420, "start eggs: 2:00"), ("give it another minute", 420, "start eggs: 1:00"),
+    ("2 more minutes", 60, "extend eggs 2:00"), ("add 2 minutes to the eggs", 600, "start eggs: 2:00"),
+    ("2 more minutes", 3600, "refuse: No timers are running."),
+  ])
+  func `what has just ended may go on a little`(line: String, after seconds: Int, wanted: String) throws {
+    #expect(try Self.plan(["eggs 6 min", line], after: .seconds(seconds)) == wanted)
+  }
+
+  @Test func `what was stopped does not go on a little`() throws {
+    var world = try World("eggs 6 min", "stop")
+    world.pass(.seconds(60))
+    #expect(outline(world.say("2 more minutes"), []) == "refuse: No timers are running.")
   }
 }

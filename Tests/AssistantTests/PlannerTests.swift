@@ -209,7 +209,8 @@ import Timers
     ("the fifth one", "refuse: There are 4 to choose from."),
     ("never mind", "answer: Nothing done."),
     ("pause the tea", "pause tea"),
-    ("colourless green ideas", "refuse: I don’t understand that."),
+    ("colourless green ideas", "refuse: I don’t understand that. Which one?"),
+    ("the longest one", "stop tea"), ("the shorter one", "stop eggs"),
   ])
   func `words choose from an open list`(words: String, wanted: String) throws {
     var world = try World("eggs 7 min", "tea 10 min", "pasta 9 min")
