@@ -49,12 +49,30 @@ struct ConversationTests {
     (["tea 4 min", "stop that one"], "stop tea"),
     (["workout 20 min", "tea 4 min", "pause the workout"], "pause workout"),
     // An alarm that is corrected keeps its day, and its half of it.
-    (["alarm at 7 am tomorrow", "no make it 8", "list my alarms"], "answer: ◷ alarm   tomorrow 08:00      next tomorrow 08:00"),
-    (["alarm at 5 pm tomorrow", "no, 6 pm", "list my alarms"], "answer: ◷ alarm   tomorrow 18:00      next tomorrow 18:00"),
-    (["alarm friday at 9 am", "change it to 10", "list my alarms"], "answer: ◷ alarm   Fri 13 Mar 10:00      next Fri 13 Mar 10:00"),
-    (["alarm friday at 9 am", "change it to 8 am", "list my alarms"], "answer: ◷ alarm   Fri 13 Mar 08:00      next Fri 13 Mar 08:00"),
-    (["alarm at 9 am tomorrow", "no, friday at 8", "list my alarms"], "answer: ◷ alarm   Fri 13 Mar 08:00      next Fri 13 Mar 08:00"),
-    (["alarm at 11:30 pm", "move it to 12:30 am", "list my alarms"], "answer: ◷ alarm   tomorrow 00:30      next tomorrow 00:30"),
+    (
+      ["alarm at 7 am tomorrow", "no make it 8", "list my alarms"],
+      "answer: ◷ alarm   tomorrow 08:00      next tomorrow 08:00"
+    ),
+    (
+      ["alarm at 5 pm tomorrow", "no, 6 pm", "list my alarms"],
+      "answer: ◷ alarm   tomorrow 18:00      next tomorrow 18:00"
+    ),
+    (
+      ["alarm friday at 9 am", "change it to 10", "list my alarms"],
+      "answer: ◷ alarm   Fri 13 Mar 10:00      next Fri 13 Mar 10:00"
+    ),
+    (
+      ["alarm friday at 9 am", "change it to 8 am", "list my alarms"],
+      "answer: ◷ alarm   Fri 13 Mar 08:00      next Fri 13 Mar 08:00"
+    ),
+    (
+      ["alarm at 9 am tomorrow", "no, friday at 8", "list my alarms"],
+      "answer: ◷ alarm   Fri 13 Mar 08:00      next Fri 13 Mar 08:00"
+    ),
+    (
+      ["alarm at 11:30 pm", "move it to 12:30 am", "list my alarms"],
+      "answer: ◷ alarm   tomorrow 00:30      next tomorrow 00:30"
+    ),
     // What makes no sense leaves a question open.
     (["start a rice timer", "potato"], "refuse: I don’t understand that. For how long?"),
     (["start a rice timer", "potato", "5"], "start rice: 5:00"),
@@ -309,11 +327,15 @@ struct ConversationTests {
   }
 
   @Test(arguments: [
-    ("2 more minutes", 420, "start eggs: 2:00"), ("give it another minute", 420, "start eggs: 1:00"),
-    ("2 more minutes", 60, "extend eggs 2:00"), ("add 2 minutes to the eggs", 600, "start eggs: 2:00"),
+    ("2 more minutes", 420, "start eggs: 2:00"),
+    ("give it another minute", 420, "start eggs: 1:00"),
+    ("2 more minutes", 60, "extend eggs 2:00"),
+    ("add 2 minutes to the eggs", 600, "start eggs: 2:00"),
     ("2 more minutes", 3600, "refuse: No timers are running."),
   ])
-  func `what has just ended may go on a little`(line: String, after seconds: Int, wanted: String) throws {
+  func `what has just ended may go on a little`(line: String, after seconds: Int, wanted: String)
+    throws
+  {
     #expect(try Self.plan(["eggs 6 min", line], after: .seconds(seconds)) == wanted)
   }
 

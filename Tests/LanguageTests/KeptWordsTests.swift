@@ -19,10 +19,15 @@ struct KeptWordsTests {
     ("remind me tonight to call at 9:30", "at=2026-03-09T21:30:00 intent=remind label=call"),
     ("remind me this evening to call at 7:15", "at=2026-03-09T19:15:00 intent=remind label=call"),
     ("remind me tomorrow night to call at 10", "at=2026-03-10T22:00:00 intent=remind label=call"),
-    ("remind me to pick up lunch at 12", "at=2026-03-09T12:00:00 intent=remind label=pick up lunch"),
+    (
+      "remind me to pick up lunch at 12", "at=2026-03-09T12:00:00 intent=remind label=pick up lunch"
+    ),
     // A reminder without “to”.
     ("remind me at 6 call mum", "at=2026-03-09T18:00:00 intent=remind label=call mum"),
-    ("remind me in an hour take the bread out", "at=2026-03-09T09:00:00 intent=remind label=take the bread out"),
+    (
+      "remind me in an hour take the bread out",
+      "at=2026-03-09T09:00:00 intent=remind label=take the bread out"
+    ),
     ("remind me noon lunch with Sam", "at=2026-03-09T12:00:00 intent=remind label=lunch with Sam"),
     ("remind me two call mom at 5 pm", "at=2026-03-09T17:00:00 intent=remind label=call mom"),
     // What comes again by its kind.
@@ -53,7 +58,10 @@ struct KeptWordsTests {
     ("plz set timer 4 min thx", "duration=4m intent=create"),
     ("oops cancel that timer", "intent=stop"),
     // How often and when, and no names.
-    ("weekends at 9", "at=2026-03-14T09:00:00 intent=none rrule=FREQ=WEEKLY;BYDAY=SA,SU;BYHOUR=9;BYMINUTE=0"),
+    (
+      "weekends at 9",
+      "at=2026-03-14T09:00:00 intent=none rrule=FREQ=WEEKLY;BYDAY=SA,SU;BYHOUR=9;BYMINUTE=0"
+    ),
     ("buy a kitchen timer on amazon", "intent=none"),
   ])
   func `nothing that was said is passed over`(text: String, expected: String) {
