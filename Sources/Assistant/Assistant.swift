@@ -306,8 +306,13 @@ public struct Assistant: Sendable {
     case .choose(let choices):
       if let digit = Int(word), word.count == 1 { return (chosen(digit, of: choices), []) }
       let interpretation = interpreter.interpret(text, in: scene(situation, open: question))
-      guard case .followUp(.chosen(let which))? = interpretation.readings.first?.intents.first
-      else { return nil }
+      // “The longest one” may be asked of what was, too: here it answers.
+      let best = interpretation.readings.first?.cost ?? 0
+      let meant = interpretation.readings.lazy.filter { $0.cost < best + 0.05 }.compactMap {
+        reading -> TimerReference? in
+        if case .followUp(.chosen(let which))? = reading.intents.first { which } else { nil }
+      }
+      guard let which = meant.first else { return nil }
       return question.choosing(which, among: choices).map { ($0, []) }
     case .confirm:
       if word == "1" { return (confirmed(question, yes: true), []) }

@@ -75,7 +75,7 @@ struct ConversationTests {
     ),
     // What makes no sense leaves a question open.
     (["start a rice timer", "potato"], "refuse: I don’t understand that. For how long?"),
-    (["start a rice timer", "potato", "5"], "start rice: 5:00"),
+    (["start a rice timer", "potato", "5"], "start rice: rice 5:00"),
     (["start a rice timer", "potato", "never mind"], "answer: Nothing done."),
     (["start a rice timer", "tea 4 min", "5 minutes"], "start : 5:00"),
     // Nobody knows whether a reminder was heard.
@@ -327,10 +327,10 @@ struct ConversationTests {
   }
 
   @Test(arguments: [
-    ("2 more minutes", 420, "start eggs: 2:00"),
-    ("give it another minute", 420, "start eggs: 1:00"),
+    ("2 more minutes", 420, "start eggs: eggs 2:00"),
+    ("give it another minute", 420, "start eggs: eggs 1:00"),
     ("2 more minutes", 60, "extend eggs 2:00"),
-    ("add 2 minutes to the eggs", 600, "start eggs: 2:00"),
+    ("add 2 minutes to the eggs", 600, "start eggs: eggs 2:00"),
     ("2 more minutes", 3600, "refuse: No timers are running."),
   ])
   func `what has just ended may go on a little`(line: String, after seconds: Int, wanted: String)

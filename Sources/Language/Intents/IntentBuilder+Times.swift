@@ -145,7 +145,7 @@ extension IntentBuilder {
     let units = Units(slots.captures, usual: scene.bareUnit)
     // “At 7 for work and at 7:30 for school”: each has a name of its own.
     let hasOwnNames = slots.captures.count { $0.slot == "label" } > 1
-    for capture in slots.captures {
+    for capture in slots.captures where !isNow(capture, among: slots) {
       switch capture.slot {
       case "label" where hasOwnNames && !times.isEmpty:
         times[times.count - 1].append(capture)
@@ -169,6 +169,16 @@ extension IntentBuilder {
       times[index][first].slot = "when"
     }
     return (shared, times)
+  }
+
+  /// “Set an alarm now, for Friday at 7”: now is when it is set.
+  private func isNow(_ capture: Capture, among slots: Slots) -> Bool {
+    guard case .when(let when) = capture.value, when.at == scene.now, when.end == nil else {
+      return false
+    }
+    return slots.captures.contains {
+      ["when", "day", "hour"].contains($0.slot) && $0.start != capture.start
+    }
   }
 
   /// “In ten and in fifteen minutes”: a length that takes its unit from the other.
