@@ -23,7 +23,10 @@ extension Planner {
   }
 
   /// “2 more minutes”, of what has just ended: under its name, so long from now.
-  func extend(_ reference: TimerReference, by amount: Duration) throws(Refusal) -> Plan {
+  func extend(_ reference: TimerReference, by amount: Duration?) throws(Refusal) -> Plan {
+    guard let amount else {
+      return .ask(.howLong(.extend(reference, by: nil), label: reference.label))
+    }
     if case .none = resolver.find(reference), let recent = justEnded(reference) {
       return .run([
         .start(

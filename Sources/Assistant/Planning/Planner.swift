@@ -110,10 +110,7 @@ struct Planner {
     case .restart(let reference, let length):
       return try each(reference, "restart") { .restart($0.id, length: length) }
     case .extend(let reference, let amount):
-      guard let amount = amount ?? situation.manner.extension else {
-        return .ask(.howLong(intent, label: reference.label))
-      }
-      return try extend(reference, by: amount)
+      return try extend(reference, by: amount ?? situation.manner.extension)
     case .reduce(let reference, let amount):
       guard let amount else { return .ask(.howLong(intent, label: reference.label)) }
       return try each(reference, "shorten", where: \.hasLength) {
