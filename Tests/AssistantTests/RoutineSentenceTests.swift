@@ -88,6 +88,29 @@ import Timers
       "stretch 5:00 → shower 10:00 → coffee 4:00, 3 times"
     ),
     ("change morning to 2 rounds", "stretch 5:00 → shower 10:00 → coffee 4:00, 2 times"),
+    ("morning should have 2 rounds", "stretch 5:00 → shower 10:00 → coffee 4:00, 2 times"),
+    (
+      "add a phase called dress to morning, 3 minutes",
+      "stretch 5:00 → shower 10:00 → coffee 4:00 → dress 3:00"
+    ),
+    (
+      "add a step called dress for 3 minutes to morning",
+      "stretch 5:00 → shower 10:00 → coffee 4:00 → dress 3:00"
+    ),
+    (
+      "insert a 3 minute rest between stretch and shower in the morning routine",
+      "stretch 5:00 → rest 3:00 → shower 10:00 → coffee 4:00"
+    ),
+    (
+      "prepend water 1 minute to morning", "water 1:00 → stretch 5:00 → shower 10:00 → coffee 4:00"
+    ),
+    ("append dress 3 minutes to morning", "stretch 5:00 → shower 10:00 → coffee 4:00 → dress 3:00"),
+    ("shorten shower in morning by 2 minutes", "stretch 5:00 → shower 8:00 → coffee 4:00"),
+    ("shorten shower by 2 minutes in morning", "stretch 5:00 → shower 8:00 → coffee 4:00"),
+    ("make shower 2 minutes longer in morning", "stretch 5:00 → shower 12:00 → coffee 4:00"),
+    ("shower in morning should take 8 minutes", "stretch 5:00 → shower 8:00 → coffee 4:00"),
+    ("call the shower step bath in morning", "stretch 5:00 → bath 10:00 → coffee 4:00"),
+    ("repeat coffee twice in morning", "stretch 5:00 → shower 10:00 → coffee 4:00 → coffee 4:00"),
   ])
   func `a kept routine is changed in the words people use`(line: String, shape: String) throws {
     var world = try World("new routine morning: stretch 5 min, shower 10 min, coffee 4 min")
@@ -95,6 +118,40 @@ import Timers
     let saved = try #require(world.library.routines.first)
     #expect(Phrasing.shape(saved.routine, naming: true) == shape && saved.name == "morning")
     #expect(world.engine.timers.isEmpty)
+  }
+
+  /// Of the same routine, for this once; what is kept stays.
+  @Test(arguments: [
+    ("start morning twice as fast", "stretch 2:30 → shower 5:00 → coffee 2:00"),
+    ("start morning three times as long", "stretch 15:00 → shower 30:00 → coffee 12:00"),
+    ("start morning at half the time", "stretch 2:30 → shower 5:00 → coffee 2:00"),
+    ("start morning at a quarter of the time", "stretch 1:15 → shower 2:30 → coffee 1:00"),
+    ("run morning at 50%", "stretch 2:30 → shower 5:00 → coffee 2:00"),
+    ("run the morning routine without shower and coffee", "stretch 5:00"),
+    ("do morning without stretch and coffee", "shower 10:00"),
+    (
+      "start morning and then rest 5 minutes",
+      "stretch 5:00 → shower 10:00 → coffee 4:00 → rest 5:00"
+    ),
+    ("do morning 3 times", "stretch 5:00 → shower 10:00 → coffee 4:00, 3 times"),
+  ])
+  func `a kept routine runs otherwise for once and stays as it is`(line: String, shape: String)
+    throws
+  {
+    var world = try World("new routine morning: stretch 5 min, shower 10 min, coffee 4 min")
+    let kept = world.library.routines
+    world.say(line)
+    let timer = try #require(world.engine.timers.first, "\(line)")
+    #expect(Phrasing.shape(timer.routine, naming: true) == shape, "\(line)")
+    #expect(world.library.routines == kept, "\(line)")
+  }
+
+  /// A number without a word about what it is of says no pace.
+  @Test(arguments: ["start morning at 50", "start morning at 3"])
+  func `a bare number is no pace`(line: String) throws {
+    var world = try World("new routine morning: stretch 5 min, shower 10 min, coffee 4 min")
+    world.say(line)
+    #expect(world.engine.timers.isEmpty, "\(line)")
   }
 
   @Test func `categories are set, listed, renamed and taken away`() throws {
@@ -124,7 +181,7 @@ import Timers
   @Test(arguments: [
     ("start pasta", "Sunday pasta"), ("start the sunday one", nil),
     ("Sunday pasta", "Sunday pasta"),
-    ("start sunday", "Sunday pasta"), ("start pizza", nil),
+    ("start sunday", "Sunday pasta"), ("start pizza", nil), ("do pasta 3 times", "Sunday pasta"),
   ])
   func `a routine is started by a part of its name`(line: String, name: String?) throws {
     var world = try World("new routine Sunday pasta: boil 9 minutes, rest 2 minutes")

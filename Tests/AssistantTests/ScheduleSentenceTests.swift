@@ -155,6 +155,27 @@ struct ScheduleSentenceTests {
     (
       "remind me every 2 hours to drink starting at 10", "drink: every other hour", "9 Mar 10:00"
     ),
+    // How often, said before what it is.
+    ("set a daily alarm for 6", "alarm: every day at 06:00", "10 Mar 06:00"),
+    ("daily alarm at 6:30", "alarm: every day at 06:30", "10 Mar 06:30"),
+    ("weekday alarm at 7", "alarm: every weekday at 07:00", "10 Mar 07:00"),
+    ("set a weekend alarm for 9", "alarm: every weekend day at 09:00", "14 Mar 09:00"),
+    ("weekly alarm on Monday at 7", "alarm: every Monday at 07:00", "16 Mar 07:00"),
+    ("weekly alarm on Thursday at 7 pm", "alarm: every Thursday at 19:00", "12 Mar 19:00"),
+    (
+      "set a weekly reminder for trash on Tuesday at 7 pm", "trash: every Tuesday at 19:00",
+      "10 Mar 19:00"
+    ),
+    (
+      "monthly reminder on the 3rd to pay rent", "pay rent: every month on the 3rd at 09:00",
+      "3 Apr 09:00"
+    ),
+    ("daily reminder at 10 to stretch", "stretch: every day at 10:00", "9 Mar 10:00"),
+    ("daily standup at 9:30", "standup: every day at 09:30", "9 Mar 09:30"),
+    (
+      "every weekday at 10 start a 25 minute focus timer", "focus: every weekday at 10:00",
+      "9 Mar 10:00"
+    ),
     // Several times a day.
     ("alarm at 6:00 and 7:30 every day", "alarm: every day at 06:00 and 07:30", "10 Mar 06:00"),
     ("remind me twice a day to drink", "drink: every day at 09:00 and 21:00", "9 Mar 09:00"),
@@ -254,12 +275,85 @@ struct ScheduleSentenceTests {
     ("swim not on Sundays", "swim: every day except Sunday at 09:00"),
     ("skip swim on Fridays", "swim: every day except Friday at 09:00"),
     ("skip swim tomorrow", "swim: every day at 09:00, not 10 Mar"),
+    ("make swim 10 minutes later", "swim: every day at 09:10"),
+    ("move swim half an hour earlier", "swim: every day at 08:30"),
+    ("postpone swim by 90 minutes", "swim: every day at 10:30"),
+    ("push swim back by 15 minutes", "swim: every day at 09:15"),
+    ("bring swim forward by an hour", "swim: every day at 08:00"),
+    ("postpone swim to 11", "swim: every day at 11:00"),
+    ("swim at 8:30 instead", "swim: every day at 08:30"),
+    ("swim only on weekends", "swim: every weekend day at 09:00"),
+    ("stop swim after June", "swim: every day at 09:00 until 30 Jun"),
+    ("change swim to 9:30 and 18:30", "swim: every day at 09:30 and 18:30"),
+    ("change swim to 9:30 and 18:00", "swim: every day at 09:30 and 18:00"),
+    ("stop swim after 30 April", "swim: every day at 09:00 until 30 Apr"),
   ])
   func `a schedule is changed by its name`(line: String, words: String) throws {
     var world = try World("remind me every day at 9 to swim")
     world.say(line)
     let schedule = try #require(world.situation.library.schedules.first)
     #expect("\(schedule.name): \(Phrasing(world.situation).times(schedule))" == words, "\(line)")
+  }
+
+  /// Each of several times moves; what would come on another day is asked for instead.
+  @Test(arguments: [
+    ("remind me every day at 8 and 20 to drink", "make drink 15 minutes later", "08:15 and 20:15"),
+    ("remind me every day at 8:50 to drink", "make drink 15 minutes later", "09:05"),
+    ("alarm at 6:00 and 7:30 every day", "make the alarm an hour earlier", "05:00 and 06:30"),
+    ("alarm every day at 7", "push my alarm back by 30 minutes", "07:30"),
+    ("alarm every day at 7", "add 10 minutes to the alarm", "07:10"),
+    ("alarm at 6:00 and 7:30 every day", "make the alarm 10 minutes earlier", "06:00 and 07:30"),
+    ("remind me every day at 23:50 to drink", "make drink 15 minutes later", "23:50"),
+    ("remind me every 20 minutes to drink", "make drink 15 minutes later", ""),
+  ])
+  func `all times of a schedule are later by as much, or none`(
+    made: String, line: String, times: String
+  ) throws {
+    var world = try World(made)
+    let before = world.situation.library.schedules
+    world.say(line)
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect(world.situation.timers.isEmpty, "\(line)")
+    if times.isEmpty { return #expect(world.situation.library.schedules == before) }
+    #expect(Phrasing(world.situation).times(schedule) == "every day at \(times)", "\(line)")
+  }
+
+  /// What was left out before is left out after.
+  @Test func `a skipped time stays skipped when its schedule is later`() throws {
+    var world = try World(
+      "remind me every day at 9 to swim", "skip the next swim", "make swim 10 minutes later")
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect(
+      schedule.nextRun(in: world.situation.zone)?.local.iso == "2026-03-10T09:10:00")
+    world.say("skip the next two swims")
+    #expect(
+      world.situation.library.schedules.first?.nextRun(in: world.situation.zone)?.local.iso
+        == "2026-03-12T09:10:00")
+  }
+
+  /// “Pause until” leaves days out; going on again takes them back, and no day that was left out for itself.
+  @Test(arguments: ["resume wake up", "turn wake up back on", "enable wake up", "turn it back on"])
+  func `a pause until a day is ended by a word`(line: String) throws {
+    var world = try World(
+      "wake me every day at 7", "rename schedule alarm to wake up",
+      "wake up not on 24 December", "pause wake up until April")
+    func next() -> String? {
+      world.situation.library.schedules.first?.nextRun(in: world.situation.zone)?.local.iso
+    }
+    #expect(next() == "2026-04-01T07:00:00")
+    world.say(line)
+    #expect(next() == "2026-03-10T07:00:00", "\(line)")
+    let days = try #require(world.situation.library.schedules.first).when.exceptDays
+    #expect(days == [CivilDate(year: 2026, month: 12, day: 24)], "\(line)")
+  }
+
+  @Test(arguments: ["swim except in August", "skip swim in August", "no swim in August"])
+  func `a month is left out, all of it`(line: String) throws {
+    var world = try World("remind me every Monday at 9 to swim")
+    world.say(line)
+    let days = try #require(world.situation.library.schedules.first).when.exceptDays
+    #expect(days.map(\.components.day) == [3, 10, 17, 24, 31], "\(line)")
+    #expect(days.allSatisfy { $0.components.month == 8 && $0.components.year == 2026 })
   }
 
   @Test func `the next few times are left out at once`() throws {
@@ -332,6 +426,7 @@ struct ScheduleSentenceTests {
     "start yoga tomorrow at 8", "tomorrow at 8 start yoga", "start yoga in 10 minutes",
     "in 10 minutes start yoga", "start the yoga routine every day at 8",
     "start yoga every weekday at 8 until 20 March", "schedule yoga for tomorrow at 10",
+    "do yoga every Saturday at 10", "every Saturday at 10 do yoga",
   ])
   func `a routine is started at its times`(line: String) throws {
     var world = try World("new routine yoga: warm up 5 minutes, flow 20 minutes")

@@ -64,6 +64,12 @@ import Testing
     #expect(try bash(["pau"], home).contains("pause"))
     #expect(try Program.run(["--no-wait", "sourdough 4 hours"], in: home).code == 0)
     #expect(try bash(["pause", "sou"], home).contains("sourdough"))
+    // What a flag takes is no word of the sentence.
+    #expect(try bash(["--language", ""], home) == Options.languages)
+    #expect(try bash(["--status", "="], home) == StatusLine.formats)
+    #expect(try bash(["--status", "=", "wa"], home) == ["waybar"])
+    #expect(try bash(["--language", "en", "pause", "sou"], home).contains("sourdough"))
+    #expect(try bash(["--config", "=", "x", "pause", "sou"], home).contains("sourdough"))
   }
 
   /// Loaded as the manual says, asked by the keys a user presses.

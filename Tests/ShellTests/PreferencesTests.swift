@@ -45,6 +45,13 @@ import Timers
     Edit(
       old: "[kids]\nbell = on\n", name: "clock", value: "12", new: "clock = 12\n[kids]\nbell = on\n"
     ),
+    // What stands above the head of a part goes on standing there.
+    Edit(
+      old: "# mine\nbell = on\n\n# the children\n[kids]\nbell = off\n", name: "clock", value: "12",
+      new: "# mine\nbell = on\nclock = 12\n\n# the children\n[kids]\nbell = off\n"),
+    Edit(
+      old: "# mine\n\n# the children\n[kids]\nbell = off\n", name: "clock", value: "12",
+      new: "# mine\nclock = 12\n\n# the children\n[kids]\nbell = off\n"),
     Edit(old: "a\nalias.t = tea\nb\n", name: "alias.t", value: nil, new: "a\nb\n"),
     Edit(old: "bell = off # why\n", name: "bell", value: nil, new: "# why\n"),
     Edit(old: "bell = off\n", name: "speak", value: nil, new: "bell = off\n"),
@@ -128,6 +135,31 @@ import Timers
   }
 
   // MARK: The real program
+
+  @Test func `what was not set before leaves no line behind when it is taken back`() throws {
+    let home = try TemporaryHome()
+    let file = "# mine\nbell = on # at night\n"
+    _ = try home.write(file, to: "config/ensue/config")
+    for sentence in ["use the 12 hour clock", "turn off suggestions", "set bell off"] {
+      #expect(try Program.run([sentence], in: home).code == 0, "\(sentence)")
+      #expect(home.read("config/ensue/config") != file, "\(sentence)")
+      #expect(try Program.run(["undo"], in: home).code == 0, "\(sentence)")
+      #expect(home.read("config/ensue/config") == file, "\(sentence)")
+    }
+  }
+
+  @Test(arguments: [
+    ("turn off quiet hours", "quiet = off"), ("use seconds as the default unit", "unit = seconds"),
+    ("set the sound of tea to none", "sound.tea = none"),
+    ("no sound for pasta", "sound.pasta = none"), ("play bell for cooking", "sound.cooking = bell"),
+    ("turn off desktop notifications", "desktop = off"), ("use vi keys", "editing = vi"),
+    ("show times in 12 hour format", "clock = 12"),
+    ("snooze should be 7 minutes", "snooze = 7 min"),
+  ])
+  func `settings are changed in the words people use`(sentence: String, line: String) throws {
+    let home = try TemporaryHome()
+    #expect(try Program.run([sentence], in: home).out == line + "\n", "\(sentence)")
+  }
 
   @Test func `settings said are in the file, and hold the next time`() throws {
     let home = try TemporaryHome()

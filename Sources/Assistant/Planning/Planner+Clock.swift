@@ -28,7 +28,7 @@ extension Planner {
 
   private func now(in place: String?) throws(Refusal) -> Line {
     guard let place else { return Line(.plain, Phrasing(situation).today) }
-    guard let zone = zone(of: place) else {
+    guard let (_, zone) = zone(of: place) else {
       throw Refusal(
         .failed, "I know no clock for “\(place)”, only those of the time zone database.",
         nearest: ["what time is it in Tokyo", "what time is it in America/Los_Angeles"])
@@ -40,13 +40,13 @@ extension Planner {
   }
 
   /// The zone of a place by its name in the time zone database: “Asia/Tokyo”, or only its city.
-  private func zone(of place: String) -> Zone? {
+  func zone(of place: String) -> (name: String, zone: Zone)? {
     let words = place.split { $0 == " " || $0 == "_" }
     let city = words.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
       .joined(separator: "_")
     let names = [place, city, place.uppercased()] + Self.regions.map { "\($0)/\(city)" }
     for name in names {
-      if let zone = situation.zoneNamed(name) { return zone }
+      if let zone = situation.zoneNamed(name) { return (name, zone) }
     }
     return nil
   }

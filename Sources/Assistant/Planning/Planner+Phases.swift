@@ -137,7 +137,7 @@ extension Planner {
   func edit(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan {
     if case .none = resolver.find(reference) {
       // “Remove tabata” after another routine was talked about, “repeat tabata 3 times”.
-      if reference.isEmpty, let name = edit.phaseName, routines.named(name) != nil,
+      if reference.isEmpty, let name = edit.phaseName, isOfRoutine(name, edit),
         let plan = try ofTimer(called: name, edit)
       {
         return plan
@@ -172,14 +172,24 @@ extension Planner {
     }
   }
 
+  /// A routine is meant by what could name a phase: by all its name, or to be repeated by a part of it, where no phase
+  /// of the routine talked about last is called so.
+  private func isOfRoutine(_ name: String, _ edit: PhaseEdit) -> Bool {
+    if routines.named(name) != nil { return true }
+    guard case .repeatPhase = edit, routines.matching(name).count == 1 else { return false }
+    let last = resolver.routine.flatMap(routines.named)?.routine.phases ?? []
+    return !last.contains { $0.name.lowercased() == name.lowercased() }
+  }
+
   /// “Remove tea”, where tea is no phase but a timer, or a routine that is kept.
   private func ofTimer(called name: String, _ edit: PhaseEdit) throws(Refusal) -> Plan? {
     let timer = TimerReference(label: name)
     if case .repeatPhase(_, let times) = edit {
       // “Repeat bread 3 times”, where bread is all of a timer, or a routine.
       if case .none = resolver.find(timer) {
-        guard let saved = routines.named(name) else { return nil }
-        return try plan(.start(.named(saved.name), RoutineScaling(rounds: times)))
+        let found = routines.matching(name)
+        guard found.count == 1 else { return nil }
+        return try plan(.start(.named(found[0].name), RoutineScaling(rounds: times)))
       }
       return try self.edit(timer, .rounds(.total(times)))
     }

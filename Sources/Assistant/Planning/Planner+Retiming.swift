@@ -101,6 +101,11 @@ extension Planner {
   {
     let before = schedule.when.start.second
     if request.recurrence != nil {
+      guard saysDay || schedule.when.rule?.isEveryDay == true else {
+        throw Refusal(
+          .failed, "“\(schedule.name)” does not come every day: say its days, too.",
+          nearest: ["change schedule \(schedule.name) to every Monday at 9:30 and 18:00"])
+      }
       let made = try self.schedule(schedule.action, request, name: schedule.name)
       if made.isByDistance, schedule.zone == nil || schedule.isByDistance {
         schedule.zone = made.zone
@@ -128,6 +133,60 @@ extension Planner {
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
       throw Refusal(.outOfRange, "That never comes: \(Phrasing(situation).times(schedule)).")
     }
+  }
+
+  /// “Make wake up 10 minutes later”: each of its times, or of an alarm for one time the only one.
+  func shift(_ reference: ScheduleReference, by length: Duration) throws(Refusal) -> Plan {
+    if isTimer(reference) {
+      let which = TimerReference(label: reference.name)
+      if case .timers(let found) = resolver.find(which), found.count == 1, found[0].isAlarm,
+        let end = Phrasing(situation).plannedEnd(found[0])
+      {
+        return try move(which, to: situation.local(end.advanced(by: length)))
+      }
+      return try plan(
+        length < .zero ? .reduce(which, by: .zero - length) : .extend(which, by: length))
+    }
+    let old = try one(reference)
+    var schedule = old.byClocks(of: situation.zone)
+    let seconds = Int(clamping: length.components.seconds)
+    let start = schedule.when.start.second + seconds
+    let rule = schedule.when.rule?.shifted(minutes: seconds / 60)
+    let isDays = schedule.when.rule == nil || (0..<86_400).contains(start)
+    guard seconds % 60 == 0, abs(seconds) < 366 * 86_400, isDays,
+      rule != nil || schedule.when.rule == nil
+    else {
+      throw Refusal(
+        .failed, "“\(old.name)” comes again: say its new times.",
+        nearest: ["change schedule \(old.name) to every day at 7:30"])
+    }
+    // What was left out stays left out.
+    schedule.when = Recurrence(
+      start: schedule.when.start.adding(seconds), rule: rule, extra: schedule.when.extra,
+      except: schedule.when.except.map { $0.adding(seconds) },
+      exceptDays: schedule.when.exceptDays)
+    schedule.wholeDays = nil
+    return keep([schedule.waking(at: situation.instant, in: situation.zone)])
+  }
+
+  /// Switched on; and where it was on, with the times back that were left out from now to its next one: “resume gym”,
+  /// after “pause gym until April”.
+  func goingOn(_ schedule: Schedule) -> Schedule {
+    var going = schedule
+    going.isEnabled = true
+    guard schedule.isEnabled else { return going }
+    let zone = situation.zone(of: schedule)
+    let now = zone.local(instant: situation.instant)
+    let next = schedule.runs(after: situation.instant, in: zone).first { _ in true }?.local
+    going.when = Recurrence(
+      start: schedule.when.start, rule: schedule.when.rule, extra: schedule.when.extra,
+      except: schedule.when.except.filter { time in
+        time < now || next.map { time > $0 } ?? false
+      },
+      exceptDays: schedule.when.exceptDays.filter { day in
+        day < now.date || next.map { day > $0.date } ?? false
+      })
+    return going
   }
 
   /// “Move swim to 7:30”, said as of a timer.

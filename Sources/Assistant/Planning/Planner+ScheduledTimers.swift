@@ -101,6 +101,12 @@ extension Planner {
         .failed, "No timer is running, and “\(name)” is a schedule.",
         nearest: ["change schedule \(name) to 7:30"])
     case .editPhases(let which, .silence(let isSilent)): return try sounding(which, isSilent)
+    case .extend(let which, let by?):
+      return try meant(which).map { reference throws(Refusal) in try shift(reference, by: by) }
+    case .reduce(let which, let by?):
+      return try meant(which).map { reference throws(Refusal) in
+        try shift(reference, by: .zero - by)
+      }
     case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .rename,
       .addPhase, .removePhase, .editPhases, .back, .snooze, .hold, .putOff:
       return nil

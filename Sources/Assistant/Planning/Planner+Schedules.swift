@@ -29,7 +29,7 @@ extension Planner {
       let found = reference.name == nil ? schedules + situation.alarms : try all(reference)
       return .run([.answer(Phrasing(situation).runs(of: found, count: count), [])])
     case .enable(let reference) where reference.isIt: return try switchOnAgain()
-    case .enable(let reference): return try change(reference) { $0.isEnabled = true }
+    case .enable(let reference): return try change(reference) { $0 = goingOn($0) }
     case .disable(let reference): return try change(reference) { $0.isEnabled = false }
     case .skipNext(let reference, let count): return try skip(reference, count)
     case .retime(let reference, let request, let saysDay, let isOpen)
@@ -74,6 +74,7 @@ extension Planner {
       return try leavingOut(meant, day, through: day)
     case .exceptDays(let reference, let day, let last):
       return try leavingOut([try one(reference)], day, through: last)
+    case .shift(let reference, let length): return try shift(reference, by: length)
     case .catchUp(let reference, let policy, let grace):
       return try change(reference) { schedule in
         schedule.catchUp = policy
@@ -95,7 +96,7 @@ extension Planner {
           $0.zone = nil
         }
       }
-      guard let zone = situation.zoneNamed(name) else {
+      guard let (name, zone) = zone(of: name) else {
         throw Refusal(
           .failed, "I don’t know a time zone “\(name)”.",
           nearest: ["keep \(reference.name ?? "wake up") in Europe/Berlin"])
@@ -127,6 +128,11 @@ extension Planner {
 
   /// “Turn it back on”: what was switched off, the one talked about last before any other; or what is paused.
   private func switchOnAgain() throws(Refusal) -> Plan {
+    if let last = schedules.first(where: { $0.name == resolver.schedule }), last.isEnabled,
+      goingOn(last) != last
+    {
+      return try change(last) { $0 = goingOn($0) }
+    }
     let off = schedules.filter { !$0.isEnabled }
     let last = off.first { $0.name == resolver.schedule }
     guard let meant = last ?? (off.count == 1 ? off[0] : nil) else {
@@ -180,12 +186,9 @@ extension Planner {
       }
       return try schedule(.timer(routine), request, name: name)
     }
-    let wanted = name.lowercased()
-    let routines = situation.library.routines.filter { $0.deletedWall == nil }
-    guard
-      let routine = routines.first(where: { $0.name.lowercased() == wanted })
-        ?? routines.first(where: { $0.name.lowercased().hasPrefix(wanted) })
-    else {
+    let found = routines.matching(name)
+    guard found.count < 2 else { throw Refusal.whichRoutine("start", found) }
+    guard let routine = found.first else {
       throw Refusal(
         .failed, "I don’t know a routine “\(name)”.",
         nearest: ["every Sunday at 18:00 start \(Phrasing.bounded(name)) 9 minutes", "routines"])
@@ -274,7 +277,7 @@ extension Planner {
   }
 
   /// It is called as a timer is, and nothing that is scheduled.
-  private func isTimer(_ reference: ScheduleReference) -> Bool {
+  func isTimer(_ reference: ScheduleReference) -> Bool {
     guard let name = reference.name, named(name).isEmpty else { return false }
     return resolver.find(TimerReference(label: name)) != .none
   }
@@ -285,10 +288,18 @@ extension Planner {
     let exact = schedules.filter { $0.name.lowercased() == wanted }
     if !exact.isEmpty { return exact }
     let words = wanted.split(separator: " ")
-    return schedules.filter { schedule in
+    let found = schedules.filter { schedule in
       let name = schedule.name.lowercased().split(separator: " ")
       return !words.isEmpty && words.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
     }
+    guard found.isEmpty else { return found }
+    // “The next two gyms”, where one is called gym.
+    for ending in ["s", "es"] where wanted.hasSuffix(ending) && wanted.count > ending.count + 1 {
+      let one = String(wanted.dropLast(ending.count))
+      let found = schedules.filter { $0.name.lowercased().split(separator: " ").last ?? "" == one }
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 
   private func all(_ reference: ScheduleReference) throws(Refusal) -> [Schedule] {
@@ -322,7 +333,7 @@ extension Planner {
     return keep([try changing(try one(reference), change)])
   }
 
-  private func change(_ schedule: Schedule, _ change: (inout Schedule) throws(Refusal) -> Void)
+  func change(_ schedule: Schedule, _ change: (inout Schedule) throws(Refusal) -> Void)
     throws(Refusal) -> Plan
   {
     keep([try changing(schedule, change)])
@@ -359,6 +370,11 @@ extension RecurrenceRule {
     case .daily, .weekly, .monthly, .yearly: return now
     }
     return now.adding(min(interval, 1_000_000) * unit)
+  }
+
+  /// Every day, all of them.
+  var isEveryDay: Bool {
+    frequency == .daily && interval == 1 && weekdays.isEmpty && months.isEmpty && monthDays.isEmpty
   }
 
   /// Days, and no time of theirs.

@@ -1,3 +1,4 @@
+import Language
 import Timers
 import Workflows
 
@@ -36,6 +37,27 @@ extension Planner {
         }
       }
       if let made { effects[made] = .keep(kept) } else { effects.append(.keep(kept)) }
+    }
+  }
+
+  /// “Start bread and then rest 5”: what is added or changed is of what this line starts, and of no routine that is kept.
+  /// Nil: the line has started nothing, or something else is meant.
+  func changingStart(_ intent: Intent, in effects: [Effect]) -> Plan? {
+    guard case .timer(let said) = intent, let which = said.reference,
+      which.isEmpty || which.pronoun == .it,
+      case .start(let routine, let trigger, nil)? = effects.last
+    else { return nil }
+    let edit: PhaseEdit
+    switch said {
+    case .addPhase(_, let phase): edit = .add(phase, .last)
+    case .editPhases(_, let change): edit = change
+    default: return nil
+    }
+    do throws(TimerError) {
+      let changed = try routine.applying(edit.bounded)
+      return .run(effects.dropLast() + [.start(changed, trigger: trigger, pinnedEnd: nil)])
+    } catch {
+      return .refuse(Refusal(error))
     }
   }
 

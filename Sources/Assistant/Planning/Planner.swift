@@ -11,6 +11,11 @@ struct Planner {
     var effects: [Effect] = []
     var planner = self
     for intent in bounded(cued(intents)) {
+      if let changed = planner.changingStart(intent, in: effects) {
+        guard case .run(let whole) = changed else { return changed }
+        effects = whole
+        continue
+      }
       switch planner.plan(intent) {
       case .run(let more):
         planner.join(more, to: &effects)
@@ -325,7 +330,7 @@ struct Planner {
   // MARK: Which timers
 
   func each(
-    _ reference: TimerReference, _ verb: String, where fits: (ActiveTimer) -> Bool = { _ in true },
+    _ reference: TimerReference, _ verb: String, where fits: ((ActiveTimer) -> Bool)? = nil,
     _ effect: (ActiveTimer) -> Effect
   ) throws(Refusal) -> Plan {
     switch resolver.find(reference, where: fits) {

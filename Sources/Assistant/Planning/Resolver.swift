@@ -24,17 +24,18 @@ struct Resolver {
   /// The timers a reference picks out of those that `fit` the command.
   ///
   /// When none fits, all are looked at, so that the answer can say what is wrong with the one meant.
-  func find(_ reference: TimerReference, where fits: (ActiveTimer) -> Bool = { _ in true }) -> Found
-  {
+  ///
+  /// - Parameter fits: nil: every timer does, and of ten thousand none is copied to find that out.
+  func find(_ reference: TimerReference, where fits: ((ActiveTimer) -> Bool)? = nil) -> Found {
     if reference.isExcept == true {
       var named = reference
       (named.isExcept, named.all) = (nil, false)
       guard case .timers(let excepted) = find(named) else { return .none }
       let ids = Set(excepted.map(\.id))
-      let others = timers.filter { !ids.contains($0.id) && fits($0) }
+      let others = timers.filter { !ids.contains($0.id) && fits?($0) ?? true }
       return others.isEmpty ? .none : .timers(others)
     }
-    let fitting = timers.filter(fits)
+    let fitting = if let fits { timers.filter(fits) } else { timers }
     let found = pick(reference, from: fitting.isEmpty ? timers : fitting)
     if case .none = found, !fitting.isEmpty, reference.label != nil {
       return pick(reference, from: timers)

@@ -20,7 +20,8 @@ extension IntentBuilder {
     // “change swim to 10:00” is ours when swim is something we keep.
     if slots.has("plannedname"), let label = slots["label"] {
       let name = trimmed(label.start..<label.end)
-      return sentence.isKept(name) ? 0 : sentence.isKnown(name) ? 0.3 : 8
+      if sentence.isKept(name) || isKeptInPlural(label) { return 0 }
+      return sentence.isKnown(name) ? 0.3 : 8
     }
     // “start tea 4 minutes tomorrow at 10” says what by its length; “in 10 minutes start tea for 4” is a timer that waits.
     if rule == "schedule_later", slots.has("runlength") {
@@ -91,8 +92,8 @@ extension IntentBuilder {
           && (slots["recurrence"]?.start ?? .max) < label.start
       // “Every Monday water the plants”, at no hour, is asked about.
       let isPlan = (slots["recurrence"]?.start ?? .max) < label.start
-      guard isOften || isPlan || again.rule.contains("BYHOUR"), again.draft.often == nil,
-        costs.count <= 3,
+      let saysHour = again.rule.contains("BYHOUR") || slots.has("when") || slots.has("hour")
+      guard isOften || isPlan || saysHour, again.draft.often == nil, costs.count <= 3,
         !costs.dropLast(slots.has("phrasal") ? 1 : 0).contains(where: { $0 >= Sentence.leadingCost }
         )
       else { return 8 }
@@ -277,6 +278,16 @@ extension IntentBuilder {
       doubt += 0.8
     }
     return doubt
+  }
+
+  /// “The next two gyms”, where gym is kept.
+  private func isKeptInPlural(_ said: Capture) -> Bool {
+    guard let name = label(said)?.lowercased() else { return false }
+    return ["s", "es"].contains { ending in
+      guard name.hasSuffix(ending) else { return false }
+      let one = String(name.dropLast(ending.count))
+      return scene.kept.calls(one) || scene.kept.knows(one)
+    }
   }
 
   /// A number after “at” from which on it is no hour and no minute: an incubator stands at 37.

@@ -182,7 +182,10 @@ extension IntentBuilder {
 
     /// A date that was said: one to come is meant a year earlier.
     func past(_ capture: Capture?) -> CivilDate? {
-      guard case .when(let when)? = capture?.value, when.saysDate else { return nil }
+      // Sessions are kept by days: “before noon yesterday” is not answered with all that was before yesterday.
+      guard case .when(let when)? = capture?.value, when.saysDate, !when.saysClock else {
+        return nil
+      }
       guard when.at.date > today else { return when.at.date }
       let (year, month, day) = when.at.date.components
       return CivilDate(year: year - 1, month: month, day: day)

@@ -5,6 +5,13 @@ extension IntentBuilder {
   /// The recurrence of a sentence, and the slot that held it where that could also be read as one day.
   func said(_ slots: Slots) -> (value: RecurrenceValue, slot: String?)? {
     if case .recurrence(let again)? = slots["recurrence"]?.value { return (again, nil) }
+    // “A weekday alarm”
+    if slots.has("weekdaily") {
+      return (RecurrenceValue(Recurrence(weekdays: Array(0...4)), after: scene.now), nil)
+    }
+    if slots.has("weekendly") {
+      return (RecurrenceValue(Recurrence(weekdays: [5, 6]), after: scene.now), nil)
+    }
     for slot in ["when", "day"] {
       if let capture = slots[slot], let again = everyMonth(capture) { return (again, slot) }
     }
@@ -62,6 +69,15 @@ extension IntentBuilder {
     let ownsAt = whens.isEmpty && !slots.has("hour")
     var clock = ["when", "day", "at"].compactMap { slots[$0].flatMap(sentence.clock) }.first
     if clock == nil, let at = request.at, case .number(let hour)? = slots["hour"]?.value, hour <= 12
+    {
+      clock = .init(second: at.second % 43_200, isOpen: true)
+    }
+    // “Weekly on Monday at 7”: of the day that comes first either half was as good.
+    if clock == nil, saysClock, let at = request.at, let said = slots["when"],
+      case .when(let when) = said.value, when.saysDate, when.delay == nil, when.end == nil,
+      draft.isWeekly || at.date > scene.now.date,
+      at.second % 43_200 >= 3600 || at.second >= 43_200,
+      !sentence.saysHalf(of: at, said.start..<said.end)
     {
       clock = .init(second: at.second % 43_200, isOpen: true)
     }
@@ -138,7 +154,10 @@ extension IntentBuilder {
       draft = rest
     }
     if slots.has("ofmorning")
-      || wakes && !(0..<sentence.count).contains(where: sentence.isPartOfDay)
+      || wakes
+        && !(0..<sentence.count).contains(where: {
+          sentence.isPartOfDay($0) && !sentence.isArticle($0)
+        })
     {
       draft = draft.inTheMorning()
     }
@@ -207,6 +226,8 @@ extension IntentBuilder {
       return draft.clocks.map { $0.second % 43_200 } == [clock.second % 43_200] ? draft : nil
     }
     guard var timed = draft.at([clock]) else { return nil }
+    // The day of the week is the one that was said, also where its hour is over for today.
+    if saysDate, timed.isWeekly, timed.saysNoDay { timed.weekdays = [at.date.weekday] }
     if saysDate, timed.from == nil {
       timed.from = LocalTime(at.date, second: 0)
       if let last, timed.until == nil { timed.until = QuantityLine.endOfDay(last) }

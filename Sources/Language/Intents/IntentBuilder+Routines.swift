@@ -92,6 +92,15 @@ extension IntentBuilder {
     if slots.has("triple") { scaling.batches = 3 }
     if slots.has("halftime") { scaling.pace = 0.5 }
     if slots.has("doubletime") { scaling.pace = 2 }
+    if case .number(let times)? = (slots["slower"] ?? slots["faster"])?.value {
+      guard times >= 0.01, times <= 100 else { return nil }
+      scaling.pace = slots.has("faster") ? 1 / times : times
+    }
+    if case .number(let part)? = slots["fraction"]?.value {
+      // “At a third”; “at 50” may be percent or anything.
+      guard part >= 0.01, part < 1 else { return nil }
+      scaling.pace = part
+    }
     if case .number(let percent)? = slots["percent"]?.value {
       guard percent >= 1, percent <= 10_000 else { return nil }
       scaling.pace = percent / 100
@@ -107,7 +116,8 @@ extension IntentBuilder {
     }
     if let phase = slots["fromphase"] { scaling.part = .from(phaseReference(phase)) }
     if let phase = slots["onlyphase"] { scaling.part = .only(phaseReference(phase)) }
-    if let phase = slots["withoutphase"] { scaling.part = .without(phaseReference(phase)) }
+    let out = slots.every("withoutphase")
+    if !out.isEmpty { scaling.part = .without(out.map(phaseReference)) }
     return scaling
   }
 
@@ -133,9 +143,13 @@ extension IntentBuilder {
     if let new = slots["phase"] {
       let inner = Slots(new.children)
       let name = label(inner["label"]) ?? ""
-      guard inner.has("gate") || amount(inner) != nil else { return nil }
-      let phase = Phase(name: name, end: amount(inner).map { .after($0) } ?? .gate)
-      guard let several = slots["several"] else { return .add(phase, place(slots) ?? .last) }
+      // “A phase called plate to the soup routine, 2 minutes”: the length may stand behind.
+      let length = amount(inner) ?? amount(slots)
+      guard inner.has("gate") || length != nil else { return nil }
+      let phase = Phase(name: name, end: length.map { .after($0) } ?? .gate)
+      guard let several = slots["several"] else {
+        return .add(phase, place(slots) ?? (slots.has("tofront") ? .first : .last))
+      }
       return count(several).map { .addSeveral(phase, times: $0, place(slots) ?? .last) }
     }
     if let other = slots["otherone"] { return .swap(phase, phaseReference(other)) }

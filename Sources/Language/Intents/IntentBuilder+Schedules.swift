@@ -50,10 +50,13 @@ extension IntentBuilder {
       }
       guard (1...1000).contains(said), said == said.rounded() else { return nil }
       return .skipNext(which, count: Int(said))
+    case "until" where slots.has("after") && slots["when"] == nil:
+      return days(slots).map { .until(which, LocalTime($0.upperBound, second: 86_399)) }
     case "until":
       guard case .when(let when)? = slots["when"]?.value else { return nil }
-      // A day that was said is meant to its end.
-      return .until(which, when.saysClock ? when.at : LocalTime(when.at.date, second: 86_399))
+      // “After June” is through all of it; a day that was said is meant to its end.
+      let last = slots.has("after") ? when.end?.date ?? when.at.date : when.at.date
+      return .until(which, when.saysClock ? when.at : LocalTime(last, second: 86_399))
     case "except" where slots.has("stretch"):
       return days(slots).map { .exceptDays(which, $0.lowerBound, through: $0.upperBound) }
     case "except" where slots.has("out"):
@@ -69,6 +72,16 @@ extension IntentBuilder {
         return .exceptDays(which, when.at.date, through: end.date)
       }
       return .except(which, when.at.date)
+    case "retime" where slots.has("also"):
+      // “Change swim to 9:30 and 18:00”: two times of the days it has.
+      let said = [slots["when"]].compactMap(\.self) + slots.every("also")
+      let clocks = said.compactMap(sentence.clock)
+      guard which.name != nil, clocks.count == said.count,
+        let draft = Recurrence(seconds: 86_400).at(clocks)
+      else { return nil }
+      let value = RecurrenceValue(draft, after: scene.now)
+      let request = ScheduleRequest(at: value.at, saysClock: true, recurrence: value.rule)
+      return .retime(which, request, saysDay: false, isOpen: false)
     case "retime":
       guard which.name != nil, let request = scheduleRequest(slots),
         request.at != nil || request.recurrence != nil
@@ -77,6 +90,9 @@ extension IntentBuilder {
       if case .when(let when)? = slots["when"]?.value { saysDay = saysDay || when.saysDate }
       let isOpen = slots["when"].flatMap(sentence.clock)?.isOpen ?? false
       return .retime(which, request, saysDay: saysDay, isOpen: isOpen)
+    case "shift":
+      guard let by = length("shiftby"), which.name != nil else { return nil }
+      return .shift(which, by: slots.has("earlier") ? .zero - by : by)
     case "catchup":
       let policy: Schedule.CatchUp = slots.has("none") ? .none : slots.has("every") ? .all : .one
       return .catchUp(which, policy, grace: length("grace"))
@@ -114,6 +130,14 @@ extension IntentBuilder {
       return slots.has("thismonth")
         ? days(today.day, first(1) - 1) : days(first(1), first(2) - 1)
     }
+    for number in 1...12 where slots.has("month\(number)") {
+      let (year, month, _) = today.components
+      let ahead = number >= month ? year : year + 1
+      let last = CivilDate(
+        year: number == 12 ? ahead + 1 : ahead, month: number % 12 + 1, day: 1)
+      return days(
+        max(today.day, CivilDate(year: ahead, month: number, day: 1).day), last.day - 1)
+    }
     if case .when(let when)? = slots["untilday"]?.value, !when.saysClock {
       return days(today.day, when.at.date.day - 1)
     }
@@ -141,6 +165,7 @@ extension ScheduleIntent {
       case .until: "until"
       case .except, .exceptDays, .exceptWeekdays: "except"
       case .retime: "retime"
+      case .shift: "shift"
       case .catchUp: "catchup"
       case .alert: "alert"
       case .lead: "lead"

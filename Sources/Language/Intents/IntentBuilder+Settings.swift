@@ -12,7 +12,8 @@ extension IntentBuilder {
     }
     // A value is the last thing said, so all of the rest is it: commands and sentences keep every word. Not so in “turn
     // off the bell”.
-    let isFirst = (slots["value"]?.end ?? 0) <= (slots["setting"]?.start ?? 0)
+    let named = slots["setting"] ?? slots["soundof"] ?? slots["unit"]
+    let isFirst = (slots["value"]?.end ?? 0) <= (named?.start ?? 0)
     let value =
       slots.has("off")
       ? "off"
@@ -30,7 +31,9 @@ extension IntentBuilder {
     if slots.has("retention") {
       return built("history.keep", amount(slots).map { "\($0.components.seconds) s" } ?? "off")
     }
-    if let sound = verbatim("soundof") { return built("sound.\(sound)", value) }
+    if let sound = verbatim("soundof") {
+      return built("sound.\(sound)", slots.has("nosound") ? "none" : value)
+    }
     if slots.has("quiet") {
       if let value { return built("quiet", value) }
       if case .number(let from)? = slots["from"]?.value, case .number(let to)? = slots["to"]?.value

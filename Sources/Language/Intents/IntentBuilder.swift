@@ -114,6 +114,8 @@ struct IntentBuilder {
       return timer(.putOff(slots.has("pauses") ? .pause : .stop, which, in: length))
     case "extend": return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
     case "reduce": return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
+    case "update" where slots.has("later") || slots.has("earlier"):
+      return timer(slots.has("earlier") ? .reduce(which, by: amount) : .extend(which, by: amount))
     case "update":
       if amount == nil, let length = newLength(slots) {
         which.clockMeant = newMoment(slots)

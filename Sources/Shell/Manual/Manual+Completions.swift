@@ -9,6 +9,7 @@ extension Manual {
   /// For `~/.local/share/bash-completion/completions/ensue`.
   static var bash: String {
     var cases: [String] = []
+    var taking: [String] = []
     for flag in Flag.explained {
       var names = "--\(flag.name)"
       if let short = flag.short { names += "|-\(short)" }
@@ -18,13 +19,26 @@ extension Manual {
       case (.folder, .required):
         cases.append("    \(names)) COMPREPLY=($(compgen -d -- \"$cur\")); return ;;")
       case (.text, .required): cases.append("    \(names)) return ;;")
+      case (.words(let words), .required):
+        let offer = "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$cur\"))"
+        cases.append("    \(names)) \(offer); return ;;")
+      case (.words(let words), .optional):
+        let offer = "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$cur\"))"
+        cases.append("    \(names)) [[ $value ]] && { \(offer); return; } ;;")
       default: break
       }
+      if case .required = flag.value { taking.append(names) }
     }
     return """
       # bash completion for ensue
       _ensue() {
-        local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} word line=
+        local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} word line= value= skip=
+        # bash takes --name=word for three words.
+        if [[ $cur == = ]]; then
+          cur= value=1
+        elif [[ $prev == = ]]; then
+          prev=${COMP_WORDS[COMP_CWORD-2]} value=1
+        fi
         case $prev in
       \(cases.joined(separator: "\n"))
         esac
@@ -33,7 +47,15 @@ extension Manual {
           return
         fi
         for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-          [[ $word == -* ]] || line+="$word "
+          if [[ $skip ]]; then
+            [[ $word == = ]] || skip=
+            continue
+          fi
+          case $word in
+            \(taking.joined(separator: "|"))|=) skip=1 ;;
+            -*) ;;
+            *) line+="$word " ;;
+          esac
         done
         local IFS=$'\\n'
         COMPREPLY=($(ensue --complete="$line$cur" 2>/dev/null))

@@ -44,7 +44,9 @@ extension Setting {
       name: "quiet", also: ["quiet hours"], kind: .hours, initial: "off",
       meaning: "no bell, sound or voice between these times"),
     Setting(
-      name: "desktop", also: ["notifications", "notification"], kind: .truth, initial: "on",
+      name: "desktop",
+      also: ["notifications", "notification", "desktop notifications", "desktop notification"],
+      kind: .truth, initial: "on",
       meaning: "a desktop notification (notify-send)"),
     Setting(
       name: "speak", also: ["voice", "speech"], kind: .truth, initial: "off",

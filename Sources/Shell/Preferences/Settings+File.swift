@@ -41,16 +41,22 @@ extension Settings {
     if lines.last == "" { lines.removeLast() }
     var section: String?
     var (found, end) = (nil as Int?, profile == nil ? 0 : nil as Int?)
+    // Comments right above the head of a part are of that part.
+    var beforeComments: Int??
     for (index, line) in lines.enumerated() {
       switch Part(line[...]) {
       case .section(let name):
+        if let beforeComments { end = beforeComments }
+        beforeComments = nil
         section = name
         if section == profile { end = index + 1 }
       case .setting(let said, _) where section == profile:
         if Setting.named(said)?.name == name { found = index }
+        (end, beforeComments) = (index + 1, nil)
+      case .nothing where section == profile && !line.trimmed.isEmpty:
+        beforeComments = .some(beforeComments ?? end)
         end = index + 1
-      case .nothing where section == profile && !line.trimmed.isEmpty: end = index + 1
-      case .nothing, .setting, .other: break
+      case .nothing, .setting, .other: beforeComments = nil
       }
     }
     let wanted = value.map { "\(name) = \($0)" }

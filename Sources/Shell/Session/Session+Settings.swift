@@ -120,13 +120,14 @@ extension Session {
   func bringBack(_ values: [String: String], _ reply: inout Reply) throws(Refusal) {
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       settings.choose(value.isEmpty ? nil : value, for: name)
-      try writeDown(name, &reply)
+      // What was not set before leaves no line behind.
+      try writeDown(name, isSet: !value.isEmpty, &reply)
     }
   }
 
   /// Tells how a setting stands now, and writes it into the file.
   private func writeDown(
-    _ full: String, says words: (() -> Line)? = nil, _ reply: inout Reply
+    _ full: String, isSet: Bool = true, says words: (() -> Line)? = nil, _ reply: inout Reply
   ) throws(Refusal) {
     let now = settings[full]
     let line =
@@ -137,7 +138,8 @@ extension Session {
       let old = try Text.readIfThere(configPath)
       Text.makeFolder("/" + configPath.split(separator: "/").dropLast().joined(separator: "/"))
       try Text.write(
-        Settings.edit(old, setting: full, to: now.isEmpty ? nil : now, profile: profile),
+        Settings.edit(
+          old, setting: full, to: isSet && !now.isEmpty ? now : nil, profile: profile),
         to: configPath)
       settingsStamp = FileStamp(of: configPath)
       answer([line], &reply)

@@ -77,7 +77,7 @@ public struct RoutineScaling: Hashable, Sendable {
     /// From this one on.
     case from(PhaseReference)
     case only(PhaseReference)
-    case without(PhaseReference)
+    case without([PhaseReference])
   }
 
   public var part: Part
@@ -109,7 +109,10 @@ extension Routine {
     case .last(let count): phases = Array(phases.suffix(max(0, count)))
     case .from(let reference): phases.removeSubrange(..<(try index(of: reference)))
     case .only(let reference): phases = [phases[try index(of: reference)]]
-    case .without(let reference): phases.remove(at: try index(of: reference))
+    case .without(let references):
+      var out: Set<Int> = []
+      for reference in references { out.insert(try index(of: reference)) }
+      phases = phases.indices.filter { !out.contains($0) }.map { phases[$0] }
     }
     guard !phases.isEmpty else { throw .nothingToTime }
     guard scaling.pace >= 0.01, scaling.pace <= 100 else { throw .lengthOutOfRange(.zero) }

@@ -15,6 +15,25 @@ extension RecurrenceRule {
     return rule
   }
 
+  /// With each time of its days so many minutes later; nil where one would come on another day, or no rule says them.
+  public func shifted(minutes by: Int) -> RecurrenceRule? {
+    guard !frequency.isWithinDay else { return nil }
+    if hours.isEmpty, self.minutes.isEmpty { return self }
+    // Times are hours with minutes, each with each: those that share a minute go on sharing one.
+    guard seconds.isEmpty || seconds == [0], !hours.isEmpty,
+      self.minutes.count <= 1 || by % 60 == 0
+    else { return nil }
+    let minute = self.minutes.first ?? 0
+    let sum = (self.minutes.count > 1 ? 0 : minute) + by
+    let carry = sum >= 0 ? sum / 60 : (sum - 59) / 60
+    let later = hours.map { $0 + carry }
+    guard later.allSatisfy((0..<24).contains) else { return nil }
+    var rule = self
+    rule.hours = later
+    if self.minutes.count <= 1 { rule.minutes = [sum - carry * 60] }
+    return rule
+  }
+
   /// At the times of the day of another.
   public func atTimes(of other: RecurrenceRule) -> RecurrenceRule {
     guard !frequency.isWithinDay, !other.frequency.isWithinDay, hours.isEmpty, minutes.isEmpty,

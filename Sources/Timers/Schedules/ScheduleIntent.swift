@@ -25,6 +25,8 @@ public enum ScheduleIntent: Hashable, Sendable {
   /// Another time, or other days; `saysDay`: a day was said, not only a clock time; `isOpen`: either half of the day may
   /// be meant.
   case retime(ScheduleReference, ScheduleRequest, saysDay: Bool, isOpen: Bool)
+  /// Each of its times so much later, or earlier: below zero.
+  case shift(ScheduleReference, by: Duration)
   /// What becomes of missed times.
   case catchUp(ScheduleReference, Schedule.CatchUp, grace: Duration?)
   case alert(ScheduleReference, Schedule.Alert)
