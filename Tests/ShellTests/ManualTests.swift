@@ -64,6 +64,8 @@ import Testing
     #expect(try bash(["pau"], home).contains("pause"))
     #expect(try Program.run(["--no-wait", "sourdough 4 hours"], in: home).code == 0)
     #expect(try bash(["pause", "sou"], home).contains("sourdough"))
+    // In quotes, which the README asks for, what was typed before stays.
+    #expect(try bash(["\"pause the sou"], home).contains("pause the sourdough"))
     // What a flag takes is no word of the sentence.
     #expect(try bash(["--language", ""], home) == Options.languages)
     #expect(try bash(["--status", "="], home) == StatusLine.formats)
@@ -91,6 +93,8 @@ import Testing
     // Kills the line.
     try shell.send("\u{15}ensue --quiet pause sou\t")
     try shell.wait(for: "at: ensue --quiet pause sourdough")
+    try shell.send("\u{15}ensue \"pause the sou\t")
+    try shell.wait(for: "at: ensue \"pause the sourdough")
   }
 
   @Test(.enabled(if: access("/usr/bin/fish", X_OK) == 0, "fish is not installed here"))
@@ -109,5 +113,7 @@ import Testing
     #expect(try offered("ensue --sim") == ["--simulate"])
     #expect(try offered("ensue pau").contains("pause"))
     #expect(try offered("ensue pause sou").contains("sourdough"))
+    #expect(try offered("ensue --language ") == ["de", "en"])
+    #expect(try offered("ensue \"pause the sou").contains("pause the sourdough"))
   }
 }

@@ -57,8 +57,13 @@ extension Manual {
             *) line+="$word " ;;
           esac
         done
+        # In quotes the whole sentence so far is one word, which stays.
+        cur=${cur#[\"\']}
+        local head=
+        [[ $cur == *" "* ]] && head="${cur% *} "
         local IFS=$'\\n'
         COMPREPLY=($(ensue --complete="$line$cur" 2>/dev/null))
+        COMPREPLY=("${COMPREPLY[@]/#/$head}")
       }
       complete -F _ensue ensue
       """
@@ -89,8 +94,12 @@ extension Manual {
       _ensue_words() {
         local -a next
         local line="${(j: :)${(@)words[2,CURRENT-1]:#-*}}"
-        next=(${(f)"$(ensue --complete="${line:+$line }${words[CURRENT]}" 2>/dev/null)"})
-        compadd -Q -a next
+        # In quotes the whole sentence so far is one word, which stays.
+        local head=
+        [[ $PREFIX == *' '* ]] && head="${PREFIX% *} "
+        next=(${(f)"$(ensue --complete="${line:+$line }$PREFIX" 2>/dev/null)"})
+        next=("${(@)next/#/$head}")
+        if [[ -n $compstate[quote] ]]; then compadd -a next; else compadd -Q -a next; fi
       }
       _arguments -s \\
       \(specs.joined(separator: " \\\n")) \\
@@ -100,23 +109,36 @@ extension Manual {
 
   /// For `~/.config/fish/completions/ensue.fish`.
   static var fish: String {
-    var lines = ["# fish completion for ensue", "complete -c ensue -f"]
+    var lines = [
+      """
+      # fish completion for ensue
+      # In quotes the whole sentence so far is one word, which stays.
+      function __ensue_words
+        set -l typed (commandline -ct | string trim -l -c "'\\"")
+        set -l words (string split -r -m1 " " -- $typed)
+        set -l head ""
+        test (count $words) -eq 2; and set head "$words[1] "
+        set -l line (string match -v -- "-*" (commandline -opc)[2..]) $typed
+        for next in (ensue --complete=(string join " " -- $line) 2>/dev/null)
+          echo "$head$next"
+        end
+      end
+      """, "complete -c ensue -f",
+    ]
     for flag in Flag.explained {
       var line = "complete -c ensue -l \(flag.name)"
       if let short = flag.short { line += " -s \(short)" }
       switch flag.kind {
       case .file where flag.value != .none: line += " -r -F"
       case .folder: line += " -x -a '(__fish_complete_directories)'"
-      case .words(let words): line += " -a '\(words.joined(separator: " "))'"
+      case .words(let words):
+        if case .required = flag.value { line += " -x" }
+        line += " -a '\(words.joined(separator: " "))'"
       case .text, .file: if case .required = flag.value { line += " -x" }
       }
       lines.append("\(line) -d \(shellQuoted(flag.meaning))")
     }
-    lines.append(
-      "complete -c ensue -a "
-        + shellQuoted(
-          "(ensue --complete=(string join ' ' -- (string match -v -- '-*' (commandline -opc)[2..]) (commandline -ct)) 2>/dev/null)"
-        ))
+    lines.append("complete -c ensue -a '(__ensue_words)'")
     return lines.joined(separator: "\n")
   }
 }
