@@ -30,6 +30,11 @@ public enum HistoryEffect: Hashable, Sendable {
 extension Planner {
   /// Nothing is looked up here: what the sessions are, the shell knows.
   func plan(_ intent: HistoryIntent) throws(Refusal) -> Plan {
+    if let filter = intent.filter, filter.saysHour {
+      throw Refusal(
+        .failed, "Sessions are counted by days, not by hours of them.",
+        nearest: ["what did I do yesterday", "sessions this week", "busiest hour this week"])
+    }
     switch intent {
     case .ask(.sessions, let filter):
       // “history of laptops”, where that is work and nothing that was timed.
@@ -89,5 +94,19 @@ extension Question {
     Question(
       kind: .confirm([.history(.forget(target, confirmed: true))], destructive: true),
       text: "\(what) This cannot be undone. Forget it?", instead: "export history")
+  }
+}
+
+extension SessionFilter {
+  fileprivate var saysHour: Bool { period?.saysHour == true || against?.saysHour == true }
+}
+
+extension HistoryIntent {
+  /// Which sessions it is about; nil: none, or not by a filter.
+  fileprivate var filter: SessionFilter? {
+    switch self {
+    case .ask(_, let filter), .export(let filter, _, _), .delete(let filter): filter
+    case .goal, .load, .forget: nil
+    }
   }
 }

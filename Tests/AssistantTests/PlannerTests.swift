@@ -6,6 +6,20 @@ import Timers
 @Suite struct PlannerTests {
   static func kitchen() throws -> World { try World("tea 4 min", "toast 2 min", "bread 1 hour") }
 
+  /// Sessions are counted by days; an hour that was said is not dropped.
+  @Test(arguments: [
+    "what did I do before noon yesterday", "sessions after 6 pm this week",
+    "delete sessions before noon yesterday",
+  ])
+  func `sessions of some hours are refused`(line: String) throws {
+    var world = try World()
+    guard case .refuse(let refusal) = world.say(line) else {
+      Issue.record("“\(line)” was answered")
+      return
+    }
+    #expect(refusal.text == "Sessions are counted by days, not by hours of them.", "\(line)")
+  }
+
   @Test(arguments: [
     // By name, by part of it, by length, by order, all of them.
     ("stop tea", "stop tea"), ("pause the toast", "pause toast"),

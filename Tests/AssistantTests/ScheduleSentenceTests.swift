@@ -171,7 +171,6 @@ struct ScheduleSentenceTests {
       "3 Apr 09:00"
     ),
     ("daily reminder at 10 to stretch", "stretch: every day at 10:00", "9 Mar 10:00"),
-    ("daily standup at 9:30", "standup: every day at 09:30", "9 Mar 09:30"),
     (
       "every weekday at 10 start a 25 minute focus timer", "focus: every weekday at 10:00",
       "9 Mar 10:00"

@@ -99,7 +99,11 @@ public struct SentenceSampler {
       guard say(node.a, &words, depth: depth + 1) else { return false }
       if depth < Self.deepest, next(4) == 0 { return say(node.a, &words, depth: depth + 1) }
     case .tag:
-      // Such a sentence is said only of what there is.
+      // Such a sentence is said only of what there is, whatever else its name could be.
+      if !meant.isEmpty, network.slots[Int(node.b)] == "label" {
+        words.append(meant[next(meant.count)])
+        return true
+      }
       let outside = meant
       if let names = others[network.slots[Int(node.b)]] { meant = names }
       defer { meant = outside }

@@ -61,11 +61,11 @@ extension IntentBuilder {
       filter.lengths = lengths
     }
     if let said = slots["period"], !slots.has("ever") {
-      guard let period = period(Slots(said.children), words: label(said) ?? "") else { return nil }
+      guard let period = saidPeriod(said) else { return nil }
       filter.period = period
     }
     if let said = slots["against"], let later = filter.period {
-      guard let other = period(Slots(said.children), words: label(said) ?? ""),
+      guard let other = saidPeriod(said),
         let from = later.from, let start = other.from
       else { return nil }
       // “Last week with this week”: the later one is what the other is held against.
@@ -106,6 +106,15 @@ extension IntentBuilder {
   }
 
   // MARK: Days
+
+  /// The days said, and whether an hour was.
+  private func saidPeriod(_ said: Capture) -> HistoryPeriod? {
+    var period = period(Slots(said.children), words: label(said) ?? "")
+    period?.saysHour = said.children.contains {
+      if case .when(let when) = $0.value { when.saysClock } else { false }
+    }
+    return period
+  }
 
   func period(_ slots: Slots, words: String) -> HistoryPeriod? {
     let today = scene.now.date
@@ -182,10 +191,7 @@ extension IntentBuilder {
 
     /// A date that was said: one to come is meant a year earlier.
     func past(_ capture: Capture?) -> CivilDate? {
-      // Sessions are kept by days: “before noon yesterday” is not answered with all that was before yesterday.
-      guard case .when(let when)? = capture?.value, when.saysDate, !when.saysClock else {
-        return nil
-      }
+      guard case .when(let when)? = capture?.value, when.saysDate else { return nil }
       guard when.at.date > today else { return when.at.date }
       let (year, month, day) = when.at.date.components
       return CivilDate(year: year - 1, month: month, day: day)

@@ -58,7 +58,7 @@ extension Manual {
           esac
         done
         # In quotes the whole sentence so far is one word, which stays.
-        cur=${cur#[\"\']}
+        cur=${cur#[\\"\\']}
         local head=
         [[ $cur == *" "* ]] && head="${cur% *} "
         local IFS=$'\\n'

@@ -81,6 +81,8 @@ public struct HistoryPeriod: Hashable, Sendable {
   public var unit: Unit
   /// `this month`, `before 1 October`.
   public var words: String
+  /// An hour was said, which days cannot answer.
+  public var saysHour = false
 
   public init(from: CivilDate?, to: CivilDate?, unit: Unit = .days, words: String) {
     self.from = from
