@@ -75,25 +75,3 @@ extension Question.Choice {
     return [1, 60, 3600].contains { length == .seconds(count * $0) }
   }
 }
-
-extension Planner {
-  /// The few that end first, soonest first. O(n log few).
-  func dueFirst(_ timers: [ActiveTimer], _ count: Int) -> [ActiveTimer] {
-    var queue = DeadlineQueue()
-    for (slot, timer) in timers.enumerated() {
-      // The latest stands on top, to be thrown out.
-      let end = timer.stepEnd?.nanoseconds ?? .max
-      guard queue.count < count || queue.first.map({ -$0.instant.nanoseconds > end }) ?? true else {
-        continue
-      }
-      if queue.count == count, let last = queue.first { queue.remove(last.slot) }
-      queue.set(slot, to: Moment(nanoseconds: -end), sequence: -timer.id)
-    }
-    var kept: [ActiveTimer] = []
-    while let last = queue.first {
-      kept.append(timers[last.slot])
-      queue.remove(last.slot)
-    }
-    return kept.reversed()
-  }
-}
