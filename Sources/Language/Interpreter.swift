@@ -32,6 +32,8 @@ public struct Interpreter: Sendable {
   public static let leastConfidence = 0.6
   /// Leaving out half a sentence: so much that what is left is always confirmed.
   private static let cutCost: Float = 2
+  /// So many ways to read a line of several commands are looked at.
+  private static let mostEndings = 3
   /// A line that is only to be explained: less than any doubt, more than nothing, so that what says “explain” itself
   /// (“explain that suggestion”) comes first.
   private static let quotingCost: Float = 0.06
@@ -331,7 +333,8 @@ public struct Interpreter: Sendable {
         }
       }
     }
-    var complete: Way?
+    // What is unlikely is doubted later, so that the next best must be at hand: one for each rule that ends the line.
+    var complete: [Int32: Way] = [:]
     for start in 0..<count {
       guard let so = starts[start], so.parts.count < Self.mostCommands else { continue }
       for rule in publicRules {
@@ -340,9 +343,9 @@ public struct Interpreter: Sendable {
             parts: so.parts + [Part(rule: rule, trail: item.trail, cost: item.cost)],
             cost: so.cost + item.cost, cut: so.cut)
           if start > 0, let rest = costToEnd(from: Int(item.end), &matcher),
-            way.cost + rest < complete?.cost ?? .infinity
+            way.cost + rest < complete[rule]?.cost ?? .infinity
           {
-            complete = Way(parts: way.parts, cost: way.cost + rest, cut: way.cut)
+            complete[rule] = Way(parts: way.parts, cost: way.cost + rest, cut: way.cut)
           }
           for join in matcher.matches(of: joiner, at: Int(item.end))
           where join.end > item.end && Int(join.end) < count {
@@ -354,7 +357,8 @@ public struct Interpreter: Sendable {
         }
       }
     }
-    return complete.map { [$0] } ?? []
+    return complete.sorted { ($0.value.cost, $0.key) < ($1.value.cost, $1.key) }
+      .prefix(Self.mostEndings).map(\.value)
   }
 
   private func reading(_ way: Way, _ chart: Chart, _ scene: Scene) -> Reading? {

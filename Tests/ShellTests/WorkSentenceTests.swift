@@ -92,6 +92,13 @@ import Testing
     #expect(result.err.contains(reason), "\(result)")
   }
 
+  @Test func `what is asked and what is said behind it are both done`() throws {
+    let result = try say("tea 4 minutes\nhow long? stop tea\n")
+    for line in ["tea   4:00 left of 4:00", "■ tea stopped"] {
+      #expect(result.out.contains(line), "\(result)")
+    }
+  }
+
   @Test func `a timer called just so is deleted, and not the work`() throws {
     let result = try say(
       "new micro-purchase for pens\ntea 4 minutes\npens 3 minutes\ndelete tea and pens\nstatus of workflow pens\n"

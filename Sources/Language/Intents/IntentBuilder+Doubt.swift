@@ -193,6 +193,11 @@ extension IntentBuilder {
     }
     // “10 to 15 minutes” is asked about.
     if slots.has("low") { return 3 }
+    // “5 minutes, 10 minutes”: one timer has one length.
+    if rule == "create" {
+      let lengths = slots.captures.filter { $0.slot == "duration" }.map { length($0) }
+      if Set(lengths).count > 1 { return 8 }
+    }
     // “Start 3 minutes from now”: “from” is no name.
     if rule == "create", let label = slots.outside("request", "label"),
       sentence.leadsOnly(label.start..<label.end)

@@ -180,7 +180,7 @@ struct IntentBuilder {
     }
   }
 
-  private func length(_ capture: Capture?) -> Duration? {
+  func length(_ capture: Capture?) -> Duration? {
     guard case .duration(let value)? = capture?.value else { return nil }
     return value.duration
   }
