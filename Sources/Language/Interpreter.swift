@@ -19,11 +19,11 @@ public struct Interpreter: Sendable {
     spokenText.flatMap { file in try? GrammarReader.read(file.text, path: file.path) }
   }
   let manners: WordManners
-  private let publicRules: [Int32]
+  let publicRules: [Int32]
   private let filler: Int32?
   private let joiner: Int32?
   private let aside: Int32?
-  private let request: Int32?
+  let request: Int32?
 
   /// More words or bytes than this are refused: nobody says such a line, and it costs.
   public static let mostTokens = 300
@@ -31,9 +31,7 @@ public struct Interpreter: Sendable {
   /// Readings below are not answered at all.
   public static let leastConfidence = 0.6
   /// Leaving out half a sentence: so much that what is left is always confirmed.
-  private static let cutCost: Float = 2
-  /// So many ways to read a line of several commands are looked at.
-  private static let mostEndings = 3
+  static let cutCost: Float = 2
   /// A line that is only to be explained: less than any doubt, more than nothing, so that what says “explain” itself
   /// (“explain that suggestion”) comes first.
   private static let quotingCost: Float = 0.06
@@ -45,7 +43,7 @@ public struct Interpreter: Sendable {
   /// What a word that asks something costs in a name.
   static let askingCost: Float = 3
   /// As many commands as one line may hold.
-  private static let mostCommands = 8
+  static let mostCommands = 8
 
   /// Reads a language folder: its `.jsgf` grammars and its `words.txt`.
   ///
@@ -209,7 +207,7 @@ public struct Interpreter: Sendable {
     var cost: Float
   }
 
-  private struct Way {
+  struct Way {
     var parts: [Part]
     var cost: Float
     /// As many words before the first command are no part of it.
@@ -292,7 +290,7 @@ public struct Interpreter: Sendable {
   }
 
   /// What may follow a whole command: fillers, or a reason, at a cost.
-  private func costToEnd(from end: Int, _ matcher: inout Matcher) -> Float? {
+  func costToEnd(from end: Int, _ matcher: inout Matcher) -> Float? {
     let sentence = matcher.sentence
     if let skip = sentence.skips[end].first(where: { $0.end == sentence.count }) {
       return skip.cost
@@ -313,52 +311,6 @@ public struct Interpreter: Sendable {
     return matcher.matches(of: aside, at: end).filter { item in
       sentence.skips[Int(item.end)].contains { $0.end == sentence.count }
     }.map { $0.cost + 0.6 }.min()
-  }
-
-  /// Several commands with joiners between: the cheapest way to each place a command can start.
-  private func joined(_ matcher: inout Matcher, _ joiner: Int32) -> [Way] {
-    let count = matcher.sentence.count
-    var starts: [Int: Way] = [0: Way(parts: [], cost: Float(0))]
-    for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
-      // “The surgery has been rescheduled. Cancel the timer”
-      starts[index + 1] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index), cut: index + 1)
-    }
-    if let request {
-      // “I cannot work out tomorrow please cancel the reminder”
-      for index in 1..<max(2, count - 1) {
-        for item in matcher.matches(of: request, at: index)
-        where Int(item.end) > index && Int(item.end) < count && starts[Int(item.end)] == nil {
-          starts[Int(item.end)] = Way(
-            parts: [], cost: Self.cutCost + 0.1 * Float(index), cut: index)
-        }
-      }
-    }
-    // What is unlikely is doubted later, so that the next best must be at hand: one for each rule that ends the line.
-    var complete: [Int32: Way] = [:]
-    for start in 0..<count {
-      guard let so = starts[start], so.parts.count < Self.mostCommands else { continue }
-      for rule in publicRules {
-        for item in matcher.matches(of: rule, at: start) where Int(item.end) > start {
-          let way = Way(
-            parts: so.parts + [Part(rule: rule, trail: item.trail, cost: item.cost)],
-            cost: so.cost + item.cost, cut: so.cut)
-          if start > 0, let rest = costToEnd(from: Int(item.end), &matcher),
-            way.cost + rest < complete[rule]?.cost ?? .infinity
-          {
-            complete[rule] = Way(parts: way.parts, cost: way.cost + rest, cut: way.cut)
-          }
-          for join in matcher.matches(of: joiner, at: Int(item.end))
-          where join.end > item.end && Int(join.end) < count {
-            let cost = way.cost + join.cost + 0.8
-            if cost < starts[Int(join.end)]?.cost ?? .infinity {
-              starts[Int(join.end)] = Way(parts: way.parts, cost: cost, cut: way.cut)
-            }
-          }
-        }
-      }
-    }
-    return complete.sorted { ($0.value.cost, $0.key) < ($1.value.cost, $1.key) }
-      .prefix(Self.mostEndings).map(\.value)
   }
 
   private func reading(_ way: Way, _ chart: Chart, _ scene: Scene) -> Reading? {
@@ -495,7 +447,7 @@ extension ShellIntent {
 
 extension Token {
   /// Ends a sentence, so that what stands on the other side may be another matter.
-  fileprivate var isSentenceEnd: Bool {
+  var isSentenceEnd: Bool {
     kind == .punctuation && [".", ";", "!", "?", ","].contains(text)
   }
 }

@@ -5,13 +5,6 @@ extension IntentBuilder {
   /// The recurrence of a sentence, and the slot that held it where that could also be read as one day.
   func said(_ slots: Slots) -> (value: RecurrenceValue, slot: String?)? {
     if case .recurrence(let again)? = slots["recurrence"]?.value { return (again, nil) }
-    // “A weekday alarm”
-    if slots.has("weekdaily") {
-      return (RecurrenceValue(Recurrence(weekdays: Array(0...4)), after: scene.now), nil)
-    }
-    if slots.has("weekendly") {
-      return (RecurrenceValue(Recurrence(weekdays: [5, 6]), after: scene.now), nil)
-    }
     for slot in ["when", "day"] {
       if let capture = slots[slot], let again = everyMonth(capture) { return (again, slot) }
     }

@@ -1,0 +1,51 @@
+/// Lines of several commands: “how long? stop tea”.
+extension Interpreter {
+  /// Several commands with joiners between: the cheapest way to each place a command can start.
+  func joined(_ matcher: inout Matcher, _ joiner: Int32) -> [Way] {
+    let count = matcher.sentence.count
+    var starts: [Int: Way] = [0: Way(parts: [], cost: Float(0))]
+    for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
+      // “The surgery has been rescheduled. Cancel the timer”
+      starts[index + 1] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index), cut: index + 1)
+    }
+    if let request {
+      // “I cannot work out tomorrow please cancel the reminder”
+      for index in 1..<max(2, count - 1) {
+        for item in matcher.matches(of: request, at: index)
+        where Int(item.end) > index && Int(item.end) < count && starts[Int(item.end)] == nil {
+          starts[Int(item.end)] = Way(
+            parts: [], cost: Self.cutCost + 0.1 * Float(index), cut: index)
+        }
+      }
+    }
+    // What is doubted later needs a next best: one for each rule that ends the line.
+    var complete: [Int32: Way] = [:]
+    for start in 0..<count {
+      guard let so = starts[start], so.parts.count < Self.mostCommands else { continue }
+      for rule in publicRules {
+        for item in matcher.matches(of: rule, at: start) where Int(item.end) > start {
+          let way = Way(
+            parts: so.parts + [Part(rule: rule, trail: item.trail, cost: item.cost)],
+            cost: so.cost + item.cost, cut: so.cut)
+          if start > 0, let rest = costToEnd(from: Int(item.end), &matcher),
+            way.cost + rest < complete[rule]?.cost ?? .infinity
+          {
+            complete[rule] = Way(parts: way.parts, cost: way.cost + rest, cut: way.cut)
+          }
+          for join in matcher.matches(of: joiner, at: Int(item.end))
+          where join.end > item.end && Int(join.end) < count {
+            let cost = way.cost + join.cost + 0.8
+            if cost < starts[Int(join.end)]?.cost ?? .infinity {
+              starts[Int(join.end)] = Way(parts: way.parts, cost: cost, cut: way.cut)
+            }
+          }
+        }
+      }
+    }
+    let cheapest = complete.sorted { ($0.value.cost, $0.key) < ($1.value.cost, $1.key) }
+    return cheapest.prefix(Self.mostEndings).map(\.value)
+  }
+
+  /// So many ways to read a line of several commands are looked at.
+  private static let mostEndings = 3
+}
