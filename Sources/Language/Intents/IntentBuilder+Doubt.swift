@@ -193,10 +193,10 @@ extension IntentBuilder {
     }
     // “10 to 15 minutes” is asked about.
     if slots.has("low") { return 3 }
-    // “5 minutes, 10 minutes”: one timer has one length.
+    // “15 minutes for an hour”: one timer has one length, and which is asked.
     if rule == "create" {
       let lengths = slots.captures.filter { $0.slot == "duration" }.map { length($0) }
-      if Set(lengths).count > 1 { return 8 }
+      if Set(lengths).count > 1 { return 3 }
     }
     // “Start 3 minutes from now”: “from” is no name.
     if rule == "create", let label = slots.outside("request", "label"),

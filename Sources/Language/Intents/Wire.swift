@@ -58,6 +58,8 @@ extension Interpretation {
       reading.confidence = (best.confidence * 1000).rounded() / 1000
       reading.set(intent)
       if best.isKind { reading.label = nil }
+      // “Make it thirty minutes later” moves its end.
+      if best.rule == "update", best.intents.count == 1 { reading.intent = "update" }
       if reading.duration_s == nil { reading.duration_s = best.spare?.inSeconds }
       if let moment = best.moment, best.intents.count == 1 {
         if reading.intent == "update" || reading.intent == "snooze" { reading.duration_s = nil }
