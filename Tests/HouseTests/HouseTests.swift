@@ -53,13 +53,14 @@ import Testing
   }
   static let access = ["public", "package", "internal", "fileprivate", "private"]
 
-  @Test func `imports point down, never up`() throws {
-    for file in try SourceTree.files(under: "Sources") where file.isSwift {
+  @Test func `imports point down, never up`() {
+    #expect(SourceTree.sources.count > 100)
+    for file in SourceTree.sources {
       guard let ours = Self.mayImport[file.module], let system = Self.mayUse[file.module] else {
         Issue.record("\(file.path): the module \(file.module) is not one of the house")
         continue
       }
-      for name in Self.imports(codeAlone(file.text)) where !ours.union(system).contains(name) {
+      for name in Self.imports(file.code) where !ours.union(system).contains(name) {
         Issue.record("\(file.path) imports \(name), which \(file.module) may not know")
       }
     }
@@ -89,8 +90,9 @@ import Testing
   ]
 
   /// What of that a file does, each with the word.
-  static func worldlyCalls(in code: String) -> [String] {
-    words(of: code).enumerated().compactMap { index, use in
+  static func worldlyCalls(in source: SourceTree.Source) -> [String] {
+    let code = source.code
+    return source.words.compactMap { use in
       guard let rule = worldly.first(where: { $0.word == use.word }) else { return nil }
       if let then = rule.then {
         // A method of our own (`store.rename(`) or a declaration (`func read(`) is no call of the C library.
@@ -111,43 +113,37 @@ import Testing
     }
   }
 
-  @Test func `no clock, dice, file, environment or process in a pure module`() throws {
+  @Test func `no clock, dice, file, environment or process in a pure module`() {
     for module in Self.pure {
-      let files = try SourceTree.files(under: "Sources/\(module)").filter(\.isSwift)
-      #expect(!files.isEmpty)
-      let all = files.map { (path: $0.path, code: codeAlone($0.text)) }
-      // Members by a bare name that another file of the same type declares.
-      let declared = Set(
-        Self.worldly.map(\.word).filter { word in
-          all.contains { Self.isDeclared(word, in: $0.code) }
-        }
-      )
-      for (path, code) in all {
-        for call in Self.worldlyCalls(in: code) where !declared.contains(call) {
-          Issue.record("\(path) uses \(call): a pure module is told, it does not ask")
+      let all = SourceTree.sources.filter { $0.module == module }
+      #expect(!all.isEmpty)
+      for source in all {
+        // A member by its bare name may be declared in another file of the same type.
+        for call in Self.worldlyCalls(in: source)
+        where !all.contains(where: { Self.isDeclared(call, in: $0.code) }) {
+          Issue.record("\(source.path) uses \(call): a pure module is told, it does not ask")
         }
       }
     }
   }
 
   /// Fault F42: no pattern of ours or of a user can run away, since there is none.
-  @Test func `no regular expression anywhere`() throws {
+  @Test func `no regular expression anywhere`() {
     let names = ["Regex", "NSRegularExpression", "RegexBuilder", "regcomp", "regexec", "fnmatch"]
-    for file in try SourceTree.files(under: "Sources") where file.isSwift {
-      let code = codeAlone(file.text)
-      for use in words(of: code) where names.contains(String(use.word)) {
+    for file in SourceTree.sources {
+      for use in file.words where names.contains(String(use.word)) {
         Issue.record("\(file.path) uses \(use.word)")
       }
-      for opener in ["#/", "= /", "(/", ", /"] where code.contains(opener) {
+      for opener in ["#/", "= /", "(/", ", /"] where file.code.contains(opener) {
         Issue.record("\(file.path) has what looks like a pattern literal: \(opener)")
       }
     }
   }
 
   /// Fault F46: `XMLParser` accepts what is not well formed and may open what a document names.
-  @Test func `no reader of XML`() throws {
-    for file in try SourceTree.files(under: "Sources") where file.isSwift {
-      for use in words(of: codeAlone(file.text))
+  @Test func `no reader of XML`() {
+    for file in SourceTree.sources {
+      for use in file.words
       where ["XMLParser", "XMLDocument", "FoundationXML"].contains(String(use.word)) {
         Issue.record("\(file.path) uses \(use.word)")
       }
@@ -161,10 +157,10 @@ import Testing
     #expect(!manifest.contains(".plugin("))
   }
 
-  @Test func `nothing runs on the concurrency runtime or Dispatch`() throws {
+  @Test func `nothing runs on the concurrency runtime or Dispatch`() {
     let names = ["Task", "actor", "DispatchQueue", "OperationQueue", "MainActor", "await", "async"]
-    for file in try SourceTree.files(under: "Sources") where file.isSwift {
-      for use in words(of: codeAlone(file.text))
+    for file in SourceTree.sources {
+      for use in file.words
       where names.contains(String(use.word)) && use.before != "." {
         Issue.record("\(file.path) uses \(use.word) (DESIGN §2: one thread, one poll)")
       }
@@ -325,7 +321,8 @@ import Testing
     ("func read(_ a: Int) {}; let b = read(3)", []),
   ])
   func `a worldly call is found, its namesakes are not`(code: String, found: [String]) {
-    #expect(HouseTests.worldlyCalls(in: code) == found)
+    let source = SourceTree.Source(SourceTree.File(path: "Sources/Timers/A.swift", text: code))
+    #expect(HouseTests.worldlyCalls(in: source) == found)
   }
 
   @Test func `imports are read in every form`() {

@@ -14,6 +14,25 @@ enum SourceTree {
     var isSwift: Bool { path.hasSuffix(".swift") }
   }
 
+  /// A Swift file of `Sources`, taken apart.
+  struct Source: Sendable {
+    let path: String
+    let module: String
+    /// The text without comments and string literals.
+    let code: String
+    let words: [(before: Character?, word: Substring, after: Character?)]
+
+    init(_ file: File) {
+      path = file.path
+      module = file.module
+      code = codeAlone(file.text)
+      words = wordsApart(code)
+    }
+  }
+
+  /// Every Swift file of `Sources`, taken apart once for all tests; none of them if they cannot be read.
+  static let sources = ((try? files(under: "Sources")) ?? []).filter(\.isSwift).map(Source.init)
+
   static func read(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
@@ -133,7 +152,7 @@ private struct Stripper {
 }
 
 /// The words of code (letters, digits, `_`), each with what stands right before and after it, blanks left out.
-func words(of code: String) -> [(before: Character?, word: Substring, after: Character?)] {
+func wordsApart(_ code: String) -> [(before: Character?, word: Substring, after: Character?)] {
   var found: [(Character?, Substring, Character?)] = []
   var index = code.startIndex
   var last: Character?

@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 /// Who announces when things go wrong, and what the world outside is told: hook, desktop, voice (fault F60).
-@Suite struct AnnouncingTests {
+@Suite(.waiting) struct AnnouncingTests {
   private func hooked(agent: Bool) throws -> TemporaryHome {
     let home = try TemporaryHome(agent: agent)
     _ = try home.write("", to: "told")

@@ -4,7 +4,7 @@ import Testing
 @testable import Shell
 
 /// A question that one sentence leaves open is asked at a terminal, and only there (DESIGN §1).
-@Suite(.serialized) struct AskingTests {
+@Suite(.serialized, .waiting) struct AskingTests {
   private func asking(_ sentence: String..., in home: TemporaryHome) throws -> PtySession {
     try PtySession("ensue", sentence, environment: home.environment)
   }

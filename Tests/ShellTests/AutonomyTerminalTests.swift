@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 /// Suggestions and acts of its own at a real terminal, with the real program.
-@Suite(.serialized) struct AutonomyTerminalTests {
+@Suite(.serialized, .waiting) struct AutonomyTerminalTests {
   private func withShell(
     _ config: String, _ arguments: [String] = [], columns: Int = 100,
     _ body: (PtySession, Household) throws -> Void

@@ -10,7 +10,7 @@ import Workflows
 @testable import Shell
 
 /// Doing by itself what is surely next: only when agreed, once, told, and to be taken back.
-@Suite struct AutonomyTests {
+@Suite(.waiting) struct AutonomyTests {
   @Test func `nothing is done by itself until the user agrees`() throws {
     let home = try Household()
     let session = try home.accustomed()

@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 /// The agent as a service, `--status` as status bars read it, and the recipes of the guide.
-@Suite struct BackgroundTests {
+@Suite(.waiting) struct BackgroundTests {
   /// A `systemctl` that writes down how it was called.
   private func withSystemctl(_ script: String, _ home: TemporaryHome) throws -> [String: String?] {
     mkdir("\(home.path)/bin", 0o700)

@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 /// Stores that cannot be used as they are, as a user meets them (faults F26, F29, F30, F34, F35).
-@Suite struct BrokenStoreTests {
+@Suite(.waiting) struct BrokenStoreTests {
   @Test func `without a home folder timers run in memory, and it says so`() throws {
     let home = try TemporaryHome()
     let none: [String: String?] = [

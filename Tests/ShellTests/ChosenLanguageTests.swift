@@ -3,7 +3,7 @@ import Testing
 @testable import Shell
 
 /// The language of sentences is chosen by flag, variable or setting, in that order.
-struct ChosenLanguageTests {
+@Suite(.waiting) struct ChosenLanguageTests {
   private let german = "stell einen Nudeltimer auf eine Dreiviertelstunde\n"
   private let reading = #""duration_s":2700,"intent":"create","label":"Nudel""#
 

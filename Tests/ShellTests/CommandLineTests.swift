@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 /// Exit codes and streams, as DESIGN §1 promises them.
-@Suite struct CommandLineTests {
+@Suite(.waiting) struct CommandLineTests {
   struct Call: Sendable, CustomTestStringConvertible {
     var arguments: [String]
     var input = ""

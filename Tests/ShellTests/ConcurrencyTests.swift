@@ -7,7 +7,7 @@ import Testing
 
 /// Issue 4: two shells, an agent and 50 one-shots at once for 2,000 commands: no lock error reaches the user, no event
 /// is lost, none doubled. A sample in CI, all of it with ENSUE_FULL=1.
-@Suite(.serialized) struct ConcurrencyTests {
+@Suite(.serialized, .waiting) struct ConcurrencyTests {
   private static let (shells, oneShots, commands) = Program.isFull ? (2, 50, 2000) : (2, 3, 24)
 
   @Test func `many processes at once lose nothing, double nothing and meet no lock`() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 /// “200 rounds of kill -9 at random moments during a busy script”: 20 in CI, 200 with ENSUE_FULL=1.
-@Suite struct CrashTests {
+@Suite(.waiting) struct CrashTests {
   static let rounds = ProcessInfo.processInfo.environment["ENSUE_FULL"] == nil ? 5 : 50
 
   @Test(arguments: 0..<4)

@@ -3,7 +3,7 @@ import Testing
 @testable import Shell
 
 /// Deadlines that people set, and whose work it is, said to the real program on Monday 9 March 2026, 18:00.
-@Suite struct DeadlineTests {
+@Suite(.waiting) struct DeadlineTests {
   /// What each line of a script is answered with, errors among it.
   private func told(_ lines: [String], _ home: TemporaryHome) throws -> [String: String] {
     _ = try home.write(

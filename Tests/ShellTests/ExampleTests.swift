@@ -4,7 +4,7 @@ import Testing
 @testable import Shell
 
 /// “Examples/ has six scripts or more, each a golden transcript run through the real executable.”
-@Suite struct ExampleTests {
+@Suite(.waiting) struct ExampleTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples")
 

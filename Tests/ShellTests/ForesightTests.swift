@@ -9,7 +9,7 @@ import Workflows
 @testable import Shell
 
 /// What is said about predictions, and what they learn from it. Virtual clock, history in memory.
-@Suite struct ForesightTests {
+@Suite(.waiting) struct ForesightTests {
   private final class Scene {
     let clock = VirtualClock(start: Options.simulationStart)
     let session: Session

@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 /// “`forget everything` (really gone: …; proven by searching the files for a planted word).”
-@Suite(.serialized) struct ForgettingTests {
+@Suite(.serialized, .waiting) struct ForgettingTests {
   static let word = "PLANTEDXYZZY"
 
   /// The files below a folder that hold the word, large or small, but for the settings.

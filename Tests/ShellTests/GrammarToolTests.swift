@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 /// `ensue test grammars`, `ensue export grammar`, and grammars that change while the shell runs.
-@Suite struct GrammarToolTests {
+@Suite(.waiting) struct GrammarToolTests {
   private func withFolder(_ body: (String) throws -> Void) throws {
     var template = Array("/tmp/ensue-test-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&template)))

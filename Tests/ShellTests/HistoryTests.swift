@@ -8,7 +8,7 @@ import Timers
 @testable import Shell
 
 /// The history as a user meets it: the program asked in sentences, files written and read.
-@Suite struct HistoryTests {
+@Suite(.waiting) struct HistoryTests {
   /// A store with a session of tea on each of the last days, today included.
   private func home(days: Int) throws -> TemporaryHome {
     let home = try TemporaryHome()

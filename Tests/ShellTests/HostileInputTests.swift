@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 /// Faults of area `input`, and those of area `timer` that come in by words (faults F10, F37–F40).
-@Suite struct HostileInputTests {
+@Suite(.waiting) struct HostileInputTests {
   /// What may not reach a terminal raw: C0 but newline and tab, delete, C1, what reorders or hides.
   static func rawControls(_ bytes: [UInt8]) -> [String] {
     guard let text = String(validating: bytes, as: UTF8.self) else { return ["invalid UTF-8"] }

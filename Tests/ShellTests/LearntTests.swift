@@ -10,7 +10,7 @@ import Timers
 @testable import Shell
 
 /// What people ask of all that was learnt from them. Virtual clock, history in memory or in a folder that goes.
-@Suite struct LearntTests {
+@Suite(.waiting) struct LearntTests {
   private final class Scene {
     let clock: VirtualClock
     let session: Session

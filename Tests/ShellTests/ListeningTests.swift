@@ -6,7 +6,7 @@ import Testing
 @testable import Shell
 
 /// `--listen`: what a recogniser prints is heard, said back, and done.
-@Suite struct ListeningTests {
+@Suite(.waiting) struct ListeningTests {
   @Test(
     arguments: [
       ("tea 4 minutes", "tea 4 minutes", nil), ("0.42\tstop tea", "stop tea", 0.42),

@@ -7,7 +7,7 @@ import Testing
 @testable import Shell
 
 /// Two predictors on what is said from now on, one of them unseen.
-@Suite struct LiveTrialTests {
+@Suite(.waiting) struct LiveTrialTests {
   private func onTrial() throws -> Settings {
     var settings = Settings()
     try settings.set("prediction.trial", to: "on")

@@ -4,7 +4,7 @@ import Testing
 @testable import Shell
 
 /// `--help` and what is made from the same flags: the manual page and the completions of other shells.
-@Suite struct ManualTests {
+@Suite(.waiting) struct ManualTests {
   @Test func `every flag is in every form`() {
     #expect(Set(Flag.explained) == Set(Flag.allCases))
     #expect(Set(Flag.allCases.map(\.name)).count == Flag.allCases.count)

@@ -4,7 +4,7 @@ import Testing
 @testable import Shell
 
 /// The model at a real terminal: an acknowledgement at once, the answer later above the line that is being typed.
-@Suite(.serialized) struct ModelAtTerminalTests {
+@Suite(.serialized, .waiting) struct ModelAtTerminalTests {
   private func shell(in home: TemporaryHome) throws -> PtySession {
     var environment = home.environment
     environment["TERM"] = "xterm-256color"

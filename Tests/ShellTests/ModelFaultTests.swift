@@ -6,7 +6,7 @@ import Testing
 
 /// The faults of area `llm`, through the real programs: nothing a server does holds us up, fills our memory or makes
 /// us do something.
-@Suite struct ModelFaultTests {
+@Suite(.waiting) struct ModelFaultTests {
   /// Seconds from the request’s arrival to the end of the run.
   private func elapsed(_ server: ModelServer, _ home: TemporaryHome) throws -> (
     Double, Program.Result

@@ -29,7 +29,7 @@ let listing = #"{"commands":[{"intent":"query","question":"list"}],"confidence":
 let strange = "kindly have the noodles bubble until they yield"
 
 /// The model through the real programs (issue 3, item 5).
-@Suite struct ModelTests {
+@Suite(.waiting) struct ModelTests {
   @Test(arguments: ["anthropic", "openai"])
   func `what is not understood goes to the model, and only the sentence and names`(
     provider: String

@@ -6,7 +6,7 @@ import Timers
 @testable import Shell
 
 /// Every change to a timer that runs, taken back and done again to the last field by shells that start anew.
-@Suite struct ModificationTests {
+@Suite(.waiting) struct ModificationTests {
   /// What is said before, and the sentence that changes something.
   struct Change: Sendable, CustomTestStringConvertible {
     var before: [String] = []

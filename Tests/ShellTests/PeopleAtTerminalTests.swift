@@ -3,7 +3,7 @@ import Testing
 @testable import Shell
 
 /// Profiles and keys of one's own, at a real terminal.
-@Suite(.serialized) struct PeopleAtTerminalTests {
+@Suite(.serialized, .waiting) struct PeopleAtTerminalTests {
   private func shell(_ home: TemporaryHome, config: String = "") throws -> PtySession {
     if !config.isEmpty { _ = try home.write(config, to: "config/ensue/config") }
     var environment = home.environment

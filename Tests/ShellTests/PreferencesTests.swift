@@ -5,7 +5,7 @@ import Timers
 @testable import Shell
 
 /// The file of settings, and what the settings do.
-@Suite struct PreferencesTests {
+@Suite(.waiting) struct PreferencesTests {
   static let file = """
     # how I like it
     bell = off   # at night

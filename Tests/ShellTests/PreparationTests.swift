@@ -9,7 +9,7 @@ import Workflows
 @testable import Shell
 
 /// Likely next lines made ready while nobody types.
-@Suite struct PreparationTests {
+@Suite(.waiting) struct PreparationTests {
   private func state(_ revision: Int64 = 1) -> Preparation.State {
     Preparation.State(revision: revision, keptRevision: 0, changes: 0, timers: 0)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Shell
 
 /// What README.md shows is what the program does: the text is read from the file, so neither can change alone.
-@Suite struct ReadmeTests {
+@Suite(.waiting) struct ReadmeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardizedFileURL
   private let lines: [String]

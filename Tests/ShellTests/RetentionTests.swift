@@ -8,7 +8,7 @@ import Timers
 @testable import Shell
 
 /// How long the history is kept, and other settings: changed by a sentence, taken back by “undo”.
-@Suite struct RetentionTests {
+@Suite(.waiting) struct RetentionTests {
   private let household: Household
   private let shell: Session
 

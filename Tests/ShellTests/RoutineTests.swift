@@ -7,7 +7,7 @@ import Timers
 
 /// Routines through the real program: kept between runs, exported, imported, and every change to a timer taken back and
 /// done again by processes that start anew.
-@Suite struct RoutineTests {
+@Suite(.waiting) struct RoutineTests {
   private func say(_ line: String, in home: TemporaryHome) throws -> Program.Result {
     try Program.run(["--no-wait", line], in: home)
   }

@@ -7,7 +7,7 @@ import Timers
 @testable import Shell
 
 /// Schedules through the real program, and through the effect runner with clocks that are turned by hand.
-@Suite struct ScheduleRunTests {
+@Suite(.waiting) struct ScheduleRunTests {
   /// What a script in a simulation says, echoes left out.
   static func simulate(_ script: String, zone: String = "Europe/Berlin", start: String? = nil)
     throws

@@ -6,7 +6,7 @@ import Testing
 @testable import Shell
 
 /// Scripts, barriers, the end of a run, Ctrl-C.
-@Suite struct ScriptTests {
+@Suite(.waiting) struct ScriptTests {
   @Test(arguments: [
     "", "routines", "schedules", "history", "work", "suggestions", "settings",
   ])

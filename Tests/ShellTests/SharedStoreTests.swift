@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 /// Several processes over one store: all see it, one announces, nothing is lost between runs.
-@Suite struct SharedStoreTests {
+@Suite(.waiting) struct SharedStoreTests {
   @Test func `two processes see the same state`() throws {
     let home = try TemporaryHome()
     let one = try RunningProgram([], in: home)

@@ -36,7 +36,7 @@ extension PtySession {
   fileprivate var cursorLine: String { screen.lines[screen.row] }
 }
 
-@Suite(.serialized) struct ShellAtTerminalTests {
+@Suite(.serialized, .waiting) struct ShellAtTerminalTests {
   @Test func `a sentence is echoed as structure and its timer ticks under the prompt`() throws {
     try withHome { home in
       let shell = try shell(in: home)

@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 /// Faults of area storage that need a disk of their own, or a second look through the whole program: F22, F24, F27, F29, F33, F36.
-@Suite(.serialized) struct StorageFaultTests {
+@Suite(.serialized, .waiting) struct StorageFaultTests {
   /// Whether this machine lets us mount small disks in a namespace of our own.
   private func canMount(_ home: TemporaryHome) throws -> Bool {
     guard geteuid() == 0, access("/usr/bin/unshare", X_OK) == 0,

@@ -6,7 +6,7 @@ import Timers
 
 @testable import Shell
 
-struct TerminalWaiterTests {
+@Suite(.waiting) struct TerminalWaiterTests {
   @Test func `a moment that has passed asks without blocking`() throws {
     let waiter = try Waiter()
     #expect(waiter.wait(until: Moment(nanoseconds: .min), reading: []) == [.alarm])

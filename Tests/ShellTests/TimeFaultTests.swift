@@ -32,7 +32,7 @@ final class TurnedClock: ProgramClock {
 }
 
 /// Faults of area timer: F02, F03, F04, F05, F06 and F11.
-@Suite struct TimeFaultTests {
+@Suite(.waiting) struct TimeFaultTests {
   final class Scene {
     let clock: TurnedClock
     let session: Session

@@ -7,7 +7,7 @@ import Testing
 @testable import Shell
 
 /// `ensue --mcp`, as programs that plan work meet it.
-@Suite struct ToolServerTests {
+@Suite(.waiting) struct ToolServerTests {
   /// A conversation with the real program.
   private final class Client {
     let process: RunningProgram

@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 /// Defects a person met at a real terminal, with the real program.
-@Suite(.serialized) struct TrialTerminalTests {
+@Suite(.serialized, .waiting) struct TrialTerminalTests {
   private func withShell(
     _ program: String = "ensue", _ arguments: [String] = [], _ body: (PtySession) throws -> Void
   ) throws {

@@ -6,7 +6,7 @@ import Timers
 @testable import Shell
 
 /// Looking on: rings and bars, `watch`, and sending a one-shot to the background.
-@Suite(.serialized) struct WatchTests {
+@Suite(.serialized, .waiting) struct WatchTests {
   private func engine(_ count: Int, seconds: Int = 100, passed: Int = 25) throws -> Situation {
     let start = Moment(nanoseconds: 0)
     var engine = TimerEngine(anchor: Anchor(boot: "b", moment: start, wall: 0))

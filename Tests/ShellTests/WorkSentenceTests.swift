@@ -3,7 +3,7 @@ import Testing
 @testable import Shell
 
 /// What people with several pieces of work at once say, in their words: a table.
-@Suite struct WorkSentenceTests {
+@Suite(.waiting) struct WorkSentenceTests {
   /// Three pieces of work, whose needs are stated; the last is talked about.
   private static let begun = """
     new micro-purchase for standing desks

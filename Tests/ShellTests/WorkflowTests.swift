@@ -3,7 +3,7 @@ import Testing
 @testable import Shell
 
 /// Work that goes through steps, said to the real program.
-@Suite struct WorkflowTests {
+@Suite(.waiting) struct WorkflowTests {
   private func say(_ sentence: String, _ home: TemporaryHome, _ flags: [String] = []) throws
     -> Program.Result
   {
