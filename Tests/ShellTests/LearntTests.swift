@@ -241,7 +241,10 @@ import Timers
     }
     #expect(planted.foresight.exported(anonymously: false).contains { $0.contains("quetzal") })
     let told = planted.say("forget what you learnt about quetzal", after: 0)
-    #expect(told[0].contains("learnt the rest anew"), "\(told)")
+    #expect(told[0].hasPrefix("8 lines that mention “quetzal” are forgotten; I learnt"), "\(told)")
+    #expect(
+      planted.say("forget what you learnt about quetzal", after: 0)[0].hasPrefix("No line mentions")
+    )
     _ = clean.foresight.rebuild()
     for offer in [planted, clean].map({ $0.foresight.predictor.predict(20) }) {
       #expect(offer.ranked.allSatisfy { !"\($0.action)".contains("quetzal") })
@@ -419,6 +422,27 @@ import Timers
       second.foresight.save()
       let kept = try history.loadModel("pfsm")?.snapshot
       #expect((kept == bytes) == words.hasPrefix("newer"), "\(words)")
+    }
+  }
+
+  @Test(arguments: ["rebuild predictions", "forget what you learnt about tea"])
+  func `asked outright, what a newer ensue kept is replaced`(sentence: String) throws {
+    let history = try HistoryStore.temporary()
+    let first = try Scene(history)
+    first.live(2)
+    first.say("egg 7 minutes")
+    first.foresight.save()
+    let newer: [UInt8] = Array("ENSP".utf8) + [9, 0, 1, 2]
+    try history.saveModel("pfsm", snapshot: newer, upTo: 7, at: 0)
+    let second = try Scene(history)
+    let told = second.say(sentence)
+    #expect(try history.loadModel("pfsm")?.snapshot != newer)
+    if sentence.hasPrefix("rebuild") {
+      #expect(
+        told[0]
+          == "The model was made again from 7 lines, in the place of the one that a newer ensue kept.",
+        "\(told)")
+      #expect(second.say(sentence)[0].hasSuffix("from 7 lines."), "once it is ours, it is as ever")
     }
   }
 

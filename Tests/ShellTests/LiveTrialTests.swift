@@ -44,6 +44,18 @@ import Testing
     #expect(try session.foresight.history?.trialStart(Foresight.trialName) == nil)
   }
 
+  /// Where no suggestion is shown, what was learnt is not even read: the trial begins all the same where it was said.
+  @Test func `begins and ends where it is said, in a script too`() throws {
+    let home = try TemporaryHome()
+    let habit = String(repeating: "tea 4 minutes\nstop tea\n", count: 5)
+    let on = "set setting prediction.trial to on\n"
+    let told = try Program.run([], text: habit + on + habit + "compare predictors\n", in: home)
+    #expect(told.out.contains("Trial on what you say: 10 lines"), "\(told)")
+    let off = "set setting prediction.trial to off\n"
+    let again = try Program.run([], text: off + habit + on + "compare predictors\n", in: home)
+    #expect(again.out.contains("The trial has begun"), "\(again)")
+  }
+
   @Test func `goes on after a restart where it was`() throws {
     let home = try Household()
     let first = try home.shell(onTrial())

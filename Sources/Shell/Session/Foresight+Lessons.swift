@@ -59,11 +59,13 @@ extension Foresight {
     startAgain()
   }
 
-  /// Forgets what mentions a name, and learns the rest again.
-  func forgetMentions(of name: String) throws(StoreError) {
-    try history?.forget(mentioning: name)
+  /// Forgets what mentions a name, and learns the rest again. Answers how many lines went.
+  @discardableResult
+  func forgetMentions(of name: String) throws(StoreError) -> Int {
+    let gone = try history?.forget(mentioning: name) ?? 0
     startAgain()
     load()
+    return gone
   }
 
   /// Forgets what was said from one moment until before another, ns since 1970 UTC, and learns the rest again. Answers how

@@ -62,7 +62,7 @@ final class Foresight {
   /// What is to be told at the next occasion.
   private(set) var notices: [String] = []
   /// What is on the disk was written by a newer revision, which will want it again.
-  private var mayNotSave = false
+  private(set) var mayNotSave = false
 
   let history: HistoryStore?
   /// Replaced when the user’s grammars change.

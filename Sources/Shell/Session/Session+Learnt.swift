@@ -15,9 +15,10 @@ extension Session {
       try save(lines.joined(separator: "\n") + "\n", to: path, over: "{\"events\":", &reply)
       answer([Line(.plain, "\(lines.count - 1) records written to \(visible(path)).")], &reply)
     case .forget(let name):
+      var gone = 0
       do throws(StoreError) {
         if let name {
-          try foresight.forgetMentions(of: name)
+          gone = try foresight.forgetMentions(of: name)
         } else {
           try foresight.forgetEverything()
         }
@@ -32,7 +33,7 @@ extension Session {
           Line(
             .plain,
             name.map {
-              "Lines that mention “\(visible($0))” are forgotten; I learnt the rest anew from \(foresight.predictor.history) lines."
+              "\(Self.gone(gone, mentioning: visible($0))); I learnt the rest anew from \(foresight.predictor.history) lines."
             } ?? whole)
         ], &reply)
     case .forgetDays(let from, let to, let words):
@@ -60,6 +61,14 @@ extension Session {
       try save(foresight.picture, to: path, over: "<svg ", &reply)
       answer([Line(.plain, "The picture is in \(visible(path)).")], &reply)
     case .trial: answer(foresight.trial, &reply)
+    }
+  }
+
+  private static func gone(_ count: Int, mentioning name: String) -> String {
+    switch count {
+    case 0: "No line mentions “\(name)”"
+    case 1: "One line that mentions “\(name)” is forgotten"
+    default: "\(count) lines that mention “\(name)” are forgotten"
     }
   }
 

@@ -58,9 +58,11 @@ extension Session {
     case .rebuild:
       let whole = (try? foresight.history?.actionCount()) ?? 0
       let bar = ProgressBar("learning", of: Double(whole), ink: isQuiet)
+      let instead =
+        foresight.mayNotSave ? ", in the place of the one that a newer ensue kept" : ""
       let count = foresight.rebuild { bar?.show(Double($0)) }
       bar?.close()
-      answer([Line(.plain, "The model was made again from \(count) lines.")], &reply)
+      answer([Line(.plain, "The model was made again from \(count) lines\(instead).")], &reply)
     case .autonomy(let intent): try autonomy(intent, &reply)
     }
     // Some of it is read only when it is asked for.

@@ -90,6 +90,8 @@ extension Session {
       if let refusal = ask(question, &reply) { throw refusal }
       return
     }
+    // A trial begins and ends here and now, also where nothing was foretold yet.
+    if full == "prediction.trial" { foresight.load() }
     settings = new
     try writeDown(full, says: line, &reply)
     guard deleted > 0 else { return }

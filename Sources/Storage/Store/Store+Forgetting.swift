@@ -179,13 +179,17 @@ extension HistoryStore {
     try connection.number("SELECT value FROM mark WHERE name = 'erased'")
   }
 
-  /// Takes every line that mentions this out, and the model learned from them: it is made again by replay.
-  public func forget(mentioning name: String) throws(StoreError) {
+  /// Takes every line that mentions this out, and the model learned from them: it is made again by replay. Answers
+  /// how many lines went.
+  @discardableResult
+  public func forget(mentioning name: String) throws(StoreError) -> Int {
     let word = Mention(name)
+    var gone = 0
     try write { () throws(StoreError) in
       let lines = try connection.rows("SELECT id, text, action, context FROM line") {
         word.isIn($0.text(1), $0.text(2), $0.text(3)) ? $0.integer(0) : nil
       }.compactMap { $0 }
+      gone = lines.count
       let list = Value.text(Store.list(lines))
       try connection.run("DELETE FROM line WHERE id IN (SELECT value FROM json_each(?))", list)
       for text in try connection.rows("SELECT text FROM recall", reading: { $0.text(0) })
@@ -220,6 +224,7 @@ extension HistoryStore {
     }
     try connection.tidyAfterErasing()
     _ = DatabaseFile.removeCopies(of: connection.path)
+    return gone
   }
 
   /// Forgets everything: no text of it stays in any file of the folder.
