@@ -23,6 +23,8 @@ public struct Scene: Sendable {
   public var works = NameIndex()
   /// Whether a workflow is called so. Asked seldom: it may have to be read from disk.
   public var isWorkflow: @Sendable (String) -> Bool = { _ in false }
+  /// Whether something of the work under way is somebody's to do. Asked seldom: that work is gone through.
+  public var isPerson: @Sendable (String) -> Bool = { _ in false }
   /// Something is running.
   public var hasTimers: Bool
   /// What was asked last.

@@ -34,7 +34,7 @@ public enum WorkflowIntent: Hashable, Sendable {
   /// Why a step cannot be done yet, where it is written and what it needs.
   case why(step: String, work: String?)
   /// A step is done; with a waiver also out of order.
-  case done(step: String?, work: String?, on: CivilDate?, waiver: WorkflowEvent.Waiver?)
+  case done(step: String?, work: String?, on: WorkflowPast?, waiver: WorkflowEvent.Waiver?)
   /// A step is passed over, on somebody's word.
   case waive(step: String, work: String?, waiver: WorkflowEvent.Waiver?)
   /// Whether a conditional step is required.
@@ -48,6 +48,19 @@ public enum WorkflowIntent: Hashable, Sendable {
   case rename(work: String, to: String)
   /// Talk about this one from now on.
   case focus(work: String)
+}
+
+/// When something was done, as it was said: on a day, or at a moment of it.
+public enum WorkflowPast: Hashable, Sendable {
+  case day(CivilDate)
+  case moment(LocalTime)
+
+  public var date: CivilDate {
+    switch self {
+    case .day(let date): date
+    case .moment(let time): time.date
+    }
+  }
 }
 
 /// What of some work is meant: a step, what is next, or all of it.

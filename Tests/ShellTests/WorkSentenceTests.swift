@@ -43,7 +43,15 @@ import Testing
     ("is draft needed", "needed only when the requirement is complex"),
     ("prohibitions and funds done", "standing desks  prohibitions done"),
     ("which steps of standing desks can go in parallel", "→ prohibitions"),
+    ("funds for standing desks finished an hour ago", "standing desks  funds done 17:00"),
+    ("we did the funds for standing desks", "standing desks  funds done"),
+    // A step, work, or one beside the other, and nothing else: how it stands.
+    ("solicit laptops", "solicit comes after"),
+    ("buy the standing desks", "buy comes after"),
+    ("market research", "nothing stands against it"),
+    ("radar upgrade", "radar upgrade   negotiated, 1 of 21 done"),
     // Deadlines, people and notes.
+    ("what do I have to do", "→ market-research"),
     ("set a deadline of friday for award of laptops", "laptops  deadline of award Fri 13 Mar"),
     ("the laptops award is due on december 4", "laptops  deadline of award Fri 4 Dec"),
     ("move the award deadline to december 18", "laptops  deadline of award Fri 18 Dec"),
@@ -75,6 +83,14 @@ import Testing
   }
 
   @Test(arguments: [
+    // Whose order it is, where there are several.
+    (
+      "", "buy is done for standing desks and laptops",
+      "standing desks: buy comes after required-sources, funds, prohibitions, which are not done."
+    ),
+    ("", "need is done for radar upgrade", "radar upgrade: need was done today."),
+    ("", "waive buy", "Try: waive buy for standing desks because"),
+    ("", "close sample 45", "There is no work “sample 45”."),
     // What is settled does not become needless behind a waiver’s back.
     (
       "waive competition because there are five sources, says Ann Kim",
@@ -90,6 +106,32 @@ import Testing
   {
     let result = try say(Self.begun + before + "\n" + sentence + "\n")
     #expect(result.err.contains(reason), "\(result)")
+  }
+
+  @Test(arguments: [
+    "what does Bob have to do", "what must bob do", "what is Bob working on",
+    "what is Bob responsible for", "what does Bob still have to do today",
+  ]) func `what somebody has to do is told of whoever has something to do`(sentence: String) throws
+  {
+    let result = try say(Self.begun + "assign award to Bob\n\(sentence)\n")
+    #expect(result.out.components(after: "> \(sentence)\n").contains("laptops: award"), "\(result)")
+    let unknown = try say(Self.begun + sentence + "\n")
+    #expect(unknown.err.contains("don’t understand"), "\(unknown)")
+  }
+
+  /// Closing is nothing that takes 45 minutes; with a unit, and where no work is, it is a timer's name.
+  @Test func `what is closed and is no work starts no timer`() throws {
+    for line in ["close sample 45", "end batch 3", "archive lot 7"] {
+      let result = try say(line + "\nlist\n")
+      #expect(result.err.contains("There is no work"), "\(result)")
+      #expect(result.out.contains("No timers are running"), "\(result)")
+    }
+    let like = try say(
+      "new micro-purchase for sample 44\nfinish sample 45\nfinish homework 45\nlist\n")
+    #expect(like.err.contains("There is no work “sample 45”. There is sample 44."), "\(like)")
+    #expect(like.out.contains("● finish homework  45:00"), "\(like)")
+    let timer = try say("sample 45 timer for 3 minutes\nclose sample 45\nlist\n")
+    #expect(!timer.err.contains("There is no work"), "\(timer)")
   }
 
   @Test func `what is asked and what is said behind it are both done`() throws {

@@ -293,6 +293,26 @@ import Testing
     ] { #expect(said.contains(line), "\(line) in:\n\(said)") }
   }
 
+  /// The clock of a kitchen goes on from when it was done, not from when that is told.
+  @Test(arguments: [
+    ("mix finished 30 minutes ago", "mix done 17:30", "19:00"),
+    ("mix was done an hour ago", "mix done 17:00", "18:30"),
+    ("I finished mix at 17:10", "mix done 17:10", "18:40"),
+    ("mix was done yesterday at 23:00", "mix done 23:00", "00:30"),
+    ("mix is done", "mix done\n", "19:30"),
+  ]) func `what was done a while ago was done then`(line: String, told: String, due: String) throws
+  {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "workflow: loaf\nstep: mix\nstep: shape\nwithin: 90 minutes after mix\n",
+      to: "data/ensue/workflows/loaf.workflow")
+    let result = try Program.run(
+      ["--simulate", "--keep-going", "--data", "\(home.path)/data/ensue"],
+      text: "new loaf for sunday\n\(line)\nhistory of sunday\ndeadlines\n", in: home)
+    #expect(result.out.contains("◆ sunday  \(told)"), "\(result)")
+    #expect(result.out.contains("\(due)   90 minutes after mix"), "\(result)")
+  }
+
   @Test func `a deadline is an alarm until its step is done`() throws {
     let home = try TemporaryHome()
     _ = try home.write(

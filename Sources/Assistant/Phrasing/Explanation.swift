@@ -77,7 +77,8 @@ public enum Explanation {
     case .routine(.export): "export"
     case .routine(.importFile): "import"
     case .routine(.saveNewest): "keep"
-    case .keep(.workflow(let work)): "\(work.events.last?.words ?? "change") in \(work.name)"
+    case .keep(.workflow(let work)):
+      "\(work.events.last?.words(at: "") ?? "change") in \(work.name)"
     case .keep(let kept): "\(kept.id == 0 ? "keep" : "change") \(kept.name)"
     case .drop(let key): "drop a \(key.kind.rawValue)"
     case .schedule(.export): "write a calendar"

@@ -156,8 +156,19 @@ extension Phrasing {
       let person = event.person ?? "nobody"
       return event.step.map { "\($0) assigned to \(person)" } ?? "led by \(person)"
     case .began, .done, .waived, .applies, .doesNotApply, .reopened, .noted, .closed:
-      return event.words
+      return event.words(at: clock(of: event))
     }
+  }
+
+  /// The clock time at which something was done, where somebody said one: ` 17:00`.
+  private func clock(of event: WorkflowEvent) -> String {
+    guard event.kind == .done, let wall = event.moment, event.wall - wall >= 60_000_000_000 else {
+      return ""
+    }
+    let time = situation.zone.local(wall: wall)
+    // The end of a day stands for all of it.
+    guard time.date == event.date else { return "" }
+    return " \(Clockface.time(time, seenFrom: LocalTime(time.date, second: 0)))"
   }
 
   // MARK: People

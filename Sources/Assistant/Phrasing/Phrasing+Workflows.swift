@@ -336,13 +336,15 @@ extension Phrasing {
 }
 
 extension WorkflowEvent {
-  /// What happened, without when and to what work; empty for what is not worth telling.
-  var words: String {
+  /// What happened, without the day and to what work; empty for what is not worth telling.
+  ///
+  /// - Parameter clock: when on that day, with a space before it, or empty.
+  func words(at clock: String) -> String {
     let step = self.step ?? ""
     let waiver = self.waiver.map { " out of order, by \($0.by): \($0.reason)" } ?? ""
     switch kind {
     case .began: return "begun"
-    case .done: return "\(step) done\(waiver)\(note.map { ": \($0)" } ?? "")"
+    case .done: return "\(step) done\(clock)\(waiver)\(note.map { ": \($0)" } ?? "")"
     case .waived: return "\(step) waived by \(self.waiver?.by ?? "?"): \(self.waiver?.reason ?? "")"
     case .applies: return "\(step) is needed"
     case .doesNotApply: return "\(step) is not needed"

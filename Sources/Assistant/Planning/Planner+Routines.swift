@@ -159,13 +159,13 @@ extension Planner {
     return .run(effects)
   }
 
-  /// A line that is nothing but a routine's name starts it; one that is a running timer's asks after that.
+  /// A line that is nothing but a routine's name starts it; one that is a running timer's, or of work, asks after that.
   func bareName(_ text: String) -> Plan? {
     let name = RoutineTemplate.clean(text)
     guard let saved = routines.named(name) else {
       let running = situation.timers.contains { $0.name.lowercased() == name.lowercased() }
       guard running, let answer = try? answer(TimerReference(label: name), .remaining) else {
-        return nil
+        return bareWork(name).map { .run([$0]) }
       }
       return .run([answer])
     }

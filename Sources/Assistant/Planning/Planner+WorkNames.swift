@@ -25,9 +25,19 @@ extension Planner {
     return found.count == 1 ? found[0] : nil
   }
 
+  /// How things stand with what is named by nothing but names: “laptops”, “funds”, “solicit laptops”. Nil: it is no work.
+  func bareWork(_ words: String) -> Effect? {
+    if situation.library.works.calls(words) { return try? status(of: words) }
+    if let step = stepAtHand(words, exactly: true) { return step }
+    guard let (state, rest) = workNamed(in: words), let step = state.step(meant: rest) else {
+      return nil
+    }
+    return .answer(Phrasing(situation).why(step, in: state), [])
+  }
+
   /// “Funds and prohibitions are done”: where the words are no step, and each part is one. Nil for anything else.
   func severalDone(
-    _ words: String, _ work: String?, on date: CivilDate?, _ waiver: WorkflowEvent.Waiver?
+    _ words: String, _ work: String?, on past: WorkflowPast?, _ waiver: WorkflowEvent.Waiver?
   ) throws(Refusal) -> Plan? {
     guard waiver == nil, let asked = try? state(work), asked.step(meant: words) == nil else {
       return nil
@@ -44,7 +54,17 @@ extension Planner {
       guard others.count == 1 else { return nil }
       work = others[0].instance.name
     }
-    return plan(parts.map { .workflow(.done(step: $0, work: work, on: date, waiver: nil)) })
+    return plan(parts.map { .workflow(.done(step: $0, work: work, on: past, waiver: nil)) })
+  }
+
+  /// Begins a refusal with the work it is about, where several are under way.
+  func whose(_ state: WorkflowState) -> String {
+    states.count > 1 ? "\(state.instance.name): " : ""
+  }
+
+  /// The same behind the step of a sentence that can be said.
+  func ofWork(_ state: WorkflowState) -> String {
+    states.count > 1 ? " for \(state.instance.name)" : ""
   }
 
   /// The members of a list in words.
@@ -60,5 +80,15 @@ extension Planner {
       character.isLetter || character.isNumber ? String(character) : character == "," ? " , " : " "
     }.joined()
     return spaced.split(separator: " ").map(String.init)
+  }
+}
+
+extension Situation {
+  /// Whether work under way, or a step of it, is assigned to somebody of that name.
+  func hasWork(for person: String) -> Bool {
+    let said = person.lowercased()
+    return library.workflows.contains { instance in
+      instance.events.contains { $0.kind == .assigned && $0.person?.lowercased() == said }
+    }
   }
 }

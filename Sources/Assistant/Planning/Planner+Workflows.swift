@@ -40,15 +40,15 @@ extension Planner {
     case .why(let step, let work):
       let (state, step) = try find(step, in: work)
       return answer(phrasing.why(step, in: state))
-    case .done(let step, let work, let date, let waiver):
-      return try done(step, work, on: date, waiver)
+    case .done(let step, let work, let past, let waiver):
+      return try done(step, work, on: past, waiver)
     case .waive(let step, let work, let waiver):
       let (state, step) = try find(step, in: work)
       try refuseIfSettled(step, in: state)
       guard let waiver = signed(waiver) else {
         throw Refusal(
-          .failed, "A waiver needs a reason: it is written down with your name.",
-          nearest: ["waive \(step.words) because it is below the threshold"])
+          .failed, "\(whose(state))A waiver needs a reason: it is written down with your name.",
+          nearest: ["waive \(step.words)\(ofWork(state)) because it is below the threshold"])
       }
       return change(state, [event(.waived, step, on: nil, waiver: waiver)], ending: [step])
     case .applies(let step, let work, let applies):
@@ -56,8 +56,8 @@ extension Planner {
       try refuseIfSettled(step, in: state)
       guard applies || step.isConditional else {
         throw Refusal(
-          .failed, "\(step.id) is always required; it can only be waived.",
-          nearest: ["waive \(step.words) because …"])
+          .failed, "\(whose(state))\(step.id) is always required; it can only be waived.",
+          nearest: ["waive \(step.words)\(ofWork(state)) because …"])
       }
       return change(
         state, [event(applies ? .applies : .doesNotApply, step, on: nil)],
@@ -72,7 +72,8 @@ extension Planner {
       }
       let (state, step) = try find(words, in: work)
       guard state.done[step.id] != nil else {
-        throw Refusal(.failed, "\(step.id) is not done yet.", nearest: ["what is next"])
+        throw Refusal(
+          .failed, "\(whose(state))\(step.id) is not done yet.", nearest: ["what is next"])
       }
       return change(state, [event(.reopened, step, on: nil)], ending: [])
     case .note(let text, let work):
@@ -302,18 +303,18 @@ extension Planner {
   }
 
   private func done(
-    _ words: String?, _ work: String?, on date: CivilDate?, _ waiver: WorkflowEvent.Waiver?
+    _ words: String?, _ work: String?, on past: WorkflowPast?, _ waiver: WorkflowEvent.Waiver?
   ) throws(Refusal) -> Plan {
     // “Need is done for desks and laptops.”
     if let work, case let names = parts(of: work), names.count > 1,
       !situation.library.works.calls(work), names.allSatisfy(situation.library.works.calls)
     {
-      return plan(names.map { .workflow(.done(step: words, work: $0, on: date, waiver: waiver)) })
+      return plan(names.map { .workflow(.done(step: words, work: $0, on: past, waiver: waiver)) })
     }
-    if let words, let plan = try severalDone(words, work, on: date, waiver) { return plan }
+    if let words, let plan = try severalDone(words, work, on: past, waiver) { return plan }
     if let words, work == nil, (try? state(nil))?.step(meant: words) == nil,
       let (other, rest) = workNamed(in: words),
-      let plan = try severalDone(rest, other.instance.name, on: date, waiver)
+      let plan = try severalDone(rest, other.instance.name, on: past, waiver)
     {
       return plan
     }
@@ -324,23 +325,25 @@ extension Planner {
       let only = try self.state(work)
       guard only.next.count == 1 else {
         throw Refusal(
-          .failed, "Which step? Next are \(only.next.map(\.id).joined(separator: ", ")).",
-          nearest: only.next.prefix(2).map { "\($0.words) is done" })
+          .failed,
+          "\(whose(only))Which step? Next are \(only.next.map(\.id).joined(separator: ", ")).",
+          nearest: only.next.prefix(2).map { "\($0.words) is done\(ofWork(only))" })
       }
       (state, step) = (only, only.next[0])
     }
     try refuseIfSettled(step, in: state)
-    let day = date ?? situation.local.date
+    let day = past?.date ?? situation.local.date
     guard day <= situation.local.date else {
       throw Refusal(.outOfRange, "\(Phrasing(situation).day(day)) is still to come.")
     }
     let waiver = signed(waiver)
-    let event = event(.done, step, on: day)
+    var event = event(.done, step, on: day)
+    if case .moment(let time)? = past { event.moment = min(situation.zone.wall(time), event.wall) }
     let obstacle = state.obstacle(to: step, on: day, at: event.moment ?? event.wall)
     if let obstacle, waiver == nil {
       throw Refusal(
-        .failed, Phrasing(situation).obstacle(obstacle, to: step),
-        nearest: ["\(step.words) is done anyway because …"])
+        .failed, whose(state) + Phrasing(situation).obstacle(obstacle, to: step),
+        nearest: ["\(step.words) is done anyway\(ofWork(state)) because …"])
     }
     var done = event
     guard let waiver, obstacle == nil else {
@@ -358,7 +361,8 @@ extension Planner {
   {
     guard let event = state.settling(step) else { return }
     throw Refusal(
-      .failed, Phrasing(situation).settled(step, event), nearest: ["reopen step \(step.words)"])
+      .failed, whose(state) + Phrasing(situation).settled(step, event),
+      nearest: ["reopen step \(step.words)\(ofWork(state))"])
   }
 
   func event(

@@ -121,7 +121,20 @@ extension IntentBuilder {
     }
     // “done market research” is ours when that is a step of the work at hand.
     if slots.has("stepknown"), let step = slots["step"] {
-      return sentence.isKnown(step.start..<step.end) ? 0.1 : 8
+      return sentence.isKnown(step.start..<step.end) ? 0.1 : isBesideWork(step) ? 0.2 : 8
+    }
+    // “What does Bob have to do” is ours when something is Bob's to do.
+    if slots.has("personknown"), let person = label(slots["person"]) {
+      return scene.isPerson(person) ? 0 : 8
+    }
+    // “Close sample 45”: whoever closes has no timer in mind, unless one is called so.
+    if slots.has("numbered"), let work = label(slots["work"]) {
+      return scene.known.first?.calls(work) == true ? 8 : 0
+    }
+    // “Finish sample 45” beside a sample 44; “finish homework 45” is a timer.
+    if slots.has("numberedlike"), let work = slots["work"] {
+      let name = trimmed(work.start..<work.end)
+      return name.count > 1 && scene.works.knows(sentence.words(name.dropLast())) ? 0 : 8
     }
     // A step or the work itself: “when is award due”, “give laptops 5 more days”.
     if slots.has("eitherknown"), let name = slots["step"] {
@@ -385,6 +398,26 @@ extension IntentBuilder {
       sentence.builtIn(.when, at: start).contains { found in
         guard case .when(let when) = found.value else { return false }
         return when.saysDate && found.end >= length.end && found.cost < 0.3
+      }
+    }
+  }
+
+  /// “Funds for pens”, “laptops funds”: a known step at one end of some words, the name of work at the other, up to two
+  /// words between.
+  private func isBesideWork(_ capture: Capture) -> Bool {
+    let range = trimmed(capture.start..<capture.end)
+    guard range.count > 1, !scene.works.isEmpty,
+      scene.known.first?.calls(sentence.words(range)) != true
+    else { return false }
+    func isWork(_ range: Range<Int>) -> Bool {
+      scene.works.calls(sentence.words(trimmed(range)))
+    }
+    return range.dropFirst().contains { place in
+      let (first, second) = (range.lowerBound..<place, place..<range.upperBound)
+      if isWork(first), sentence.isKnown(trimmed(second)) { return true }
+      guard isWork(second) else { return false }
+      return (0...2).contains { between in
+        first.count > between && sentence.isKnown(first.dropLast(between))
       }
     }
   }

@@ -28,17 +28,18 @@ extension IntentBuilder {
       return slots.has("nobody") || person != nil ? .assign(subject(slots), to: person) : nil
     case "workflow_responsible": return .responsible(subject(slots))
     case "workflow_tasks":
+      if slots.has("me") { return .tasks(of: "me") }
       return slots["person"].map { .tasks(of: sentence.raw(trimmed($0.start..<$0.end))) }
     case "workflow_remind": return step.map { .remind(step: $0, work: work) }
     case "workflow_signed": return .signed(step: step, work: work)
     case "workflow_history": return .history(work: work, notes: slots.has("notes"))
     case "workflow_why": return step.map { .why(step: $0, work: work) }
     case "workflow_done":
-      var date: CivilDate?
+      var past: WorkflowPast?
       if let capture = slots["when"], case .when(let when) = capture.value {
-        date = behind(when, capture.start..<capture.end)
+        past = self.past(when, capture.start..<capture.end)
       }
-      return .done(step: step, work: work, on: date, waiver: waiver(slots))
+      return .done(step: step, work: work, on: past, waiver: waiver(slots))
     case "workflow_waive": return step.map { .waive(step: $0, work: work, waiver: waiver(slots)) }
     case "workflow_applies": return step.map { .applies(step: $0, work: work, !slots.has("not")) }
     case "workflow_reopen":
@@ -67,6 +68,19 @@ extension IntentBuilder {
     eachWork(slots).dropFirst().map {
       .workflow(rule == "workflow_close" ? .close(work: $0) : .delete(work: $0))
     }
+  }
+
+  /// When something was done: “an hour ago” and “yesterday at 5” say a moment; a clock time that is still to come today
+  /// may be one of the morning, and says no more than the day.
+  private func past(_ when: WhenValue, _ range: Range<Int>) -> WorkflowPast {
+    guard when.saysClock, when.delay == nil else { return .day(behind(when, range)) }
+    // “At 17:00”, said at six, was today.
+    if !when.saysDate, when.at > scene.now, when.at.date > scene.now.date {
+      let before = LocalTime(CivilDate(day: when.at.date.day - 1), second: when.at.second)
+      if before <= scene.now { return .moment(before) }
+    }
+    let time = LocalTime(behind(when, range), second: when.at.second)
+    return time <= scene.now ? .moment(time) : .day(time.date)
   }
 
   /// The day on which something was done: “on Friday” and “on January 5” are behind us.
