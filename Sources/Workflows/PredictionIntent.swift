@@ -50,6 +50,8 @@ public enum LearntIntent: Hashable, Sendable {
   case forget(String?)
   /// Forgets what was said on these days; nil: from ever, or until now.
   case forgetDays(from: CivilDate?, to: CivilDate?, words: String)
+  /// What was said for so long until now, and what became of suggestions meanwhile.
+  case forgetLast(Duration, words: String)
   /// The report as a picture.
   case picture(path: String)
   /// Lets two predictors run over the history beside each other.

@@ -376,6 +376,22 @@ import Timers
     #expect(scene.say("forget what i said last week")[0].hasPrefix("Nothing was said last week"))
   }
 
+  @Test(arguments: [
+    ("forget what I said in the last hour", "3 lines said in the last hour are forgotten"),
+    (
+      "forget what you learnt in the last 30 minutes",
+      "3 lines said in the last 30 minutes are forgotten"
+    ),
+    ("forget predictions from the last 2 hours", "6 lines said in the last 2 hours are forgotten"),
+  ]) func `what was said lately is forgotten`(sentence: String, told: String) throws {
+    let scene = try Scene(try HistoryStore.temporary())
+    scene.live(1)
+    scene.clock.move(to: scene.clock.now.advanced(by: .seconds(90 * 60)))
+    scene.live(1)
+    #expect(scene.say(sentence)[0].hasPrefix(told + "; I learnt"))
+    #expect(scene.foresight.predictor.history == 6 - (Int(told.prefix(1)) ?? 0))
+  }
+
   @Test func `predictors are compared on the same lines, and chance is not taken for proof`() throws
   {
     let scene = try Scene(try HistoryStore.temporary())
@@ -450,13 +466,17 @@ import Timers
     let history = try HistoryStore.temporary()
     let first = try Scene(history)
     first.say("quetzal 7 minutes")
+    // What a program asked then holds what was done before.
+    try history.keepDecision(
+      "r-1", "after quetzal", at: first.clock.anchor.wall, forgettingBefore: .min)
     first.clock.move(to: first.clock.now.advanced(by: .seconds(40 * 86_400)))
     first.live(4)
     first.foresight.save()
     var settings = Settings()
     try settings.set("prediction.keep", to: "30 days")
     let second = try Scene(history, settings: settings, from: first.clock)
-    #expect(second.foresight.takeNotices().first?.hasPrefix("1 old lines went") == true)
+    #expect(second.foresight.takeNotices().first?.hasPrefix("One old line went") == true)
+    #expect(try history.decision("r-1", since: .min) == nil)
     #expect(second.foresight.predictor.history == 12)
     #expect(!second.foresight.exported(anonymously: false).contains { $0.contains("quetzal") })
     // Nothing is that old any more: nothing is written.

@@ -31,7 +31,14 @@ extension IntentBuilder {
     case "learnt_export":
       intent = .learnt(.export(anonymously: slots.has("anonymously"), path: path(slots["path"])))
     case "learnt_forget":
-      if let said = slots["period"] {
+      if let said = slots["lately"] {
+        let slots = Slots(said.children)
+        // Days are counted as days.
+        guard let length = slots.has("length") ? length(slots["length"]) : .seconds(3600),
+          length > .zero, length < .seconds(86_400)
+        else { return nil }
+        intent = .learnt(.forgetLast(length, words: label(said) ?? ""))
+      } else if let said = slots["period"] {
         guard let period = period(Slots(said.children), words: label(said) ?? "") else {
           return nil
         }
@@ -72,7 +79,7 @@ extension PredictionIntent {
       case .banned: "banned"
       case .rebuild: "rebuild"
       case .learnt(.export): "export"
-      case .learnt(.forget), .learnt(.forgetDays): "forget"
+      case .learnt(.forget), .learnt(.forgetDays), .learnt(.forgetLast): "forget"
       case .learnt(.picture): "picture"
       case .learnt(.trial): "trial"
       case .autonomy: "autonomy"

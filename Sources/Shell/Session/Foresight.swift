@@ -154,7 +154,8 @@ final class Foresight {
     if let keep {
       let oldest = clock.anchor.wall - keep.nanoseconds
       if let gone = try? history.forget(before: oldest), gone > 0 {
-        notices.append("\(gone) old lines went, as you set it; I learn from the rest.")
+        let lines = gone == 1 ? "One old line" : "\(gone) old lines"
+        notices.append("\(lines) went, as you set it; I learn from the rest.")
       }
     }
     seenVersion = try? history.foreignVersion()

@@ -39,29 +39,40 @@ extension Session {
     case .forgetDays(let from, let to, let words):
       let zone = runner.clock.zone
       func start(_ day: CivilDate) -> Int64 { zone.wall(LocalTime(day, second: 0)) }
-      let gone: Int
-      do throws(StoreError) {
-        gone = try foresight.forget(
-          from: from.map(start) ?? .min,
-          to: to.map { start(CivilDate(day: $0.day + 1)) } ?? .max)
-      } catch {
-        throw Refusal(.failed, error.words)
-      }
-      reply.forgot = true
-      // “Said yesterday”, however it was put.
-      let words = words.hasPrefix("from ") ? String(words.dropFirst(5)) : words
-      answer(
-        [
-          Line(
-            .plain,
-            "\(gone == 0 ? "Nothing was" : gone == 1 ? "One line" : "\(gone) lines") said \(visible(words))\(gone == 0 ? "" : gone == 1 ? " is forgotten" : " are forgotten"); I learnt the rest anew from \(foresight.predictor.history) lines."
-          )
-        ], &reply)
+      try forget(
+        from: from.map(start) ?? .min, to: to.map { start(CivilDate(day: $0.day + 1)) } ?? .max,
+        words: words, &reply)
+    case .forgetLast(let length, let words):
+      let now = runner.clock.anchor.wall
+      let (start, overflow) = now.subtractingReportingOverflow(length.nanoseconds)
+      try forget(from: overflow ? .min : start, to: .max, words: "in \(words)", &reply)
     case .picture(let path):
       try save(foresight.picture, to: path, over: "<svg ", &reply)
       answer([Line(.plain, "The picture is in \(visible(path)).")], &reply)
     case .trial: answer(foresight.trial, &reply)
     }
+  }
+
+  /// Forgets what was said from one moment until before another, ns since 1970 UTC.
+  private func forget(from start: Int64, to end: Int64, words: String, _ reply: inout Reply)
+    throws(Refusal)
+  {
+    let gone: Int
+    do throws(StoreError) {
+      gone = try foresight.forget(from: start, to: end)
+    } catch {
+      throw Refusal(.failed, error.words)
+    }
+    reply.forgot = true
+    // “Said yesterday”, however it was put.
+    let words = words.hasPrefix("from ") ? String(words.dropFirst(5)) : words
+    answer(
+      [
+        Line(
+          .plain,
+          "\(gone == 0 ? "Nothing was" : gone == 1 ? "One line" : "\(gone) lines") said \(visible(words))\(gone == 0 ? "" : gone == 1 ? " is forgotten" : " are forgotten"); I learnt the rest anew from \(foresight.predictor.history) lines."
+        )
+      ], &reply)
   }
 
   private static func gone(_ count: Int, mentioning name: String) -> String {

@@ -8,13 +8,18 @@ extension HistoryStore {
       "SELECT count(*) FROM line WHERE at_wall_ns < ?", .integer(wallNs))
     let outcomes = try connection.number(
       "SELECT count(*) FROM outcome WHERE at_wall_ns < ?", .integer(wallNs))
-    guard old + outcomes > 0 else { return 0 }
+    let answers = try connection.number(
+      "SELECT count(*) FROM decision WHERE at_wall_ns < ?", .integer(wallNs))
+    guard old + outcomes + answers > 0 else { return 0 }
     try write { () throws(StoreError) in
       try connection.run("DELETE FROM line WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.run("DELETE FROM outcome WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.run("DELETE FROM own_act WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.run("DELETE FROM feedback WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.run("DELETE FROM prepared WHERE at_wall_ns < ?", .integer(wallNs))
+      // What programs asked holds what was done before.
+      try connection.run("DELETE FROM decision WHERE at_wall_ns < ?", .integer(wallNs))
+      try connection.run("DELETE FROM taken WHERE at_wall_ns < ?", .integer(wallNs))
       try connection.execute(
         script: """
           DELETE FROM recall WHERE text NOT IN (SELECT text FROM line);
