@@ -152,6 +152,7 @@ import Workflows
     }
     _ = scene.say("tea 4 minutes")
     let sure = scene.session.foresight.current().map(\.confidence.overall)
+    var ghosts: [Bool] = []
     for (name, style) in [
       ("conservative", Foresight.Style.conservative), ("balanced", .balanced),
       ("aggressive", .aggressive),
@@ -162,8 +163,11 @@ import Workflows
       scene.session.settings = settings
       #expect(scene.session.foresight.style == style)
       #expect(scene.session.foresight.chips.count == min(3, sure.filter { $0 >= style.chip }.count))
+      let ghost = scene.session.foresight.ghost(for: "")
+      #expect((ghost != nil) == ((sure.first ?? 0) >= style.ghost), "\(name) \(sure)")
+      ghosts.append(ghost != nil)
     }
-    #expect(Foresight.Style.conservative.ghost > Foresight.Style.aggressive.ghost)
+    #expect(ghosts.first == false && ghosts.last == true, "\(sure)")
   }
 
   @Test func `a model made again from the history foretells the same`() throws {
