@@ -346,6 +346,19 @@ struct ScheduleSentenceTests {
     #expect(days == [CivilDate(year: 2026, month: 12, day: 24)], "\(line)")
   }
 
+  @Test(arguments: ["resume swim", "turn swim back on", "enable schedule swim"])
+  func `a time skipped for itself is not brought back by going on`(line: String) throws {
+    var world = try World("remind me every day at 9 to swim", "skip the next swim")
+    func next() -> String? {
+      world.situation.library.schedules.first?.nextRun(in: world.situation.zone)?.local.iso
+    }
+    world.say(line)
+    #expect(next() == "2026-03-10T09:00:00", "\(line)")
+    world.say("pause swim until Friday")
+    world.say(line)
+    #expect(next() == "2026-03-10T09:00:00", "\(line)")
+  }
+
   @Test(arguments: ["swim except in August", "skip swim in August", "no swim in August"])
   func `a month is left out, all of it`(line: String) throws {
     var world = try World("remind me every Monday at 9 to swim")

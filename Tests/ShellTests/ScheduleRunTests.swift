@@ -60,12 +60,13 @@ import Timers
   }
 
   /// Fault F13.
-  @Test func `half past one in New York's autumn rings once`() throws {
+  @Test func `half past one in New York's autumn rings once, the first time`() throws {
+    // Thirteen hours and a half after noon it is half past one in summer time; an hour later it is again.
     let lines = try Self.simulate(
-      "alarm every day at 1:30 am\n@ 2026-11-02 00:00\nlist\n", zone: "America/New_York",
-      start: "2026-10-31T12:00")
-    #expect(
-      lines.filter { $0.contains("◷ alarm") && $0.hasPrefix("01:30:00") }.count == 1, "\(lines)")
+      "alarm every day at 1:30 am\ntea 13 hours 31 minutes\n@ 2026-11-02 00:00\nlist\n",
+      zone: "America/New_York", start: "2026-10-31T12:00")
+    let told = lines.filter { $0.contains("◷ alarm") || $0.contains("✓ tea") }
+    #expect(told == ["01:30:00  ◷ alarm", "01:31:00  ✓ tea is done"], "\(lines)")
   }
 
   /// Fault F14.
@@ -124,6 +125,33 @@ import Timers
     }
     let hostile = try Program.run(["list"], in: home, environment: ["TZ": "a\u{1B}[31m"])
     #expect(!hostile.err.contains("\u{1B}[31m"), "\(hostile)")
+  }
+
+  /// Fault F18: the zone of a schedule has been deleted from the database since.
+  @Test func `a schedule in a zone that is gone runs by UTC, and every start says so`() throws {
+    let home = try TemporaryHome(zone: "Asia/Tokyo")
+    for line in [
+      "alarm every day at 7:00", "keep schedule alarm in Europe/Berlin", "alarm every day at 8:00",
+    ] {
+      #expect(try Program.run([line], in: home).err == "", "\(line)")
+    }
+    let store = StoreReader(home)
+    try store.rows(
+      "UPDATE kept SET body = replace(body, 'Europe/Berlin', 'Mars/Phobos') WHERE kind = 'schedule'")
+    try store.rows("UPDATE mark SET value = value + 1 WHERE name IN ('revision', 'kept')")
+    let result = try Program.run(["schedules"], in: home)
+    #expect(result.code == 0, "\(result)")
+    #expect(result.err.components(separatedBy: "Mars/Phobos").count == 2, "once: \(result)")
+    #expect(result.err.contains("“alarm”") && result.err.contains("its times are UTC"), "\(result)")
+    // Seven by UTC is four in the afternoon in Tokyo; eight is eight there.
+    #expect(result.lines.count == 2, "\(result)")
+    #expect(result.lines.first?.contains("clocks of Mars/Phobos, which are UTC") == true)
+    #expect(result.lines.first?.hasSuffix("16:00") == true, "\(result)")
+    #expect(result.lines.last?.hasSuffix("08:00") == true, "\(result)")
+    // Said so, it is over.
+    #expect(try Program.run(["let schedule alarm travel with me"], in: home).code == 0)
+    let mended = try Program.run(["schedules"], in: home)
+    #expect(mended.err == "" && mended.lines.first?.hasSuffix("07:00") == true, "\(mended)")
   }
 
   @Test func `a schedule starts its timer, which goes on in phases`() throws {
@@ -383,6 +411,31 @@ import Timers
     // Tomorrow's run keeps it.
     #expect(home.agents.count == 1)
     #expect(try Program.run(["delete schedule ring"], in: home).code == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `a silent schedule is told by a line alone, and the hook`(isSilent: Bool) throws {
+    let home = try TemporaryHome()
+    _ = try home.write("sound.ring = /x.oga\nhook = tell\n", to: "config/ensue/config")
+    for (name, word) in [("pw-play", "played"), ("tell", "told")] {
+      let script = try home.write(
+        "#!/bin/sh\ncat > /dev/null\necho \(word) >> \(home.path)/heard\n", to: "bin/\(name)")
+      chmod(script, 0o700)
+    }
+    let file = try home.write(
+      Self.calendar(at: Int(Date().timeIntervalSince1970) + 4, rule: "FREQ=DAILY"), to: "c.ics")
+    #expect(try Program.run(["import", "calendar", file], in: home).code == 0)
+    if isSilent { #expect(try Program.run(["make schedule ring silent"], in: home).code == 0) }
+    let shell = try RunningProgram(
+      [], in: home, environment: ["PATH": "\(home.path)/bin:/usr/bin:/bin"])
+    #expect(shell.line { $0.contains("◷ ring") } != nil, "\(shell.result)")
+    // The hook is started last, and always.
+    #expect(
+      wait(inFolder: home.path) {
+        let heard = home.read("heard") ?? ""
+        return heard.contains("told") && heard.contains("played") == !isSilent
+      }, "\(home.read("heard") ?? "nothing")")
+    shell.end(SIGKILL)
   }
 
   @Test func `what was missed while nothing ran is told at the next start`() throws {

@@ -248,6 +248,14 @@ final class TurnedClock: ProgramClock {
     let journal = try StoreReader(home).rows(
       "SELECT due_wall_ns FROM event WHERE kind = 'timer.completed' ORDER BY id")
     #expect(journal.map { $0[0] } == journal.map { $0[0] }.sorted())
+    // The history has the end each was due at, not the moment somebody came back.
+    let sessions = try StoreReader(home).rows(
+      "SELECT n.name, s.ended_ms FROM session s JOIN session_name n ON n.id = s.name_id")
+    #expect(sessions.count == 5)
+    for session in sessions {
+      let (end, planned) = (Double(session[1]) ?? 0, due[session[0]] ?? 0)
+      #expect(abs(end / 1000 - planned + 3600) < 0.05, "\(session)")
+    }
     #expect(try Program.run(["--agent"], in: home, seconds: 20).code == 0)
     #expect(
       WireEvent.all(home.read("told") ?? "").count { $0.event == "timer.completed" } == 5,

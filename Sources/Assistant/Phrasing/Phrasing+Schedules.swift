@@ -7,7 +7,10 @@ extension Phrasing {
     var parts = [times(schedule)]
     if let what = what(schedule.action, named: schedule.name) { parts.insert(what, at: 0) }
     if let takes = schedule.takes { parts.append("takes \(Clockface.length(.seconds(takes)))") }
-    if let zone = schedule.zone, !schedule.isByDistance { parts.append("clocks of \(zone)") }
+    if let zone = schedule.zone, !schedule.isByDistance {
+      let isLost = situation.lostZone(of: schedule) != nil
+      parts.append("clocks of \(zone)\(isLost ? ", which are UTC as nobody here knows it" : "")")
+    }
     if schedule.alert == .silent { parts.append("silent") }
     if let lead = schedule.lead {
       parts.append("warns \(Clockface.length(.seconds(lead))) before")
@@ -199,8 +202,25 @@ extension Situation {
     return Int(wall >= 0 ? wall / 1_000_000_000 : (wall - 999_999_999) / 1_000_000_000)
   }
 
-  /// The zone a schedule's times are read in. One that is no longer known is the user's.
+  /// The zone a schedule's times are read in. One that is no longer known is UTC (fault F18).
   public func zone(of schedule: Schedule) -> Zone {
-    schedule.zone.flatMap { zoneNamed($0) } ?? zone
+    guard let name = schedule.zone else { return zone }
+    return zoneNamed(name) ?? .utc
+  }
+
+  /// The name of a schedule's zone where the time zone database does not have it, or not any more.
+  func lostZone(of schedule: Schedule) -> String? {
+    guard let name = schedule.zone, name != "UTC", zoneNamed(name) == nil else { return nil }
+    return name
+  }
+
+  /// What to warn of: schedules that are to come by the clocks of a zone that is no longer known.
+  public var lostZones: [String] {
+    library.schedules.compactMap { schedule in
+      guard schedule.isAwake, let zone = lostZone(of: schedule) else { return nil }
+      return "“\(schedule.name)” goes by the clocks of \(zone), a time zone that is not known here: "
+        + "its times are UTC. Say “keep schedule \(schedule.name) in Europe/Berlin”, "
+        + "or “let schedule \(schedule.name) travel with me”."
+    }
   }
 }

@@ -245,7 +245,7 @@ extension PhaseEdit {
     case .addSeveral(let phase, let times, let place):
       (place, { .addSeveral(phase, times: times, $0) })
     case .remove, .leaveOut, .move, .rename, .retime, .lengthen, .repeatPhase, .rounds, .swap,
-      .silence:
+      .replace, .silence:
       nil
     }
   }
@@ -265,7 +265,7 @@ extension PhaseEdit {
     case .add(let phase, .last) where !phase.name.isEmpty && phase.duration != nil:
       "add \(phase.name) \(Clockface.words(phase.duration ?? .zero)) to \(name)"
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .repeatPhase,
-      .swap:
+      .swap, .replace:
       nil
     }
   }

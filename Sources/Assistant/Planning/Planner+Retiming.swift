@@ -169,8 +169,8 @@ extension Planner {
     return keep([schedule.waking(at: situation.instant, in: situation.zone)])
   }
 
-  /// Switched on; and where it was on, with the times back that were left out from now to its next one: “resume gym”,
-  /// after “pause gym until April”.
+  /// Switched on; and where it was on, with the days back that were left out from now to its next one: “resume gym”,
+  /// after “pause gym until April”. A time that was skipped for itself stays so.
   func goingOn(_ schedule: Schedule) -> Schedule {
     var going = schedule
     going.isEnabled = true
@@ -180,9 +180,7 @@ extension Planner {
     let next = schedule.runs(after: situation.instant, in: zone).first { _ in true }?.local
     going.when = Recurrence(
       start: schedule.when.start, rule: schedule.when.rule, extra: schedule.when.extra,
-      except: schedule.when.except.filter { time in
-        time < now || next.map { time > $0 } ?? false
-      },
+      except: schedule.when.except,
       exceptDays: schedule.when.exceptDays.filter { day in
         day < now.date || next.map { day > $0.date } ?? false
       })

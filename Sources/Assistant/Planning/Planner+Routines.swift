@@ -430,6 +430,8 @@ extension PhaseEdit {
     case .rename(let phase, let name): .rename(phase, to: Planner.name(name))
     case .addSeveral(let phase, let times, let place):
       .addSeveral(Phase(name: Planner.name(phase.name), end: phase.end), times: times, place)
+    case .replace(let phase, let name, let end):
+      .replace(phase, name: Planner.name(name), end: end)
     case .remove, .leaveOut, .move, .retime, .lengthen, .repeatPhase, .rounds, .swap, .silence: self
     }
   }

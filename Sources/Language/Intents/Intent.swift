@@ -98,4 +98,6 @@ public enum ProfileIntent: Hashable, Sendable {
   case offer(String)
   /// The one everybody begins with.
   case back
+  /// Renamed or deleted: no sentence does that.
+  case change
 }

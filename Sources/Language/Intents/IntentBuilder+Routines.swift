@@ -152,6 +152,13 @@ extension IntentBuilder {
       }
       return count(several).map { .addSeveral(phase, times: $0, place(slots) ?? .last) }
     }
+    if slots.has("firsttwo") { return .swap(.number(1), .number(2)) }
+    if slots.has("lasttwo") { return .swap(.number(-2), .number(-1)) }
+    if slots.has("replace") {
+      return label(slots["newname"]).map {
+        .replace(phase, name: $0, end: amount(slots).map { .after($0) })
+      }
+    }
     if let other = slots["otherone"] { return .swap(phase, phaseReference(other)) }
     if slots.has("remove") { return .remove(phase) }
     if slots.has("move") { return place(slots).map { .move(phase, $0) } }

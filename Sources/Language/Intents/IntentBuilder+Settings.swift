@@ -17,6 +17,8 @@ extension IntentBuilder {
     let value =
       slots.has("off")
       ? "off"
+      : slots.has("standard")
+      ? "default"
       : slots["value"].map {
         sentence.verbatim($0.start..<(isFirst ? $0.end : sentence.count))
       }
@@ -41,9 +43,11 @@ extension IntentBuilder {
         guard let start = hour(from), let end = hour(to), start != end else { return nil }
         return built("quiet", "\(clock(start))-\(clock(end))")
       }
-      guard case .when(let when)? = slots["when"]?.value, let end = when.end, when.saysClock else {
-        return nil
-      }
+      // “After 10 pm”, where no end is said, is for the night.
+      let said = slots["overnight"] ?? slots["when"]
+      guard case .when(let when)? = said?.value, when.saysClock,
+        let end = when.end ?? (slots.has("overnight") ? Self.morning : nil)
+      else { return nil }
       return built("quiet", "\(clock(when.at))-\(clock(end))")
     }
     for family in ["aliases", "keys", "sounds"] where slots.has(family) {
@@ -56,6 +60,9 @@ extension IntentBuilder {
     }
     return built(verbatim("setting"), value)
   }
+
+  /// When a night is over that nobody gave an end: seven.
+  private static let morning = LocalTime(CivilDate(day: 0), second: 7 * 3600)
 
   /// A whole hour of the day, as 24-hour clocks count.
   private func hour(_ number: Double) -> LocalTime? {

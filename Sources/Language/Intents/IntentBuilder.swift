@@ -42,6 +42,7 @@ struct IntentBuilder {
     case "settings":
       return settings(slots)
     case "profile":
+      if slots.has("lasting") { return (.shell(.profile(.change)), nil) }
       let intent: ProfileIntent =
         label(slots["profile"]).map { slots.has("whoknows") ? .offer($0) : .use($0) }
         ?? (slots.has("current") ? .current : slots.has("back") ? .back : .list)

@@ -142,14 +142,15 @@ struct Settings: Sendable {
   /// Takes a value that was chosen before; nil: as if nothing had been.
   mutating func choose(_ value: String?, for full: String) { chosen[full] = value }
 
-  /// Chooses a value; in families `off` takes the choice back. Answers with the full name.
+  /// Chooses a value; `default` takes the choice back, in families `off` too. Answers with the full name.
   @discardableResult
   mutating func set(_ name: String, to value: String) throws(Problem) -> String {
     guard let (setting, full) = Setting.named(name) else {
       throw Problem(
         words: "there is no setting “\(visible(name))”; “settings” shows those there are.")
     }
-    if setting.isFamily, ["off", ""].contains(value.lowercased()) {
+    let said = value.lowercased()
+    if said == "default" || setting.isFamily && ["off", ""].contains(said) {
       chosen[full] = nil
       return full
     }

@@ -19,6 +19,11 @@ extension Session {
             .init(.dim, name == current ? "   this one" : ""))
         }, &reply)
     case .back: try profile(.use(Self.namelessProfile), &reply)
+    case .change:
+      throw Refusal(
+        .unavailable,
+        "A profile keeps its name, and no sentence deletes one. “forget everything”, said in it, forgets all that is its own.",
+        nearest: ["profiles"])
     case .offer(let said):
       let name = said.lowercased()
       let isThere =

@@ -93,7 +93,7 @@ extension Session {
     // A trial begins and ends here and now, also where nothing was foretold yet.
     if full == "prediction.trial" { foresight.load() }
     settings = new
-    try writeDown(full, says: line, &reply)
+    try writeDown(full, isSet: !change.after.isEmpty, says: line, &reply)
     guard deleted > 0 else { return }
     reply.lines.append(
       Line(

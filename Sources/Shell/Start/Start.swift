@@ -70,6 +70,8 @@ struct Start {
       session.advisor = ModelAdvisor(
         environment: environment, clock: clock, stateFolder: folders.state)
     }
+    session.runner.refresh()
+    notices += session.situation.lostZones.map(visible)
     let watch = StoreWatch(opened.store)
     let announcer = Announcer(environment: environment)
     var ending = Ending(code: .done)

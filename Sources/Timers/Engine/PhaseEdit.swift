@@ -35,6 +35,8 @@ public enum PhaseEdit: Hashable, Sendable, Codable {
   case rounds(RoundsChange)
   /// Each to the place of the other.
   case swap(PhaseReference, PhaseReference)
+  /// Another one in its place; as long as that was where no end is said.
+  case replace(PhaseReference, name: String, end: Phase.End?)
   /// Told by a line alone from now on, or as everything else again.
   case silence(Bool)
 
@@ -182,6 +184,9 @@ extension Routine {
       )
       phases.swapAt(one, other)
       at = current.map { $0 == one ? other : $0 == other ? one : $0 }
+    case .replace(let reference, let name, let end):
+      let index = try index(of: reference, current: current)
+      phases[index] = Phase(name: name, end: end ?? phases[index].end)
     case .silence: break
     }
     var routine = try with(phases: phases, rounds: rounds)
@@ -230,7 +235,7 @@ extension TimerEngine {
       case .lengthen(_, let amount): return try extend(id, by: amount, at: now)
       case .retime(_, .after(let length)): return try setLength(id, to: length, at: now)
       case .retime, .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds,
-        .swap, .silence:
+        .swap, .replace, .silence:
         throw .phaseIsUnderWay(timer.phase.name)
       }
     }
@@ -240,7 +245,7 @@ extension TimerEngine {
     if round == old.rounds - 1, round == new.rounds - 1 {
       let ahead = old.phases[(here + 1)...]
       let aheadNow = new.phases[(place + 1)...]
-      let isRename = if case .rename = edit { new.phases[place] != old.phases[here] } else { false }
+      let isRename = if edit.isRename { new.phases[place] != old.phases[here] } else { false }
       guard !ahead.elementsEqual(aheadNow) || isRename || new == old || edit.isRounds else {
         throw .phaseIsOver(old.phases[min(here, old.phases.count - 1)].name)
       }
@@ -318,10 +323,10 @@ extension PhaseEdit {
   /// Changes how long the phase at `index` lasts, and nothing else.
   fileprivate func isAboutLength(of index: Int, in routine: Routine) throws(TimerError) -> Bool {
     switch self {
-    case .retime(let reference, _), .lengthen(let reference, _):
+    case .retime(let reference, _), .lengthen(let reference, _), .replace(let reference, _, .some):
       try routine.index(of: reference, current: index) == index
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds, .swap,
-      .silence:
+      .replace, .silence:
       false
     }
   }
@@ -332,11 +337,22 @@ extension PhaseEdit {
     case .remove(.named(let name)), .leaveOut(.named(let name)), .move(.named(let name), _),
       .rename(.named(let name), _),
       .retime(.named(let name), _), .lengthen(.named(let name), _),
-      .repeatPhase(.named(let name), _), .swap(.named(let name), _):
+      .repeatPhase(.named(let name), _), .swap(.named(let name), _),
+      .replace(.named(let name), _, _):
       name
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .repeatPhase,
-      .rounds, .swap, .silence:
+      .rounds, .swap, .replace, .silence:
       nil
+    }
+  }
+
+  /// Gives a phase another name, and no other length.
+  fileprivate var isRename: Bool {
+    switch self {
+    case .rename, .replace(_, _, nil): true
+    case .add, .addSeveral, .remove, .leaveOut, .move, .retime, .lengthen, .repeatPhase, .rounds,
+      .swap, .replace, .silence:
+      false
     }
   }
 
