@@ -111,6 +111,16 @@ import Timers
     ("shower in morning should take 8 minutes", "stretch 5:00 → shower 8:00 → coffee 4:00"),
     ("call the shower step bath in morning", "stretch 5:00 → bath 10:00 → coffee 4:00"),
     ("repeat coffee twice in morning", "stretch 5:00 → shower 10:00 → coffee 4:00 → coffee 4:00"),
+    ("put coffee before shower in morning", "stretch 5:00 → coffee 4:00 → shower 10:00"),
+    ("swap the first two phases of morning", "shower 10:00 → stretch 5:00 → coffee 4:00"),
+    ("swap the last two steps in morning", "stretch 5:00 → coffee 4:00 → shower 10:00"),
+    ("swap the first and last phase of morning", "coffee 4:00 → shower 10:00 → stretch 5:00"),
+    ("replace shower with bath 12 minutes in morning", "stretch 5:00 → bath 12:00 → coffee 4:00"),
+    ("replace shower with bath in morning", "stretch 5:00 → bath 10:00 → coffee 4:00"),
+    (
+      "replace the shower phase in morning with bath 12 minutes",
+      "stretch 5:00 → bath 12:00 → coffee 4:00"
+    ),
   ])
   func `a kept routine is changed in the words people use`(line: String, shape: String) throws {
     var world = try World("new routine morning: stretch 5 min, shower 10 min, coffee 4 min")

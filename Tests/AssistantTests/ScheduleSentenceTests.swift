@@ -381,6 +381,8 @@ struct ScheduleSentenceTests {
     ("move the alarm to 6:30", "every weekday at 06:30"),
     ("change the alarm to 8", "every weekday at 08:00"),
     ("change the alarm to 9:15 pm", "every weekday at 21:15"),
+    ("change schedule alarm to 6:15 on weekends", "every weekend day at 06:15"),
+    ("change schedule alarm to 6:15 pm on weekends", "every weekend day at 18:15"),
   ])
   func `a time said as of a timer moves the schedule`(line: String, words: String) throws {
     var world = try World("alarm every weekday at 7")

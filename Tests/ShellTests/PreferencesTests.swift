@@ -155,10 +155,26 @@ import Timers
     ("turn off desktop notifications", "desktop = off"), ("use vi keys", "editing = vi"),
     ("show times in 12 hour format", "clock = 12"),
     ("snooze should be 7 minutes", "snooze = 7 min"),
+    ("don't make any sound after 10 pm", "quiet = 22:00-07:00"),
+    ("no sounds between 10 pm and 6:30 am", "quiet = 22:00-06:30"),
+    ("make t mean tea 4 minutes", "alias.t = tea 4 minutes"),
   ])
   func `settings are changed in the words people use`(sentence: String, line: String) throws {
     let home = try TemporaryHome()
     #expect(try Program.run([sentence], in: home).out == line + "\n", "\(sentence)")
+  }
+
+  @Test(arguments: [
+    "reset the bell setting", "set bell back to default", "reset the setting bell",
+    "set bell default",
+  ])
+  func `a setting goes back to what it was before anybody chose`(sentence: String) throws {
+    let home = try TemporaryHome()
+    _ = try home.write("# mine\nbell = off\nclock = 12\n", to: "config/ensue/config")
+    #expect(try Program.run([sentence], in: home).out == "bell = on\n", "\(sentence)")
+    #expect(home.read("config/ensue/config") == "# mine\nclock = 12\n", "\(sentence)")
+    #expect(try Program.run(["undo"], in: home).code == 0)
+    #expect(home.read("config/ensue/config")?.contains("bell = off\n") == true, "\(sentence)")
   }
 
   @Test func `settings said are in the file, and hold the next time`() throws {

@@ -65,7 +65,7 @@ import Timers
     let lines = try Self.simulate(
       "alarm every day at 1:30 am\ntea 13 hours 31 minutes\n@ 2026-11-02 00:00\nlist\n",
       zone: "America/New_York", start: "2026-10-31T12:00")
-    let told = lines.filter { $0.contains("◷ alarm") || $0.contains("✓ tea") }
+    let told = lines.filter { $0.hasPrefix("01:") }
     #expect(told == ["01:30:00  ◷ alarm", "01:31:00  ✓ tea is done"], "\(lines)")
   }
 
@@ -137,7 +137,8 @@ import Timers
     }
     let store = StoreReader(home)
     try store.rows(
-      "UPDATE kept SET body = replace(body, 'Europe/Berlin', 'Mars/Phobos') WHERE kind = 'schedule'")
+      "UPDATE kept SET body = replace(body, 'Europe/Berlin', 'Mars/Phobos') WHERE kind = 'schedule'"
+    )
     try store.rows("UPDATE mark SET value = value + 1 WHERE name IN ('revision', 'kept')")
     let result = try Program.run(["schedules"], in: home)
     #expect(result.code == 0, "\(result)")

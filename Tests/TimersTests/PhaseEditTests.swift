@@ -50,6 +50,11 @@ import Testing
     (.lengthen(.named("bake"), by: .seconds(-300)), "knead 600, first rise 3600, bake 2100"),
     (.repeatPhase(.named("knead"), times: 2), "knead 600, knead 600, first rise 3600, bake 2400"),
     (.repeatPhase(.named("knead"), times: 1), "knead 600, first rise 3600, bake 2400"),
+    (
+      .replace(.named("rise"), name: "fold", end: .after(.seconds(60))),
+      "knead 600, fold 60, bake 2400"
+    ),
+    (.replace(.number(-1), name: "grill", end: nil), "knead 600, first rise 3600, grill 2400"),
     (.rounds(.total(3)), "knead 600, first rise 3600, bake 2400 x3"),
     (.rounds(.more(2)), "knead 600, first rise 3600, bake 2400 x3"),
     (.rounds(.left(2)), "knead 600, first rise 3600, bake 2400 x2"),
@@ -165,6 +170,9 @@ import Testing
     (PhaseEdit.remove(.current), TimerError.phaseIsUnderWay("first rise")),
     (.remove(.named("first rise")), .phaseIsUnderWay("first rise")),
     (.retime(.current, to: .gate), .phaseIsUnderWay("first rise")),
+    (
+      .replace(.current, name: "proof", end: .after(.seconds(60))), .phaseIsUnderWay("first rise")
+    ),
     (.remove(.named("knead")), .phaseIsOver("first rise")),
     (.add(Phase(name: "fold", .seconds(60)), .first), .phaseIsOver("first rise")),
     (.lengthen(.named("knead"), by: .seconds(60)), .phaseIsOver("first rise")),

@@ -218,7 +218,7 @@ extension Situation {
   public var lostZones: [String] {
     library.schedules.compactMap { schedule in
       guard schedule.isAwake, let zone = lostZone(of: schedule) else { return nil }
-      return "“\(schedule.name)” goes by the clocks of \(zone), a time zone that is not known here: "
+      return "“\(schedule.name)” goes by the clocks of \(zone), a time zone not known here: "
         + "its times are UTC. Say “keep schedule \(schedule.name) in Europe/Berlin”, "
         + "or “let schedule \(schedule.name) travel with me”."
     }

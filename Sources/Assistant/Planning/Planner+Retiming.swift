@@ -231,6 +231,19 @@ extension LocalTime {
   }
 }
 
+extension ScheduleRequest {
+  /// The same where its clock time named no half of the day: in the one nearer to when a schedule comes now.
+  func half(like schedule: Schedule) -> ScheduleRequest {
+    guard let said = at else { return self }
+    var request = self
+    let meant = said.half(like: schedule)
+    request.at = meant
+    request.recurrence = recurrence?.replacing(
+      "BYHOUR=\(said.hour);", with: "BYHOUR=\(meant.hour);")
+    return request
+  }
+}
+
 extension Situation {
   /// Alarms and reminders for one time, which are timers, as schedules that come once: to be listed and exported.
   /// Their ids are below zero, and they are kept nowhere.

@@ -43,7 +43,7 @@ extension Planner {
       return try move(which, to: time)
     case .retime(let reference, var request, let saysDay, let isOpen):
       return try change(reference) { schedule throws(Refusal) in
-        if isOpen, request.recurrence == nil { request.at = request.at?.half(like: schedule) }
+        if isOpen { request = request.half(like: schedule) }
         try retime(&schedule, request, saysDay: saysDay)
       }
     case .exceptWeekdays(let reference, let days):

@@ -88,7 +88,11 @@ extension IntentBuilder {
       else { return nil }
       var saysDay = slots.has("recurrence")
       if case .when(let when)? = slots["when"]?.value { saysDay = saysDay || when.saysDate }
-      let isOpen = slots["when"].flatMap(sentence.clock)?.isOpen ?? false
+      var isOpen = slots["when"].flatMap(sentence.clock)?.isOpen ?? false
+      if !isOpen, case .recurrence(let again)? = slots["recurrence"]?.value {
+        // “6:15 on weekdays” says no half of the day.
+        isOpen = again.draft.clocks.count == 1 && again.draft.clocks[0].isOpen
+      }
       return .retime(which, request, saysDay: saysDay, isOpen: isOpen)
     case "shift":
       guard let by = length("shiftby"), which.name != nil else { return nil }

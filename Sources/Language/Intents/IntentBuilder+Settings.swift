@@ -18,10 +18,10 @@ extension IntentBuilder {
       slots.has("off")
       ? "off"
       : slots.has("standard")
-      ? "default"
-      : slots["value"].map {
-        sentence.verbatim($0.start..<(isFirst ? $0.end : sentence.count))
-      }
+        ? "default"
+        : slots["value"].map {
+          sentence.verbatim($0.start..<(isFirst ? $0.end : sentence.count))
+        }
     if slots.has("twelve") { return built("clock", "12") }
     if slots.has("twentyfour") { return built("clock", "24") }
     if slots.has("restdays") { return built("history.rest", value) }
