@@ -166,7 +166,6 @@ import Timers
 
   @Test(arguments: [
     "reset the bell setting", "set bell back to default", "reset the setting bell",
-    "set bell default",
   ])
   func `a setting goes back to what it was before anybody chose`(sentence: String) throws {
     let home = try TemporaryHome()
