@@ -9,7 +9,10 @@ let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .unsafeFlags(["-warnings-
 let quick: [SwiftSetting] =
   strict + [
     .unsafeFlags(
-      ["-O", "-whole-module-optimization", "-num-threads", "2", "-assert-config", "Debug"],
+      [
+        "-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2",
+        "-assert-config", "Debug",
+      ],
       .when(configuration: .debug))
   ]
 

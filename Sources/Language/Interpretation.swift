@@ -77,8 +77,9 @@ public struct Interpretation: Sendable {
   public var effort = 0
   /// How long reading it took, when a clock was at hand.
   public var took: Duration?
-  /// Readings too unlikely to be answered, best first.
-  public var unsure: [Reading] = []
+  /// Readings too unlikely to be answered, best first; made when they are asked for.
+  public var unsure: [Reading] { unlikely() }
+  var unlikely: @Sendable () -> [Reading] = { [] }
   /// For whoever asks.
   var chart: Chart?
   /// Numbers, lengths, times and recurrences said in a line that is no command, one of each kind.

@@ -148,10 +148,12 @@ public struct Interpreter: Sendable {
     guard !tokens.isEmpty else { return result }
     let sentence = prepare(text, tokens, scene)
     guard sentence.count > 0 else { return result }
-    var matcher = Matcher(network, sentence)
-    let (all, chart) = readings(&matcher, scene)
+    var matcher = Matcher(network, sentence, looksAhead: true)
+    let (ways, all, chart) = readings(&matcher, scene)
     result.readings = all.filter { $0.confidence >= Self.leastConfidence }
-    result.unsure = all.filter { $0.confidence < Self.leastConfidence }
+    result.unlikely = {
+      distinct(ways, chart, scene).filter { $0.confidence < Self.leastConfidence }
+    }
     result.effort = matcher.effort
     result.chart = chart
     let whole = sentence.wholeQuantities()
@@ -219,7 +221,7 @@ public struct Interpreter: Sendable {
     }
   }
 
-  private func readings(_ matcher: inout Matcher, _ scene: Scene) -> ([Reading], Chart) {
+  private func readings(_ matcher: inout Matcher, _ scene: Scene) -> ([Way], [Reading], Chart) {
     var ways = whole(&matcher, publicRules)
     if let rule = scene.expected?.rawValue, let answer = network.special[rule] {
       ways += whole(&matcher, [answer])
@@ -235,18 +237,20 @@ public struct Interpreter: Sendable {
       ways += more
     }
     var chart = matcher.chart
-    var readings = distinct(&ways, chart, scene)
+    ways.sort { $0.cost < $1.cost }
+    var readings = distinct(ways, chart, scene, likely: true)
     if (readings.first?.confidence ?? 0) < Self.leastConfidence, !network.looseRules.isEmpty {
       ways += whole(&matcher, network.looseRules).map {
         Way(parts: $0.parts, cost: $0.cost + Self.looseCost)
       }
+      ways.sort { $0.cost < $1.cost }
       chart = matcher.chart
-      readings = distinct(&ways, chart, scene)
+      readings = distinct(ways, chart, scene, likely: true)
     }
     if readings.count > 1, readings[1].cost - readings[0].cost < 0.05 {
       readings[0].confidence = max(0, readings[0].confidence - 0.08)
     }
-    return (readings, chart)
+    return (ways, readings, chart)
   }
 
   /// Whether it begins work whose name goes on to the end of the line, whatever that says.
@@ -254,11 +258,20 @@ public struct Interpreter: Sendable {
     way.parts.count == 1 && network.rules[Int(way.parts[0].rule)].name == "workflow_begin"
   }
 
-  /// The readings of the ways at the least cost, no two of which say the same.
-  private func distinct(_ ways: inout [Way], _ chart: Chart, _ scene: Scene) -> [Reading] {
-    ways.sort { $0.cost < $1.cost }
+  /// The readings of the ways at the least cost, which come first, no two of which say the same.
+  ///
+  /// - Parameter likely: once one is likely enough, nothing is made of the ways that cannot be.
+  private func distinct(
+    _ ways: [Way], _ chart: Chart, _ scene: Scene, likely: Bool = false
+  ) -> [Reading] {
     var readings: [Reading] = []
     for way in ways.prefix(12) {
+      if likely,
+        Self.confidence(ofCost: Double(way.cost + chart.sentence.cost)) < Self.leastConfidence,
+        readings.contains(where: { $0.confidence >= Self.leastConfidence })
+      {
+        break
+      }
       guard let reading = reading(way, chart, scene) else { continue }
       if let same = readings.firstIndex(where: { $0.intents == reading.intents }) {
         // Two rules may say the same, and only one of them doubt it.

@@ -36,14 +36,15 @@ struct Matcher: ~Copyable {
   private let gateOfNode: FixedTable<Int32>.Entries
   private let effortLimit: Int
   private let children: FixedTable<Int32>.Entries
+  private let childFirsts: FixedTable<Signature>.Entries
   private let roots: FixedTable<Int32>.Entries
   private let words: [Int32]
   private let skips: [Sentence.Skip]
   /// Where the skips from a place start in `skips`; they end where the next begin.
   private let skipStarts: [Int32]
   /// By place: what can come next, fillers passed over, and what may come at all from there on.
-  private let nexts: [Signature]
-  private let rests: [Signature]
+  private var nexts: [Signature]
+  private var rests: [Signature]
 
   private var items = PlainStack<Item>(capacity: 1024)
   private(set) var trails = PlainStack<Trail>(capacity: 2048)
@@ -71,7 +72,12 @@ struct Matcher: ~Copyable {
   /// get there; it is some hundred times the effort of a usual sentence, and below 20 ms.
   static let mostEffort = 40_000
 
-  init(_ network: RuleNetwork, _ sentence: Sentence, wantsExpected: Bool = false) {
+  /// - Parameter looksAhead: lengths are read before anything is matched, so that rules of several lengths are tried
+  ///   only where there are several. It pays where whole lines are matched.
+  init(
+    _ network: RuleNetwork, _ sentence: Sentence, wantsExpected: Bool = false,
+    looksAhead: Bool = false
+  ) {
     self.network = network
     self.sentence = sentence
     self.wantsExpected = wantsExpected
@@ -80,40 +86,57 @@ struct Matcher: ~Copyable {
     gateOfNode = network.gateOfNode.entries
     effortLimit = network.mostEffort
     children = network.children.entries
+    childFirsts = network.childFirsts.entries
     roots = network.roots.entries
     words = sentence.words
     (skips, skipStarts) = sentence.flatSkips
-    (nexts, rests) = Self.signatures(of: sentence, network, skips, skipStarts, wantsExpected)
+    (nexts, rests) = ([], [])
     let width = sentence.count + 1
     memo = Array(repeating: (-1, 0), count: roots.count * width)
     builtInMemo = Array(repeating: (-1, 0), count: RuleNetwork.BuiltIn.allCases.count * width)
     builtInItems.reserveCapacity(256)
+    findSignatures(looksAhead: looksAhead)
   }
 
-  private static func signatures(
-    of sentence: Sentence, _ network: RuleNetwork, _ skips: [Sentence.Skip], _ starts: [Int32],
-    _ wantsExpected: Bool
-  ) -> (nexts: [Signature], rests: [Signature]) {
+  private mutating func findSignatures(looksAhead: Bool) {
     let count = sentence.count
     var own = Array(repeating: Signature.none, count: count + 1)
-    var rests = Array(repeating: wantsExpected ? Signature.all : .always, count: count + 1)
-    var nexts = Array(repeating: Signature.always, count: count + 1)
+    rests = Array(repeating: wantsExpected ? Signature.all : .always, count: count + 1)
+    nexts = Array(repeating: Signature.always, count: count + 1)
     if wantsExpected { own[count] = .all }
     for place in (0..<count).reversed() {
-      own[place] = sentence.builtIns(at: place)
-      if sentence.words[place] >= 0 {
-        own[place].formUnion(network.wordBits[Int(sentence.words[place])])
+      var here = sentence.builtIns(at: place)
+      var further = Signature.none
+      if looksAhead, here.meets(Signature(.duration)) {
+        let end = shortestLength(place, &here)
+        if end > 0, rests[end].meets(.lengths) { further = .severalLengths }
       }
-      for typo in sentence.typos[place] { own[place].formUnion(network.wordBits[Int(typo)]) }
+      if words[place] >= 0 { here.formUnion(network.wordBits[Int(words[place])]) }
+      for typo in sentence.typos[place] { here.formUnion(network.wordBits[Int(typo)]) }
+      own[place] = here
       rests[place].formUnion(rests[place + 1])
-      rests[place].formUnion(own[place])
+      rests[place].formUnion(here)
+      rests[place].formUnion(looksAhead ? further : .severalLengths)
     }
     for place in 0...count {
-      for index in Int(starts[place])..<Int(starts[place + 1]) {
+      for index in Int(skipStarts[place])..<Int(skipStarts[place + 1]) {
         nexts[place].formUnion(own[skips[index].end])
       }
     }
-    return (nexts, rests)
+  }
+
+  /// Where the shortest length from here ends, 0: there is none. What may not begin here is taken out of `here`.
+  private mutating func shortestLength(_ start: Int, _ here: inout Signature) -> Int {
+    var end = 0
+    for kind in [RuleNetwork.BuiltIn.duration, .length] {
+      let (first, count) = builtIn(kind, start)
+      if count == 0 { here.remove(Signature(kind)) }
+      for place in Int(first)..<Int(first + count) {
+        let found = Int(builtInItems[place].end)
+        if end == 0 || found < end { end = found }
+      }
+    }
+    return end
   }
 
   /// Every end of `rule` from `start`, unordered, each at its least cost.
@@ -269,7 +292,7 @@ struct Matcher: ~Copyable {
   private mutating func matchChoice(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
     let mark = waiting.count
     let outlook = outlook(range)
-    for place in Int(node.a)..<Int(node.a + node.b) {
+    for place in Int(node.a)..<Int(node.a + node.b) where childFirsts[place].meets(outlook.next) {
       let child = children[place]
       guard gates[Int(gateOfNode[Int(child)])].admits(next: outlook.next, rest: outlook.rest) else {
         continue

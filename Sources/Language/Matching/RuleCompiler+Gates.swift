@@ -8,10 +8,15 @@ extension RuleCompiler {
     refuseLeftRecursion(findEmpties(order, isCircular), &problems)
     findWordBits()
     gates = Array(repeating: .open, count: nodes.count)
+    var lengths = Array(repeating: UInt8(0), count: nodes.count)
     var isDone = Array(repeating: false, count: rules.count)
     for number in nodes.indices where nodes[number].kind == .void { gates[number] = .shut }
     for rule in order {
-      for number in rules[rule].nodes { gates[Int(number)] = gate(of: nodes[Int(number)], isDone) }
+      for number in rules[rule].nodes.lazy.map(Int.init) {
+        gates[number] = gate(of: nodes[number], isDone)
+        lengths[number] = leastLengths(in: nodes[number], lengths, isDone)
+        if lengths[number] > 1 { gates[number].all.formUnion(.severalLengths) }
+      }
       isDone[rule] = true
     }
   }
@@ -145,6 +150,18 @@ extension RuleCompiler {
     }
   }
 
+  /// How many lengths have to be said for a node to match, as far as two. `known`: of the nodes inside it.
+  private func leastLengths(in node: Node, _ known: [UInt8], _ isDone: [Bool]) -> UInt8 {
+    switch node.kind {
+    case .word, .words, .null, .void, .optional, .star: 0
+    case .builtIn: Signature(bit: Int(node.a)).meets(.lengths) ? 1 : 0
+    case .rule: isDone[Int(node.a)] ? known[Int(rules[Int(node.a)].root)] : 0
+    case .sequence: members(of: node).reduce(0) { min(2, $0 + known[Int($1)]) }
+    case .choice: members(of: node).map { known[Int($0)] }.min() ?? 0
+    case .plus, .tag: known[Int(node.a)]
+    }
+  }
+
   private func gate(of node: Node, _ isDone: [Bool]) -> Gate {
     switch node.kind {
     case .word:
@@ -164,7 +181,7 @@ extension RuleCompiler {
       return isDone[rule] || nodes[Int(rules[rule].root)].kind == .void
         ? gates[Int(rules[rule].root)] : .open
     case .sequence:
-      var gate = Gate(first: .none, any: .all, all: .none)
+      var gate = Gate(first: .none, any: .all, also: .all, all: .none)
       var isBeginning = true
       for child in members(of: node) {
         let part = gates[Int(child)]
@@ -173,18 +190,18 @@ extension RuleCompiler {
           isBeginning = part.canBeEmpty
         }
         gate.all.formUnion(part.all)
-        // One word is among `all` already, so rather look for one of a few others.
-        let (now, new) = (gate.any.count, part.any.count)
-        if now == 1 ? new > 1 && new < 40 : new < now { gate.any = part.any }
+        gate.need(part.any)
+        gate.need(part.also)
       }
       if !isBeginning { gate.first.remove(.always) }
       return gate
     case .choice:
-      var gate = Gate(first: .none, any: .none, all: .all)
+      var gate = Gate(first: .none, any: .none, also: .none, all: .all)
       for child in members(of: node) {
         let part = gates[Int(child)]
         gate.first.formUnion(part.first)
         gate.any.formUnion(part.any)
+        gate.also.formUnion(part.also)
         gate.all.formIntersection(part.all)
       }
       return gate

@@ -94,6 +94,8 @@ final class RuleNetwork: Sendable {
   /// By node: its place in `gates`.
   let gateOfNode: FixedTable<Int32>
   let children: FixedTable<Int32>
+  /// By place in `children`: what that child can start with, side by side for those who choose among many.
+  let childFirsts: FixedTable<Signature>
   let wordSets: [WordSet]
   let rules: [Rule]
   /// By rule: its root node.
@@ -134,6 +136,9 @@ final class RuleNetwork: Sendable {
     self.mostEffort = mostEffort
     (nodes, children) = (tables.nodes, tables.children)
     (gates, gateOfNode) = (tables.gates, tables.gateOfNode)
+    childFirsts = FixedTable(count: tables.children.count) { place in
+      tables.gates[Int(tables.gateOfNode[Int(tables.children[place])])].first
+    }
     wordSets = tables.wordSets
     rules = tables.rules
     roots = FixedTable(tables.rules.map(\.root))

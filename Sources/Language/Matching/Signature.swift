@@ -12,6 +12,14 @@ struct Signature: BitwiseCopyable, Hashable, Sendable {
   static let always = Signature(bit: 127)
   /// The first bits are the built-in rules, by number.
   static let firstWordBit = 16
+  /// A length, with its unit or without.
+  static let lengths: Signature = {
+    var both = Signature(.duration)
+    both.formUnion(Signature(.length))
+    return both
+  }()
+  /// Two lengths or more, one behind the other.
+  static let severalLengths = Signature(bit: firstWordBit - 1)
   /// How many of the most used words have a bit of their own.
   static let ownBits = 72
   private static let shared = 127 - firstWordBit - ownBits
@@ -54,6 +62,18 @@ struct Signature: BitwiseCopyable, Hashable, Sendable {
   }
 
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+
+  /// How often one of them is said, roughly: a word counts for one, a quantity for as many as nearly every line holds.
+  var commonness: Int {
+    count + (meets(Self.quantities) ? 90 : 0)
+  }
+  private static let quantities: Signature = {
+    var all = Signature.none
+    for kind in [RuleNetwork.BuiltIn.duration, .length, .number, .when, .clock, .recurrence] {
+      all.formUnion(Signature(kind))
+    }
+    return all
+  }()
 }
 
 /// What has to be said for a node to match at all; whatever fails here is not tried.
@@ -62,6 +82,8 @@ struct Gate: BitwiseCopyable, Hashable, Sendable {
   var first = Signature.none
   /// One of these has to follow somewhere. The scarcest of what it needs.
   var any = Signature.all
+  /// And one of these: the next scarcest.
+  var also = Signature.all
   /// All of these have to follow somewhere.
   var all = Signature.none
 
@@ -69,12 +91,23 @@ struct Gate: BitwiseCopyable, Hashable, Sendable {
   var canBeEmpty: Bool { first.meets(.always) }
 
   /// No line gets through.
-  static let shut = Gate(first: .none, any: .none, all: .all)
+  static let shut = Gate(first: .none, any: .none, also: .none, all: .all)
   /// Every line does.
-  static let open = Gate(first: .all, any: .all, all: .none)
+  static let open = Gate(first: .all, any: .all, also: .all, all: .none)
 
   /// Whether it is worth trying where this can come next, and all that may follow is `rest`.
   func admits(next: Signature, rest: Signature) -> Bool {
-    first.meets(next) && any.meets(rest) && all.isWithin(rest)
+    first.meets(next) && any.meets(rest) && also.meets(rest) && all.isWithin(rest)
+  }
+  /// One of these is needed, too: it is kept when it is scarcer than what was.
+  mutating func need(_ set: Signature) {
+    if set == any || set == also { return }
+    if set.commonness < any.commonness {
+      // One word alone is among `all` already: two sets of several say more.
+      if any.count > 1 { also = any.commonness < also.commonness ? any : also }
+      any = set
+    } else if set.count > 1, set.commonness < also.commonness {
+      also = set
+    }
   }
 }
