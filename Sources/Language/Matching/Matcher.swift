@@ -69,7 +69,7 @@ struct Matcher: ~Copyable {
   private static let deepest = 4000
 
   /// So much effort and matching gives up. Only lines of hundreds of words that nearly fit many rules
-  /// get there; it is some hundred times the effort of a usual sentence, and below 20 ms.
+  /// get there; it is some forty times the effort of a usual sentence, and below 20 ms.
   static let mostEffort = 40_000
 
   /// - Parameter looksAhead: lengths are read before anything is matched, so that rules of several lengths are tried
