@@ -482,7 +482,9 @@ import Testing
     ]).written
     let seed: UInt64 = 20_261_121
     var dice = SplitMix(seed)
+    var early = 0
     for number in 0..<1000 {
+      if number == 500 { early = try #require(client.process.peakKiB) }
       var bytes = Array(good.utf8)
       for _ in 0...Int.random(in: 0...3, using: &dice) {
         let place = Int.random(in: 0..<bytes.count, using: &dice)
@@ -503,6 +505,8 @@ import Testing
     }
     let peak = try #require(client.process.peakKiB)
     #expect(peak < 60 * 1024)
+    // Nothing is kept of a message: the second half takes no more than the first had.
+    #expect(peak - early < 1024, "\(early) KiB, then \(peak)")
     #expect(client.process.finish().code == 0)
   }
 
