@@ -18,6 +18,7 @@ public struct WorkCalendar: Hashable, Sendable, Codable {
     self.holidays = holidays
   }
 
+  /// Neither a weekend nor a holiday.
   public func isWorkDay(_ date: CivilDate) -> Bool {
     guard date.weekday < 5 else { return false }
     let (year, month, day) = date.components

@@ -14,6 +14,7 @@ public struct WorkflowCatalogue: Hashable, Sendable {
     }
   }
 
+  /// Adds a calendar, in the place of one of its name.
   public mutating func add(_ calendar: WorkCalendar) { calendars[calendar.id] = calendar }
 
   public subscript(id: String) -> WorkflowDefinition? { definitions.first { $0.id == id } }

@@ -32,6 +32,7 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
     self.steps = steps
   }
 
+  /// Something to be done, with what it needs, makes and waits for.
   public struct Step: Hashable, Sendable, Identifiable, Codable {
     /// Its short name: `market-research`.
     public var id: String
@@ -64,6 +65,7 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
 
   /// How long something waits or takes, in the units that its file says: nothing is turned into others.
   public struct Span: Hashable, Sendable, Codable {
+    /// What is counted.
     public enum Unit: String, CaseIterable, Hashable, Sendable, Codable {
       case minute, hour, day, workDay, week
     }
@@ -111,6 +113,7 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
 
   /// What ties a step to the day or the moment another was done.
   public struct DeadlineRule: Hashable, Sendable, Codable {
+    /// Whether it holds back or urges on.
     public enum Kind: String, Hashable, Sendable, Codable {
       /// Not before so much time has passed.
       case wait
@@ -132,5 +135,6 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
     }
   }
 
+  /// The step of a short name; nil: there is none.
   public func step(_ id: String) -> Step? { steps.first { $0.id == id } }
 }

@@ -19,6 +19,7 @@ public struct WorkflowInstance: Hashable, Sendable, Codable {
 
 /// Something that happened to a piece of work.
 public struct WorkflowEvent: Hashable, Sendable, Codable {
+  /// What it was.
   public enum Kind: String, Hashable, Sendable, Codable {
     case began
     case done

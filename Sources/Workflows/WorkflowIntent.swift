@@ -23,8 +23,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   case assign(WorkflowSubject, to: String?)
   /// Who is to do a step, or what is next.
   case responsible(WorkflowSubject)
-  /// What somebody is to do.
-  case tasks(of: String)
+  /// What somebody is to do; nil: who does what.
+  case tasks(of: String?)
   /// Be told when a step’s time comes.
   case remind(step: String, work: String?)
   /// Who put a name to what was waived or done out of order.
@@ -80,6 +80,7 @@ public struct WorkflowSubject: Hashable, Sendable {
 
 /// A deadline that somebody sets, moves or takes back.
 public struct DeadlineRequest: Hashable, Sendable {
+  /// What is to become of it.
   public enum Change: Hashable, Sendable {
     /// A day, or with `hasClock` a moment of it.
     case set(LocalTime, hasClock: Bool)

@@ -22,6 +22,7 @@ public enum WorkflowReader {
   /// Longer files are refused: bytes, and steps.
   public static let limits = (bytes: 1 << 20, steps: 500)
 
+  /// The workflow that a file describes; the error names its line.
   public static func definition(_ text: String, file: String) throws(WorkflowFileError)
     -> WorkflowDefinition
   {

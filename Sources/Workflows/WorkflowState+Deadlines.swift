@@ -62,6 +62,7 @@ extension WorkflowState {
     public var source: Source
     public var due: Due
 
+    /// Who says so: a rule of the step, or somebody.
     public enum Source: Hashable, Sendable {
       case rule(WorkflowDefinition.DeadlineRule)
       case set(SetDeadline)

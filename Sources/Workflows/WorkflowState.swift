@@ -10,6 +10,8 @@ public struct WorkflowState: Hashable, Sendable {
   /// The moment each step was done, nanoseconds since 1970 UTC.
   public private(set) var doneAt: [String: Int64] = [:]
   public private(set) var waivers: [String: WorkflowEvent.Waiver] = [:]
+  /// Steps that were waived, and so are not done at any time.
+  private(set) var passedOver: Set<String> = []
   /// What is known of conditional steps.
   public private(set) var applies: [String: Bool] = [:]
   public private(set) var isClosed = false
@@ -35,12 +37,14 @@ public struct WorkflowState: Hashable, Sendable {
         done[step] = event.date
         doneAt[step] = event.moment ?? event.wall
         waivers[step] = event.waiver
+        if event.kind == .waived { passedOver.insert(step) } else { passedOver.remove(step) }
       case (.applies, let step?): applies[step] = true
       case (.doesNotApply, let step?): applies[step] = false
       case (.reopened, let step?):
         done[step] = nil
         doneAt[step] = nil
         waivers[step] = nil
+        passedOver.remove(step)
       case (.closed, _): isClosed = true
       case (.reopened, nil): isClosed = false
       case (.deadline, let step?):
@@ -76,50 +80,30 @@ public struct WorkflowState: Hashable, Sendable {
     }
   }
 
-  /// What stands against doing a step now.
-  public enum Obstacle: Hashable, Sendable {
-    /// Required steps that come first and are not done.
-    case missing([Step])
-    /// It may not be done before that.
-    case tooEarly(Due, WorkflowDefinition.DeadlineRule)
-  }
-
   /// A step that has to be done: always required, or known to apply.
   public func isRequired(_ step: Step) -> Bool { applies[step.id] ?? !step.isConditional }
 
-  private func unsettled(before step: Step) -> [Step] {
+  func unsettled(before step: Step) -> [Step] {
     (blocking[step.id] ?? []).compactMap { definition.step($0) }
   }
 
-  /// What holds up each step, in one pass: steps name only earlier ones. A step holds up others until it is done or
-  /// ruled out; a conditional one of which nothing is known passes on what holds up itself. O(steps × names).
+  /// What holds up each step, in one pass: steps name only earlier ones. O(steps × names).
+  ///
+  /// A step holds up others until it is done. One that need not be done, or was waived, passes on what holds up itself, and
+  /// so does one that is done though something before it was opened again. What was done out of order on somebody's word
+  /// passes on nothing.
   private mutating func weigh() {
     for step in definition.steps {
       var holders: [String] = []
       var seen: Set<String> = []
-      for id in step.after where done[id] == nil && applies[id] != false {
+      for id in step.after where waivers[id] == nil || passedOver.contains(id) {
         guard let earlier = definition.step(id) else { continue }
-        for holder in isRequired(earlier) ? [id] : blocking[id] ?? []
+        let holds = done[id] == nil && isRequired(earlier)
+        for holder in holds ? [id] : blocking[id] ?? []
         where seen.insert(holder).inserted { holders.append(holder) }
       }
       blocking[step.id] = holders
     }
-  }
-
-  /// Why a step may not be done on a day, at a moment (nanoseconds since 1970 UTC) of it; nil: it may. Every obstacle can
-  /// be waived with name and reason.
-  public func obstacle(to step: Step, on date: CivilDate, at wall: Int64) -> Obstacle? {
-    let missing = unsettled(before: step)
-    if !missing.isEmpty { return .missing(missing) }
-    let early = step.deadlines.filter { $0.kind == .wait }.compactMap { rule in
-      due(rule).map { ($0, rule) }
-    }.filter { due, _ in
-      switch due {
-      case .day(let day): date < day
-      case .moment(let end): wall < end
-      }
-    }.max { $0.0.rank < $1.0.rank }
-    return early.map { .tooEarly($0.0, $0.1) }
   }
 
   /// Steps that are to be done and can be begun, in the order of the definition: all of them, always.

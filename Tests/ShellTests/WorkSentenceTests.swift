@@ -31,7 +31,7 @@ import Testing
     ("standing desks: funds are done", "standing desks  funds done"),
     ("standing desks: funds done", "standing desks  funds done"),
     ("for standing desks, funds are done", "standing desks  funds done"),
-    ("funds was done yesterday for standing desks", "standing desks  funds done"),
+    ("funds was done today for standing desks", "standing desks  funds done"),
     ("required sources, funds and prohibitions are done for standing desks", "4 of 7 done"),
     ("standing desks: required sources, funds and prohibitions are done", "4 of 7 done"),
     (
@@ -43,7 +43,7 @@ import Testing
     ("is draft needed", "needed only when the requirement is complex"),
     ("prohibitions and funds done", "standing desks  prohibitions done"),
     ("which steps of standing desks can go in parallel", "→ prohibitions"),
-    ("funds for standing desks finished an hour ago", "standing desks  funds done 17:00"),
+    ("funds for standing desks finished today", "standing desks  funds done"),
     ("we did the funds for standing desks", "standing desks  funds done"),
     // A step, work, or one beside the other, and nothing else: how it stands.
     ("solicit laptops", "solicit comes after"),
@@ -110,13 +110,46 @@ import Testing
 
   @Test(arguments: [
     "what does Bob have to do", "what must bob do", "what is Bob working on",
-    "what is Bob responsible for", "what does Bob still have to do today",
-  ]) func `what somebody has to do is told of whoever has something to do`(sentence: String) throws
-  {
-    let result = try say(Self.begun + "assign award to Bob\n\(sentence)\n")
-    #expect(result.out.components(after: "> \(sentence)\n").contains("laptops: award"), "\(result)")
-    let unknown = try say(Self.begun + sentence + "\n")
-    #expect(unknown.err.contains("don’t understand"), "\(unknown)")
+    "what is Bob responsible for", "what does Bob still have to do today", "Bob's tasks",
+    "bob’s tasks", "show Bob's steps", "tasks for Bob", "what's on Bob's plate",
+    "which tasks does Bob have", "does Bob have anything to do", "list the open tasks of Bob",
+  ]) func `what somebody has to do is told, and who does what where that is nothing`(
+    sentence: String
+  ) throws {
+    let told = try say(Self.begun + "assign award to Bob\n\(sentence)\n")
+    #expect(told.out.components(after: "> \(sentence)\n").contains("· laptops: award"), "\(told)")
+    let nothing = try say(Self.begun + "assign award to Maria\n\(sentence)\n")
+    let answer = nothing.out.components(after: "> \(sentence)\n").lowercased()
+    for line in [
+      "nothing is assigned to bob.", "maria   · laptops: award", "“assign market research to bob”",
+    ] { #expect(answer.contains(line), "\(nothing)") }
+    // Without work, nobody has any.
+    #expect(try say(sentence + "\n").err.contains("don’t understand"))
+  }
+
+  @Test func `everybody's tasks and one's own are told`() throws {
+    let told = try say(
+      Self.begun + """
+        who has what
+        assign award to Bob
+        assign market research to me
+        put Maria in charge of laptops
+        who does what
+        my tasks
+
+        """)
+    for line in [
+      "Nothing is assigned to anybody.\n“assign market research to Maria” gives it to Maria.",
+      "Maria   laptops   leads it\nme   → laptops: market-research",
+      "Bob   · laptops: award", "> my tasks\n→ laptops: market-research",
+    ] { #expect(told.out.contains(line), "\(line) in \(told)") }
+  }
+
+  @Test(arguments: [
+    "what is the president doing", "what does he have to do", "the cat's tasks",
+    "what does the weather do today",
+  ]) func `what is no name is nobody who has something to do`(sentence: String) throws {
+    #expect(try say(Self.begun + sentence + "\n").err.contains("don’t understand"))
   }
 
   /// Closing is nothing that takes 45 minutes; with a unit, and where no work is, it is a timer's name.

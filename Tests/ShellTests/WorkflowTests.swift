@@ -10,6 +10,14 @@ import Testing
     try Program.run(["--no-wait"] + flags + [sentence], in: home, environment: ["USER": "lee"])
   }
 
+  /// What a script is answered with on Monday 9 March 2026, 18:00, where there is a workflow of one's own.
+  private func simulate(_ lines: String, with workflow: String) throws -> Program.Result {
+    let home = try TemporaryHome()
+    _ = try home.write(workflow, to: "data/ensue/workflows/mine.workflow")
+    return try Program.run(
+      ["--simulate", "--keep-going", "--data", "\(home.path)/data/ensue"], text: lines, in: home)
+  }
+
   @Test func `work is kept between runs, refused out of order, and taken back`() throws {
     let home = try TemporaryHome()
     #expect(try say("new micro-purchase for laptops", home).out.contains("next: need"))
@@ -202,17 +210,11 @@ import Testing
     ("sow was done on january 5", "done Mon 5 Jan"), ("sow was done yesterday", "done yesterday"),
     ("sow was done last thursday", "done Thu 5 Mar"),
   ]) func `what was done on a day was done on the last such day`(line: String, day: String) throws {
-    let home = try TemporaryHome()
-    _ = try home.write(
-      "workflow: w\nstep: sow\nstep: mow\n", to: "data/ensue/workflows/mine.workflow")
-    let told = try Program.run(
-      ["--simulate", "--data", "\(home.path)/data/ensue"],
-      text: "new w for lawn\n\(line)\nis sow done\n", in: home)
+    let workflow = "workflow: w\nstep: sow\nstep: mow\n"
+    let told = try simulate("new w for lawn\n\(line)\nis sow done\n", with: workflow)
     #expect(told.code == 0 && told.out.contains("  \(day)\n"), "\(told)")
     for line in ["sow is done tomorrow", "sow is done next friday"] {
-      let ahead = try Program.run(
-        ["--simulate", "--data", "\(home.path)/data/ensue"], text: "new w for lawn\n\(line)\n",
-        in: home)
+      let ahead = try simulate("new w for lawn\n\(line)\n", with: workflow)
       #expect(ahead.err.contains("is still to come."), "\(ahead)")
     }
   }
@@ -233,14 +235,10 @@ import Testing
     ("is rake needed", "needed only when leaves fell"), ("do we need rake", "needed only when"),
     ("waive sow; reason: it grew by itself", "sow waived by me: it grew by itself"),
   ]) func `a step is asked about in plain words`(line: String, answer: String) throws {
-    let home = try TemporaryHome()
-    _ = try home.write(
-      "workflow: w\nstep: sow\nstep: mow\ntakes: 2 days\nstep: rake\nonly when: leaves fell\n",
-      to: "data/ensue/workflows/mine.workflow"
-    )
-    let told = try Program.run(
-      ["--simulate", "--keep-going", "--data", "\(home.path)/data/ensue"],
-      text: "new w for lawn\n\(line)\n", in: home)
+    let told = try simulate(
+      "new w for lawn\n\(line)\n",
+      with:
+        "workflow: w\nstep: sow\nstep: mow\ntakes: 2 days\nstep: rake\nonly when: leaves fell\n")
     #expect((told.out + told.err).contains(answer), "\(told)")
   }
 
@@ -259,26 +257,24 @@ import Testing
   }
 
   @Test func `a kitchen's waits are minutes, from the moment a step is done`() throws {
-    let home = try TemporaryHome()
-    _ = try home.write(
-      "workflow: loaf\nstep: mix\nstep: shape\nwait: 90 minutes after mix (it has to rise)\nstep: bake\ntakes: 45 minutes\nwithin: 2 hours after shape\n",
-      to: "data/ensue/workflows/loaf.workflow")
-    let told = try Program.run(
-      ["--simulate", "--keep-going", "--data", "\(home.path)/data/ensue"],
-      text: """
-        new loaf for sunday
-        mix is done
-        what is next
-        shape is done
-        list
-        @ +90m
-        shape is done
-        what is next
-        deadlines
-        @ +2h
-        deadlines
+    let told = try simulate(
+      """
+      new loaf for sunday
+      mix is done
+      what is next
+      shape is done
+      list
+      @ +90m
+      shape is done
+      what is next
+      deadlines
+      @ +2h
+      deadlines
 
-        """, in: home)
+      """,
+      with:
+        "workflow: loaf\nstep: mix\nstep: shape\nwait: 90 minutes after mix (it has to rise)\nstep: bake\ntakes: 45 minutes\nwithin: 2 hours after shape\n"
+    )
     let said = told.out + told.err
     for line in [
       "  shape may not be done before 19:30   90 minutes after mix, it has to rise",
@@ -302,13 +298,9 @@ import Testing
     ("mix is done", "mix done\n", "19:30"),
   ]) func `what was done a while ago was done then`(line: String, told: String, due: String) throws
   {
-    let home = try TemporaryHome()
-    _ = try home.write(
-      "workflow: loaf\nstep: mix\nstep: shape\nwithin: 90 minutes after mix\n",
-      to: "data/ensue/workflows/loaf.workflow")
-    let result = try Program.run(
-      ["--simulate", "--keep-going", "--data", "\(home.path)/data/ensue"],
-      text: "new loaf for sunday\n\(line)\nhistory of sunday\ndeadlines\n", in: home)
+    let result = try simulate(
+      "new loaf for sunday\n\(line)\nhistory of sunday\ndeadlines\n",
+      with: "workflow: loaf\nstep: mix\nstep: shape\nwithin: 90 minutes after mix\n")
     #expect(result.out.contains("◆ sunday  \(told)"), "\(result)")
     #expect(result.out.contains("\(due)   90 minutes after mix"), "\(result)")
   }

@@ -195,26 +195,4 @@ extension Phrasing {
     }
     return lines
   }
-
-  /// What somebody is to do, what can be begun first.
-  func tasks(of person: String, in states: [WorkflowState]) -> [Line] {
-    let said = person.lowercased()
-    func means(_ name: String?) -> Bool { name?.lowercased() == said }
-    let lines = states.flatMap { state -> [Line] in
-      let next = Set(state.next.map(\.id))
-      let open = state.missing.filter { means(state.people[$0.id]) }
-      let led =
-        means(state.lead)
-        ? [Line(.init(.strong, state.instance.name), .init(.dim, "   led by \(person)"))] : []
-      return led
-        + (open.filter { next.contains($0.id) } + open.filter { !next.contains($0.id) }).map {
-          step in
-          Line(
-            .init(
-              .strong, "\(next.contains(step.id) ? "→" : "·") \(state.instance.name): \(step.id)"),
-            .init(.plain, "   \(step.name)"))
-        }
-    }
-    return lines.isEmpty ? [Line(.plain, "Nothing is assigned to \(person).")] : lines
-  }
 }

@@ -228,7 +228,9 @@ extension Phrasing {
             .plain, applies == true ? "  needed, as was said" : "  needed only when \(condition)"))
       }
       if let obstacle = obstacle(to: step, in: state) {
-        lines.append(Line(.warn, "  \(self.obstacle(obstacle, to: step))"))
+        lines.append(
+          Line(.warn, "  \(self.obstacle(obstacle, to: step, in: state, on: situation.local.date))")
+        )
       } else if applies == true || step.onlyWhen == nil {
         lines.append(Line(.good, "  nothing stands against it"))
       }
@@ -247,18 +249,6 @@ extension Phrasing {
       lines.append(Line(.dim, "  looked at by \(step.checks.joined(separator: ", "))"))
     }
     return lines
-  }
-
-  func obstacle(_ obstacle: WorkflowState.Obstacle, to step: WorkflowDefinition.Step) -> String {
-    switch obstacle {
-    case .missing(let steps):
-      let names = steps.map(\.id).joined(separator: ", ")
-      return "\(step.id) comes after \(names), which \(steps.count == 1 ? "is" : "are") not done."
-    case .tooEarly(let due, let rule):
-      let why = rule.citation.isEmpty ? "" : " (\(rule.citation))"
-      return
-        "\(step.id) may not be done before \(when(due)): \(rule.span.words) after \(rule.after)\(why)."
-    }
   }
 
   /// What a piece of work would be after a step: what the step needs and makes, the deadlines it would set, what would be
@@ -321,6 +311,9 @@ extension Phrasing {
       Line(
         .init(.plain, "  \(name(of: deadline)) "), .init(.plain, due(deadline)),
         .init(.dim, "   \(source(deadline))"))
+    }
+    if last.kind == .reopened, let step = last.step.flatMap({ state.definition.step($0) }) {
+      lines += left(standing: state.followers(of: step))
     }
     let (done, all) = state.progress
     let next = ordered(state.next, of: instance).map(\.id).joined(separator: ", ")

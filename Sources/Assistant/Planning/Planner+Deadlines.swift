@@ -268,7 +268,7 @@ extension Planner {
     return answer(phrasing.responsible(for: step, in: state))
   }
 
-  func tasks(of person: String) -> [Line] {
-    Phrasing(situation).tasks(of: named(person), in: states)
+  func tasks(of person: String?) -> [Line] {
+    Phrasing(situation).tasks(of: person.map(named), in: states)
   }
 }

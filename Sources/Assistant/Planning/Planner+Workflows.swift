@@ -339,12 +339,8 @@ extension Planner {
     let waiver = signed(waiver)
     var event = event(.done, step, on: day)
     if case .moment(let time)? = past { event.moment = min(situation.zone.wall(time), event.wall) }
-    let obstacle = state.obstacle(to: step, on: day, at: event.moment ?? event.wall)
-    if let obstacle, waiver == nil {
-      throw Refusal(
-        .failed, whose(state) + Phrasing(situation).obstacle(obstacle, to: step),
-        nearest: ["\(step.words) is done anyway\(ofWork(state)) because …"])
-    }
+    let obstacle = obstacle(to: step, in: state, event, past)
+    if let obstacle, waiver == nil { throw refusal(obstacle, to: step, in: state, past) }
     var done = event
     guard let waiver, obstacle == nil else {
       done.waiver = waiver

@@ -123,9 +123,9 @@ extension IntentBuilder {
     if slots.has("stepknown"), let step = slots["step"] {
       return sentence.isKnown(step.start..<step.end) ? 0.1 : isBesideWork(step) ? 0.2 : 8
     }
-    // “What does Bob have to do” is ours when something is Bob's to do.
-    if slots.has("personknown"), let person = label(slots["person"]) {
-      return scene.isPerson(person) ? 0 : 8
+    // “What does Bob have to do” is ours when something is Bob's to do; else, while work is under way, when it may be a name.
+    if slots.has("personknown"), let person = person(slots) {
+      return scene.isPerson(person) ? 0 : mayBeSomebody(slots) ? 0.2 : 8
     }
     // “Close sample 45”: whoever closes has no timer in mind, unless one is called so.
     if slots.has("numbered"), let work = label(slots["work"]) {

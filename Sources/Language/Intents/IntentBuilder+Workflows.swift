@@ -29,7 +29,7 @@ extension IntentBuilder {
     case "workflow_responsible": return .responsible(subject(slots))
     case "workflow_tasks":
       if slots.has("me") { return .tasks(of: "me") }
-      return slots["person"].map { .tasks(of: sentence.raw(trimmed($0.start..<$0.end))) }
+      return slots.has("everybody") ? .tasks(of: nil) : person(slots).map { .tasks(of: $0) }
     case "workflow_remind": return step.map { .remind(step: $0, work: work) }
     case "workflow_signed": return .signed(step: step, work: work)
     case "workflow_history": return .history(work: work, notes: slots.has("notes"))
@@ -105,6 +105,26 @@ extension IntentBuilder {
     let name = trimmed(by.start..<by.end)
     guard isSignature(name) else { return .init(reason: reason, by: "") }
     return .init(reason: sentence.raw(because.end..<says.start - 1), by: sentence.raw(name))
+  }
+
+  /// Who is named, as it was typed; of an owner (“Bob's”) without what stands behind the apostrophe.
+  func person(_ slots: Slots) -> String? {
+    guard let capture = slots["person"] else { return nil }
+    let name = sentence.raw(trimmed(capture.start..<capture.end))
+    guard slots.has("owner"), let mark = name.lastIndex(where: { $0 == "'" || $0 == "’" }),
+      name.distance(from: mark, to: name.endIndex) <= 2
+    else { return name.isEmpty ? nil : name }
+    return String(name[..<mark])
+  }
+
+  /// Whether some words may name somebody of whom nothing is known: no article before them, each with a capital or no word
+  /// of the grammars, no timer called so; and there is work that could be somebody's.
+  func mayBeSomebody(_ slots: Slots) -> Bool {
+    guard let capture = slots["person"], !slots.has("article"), !scene.works.isEmpty,
+      let name = person(slots), scene.known.first?.calls(name) != true
+    else { return false }
+    let range = trimmed(capture.start..<capture.end)
+    return isSignature(range) && (!slots.has("owner") || name.count < sentence.raw(range).count)
   }
 
   /// Whether some words name somebody: up to four, each with a capital or no word of the grammars, behind an article at

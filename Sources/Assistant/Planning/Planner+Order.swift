@@ -1,0 +1,48 @@
+import Language
+import Timers
+import Workflows
+
+/// Steps out of their order: refused with what would be said instead, or recorded with a name and a reason.
+extension Planner {
+  /// What stands against a step that is said to be done. Of a day without a clock, no moment is known.
+  func obstacle(
+    to step: WorkflowDefinition.Step, in state: WorkflowState, _ event: WorkflowEvent,
+    _ past: WorkflowPast?
+  ) -> WorkflowState.Obstacle? {
+    let end = situation.zone.wall(LocalTime(CivilDate(day: event.day + 1), second: 0))
+    var hasClock = false
+    if case .moment? = past { hasClock = true }
+    return state.obstacle(
+      to: step, on: event.date, at: event.moment ?? event.wall, dayEnd: past == nil ? nil : end,
+      hasClock: hasClock)
+  }
+
+  /// The refusal, with ways out that can be typed: another time, the step that was dated wrongly, or a name and a reason.
+  func refusal(
+    _ obstacle: WorkflowState.Obstacle, to step: WorkflowDefinition.Step, in state: WorkflowState,
+    _ past: WorkflowPast?
+  ) -> Refusal {
+    let phrasing = Phrasing(situation)
+    let time = past.map { " \(phrasing.timeToSay($0))" } ?? ""
+    let anyway = "\(step.words) is done anyway\(time)\(ofWork(state)) because …"
+    var nearest: [String] = []
+    switch obstacle {
+    case .missing, .tooEarly: break
+    case .earlierThan(let steps):
+      nearest = ["\(step.words) is done\(ofWork(state))", reopening(steps[0], state)]
+    case .laterThan(let steps):
+      let first = steps.compactMap { state.done[$0.id] }.min() ?? situation.local.date
+      let day = phrasing.timeToSay(.day(first))
+      nearest = ["\(step.words) was done \(day)\(ofWork(state))", reopening(steps[0], state)]
+    }
+    let reason = phrasing.obstacle(
+      obstacle, to: step, in: state, on: past?.date ?? situation.local.date)
+    return Refusal(
+      .failed, whose(state) + reason,
+      nearest: nearest + [anyway])
+  }
+
+  private func reopening(_ step: WorkflowDefinition.Step, _ state: WorkflowState) -> String {
+    "reopen step \(step.words)\(ofWork(state))"
+  }
+}
