@@ -3,6 +3,9 @@
 // A test compares this list with the Grammars folder.
 #include "CData.h"
 
+static const unsigned char de_clock[] = {
+#embed "Grammars/de/clock.jsgf"
+};
 static const unsigned char de_control[] = {
 #embed "Grammars/de/control.jsgf"
 };
@@ -119,6 +122,7 @@ static const unsigned char default_habits[] = {
 };
 
 static const struct cdata_file files[] = {
+    {"Grammars/de/clock.jsgf", de_clock, sizeof de_clock},
     {"Grammars/de/control.jsgf", de_control, sizeof de_control},
     {"Grammars/de/create.jsgf", de_create, sizeof de_create},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},

@@ -19,7 +19,9 @@ extension IntentBuilder {
     {
       return .at(scene.now.adding(seconds), saysClock: true)
     }
-    guard case .when(let when)? = (slots["when"] ?? slots["clock"])?.value else { return nil }
+    guard let said = slots["when"] ?? slots["clock"], case .when(let when) = said.value else {
+      return nil
+    }
     if case .when(let later)? = slots["later"]?.value, when.end == nil, later.end == nil {
       // “From noon tomorrow until 5 pm on Friday”
       return .between(
@@ -36,16 +38,21 @@ extension IntentBuilder {
     default:
       guard when.end == nil, when.delay == nil else { return nil }
       let (start, end) =
-        slots.has("since") ? (past(when), scene.now) : (scene.now, when.at)
+        slots.has("since") ? (past(when, said.start..<said.end), scene.now) : (scene.now, when.at)
       guard start <= end else { return nil }
       return .between(start, end, isFromNow: true, saysClock: when.saysClock, unit: unit)
     }
   }
 
-  /// “Since 9 am” is of today, or of yesterday where today's is to come; “since May 1” of this year or the last.
-  private func past(_ when: WhenValue) -> LocalTime {
+  /// “Since 9 am” is of today, or of yesterday where today's is to come, “since 9” the last time it was nine; “since May 1”
+  /// is of this year or the last.
+  private func past(_ when: WhenValue, _ range: Range<Int>) -> LocalTime {
     guard when.at > scene.now else { return when.at }
-    guard when.saysDate else { return when.at.adding(-86_400) }
+    guard when.saysDate else {
+      let before = when.at.adding(-43_200)
+      return before <= scene.now && !sentence.saysHalf(of: when.at, range)
+        ? before : when.at.adding(-86_400)
+    }
     let (year, month, day) = when.at.date.components
     return LocalTime(CivilDate(year: year - 1, month: month, day: day), second: when.at.second)
   }
