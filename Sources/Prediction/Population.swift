@@ -85,6 +85,7 @@ public struct HabitFile: Hashable, Sendable {
   public var revision: String
   public var rounds: [[String]]
 
+  /// What is wrong with a line of such a file.
   public struct Problem: Error, Hashable, Sendable {
     public var file: String
     public var line: Int

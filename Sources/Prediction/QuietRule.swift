@@ -26,6 +26,7 @@ public struct QuietRule: Hashable, Sendable {
   /// - Parameter patience: 1 … 100.
   public init(patience: Int = 3) { self.patience = min(100, max(1, patience)) }
 
+  /// Counts what became of a suggestion.
   public mutating func note(_ answer: Answer, at time: Int) {
     switch answer {
     case .wanted: halves = 0

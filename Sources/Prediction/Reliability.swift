@@ -3,6 +3,7 @@
 /// Brier, “Verification of forecasts expressed in terms of probability” (1950); expected calibration error after Naeini,
 /// Cooper and Hauskrecht, “Obtaining well calibrated probabilities using Bayesian binning” (2015), ten bins of equal width.
 public struct Reliability: Hashable, Sendable {
+  /// The forecasts of a tenth of confidence.
   public struct Bin: Hashable, Sendable {
     public var count = 0
     var confidences = 0.0

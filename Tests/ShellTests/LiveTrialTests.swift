@@ -56,6 +56,26 @@ import Testing
     #expect(again.out.contains("The trial has begun"), "\(again)")
   }
 
+  @Test func `switched off in the file it is over, and counts afresh when it is on again`() throws {
+    let home = try Household()
+    let first = try home.shell(onTrial())
+    home.live(3, in: first)
+    #expect(try tally(first).count == 11)
+    close(first)
+    let off = try home.shell()
+    home.live(2, in: off)
+    close(off)
+    let again = try home.shell(onTrial())
+    #expect(try tally(again).count == 0)
+    home.live(1, in: again)
+    #expect(try tally(again).count == 4)
+    // The same while a shell is open and takes up what the file says.
+    again.settings = Settings()
+    home.live(1, in: again)
+    again.settings = try onTrial()
+    #expect(try tally(again).count == 0)
+  }
+
   @Test func `goes on after a restart where it was`() throws {
     let home = try Household()
     let first = try home.shell(onTrial())

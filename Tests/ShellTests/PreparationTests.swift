@@ -118,6 +118,32 @@ import Workflows
     #expect(asked == 2 && session.preparation.drafts.isEmpty)
   }
 
+  @Test func `the budget of time is kept: what it does not suffice for is not begun`() throws {
+    let home = try Household()
+    let session = try home.shell()
+    // Behind the list either may come, in no order.
+    for isTea in [true, false, false, true, true, true, false, true, false, false, true, false] {
+      for line in [isTea ? "tea 4 minutes" : "egg 7 minutes", "stop", "list timers"] {
+        home.say(line, to: session)
+      }
+    }
+    session.prepare { false }
+    #expect(session.preparation.drafts.count >= 2)
+    session.preparation.clear()
+    // The clock goes on while a draft is made: by more than half of the budget, so that there is time for two.
+    session.heapInUse = {
+      home.clock.move(to: home.clock.now.advanced(by: .milliseconds(6)))
+      return 0
+    }
+    session.prepare { false }
+    #expect(session.preparation.drafts.count == 2)
+    #expect(session.preparation.drafts.values.allSatisfy { $0.spent == .milliseconds(6) })
+    session.preparation.clear()
+    session.preparation.budget.time = .milliseconds(12)
+    session.prepare { false }
+    #expect(session.preparation.drafts.count == 1)
+  }
+
   @Test func `switched off, nothing is made ready; an open question waits alone`() throws {
     let home = try Household()
     let session = try home.shell()

@@ -85,6 +85,8 @@ extension Foresight {
   func resumeTrial(upTo: Int64) {
     guard let history, wantsTrial else {
       liveTrial = nil
+      // It may have been switched off in the file: then it is over, and the next one counts afresh.
+      if let history, (try? history.trialStart(Self.trialName)) != nil { endTrial() }
       return
     }
     do throws(StoreError) {
