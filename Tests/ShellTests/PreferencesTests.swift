@@ -218,12 +218,7 @@ import Timers
     _ = try home.write(
       "sound.cooking = /kitchen.oga\nsound.soup = /soup.oga\nhook = tell\n",
       to: "config/ensue/config")
-    for (name, word) in [("pw-play", "played"), ("tell", "told")] {
-      let script = try home.write(
-        "#!/bin/sh\ncat > /dev/null\necho \(word) \"$@\" >> \(home.path)/heard\n", to: "bin/\(name)"
-      )
-      chmod(script, 0o700)
-    }
+    try home.putEars()
     for line in [
       "new routine egg: boil 1 second", "new routine soup: boil 1 second",
       "new routine pause: rest 1 second", "put egg under the category cooking",
@@ -235,19 +230,9 @@ import Timers
     for (name, sound) in [("egg", "/kitchen.oga"), ("soup", "/soup.oga"), ("pause", nil)] {
       unlink("\(home.path)/heard")
       let result = try Program.run(
-        ["start the \(name) routine"], in: home,
-        environment: ["PATH": "\(home.path)/bin:/usr/bin:/bin"])
+        ["start the \(name) routine"], in: home, environment: home.ears)
       #expect(result.code == 0, "\(result)")
-      // The hook is started after the sound, and always; both may write in any order.
-      let isOver = wait(inFolder: home.path) {
-        let heard = home.read("heard") ?? ""
-        return heard.contains("told") && (sound.map { heard.contains("played \($0)\n") } ?? true)
-      }
-      #expect(isOver, "\(name): \(home.read("heard") ?? "nothing")")
-      let played = (home.read("heard") ?? "").split(separator: "\n").filter {
-        $0.hasPrefix("played")
-      }
-      #expect(played == (sound.map { ["played \($0)"] } ?? []), "\(name)")
+      #expect(home.hears(sound), "\(name): \(home.heard)")
     }
   }
 
@@ -255,20 +240,10 @@ import Timers
     for (line, plays) in [("egg 1 s", true), ("egg 1 s, silently", false)] {
       let home = try TemporaryHome()
       _ = try home.write("sound.egg = /x.oga\nhook = tell\n", to: "config/ensue/config")
-      for (name, word) in [("pw-play", "played"), ("tell", "told")] {
-        let script = try home.write(
-          "#!/bin/sh\necho \(word) >> \(home.path)/heard\n", to: "bin/\(name)")
-        chmod(script, 0o700)
-      }
-      let result = try Program.run(
-        [line], in: home, environment: ["PATH": "\(home.path)/bin:/usr/bin:/bin"])
+      try home.putEars()
+      let result = try Program.run([line], in: home, environment: home.ears)
       #expect(result.code == 0 && result.out.contains("✓ egg is done"), "\(result)")
-      // The hook is started last, and always.
-      #expect(
-        wait(inFolder: home.path) {
-          let heard = home.read("heard") ?? ""
-          return heard.contains("told") && heard.contains("played") == plays
-        }, "\(home.read("heard") ?? "")")
+      #expect(home.hears(plays ? "/x.oga" : nil), "\(line): \(home.heard)")
     }
   }
 
@@ -300,20 +275,10 @@ import Timers
       let home = try TemporaryHome()
       _ = try home.write(
         "sound.egg = /x.oga\nquiet = \(quiet)\nhook = tell\n", to: "config/ensue/config")
-      for (name, word) in [("pw-play", "played"), ("tell", "told")] {
-        let script = try home.write(
-          "#!/bin/sh\necho \(word) \"$@\" >> \(home.path)/heard\n", to: "bin/\(name)")
-        chmod(script, 0o700)
-      }
-      let result = try Program.run(
-        ["egg 1 s"], in: home, environment: ["PATH": "\(home.path)/bin:/usr/bin:/bin"])
+      try home.putEars()
+      let result = try Program.run(["egg 1 s"], in: home, environment: home.ears)
       #expect(result.code == 0, "\(result)")
-      // The hook is started last, and always.
-      let wanted = quiet == "off" ? "played /x.oga" : "told"
-      #expect(
-        wait(inFolder: home.path) { home.read("heard")?.contains(wanted) == true },
-        "\(home.read("heard") ?? "")")
-      if quiet != "off" { #expect(home.read("heard")?.contains("played") == false) }
+      #expect(home.hears(quiet == "off" ? "/x.oga" : nil), "\(quiet): \(home.heard)")
     }
   }
 }

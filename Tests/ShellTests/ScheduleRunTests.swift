@@ -418,24 +418,14 @@ import Timers
   func `a silent schedule is told by a line alone, and the hook`(isSilent: Bool) throws {
     let home = try TemporaryHome()
     _ = try home.write("sound.ring = /x.oga\nhook = tell\n", to: "config/ensue/config")
-    for (name, word) in [("pw-play", "played"), ("tell", "told")] {
-      let script = try home.write(
-        "#!/bin/sh\ncat > /dev/null\necho \(word) >> \(home.path)/heard\n", to: "bin/\(name)")
-      chmod(script, 0o700)
-    }
+    try home.putEars()
     let file = try home.write(
       Self.calendar(at: Int(Date().timeIntervalSince1970) + 4, rule: "FREQ=DAILY"), to: "c.ics")
     #expect(try Program.run(["import", "calendar", file], in: home).code == 0)
     if isSilent { #expect(try Program.run(["make schedule ring silent"], in: home).code == 0) }
-    let shell = try RunningProgram(
-      [], in: home, environment: ["PATH": "\(home.path)/bin:/usr/bin:/bin"])
+    let shell = try RunningProgram([], in: home, environment: home.ears)
     #expect(shell.line { $0.contains("◷ ring") } != nil, "\(shell.result)")
-    // The hook is started last, and always.
-    #expect(
-      wait(inFolder: home.path) {
-        let heard = home.read("heard") ?? ""
-        return heard.contains("told") && heard.contains("played") == !isSilent
-      }, "\(home.read("heard") ?? "nothing")")
+    #expect(home.hears(isSilent ? nil : "/x.oga"), "\(home.heard)")
     shell.end(SIGKILL)
   }
 
