@@ -127,6 +127,29 @@ import Testing
     }
   }
 
+  /// The interface of the source documents is in these two modules.
+  @Test func `every public type and function of workflows and predictions says what it is`() throws
+  {
+    let kinds = ["struct", "enum", "class", "protocol", "func"]
+    var seen = 0
+    for file in try SourceTree.files(under: "Sources")
+    where file.isSwift && ["Workflows", "Prediction"].contains(file.module) {
+      var above = ""
+      for line in file.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        let words = line.split(separator: " ")
+        // Writing, and comparing with an operator, are what the protocols say.
+        if words.first == "public", let kind = words.first(where: { kinds.contains(String($0)) }),
+          !line.contains("func encode(to"), !line.contains("func <"), !line.contains("func ==")
+        {
+          seen += 1
+          #expect(above.hasPrefix("///"), "\(file.path): \(kind) \(line)")
+        }
+        if words.first?.hasPrefix("@") != true { above = line.drop { $0 == " " }.description }
+      }
+    }
+    #expect(seen > 100)
+  }
+
   /// Fault F42: no pattern of ours or of a user can run away, since there is none.
   @Test func `no regular expression anywhere`() {
     let names = ["Regex", "NSRegularExpression", "RegexBuilder", "regcomp", "regexec", "fnmatch"]
@@ -146,6 +169,41 @@ import Testing
       for use in file.words
       where ["XMLParser", "XMLDocument", "FoundationXML"].contains(String(use.word)) {
         Issue.record("\(file.path) uses \(use.word)")
+      }
+    }
+  }
+
+  /// What talks over a network, or gets at it by another way. `ensue-model` is the only program that may.
+  static let network: Set<String> = [
+    "socket", "socketpair", "getaddrinfo", "gethostbyname", "gethostbyname_r", "sockaddr",
+    "sockaddr_in", "sockaddr_in6", "sockaddr_un", "AF_INET", "AF_INET6", "AF_UNIX", "PF_INET",
+    "sendto", "sendmsg", "recvfrom", "inet_pton", "inet_addr", "res_query", "URLSession",
+    "URLRequest", "URLConnection", "NSURLConnection", "FoundationNetworking", "CFSocket",
+    "CFStream", "NWConnection", "dlopen", "dlsym", "popen", "curl", "io_uring_setup",
+  ]
+  /// System calls by number that are argued for where they stand: none of them opens anything.
+  static let systemCalls: Set<Substring> = ["SYS_pidfd_open", "SYS_prlimit64"]
+
+  @Test func `nothing but the program for models talks over a network`() throws {
+    for file in SourceTree.sources where file.module != "ensue-model" {
+      for use in file.words where Self.network.contains(String(use.word)) {
+        Issue.record("\(file.path) uses \(use.word)")
+      }
+    }
+    let model = SourceTree.sources.filter { $0.module == "ensue-model" }
+    #expect(model.contains { $0.words.contains { $0.word == "URLSession" } })
+    // The same in C, where a wrapper would hide it.
+    let wrappers = try SourceTree.files(under: "Sources").filter {
+      $0.path.hasSuffix(".h") || $0.path.hasSuffix(".c")
+    }
+    #expect(wrappers.count >= 4)
+    for file in wrappers {
+      let words = file.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      for word in words where Self.network.contains(String(word)) {
+        Issue.record("\(file.path) uses \(word)")
+      }
+      for word in words where word.hasPrefix("SYS_") && !Self.systemCalls.contains(word) {
+        Issue.record("\(file.path) uses the system call \(word)")
       }
     }
   }

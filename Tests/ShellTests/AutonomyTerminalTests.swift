@@ -33,7 +33,9 @@ import Testing
         try shell.send("\u{15}\(line)\r")
         try shell.wait(answer) { screen in
           // The newest prompt comes after the answer to this very line.
-          let asked = screen.lines.lastIndex { $0.hasPrefix("ensue› \(line)") }
+          let asked = screen.lines.lastIndex {
+            $0.hasPrefix(line.isEmpty ? "ensue›" : "ensue› \(line)")
+          }
           guard let asked, asked + 1 < screen.lines.count else { return false }
           return screen.lines[asked + 1].contains(answer)
         }
@@ -68,6 +70,47 @@ import Testing
       #expect(try Text.read("\(home.folder)/config").contains("autonomy = off"))
       try shell.send("\u{4}")
       #expect(try shell.exitCode() == 0)
+    }
+  }
+
+  /// What is pressed in an emergency is answered.
+  @Test func `the kill switch is answered wherever it is pressed, and loses nothing`() throws {
+    try withShell("autonomy = on\n") { shell, home in
+      func clear() throws {
+        try shell.send("\u{0C}")
+        try shell.wait("an empty screen") { !$0.text.contains("autonomy = ") }
+      }
+      func press(after keys: String, leaving line: String = "", _ what: String) throws {
+        try clear()
+        try shell.send(keys + "\u{1B}0")
+        try shell.wait("an answer \(what)") {
+          $0.text.contains("ensue› autonomy off\nautonomy = off")
+        }
+        try shell.wait("the line \(what)") {
+          $0.lines[$0.row].hasPrefix(line.isEmpty ? "ensue›" : "ensue› \(line)")
+        }
+        #expect(try Text.read("\(home.folder)/config").contains("autonomy = off"), "\(what)")
+      }
+      func on() throws {
+        try clear()
+        try shell.send("\u{15}autonomy on\r")
+        try shell.wait(for: "what was done.")
+      }
+      try press(after: "", "at an empty line")
+      try press(after: "half", leaving: "half", "when it is off")
+      try on()
+      try press(after: "half\u{12}egg", leaving: "half", "while searching")
+      try shell.send("\u{15}")
+      try on()
+      try shell.send("start a tea timer\r")
+      try shell.wait(for: "For how long?")
+      try press(after: "", "while it asks")
+      try shell.send("4\r")
+      try shell.wait(for: "● tea  4:00")
+      try shell.send("set setting editing to vi\r")
+      try shell.wait(for: "editing = vi")
+      try on()
+      try press(after: "half\u{1B}", leaving: "half", "in vi's command mode")
     }
   }
 

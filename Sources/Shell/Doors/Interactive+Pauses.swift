@@ -64,12 +64,17 @@ extension Interactive {
     _ = pause.touched(at: session.runner.clock.now, isEmpty: line.isEmpty)
   }
 
+  /// What Alt-0 says.
+  static let killSwitch = "autonomy off"
+
   func sentence(forAlt scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "1"..."9" where session.assistant.question?.isAnswered(by: String(scalar)) == true:
       String(scalar)
     case "z": session.ownActNotice(("", "")) == nil ? nil : "undo"
-    case "0": session.settings.isOn("autonomy") ? "autonomy off" : nil
+    // Answered also where it is off. In vi mode it may then be Esc and 0, the beginning of the line.
+    case "0":
+      session.settings.isOn("autonomy") || session.settings.editing != .vi ? Self.killSwitch : nil
     default: nil
     }
   }

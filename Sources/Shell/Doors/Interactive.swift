@@ -89,7 +89,13 @@ final class Interactive: EditorHost {
         guard !line.trimmed.isEmpty else { continue }
         editor.remember(line)
         let before = session.settings
-        let reply = session.perform(line)
+        let open = session.assistant.question
+        var reply = session.perform(line)
+        // The kill switch answers no question: it stays open.
+        if case .said(Self.killSwitch, _) = outcome, let open {
+          session.assistant.ask(open)
+          reply.lines.append(Line(.plain, open.text))
+        }
         show(reply.happened, editor)
         editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
         Agent.startIfNeeded(for: session, options: options, isLeaving: false)

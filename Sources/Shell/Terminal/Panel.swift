@@ -166,7 +166,12 @@ extension LineEditor {
       return model.perform { $0.replace(with: line) }
     case .control("l"): clearScreen()
     case .control("z"): suspend()
-    case .control, .alt, .named: return nil
+    case .alt(let scalar):
+      guard let sentence = host.sentence(forAlt: scalar) else { return nil }
+      panel = .none
+      end(.said(sentence, typed: lineText))
+      return nil
+    case .control, .named: return nil
     }
     panel = .search(search)
     return nil
