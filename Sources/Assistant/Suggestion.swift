@@ -44,7 +44,7 @@ public enum Suggestion {
       return WorkflowAction(.step, ["step": .text(step.lowercased())])
     case .list, .underWay, .show, .begin, .status, .next, .missing, .deadlines, .deadline, .remind,
       .signed,
-      .assign, .responsible, .tasks, .history, .why, .done, .waive,
+      .assign, .responsible, .tasks, .unassigned, .history, .why, .done, .waive,
       .applies, .reopen, .note, .close, .delete, .rename, .focus:
       return nil
     }

@@ -25,6 +25,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   case responsible(WorkflowSubject)
   /// What somebody is to do; nil: who does what.
   case tasks(of: String?)
+  /// What is nobody's yet.
+  case unassigned
   /// Be told when a step’s time comes.
   case remind(step: String, work: String?)
   /// Who put a name to what was waived or done out of order.

@@ -91,6 +91,8 @@ import Testing
     ("", "need is done for radar upgrade", "radar upgrade: need was done today."),
     ("", "waive buy", "Try: waive buy for standing desks because"),
     ("", "close sample 45", "There is no work “sample 45”."),
+    // What is needed only under a condition may not be needed at all.
+    ("", "skip competition", "competition does not apply for laptops"),
     // What is settled does not become needless behind a waiver’s back.
     (
       "waive competition because there are five sources, says Ann Kim",
@@ -136,12 +138,15 @@ import Testing
         put Maria in charge of laptops
         who does what
         my tasks
+        which steps are unassigned
 
         """)
     for line in [
-      "Nothing is assigned to anybody.\n“assign market research to Maria” gives it to Maria.",
+      "Nothing is assigned to anybody.\n“assign market research to Maria” changes that.",
       "Maria   laptops   leads it\nme   → laptops: market-research",
       "Bob   · laptops: award", "> my tasks\n→ laptops: market-research",
+      "> which steps are unassigned\n→ standing desks: required-sources",
+      "· laptops: solicit   ",
     ] { #expect(told.out.contains(line), "\(line) in \(told)") }
   }
 

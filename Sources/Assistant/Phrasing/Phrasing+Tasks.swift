@@ -12,9 +12,26 @@ extension Phrasing {
     let lines = tasks(of: person, named: false, states)
     guard lines.isEmpty else { return lines }
     let others = everybody(states)
-    return [Line(.plain, "Nothing is assigned to \(person).")]
+    return [Line(.plain, "Nothing is assigned to \(person == "me" ? "you" : person).")]
       + (others.isEmpty ? [] : [Line(.dim, "Assigned are:")] + others)
       + assigning(to: person, states)
+  }
+
+  /// What is to be done and is nobody's, what can be begun first.
+  func unassigned(_ states: [WorkflowState]) -> [Line] {
+    let lines = states.flatMap { state -> [Line] in
+      let next = Set(state.next.map(\.id))
+      let open = state.missing.filter { state.people[$0.id] == nil }
+      return (open.filter { next.contains($0.id) } + open.filter { !next.contains($0.id) }).map {
+        line(of: $0, in: state, canBegin: next.contains($0.id), [])
+      }
+    }
+    guard lines.isEmpty else { return lines }
+    return [
+      Line(
+        .plain, states.isEmpty ? "No work is under way." : "Everything that is missing is assigned."
+      )
+    ]
   }
 
   private func everybody(_ states: [WorkflowState]) -> [Line] {
@@ -46,21 +63,26 @@ extension Phrasing {
         ] : []
       return led
         + (open.filter { next.contains($0.id) } + open.filter { !next.contains($0.id) }).map {
-          step in
-          Line(
-            name + [
-              .init(
-                .strong, "\(next.contains(step.id) ? "→" : "·") \(state.instance.name): \(step.id)"),
-              .init(.plain, "   \(step.name)"),
-            ])
+          step in line(of: step, in: state, canBegin: next.contains(step.id), name)
         }
     }
+  }
+
+  /// `→ laptops: award   Sign the award`, behind whose it is.
+  private func line(
+    of step: WorkflowDefinition.Step, in state: WorkflowState, canBegin: Bool, _ name: [Line.Span]
+  ) -> Line {
+    Line(
+      name + [
+        .init(.strong, "\(canBegin ? "→" : "·") \(state.instance.name): \(step.id)"),
+        .init(.plain, "   \(step.name)"),
+      ])
   }
 
   /// A sentence that gives somebody a step, where one is next.
   private func assigning(to person: String, _ states: [WorkflowState]) -> [Line] {
     let newest = situation.workAtHand.flatMap { $0.isClosed ? nil : $0 } ?? states.last
     guard let step = newest?.next.first(where: { newest?.people[$0.id] == nil }) else { return [] }
-    return [Line(.dim, "“assign \(step.words) to \(person)” gives it to \(person).")]
+    return [Line(.dim, "“assign \(step.words) to \(person)” changes that.")]
   }
 }

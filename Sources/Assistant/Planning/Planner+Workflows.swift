@@ -30,6 +30,7 @@ extension Planner {
     case .assign(let subject, let person): return try assign(subject, to: person)
     case .responsible(let subject): return try responsible(subject)
     case .tasks(let person): return answer(tasks(of: person))
+    case .unassigned: return answer(phrasing.unassigned(states))
     case .remind(let step, let work): return try remind(step, work)
     case .signed(let step, let work):
       guard let step else { return answer(phrasing.signatures(nil, in: try state(work))) }
@@ -46,9 +47,12 @@ extension Planner {
       let (state, step) = try find(step, in: work)
       try refuseIfSettled(step, in: state)
       guard let waiver = signed(waiver) else {
+        // What is needed only under a condition may just not be needed.
+        let needless = step.isConditional ? ["\(step.words) does not apply\(ofWork(state))"] : []
         throw Refusal(
           .failed, "\(whose(state))A waiver needs a reason: it is written down with your name.",
-          nearest: ["waive \(step.words)\(ofWork(state)) because it is below the threshold"])
+          nearest: ["waive \(step.words)\(ofWork(state)) because it is below the threshold"]
+            + needless)
       }
       return change(state, [event(.waived, step, on: nil, waiver: waiver)], ending: [step])
     case .applies(let step, let work, let applies):

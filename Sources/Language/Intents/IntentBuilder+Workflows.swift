@@ -29,6 +29,7 @@ extension IntentBuilder {
     case "workflow_responsible": return .responsible(subject(slots))
     case "workflow_tasks":
       if slots.has("me") { return .tasks(of: "me") }
+      if slots.has("nobody") { return .unassigned }
       return slots.has("everybody") ? .tasks(of: nil) : person(slots).map { .tasks(of: $0) }
     case "workflow_remind": return step.map { .remind(step: $0, work: work) }
     case "workflow_signed": return .signed(step: step, work: work)
@@ -164,7 +165,7 @@ extension WorkflowIntent {
       case .deadline: "deadline"
       case .assign: "assign"
       case .responsible: "responsible"
-      case .tasks: "tasks"
+      case .tasks, .unassigned: "tasks"
       case .remind: "remind"
       case .signed: "signed"
       case .history: "history"
