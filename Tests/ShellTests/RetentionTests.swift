@@ -53,6 +53,10 @@ import Timers
     household.say("no", to: shell)
     upkeep()
     #expect(try count() == 10)
+    // What was learnt is kept apart from it.
+    #expect(
+      household.say("keep what you learnt for 90 days", to: shell) == ["prediction.keep = 90 d"])
+    #expect(household.say("keep predictions forever", to: shell) == ["prediction.keep = off"])
     #expect(household.say("keep history for 2 years", to: shell) == ["history.keep = 730 d"])
     #expect(try count() == 10)
   }

@@ -31,7 +31,8 @@ extension IntentBuilder {
       return built(name, "\(max(1, length.components.seconds)) s")
     }
     if slots.has("retention") {
-      return built("history.keep", amount(slots).map { "\($0.components.seconds) s" } ?? "off")
+      let name = slots.has("learnt") ? "prediction.keep" : "history.keep"
+      return built(name, amount(slots).map { "\($0.components.seconds) s" } ?? "off")
     }
     if let sound = verbatim("soundof") {
       return built("sound.\(sound)", slots.has("nosound") ? "none" : value)
