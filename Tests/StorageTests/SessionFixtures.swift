@@ -19,7 +19,7 @@ extension Store {
     return packs.flatMap { address, done, pack -> [String] in
       guard let pack, done == pack.done else { return ["\(address) is damaged"] }
       return pack.cells.sorted { $0.key < $1.key }.map { place, cell in
-        let hours = cell.hours.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
+        let hours = cell.hours.all.map { "\($0.hour):\($0.count)" }
         let sums = cell.sums
         return
           "\(address) \(place) \(sums.count) \(sums.length) \((sums.squares / 1e6).rounded()) \(sums.shortest) \(sums.longest) \(hours)"

@@ -302,6 +302,33 @@ extension OneAtATime {
       #expect(try store.count(try store.select(SessionFilter())) == 50)
     }
 
+    @Test func `many that are imported in pieces are there once, whoever writes between`() throws {
+      let (store, other) = (try folder.open().store, try folder.open().store)
+      let sessions = (0..<10_050).map { TimerSession.sample("n \($0 % 7)", day: 10_000 + $0) }
+      try store.record(Array(sessions[5..<9]))
+      var whole = SessionImport(store)
+      func load(_ part: ArraySlice<TimerSession>) throws -> [Int64] {
+        try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+          try work.load(Array(part), in: &whole)
+        }
+      }
+      let first = try load(sessions[..<10_020] + sessions[3..<40])
+      #expect(first.count == 10_016)
+      #expect(Set(first).count == first.count)
+      // The numbers answered are those of the rows.
+      #expect(
+        try store.sessionIDs(try store.select(SessionFilter()), after: 4, limit: 99_999) == first)
+      try other.record(Array(sessions[10_030..<10_040]))
+      #expect(try load(sessions[10_000...]).count == 20)
+      whole.finish()
+      #expect(try store.count(try store.select(SessionFilter())) == 10_050)
+      let tallies = try store.allTallies()
+      try store.transaction { (_: inout Store.Transaction) throws(StoreError) in
+        try DayPackWriter.remakeAll(store.connection)
+      }
+      #expect(try store.allTallies() == tallies)
+    }
+
     @Test func `deleted sessions come back for a day, across restarts, and are gone then`() throws {
       var store = try folder.open().store
       try store.record((0..<10).map { .sample($0 % 2 == 0 ? "tea" : "SECRET", day: 20_500 + $0) })

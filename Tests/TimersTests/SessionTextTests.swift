@@ -54,6 +54,10 @@ import Testing
     let lines = sessions.map { SessionText.json($0) + "\n" }.joined()
     for text in [csv, json, lines] {
       #expect(try read(text, piece: 1 + dice.below(50)) == sessions, "seed \(seed)")
+      // Rows that are all there are read where they stand.
+      for piece in [500, 1 << 20] {
+        #expect(try read(text, piece: piece) == sessions, "seed \(seed)")
+      }
     }
   }
 
@@ -85,6 +89,7 @@ import Testing
 
   @Test(arguments: [
     ("started,ended,name\nx,2026-03-09T18:00:00Z,tea\n", 2, "no instant: “x”"),
+    ("", 1, "the file is empty"), ("\n \n", 1, "the file is empty"),
     ("a,b\n", 1, "the header has to name the columns “started”, “ended” and “name”"),
     ("started,ended,name\n2026-03-09T18:00:00Z,2026-03-09T17:00:00Z,tea\n", 2, "it ends before"),
     ("started,ended,name\n\"2026", 2, "a quotation mark is not closed"),
@@ -122,6 +127,32 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
+  func `a damaged file is refused alike, however its bytes are cut`(seed: UInt64) {
+    var dice = SplitMix(seed)
+    let rows = (0..<5).map { _ in SessionText.csv(random(&dice)) }.joined()
+    var bytes = Array((SessionText.csvHeader + rows).utf8)
+    for _ in 0..<1 + dice.below(2) {
+      let odd = Array("\",\r\n'x\u{0}".utf8)
+      bytes[dice.below(bytes.count)] = odd[dice.below(odd.count)]
+    }
+    func outcome(_ piece: Int) -> ([TimerSession], SessionReader.Problem?) {
+      var reader = SessionReader()
+      var sessions: [TimerSession] = []
+      do throws(SessionReader.Problem) {
+        for start in stride(from: 0, to: bytes.count, by: piece) {
+          try reader.feed(bytes[start..<min(start + piece, bytes.count)]) { sessions.append($0) }
+        }
+        try reader.finish { sessions.append($0) }
+        return (sessions, nil)
+      } catch {
+        return (sessions, error)
+      }
+    }
+    let (whole, one) = (outcome(bytes.count), outcome(1))
+    #expect(whole.0 == one.0 && whole.1 == one.1, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<300)
   func `no bytes make the reader trap`(seed: UInt64) {
     var dice = SplitMix(seed)
     let alphabet = Array("{}[]\",:\\\n\r0123456789.eE+-T\u{0}ustarednm".utf8) + [0xFF, 0xC3]
@@ -129,7 +160,7 @@ import Testing
     for _ in 0..<200 { bytes.append(alphabet[dice.below(alphabet.count)]) }
     var reader = SessionReader()
     do {
-      try reader.feed(bytes) { _ in }
+      try reader.feed(bytes[...]) { _ in }
       try reader.finish { _ in }
     } catch {}
   }

@@ -86,7 +86,7 @@ extension Session {
   // MARK: Reading
 
   /// So many sessions are written in one transaction: others get their turn about twice a second.
-  private static let loadedAtOnce = 20_000
+  private static let loadedAtOnce = 50_000
 
   func load(_ path: String, _ store: Store, _ reply: inout Reply) throws(StoreError) -> Refusal? {
     let file = Self.expanded(path)
@@ -102,10 +102,12 @@ extension Session {
     let bar = ProgressBar("importing", of: size, ink: isQuiet)
     defer { bar?.close() }
     var loading = Loading(store, from: settings.firstDayKept(today: situation.local.date))
+    defer { loading.finish() }
     var reader = SessionReader()
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     var total = 0
     var reason: String?
+    var isStopped = false
     do throws(SessionReader.Problem) {
       while reason == nil {
         let count = read(descriptor, &chunk, chunk.count)
@@ -119,22 +121,38 @@ extension Session {
         try reader.feed(chunk[..<count]) { loading.pending.append($0) }
         if loading.pending.count >= Self.loadedAtOnce { loading.save() }
         if loading.failure != nil { break }
+        isStopped = Self.isToldToStop
+        if isStopped { break }
         bar?.show(Double(total))
       }
-      try reader.finish { loading.pending.append($0) }
-      loading.save()
+      if !isStopped, reason == nil {
+        try reader.finish { loading.pending.append($0) }
+        loading.save()
+      }
     } catch {
       reason = "line \(error.line): \(error.words)"
     }
-    if loading.failure == nil, let reason {
-      try loading.takeBack()
+    bar?.close()
+    if isStopped || reason != nil || loading.failure != nil {
+      let isGone = loading.takeBack(showing: isQuiet)
+      let result =
+        isGone
+        ? "Nothing was imported."
+        : "\(loading.added.count) sessions stay that were read before; reading the file again adds the rest."
+      let again = "import history from \(visible(path))"
+      if let failure = loading.failure {
+        var refusal = Refusal(failure)
+        refusal.text += " " + result
+        refusal.nearest = [again]
+        return refusal
+      }
+      guard let reason else {
+        return Refusal(
+          .failed, "Importing “\(visible(file))” was stopped. \(result)", nearest: [again])
+      }
       return Refusal(
-        .outOfRange, "“\(visible(file))”, \(visible(reason)). Nothing was imported.",
+        .outOfRange, "“\(visible(file))”, \(visible(reason)). \(result)",
         nearest: ["export history"])
-    }
-    if let failure = loading.failure {
-      try? loading.takeBack()
-      throw failure
     }
     let (new, all) = (loading.added.count, loading.read)
     let twice = all - new
@@ -163,6 +181,7 @@ extension Session {
   /// Sessions on their way into the store.
   private struct Loading {
     let store: Store
+    private var whole: SessionImport
     var pending: [TimerSession] = []
     var added: [Int64] = []
     var read = 0
@@ -174,7 +193,10 @@ extension Session {
     init(_ store: Store, from first: CivilDate?) {
       self.store = store
       self.first = first
+      whole = SessionImport(store)
     }
+
+    func finish() { whole.finish() }
 
     mutating func save() {
       guard !pending.isEmpty, failure == nil else { return }
@@ -187,21 +209,40 @@ extension Session {
       }
       read += sessions.count
       do throws(StoreError) {
-        added += try store.transaction { work throws(StoreError) in try work.load(sessions) }
+        added += try store.transaction { work throws(StoreError) in
+          try work.load(sessions, in: &whole)
+        }
       } catch {
         failure = error
       }
     }
 
-    /// All or nothing: what was written before the fault was found goes again.
-    func takeBack() throws(StoreError) {
-      for start in stride(from: 0, to: added.count, by: 5000) {
-        let ids = Array(added[start..<min(start + 5000, added.count)])
-        try store.transaction { work throws(StoreError) in
-          try work.remove(sessions: ids, removal: nil)
+    /// All or nothing: what was written before the fault was found goes again. False when some of it stays.
+    mutating func takeBack(showing isQuiet: Bool) -> Bool {
+      let all = added.count
+      let bar = ProgressBar("taking back", of: Double(all), ink: isQuiet)
+      defer { bar?.close() }
+      while !added.isEmpty {
+        let ids = Array(added.suffix(20_000))
+        do throws(StoreError) {
+          try store.transaction { work throws(StoreError) in
+            try work.remove(sessions: ids, removal: nil)
+          }
+        } catch {
+          return false
         }
+        added.removeLast(ids.count)
+        bar?.show(Double(all - added.count))
       }
+      return true
     }
+  }
+
+  /// Whether somebody pressed Ctrl-C meanwhile, or the program is to end: who waits for signals is not waiting now.
+  private static var isToldToStop: Bool {
+    var pending = sigset_t()
+    guard sigpending(&pending) == 0 else { return false }
+    return [SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains { sigismember(&pending, $0) == 1 }
   }
 
   /// `~/x` is in the home folder.

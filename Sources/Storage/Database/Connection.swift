@@ -186,6 +186,42 @@ final class Connection {
     if code != SQLITE_DONE { throw failure(code) }
   }
 
+  /// Runs a statement that is run for very many rows: `bind` answers SQLite’s code, and what it binds need not
+  /// outlive this call. Answers whether there was a row.
+  @discardableResult
+  func runBound(
+    _ sql: StaticString, _ bind: (OpaquePointer) -> Int32
+  ) throws(StoreError) -> Bool {
+    let statement = try prepared(sql)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    let bound = bind(statement)
+    guard bound == SQLITE_OK else { throw failure(bound) }
+    errno = 0
+    let code = sqlite3_step(statement)
+    guard code == SQLITE_ROW || code == SQLITE_DONE else { throw failure(code) }
+    return code == SQLITE_ROW
+  }
+
+  /// Prepares a statement made from our own words and numbers; the caller finalizes it.
+  func prepare(_ sql: String) throws(StoreError) -> OpaquePointer {
+    guard !isClosed else { throw closedError }
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v2(handle, sql, -1, &prepared, nil)
+    guard let prepared, code == SQLITE_OK else { throw failure(code) }
+    return prepared
+  }
+
+  /// Runs such a statement, which answers no rows, and makes it ready for the next run.
+  func step(_ statement: OpaquePointer) throws(StoreError) {
+    errno = 0
+    let code = sqlite3_step(statement)
+    sqlite3_reset(statement)
+    if code != SQLITE_DONE { throw failure(code) }
+  }
+
   /// Steps through the answer until `visit` answers false.
   private func each(
     _ sql: StaticString, _ values: [Value],

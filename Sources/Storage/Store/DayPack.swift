@@ -37,19 +37,49 @@ struct DayPack: Equatable {
     init() {}
   }
 
+  /// Counts by hour. Most cells hold one session, or a few: one hour needs no memory of its own.
+  struct HourCounts: Equatable {
+    private var first: (hour: UInt8, count: Int64)?
+    /// The other hours.
+    private var more: [UInt8: Int64] = [:]
+
+    /// In the order of the day.
+    var all: [(hour: UInt8, count: Int64)] {
+      guard let first else { return [] }
+      guard !more.isEmpty else { return [first] }
+      return ([first] + more.map { (hour: $0.key, count: $0.value) }).sorted { $0.hour < $1.hour }
+    }
+
+    mutating func add(_ count: Int64, at hour: UInt8) {
+      guard let one = first else {
+        first = (hour, count)
+        return
+      }
+      if one.hour == hour {
+        first = (hour, one.count.adding(count))
+      } else {
+        more[hour] = (more[hour] ?? 0).adding(count)
+      }
+    }
+
+    static func == (one: Self, other: Self) -> Bool {
+      one.all.elementsEqual(other.all) { $0 == $1 }
+    }
+  }
+
   struct Cell: Equatable {
     var sums = Sums()
     /// Counts by local hour of the start, 0…23, those that are not 0.
-    var hours: [UInt8: Int64] = [:]
+    var hours = HourCounts()
 
     mutating func add(_ other: Sums, hour: UInt8) {
       sums.add(other)
-      hours[min(23, hour), default: 0] += other.count
+      hours.add(other.count, at: min(23, hour))
     }
 
     mutating func add(_ other: Cell) {
       sums.add(other.sums)
-      hours.merge(other.hours) { $0.adding($1) }
+      for (hour, count) in other.hours.all { hours.add(count, at: hour) }
     }
   }
 
@@ -75,12 +105,13 @@ struct DayPack: Equatable {
       bytes.append(place)
       bytes.put(cell.sums.count)
       guard cell.sums.count > 1 else {
-        bytes.append(cell.hours.keys.first ?? 0)
+        bytes.append(cell.hours.all.first?.hour ?? 0)
         bytes.put(cell.sums.length)
         continue
       }
-      bytes.append(UInt8(cell.hours.count))
-      for (hour, count) in cell.hours.sorted(by: { $0.key < $1.key }) {
+      let hours = cell.hours.all
+      bytes.append(UInt8(hours.count))
+      for (hour, count) in hours {
         bytes.append(hour)
         bytes.put(count)
       }
@@ -100,7 +131,7 @@ struct DayPack: Equatable {
     var cells: [UInt8: Cell] = [:]
     let isSound = Self.read(bytes) { place, sums, hours in
       var cell = Cell(sums: sums)
-      hours.each { cell.hours[UInt8($0), default: 0] += $1 }
+      hours.each { cell.hours.add($1, at: UInt8($0)) }
       cells[place] = cell
     }
     guard isSound else { return nil }

@@ -1,3 +1,4 @@
+import CSQLite
 import Timers
 
 /// The arithmetic of lengths.
@@ -13,21 +14,6 @@ extension Store.Transaction {
     var writer = SessionWriter(store.connection)
     for session in sessions { try writer.write(session, command: command) }
     try writer.finish()
-  }
-
-  /// Writes sessions from elsewhere down, but for those that are there already (same name, status, start and end).
-  /// Answers the ids of those that are new. 15 s for a million, best in pieces of some ten thousand.
-  public func load(_ sessions: [TimerSession]) throws(StoreError) -> [Int64] {
-    var writer = SessionWriter(store.connection)
-    var added: [Int64] = []
-    added.reserveCapacity(sessions.count)
-    for session in sessions {
-      if try writer.has(session) { continue }
-      try writer.write(session, command: nil)
-      added.append(store.connection.lastInsertedID)
-    }
-    try writer.finish()
-    return added
   }
 }
 
@@ -49,34 +35,84 @@ struct SessionWriter {
 
   mutating func write(_ session: TimerSession, command: Int64?, id: Int64? = nil) throws(StoreError)
   {
-    let name = try self.name(session)
-    let status = Int64(session.status.rawValue)
-    let day = Int64(session.day.day)
-    let hour = Int64(session.localStart.hour)
-    try connection.run(
+    let name = try add(session)
+    try connection.runBound(
       """
-      INSERT INTO session (id, name_id, timer_id, command_id, status, started_ms, ended_ms,
+      INSERT INTO session (id, timer_id, command_id, name_id, status, started_ms, ended_ms,
         utc_offset, local_day, hour, planned_ms, active_ms, paused_ms, pauses, phases, adjustments)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """, Value(id), .integer(name.name), Value(session.timer), Value(command), .integer(status),
-      .integer(session.startedMs), .integer(session.endedMs), .integer(Int64(session.utcOffset)),
-      .integer(day), .integer(hour), .integer(session.planned.milliseconds),
-      .integer(session.active.milliseconds), .integer(session.paused.milliseconds),
-      .integer(Int64(session.pauses)), .text(SessionText.phases(session.phases)),
-      .text(SessionText.adjustments(session.adjustments)))
+      """
+    ) { statement in
+      var place: Int32 = 0
+      for number in [id, session.timer, command] {
+        place += 1
+        // A place without a number was cleared, so it is NULL.
+        guard let number else { continue }
+        let code = sqlite3_bind_int64(statement, place, number)
+        guard code == SQLITE_OK else { return code }
+      }
+      return Self.bind(session, name, to: statement, after: &place)
+    }
+  }
+
+  /// Adds a session to the packs; answers the id of its name.
+  mutating func add(_ session: TimerSession) throws(StoreError) -> Int64 {
+    let name = try self.name(session)
     packs.add(
-      keys: keys(name), day: day, status: status, hour: hour, length: session.active.milliseconds)
+      keys: keys(name), day: Int64(session.day.day), status: Int64(session.status.rawValue),
+      hour: Int64(session.localStart.hour), length: session.active.milliseconds)
+    return name.name
+  }
+
+  /// Binds `name_id` to `adjustments`, in this order, to the parameters behind `place`. Answers SQLite’s code.
+  static func bind(
+    _ session: TimerSession, _ name: Int64, to statement: OpaquePointer, after place: inout Int32
+  ) -> Int32 {
+    func put(_ number: Int64) -> Int32 {
+      place += 1
+      return sqlite3_bind_int64(statement, place, number)
+    }
+    func put(_ text: String, isNone: Bool) -> Int32 {
+      place += 1
+      guard isNone else { return Value.text(text).bind(to: statement, at: place) }
+      // A literal stays where it is, so it is not copied.
+      let none: StaticString = "[]"
+      return none.utf8Start.withMemoryRebound(to: CChar.self, capacity: 2) {
+        sqlite3_bind_text(statement, place, $0, 2, nil)
+      }
+    }
+    var code = put(name) | put(Int64(session.status.rawValue)) | put(session.startedMs)
+    code |= put(session.endedMs) | put(Int64(session.utcOffset)) | put(Int64(session.day.day))
+    code |= put(Int64(session.localStart.hour)) | put(session.planned.milliseconds)
+    code |= put(session.active.milliseconds) | put(session.paused.milliseconds)
+    code |= put(Int64(session.pauses))
+    guard code == SQLITE_OK else { return code }
+    code = put(SessionText.phases(session.phases), isNone: session.phases.isEmpty)
+    guard code == SQLITE_OK else { return code }
+    return put(
+      SessionText.adjustments(session.adjustments), isNone: session.adjustments.isEmpty)
+  }
+
+  /// The id of a session’s name, made if it is new.
+  mutating func nameID(of session: TimerSession) throws(StoreError) -> Int64 {
+    try name(session).name
   }
 
   /// Whether the same session is there.
   mutating func has(_ session: TimerSession) throws(StoreError) -> Bool {
     let name = try self.name(session)
-    return try connection.number(
+    return try connection.runBound(
       """
-      SELECT count(*) FROM session
+      SELECT 1 FROM session
       WHERE name_id = ? AND status = ? AND local_day = ? AND ended_ms = ? AND started_ms = ?
-      """, .integer(name.name), .integer(Int64(session.status.rawValue)),
-      .integer(Int64(session.day.day)), .integer(session.endedMs), .integer(session.startedMs)) > 0
+      """
+    ) { statement in
+      sqlite3_bind_int64(statement, 1, name.name)
+        | sqlite3_bind_int64(statement, 2, Int64(session.status.rawValue))
+        | sqlite3_bind_int64(statement, 3, Int64(session.day.day))
+        | sqlite3_bind_int64(statement, 4, session.endedMs)
+        | sqlite3_bind_int64(statement, 5, session.startedMs)
+    }
   }
 
   func finish() throws(StoreError) { try packs.finish() }

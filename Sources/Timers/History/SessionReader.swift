@@ -35,9 +35,23 @@ public struct SessionReader: Sendable {
 
   /// Takes the next bytes of the file, and gives every session that is whole now to `visit`.
   public mutating func feed(
-    _ bytes: some Collection<UInt8>, _ visit: (TimerSession) -> Void
+    _ bytes: ArraySlice<UInt8>, _ visit: (TimerSession) -> Void
   ) throws(Problem) {
-    for byte in bytes {
+    // Of a type that is known here, and not of any that holds bytes: asking for each would take longer than the rest.
+    try bytes.withUnsafeBufferPointer { (buffer) throws(Problem) in try take(buffer, visit) }
+  }
+
+  private mutating func take(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ visit: (TimerSession) -> Void
+  ) throws(Problem) {
+    var at = 0
+    while at < bytes.count {
+      if form == .csv, isBetweenRows, let end = try takePlainRow(bytes, from: at, visit) {
+        at = end
+        continue
+      }
+      let byte = bytes[at]
+      at += 1
       if form == .unknown {
         switch byte {
         // A byte order mark, and blanks.
@@ -45,6 +59,8 @@ public struct SessionReader: Sendable {
         case 0x0A:
           line += 1
           continue
+        case 0xFF, 0xFE, 0x00:
+          throw problem("this is no UTF-8 text; save it as UTF-8 (not UTF-16) first")
         case UInt8(ascii: "["), UInt8(ascii: "{"): form = .json
         default: form = .csv
         }
@@ -63,7 +79,7 @@ public struct SessionReader: Sendable {
   /// Says that the file is at its end.
   public mutating func finish(_ visit: (TimerSession) -> Void) throws(Problem) {
     switch form {
-    case .unknown: return
+    case .unknown: throw problem("the file is empty")
     case .csv:
       guard !isQuoted || sawQuote else { throw problem("a quotation mark is not closed") }
       if !row.isEmpty || !ends.isEmpty { try endRow(visit) }
@@ -76,6 +92,47 @@ public struct SessionReader: Sendable {
   private func problem(_ words: String) -> Problem { Problem(line: rowLine, words: words) }
 
   // MARK: CSV
+
+  private var isBetweenRows: Bool {
+    row.isEmpty && ends.isEmpty && !isQuoted && !isFieldQuoted && !sawReturn
+  }
+
+  /// Reads a row that is all there and holds no quotation mark, where it stands. Answers where the next begins; nil:
+  /// it has to be taken byte by byte.
+  private mutating func takePlainRow(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ visit: (TimerSession) -> Void
+  ) throws(Problem) -> Int? {
+    var at = start
+    while at < bytes.count, bytes[at] != 0x0A {
+      switch bytes[at] {
+      case 0x2C: ends.append(at - start)
+      case 0x22:
+        ends.removeAll(keepingCapacity: true)
+        return try takeQuotedRow(bytes, from: start, visit)
+      case 0x0D where at + 1 == bytes.count || bytes[at + 1] != 0x0A:
+        ends.removeAll(keepingCapacity: true)
+        return nil
+      default: break
+      }
+      at += 1
+    }
+    guard at < bytes.count else {
+      ends.removeAll(keepingCapacity: true)
+      return nil
+    }
+    let end = at > start && bytes[at - 1] == 0x0D ? at - 1 : at
+    rowLine = line
+    line += 1
+    if end > start || !ends.isEmpty {
+      ends.append(end - start)
+      let fields = CSVFields(
+        bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), ends: ends, gap: 1)
+      defer { ends.removeAll(keepingCapacity: true) }
+      try take(fields, visit)
+    }
+    rowLine = line
+    return at + 1
+  }
 
   private mutating func takeCSV(_ byte: UInt8, _ visit: (TimerSession) -> Void) throws(Problem) {
     if isQuoted {
@@ -116,6 +173,62 @@ public struct SessionReader: Sendable {
     }
   }
 
+  /// The same for a row in which fields are quoted: they are gathered without their marks.
+  private mutating func takeQuotedRow(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ visit: (TimerSession) -> Void
+  ) throws(Problem) -> Int? {
+    var at = start
+    var lines = 1
+    func giveUp() -> Int? {
+      row.removeAll(keepingCapacity: true)
+      ends.removeAll(keepingCapacity: true)
+      return nil
+    }
+    while true {
+      var from = at
+      if at < bytes.count, bytes[at] == 0x22 {
+        from += 1
+        at += 1
+        while true {
+          while at < bytes.count, bytes[at] != 0x22 {
+            if bytes[at] == 0x0A { lines += 1 }
+            at += 1
+          }
+          // What is doubled stands for itself, so the first of the two is taken with what is before it.
+          guard at + 1 < bytes.count else { return giveUp() }
+          row.append(contentsOf: bytes[from..<at])
+          at += 1
+          guard bytes[at] == 0x22 else { break }
+          from = at
+          at += 1
+        }
+      } else {
+        while at < bytes.count, bytes[at] != 0x2C, bytes[at] != 0x0A {
+          // What is not as it should be is taken byte by byte, and told.
+          guard bytes[at] != 0x22,
+            bytes[at] != 0x0D || at + 1 < bytes.count && bytes[at + 1] == 0x0A
+          else { return giveUp() }
+          at += 1
+        }
+        guard at < bytes.count else { return giveUp() }
+        let end = bytes[at] == 0x0A && at > from && bytes[at - 1] == 0x0D ? at - 1 : at
+        row.append(contentsOf: bytes[from..<end])
+      }
+      ends.append(row.count)
+      if bytes[at] == 0x2C {
+        at += 1
+        continue
+      }
+      if bytes[at] == 0x0D, at + 1 < bytes.count { at += 1 }
+      guard bytes[at] == 0x0A, row.count <= Self.longestRow else { return giveUp() }
+      rowLine = line
+      line += lines
+      try takeGathered(visit)
+      rowLine = line
+      return at + 1
+    }
+  }
+
   private mutating func endField() {
     ends.append(row.count)
     isFieldQuoted = false
@@ -125,17 +238,29 @@ public struct SessionReader: Sendable {
 
   private mutating func endRow(_ visit: (TimerSession) -> Void) throws(Problem) {
     endField()
-    var fields: [String] = []
-    fields.reserveCapacity(ends.count)
-    var start = 0
-    for end in ends {
-      fields.append(String(decoding: row[start..<end], as: UTF8.self))
-      start = end
+    try takeGathered(visit)
+  }
+
+  private mutating func takeGathered(_ visit: (TimerSession) -> Void) throws(Problem) {
+    // Taken out, so that neither is copied when it is emptied.
+    var (bytes, places): ([UInt8], [Int]) = ([], [])
+    swap(&row, &bytes)
+    swap(&ends, &places)
+    try bytes.withUnsafeBufferPointer { (buffer) throws(Problem) in
+      try take(CSVFields(bytes: buffer, ends: places, gap: 0), visit)
     }
-    row.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    swap(&row, &bytes)
+    swap(&ends, &places)
+  }
+
+  private mutating func take(
+    _ fields: CSVFields, _ visit: (TimerSession) -> Void
+  ) throws(Problem) {
     if order.isEmpty {
-      order = SessionText.columns.map { fields.firstIndex(of: $0) }
+      let names = fields.ends.indices.map { fields.text($0) }
+      order = SessionText.columns.map { names.firstIndex(of: $0) }
       guard order[0] != nil, order[1] != nil, order[2] != nil else {
         throw problem("the header has to name the columns “started”, “ended” and “name”")
       }

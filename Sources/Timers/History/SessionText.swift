@@ -44,13 +44,25 @@ public enum SessionText {
   /// The phases as a JSON list.
   public static func phases(_ phases: [TimerSession.PhaseRun]) -> String {
     guard !phases.isEmpty else { return "[]" }
-    let items = phases.map { phase in
-      let planned = phase.planned.map { ",\"planned_s\":\(seconds($0))" } ?? ""
-      let skipped = phase.skipped > 0 ? ",\"skipped\":\(phase.skipped)" : ""
-      return
-        "{\"name\":\(jsonQuoted(phase.name))\(planned),\"actual_s\":\(seconds(phase.actual)),\"times\":\(phase.times)\(skipped)}"
+    var text = "["
+    for phase in phases {
+      text += text.utf8.count > 1 ? ",{\"name\":" : "{\"name\":"
+      text += jsonQuoted(phase.name)
+      if let planned = phase.planned {
+        text += ",\"planned_s\":"
+        text += seconds(planned)
+      }
+      text += ",\"actual_s\":"
+      text += seconds(phase.actual)
+      text += ",\"times\":"
+      text += String(phase.times)
+      if phase.skipped > 0 {
+        text += ",\"skipped\":"
+        text += String(phase.skipped)
+      }
+      text += "}"
     }
-    return "[\(items.joined(separator: ","))]"
+    return text + "]"
   }
 
   /// The adjustments as a JSON list.
@@ -82,7 +94,7 @@ public enum SessionText {
   }
 
   /// What makes a spreadsheet take a text for a formula, at its beginning (OWASP, “CSV Injection”).
-  private static func startsFormula(_ byte: UInt8?) -> Bool {
+  static func startsFormula(_ byte: UInt8?) -> Bool {
     switch byte {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0A,
       0x0D:
@@ -102,39 +114,6 @@ public enum SessionText {
 
   // MARK: Reading
 
-  /// Reads the row of a session; `order` says at which place each of `columns` stands, nil where it is missing.
-  static func session(_ fields: [String], order: [Int?]) throws(Problem) -> TimerSession {
-    func text(_ column: Int) -> String? {
-      order[column].flatMap { fields.indices.contains($0) ? fields[$0] : nil }
-    }
-    func plain(_ column: Int) -> String {
-      guard let text = text(column) else { return "" }
-      let bytes = text.utf8
-      guard bytes.first == UInt8(ascii: "'") else { return text }
-      let second = bytes.dropFirst().first
-      return startsFormula(second) || second == UInt8(ascii: "'") ? String(text.dropFirst()) : text
-    }
-    func length(_ column: Int) throws(Problem) -> Double? {
-      guard let text = text(column), !text.isEmpty else { return nil }
-      guard let number = Double(text) else {
-        throw Problem("“\(columns[column])” is no number: \(shown(text))")
-      }
-      return number
-    }
-    func list(_ column: Int) throws(Problem) -> JSONScanner.Value? {
-      let text = plain(column)
-      guard !text.isEmpty, text != "[]" else { return nil }
-      guard let value = JSONScanner.value(of: text) else {
-        throw Problem("“\(columns[column])” is no JSON: \(shown(text))")
-      }
-      return value
-    }
-    return try session(
-      started: text(0), ended: text(1), name: plain(2), category: plain(3), status: text(4),
-      planned: try length(5), active: try length(6), paused: try length(7), pauses: try length(8),
-      phases: try list(9), adjustments: try list(10))
-  }
-
   /// Reads the object of a session.
   static func session(_ object: JSONScanner.Value) throws(Problem) -> TimerSession {
     guard case .object = object else { throw Problem("a session is an object { … }") }
@@ -145,40 +124,50 @@ public enum SessionText {
       case .some: throw Problem("“\(key)” is no number")
       }
     }
-    return try session(
-      started: object["started"]?.text, ended: object["ended"]?.text,
-      name: object["name"]?.text ?? "", category: object["category"]?.text ?? "",
-      status: object["status"]?.text, planned: try number("planned_s"),
-      active: try number("active_s"), paused: try number("paused_s"),
-      pauses: try number("pauses"), phases: object["phases"], adjustments: object["adjustments"])
-  }
-
-  private static func session(
-    started: String?, ended: String?, name: String, category: String, status: String?,
-    planned: Double?, active: Double?, paused: Double?, pauses: Double?,
-    phases: JSONScanner.Value?, adjustments: JSONScanner.Value?
-  ) throws(Problem) -> TimerSession {
-    guard let started else { throw Problem("“started” is missing") }
-    guard let ended else { throw Problem("“ended” is missing") }
+    guard let started = object["started"]?.text else { throw Problem("“started” is missing") }
+    guard let ended = object["ended"]?.text else { throw Problem("“ended” is missing") }
     guard let start = read(started) else { throw Problem("no instant: \(shown(started))") }
     guard let end = read(ended) else { throw Problem("no instant: \(shown(ended))") }
-    guard start.ms <= end.ms else { throw Problem("it ends before it starts: \(shown(ended))") }
-    let word = status ?? "completed"
-    guard let status = TimerSession.Status(word: word) else {
-      throw Problem("“status” is completed, partial or abandoned, not \(shown(word))")
+    let word = object["status"]?.text ?? "completed"
+    guard let status = TimerSession.Status(word: word) else { throw unknown(status: word) }
+    return try session(
+      start, end, name: object["name"]?.text ?? "", category: object["category"]?.text ?? "",
+      status,
+      planned: try number("planned_s").map { seconds throws(Problem) in
+        try duration(seconds, "planned_s")
+      },
+      active: try number("active_s").map { seconds throws(Problem) in
+        try duration(seconds, "active_s")
+      },
+      paused: try number("paused_s").map { seconds throws(Problem) in
+        try duration(seconds, "paused_s")
+      }, pauses: try number("pauses") ?? 0, phases: object["phases"],
+      adjustments: object["adjustments"])
+  }
+
+  static func unknown(status word: String) -> Problem {
+    Problem("“status” is completed, partial or abandoned, not \(shown(word))")
+  }
+
+  /// Puts what a row or an object holds together.
+  static func session(
+    _ start: Instant, _ end: Instant, name: String, category: String,
+    _ status: TimerSession.Status, planned: Duration?, active: Duration?, paused: Duration?,
+    pauses: Double, phases: JSONScanner.Value?, adjustments: JSONScanner.Value?
+  ) throws(Problem) -> TimerSession {
+    guard start.ms <= end.ms else {
+      throw Problem("it ends before it starts: \(shown(instant(end.ms, end.offset)))")
     }
     guard name.utf8.count <= 1000, category.utf8.count <= 1000 else {
       throw Problem("a name has 1000 bytes at the most")
     }
-    let span = Double(end.ms - start.ms) / 1000
-    let taken = try duration(active ?? span, "active_s")
-    let count = pauses ?? 0
-    guard count >= 0, count < 1e9 else { throw Problem("“pauses” is out of range") }
+    guard pauses >= 0, pauses < 1e9 else { throw Problem("“pauses” is out of range") }
+    let taken =
+      if let active { active } else { try duration(Double(end.ms - start.ms) / 1000, "active_s") }
     return TimerSession(
       name: name, category: category, status: status, startedMs: start.ms, endedMs: end.ms,
-      utcOffset: end.offset, planned: try duration(planned ?? 0, "planned_s"), active: taken,
-      paused: try duration(paused ?? 0, "paused_s"), pauses: Int(count),
-      phases: try runs(phases), adjustments: try changes(adjustments))
+      utcOffset: end.offset, planned: planned ?? .zero, active: taken, paused: paused ?? .zero,
+      pauses: Int(pauses), phases: try runs(phases), adjustments: try changes(adjustments))
   }
 
   /// Reads what `phases` and `adjustments` wrote; nil when it is none of ours.
@@ -238,7 +227,7 @@ public enum SessionText {
     }
   }
 
-  private static func duration(_ seconds: Double, _ name: String) throws(Problem) -> Duration {
+  static func duration(_ seconds: Double, _ name: String) throws(Problem) -> Duration {
     // Ten years: longer than any session, and far from where sums of squares would lose their digits.
     guard seconds >= 0, seconds <= 10 * 366 * 86_400 else {
       throw Problem("“\(name)” is out of range")
@@ -247,57 +236,7 @@ public enum SessionText {
   }
 
   /// What was found, cut to a length that a message can hold.
-  private static func shown(_ text: String) -> String {
+  static func shown(_ text: String) -> String {
     "“\(text.count > 40 ? text.prefix(40) + "…" : text)”"
-  }
-
-  /// Reads `2026-03-09T18:09:00[.123](Z|+01:00)`.
-  static func read(_ text: String) -> (ms: Int64, offset: Int)? {
-    var text = text
-    return text.withUTF8 { bytes -> (ms: Int64, offset: Int)? in
-      func number(_ from: Int, _ count: Int) -> Int? {
-        guard from + count <= bytes.count else { return nil }
-        var value = 0
-        for index in from..<from + count {
-          guard (48...57).contains(bytes[index]) else { return nil }
-          value = value * 10 + Int(bytes[index] - 48)
-        }
-        return value
-      }
-      guard bytes.count >= 20, bytes[4] == 45, bytes[7] == 45, bytes[10] == 84 || bytes[10] == 32,
-        bytes[13] == 58, bytes[16] == 58, let year = number(0, 4), let month = number(5, 2),
-        let day = number(8, 2), let hour = number(11, 2), let minute = number(14, 2),
-        let second = number(17, 2), (1...12).contains(month), (1...31).contains(day), hour < 24,
-        minute < 60, second < 60
-      else { return nil }
-      let date = CivilDate(year: year, month: month, day: day)
-      guard date.components.day == day else { return nil }
-      var at = 19
-      var ms = 0
-      if bytes[at] == 46 {
-        at += 1
-        var scale = 100
-        let start = at
-        while at < bytes.count, (48...57).contains(bytes[at]) {
-          ms += Int(bytes[at] - 48) * scale
-          scale /= 10
-          at += 1
-        }
-        guard at > start else { return nil }
-      }
-      var offset = 0
-      guard at < bytes.count else { return nil }
-      switch bytes[at] {
-      case UInt8(ascii: "Z"): guard at + 1 == bytes.count else { return nil }
-      case UInt8(ascii: "+"), UInt8(ascii: "-"):
-        guard at + 6 == bytes.count, bytes[at + 3] == 58, let hours = number(at + 1, 2),
-          let minutes = number(at + 4, 2), hours <= 18, minutes < 60
-        else { return nil }
-        offset = (hours * 3600 + minutes * 60) * (bytes[at] == UInt8(ascii: "-") ? -1 : 1)
-      default: return nil
-      }
-      let seconds = date.day * 86_400 + hour * 3600 + minute * 60 + second - offset
-      return (Int64(seconds) * 1000 + Int64(ms), offset)
-    }
   }
 }
