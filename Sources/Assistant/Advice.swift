@@ -99,7 +99,7 @@ extension Effect {
       .rename,
       .addCue,
       .edit, .back, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,
-      .profile, .quit, .background,
+      .resetSettings, .profile, .quit, .background,
       .model, .prediction, .schedule:
       true
     }

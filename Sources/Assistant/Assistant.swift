@@ -147,6 +147,7 @@ public struct Assistant: Sendable {
       bareUnit: .seconds(situation.manner.unit.rawValue))
     scene.expectsWaking = wakes
     scene.works = situation.library.works
+    scene.phases = situation.library.phases
     scene.isPerson = { situation.hasWork(for: $0) }
     scene.isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }
     return scene

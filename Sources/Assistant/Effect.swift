@@ -37,7 +37,10 @@ public enum Effect: Hashable, Sendable {
   case waitUntil(Moment)
   case answer([Line], [Remaining])
   case history(HistoryEffect)
+  /// Changes a setting; `*` at the end of a name means all that begin so, `default` puts back.
   case setting(name: String, value: String)
+  /// Puts all settings back, after a question.
+  case resetSettings
   case showSettings(name: String?)
   case profile(ProfileIntent)
   case explainLast
@@ -82,7 +85,7 @@ extension Effect {
       .rename, .addCue, .edit, .back, .keep, .drop:
       true
     case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
-      .showSettings,
+      .resetSettings, .showSettings,
       .profile,
       .explainLast, .testGrammars,
       .explainSuggestion, .quit, .background, .model, .prediction:

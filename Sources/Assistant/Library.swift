@@ -108,6 +108,8 @@ public struct Library: Hashable, Sendable {
   public private(set) var workflows: [WorkflowInstance] = []
   /// What work that goes through steps is called.
   public private(set) var works = NameIndex()
+  /// What the phases of routines are called.
+  public private(set) var phases = NameIndex()
 
   public init() {}
 
@@ -124,6 +126,9 @@ public struct Library: Hashable, Sendable {
     forgetName(of: kept.key)
     if !kept.isDeleted { names.insert(kept.name) }
     if case .workflow(let work) = kept { works.insert(work.name) }
+    if case .routine(let routine) = kept, !kept.isDeleted {
+      for phase in routine.routine.phases { phases.insert(phase.name) }
+    }
     switch kept {
     case .routine(let routine): Self.put(routine, \.id, in: &routines)
     case .schedule(let schedule): Self.put(schedule, \.id, in: &schedules)
@@ -145,6 +150,9 @@ public struct Library: Hashable, Sendable {
     guard let old = self[key], !old.isDeleted else { return }
     names.remove(old.name)
     if case .workflow(let work) = old { works.remove(work.name) }
+    if case .routine(let routine) = old {
+      for phase in routine.routine.phases { phases.remove(phase.name) }
+    }
   }
 
   /// Everything, by kind.

@@ -21,6 +21,8 @@ public struct Scene: Sendable {
   public var kept: NameIndex
   /// Names of work that goes through steps.
   public var works = NameIndex()
+  /// What the phases of kept routines are called.
+  public var phases = NameIndex()
   /// Whether a workflow is called so. Asked seldom: it may have to be read from disk.
   public var isWorkflow: @Sendable (String) -> Bool = { _ in false }
   /// Whether something of the work under way is somebody's to do. Asked seldom: that work is gone through.

@@ -96,7 +96,7 @@ struct World {
         library.put(kept)
       case .drop(let key): library.remove(key)
       case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
-        .showSettings,
+        .resetSettings, .showSettings,
         .profile,
         .explainLast, .testGrammars,
         .explainSuggestion, .quit, .background, .model, .prediction:
@@ -156,6 +156,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .answer(let lines, _): return "answer: \(lines.map(\.text).joined(separator: " | "))"
       case .history(let effect): return "history \(effect)"
       case .setting(let name, let value): return "setting \(name)=\(value)"
+      case .resetSettings: return "reset settings"
       case .showSettings: return "settings"
       case .profile: return "profile"
       case .explainLast: return "why"

@@ -81,6 +81,41 @@ import Timers
         ], "\(result)")
   }
 
+  @Test(arguments: [
+    "how often do I make lasagna", "when did I last make lasagna", "lasagna streak",
+    "when was the last time I made lasagna", "how long did I do lasagna today",
+    "how many lasagna sessions this week", "average lasagna session",
+    "when do I usually make lasagna", "sessions of lasagna",
+  ]) func `of what was never done there are none, and that is the answer`(question: String) throws {
+    let home = try home(days: 2)
+    let result = try Program.run([question], in: home)
+    #expect(result.code == 0)
+    #expect(result.lines == ["No sessions of lasagna yet.", "There are sessions of tea."])
+    let slip = try Program.run([question.replacing("lasagna", with: "tee")], in: home)
+    #expect(slip.lines == ["No sessions of tee yet.", "Did you mean tea?"])
+  }
+
+  @Test(arguments: [
+    ("", "the file is empty"), ("\u{FEFF}\n", "the file is empty"),
+    ("\u{7F}ELF\u{1}\u{2}\u{3}\n", "the header has to name the columns"),
+    ("name;start;end\ntea;1;2\n", "the header has to name the columns"),
+    ("UTF-16", "save it as UTF-8"),
+  ]) func `a file of another kind is refused, and what it is is said`(text: String, words: String)
+    throws
+  {
+    let home = try home(days: 2)
+    let file = "\(home.path)/x.csv"
+    let data =
+      text == "UTF-16" ? "started,ended,name\r\n".data(using: .utf16) : text.data(using: .utf8)
+    try data?.write(to: URL(fileURLWithPath: file))
+    let result = try Program.run(["import history from \(file)"], in: home)
+    #expect(result.code == 65 && result.err.contains(words), "\(result)")
+    #expect(result.err.contains("Nothing was imported."))
+    let folder = try Program.run(["import history from \(home.path)"], in: home)
+    #expect(folder.code == 65 && folder.err.contains("Is a directory"), "\(folder)")
+    #expect(try ask("statistics", home).statistics?.sessions == 2)
+  }
+
   @Test func `answers are one JSON object with the numbers`() throws {
     let home = try home(days: 9)
     let all = try ask("statistics of tea", home)

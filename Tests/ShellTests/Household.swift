@@ -25,7 +25,9 @@ final class Household {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// A shell of its own, as a process would have it.
-  func shell(_ settings: Settings = Settings()) throws -> Session {
+  func shell(_ settings: Settings = Settings(), profiles: @escaping () -> [String] = { [] })
+    throws -> Session
+  {
     sessions += 1
     // The newest process is this one, so that its claims look alive.
     let runner = EffectRunner(
@@ -37,7 +39,8 @@ final class Household {
       timers: { runner.engine.timers })
     let session = Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
-      settings: settings, configPath: "\(folder)/config", canAsk: true, assumesYes: false)
+      settings: settings, configPath: "\(folder)/config", canAsk: true, assumesYes: false,
+      profiles: profiles)
     // Other tests use the allocator of this process at the same time: every draft is as large as the next.
     var heap = 0
     session.heapInUse = {

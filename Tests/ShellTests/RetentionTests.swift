@@ -98,4 +98,50 @@ import Timers
     household.say("redo", to: shell)
     #expect(!shell.settings.bell)
   }
+
+  @Test func `all settings go back at once, asked first, and undo brings all of them`() throws {
+    let path = "\(household.folder)/config"
+    let mine = "# mine\nbell = off   # at night\n\n# how I say it\nalias.t = tea 4 minutes\n"
+    try mine.write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(household.say("bell", to: shell).isEmpty == false)
+    let asked = household.say("reset all settings", to: shell)
+    #expect(
+      asked.first?.hasPrefix("2 settings go back to the default: alias.t, bell.") == true,
+      "\(asked)")
+    #expect(!shell.settings.bell)
+    #expect(
+      household.say("yes", to: shell) == [
+        "alias.t is not set any more.", "bell = on", "“undo” brings them back",
+      ])
+    #expect(try Text.readIfThere(path) == "# mine\n# at night\n\n# how I say it\n")
+    #expect(
+      household.say("undo", to: shell) == [
+        "Undone: reset all settings", "alias.t = tea 4 minutes", "bell = off",
+      ])
+    #expect(!shell.settings.bell && shell.settings.family("alias.").count == 1)
+    #expect(try Text.readIfThere(path).contains("alias.t = tea 4 minutes"))
+  }
+
+  @Test(arguments: [
+    ("reset bell", "bell = on"), ("set bell default", "bell = on"),
+    ("bell = default", "bell = on"), ("unset bell", "bell = on"), ("reset sounds", "bell = on"),
+    ("reset my aliases", "alias.t is not set any more."),
+    ("reset the time format", "clock = 24"),
+  ]) func `one setting, or all of a kind, goes back at once`(_ said: String, _ answer: String)
+    throws
+  {
+    for line in ["set bell off", "alias t = tea 4 minutes", "use the 12 hour clock"] {
+      household.say(line, to: shell)
+    }
+    #expect(household.say(said, to: shell).first == answer)
+    household.say("undo", to: shell)
+    #expect(
+      !shell.settings.bell && shell.settings["alias.t"] == "tea 4 minutes"
+        && shell.settings["clock"] == "12")
+  }
+
+  @Test func `a timer that is called as a setting is starts again`() {
+    household.say("bell timer 5 minutes", to: shell)
+    #expect(household.say("reset bell", to: shell).first?.hasPrefix("● bell starts again") == true)
+  }
 }

@@ -89,6 +89,7 @@ public enum Explanation {
     case .answer: "answer"
     case .history(let effect): effect.words
     case .setting(let name, let value): "set \(name) to \(value)"
+    case .resetSettings: "reset all settings"
     case .showSettings: "show settings"
     case .profile: "profiles"
     case .explainLast, .explainSuggestion: "explain"
@@ -119,7 +120,8 @@ extension Effect {
       id
     case .start, .keep, .drop, .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer,
       .history,
-      .setting, .showSettings, .profile, .explainLast, .testGrammars, .explainSuggestion, .quit,
+      .setting, .resetSettings, .showSettings, .profile, .explainLast, .testGrammars,
+      .explainSuggestion, .quit,
       .background,
       .model, .prediction:
       nil

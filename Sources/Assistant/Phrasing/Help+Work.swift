@@ -31,13 +31,15 @@ extension Help {
 
   static let settings: [Line] = [
     Line(.strong, "Settings, each a line of a file you can read:"),
-    Line(.plain, "  settings     set editing to vi     use the 12 hour clock     set bell off"),
+    Line(
+      .plain,
+      "  settings     set editing to vi     use the 12 hour clock     set bell off     reset bell"),
     Line(.plain, "  quiet hours from 22:00 to 7:00     set history.keep to 365 days"),
     Line(.plain, "  set calendar.morning to 8:30     set prediction style to conservative"),
     Line(.strong, "Words and keys of your own:"),
     Line(.plain, "  alias t = tea 4 minutes     bind f5 to how long     key bindings"),
     Line(.strong, "Several people:"),
-    Line(.plain, "  profiles     switch to profile kids"),
+    Line(.plain, "  profiles     switch to profile kids     rename profile kids to children"),
   ]
 
   static let keys: [Line] = [

@@ -84,6 +84,11 @@ public struct HistoryPhrasing: Sendable {
     [Line(.plain, "No sessions: \(Self.subject(filter)).")]
   }
 
+  /// A name was said of which there never was any.
+  public func unknown(_ filter: SessionFilter) -> [Line] {
+    filter.label.map { [Line(.plain, "No sessions of \($0) yet.")] } ?? nothing(filter)
+  }
+
   /// Sums, what each day brought, and the newest sessions.
   public func listing(
     _ filter: SessionFilter, _ statistics: SessionStatistics, _ sessions: [TimerSession]

@@ -330,11 +330,7 @@ extension Planner {
     let found: [SavedRoutine]
     switch reference {
     case .named(let name):
-      let words = name.lowercased().split(separator: " ")
-      found = deleted.filter { saved in
-        let parts = saved.name.lowercased().split(separator: " ")
-        return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
-      }
+      found = SaidName(name).choose(from: deleted, by: \.name)
       guard !found.isEmpty else {
         throw Refusal(
           .failed, "No routine “\(name)” was deleted in the last day.",
@@ -443,7 +439,10 @@ extension Refusal {
 
   static func noRoutine(_ name: String, _ routines: [SavedRoutine]) -> Refusal {
     guard !routines.kept.isEmpty else { return .noRoutines }
-    return Refusal(.failed, "I don’t know a routine “\(name)”.", nearest: ["list routines"])
+    let near = SaidName(name).near(in: routines.kept.map(\.name))
+    return Refusal(
+      .failed, "I don’t know a routine “\(name)”.",
+      nearest: near.prefix(2).map { "start the \($0) routine" } + ["list routines"])
   }
 
   static func whichRoutine(_ verb: String, _ routines: [SavedRoutine]) -> Refusal {

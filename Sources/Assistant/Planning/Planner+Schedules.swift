@@ -284,15 +284,10 @@ extension Planner {
 
   /// By name: the same, else all words in it.
   func named(_ name: String) -> [Schedule] {
-    let wanted = name.lowercased()
-    let exact = schedules.filter { $0.name.lowercased() == wanted }
-    if !exact.isEmpty { return exact }
-    let words = wanted.split(separator: " ")
-    let found = schedules.filter { schedule in
-      let name = schedule.name.lowercased().split(separator: " ")
-      return !words.isEmpty && words.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
-    }
-    guard found.isEmpty else { return found }
+    let said = SaidName(name)
+    let wanted = said.text
+    let plain = said.plainly(from: schedules, by: \.name)
+    guard plain.isEmpty else { return plain }
     // “The next two gyms”, where one is called gym.
     for ending in ["s", "es"] where wanted.hasSuffix(ending) && wanted.count > ending.count + 1 {
       let one = String(wanted.dropLast(ending.count))

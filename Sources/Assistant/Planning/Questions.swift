@@ -28,6 +28,22 @@ extension Question {
       text: "There is no profile “\(name)” yet. Make it?", instead: "switch to profile \(name)")
   }
 
+  /// Before somebody's timers, routines and history go.
+  public static func deletesProfile(_ name: String, contents: String) -> Question {
+    Question(
+      kind: .confirm([.profile(.delete(name, confirmed: true))], destructive: true),
+      text: "Delete the profile “\(name)”? \(contents)", instead: "switch to profile \(name)")
+  }
+
+  /// Before all settings go back to their defaults.
+  public static func resetsSettings(_ names: String, count: Int) -> Question {
+    Question(
+      kind: .confirm([.resetSettings], destructive: true),
+      text:
+        "\(count == 1 ? "1 setting goes" : "\(count) settings go") back to the default: \(names). Timers, routines and history stay. Do it?",
+      instead: "reset bell")
+  }
+
   /// Before undo takes back what another process did.
   public static func takesBack(_ command: String) -> Question {
     Question(
@@ -120,12 +136,8 @@ extension Question {
       else { return nil }
       return .run(one.effects)
     }
-    let words = which.label?.lowercased().split(separator: " ") ?? []
-    let fitting = single.filter { choice in
-      let name = choice.name.lowercased().split(separator: " ")
-      return words.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
-        && (which.duration == nil || which.duration == choice.length)
-    }
+    let called = which.label.map { SaidName($0).choose(from: single, by: \.name) } ?? single
+    let fitting = called.filter { which.duration == nil || which.duration == $0.length }
     guard fitting.count != 1 else { return .run(fitting[0].effects) }
     guard !fitting.isEmpty, fitting.count < single.count else { return nil }
     var question = self

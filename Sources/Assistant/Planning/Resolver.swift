@@ -128,19 +128,16 @@ struct Resolver {
     let called = called(label, in: timers)
     guard called.isEmpty else { return called }
     let wanted = folded(label)
-    return timers.filter { timer in timer.routine.phases.contains { folded($0.name) == wanted } }
+    let having = timers.filter { timer in
+      timer.routine.phases.contains { folded($0.name) == wanted }
+    }
+    // Only then a name in another form: “the boiling” → “boil”.
+    return having.isEmpty ? SaidName(label).choose(from: timers, by: \.name) : having
   }
 
   /// By name: the same, else all its words in the name.
   private func called(_ label: String, in timers: [ActiveTimer]) -> [ActiveTimer] {
-    let wanted = folded(label)
-    let exact = timers.filter { folded($0.name) == wanted }
-    if !exact.isEmpty { return exact }
-    let words = wanted.split(separator: " ")
-    return timers.filter { timer in
-      let name = folded(timer.name).split(separator: " ")
-      return !words.isEmpty && words.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
-    }
+    SaidName(label).plainly(from: timers, by: \.name)
   }
 
   // MARK: Phases

@@ -42,7 +42,8 @@ extension Effect {
     case .skip: kind == .skip
     case .hold, .stop, .restart, .rename, .addCue, .edit, .back, .keep, .drop, .schedule, .routine,
       .undo,
-      .redo, .waitFor, .waitUntil, .answer, .history, .setting, .showSettings, .profile,
+      .redo, .waitFor, .waitUntil, .answer, .history, .setting, .resetSettings, .showSettings,
+      .profile,
       .explainLast, .testGrammars, .explainSuggestion, .quit, .background, .model, .prediction:
       false
     }

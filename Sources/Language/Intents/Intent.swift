@@ -98,6 +98,11 @@ public enum ProfileIntent: Hashable, Sendable {
   case offer(String)
   /// The one everybody begins with.
   case back
-  /// Renamed or deleted: no sentence does that.
+  /// Another name for a profile; nil: for the one in use.
+  case rename(String?, to: String)
+  /// Set aside for a day, once that was asked.
+  case delete(String?, confirmed: Bool)
+  case restore(String)
+  /// Copied or merged: no sentence does that.
   case change
 }

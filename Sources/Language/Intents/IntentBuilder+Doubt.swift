@@ -100,6 +100,12 @@ extension IntentBuilder {
       if !isOften, !again.rule.contains("BYHOUR") { return 3 }
       return sentence.isKnown(label.start..<label.end) ? 0.1 : 0.6
     }
+    // “Put stretching after warm up” is ours when a phase is called so; “put the kettle after the tap” is not.
+    if slots.has("phaseknown"), let which = slots["which"] {
+      return sentence.isPhase(trimmed(which.start..<which.end)) ? 0.1 : 8
+    }
+    // “Reset the bell” is about the setting, unless a timer is called so.
+    if let name = label(slots["bareset"]), scene.known.first?.calls(name) == true { return 8 }
     // “pasta at half time” is ours when pasta is something we keep.
     if let known = slots["known"] {
       return sentence.isKnown(trimmed(known.start..<known.end)) ? 0.1 : 8

@@ -22,7 +22,7 @@ extension IntentBuilder {
       return built(.create(request, category: label(slots["category"])))
     case "routine_start":
       guard let scaling = scaling(slots) else { return nil }
-      return built(.start(which, scaling))
+      return built(.start(slots.has("anyone") ? .all : which, scaling))
     case "routine_list" where slots.has("categories"): return built(.categories)
     case "routine_list":
       return built(

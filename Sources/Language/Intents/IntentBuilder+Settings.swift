@@ -22,6 +22,12 @@ extension IntentBuilder {
         : slots["value"].map {
           sentence.verbatim($0.start..<(isFirst ? $0.end : sentence.count))
         }
+    if slots.has("allstandard") { return built("*", "default") }
+    if slots.has("standard") {
+      for (family, names) in Self.families where slots.has(family) {
+        return built(names, "default")
+      }
+    }
     if slots.has("twelve") { return built("clock", "12") }
     if slots.has("twentyfour") { return built("clock", "24") }
     if slots.has("restdays") { return built("history.rest", value) }
@@ -61,6 +67,22 @@ extension IntentBuilder {
     }
     return built(verbatim("setting"), value)
   }
+
+  func profile(_ slots: Slots) -> ProfileIntent {
+    let name = label(slots["profile"])
+    if slots.has("lasting") { return .change }
+    if slots.has("deleting") { return .delete(name, confirmed: false) }
+    if slots.has("renaming") { return .rename(name, to: label(slots["newname"]) ?? "") }
+    if slots.has("restoring"), let name { return .restore(name) }
+    return name.map { slots.has("whoknows") ? .offer($0) : .use($0) }
+      ?? (slots.has("current") ? .current : slots.has("back") ? .back : .list)
+  }
+
+  /// What is set for many at once, and how their names begin.
+  private static let families = [
+    ("aliases", "alias.*"), ("keys", "key.*"), ("sounds", "sound.*"),
+    ("predictions", "prediction.*"),
+  ]
 
   /// When a night is over that nobody gave an end: seven.
   private static let morning = LocalTime(CivilDate(day: 0), second: 7 * 3600)

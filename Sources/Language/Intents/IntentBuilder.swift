@@ -42,11 +42,7 @@ struct IntentBuilder {
     case "settings":
       return settings(slots)
     case "profile":
-      if slots.has("lasting") { return (.shell(.profile(.change)), nil) }
-      let intent: ProfileIntent =
-        label(slots["profile"]).map { slots.has("whoknows") ? .offer($0) : .use($0) }
-        ?? (slots.has("current") ? .current : slots.has("back") ? .back : .list)
-      return (.shell(.profile(intent)), nil)
+      return (.shell(.profile(profile(slots))), nil)
     case "agent", "watch", "backup", "restore": return background(rule, slots)
     case "history", "history_export", "history_import", "history_delete", "history_goal",
       "forget":

@@ -200,6 +200,22 @@ struct Sentence {
       || scene.known.contains {
         $0.ends(of: tokens, from: range.lowerBound).contains(range.upperBound)
       }
+      || isKnownInAnotherForm(range)
+  }
+
+  /// Whether a phase is called so: of what runs, or of a routine that is kept.
+  func isPhase(_ range: Range<Int>) -> Bool {
+    isKnown(range)
+      || !scene.phases.isEmpty
+        && range.allSatisfy { scene.phases.holdsForm(of: tokens[$0].text) }
+  }
+
+  /// “Stretching”, where something is called stretch.
+  private func isKnownInAnotherForm(_ range: Range<Int>) -> Bool {
+    ([scene.kept] + scene.known).contains { names in
+      !names.isEmpty
+        && range.allSatisfy { tokens[$0].kind == .word && names.holdsForm(of: tokens[$0].text) }
+    }
   }
 
   /// What stands between the quotation marks at both ends of some tokens, as it was typed; nil: there are none.

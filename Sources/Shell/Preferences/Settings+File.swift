@@ -88,6 +88,13 @@ extension Settings {
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }
 
+  /// The file's text with the part of a profile under another name; everything else stays as it is.
+  static func renaming(profile: String, to name: String, in text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if case .section(let said) = Part(line), said == profile { "[\(name)]" } else { String(line) }
+    }.joined(separator: "\n")
+  }
+
   /// What a line of the file is.
   private enum Part {
     case nothing

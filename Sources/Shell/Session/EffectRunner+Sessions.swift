@@ -80,7 +80,7 @@ extension EffectRunner {
       if more.count < 50_000 || selection.newestOnly { break }
     }
     guard !ids.isEmpty else {
-      if let setting { try note(setting, text: text) }
+      if let setting { try note([setting], text: text) }
       return 0
     }
     var removal: Int64 = 0
@@ -88,7 +88,8 @@ extension EffectRunner {
       let some = Array(ids[start..<min(start + Self.deletedAtOnce, ids.count)])
       try store.transaction { transaction throws(StoreError) in
         if start == 0 {
-          let command = try record(setting, text: text, store.isTemporary ? nil : transaction)
+          let command = try record(
+            setting.map { [$0] } ?? [], text: text, store.isTemporary ? nil : transaction)
           removal = try transaction.beginRemoval(command: command, at: wallMs)
         }
         try transaction.remove(sessions: some, removal: removal)
@@ -104,23 +105,42 @@ extension EffectRunner {
     var after: String
   }
 
-  /// Writes down that a setting was changed, so that undo takes it back. The setting itself is the file’s.
-  func note(_ setting: SettingChange, text: String) throws(StoreError) {
+  /// Writes down that settings were changed, so that undo takes it back. The settings themselves are the file’s.
+  func note(_ settings: [SettingChange], text: String) throws(StoreError) {
     try write { keeping throws(StoreError) in
-      _ = try record(setting, text: text, keeping.transaction)
+      _ = try record(settings, text: text, keeping.transaction)
+    }
+  }
+
+  /// Writes down that the folder of a profile was moved.
+  func note(profile name: String, from: String, to: String, text: String) throws(StoreError) {
+    var (before, after) = (Snapshot(clock.anchor, []), Snapshot(clock.anchor, []))
+    before.profiles = [name: from]
+    after.profiles = [name: to]
+    try write { keeping throws(StoreError) in
+      _ = try record(before, after, text: text, keeping.transaction)
     }
   }
 
   /// A command that changed no timer; in memory without a transaction. Answers its number.
   private func record(
-    _ setting: SettingChange?, text: String, _ transaction: Store.Transaction?
+    _ settings: [SettingChange], text: String, _ transaction: Store.Transaction?
   ) throws(StoreError) -> Int64 {
     let anchor = clock.anchor
     var (before, after) = (Snapshot(anchor, []), Snapshot(anchor, []))
-    if let setting {
-      before = Snapshot(anchor, settings: [setting.name: setting.before])
-      after = Snapshot(anchor, settings: [setting.name: setting.after])
+    if !settings.isEmpty {
+      func values(_ value: (SettingChange) -> String) -> [String: String] {
+        Dictionary(settings.map { ($0.name, value($0)) }) { _, last in last }
+      }
+      before = Snapshot(anchor, settings: values(\.before))
+      after = Snapshot(anchor, settings: values(\.after))
     }
+    return try record(before, after, text: text, transaction)
+  }
+
+  private func record(
+    _ before: Snapshot, _ after: Snapshot, text: String, _ transaction: Store.Transaction?
+  ) throws(StoreError) -> Int64 {
     guard let transaction else {
       memory.removeAll { $0.undone }
       lastCommand += 1
@@ -129,7 +149,8 @@ extension EffectRunner {
     }
     return try transaction.record(
       CommandRecord(
-        text: text, atWallNs: anchor.wall, process: claim, before: before.json, after: after.json))
+        text: text, atWallNs: clock.anchor.wall, process: claim, before: before.json,
+        after: after.json))
   }
 
   /// Lets go of what is only in memory, after everything or a name was forgotten.

@@ -24,7 +24,12 @@ extension EffectRunner {
         var restored: Set<ActiveTimer.ID> = []
         outcome.kept = try restore(snapshot.keptEntries ?? [], keeping)
         outcome.settings = snapshot.settings ?? [:]
-        var isOver = outcome.kept.isEmpty && !moved && snapshot.settings == nil
+        let places = (redo ? command.before : command.after).profiles ?? [:]
+        outcome.profiles = (snapshot.profiles ?? [:]).compactMap { name, place in
+          places[name].map { (from: $0, to: place) }
+        }
+        var isOver =
+          outcome.kept.isEmpty && !moved && snapshot.settings == nil && snapshot.profiles == nil
         for entry in snapshot.moved(to: clock.anchor) {
           // It stood when the command was given and is gone: it has ended since and does not rise again.
           guard !stood.contains(entry.id) || engine[entry.id] != nil else { continue }

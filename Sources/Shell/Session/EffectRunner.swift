@@ -125,6 +125,8 @@ final class EffectRunner {
     var kept: [KeptChange] = []
     /// Settings that undo or redo brought back.
     var settings: [String: String] = [:]
+    /// Profiles that undo or redo is to move.
+    var profiles: [(from: String, to: String)] = []
     /// What came due in the same moment.
     var due: [Due] = []
     /// Named by undo and redo.
@@ -288,7 +290,7 @@ final class EffectRunner {
     case .keep(let kept): outcome.kept.append(put(kept, keeping))
     case .drop(let key): if let change = drop(key) { outcome.kept.append(change) }
     case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
-      .showSettings,
+      .resetSettings, .showSettings,
       .profile,
       .explainLast, .testGrammars,
       .explainSuggestion, .quit, .background, .model, .prediction:

@@ -70,10 +70,11 @@ extension Session {
     }
     if selection.isUnknown {
       wire.statistics = .init(SessionStatistics([]))
-      let known = try store.sessionNames(limit: 5)
-      let hint =
-        known.isEmpty ? [] : [Line(.dim, "There are sessions of \(known.joined(separator: ", ")).")]
-      return answered(phrasing.nothing(filter) + hint)
+      let known = try store.sessionNames(limit: 100)
+      let near = SaidName(filter.label ?? "").near(in: known).prefix(3)
+      let shown = (near.isEmpty ? known.prefix(5) : near).map(visible).joined(separator: ", ")
+      let hint = near.isEmpty ? "There are sessions of \(shown)." : "Did you mean \(shown)?"
+      return answered(phrasing.unknown(filter) + (known.isEmpty ? [] : [Line(.dim, hint)]))
     }
     switch question {
     case .sessions:
@@ -206,6 +207,7 @@ extension Session {
       forgotten = try store.forgetEverything(at: now)
       try foresight.forgetEverything()
       try advisor?.existingStore?.forgetEverything()
+      profileFolders?.purge(at: now / 1_000_000, all: true)
     }
     runner.forgetMemory()
     runner.refresh()

@@ -19,11 +19,15 @@ extension Session {
             .init(.dim, name == current ? "   this one" : ""))
         }, &reply)
     case .back: try profile(.use(Self.namelessProfile), &reply)
+    case .rename(let name, let new): try renameProfile(name, to: new, &reply)
+    case .delete(let name, let confirmed):
+      try deleteProfile(name, confirmed: confirmed, &reply)
+    case .restore(let name): try restoreProfile(name, &reply)
     case .change:
       throw Refusal(
         .unavailable,
-        "A profile keeps its name, and no sentence deletes one. “forget everything”, said in it, forgets all that is its own.",
-        nearest: ["profiles"])
+        "Profiles are not copied or merged. What is exported in one can be imported in another.",
+        nearest: ["export all routines to routines.json", "export history to history.csv"])
     case .offer(let said):
       let name = said.lowercased()
       let isThere =

@@ -57,6 +57,7 @@ extension Session {
     _ name: String, to value: String, text: String? = nil, confirmed: Bool = false,
     says line: (() -> Line)? = nil, _ reply: inout Reply
   ) throws(Refusal) {
+    if name.hasSuffix("*") { return try askToReset(String(name.dropLast()), text: text, &reply) }
     var new = settings
     let full: String
     do throws(Settings.Problem) {
@@ -80,7 +81,7 @@ extension Session {
           question = .keepsHistory(value, count: old.count)
         }
       } else if change.before != change.after {
-        try runner.note(change, text: said)
+        try runner.note([change], text: said)
       }
     } catch {
       throw Refusal(error)
@@ -93,7 +94,7 @@ extension Session {
     // A trial begins and ends here and now, also where nothing was foretold yet.
     if full == "prediction.trial" { foresight.load() }
     settings = new
-    try writeDown(full, isSet: !change.after.isEmpty, says: line, &reply)
+    try writeDown(full, says: line, &reply)
     guard deleted > 0 else { return }
     reply.lines.append(
       Line(
@@ -118,35 +119,15 @@ extension Session {
     return count > 0 ? (selection, count, store) : nil
   }
 
-  /// Puts settings back as undo or redo found them.
-  func bringBack(_ values: [String: String], _ reply: inout Reply) throws(Refusal) {
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      settings.choose(value.isEmpty ? nil : value, for: name)
-      // What was not set before leaves no line behind.
-      try writeDown(name, isSet: !value.isEmpty, &reply)
-    }
-  }
-
   /// Tells how a setting stands now, and writes it into the file.
   private func writeDown(
-    _ full: String, isSet: Bool = true, says words: (() -> Line)? = nil, _ reply: inout Reply
+    _ full: String, says words: (() -> Line)? = nil, _ reply: inout Reply
   ) throws(Refusal) {
     let now = settings[full]
     let line =
       words?()
       ?? Line(.plain, now.isEmpty ? "\(full) is not set any more." : "\(full) = \(now)")
-    guard let configPath else { return answer([line], &reply) }
-    do throws(Text.Failure) {
-      let old = try Text.readIfThere(configPath)
-      Text.makeFolder("/" + configPath.split(separator: "/").dropLast().joined(separator: "/"))
-      try Text.write(
-        Settings.edit(
-          old, setting: full, to: isSet && !now.isEmpty ? now : nil, profile: profile),
-        to: configPath)
-      settingsStamp = FileStamp(of: configPath)
-      answer([line], &reply)
-    } catch {
-      throw Refusal(.failed, "It holds until you leave; it could not be written: \(error.words).")
-    }
+    try keepInFile([full])
+    answer([line], &reply)
   }
 }

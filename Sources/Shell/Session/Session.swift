@@ -18,6 +18,8 @@ final class Session {
   var settingsStamp: FileStamp?
   /// Whose timers these are; nil: the nameless profile that everybody begins with.
   let profile: String?
+  /// Their folders; nil in a simulation.
+  var profileFolders: ProfileFolders?
   /// The names of all profiles.
   let profiles: () -> [String]
   /// Where nobody can answer, a question is an error that shows a sentence that would work.
@@ -296,6 +298,7 @@ final class Session {
           .failed, "“\(visible(undid.text))” \(why).",
           nearest: [undid.isRedo ? "redo" : "undo"])
       }
+      for move in outcome.profiles { try moveProfile(from: move.from, to: move.to) }
       let phrasing = Phrasing(situation)
       let line = Line(.plain, "\(undid.isRedo ? "Done again" : "Undone"): \(undid.text)")
       reply.lines +=
@@ -334,6 +337,7 @@ final class Session {
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value):
       try change(name.lowercased(), to: value, text: text, &reply)
+    case .resetSettings: try reset("", text: text, &reply)
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
       .rename,
       .addCue,

@@ -20,7 +20,12 @@ struct Snapshot: Codable, Hashable {
   /// Settings by their full names, as the file writes them; nil: the command changed none.
   var settings: [String: String]?
 
-  var isEmpty: Bool { entries.isEmpty && keptEntries == nil && settings == nil }
+  /// Where the folders of profiles are, by the name it was said with; nil: the command moved none.
+  var profiles: [String: String]?
+
+  var isEmpty: Bool {
+    entries.isEmpty && keptEntries == nil && settings == nil && profiles == nil
+  }
 
   init(_ anchor: Anchor, _ timers: [(ActiveTimer.ID, ActiveTimer?)]) {
     boot = anchor.boot

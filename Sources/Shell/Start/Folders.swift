@@ -8,6 +8,8 @@ struct Folders: Sendable {
   var config: String?
   /// A folder for each profile; in each the profile's own data.
   var profiles: String?
+  /// The same for their state; the same folder where both are one.
+  var profileStates: String?
   /// The user's own workflows.
   var workflows: String?
   /// The user's own habits, read instead of or beside those in the program.
@@ -33,6 +35,8 @@ struct Folders: Sendable {
       state = folder("XDG_STATE_HOME", ".local/state").map { $0 + suffix }
     }
     profiles = (options.data ?? folder("XDG_DATA_HOME", ".local/share")).map { "\($0)/profiles" }
+    profileStates =
+      (options.data ?? folder("XDG_STATE_HOME", ".local/state")).map { "\($0)/profiles" }
     workflows = (options.data ?? folder("XDG_DATA_HOME", ".local/share")).map { "\($0)/workflows" }
     habits = (options.data ?? folder("XDG_DATA_HOME", ".local/share")).map { "\($0)/habits" }
     let configFolder = folder("XDG_CONFIG_HOME", ".config")

@@ -62,6 +62,10 @@ struct Start {
       canAsk: Headless.canAsk(options))
     session.readsInput = leavesInput
     session.agentService = AgentService(options, environment: environment)
+    if let data = folders.profiles, let state = folders.profileStates {
+      session.profileFolders = ProfileFolders(roots: data == state ? [data] : [data, state])
+      session.profileFolders?.purge(at: clx_realtime_ns() / 1_000_000)
+    }
     let profiles = session.profiles()
     session.remember(
       names: ((try? opened.store?.sessionNames(limit: 100)) ?? []) + profiles

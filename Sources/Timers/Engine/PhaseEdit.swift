@@ -66,17 +66,10 @@ extension Routine {
       }
       return index
     case .named(let wanted):
-      let wanted = wanted.lowercased()
-      let names = phases.map { $0.name.lowercased() }
-      let words = wanted.split(separator: " ")
-      let exactly = names.indices.filter { names[$0] == wanted }
-      let partly = names.indices.filter { index in
-        let parts = names[index].split(separator: " ")
-        return !words.isEmpty && words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
-      }
-      let found = exactly.isEmpty ? partly : exactly
+      let said = SaidName(wanted)
+      let found = said.places(in: phases.map(\.name))
       guard let first = found.first(where: { $0 >= current ?? 0 }) ?? found.first else {
-        throw .noSuchPhase(wanted, in: name)
+        throw .noSuchPhase(said.text, in: name)
       }
       return first
     }

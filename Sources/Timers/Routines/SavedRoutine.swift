@@ -61,15 +61,10 @@ extension Collection<SavedRoutine> {
     return first { $0.deletedWall == nil && $0.name.lowercased() == wanted }
   }
 
-  /// Those meant by a name: the same; else all whose name has every word, or its beginning.
+  /// Those meant by a name (`SaidName`); of the same name only the first.
   public func matching(_ name: String) -> [SavedRoutine] {
     if let exact = named(name) { return [exact] }
-    let words = name.lowercased().split(separator: " ")
-    guard !words.isEmpty else { return [] }
-    return kept.filter { routine in
-      let parts = routine.name.lowercased().split { $0 == " " || $0 == "-" }
-      return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
-    }
+    return SaidName(name).choose(from: kept, by: \.name)
   }
 
   /// Those a list shows: favourites first, then by name.

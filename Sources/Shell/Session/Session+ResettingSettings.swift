@@ -1,0 +1,89 @@
+import Assistant
+import Storage
+
+/// Putting settings back: by undo, or to what they were before anybody chose.
+extension Session {
+  /// Puts all settings whose names begin so back to their defaults; all of them only after a question.
+  func askToReset(_ stem: String, text: String?, _ reply: inout Reply) throws(Refusal) {
+    let names = chosenNames(stem)
+    guard stem.isEmpty, !names.isEmpty else {
+      return try reset(stem, text: text ?? "reset \(stem)*", &reply)
+    }
+    var question = Question.resetsSettings(
+      names.map(visible).joined(separator: ", "), count: names.count)
+    question.sentence = text
+    if let refusal = ask(question, &reply) { throw refusal }
+  }
+
+  /// What was chosen of these, by full name. Whoever resets sounds means the bell, too.
+  private func chosenNames(_ stem: String) -> [String] {
+    settings.chosen.keys.filter { $0.hasPrefix(stem) || stem == "sound." && $0 == "bell" }.sorted()
+  }
+
+  /// The same without a question.
+  func reset(_ stem: String, text: String, _ reply: inout Reply) throws(Refusal) {
+    let names = chosenNames(stem)
+    guard !names.isEmpty else {
+      let what = stem.isEmpty ? "Every setting" : "Each of them"
+      return answer([Line(.plain, "\(what) is at its default already.")], &reply)
+    }
+    let changes = names.map {
+      EffectRunner.SettingChange(name: $0, before: settings.chosen[$0] ?? "", after: "")
+    }
+    do throws(StoreError) {
+      try runner.note(changes, text: text)
+    } catch {
+      throw Refusal(error)
+    }
+    if names.contains("prediction.trial") { foresight.load() }
+    var new = settings
+    for name in names { new.choose(nil, for: name) }
+    settings = new
+    try keepInFile(names)
+    var lines = names.map { name in
+      let now = settings[name]
+      return Line(
+        .plain, now.isEmpty ? "\(visible(name)) is not set any more." : "\(visible(name)) = \(now)")
+    }
+    lines.append(Line(.dim, "“undo” brings \(names.count == 1 ? "it" : "them") back"))
+    answer(lines, &reply)
+  }
+
+  /// Puts settings back as undo or redo found them.
+  func bringBack(_ values: [String: String], _ reply: inout Reply) throws(Refusal) {
+    guard !values.isEmpty else { return }
+    var new = settings
+    for (name, value) in values { new.choose(value.isEmpty ? nil : value, for: name) }
+    settings = new
+    let names = values.keys.sorted()
+    try keepInFile(names)
+    answer(
+      names.map { name in
+        let now = settings[name]
+        return Line(
+          .plain,
+          now.isEmpty
+            ? "\(visible(name)) is not set any more." : "\(visible(name)) = \(visible(now))")
+      }, &reply)
+  }
+
+  /// Writes these settings into the file as they are now; what nobody chose leaves no line behind.
+  func keepInFile(_ names: [String]) throws(Refusal) {
+    guard let configPath else { return }
+    do throws(Text.Failure) {
+      var text = try Text.readIfThere(configPath)
+      Text.makeFolder("/" + configPath.split(separator: "/").dropLast().joined(separator: "/"))
+      let shared = profile == nil ? Settings() : Settings.read(text, path: configPath).0
+      for name in names {
+        var value = settings.chosen[name]
+        // Without a line of its own the profile would have what is said for all.
+        if value == nil, shared.chosen[name] != nil { value = Setting.initials[name] ?? "off" }
+        text = Settings.edit(text, setting: name, to: value, profile: profile)
+      }
+      try Text.write(text, to: configPath)
+      settingsStamp = FileStamp(of: configPath)
+    } catch {
+      throw Refusal(.failed, "It holds until you leave; it could not be written: \(error.words).")
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// What somebody called something, and which of the names there are that means.
+///
+/// The same name first, large or small; else all that have every word of it, or begin one so (“past” → “Sunday pasta”).
+/// Only where none has: a name with the same words in another form (“stretching” → “stretch”), if there is just one.
+public struct SaidName: Sendable {
+  /// In small letters.
+  public let text: String
+  private let words: [Substring]
+
+  public init(_ said: some StringProtocol) {
+    text = said.lowercased()
+    words = Self.words(of: text)
+  }
+
+  private static func words(of name: String) -> [Substring] {
+    name.split { $0 == " " || $0 == "-" }
+  }
+
+  /// Where the names that are meant stand.
+  public func places(in names: some Sequence<String>) -> [Int] {
+    let names = names.map { $0.lowercased() }
+    let plainly = plainPlaces(in: names)
+    return plainly.isEmpty ? stemPlaces(in: names) : plainly
+  }
+
+  /// The same, for things that have names.
+  public func choose<Thing>(from things: [Thing], by name: (Thing) -> String) -> [Thing] {
+    places(in: things.map(name)).map { things[$0] }
+  }
+
+  /// The same name, or every word; no other forms.
+  public func plainly<Thing>(from things: [Thing], by name: (Thing) -> String) -> [Thing] {
+    plainPlaces(in: things.map { name($0).lowercased() }).map { things[$0] }
+  }
+
+  /// Names that this may be a slip of: one letter of a short word, two of a longer one, or another form of it.
+  public func near(in names: some Sequence<String>) -> [String] {
+    let most = text.utf8.count > 5 ? 2 : 1
+    return names.filter { name in
+      let other = name.lowercased()
+      return other != text
+        && (Self.steps(from: Array(text), to: Array(other), atMost: most) <= most
+          || Self.stem(of: other) == Self.stem(of: text))
+    }
+  }
+
+  /// How many letters have to be changed, left out, put in, or swapped with the next (Damerau, 1964).
+  private static func steps(from one: [Character], to other: [Character], atMost most: Int) -> Int {
+    guard abs(one.count - other.count) <= most else { return most + 1 }
+    var (before, last) = ([Int](), Array(0...other.count))
+    for i in one.indices {
+      var row = [i + 1]
+      for j in other.indices {
+        var cost = min(last[j] + (one[i] == other[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, one[i] == other[j - 1], one[i - 1] == other[j] {
+          cost = min(cost, before[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      (before, last) = (last, row)
+    }
+    return last[other.count]
+  }
+
+  private func plainPlaces(in names: [String]) -> [Int] {
+    let exactly = names.indices.filter { names[$0] == text }
+    guard exactly.isEmpty, !words.isEmpty else { return exactly }
+    return names.indices.filter { index in
+      let parts = Self.words(of: names[index])
+      return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+    }
+  }
+
+  private func stemPlaces(in names: [String]) -> [Int] {
+    let stems = words.map { Self.stem(of: $0) }
+    guard !stems.isEmpty else { return [] }
+    let found = names.indices.filter { index in
+      let parts = Self.words(of: names[index]).map { Self.stem(of: $0) }
+      return stems.allSatisfy(parts.contains)
+    }
+    return Set(found.map { names[$0] }).count == 1 ? found : []
+  }
+
+  // MARK: Stems
+
+  /// What forms of one English word share: “stretch” of “stretching” and “stretched”, “bak” of “bake” and “baking”,
+  /// “chop” of “chopping”. No word of its own, only to be compared.
+  public static func stem(of word: some StringProtocol) -> String {
+    var bytes = Array(word.utf8)
+    for ending in endings
+    where bytes.count >= ending.count + 3 && bytes.suffix(ending.count).elementsEqual(ending) {
+      let rest = bytes.dropLast(ending.count)
+      // “string” and “bring” are no forms of anything, and “glass” is one glass.
+      guard rest.contains(where: vowels.contains), ending != [s] || rest.last != s else { continue }
+      bytes.removeLast(ending.count)
+      break
+    }
+    if bytes.count > 3, bytes.last == UInt8(ascii: "e") { bytes.removeLast() }
+    if bytes.count > 3, let last = bytes.last, bytes[bytes.count - 2] == last,
+      !vowels.contains(last)
+    {
+      bytes.removeLast()
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let s = UInt8(ascii: "s")
+  private static let endings = ["ing", "ed", "es", "s"].map { Array($0.utf8) }
+  private static let vowels = Array("aeiouy".utf8)
+}
