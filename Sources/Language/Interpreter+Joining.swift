@@ -23,7 +23,9 @@ extension Interpreter {
     for start in 0..<count {
       guard let so = starts[start], so.parts.count < Self.mostCommands else { continue }
       for rule in publicRules {
-        for item in matcher.matches(of: rule, at: start) where Int(item.end) > start {
+        for place in matcher.places(of: rule, at: start) {
+          let item = matcher.finished[place]
+          guard Int(item.end) > start else { continue }
           let way = Way(
             parts: so.parts + [Part(rule: rule, trail: item.trail, cost: item.cost)],
             cost: so.cost + item.cost, cut: so.cut)

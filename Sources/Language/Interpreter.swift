@@ -186,17 +186,15 @@ public struct Interpreter: Sendable {
 
   func prepare(_ text: String, _ tokens: [Token], _ scene: Scene) -> Sentence {
     var sentence = Sentence(text, tokens, network, manners, quantities, scene)
-    if let filler {
+    if let filler, sentence.mayHold(filler, network) {
       var matcher = Matcher(network, sentence)
-      var fillers = Array(repeating: [Sentence.Skip](), count: sentence.count + 1)
-      var any = false
+      var fillers: [Skips.Step] = []
       for start in 0..<sentence.count {
         for item in matcher.matches(of: filler, at: start) where Int(item.end) > start {
-          fillers[start].append(.init(end: Int(item.end), cost: item.cost + 0.1))
-          any = true
+          fillers.append(.init(start: start, end: Int(item.end), cost: item.cost + 0.1))
         }
       }
-      if any { sentence.pass(over: fillers) }
+      if !fillers.isEmpty { sentence.pass(over: fillers) }
     }
     return sentence
   }
@@ -289,7 +287,8 @@ public struct Interpreter: Sendable {
   private func whole(_ matcher: inout Matcher, _ rules: [Int32]) -> [Way] {
     var ways: [Way] = []
     for rule in rules {
-      for item in matcher.matches(of: rule, at: 0) {
+      for place in matcher.places(of: rule, at: 0) {
+        let item = matcher.finished[place]
         guard let rest = costToEnd(from: Int(item.end), &matcher) else { continue }
         // What is to be explained may be anything, so nothing else may be made of the line.
         let isQuoting = network.rules[Int(rule)].name == "explain"
@@ -304,11 +303,10 @@ public struct Interpreter: Sendable {
 
   /// What may follow a whole command: fillers, or a reason, at a cost.
   func costToEnd(from end: Int, _ matcher: inout Matcher) -> Float? {
-    let sentence = matcher.sentence
-    if let skip = sentence.skips[end].first(where: { $0.end == sentence.count }) {
-      return skip.cost
-    }
+    let (skips, count) = (matcher.sentence.skips, matcher.sentence.count)
+    if let skip = skips[end].first(where: { $0.end == count }) { return skip.cost }
     guard end > 0, let aside else { return nil }
+    let sentence = matcher.sentence
     if sentence.tokens[end].isSentenceEnd {
       // “…, what day will it be?” asks something of its own.
       let asks = (end..<sentence.count).contains {

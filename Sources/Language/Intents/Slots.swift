@@ -3,15 +3,36 @@ import Timers
 /// Captures by slot name, at any depth outside groups of their own.
 struct Slots {
   let captures: [Capture]
+  /// A bit for each name that may be found: most that are asked for are not there, and this says so at once.
+  private let sketch: UInt64
 
   init(_ captures: [Capture]) {
     self.captures = captures
+    sketch = Self.sketch(of: captures)
   }
 
   /// The first of this name.
-  subscript(name: String) -> Capture? { Self.find(name, captures) }
+  subscript(name: String) -> Capture? {
+    sketch & Self.bit(of: name) == 0 ? nil : Self.find(name, captures)
+  }
 
   func has(_ name: String) -> Bool { self[name] != nil }
+
+  private static func sketch(of captures: [Capture]) -> UInt64 {
+    var found: UInt64 = 0
+    for index in captures.indices {
+      found |= bit(of: captures[index].slot)
+      if !captures[index].children.isEmpty, !groups.contains(captures[index].slot) {
+        found |= sketch(of: captures[index].children)
+      }
+    }
+    return found
+  }
+
+  private static func bit(of name: String) -> UInt64 {
+    let letters = name.utf8
+    return 1 << ((UInt64(letters.first ?? 0) &* 7 &+ UInt64(letters.count) &* 11) & 63)
+  }
 
   /// All of this name on the top level.
   func all(_ name: String) -> [Capture] { captures.filter { $0.slot == name } }

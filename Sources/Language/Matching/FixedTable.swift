@@ -13,20 +13,23 @@ final class FixedTable<Element: BitwiseCopyable & Sendable>: Sendable {
 
   let entries: Entries
 
-  init(_ elements: [Element]) {
-    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
-    _ = memory.initialize(from: elements)
-    entries = Entries(memory: UnsafeBufferPointer(memory))
+  convenience init(_ elements: [Element]) {
+    self.init(count: elements.count) { elements[$0] }
   }
 
-  /// Every element made where it stands.
+  /// Every element made where it stands, on lines of the processor's cache of their own: half of the gates would lie
+  /// across two.
   init(count: Int, _ element: (Int) -> Element) {
-    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: count)
-    for place in 0..<count { memory.initializeElement(at: place, to: element(place)) }
-    entries = Entries(memory: UnsafeBufferPointer(memory))
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: max(1, count) * MemoryLayout<Element>.stride, alignment: Self.cacheLine
+    ).bindMemory(to: Element.self, capacity: count)
+    for place in 0..<count { (memory + place).initialize(to: element(place)) }
+    entries = Entries(memory: UnsafeBufferPointer(start: memory, count: count))
   }
 
-  deinit { entries.memory.deallocate() }
+  deinit { UnsafeMutableRawPointer(mutating: entries.memory.baseAddress)?.deallocate() }
+
+  private static var cacheLine: Int { 64 }
 
   var count: Int { entries.count }
   var indices: Range<Int> { 0..<count }

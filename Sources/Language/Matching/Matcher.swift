@@ -7,27 +7,6 @@ import Timers
 ///
 /// It cannot be copied, so that no step hands on a copy of all it holds; what it found goes into a `Chart`.
 struct Matcher: ~Copyable {
-  /// One way to get to `end`, and how.
-  struct Item: BitwiseCopyable {
-    var end: Int32
-    var cost: Float
-    /// Index into `trails`, −1: nothing was taken.
-    var trail: Int32
-  }
-
-  /// One step of a way, newest first.
-  struct Trail: BitwiseCopyable {
-    enum Kind: UInt8, BitwiseCopyable { case word, value, open, close, rule }
-    var kind: Kind
-    /// Slot, word or rule.
-    var number: Int32
-    /// Index into `builtInItems`, or the trail inside the rule; of a word 0 for one, 1 for one of a set.
-    var payload: Int32
-    var start: Int32
-    var end: Int32
-    var previous: Int32
-  }
-
   let network: RuleNetwork
   let sentence: Sentence
   // The network's tables and the sentence's places, at hand: going through the objects costs more than the work.
@@ -37,16 +16,22 @@ struct Matcher: ~Copyable {
   private let effortLimit: Int
   private let children: FixedTable<Int32>.Entries
   private let childFirsts: FixedTable<Signature>.Entries
-  private let roots: FixedTable<Int32>.Entries
+  private let links: FixedTable<RuleNetwork.Link>.Entries
+  private let rootLinks: FixedTable<RuleNetwork.Link>.Entries
   private let words: [Int32]
-  private let skips: [Sentence.Skip]
-  /// Where the skips from a place start in `skips`; they end where the next begin.
-  private let skipStarts: [Int32]
-  /// By place: what can come next, fillers passed over, and what may come at all from there on.
-  private var nexts: [Signature]
-  private var rests: [Signature]
+  private let skips: Skips
+  /// What can come at and behind a place.
+  private struct Outlook {
+    /// What can come next, fillers passed over.
+    var next: Signature
+    /// What may come at all from there on.
+    var rest: Signature
+  }
+  private var outlooks: [Outlook]
 
   private var items = PlainStack<Item>(capacity: 1024)
+  /// By end: where among the items the last with this end was put. It may be gone, or another be there.
+  private var itemOfEnd: PlainStack<Int32>
   private(set) var trails = PlainStack<Trail>(capacity: 2048)
   private(set) var values: [Capture.Value] = []
   /// Finished items of (rule, start), and where they lie; −1: not yet asked.
@@ -56,7 +41,7 @@ struct Matcher: ~Copyable {
   /// What built-in rules matched; `value` is an index into `values`, −1: the words themselves.
   private(set) var builtInItems: [(end: Int32, cost: Float, value: Int32)] = []
   /// Results of alternatives that wait to be merged.
-  private var waiting: [Range<Int>] = []
+  private var waiting = PlainStack<Stretch>(capacity: 256)
   private var depth = 0
   /// Ways taken through nodes so far: what matching costs, counted.
   private(set) var effort = 0
@@ -87,12 +72,14 @@ struct Matcher: ~Copyable {
     effortLimit = network.mostEffort
     children = network.children.entries
     childFirsts = network.childFirsts.entries
-    roots = network.roots.entries
+    links = network.links.entries
+    rootLinks = network.rootLinks.entries
     words = sentence.words
-    (skips, skipStarts) = sentence.flatSkips
-    (nexts, rests) = ([], [])
+    skips = sentence.skips
+    outlooks = []
     let width = sentence.count + 1
-    memo = Array(repeating: (-1, 0), count: roots.count * width)
+    itemOfEnd = PlainStack(repeating: 0, count: width)
+    memo = Array(repeating: (-1, 0), count: rootLinks.count * width)
     builtInMemo = Array(repeating: (-1, 0), count: RuleNetwork.BuiltIn.allCases.count * width)
     builtInItems.reserveCapacity(256)
     findSignatures(looksAhead: looksAhead)
@@ -101,26 +88,25 @@ struct Matcher: ~Copyable {
   private mutating func findSignatures(looksAhead: Bool) {
     let count = sentence.count
     var own = Array(repeating: Signature.none, count: count + 1)
-    rests = Array(repeating: wantsExpected ? Signature.all : .always, count: count + 1)
-    nexts = Array(repeating: Signature.always, count: count + 1)
+    outlooks = Array(
+      repeating: Outlook(next: .always, rest: wantsExpected ? .all : .always), count: count + 1)
     if wantsExpected { own[count] = .all }
     for place in (0..<count).reversed() {
-      var here = sentence.builtIns(at: place)
+      var here = sentence.signature(at: place, network)
       var further = Signature.none
       if looksAhead, here.meets(Signature(.duration)) {
         let end = shortestLength(place, &here)
-        if end > 0, rests[end].meets(.lengths) { further = .severalLengths }
+        if end > 0, outlooks[end].rest.meets(.lengths) { further = .severalLengths }
       }
-      if words[place] >= 0 { here.formUnion(network.wordBits[Int(words[place])]) }
-      for typo in sentence.typos[place] { here.formUnion(network.wordBits[Int(typo)]) }
       own[place] = here
-      rests[place].formUnion(rests[place + 1])
-      rests[place].formUnion(here)
-      rests[place].formUnion(looksAhead ? further : .severalLengths)
+      var rest = outlooks[place + 1].rest
+      rest.formUnion(here)
+      rest.formUnion(looksAhead ? further : .severalLengths)
+      outlooks[place].rest = rest
     }
     for place in 0...count {
-      for index in Int(skipStarts[place])..<Int(skipStarts[place + 1]) {
-        nexts[place].formUnion(own[skips[index].end])
+      for index in skips.places(from: place) {
+        outlooks[place].next.formUnion(own[skips.all[index].end])
       }
     }
   }
@@ -141,20 +127,23 @@ struct Matcher: ~Copyable {
 
   /// Every end of `rule` from `start`, unordered, each at its least cost.
   mutating func matches(of rule: Int32, at start: Int) -> [Item] {
-    let root = Int(roots[Int(rule)])
-    guard gates[Int(gateOfNode[root])].admits(next: nexts[start], rest: rests[start]) else {
-      return []
-    }
-    let (first, count) = span(rule, start)
-    return finished.elements(Int(first)..<Int(first + count))
+    finished.elements(places(of: rule, at: start))
   }
 
+  /// Where they lie among the finished ones.
+  mutating func places(of rule: Int32, at start: Int) -> Range<Int> {
+    guard admits(rootLinks[Int(rule)].gate, outlooks[start]) else { return 0..<0 }
+    let (first, count) = span(rule, start)
+    return Int(first)..<Int(first + count)
+  }
+
+  /// The same, its gate passed.
   private mutating func span(_ rule: Int32, _ start: Int) -> (first: Int32, count: Int32) {
     let place = Int(rule) * (words.count + 1) + start
     if memo[place].first >= 0 { return memo[place] }
     let base = items.count
     items.append(Item(end: Int32(start), cost: 0, trail: -1))
-    let out = match(roots[Int(rule)], base..<(base + 1))
+    let out = matchAdmitted(rootLinks[Int(rule)].node, base..<(base + 1))
     let result = (first: Int32(finished.count), count: Int32(out.count))
     for index in out { finished.append(items[index]) }
     items.removeLast(items.count - base)
@@ -162,42 +151,38 @@ struct Matcher: ~Copyable {
     return result
   }
 
-  /// What can come next, and at all, behind any of these items. (It changes nothing, but what is not `mutating` is handed
-  /// all of this by value.)
-  private mutating func outlook(_ range: Range<Int>) -> (next: Signature, rest: Signature) {
-    var place = Int(items[range.lowerBound].end)
-    var (next, rest) = (nexts[place], rests[place])
+  /// What can come behind any of these items. (It changes nothing, but what is not `mutating` is handed all of this by
+  /// value.)
+  private mutating func outlook(_ range: Range<Int>) -> Outlook {
+    var outlook = outlooks[Int(items[range.lowerBound].end)]
     var index = range.lowerBound + 1
     while index < range.upperBound {
-      place = Int(items[index].end)
-      next.formUnion(nexts[place])
-      rest.formUnion(rests[place])
+      let further = outlooks[Int(items[index].end)]
+      outlook.next.formUnion(further.next)
+      outlook.rest.formUnion(further.rest)
       index += 1
     }
-    return (next, rest)
+    return outlook
   }
 
-  /// Whether the node can go on from any of these items.
-  private mutating func admits(_ number: Int32, _ range: Range<Int>) -> Bool {
-    let outlook = outlook(range)
-    return gates[Int(gateOfNode[Int(number)])].admits(next: outlook.next, rest: outlook.rest)
+  private mutating func admits(_ gate: Int32, _ outlook: Outlook) -> Bool {
+    gates[Int(gate)].admits(next: outlook.next, rest: outlook.rest)
   }
 
   /// Takes every item of `range`, which is not empty, through the node; answers where the results lie,
   /// ends distinct.
   private mutating func match(_ number: Int32, _ range: Range<Int>) -> Range<Int> {
-    guard admits(number, range) else { return items.count..<items.count }
-    return matchAdmitted(number, range)
+    guard admits(gateOfNode[Int(number)], outlook(range)) else { return items.count..<items.count }
+    return matchAdmitted(nodes[Int(number)], range)
   }
 
   /// The same once its gate is passed.
-  private mutating func matchAdmitted(_ number: Int32, _ range: Range<Int>) -> Range<Int> {
+  private mutating func matchAdmitted(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
     guard depth < Self.deepest else { return items.count..<items.count }
     effort += range.count
     guard effort <= effortLimit else { return items.count..<items.count }
     depth += 1
     defer { depth -= 1 }
-    let node = nodes[Int(number)]
     switch node.kind {
     case .null: return copy(range, adding: node.cost)
     case .void: return items.count..<items.count
@@ -211,21 +196,9 @@ struct Matcher: ~Copyable {
       return base..<items.count
     case .rule: return matchRule(node, range)
     case .builtIn: return matchBuiltIn(node, range)
-    case .sequence:
-      var current = range
-      for place in Int(node.a)..<Int(node.a + node.b) {
-        current = match(children[place], current)
-        if current.isEmpty { return current }
-      }
-      return copy(current, adding: node.cost)
+    case .sequence: return matchSequence(node, range)
     case .choice: return matchChoice(node, range)
-    case .optional:
-      let taken = match(node.a, range)
-      if taken.isEmpty, node.cost == 0 { return range }
-      let base = items.count
-      merge(range, adding: node.cost, base)
-      merge(taken, adding: node.cost, base)
-      return base..<items.count
+    case .optional: return addWays(match(node.a, range), to: range, cost: node.cost)
     case .star, .plus: return matchRepeated(node, range)
     case .tag:
       let base = items.count
@@ -234,7 +207,7 @@ struct Matcher: ~Copyable {
         item.trail = step(.open, node.b, 0, item.end, item.end, item.trail)
         items.append(item)
       }
-      let result = match(node.a, base..<items.count)
+      let result = matchAdmitted(nodes[Int(node.a)], base..<items.count)
       for index in result {
         items[index].trail = step(
           .close, node.b, 0, items[index].end, items[index].end, items[index].trail)
@@ -244,14 +217,44 @@ struct Matcher: ~Copyable {
     }
   }
 
+  private mutating func matchSequence(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
+    var current = range
+    for place in Int(node.a)..<Int(node.a + node.b) {
+      let link = links[place]
+      if admits(link.gate, outlook(current)) {
+        let taken = matchAdmitted(link.node, current)
+        current = link.isOptional ? addWays(taken, to: current, cost: 0) : taken
+      } else if !link.isOptional {
+        return items.count..<items.count
+      }
+      if current.isEmpty { return current }
+    }
+    return copy(current, adding: node.cost)
+  }
+
+  /// What an optional node comes to: its ways, or none of them.
+  private mutating func addWays(_ taken: Range<Int>, to range: Range<Int>, cost: Float)
+    -> Range<Int>
+  {
+    if taken.isEmpty, cost == 0 { return range }
+    let base = items.count
+    merge(range, adding: cost, base)
+    merge(taken, adding: cost, base)
+    return base..<items.count
+  }
+
   private mutating func matchRule(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
     let base = items.count
-    let gate = Int(gateOfNode[Int(roots[Int(node.a)])])
+    let gate = rootLinks[Int(node.a)].gate
+    // First whatever matching takes, then results only, one behind the other.
+    for index in range {
+      let from = Int(items[index].end)
+      if admits(gate, outlooks[from]) { _ = span(node.a, from) }
+    }
     for index in range {
       let item = items[index]
-      let from = Int(item.end)
-      guard gates[gate].admits(next: nexts[from], rest: rests[from]) else { continue }
-      let (first, count) = span(node.a, from)
+      let (first, count) = memo[Int(node.a) * (words.count + 1) + Int(item.end)]
+      guard first >= 0 else { continue }
       for place in Int(first)..<Int(first + count) {
         let inner = finished[place]
         let cost = item.cost + inner.cost + node.cost
@@ -271,8 +274,8 @@ struct Matcher: ~Copyable {
     guard let kind = RuleNetwork.BuiltIn(rawValue: Int(node.a)) else { return base..<base }
     for index in range {
       let item = items[index]
-      for place in Int(skipStarts[Int(item.end)])..<Int(skipStarts[Int(item.end) + 1]) {
-        let skip = skips[place]
+      for place in skips.places(from: Int(item.end)) {
+        let skip = skips.all[place]
         if skip.end == words.count, wantsExpected {
           expectedBuiltIns[kind] = min(expectedBuiltIns[kind] ?? .infinity, item.cost)
         }
@@ -293,25 +296,23 @@ struct Matcher: ~Copyable {
     let mark = waiting.count
     let outlook = outlook(range)
     for place in Int(node.a)..<Int(node.a + node.b) where childFirsts[place].meets(outlook.next) {
-      let child = children[place]
-      guard gates[Int(gateOfNode[Int(child)])].admits(next: outlook.next, rest: outlook.rest) else {
-        continue
+      let link = links[place]
+      if link.isOptional {
+        waiting.append(Stretch(match(children[place], range)))
+      } else if admits(link.gate, outlook) {
+        let result = matchAdmitted(link.node, range)
+        if !result.isEmpty { waiting.append(Stretch(result)) }
       }
-      let result = matchAdmitted(child, range)
-      if !result.isEmpty { waiting.append(result) }
     }
     defer { waiting.removeLast(waiting.count - mark) }
-    if waiting.count == mark + 1, node.cost == 0 { return waiting[mark] }
+    if waiting.count == mark + 1, node.cost == 0 { return waiting[mark].range }
     let base = items.count
-    for index in mark..<waiting.count { merge(waiting[index], adding: node.cost, base) }
+    for index in mark..<waiting.count { merge(waiting[index].range, adding: node.cost, base) }
     return base..<items.count
   }
 
   private mutating func matchRepeated(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
     let isStar = node.kind == .star
-    guard admits(node.a, range) else {
-      return isStar ? copy(range, adding: node.cost) : items.count..<items.count
-    }
     var next = match(node.a, range)
     guard !next.isEmpty else {
       return isStar ? copy(range, adding: node.cost) : items.count..<items.count
@@ -320,7 +321,7 @@ struct Matcher: ~Copyable {
     // Only what is the cheapest way yet to its end goes round again, so each end does so rarely.
     var best = Array(repeating: Float.infinity, count: words.count + 1)
     if isStar {
-      waiting.append(range)
+      waiting.append(Stretch(range))
       for index in range { best[Int(items[index].end)] = items[index].cost }
     }
     var rounds = 0
@@ -332,19 +333,19 @@ struct Matcher: ~Copyable {
       }
       let current = base..<items.count
       if current.isEmpty { break }
-      waiting.append(current)
+      waiting.append(Stretch(current))
       rounds += 1
       next = match(node.a, current)
     }
     let base = items.count
-    for index in mark..<waiting.count { merge(waiting[index], adding: node.cost, base) }
+    for index in mark..<waiting.count { merge(waiting[index].range, adding: node.cost, base) }
     waiting.removeLast(waiting.count - mark)
     return base..<items.count
   }
 
   private mutating func takeWord(_ node: RuleNetwork.Node, _ item: Item, _ base: Int) {
-    for place in Int(skipStarts[Int(item.end)])..<Int(skipStarts[Int(item.end) + 1]) {
-      let skip = skips[place]
+    for place in skips.places(from: Int(item.end)) {
+      let skip = skips.all[place]
       if skip.end == words.count {
         if wantsExpected { expect(node, item.cost + skip.cost) }
         continue
@@ -359,8 +360,8 @@ struct Matcher: ~Copyable {
   }
 
   private mutating func takeWords(_ node: RuleNetwork.Node, _ item: Item, _ base: Int) {
-    for place in Int(skipStarts[Int(item.end)])..<Int(skipStarts[Int(item.end) + 1]) {
-      let skip = skips[place]
+    for place in skips.places(from: Int(item.end)) {
+      let skip = skips.all[place]
       if skip.end == words.count {
         if wantsExpected { expect(node, item.cost + skip.cost) }
         continue
@@ -394,18 +395,21 @@ struct Matcher: ~Copyable {
 
   // MARK: Items
 
-  /// Where an item with this end and cost belongs among those from `base`; nil: there is a better one.
+  /// Where an item with this end and cost belongs among those from `base`, all of them put there one after the other;
+  /// nil: there is a better one.
   private mutating func better(_ end: Int32, _ cost: Float, _ base: Int) -> Int? {
-    var index = base
-    while index < items.count {
-      if items[index].end == end { return cost < items[index].cost ? index : nil }
-      index += 1
-    }
-    return items.count
+    let index = Int(itemOfEnd[Int(end)])
+    guard index >= base, index < items.count, items[index].end == end else { return items.count }
+    return cost < items[index].cost ? index : nil
   }
 
   private mutating func put(_ item: Item, _ place: Int) {
-    if place == items.count { items.append(item) } else { items[place] = item }
+    if place == items.count { add(item) } else { items[place] = item }
+  }
+
+  private mutating func add(_ item: Item) {
+    itemOfEnd[Int(item.end)] = Int32(items.count)
+    items.append(item)
   }
 
   private mutating func copy(_ range: Range<Int>, adding cost: Float) -> Range<Int> {
@@ -421,10 +425,15 @@ struct Matcher: ~Copyable {
 
   /// Adds these items to those from `base`, the cheapest way to each end kept.
   private mutating func merge(_ range: Range<Int>, adding cost: Float, _ base: Int) {
+    let isFirst = items.count == base
     for index in range {
       var item = items[index]
       item.cost += cost
-      if let place = better(item.end, item.cost, base) { put(item, place) }
+      if isFirst {
+        add(item)
+      } else if let place = better(item.end, item.cost, base) {
+        put(item, place)
+      }
     }
   }
 
@@ -454,17 +463,33 @@ struct Matcher: ~Copyable {
       return builtInMemo[place]
     }
     // Readings that two kinds share are found once.
-    for (kind, found) in sentence.builtIns(with: kind, at: start) {
-      let first = builtInItems.count
-      for found in found {
-        builtInItems.append((Int32(found.end), Float(found.cost), Int32(values.count)))
-        values.append(found.value)
-      }
-      builtInMemo[kind.rawValue * (sentence.count + 1) + start] = (
-        first: Int32(first), count: Int32(builtInItems.count - first)
-      )
+    switch kind {
+    case .duration, .length:
+      let lengths = sentence.lengths(at: start)
+      keep(.duration, start, lengths) { Sentence.found($0, as: .duration) }
+      keep(.length, start, lengths) { Sentence.found($0, as: .length) }
+    case .when, .clock:
+      let whens = sentence.whens(at: start)
+      keep(.when, start, whens) { Sentence.found($0, as: .when) }
+      keep(.clock, start, whens) { Sentence.found($0, as: .clock) }
+    case .number, .ordinal, .recurrence, .name, .title, .text, .quoted, .any:
+      keep(kind, start, sentence.builtIn(kind, at: start)) { $0 }
     }
     return builtInMemo[place]
+  }
+
+  private mutating func keep<Value>(
+    _ kind: RuleNetwork.BuiltIn, _ start: Int, _ all: [Value], _ taken: (Value) -> Sentence.Found?
+  ) {
+    let first = builtInItems.count
+    for value in all {
+      guard let found = taken(value) else { continue }
+      builtInItems.append((Int32(found.end), Float(found.cost), Int32(values.count)))
+      values.append(found.value)
+    }
+    builtInMemo[kind.rawValue * (sentence.count + 1) + start] = (
+      first: Int32(first), count: Int32(builtInItems.count - first)
+    )
   }
 
   /// All that was found so far.

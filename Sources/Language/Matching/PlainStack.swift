@@ -11,6 +11,12 @@ struct PlainStack<Element: BitwiseCopyable>: ~Copyable {
     self.capacity = max(1, capacity)
   }
 
+  init(repeating element: Element, count: Int) {
+    self.init(capacity: count)
+    memory.initialize(repeating: element, count: count)
+    self.count = count
+  }
+
   deinit { memory.deallocate() }
 
   subscript(place: Int) -> Element {

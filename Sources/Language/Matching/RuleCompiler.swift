@@ -22,21 +22,35 @@ struct RuleCompiler {
   private var grammarNames = WordTable(expecting: 16)
 
   var tables: RuleTables {
-    // Most nodes need what others do.
-    var different: [Gate] = []
-    var known: [Gate: Int32] = [:]
-    let gateOfNode = gates.map { gate in
-      if let number = known[gate] { return number }
-      let number = Int32(different.count)
-      different.append(gate)
-      known[gate] = number
-      return number
-    }
+    let (different, gateOfNode) = numberedGates()
     return RuleTables(
       nodes: FixedTable(nodes), gates: FixedTable(different), gateOfNode: FixedTable(gateOfNode),
       children: FixedTable(children), wordSets: wordSets, rules: rules,
       slots: (0..<slotTable.count).map { slotTable.text(Int32($0)) }, vocabulary: vocabulary,
       wordBits: wordBits, special: special)
+  }
+
+  /// What nodes need, each different one once, for most need what others do; those of siblings lie side by side, as they
+  /// are asked one after the other.
+  private func numberedGates() -> (different: [Gate], ofNode: [Int32]) {
+    var known: [Gate: Int32] = [:]
+    let first = gates.map { gate in
+      let next = Int32(known.count)
+      if let number = known[gate] { return number }
+      known[gate] = next
+      return next
+    }
+    var numbers = Array(repeating: Int32(-1), count: known.count)
+    var different: [Gate] = []
+    different.reserveCapacity(known.count)
+    func number(_ node: Int) {
+      guard numbers[Int(first[node])] < 0 else { return }
+      numbers[Int(first[node])] = Int32(different.count)
+      different.append(gates[node])
+    }
+    for child in children { number(Int(child)) }
+    for node in gates.indices { number(node) }
+    return (different, first.map { numbers[Int($0)] })
   }
 
   init(_ grammars: [Grammar]) { self.grammars = grammars }

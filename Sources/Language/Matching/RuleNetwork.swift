@@ -72,6 +72,22 @@ final class RuleNetwork: Sendable {
     var cost: Float = 0
   }
 
+  /// A node with its gate, side by side for those who go from node to node.
+  struct Link: BitwiseCopyable, Sendable {
+    let node: Node
+    /// The gate, or −1 − the gate.
+    private let code: Int32
+
+    init(_ node: Node, gate: Int32, isOptional: Bool = false) {
+      self.node = node
+      code = isOptional ? ~gate : gate
+    }
+
+    var gate: Int32 { code < 0 ? ~code : code }
+    /// It leads straight to what is inside an optional node that costs nothing: where that does not fit, it is passed by.
+    var isOptional: Bool { code < 0 }
+  }
+
   struct Rule: Sendable {
     var name: String
     var file: Int32
@@ -96,10 +112,13 @@ final class RuleNetwork: Sendable {
   let children: FixedTable<Int32>
   /// By place in `children`: what that child can start with, side by side for those who choose among many.
   let childFirsts: FixedTable<Signature>
+  /// By place in `children`.
+  let links: FixedTable<Link>
   let wordSets: [WordSet]
   let rules: [Rule]
   /// By rule: its root node.
   let roots: FixedTable<Int32>
+  let rootLinks: FixedTable<Link>
   let publicRules: [Int32]
   /// Public rules that stand in for another when nothing takes a whole line: `loose_stop` for `stop`.
   let looseRules: [Int32]
@@ -141,7 +160,18 @@ final class RuleNetwork: Sendable {
     }
     wordSets = tables.wordSets
     rules = tables.rules
+    links = FixedTable(count: tables.children.count) { place in
+      let child = Int(tables.children[place])
+      let node = tables.nodes[child]
+      let isOptional = node.kind == .optional && node.cost == 0
+      let inner = isOptional ? Int(node.a) : child
+      return Link(tables.nodes[inner], gate: tables.gateOfNode[inner], isOptional: isOptional)
+    }
     roots = FixedTable(tables.rules.map(\.root))
+    rootLinks = FixedTable(
+      tables.rules.map {
+        Link(tables.nodes[Int($0.root)], gate: tables.gateOfNode[Int($0.root)])
+      })
     let offered = tables.rules.indices.filter { tables.rules[$0].isPublic }.map(Int32.init)
     publicRules = offered.filter { !tables.rules[Int($0)].isLoose }
     looseRules = offered.filter { tables.rules[Int($0)].isLoose }

@@ -10,6 +10,35 @@ extension Sentence {
     return found
   }
 
+  /// What a token may be the first of: a word, another that it is a slip for, something built in.
+  func signature(at place: Int, _ network: RuleNetwork) -> Signature {
+    var found = builtIns(at: place)
+    if words[place] >= 0 { found.formUnion(network.wordBits[Int(words[place])]) }
+    for typo in typos[place] { found.formUnion(network.wordBits[Int(typo)]) }
+    return found
+  }
+
+  /// Whether an alternative of this rule may be said anywhere: never wrongly denied, and nothing is matched for it.
+  func mayHold(_ rule: Int32, _ network: RuleNetwork) -> Bool {
+    let root = network.rootLinks[Int(rule)]
+    var rest = Signature.always
+    rest.formUnion(.severalLengths)
+    for place in (0..<count).reversed() {
+      let next = signature(at: place, network)
+      rest.formUnion(next)
+      guard network.gates[Int(root.gate)].admits(next: next, rest: rest) else { continue }
+      guard root.node.kind == .choice else { return true }
+      for child in Int(root.node.a)..<Int(root.node.a + root.node.b)
+      where network.childFirsts[child].meets(next) {
+        let link = network.links[child]
+        if link.isOptional || network.gates[Int(link.gate)].admits(next: next, rest: rest) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
   private static let anywhere: Signature = {
     var all = Signature.none
     for kind in [RuleNetwork.BuiltIn.name, .title, .text, .any] { all.formUnion(Signature(kind)) }
@@ -29,38 +58,16 @@ extension Sentence {
     var cost: Double
   }
 
-  /// What this built-in rule matches here, and every other that is read along with it.
-  func builtIns(with kind: RuleNetwork.BuiltIn, at start: Int) -> [(
-    kind: RuleNetwork.BuiltIn, found: [Found]
-  )] {
-    switch kind {
-    case .duration, .length:
-      guard start < count, roles[start] & QuantityLine.lengthStarts != 0 else {
-        return [(.duration, []), (.length, [])]
-      }
-      let all = lengths(at: start)
-      return [(.duration, Self.durations(all)), (.length, Self.lengths(all))]
-    case .when, .clock:
-      guard start < count, roles[start] & QuantityLine.whenStarts != 0 else {
-        return [(.when, []), (.clock, [])]
-      }
-      let all = whens(at: start)
-      return [
-        (.when, Self.whens(all)), (.clock, Self.whens(all.filter { $0.value.saysClock })),
-      ]
-    case .number, .ordinal, .recurrence: return [(kind, builtIn(kind, at: start))]
-    case .name, .title, .text, .quoted, .any: return []
-    }
-  }
-
   /// Lengths from here; what counts things is in none of them.
-  private func lengths(at start: Int) -> [Span<DurationValue>] {
+  func lengths(at start: Int) -> [Span<DurationValue>] {
+    guard start < count, roles[start] & QuantityLine.lengthStarts != 0 else { return [] }
     let all = quantities.durations(looked, at: start, inheriting: nil)
     return counting.isEmpty ? all : all.filter { !counts(in: start..<$0.end) }
   }
 
   /// Times from here. “Pick up lunch at 12” is about lunch, and “at lunch” is when.
-  private func whens(at start: Int) -> [Span<WhenValue>] {
+  func whens(at start: Int) -> [Span<WhenValue>] {
+    guard start < count, roles[start] & QuantityLine.whenStarts != 0 else { return [] }
     var all = quantities.whens(looked, at: start, now: scene.now)
     if start > 0, startsWithPart(start), tokens[start - 1].kind == .word,
       !quantities.lexicon.leadsPart(tokens[start - 1].text)
@@ -70,19 +77,22 @@ extension Sentence {
     return all
   }
 
-  private static func durations(_ all: [Span<DurationValue>]) -> [Found] {
-    all.filter { !$0.value.isBare }
-      .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost) }
+  /// A length as this built-in rule takes it; nil: it does not.
+  static func found(_ length: Span<DurationValue>, as kind: RuleNetwork.BuiltIn) -> Found? {
+    if kind == .duration {
+      guard !length.value.isBare else { return nil }
+      return Found(end: length.end, value: .duration(length.value), cost: length.cost)
+    }
+    // 25/5 is two lengths, not the number five.
+    guard length.value.isBare, length.cost < 1.4 else { return nil }
+    return Found(
+      end: length.end, value: .duration(length.value), cost: length.cost * 0.2 + 0.02)
   }
 
-  /// 25/5 is two lengths, not the number five.
-  private static func lengths(_ all: [Span<DurationValue>]) -> [Found] {
-    all.filter { $0.value.isBare && $0.cost < 1.4 }
-      .map { Found(end: $0.end, value: .duration($0.value), cost: $0.cost * 0.2 + 0.02) }
-  }
-
-  private static func whens(_ all: [Span<WhenValue>]) -> [Found] {
-    all.map { Found(end: $0.end, value: .when($0.value), cost: $0.cost) }
+  /// A time as this built-in rule takes it; nil: it does not.
+  static func found(_ when: Span<WhenValue>, as kind: RuleNetwork.BuiltIn) -> Found? {
+    guard kind == .when || when.value.saysClock else { return nil }
+    return Found(end: when.end, value: .when(when.value), cost: when.cost)
   }
 
   /// Words that a built-in rule takes as they are.
@@ -108,10 +118,8 @@ extension Sentence {
     guard start < count else { return [] }
     switch kind {
     case .name, .title, .text, .quoted, .any: return []
-    case .duration:
-      return Self.durations(lengths(at: start))
-    case .length:
-      return Self.lengths(lengths(at: start))
+    case .duration, .length:
+      return lengths(at: start).compactMap { Self.found($0, as: kind) }
     case .number:
       // “8 times 400 meters” is done eight times, and not 400.
       return quantities.numbers(looked, at: start)
@@ -121,7 +129,7 @@ extension Sentence {
       return quantities.ordinals(looked, at: start)
         .map { Found(end: $0.end, value: .ordinal($0.value), cost: $0.cost) }
     case .when, .clock:
-      return Self.whens(whens(at: start).filter { kind == .when || $0.value.saysClock })
+      return whens(at: start).compactMap { Self.found($0, as: kind) }
     case .recurrence:
       return quantities.recurrences(looked, at: start, now: scene.now)
         .map { Found(end: $0.end, value: .recurrence($0.value), cost: $0.cost) }
@@ -139,6 +147,7 @@ extension Sentence {
       return []
     }
     var found: [Stretch] = []
+    found.reserveCapacity(min(count - start, longest) + 2)
     var cost: Float = 0
     var names = false
     // What is kept under a name may have any words in it, even keywords.

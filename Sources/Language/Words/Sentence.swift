@@ -2,12 +2,6 @@ import Timers
 
 /// A line made ready for matching: tokens, their word numbers, what may be passed over.
 struct Sentence {
-  /// A way to pass over fillers from a token on.
-  struct Skip {
-    var end: Int
-    var cost: Float
-  }
-
   let text: String
   /// Hesitations (“uh”) are already left out.
   let tokens: [Token]
@@ -18,8 +12,7 @@ struct Sentence {
   let looked: QuantityTokens
   /// By token: the quantity words it may be.
   let roles: [WordRole.Mask]
-  /// From each position, and the end: always at least “nothing skipped”, cheapest first.
-  var skips: [[Skip]]
+  private(set) var skips: Skips
   /// What a token costs within a name.
   var nameCosts: [Float]
   /// Numbers that count things and are no lengths.
@@ -43,8 +36,6 @@ struct Sentence {
   private static let stammerCost: Float = 0.5
   /// A comma, a dash or a quotation mark nobody expected.
   private static let markCost: Float = 0.15
-  /// The most tokens passed over at one place; more would be no sentence, and cubic.
-  private static let longestSkip = 10
   /// The longest name, in tokens.
   static let longestName = 8
 
@@ -103,21 +94,20 @@ struct Sentence {
       uncounted.insert(index)
     }
     self.nameCosts = nameCosts
-    skips = []
     // A mark, or a word said twice.
     let lastSaid = kept.lastIndex { $0.kind != .punctuation } ?? -1
-    var small = Array(repeating: [Skip](), count: kept.count + 1)
+    var steps: [Skips.Step] = []
     for index in kept.indices {
       if kept[index].kind == .punctuation {
-        let atEnd = index > lastSaid
-        small[index].append(Skip(end: index + 1, cost: atEnd ? 0 : Self.markCost))
+        let cost = index > lastSaid ? 0 : Self.markCost
+        steps.append(.init(start: index, end: index + 1, cost: cost))
       } else if index + 1 < kept.count, kept[index].text == kept[index + 1].text,
         kept[index].kind == .word
       {
-        small[index].append(Skip(end: index + 1, cost: Self.stammerCost))
+        steps.append(.init(start: index, end: index + 1, cost: Self.stammerCost))
       }
     }
-    skips = Self.closure(small)
+    skips = Skips(steps, count: kept.count)
   }
 
   /// “a1”, “b2”: a word and a whole number grown together are what samples and places are called.
@@ -134,53 +124,24 @@ struct Sentence {
     return grown(index) || grown(index - 1)
   }
 
-  /// Adds phrases that may be passed over: from each start, ends and costs.
-  mutating func pass(over fillers: [[Skip]]) {
-    var steps = fillers
-    for index in steps.indices {
-      steps[index].append(contentsOf: skips[index].dropFirst())
-    }
-    skips = Self.closure(steps)
-    for index in fillers.indices where index < count {
-      for filler in fillers[index] {
-        // A filler is a poor part of a name.
-        for token in index..<filler.end { nameCosts[token] = max(nameCosts[token], 0.6) }
+  /// Adds phrases that may be passed over, in the order of their starts.
+  mutating func pass(over fillers: [Skips.Step]) {
+    var steps: [Skips.Step] = []
+    var next = 0
+    for index in 0...count {
+      while next < fillers.count, fillers[next].start == index {
+        steps.append(fillers[next])
+        next += 1
+      }
+      for skip in skips[index].dropFirst() {
+        steps.append(.init(start: index, end: skip.end, cost: skip.cost))
       }
     }
-  }
-
-  /// Everything reachable by steps, nothing included.
-  private static func closure(_ steps: [[Skip]]) -> [[Skip]] {
-    var result = Array(repeating: [Skip](), count: steps.count)
-    for start in steps.indices.reversed() {
-      var best: [Skip] = [Skip(end: start, cost: 0)]
-      for step in steps[start] {
-        for further in result[step.end] where further.end - start <= longestSkip {
-          let cost = step.cost + further.cost
-          if let index = best.firstIndex(where: { $0.end == further.end }) {
-            best[index].cost = min(best[index].cost, cost)
-          } else {
-            best.append(Skip(end: further.end, cost: cost))
-          }
-        }
-      }
-      result[start] = best
+    skips = Skips(steps, count: count)
+    for filler in fillers {
+      // A filler is a poor part of a name.
+      for token in filler.start..<filler.end { nameCosts[token] = max(nameCosts[token], 0.6) }
     }
-    return result
-  }
-
-  /// All skips in one array, and where those of each place start in it.
-  var flatSkips: (skips: [Skip], starts: [Int32]) {
-    var flat: [Skip] = []
-    var starts: [Int32] = []
-    flat.reserveCapacity(skips.count * 2)
-    starts.reserveCapacity(skips.count + 1)
-    for place in skips {
-      starts.append(Int32(flat.count))
-      flat.append(contentsOf: place)
-    }
-    starts.append(Int32(flat.count))
-    return (flat, starts)
   }
 
   /// What a word that leads on costs in a name, and what a name of nothing else costs beside.
