@@ -333,7 +333,7 @@ public struct Interpreter: Sendable {
     var moment: LocalTime?
     var isKind = false
     var spare: Duration?
-    let builder = IntentBuilder(sentence: chart.sentence, scene: scene)
+    let builder = IntentBuilder(chart: chart, scene: scene)
     // A list of steps is kept whole or not at all: what follows it is more of it, and no command.
     if way.parts.count > 1,
       way.parts.contains(where: { network.rules[Int($0.rule)].name == "routine_create" })

@@ -4,8 +4,10 @@ import Timers
 ///
 /// All that depends on a language is in the grammars; here are only slot names.
 struct IntentBuilder {
-  let sentence: Sentence
+  let chart: Chart
   let scene: Scene
+  /// What was said; by way of the chart, for to hold it here would be one more copy for each reading.
+  var sentence: Sentence { chart.sentence }
 
   typealias Built = (intent: Intent, missing: Missing?)
 

@@ -36,3 +36,12 @@ final class FixedTable<Element: BitwiseCopyable & Sendable>: Sendable {
   subscript(place: Int) -> Element { entries[place] }
   var elements: [Element] { Array(entries.memory) }
 }
+
+extension FixedTable<Signature>.Entries {
+  /// The first place from `start` on whose signature has a bit of `other`; `end`: there is none before.
+  func place(from start: Int, to end: Int, meeting other: Signature) -> Int {
+    var place = start
+    while place < end, !self[place].meets(other) { place &+= 1 }
+    return place
+  }
+}

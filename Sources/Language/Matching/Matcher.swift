@@ -295,7 +295,9 @@ struct Matcher: ~Copyable {
   private mutating func matchChoice(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
     let mark = waiting.count
     let outlook = outlook(range)
-    for place in Int(node.a)..<Int(node.a + node.b) where childFirsts[place].meets(outlook.next) {
+    let end = Int(node.a) + Int(node.b)
+    var place = childFirsts.place(from: Int(node.a), to: end, meeting: outlook.next)
+    while place < end {
       let link = links[place]
       if link.isOptional {
         waiting.append(Stretch(match(children[place], range)))
@@ -303,6 +305,7 @@ struct Matcher: ~Copyable {
         let result = matchAdmitted(link.node, range)
         if !result.isEmpty { waiting.append(Stretch(result)) }
       }
+      place = childFirsts.place(from: place + 1, to: end, meeting: outlook.next)
     }
     defer { waiting.removeLast(waiting.count - mark) }
     if waiting.count == mark + 1, node.cost == 0 { return waiting[mark].range }
