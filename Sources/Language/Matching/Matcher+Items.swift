@@ -1,4 +1,4 @@
-/// What a matcher's tables are made of.
+/// What a matcher's tables are made of, and how far it goes.
 extension Matcher {
   /// One way to get to `end`, and how.
   struct Item: BitwiseCopyable {
@@ -28,4 +28,11 @@ extension Matcher {
     init(_ range: Range<Int>) { (first, end) = (Int32(range.lowerBound), Int32(range.upperBound)) }
     var range: Range<Int> { Int(first)..<Int(end) }
   }
+
+  /// Nodes nested deeper than this are given up; no sentence of people gets near.
+  static let deepest = 4000
+
+  /// So much effort and matching gives up. Only lines of hundreds of words that nearly fit many rules
+  /// get there; it is some forty times the effort of a usual sentence, and below 20 ms.
+  static let mostEffort = 40_000
 }

@@ -50,13 +50,6 @@ struct Matcher: ~Copyable {
   private(set) var expectedBuiltIns: [RuleNetwork.BuiltIn: Float] = [:]
   private let wantsExpected: Bool
 
-  /// Nodes nested deeper than this are given up; no sentence of people gets near.
-  private static let deepest = 4000
-
-  /// So much effort and matching gives up. Only lines of hundreds of words that nearly fit many rules
-  /// get there; it is some forty times the effort of a usual sentence, and below 20 ms.
-  static let mostEffort = 40_000
-
   /// - Parameter looksAhead: lengths are read before anything is matched, so that rules of several lengths are tried
   ///   only where there are several. It pays where whole lines are matched.
   init(
