@@ -149,6 +149,7 @@ public struct Assistant: Sendable {
     scene.works = situation.library.works
     scene.phases = situation.library.phases
     scene.isPerson = { situation.hasWork(for: $0) }
+    scene.elsewhere = { situation.elsewhere($0) }
     scene.isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }
     return scene
   }

@@ -27,6 +27,9 @@ public struct Scene: Sendable {
   public var isWorkflow: @Sendable (String) -> Bool = { _ in false }
   /// Whether something of the work under way is somebody's to do. Asked seldom: that work is gone through.
   public var isPerson: @Sendable (String) -> Bool = { _ in false }
+  /// The clocks of a place or zone, by a name of the time zone database, its city or a distance (“UTC+2”). Asked
+  /// seldom: it may have to be read from disk.
+  public var elsewhere: @Sendable (String) -> Elsewhere? = { _ in nil }
   /// Something is running.
   public var hasTimers: Bool
   /// What was asked last.
@@ -60,6 +63,22 @@ public struct Scene: Sendable {
 
   /// The word is one of a likely name.
   func holds(_ word: String) -> Bool { known.contains { $0.holds(word) } }
+}
+
+/// The clocks of another place.
+public struct Elsewhere: Sendable {
+  /// As the time zone database names it.
+  public var name: String
+  /// What they show now.
+  public var now: LocalTime
+  /// What clocks show here when those there show this.
+  public var here: @Sendable (LocalTime) -> LocalTime
+
+  public init(
+    name: String, now: LocalTime, here: @escaping @Sendable (LocalTime) -> LocalTime
+  ) {
+    (self.name, self.now, self.here) = (name, now, here)
+  }
 }
 
 /// What a line was taken to mean.

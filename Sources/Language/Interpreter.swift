@@ -148,6 +148,19 @@ public struct Interpreter: Sendable {
     guard !tokens.isEmpty else { return result }
     let sentence = prepare(text, tokens, scene)
     guard sentence.count > 0 else { return result }
+    if let (rest, places) = sentence.withoutPlaces() {
+      var abroad = prepare(text, rest, scene)
+      abroad.places = places
+      var read = result
+      interpret(abroad, helps: helps, into: &read)
+      if !read.readings.isEmpty { return read }
+    }
+    interpret(sentence, helps: helps, into: &result)
+    return result
+  }
+
+  private func interpret(_ sentence: Sentence, helps: Bool, into result: inout Interpretation) {
+    let scene = sentence.scene
     var matcher = Matcher(network, sentence, looksAhead: true)
     let (ways, all, chart) = readings(&matcher, scene)
     result.readings = all.filter { $0.confidence >= Self.leastConfidence }
@@ -181,8 +194,10 @@ public struct Interpreter: Sendable {
     if helps, result.other != nil, !result.readings.isEmpty {
       result.quantities = sentence.quantitiesSaid(whole)
     }
-    return result
   }
+
+  /// The zone that some words stand for, in this language: “eastern time” is America/New_York.
+  public func zone(_ words: String) -> String? { quantities.lexicon.zone(words) }
 
   func prepare(_ text: String, _ tokens: [Token], _ scene: Scene) -> Sentence {
     var sentence = Sentence(text, tokens, network, manners, quantities, scene)
@@ -333,7 +348,12 @@ public struct Interpreter: Sendable {
     var moment: LocalTime?
     var isKind = false
     var spare: Duration?
+<<<<<<< HEAD
     let builder = IntentBuilder(chart: chart, scene: scene)
+=======
+    var said: [Capture] = []
+    let builder = IntentBuilder(sentence: chart.sentence, scene: scene)
+>>>>>>> dd01061 (Times by the clocks of other places, marks for minutes and seconds, sprints in seconds, windows of every day; a name nobody times is confirmed, an odd hour asked; what was taken back stays; German as people say it in a kitchen; no length that was said is dropped)
     // A list of steps is kept whole or not at all: what follows it is more of it, and no command.
     if way.parts.count > 1,
       way.parts.contains(where: { network.rules[Int($0.rule)].name == "routine_create" })
@@ -344,6 +364,7 @@ public struct Interpreter: Sendable {
       let rule = network.rules[Int(part.rule)]
       let intent = rule.intentName
       let captures = chart.captures(of: part.trail)
+      if !chart.sentence.places.isEmpty { said.append(contentsOf: captures) }
       guard let built = builder.build(intent, captures) else { return nil }
       let slots = Slots(captures)
       doubt += builder.doubt(rule.name, slots)
@@ -360,6 +381,8 @@ public struct Interpreter: Sendable {
       name += name.isEmpty ? rule.name : "+" + rule.name
       steps.append(.init(rule: Int(part.rule), captures: captures, part: part))
     }
+    // “Tokyo time” that is of no time would be lost.
+    guard chart.sentence.places.allSatisfy({ $0.isSaid(in: said) }) else { return nil }
     // “I have 90 minutes for this, start counting”: what is passed over is most likely meant.
     if way.cut > 0, intents.first?.makesSomething == true, builder.saysQuantity(0..<way.cut) {
       doubt += 3

@@ -27,7 +27,10 @@ struct Speaker {
   func word(
     _ role: WordRole, _ dice: inout SplitMix, where fits: ([Double]) -> Bool = { _ in true }
   ) -> String? {
-    let all = (spellings[role] ?? []).filter { fits($0.values) }
+    // Marks for units (1'30") stand glued to their number, which no word does.
+    let all = (spellings[role] ?? []).filter {
+      fits($0.values) && (role != .seconds || $0.text.contains(where: \.isLetter))
+    }
     return all.isEmpty ? nil : all[dice.below(all.count)].text
   }
 

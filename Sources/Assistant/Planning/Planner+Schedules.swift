@@ -240,6 +240,7 @@ extension Planner {
       createdWall: situation.anchor.wall)
     schedule.handledOffset = situation.zone.offset(now)
     if request.isSilent { schedule.alert = .silent }
+    schedule.zone = request.zone
     // “Every 30 minutes” says how far apart, and no time of the clock.
     if request.at == nil, let even = schedule.byDistance(from: situation.zone) { schedule = even }
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {

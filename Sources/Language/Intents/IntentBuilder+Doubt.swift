@@ -185,6 +185,36 @@ extension IntentBuilder {
     {
       return 3
     }
+    // “This evening at 2”, “tomorrow afternoon at 9”: which half of the day is asked.
+    if rule == "schedule" || rule == "remind" || rule == "create", saysOddHour(slots.captures) {
+      return 3
+    }
+    // “3 pm Gotham time”: whose clock that is, nobody here knows.
+    if rule == "schedule" || rule == "remind",
+      slots.every("label").contains(where: { sentence.saysUnknownPlace($0.start..<$0.end) })
+    {
+      return 3
+    }
+    // “Set a timer for 20 minutes and an alarm every 2 minutes” is no alarm of that name.
+    if rule == "schedule", slots.has("when") || slots.has("recurrence"),
+      slots.every("label").contains(where: saysLength)
+    {
+      return 3
+    }
+    // “Pause it when it reaches 5 minutes” is not to be done at once.
+    if ["pause", "resume", "stop", "restart", "skip"].contains(rule),
+      slots.every("reason").contains(where: saysLength)
+    {
+      return 3
+    }
+    // “Every hour from 9 to 5” rings; “every Monday” says nothing alone.
+    if slots.has("windowed") {
+      guard case .recurrence(let again)? = slots["recurrence"]?.value else { return 8 }
+      if again.draft.isWithinHours { return 0.1 }
+      // “Every other Tuesday at 6 pm”: that it is to ring is likely.
+      let saysEvery = slots["recurrence"].map { sentence.saysEvery(at: $0.start) } ?? false
+      return saysEvery && again.rule.contains("BYHOUR") ? 3 : 8
+    }
     // “Stop it for now” does not mean the one that ends now.
     if case .when(let when)? = slots["clock"]?.value, when.at == scene.now { return 0.1 }
     // “I meant coffee” names something; “I meant that as a joke” does not.
@@ -240,6 +270,8 @@ extension IntentBuilder {
         && sentence.counts(in: label.start..<label.end)
     }
     if isDone { return 8 }
+    // “95 30 s”: with nothing between them, one is of the other.
+    if rule == "create", saysNumberBeforeLength(slots.all("phase")) { return 3 }
     // “20 squats, rest 1 minute”: a number that stands first may count them.
     if rule == "create", mayCount(slots.all("phase")) { return 3 }
     if let row = slots.all("anyorder").first, !isPlain(row) { return 8 }
@@ -300,6 +332,10 @@ extension IntentBuilder {
     if case .duration(let length)? = slots["length"]?.value {
       if length.duration > .seconds(180 * 60) { doubt += 6 }
       doubt += 0.8
+      // “Maroon 5” may be anything; “tea 5” is tea.
+      if let label = slots["label"], slots.has("length"), !isEveryday(label.start..<label.end) {
+        doubt += 2.2
+      }
     }
     return doubt
   }
@@ -344,10 +380,20 @@ extension IntentBuilder {
     guard !said("duration").isEmpty else { return false }
     return phases.contains { phase in
       let slots = Slots(phase.children)
-      guard let length = slots["length"], length.start == phase.start, let label = slots["label"],
+      guard let length = slots["length"], length.start - phase.start < 2,
+        let label = slots["label"],
         label.start == length.end
       else { return false }
       return !sentence.isUncounted(label.start)
+    }
+  }
+
+  /// Whether a phase is a number alone, and the next a length with its unit right behind it.
+  private func saysNumberBeforeLength(_ phases: [Capture]) -> Bool {
+    zip(phases, phases.dropFirst()).contains { first, second in
+      let (bare, said) = (Slots(first.children), Slots(second.children))
+      return first.end == second.start && first.children.count == 1 && bare.has("length")
+        && second.children.first?.slot == "duration" && said.has("duration")
     }
   }
 
@@ -356,6 +402,25 @@ extension IntentBuilder {
     let found =
       sentence.builtIn(.recurrence, at: said.start) + sentence.builtIn(.when, at: said.start)
     return found.contains { $0.end == said.end && $0.cost < 0.3 }
+  }
+
+  /// Whether one of the words of a name is known here, or is something that people time.
+  private func isEveryday(_ name: Range<Int>) -> Bool {
+    sentence.isKnown(name)
+      || name.contains { sentence.isEveryday($0) || scene.holds(sentence.tokens[$0].text) }
+  }
+
+  private func saysOddHour(_ captures: [Capture]) -> Bool {
+    captures.contains { capture in
+      if case .when(let when) = capture.value { return when.isOdd }
+      return saysOddHour(capture.children)
+    }
+  }
+
+  private func saysLength(_ said: Capture) -> Bool {
+    (said.start..<said.end).contains { place in
+      sentence.builtIn(.duration, at: place).contains { $0.end <= said.end }
+    }
   }
 
   /// A length, a day or a time of the clock is said among some words.

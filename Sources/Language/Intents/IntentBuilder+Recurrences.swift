@@ -154,7 +154,13 @@ extension IntentBuilder {
     {
       draft = draft.inTheMorning()
     }
-    let value = RecurrenceValue(draft, after: scene.now)
+    let there = sentence.places.first?.there
+    if !sentence.places.isEmpty {
+      // “Every hour until 5 pm Tokyo time”: what is counted has no clock of its own.
+      guard sentence.places.count == 1, !draft.isClockLong, draft.until == nil else { return nil }
+      request.zone = there?.name
+    }
+    let value = RecurrenceValue(draft, after: there?.now ?? scene.now)
     request.recurrence = value.rule
     request.at = value.at
     request.saysClock = value.at != nil

@@ -60,7 +60,9 @@ extension IntentBuilder {
         return false
       }
     }
-    if slots.has("training") || slots.has("tabata") { countSeconds(steps, &request) }
+    if slots.has("training") || slots.has("tabata") || isSprint(steps) {
+      countSeconds(steps, &request)
+    }
     if let name = label(slots["eachname"]) {
       for index in request.phases.indices { request.phases[index].name = name }
     }
@@ -162,6 +164,20 @@ extension IntentBuilder {
   /// As many phases as rounds are written out to.
   private static let mostWrittenOut = 500
 
+  /// “30/30”, “45/15”: whoever rests at least a third of the work trains, in seconds; a pause of less, “25/5”, “52/17”,
+  /// is one from work at a desk, in minutes.
+  private func isSprint(_ steps: [Capture]) -> Bool {
+    guard steps.count == 2, steps[1].start == steps[0].end + 1,
+      sentence.tokens[steps[0].end].text == "/"
+    else { return false }
+    let lengths = steps.compactMap { step -> Duration? in
+      guard step.children.count == 1, case .duration(let said)? = step.children.first?.value
+      else { return nil }
+      return said.isBare ? said.duration : nil
+    }
+    return lengths.count == 2 && lengths[1] * 3 >= lengths[0]
+  }
+
   /// “5 sets of 40/20”: numbers without a unit, said of a training, count seconds.
   private func countSeconds(_ steps: [Capture], _ request: inout TimerRequest) {
     let lengths = steps.compactMap { step -> DurationValue? in
@@ -210,6 +226,12 @@ extension IntentBuilder {
       steps.count == 1 && !slots.has("group") ? Slots(steps[0].children)["rounds"] : nil
     if case .number(let times)? = (inside ?? slots["rounds"])?.value {
       guard times >= 1, times <= Double(Routine.mostSteps), times == times.rounded() else {
+        return false
+      }
+      // “40/20 x 8” is no twice.
+      if let said = inside ?? slots["rounds"],
+        (said.start..<said.end).contains(where: { sentence.tokens[$0].text == "/" })
+      {
         return false
       }
       request.rounds = Int(times)

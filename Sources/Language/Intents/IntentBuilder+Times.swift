@@ -71,14 +71,15 @@ extension IntentBuilder {
       guard times.isEmpty else { return nil }
       return scheduleRequest(slots).flatMap { repeating(value, slots, wakes: wakes, $0) }
     }
-    guard let said = scheduleRequest(Slots(shared + [timed])), let at = said.at, said.delay == nil
+    guard let said = scheduleRequest(Slots(shared + [timed])), var at = said.at, said.delay == nil
     else { return nil }
+    if case .when(let when) = timed.value, let there = when.there { at = there }
     let days = days(times[0])
     if isDaily, !days.isEmpty, requestsByDay(shared, times[0], wakes) == nil {
       // “On Friday at 7 and every day after that”
       return scheduleRequest(Slots(shared + times[0]), wakes: wakes).flatMap { first in
         var request = first
-        guard let at = first.at, first.saysClock else { return nil }
+        guard let at = first.at, first.saysClock, sentence.places.isEmpty else { return nil }
         request.recurrence = "FREQ=DAILY;BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
         return request
       }

@@ -19,6 +19,9 @@ extension QuantityLine {
     func hour(_ hour: Int) -> Int? {
       [hour % 12, hour % 12 + 12, hour % 12 + 24].first { $0 >= from && $0 < to }
     }
+
+    /// The hour that is likeliest meant with this part where it has no such hour: of the same half of the day.
+    func nearest(_ hour: Int) -> Int { hour % 12 + (to <= 12 ? 0 : 12) }
   }
 
   struct ClockTime: Hashable {
@@ -33,6 +36,13 @@ extension QuantityLine {
       guard isOpen else { return self }
       guard let hour = part.hour(second / 3600) else { return nil }
       return ClockTime(second: hour * 3600 + second % 3600, isOpen: false)
+    }
+
+    /// In a part of the day, or near to it where it has no such hour, which is odd.
+    func nearest(to part: DayPart) -> (time: ClockTime, isOdd: Bool) {
+      if let inside = with(part) { return (inside, false) }
+      let hour = part.nearest(second / 3600)
+      return (ClockTime(second: hour * 3600 + second % 3600, isOpen: false), true)
     }
 
     func with(meridiem: Int) -> ClockTime? {

@@ -13,6 +13,8 @@ extension QuantityLine {
   struct Together: Equatable {
     var day: Day?
     var clock: ClockTime?
+    /// The part of the day said with it has no such hour.
+    var isOdd = false
   }
 
   /// `isLed`: a word stands before it that a time follows, so that a bare number is one.
@@ -255,10 +257,11 @@ extension QuantityLine {
     let link = skip(.at, part.end)
     guard link > part.end || digits(link) != nil else { return }
     for clock in clocks(link) {
-      guard let said = clock.value.with(stretch) else { continue }
       let isToday = part.end > position + 1
+      let (said, isOdd) = clock.value.nearest(to: stretch)
       let moment = Together(day: isToday ? Day(date: now.date) : nil, clock: said)
-      if let value = resolve(moment, now: now) {
+      if var value = resolve(moment, now: now) {
+        value.isOdd = isOdd
         found.addReading(Span(end: clock.end, value: value, cost: 0))
       }
     }
@@ -305,11 +308,11 @@ extension QuantityLine {
       }
       // 7 this evening
       if clock.value.isOpen, let part = match(.part, clock.end), part.end > clock.end + 1,
-        let stretch = DayPart(part.values[...]), let said = clock.value.with(stretch)
+        let stretch = DayPart(part.values[...])
       {
-        found.addReading(
-          Span(
-            end: part.end, value: Together(day: Day(date: now.date), clock: said), cost: 0))
+        let (said, isOdd) = clock.value.nearest(to: stretch)
+        let together = Together(day: Day(date: now.date), clock: said, isOdd: isOdd)
+        found.addReading(Span(end: part.end, value: together, cost: 0))
       }
     }
     return found
@@ -337,12 +340,11 @@ extension QuantityLine {
     }
     var date = day.date
     var second = clock.second
+    var isOdd = moment.isOdd
     if let part = day.part {
-      if let inside = clock.with(part) {
-        second = inside.second
-      } else if clock.isOpen {
-        second = clock.second % 43_200 + 43_200
-      }
+      let inside = clock.nearest(to: part)
+      second = inside.time.second
+      isOdd = isOdd || inside.isOdd
       // Tonight at midnight ends the day.
       if !clock.isOpen, second < 6 * 3600, part.to > 24 { second += 86_400 }
     } else if clock.isOpen {
@@ -357,6 +359,9 @@ extension QuantityLine {
       second = 0  // Thursday at midnight is when Thursday starts.
     }
     if day.isWeekday, second > now.second { date = now.date }
-    return WhenValue(at: LocalTime(date, second: 0).adding(second), saysClock: true, saysDate: true)
+    var value = WhenValue(
+      at: LocalTime(date, second: 0).adding(second), saysClock: true, saysDate: true)
+    value.isOdd = isOdd
+    return value
   }
 }

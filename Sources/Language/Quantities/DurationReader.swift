@@ -50,7 +50,7 @@ extension QuantityLine {
       match.values.count > 1 && isMark(".", match.end) && isGlued(match.end)
         ? match.end + 1 : match.end
     }
-    if let match = match(.seconds, position) {
+    if let match = match(.seconds, position), isUnitMark(position, to: match.end) {
       return Span(
         end: pointed(match),
         value: Unit(seconds: match.values[0], months: 0, isAbbreviation: match.values.count > 1),
@@ -74,6 +74,17 @@ extension QuantityLine {
     return inner.unit(0, forgiving: false).map {
       Span(end: position + 1, value: $0.value, cost: 0.25)
     }
+  }
+
+  /// Marks for minutes and seconds, 1'30", stand right behind their number; what closes a quotation is none, nor is
+  /// the apostrophe of “5's”.
+  private func isUnitMark(_ position: Int, to end: Int) -> Bool {
+    guard position < tokens.count, tokens[position].kind == .punctuation else { return true }
+    guard isGlued(position), position > 0, tokens[position - 1].kind == .number else {
+      return false
+    }
+    if end < tokens.count, tokens[end].kind == .word, tokens[end].glued { return false }
+    return !tokens[position].isQuote || tokens[..<position].count(where: \.isQuote) % 2 == 0
   }
 
   private func misspeltUnit(_ position: Int) -> Int32? {

@@ -32,6 +32,8 @@ public struct Lexicon: Sendable {
   private(set) var restName = ""
   /// First and last day of each season, as its line says.
   private(set) var seasons: [[Double]] = []
+  /// The zones of the time zone database that have words of their own here.
+  private(set) var zones: [String] = []
   /// The words that compounds are made of, by their first byte, the longest first.
   private(set) var pieces: [[(bytes: [UInt8], id: Int32)]] = Array(repeating: [], count: 256)
   /// The last words of compounds that may start with anything.
@@ -118,8 +120,8 @@ public struct Lexicon: Sendable {
     return true
   }
 
-  /// The numbers between a role and the colon, checked.
-  private func values(
+  /// The numbers between a role and the colon, checked; a zone's name stands for its place in `zones`.
+  private mutating func values(
     _ words: ArraySlice<ArraySlice<UInt8>>, of role: WordRole, _ name: String, _ line: Line
   ) throws(GrammarError) -> [Double] {
     var numbers = words
@@ -136,6 +138,11 @@ public struct Lexicon: Sendable {
           at: line.words(line.bytes.indices).first?.startIndex ?? line.bytes.startIndex)
       }
       values.append(calendar.code)
+    }
+    if role == .zone, let zone = numbers.first {
+      numbers.removeFirst()
+      zones.append(String(decoding: zone, as: UTF8.self))
+      values.append(Double(zones.count - 1))
     }
     for word in numbers {
       let text = String(decoding: word, as: UTF8.self)
@@ -300,12 +307,22 @@ public struct Lexicon: Sendable {
 
   /// Whether a word is part of how numbers, lengths and times are said.
   func isQuantity(_ word: String) -> Bool {
-    index[word].map { entries[Int($0)].mask != 0 } ?? false
+    index[word].map { entries[Int($0)].mask & ~WordRole.everyday.bit != 0 } ?? false
   }
 
   /// Whether a clock time follows a word: “at”.
   func leadsClock(_ word: String) -> Bool {
     index[word].map { entries[Int($0)].mask & WordRole.at.bit != 0 } ?? false
+  }
+
+  /// The zone whose whole name these words are, as its line of `words.txt` says it.
+  func zone(_ words: String) -> String? {
+    let spelling = Tokenizer.tokens(of: words.lowercased()).map { index[$0.text] ?? -1 }
+    guard let first = spelling.first, first >= 0 else { return nil }
+    let sense = entries[Int(first)].senses.first {
+      $0.role == .zone && $0.rest == Array(spelling.dropFirst())
+    }
+    return sense.map { zones[Int($0.values[0])] }
   }
 
   /// How several minutes are written.

@@ -45,6 +45,10 @@ public struct WhenValue: Hashable, Sendable {
   public var saysDate: Bool
   /// How long from now, where that is what was said: “in 8 hours”.
   public var delay: Duration?
+  /// What clocks show then at the place that was named, where one was: “3 pm Tokyo time”.
+  public var there: LocalTime?
+  /// The part of the day that was said has no such hour: “this evening at 2”.
+  public var isOdd = false
 
   public init(
     at: LocalTime, end: LocalTime? = nil, from: LocalTime? = nil, saysClock: Bool, saysDate: Bool

@@ -26,6 +26,8 @@ final class QuantityTokens: Sendable {
     fillers = ids.indices.filter { place in
       masks[place] & WordRole.filler.bit != 0
         || place + 1 < ids.count && ids[place] >= 0 && ids[place] == ids[place + 1]
+          // Two marks for minutes are one for seconds: 90''.
+          && (tokens.isEmpty || tokens[place].kind != .punctuation)
           && Self.isStammered(masks, at: place)
     }
   }

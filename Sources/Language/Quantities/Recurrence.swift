@@ -107,6 +107,9 @@ struct Recurrence: Sendable {
       || isOfDays && times.allSatisfy { $0.second < 86_400 && $0.second % 60 == 0 }
   }
 
+  /// Something within a day that has its first and last time of the clock.
+  var isWithinHours: Bool { isClockLong && (window != nil || !hours.isEmpty) }
+
   /// Something within a day, from one clock time to another: every 45 minutes from 9 to 17. Nil where no rule says that.
   func within(_ first: Int, _ last: Int) -> Recurrence? {
     guard isClockLong, window == nil, hours.isEmpty, (0..<86_400).contains(first),

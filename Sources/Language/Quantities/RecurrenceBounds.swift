@@ -56,6 +56,15 @@ extension QuantityLine {
         .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
     else { return nil }
     if draft.isClockLong {
+      // Every hour, starting at 8 until 5: of each day, as “from 8 to 5” is.
+      if !time.value.saysDate, let until = match(.until, time.end),
+        let end = times(until.end, now: time.value.at)
+          .filter({ $0.value.saysClock && !$0.value.saysDate && $0.value.delay == nil })
+          .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }),
+        let inside = draft.within(time.value.at.second, end.value.at.second)
+      {
+        return Span(end: end.end, value: inside, cost: min(time.cost, 0.2))
+      }
       rule.from = time.value.at
     } else {
       // Every day starting tomorrow at 9

@@ -77,6 +77,21 @@ extension QuantityLine {
     if let bounded = bounded(rule, start, now: now) {
       return longer(bounded.value, bounded.end, bounded.cost)
     }
+    // every hour from 9 to 5 every day, every weekday
+    if rule.isWithinHours, rule.weekdays.isEmpty {
+      if let adverb = match(.adverb, start), adverb.values == [86_400, 1] {
+        return longer(rule, adverb.end)
+      }
+      if let every = match(.every, start) {
+        if let unit = unit(every.end, forgiving: false), unit.value.seconds == 86_400 {
+          return longer(rule, unit.end)
+        }
+        if let list = weekdayList(every.end) {
+          rule.weekdays = list.value.days
+          return longer(rule, list.end)
+        }
+      }
+    }
     // every 30 minutes on weekdays
     if rule.isClockLong, rule.weekdays.isEmpty, rule.count == nil,
       let list = weekdayList(skip(.on, start)), list.value.isPlural

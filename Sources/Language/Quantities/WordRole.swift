@@ -23,6 +23,10 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case head
   // Names that a training without names gives its phases.
   case work, rest
+  // Whose clocks are meant: a zone, the word for its time, what may stand before it.
+  case zone, zoneWord, zoneLink
+  // What people time: no part of any quantity, but a number behind it is a length.
+  case everyday
 
   typealias Mask = UInt128
 
@@ -33,7 +37,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .seconds, .months: 1...2
     case .weekday, .month: 1...2
     case .weekends, .workdays, .adverb: self == .adverb ? 2...2 : 0...1
-    case .scale, .suffix, .mondays, .day, .period, .periodEnd, .hourPart: 1...1
+    case .scale, .suffix, .mondays, .day, .period, .periodEnd, .hourPart, .zone: 1...1
     case .time: 2...2
     case .part, .partAfter: 3...3
     case .tonight: 3...4
@@ -81,7 +85,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     tonight next this last the period start middle end period-end holiday season quarter \
     after-next ahead nearest by into later ago ago-first now from between until lasting every \
     other adverb times repeats fold through per on day-word starting except filler head work \
-    rest
+    rest zone zone-word zone-link everyday
     """
 
   static let byName = Dictionary(

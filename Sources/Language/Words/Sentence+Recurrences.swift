@@ -14,6 +14,11 @@ extension Sentence {
     quantities.isPartOfDay(looked, at: position)
   }
 
+  /// Whether “every” stands here.
+  func saysEvery(at position: Int) -> Bool {
+    QuantityLine(quantities, looked, from: position).has(.every, position)
+  }
+
   /// Whether a day of the week is named among some tokens.
   func saysWeekday(_ range: Range<Int>) -> Bool {
     let line = QuantityLine(quantities, looked, from: range.lowerBound)

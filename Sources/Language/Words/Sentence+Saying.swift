@@ -9,11 +9,13 @@ extension Sentence {
 
   /// Whether some tokens say which half of the day is meant: “pm”, “evening”, “noon”, a figure like 19.
   func saysHalf(of time: LocalTime, _ range: Range<Int>) -> Bool {
-    range.contains { position in
-      quantities.isPartOfDay(looked, at: position)
-        || time.hour > 12
-          && quantities.numbers(looked, at: position).contains { $0.value == Double(time.hour) }
-    }
+    // By the clocks of another place it is settled.
+    place(of: range) != nil
+      || range.contains { position in
+        quantities.isPartOfDay(looked, at: position)
+          || time.hour > 12
+            && quantities.numbers(looked, at: position).contains { $0.value == Double(time.hour) }
+      }
   }
 
   /// Whether some tokens are a number and nothing else, with no word before it that a clock time follows.
@@ -45,6 +47,9 @@ extension Sentence {
 
   /// Whether a number before this word says how long or how often it is, and not how many.
   func isUncounted(_ place: Int) -> Bool { uncounted.contains(place) }
+
+  /// Whether a word is something that people time.
+  func isEveryday(_ place: Int) -> Bool { looked.masks[place] & WordRole.everyday.bit != 0 }
 
   /// Whether some tokens are numbers and nothing else.
   func isNumbers(_ range: Range<Int>) -> Bool {

@@ -26,6 +26,8 @@ struct Sentence {
 
   let quantities: QuantityReader
   let scene: Scene
+  /// Where the words for other places stood, which are in none of the tokens.
+  var places: [Place] = []
 
   var count: Int { tokens.count }
   var phaseNames: (work: String, rest: String) { quantities.phaseNames }

@@ -184,6 +184,8 @@ public struct ScheduleRequest: Hashable, Sendable {
   public var nags = false
   /// Days a recurrence leaves out.
   public var except: [CivilDate] = []
+  /// By whose clocks a recurrence comes, as the time zone database names them; nil: by those here.
+  public var zone: String?
   /// How long from now `at` is, where that is what was said: eight hours are eight hours when clocks change.
   public var delay: Duration?
 

@@ -1,0 +1,60 @@
+import Assistant
+import Language
+import Testing
+import Timers
+
+/// What is likely and not certain is asked about before anything happens, and what is taken back stays undone.
+struct AskedTests {
+  @Test(arguments: [
+    "maroon 5", "room 12", "remind me this evening at 2 to call", "wake me this afternoon at 9",
+    "every other tuesday at 6 pm", "3 sets of 12 reps with 60 seconds rest",
+    "pcr: 95 30 s, 55 30 s, 30 cycles",
+  ])
+  func `what is only likely is not done at once`(line: String) throws {
+    var world = try World()
+    if case .run = world.say(line) { Issue.record("“\(line)” was done without a question") }
+  }
+
+  @Test(arguments: [
+    "tea 5", "eggs 7", "boil eggs 7", "maroon 5 minutes", "wake me this evening at 7",
+  ])
+  func `what people say every day is done at once`(line: String) throws {
+    var world = try World()
+    guard case .run = world.say(line) else {
+      Issue.record("“\(line)” was not done")
+      return
+    }
+  }
+
+  @Test func `a name that was used once is known`() throws {
+    var world = try World("maroon 5 minutes")
+    guard case .run = world.say("maroon 3") else {
+      Issue.record("asked again")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("cancel the second, no, the third timer", ["tea", "eggs"]),
+    ("stop the first, I mean the last timer", ["tea", "eggs"]),
+    ("stop the tea, no, the eggs", ["tea", "rice"]),
+  ])
+  func `of two that are named, the one taken back goes on`(line: String, left: [String]) throws {
+    var world = try World("tea 4 minutes", "eggs 7 minutes", "rice 5 minutes")
+    guard case .run = world.say(line) else {
+      Issue.record("“\(line)” was not done")
+      return
+    }
+    #expect(world.situation.timers.map(\.routine.name) == left)
+  }
+
+  @Test func `minutes put on the clock are for what runs, or start it`() throws {
+    var world = try World("put 12 minutes on the clock for the pasta")
+    #expect(world.situation.timers.map(\.routine.duration) == [.seconds(720)])
+    guard case .run = world.say("put 3 minutes on the clock for the pasta") else {
+      Issue.record("not added")
+      return
+    }
+    #expect(world.situation.timers.count == 1)
+  }
+}
