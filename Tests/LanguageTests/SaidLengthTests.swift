@@ -16,9 +16,9 @@ struct SaidLengthTests {
   /// Words that are kept or passed over as they are: a reason, a title, a file.
   private static let words: Set<String> = ["label", "reason", "title", "text", "name", "newtext"]
 
-  /// “A second timer” says no second, and a sec is as long as it takes.
+  /// “A second timer” says no second, and a sec is as long as it takes; of “1 hour, 30 minutes” the sum is kept.
   private static let noLengths: Set<String> = [
-    "hold on a sec",
+    "hold on a sec", "1 hour, 30 minutes", "tea 1'30\"", "Planke 1'30\"",
     "set a second timer for 5 minutes that will start as soon as the first timer expires",
   ]
 
