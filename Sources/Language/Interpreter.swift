@@ -348,12 +348,8 @@ public struct Interpreter: Sendable {
     var moment: LocalTime?
     var isKind = false
     var spare: Duration?
-<<<<<<< HEAD
-    let builder = IntentBuilder(chart: chart, scene: scene)
-=======
     var said: [Capture] = []
-    let builder = IntentBuilder(sentence: chart.sentence, scene: scene)
->>>>>>> dd01061 (Times by the clocks of other places, marks for minutes and seconds, sprints in seconds, windows of every day; a name nobody times is confirmed, an odd hour asked; what was taken back stays; German as people say it in a kitchen; no length that was said is dropped)
+    let builder = IntentBuilder(chart: chart, scene: scene)
     // A list of steps is kept whole or not at all: what follows it is more of it, and no command.
     if way.parts.count > 1,
       way.parts.contains(where: { network.rules[Int($0.rule)].name == "routine_create" })
