@@ -4,19 +4,7 @@ import Workflows
 
 /// What may be done by the order of the steps, and by when those around were done: a table.
 @Suite struct OrderTests {
-  /// `need`, then `a` and, if need be, `b` side by side, then `join`, then `end`.
-  private static let text = """
-    workflow: w
-    step: need
-    step: a
-    after: need
-    step: b
-    after: need
-    only when: it is so
-    step: join
-    after: a, b
-    step: end
-    """
+  private static let text = StateTests.branches + "step: end"
   private static let start = CivilDate(year: 2026, month: 3, day: 9)
   private static let hour: Int64 = 3_600_000_000_000
 

@@ -5,7 +5,8 @@ import Workflows
 
 /// What is next, what is missing and why, from what happened.
 @Suite struct StateTests {
-  static let text = """
+  /// `need`, then `a` and, if need be, `b` side by side, then `join`.
+  static let branches = """
     workflow: w
     step: need
     step: a
@@ -15,11 +16,15 @@ import Workflows
     only when: it is so
     step: join
     after: a, b
-    step: award
-    wait: 15 days after need (rule 1)
-    step: report
-    within: 3 work days after award (rule 2)
+
     """
+  private static let text =
+    branches + """
+      step: award
+      wait: 15 days after need (rule 1)
+      step: report
+      within: 3 work days after award (rule 2)
+      """
   static let start = CivilDate(year: 2026, month: 3, day: 9)  // a Monday
 
   private func state(_ events: [(WorkflowEvent.Kind, String?, Int)]) throws -> WorkflowState {
