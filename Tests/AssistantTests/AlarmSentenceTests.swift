@@ -57,6 +57,17 @@ struct AlarmSentenceTests {
     #expect(outline(world.say(line), timers) == plan, "\(line)")
   }
 
+  @Test(arguments: [
+    ("stop the first timer", "ask: Which one?"), ("cancel the first one", "ask: Which one?"),
+    ("stop the first alarm", "stop alarm"), ("stop the second timer", "stop tea"),
+    ("stop the last timer", "stop tea"),
+  ])
+  func `the first of the timers is no alarm without a question`(line: String, plan: String) throws {
+    var world = try World("alarm at 18:20", "tea 5 minutes")
+    let timers = world.engine.timers
+    #expect(outline(world.say(line), timers) == plan, "\(line)")
+  }
+
   @Test func `where only alarms are there, all of them are asked about`() throws {
     var world = try World("alarm at 18:20")
     #expect(outline(world.say("stop all"), world.engine.timers) == "ask: Stop alarm?")

@@ -81,8 +81,14 @@ struct Resolver {
       return some.isEmpty ? .none : .timers(Array(some))
     }
     if let ordinal = reference.ordinal {
-      let index = ordinal > 0 ? ordinal - 1 : candidates.count + ordinal
-      return candidates.indices.contains(index) ? .timers([candidates[index]]) : .none
+      guard let one = member(ordinal, of: candidates) else { return .none }
+      // “The first timer” where an alarm was set before it: both may be meant, and one of them is for tomorrow.
+      if ordinal > 0, one.isAlarm, reference.saysRinging != true,
+        let countdown = member(ordinal, of: candidates.filter { !$0.isAlarm })
+      {
+        return .several([countdown, one])
+      }
+      return .timers([one])
     }
     if reference.all { return candidates.isEmpty ? .none : .timers(candidates) }
     switch reference.pronoun {
@@ -102,6 +108,12 @@ struct Resolver {
     case 1: return .timers(candidates)
     default: return .several(candidates)
     }
+  }
+
+  /// The one of this order, counted from the end where it is negative; nil: there are fewer.
+  private func member(_ ordinal: Int, of timers: [ActiveTimer]) -> ActiveTimer? {
+    let index = ordinal > 0 ? ordinal - 1 : timers.count + ordinal
+    return timers.indices.contains(index) ? timers[index] : nil
   }
 
   /// Those that end at this time of day: to the minute, or else at the same place of the other half of
