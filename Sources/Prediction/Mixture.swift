@@ -84,8 +84,7 @@ struct Mixture: Sendable {
 
   /// Moves the weights towards what would have given `target` more: the exact gradient of ln p(target).
   mutating func learn(_ scores: Scores, target: Int) {
-    var expected = 0.0
-    for symbol in scores.mixed.indices { expected += scores.mixed[symbol] * scores.logMain[symbol] }
+    let expected = scores.mixed.product(with: scores.logMain)
     step(scores.mainWeight, scores.logMain[target] - expected)
     step(Self.groupIndex(scores.group, expert: -1), scores.logMain[target] - expected)
     for row in scores.rows {
@@ -135,8 +134,11 @@ struct Scores: Sendable {
   var group: Int
   /// Nodes of the states recognised, shortest first.
   var states: [Int] = []
-  /// When and how often each symbol was done in the sequence, as `Repetition` says it; empty for the plain machine.
+  /// When and how often each symbol was done in the sequence, as `Repetition` says it, those done, and what that adds to
+  /// each; empty for the plain machine.
   var places: [UInt8] = []
+  var lately: [Int] = []
+  var again: [Double] = []
 
   /// - Parameter recent: the sequence’s latest symbols, oldest first.
   init(
@@ -148,81 +150,66 @@ struct Scores: Sendable {
     var scale = 1.0
     var depth = 0
     var bucket = 0
-    for (order, mark) in contexts.states.enumerated() {
-      let node = table.find(mark)
+    for (order, node) in table.find(contexts.states).enumerated() {
       guard node >= 0 else { break }
       let times = table.total(of: node)
       let variety = table.distinct(of: node)
       let whole = times + Double(variety)
       scale *= Double(variety) / whole
-      let share = 1 / (whole * scale)
-      table.forEachFollower(of: node) { main[$0] += $1 * share }
+      table.addFollowers(of: node, times: 1 / (whole * scale), to: &main)
       depth = order
       bucket = Mixture.bucket(times, variety)
       states.append(node)
     }
-    logMain = main
-    for symbol in main.indices {
-      main[symbol] *= scale
-      logMain[symbol] = log(main[symbol])
-    }
+    logMain = main.byFours { ($0 * scale).logarithms }
     mainWeight = Mixture.mainIndex(depth: depth, bucket: bucket)
     group = contexts.group
     let trust =
       mixture.weights[mainWeight] + mixture.weights[Mixture.groupIndex(group, expert: -1)]
-    mixed = logMain.map { $0 * trust }
-
-    rows.reserveCapacity(Contexts.expertCount)
-    let known = contexts.experts.enumerated().compactMap {
-      expert, mark -> (expert: Int, node: Int)? in
-      let node = mark == 0 ? -1 : table.find(mark)
-      return node < 0 ? nil : (expert, node)
+    if contexts.experts.isEmpty {
+      mixed = logMain.byFours { $0 * trust }.softmax
+      return
     }
-    let followers = known.reduce(0) { $0 + table.distinct(of: $1.node) }
-    symbols = [Int32](repeating: 0, count: followers)
-    values = [Double](repeating: 0, count: followers)
-    var from = 0
-    for (expert, node) in known {
+
+    (places, lately) = Repetition.places(after: recent, symbolCount: symbolCount)
+    again = mixture.repetition.odds(at: places, lately)
+    mixed = logMain.byFours(with: again) { $0 * trust + $1 }
+
+    // A context that does not exist here has the mark 0, which no node has.
+    let nodes = table.find(contexts.experts)
+    let followers = nodes.reduce(0) { $0 + ($1 < 0 ? 0 : table.distinct(of: $1)) }
+    rows.reserveCapacity(nodes.count)
+    symbols.reserveCapacity(followers)
+    var shares: [Double] = []
+    shares.reserveCapacity(followers)
+    for (expert, node) in nodes.enumerated() where node >= 0 {
       let times = table.total(of: node)
       let variety = table.distinct(of: node)
       let whole = times + Double(variety)
       let rest = Double(variety) / whole
-      let silent = max(-Mixture.clip, log(rest))
+      let scaled = whole * scale
+      let from = symbols.count
+      table.forEachFollower(of: node) { symbol, count in
+        symbols.append(Int32(symbol))
+        shares.append(rest + count / (scaled * main[symbol]))
+      }
       let index = Mixture.sideIndex(
         expert: expert, bucket: Mixture.bucket(max(1, (times + 0.5).rounded(.down)), variety))
+      rows.append(
+        Row(
+          expert: expert, weight: index, silent: max(-Mixture.clip, log(rest)),
+          range: from..<symbols.count))
+    }
+    values = shares.byFours { $0.logarithms.held(to: Mixture.clip) }
+    for row in rows {
       let weight =
-        mixture.weights[index] + mixture.weights[Mixture.groupIndex(group, expert: expert)]
-      var place = from
-      table.forEachFollower(of: node) { symbol, count in
-        let value = min(
-          Mixture.clip, max(-Mixture.clip, log(rest + count / (whole * main[symbol]))))
-        symbols[place] = Int32(symbol)
-        values[place] = value
-        mixed[symbol] += weight * (value - silent)
-        place += 1
-      }
-      rows.append(Row(expert: expert, weight: index, silent: silent, range: from..<place))
-      from = place
-    }
-
-    if !contexts.experts.isEmpty {
-      places = Repetition.places(after: recent, symbolCount: symbolCount)
-      mixed[0] += mixture.repetition.unseenOdds
-      for symbol in 1..<max(1, symbolCount) {
-        let odds = mixture.repetition.odds(of: symbol, at: places[symbol])
-        mixed[symbol] += odds.byTimes + odds.byDistance
+        mixture.weights[row.weight]
+        + mixture.weights[Mixture.groupIndex(group, expert: row.expert)]
+      for index in row.range {
+        mixed[Int(symbols[index])] += weight * (values[index] - row.silent)
       }
     }
-
-    var largest = -Double.infinity
-    for value in mixed where value > largest { largest = value }
-    var sum = 0.0
-    for symbol in mixed.indices {
-      let value = exp(mixed[symbol] - largest)
-      mixed[symbol] = value
-      sum += value
-    }
-    for symbol in mixed.indices { mixed[symbol] /= sum }
+    mixed = mixed.softmax
   }
 
   /// Log-odds that the experts of this range, and `more`, add to one action, held to ±4 (prediction.md §6.4).

@@ -14,18 +14,12 @@ struct Repetition: Sendable {
     /// Times it came, and the sum of the chances it was given; both fade by `keep`.
     var came = 0.0
     var expected = 0.0
-    /// ln((came + doubt) / (expected + doubt)): 0 while nothing is known.
-    private(set) var odds = 0.0
-
-    init() {}
-    init(came: Double, expected: Double) {
-      (self.came, self.expected) = (came, expected)
-      odds = log((came + Repetition.doubt) / (expected + Repetition.doubt))
-    }
+    /// ln((came + doubt) / (expected + doubt)): 0 while nothing is known. Costs a logarithm.
+    var odds: Double { log((came + Repetition.doubt) / (expected + Repetition.doubt)) }
 
     mutating func add(expected more: Double, came hit: Bool) {
-      self = Cell(
-        came: came * Repetition.keep + (hit ? 1 : 0), expected: expected * Repetition.keep + more)
+      came = came * Repetition.keep + (hit ? 1 : 0)
+      expected = expected * Repetition.keep + more
     }
   }
 
@@ -47,6 +41,10 @@ struct Repetition: Sendable {
   private(set) var cells = Array(repeating: Cell(), count: times)
   /// By distance.
   private(set) var distanceCells = Array(repeating: Cell(), count: distances)
+  /// The odds of `cells`, by times done and then by symbol, so that those of what was not done lately lie side by side.
+  private var timesOdds = Array(repeating: [0.0], count: times)
+  /// The odds of `distanceCells`.
+  private var distanceOdds = Array(repeating: 0.0, count: distances)
   /// Weights of both in the mixture, and their sums of squared gradients.
   var trust = [firstTrust, firstTrust]
   var squares = [1.0, 1.0]
@@ -61,6 +59,10 @@ struct Repetition: Sendable {
     (self.cells, self.distanceCells, self.trust, self.squares) = (
       cells, distanceCells, trust, squares
     )
+    distanceOdds = distanceCells.map(\.odds)
+    for times in 0..<Self.times {
+      timesOdds[times] = stride(from: times, to: cells.count, by: Self.times).map { cells[$0].odds }
+    }
   }
 
   static func distance(_ back: Int) -> Int {
@@ -75,65 +77,80 @@ struct Repetition: Sendable {
     }
   }
 
-  /// Where every symbol stands after these, oldest first: four times its distance, plus the times it was done.
-  static func places(after recent: [Int], symbolCount: Int) -> [UInt8] {
+  /// Where every symbol stands after these, oldest first: four times its distance, plus the times it was done; and each of
+  /// these once.
+  static func places(after recent: [Int], symbolCount: Int) -> (all: [UInt8], lately: [Int]) {
     var places = [UInt8](repeating: UInt8((distances - 1) * times), count: symbolCount)
+    var lately: [Int] = []
+    lately.reserveCapacity(recent.count)
     for (index, symbol) in recent.enumerated() {
-      let done = min(times - 1, Int(places[symbol]) % times + 1)
-      places[symbol] = UInt8(distance(recent.count - index) * times + done)
+      let done = Int(places[symbol]) % times
+      if done == 0 { lately.append(symbol) }
+      places[symbol] = UInt8(distance(recent.count - index) * times + min(times - 1, done + 1))
     }
-    return places
+    return (places, lately)
   }
-
-  private static func cell(of symbol: Int, at place: UInt8) -> Int {
-    symbol * times + Int(place) % times
-  }
-
-  /// Log-odds for something never done.
-  var unseenOdds: Double { cells[0].odds }
 
   /// Log-odds for having been done so often, and for having been done so long ago; both weighed.
   func odds(of symbol: Int, at place: UInt8) -> (byTimes: Double, byDistance: Double) {
-    (
-      trust[0] * cells[Self.cell(of: symbol, at: place)].odds,
-      trust[1] * distanceCells[Int(place) / Self.times].odds
-    )
+    let (distance, times) = Int(place).quotientAndRemainder(dividingBy: Self.times)
+    return (trust[0] * timesOdds[times][symbol], trust[1] * distanceOdds[distance])
+  }
+
+  /// The sum of both for every symbol, and for the first the log-odds of something never done.
+  func odds(at places: [UInt8], _ lately: [Int]) -> [Double] {
+    let (trust, far) = (trust[0], trust[1] * distanceOdds[Self.distances - 1])
+    var all = timesOdds[0].byFours { $0 * trust + far }
+    all[0] = timesOdds[0][0]
+    for symbol in lately {
+      let odds = odds(of: symbol, at: places[symbol])
+      all[symbol] = odds.byTimes + odds.byDistance
+    }
+    return all
   }
 
   /// Learns which symbol came; 0 is one never seen.
   mutating func learn(_ scores: Scores, target: Int) {
     guard !scores.places.isEmpty else { return }
     // What the others alone expected: the mixture without our share.
-    let byDistance = distanceCells.map { exp(-trust[1] * $0.odds) }
-    var alone = scores.mixed
-    alone[0] *= exp(-unseenOdds)
-    var sum = alone[0]
-    for symbol in 1..<max(1, alone.count) {
-      let place = scores.places[symbol]
-      let byTimes = cells[Self.cell(of: symbol, at: place)].odds
-      if byTimes != 0 { alone[symbol] *= exp(-trust[0] * byTimes) }
-      alone[symbol] *= byDistance[Int(place) / Self.times]
-      sum += alone[symbol]
-    }
+    let mixed = scores.mixed
+    let alone = mixed.byFours(with: scores.again) { $0 * (-$1).exponentials }
+    let sum = alone.total
+
+    // As if none had been done lately, then what is different with those that were.
+    let far = Self.distances - 1
     var expected = [Double](repeating: 0, count: Self.distances)
-    var gradients = [0.0, 0.0]
-    for symbol in 1..<max(1, alone.count) {
-      let place = scores.places[symbol]
-      let distance = Int(place) / Self.times
-      let index = Self.cell(of: symbol, at: place)
-      let chance = alone[symbol] / sum
-      let miss = (symbol == target ? 1 : 0) - scores.mixed[symbol]
-      gradients[0] += miss * cells[index].odds
-      gradients[1] += miss * distanceCells[distance].odds
-      expected[distance] += chance
-      if chance >= Self.least || symbol == target {
-        cells[index].add(expected: chance, came: symbol == target)
-      }
+    expected[far] = sum - alone[0]
+    var chances = [Double](repeating: 0, count: Self.distances)
+    chances[far] = 1 - mixed[0]
+    var gradients = [mixed[0] * timesOdds[0][0] - mixed.product(with: timesOdds[0]), 0]
+    for symbol in scores.lately {
+      let (distance, times) = Int(scores.places[symbol]).quotientAndRemainder(
+        dividingBy: Self.times)
+      expected[far] -= alone[symbol]
+      expected[distance] += alone[symbol]
+      chances[far] -= mixed[symbol]
+      chances[distance] += mixed[symbol]
+      gradients[0] += mixed[symbol] * (timesOdds[0][symbol] - timesOdds[times][symbol])
     }
-    cells[0].add(expected: alone[0] / sum, came: target == 0)
+    gradients[1] = -chances.product(with: distanceOdds)
+    if target > 0 {
+      let (distance, times) = Int(scores.places[target]).quotientAndRemainder(
+        dividingBy: Self.times)
+      gradients[0] += timesOdds[times][target]
+      gradients[1] += distanceOdds[distance]
+    }
+
+    let least = Self.least * sum
+    for symbol in 1..<max(1, alone.count) where alone[symbol] >= least || symbol == target {
+      let times = Int(scores.places[symbol]) % Self.times
+      add(to: symbol, times, expected: alone[symbol] / sum, came: symbol == target)
+    }
+    add(to: 0, 0, expected: alone[0] / sum, came: target == 0)
     let came = target == 0 ? -1 : Int(scores.places[target]) / Self.times
     for distance in 1..<Self.distances where expected[distance] > 0 || distance == came {
-      distanceCells[distance].add(expected: expected[distance], came: distance == came)
+      distanceCells[distance].add(expected: expected[distance] / sum, came: distance == came)
+      distanceOdds[distance] = distanceCells[distance].odds
     }
     for index in 0..<2 {
       squares[index] += gradients[index] * gradients[index]
@@ -141,13 +158,22 @@ struct Repetition: Sendable {
     }
   }
 
+  private mutating func add(to symbol: Int, _ times: Int, expected: Double, came: Bool) {
+    cells[symbol * Self.times + times].add(expected: expected, came: came)
+    timesOdds[times][symbol] = cells[symbol * Self.times + times].odds
+  }
+
   /// Makes room for one more action.
   mutating func append() {
-    for _ in 0..<Self.times { cells.append(Cell()) }
+    for times in 0..<Self.times {
+      cells.append(Cell())
+      timesOdds[times].append(0)
+    }
   }
 
   /// Keeps what is known of these symbols, in this order.
   mutating func keep(_ symbols: [Int]) {
     cells = symbols.flatMap { cells[$0 * Self.times..<($0 + 1) * Self.times] }
+    for times in 0..<Self.times { timesOdds[times] = symbols.map { timesOdds[times][$0] } }
   }
 }

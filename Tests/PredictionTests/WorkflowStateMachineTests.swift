@@ -334,7 +334,8 @@ private func lived(_ seed: UInt64, events: Int, actions: Int = 12) -> [WorkflowA
 
   @Test func `place an action by how often and how long ago`() {
     // Oldest first: 1, 2, 1, 1, 1, 3; nobody did 4.
-    let places = Repetition.places(after: [1, 2, 1, 1, 1, 3], symbolCount: 5)
+    let (places, lately) = Repetition.places(after: [1, 2, 1, 1, 1, 3], symbolCount: 5)
+    #expect(lately == [1, 2, 3])
     #expect(places[3] == UInt8(1 * 4 + 1))
     #expect(places[1] == UInt8(2 * 4 + 3), "more than three times counts as three")
     #expect(places[2] == UInt8(5 * 4 + 1))
