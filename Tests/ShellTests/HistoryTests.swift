@@ -116,6 +116,24 @@ import Timers
     #expect(try ask("statistics", home).statistics?.sessions == 2)
   }
 
+  @Test(arguments: [
+    ("2026-03-01T10:00:00Z,2026-03-01T10:09:00Z", "this row has 2 fields, the header names 3"),
+    (
+      "2026-03-01T10:00:00Z,2026-03-01T10:09:00Z,rice, white",
+      "this row has 4 fields, the header names 3; put a field that holds a comma in quotation marks"
+    ),
+  ]) func `a row of fewer or more fields than the header names changes nothing`(
+    row: String, words: String
+  ) throws {
+    let home = try home(days: 2)
+    let good = "2026-03-01T10:00:00Z,2026-03-01T10:09:00Z,pasta\n"
+    let file = try home.write("started,ended,name\n\(good)\(row)\n\(good)", to: "x.csv")
+    let result = try Program.run(["import history from \(file)"], in: home)
+    #expect(result.code == 65, "\(result)")
+    #expect(result.err.contains("line 3: \(words). Nothing was imported."), "\(result)")
+    #expect(try ask("statistics", home).statistics?.sessions == 2)
+  }
+
   @Test func `answers are one JSON object with the numbers`() throws {
     let home = try home(days: 9)
     let all = try ask("statistics of tea", home)

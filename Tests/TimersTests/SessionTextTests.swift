@@ -99,14 +99,33 @@ import Testing
     ),
     ("[{\"started\":1}]", 1, "“started” is missing"),
     (
-      "[{\"started\":\"2026-02-30T00:00:00Z\",\"ended\":\"2026-03-09T18:00:00Z\"}]", 1, "no instant"
+      "[{\"started\":\"2026-02-30T00:00:00Z\",\"ended\":\"2026-03-09T18:00:00Z\",\"name\":\"\"}]",
+      1,
+      "no instant"
     ),
     ("[\n{\"started\":\"2026-02-20T00:00:00Z\",", 2, "the file ends in the middle"),
     ("[7]", 1, "a session is an object { … }"),
     (
-      "{\"started\":\"2026-02-20T00:00:00Z\",\"ended\":\"2026-02-20T00:00:00Z\",\"active_s\":1e300}",
+      "{\"started\":\"2026-02-20T00:00:00Z\",\"ended\":\"2026-02-20T00:00:00Z\",\"name\":\"\",\"active_s\":1e300}",
       1, "“active_s” is out of range"
     ),
+    (
+      "[{\"started\":\"2026-02-20T00:00:00Z\",\"ended\":\"2026-03-09T18:00:00Z\"}]", 1,
+      "“name” is missing"
+    ),
+    (
+      "started,ended,name\n2026-03-09T18:00:00Z,2026-03-09T18:09:00Z,tea\n2026-03-09T19:00:00Z,2026-03-09T19:09:00Z\n",
+      3, "this row has 2 fields, the header names 3"
+    ),
+    (
+      "started,ended,name\n\n2026-03-09T18:00:00Z,2026-03-09T18:09:00Z,rice, white\n", 3,
+      "this row has 4 fields, the header names 3; put a field that holds a comma"
+    ),
+    (
+      "started,ended,name\n\"2026-03-09T18:00:00Z\",2026-03-09T18:09:00Z", 2,
+      "this row has 2 fields, the header names 3"
+    ),
+    ("started,ended,name\ntea\n", 2, "this row has 1 field, the header names 3"),
     (String(repeating: "[", count: 50), 1, "a session is an object { … }"),
     (
       "{\"a\":" + String(repeating: "[", count: 50) + String(repeating: "]", count: 50) + "}", 1,

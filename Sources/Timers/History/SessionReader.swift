@@ -13,6 +13,8 @@ public struct SessionReader: Sendable {
 
   private var form = Form.unknown
   private var order: [Int?] = []
+  /// How many columns the header names.
+  private var columns = 0
   private var line = 1
   private var rowLine = 1
   // CSV: the bytes of the row so far, and where its fields end.
@@ -260,11 +262,19 @@ public struct SessionReader: Sendable {
   ) throws(Problem) {
     if order.isEmpty {
       let names = fields.ends.indices.map { fields.text($0) }
+      columns = names.count
       order = SessionText.columns.map { names.firstIndex(of: $0) }
       guard order[0] != nil, order[1] != nil, order[2] != nil else {
         throw problem("the header has to name the columns “started”, “ended” and “name”")
       }
       return
+    }
+    // Of a row that was cut off, or in which a comma has no quotation marks around it, nobody knows which field is which.
+    guard fields.ends.count == columns else {
+      let count = fields.ends.count
+      let hint = count > columns ? "; put a field that holds a comma in quotation marks" : ""
+      throw problem(
+        "this row has \(count) field\(count == 1 ? "" : "s"), the header names \(columns)\(hint)")
     }
     do throws(SessionText.Problem) {
       visit(try SessionText.session(fields, order: order))

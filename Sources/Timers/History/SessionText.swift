@@ -126,12 +126,13 @@ public enum SessionText {
     }
     guard let started = object["started"]?.text else { throw Problem("“started” is missing") }
     guard let ended = object["ended"]?.text else { throw Problem("“ended” is missing") }
+    guard let name = object["name"]?.text else { throw Problem("“name” is missing") }
     guard let start = read(started) else { throw Problem("no instant: \(shown(started))") }
     guard let end = read(ended) else { throw Problem("no instant: \(shown(ended))") }
     let word = object["status"]?.text ?? "completed"
     guard let status = TimerSession.Status(word: word) else { throw unknown(status: word) }
     return try session(
-      start, end, name: object["name"]?.text ?? "", category: object["category"]?.text ?? "",
+      start, end, name: name, category: object["category"]?.text ?? "",
       status,
       planned: try number("planned_s").map { seconds throws(Problem) in
         try duration(seconds, "planned_s")
