@@ -175,6 +175,8 @@ public struct Refusal: Error, Hashable, Sendable {
     case unavailable
     /// Exit code 75: trying again later makes sense.
     case busy
+    /// Exit code 130: somebody pressed Ctrl-C.
+    case interrupted
   }
 
   public var kind: Kind

@@ -69,6 +69,33 @@ import Testing
     program.end(SIGKILL)
   }
 
+  @Test func `F22: an import that the disk has no room for leaves nothing of it`() throws {
+    let home = try TemporaryHome()
+    guard try canMount(home) else { return }
+    let rows = (0..<120_000).map { row in
+      let clock = "\(10 + row / 50 % 50):\(10 + row % 50)"
+      let day = "20\(10 + row / 25_000)-\(10 + row / 12_500 % 2)-\(10 + row / 1250 % 10)"
+      return
+        "\(day)T\(10 + row / 2500 % 5):\(clock)Z,\(day)T20:\(clock)Z,a cup of white tea \(row % 50)\n"
+    }
+    let file = try home.write("started,ended,name\n" + rows.joined(), to: "many.csv")
+    let result = try onSmallDisk(
+      """
+      '\(Program.built)' --no-agent --no-wait 'tea 1 hour' && mount -o remount,size=46m '\(home.store)' &&
+      { '\(Program.built)' 'import history from \(file)'; echo "code $?"; ls '\(home.store)';
+        '\(Program.built)' list; '\(Program.built)' 'how many sessions';
+        mount -o remount,size=200m '\(home.store)'
+        '\(Program.built)' 'import history from \(file)'; }
+      """, in: home
+    ).finish(seconds: 240)
+    #expect(result.lines.contains("code 75"), "\(result)")
+    #expect(result.err.contains("no room left on the disk"), "\(result)")
+    #expect(result.err.contains("Nothing was imported."), "\(result)")
+    #expect(result.lines.contains { $0.hasPrefix("tea") }, "\(result)")
+    #expect(result.lines.contains { $0.contains("0 sessions") }, "\(result)")
+    #expect(result.lines.last == "120000 sessions imported.", "\(result)")
+  }
+
   @Test func `F29: a disk mounted read-only is read, and what cannot be saved is said`() throws {
     let home = try TemporaryHome()
     guard try canMount(home) else { return }

@@ -329,6 +329,51 @@ extension OneAtATime {
       #expect(try store.allTallies() == tallies)
     }
 
+    @Test func `an import that does not come to its end is taken back, and nothing else`() throws {
+      let store = try folder.open().store
+      try store.record([.sample("rice", day: 20_500)])
+      let before = try store.allTallies()
+      var (mine, theirs) = (
+        SessionImport(store, owner: "1:1"), SessionImport(store, owner: "2:2")
+      )
+      func load(_ days: Range<Int>, in whole: inout SessionImport, isLast: Bool = false) throws {
+        var loading = whole
+        try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+          _ = try work.load(
+            days.map { .sample("tea \($0 % 3)", day: $0) }, in: &loading, isLast: isLast)
+        }
+        whole = loading
+      }
+      try load(10_000..<10_100, in: &mine)
+      try load(11_000..<11_100, in: &theirs)
+      try store.record([.sample("fish", day: 20_501)])
+      try load(10_100..<10_200, in: &mine)
+      try load(11_100..<11_150, in: &theirs, isLast: true)
+      mine.finish()
+      theirs.finish()
+      let parts = try store.unfinishedImports()
+      #expect(parts.map(\.owner) == ["1:1", "1:1"] && parts.map(\.count) == [100, 100])
+      for part in parts {
+        var rest: UnfinishedImport? = part
+        var steps = 0
+        while let some = rest {
+          rest = try store.takeBack(some, limit: 30)
+          steps += 1
+        }
+        #expect(steps == 4)
+        #expect(try store.takeBack(part, limit: 30) == nil, "somebody else was faster")
+      }
+      #expect(try store.unfinishedImports().isEmpty)
+      #expect(try store.count(try store.select(SessionFilter())) == 152)
+      #expect(try store.count(try store.select(SessionFilter(label: "rice"))) == 1)
+      #expect(try before != store.allTallies())
+      let tallies = try store.allTallies()
+      try store.transaction { (_: inout Store.Transaction) throws(StoreError) in
+        try DayPackWriter.remakeAll(store.connection)
+      }
+      #expect(try store.allTallies() == tallies)
+    }
+
     @Test func `deleted sessions come back for a day, across restarts, and are gone then`() throws {
       var store = try folder.open().store
       try store.record((0..<10).map { .sample($0 % 2 == 0 ? "tea" : "SECRET", day: 20_500 + $0) })
@@ -373,6 +418,59 @@ extension OneAtATime {
         #expect(
           try bytes(of: folder.file(name)).firstRange(of: Array("SECRET".utf8)) == nil, "\(name)")
       }
+    }
+
+    @Test func `very many deleted sessions come back in pieces, and go again so`() throws {
+      let store = try folder.open().store
+      let count = 25_000
+      try store.record(
+        (0..<count).map { .sample("tea \($0 % 9)", day: 15_000 + $0 / 10, second: $0 % 10 * 600) })
+      let (before, ms) = (try store.allTallies(), now / 1_000_000)
+      let command = try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+        let command = try work.record(
+          CommandRecord(text: "delete", atWallNs: now, process: "1:1", before: "", after: ""))
+        let removal = try work.beginRemoval(command: command, at: ms)
+        let ids = try store.sessionIDs(
+          try store.select(SessionFilter()), after: 0, limit: count)
+        try work.remove(sessions: ids, removal: removal)
+        return command
+      }
+      func there() throws -> Int { try store.count(try store.select(SessionFilter())) }
+      #expect(try there() == 0)
+      #expect(try store.moving(redo: true, since: 0) == nil, "there is nothing to redo")
+      #expect(try store.moving(redo: false, since: ms + 1) == nil, "it is too long ago")
+      // Stopped after one piece, and begun again.
+      var stopped = try #require(try store.moving(redo: false, since: ms))
+      #expect(try store.move(&stopped) && stopped.done == 10_000 && stopped.all == count)
+      #expect(try there() == 10_000)
+      func moveAll(redo: Bool) throws {
+        var moving = try #require(try store.moving(redo: redo, since: ms))
+        while try store.move(&moving) {}
+        #expect(moving.done == count)
+      }
+      try moveAll(redo: false)
+      #expect(try there() == count)
+      #expect(try store.allTallies() == before)
+      try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+        try work.takeBackSessions(of: command, at: ms)
+        try work.markUndone(command: command)
+      }
+      #expect(try there() == count)
+      #expect(try store.allTallies() == before)
+      try moveAll(redo: true)
+      #expect(try there() == 0)
+      try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+        try work.bringBackSessions(of: command)
+        try work.markRedone(command: command)
+      }
+      // Another command has come since: undo would take that one back, so nothing is moved for this one.
+      var late = try #require(try store.moving(redo: false, since: ms))
+      try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+        _ = try work.record(
+          CommandRecord(text: "tea", atWallNs: now, process: "1:1", before: "", after: ""))
+      }
+      #expect(try !store.move(&late))
+      #expect(try there() == 0)
     }
 
     @Test

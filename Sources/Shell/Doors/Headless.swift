@@ -91,6 +91,7 @@ final class Headless {
       if let ended = listen() { return ended }
       if let ended = readLines() { return ended }
       if input == nil, asked != nil { return unanswered() }
+      if input == nil, let ended = stopped() { return ended }
       if input == nil, barrier == nil, listener?.isOver ?? true, let ended = finishIfOver() {
         return ended
       }
@@ -168,6 +169,15 @@ final class Headless {
       clx_stop_group()
       prompt()
     case .signal: return nil
+    }
+    return nil
+  }
+
+  /// What a signal leads to that came while a line was at work.
+  private func stopped() -> ExitCode? {
+    guard virtual == nil, Interruption.isAsked else { return nil }
+    for case .signal(let number) in pace.wait(until: session.runner.clock.now, reading: []) {
+      if let ended = react(to: .signal(number)) { return ended }
     }
     return nil
   }
@@ -312,6 +322,7 @@ final class Headless {
     output.complain(errors)
     if manner == .prompt || manner == .listening { return nil }
     if self.code == .done { self.code = code }
+    if code == .interrupted { return stopped() ?? code }
     if options.keepGoing { return nil }
     let running = unfinished
     if !running.isEmpty, manner != .sentence {

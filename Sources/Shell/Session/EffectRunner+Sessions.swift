@@ -69,9 +69,12 @@ extension EffectRunner {
 
   /// Answers how many were deleted.
   ///
-  /// - Parameter setting: changed by the same command; undo takes both back.
+  /// - Parameters:
+  ///   - setting: changed by the same command; undo takes both back.
+  ///   - goesOn: told how many of how many are done; false: the rest stays.
   func deleteSessions(
-    _ selection: SessionSelection, text: String, in store: Store, setting: SettingChange? = nil
+    _ selection: SessionSelection, text: String, in store: Store, setting: SettingChange? = nil,
+    goesOn: (_ done: Int, _ all: Int) -> Bool = { _, _ in true }
   ) throws(StoreError) -> Int {
     var ids: [Int64] = []
     while true {
@@ -94,6 +97,8 @@ extension EffectRunner {
         }
         try transaction.remove(sessions: some, removal: removal)
       }
+      let done = start + some.count
+      if !goesOn(done, ids.count) { return done }
     }
     return ids.count
   }

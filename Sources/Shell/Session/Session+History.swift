@@ -8,6 +8,7 @@ extension Session {
     guard let store = runner.sessions else {
       throw Refusal(.unavailable, "There is no history: the store could not be opened.")
     }
+    settleImports(store)
     var refusal: Refusal?
     do throws(StoreError) {
       switch effect {
@@ -156,7 +157,19 @@ extension Session {
     }
     guard confirmed else { return ask(.deletes(filter, count: count), &reply) }
     let text = "delete sessions (\(HistoryPhrasing.subject(filter)))"
-    let deleted = try runner.deleteSessions(selection, text: text, in: store)
+    let bar = ProgressBar("deleting", of: Double(count), ink: isQuiet)
+    defer { bar?.close() }
+    let deleted = try runner.deleteSessions(selection, text: text, in: store) { done, _ in
+      bar?.show(Double(done))
+      return !Interruption.isAsked
+    }
+    bar?.close()
+    if deleted < count, Interruption.isAsked {
+      return Refusal(
+        .interrupted,
+        "Stopped: \(deleted) of \(count) sessions are deleted. “undo” brings them back for 24 hours."
+      )
+    }
     reply.lines.append(
       Line(
         .init(.plain, "Deleted \(deleted) session\(deleted == 1 ? "" : "s")."),
@@ -165,6 +178,26 @@ extension Session {
     record.count = deleted
     reply.records.append(record)
     return nil
+  }
+
+  /// Before undo and redo: what is a matter of seconds is shown, and can be stopped.
+  func moveManySessions(redo: Bool) throws(Refusal) {
+    var bar: ProgressBar?
+    defer { bar?.close() }
+    let stopped = try runner.moveMany(redo: redo) { done, all in
+      bar =
+        bar
+        ?? ProgressBar(
+          redo ? "deleting" : "bringing back", of: Double(all), ink: isQuiet)
+      bar?.show(Double(done))
+      return !Interruption.isAsked
+    }
+    guard let stopped else { return }
+    let verb = redo ? "redo" : "undo"
+    throw Refusal(
+      .interrupted,
+      "Stopped: \(stopped.done) of \(stopped.all) sessions are \(redo ? "deleted again" : "back"). “\(verb)” goes on with the rest.",
+      nearest: [verb])
   }
 
   /// Puts a question that only a person can answer; where nobody is, it is a refusal.
@@ -230,6 +263,11 @@ extension Session {
   func upkeep() -> Bool {
     guard let store = runner.store, runner.isSaving, !store.isReadOnly else { return false }
     do throws(StoreError) {
+      if let part = leftImports(store).last {
+        // As many rows at a time as a prompt does not feel.
+        _ = try store.takeBack(part, limit: 2000)
+        return true
+      }
       return try store.upkeep(
         at: runner.clock.anchor.wall,
         keepingFrom: settings.firstDayKept(today: today))

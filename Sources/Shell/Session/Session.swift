@@ -30,6 +30,8 @@ final class Session {
   var drawing = HistoryPhrasing.Drawing.blocks
   /// No progress is shown, not even at a terminal.
   var isQuiet = false
+  /// So many sessions of a file are written in one transaction: others get their turn about twice a second.
+  var loadedAtOnce = 50_000
   /// `--yes`: lengths and readings are confirmed, destructive acts are not.
   let assumesYes: Bool
   /// Asks a language model; nil where none is ever asked (simulations, the agent).
@@ -285,6 +287,7 @@ final class Session {
       assistant.ask(question)
       show(question, &reply)
     case .undo, .redo:
+      try moveManySessions(redo: effect == .redo)
       let outcome = try runner.undo(redo: effect == .redo)
       announceInto(&reply, outcome.due)
       guard let undid = outcome.undid else { return }

@@ -1,7 +1,11 @@
 import CSQLite
 import Timers
 
-/// Sessions on their way into a store from elsewhere, in as many transactions as it takes.
+/// Sessions on their way into a store from elsewhere, in as many transactions as it takes, and in the end all or none.
+///
+/// Each transaction but the last notes beside its rows that they belong to an import that has not come to its end
+/// (`mark`: `import OWNER FIRST-ID` → last id); the last takes these notes away. So what an import leaves that was
+/// killed, or that found no room on the disk, is known and taken back (`Store.unfinishedImports`).
 ///
 /// What is there already is known by a number for each session, so that of a million only those are looked up that may
 /// be twice. Another process may write between two transactions; from then on each is looked up.
@@ -10,18 +14,44 @@ public struct SessionImport {
   private static let many = 10_000
 
   private let connection: Connection
+  /// The process that imports.
+  private let owner: String
+  /// Room that is given back before anything is taken back: also that has to be written down.
+  private var reserve: DiskReserve?
+  /// How much room: the log of the largest transaction, and what the last one made the file grow.
+  private static let reserved: Int64 = 32 << 20
   /// Numbers of what is there. Nil: not known.
   private var there: Set<UInt64>?
   /// Changes when another process has written.
   private var version: Int64?
 
   /// Takes more memory for the pages of the file (32 MiB) until `finish`.
-  public init(_ store: Store) {
+  /// - Parameter owner: says later whose rows they are, while it is not finished.
+  public init(_ store: Store, owner: String = "") {
     connection = store.connection
+    self.owner = owner
     _ = try? connection.run("PRAGMA cache_size = -32768")
   }
 
-  public func finish() { _ = try? connection.run("PRAGMA cache_size = -2000") }
+  /// Gives back memory and room; it need not have come to its end.
+  public mutating func finish() {
+    reserve = nil
+    _ = try? connection.run("PRAGMA cache_size = -2000")
+  }
+
+  /// Notes rows of a transaction that is not the last, which lie side by side; or takes the notes of all before away.
+  fileprivate mutating func note(_ added: [Int64], isLast: Bool) throws(StoreError) {
+    if isLast {
+      let notes = UnfinishedImport.notes(of: owner)
+      try connection.run(
+        "DELETE FROM mark WHERE name >= ? AND name < ?", .text(notes.lowerBound),
+        .text(notes.upperBound))
+    } else if let first = added.first, let last = added.last {
+      if reserve == nil { reserve = try DiskReserve(beside: connection.path, Self.reserved) }
+      let part = UnfinishedImport(owner: owner, first: first, last: last)
+      try connection.run("INSERT INTO mark VALUES (?, ?)", .text(part.note), .integer(last))
+    }
+  }
 
   /// Makes sure that what is known is what is there; within a transaction.
   fileprivate mutating func look(for count: Int) throws(StoreError) {
@@ -65,9 +95,11 @@ public struct SessionImport {
 extension Store.Transaction {
   /// Writes sessions from elsewhere down, but for those that are there already (same name, status, start and end).
   /// Answers the ids of those that are new. 6 s for a million, best in pieces of some ten thousand.
-  public func load(_ sessions: [TimerSession], in whole: inout SessionImport) throws(StoreError)
-    -> [Int64]
-  {
+  ///
+  /// - Parameter isLast: with them it is all there, and stays.
+  public func load(
+    _ sessions: [TimerSession], in whole: inout SessionImport, isLast: Bool = true
+  ) throws(StoreError) -> [Int64] {
     try whole.look(for: sessions.count)
     var writer = SessionWriter(store.connection)
     let rows = SessionRows(store.connection)
@@ -83,6 +115,7 @@ extension Store.Transaction {
     }
     added += try rows.write(&writer)
     try writer.finish()
+    try whole.note(added, isLast: isLast)
     return added
   }
 
@@ -91,6 +124,75 @@ extension Store.Transaction {
     var whole = SessionImport(store)
     defer { whole.finish() }
     return try load(sessions, in: &whole)
+  }
+}
+
+/// Rows of an import that has not come to its end: one transaction of it.
+public struct UnfinishedImport: Hashable, Sendable {
+  /// The process that imports, or did.
+  public let owner: String
+  fileprivate let first: Int64
+  fileprivate var last: Int64
+
+  /// How many rows there are at the most.
+  public var count: Int { Int(max(0, last - first + 1)) }
+
+  fileprivate init(owner: String, first: Int64, last: Int64) {
+    (self.owner, self.first, self.last) = (owner, first, last)
+  }
+
+  /// The name of a mark that notes it.
+  fileprivate var note: String { "import \(owner) \(first)" }
+
+  fileprivate init?(note: String, last: Int64) {
+    let words = note.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard words.count == 3, let first = Int64(words[2]) else { return nil }
+    self.init(owner: String(words[1]), first: first, last: last)
+  }
+
+  /// The names of all marks of an owner, or of everybody.
+  fileprivate static func notes(of owner: String? = nil) -> Range<String> {
+    let prefix = owner.map { "import \($0)" } ?? "import"
+    // “!” follows the blank.
+    return "\(prefix) "..<"\(prefix)!"
+  }
+}
+
+extension Store {
+  /// What is there of imports that have not come to their end: of somebody who is at it, or who died.
+  public func unfinishedImports() throws(StoreError) -> [UnfinishedImport] {
+    let notes = UnfinishedImport.notes()
+    return try connection.rows(
+      "SELECT name, value FROM mark WHERE name >= ? AND name < ?", .text(notes.lowerBound),
+      .text(notes.upperBound)
+    ) { UnfinishedImport(note: $0.text(0), last: $0.integer(1)) }.compactMap { $0 }
+  }
+
+  /// Takes back the last rows of such a part, so many at the most. Answers what is left of it, nil: nothing.
+  public func takeBack(_ part: UnfinishedImport, limit: Int) throws(StoreError)
+    -> UnfinishedImport?
+  {
+    try transaction { work throws(StoreError) in
+      let last = try connection.first(
+        "SELECT value FROM mark WHERE name = ?", .text(part.note)
+      ) { $0.integer(0) }
+      // Somebody else was faster.
+      guard
+        var rest = last.map({ UnfinishedImport(owner: part.owner, first: part.first, last: $0) })
+      else { return nil }
+      let from = max(rest.first, rest.last - Int64(max(1, limit)) + 1)
+      if from <= rest.last {
+        try work.remove(sessions: Array(from...rest.last), removal: nil)
+      }
+      rest.last = from - 1
+      guard rest.count > 0 else {
+        try connection.run("DELETE FROM mark WHERE name = ?", .text(part.note))
+        return nil
+      }
+      try connection.run(
+        "UPDATE mark SET value = ? WHERE name = ?", .integer(rest.last), .text(part.note))
+      return rest
+    }
   }
 }
 

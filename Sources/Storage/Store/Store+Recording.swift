@@ -81,16 +81,26 @@ struct SessionWriter {
         sqlite3_bind_text(statement, place, $0, 2, nil)
       }
     }
-    var code = put(name) | put(Int64(session.status.rawValue)) | put(session.startedMs)
-    code |= put(session.endedMs) | put(Int64(session.utcOffset)) | put(Int64(session.day.day))
-    code |= put(Int64(session.localStart.hour)) | put(session.planned.milliseconds)
-    code |= put(session.active.milliseconds) | put(session.paused.milliseconds)
-    code |= put(Int64(session.pauses))
-    guard code == SQLITE_OK else { return code }
-    code = put(SessionText.phases(session.phases), isNone: session.phases.isEmpty)
-    guard code == SQLITE_OK else { return code }
-    return put(
-      SessionText.adjustments(session.adjustments), isNone: session.adjustments.isEmpty)
+    // The first that is refused says why: two codes together would be a third.
+    var code = put(name)
+    if code == SQLITE_OK { code = put(Int64(session.status.rawValue)) }
+    if code == SQLITE_OK { code = put(session.startedMs) }
+    if code == SQLITE_OK { code = put(session.endedMs) }
+    if code == SQLITE_OK { code = put(Int64(session.utcOffset)) }
+    if code == SQLITE_OK { code = put(Int64(session.day.day)) }
+    if code == SQLITE_OK { code = put(Int64(session.localStart.hour)) }
+    if code == SQLITE_OK { code = put(session.planned.milliseconds) }
+    if code == SQLITE_OK { code = put(session.active.milliseconds) }
+    if code == SQLITE_OK { code = put(session.paused.milliseconds) }
+    if code == SQLITE_OK { code = put(Int64(session.pauses)) }
+    if code == SQLITE_OK {
+      code = put(SessionText.phases(session.phases), isNone: session.phases.isEmpty)
+    }
+    if code == SQLITE_OK {
+      code = put(
+        SessionText.adjustments(session.adjustments), isNone: session.adjustments.isEmpty)
+    }
+    return code
   }
 
   /// The id of a session’s name, made if it is new.
@@ -107,11 +117,17 @@ struct SessionWriter {
       WHERE name_id = ? AND status = ? AND local_day = ? AND ended_ms = ? AND started_ms = ?
       """
     ) { statement in
-      sqlite3_bind_int64(statement, 1, name.name)
-        | sqlite3_bind_int64(statement, 2, Int64(session.status.rawValue))
-        | sqlite3_bind_int64(statement, 3, Int64(session.day.day))
-        | sqlite3_bind_int64(statement, 4, session.endedMs)
-        | sqlite3_bind_int64(statement, 5, session.startedMs)
+      var place: Int32 = 0
+      let known = [
+        name.name, Int64(session.status.rawValue), Int64(session.day.day), session.endedMs,
+        session.startedMs,
+      ]
+      for number in known {
+        place += 1
+        let code = sqlite3_bind_int64(statement, place, number)
+        guard code == SQLITE_OK else { return code }
+      }
+      return SQLITE_OK
     }
   }
 

@@ -43,6 +43,61 @@ extension Store {
   }
 }
 
+/// Very many sessions that a command deleted, brought back or taken out again in pieces, before the command itself is
+/// undone or redone: memory stays small, and others get their turn. Each piece can be done twice.
+extension Store {
+  fileprivate static let movedAtOnce = 10_000
+
+  /// How far that has come.
+  public struct Moving: Hashable, Sendable {
+    public let command: Int64
+    public let isRedo: Bool
+    /// How many sessions there are to move, and how many pieces have been gone through.
+    public let all: Int
+    public fileprivate(set) var done = 0
+    fileprivate var removals: [Int64]
+    fileprivate var last: Int64 = 0
+  }
+
+  /// Nil when undo or redo has none to move, or so few that it does so at once, or when they were deleted before this time.
+  public func moving(redo: Bool, since wallMs: Int64) throws(StoreError) -> Moving? {
+    guard let command = try newestCommand(undone: redo)?.id else { return nil }
+    let removals = try connection.rows(
+      """
+      SELECT id FROM removal WHERE command_id = ? AND undoes = 0 AND taken_back = ? AND removed_ms >= ?
+      ORDER BY id
+      """, .integer(command), Value(redo), .integer(wallMs)
+    ) { $0.integer(0) }
+    guard !removals.isEmpty else { return nil }
+    let all = try connection.number(
+      "SELECT count(*) FROM session_removed WHERE removal_id IN (SELECT value FROM json_each(?))",
+      .text(Self.list(removals)))
+    guard all > Self.movedAtOnce else { return nil }
+    return Moving(command: command, isRedo: redo, all: Int(all), removals: removals)
+  }
+
+  /// Moves the next piece. False: there is no more, or another command has come since.
+  public func move(_ moving: inout Moving) throws(StoreError) -> Bool {
+    guard let removal = moving.removals.first else { return false }
+    var next = moving
+    let isStill = try transaction { work throws(StoreError) in
+      guard try newestCommand(undone: moving.isRedo)?.id == moving.command else { return false }
+      let isMore =
+        moving.isRedo
+        ? try work.removeAgain(removal, after: &next.last, limit: Self.movedAtOnce)
+        : try work.restore(removal, after: &next.last, limit: Self.movedAtOnce)
+      if !isMore {
+        next.removals.removeFirst()
+        next.last = 0
+      }
+      return true
+    }
+    next.done = min(next.all, next.done + Self.movedAtOnce)
+    moving = next
+    return isStill
+  }
+}
+
 extension Store.Transaction {
   private var connection: Connection { store.connection }
 
@@ -132,10 +187,8 @@ extension Store.Transaction {
   public func bringBackSessions(of command: Int64) throws(StoreError) -> Bool {
     let before = connection.totalChanges
     for removal in try removals(of: command, undoes: false, takenBack: true) {
-      let ids = try connection.rows(
-        "SELECT session_id FROM session_removed WHERE removal_id = ?", .integer(removal)
-      ) { $0.integer(0) }
-      try remove(sessions: ids, removal: nil)
+      var last: Int64 = 0
+      while try removeAgain(removal, after: &last, limit: Store.movedAtOnce) {}
       try connection.run("UPDATE removal SET taken_back = 0 WHERE id = ?", .integer(removal))
     }
     for removal in try removals(of: command, undoes: true, takenBack: false) {
@@ -145,7 +198,7 @@ extension Store.Transaction {
     return connection.totalChanges != before
   }
 
-  private func removals(of command: Int64, undoes: Bool, takenBack: Bool) throws(StoreError)
+  fileprivate func removals(of command: Int64, undoes: Bool, takenBack: Bool) throws(StoreError)
     -> [Int64]
   {
     try connection.rows(
@@ -154,20 +207,52 @@ extension Store.Transaction {
     ) { $0.integer(0) }
   }
 
-  /// Writes what was set aside down again, under the ids it had.
+  /// Writes what was set aside down again, under the ids it had, but for what is back already.
   private func restore(_ removal: Int64) throws(StoreError) {
-    let sessions = try connection.rows(
+    var last: Int64 = 0
+    while try restore(removal, after: &last, limit: Store.movedAtOnce) {}
+  }
+
+  /// The same of the rows after this one, so many at the most. Answers whether there were so many.
+  fileprivate func restore(_ removal: Int64, after last: inout Int64, limit: Int)
+    throws(StoreError) -> Bool
+  {
+    let rows = try connection.rows(
       """
       SELECT session_id, timer_id, name, category, status, started_ms, ended_ms, utc_offset,
-        planned_ms, active_ms, paused_ms, pauses, phases, adjustments, command_id
-      FROM session_removed WHERE removal_id = ? ORDER BY session_id
-      """, .integer(removal)
-    ) { row in (session: TimerSession(row), command: row.optionalInteger(14)) }
+        planned_ms, active_ms, paused_ms, pauses, phases, adjustments, command_id, rowid,
+        EXISTS (SELECT 1 FROM session WHERE id = session_id)
+      FROM session_removed WHERE removal_id = ? AND rowid > ? ORDER BY rowid LIMIT ?
+      """, .integer(removal), .integer(last), .integer(Int64(limit))
+    ) { row in
+      (
+        session: row.flag(16) ? nil : TimerSession(row), command: row.optionalInteger(14),
+        row: row.integer(15)
+      )
+    }
     var writer = SessionWriter(connection)
-    for (session, command) in sessions {
-      try writer.write(session, command: command, id: session.id)
+    for (session, command, _) in rows {
+      if let session { try writer.write(session, command: command, id: session.id) }
     }
     try writer.finish()
+    last = rows.last?.row ?? last
+    return rows.count == limit
+  }
+
+  /// Takes what was set aside out again, of the rows after this one, so many at the most. Answers whether there were so
+  /// many.
+  fileprivate func removeAgain(_ removal: Int64, after last: inout Int64, limit: Int)
+    throws(StoreError) -> Bool
+  {
+    let rows = try connection.rows(
+      """
+      SELECT session_id, rowid FROM session_removed
+      WHERE removal_id = ? AND rowid > ? ORDER BY rowid LIMIT ?
+      """, .integer(removal), .integer(last), .integer(Int64(limit))
+    ) { (id: $0.integer(0), row: $0.integer(1)) }
+    try remove(sessions: rows.map(\.id), removal: nil)
+    last = rows.last?.row ?? last
+    return rows.count == limit
   }
 
   private func drop(_ removal: Int64) throws(StoreError) {
