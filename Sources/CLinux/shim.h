@@ -63,6 +63,11 @@ static inline int clx_is_locked(int fd) {
   return fcntl(fd, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
 }
 
+/// `RENAME_NOREPLACE` is a macro. As `rename`, but what stands there already, an empty folder too, is never replaced.
+static inline int clx_rename_new(const char *from, const char *to) {
+  return renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
+}
+
 // What the terminal needs (Sources/Shell/Terminal).
 
 #include <langinfo.h>

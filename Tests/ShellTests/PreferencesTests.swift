@@ -199,6 +199,31 @@ import Timers
     #expect(try say("brew").code == 65)
   }
 
+  @Test func `a setting put back in a profile holds there the next time, and nowhere else`() throws
+  {
+    let home = try TemporaryHome()
+    let text = "# mine\nbell = off\nclock = 12\n[kids]\n# theirs\nclock = 24\nsnooze = 5 min\n"
+    _ = try home.write(text, to: "config/ensue/config")
+    func say(_ line: String, _ profile: String? = "kids") throws -> String {
+      let result = try Program.run((profile.map { ["--profile", $0] } ?? []) + [line], in: home)
+      #expect(result.code == 0, "\(result)")
+      return result.out
+    }
+    #expect(try say("reset bell") == "bell = on\n")
+    #expect(try say("reset snooze") == "snooze = 10 min\n")
+    for _ in 0..<2 {
+      #expect(try say("show setting bell").hasPrefix("bell = on "))
+      #expect(try say("show setting snooze").hasPrefix("snooze = 10 min "))
+    }
+    #expect(try say("show setting bell", nil).hasPrefix("bell = off "))
+    #expect(try say("show setting snooze", nil).hasPrefix("snooze = 10 min "))
+    #expect(
+      home.read("config/ensue/config")
+        == "# mine\nbell = off\nclock = 12\n[kids]\n# theirs\nclock = 24\nbell = on\n")
+    #expect(try say("undo").hasPrefix("Undone: reset snooze"))
+    #expect(try say("show setting snooze").hasPrefix("snooze = 5 min "))
+  }
+
   @Test func `a config file that cannot be written is told, and kept as it was`() throws {
     let home = try TemporaryHome()
     let file = try home.write("bell = off\n", to: "config/ensue/config")

@@ -104,6 +104,16 @@ import Timers
       #expect(say(sentence).first?.hasPrefix("The profile “kids” is in use") == true)
     }
     held()
+    // One that has just started and has not come to its store yet.
+    do {
+      let starting = try #require(ProfileHold(sharing: "\(root)/kids"))
+      for sentence in ["delete profile kids", "rename profile kids to old"] {
+        _ = say(sentence)
+        let answer = sentence.hasPrefix("delete") ? say("yes") : say(sentence)
+        #expect(answer.first?.contains("another process is using it") == true, "\(answer)")
+      }
+      withExtendedLifetime(starting) {}
+    }
     mkdir("\(root)/teens", 0o700)
     #expect(
       say("rename profile kids to teens").first
@@ -112,6 +122,35 @@ import Timers
     #expect(say("rename profile kids to main").first?.contains("no other is called so") == true)
     #expect(say("delete profile main").first?.hasPrefix("Everybody begins in") == true)
     #expect(try names == ["kids", "teens"] && sessions("kids") == 3)
+  }
+
+  @Test func `who starts while a profile is renamed finds all of it, or a new one`() throws {
+    let home = try TemporaryHome()
+    let root = "\(home.store)/profiles"
+    let folders = ProfileFolders(roots: [root])
+    let count = 12
+    var running: [RunningProgram] = []
+    var moves = 0
+    // What is renamed leaves room for a new one of that name.
+    func rename() { if (try? folders.move(from: "kids", to: "kids\(moves)")) != nil { moves += 1 } }
+    for number in 1...count {
+      running.append(
+        try RunningProgram(
+          ["--profile", "kids", "--no-wait", "tea \(number) hours"], in: home))
+      // While it starts, as often as it leaves room for that.
+      for _ in 0..<50 { rename() }
+    }
+    for program in running {
+      #expect(program.finish().code == 0, "\(program.result)")
+      rename()
+    }
+    var timers = 0
+    for name in try FileManager.default.contentsOfDirectory(atPath: root) {
+      guard let store = try Store.openReadOnly(folder: "\(root)/\(name)")?.store else { continue }
+      timers += try store.loadTimers().count
+      store.close()
+    }
+    #expect(timers == count && moves > 0, "\(timers) after \(moves) moves")
   }
 }
 

@@ -42,23 +42,34 @@ struct ProfileFolders {
     }
   }
 
-  /// Moves a profile, all of it or nothing. What is there already is never replaced.
+  /// Moves a profile, all of it or nothing. What is there already is never replaced, and whoever begins to use it
+  /// meanwhile waits (`ProfileHold`), and then finds it gone, or is found.
   func move(from: String, to: String) throws(Trouble) {
     guard exists(from) else { throw Trouble(words: "it is not there any more") }
     guard !exists(to) else { throw Trouble(words: "there is one of that name already") }
-    guard !isInUse(from) else { throw Trouble(words: "another process is using it") }
+    let inUse = Trouble(words: "another process is using it")
+    // Without data there is nobody to wait for.
+    let hold = ProfileHold(alone: data(from))
+    guard hold != nil || access(data(from), F_OK) != 0, !isInUse(from) else { throw inUse }
+    defer { withExtendedLifetime(hold) {} }
     var moved: [String] = []
     for root in roots where access("\(root)/\(from)", F_OK) == 0 {
       mkdir("\(root)/\(Self.bin)", 0o700)
-      guard rename("\(root)/\(from)", "\(root)/\(to)") == 0 else {
+      guard Self.rename("\(root)/\(from)", "\(root)/\(to)") else {
         let reason = String(cString: strerror(errno))
-        for root in moved { rename("\(root)/\(to)", "\(root)/\(from)") }
+        for root in moved { _ = Self.rename("\(root)/\(to)", "\(root)/\(from)") }
         throw Trouble(words: reason)
       }
       moved.append(root)
     }
     // The bin goes with the last that is brought back from it.
     for root in roots { rmdir("\(root)/\(Self.bin)") }
+  }
+
+  private static func rename(_ from: String, _ to: String) -> Bool {
+    if clx_rename_new(from, to) == 0 { return true }
+    // Some file systems of other machines do not know how; it was looked for before.
+    return errno == EINVAL && Glibc.rename(from, to) == 0
   }
 
   /// Removes what was deleted more than a day ago, and what was deleted in a future that a clock set back has made.
@@ -84,5 +95,56 @@ struct ProfileFolders {
       else { return nil }
       return (String(item[..<mark]), ms)
     }
+  }
+}
+
+/// The folder of a profile, held from before somebody looks into it until the process is done with it; or held alone by
+/// who moves it. The lock lies on the folder itself, so it goes where that goes, and falls with the process.
+final class ProfileHold {
+  private let file: Int32
+
+  /// Makes the folder if it is not there. Waits for who is moving it, which takes no longer than that. Nil: it cannot be
+  /// held, as on a disk that can only be read; then nobody can move it either.
+  init?(sharing folder: String) {
+    for _ in 0..<100 {
+      Text.makeFolder(folder)
+      guard let file = Self.open(folder) else { return nil }
+      while flock(file, LOCK_SH) != 0 {
+        guard errno == EINTR else {
+          close(file)
+          return nil
+        }
+      }
+      // It may have been moved away while we waited.
+      if Self.isThere(file, folder) {
+        self.file = file
+        return
+      }
+      close(file)
+    }
+    return nil
+  }
+
+  /// Nil when somebody holds it, or when it is not there.
+  init?(alone folder: String) {
+    guard let file = Self.open(folder) else { return nil }
+    guard flock(file, LOCK_EX | LOCK_NB) == 0, Self.isThere(file, folder) else {
+      close(file)
+      return nil
+    }
+    self.file = file
+  }
+
+  deinit { close(file) }
+
+  private static func open(_ folder: String) -> Int32? {
+    let file = clx_open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0)
+    return file >= 0 ? file : nil
+  }
+
+  private static func isThere(_ file: Int32, _ folder: String) -> Bool {
+    var (held, there) = (stat(), stat())
+    return fstat(file, &held) == 0 && lstat(folder, &there) == 0 && held.st_ino == there.st_ino
+      && held.st_dev == there.st_dev
   }
 }

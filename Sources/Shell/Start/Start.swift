@@ -22,6 +22,8 @@ struct Start {
   private struct Opened {
     var store: Store?
     var history: HistoryStore?
+    /// Nobody moves the folder of our profile away.
+    var hold: ProfileHold?
     var notices: [String] = []
   }
 
@@ -301,6 +303,7 @@ struct Start {
       opened.notices.append("There is no home folder (HOME), so nothing is kept.")
       return opened
     }
+    if options.profile != nil { opened.hold = ProfileHold(sharing: data) }
     do throws(StoreError) {
       let opening = try Store.open(folder: data, stamp: Self.stamp)
       opened.store = opening.store
