@@ -115,9 +115,9 @@ public struct Library: Hashable, Sendable {
 
   public subscript(key: Kept.Key) -> Kept? {
     switch key.kind {
-    case .routine: routines.first { $0.id == key.id }.map { .routine($0) }
-    case .schedule: schedules.first { $0.id == key.id }.map { .schedule($0) }
-    case .workflow: workflows.first { $0.id == key.id }.map { .workflow($0) }
+    case .routine: Self.place(of: key.id, \.id, in: routines).map { .routine(routines[$0]) }
+    case .schedule: Self.place(of: key.id, \.id, in: schedules).map { .schedule(schedules[$0]) }
+    case .workflow: Self.place(of: key.id, \.id, in: workflows).map { .workflow(workflows[$0]) }
     }
   }
 
@@ -165,6 +165,18 @@ public struct Library: Hashable, Sendable {
   public func changes(since old: Library) -> Set<Kept.Key> {
     guard self != old else { return [] }
     return Set(Set(all).symmetricDifference(old.all).map(\.key))
+  }
+
+  /// Where the one with this id stands; they stand in the order of their ids.
+  private static func place<Value>(
+    of wanted: Int64, _ id: KeyPath<Value, Int64>, in values: [Value]
+  ) -> Int? {
+    var (low, high) = (0, values.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if values[middle][keyPath: id] < wanted { low = middle + 1 } else { high = middle }
+    }
+    return low < values.count && values[low][keyPath: id] == wanted ? low : nil
   }
 
   private static func put<Value>(

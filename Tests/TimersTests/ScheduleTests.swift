@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -179,5 +180,65 @@ import Testing
     let whole = rarely.settle(to: now, in: berlin).map(\.instant)
     #expect(Array(story.suffix(Schedule.mostCaughtUp)) == whole, "seed \(seed)")
     #expect(Set(story).count == story.count)
+  }
+
+  private static func random(_ seed: UInt64) -> Schedule {
+    var dice = SplitMix(seed)
+    func time() -> LocalTime {
+      LocalTime(CivilDate(day: dice.below(90_000) - 30_000), second: dice.below(86_400))
+    }
+    let names = ["wake up", "Joga übën", "a \"b\" c", "tea\n", "/", "🍵", "\u{202E}x"]
+    let rules = ["FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,-1FR;COUNT=7", "FREQ=MINUTELY;INTERVAL=30"]
+    let actions: [Schedule.Action] = [.alarm, .reminder, .routine(named: names[dice.below(7)])]
+    var schedule = Schedule(
+      id: Int64(dice.below(1 << 40)), name: names[dice.below(7)], action: actions[dice.below(3)],
+      when: Recurrence(
+        start: time(),
+        rule: dice.below(4) == 0
+          ? nil : try? RecurrenceRule(parsing: rules[dice.below(3)]),
+        extra: (0..<dice.below(3)).map { _ in time() },
+        except: (0..<dice.below(3)).map { _ in time() },
+        exceptDays: (0..<dice.below(3)).map { _ in time().date }),
+      zone: dice.below(2) == 0 ? nil : "Europe/Berlin", uid: "\(seed)@test",
+      handled: dice.below(1 << 40), createdWall: 1_795_361_619_900_423_363)
+    schedule.isEnabled = dice.below(2) == 0
+    schedule.catchUp = Schedule.CatchUp.allCases[dice.below(3)]
+    schedule.alert = dice.below(2) == 0 ? .normal : .silent
+    schedule.lead = dice.below(2) == 0 ? nil : dice.below(999)
+    schedule.takes = dice.below(2) == 0 ? nil : dice.below(999)
+    schedule.wholeDays = dice.below(2) == 0 ? nil : dice.below(9)
+    schedule.handledOffset = dice.below(2) == 0 ? nil : dice.below(86_400) - 43_200
+    schedule.lastRun = dice.below(2) == 0 ? nil : time()
+    schedule.deletedWall = dice.below(3) == 0 ? 5 : nil
+    return schedule
+  }
+
+  private static func encoded(_ schedule: Schedule) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(schedule), as: UTF8.self)
+  }
+
+  @Test(arguments: 0..<300)
+  func `a schedule is read plainly as a decoder reads it, or not at all`(seed: UInt64) throws {
+    let schedule = Self.random(seed)
+    let text = try Self.encoded(schedule)
+    let read = Schedule(plainly: text)
+    #expect(read == (text.contains("\\") ? nil : schedule), "\(text)")
+    // Of any other bytes it makes nothing that a decoder would not make of them.
+    var dice = SplitMix(seed)
+    for _ in 0..<30 {
+      var bytes = Array(text.utf8)
+      let place = dice.below(bytes.count)
+      switch dice.below(3) {
+      case 0: bytes[place] = Array("\"{}[],:-0189.ex\\ ".utf8)[dice.below(17)]
+      case 1: bytes.remove(at: place)
+      default: bytes = Array(bytes[..<place])
+      }
+      let other = String(decoding: bytes, as: UTF8.self)
+      guard let read = Schedule(plainly: other) else { continue }
+      #expect(
+        read == (try? JSONDecoder().decode(Schedule.self, from: Data(other.utf8))), "\(other)")
+    }
   }
 }

@@ -148,7 +148,8 @@ extension Kept {
       self = .routine(routine)
     case .schedule:
       guard
-        let schedule = try? JSONDecoder().decode(Schedule.self, from: Data(body.utf8)),
+        let schedule = Schedule(plainly: body)
+          ?? (try? JSONDecoder().decode(Schedule.self, from: Data(body.utf8))),
         schedule.id == key.id, schedule.isSound
       else { return nil }
       self = .schedule(schedule)

@@ -39,7 +39,10 @@ final class ZoneShelf: Sendable {
     let file = clx_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    // Most have less than 2 KiB, none has a quarter of the most that is read.
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: max(1, min(Int(facts.st_size), 1 << 16)))
     var length = 0
     while length < bytes.count {
       let count = bytes.withUnsafeMutableBytes { room in
