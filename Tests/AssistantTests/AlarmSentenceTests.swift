@@ -33,8 +33,8 @@ struct AlarmSentenceTests {
       "delete all timers but tea",
       "stop dough, answer: 3 alarms kept: alarm 18:20, alarm 16:00, see the dentist 10:00; “stop all alarms” is for those"
     ),
-    ("stop all alarms", "ask: Stop alarm, alarm?"),
-    ("cancel all my alarms", "ask: Stop alarm, alarm?"),
+    ("stop all alarms", "ask: Stop 2 alarms (18:20, 16:00)?"),
+    ("cancel all my alarms", "ask: Stop 2 alarms (18:20, 16:00)?"),
     ("delete all reminders", "stop see the dentist"),
     ("stop all alarms for 18:20", "stop alarm"),
     ("stop the alarm at 18:20", "stop alarm"),
@@ -66,6 +66,31 @@ struct AlarmSentenceTests {
     var world = try World("alarm at 18:20", "tea 5 minutes")
     let timers = world.engine.timers
     #expect(outline(world.say(line), timers) == plan, "\(line)")
+  }
+
+  @Test(arguments: [
+    ("stop the timer", "stop tea"), ("stop my timer", "stop tea"),
+    ("pause the countdown", "pause tea"), ("rename the timer to green", "rename tea"),
+    ("restart the timer", "restart tea"), ("stop", "ask: Which one?"),
+    ("stop the alarm", "stop alarm"),
+  ])
+  func `the timer beside an alarm is what counts down`(line: String, plan: String) throws {
+    var world = try World("alarm at 18:20", "tea 5 minutes")
+    let timers = world.engine.timers
+    #expect(outline(world.say(line), timers).hasPrefix(plan), "\(line)")
+  }
+
+  @Test func `two that have no name are told apart by their lengths, or by what is left`() throws {
+    var world = try World("timer 5 minutes", "timer 10 minutes")
+    let first = world.engine.timers
+    #expect(outline(world.say("stop all"), first) == "ask: Stop 2 timers (5:00, 10:00)?")
+    world.say("no")
+    world.pass(.seconds(60))
+    world.say("timer 5 minutes")
+    world.say("tea 4 minutes")
+    #expect(
+      outline(world.say("stop all timers"), first)
+        == "ask: Stop 3 timers (4:00 left, 9:00 left, 5:00 left), tea?")
   }
 
   @Test func `where only alarms are there, all of them are asked about`() throws {

@@ -231,4 +231,40 @@ import Timers
     let soup = try #require(world.library.routines.first).routine
     #expect(soup.phases.map(\.duration) == [.seconds(600), nil, .seconds(300)])
   }
+
+  @Test(arguments: [
+    ("how long is stretching", "stretching   10:00      yoga"),
+    ("how long does stretching take", "stretching   10:00      yoga"),
+    ("how long is the stretching phase", "stretching   10:00      yoga"),
+    ("what is the length of stretching", "stretching   10:00      yoga"),
+    ("how long is the warm up", "warm up   5:00, 4:00 left      yoga"),
+    (
+      "how long is yoga",
+      "yoga   18:00 in all: warm up 5:00 → stretching 10:00 → rest 3:00      17:00 left"
+    ),
+    ("how long is boil", "boil   9:00      pasta"),
+    ("how long is pasta", "pasta   11:00 in all: boil 9:00 → drain 2:00"),
+  ])
+  func `how long something is planned is told before it runs`(line: String, answer: String) throws {
+    var world = try World(
+      "new routine pasta: boil 9 minutes, drain 2 minutes",
+      "new routine yoga: warm up 5 minutes, stretching 10 minutes, rest 3 minutes", "start yoga")
+    world.pass(.seconds(60))
+    guard case .run(let effects) = world.say(line), case .answer(let lines, _)? = effects.first
+    else {
+      Issue.record("it was not answered")
+      return
+    }
+    #expect(lines.map(\.text) == [answer])
+  }
+
+  @Test(arguments: ["how long is the river thames", "how long is a marathon"])
+  func `how long other things are is nobody's question here`(line: String) throws {
+    var world = try World(
+      "new routine yoga: warm up 5 minutes, stretching 10 minutes", "start yoga")
+    guard case .refuse = world.say(line) else {
+      Issue.record("it was answered")
+      return
+    }
+  }
 }

@@ -589,4 +589,52 @@ struct ScheduleSentenceTests {
     }
     #expect(left.joined(separator: ", ") == wanted, "\(line)")
   }
+
+  @Test(arguments: [
+    ("schedule yoga", "every Monday at 7", "every Monday at 07:00"),
+    ("schedule the yoga routine", "tomorrow at 18:00", "tomorrow 18:00"),
+    ("schedule a yoga session", "at 6 pm", "18:00"),
+    ("schedule dentist", "on Friday at 3 pm", "Fri 13 Mar 15:00"),
+    ("schedule dentist", "every Friday at 15:00", "every Friday at 15:00"),
+  ])
+  func `what is to be scheduled and when not is asked`(line: String, answer: String, words: String)
+    throws
+  {
+    var world = try World("new routine yoga: sun 5 minutes, rest 2 minutes")
+    guard case .ask(let question) = world.say(line) else {
+      Issue.record("it was not asked")
+      return
+    }
+    #expect(question.text == "For when?")
+    // Where nobody can answer, the sentence that is shown works.
+    var other = try World("new routine yoga: sun 5 minutes, rest 2 minutes")
+    guard case .run = other.say(question.instead) else {
+      Issue.record("\(question.instead) does not work")
+      return
+    }
+    guard case .run = world.say(answer) else {
+      Issue.record("the answer was not taken")
+      return
+    }
+    let phrasing = Phrasing(world.situation)
+    if let schedule = world.library.schedules.first {
+      #expect(phrasing.schedule(schedule).text.contains(words), "\(phrasing.schedule(schedule))")
+      let isRoutine = schedule.action == .routine(named: "yoga")
+      #expect(isRoutine == line.contains("yoga"))
+    } else {
+      #expect(line.contains("dentist") && world.engine.timers.map(\.name) == ["dentist"])
+    }
+  }
+
+  @Test(arguments: [
+    "schedule dentist for tomorrow at 18:00", "schedule dentist every Friday at 15:00",
+  ])
+  func `what nobody keeps is a reminder when it is scheduled`(line: String) throws {
+    var world = try World()
+    guard case .run = world.say(line) else {
+      Issue.record("it was not done")
+      return
+    }
+    #expect((world.engine.timers.map(\.name) + world.library.schedules.map(\.name)) == ["dentist"])
+  }
 }

@@ -8,13 +8,6 @@ public struct Phrasing: Sendable {
 
   /// What a timer is called in answers.
   public static func title(_ timer: ActiveTimer) -> String { title(timer.name) }
-  /// The names of several: six at most, or the first five and how many more.
-  public static func titles(_ timers: [ActiveTimer]) -> String {
-    let shown = timers.count > 6 ? timers.prefix(5) : timers[...]
-    let more = timers.count > shown.count ? " and \(timers.count - shown.count) more" : ""
-    return shown.map { title($0) }.joined(separator: ", ") + more
-  }
-
   static func title(_ name: String) -> String { name.isEmpty ? "timer" : name }
 
   /// A name cut to 60 columns and 200 scalars (fault F39): a name is for telling timers apart.

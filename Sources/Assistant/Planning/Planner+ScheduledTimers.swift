@@ -25,6 +25,12 @@ extension Planner {
         return nil
       }
       return try plan(ScheduleIntent.lead(ScheduleReference(name: name), lead))
+    case .remind(let request) where request.isHabit && request.recurrence == nil:
+      // “Schedule yoga”, and when was said or asked: once.
+      guard request.at != nil, let name = request.label, let routine = routines.named(name) else {
+        return nil
+      }
+      return keep([try schedule(.routine(named: routine.name), request, name: routine.name)])
     case .remind(let request) where request.recurrence != nil:
       if request.isHabit, let name = request.label, let routine = routines.named(name) {
         // “Yoga every day at 8”, where yoga is a routine.

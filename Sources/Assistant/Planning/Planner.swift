@@ -157,7 +157,9 @@ struct Planner {
       if reference.isEmpty, let plan = try beside(change) { return plan }
       return try edit(reference, change)
     case .back(let reference, let toStart):
-      return try each(reference, "go back in", where: \.hasBegun) {
+      // Where some have a phase before, one that has none is not meant.
+      let fits: (ActiveTimer) -> Bool = { $0.hasBegun && (toStart || $0.step > 0) }
+      return try each(reference, "go back in", where: fits) {
         .back($0.id, toStart: toStart)
       }
     case .addCue(_, nil): return .ask(.howLongBefore(intent))
@@ -380,7 +382,7 @@ struct Planner {
       .failed, "No timer like that. There is \(names(resolver.timers)).", nearest: ["list timers"])
   }
 
-  func names(_ timers: [ActiveTimer]) -> String { Phrasing.titles(timers) }
+  func names(_ timers: [ActiveTimer]) -> String { Phrasing(situation).titles(timers) }
 
   // MARK: Questions about timers
 
@@ -399,6 +401,7 @@ struct Planner {
     {
       return step
     }
+    if question == .length { return try planned(reference) }
     if question == .following, let name = reference.label { return try following(name) }
     let found: [ActiveTimer]
     let isOfAny =
@@ -420,7 +423,7 @@ struct Planner {
       switch question {
       case .due: phrasing.due(timer)
       case .elapsed: phrasing.elapsed(timer)
-      case .remaining, .list, .following: phrasing.remaining(timer)
+      case .remaining, .list, .following, .length: phrasing.remaining(timer)
       }
     }
     if isTooMany {

@@ -53,13 +53,22 @@ extension Question {
 
   static func when(_ intent: TimerIntent, _ request: ScheduleRequest) -> Question {
     Question(
-      kind: .time(intent), text: "For when?", instead: "\(request.label ?? "alarm") at 18:30")
+      kind: .time(intent), text: "For when?",
+      instead: request.isHabit && request.label != nil
+        ? "schedule \(request.label ?? "") for tomorrow at 18:30"
+        : "\(request.label ?? "alarm") at 18:30")
   }
 
   static func howLong(_ intent: TimerIntent, label: String?) -> Question {
-    Question(
-      kind: .duration(intent), text: "For how long?",
-      instead: "\(label.map { "\($0) " } ?? "timer ")5 minutes")
+    let name = label ?? "it"
+    let instead =
+      switch intent {
+      case .extend: "extend \(name) by 5 minutes"
+      case .reduce: "shorten \(name) by 5 minutes"
+      case .update: "change \(name) to 5 minutes"
+      default: "\(label ?? "timer") 5 minutes"  // of what is to start
+      }
+    return Question(kind: .duration(intent), text: "For how long?", instead: instead)
   }
 
   static func howLongBefore(_ intent: TimerIntent) -> Question {

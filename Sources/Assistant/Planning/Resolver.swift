@@ -106,7 +106,11 @@ struct Resolver {
     switch candidates.count {
     case 0: return .none
     case 1: return .timers(candidates)
-    default: return .several(candidates)
+    default:
+      // “The timer” beside an alarm for tomorrow is what counts down.
+      let countdowns = reference.saysTimer == true ? candidates.filter { !$0.isAlarm } : []
+      if countdowns.count == 1 { return .timers(countdowns) }
+      return .several(countdowns.isEmpty ? candidates : countdowns)
     }
   }
 

@@ -20,8 +20,19 @@ extension IntentBuilder {
     // “change swim to 10:00” is ours when swim is something we keep.
     if slots.has("plannedname"), let label = slots["label"] {
       let name = trimmed(label.start..<label.end)
-      if sentence.isKept(name) || isKeptInPlural(label) { return 0 }
+      if isKept(label) { return 0 }
       return sentence.isKnown(name) ? 0.3 : 8
+    }
+    // “Schedule yoga” asks when, “schedule the garbage collector” is talk: one plain word, or what we keep.
+    if rule == "schedule_plan", let label = slots["label"] {
+      let name = trimmed(label.start..<label.end)
+      if isKept(label) { return 0 }
+      if sentence.isKnown(name) { return 0.2 }
+      return name.count == 1 && sentence.nameCosts[name.lowerBound] < 0.6 ? 0.3 : 8
+    }
+    // “How long is stretching” is ours when a phase is called so, too.
+    if rule == "query", slots.has("planned"), let label = slots["label"] {
+      return sentence.isPhase(trimmed(label.start..<label.end)) ? 0 : 8
     }
     // “start tea 4 minutes tomorrow at 10” says what by its length; “in 10 minutes start tea for 4” is a timer that waits.
     if rule == "schedule_later", slots.has("runlength") {
@@ -338,16 +349,6 @@ extension IntentBuilder {
       }
     }
     return doubt
-  }
-
-  /// “The next two gyms”, where gym is kept.
-  private func isKeptInPlural(_ said: Capture) -> Bool {
-    guard let name = label(said)?.lowercased() else { return false }
-    return ["s", "es"].contains { ending in
-      guard name.hasSuffix(ending) else { return false }
-      let one = String(name.dropLast(ending.count))
-      return scene.kept.calls(one) || scene.kept.knows(one)
-    }
   }
 
   /// A number after “at” from which on it is no hour and no minute: an incubator stands at 37.

@@ -167,7 +167,12 @@ extension IntentBuilder {
     if slots.has("since_year") { return days(CivilDate(year: year - 1, month: 1, day: 1), nil) }
     if let on = past(slots["on"]) { return days(on, on) }
     if let until = past(slots["until"]), let since = past(slots["since"]) {
-      return since <= until ? days(since, until) : nil
+      if since <= until { return days(since, until) }
+      // “Between Wednesday and Friday”, on a Wednesday: the week that is over.
+      guard let said = slots["since"], said.end == said.start + 1, since.day - 7 <= until.day else {
+        return nil
+      }
+      return days(CivilDate(day: since.day - 7), until)
     }
     if let since = past(slots["since"]) { return days(since, nil) }
     if let before = past(slots["before"]) { return days(nil, CivilDate(day: before.day - 1)) }
@@ -189,10 +194,13 @@ extension IntentBuilder {
       return nil
     }
 
-    /// A date that was said: one to come is meant a year earlier.
+    /// A date that was said: one to come is meant a year earlier, a weekday a week.
     func past(_ capture: Capture?) -> CivilDate? {
-      guard case .when(let when)? = capture?.value, when.saysDate else { return nil }
+      guard let capture, case .when(let when) = capture.value, when.saysDate else { return nil }
       guard when.at.date > today else { return when.at.date }
+      if capture.end == capture.start + 1, when.at.date.day - 7 <= today.day {
+        return CivilDate(day: when.at.date.day - 7)
+      }
       let (year, month, day) = when.at.date.components
       return CivilDate(year: year - 1, month: month, day: day)
     }

@@ -6,10 +6,26 @@ extension IntentBuilder {
   static let schedulePrefix = "schedule_"
 
   func scheduling(_ rule: String, _ slots: Slots) -> Built? {
+    if rule == "schedule_plan" || slots.has("plans") && slots["runlength"] == nil,
+      let plan = planned(rule, slots)
+    {
+      return plan
+    }
     guard let intent = scheduleIntent(rule.dropFirst(Self.schedulePrefix.count), slots) else {
       return nil
     }
     return (.schedule(intent), nil)
+  }
+
+  /// “Schedule yoga”: the routine, or what nobody keeps and may be reminded of. Nil: it is said in full, of a routine.
+  private func planned(_ rule: String, _ slots: Slots) -> Built? {
+    guard let said = slots["label"], let name = label(said) else { return nil }
+    let saysWhen = rule != "schedule_plan"
+    if saysWhen, isKept(said) { return nil }
+    guard var request = saysWhen ? scheduleRequest(slots) : ScheduleRequest() else { return nil }
+    request.label = name
+    request.isHabit = true
+    return (.timer(.remind(request)), saysWhen ? nil : .time)
   }
 
   private func scheduleIntent(_ rule: Substring, _ slots: Slots) -> ScheduleIntent? {
@@ -115,6 +131,21 @@ extension IntentBuilder {
 }
 
 extension IntentBuilder {
+  /// Whether something is kept that is called so.
+  func isKept(_ said: Capture) -> Bool {
+    sentence.isKept(trimmed(said.start..<said.end)) || isKeptInPlural(said)
+  }
+
+  /// “The next two gyms”, where gym is kept.
+  private func isKeptInPlural(_ said: Capture) -> Bool {
+    guard let name = label(said)?.lowercased() else { return false }
+    return ["s", "es"].contains { ending in
+      guard name.hasSuffix(ending) else { return false }
+      let one = String(name.dropLast(ending.count))
+      return scene.kept.calls(one) || scene.kept.knows(one)
+    }
+  }
+
   /// “Next week”, “until April”, “for a week”: the days meant, from today on.
   private func days(_ slots: Slots) -> ClosedRange<CivilDate>? {
     let today = scene.now.date

@@ -170,10 +170,12 @@ struct IntentBuilder {
       return timer(.snooze(which, by: amount))
     case "query":
       let question: TimerQuestion =
-        slots.has("following")
-        ? .following
-        : slots.has("due")
-          ? .due : slots.has("elapsed") ? .elapsed : slots.has("list") ? .list : .remaining
+        slots.has("planned")
+        ? .length
+        : slots.has("following")
+          ? .following
+          : slots.has("due")
+            ? .due : slots.has("elapsed") ? .elapsed : slots.has("list") ? .list : .remaining
       return timer(.query(which, question))
     default: return nil
     }
@@ -212,6 +214,7 @@ struct IntentBuilder {
     which.all = slots.has("all")
     which.saysRinging = slots.has("rings") ? true : nil
     which.saysKind = slots.has("remembers") ? .reminder : slots.has("rings") ? .alarm : nil
+    which.saysTimer = slots.has("counts") ? true : nil
     which.saysStopwatch = slots.has("stopwatch") ? true : nil
     which.saysMuted = slots.has("muted") ? true : nil
     which.ringing = slots.has("alarms") ? .alarm : slots.has("reminders") ? .reminder : nil

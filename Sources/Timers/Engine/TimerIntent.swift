@@ -101,6 +101,8 @@ public enum TimerQuestion: String, Hashable, Sendable {
   case elapsed
   /// What comes after it, or after the phase of that name.
   case following
+  /// How long it is as planned: a timer, a phase, or a routine that is kept.
+  case length
 }
 
 /// When a timer asked for is to start.
@@ -253,6 +255,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var saysKind: Ringing?
   /// One alarm or reminder was said (“my alarm”): where there are any, no countdown is meant.
   public var saysRinging: Bool?
+  /// A timer was said (“the timer”): where there are countdowns, no alarm is meant.
+  public var saysTimer: Bool?
   /// A stopwatch was said: where one counts up, no countdown is meant.
   public var saysStopwatch: Bool?
   /// Only a day was said to move it to: it keeps its time of the clock.
