@@ -37,7 +37,7 @@ extension Interpreter {
       tokens.removeLast()
     }
     let sentence = prepare(line, tokens, scene)
-    var matcher = Matcher(network, sentence, wantsExpected: true)
+    var matcher = Matcher(network, sentence, limit: 6, wantsExpected: true)
     for rule in network.publicRules { _ = matcher.matches(of: rule, at: 0) }
     var found: [(text: String, cost: Float)] = []
     for (word, cost) in matcher.expected where cost < 6 {

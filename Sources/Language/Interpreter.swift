@@ -40,6 +40,8 @@ public struct Interpreter: Sendable {
   private static let looseCost: Float = 3.6
   /// A name that goes on over another command.
   private static let swallowCost: Float = 3
+  /// Readings whose costs are closer than that are doubted.
+  private static let closeCost = 0.05
   /// What a word that asks something costs in a name.
   static let askingCost: Float = 3
   /// As many commands as one line may hold.
@@ -161,11 +163,15 @@ public struct Interpreter: Sendable {
 
   private func interpret(_ sentence: Sentence, helps: Bool, into result: inout Interpretation) {
     let scene = sentence.scene
-    var matcher = Matcher(network, sentence, looksAhead: true)
-    let (ways, all, chart) = readings(&matcher, scene)
+    var matcher = Matcher(
+      network, sentence, limit: Float(Self.leastConfidentCost + Self.closeCost) - sentence.cost,
+      looksAhead: true)
+    let (_, all, chart) = readings(&matcher, scene)
     result.readings = all.filter { $0.confidence >= Self.leastConfidence }
     result.unlikely = {
-      distinct(ways, chart, scene).filter { $0.confidence < Self.leastConfidence }
+      var matcher = Matcher(network, sentence, looksAhead: true)
+      let (ways, _, chart) = readings(&matcher, scene)
+      return distinct(ways, chart, scene).filter { $0.confidence < Self.leastConfidence }
     }
     result.effort = matcher.effort
     result.chart = chart
@@ -234,7 +240,7 @@ public struct Interpreter: Sendable {
     }
   }
 
-  private func readings(_ matcher: inout Matcher, _ scene: Scene) -> ([Way], [Reading], Chart) {
+  func readings(_ matcher: inout Matcher, _ scene: Scene) -> ([Way], [Reading], Chart) {
     var ways = whole(&matcher, publicRules)
     if let rule = scene.expected?.rawValue, let answer = network.special[rule] {
       ways += whole(&matcher, [answer])
@@ -260,7 +266,7 @@ public struct Interpreter: Sendable {
       chart = matcher.chart
       readings = distinct(ways, chart, scene, likely: true)
     }
-    if readings.count > 1, readings[1].cost - readings[0].cost < 0.05 {
+    if readings.count > 1, readings[1].cost - readings[0].cost < Self.closeCost {
       readings[0].confidence = max(0, readings[0].confidence - 0.08)
     }
     return (ways, readings, chart)
@@ -318,25 +324,26 @@ public struct Interpreter: Sendable {
 
   /// What may follow a whole command: fillers, or a reason, at a cost.
   func costToEnd(from end: Int, _ matcher: inout Matcher) -> Float? {
-    let (skips, count) = (matcher.sentence.skips, matcher.sentence.count)
-    if let skip = skips[end].first(where: { $0.end == count }) { return skip.cost }
+    let count = matcher.sentence.count
+    if let cost = matcher.sentence.skips.cost(from: end, to: count) { return cost }
     guard end > 0, let aside else { return nil }
-    let sentence = matcher.sentence
-    if sentence.tokens[end].isSentenceEnd {
+    if matcher.sentence.tokens[end].isSentenceEnd {
       // “…, what day will it be?” asks something of its own.
-      let asks = (end..<sentence.count).contains {
-        sentence.tokens[$0].kind == .word && sentence.nameCosts[$0] >= Self.askingCost
+      let asks = (end..<count).contains {
+        matcher.sentence.tokens[$0].kind == .word
+          && matcher.sentence.nameCosts[$0] >= Self.askingCost
       }
       // “Drop the nap timer; we had no lunch.”
       // Nothing that counts is left out: “…, 35 cycles” has to be read.
-      let counts = sentence.tokens[end...].contains { quantities.lexicon.isCount($0) }
-      if !asks, !counts { return Self.cutCost + Float(sentence.count - end) * 0.1 }
+      let counts = matcher.sentence.tokens[end...].contains { quantities.lexicon.isCount($0) }
+      if !asks, !counts { return Self.cutCost + Float(count - end) * 0.1 }
     }
     // “Every day at 6 but on Sundays at 8”: no reason, but what would be lost.
-    if sentence.leavesOut(at: end) { return nil }
-    return matcher.matches(of: aside, at: end).filter { item in
-      sentence.skips[Int(item.end)].contains { $0.end == sentence.count }
-    }.map { $0.cost + 0.6 }.min()
+    if matcher.sentence.leavesOut(at: end) { return nil }
+    let asides = matcher.matches(of: aside, at: end)
+    let skips = matcher.sentence.skips
+    return asides.filter { skips.cost(from: Int($0.end), to: count) != nil }.map { $0.cost + 0.6 }
+      .min()
   }
 
   private func reading(_ way: Way, _ chart: Chart, _ scene: Scene) -> Reading? {
@@ -396,9 +403,11 @@ public struct Interpreter: Sendable {
   /// what is nearly sure is still confirmed. `Tests/Measures/reliability.py` prints the table and its
   /// expected calibration error.
   private static let sureness: [(cost: Double, confidence: Double)] = [
-    (0, 0.985), (0.8, 0.98), (1.3, 0.96), (2, 0.925), (3, 0.89), (4, 0.83), (5, 0.78), (7.7, 0.6),
-    (16, 0),
+    (0, 0.985), (0.8, 0.98), (1.3, 0.96), (2, 0.925), (3, 0.89), (4, 0.83), (5, 0.78),
+    (leastConfidentCost, leastConfidence), (16, 0),
   ]
+  /// What costs more is not answered at all.
+  private static let leastConfidentCost = 7.7
 
   /// How sure a reading of this cost is: between the points of the table, straight lines.
   static func confidence(ofCost cost: Double) -> Double {

@@ -24,6 +24,28 @@ struct CostTests {
     return interpreter.interpret(line, in: English.scene).effort
   }
 
+  /// What would cost more than an answer may is not looked for.
+  @Test func `the limit of costs hides no answer`() {
+    let scene = English.scene
+    var (limited, whole) = (0, 0)
+    for example in interpreter.examples {
+      let answer = interpreter.interpret(example.text, in: scene, helps: false)
+      guard let first = answer.readings.first else { continue }
+      let sentence = interpreter.prepare(example.text, answer.tokens, scene)
+      if sentence.withoutPlaces() != nil { continue }
+      var matcher = Matcher(interpreter.network, sentence, looksAhead: true)
+      let (_, all, _) = interpreter.readings(&matcher, scene)
+      #expect(
+        all.first?.intents == first.intents && all.first?.cost == first.cost, "\(example.text)")
+      #expect(
+        answer.readings.allSatisfy { one in all.contains { $0.intents == one.intents } },
+        "\(example.text)")
+      limited += answer.effort
+      whole += matcher.effort
+    }
+    #expect(limited * 4 < whole * 3, "\(limited) of \(whole) steps")
+  }
+
   @Test(arguments: patterns)
   func `twice the words cost about four times as much at most, and never more than the limit`(
     pattern: String

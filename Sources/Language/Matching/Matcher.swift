@@ -49,15 +49,20 @@ struct Matcher: ~Copyable {
   private(set) var expected: [Int32: Float] = [:]
   private(set) var expectedBuiltIns: [RuleNetwork.BuiltIn: Float] = [:]
   private let wantsExpected: Bool
+  /// What costs more goes no further. No cost is below zero, so nothing within the limit is missed.
+  private let limit: Float
 
-  /// - Parameter looksAhead: lengths are read before anything is matched, so that rules of several lengths are tried
-  ///   only where there are several. It pays where whole lines are matched.
+  /// - Parameters:
+  ///   - limit: the greatest cost that matters: a third of the work is done on the way to what costs more than 8.
+  ///   - looksAhead: lengths are read before anything is matched, so that rules of several lengths are tried
+  ///     only where there are several. It pays where whole lines are matched.
   init(
-    _ network: RuleNetwork, _ sentence: Sentence, wantsExpected: Bool = false,
-    looksAhead: Bool = false
+    _ network: RuleNetwork, _ sentence: Sentence, limit: Float = .infinity,
+    wantsExpected: Bool = false, looksAhead: Bool = false
   ) {
     self.network = network
     self.sentence = sentence
+    self.limit = limit
     self.wantsExpected = wantsExpected
     nodes = network.nodes.entries
     gates = network.gates.entries
@@ -392,8 +397,9 @@ struct Matcher: ~Copyable {
   // MARK: Items
 
   /// Where an item with this end and cost belongs among those from `base`, all of them put there one after the other;
-  /// nil: there is a better one.
+  /// nil: there is a better one, or it costs too much.
   private mutating func better(_ end: Int32, _ cost: Float, _ base: Int) -> Int? {
+    guard cost <= limit else { return nil }
     let index = Int(itemOfEnd[Int(end)])
     guard index >= base, index < items.count, items[index].end == end else { return items.count }
     return cost < items[index].cost ? index : nil
@@ -426,7 +432,7 @@ struct Matcher: ~Copyable {
       var item = items[index]
       item.cost += cost
       if isFirst {
-        add(item)
+        if item.cost <= limit { add(item) }
       } else if let place = better(item.end, item.cost, base) {
         put(item, place)
       }

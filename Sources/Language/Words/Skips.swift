@@ -46,6 +46,12 @@ struct Skips {
     }
   }
 
+  /// What it costs to pass over everything from a place to another; nil: it cannot be passed over.
+  func cost(from start: Int, to end: Int) -> Float? {
+    for index in places(from: start) where all[index].end == end { return all[index].cost }
+    return nil
+  }
+
   /// Where the ways from a place lie in `all`.
   func places(from start: Int) -> Range<Int> {
     Int(ranges[start].lowerBound)..<Int(ranges[start].upperBound)
