@@ -289,6 +289,18 @@ extension OneAtATime {
       #expect(try store.longestStreak(selection, rule: StreakRule())?.days == 400)
     }
 
+    @Test func `what ended last is recent, and not what was imported last`() throws {
+      let store = try folder.open().store
+      try store.record([
+        .sample("tea", day: 20_500), .sample("rice", day: 20_501, status: .abandoned),
+      ])
+      try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+        _ = try work.load([.sample("old", day: 10_000), .sample("fish", day: 20_502)])
+      }
+      #expect(try store.recentSessions(3).map(\.name) == ["fish", "rice", "tea"])
+      #expect(try store.recentSessions(2).map(\.status) == [.completed, .abandoned])
+    }
+
     @Test func `what is imported twice is there once`() throws {
       let store = try folder.open().store
       let sessions = (0..<50).map { TimerSession.sample(day: 20_000 + $0) }
@@ -437,18 +449,14 @@ extension OneAtATime {
       }
       func there() throws -> Int { try store.count(try store.select(SessionFilter())) }
       #expect(try there() == 0)
-      #expect(try store.moving(redo: true, since: 0) == nil, "there is nothing to redo")
-      #expect(try store.moving(redo: false, since: ms + 1) == nil, "it is too long ago")
+      #expect(try store.bringingBack(since: ms + 1) == nil, "it is too long ago")
       // Stopped after one piece, and begun again.
-      var stopped = try #require(try store.moving(redo: false, since: ms))
-      #expect(try store.move(&stopped) && stopped.done == 10_000 && stopped.all == count)
+      var stopped = try #require(try store.bringingBack(since: ms))
+      #expect(try store.goOn(&stopped) && stopped.done == 10_000 && stopped.all == count)
       #expect(try there() == 10_000)
-      func moveAll(redo: Bool) throws {
-        var moving = try #require(try store.moving(redo: redo, since: ms))
-        while try store.move(&moving) {}
-        #expect(moving.done == count)
-      }
-      try moveAll(redo: false)
+      var work = try #require(try store.bringingBack(since: ms))
+      while try store.goOn(&work) {}
+      #expect(work.done == count)
       #expect(try there() == count)
       #expect(try store.allTallies() == before)
       try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
@@ -457,19 +465,19 @@ extension OneAtATime {
       }
       #expect(try there() == count)
       #expect(try store.allTallies() == before)
-      try moveAll(redo: true)
-      #expect(try there() == 0)
+      #expect(try store.bringingBack(since: ms) == nil, "it is undone")
       try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
         try work.bringBackSessions(of: command)
         try work.markRedone(command: command)
       }
-      // Another command has come since: undo would take that one back, so nothing is moved for this one.
-      var late = try #require(try store.moving(redo: false, since: ms))
+      #expect(try there() == 0)
+      // Another command has come since: undo would take that one back, so nothing comes back for this one.
+      var late = try #require(try store.bringingBack(since: ms))
       try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
         _ = try work.record(
           CommandRecord(text: "tea", atWallNs: now, process: "1:1", before: "", after: ""))
       }
-      #expect(try !store.move(&late))
+      #expect(try !store.goOn(&late) && late.done == 0)
       #expect(try there() == 0)
     }
 

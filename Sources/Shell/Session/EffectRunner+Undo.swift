@@ -58,20 +58,20 @@ extension EffectRunner {
     return outcome
   }
 
-  /// Moves the sessions of the newest command in pieces where they are very many, before it is undone or redone.
+  /// Brings the sessions back that the newest command deleted, in pieces where they are very many, before it is undone.
   ///
   /// - Parameter goesOn: told how many of how many are done; false: the rest stays for another time.
   /// - Returns: how many of how many, when that was said.
-  func moveMany(redo: Bool, goesOn: (_ done: Int, _ all: Int) -> Bool) throws(Refusal) -> (
+  func bringMany(goesOn: (_ done: Int, _ all: Int) -> Bool) throws(Refusal) -> (
     done: Int, all: Int
   )? {
     guard let store, isSaving, !store.isReadOnly else { return nil }
     do throws(StoreError) {
-      guard var moving = try store.moving(redo: redo, since: wallMs - Store.removalKept) else {
+      guard var work = try store.bringingBack(since: wallMs - Store.removalKept) else {
         return nil
       }
-      while try store.move(&moving) {
-        if !goesOn(moving.done, moving.all) { return (moving.done, moving.all) }
+      while try store.goOn(&work) {
+        if !goesOn(work.done, work.all) { return (work.done, work.all) }
       }
       return nil
     } catch {

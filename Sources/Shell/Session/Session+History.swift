@@ -180,24 +180,20 @@ extension Session {
     return nil
   }
 
-  /// Before undo and redo: what is a matter of seconds is shown, and can be stopped.
-  func moveManySessions(redo: Bool) throws(Refusal) {
+  /// Before undo: what is a matter of seconds is shown, and can be stopped.
+  func bringManySessions() throws(Refusal) {
     var bar: ProgressBar?
     defer { bar?.close() }
-    let stopped = try runner.moveMany(redo: redo) { done, all in
-      bar =
-        bar
-        ?? ProgressBar(
-          redo ? "deleting" : "bringing back", of: Double(all), ink: isQuiet)
+    let stopped = try runner.bringMany { done, all in
+      bar = bar ?? ProgressBar("bringing back", of: Double(all), ink: isQuiet)
       bar?.show(Double(done))
       return !Interruption.isAsked
     }
     guard let stopped else { return }
-    let verb = redo ? "redo" : "undo"
     throw Refusal(
       .interrupted,
-      "Stopped: \(stopped.done) of \(stopped.all) sessions are \(redo ? "deleted again" : "back"). “\(verb)” goes on with the rest.",
-      nearest: [verb])
+      "Stopped: \(stopped.done) of \(stopped.all) sessions are back. “undo” goes on with the rest.",
+      nearest: ["undo"])
   }
 
   /// Puts a question that only a person can answer; where nobody is, it is a refusal.

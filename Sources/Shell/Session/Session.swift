@@ -287,7 +287,7 @@ final class Session {
       assistant.ask(question)
       show(question, &reply)
     case .undo, .redo:
-      try moveManySessions(redo: effect == .redo)
+      if effect != .redo { try bringManySessions() }
       let outcome = try runner.undo(redo: effect == .redo)
       announceInto(&reply, outcome.due)
       guard let undid = outcome.undid else { return }

@@ -43,57 +43,52 @@ extension Store {
   }
 }
 
-/// Very many sessions that a command deleted, brought back or taken out again in pieces, before the command itself is
-/// undone or redone: memory stays small, and others get their turn. Each piece can be done twice.
+/// Very many sessions that a command deleted, brought back in pieces before the command itself is undone: memory stays
+/// small, and others get their turn. Each piece can be done twice, so what was stopped is gone on with by the next undo.
 extension Store {
   fileprivate static let movedAtOnce = 10_000
 
   /// How far that has come.
-  public struct Moving: Hashable, Sendable {
-    public let command: Int64
-    public let isRedo: Bool
-    /// How many sessions there are to move, and how many pieces have been gone through.
+  public struct BringingBack: Hashable, Sendable {
+    fileprivate let command: Int64
+    /// How many sessions there are to bring back, and how many of them have been gone through.
     public let all: Int
     public fileprivate(set) var done = 0
     fileprivate var removals: [Int64]
     fileprivate var last: Int64 = 0
   }
 
-  /// Nil when undo or redo has none to move, or so few that it does so at once, or when they were deleted before this time.
-  public func moving(redo: Bool, since wallMs: Int64) throws(StoreError) -> Moving? {
-    guard let command = try newestCommand(undone: redo)?.id else { return nil }
+  /// Nil when undo has none to bring back, or so few that it does so at once, or when they were deleted before this time.
+  public func bringingBack(since wallMs: Int64) throws(StoreError) -> BringingBack? {
+    guard let command = try newestCommand(undone: false)?.id else { return nil }
     let removals = try connection.rows(
       """
-      SELECT id FROM removal WHERE command_id = ? AND undoes = 0 AND taken_back = ? AND removed_ms >= ?
+      SELECT id FROM removal WHERE command_id = ? AND undoes = 0 AND taken_back = 0 AND removed_ms >= ?
       ORDER BY id
-      """, .integer(command), Value(redo), .integer(wallMs)
+      """, .integer(command), .integer(wallMs)
     ) { $0.integer(0) }
     guard !removals.isEmpty else { return nil }
     let all = try connection.number(
       "SELECT count(*) FROM session_removed WHERE removal_id IN (SELECT value FROM json_each(?))",
       .text(Self.list(removals)))
     guard all > Self.movedAtOnce else { return nil }
-    return Moving(command: command, isRedo: redo, all: Int(all), removals: removals)
+    return BringingBack(command: command, all: Int(all), removals: removals)
   }
 
-  /// Moves the next piece. False: there is no more, or another command has come since.
-  public func move(_ moving: inout Moving) throws(StoreError) -> Bool {
-    guard let removal = moving.removals.first else { return false }
-    var next = moving
-    let isStill = try transaction { work throws(StoreError) in
-      guard try newestCommand(undone: moving.isRedo)?.id == moving.command else { return false }
-      let isMore =
-        moving.isRedo
-        ? try work.removeAgain(removal, after: &next.last, limit: Self.movedAtOnce)
-        : try work.restore(removal, after: &next.last, limit: Self.movedAtOnce)
-      if !isMore {
+  /// Brings the next piece back. False: there is no more, or another command has come since.
+  public func goOn(_ work: inout BringingBack) throws(StoreError) -> Bool {
+    guard let removal = work.removals.first else { return false }
+    var next = work
+    let isStill = try transaction { transaction throws(StoreError) in
+      guard try newestCommand(undone: false)?.id == work.command else { return false }
+      if try !transaction.restore(removal, after: &next.last, limit: Self.movedAtOnce) {
         next.removals.removeFirst()
         next.last = 0
       }
       return true
     }
-    next.done = min(next.all, next.done + Self.movedAtOnce)
-    moving = next
+    if isStill { next.done = min(next.all, next.done + Self.movedAtOnce) }
+    work = next
     return isStill
   }
 }
@@ -198,7 +193,7 @@ extension Store.Transaction {
     return connection.totalChanges != before
   }
 
-  fileprivate func removals(of command: Int64, undoes: Bool, takenBack: Bool) throws(StoreError)
+  private func removals(of command: Int64, undoes: Bool, takenBack: Bool) throws(StoreError)
     -> [Int64]
   {
     try connection.rows(
@@ -241,7 +236,7 @@ extension Store.Transaction {
 
   /// Takes what was set aside out again, of the rows after this one, so many at the most. Answers whether there were so
   /// many.
-  fileprivate func removeAgain(_ removal: Int64, after last: inout Int64, limit: Int)
+  private func removeAgain(_ removal: Int64, after last: inout Int64, limit: Int)
     throws(StoreError) -> Bool
   {
     let rows = try connection.rows(

@@ -161,19 +161,21 @@ public final class Store {
     public var endedMs: Int64
   }
 
-  /// The sessions that were written down last, newest first; none of a store that is older than their table.
+  /// The sessions that ended last, newest first; none of a store that is older than their table. What was imported is
+  /// as old as it says.
   public func recentSessions(_ limit: Int) throws(StoreError) -> [RecentSession] {
     guard try connection.number("PRAGMA user_version") >= 3 else { return [] }
-    return try connection.rows(
-      """
-      SELECT n.name, s.status, s.ended_ms FROM session s JOIN session_name n ON n.id = s.name_id
-      ORDER BY s.id DESC LIMIT ?
-      """, .integer(Int64(limit))
-    ) {
-      RecentSession(
-        name: $0.text(0), status: TimerSession.Status(rawValue: Int($0.integer(1))) ?? .abandoned,
-        endedMs: $0.integer(2))
+    var found: [RecentSession] = []
+    // The index has the days of each status in order.
+    for status in TimerSession.Status.allCases {
+      found += try connection.rows(
+        """
+        SELECT n.name, s.ended_ms FROM session s JOIN session_name n ON n.id = s.name_id
+        WHERE s.status = ? ORDER BY s.local_day DESC, s.ended_ms DESC LIMIT ?
+        """, .integer(Int64(status.rawValue)), .integer(Int64(limit))
+      ) { RecentSession(name: $0.text(0), status: status, endedMs: $0.integer(1)) }
     }
+    return Array(found.sorted { $0.endedMs > $1.endedMs }.prefix(limit))
   }
 
   /// The timers, not finished, that were written down in another boot than this one.
