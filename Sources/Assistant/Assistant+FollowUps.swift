@@ -23,7 +23,7 @@ extension Assistant {
   func complete(_ followUp: FollowUp, in situation: Situation) throws(Refusal) -> Completed {
     let resolver = resolver(in: situation)
     switch followUp {
-    case .again(let which):
+    case .again(let which, let change):
       guard !memory.intents.isEmpty else {
         throw Refusal(
           .failed, "Nothing was said yet that could be done again.", nearest: ["tea 4 minutes"])
@@ -31,7 +31,13 @@ extension Assistant {
       // After “stop” or “rename it”, the same again is what was started.
       let isStart = memory.intents.contains(where: \.isWorthRepeating) || memory.started.isEmpty
       let meant = isStart || !which.isEmpty ? memory.intents : memory.started
-      return Completed(intents: meant.map { $0.again(with: which) })
+      var intents: [Intent] = []
+      for intent in meant {
+        let again = intent.again(with: which)
+        intents.append(
+          try change.map { change throws(Refusal) in try again.changed(change) } ?? again)
+      }
+      return Completed(intents: intents)
     case .about(let which):
       var question = TimerQuestion.remaining
       if case .timer(.query(_, let last))? = memory.intents.last, last != .list { question = last }
@@ -104,10 +110,23 @@ extension Assistant {
       return Completed(intents: [.timer(.update(it, to: length))])
     }
     guard last.isOfATimer else {
-      throw Refusal(.notUnderstood, "Please say all of it again.", nearest: ["undo"])
+      throw .sayAllOfIt
     }
     return Completed(
       intents: [.timer(last.changed(to: which.untimed, length: length))], takesBack: memory.changed)
+  }
+}
+
+extension [Intent] {
+  /// “Steep 4, no, make that 5”: what was put right in the same breath is said in its place.
+  var correctedAtOnce: [Intent] {
+    guard count == 2, case .timer(.create(let requests)) = self[0], requests.count == 1,
+      requests[0].phases.count == 1,
+      case .followUp(.instead(let which, let length?)) = self[1], which.isEmpty
+    else { return self }
+    var request = requests[0]
+    request.phases[0].end = .after(length)
+    return [.timer(.create([request]))]
   }
 }
 
@@ -135,6 +154,36 @@ extension Intent {
     }
     return .timer(intent.changed(to: which, length: nil))
   }
+
+  /// The same, longer or shorter, where it has one length.
+  fileprivate func changed(_ change: FollowUp.Change) throws(Refusal) -> Intent {
+    guard case .timer(let intent) = self else { throw .sayAllOfIt }
+    if case .unsaid = change {
+      throw Refusal(.notUnderstood, "How long this time?", nearest: ["same again but 6 minutes"])
+    }
+    switch (intent, change) {
+    case (.create(let requests), .scaled(let factor)):
+      return .timer(.create(requests.map { $0.scaled(by: factor) }))
+    case (.create(let requests), .length(let length)):
+      guard requests.count == 1, requests[0].phases.count == 1, requests[0].every == nil else {
+        throw .sayAllOfIt
+      }
+      var request = requests[0]
+      (request.phases[0].end, request.longest) = (.after(length), nil)
+      return .timer(.create([request]))
+    case (_, .length(let length)):
+      let changed = intent.changed(to: TimerReference(), length: length)
+      guard changed != intent else { throw .sayAllOfIt }
+      return .timer(changed)
+    case (_, .scaled), (_, .unsaid): throw .sayAllOfIt
+    }
+  }
+}
+
+extension Refusal {
+  /// What was said before cannot be changed in part.
+  fileprivate static let sayAllOfIt = Refusal(
+    .notUnderstood, "Please say all of it again.", nearest: ["undo"])
 }
 
 extension TimerRequest {

@@ -157,7 +157,8 @@ public struct Assistant: Sendable {
   func resolver(in situation: Situation) -> Resolver {
     Resolver(
       situation: situation, focus: focus, previous: previous, routine: routine, recent: recent,
-      schedule: schedule, recentEnd: recent.flatMap { recentStart?.advanced(by: $0.duration) })
+      schedule: schedule, recentEnd: recent.flatMap { recentStart?.advanced(by: $0.duration) },
+      forms: interpreter.forms)
   }
 
   /// Remembers which timer was talked about.
@@ -258,7 +259,7 @@ public struct Assistant: Sendable {
     if case .shell(.explain(let text))? = reading.intents.first {
       return (.run([.answer(Explanation.lines(explain(text, in: situation)), [])]), [])
     }
-    var meaning = Completed(intents: reading.intents)
+    var meaning = Completed(intents: reading.intents.correctedAtOnce)
     if reading.intents.count == 1, case .followUp(let followUp)? = reading.intents.first {
       do throws(Refusal) {
         meaning = try complete(followUp, in: situation)
@@ -316,7 +317,7 @@ public struct Assistant: Sendable {
         if case .followUp(.chosen(let which))? = reading.intents.first { which } else { nil }
       }
       guard let which = meant.first else { return nil }
-      return question.choosing(which, among: choices).map { ($0, []) }
+      return question.choosing(which, among: choices, interpreter.forms).map { ($0, []) }
     case .confirm:
       if word == "1" { return (confirmed(question, yes: true), []) }
       return nil

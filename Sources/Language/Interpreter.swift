@@ -205,6 +205,9 @@ public struct Interpreter: Sendable {
   /// The zone that some words stand for, in this language: “eastern time” is America/New_York.
   public func zone(_ words: String) -> String? { quantities.lexicon.zone(words) }
 
+  /// How words take other forms in this language.
+  public var forms: WordForms { quantities.lexicon.forms }
+
   func prepare(_ text: String, _ tokens: [Token], _ scene: Scene) -> Sentence {
     var sentence = Sentence(text, tokens, network, manners, quantities, scene)
     if let filler, sentence.mayHold(filler, network) {

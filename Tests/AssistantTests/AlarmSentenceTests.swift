@@ -116,6 +116,19 @@ struct AlarmSentenceTests {
     #expect(world.engine.count == 0)
   }
 
+  @Test(arguments: [["tea 5 minutes"], ["tea 5 minutes", "rice 18 minutes"]])
+  func `an alarm that is moved is no countdown`(lines: [String]) throws {
+    var world = try World()
+    for line in lines { world.say(line) }
+    guard case .refuse(let refusal) = world.say("move my alarm to 9:15") else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(refusal.text.hasPrefix("No alarm is set. There is tea"))
+    world.say(refusal.nearest[0])
+    #expect(world.engine.count == lines.count + 1)
+  }
+
   // MARK: What comes again
 
   @Test(arguments: [

@@ -16,6 +16,64 @@ struct AskedTests {
   }
 
   @Test(arguments: [
+    ("remind me this evening at 2 to call mum", "tomorrow 02:00"),
+    ("alarm this evening at 2", "tomorrow 02:00"),
+    ("remind me at 2 this evening", "tomorrow 02:00"),
+    ("remind me this afternoon at 9", "21:00"), ("remind me this morning at 11", nil),
+  ])
+  func `an odd hour that is over is the next one`(line: String, offered: String?) throws {
+    var world = try World()
+    world.pass(.seconds(7 * 3600))
+    switch world.say(line) {
+    case .ask(let question):
+      #expect(question.text.contains(offered ?? "no question"), "\(question.text)")
+    case .refuse(let refusal):
+      // What the part of the day has and is over stays over.
+      #expect(offered == nil && refusal.text == "11:00 is over already.", "\(refusal.text)")
+    case .run: Issue.record("“\(line)” was done without a question")
+    }
+  }
+
+  @Test(arguments: [
+    "when the pasta is done start the sauce", "start the sauce when the pasta is done",
+    "after the pasta, start the sauce",
+  ])
+  func `what waits and says no length is asked for it`(line: String) throws {
+    var world = try World("boil pasta 9 minutes")
+    guard case .ask(let question) = world.say(line) else {
+      Issue.record("“\(line)” was not asked about")
+      return
+    }
+    #expect(question.text == "For how long?")
+    guard case .run(let effects) = world.say("3"),
+      case .start(let routine, let trigger, _)? = effects.first
+    else {
+      Issue.record("3 was no answer")
+      return
+    }
+    #expect(routine.duration == .seconds(180))
+    #expect(routine.name == "sauce")
+    #expect(trigger == .end(of: 1, offset: .zero))
+  }
+
+  @Test func `what is done may be the end of its timer, which is asked`() throws {
+    var world = try World("eggs 7 minutes")
+    guard case .ask(let question) = world.say("the eggs are done") else {
+      Issue.record("not asked")
+      return
+    }
+    #expect(question.text == "stop eggs: is that what you meant?")
+  }
+
+  @Test func `what waits for nothing of ours is none of ours`() throws {
+    var world = try World("boil pasta 9 minutes")
+    guard case .refuse = world.say("when the rain is over start the car") else {
+      Issue.record("taken for ours")
+      return
+    }
+  }
+
+  @Test(arguments: [
     "tea 5", "eggs 7", "boil eggs 7", "maroon 5 minutes", "wake me this evening at 7",
   ])
   func `what people say every day is done at once`(line: String) throws {

@@ -25,6 +25,22 @@ struct ConversationTests {
       "extend eggs 2:00"
     ),
     (["eggs 7 min", "tea 4 min", "pause the tea", "the other one too"], "pause eggs"),
+    // … but otherwise.
+    (["tea 4 min", "same again but 6 minutes"], "start tea: 6:00"),
+    (["tea 4 min", "stop", "same again, 6 minutes this time"], "start tea: 6:00"),
+    (["tea 4 min", "the same thing for 90 seconds"], "start tea: 1:30"),
+    (["tea 4 min", "same again but twice as long"], "start tea: 8:00"),
+    (["tea 4 min", "add 2 minutes to tea", "same again but 5"], "extend tea 5:00"),
+    (
+      ["boil pasta 9 minutes then rest 2", "same again but 6 minutes"],
+      "refuse: Please say all of it again."
+    ),
+    (["tea 4 min", "same again but longer"], "refuse: How long this time?"),
+    // In one breath.
+    (["steep 4, no make that 5"], "start steep: 5:00"),
+    (["tea 4 min", "steep 4 minutes, no, make it 6 minutes"], "start steep: 6:00"),
+    (["tea 4 min", "do that again but 3 minutes"], "start tea: 3:00"),
+    (["same again but 6 minutes"], "refuse: Nothing was said yet that could be done again."),
     (["same again"], "refuse: Nothing was said yet that could be done again."),
     // Corrections.
     (["tea 4 min", "no, make that 5"], "set tea 5:00"),
@@ -236,6 +252,13 @@ struct ConversationTests {
       ["set an alarm for 6:30 tomorrow", "when is the alarm done"],
       "answer: alarm   done tomorrow 06:30, in 22:30:00"
     ),
+    (["tea 4 min", "what alarms do i have for tomorrow"], "answer: No alarms are set."),
+    // What is said of something by its name, when that runs.
+    (["eggs 7 min", "tea 4 min", "eggs need 2 more"], "extend eggs 2:00"),
+    (["eggs 7 min", "tea 4 min", "bump the eggs by 30 secs"], "extend eggs 0:30"),
+    (["eggs 7 min", "tea 4 min", "scratch the eggs"], "stop eggs"),
+    (["eggs need 2 more"], "refuse: I don’t understand that."),
+    (["lunch till 1", "lunch til 1"], "start lunch: lunch 5:00:00 pinned"),
     // “then …” is about what was talked of last.
     (["tea 4 min", "eggs 7 min", "then rest 3 minutes"], "phases of eggs: , rest"),
   ])
@@ -250,6 +273,8 @@ struct ConversationTests {
     ("pause the last two timers", "pause toast, pause bread"),
     ("pause all but the bread", "pause tea, pause toast"),
     ("pause everything except the last one", "pause tea, pause toast"),
+    ("pause all of them but the bread", "pause tea, pause toast"),
+    ("pause the timers but the bread", "pause tea, pause toast"),
     ("stop timer 2", "stop toast"),
   ])
   func `timers are picked out by rank, order and exception`(line: String, wanted: String) throws {

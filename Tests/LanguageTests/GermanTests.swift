@@ -35,6 +35,7 @@ struct GermanTests {
     ("eine Stunde und zwanzig Minuten", 4800), ("anderthalb Minuten", 90), ("1:30:00", 5400),
     ("ein paar Minuten", 120), ("drei Viertel Stunden", 2700), ("90 Sek.", 90),
     ("eine Minute dreißig", 90), ("fuenf Minuten", 300), ("zwei Tage", 172_800),
+    ("sechseinhalb Minuten", 390), ("6 einhalb Minuten", 390),
     ("eine Woche", 604_800), ("zehn Minuten und dreißig Sekunden", 630), ("1.000 Sekunden", 1000),
     ("hundertzwanzig Minuten", 7200), ("einundzwanzig Sekunden", 21), ("ein Dutzend Minuten", 720),
   ])

@@ -118,4 +118,24 @@ struct WordsPageTests {
       #expect(text.contains("`\(name)`"), "\(name)")
     }
   }
+
+  @Test(arguments: [
+    ("en", "stretch", "stretching"), ("en", "bake", "baking"), ("en", "gym", "gyms"),
+    ("de", "Nudel", "Nudeln"), ("de", "Pause", "Pausen"), ("de", "kochen", "koche"),
+  ])
+  func `how words end is data of the language folder`(language: String, one: String, other: String)
+    throws
+  {
+    let forms = try LanguageFolder(language).interpreter.forms
+    #expect(forms.stem(of: one.lowercased()) == forms.stem(of: other.lowercased()))
+    #expect(SaidName(other, forms).places(in: ["Tee", one]) == [1])
+  }
+
+  @Test func `no language's endings are those of another`() throws {
+    let (english, german) = (
+      try LanguageFolder("en").interpreter.forms, try LanguageFolder("de").interpreter.forms
+    )
+    #expect(english.stem(of: "stretching") != german.stem(of: "stretching"))
+    #expect(SaidName("stretching", german).places(in: ["stretch"]) == [])
+  }
 }

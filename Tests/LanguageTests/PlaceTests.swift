@@ -11,7 +11,8 @@ struct PlaceTests {
   private static let zones: [String: Zone] = [
     "America/New_York": Zone { $0 < 1_772_953_200 ? -5 * 3600 : -4 * 3600 },
     "Tokyo": Zone { _ in 9 * 3600 }, "London": Zone { $0 < 1_774_746_000 ? 0 : 3600 },
-    "UTC": .utc, "UTC+5:30": Zone { _ in 19_800 }, "Europe/London": .utc,
+    "UTC": .utc, "turkey": Zone { _ in 3 * 3600 }, "Turkey": Zone { _ in 3 * 3600 },
+    "UTC+5:30": Zone { _ in 19_800 }, "Europe/London": .utc,
   ]
   private static let instant = 1_773_039_600
 
@@ -36,6 +37,8 @@ struct PlaceTests {
     ("remind me to call Ken at noon UTC", "2026-03-09T13:00:00"),
     ("alarm 3 pm utc+5:30", "2026-03-09T10:30:00"),
     ("remind me tomorrow to call Ken at 8 am EST", "2026-03-10T13:00:00"),
+    // A capital makes a country of it.
+    ("remind me at 5 pm Turkey time to call Ada", "2026-03-09T15:00:00"),
     // What is known as no zone is part of the sentence, as before.
     ("alarm at 9", "2026-03-09T09:00:00"),
   ])
@@ -88,6 +91,9 @@ struct PlaceTests {
   @Test(arguments: [
     "set an alarm for 3 pm Gotham time", "remind me at 3 pm Gotham time to call",
     "every hour until 5 pm Tokyo time drink at noon UTC",
+    // A dish, in a kitchen.
+    "remind me at 5 pm turkey time", "alarm at 5 pm turkey time",
+    "set a timer for 5 pm turkey time",
   ])
   func `a place nobody knows is never passed over`(text: String) throws {
     let reading = try LanguageFolder("en").interpreter.interpret(text, in: scene()).readings.first

@@ -84,6 +84,9 @@ struct SpeakingTests {
     ("the pasta timer should be 11 minutes", "duration=11m intent=update label=pasta"),
     ("set the remaining time to 2 minutes", "duration=2m intent=update"),
     ("timer, ten minutes, go", "duration=10m intent=create"),
+    ("pizza 12 min 🍕", "duration=12m intent=create label=pizza"),
+    ("🍕 12 min", "duration=12m intent=create label=🍕"),
+    ("5 rounds of 3 minutes with 1 minute rest", "cycles=5 intent=create phases=work:3m,rest:1m"),
     ("clear all timers and alarms", "intent=stop which.all=true"),
     ("cancel every timer except the roast", "intent=stop label=roast which.all=true"),
     ("saturday morning at 9", "intent=none"),
@@ -115,5 +118,54 @@ struct SpeakingTests {
   ])
   func `small talk and questions about clocks start nothing`(text: String) {
     #expect(facts(text) == "intent=none")
+  }
+
+  @Test(arguments: [
+    "what happens when a timer goes off", "what happens if I stop a timer", "how do timers work",
+    "how does a timer work", "how do I stop a timer", "how do I set a timer?",
+    "how can I cancel an alarm",
+    "can you set two timers", "can I set two timers", "can you set several timers at once",
+    "can you pause timers", "can I pause a timer", "do you do alarms", "how many timers can I have",
+    "are you able to run more than one timer", "is it possible to pause a timer",
+    "does the timer ring when I close the shell",
+    "will the timer still ring if I close the terminal",
+    "can i have two timers going at the same time",
+    "what is going to happen when the timer is finished?",
+    "how to snooze an alarm", "what does a timer do",
+  ])
+  func `how it works is asked, and nothing is done`(text: String) {
+    let reading = interpreter.interpret(text, in: English.scene).readings.first
+    guard case .shell(.help)? = reading?.intents.first else {
+      Issue.record("“\(text)” is \(reading?.rule ?? "not understood")")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "why did the timer stop", "why is the alarm off", "who stopped the timer",
+    "why didn't my timer go off",
+    "what does the label on the timer cancel",
+  ])
+  func `what is asked of the past changes nothing`(text: String) {
+    let intents = interpreter.interpret(text, in: English.scene).readings.first?.intents ?? []
+    #expect(
+      intents.allSatisfy {
+        switch $0 {
+        case .timer(.query), .shell, .history: true
+        default: false
+        }
+      }, "\(intents)")
+  }
+
+  @Test(arguments: [
+    "can you set a timer", "can you set two timers for 5 and 10 minutes",
+    "could you start up two timers", "can I get an alarm for 8",
+  ])
+  func `what is asked for politely is no question`(text: String) {
+    let reading = interpreter.interpret(text, in: English.scene).readings.first
+    guard case .timer? = reading?.intents.first else {
+      Issue.record("“\(text)” is \(reading?.rule ?? "not understood")")
+      return
+    }
   }
 }

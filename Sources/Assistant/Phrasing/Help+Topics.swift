@@ -13,7 +13,10 @@ extension Help {
     var sentences: [String] = []
     var rule = ""
     var ofRule = 0
-    for example in interpreter.examples where example.kind == .example {
+    let all = interpreter.examples.filter { $0.kind == .example }
+    let starting = all.filter { $0.rule == "create" }
+    // What starts something comes first.
+    for example in starting + all.filter({ $0.rule != "create" }) {
       // Those of a rule stand together.
       if example.path + example.rule != rule { (rule, ofRule) = (example.path + example.rule, 0) }
       ofRule += 1
@@ -27,7 +30,8 @@ extension Help {
     switch topic?.lowercased() {
     case "history": history
     case "routines": routines
-    case "schedules", "alarms", "reminders": schedules
+    case "timers", "timer", "countdowns", "countdown", "stopwatch": timers
+    case "schedules", "alarms", "reminders", "schedule", "alarm", "reminder": schedules
     case "work", "workflow", "workflows": work
     case "suggestions", "predictions": suggestions
     case "settings", "profiles": settings
@@ -35,6 +39,21 @@ extension Help {
     default: lines
     }
   }
+
+  private static let timers: [Line] = [
+    Line(.strong, "Say what and how long, any number at once:"),
+    Line(
+      .plain,
+      "  tea 4 min     eggs 7 min and toast 3     when the pasta is done start the sauce 3 minutes"),
+    Line(
+      .strong, "When it is over a line says so and the bell rings, also when this shell is closed."),
+    Line(.strong, "Ask:"),
+    Line(.plain, "  how long?     how long for the tea     list timers"),
+    Line(.strong, "Change it:"),
+    Line(
+      .plain,
+      "  pause tea     resume tea     add 2 minutes to tea     restart tea     stop tea     undo"),
+  ]
 
   private static let routines: [Line] = [
     Line(.strong, "Keep what you time, under a name:"),

@@ -24,7 +24,9 @@ extension Planner {
 
   /// “What alarms do I have”: those and no timer, with what comes again. Nil: the words are about more than that.
   func listed(_ which: TimerReference) -> Effect? {
-    guard let ringing = which.ringing, which.isOfAll || which.isEmpty else { return nil }
+    guard let ringing = which.ringing,
+      which.isOfAll || which.isEmpty || which.clockIsDay == true && which.label == nil
+    else { return nil }
     let kind: Schedule.Action = ringing == .alarm ? .alarm : .reminder
     // A countdown “until 8” ends at a clock time, too, and is neither.
     let ids = Set(situation.timers.filter { $0.ringing == ringing }.map { -$0.id })
@@ -34,6 +36,8 @@ extension Planner {
     guard !all.isEmpty else {
       return .answer([Line(.plain, "No \(ringing.rawValue)s are set.")], [])
     }
+    // Those of a day are looked for where there are any.
+    guard which.clockIsDay != true else { return nil }
     let timers = situation.timers.filter { $0.ringing == ringing }
     return .answer(all.map(phrasing.schedule), timers.map(phrasing.record))
   }
@@ -106,7 +110,15 @@ extension Planner {
 
   /// Has them end at another time of the clock: an alarm stays an alarm.
   func move(_ reference: TimerReference, to time: LocalTime) throws(Refusal) -> Plan {
-    try each(reference, "change", where: \.hasLength) { timer in
+    // “Move my alarm to 7:15”, where only a countdown runs: that does not ring by the clock.
+    if let kind = reference.saysKind, case let found = resolver.all(reference), !found.isEmpty,
+      !found.contains(where: \.isAlarm)
+    {
+      throw Refusal(
+        .failed, "No \(kind.rawValue) is set. There is \(names(found)).",
+        nearest: ["\(kind.rawValue) at \(Clockface.time(time, seenFrom: situation.local))", "list"])
+    }
+    return try each(reference, "change", where: \.hasLength) { timer in
       var time =
         reference.keepsDay == true || reference.halfIsOpen == true
         ? like(timer, time, isOpen: reference.halfIsOpen == true) : time

@@ -24,7 +24,10 @@ extension Planner {
     }
     for saved in situation.library.routines where saved.deletedWall == nil {
       let wanted = PhaseReference.named(name)
-      guard let index = try? saved.routine.index(of: wanted, current: nil) else { continue }
+      guard
+        let index = try? saved.routine.index(
+          of: wanted.inOwnWords(of: saved.routine, forms), current: nil)
+      else { continue }
       let phase = saved.routine.phases[index].name
       return .answer(
         [line(after: phase, of: saved.name, saved.routine, index, isLastRound: true)], [])

@@ -162,10 +162,10 @@ extension Planner {
     switch resolver.find(reference, where: fits) {
     case .timers(let found) where found.count == 1: return .run(effects(of: edit, on: found[0]))
     case .timers, .none:
-      return try each(reference, "change", where: fits) { .edit($0.id, edit.bounded) }
+      return try each(reference, "change", where: fits) { self.changing($0, edit) }
     case .several(let found):
       var question = Question.which(found, verb: "show", situation: situation) {
-        .edit($0.id, edit.bounded)
+        self.changing($0, edit)
       }
       question.instead = edit.sentence(about: Phrasing.title(found[0])) ?? question.instead
       return .ask(question)
@@ -176,7 +176,7 @@ extension Planner {
   /// of the routine talked about last is called so.
   private func isOfRoutine(_ name: String, _ edit: PhaseEdit) -> Bool {
     if routines.named(name) != nil { return true }
-    guard case .repeatPhase = edit, routines.matching(name).count == 1 else { return false }
+    guard case .repeatPhase = edit, routines.matching(name, forms).count == 1 else { return false }
     let last = resolver.routine.flatMap(routines.named)?.routine.phases ?? []
     return !last.contains { $0.name.lowercased() == name.lowercased() }
   }
@@ -187,7 +187,7 @@ extension Planner {
     if case .repeatPhase(_, let times) = edit {
       // “Repeat bread 3 times”, where bread is all of a timer, or a routine.
       if case .none = resolver.find(timer) {
-        let found = routines.matching(name)
+        let found = routines.matching(name, forms)
         guard found.count == 1 else { return nil }
         return try plan(.start(.named(found[0].name), RoutineScaling(rounds: times)))
       }
@@ -204,11 +204,15 @@ extension Planner {
     return try plan(.stop(timer))
   }
 
+  private func changing(_ timer: ActiveTimer, _ edit: PhaseEdit) -> Effect {
+    .edit(timer.id, edit.bounded.inOwnWords(of: timer.routine, forms))
+  }
+
   /// What is under way cannot be taken out: it is ended, and does not come again.
   private func effects(of edit: PhaseEdit, on timer: ActiveTimer) -> [Effect] {
     guard case .remove(let which) = edit, !timer.isPending, timer.routine.phases.count > 1,
-      let meant = Resolver.NamedPhase(which, of: timer), meant.ahead == 0
-    else { return [.edit(timer.id, edit.bounded)] }
+      let meant = resolver.phase(which, of: timer), meant.ahead == 0
+    else { return [changing(timer, edit)] }
     return [.skip(timer.id)]
       + (meant.isLastRound ? [] : [.edit(timer.id, .remove(.number(meant.index + 1)))])
   }

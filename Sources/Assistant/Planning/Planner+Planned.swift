@@ -27,7 +27,8 @@ extension Planner {
     }
     if let saved = routines.named(name) { return .answer([line(of: saved.routine, left: nil)], []) }
     let lines = situation.library.routines.filter { $0.deletedWall == nil }.compactMap { saved in
-      (try? saved.routine.index(of: .named(name))).map {
+      let meant = PhaseReference.named(name).inOwnWords(of: saved.routine, forms)
+      return (try? saved.routine.index(of: meant)).map {
         line(of: saved.routine.phases[$0], "", in: saved.name)
       }
     }

@@ -98,8 +98,8 @@ extension Planner {
     let found: [SavedRoutine]
     switch reference {
     case .named(let name):
-      found = routines.matching(name)
-      if found.isEmpty { throw Refusal.noRoutine(name, routines) }
+      found = routines.matching(name, forms)
+      if found.isEmpty { throw Refusal.noRoutine(name, routines, forms) }
     case .last:
       guard let name = resolver.routine ?? (routines.kept.count == 1 ? routines.kept[0].name : nil),
         let saved = routines.named(name)
@@ -139,9 +139,10 @@ extension Planner {
   /// routine is called that. Several: a question.
   func filled(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
     guard requests.contains(where: \.saysNoLength), !routines.isEmpty else { return nil }
-    if requests.count == 1, let label = requests[0].label, routines.matching(label).count > 1 {
+    if requests.count == 1, let label = requests[0].label, routines.matching(label, forms).count > 1
+    {
       let request = requests[0]
-      return try choose(routines.matching(label), "start") { saved throws(Refusal) in
+      return try choose(routines.matching(label, forms), "start") { saved throws(Refusal) in
         try self.start(request.filled(by: saved))
       }
     }
@@ -151,7 +152,7 @@ extension Planner {
         effects += try start(request)
         continue
       }
-      guard let label = request.label, let saved = routines.matching(label).first else {
+      guard let label = request.label, let saved = routines.matching(label, forms).first else {
         return nil
       }
       effects += try start(request.filled(by: saved))
@@ -185,7 +186,7 @@ extension Planner {
 
   private func keptInstead(of reference: TimerReference) -> SavedRoutine? {
     if let label = reference.label {
-      let found = routines.matching(label)
+      let found = routines.matching(label, forms)
       return found.count == 1 ? found[0] : nil
     }
     // “add rest 2 minutes” right after a routine was made, and nothing runs.
@@ -211,7 +212,9 @@ extension Planner {
         nearest: ["save \(Phrasing.title(found[0])) as \(name ?? "my routine")"])
     case .none:
       if let label = reference.label {
-        guard let saved = routines.matching(label).first else { throw Refusal(.noSuchTimer(label)) }
+        guard let saved = routines.matching(label, forms).first else {
+          throw Refusal(.noSuchTimer(label))
+        }
         return try plan(.copy(.named(saved.name), as: name))
       }
       if let recent = resolver.recent { return try keep(named(recent, name), category) }
@@ -275,7 +278,7 @@ extension Planner {
   private func edited(_ saved: SavedRoutine, _ edit: PhaseEdit) throws(Refusal) -> Effect {
     var new = saved
     do throws(TimerError) {
-      new.routine = try saved.routine.applying(edit.bounded)
+      new.routine = try saved.routine.applying(edit.bounded, forms)
     } catch {
       throw Refusal(error)
     }
@@ -297,7 +300,7 @@ extension Planner {
 
   func scaled(_ routine: Routine, _ scaling: RoutineScaling) throws(Refusal) -> Routine {
     do throws(TimerError) {
-      return try routine.scaled(by: scaling)
+      return try routine.scaled(by: scaling, forms)
     } catch {
       throw Refusal(error)
     }
@@ -330,7 +333,7 @@ extension Planner {
     let found: [SavedRoutine]
     switch reference {
     case .named(let name):
-      found = SaidName(name).choose(from: deleted, by: \.name)
+      found = SaidName(name, forms).choose(from: deleted, by: \.name)
       guard !found.isEmpty else {
         throw Refusal(
           .failed, "No routine “\(name)” was deleted in the last day.",
@@ -375,7 +378,7 @@ extension Planner {
       return .run([.answer(lines(routines.kept, form), [])])
     }
     // “show bread” may mean what runs, or what is scheduled, under that name.
-    if case .named(let name) = reference, form == .phases, routines.matching(name).isEmpty {
+    if case .named(let name) = reference, form == .phases, routines.matching(name, forms).isEmpty {
       if case .none = resolver.find(TimerReference(label: name)) {
         let scheduled = schedules.filter { $0.name.lowercased() == name.lowercased() }
         if !scheduled.isEmpty {
@@ -437,9 +440,11 @@ extension Refusal {
   static let noRoutines = Refusal(
     .failed, "No routines are kept.", nearest: ["new routine tea: steep 4 minutes, rest 2 minutes"])
 
-  static func noRoutine(_ name: String, _ routines: [SavedRoutine]) -> Refusal {
+  static func noRoutine(
+    _ name: String, _ routines: [SavedRoutine], _ forms: WordForms
+  ) -> Refusal {
     guard !routines.kept.isEmpty else { return .noRoutines }
-    let near = SaidName(name).near(in: routines.kept.map(\.name))
+    let near = SaidName(name, forms).near(in: routines.kept.map(\.name))
     return Refusal(
       .failed, "I don’t know a routine “\(name)”.",
       nearest: near.prefix(2).map { "start the \($0) routine" } + ["list routines"])

@@ -186,7 +186,7 @@ extension Planner {
       }
       return try schedule(.timer(routine), request, name: name)
     }
-    let found = routines.matching(name)
+    let found = routines.matching(name, forms)
     guard found.count < 2 else { throw Refusal.whichRoutine("start", found) }
     guard let routine = found.first else {
       throw Refusal(
@@ -286,12 +286,10 @@ extension Planner {
   /// By name: the same, else all words in it.
   func named(_ name: String) -> [Schedule] {
     let said = SaidName(name)
-    let wanted = said.text
     let plain = said.plainly(from: schedules, by: \.name)
     guard plain.isEmpty else { return plain }
     // “The next two gyms”, where one is called gym.
-    for ending in ["s", "es"] where wanted.hasSuffix(ending) && wanted.count > ending.count + 1 {
-      let one = String(wanted.dropLast(ending.count))
+    for one in forms.singular(said.text).dropFirst() where one.count > 1 {
       let found = schedules.filter { $0.name.lowercased().split(separator: " ").last ?? "" == one }
       if !found.isEmpty { return found }
     }

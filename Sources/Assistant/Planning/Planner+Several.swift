@@ -54,7 +54,7 @@ extension Planner {
     default: return nil
     }
     do throws(TimerError) {
-      let changed = try routine.applying(edit.bounded)
+      let changed = try routine.applying(edit.bounded, forms)
       return .run(effects.dropLast() + [.start(changed, trigger: trigger, pinnedEnd: nil)])
     } catch {
       return .refuse(Refusal(error))

@@ -6,6 +6,7 @@ struct Planner {
   var situation: Situation
   var resolver: Resolver
   var interpreter: Interpreter
+  var forms: WordForms { interpreter.forms }
 
   func plan(_ intents: [Intent]) -> Plan {
     var effects: [Effect] = []

@@ -127,7 +127,9 @@ extension Question {
 
   /// What an answer in words chooses: the one it fits, or those it fits once more; nil when it fits none, so that it
   /// may be a new sentence.
-  func choosing(_ which: TimerReference, among choices: [Choice]) -> Plan? {
+  func choosing(
+    _ which: TimerReference, among choices: [Choice], _ forms: WordForms
+  ) -> Plan? {
     if which.all { return choices.first(where: \.isAll).map { .run($0.effects) } }
     let single = choices.filter { !$0.isAll }
     if let place = which.ordinal {
@@ -145,7 +147,7 @@ extension Question {
       else { return nil }
       return .run(one.effects)
     }
-    let called = which.label.map { SaidName($0).choose(from: single, by: \.name) } ?? single
+    let called = which.label.map { SaidName($0, forms).choose(from: single, by: \.name) } ?? single
     let fitting = called.filter { which.duration == nil || which.duration == $0.length }
     guard fitting.count != 1 else { return .run(fitting[0].effects) }
     guard !fitting.isEmpty, fitting.count < single.count else { return nil }

@@ -20,6 +20,8 @@ struct Resolver {
   var schedule: String?
   /// When the routine started last ends, or ended, by itself.
   var recentEnd: Moment?
+  /// How words take other forms where the sentences come from.
+  var forms = WordForms.none
 
   /// The timers a reference picks out of those that `fit` the command.
   ///
@@ -139,6 +141,14 @@ struct Resolver {
     return exact.isEmpty ? fits { $0.second / 60 % 720 == minute % 720 } : exact
   }
 
+  /// The timers it may mean, be it one or several.
+  func all(_ reference: TimerReference) -> [ActiveTimer] {
+    switch find(reference) {
+    case .timers(let found), .several(let found): found
+    case .none: []
+    }
+  }
+
   /// By name, or else by a phase's name.
   private func named(_ label: String, in timers: [ActiveTimer]) -> [ActiveTimer] {
     let called = called(label, in: timers)
@@ -148,7 +158,7 @@ struct Resolver {
       timer.routine.phases.contains { folded($0.name) == wanted }
     }
     // Only then a name in another form: “the boiling” → “boil”.
-    return having.isEmpty ? SaidName(label).choose(from: timers, by: \.name) : having
+    return having.isEmpty ? SaidName(label, forms).choose(from: timers, by: \.name) : having
   }
 
   /// By name: the same, else all its words in the name.
@@ -170,9 +180,10 @@ struct Resolver {
     /// Nothing comes after it.
     var isLast: Bool { isLastRound && index == timer.routine.phases.count - 1 }
 
-    init?(_ reference: PhaseReference, of timer: ActiveTimer) {
+    fileprivate init?(_ reference: PhaseReference, of timer: ActiveTimer, _ forms: WordForms) {
       let count = timer.routine.phases.count
       let here = timer.isPending ? nil : timer.step % count
+      let reference = reference.inOwnWords(of: timer.routine, forms)
       guard let index = try? timer.routine.index(of: reference, current: here) else { return nil }
       self.timer = timer
       self.index = index
@@ -193,10 +204,14 @@ struct Resolver {
     return having(phase: label)
   }
 
+  func phase(_ reference: PhaseReference, of timer: ActiveTimer) -> NamedPhase? {
+    NamedPhase(reference, of: timer, forms)
+  }
+
   /// The timers of several phases that have one of this name, and where it is.
   func having(phase name: String, evenAlone: Bool = false) -> [NamedPhase] {
     let found = timers.filter { evenAlone || $0.routine.phases.count > 1 }
-      .compactMap { NamedPhase(.named(name), of: $0) }
+      .compactMap { phase(.named(name), of: $0) }
     let wanted = folded(name)
     let exactly = found.filter { folded($0.name) == wanted }
     return exactly.isEmpty ? found : exactly

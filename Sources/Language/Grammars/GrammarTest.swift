@@ -69,7 +69,7 @@ public struct GrammarTest {
   /// Rules that the interpreter asks for by name.
   private static let asked = [
     "filler", "joiner", "aside", "answer", "answer_time", "answer_choice", "answer_drop",
-    "request", "contraction", "soundalike", "slang", "uncounted", "distance",
+    "request", "contraction", "soundalike", "slang", "question", "uncounted", "distance",
     "hesitation", "leading", "keyword", "asking", "subject", "foreign",
     "never",
   ]

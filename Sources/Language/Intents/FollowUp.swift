@@ -2,8 +2,9 @@ import Timers
 
 /// What someone asked by leaning on what was said before; the conversation knows what that was.
 public enum FollowUp: Hashable, Sendable {
-  /// “same again”, “the same for the eggs”: the last command once more, perhaps of another timer.
-  case again(TimerReference)
+  /// “same again”, “the same for the eggs”, “same again but 6 minutes”: the last command once more, perhaps of another
+  /// timer or of another length.
+  case again(TimerReference, Change? = nil)
   /// “I meant the eggs”, “no, make that 12”: the last command was wrong in its timer or its length.
   case instead(TimerReference, length: Duration?)
   /// “how about the other one?”: the last question, of another timer.
@@ -14,4 +15,12 @@ public enum FollowUp: Hashable, Sendable {
   case more(label: String, Duration)
   /// “the second one”, “eggs”: the answer to “Which one?”.
   case chosen(TimerReference)
+
+  /// What is otherwise when something is done once more.
+  public enum Change: Hashable, Sendable {
+    case length(Duration)
+    case scaled(by: Double)
+    /// “Same again but longer”: how long was not said.
+    case unsaid
+  }
 }

@@ -42,7 +42,7 @@ extension IntentBuilder {
     }
     let missing: Missing? =
       requests.contains {
-        $0.phases.isEmpty && $0.until == nil && $0.every == nil && $0.start == .now
+        $0.phases.isEmpty && $0.until == nil && $0.every == nil && !$0.start.isTime
           && $0.again == nil
           // What is kept under that name knows its lengths.
           && !($0.label.map(scene.kept.knows) ?? false)
@@ -68,6 +68,16 @@ extension IntentBuilder {
 
   /// More timers than one line may start are told as one too many, so that it is refused by its number.
   private static let mostCopies = 51.0
+}
+
+extension StartRule {
+  /// It starts at a time, which may be all that is meant: “tea at 16:30”.
+  fileprivate var isTime: Bool {
+    switch self {
+    case .delayed, .at: true
+    case .now, .whenEnds, .whenBegins: false
+    }
+  }
 }
 
 /// The units said in a line, so that a bare number can inherit one: the last before it, or else the

@@ -11,7 +11,7 @@ extension IntentBuilder {
     let known = slots["knownname"] ?? slots["cue"].flatMap { Slots($0.children)["knownname"] }
     if let said = label(known)?.lowercased() {
       // “boil pasta” is known by “pasta”, too.
-      let singular = ["", "s", "es"].filter(said.hasSuffix).map { String(said.dropLast($0.count)) }
+      let singular = sentence.quantities.lexicon.forms.singular(said)
       let isKnown = scene.known.contains { names in
         singular.contains { names.calls($0) || names.knows($0) }
       }
@@ -51,6 +51,10 @@ extension IntentBuilder {
     {
       return 0.5
     }
+    // “The eggs are done” may be the end of that timer, which is asked.
+    if slots.has("perhaps"), let label = slots["label"] {
+      return sentence.isKnown(trimmed(label.start..<label.end)) ? 3 : 8
+    }
     if slots.has("startname"), let label = slots["label"] ?? slots["which"] {
       // “The tea and the rice”: where one is known the other is meant as one of ours, too.
       let others = slots.every("label2") + slots.every("alternative")
@@ -88,7 +92,7 @@ extension IntentBuilder {
     if isNamedByKeyword { return 8 }
     // “stand up every 45 minutes” says how often, “standup every Monday at 9:30” when; “the market every Sunday” is talk.
     if slots.has("habit"), let label = slots["label"] {
-      guard case .recurrence(let again)? = slots["recurrence"]?.value else { return 8 }
+      guard let again = said(slots)?.value else { return 8 }
       // “Saturday morning at 9” is no habit called Saturday.
       if sentence.builtIn(.when, at: label.start).contains(where: { $0.end == label.end }) {
         return 8
@@ -96,6 +100,15 @@ extension IntentBuilder {
       // “Every night at 11 except Saturday”: what is left out is no habit.
       if sentence.leavesOutDays(at: label.start) { return 8 }
       let costs = sentence.nameCosts[label.start..<label.end]
+      // “Baste it every 10 minutes” is done to what is there; “the bus comes every 10 minutes” begins otherwise.
+      if slots.has("deed") {
+        guard again.every.map({ $0 < .seconds(86_400) }) ?? false,
+          !costs.contains(where: { $0 >= Sentence.foreign }),
+          costs.first.map({ $0 < Sentence.leadingCost }) ?? false || slots.has("handled")
+        else { return 8 }
+        // “Fold the dough every 30 minutes for two hours” has an end, and is counted down.
+        return again.until == nil ? 0.3 : 1.2
+      }
       // “Last Friday of the month review” is a plan; nobody talks so.
       let isOften =
         ["FREQ=HOURLY", "FREQ=MINUTELY"].contains { again.rule.hasPrefix($0) }
@@ -110,6 +123,13 @@ extension IntentBuilder {
       else { return 8 }
       if !isOften, !again.rule.contains("BYHOUR") { return 3 }
       return sentence.isKnown(label.start..<label.end) ? 0.1 : 0.6
+    }
+    // “When the pasta is done start the sauce” is ours when pasta is; “start the car when the rain is over” is not.
+    if slots.has("unsized"), let after = slots["after"] ?? slots["begun"] {
+      let waited = Slots(after.children)
+      let isOurs =
+        waited["label"].map { sentence.isKnown(trimmed($0.start..<$0.end)) } ?? scene.hasTimers
+      return isOurs ? 0.2 : 8
     }
     // “Put stretching after warm up” is ours when a phase is called so; “put the kettle after the tap” is not.
     if slots.has("phaseknown"), let which = slots["which"] {
@@ -201,8 +221,10 @@ extension IntentBuilder {
       return 3
     }
     // “3 pm Gotham time”: whose clock that is, nobody here knows.
-    if rule == "schedule" || rule == "remind",
-      slots.every("label").contains(where: { sentence.saysUnknownPlace($0.start..<$0.end) })
+    if rule == "schedule" || rule == "remind" || rule == "create",
+      (slots.every("label") + slots.every("reason")).contains(where: {
+        sentence.saysUnknownPlace($0.start..<$0.end)
+      })
     {
       return 3
     }
@@ -240,6 +262,14 @@ extension IntentBuilder {
     // “…, and if I sleep on at 7:30”: what is passed over says no time that would be lost.
     if rule.hasPrefix("loose_"), slots.every("reason").contains(where: saysQuantity) { return 8 }
     if rule == "schedule", slots.every("label").contains(where: saysClockFirst) { return 3 }
+    // “Alarm at 7 gym” names it behind the time; “… and holidays” goes on about days.
+    if slots.has("behind"), let label = slots["label"],
+      sentence.nameCosts[label.start] >= Sentence.leadingCost
+    {
+      return 8
+    }
+    // “Why did the timer stop” is asked, and stops nothing.
+    if rule.hasPrefix("loose_"), rule != "loose_query", sentence.opensQuestion { return 8 }
     if rule.hasPrefix("loose_"),
       slots.all("reason").contains(where: { isOfOthers($0, asked: rule == "loose_query") })
     {
@@ -355,142 +385,4 @@ extension IntentBuilder {
   private static let leastHeat = 25.0
   /// “Salt and pepper”, which nobody knows: most likely one name with such a word in it.
   private static let unknownPair = 2.0
-
-  /// A name that says who does something is no name, unless it is one of ours.
-  private func tellsOfSomebody(_ captures: [Capture]) -> Bool {
-    captures.contains { capture in
-      if capture.slot == "label" {
-        let range = trimmed(capture.start..<capture.end)
-        return sentence.tells(range) && !sentence.isKnown(range)
-      }
-      return tellsOfSomebody(capture.children)
-    }
-  }
-
-  /// Words passed over that are other people's business, or that talk of any such thing there is: “what does a pasta
-  /// timer cost”.
-  private func isOfOthers(_ said: Capture, asked: Bool) -> Bool {
-    let range = said.start..<said.end
-    return sentence.nameCosts[range].contains { $0 == Sentence.foreign }
-      || asked && range.suffix(3).contains(where: sentence.isArticle)
-  }
-
-  /// Whether a phase begins with a number without a unit, where another has one of its own.
-  private func mayCount(_ phases: [Capture]) -> Bool {
-    func said(_ slot: String) -> [Capture] { phases.compactMap { Slots($0.children)[slot] } }
-    guard !said("duration").isEmpty else { return false }
-    return phases.contains { phase in
-      let slots = Slots(phase.children)
-      guard let length = slots["length"], length.start - phase.start < 2,
-        let label = slots["label"],
-        label.start == length.end
-      else { return false }
-      return !sentence.isUncounted(label.start)
-    }
-  }
-
-  /// Whether a phase is a number alone, and the next a length with its unit right behind it.
-  private func saysNumberBeforeLength(_ phases: [Capture]) -> Bool {
-    zip(phases, phases.dropFirst()).contains { first, second in
-      let (bare, said) = (Slots(first.children), Slots(second.children))
-      return first.end == second.start && first.children.count == 1 && bare.has("length")
-        && second.children.first?.slot == "duration" && said.has("duration")
-    }
-  }
-
-  /// Words that are days or how often, from end to end.
-  private func saysOnlyWhen(_ said: Capture) -> Bool {
-    let found =
-      sentence.builtIn(.recurrence, at: said.start) + sentence.builtIn(.when, at: said.start)
-    return found.contains { $0.end == said.end && $0.cost < 0.3 }
-  }
-
-  /// Whether one of the words of a name is known here, or is something that people time.
-  private func isEveryday(_ name: Range<Int>) -> Bool {
-    sentence.isKnown(name)
-      || name.contains { sentence.isEveryday($0) || scene.holds(sentence.tokens[$0].text) }
-  }
-
-  private func saysOddHour(_ captures: [Capture]) -> Bool {
-    captures.contains { capture in
-      if case .when(let when) = capture.value { return when.isOdd }
-      return saysOddHour(capture.children)
-    }
-  }
-
-  private func saysLength(_ said: Capture) -> Bool {
-    (said.start..<said.end).contains { place in
-      sentence.builtIn(.duration, at: place).contains { $0.end <= said.end }
-    }
-  }
-
-  /// A length, a day or a time of the clock is said among some words.
-  private func saysQuantity(_ said: Capture) -> Bool { saysQuantity(said.start..<said.end) }
-
-  func saysQuantity(_ said: Range<Int>) -> Bool {
-    said.contains { place in
-      sentence.builtIn(.duration, at: place).contains { $0.end <= said.upperBound }
-        || sentence.builtIn(.when, at: place).contains {
-          guard case .when(let when) = $0.value else { return false }
-          return when.saysDate && $0.end <= said.upperBound && $0.cost < 0.3
-        }
-        || sentence.builtIn(.clock, at: place).contains {
-          // A number alone may count anything: “one more”.
-          $0.end <= said.upperBound && sentence.saysHour(place..<$0.end)
-            && ($0.end > place + 1 || !sentence.isBareNumber(place..<$0.end))
-        }
-    }
-  }
-
-  /// An alarm is not called by a time of the clock: “for 7 and, if I sleep on, 7:30”.
-  private func saysClockFirst(_ said: Capture) -> Bool {
-    sentence.quantities.lexicon.isNumber(sentence.tokens[said.start])
-      && sentence.builtIn(.clock, at: said.start).contains { $0.end < said.end }
-  }
-
-  /// Words and lengths, one after the other: with a dash between them, or with a number for a name, they are a telephone
-  /// number or a range.
-  private func isPlain(_ row: Capture) -> Bool {
-    let hasMarks = (row.start..<row.end).contains {
-      sentence.tokens[$0].kind == .punctuation && sentence.tokens[$0].text != ":"
-    }
-    return !hasMarks
-      && Slots(row.children).all("phase").allSatisfy { phase in
-        guard let name = Slots(phase.children)["label"] else { return false }
-        return (name.start..<name.end).allSatisfy {
-          sentence.tokens[$0].kind == .word || sentence.counts(in: $0..<$0 + 1)
-        }
-      }
-  }
-
-  /// “The deadline is Tuesday, January 10”: a name and a length that are one date.
-  private func isDate(_ label: Capture?, _ length: Capture?) -> Bool {
-    guard let label, let length, label.end <= length.start else { return false }
-    return (label.start..<label.end).contains { start in
-      sentence.builtIn(.when, at: start).contains { found in
-        guard case .when(let when) = found.value else { return false }
-        return when.saysDate && found.end >= length.end && found.cost < 0.3
-      }
-    }
-  }
-
-  /// “Funds for pens”, “laptops funds”: a known step at one end of some words, the name of work at the other, up to two
-  /// words between.
-  private func isBesideWork(_ capture: Capture) -> Bool {
-    let range = trimmed(capture.start..<capture.end)
-    guard range.count > 1, !scene.works.isEmpty,
-      scene.known.first?.calls(sentence.words(range)) != true
-    else { return false }
-    func isWork(_ range: Range<Int>) -> Bool {
-      scene.works.calls(sentence.words(trimmed(range)))
-    }
-    return range.dropFirst().contains { place in
-      let (first, second) = (range.lowerBound..<place, place..<range.upperBound)
-      if isWork(first), sentence.isKnown(trimmed(second)) { return true }
-      guard isWork(second) else { return false }
-      return (0...2).contains { between in
-        first.count > between && sentence.isKnown(first.dropLast(between))
-      }
-    }
-  }
 }

@@ -6,7 +6,10 @@ extension IntentBuilder {
   func followUp(_ rule: String, _ slots: Slots) -> FollowUp? {
     guard var which = reference(slots) else { return nil }
     switch rule {
-    case "again": return .again(which)
+    case "again":
+      let change = amount(slots).map { FollowUp.Change.length($0) }
+      let other = factor(slots).map { FollowUp.Change.scaled(by: $0) }
+      return .again(which, change ?? other ?? (slots.has("vague") ? .unsaid : nil))
     case "about": return .about(which)
     case "answer_choice": return which.isEmpty ? nil : .chosen(which)
     case "instead":
@@ -15,14 +18,16 @@ extension IntentBuilder {
       clock(of: slots["duration"] ?? slots["length"], &which)
       return length == nil && which.isEmpty ? nil : .instead(which, length: length)
     case "scaled":
-      let factor: Double? =
-        slots.has("double") ? 2 : slots.has("triple") ? 3 : slots.has("halve") ? 0.5 : nil
-      return factor.map { .scaled(which, by: $0) }
+      return factor(slots).map { .scaled(which, by: $0) }
     case "more_for":
       guard let label = which.label, let length = amount(slots) else { return nil }
       return .more(label: label, length)
     default: return nil
     }
+  }
+
+  private func factor(_ slots: Slots) -> Double? {
+    slots.has("double") ? 2 : slots.has("triple") ? 3 : slots.has("halve") ? 0.5 : nil
   }
 }
 
@@ -30,7 +35,9 @@ extension FollowUp {
   /// How it is written on the wire, where nobody knows what was said before.
   var wire: (intent: String, which: TimerReference, length: Duration?) {
     switch self {
-    case .again(let which): ("create", which, nil)
+    case .again(let which, .length(let length)): ("create", which, length)
+    case .again(let which, .scaled), .again(let which, .unsaid), .again(let which, nil):
+      ("create", which, nil)
     case .instead(let which, let length): ("update", which, length)
     case .about(let which): ("query", which, nil)
     case .scaled(let which, _): ("update", which, nil)

@@ -5,10 +5,21 @@ extension IntentBuilder {
   /// The recurrence of a sentence, and the slot that held it where that could also be read as one day.
   func said(_ slots: Slots) -> (value: RecurrenceValue, slot: String?)? {
     if case .recurrence(let again)? = slots["recurrence"]?.value { return (again, nil) }
+    if let again = everyLength(slots) { return (again, nil) }
     for slot in ["when", "day"] {
       if let capture = slots[slot], let again = everyMonth(capture) { return (again, slot) }
     }
     return nil
+  }
+
+  /// “Every 10”: a number alone counts what numbers alone count, as a rule minutes.
+  private func everyLength(_ slots: Slots) -> RecurrenceValue? {
+    guard let said = slots["everylength"],
+      let length = Units(slots.captures, usual: scene.bareUnit).length(said),
+      length >= .seconds(60), length <= .seconds(Self.longestBare * 60)
+    else { return nil }
+    return RecurrenceValue(
+      Recurrence(seconds: Int(length.components.seconds)), after: scene.now)
   }
 
   /// “The first Monday of the month” may be read as one day, and comes again with every month.
@@ -24,6 +35,10 @@ extension IntentBuilder {
   /// “For the next three days”: every day of them.
   func eachDay(_ slots: Slots) -> (value: RecurrenceValue, slot: String?)? {
     if let last = restOf(slots), !slots.has("restday"), last > scene.now.date {
+      return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
+    }
+    // “An alarm for 7 except on weekends” is for all other days.
+    if slots.has("except"), slots.has("when") || slots.has("hour") {
       return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
     }
     guard slots.has("eachday"), let length = amount(slots), length >= .seconds(2 * 86_400),

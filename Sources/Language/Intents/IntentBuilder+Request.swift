@@ -54,7 +54,9 @@ extension IntentBuilder {
       let name = label(inner["label"]) ?? ""
       if inner.has("gate") {
         request.phases.append(Phase(name: name, end: .gate))
-      } else if let length = units.length(inner["duration"] ?? inner["length"]) {
+      } else if let length = units.length(inner["duration"] ?? inner["length"])
+        ?? lasting(until: inner["until"])
+      {
         request.phases.append(Phase(name: name, length))
       } else {
         return false
@@ -77,6 +79,12 @@ extension IntentBuilder {
       }
       request.phases = phases
     }
+    // “5 rounds of 3 minutes with 1 minute rest”: what is rested from is work.
+    if request.phases.count == 2, request.phases[0].name.isEmpty,
+      isPause(request.phases[1].name)
+    {
+      request.phases[0].name = sentence.phaseNames.work
+    }
     if slots.has("tabata") { tabata(&request) }
     if slots.has("pomodoro") { pomodoro(&request) }
     // What everybody calls it is its name, for “stop the tabata”; “every minute on the minute” is not.
@@ -87,6 +95,19 @@ extension IntentBuilder {
       request.label = label(known)
     }
     return true
+  }
+
+  private func isPause(_ name: String) -> Bool {
+    let pauses = [sentence.phaseNames.rest, sentence.phaseNames.recess].map { $0.lowercased() }
+    return sentence.quantities.lexicon.forms.singular(name.lowercased()).contains(
+      where: pauses.contains)
+  }
+
+  /// “Focus until 11:30 then lunch for an hour”: a phase that ends by the clock.
+  private func lasting(until said: Capture?) -> Duration? {
+    guard case .when(let when)? = said?.value else { return nil }
+    let seconds = when.at.secondsSince1970 - scene.now.secondsSince1970
+    return seconds > 0 ? .seconds(seconds) : nil
   }
 
   /// The length of what has no phases, what was put right of it, and what comes before. False when it cannot be.
@@ -209,8 +230,11 @@ extension IntentBuilder {
 
   /// Francesco Cirillo, “The Pomodoro Technique”: 25 minutes of work, 5 of break, where no others are said.
   private func pomodoro(_ request: inout TimerRequest) {
-    let usual = [Phase(name: "work", .seconds(1500)), Phase(name: "break", .seconds(300))]
-    if request.phases.count == 1, !["", sentence.phaseNames.work].contains(request.phases[0].name) {
+    let names = sentence.phaseNames
+    let usual = [
+      Phase(name: names.work, .seconds(1500)), Phase(name: names.recess, .seconds(300)),
+    ]
+    if request.phases.count == 1, !["", names.work].contains(request.phases[0].name) {
       request.phases.insert(usual[0], at: 0)
     }
     request.phases += usual.dropFirst(request.phases.count)

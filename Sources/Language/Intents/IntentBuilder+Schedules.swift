@@ -139,10 +139,8 @@ extension IntentBuilder {
   /// “The next two gyms”, where gym is kept.
   private func isKeptInPlural(_ said: Capture) -> Bool {
     guard let name = label(said)?.lowercased() else { return false }
-    return ["s", "es"].contains { ending in
-      guard name.hasSuffix(ending) else { return false }
-      let one = String(name.dropLast(ending.count))
-      return scene.kept.calls(one) || scene.kept.knows(one)
+    return sentence.quantities.lexicon.forms.singular(name).dropFirst().contains {
+      scene.kept.calls($0) || scene.kept.knows($0)
     }
   }
 

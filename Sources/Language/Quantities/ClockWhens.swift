@@ -259,7 +259,7 @@ extension QuantityLine {
     for clock in clocks(link) {
       let isToday = part.end > position + 1
       let (said, isOdd) = clock.value.nearest(to: stretch)
-      let moment = Together(day: isToday ? Day(date: now.date) : nil, clock: said)
+      let moment = Together(day: isToday ? Day(date: now.date) : nil, clock: said, isOdd: isOdd)
       if var value = resolve(moment, now: now) {
         value.isOdd = isOdd
         found.addReading(Span(end: clock.end, value: value, cost: 0))
@@ -306,11 +306,13 @@ extension QuantityLine {
             // “9 tonight”: the part of the day makes an hour of the number.
             cost: (day.value.part != nil && clock.value.isOpen ? 0 : bare) + day.cost))
       }
-      // 7 this evening
-      if clock.value.isOpen, let part = match(.part, clock.end), part.end > clock.end + 1,
+      // 7 this evening, 2 in the evening
+      let before = skip(.partLink, clock.end)
+      if clock.value.isOpen, let part = match(.part, before), part.end > clock.end + 1,
         let stretch = DayPart(part.values[...])
       {
         let (said, isOdd) = clock.value.nearest(to: stretch)
+        guard isOdd || before == clock.end else { continue }
         let together = Together(day: Day(date: now.date), clock: said, isOdd: isOdd)
         found.addReading(Span(end: part.end, value: together, cost: 0))
       }
@@ -362,6 +364,8 @@ extension QuantityLine {
     var value = WhenValue(
       at: LocalTime(date, second: 0).adding(second), saysClock: true, saysDate: true)
     value.isOdd = isOdd
+    // “This evening at 2”, said at three: the next time that clocks show so.
+    if isOdd, value.at <= now, date == now.date { value.at = value.at.adding(43_200) }
     return value
   }
 }

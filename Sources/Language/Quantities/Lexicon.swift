@@ -1,9 +1,11 @@
+import Timers
+
 /// The quantity words of one language and how they combine, read from `words.txt`.
 ///
 /// A line is `role values: spelling | spelling`; `#` starts a comment. A spelling may be several words.
 /// Three lines say how things are written instead: `order tens unit` or `order unit and tens` (twenty-five,
 /// fünfundzwanzig), `date month day` or `date day month` (3/15, 15/3), `decimal point` or `decimal comma`
-/// (2.5, 2,5). A compound (fünfundzwanzig, thirtyfirst, Viertelstunde) is cut before anything is read.
+/// (2.5, 2,5). Lines of `ending`, `plural`, `silent` and `vowel` say what forms of a word end in (`WordForms`). A compound (fünfundzwanzig, thirtyfirst, Viertelstunde) is cut before anything is read.
 public struct Lexicon: Sendable {
   struct Sense: Sendable {
     var role: WordRole
@@ -30,6 +32,7 @@ public struct Lexicon: Sendable {
   /// As they are written: the names of phases that nobody named.
   private(set) var workName = ""
   private(set) var restName = ""
+  private(set) var recessName = ""
   /// First and last day of each season, as its line says.
   private(set) var seasons: [[Double]] = []
   /// The zones of the time zone database that have words of their own here.
@@ -38,6 +41,7 @@ public struct Lexicon: Sendable {
   private(set) var pieces: [[(bytes: [UInt8], id: Int32)]] = Array(repeating: [], count: 256)
   /// The last words of compounds that may start with anything.
   private(set) var heads: [[UInt8]] = []
+  private(set) var forms = WordForms.none
 
   public init(text: String, path: String) throws(GrammarError) {
     // On bytes: characters cost ten times as much, and this is part of every start.
@@ -94,6 +98,15 @@ public struct Lexicon: Sendable {
       return
     default: break
     }
+    if let kind = Self.formKind(name) {
+      guard colon < end else {
+        throw line.error("A colon is missing before the spellings.", at: end)
+      }
+      forms[keyPath: kind] += bytes[(colon + 1)..<end].split(separator: UInt8(ascii: "|")).flatMap {
+        $0.split(separator: 32).map { String(decoding: $0, as: UTF8.self) }
+      }
+      return
+    }
     guard let role = WordRole.byName[name] else {
       throw line.error("“\(name)” is no kind of word.", at: first.startIndex)
     }
@@ -103,6 +116,17 @@ public struct Lexicon: Sendable {
     let values = try values(words.dropFirst(), of: role, name, line)
     for spelling in bytes[(colon + 1)..<end].split(separator: UInt8(ascii: "|")) {
       try add(role, values, spelling, line)
+    }
+  }
+
+  /// What a line about how words end adds to.
+  private static func formKind(_ name: String) -> WritableKeyPath<WordForms, [String]>? {
+    switch name {
+    case "ending": \.endings
+    case "plural": \.plurals
+    case "silent": \.silent
+    case "vowel": \.vowels
+    default: nil
     }
   }
 
@@ -200,6 +224,7 @@ public struct Lexicon: Sendable {
     entries[Int(first)].senses.append(Sense(role: role, values: values, rest: ids))
     if role == .work { workName = Self.trimmed(spelling) }
     if role == .rest { restName = Self.trimmed(spelling) }
+    if role == .recess { recessName = Self.trimmed(spelling) }
   }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {

@@ -145,8 +145,9 @@ extension QuantityLine {
       // 5 and a half, one and three quarters, 2 1/2
       let link = skip(.and, span.end)
       let bare = link > span.end ? skip(.article, link) : link
-      // zwei|ein|halb
-      let isCompound = isGlued(link) && has(.article, link) && digits(link) == nil
+      // zwei|ein|halb, 6 ein|halb
+      let isCompound =
+        (isGlued(link) || isGlued(link + 1)) && has(.article, link) && digits(link) == nil
       if let part = fraction(link) ?? fraction(bare),
         link > span.end || digits(link) != nil || isCompound, part.value < 1,
         span.value == span.value.rounded()

@@ -13,7 +13,9 @@ public final class QuantityReader: Sendable {
   public init(_ lexicon: Lexicon) { self.lexicon = lexicon }
 
   /// What the two phases of a training are called that names none.
-  var phaseNames: (work: String, rest: String) { (lexicon.workName, lexicon.restName) }
+  var phaseNames: (work: String, rest: String, recess: String) {
+    (lexicon.workName, lexicon.restName, lexicon.recessName)
+  }
 
   /// What a line consists of, as this language cuts words and writes numbers.
   public func tokens(of text: String) -> [Token] { lexicon.tokens(of: text) }

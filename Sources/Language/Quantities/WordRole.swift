@@ -21,8 +21,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case filler
   // The last part of a compound, cut off before anything is read.
   case head
-  // Names that a training without names gives its phases.
-  case work, rest
+  // Names that a training without names gives its phases, and the pause between works at a desk.
+  case work, rest, recess
   // Whose clocks are meant: a zone, the word for its time, what may stand before it.
   case zone, zoneWord, zoneLink
   // What people time: no part of any quantity, but a number behind it is a length.
@@ -85,7 +85,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     tonight next this last the period start middle end period-end holiday season quarter \
     after-next ahead nearest by into later ago ago-first now from between until lasting every \
     other adverb times repeats fold through per on day-word starting except filler head work \
-    rest zone zone-word zone-link everyday
+    rest recess zone zone-word zone-link everyday
     """
 
   static let byName = Dictionary(

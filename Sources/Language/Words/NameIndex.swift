@@ -10,8 +10,6 @@ public struct NameIndex: Hashable, Sendable {
   private var words: [String: Int] = [:]
   /// Names as their words with a space between.
   private var phrases: [String: Int] = [:]
-  /// How many names hold a word of this stem.
-  private var stems: [String: Int] = [:]
   /// No name has had more words.
   private var longest = 0
 
@@ -30,10 +28,7 @@ public struct NameIndex: Hashable, Sendable {
     guard counts[name] == 1 else { return }
     folded[name.lowercased(), default: 0] += 1
     let parts = Tokenizer.tokens(of: name).map(\.text)
-    for part in parts {
-      words[part, default: 0] += 1
-      stems[SaidName.stem(of: part), default: 0] += 1
-    }
+    for part in parts { words[part, default: 0] += 1 }
     phrases[parts.joined(separator: " "), default: 0] += 1
     longest = max(longest, parts.count)
   }
@@ -43,10 +38,7 @@ public struct NameIndex: Hashable, Sendable {
     guard Self.take(name, from: &counts) == 0 else { return }
     Self.take(name.lowercased(), from: &folded)
     let parts = Tokenizer.tokens(of: name).map(\.text)
-    for part in parts {
-      Self.take(part, from: &words)
-      Self.take(SaidName.stem(of: part), from: &stems)
-    }
+    for part in parts { Self.take(part, from: &words) }
     Self.take(parts.joined(separator: " "), from: &phrases)
   }
 
@@ -65,7 +57,9 @@ public struct NameIndex: Hashable, Sendable {
   func holds(_ word: String) -> Bool { words[word] != nil }
 
   /// The word, or another form of it, is one of a name: “stretching” where something is called stretch.
-  func holdsForm(of word: String) -> Bool { holds(word) || stems[SaidName.stem(of: word)] != nil }
+  func holdsForm(of word: String, _ forms: WordForms) -> Bool {
+    holds(word) || !isEmpty && forms.related(to: word).contains(where: holds)
+  }
 
   /// Every word of it is one of a name.
   func knows(_ name: String) -> Bool {

@@ -51,12 +51,18 @@ extension Sentence {
     for length in (1...Self.longestPlace).reversed() {
       let end = start + length
       guard let word = line.match(.zoneWord, end), end < count,
-        (start..<end).allSatisfy({ tokens[$0].kind == .word }),
+        (start..<end).allSatisfy({ tokens[$0].kind == .word }), !isDish(start..<end),
         let there = scene.elsewhere(words(start..<end))
       else { continue }
       return (word.end, there)
     }
     return nil
+  }
+
+  /// “5 pm turkey time” is of the oven, “5 pm Turkey time” of the country.
+  private func isDish(_ range: Range<Int>) -> Bool {
+    range.count == 1 && isEveryday(range.lowerBound)
+      && raw(range).utf8.first.map { (97...122).contains($0) } ?? false
   }
 
   /// The hours behind “UTC”: +2, -3:30.

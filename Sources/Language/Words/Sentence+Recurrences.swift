@@ -70,8 +70,9 @@ extension Sentence {
   func leavesOut(at start: Int) -> Bool {
     guard start < count else { return false }
     let line = QuantityLine(quantities, looked, from: start)
-    return line.match(.except, start) != nil
-      && tokens[start...].contains { quantities.lexicon.isCount($0) }
+    guard line.match(.except, start) != nil else { return false }
+    // “… all of them but the rice”
+    return tokens[start...].contains { quantities.lexicon.isCount($0) || scene.holds($0.text) }
   }
 
   /// Whether words for “except” begin here, and days follow.

@@ -21,6 +21,8 @@ struct Sentence {
   let distances: [Int]
   /// Words before which a number counts nothing.
   private(set) var uncounted: Set<Int> = []
+  /// It begins as a question does: “why did”, “what happens”.
+  let opensQuestion: Bool
   /// Cost of what was left out before matching.
   var cost: Float = 0
 
@@ -30,7 +32,7 @@ struct Sentence {
   var places: [Place] = []
 
   var count: Int { tokens.count }
-  var phaseNames: (work: String, rest: String) { quantities.phaseNames }
+  var phaseNames: (work: String, rest: String, recess: String) { quantities.phaseNames }
 
   /// A slip in a short word makes another word more often than in a long one.
   func typoCost(_ token: Int) -> Float { tokens[token].text.utf8.count <= 4 ? 2 : 1 }
@@ -38,6 +40,8 @@ struct Sentence {
   private static let stammerCost: Float = 0.5
   /// A comma, a dash or a quotation mark nobody expected.
   private static let markCost: Float = 0.15
+  /// A picture beside the words: “pizza 12 min 🍕”. It may be a name, where there is no other.
+  private static let emojiCost: Float = 0.5
   /// The longest name, in tokens.
   static let longestName = 8
 
@@ -52,6 +56,7 @@ struct Sentence {
     let (kept, words) = (spoken.tokens, spoken.words)
     tokens = kept
     self.words = words
+    opensQuestion = kept.count > 1 && manners.opensQuestion(kept[0].text, kept[1].text)
     let looked = quantities.looked(up: kept)
     self.looked = looked
     roles = kept.indices.map { looked.startRoles(at: $0) }
@@ -107,6 +112,8 @@ struct Sentence {
         kept[index].kind == .word
       {
         steps.append(.init(start: index, end: index + 1, cost: Self.stammerCost))
+      } else if words[index] < 0, kept[index].isEmoji {
+        steps.append(.init(start: index, end: index + 1, cost: Self.emojiCost))
       }
     }
     skips = Skips(steps, count: kept.count)
@@ -170,14 +177,19 @@ struct Sentence {
   func isPhase(_ range: Range<Int>) -> Bool {
     isKnown(range)
       || !scene.phases.isEmpty
-        && range.allSatisfy { scene.phases.holdsForm(of: tokens[$0].text) }
+        && range.allSatisfy {
+          scene.phases.holdsForm(of: tokens[$0].text, quantities.lexicon.forms)
+        }
   }
 
   /// “Stretching”, where something is called stretch.
   private func isKnownInAnotherForm(_ range: Range<Int>) -> Bool {
     ([scene.kept] + scene.known).contains { names in
       !names.isEmpty
-        && range.allSatisfy { tokens[$0].kind == .word && names.holdsForm(of: tokens[$0].text) }
+        && range.allSatisfy {
+          tokens[$0].kind == .word
+            && names.holdsForm(of: tokens[$0].text, quantities.lexicon.forms)
+        }
     }
   }
 

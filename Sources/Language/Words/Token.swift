@@ -17,3 +17,14 @@ public struct Token: Hashable, Sendable {
     self.glued = glued
   }
 }
+
+extension Token {
+  /// A picture and no letters.
+  var isEmoji: Bool {
+    guard kind == .word, let first = text.utf8.first, first >= 0xC2 else { return false }
+    return text.unicodeScalars.allSatisfy {
+      $0.properties.isEmojiPresentation || $0.properties.isVariationSelector
+        || $0.properties.isEmoji && !$0.isASCII || $0.properties.isJoinControl
+    }
+  }
+}

@@ -7,6 +7,8 @@ struct WordManners: Sendable {
   private var whole: [String: String] = [:]
   private var numbers: [String: String] = [:]
   private var grown: [String: [String]] = [:]
+  /// Two words that questions begin with, the second by the first.
+  private var questions: [String: Set<String>] = [:]
   /// What a word costs in a name; −1: nothing is said about it.
   private var nameCosts: [Float]
 
@@ -26,6 +28,9 @@ struct WordManners: Sendable {
     for said in network.wordRows(of: "soundalike") where said.count == 2 {
       numbers[said[0]] = said[1]
     }
+    for said in network.wordRows(of: "question") where said.count == 2 {
+      questions[said[0], default: []].insert(said[1])
+    }
     for said in network.wordRows(of: "slang") where said.count > 1 {
       grown[said[0]] = Array(said.dropFirst())
     }
@@ -36,6 +41,11 @@ struct WordManners: Sendable {
 
   /// The word with its apostrophe, when it was written without.
   func unjoined(_ text: String) -> String? { whole[text] }
+
+  /// Whether a question begins with these two: “why did”.
+  func opensQuestion(_ first: String, _ second: String) -> Bool {
+    questions[first]?.contains(second) ?? false
+  }
 
   /// The number word that sounds like this one.
   func soundsLike(_ text: String) -> String? { numbers[text] }

@@ -72,7 +72,7 @@ extension Session {
     if selection.isUnknown {
       wire.statistics = .init(SessionStatistics([]))
       let known = try store.sessionNames(limit: 100)
-      let near = SaidName(filter.label ?? "").near(in: known).prefix(3)
+      let near = SaidName(filter.label ?? "", assistant.interpreter.forms).near(in: known).prefix(3)
       let shown = (near.isEmpty ? known.prefix(5) : near).map(visible).joined(separator: ", ")
       let hint = near.isEmpty ? "There are sessions of \(shown)." : "Did you mean \(shown)?"
       return answered(phrasing.unknown(filter) + (known.isEmpty ? [] : [Line(.dim, hint)]))

@@ -90,7 +90,7 @@ extension Session {
         nearest: ["switch to profile \(Self.namelessProfile)"])
     }
     guard profiles().contains(name) else {
-      let near = SaidName(name).near(in: profiles())
+      let near = SaidName(name, assistant.interpreter.forms).near(in: profiles())
       throw Refusal(
         .failed, "There is no profile “\(visible(name))”.",
         nearest: near.prefix(1).map { "\(verb) profile \($0)" } + ["profiles"])

@@ -188,8 +188,9 @@ extension Routine {
   }
 
   /// The routine after a change to its phases. Throws when there is no such phase, or nothing would be left.
-  public func applying(_ edit: PhaseEdit) throws(TimerError) -> Routine {
-    try edited(edit).routine
+  public func applying(_ edit: PhaseEdit, _ forms: WordForms = .none) throws(TimerError) -> Routine
+  {
+    try edited(edit.inOwnWords(of: self, forms)).routine
   }
 }
 

@@ -100,7 +100,10 @@ public struct RoutineScaling: Hashable, Sendable {
 
 extension Routine {
   /// The routine as it is to be run this time. Lengths are rounded to whole seconds and never below one.
-  public func scaled(by scaling: RoutineScaling) throws(TimerError) -> Routine {
+  public func scaled(
+    by scaling: RoutineScaling, _ forms: WordForms = .none
+  ) throws(TimerError) -> Routine {
+    let scaling = scaling.inOwnWords(of: self, forms)
     var phases = phases
     switch scaling.part {
     case .all: break

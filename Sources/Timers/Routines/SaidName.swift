@@ -6,8 +6,11 @@ public struct SaidName: Sendable {
   /// In small letters.
   public let text: String
   private let words: [Substring]
+  private let forms: WordForms
 
-  public init(_ said: some StringProtocol) {
+  /// - Parameter forms: those of the language it was said in; without them only the same words are found.
+  public init(_ said: some StringProtocol, _ forms: WordForms = .none) {
+    self.forms = forms
     text = said.lowercased()
     words = Self.words(of: text)
   }
@@ -40,7 +43,7 @@ public struct SaidName: Sendable {
       let other = name.lowercased()
       return other != text
         && (Self.steps(from: Array(text), to: Array(other), atMost: most) <= most
-          || Self.stem(of: other) == Self.stem(of: text))
+          || forms.stem(of: other) == forms.stem(of: text))
     }
   }
 
@@ -72,39 +75,12 @@ public struct SaidName: Sendable {
   }
 
   private func stemPlaces(in names: [String]) -> [Int] {
-    let stems = words.map { Self.stem(of: $0) }
+    let stems = words.map { forms.stem(of: $0) }
     guard !stems.isEmpty else { return [] }
     let found = names.indices.filter { index in
-      let parts = Self.words(of: names[index]).map { Self.stem(of: $0) }
+      let parts = Self.words(of: names[index]).map { forms.stem(of: $0) }
       return stems.allSatisfy(parts.contains)
     }
     return Set(found.map { names[$0] }).count == 1 ? found : []
   }
-
-  // MARK: Stems
-
-  /// What forms of one English word share: “stretch” of “stretching” and “stretched”, “bak” of “bake” and “baking”,
-  /// “chop” of “chopping”. No word of its own, only to be compared.
-  public static func stem(of word: some StringProtocol) -> String {
-    var bytes = Array(word.utf8)
-    for ending in endings
-    where bytes.count >= ending.count + 3 && bytes.suffix(ending.count).elementsEqual(ending) {
-      let rest = bytes.dropLast(ending.count)
-      // “string” and “bring” are no forms of anything, and “glass” is one glass.
-      guard rest.contains(where: vowels.contains), ending != [s] || rest.last != s else { continue }
-      bytes.removeLast(ending.count)
-      break
-    }
-    if bytes.count > 3, bytes.last == UInt8(ascii: "e") { bytes.removeLast() }
-    if bytes.count > 3, let last = bytes.last, bytes[bytes.count - 2] == last,
-      !vowels.contains(last)
-    {
-      bytes.removeLast()
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static let s = UInt8(ascii: "s")
-  private static let endings = ["ing", "ed", "es", "s"].map { Array($0.utf8) }
-  private static let vowels = Array("aeiouy".utf8)
 }

@@ -62,9 +62,9 @@ extension Collection<SavedRoutine> {
   }
 
   /// Those meant by a name (`SaidName`); of the same name only the first.
-  public func matching(_ name: String) -> [SavedRoutine] {
+  public func matching(_ name: String, _ forms: WordForms = .none) -> [SavedRoutine] {
     if let exact = named(name) { return [exact] }
-    return SaidName(name).choose(from: kept, by: \.name)
+    return SaidName(name, forms).choose(from: kept, by: \.name)
   }
 
   /// Those a list shows: favourites first, then by name.

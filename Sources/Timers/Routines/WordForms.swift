@@ -1,0 +1,60 @@
+/// How the words of a language end, for finding what was called otherwise: “stretching” where something is called stretch.
+///
+/// Data of the language folder (`ending`, `plural`, `silent` and `vowel` in its `words.txt`); `none` knows no forms.
+public struct WordForms: Hashable, Sendable {
+  /// What forms end in; the first that fits is cut off.
+  public var endings: [String] = []
+  /// What more than one ends in.
+  public var plurals: [String] = []
+  /// What may be left of a word and says nothing: the e of “bake”.
+  public var silent: [String] = []
+  /// Letters that a stem has one of.
+  public var vowels: [String] = []
+
+  public static let none = WordForms()
+
+  public init() {}
+
+  /// A stem has at least as many letters.
+  private static let shortestStem = 3
+
+  /// What forms of one word share: “stretch” of “stretching” and “stretched”, “bak” of “bake” and “baking”, “chop” of
+  /// “chopping”. No word of its own, only to be compared.
+  public func stem(of word: some StringProtocol) -> String {
+    var letters = word[...]
+    for ending in endings where letters.hasSuffix(ending) {
+      let rest = letters.dropLast(ending.count)
+      // “string” and “bring” are no forms of anything, and “glass” is one glass.
+      guard rest.count >= Self.shortestStem, rest.contains(where: isVowel),
+        ending.count > 1 || rest.last != ending.last
+      else { continue }
+      letters = rest
+      break
+    }
+    if letters.count > Self.shortestStem, let end = silent.first(where: letters.hasSuffix) {
+      letters = letters.dropLast(end.count)
+    }
+    if !endings.isEmpty, letters.count > Self.shortestStem, let last = letters.last,
+      letters.dropLast().last == last, !isVowel(last)
+    {
+      letters.removeLast()
+    }
+    return String(letters)
+  }
+
+  /// Words that have the same stem as this one, itself among them.
+  public func related(to word: String) -> [String] {
+    let stem = stem(of: word)
+    let doubled = stem.last.map { stem + String($0) } ?? stem
+    let stems = [stem, doubled] + silent.map { stem + $0 }
+    let all = stems.flatMap { one in [one] + endings.map { one + $0 } }
+    return all.filter { self.stem(of: $0) == stem }
+  }
+
+  /// What it may be called when more than one of it is said, itself first: “gyms”, “gym”.
+  public func singular(_ word: String) -> [String] {
+    [word] + plurals.filter(word.hasSuffix).map { String(word.dropLast($0.count)) }
+  }
+
+  private func isVowel(_ letter: Character) -> Bool { vowels.contains(String(letter)) }
+}
