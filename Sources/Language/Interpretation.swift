@@ -180,8 +180,10 @@ extension Reading {
 extension Interpretation {
   /// What the rules took of the line, at most `limit` stretches of words, those of the winner before others.
   public func chart(limit: Int) -> [ChartEdge] {
-    let winner = (readings.first ?? unsure.first)?.origin.steps.map(\.part.trail) ?? []
-    return chart?.edges(winner: winner, limit: limit) ?? []
+    // An unlikely reading comes from a chart of its own, which goes further.
+    let best = (readings.first ?? unsure.first)?.origin
+    let winner = best?.steps.map(\.part.trail) ?? []
+    return (best?.chart ?? chart)?.edges(winner: winner, limit: limit) ?? []
   }
 }
 

@@ -5,7 +5,8 @@ extension Interpreter {
     let count = matcher.sentence.count
     var starts: [Int: Way] = [0: Way(parts: [], cost: Float(0))]
     for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
-      // “The surgery has been rescheduled. Cancel the timer”
+      // “The surgery has been rescheduled. Cancel the timer”; not “This song is terrible, next?”
+      if matcher.sentence.isOfOthers(0..<index), index + 2 >= matcher.sentence.lastWord { continue }
       starts[index + 1] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index), cut: index + 1)
     }
     if let request {

@@ -21,7 +21,8 @@ struct QuantityDurationTests {
     ("5 more minutes", 300), ("a dozen minutes", 720), ("2 days", 172_800), ("a month", 2_592_000),
     ("two point five hours", 9000), ("1 day 4:13:02", 101_582), ("a whole day", 86_400),
     ("two uh hours", 7200), ("ten minutes minutes", 600), ("five five minutes", 300),
-    ("1 and a 1/2 hours", 5400), ("four and a um half minutes", 270),
+    ("1 and a 1/2 hours", 5400), ("two-and-a-half hours", 9000), ("5 or so minutes", 300),
+    ("four and a um half minutes", 270),
   ])
   func `a length is read whole`(text: String, seconds: Int) throws {
     let reader = try QuantityFixture.reader
@@ -75,6 +76,7 @@ struct QuantityNumberTests {
       ("2.5 million", 2_500_000), ("a dozen", 12), ("half a dozen", 6), ("two point five", 2.5),
       ("minus four", -4), ("-4", -4), ("3/4", 0.75), ("1 1/2", 1.5), ("two thirds", 2.0 / 3),
       ("1.5k", 1500), ("three and a half", 3.5), ("a couple", 2), ("1,000", 1000),
+      ("point five", 0.5), ("one and a half million", 1_500_000), ("a couple of dozens", 24),
     ] as [(String, Double)])
   func `a number is read whole`(text: String, value: Double) throws {
     let reader = try QuantityFixture.reader
@@ -105,6 +107,7 @@ struct QuantityWhenTests {
     ("ten past midnight", "03-10T00:10"), ("12:15 am", "03-10T00:15"), ("12 pm", "03-09T12:00"),
     ("07:00 pm", "03-09T19:00"), ("17:49:19", "03-09T17:49:19"), ("seven oh five", "03-09T19:05"),
     ("half six", "03-09T18:30"), ("7.30 pm", "03-09T19:30"), ("3ish pm", "03-09T15:00"),
+    ("mid-day", "03-09T12:00"),
   ])
   func `a clock time is the next one`(text: String, at: String) throws {
     let value = try read(text)
@@ -125,6 +128,7 @@ struct QuantityWhenTests {
     ("a week from tomorrow", "03-17T00:00"),
     ("3 days before christmas", "12-22T00:00"), ("in two weeks time", "03-23T00:00"),
     ("Friday of next week", "03-20T00:00"), ("next month", "04-01T00:00"),
+    ("next month on the 5th", "04-05T00:00"),
   ])
   func `a date is a day, at its midnight`(text: String, at: String) throws {
     let value = try read(text)
@@ -141,6 +145,8 @@ struct QuantityWhenTests {
     ("at 5 tomorrow afternoon", "03-10T17:00"), ("in 2 days at 7am", "03-11T07:00"),
     ("March 20th, 6:30 pm", "03-20T18:30"), ("2026-03-12T07:00", "03-12T07:00"),
     ("tonight at midnight", "03-10T00:00"), ("Thursday at midnight", "03-12T00:00"),
+    ("tomorrow before 4 pm", "03-10T16:00"), ("Friday after 9 am", "03-13T09:00"),
+    ("eod Friday", "03-13T23:59:59"),
   ])
   func `a date and a clock time go together`(text: String, at: String) throws {
     let value = try read(text)
@@ -169,6 +175,8 @@ struct QuantityWhenTests {
     ("Thursday from 9:30 to 11:00", "03-12T09:30", "03-12T11:00"),
     ("from 13 to 15 July", "07-13T00:00", "07-15T00:00"),
     ("Aug 8 - Aug 12", "08-08T00:00", "08-12T00:00"),
+    ("2026-04-18 13:00 - 16:00", "04-18T13:00", "04-18T16:00"),
+    ("next mon 5-6p", "03-16T17:00", "03-16T18:00"),
   ])
   func `a range has an end`(text: String, at: String, end: String) throws {
     let value = try read(text)
@@ -252,6 +260,14 @@ struct QuantityRecurrenceTests {
       ("3 p.m.every Thursday", "FREQ=WEEKLY;BYDAY=TH;BYHOUR=15;BYMINUTE=0", "03-12T15:00"),
       ("biweekly", "FREQ=WEEKLY;INTERVAL=2", nil), ("every second", "FREQ=SECONDLY", nil),
       ("every 31st", "FREQ=MONTHLY;BYMONTHDAY=31", "03-31T00:00"),
+      ("every last sunday of march", "FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3", "03-29T00:00"),
+      (
+        "first monday in september every year", "FREQ=YEARLY;BYDAY=1MO;BYMONTH=9", "09-07T00:00"
+      ),
+      (
+        "every month on the 2nd last friday for 7 times", "FREQ=MONTHLY;BYDAY=-2FR;COUNT=7",
+        "03-20T00:00"
+      ),
       ("every day at 10, 12 and 17", "FREQ=DAILY;BYHOUR=10,12,17;BYMINUTE=0", "03-09T10:00"),
       ("hourly from 9 to 17", "FREQ=HOURLY;BYHOUR=9,10,11,12,13,14,15,16,17", nil),
     ] as [(String, String, String?)])

@@ -37,6 +37,15 @@ extension IntentBuilder {
       requests = apart
     }
     guard requests.count <= Int(Self.mostCopies) else { return nil }
+    // “Plank, squats and lunges 45 seconds each”: one body does one after the other.
+    if slots.has("inturn") {
+      var one = requests[0]
+      one.label = nil
+      one.phases = requests.flatMap { request in
+        request.phases.map { Phase(name: request.label ?? "", end: $0.end) }
+      }
+      requests = [one]
+    }
     if isSilent {
       for index in requests.indices { requests[index].isSilent = true }
     }
@@ -54,8 +63,10 @@ extension IntentBuilder {
   func finishTogether(_ captures: [Capture], _ slots: Slots) -> Built? {
     let units = Units(captures, usual: scene.bareUnit)
     var requests: [TimerRequest] = []
-    for group in slots.all("request") {
-      guard let request = request(group.children, units), !request.phases.isEmpty else {
+    // “Bread ready at 8 takes 3 hours”: name and length stand apart.
+    let groups = slots.all("request").map(\.children)
+    for group in groups.isEmpty ? [captures] : groups {
+      guard let request = request(group, units), !request.phases.isEmpty else {
         return nil
       }
       requests.append(request)

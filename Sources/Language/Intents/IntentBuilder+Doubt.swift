@@ -69,6 +69,7 @@ extension IntentBuilder {
       }
       return others.isEmpty ? 8 : Self.unknownPair
     }
+    if let unlikely = unlikelyWords(rule, slots) { return unlikely }
     // Who keeps a routine called “tabata” means that one, not the one everybody knows.
     if slots.has("keptname"), let name = label(slots["label"]) {
       return scene.kept.calls(name) ? 0.1 : 8

@@ -6,7 +6,7 @@ extension IntentBuilder {
     let row = Slots(captures).all("anyorder").first
     let captures = row?.children ?? captures
     let slots = Slots(captures)
-    var request = TimerRequest(label: label(slots["label"]) ?? label(slots["kind"]))
+    var request = TimerRequest(label: name(slots["label"]) ?? label(slots["kind"]))
     request.isAnyOrder = row != nil
     request.isSilent = slots.has("silent")
     request.saysDays = saysDays(captures)
@@ -51,7 +51,7 @@ extension IntentBuilder {
     }
     for step in steps where request.phases.isEmpty || step.slot == "phase" && !slots.has("group") {
       let inner = Slots(step.children)
-      let name = label(inner["label"]) ?? ""
+      let name = name(inner["label"]) ?? ""
       if inner.has("gate") {
         request.phases.append(Phase(name: name, end: .gate))
       } else if let length = units.length(inner["duration"] ?? inner["length"])

@@ -137,7 +137,7 @@ struct IntentBuilder {
       return timer(.update(which, to: amount), amount == nil && !says ? .duration : nil)
     case "skip": return timer(.skip(which))
     case "rename":
-      let name = label(slots["newname"])
+      let name = name(slots["newname"])
       return timer(.rename(which, to: name), name == nil ? .label : nil)
     case "add_phase":
       guard let phase = slots["phase"] else { return nil }
@@ -202,7 +202,7 @@ struct IntentBuilder {
   /// Which timer is meant; nil when the words contradict each other.
   func reference(_ slots: Slots) -> TimerReference? {
     var which = TimerReference()
-    which.label = label(slots["label"]) ?? label(slots["kind"])
+    which.label = name(slots["label"]) ?? label(slots["kind"])
     which.alternative = label(slots["alternative"])
     if let one = oneName(slots) { which.label = one }
     if case .duration(let length)? = slots["by"]?.value { which.duration = length.duration }
@@ -426,6 +426,19 @@ struct IntentBuilder {
     if let exactly = sentence.unquoted(capture.start..<capture.end) { return exactly }
     let range = trimmed(capture.start..<capture.end)
     return range.isEmpty ? nil : sentence.words(range)
+  }
+
+  /// A name without what only leads to it: “the lasagna” is called lasagna, unless one is kept with its article.
+  func name(_ capture: Capture?) -> String? {
+    guard let capture, let whole = label(capture) else { return nil }
+    var range = trimmed(capture.start..<capture.end)
+    guard sentence.determiners.contains(range.first ?? -1), !sentence.isKnown(range),
+      sentence.unquoted(capture.start..<capture.end) == nil
+    else { return whole }
+    while range.count > 1, sentence.determiners.contains(range.lowerBound) {
+      range = range.dropFirst()
+    }
+    return sentence.words(range)
   }
 
   /// Some tokens without the marks around them.

@@ -85,9 +85,11 @@ extension QuantityLine {
     return found
   }
 
-  /// A year of four digits, 1900 to 2200, also after a comma, “of” or “in”.
+  /// A year of four digits, 1900 to 2200, also after a comma, “of” or “in”; after a comma no clock time
+  /// is written without its point, so it may be later.
   func year(_ position: Int) -> Span<Int>? {
     var next = position
+    let latest = isMark(",", next) ? 2999 : 2200
     if isMark(",", next) || isMark("-", next) && isGlued(next) && isGlued(next + 1) {
       next += 1
     } else if let of = match(.of, next) ?? match(.into, next) {
@@ -96,7 +98,7 @@ extension QuantityLine {
     guard let year = whole(next), let text = digits(next), !isMark(":", next + 1) else {
       return nil
     }
-    if text.utf8.count == 4, (1900...2200).contains(year) {
+    if text.utf8.count == 4, (1900...latest).contains(year) {
       return Span(end: next + 1, value: year, cost: 0)
     }
     return nil

@@ -77,6 +77,15 @@ extension QuantityLine {
         let date = CivilDate(day: period.first.day + Int(weekday.values[0]))
         add(Day(date: date), weekday.end, 0)
       }
+      // Next month on the 5th
+      let the = skip(.the, skip(.at, skip(.partLink, period.end)))
+      if period.kind == 30, the > period.end {
+        for ordinal in ordinalNumbers(the) where (1...31).contains(ordinal.value) {
+          let (year, month, _) = period.first.components
+          guard let date = Self.date(year, month, ordinal.value) else { continue }
+          add(Day(date: date), ordinal.end, 0)
+        }
+      }
     }
     edges(position, today, add)
     quarters(position, today, add)
@@ -135,6 +144,14 @@ extension QuantityLine {
       let kind = Int(end.values[0])
       if kind == 1 {
         add(Day(date: today, second: 86_399), end.end, 0)
+        // EOD Friday, close of business tomorrow
+        let next = skip(.on, end.end)
+        if let weekday = match(.weekday, next) {
+          let ahead = (Int(weekday.values[0]) - today.weekday + 7) % 7
+          add(Day(date: CivilDate(day: today.day + ahead), second: 86_399), weekday.end, 0)
+        } else if let day = match(.day, next) {
+          add(Day(date: CivilDate(day: today.day + Int(day.values[0])), second: 86_399), day.end, 0)
+        }
       } else if let found = bounds(kind, 0, today) {
         let period = Period(kind: kind, first: found.0, last: found.1, end: end.end)
         add(day(.end, of: period), end.end, 0)

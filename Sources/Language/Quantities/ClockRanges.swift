@@ -52,7 +52,7 @@ extension QuantityLine {
         let bothBare = first.value.clock?.isBare == true && last.value.clock?.isBare == true
         if opening == nil, bothBare { continue }
         if opening == nil, isDash, first.value.day != nil, first.value.clock != nil,
-          last.value.day == nil
+          last.value.day == nil, last.value.clock?.isBare != false
         {
           continue
         }

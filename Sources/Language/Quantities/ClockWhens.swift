@@ -277,7 +277,8 @@ extension QuantityLine {
         Span(end: day.end, value: Together(day: day.value, clock: nil), cost: day.cost))
       var link = day.end
       while isMark(",", link) { link += 1 }
-      link = match(.at, link)?.end ?? match(.partLink, link)?.end ?? link
+      // “tomorrow before 4 pm” is about that hour
+      link = bound(link) ?? match(.at, link)?.end ?? match(.partLink, link)?.end ?? link
       // 2026-03-09T07:00
       if isGlued(link), isGlued(link + 1), digits(link + 1) != nil, digits(link) == nil,
         link == day.end, link < tokens.count, tokens[link].text == "t"
@@ -318,6 +319,15 @@ extension QuantityLine {
       }
     }
     return found
+  }
+
+  /// Past “before” or “after”, where neither can lead to the end of a stretch; nil where that does not stand.
+  private func bound(_ position: Int) -> Int? {
+    if let after = match(.past, position) { return after.end }
+    guard let before = match(.to, position), !has(.until, position), !has(.through, position),
+      !has(.of, position)
+    else { return nil }
+    return before.end
   }
 
   func resolve(_ moment: Together, now: LocalTime) -> WhenValue? {

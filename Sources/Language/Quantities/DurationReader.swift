@@ -3,7 +3,7 @@ import Timers
 /// Lengths of time.
 extension QuantityLine {
   static let lengthStarts = WordRole.mask(
-    .number, .tens, .some, .article, .fraction, .lot, .seconds, .months, .whole, .scale)
+    .number, .tens, .some, .article, .fraction, .lot, .seconds, .months, .whole, .scale, .point)
 
   /// Seconds and months apart, since months are as long as the calendar says.
   struct Length: Equatable {

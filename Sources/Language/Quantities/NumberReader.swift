@@ -4,7 +4,7 @@ import Glibc
 /// Numbers in words and figures.
 extension QuantityLine {
   static let numberStarts = WordRole.mask(
-    .number, .tens, .scale, .some, .article, .fraction, .minus)
+    .number, .tens, .scale, .some, .article, .fraction, .minus, .point)
   static let ordinalStarts = WordRole.mask(.ordinal, .number, .tens, .scale, .article)
 
   /// A number with how it was said, which decides what may follow it.
@@ -126,6 +126,14 @@ extension QuantityLine {
     }
     if let some = match(.some, position) {
       add(some.end, some.values[0], vague: true, 0)
+      // a couple of dozens
+      if let lot = match(.lot, some.end) { add(lot.end, some.values[0] * lot.values[0], 0) }
+    }
+    // point five
+    if has(.point, position),
+      let part = decimals(Span(end: position, value: 0, cost: 0))
+    {
+      add(part.end, part.value, 0.1)
     }
     for span in cardinals(position) {
       add(span.end, span.value, span.cost)
@@ -143,8 +151,16 @@ extension QuantityLine {
       }
       if let power = power(span) { add(power.end, power.value, 0) }
       // 5 and a half, one and three quarters, 2 1/2
-      let link = skip(.and, span.end)
-      let bare = link > span.end ? skip(.article, link) : link
+      var link = skip(.and, span.end)
+      var bare = link > span.end ? skip(.article, link) : link
+      // two-and-a-half
+      if link == span.end, isMark("-", link), isGlued(link), let and = match(.and, link + 1),
+        isMark("-", and.end)
+      {
+        link = and.end + 1
+        bare = skip(.article, link)
+        if bare > link, isMark("-", bare) { bare += 1 }
+      }
       // zwei|ein|halb, 6 ein|halb
       let isCompound =
         (isGlued(link) || isGlued(link + 1)) && has(.article, link) && digits(link) == nil
@@ -154,6 +170,10 @@ extension QuantityLine {
       {
         let step = match(.scale, span.end - 1)?.values[0] ?? 1
         add(part.end, span.value + part.value * step, fraction: true, 0)
+        // one and a half million
+        if step == 1, let scale = match(.scale, part.end) {
+          add(scale.end, (span.value + part.value) * scale.values[0], 0)
+        }
       }
       if let over = match(.over, span.end),
         let below = cardinals(over.end).max(by: { $0.end < $1.end }), below.value != 0

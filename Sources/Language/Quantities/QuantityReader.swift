@@ -51,7 +51,9 @@ public final class QuantityReader: Sendable {
         cost: 0.2)
       found.addReading(span)
     }
-    for amount in line.amounts(start) where amount.value.value >= 0 {
+    // “Point five” alone is a number, and no half minute.
+    for amount in line.amounts(start)
+    where amount.value.value >= 0 && !line.has(.point, start) {
       let seconds = unit?.inSeconds ?? 60
       guard let duration = Duration(heldSeconds: amount.value.value * seconds) else { continue }
       // “a” alone is no number, and a fraction of minutes is rarely meant.

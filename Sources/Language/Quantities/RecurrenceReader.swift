@@ -162,7 +162,13 @@ extension QuantityLine {
         ordinal.value != 0
       {
         let end = match(.per, weekday.end).flatMap { per in month(unit: skip(.the, per.end)) }
-        if let end {
+        let of = skip(.into, skip(.of, weekday.end))
+        if of > weekday.end, let month = month(of) {
+          // Every last Sunday of March
+          var yearly = Recurrence(nth: [(ordinal.value, Int(weekday.values[0]))], every: 12)
+          yearly.months = [month.value]
+          add(yearly, month.end, 0)
+        } else if let end {
           add(Recurrence(nth: [(ordinal.value, Int(weekday.values[0]))]), end, 0)
         } else if ordinal.value > 1 {
           add(
@@ -192,7 +198,18 @@ extension QuantityLine {
       } else if let days = dayList(next) {
         add(Recurrence(monthDays: days.value, months: [month.value], every: 12), days.end, 0)
       } else {
-        add(Recurrence(monthDays: [], months: [month.value], every: 12), month.end, 0.3)
+        // Every June and July
+        var months = [month.value]
+        var end = month.end
+        while months.count < 12 {
+          var link = end
+          while isMark(",", link) { link += 1 }
+          link = skip(.and, link)
+          guard link > end, let more = self.month(link) else { break }
+          months.append(more.value)
+          end = more.end
+        }
+        add(Recurrence(monthDays: [], months: months, every: 12), end, 0.3)
       }
     }
     // Every Christmas: a holiday on a day of the year
@@ -203,6 +220,15 @@ extension QuantityLine {
     if let days = dayList(start), let month = month(skip(.of, days.end)) {
       add(Recurrence(monthDays: days.value, months: [month.value], every: 12), month.end, 0)
     }
+  }
+
+  /// Past “every year”, “yearly”; nil where neither stands.
+  private func everyYear(_ position: Int) -> Int? {
+    if let adverb = match(.adverb, position), adverb.values == [-12, 1] { return adverb.end }
+    guard let every = match(.every, position), let unit = unit(every.end, forgiving: false),
+      unit.value.months == 12
+    else { return nil }
+    return unit.end
   }
 
   /// Past “month”; nil where that does not stand.
@@ -253,6 +279,13 @@ extension QuantityLine {
     {
       let nth = days.value.map { ($0, Int(weekday.values[0])) }
       add(Recurrence(nth: nth, every: found.interval), found.end, 0)
+    } else if let weekday = match(.weekday, days.end), days.value.allSatisfy({ abs($0) <= 5 }),
+      let month = month(skip(.into, skip(.of, weekday.end))), let end = everyYear(month.end)
+    {
+      // The first Monday in September every year
+      var yearly = Recurrence(nth: days.value.map { ($0, Int(weekday.values[0])) }, every: 12)
+      yearly.months = [month.value]
+      add(yearly, end, 0)
     } else if let day = match(.dayWord, days.end), let found = months(day.end) {
       add(Recurrence(monthDays: days.value, every: found.interval), found.end, 0)
     } else if let found = months(days.end)
@@ -270,9 +303,9 @@ extension QuantityLine {
     while days.count < 31, let ordinal = ordinalNumbers(at).max(by: { $0.end < $1.end }) {
       var value = ordinal.value
       end = ordinal.end
-      if value > 0, let to = match(.to, end) ?? match(.through, end),
-        let last = match(.ordinal, skip(.the, to.end)), last.values[0] == -1
-      {
+      // 2nd to the last, 2nd last
+      let to = (match(.to, end) ?? match(.through, end)).map { skip(.the, $0.end) }
+      if value > 0, let last = match(.ordinal, to ?? end), last.values[0] == -1 {
         value = -value
         end = last.end
       }

@@ -56,6 +56,36 @@ extension Sentence {
     !range.isEmpty && range.allSatisfy { quantities.lexicon.isNumber(tokens[$0]) }
   }
 
+  /// Whether a word of other people's business is among some tokens.
+  func isOfOthers(_ range: Range<Int>) -> Bool {
+    nameCosts[range].contains { $0 >= Self.foreign && $0 < Self.never }
+  }
+
+  /// How many tokens there are up to the last word.
+  var lastWord: Int { (tokens.lastIndex { $0.kind != .punctuation } ?? -1) + 1 }
+
+  /// Whether “of” stands here, and no article that is spelt so.
+  func saysOf(_ place: Int) -> Bool {
+    looked.masks[place] & WordRole.of.bit != 0
+      && looked.masks[place] & WordRole.mask(.article, .the) == 0 && !determiners.contains(place)
+  }
+
+  /// Whether these are “times a day”, which says how often and not how long.
+  func saysHowOften(_ range: Range<Int>) -> Bool {
+    range.count == 2 && range.lowerBound > 0
+      && looked.masks[range.lowerBound] & WordRole.article.bit != 0
+      && looked.masks[range.lowerBound - 1] & WordRole.times.bit != 0
+  }
+
+  /// Whether some tokens are a time of the clock, an hour with its mark: “18h”, “7h30”; an hour before noon
+  /// alone is rather a length.
+  func isMarkedHour(_ range: Range<Int>) -> Bool {
+    builtIn(.clock, at: range.lowerBound).contains { span in
+      guard span.end == range.upperBound, case .when(let when) = span.value else { return false }
+      return range.count > 2 || when.at.hour > 12
+    }
+  }
+
   /// Whether some tokens are the one word for one.
   func isOneInWords(_ range: Range<Int>) -> Bool {
     range.count == 1 && tokens[range.lowerBound].kind == .word

@@ -21,6 +21,8 @@ struct Sentence {
   let distances: [Int]
   /// Words before which a number counts nothing.
   private(set) var uncounted: Set<Int> = []
+  /// Words that stand before a name and are no part of it: “the”, “my”.
+  private(set) var determiners: Set<Int> = []
   /// It begins as a question does: “why did”, “what happens”.
   let opensQuestion: Bool
   /// Cost of what was left out before matching.
@@ -97,8 +99,9 @@ struct Sentence {
     (counting, distances) = Self.counts(
       in: kept, words: words, nameCosts: nameCosts, manners, quantities, looked)
     for index in counting { nameCosts[index] = 0.2 }
-    for (index, word) in words.enumerated() where manners.isUncounted(word) {
-      uncounted.insert(index)
+    for (index, word) in words.enumerated() {
+      if manners.isUncounted(word) { uncounted.insert(index) }
+      if manners.isDeterminer(word) { determiners.insert(index) }
     }
     self.nameCosts = nameCosts
     // A mark, or a word said twice.

@@ -4,6 +4,7 @@ struct WordManners: Sendable {
   private var uncounted = WordSet()
   private var treatments = WordSet()
   private var distances = WordSet()
+  private var determiners = WordSet()
   private var whole: [String: String] = [:]
   private var numbers: [String: String] = [:]
   private var grown: [String: [String]] = [:]
@@ -20,6 +21,7 @@ struct WordManners: Sendable {
     for word in network.singleWords(of: "hesitation") { hesitations.insert(word) }
     for word in network.singleWords(of: "uncounted") { uncounted.insert(word) }
     for word in network.singleWords(of: "distance") { distances.insert(word) }
+    for word in network.singleWords(of: "determiner") { determiners.insert(word) }
     for word in network.singleWords(of: "treatment") { treatments.insert(word) }
     for word in network.singleWords(of: "contraction") {
       let text = network.vocabulary.text(word)
@@ -58,6 +60,9 @@ struct WordManners: Sendable {
 
   /// What is done to things that may be counted: “boil 3 eggs”.
   func isTreatment(_ word: Int32) -> Bool { treatments.contains(word) }
+
+  /// It stands before a name and is no part of it: “the”, “my”.
+  func isDeterminer(_ word: Int32) -> Bool { determiners.contains(word) }
 
   func isHesitation(_ word: Int32) -> Bool { hesitations.contains(word) }
 

@@ -1,0 +1,72 @@
+import Timers
+
+/// Words that no timer of ours is made of.
+extension IntentBuilder {
+  /// How unlikely a reading is for the words in it; nil: nothing speaks against them.
+  func unlikelyWords(_ rule: String, _ slots: Slots) -> Double? {
+    let label = slots["label"].map { trimmed($0.start..<$0.end) }
+    switch rule {
+    case "query", "stop", "pause", "resume", "restart", "extend", "reduce", "update":
+      guard let label, let first = label.first else { return nil }
+      // “List of countries with travel alerts”: nothing is called “of countries”.
+      if sentence.saysOf(first) { return 8 }
+      // “Add 5 to 10” is arithmetic, unless a timer is called 10.
+      if rule == "extend" || rule == "reduce", sentence.isNumbers(label), !sentence.isKnown(label) {
+        return 8
+      }
+      return nil
+    case "schedule", "remind":
+      // “Alarm 18h” rings at six; “in 18h” says how long.
+      let isHour = slots.every("duration").contains { said in
+        sentence.isMarkedHour(said.start..<said.end)
+          && !sentence.isAhead(max(0, said.start - 1)..<said.end)
+      }
+      return isHour ? 8 : nil
+    case "create": return unlikelyCreation(slots, label)
+    default: return nil
+    }
+  }
+
+  private func unlikelyCreation(_ slots: Slots, _ label: Range<Int>?) -> Double? {
+    // “Alarm 18h30” is a time of the clock.
+    if slots.has("rung"), let said = slots["duration"],
+      sentence.isMarkedHour(said.start..<said.end)
+    {
+      return 8
+    }
+    // “The pasta takes 11 minutes” starts it; what else takes so long is talk.
+    if slots.has("needs"), let label {
+      let isPlain = sentence.nameCosts[label].allSatisfy { $0 < 0.6 }
+      if sentence.isKnown(label) || isPlain && label.last.map(sentence.isEveryday) ?? false {
+        return 0.2
+      }
+      return isPlain && label.count == 1 ? 3 : 8
+    }
+    // “Stopp timer” is a slip rather than a name, where no length says otherwise.
+    if let label, label.lowerBound == 0, label.count == 1, !sentence.typos[0].isEmpty,
+      !slots.has("duration"), !slots.has("length"), !sentence.isKnown(label)
+    {
+      return 1
+    }
+    if case .duration(let low)? = slots["low"]?.value, low.duration == .zero { return 8 }
+    let phases = slots.all("phase").map { Slots($0.children) }
+    // “Three times a day” says how often.
+    if slots.has("rounds"), phases.count == 1, let said = phases[0]["duration"],
+      sentence.saysHowOften(said.start..<said.end)
+    {
+      return 8
+    }
+    // “December 15, 2011”: no phase is of two thousand minutes.
+    let isYear = phases.contains {
+      if case .duration(let length)? = $0["length"]?.value {
+        length.duration > Self.longestBarePhase
+      } else {
+        false
+      }
+    }
+    return isYear ? 8 : nil
+  }
+
+  /// A number without a unit says no longer phase than this.
+  private static let longestBarePhase: Duration = .seconds(600 * 60)
+}

@@ -1,0 +1,75 @@
+import Testing
+import Timers
+
+@testable import Language
+
+/// Sentences in the voice of other people's test suites, in our words: times of libraries, sloppy lines, talk that is not ours.
+struct OtherVoicesTests {
+  private let interpreter: Interpreter
+
+  init() throws { interpreter = try #require(English.interpreter) }
+
+  // Said on Monday 9 March 2026 at 08:00.
+  @Test(arguments: [
+    // An hour with its mark is a time of the clock where an alarm is meant, and a length elsewhere.
+    ("alarm 18h30", "at=2026-03-09T18:30:00 intent=schedule"),
+    ("alarm 18h", "at=2026-03-09T18:00:00 intent=schedule"),
+    ("wake me 7h30", "at=2026-03-10T07:30:00 intent=schedule"),
+    ("set an alarm for 18h", "at=2026-03-09T18:00:00 intent=schedule"),
+    ("timer 1h30", "duration=1h30m intent=create"),
+    ("alarm 30 minutes", "duration=30m intent=create"),
+    // It ends at a time, however name, length and time stand.
+    ("bread ready at 20:00 takes 3 hours", "end=2026-03-09T20:00:00 intent=create timers=bread:3h"),
+    (
+      "the roast takes 2 hours, ready at 7 pm",
+      "end=2026-03-09T19:00:00 intent=create timers=roast:2h"
+    ),
+    (
+      "dinner at 7, the rice needs 20 minutes",
+      "end=2026-03-09T19:00:00 intent=create timers=rice:20m"
+    ),
+    (
+      "lasagna should be ready at 7 pm and takes 50 minutes",
+      "end=2026-03-09T19:00:00 intent=create timers=lasagna:50m"
+    ),
+    // No article is part of a name.
+    ("the lasagna takes 50 minutes", "duration=50m intent=create label=lasagna"),
+    ("name it the lasagna", "intent=rename label=lasagna"),
+    ("these eggs 10 minutes", "duration=10m intent=create label=eggs"),
+    ("timer for some pasta 9 minutes", "duration=9m intent=create label=pasta"),
+    ("add 5 minutes to some pasta", "duration=5m intent=extend label=pasta"),
+    // One body does one after the other; pots boil at once.
+    (
+      "1 min each: plank, squats, pushups",
+      "intent=create phases=plank:1m,squats:1m,pushups:1m"
+    ),
+    ("rice, eggs and pasta 10 minutes each", "intent=create timers=rice:10m,eggs:10m,pasta:10m"),
+    // Missing blanks, slips in commands, restarts.
+    ("settimer 5minutes", "duration=5m intent=create"),
+    ("set a timerfor 5 minutes", "duration=5m intent=create"),
+    ("set a no wait make it 10 minutes", "duration=10m intent=create"),
+    ("set a timer for 5 or so minutes", "duration=5m intent=create"),
+    ("stopp timer", "intent=stop"),
+    ("stop all alarms except the 7 am one", "at=2026-03-10T07:00:00 intent=stop which.all=true"),
+    ("5 extra minutes", "duration=5m intent=extend"),
+    ("less 5 minutes", "duration=5m intent=reduce"),
+    ("make it 5 longer", "duration=5m intent=extend"),
+    ("what time will it be done", "intent=query"),
+  ])
+  func `it is read as people mean it`(line: String, expected: String) {
+    #expect(English.facts(line, by: interpreter) == expected)
+  }
+
+  @Test(arguments: [
+    "list of countries with travel alerts", "how many inches of snow are expected",
+    "water drainage is good all year", "this song is terrible, next?",
+    "schedule something at three",
+    "add 5 to 10", "three times a day", "the drive to work takes 20 minutes",
+    "class ends in 10 minutes", "the party lasts 2 hours", "the store closes in 20 minutes",
+    "sunset is in 20 minutes", "let's meet in 5 minutes", "see you at 6",
+    "Thursday, December 15, 2011 best available rate", "2014-04-18 13:00 - 16:00",
+  ])
+  func `what is only talk is none of ours`(line: String) {
+    #expect(interpreter.interpret(line, in: English.scene).readings.isEmpty)
+  }
+}
