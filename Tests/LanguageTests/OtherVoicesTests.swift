@@ -55,6 +55,10 @@ struct OtherVoicesTests {
     ("less 5 minutes", "duration=5m intent=reduce"),
     ("make it 5 longer", "duration=5m intent=extend"),
     ("what time will it be done", "intent=query"),
+    ("mark my reminder to buy eggs as done", "intent=stop label=buy eggs"),
+    ("i no longer need to wake up at 7 am", "at=2026-03-10T07:00:00 intent=stop"),
+    ("restart with 5 minutes", "duration=5m intent=restart"),
+    ("slap 10 more minutes on the roast", "duration=10m intent=extend label=roast"),
   ])
   func `it is read as people mean it`(line: String, expected: String) {
     #expect(English.facts(line, by: interpreter) == expected)

@@ -129,6 +129,7 @@ struct QuantityWhenTests {
     ("3 days before christmas", "12-22T00:00"), ("in two weeks time", "03-23T00:00"),
     ("Friday of next week", "03-20T00:00"), ("next month", "04-01T00:00"),
     ("next month on the 5th", "04-05T00:00"),
+    ("june twenty first two thousand twenty six", "06-21T00:00"),
   ])
   func `a date is a day, at its midnight`(text: String, at: String) throws {
     let value = try read(text)
@@ -260,6 +261,10 @@ struct QuantityRecurrenceTests {
       ("3 p.m.every Thursday", "FREQ=WEEKLY;BYDAY=TH;BYHOUR=15;BYMINUTE=0", "03-12T15:00"),
       ("biweekly", "FREQ=WEEKLY;INTERVAL=2", nil), ("every second", "FREQ=SECONDLY", nil),
       ("every 31st", "FREQ=MONTHLY;BYMONTHDAY=31", "03-31T00:00"),
+      ("every year in june", "FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=1", "06-01T00:00"),
+      (
+        "on the 1st of may every year", "FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=1", "05-01T00:00"
+      ),
       ("every last sunday of march", "FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3", "03-29T00:00"),
       (
         "first monday in september every year", "FREQ=YEARLY;BYDAY=1MO;BYMONTH=9", "09-07T00:00"

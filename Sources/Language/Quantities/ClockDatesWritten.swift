@@ -94,14 +94,29 @@ extension QuantityLine {
       next += 1
     } else if let of = match(.of, next) ?? match(.into, next) {
       next = of.end
+      // in the year 2020
+      if let word = match(.period, skip(.the, next)), word.values[0] == 365 { next = word.end }
     }
-    guard let year = whole(next), let text = digits(next), !isMark(":", next + 1) else {
-      return nil
-    }
+    guard let text = digits(next) else { return spokenYear(next) }
+    guard let year = whole(next), !isMark(":", next + 1) else { return nil }
     if text.utf8.count == 4, (1900...latest).contains(year) {
       return Span(end: next + 1, value: year, cost: 0)
     }
     return nil
+  }
+
+  /// Two thousand thirteen, nineteen eighty four.
+  private func spokenYear(_ position: Int) -> Span<Int>? {
+    guard let first = match(.number, position) ?? match(.tens, position) else { return nil }
+    if first.values[0] == 2 {
+      return cardinals(position).filter { (2000...2099).contains($0.value) }
+        .max { $0.end < $1.end }.map { Span(end: $0.end, value: Int($0.value), cost: 0.1) }
+    }
+    guard first.values[0] == 19 || first.values[0] == 20 else { return nil }
+    let rest = cardinals(first.end).filter { (10...99).contains($0.value) }
+    guard let last = rest.max(by: { $0.end < $1.end }), unit(last.end, forgiving: false) == nil
+    else { return nil }
+    return Span(end: last.end, value: Int(first.values[0] * 100 + last.value), cost: 0.1)
   }
 
   func named(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {

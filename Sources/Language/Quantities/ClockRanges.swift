@@ -50,7 +50,8 @@ extension QuantityLine {
         guard let value = range(first.value, last.value, now) else { continue }
         // Without “from”, two bare numbers are no range.
         let bothBare = first.value.clock?.isBare == true && last.value.clock?.isBare == true
-        if opening == nil, bothBare { continue }
+        // but for “9 to 11 tomorrow morning”.
+        if opening == nil, bothBare, last.value.day?.part == nil { continue }
         if opening == nil, isDash, first.value.day != nil, first.value.clock != nil,
           last.value.day == nil, last.value.clock?.isBare != false
         {

@@ -151,7 +151,9 @@ extension QuantityLine {
           }
         }
         // “within the hour”
-        if start > into.end, !has(.ordinal, start), let unit = unit(start, forgiving: false) {
+        if start > into.end || into.end > position + 1, !has(.ordinal, start),
+          let unit = unit(start, forgiving: false)
+        {
           var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
           length.add(1, of: unit.value)
           add(Span(end: unit.end, value: length, cost: 0.2), from: now, sign: 1, cost: 0.2, &found)

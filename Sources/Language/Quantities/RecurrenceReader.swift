@@ -264,6 +264,12 @@ extension QuantityLine {
       add(Recurrence(monthDays: [-1], every: found.interval), found.end, 0)
     }
     let the = skip(.the, skip(.on, position))
+    // The 1st of January every year
+    if let days = dayList(the), let month = month(skip(.of, days.end)),
+      let end = everyYear(month.end)
+    {
+      add(Recurrence(monthDays: days.value, months: [month.value], every: 12), end, 0)
+    }
     guard let days = positions(the) else { return }
     if let workdays = match(.workdays, days.end) ?? match(.weekends, days.end),
       days.value.allSatisfy({ abs($0) <= 20 }),

@@ -116,6 +116,11 @@ extension QuantityLine {
           (rule.months, rule.monthDays) = ([month.value], days.value)
           return longer(rule, month.end)
         }
+        // every year in June
+        if on > start, rule.months.isEmpty, let month = month(on) {
+          rule.months = [month.value]
+          return longer(rule, month.end)
+        }
       }
       if on > start, let days = positions(skip(.the, on)) {
         if rule.everyMonths > 0, let weekday = match(.weekday, days.end),
