@@ -76,4 +76,10 @@ struct OtherVoicesTests {
   func `what is only talk is none of ours`(line: String) {
     #expect(interpreter.interpret(line, in: English.scene).readings.isEmpty)
   }
+
+  @Test func `an unlikely reading is explained by the chart it comes from`() {
+    let said = interpreter.interpret("a timer for 1 minute every 5 minutes", in: English.scene)
+    #expect(said.readings.isEmpty && !said.unsure.isEmpty)
+    #expect(said.chart(limit: 60).contains { $0.isOfWinner })
+  }
 }

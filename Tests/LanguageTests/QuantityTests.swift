@@ -178,6 +178,7 @@ struct QuantityWhenTests {
     ("Aug 8 - Aug 12", "08-08T00:00", "08-12T00:00"),
     ("2026-04-18 13:00 - 16:00", "04-18T13:00", "04-18T16:00"),
     ("next mon 5-6p", "03-16T17:00", "03-16T18:00"),
+    ("9 to 11 tomorrow morning", "03-10T09:00", "03-10T11:00"),
   ])
   func `a range has an end`(text: String, at: String, end: String) throws {
     let value = try read(text)

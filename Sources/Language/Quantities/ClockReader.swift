@@ -222,10 +222,10 @@ extension QuantityLine {
       if amount.value.isFraction {
         lengths.append((amount.value.value * 3600, amount.end, amount.cost))
       } else if !amount.value.isVague {
-        // Nobody says nine to eleven of a clock: that is a stretch.
+        // “9 to 11” is a stretch, and no nine minutes to an hour.
         let isRound = amount.value.value.truncatingRemainder(dividingBy: 5) == 0
-        let doubt = isRound || digits(position) == nil ? 0.05 : 0.6
-        lengths.append((amount.value.value * 60, amount.end, amount.cost + doubt))
+        if digits(position) != nil, !isRound, !has(.past, amount.end) { continue }
+        lengths.append((amount.value.value * 60, amount.end, amount.cost + 0.05))
       }
     }
     // Five and twenty past four
