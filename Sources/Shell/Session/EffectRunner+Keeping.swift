@@ -23,23 +23,15 @@ extension EffectRunner {
     do throws(StoreError) {
       var current: Int64 = 0
       var sawAside = false
-      try store.transaction { transaction throws(StoreError) in
+      let near = { _ = try? self.catchUp(with: store) }
+      try store.transaction(whenNear: near) { transaction throws(StoreError) in
         let keeping = Keeping(transaction) {
           self.lastID += 1
           return self.lastID
         }
         defer { hold = keeping.hold }
         current = try transaction.revision()
-        if current != revision {
-          if revision > 0, let changes = try store.timers(changedAfter: revision) {
-            take(changes)
-          } else {
-            load(try transaction.loadTimers())
-          }
-          try loadKept(revision: transaction.keptRevision()) { () throws(StoreError) in
-            try transaction.loadKept()
-          }
-        }
+        try catchUp(with: store)
         if !unsaved.isEmpty { try transaction.reserve(timersUpTo: lastID) }
         for id in unsaved.keys { try save(id, keeping) }
         for key in unsavedKept { try save(key, keeping) }
@@ -121,6 +113,21 @@ extension EffectRunner {
       try transaction.remove(timer: id)
       owners[id] = nil
     }
+  }
+
+  /// Takes in what others committed since we looked last; false when that is nothing.
+  @discardableResult
+  func catchUp(with store: Store) throws(StoreError) -> Bool {
+    let current = try store.revision()
+    guard current != revision else { return false }
+    if revision > 0, let changes = try store.timers(changedAfter: revision) {
+      take(changes)
+    } else {
+      load(try store.loadTimers())
+    }
+    try loadKept(revision: store.keptRevision()) { () throws(StoreError) in try store.loadKept() }
+    revision = current
+    return true
   }
 
   /// Takes in what others changed, and leaves the rest as it is.

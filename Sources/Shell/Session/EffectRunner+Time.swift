@@ -74,10 +74,13 @@ extension EffectRunner {
   func inherit() -> [Due] {
     guard let store, isSaving else { return [] }
     var inherited: [Due] = []
+    var living: [String: Bool] = [claim: true]
     do throws(StoreError) {
       for record in try store.undelivered() {
-        guard let old = record.claim, old != claim, !ProcessIdentity.isAlive(old),
-          var event = DueEvent(record: record),
+        guard let old = record.claim else { continue }
+        let lives = living[old] ?? ProcessIdentity.isAlive(old)
+        living[old] = lives
+        guard !lives, var event = DueEvent(record: record),
           try store.reclaim(record.id, from: old, by: claim)
         else { continue }
         event.at = clock.anchor.moment(ofWall: record.dueWallNs)
@@ -112,15 +115,7 @@ extension EffectRunner {
     if clock.followZone() { realign() }
     guard let store, isSaving else { return false }
     do throws(StoreError) {
-      let current = try store.revision()
-      guard current != revision else { return false }
-      if revision > 0, let changes = try store.timers(changedAfter: revision) {
-        take(changes)
-      } else {
-        load(try store.loadTimers())
-      }
-      try loadKept(revision: store.keptRevision()) { () throws(StoreError) in try store.loadKept() }
-      revision = current
+      guard try catchUp(with: store) else { return false }
       watchClaims()
       return true
     } catch {

@@ -269,10 +269,13 @@ final class Connection {
   /// Runs `body` with the write lock held, all of it saved or nothing.
   ///
   /// The lock is taken first (`BEGIN IMMEDIATE`): nobody writes between what `body` reads and what it writes.
+  /// `whenNear` is called once, outside of it, where many are waited for and few are left: it may read.
   @discardableResult
-  func transaction<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+  func transaction<Result>(
+    whenNear: (() -> Void)? = nil, _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
     precondition(!inTransaction, "transactions do not nest")
-    guard lockWait.enter(queue) else { throw .busy(file: path) }
+    guard lockWait.enter(queue, whenNear: whenNear) else { throw .busy(file: path) }
     defer { lockWait.leave(queue) }
     try run("BEGIN IMMEDIATE")
     inTransaction = true

@@ -7,6 +7,8 @@ import Glibc
 /// small file beside the database and locks the byte of that number; its turn is when the byte before is free. Such
 /// locks fall with their process, so a number that was drawn by somebody who died holds nobody up. The queue only
 /// makes it fair: what keeps writers apart is the lock of the database, and where there is no queue it does alone.
+///
+/// The file holds two numbers of 64 bits: the one drawn last, and the one whose turn was over last.
 final class WriteQueue {
   private let file: Int32
   private var number: Int64?
@@ -29,6 +31,7 @@ final class WriteQueue {
     for attempt in 0..<200 {
       if lock(Self.drawing) { break }
       guard attempt < 199 else { return }
+      // A lock of the file knows no time-out; uneven, so that those who wait do not look in step.
       usleep(.random(in: 100...1000))
     }
     defer { unlock(Self.drawing) }
@@ -49,9 +52,20 @@ final class WriteQueue {
     return true
   }
 
+  /// How many came before us and have not had their turn, about: those who died are among them.
+  var ahead: Int {
+    guard let number else { return 0 }
+    var bytes: Int64 = 0
+    guard pread(file, &bytes, 8, 8) == 8 else { return 1 }
+    let over = Int64(littleEndian: bytes)
+    return (1..<number).contains(over) ? Int(clamping: number - 1 - over) : 1
+  }
+
   /// The next may go on.
   func leave() {
     guard let number else { return }
+    var bytes = number.littleEndian
+    _ = pwrite(file, &bytes, 8, 8)
     unlock(number)
     self.number = nil
   }

@@ -47,9 +47,6 @@ extension Store {
 }
 
 extension Store.Transaction {
-  /// As `Store.keptRevision`, with what this transaction has written.
-  public func keptRevision() throws(StoreError) -> Int64 { try store.keptRevision() }
-
   /// As `Store.loadKept`, with what this transaction has written.
   public func loadKept() throws(StoreError) -> [KeptRecord] { try store.loadKept() }
 

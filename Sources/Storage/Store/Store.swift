@@ -203,15 +203,17 @@ public final class Store {
   /// Runs `body` with the write lock held; all it wrote is on the disk when this returns, or none of it ever.
   ///
   /// `body` reads and writes through the transaction it is given. If it throws, nothing is saved. It must not
-  /// start another transaction. A body that writes nothing costs no disk.
+  /// start another transaction. A body that writes nothing costs no disk. `whenNear` is called once while others are
+  /// waited for, when few are left: what it reads need not be read while everybody waits for us.
   @discardableResult
   public func transaction<Result>(
+    whenNear: (() -> Void)? = nil,
     _ body: (inout Transaction) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     guard !isReadOnly else { throw .readOnly(file: connection.path) }
     var revision = committedRevision
     let changesBefore = connection.totalChanges
-    let result = try connection.transaction { () throws(StoreError) in
+    let result = try connection.transaction(whenNear: whenNear) { () throws(StoreError) in
       var transaction = Transaction(store: self)
       let result = try body(&transaction)
       if connection.totalChanges != changesBefore {
