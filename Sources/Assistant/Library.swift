@@ -169,23 +169,25 @@ public struct Library: Hashable, Sendable {
 
   /// Where the one with this id stands; they stand in the order of their ids.
   private static func place<Value>(
-    of wanted: Int64, _ id: KeyPath<Value, Int64>, in values: [Value]
+    of wanted: Int64, _ id: (Value) -> Int64, in values: [Value]
   ) -> Int? {
+    // What is read from the store comes in this order: it stands behind all others.
+    guard let last = values.last, id(last) >= wanted else { return nil }
     var (low, high) = (0, values.count)
     while low < high {
       let middle = (low + high) / 2
-      if values[middle][keyPath: id] < wanted { low = middle + 1 } else { high = middle }
+      if id(values[middle]) < wanted { low = middle + 1 } else { high = middle }
     }
-    return low < values.count && values[low][keyPath: id] == wanted ? low : nil
+    return low < values.count && id(values[low]) == wanted ? low : nil
   }
 
   private static func put<Value>(
-    _ value: Value, _ id: KeyPath<Value, Int64>, in values: inout [Value]
+    _ value: Value, _ id: (Value) -> Int64, in values: inout [Value]
   ) {
-    let wanted = value[keyPath: id]
-    if values.last.map({ $0[keyPath: id] < wanted }) ?? true { return values.append(value) }
-    if let index = values.firstIndex(where: { $0[keyPath: id] >= wanted }) {
-      if values[index][keyPath: id] == wanted {
+    let wanted = id(value)
+    if values.last.map({ id($0) < wanted }) ?? true { return values.append(value) }
+    if let index = values.firstIndex(where: { id($0) >= wanted }) {
+      if id(values[index]) == wanted {
         values[index] = value
       } else {
         values.insert(value, at: index)

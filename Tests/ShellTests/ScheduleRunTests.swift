@@ -429,7 +429,8 @@ import Timers
     shell.end(SIGKILL)
   }
 
-  @Test func `what was missed while nothing ran is told at the next start`() throws {
+  /// A home where an hourly schedule was kept five hours ago, and nothing ran since.
+  private func homeWithMissedRuns() throws -> TemporaryHome {
     let home = try TemporaryHome()
     let now = Int(Date().timeIntervalSince1970)
     let first = try home.write(Self.calendar(at: now + 3600, rule: "FREQ=HOURLY"), to: "a.ics")
@@ -443,9 +444,44 @@ import Timers
     let bent = JSONText.of(schedule).replacingOccurrences(of: "'", with: "''")
     try reader.rows("UPDATE kept SET body = '\(bent)' WHERE kind = 'schedule'")
     try reader.rows("UPDATE mark SET value = value + 1 WHERE name IN ('revision', 'kept')")
+    return home
+  }
+
+  @Test func `what was missed while nothing ran is told at the next start`() throws {
+    let home = try homeWithMissedRuns()
     let result = try Program.run(["schedules"], in: home)
     #expect(result.out.contains("ring, 4 missed"), "\(result)")
     #expect(!(try Program.run(["schedules"], in: home)).out.contains("missed"))
+  }
+
+  @Test func `an editor tells it above its first prompt, which does not wait for it`() throws {
+    let home = try homeWithMissedRuns()
+    var environment = home.environment
+    environment["TERM"] = "xterm-256color"
+    let shell = try PtySession("ensue", [], environment: environment)
+    try shell.wait(for: "While nobody was here:")
+    try shell.wait(for: "ring, 4 missed")
+    try shell.send("schedules\r")
+    try shell.wait(for: "ring   every hour")
+    try shell.send("\u{4}")
+    #expect(try shell.exitCode() == 0)
+  }
+
+  @Test func `kept things that were put off are read when they are asked for, once`() throws {
+    let clock = TurnedClock()
+    let store = try Store.temporary()
+    _ = try Self.runner(clock, store, "FREQ=HOURLY")
+    let late = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    late.putsOffKept = true
+    late.refresh()
+    #expect(late.isKeptUnread && late.nextDeadline == nil)
+    #expect(late.nextAlarm(patience: .zero) == clock.now, "it is looked at next")
+    #expect(late.library.schedules.map(\.name) == ["tick"])
+    #expect(!late.isKeptUnread && late.nextDeadline == clock.now.advanced(by: .seconds(3600)))
+    let leaving = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    leaving.putsOffKept = true
+    leaving.refresh()
+    #expect(leaving.hasSomethingToCome, "an agent is needed, also for who leaves at once")
   }
 
   @Test func `whole days are due when the setting says, and stay whole days when they go out`()

@@ -38,10 +38,12 @@ struct StatusLook {
 extension StatusLook {
   /// Finds the schedule that comes first.
   mutating func take(_ records: [KeptRecord]) {
+    var rules: [String: RecurrenceRule] = [:]
     for record in records {
       guard
         case .schedule(let schedule)? = Kept(
-          Kept.Key(kind: .schedule, id: record.id), body: record.body), schedule.isAwake,
+          Kept.Key(kind: .schedule, id: record.id), body: record.body, rules: &rules),
+        schedule.isAwake,
         let run = schedule.nextRun(in: situation.zone(of: schedule))
       else { continue }
       let (wall, overflow) = Int64(run.instant).multipliedReportingOverflow(by: 1_000_000_000)

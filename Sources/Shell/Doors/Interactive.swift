@@ -28,6 +28,8 @@ final class Interactive: EditorHost {
   private var editor: LineEditor?
   /// How to go on as another profile, when the user switched.
   private(set) var switches: ProfileSwitch?
+  /// What is kept has not been looked at yet: the first prompt does not wait for it.
+  private var looksBack = false
   /// It has been said that what runs would be lost.
   private var hasWarnedOfLoss = false
   /// What the lines about timers look like, so that a key does not phrase them anew: until the next whole second, and until
@@ -62,6 +64,7 @@ final class Interactive: EditorHost {
     }
     if !notices.isEmpty { editor.print(Announcement(notices.map { StyledText($0, .warn) })) }
     show(session.whileAway(), editor)
+    looksBack = session.runner.isKeptUnread
     var prefilled = ""
     while true {
       session.heedOthers()
@@ -88,6 +91,7 @@ final class Interactive: EditorHost {
         }
         guard !line.trimmed.isEmpty else { continue }
         editor.remember(line)
+        if let missed = lookBack() { editor.print(missed) }
         let before = session.settings
         let open = session.assistant.question
         var reply = session.perform(line)
@@ -335,9 +339,8 @@ final class Interactive: EditorHost {
   }
 
   private func linesOfRunning(width: Int) -> [StyledText] {
-    guard session.settings.status else { return [] }
-    let situation = session.situation
-    guard !situation.timers.isEmpty else { return [] }
+    guard session.settings.status, !session.runner.timers.isEmpty else { return [] }
+    let situation = session.situationOfTimers
     let phrasing = Phrasing(situation)
     var lines = situation.timers.prefix(4).map { timer in
       (StyledText(Self.ring(timer, at: situation.now) + " ", .good)
@@ -362,7 +365,7 @@ final class Interactive: EditorHost {
 
   private var nextRunningChange: Moment? {
     guard session.settings.status else { return nil }
-    return session.situation.nextSecond(of: Array(session.runner.timers.prefix(4)))
+    return session.situationOfTimers.nextSecond(of: Array(session.runner.timers.prefix(4)))
   }
 
   var nextAlarm: Moment? {
@@ -381,8 +384,32 @@ final class Interactive: EditorHost {
     return news
   }
 
+  /// What was put off until the first prompt stood: reading what is kept, and what of it came meanwhile. Once.
+  private func lookBack() -> Announcement? {
+    guard looksBack else { return nil }
+    looksBack = false
+    let lost = session.situation.lostZones.map { StyledText(visible($0), .warn) }
+    let away = session.whileAway()
+    guard !lost.isEmpty || !away.isEmpty else { return nil }
+    var whole = announcement(away)
+    whole.lines = lost + whole.lines
+    return whole
+  }
+
   func wake(_ reason: WakeReason) -> Announcement? {
     defer { running = nil }
+    return joined([lookBack(), respond(to: reason)])
+  }
+
+  private func joined(_ parts: [Announcement?]) -> Announcement? {
+    parts.compactMap(\.self).reduce(nil) { whole, part in
+      guard let whole else { return part }
+      return Announcement(
+        whole.lines + part.lines, bell: whole.bell || part.bell, raw: whole.raw + part.raw)
+    }
+  }
+
+  private func respond(to reason: WakeReason) -> Announcement? {
     switch reason {
     case .idle:
       session.foresight.load()
@@ -401,12 +428,7 @@ final class Interactive: EditorHost {
     // Nothing is done or shown that was forbidden elsewhere while nobody typed here.
     session.heedOthers()
     let happened = due().map(announcement)
-    return [happened, passPause(), modelNews(), heard()].compactMap(\.self).reduce(nil) {
-      whole, part in
-      guard let whole else { return part }
-      return Announcement(
-        whole.lines + part.lines, bell: whole.bell || part.bell, raw: whole.raw + part.raw)
-    }
+    return joined([happened, passPause(), modelNews(), heard()])
   }
 
   /// Whether somebody types, or what they sent waits to be read.

@@ -14,7 +14,7 @@ extension EffectRunner {
     }
     lastKeptID[kept.kind] = max(lastKeptID[kept.kind] ?? 0, kept.id)
     let change = KeptChange(before: library[kept.key], after: kept)
-    library.put(kept)
+    self.kept.put(kept)
     keptBodies[kept.key] = nil
     return change
   }
@@ -22,7 +22,7 @@ extension EffectRunner {
   /// Takes something out of the library; `keep` writes it down. Nil when it is not there.
   func drop(_ key: Kept.Key) -> KeptChange? {
     guard let before = library[key] else { return nil }
-    library.remove(key)
+    kept.remove(key)
     keptBodies[key] = nil
     return KeptChange(before: before, after: nil)
   }
@@ -60,7 +60,7 @@ extension EffectRunner {
         continue
       }
       changes.append(KeptChange(before: library[entry.key], after: kept))
-      if let kept { library.put(kept) } else { library.remove(entry.key) }
+      if let kept { self.kept.put(kept) } else { self.kept.remove(entry.key) }
       keptBodies[entry.key] = nil
       try save(entry.key, keeping)
     }
@@ -94,14 +94,19 @@ extension EffectRunner {
     revision: Int64, _ records: () throws(StoreError) -> [KeptRecord]
   ) throws(StoreError) {
     guard looksAtLibrary, revision != keptRevision else { return }
+    guard !putsOffKept else {
+      isKeptUnread = true
+      return
+    }
     var fresh = Library()
+    var rules: [String: RecurrenceRule] = [:]
     var bodies: [Kept.Key: String] = [:]
     for record in try records() {
       // A kind that only a newer Ensue knows stays in the store, unseen.
       guard let kind = Kept.Kind(rawValue: record.kind) else { continue }
       let key = Kept.Key(kind: kind, id: record.id)
       let same = keptBodies[key] == record.body ? library[key] : nil
-      guard var kept = same ?? Kept(key, body: record.body) else { continue }
+      guard var kept = same ?? Kept(key, body: record.body, rules: &rules) else { continue }
       // Nobody knows where that was; here is the best there is, as long as it is noted before the next journey.
       if case .schedule(var schedule) = kept, schedule.handledOffset == nil {
         schedule.handledOffset = clock.zone.offset(schedule.handled)
@@ -114,9 +119,21 @@ extension EffectRunner {
     for key in unsavedKept {
       if let kept = library[key] { fresh.put(kept) } else { fresh.remove(key) }
     }
-    library = fresh
+    kept = fresh
     keptBodies = bodies
     keptRevision = revision
+  }
+
+  /// Reads what is kept, where that was put off.
+  func readKept() {
+    putsOffKept = false
+    guard isKeptUnread, let store else { return }
+    isKeptUnread = false
+    do throws(StoreError) {
+      try loadKept(revision: store.keptRevision()) { () throws(StoreError) in try store.loadKept() }
+    } catch {
+      note(error)
+    }
   }
 }
 
@@ -139,6 +156,12 @@ extension Snapshot {
 extension Kept {
   /// Nil when the text is not ours.
   init?(_ key: Key, body: String) {
+    var rules: [String: RecurrenceRule] = [:]
+    self.init(key, body: body, rules: &rules)
+  }
+
+  /// Of many: a rule that several schedules have is read once.
+  init?(_ key: Key, body: String, rules: inout [String: RecurrenceRule]) {
     switch key.kind {
     case .routine:
       guard
@@ -148,7 +171,7 @@ extension Kept {
       self = .routine(routine)
     case .schedule:
       guard
-        let schedule = Schedule(plainly: body)
+        let schedule = Schedule(plainly: body, rules: &rules)
           ?? (try? JSONDecoder().decode(Schedule.self, from: Data(body.utf8))),
         schedule.id == key.id, schedule.isSound
       else { return nil }

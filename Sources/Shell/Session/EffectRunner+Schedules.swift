@@ -17,12 +17,15 @@ extension EffectRunner {
   /// Whether somebody has to stay for what is to come.
   var hasSomethingToCome: Bool {
     if engine.nextDeadline != nil { return true }
+    readKept()
     return nextScheduled.map { clock.now.duration(to: $0) <= Self.horizon } ?? false
   }
 
   /// When the next schedule is due, as the clocks stand. Worked out again when something changed.
   var nextScheduled: Moment? {
     if let known = scheduled { return known.moment }
+    // Whoever put that off looks again soon.
+    guard !isKeptUnread else { return nil }
     let situation = situation
     let next = library.schedules.compactMap { $0.nextInstant(in: situation.zone(of: $0)) }.min()
     let moment = next.map { clock.anchor.moment(ofWall: Self.wall($0)) }
@@ -63,7 +66,7 @@ extension EffectRunner {
       // What comes once and has come is not kept.
       let isSpent = settled.when.rule == nil && settled.nextRun(in: zone) == nil
       let kept = Kept.schedule(settled)
-      if isSpent { library.remove(kept.key) } else { library.put(kept) }
+      if isSpent { self.kept.remove(kept.key) } else { self.kept.put(kept) }
       keptBodies[kept.key] = nil
       try save(kept.key, keeping)
     }

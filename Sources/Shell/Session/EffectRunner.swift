@@ -13,8 +13,17 @@ final class EffectRunner {
   /// The engine's timers in order, kept until it changes: the editor looks at them at every key.
   private var listed: [ActiveTimer]?
   private var roster = Roster()
-  /// What the user keeps.
-  var library = Library() { didSet { scheduled = nil } }
+  /// What the user keeps; read now, where that was put off.
+  var library: Library {
+    readKept()
+    return kept
+  }
+  /// The same, changed where it is; whoever does that has looked at `library` first.
+  var kept = Library() { didSet { scheduled = nil } }
+  /// Whether what is kept is read only when it is asked for: an editor shows its first prompt without it.
+  var putsOffKept = false
+  /// It was put off, and not asked for yet.
+  var isKeptUnread = false
   let store: Store?
   let clock: any ProgramClock
   /// Who we are in claims: process id and the instant it started.
@@ -78,7 +87,7 @@ final class EffectRunner {
   /// What a failed command gives back.
   var state: (engine: TimerEngine, library: Library) {
     get { (engine, library) }
-    set { (engine, library) = newValue }
+    set { (engine, kept) = newValue }
   }
 
   /// Sessions written down and not told yet.
@@ -159,7 +168,12 @@ final class EffectRunner {
     return roster.names
   }
 
-  var situation: Situation {
+  var situation: Situation { situation(library) }
+
+  /// As far as timers go: what is kept is not read for it.
+  var situationOfTimers: Situation { situation(Library()) }
+
+  private func situation(_ library: Library) -> Situation {
     var situation = Situation(
       now: clock.now, anchor: clock.anchor, zone: clock.zone, timers: timers,
       names: names, library: library)
@@ -171,7 +185,7 @@ final class EffectRunner {
 
   /// When `advance` has something to do next. Timers of another living process are left to it for a moment.
   func nextAlarm(patience: Duration) -> Moment? {
-    if !owed.isEmpty { return clock.now }
+    if !owed.isEmpty || isKeptUnread { return clock.now }
     var next = orphanCheck?.at
     if let due = engine.nextDue {
       let instant = due.instant.advanced(

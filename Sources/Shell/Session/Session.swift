@@ -76,8 +76,13 @@ final class Session {
     preparation.clear()
   }
 
-  var situation: Situation {
-    var situation = runner.situation
+  var situation: Situation { conduct(runner.situation) }
+
+  /// As `situation`, as far as timers go: what is kept is not read for it.
+  var situationOfTimers: Situation { conduct(runner.situationOfTimers) }
+
+  private func conduct(_ given: Situation) -> Situation {
+    var situation = given
     situation.manner = manner
     situation.workflows = workflows
     situation.user = user
@@ -414,7 +419,9 @@ final class Session {
   /// At the start: what ended while nobody was there, and what a process that died may not have said.
   func whileAway() -> Happenings {
     runner.refresh()
-    var happenings = describe(runner.inherit() + runner.advance(), tolerance: .milliseconds(500))
+    let due = runner.inherit() + runner.advance()
+    guard !due.isEmpty || !runner.trouble.isEmpty else { return Happenings() }
+    var happenings = describe(due, tolerance: .milliseconds(500))
     if !happenings.due.isEmpty, !happenings.lines.isEmpty {
       happenings.lines.insert(Line(.dim, "While nobody was here:"), at: 0)
     }

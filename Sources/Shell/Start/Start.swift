@@ -76,8 +76,9 @@ struct Start {
       session.advisor = ModelAdvisor(
         environment: environment, clock: clock, stateFolder: folders.state)
     }
+    session.runner.putsOffKept = hasEditor
     session.runner.refresh()
-    notices += session.situation.lostZones.map(visible)
+    if !hasEditor { notices += session.situation.lostZones.map(visible) }
     let watch = StoreWatch(opened.store)
     let announcer = Announcer(environment: environment)
     var ending = Ending(code: .done)
@@ -143,10 +144,7 @@ struct Start {
         environment: environment, settings: { readSettings().0 })
     case .shell, .interpret, .predict, .status, .complete, .tool, .version, .help:
       let isTyped = isatty(0) == 1
-      let term = environment["TERM"] ?? ""
-      if isTyped, isatty(1) == 1, !options.plain, !options.json,
-        !["", "dumb", "emacs", "unknown"].contains(term)
-      {
+      if hasEditor {
         do throws(TerminalError) {
           let shell = Interactive(
             session: session, options: options, waiter: waiter, watch: watch, announcer: announcer,
@@ -156,12 +154,23 @@ struct Start {
           switches = shell.switches
           return code
         } catch {
+          session.runner.readKept()
           return headless(.prompt, input: 0)
         }
       }
       // With a recogniser and no keyboard, only what is heard counts.
       if listener != nil, !isTyped { return headless(.listening, input: nil) }
       return headless(isTyped ? .prompt : .script(name: "<stdin>"), input: 0)
+    }
+  }
+
+  /// Whether lines are typed into an editor: the shell at a terminal that can show one.
+  private var hasEditor: Bool {
+    switch options.door {
+    case .sentence, .file, .mcp, .agent: false
+    case .shell, .interpret, .predict, .status, .complete, .tool, .version, .help:
+      isatty(0) == 1 && isatty(1) == 1 && !options.plain && !options.json
+        && !["", "dumb", "emacs", "unknown"].contains(environment["TERM"] ?? "")
     }
   }
 

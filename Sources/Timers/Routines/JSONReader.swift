@@ -57,10 +57,8 @@ struct JSONReader {
   }
 
   private mutating func take(_ text: StaticString) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard index + length <= bytes.count else { return false }
-    for offset in 0..<length where bytes[index + offset] != text.utf8Start[offset] { return false }
-    index += length
+    guard let end = bytes.end(of: text, at: index) else { return false }
+    index = end
     return true
   }
 
@@ -211,5 +209,16 @@ struct JSONReader {
       index += 1
     }
     return code
+  }
+}
+
+extension RandomAccessCollection where Element == UInt8, Index == Int {
+  /// The place behind these words, where they stand at a place of bytes that begin at 0; nil: they do not.
+  @inline(__always)
+  func end(of words: StaticString, at place: Int) -> Int? {
+    let length = words.utf8CodeUnitCount
+    guard place + length <= count else { return nil }
+    for offset in 0..<length where self[place + offset] != words.utf8Start[offset] { return nil }
+    return place + length
   }
 }

@@ -5,9 +5,17 @@ extension Schedule {
   /// and its first prompt. Nil for everything that is written in another way, or holds phases of its own, and for what is
   /// no schedule: then a decoder has to look.
   public init?(plainly text: String) {
+    var rules: [String: RecurrenceRule] = [:]
+    self.init(plainly: text, rules: &rules)
+  }
+
+  /// Of many: a rule that several have is read once.
+  public init?(plainly text: String, rules: inout [String: RecurrenceRule]) {
     var text = text
     let read = text.withUTF8 { bytes -> Schedule? in
       var reader = PlainReader(bytes: bytes)
+      swap(&reader.rules, &rules)
+      defer { swap(&reader.rules, &rules) }
       return reader.schedule()
     }
     guard let read else { return nil }
@@ -18,6 +26,8 @@ extension Schedule {
 private struct PlainReader {
   let bytes: UnsafeBufferPointer<UInt8>
   private var at = 0
+  /// Those that were read before.
+  var rules: [String: RecurrenceRule] = [:]
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -86,7 +96,9 @@ private struct PlainReader {
     else { return nil }
     var rule: RecurrenceRule?
     if take(",\"rule\":") {
-      guard let text = string(), let read = try? RecurrenceRule(parsing: text) else { return nil }
+      guard let text = string(), let read = rules[text] ?? (try? RecurrenceRule(parsing: text))
+      else { return nil }
+      rules[text] = read
       rule = read
     }
     guard take(",\"start\":"), let start = time(), take("}") else { return nil }
@@ -129,10 +141,8 @@ private struct PlainReader {
   // MARK: Words
 
   private mutating func take(_ word: StaticString) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard at + count <= bytes.count else { return false }
-    for index in 0..<count where bytes[at + index] != word.utf8Start[index] { return false }
-    at += count
+    guard let end = bytes.end(of: word, at: at) else { return false }
+    at = end
     return true
   }
 
