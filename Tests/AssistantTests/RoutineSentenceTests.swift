@@ -109,6 +109,9 @@ import Timers
     ("shorten shower by 2 minutes in morning", "stretch 5:00 → shower 8:00 → coffee 4:00"),
     ("make shower 2 minutes longer in morning", "stretch 5:00 → shower 12:00 → coffee 4:00"),
     ("shower in morning should take 8 minutes", "stretch 5:00 → shower 8:00 → coffee 4:00"),
+    (
+      "the shower phase in morning should be 8 minutes", "stretch 5:00 → shower 8:00 → coffee 4:00"
+    ),
     ("call the shower step bath in morning", "stretch 5:00 → bath 10:00 → coffee 4:00"),
     ("repeat coffee twice in morning", "stretch 5:00 → shower 10:00 → coffee 4:00 → coffee 4:00"),
     ("put coffee before shower in morning", "stretch 5:00 → coffee 4:00 → shower 10:00"),
@@ -127,6 +130,29 @@ import Timers
     world.say(line)
     let saved = try #require(world.library.routines.first)
     #expect(Phrasing.shape(saved.routine, naming: true) == shape && saved.name == "morning")
+    #expect(world.engine.timers.isEmpty)
+  }
+
+  /// Of phases whose names count.
+  @Test(arguments: [
+    ("rename second rise to proof in bread", "knead 10:00 → first rise 1:00:00 → proof 45:00"),
+    ("rename first rise to bulk in bread", "knead 10:00 → bulk 1:00:00 → second rise 45:00"),
+    ("remove first rise from bread", "knead 10:00 → second rise 45:00"),
+    (
+      "make second rise 50 minutes in bread",
+      "knead 10:00 → first rise 1:00:00 → second rise 50:00"
+    ),
+    (
+      "move second rise before first rise in bread",
+      "knead 10:00 → second rise 45:00 → first rise 1:00:00"
+    ),
+  ])
+  func `a phase whose name counts is called by it`(line: String, shape: String) throws {
+    var world = try World("new routine bread: knead 10 min, first rise 1 hour, second rise 45 min")
+    world.say(line)
+    let saved = try #require(world.library.routines.first)
+    #expect(saved.name == "bread")
+    #expect(Phrasing.shape(saved.routine, naming: true) == shape, "\(line)")
     #expect(world.engine.timers.isEmpty)
   }
 

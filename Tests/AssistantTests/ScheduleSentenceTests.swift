@@ -377,6 +377,48 @@ struct ScheduleSentenceTests {
     #expect(world.situation.library.schedules.first?.alert == .silent)
   }
 
+  @Test func `wake ups are alarms where nothing is called so, whichever come first`() throws {
+    var world = try World("wake me every weekday at 7", "wake me every weekend at 9")
+    func next() -> [String?] {
+      world.situation.library.schedules.map { $0.nextRun(in: .utc)?.local.iso }
+    }
+    world.say("skip the next two wake ups")
+    #expect(next() == ["2026-03-12T07:00:00", "2026-03-14T09:00:00"])
+    world.say("skip the next 4 wake-ups")
+    #expect(next() == ["2026-03-16T07:00:00", "2026-03-21T09:00:00"])
+    world = try World("remind me every day at 6 to wake up", "alarm every day at 7")
+    world.say("skip the next wake up")
+    #expect(next() == ["2026-03-10T18:00:00", "2026-03-10T07:00:00"], "what is called so")
+  }
+
+  @Test(arguments: [
+    ("wake me every day at 2:30", "every day at 02:30"),
+    ("wake me up daily at 1:15", "every day at 01:15"),
+    ("wake me every day at 2:30 pm", "every day at 14:30"),
+    ("wake me every day at 12:30", "every day at 12:30"),
+    ("alarm every day at 2:30", "every day at 14:30"),
+    ("remind me every day at 2:30 to stretch", "every day at 14:30"),
+  ])
+  func `who speaks of waking means the night, too`(line: String, words: String) throws {
+    let world = try World(line)
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect(Phrasing(world.situation).times(schedule) == words, "\(line)")
+  }
+
+  @Test(arguments: [
+    (
+      "remind me on the 29th of February every year to celebrate at noon",
+      "every year on 29 Feb at 12:00"
+    ),
+    ("remind me every Friday to celebrate at noon", "every Friday at 12:00"),
+    ("remind me at noon to celebrate every Friday", "every Friday at 12:00"),
+  ])
+  func `an hour that is said apart from its days is theirs`(line: String, words: String) throws {
+    let world = try World(line)
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect(Phrasing(world.situation).times(schedule) == words, "\(line)")
+  }
+
   @Test(arguments: [
     ("move the alarm to 6:30", "every weekday at 06:30"),
     ("change the alarm to 8", "every weekday at 08:00"),
@@ -431,7 +473,7 @@ struct ScheduleSentenceTests {
     let way = try #require(refusal.nearest.first)
     world.say(way)
     let schedule = try #require(world.situation.library.schedules.first)
-    #expect(Phrasing(world.situation).times(schedule) == "every Monday at 09:00", "\(way)")
+    #expect(Phrasing(world.situation).times(schedule) == "every Friday at 09:00", "\(way)")
   }
 
   /// Where yoga is a routine: it is started, however it is said.

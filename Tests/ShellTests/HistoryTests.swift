@@ -203,6 +203,7 @@ import Timers
     try reader.rows(
       "UPDATE day_pack SET done = done & ~(1 << (\(day) % 56)) WHERE block = \(day) / 56")
     #expect(try ask("tea streak", home).streak?.days == 3)
+    #expect(try ask("how long is my current streak", home).streak?.days == 3)
     _ = try home.write("history.rest = 1\n", to: "config/ensue/config")
     #expect(try ask("tea streak", home).streak?.days == 9)
   }

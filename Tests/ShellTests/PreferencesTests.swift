@@ -126,6 +126,15 @@ import Timers
     try settings.set("sound.tea", to: "none")
     #expect(settings.sound(of: "Tea", category: "cooking") == .none)
     #expect(settings.sound(of: "eggs", category: "Cooking") == .file("/a.oga"))
+    for (said, sound) in [
+      ("no", Settings.Sound.none), ("the bell", .bell), ("~/ding.oga", .file("~/ding.oga")),
+    ] {
+      try settings.set("sound.tea", to: said)
+      #expect(settings.sound(of: "tea") == sound, "\(said)")
+    }
+    for wrong in ["a chime", "ding.oga", "loud"] {
+      #expect(throws: (any Error).self, "\(wrong)") { try settings.set("sound.tea", to: wrong) }
+    }
   }
 
   @Test func `every action of the editor can be bound, and its usual key does it`() throws {
@@ -158,10 +167,28 @@ import Timers
     ("don't make any sound after 10 pm", "quiet = 22:00-07:00"),
     ("no sounds between 10 pm and 6:30 am", "quiet = 22:00-06:30"),
     ("make t mean tea 4 minutes", "alias.t = tea 4 minutes"),
+    ("alias good night = alarm at 7", "alias.good night = alarm at 7"),
+    ("set snooze to 7 minutes", "snooze = 7 min"),
+    ("allow one rest day a week", "history.rest = 1"), ("use 24h clock", "clock = 24"),
+    ("no sounds at night", "quiet = 21:00-07:00"),
   ])
   func `settings are changed in the words people use`(sentence: String, line: String) throws {
     let home = try TemporaryHome()
     #expect(try Program.run([sentence], in: home).out == line + "\n", "\(sentence)")
+  }
+
+  @Test(arguments: [
+    ("show setting clock", "clock = 12 "), ("show the clock setting", "clock = 12 "),
+    ("settings clock", "clock = 12 "), ("what is the clock setting", "clock = 12 "),
+    ("show me the snooze setting", "snooze = 10 min "), ("quiet hours setting", "quiet = off "),
+    ("show the setting for the default unit", "unit = minutes "),
+  ])
+  func `one setting is shown in the words people use`(sentence: String, line: String) throws {
+    let home = try TemporaryHome()
+    _ = try home.write("clock = 12\n", to: "config/ensue/config")
+    let result = try Program.run([sentence], in: home)
+    #expect(result.out.hasPrefix(line), "\(sentence): \(result)")
+    #expect(home.read("config/ensue/config") == "clock = 12\n", "\(sentence)")
   }
 
   @Test(arguments: [

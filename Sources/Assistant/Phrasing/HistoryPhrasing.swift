@@ -294,7 +294,8 @@ public struct HistoryPhrasing: Sendable {
         "sessions \(change(Double(now.total), Double(before.total))), time \(change(now.seconds, before.seconds))"
       ),
     ]
-    if let slope = trend.slope, now.total > 0 {
+    // Of one or two sessions nothing can be told.
+    if let slope = trend.slope, now.total > 2 {
       let words =
         abs(slope) < 0.05
         ? "steady"

@@ -4,17 +4,26 @@ import Timers
 extension Planner {
   /// Without the next few times.
   func skip(_ reference: ScheduleReference, _ count: Int) throws(Refusal) -> Plan {
-    var schedule = try one(reference)
-    let zone = situation.zone(of: schedule)
-    let next = Array(schedule.runs(after: situation.instant, in: zone).prefix(count))
-    guard schedule.isAwake, !next.isEmpty else {
-      throw Refusal(.failed, "“\(schedule.name)” has no run to skip.", nearest: ["schedules"])
+    // “The next two wake ups”, of weekdays and weekends: whichever come first.
+    let found = reference.isWaking ? try all(reference).filter(\.isAwake) : []
+    let meant = found.count > 1 ? found : [try one(reference)]
+    let next = meant.enumerated().flatMap { place, schedule in
+      schedule.runs(after: situation.instant, in: situation.zone(of: schedule)).prefix(count)
+        .map { (schedule: place, run: $0) }
+    }.sorted { $0.run.instant < $1.run.instant }.prefix(count)
+    guard meant.contains(where: \.isAwake), !next.isEmpty else {
+      throw Refusal(.failed, "“\(meant[0].name)” has no run to skip.", nearest: ["schedules"])
     }
-    guard schedule.when.except.count + next.count <= Recurrence.mostExceptions else {
-      throw Refusal(.outOfRange, "\(Recurrence.mostExceptions) exceptions are the most.")
+    var changed: [Int: Schedule] = [:]
+    for (place, run) in next {
+      var schedule = changed[place] ?? meant[place]
+      schedule.when = schedule.when.leavingOut(run.local)
+      guard schedule.when.except.count <= Recurrence.mostExceptions else {
+        throw Refusal(.outOfRange, "\(Recurrence.mostExceptions) exceptions are the most.")
+      }
+      changed[place] = schedule
     }
-    for run in next { schedule.when = schedule.when.leavingOut(run.local) }
-    return keep([schedule])
+    return keep(changed.sorted { $0.key < $1.key }.map(\.value))
   }
 
   /// Without their times of some days, the last included.
@@ -214,7 +223,9 @@ extension Planner {
         seenFrom: situation.local)
       throw Refusal(
         .failed, "“\(schedule.name)” comes again: say on which days.",
-        nearest: ["change schedule \(schedule.name) to every Monday at \(clock)"])
+        nearest: [
+          "change schedule \(schedule.name) to every \(HistoryPhrasing.weekdays[at.date.weekday]) at \(clock)"
+        ])
     }
     when.rule = timed
     when.start = LocalTime(when.start.date, second: at.second)

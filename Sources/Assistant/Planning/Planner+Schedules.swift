@@ -296,10 +296,11 @@ extension Planner {
     return []
   }
 
-  private func all(_ reference: ScheduleReference) throws(Refusal) -> [Schedule] {
+  func all(_ reference: ScheduleReference) throws(Refusal) -> [Schedule] {
     guard !schedules.isEmpty else { throw nothingScheduled }
     guard let name = reference.name else { return schedules }
-    let found = named(name)
+    var found = named(name)
+    if found.isEmpty, reference.isWaking { found = schedules.filter { $0.action == .alarm } }
     guard !found.isEmpty else {
       throw Refusal(.failed, "Nothing called “\(name)” is scheduled.", nearest: ["schedules"])
     }

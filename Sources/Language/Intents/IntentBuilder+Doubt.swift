@@ -19,6 +19,7 @@ extension IntentBuilder {
     }
     // “change swim to 10:00” is ours when swim is something we keep.
     if slots.has("plannedname"), let label = slots["label"] {
+      if slots.has("waking") { return 0.1 }
       let name = trimmed(label.start..<label.end)
       if isKept(label) { return 0 }
       return sentence.isKnown(name) ? 0.3 : 8
@@ -199,6 +200,10 @@ extension IntentBuilder {
       if sentence.isKnown(name.start..<name.end) { return 0.1 }
       let isPlain = name.end == name.start + 1 && sentence.nameCosts[name.start] < 0.6
       return isPlain ? 3 : 8
+    }
+    // “alias good night = alarm at 7” says what something is.
+    if rule == "schedule" || rule == "remind", sentence.tokens.contains(where: { $0.text == "=" }) {
+      return 8
     }
     if rule == "schedule" || rule == "remind", saysTimesInOneBreath(slots) || saysDaysApart(slots) {
       return 3

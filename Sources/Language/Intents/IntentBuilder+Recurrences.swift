@@ -167,7 +167,8 @@ extension IntentBuilder {
           sentence.isPartOfDay($0) && !sentence.isArticle($0)
         })
     {
-      draft = draft.inTheMorning()
+      // Who speaks of waking means the night, too: “wake me every day at 2:30”.
+      draft = draft.inTheMorning(from: slots.has("wake") ? 1 : 4)
     }
     let there = sentence.places.first?.there
     if !sentence.places.isEmpty {

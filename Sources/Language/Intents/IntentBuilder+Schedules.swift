@@ -31,7 +31,7 @@ extension IntentBuilder {
   private func scheduleIntent(_ rule: Substring, _ slots: Slots) -> ScheduleIntent? {
     let which = ScheduleReference(
       name: label(slots["label"]), isAll: slots.has("all"),
-      isIt: slots.has("it"))
+      isIt: slots.has("it"), isWaking: slots.has("waking"))
     func length(_ name: String) -> Duration? {
       guard case .duration(let value)? = slots[name]?.value else { return nil }
       return value.duration

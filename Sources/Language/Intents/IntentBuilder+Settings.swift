@@ -22,6 +22,11 @@ extension IntentBuilder {
         : slots["value"].map {
           sentence.verbatim($0.start..<(isFirst ? $0.end : sentence.count))
         }
+    if slots.has("shown") {
+      // “Show the quiet hours setting” changes nothing.
+      let plain = ["extension", "snooze", "quiet", "unit"].first { slots.has($0) }
+      return built(plain ?? verbatim("setting"), nil)
+    }
     if slots.has("allstandard") { return built("*", "default") }
     if slots.has("standard") {
       for (family, names) in Self.families where slots.has(family) {
@@ -30,7 +35,12 @@ extension IntentBuilder {
     }
     if slots.has("twelve") { return built("clock", "12") }
     if slots.has("twentyfour") { return built("clock", "24") }
-    if slots.has("restdays") { return built("history.rest", value) }
+    if slots.has("restdays") {
+      if case .number(let days)? = slots["value"]?.value, let days = Int(exactly: days) {
+        return built("history.rest", "\(days)")
+      }
+      return built("history.rest", value)
+    }
     if slots.has("unit") { return built("unit", value) }
     for (slot, name) in [("extension", "extension"), ("snooze", "snooze")] where slots.has(slot) {
       guard let length = amount(slots) else { return value.map { built(name, $0) } }

@@ -6,7 +6,7 @@ extension IntentBuilder {
   func scheduleRequests(_ slots: Slots, wakes: Bool) -> [ScheduleRequest]? {
     // What comes again knows several times itself.
     if slots.has("recurrence") || slots.has("lasting") {
-      return scheduleRequest(slots, wakes: wakes).map { [$0] }
+      return dayApart(slots).flatMap { scheduleRequest($0, wakes: wakes) }.map { [$0] }
     }
     let said = timesSaid(slots)
     if let request = comingAgain(slots, said.shared, said.times, wakes) { return [request] }
@@ -31,6 +31,22 @@ extension IntentBuilder {
     var distinct: [ScheduleRequest] = []
     for request in requests where !distinct.contains(request) { distinct.append(request) }
     return distinct.count <= 50 ? distinct : nil
+  }
+
+  /// “On the 29th of February every year to celebrate at noon”: a day and an hour that something stands between. Nil
+  /// where one of two times would be dropped.
+  private func dayApart(_ slots: Slots) -> Slots? {
+    let said = slots.captures.filter { $0.slot == "when" }
+    guard said.count > 1, !slots.has("day") else { return slots }
+    let days = said.filter { !saysHour($0) }
+    guard said.count == 2, days.count == 1 else { return nil }
+    return Slots(
+      slots.captures.map { capture in
+        guard capture.slot == "when", capture.start == days[0].start else { return capture }
+        var day = capture
+        day.slot = "day"
+        return day
+      })
   }
 
   /// “On Monday and Thursday”: one for each day; nil: one day is said at most.

@@ -151,12 +151,12 @@ struct Recurrence: Sendable {
     return bounded
   }
 
-  /// “Wake me at quarter to seven” is of the morning, where neither half of the day is said.
-  func inTheMorning() -> Recurrence {
+  /// “Wake me at quarter to seven” is of the morning, where neither half of the day is said; from this hour on.
+  func inTheMorning(from first: Int = 4) -> Recurrence {
     var early = self
     early.clocks = clocks.map { clock in
       let second = clock.second % 43_200
-      guard clock.isOpen, (4 * 3600..<7 * 3600).contains(second) else { return clock }
+      guard clock.isOpen, (first * 3600..<7 * 3600).contains(second) else { return clock }
       return ClockTime(second: second, isOpen: false)
     }
     return early

@@ -160,6 +160,10 @@ extension Sentence {
         found.append(Stretch(end: end, cost: 0.1))
       }
     }
+    // And what phases are called, which count: “second rise”.
+    for end in scene.phases.ends(of: tokens, from: start) where factor == 1 && end > start + 1 {
+      found.append(Stretch(end: end, cost: 0.1))
+    }
     for end in start..<min(count, start + longest) {
       // A message may be about anything; only names are choosy.
       cost +=

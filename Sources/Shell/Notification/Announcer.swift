@@ -33,7 +33,9 @@ struct Announcer {
     }
   }
 
-  private func play(_ sound: String) {
+  private func play(_ file: String) {
+    let home = environment["HOME"] ?? "~"
+    let sound = file.hasPrefix("~/") ? home + file.dropFirst() : file
     for player in Settings.players where launch(player + [sound]) { return }
   }
 

@@ -17,7 +17,9 @@ struct Setting: Sendable {
     case share(ClosedRange<Int>)
     /// Some of the kinds of action that can be taken back, or `none`.
     case reversible
-    /// Free text: a command, a sentence, a file.
+    /// The bell, nothing, or a file with its whole path: whoever plays it stands in another folder.
+    case sound
+    /// Free text: a command, a sentence.
     case text
   }
 
@@ -44,6 +46,7 @@ struct Setting: Sendable {
     case .share(let range):
       "\(SettingText.share(range.lowerBound)) to \(SettingText.share(range.upperBound))"
     case .reversible: ReversibleKind.allCases.map(\.rawValue).joined(separator: ", ") + ", or none"
+    case .sound: "bell, none, or a sound file with its whole path"
     case .text: "text"
     }
   }
@@ -74,6 +77,10 @@ struct Setting: Sendable {
       if Self.offs.contains(said) { return "none" }
       guard let kinds = ReversibleKind.list(said), !kinds.isEmpty else { return nil }
       return kinds.map(\.rawValue).joined(separator: ", ")
+    case .sound:
+      if Self.offs.contains(said) { return "none" }
+      if ["bell", "the bell", "a bell"].contains(said) { return "bell" }
+      return ["/", "~/"].contains(where: value.hasPrefix) ? value : nil
     case .text:
       return Self.offs.contains(said) && !isFamily ? "off" : value
     }
@@ -95,6 +102,8 @@ struct Setting: Sendable {
       "“\(name)” is from \(SettingText.share(range.lowerBound)) to \(SettingText.share(range.upperBound))."
     case .reversible:
       "“\(name)” lists only what can be taken back: \(ReversibleKind.allCases.map(\.rawValue).joined(separator: ", ")); or none."
+    case .sound:
+      "“\(name)” is bell, none, or a sound file with its whole path, such as /usr/share/sounds/ding.oga."
     case .text: "“\(name)” needs a text."
     }
   }

@@ -146,7 +146,7 @@ extension Setting {
       name: "mcp.write", kind: .choice([("ask", []), ("allow", []), ("deny", [])]), initial: "ask",
       meaning: "whether programs may change things through --mcp"),
     Setting(
-      name: "sound.*", kind: .text, initial: "",
+      name: "sound.*", kind: .sound, initial: "",
       meaning: "a sound file for timers of this name or category, or bell, or none"),
     Setting(
       name: "alias.*", kind: .text, initial: "", meaning: "a sentence said by this word"),

@@ -120,7 +120,10 @@ extension Settings {
 
     /// What stands before a `#` that follows a blank; a command or a sentence may hold one, so all of it is theirs.
     static func value(in text: Substring, of name: String) -> Substring {
-      if case .text? = Setting.named(name)?.setting.kind { return text }
+      switch Setting.named(name)?.setting.kind {
+      case .text, .sound: return text
+      case .truth, .choice, .length, .hours, .clock, .share, .reversible, nil: break
+      }
       var previous: Character = "="
       for index in text.indices {
         if text[index] == "#", previous == " " || previous == "\t" { return text[..<index] }

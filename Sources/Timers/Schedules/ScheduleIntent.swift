@@ -49,8 +49,13 @@ public struct ScheduleReference: Hashable, Sendable {
   public var isAll: Bool
   /// The one talked about last, or else the only one that fits.
   public var isIt: Bool
+  /// What wakes somebody, by whatever name: where none is called so, an alarm.
+  public var isWaking: Bool
 
-  public init(name: String? = nil, isAll: Bool = false, isIt: Bool = false) {
+  public init(
+    name: String? = nil, isAll: Bool = false, isIt: Bool = false, isWaking: Bool = false
+  ) {
+    self.isWaking = isWaking
     self.name = name
     self.isAll = isAll
     self.isIt = isIt
