@@ -136,7 +136,10 @@ public struct Assistant: Sendable {
       situation.library.workflows.isEmpty
       ? []
       : situation.definitionsUnderWay.flatMap { definition in
-        definition.steps.flatMap { [$0.words] + $0.documents }
+        definition.steps.flatMap { step in
+          // “market-research”, as we write it, beside “market research”.
+          (step.id == step.words ? [] : [step.id]) + [step.words] + step.documents
+        }
       }
     // “cooking this week” asks about a category.
     let categories = situation.library.routines.isEmpty ? [] : situation.library.routines.categories

@@ -6,6 +6,8 @@ public enum HistoryEffect: Hashable, Sendable {
   case ask(HistoryQuestion, SessionFilter)
   /// `path` nil: to standard output.
   case export(SessionFilter, SessionFormat, path: String?)
+  /// The record of work, as text of so many events; `path` nil: to standard output.
+  case exportWork(String, String, events: Int, path: String?)
   case load(path: String)
   /// Not confirmed: says how many they are, and asks.
   case delete(SessionFilter, confirmed: Bool)
@@ -18,6 +20,8 @@ public enum HistoryEffect: Hashable, Sendable {
     switch self {
     case .ask(let question, _): "look up \(question.rawValue)"
     case .export(_, _, let path): "export to \(path ?? "standard output")"
+    case .exportWork(let work, _, _, let path):
+      "export the record of \(work) to \(path ?? "standard output")"
     case .load(let path): "import \(path)"
     case .delete: "delete sessions"
     case .forget(.name(let name), _): "forget \(name) for good"
@@ -38,12 +42,7 @@ extension Planner {
     switch intent {
     case .ask(.sessions, let filter):
       // “history of laptops”, where that is work and nothing that was timed.
-      if let name = filter.label, filter.period == nil, situation.library.works.calls(name),
-        !situation.names.calls(name),
-        !situation.library.routines.contains(where: { $0.name.lowercased() == name.lowercased() })
-      {
-        return try plan(WorkflowIntent.history(work: name))
-      }
+      if let name = workOnly(filter) { return try plan(WorkflowIntent.history(work: name)) }
       return .run([.history(.ask(.sessions, filter))])
     case .goal(let label):
       let what = label.map { " on \($0)" } ?? ""
@@ -58,6 +57,7 @@ extension Planner {
     case .export(let filter, let format, let path):
       // The end of the file's name says it too.
       let ending: SessionFormat = path?.lowercased().hasSuffix(".json") == true ? .json : .csv
+      if let plan = try exportingWork(filter, format ?? ending, to: path) { return plan }
       return .run([.history(.export(filter, format ?? ending, path: path))])
     case .load(let path): return .run([.history(.load(path: path))])
     case .delete(let filter): return .run([.history(.delete(filter, confirmed: false))])

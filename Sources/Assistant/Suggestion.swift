@@ -38,12 +38,12 @@ public enum Suggestion {
   private static func action(_ intent: WorkflowIntent, about resolved: String?) -> WorkflowAction? {
     switch intent {
     case .next(nil, _): return WorkflowAction(.nextStep)
-    case .deadlines(WorkflowSubject(), late: false): return WorkflowAction(.deadlines)
+    case .deadlines(WorkflowSubject(), late: false, on: nil): return WorkflowAction(.deadlines)
     case .done(let step, let work, _, nil):
       guard let step = resolved ?? (work == nil ? step : nil) else { return nil }
       return WorkflowAction(.step, ["step": .text(step.lowercased())])
-    case .list, .underWay, .show, .begin, .status, .next, .missing, .deadlines, .deadline, .remind,
-      .signed,
+    case .list, .underWay, .count, .show, .begin, .status, .next, .missing, .deadlines, .deadline,
+      .remind, .remindBefore, .signed, .optional, .documents,
       .assign, .responsible, .tasks, .unassigned, .history, .why, .done, .waive,
       .applies, .reopen, .note, .close, .delete, .rename, .focus:
       return nil

@@ -19,6 +19,13 @@ public struct WorkflowCatalogue: Hashable, Sendable {
 
   public subscript(id: String) -> WorkflowDefinition? { definitions.first { $0.id == id } }
 
+  /// The calendars that definitions name and nobody has, each with whose it is.
+  public var missingCalendars: [(workflow: String, calendar: String)] {
+    definitions.compactMap { definition in
+      definition.calendar.flatMap { calendars[$0] == nil ? (definition.id, $0) : nil }
+    }
+  }
+
   /// The work days of a definition; weekends alone are free where its calendar is not known.
   public func calendar(of definition: WorkflowDefinition) -> WorkCalendar {
     definition.calendar.flatMap { calendars[$0] } ?? WorkCalendar(id: "")

@@ -109,6 +109,16 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
       guard parts.allSatisfy({ $0.unit == .minute || $0.unit == .hour }) else { return nil }
       return parts.reduce(0) { $0 + $1.count * ($1.unit == .hour ? 60 : 1) }
     }
+
+    /// Whether it is over before another that begins with it, whatever the day: work days are no shorter than days.
+    func isShorter(than other: Span) -> Bool {
+      switch (minutes, other.minutes, days, other.days) {
+      case (let own?, let other?, _, _): own < other
+      case (let own?, nil, _, let days?): own < (days - 1) * 1440
+      case (nil, nil, let own?, let days?): own < days && (!isWorkDays || other.isWorkDays)
+      default: false
+      }
+    }
   }
 
   /// What ties a step to the day or the moment another was done.

@@ -6,6 +6,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   case list
   /// What is under way, and nothing else.
   case underWay
+  /// How many there are under way.
+  case count
   /// The steps of a kind of work.
   case show(String)
   /// Begin a piece of work; `kind` and `name` nil when not said.
@@ -15,8 +17,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   /// What can be done now; with reasons: also where that is written, and what waits for it.
   case next(work: String?, reasons: Bool = false)
   case missing(work: String?)
-  /// What is due; of all that is under way where nothing was named. Late: only what is overdue.
-  case deadlines(WorkflowSubject, late: Bool = false)
+  /// What is due; of all that is under way where nothing was named. Late: only what is overdue. `on`: that day alone.
+  case deadlines(WorkflowSubject, late: Bool = false, on: CivilDate? = nil)
   /// A deadline that somebody sets, moves or takes back.
   case deadline(DeadlineRequest)
   /// Somebody is to do a step, or leads the work; nil: nobody any more.
@@ -29,6 +31,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   case unassigned
   /// Be told when a step’s time comes.
   case remind(step: String, work: String?)
+  /// Be told so long before what is due.
+  case remindBefore(WorkflowSubject, WorkflowDefinition.Span)
   /// Who put a name to what was waived or done out of order.
   case signed(step: String?, work: String?)
   /// What happened to it, in order, or what was noted alone.
@@ -41,6 +45,10 @@ public enum WorkflowIntent: Hashable, Sendable {
   case waive(step: String, work: String?, waiver: WorkflowEvent.Waiver?)
   /// Whether a conditional step is required.
   case applies(step: String, work: String?, Bool)
+  /// Which documents its steps make.
+  case documents(work: String?)
+  /// Which steps are required only under a condition.
+  case optional(work: String?)
   /// What was done has to be done again; without a step, closed work goes on.
   case reopen(step: String?, work: String?)
   case note(String, work: String?)

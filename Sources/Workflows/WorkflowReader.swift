@@ -133,6 +133,15 @@ public enum WorkflowReader {
       throw lines.error(
         "the step “\(step.id)” comes after “\(name)”, which is no step above it.", at: draft.line)
     }
+    for limit in step.deadlines where limit.kind == .within {
+      let wait = step.deadlines.first {
+        $0.kind == .wait && $0.after == limit.after && limit.span.isShorter(than: $0.span)
+      }
+      guard let wait else { continue }
+      throw lines.error(
+        "the step “\(step.id)” may not be done before \(wait.span.words) and has to be within \(limit.span.words) after “\(limit.after)”: that is never.",
+        at: draft.line)
+    }
     definition.steps.append(step)
   }
 
@@ -253,6 +262,8 @@ private struct Lines {
       throw WorkflowFileError(file: file, line: 1, reason: "longer than 1 MiB.")
     }
     var lines: [Line] = []
+    // Some editors put a mark before the text that says how its bytes stand.
+    let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, part) in parts.enumerated() {
       let text = Self.trimmed(part)

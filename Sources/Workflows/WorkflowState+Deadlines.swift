@@ -76,9 +76,11 @@ extension WorkflowState {
     }
   }
 
-  /// When a rule runs out; nil while the step that it counts from is not done.
+  /// When a rule runs out; nil while the step that it counts from is not done. What was waived never was.
   func due(_ rule: WorkflowDefinition.DeadlineRule) -> Due? {
-    guard let date = done[rule.after], let wall = doneAt[rule.after] else { return nil }
+    guard !passedOver.contains(rule.after), let date = done[rule.after],
+      let wall = doneAt[rule.after]
+    else { return nil }
     if let day = calendar.date(rule.span, after: date) { return .day(day) }
     let (end, overflow) = wall.addingReportingOverflow(
       Int64(rule.span.minutes ?? 0) * 60_000_000_000)

@@ -384,8 +384,16 @@ import Testing
     let begun = try client.call(
       "begin_workflow", ["workflow": "micro-purchase", "name": "laptops"])
     #expect(begun["result"]?["isError"] == false)
+    // What changes nothing tells nobody: no notification comes before the answer.
+    _ = try client.ask("resources/subscribe", ["uri": "ensue://timers"])
     let early = try client.call("complete_step", ["step": "buy"])
     #expect(early["result"]?["isError"] == true)
+    for nameless in ["", "  "] {
+      let refused = try client.call(
+        "begin_workflow", ["workflow": "micro-purchase", "name": .text(nameless)])
+      #expect(refused["error"]?["message"]?.text?.contains("“name” is empty") == true, "\(refused)")
+    }
+    _ = try client.ask("resources/unsubscribe", ["uri": "ensue://timers"])
     #expect(try client.call("complete_step", ["step": "need"])["result"]?["isError"] == false)
     let state = try client.call("workflow_status")["result"]?["structuredContent"]
     #expect(state?["done"]?[0]?["step"] == "need")

@@ -38,6 +38,15 @@ import Testing
       "market research is done for laptops and radar upgrade", "radar upgrade  market-research done"
     ),
     ("market research is done for laptops and radar upgrade", "laptops  market-research done"),
+    // As we write them, and in a row without “and”.
+    ("market-research is done", "laptops  market-research done"),
+    ("market-research is done anyway because it was urgent", "laptops  market-research done"),
+    ("market-research is done for radar upgrade", "radar upgrade  market-research done"),
+    ("standing desks - funds are done", "standing desks  funds done"),
+    ("required-sources, funds, prohibitions are done for standing desks", "4 of 7 done"),
+    ("standing desks: required sources, funds, prohibitions are done", "4 of 7 done"),
+    ("need is not done for standing desks", "0 of 7 done"),
+    ("mark the next step as done", "laptops  market-research done"),
     // Only one piece of work has such steps.
     ("draft applies", "radar upgrade  draft is needed"),
     ("is draft needed", "needed only when the requirement is complex"),
@@ -50,7 +59,17 @@ import Testing
     ("buy the standing desks", "buy comes after"),
     ("market research", "nothing stands against it"),
     ("radar upgrade", "radar upgrade   negotiated, 1 of 21 done"),
+    // What there is.
+    ("how many acquisitions are open", "3 pieces of work are under way"),
+    ("which steps does laptops have", "laptops   commercial-simplified, 1 of 15 done"),
+    ("which steps of radar upgrade are done", "radar upgrade   negotiated, 1 of 21 done"),
+    ("what documents do I need for radar upgrade", "· market-research   makes market-research"),
+    ("which steps are optional", "only when"),
+    ("what comes before market research", "after need, done today"),
+    ("steps of micro-purchase", "after need   beside required-sources, prohibitions"),
+    ("how long does the micro-purchase take", "reconcile"),
     // Deadlines, people and notes.
+    ("history of radar upgrade", "deadline of award 2026-12-04, set by me"),
     ("what do I have to do", "→ market-research"),
     ("set a deadline of friday for award of laptops", "laptops  deadline of award Fri 13 Mar"),
     ("the laptops award is due on december 4", "laptops  deadline of award Fri 4 Dec"),
@@ -66,6 +85,7 @@ import Testing
     ("micro-purchase for pens", "pens  micro-purchase, 7 steps"),
     ("new micro-purchase for pens, need is done", "◆ pens  need done\n  1 of 7 done"),
     ("new micro-purchase for pens, paper and ink", "◆ pens, paper and ink  micro-purchase"),
+    ("new negotiated", "◆ negotiated  negotiated, 30 steps"),
     ("go back to radar upgrade", "→ market-research"),
     ("we're done with standing desks", "standing desks  closed"),
     ("close standing desks and laptops", "laptops  closed"),
@@ -101,6 +121,11 @@ import Testing
     (
       "work on standing desks", "justification does not apply", "but laptops and radar upgrade have"
     ),
+    ("justification does not apply", "justification does not apply", "is not needed, as was said."),
+    // Closed work stays as it is.
+    ("close laptops", "market research is done for laptops", "laptops is closed."),
+    ("close laptops", "reopen need for laptops", "laptops is closed."),
+    ("close laptops", "waive award for laptops because of me", "laptops is closed."),
   ]) func `what would go to the wrong step is refused`(
     before: String, sentence: String, reason: String
   )

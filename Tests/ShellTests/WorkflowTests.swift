@@ -61,9 +61,9 @@ import Testing
     // What is refused names a sentence that works.
     let deadline = try say("deadline for proposals is march 30", home)
     #expect(
-      deadline.code == 1 && deadline.err.contains("remind me of proposals on march 30"),
+      deadline.code == 1 && deadline.err.contains("remind me of proposals on 2026-03-30"),
       "\(deadline)")
-    #expect(try say("remind me of proposals on march 30", home).code == 0)
+    #expect(try say("remind me of proposals on 2026-03-30", home).code == 0)
   }
 
   @Test func `where nobody can answer which kind of work, each kind is named with a sentence`()
@@ -303,6 +303,75 @@ import Testing
       with: "workflow: loaf\nstep: mix\nstep: shape\nwithin: 90 minutes after mix\n")
     #expect(result.out.contains("◆ sunday  \(told)"), "\(result)")
     #expect(result.out.contains("\(due)   90 minutes after mix"), "\(result)")
+  }
+
+  /// What is recorded is what was said: no day for a name, nothing that is still to come.
+  @Test(arguments: [
+    ("new w for sunday", "sow is done for sunday", "◆ sunday  sow done\n"),
+    ("new w for sunday", "mark sow as done for sunday", "◆ sunday  sow done\n"),
+    ("new w for 2pm", "sow is done for 2pm", "◆ 2pm  sow done\n"),
+    ("new w for tomorrow", "sow is done for tomorrow", "◆ tomorrow  sow done\n"),
+    ("new w for sunday", "sow was done on sunday", "2026-03-08  sow done"),
+    ("new w for sunday", "sow was done yesterday for sunday", "2026-03-08  sow done"),
+    ("new w for lawn", "sow is done an hour from now", "19:00 is still to come."),
+    ("new w for lawn", "sow is done today at 23:00", "23:00 is still to come."),
+    ("new w for lawn", "sow was done at 7 pm", "19:00 is still to come."),
+    ("new w for lawn", "sow was done in 2 days", "is still to come."),
+    // Steps by their names as we write them, keywords and all.
+    ("new w for lawn\nsow is done", "pour-gel is done", "◆ lawn  pour-gel done"),
+    ("new w for lawn\nsow is done", "x-ray is done", "◆ lawn  x-ray done"),
+    ("new w for lawn\nsow is done", "pre-heat is done for lawn", "◆ lawn  pre-heat done"),
+    ("new w for lawn\nsow is done", "stop-reaction is done", "◆ lawn  stop-reaction done"),
+    ("new w for lawn\nsow is done", "set-timer is done", "◆ lawn  set-timer done"),
+    ("new w for lawn\nsow is done", "debrief-request is done", "◆ lawn  debrief-request done"),
+    ("new w for lawn\nsow is done", "photo is done", "◆ lawn  photo done"),
+    ("new w for lawn\nsow is done", "set-timer, photo and x-ray are done", "◆ lawn  photo done"),
+  ]) func `what is recorded is what was said`(before: String, line: String, answer: String) throws {
+    let steps = [
+      "pour-gel", "x-ray", "pre-heat", "stop-reaction", "set-timer", "debrief-request", "photo",
+    ]
+    let told = try simulate(
+      "\(before)\n\(line)\nhistory of sunday\n",
+      with: "workflow: w\nstep: sow\n" + steps.map { "step: \($0)\nafter: sow\n" }.joined())
+    #expect((told.out + told.err).contains(answer), "\(told)")
+  }
+
+  @Test func `what a refusal offers would not be refused for another reason`() throws {
+    let told = try simulate(
+      "new w for lawn\nsow is done\nmow finished an hour ago\n",
+      with: "workflow: w\nstep: sow\nstep: mow\nwait: 1 day after sow\n")
+    #expect(
+      told.err.contains(
+        "mow comes after sow, which was done today at 18:00.\nTry: reopen step sow"),
+      "\(told)")
+  }
+
+  @Test func `a calendar that nobody has is said`() throws {
+    let told = try simulate(
+      "workflows\n", with: "workflow: w\ntitle: W\ncalendar: nowhere\nstep: sow\n")
+    #expect(
+      (told.out + told.err).contains("mine.workflow:3: there is no calendar “nowhere”"), "\(told)")
+  }
+
+  @Test func `the record of work is exported, and its alarms are nothing that was timed`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write(
+      "workflow: w\nstep: sow\nstep: mow\nwithin: 1 days after sow (the almanac)\n",
+      to: "data/ensue/workflows/mine.workflow")
+    for line in ["new w for lawn", "sow is done", "mow is done", "close lawn"] {
+      #expect(try say(line, home).code == 0)
+    }
+    #expect(try say("sessions", home).out.contains("mow is due") == false)
+    for (file, text) in [
+      ("a.csv", "said,day,what,step,moment,by,reason,due,person,note\r\n"),
+      ("a.json", "\"step\":\"sow\",\"what\":\"done\""),
+    ] {
+      let path = "\(home.path)/\(file)"
+      let told = try say("export history of lawn to \(path)", home)
+      #expect(told.out.contains("4 events of lawn written to"), "\(told)")
+      #expect(home.read(file)?.contains(text) == true)
+      #expect(try say("export history of lawn to \(path)", home).code != 0)
+    }
   }
 
   @Test func `a deadline is an alarm until its step is done`() throws {

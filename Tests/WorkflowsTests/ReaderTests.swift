@@ -103,6 +103,14 @@ import Workflows
     ("workflow: w\nrevision: 0\nstep: a", 2, "revision"),
     ("workflow: w\nstep: a\nnonsense", 3, "nothing of a step"),
     ("workflow: w\nstep: ../../etc", 2, "short name"),
+    (
+      "workflow: w\nstep: a\nstep: b\nwait: 20 minutes after a\nwithin: 10 minutes after a", 3,
+      "that is never"
+    ),
+    (
+      "workflow: w\nstep: a\nstep: b\nwithin: 4 days after a\nwait: 5 work days after a", 3,
+      "that is never"
+    ),
   ]
 
   @Test(arguments: mistakes) func `a mistake is named by its line`(

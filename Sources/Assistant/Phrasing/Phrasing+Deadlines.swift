@@ -20,6 +20,36 @@ extension Phrasing {
     return [Line(.good, "Nothing is overdue.")] + lines(next.map { [$0] } ?? [])
   }
 
+  /// What is due on a day; where nothing is, what is due next.
+  func deadlines(_ states: [WorkflowState], on day: CivilDate) -> [Line] {
+    let due = states.flatMap { state in
+      state.deadlines.filter { $0.kind == .within }.map { (state, $0) }
+    }
+    let found = due.filter { local($0.1.due).date == day }
+    guard found.isEmpty else { return lines(found) }
+    let next = due.filter { !isOver($0.1.due) }.min { local($0.1.due) < local($1.1.due) }
+    return [Line(.plain, "Nothing is due \(onDay(day)).")] + lines(next.map { [$0] } ?? [])
+  }
+
+  /// The rules of a step whose time does not run yet: `report is due 3 work days after award, which is not done`.
+  func deadlinesToCome(_ step: WorkflowDefinition.Step, in state: WorkflowState) -> [Line] {
+    let none = Line(.plain, "No deadline of \(step.id) is running.")
+    return [none]
+      + step.deadlines.filter { state.done[$0.after] == nil }.map { rule in
+        let verb = rule.kind == .within ? "is due" : "may be done"
+        return Line(
+          .init(.plain, "  \(verb) \(rule.span.words) after \(rule.after), which is not done"),
+          .init(.dim, rule.citation.isEmpty ? "" : "   \(rule.citation)"))
+      }
+  }
+
+  /// How many days there are until what is due first of these; nothing where that is today, or over.
+  func daysLeft(_ deadlines: [WorkflowState.Deadline]) -> [Line] {
+    let first = deadlines.filter { $0.kind == .within }.map { local($0.due).date }.min()
+    guard let left = first.map({ $0.day - situation.local.date.day }), left > 1 else { return [] }
+    return [Line(.dim, "in \(left) days")]
+  }
+
   private func lines(_ deadlines: [(WorkflowState, WorkflowState.Deadline)]) -> [Line] {
     deadlines.sorted { local($0.1.due) < local($1.1.due) }.map { state, deadline in
       let isLate = deadline.kind == .within && isOver(deadline.due)
@@ -143,14 +173,16 @@ extension Phrasing {
   }
 
   /// What happened, with its days and people.
-  func said(_ event: WorkflowEvent) -> String {
+  ///
+  /// - Parameter forGood: days as a record has them, which says the same whenever it is read.
+  func said(_ event: WorkflowEvent, forGood: Bool = false) -> String {
     switch event.kind {
     case .deadline:
       let what = event.step.map { "deadline of \($0)" } ?? "deadline"
       guard let set = event.deadline else { return "" }
       let why = set.reason.isEmpty ? "" : ": \(set.reason)"
       guard let due = set.due else { return "\(what) taken back by \(set.by)\(why)" }
-      return "\(what) \(when(due)), set by \(set.by)\(why)"
+      return "\(what) \(forGood ? dayToSay(due) : when(due)), set by \(set.by)\(why)"
         + (set.overrules ? ", in the place of the rule" : "")
     case .assigned:
       let person = event.person ?? "nobody"
@@ -160,14 +192,19 @@ extension Phrasing {
     }
   }
 
-  /// The clock time at which something was done, where somebody said one: ` 17:00`.
-  private func clock(of event: WorkflowEvent) -> String {
+  /// The moment at which something was done, where somebody said one, ns since 1970 UTC.
+  func clockSaid(_ event: WorkflowEvent) -> Int64? {
     guard event.kind == .done, let wall = event.moment, event.wall - wall >= 60_000_000_000 else {
-      return ""
+      return nil
     }
-    let time = situation.zone.local(wall: wall)
     // The end of a day stands for all of it.
-    guard time.date == event.date else { return "" }
+    return situation.zone.local(wall: wall).date == event.date ? wall : nil
+  }
+
+  /// The same as a clock shows it: ` 17:00`.
+  private func clock(of event: WorkflowEvent) -> String {
+    guard let wall = clockSaid(event) else { return "" }
+    let time = situation.zone.local(wall: wall)
     return " \(Clockface.time(time, seenFrom: LocalTime(time.date, second: 0)))"
   }
 

@@ -66,6 +66,46 @@ extension Phrasing {
     states.isEmpty ? [Line(.plain, "No work is under way.")] : states.map(summary)
   }
 
+  /// How many are under way, and a line each.
+  func count(_ states: [WorkflowState]) -> [Line] {
+    guard !states.isEmpty else { return work(states) }
+    let what = states.count == 1 ? "1 piece of work is" : "\(states.count) pieces of work are"
+    return [Line(.strong, "\(what) under way:")] + work(states)
+  }
+
+  /// Which steps are needed only under a condition, and what is known of that.
+  func optional(_ state: WorkflowState) -> [Line] {
+    let steps = state.definition.steps.filter(\.isConditional)
+    guard !steps.isEmpty else {
+      return [Line(.plain, "Every step of \(state.instance.name) is required.")]
+    }
+    return steps.map { step in
+      let known = state.applies[step.id].map { $0 ? ", which is so" : ", which is not so" } ?? ""
+      let done = state.done[step.id] == nil ? "" : "; done"
+      return Line(
+        .init(.strong, step.id),
+        .init(.plain, "   only when \(step.onlyWhen ?? "")"), .init(.dim, known + done))
+    }
+  }
+
+  /// What its steps make, those that are done and those to come.
+  func documents(of state: WorkflowState) -> [Line] {
+    let steps = state.definition.steps.filter {
+      !$0.documents.isEmpty && state.applies[$0.id] != false
+    }
+    guard !steps.isEmpty else {
+      return [Line(.plain, "No step of \(state.instance.name) makes documents.")]
+    }
+    return steps.map { step in
+      let isDone = state.done[step.id] != nil
+      let condition = state.isRequired(step) ? "" : step.onlyWhen.map { ", only when \($0)" } ?? ""
+      return Line(
+        .init(isDone ? .good : .plain, isDone ? "✓ " : "· "), .init(.strong, step.id),
+        .init(.plain, "   makes \(step.documents.joined(separator: ", "))"),
+        .init(.dim, condition))
+    }
+  }
+
   private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
 
   /// `laptops   micro-purchase, 2 of 7 done, next: buy`
@@ -84,9 +124,24 @@ extension Phrasing {
       + definition.steps.map { step in
         Line(
           .init(.strong, "  \(step.id)"), .init(.plain, "   \(step.name)"),
+          .init(.dim, order(of: step, in: definition)),
           .init(.dim, step.onlyWhen.map { "   only when \($0)" } ?? ""),
           .init(.dim, times(of: step)))
       }
+  }
+
+  /// What it comes after, where that is not the step above it alone, and what goes beside it.
+  private func order(of step: WorkflowDefinition.Step, in definition: WorkflowDefinition) -> String
+  {
+    let place = definition.steps.firstIndex { $0.id == step.id } ?? 0
+    let above = place > 0 ? [definition.steps[place - 1].id] : []
+    let beside = definition.steps.filter {
+      $0.id != step.id && Set($0.after) == Set(step.after)
+    }.map(\.id)
+    return
+      (step.after == above
+      ? "" : "   after \(step.after.isEmpty ? "nothing" : step.after.joined(separator: ", "))")
+      + (beside.isEmpty ? "" : "   beside \(beside.joined(separator: ", "))")
   }
 
   /// What a step takes, waits for and has to meet, in the units of its file.
@@ -186,7 +241,7 @@ extension Phrasing {
   func history(_ state: WorkflowState, notes: Bool = false) -> [Line] {
     let events = state.instance.events.filter { !notes || $0.note?.isEmpty == false }
     let lines = events.compactMap { event -> Line? in
-      let what = said(event)
+      let what = said(event, forGood: true)
       return what.isEmpty ? nil : Line(.init(.dim, "\(event.date.iso)  "), .init(.plain, what))
     }
     return lines.isEmpty && notes
@@ -207,7 +262,7 @@ extension Phrasing {
     return signed.map { event in
       Line(
         .init(.dim, "\(event.date.iso)  "), .init(.strong, event.waiver?.by ?? ""),
-        .init(.plain, "   \(said(event))"))
+        .init(.plain, "   \(said(event, forGood: true))"))
     }
   }
 
@@ -234,6 +289,11 @@ extension Phrasing {
       } else if applies == true || step.onlyWhen == nil {
         lines.append(Line(.good, "  nothing stands against it"))
       }
+    }
+    let before = step.after.filter { state.done[$0] != nil }
+    if !before.isEmpty {
+      let each = before.map { id in "\(id), done \(state.done[id].map(day) ?? "")" }
+      lines.append(Line(.dim, "  after \(each.joined(separator: "; "))"))
     }
     let waiting = state.definition.steps.filter {
       $0.after.contains(step.id) && state.done[$0.id] == nil && state.applies[$0.id] != false
@@ -284,6 +344,16 @@ extension Phrasing {
 
   // MARK: What changed
 
+  /// When the deadline was that somebody had set before this one.
+  private func replaced(by event: WorkflowEvent, _ change: KeptChange) -> String? {
+    guard event.kind == .deadline, event.deadline?.due != nil,
+      case .workflow(let old)? = change.before, let state = situation.workflows.all.state(of: old),
+      let due = (event.step.map { state.setDeadlines[$0] } ?? state.wholeDeadline)?.due,
+      due != event.deadline?.due
+    else { return nil }
+    return when(due)
+  }
+
   /// What happened to a piece of work, and what is next for it.
   func workflowLines(_ change: KeptChange, _ instance: WorkflowInstance) -> [Line] {
     guard change.after != nil else {
@@ -298,10 +368,12 @@ extension Phrasing {
     for event in instance.events.dropFirst(known) {
       let what =
         event.kind == .began
-        ? "\(state.definition.id), \(Self.steps(state.definition.steps.count))" : said(event)
+        ? "\(state.definition.id), \(Self.steps(state.definition.steps.count))"
+        : said(event)
       guard !what.isEmpty else { continue }
       lines.append(
         Line(.init(.good, "◆ "), .init(.strong, instance.name), .init(.plain, "  \(what)")))
+      if let old = replaced(by: event, change) { lines.append(Line(.dim, "  instead of \(old)")) }
     }
     guard let last = instance.events.last, ![.noted, .assigned, .deadline].contains(last.kind)
     else {

@@ -47,33 +47,64 @@ extension Planner {
   // MARK: Deadlines
 
   /// What is due: of everything under way, of some work, or of a step.
-  func deadlines(_ subject: WorkflowSubject, late: Bool) throws(Refusal) -> Plan {
+  func deadlines(_ subject: WorkflowSubject, late: Bool, on day: CivilDate?) throws(Refusal)
+    -> Plan
+  {
     let phrasing = Phrasing(situation)
     guard subject != WorkflowSubject() else {
+      if let day { return answer(phrasing.deadlines(states, on: day)) }
       return answer(late ? phrasing.overdue(states) : phrasing.deadlines(states))
     }
     let (state, step) = try find(subject)
     guard let step else {
+      if let day { return answer(phrasing.deadlines([state], on: day)) }
       return answer(late ? phrasing.overdue([state]) : phrasing.deadlines([state]))
     }
     if let event = state.settling(step) {
       return answer([Line(.plain, phrasing.settled(step, event))])
     }
     let own = state.deadlines.filter { $0.step?.id == step.id }
-    guard !own.isEmpty else {
-      return answer([Line(.plain, "No deadline of \(step.id) is running.")])
+    guard !own.isEmpty else { return answer(phrasing.deadlinesToCome(step, in: state)) }
+    return answer(phrasing.deadlines([state], only: own) + phrasing.daysLeft(own))
+  }
+
+  /// “Remind me 2 days before the award deadline”: of what is due first of that.
+  func remind(_ subject: WorkflowSubject, _ span: WorkflowDefinition.Span) throws(Refusal) -> Plan {
+    let (state, step) = try find(subject)
+    let name = step?.id ?? state.instance.name
+    if let step { try refuseIfSettled(step, in: state) }
+    let due = state.deadlines.first {
+      $0.kind == .within && (step == nil || $0.step?.id == step?.id)
     }
-    return answer(phrasing.deadlines([state], only: own))
+    guard let due else {
+      throw Refusal(
+        .failed, "No deadline of \(name) is running: say when.",
+        nearest: [
+          "remind me of \(step?.words ?? name) tomorrow at 9:00",
+          "set the deadline of \(name) to friday",
+        ])
+    }
+    if case .day = due.due, span.days == nil {
+      throw Refusal(
+        .failed,
+        "\(name) \(Phrasing(situation).due(due)), a day without a clock: say how many days before.",
+        nearest: ["remind me 1 day before the \(step?.words ?? name) deadline", "deadlines"])
+    }
+    let before = try moved(due.due, by: span, later: false, in: state.calendar)
+    let phrasing = Phrasing(situation)
+    let title = "\(Self.alarmName(due, of: state.instance)) \(phrasing.dayToSay(due.due))"
+    guard let alarm = alarm(at: before, called: title) else {
+      throw Refusal(
+        .outOfRange, "\(phrasing.when(before)) is over: \(name) \(phrasing.due(due)).",
+        nearest: ["deadlines"])
+    }
+    return .run([alarm])
   }
 
   func plan(_ request: DeadlineRequest) throws(Refusal) -> Plan {
     let (state, step) = try found(request)
     let name = step?.id ?? state.instance.name
-    guard !state.isClosed else {
-      throw Refusal(
-        .failed, "\(state.instance.name) is closed.",
-        nearest: ["reopen workflow \(state.instance.name)"])
-    }
+    try refuseIfClosed(state)
     if let step { try refuseIfSettled(step, in: state) }
     let own = step.map { state.setDeadlines[$0.id] } ?? state.wholeDeadline
     let rules = step.map(state.rules) ?? []
@@ -117,8 +148,12 @@ extension Planner {
       var refusal = error
       let what = request.subject.words ?? request.subject.work ?? "the deadline"
       refusal.text += " A reminder can be set for anything."
-      let on = request.said.hasPrefix("on ") ? "" : "on "
-      refusal.nearest = ["remind me of \(what) \(on)\(request.said)"] + refusal.nearest.prefix(1)
+      if case .set(let at, let hasClock) = request.change {
+        let due: WorkflowState.Due =
+          hasClock ? .moment(situation.zone.wall(at)) : .day(at.date)
+        let day = Phrasing(situation).dayToSay(due)
+        refusal.nearest = ["remind me of \(what) on \(day)"] + refusal.nearest.prefix(1)
+      }
       throw refusal
     }
   }
@@ -185,7 +220,9 @@ extension Planner {
 
   /// The alarm of a deadline goes with it: what is said of the alarm’s time is said of the deadline, and its name is no
   /// timer’s. Nil where another timer is meant; stopping or silencing one alarm changes no deadline.
-  func ofDeadline(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+  ///
+  /// - Parameter hasClock: whether the time of a move says more than its day.
+  func ofDeadline(_ intent: TimerIntent, hasClock: Bool = true) throws(Refusal) -> Plan? {
     guard !situation.library.workflows.isEmpty else { return nil }
     let (which, change): (TimerReference, DeadlineRequest.Change?)
     switch intent {
@@ -193,7 +230,8 @@ extension Planner {
       (which, change) = (reference, Self.span(length).map { .move($0, later: true) })
     case .reduce(let reference, let length?):
       (which, change) = (reference, Self.span(length).map { .move($0, later: false) })
-    case .move(let reference, let time): (which, change) = (reference, .set(time, hasClock: true))
+    case .move(let reference, let time):
+      (which, change) = (reference, .set(time, hasClock: hasClock))
     case .rename(let reference, _), .update(let reference, _): (which, change) = (reference, nil)
     default: return nil
     }
@@ -211,6 +249,18 @@ extension Planner {
       throw Refusal(
         .failed, "That alarm belongs to \(work.name), and rings when its deadline comes.",
         nearest: ["set the deadline of \(name) to friday", "stop \(found[0].name)"])
+    }
+    if which.keepsDay == true, case .set(let time, true) = change,
+      let end = Phrasing(situation).plannedEnd(found[0])
+    {
+      // “Move award to 10:00”: of its own day.
+      let old = situation.local(end)
+      let halves = [time.second % 43_200, time.second % 43_200 + 43_200]
+      let nearest = halves.min { abs($0 - old.second) < abs($1 - old.second) } ?? time.second
+      let kept = LocalTime(old.date, second: which.halfIsOpen == true ? nearest : time.second)
+      return try plan(
+        DeadlineRequest(
+          WorkflowSubject(step?.id, work: work.name), .set(kept, hasClock: true)))
     }
     return try plan(DeadlineRequest(WorkflowSubject(step?.id, work: work.name), change))
   }
@@ -240,6 +290,7 @@ extension Planner {
 
   func assign(_ subject: WorkflowSubject, to person: String?) throws(Refusal) -> Plan {
     let (state, step) = try find(subject)
+    try refuseIfClosed(state)
     if let step { try refuseIfSettled(step, in: state) }
     let old = step.map { state.people[$0.id] } ?? state.lead
     if person == nil, old == nil {

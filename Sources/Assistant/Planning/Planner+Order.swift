@@ -29,7 +29,11 @@ extension Planner {
     switch obstacle {
     case .missing, .tooEarly: break
     case .earlierThan(let steps):
-      nearest = ["\(step.words) is done\(ofWork(state))", reopening(steps[0], state)]
+      // “Done now” only where nothing else stands against it.
+      let now = self.obstacle(to: step, in: state, event(.done, step, on: nil), nil)
+      nearest =
+        (now == nil ? ["\(step.words) is done\(ofWork(state))"] : [])
+        + [reopening(steps[0], state)]
     case .laterThan(let steps):
       let first = steps.compactMap { state.done[$0.id] }.min() ?? situation.local.date
       let day = phrasing.timeToSay(.day(first))

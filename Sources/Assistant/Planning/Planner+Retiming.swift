@@ -148,13 +148,15 @@ extension Planner {
   func shift(_ reference: ScheduleReference, by length: Duration) throws(Refusal) -> Plan {
     if isTimer(reference) {
       let which = TimerReference(label: reference.name)
+      let said: TimerIntent =
+        length < .zero ? .reduce(which, by: .zero - length) : .extend(which, by: length)
+      if let plan = try ofDeadline(said) { return plan }
       if case .timers(let found) = resolver.find(which), found.count == 1, found[0].isAlarm,
         let end = Phrasing(situation).plannedEnd(found[0])
       {
         return try move(which, to: situation.local(end.advanced(by: length)))
       }
-      return try plan(
-        length < .zero ? .reduce(which, by: .zero - length) : .extend(which, by: length))
+      return try plan(said)
     }
     let old = try one(reference)
     var schedule = old.byClocks(of: situation.zone)

@@ -40,6 +40,9 @@ extension Planner {
       guard let time = request.at else {
         return .ask(.howLong(.update(which, to: nil), label: reference.name))
       }
+      if let plan = try ofDeadline(.move(which, to: time), hasClock: request.saysClock) {
+        return plan
+      }
       return try move(which, to: time)
     case .retime(let reference, var request, let saysDay, let isOpen):
       return try change(reference) { schedule throws(Refusal) in

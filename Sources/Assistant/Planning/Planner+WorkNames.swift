@@ -64,7 +64,9 @@ extension Planner {
 
   /// The same behind the step of a sentence that can be said.
   func ofWork(_ state: WorkflowState) -> String {
-    states.count > 1 ? " for \(state.instance.name)" : ""
+    let atHand = states.max { $0.instance.lastWall < $1.instance.lastWall }
+    let isMeant = states.count == 1 && atHand?.instance.id == state.instance.id
+    return isMeant ? "" : " for \(state.instance.name)"
   }
 
   /// The members of a list in words.

@@ -9,6 +9,7 @@ extension Planner {
     switch intent {
     case .list: return answer(phrasing.workflows())
     case .underWay: return answer(phrasing.work(states))
+    case .count: return answer(phrasing.count(states))
     case .show(let kind):
       // “steps of chairs”, which is work and no kind of it.
       if catalogue.definition(named: kind) == nil, situation.library.works.calls(kind) {
@@ -25,19 +26,26 @@ extension Planner {
       // What is usual is known where predictions are.
       return .run([.prediction(.steps(work: state.instance.id, reasons: reasons))])
     case .missing(let work): return answer(phrasing.missing(try state(work)))
-    case .deadlines(let subject, let late): return try deadlines(subject, late: late)
+    case .deadlines(let subject, let late, let day):
+      return try deadlines(subject, late: late, on: day)
     case .deadline(let request): return try plan(request)
     case .assign(let subject, let person): return try assign(subject, to: person)
     case .responsible(let subject): return try responsible(subject)
     case .tasks(let person): return answer(tasks(of: person))
     case .unassigned: return answer(phrasing.unassigned(states))
     case .remind(let step, let work): return try remind(step, work)
+    case .remindBefore(let subject, let span): return try remind(subject, span)
+    case .documents(let work): return answer(phrasing.documents(of: try state(work)))
+    case .optional(let work): return answer(phrasing.optional(try state(work)))
     case .signed(let step, let work):
       guard let step else { return answer(phrasing.signatures(nil, in: try state(work))) }
       let (state, found) = try find(step, in: work)
       return answer(phrasing.signatures(found, in: state))
     case .history(let work, let notes):
       return answer(phrasing.history(try state(work), notes: notes))
+    case .why(let step, nil) where isWork(step, andNoStepOf: nil):
+      // “Why is radar blocked”, which is work.
+      return try plan(WorkflowIntent.next(work: step, reasons: true))
     case .why(let step, let work):
       let (state, step) = try find(step, in: work)
       return answer(phrasing.why(step, in: state))
@@ -45,6 +53,7 @@ extension Planner {
       return try done(step, work, on: past, waiver)
     case .waive(let step, let work, let waiver):
       let (state, step) = try find(step, in: work)
+      try refuseIfClosed(state)
       try refuseIfSettled(step, in: state)
       guard let waiver = signed(waiver) else {
         // What is needed only under a condition may just not be needed.
@@ -57,7 +66,14 @@ extension Planner {
       return change(state, [event(.waived, step, on: nil, waiver: waiver)], ending: [step])
     case .applies(let step, let work, let applies):
       let (state, step) = try find(step, in: work)
+      try refuseIfClosed(state)
       try refuseIfSettled(step, in: state)
+      guard state.applies[step.id] != applies else {
+        throw Refusal(
+          .failed,
+          "\(whose(state))\(step.id) is \(applies ? "needed" : "not needed"), as was said.",
+          nearest: ["what is next"])
+      }
       guard applies || step.isConditional else {
         throw Refusal(
           .failed, "\(whose(state))\(step.id) is always required; it can only be waived.",
@@ -75,6 +91,7 @@ extension Planner {
         return change(state, [event(.reopened, nil, on: nil)], ending: [])
       }
       let (state, step) = try find(words, in: work)
+      try refuseIfClosed(state)
       guard state.done[step.id] != nil else {
         throw Refusal(
           .failed, "\(whose(state))\(step.id) is not done yet.", nearest: ["what is next"])
@@ -95,7 +112,7 @@ extension Planner {
     case .delete(let work):
       let instance = try instance(work)
       let alarms = situation.timers.filter { $0.name.hasPrefix("\(instance.name): ") }
-      return .run([.drop(Kept.Key(kind: .workflow, id: instance.id))] + alarms.map { .stop($0.id) })
+      return .run(alarms.map { .stop($0.id) } + [.drop(Kept.Key(kind: .workflow, id: instance.id))])
     case .rename(let work, let name): return try rename(instance(work), to: name)
     case .focus(let work):
       // Touching it makes it the one talked about: the newest event says which that is.
@@ -213,6 +230,11 @@ extension Planner {
       if case .rule(let rule) = deadline.source { return rule.after == step.id }
       return false
     }
+    if running.isEmpty, step.deadlines.contains(where: { state.done[$0.after] == nil }) {
+      return answer(
+        phrasing.deadlinesToCome(step, in: state)
+          + [Line(.dim, "It rings by itself when that time is over.")])
+    }
     guard !running.isEmpty else {
       throw Refusal(
         .failed, "No deadline of \(step.id) is running: say when.",
@@ -297,7 +319,7 @@ extension Planner {
     let again = (catalogue.state(of: new)?.deadlines ?? []).filter {
       running.contains(Phrasing.bounded(Self.alarmName($0, of: old)))
     }.compactMap { alarm(for: $0, of: new) }
-    return .run([.keep(.workflow(new))] + alarms.map { .stop($0.id) } + again)
+    return .run(alarms.map { .stop($0.id) } + [.keep(.workflow(new))] + again)
   }
 
   /// Whether some words are the name of work and of no step of the work meant.
@@ -335,10 +357,15 @@ extension Planner {
       }
       (state, step) = (only, only.next[0])
     }
+    try refuseIfClosed(state)
     try refuseIfSettled(step, in: state)
     let day = past?.date ?? situation.local.date
     guard day <= situation.local.date else {
       throw Refusal(.outOfRange, "\(Phrasing(situation).day(day)) is still to come.")
+    }
+    if case .moment(let time)? = past, time > situation.local {
+      let clock = Clockface.time(time, seenFrom: situation.local)
+      throw Refusal(.outOfRange, "\(clock) is still to come.")
     }
     let waiver = signed(waiver)
     var event = event(.done, step, on: day)
@@ -353,6 +380,14 @@ extension Planner {
     // Nothing stood against it: what was said about it is no waiver, and kept all the same.
     done.note = waiver.by == signer ? waiver.reason : "\(waiver.reason), says \(waiver.by)"
     return change(state, [done], ending: [step])
+  }
+
+  /// Closed work stays as it is, until it is opened again.
+  func refuseIfClosed(_ state: WorkflowState) throws(Refusal) {
+    guard state.isClosed else { return }
+    throw Refusal(
+      .failed, "\(state.instance.name) is closed.",
+      nearest: ["reopen workflow \(state.instance.name)"])
   }
 
   /// What is settled stays as it was recorded, until it is opened again.
@@ -394,72 +429,20 @@ extension Planner {
     instance.events += events
     return instance
   }
+}
 
-  /// Keeps the work with these events; alarms of steps that are over end, those of new deadlines begin.
-  func change(
-    _ state: WorkflowState, _ events: [WorkflowEvent],
-    ending steps: [WorkflowDefinition.Step]
-  ) -> Plan {
-    let instance = adding(events, to: state.instance)
-    let after = WorkflowState(instance, state.definition, state.calendar)
-    var over = Set(steps.flatMap { step in Self.alarmNames(step, of: instance) })
-    // What is different about a deadline makes its alarms anew.
-    let (old, new) = (Set(state.deadlines), Set(after.deadlines))
-    let moved = Set(old.symmetricDifference(new).map { Self.alarmName($0, of: instance) })
-    over.formUnion(moved)
-    var effects: [Effect] = [.keep(.workflow(instance))]
-    let bounded = Set(over.map { Phrasing.bounded($0) })
-    effects += situation.timers.filter { bounded.contains($0.name) }.map { .stop($0.id) }
-    for deadline in after.deadlines
-    where moved.contains(Self.alarmName(deadline, of: instance)) && after.counts(deadline) {
-      if let alarm = alarm(for: deadline, of: instance) { effects.append(alarm) }
-    }
-    return .run(effects)
-  }
-
-  /// Of a step, or of the whole work: what is due, and what may be done from then on.
-  static func alarmNames(
-    _ step: WorkflowDefinition.Step?, of instance: WorkflowInstance
-  ) -> [String] {
-    guard let step else { return ["\(instance.name): all of it is due"] }
-    return ["\(instance.name): \(step.id) is due", "\(instance.name): \(step.id) may be done"]
-  }
-
-  static func alarmName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance)
-    -> String
-  {
-    let names = alarmNames(deadline.step, of: instance)
-    return deadline.kind == .within ? names[0] : names[names.count - 1]
-  }
-
-  /// Nine in the morning of the day, or the very moment; nil when that is over, or further away than a timer may run.
-  private func alarm(for deadline: WorkflowState.Deadline, of instance: WorkflowInstance) -> Effect?
-  {
-    let wall: Int64
-    var local: LocalTime?
-    switch deadline.due {
-    case .day(let date):
-      let morning = LocalTime(date, second: 9 * 3600)
-      (wall, local) = (situation.zone.wall(morning), morning)
-    case .moment(let end): wall = end
-    }
-    let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
-    let name = Phrasing.bounded(Self.alarmName(deadline, of: instance))
-    guard left >= .shortestPhase,
-      let routine = try? Routine(name: name, phases: [Phase(name: name, left)])
-    else { return nil }
-    return .start(
-      routine, trigger: nil, pinnedEnd: PinnedEnd(wall: wall, local: local, ringing: .reminder))
+extension Library {
+  /// Whether it is the alarm of a deadline, and so nothing that somebody timed.
+  public func isDeadline(_ timer: ActiveTimer) -> Bool {
+    timer.ringing == .reminder
+      && timer.name.ranges(of: ": ").contains { works.calls(String(timer.name[..<$0.lowerBound])) }
   }
 }
 
 extension Situation {
   /// Whether it is the alarm of a deadline, which runs by itself.
   func isDeadline(_ timer: ActiveTimer) -> Bool {
-    guard timer.ringing == .reminder, let colon = timer.name.firstIndex(of: ":") else {
-      return false
-    }
-    return library.works.calls(String(timer.name[..<colon]))
+    library.isDeadline(timer)
   }
 
   /// How the work goes that is kept, each way once.

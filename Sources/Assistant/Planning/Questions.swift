@@ -52,11 +52,15 @@ extension Question {
   }
 
   static func when(_ intent: TimerIntent, _ request: ScheduleRequest) -> Question {
-    Question(
-      kind: .time(intent), text: "For when?",
-      instead: request.isHabit && request.label != nil
-        ? "schedule \(request.label ?? "") for tomorrow at 18:30"
-        : "\(request.label ?? "alarm") at 18:30")
+    let label = request.label ?? "alarm"
+    var instead = "\(label) at 18:30"
+    if request.isHabit, request.label != nil {
+      instead = "schedule \(label) for tomorrow at 18:30"
+    } else if case .remind = intent, request.label != nil {
+      // “When I can rest” is no timer's name.
+      instead = "remind me at 18:30 to \(label)"
+    }
+    return Question(kind: .time(intent), text: "For when?", instead: instead)
   }
 
   static func howLong(_ intent: TimerIntent, label: String?) -> Question {

@@ -23,7 +23,8 @@ extension IntentBuilder {
       change = .remove
     } else if slots.has("later") || slots.has("earlier") {
       guard let span = span(slots) else { return nil }
-      change = .move(span, later: slots.has("later"))
+      // “By −3 days” goes the other way.
+      change = .move(span, later: slots.has("later") != slots.has("negative"))
     } else {
       guard let capture = slots["when"], case .when(let when) = capture.value, when.end == nil
       else {
@@ -37,7 +38,7 @@ extension IntentBuilder {
   }
 
   /// By how much: whole days, or minutes; work days where they were said.
-  private func span(_ slots: Slots) -> WorkflowDefinition.Span? {
+  func span(_ slots: Slots) -> WorkflowDefinition.Span? {
     for (slot, unit) in [
       ("workdays", WorkflowDefinition.Span.Unit.workDay), ("days", .day), ("weeks", .week),
     ] {

@@ -149,7 +149,11 @@ extension IntentBuilder {
     // “Need and funds are done”, “delete desks and laptops”: ours when each of them is known.
     if slots.has("stepsknown"), let steps = slots["step"] {
       let parts = Slots(steps.children).all("part")
-      return parts.allSatisfy { sentence.isKnown($0.start..<$0.end) } ? 0.1 : 8
+      let isOfSteps = parts.allSatisfy { part in
+        sentence.isKnown(part.start..<part.end)
+          && (!slots.has("listed") || label(part).map(scene.works.calls) != true)
+      }
+      return isOfSteps ? 0.1 : 8
     }
     if slots.has("worksknown"), let works = slots["works"] {
       let parts = Slots(works.children).all("workpart").compactMap(label)
@@ -194,6 +198,11 @@ extension IntentBuilder {
         !sentence.builtIn(.duration, at: $0).isEmpty
       }
       return !saysLength && scene.isWorkflow(kind) ? 0 : 8
+    }
+    // “New negotiated”, “how long does sourdough take”: ours where a workflow is called so, and nothing else is.
+    if slots.has("kindcalled"), let kind = label(slots["kind"]) {
+      let isOther = scene.kept.calls(kind) || scene.known.first?.calls(kind) == true
+      return !isOther && scene.isWorkflow(kind) ? 0.1 : 8
     }
     // “switch to kids” is asked about where nobody is called so; “switch to the next song” is other people’s business.
     if slots.has("whoknows"), let name = slots["profile"] {

@@ -13,14 +13,17 @@ extension IntentBuilder {
     let step = label(slots["step"])
     switch rule {
     case "workflow_list": return .list
-    case "workflow_open": return .underWay
+    case "workflow_open": return slots.has("count") ? .count : .underWay
     case "workflow_show": return label(slots["kind"]).map { .show($0) }
     case "workflow_begin":
       return .begin(kind: label(slots["kind"]), name: label(slots["name"]))
     case "workflow_next": return .next(work: work, reasons: slots.has("reasons"))
     case "workflow_status": return .status(work: work)
     case "workflow_missing": return .missing(work: work)
-    case "workflow_deadlines": return .deadlines(subject(slots), late: slots.has("late"))
+    case "workflow_deadlines":
+      var day: CivilDate?
+      if case .when(let when)? = slots["when"]?.value { day = when.at.date }
+      return .deadlines(subject(slots), late: slots.has("late"), on: day)
     case "workflow_deadline": return deadline(slots)
     case "workflow_assign":
       let person =
@@ -31,13 +34,21 @@ extension IntentBuilder {
       if slots.has("me") { return .tasks(of: "me") }
       if slots.has("nobody") { return .unassigned }
       return slots.has("everybody") ? .tasks(of: nil) : person(slots).map { .tasks(of: $0) }
-    case "workflow_remind": return step.map { .remind(step: $0, work: work) }
+    case "workflow_remind":
+      if slots.has("ahead") { return span(slots).map { .remindBefore(subject(slots), $0) } }
+      return step.map { .remind(step: $0, work: work) }
+    case "workflow_documents": return .documents(work: work)
+    case "workflow_optional": return .optional(work: work)
     case "workflow_signed": return .signed(step: step, work: work)
     case "workflow_history": return .history(work: work, notes: slots.has("notes"))
     case "workflow_why": return step.map { .why(step: $0, work: work) }
-    case "workflow_done":
+    case "workflow_done", "workflow_each":
       var past: WorkflowPast?
       if let capture = slots["when"], case .when(let when) = capture.value {
+        // “For Sunday”, where work is called so, is no day.
+        if work == nil, slots.has("ofwork"), let name = label(capture), scene.works.calls(name) {
+          return .done(step: step, work: name, on: nil, waiver: waiver(slots))
+        }
         past = self.past(when, capture.start..<capture.end)
       }
       return .done(step: step, work: work, on: past, waiver: waiver(slots))
@@ -72,8 +83,9 @@ extension IntentBuilder {
   }
 
   /// When something was done: “an hour ago” and “yesterday at 5” say a moment; a clock time that is still to come today
-  /// may be one of the morning, and says no more than the day.
+  /// may be one of the morning, and says no more than the day, unless it names its half of the day: then it lies ahead.
   private func past(_ when: WhenValue, _ range: Range<Int>) -> WorkflowPast {
+    if when.delay != nil, when.at > scene.now { return .moment(when.at) }
     guard when.saysClock, when.delay == nil else { return .day(behind(when, range)) }
     // “At 17:00”, said at six, was today.
     if !when.saysDate, when.at > scene.now, when.at.date > scene.now.date {
@@ -81,7 +93,11 @@ extension IntentBuilder {
       if before <= scene.now { return .moment(before) }
     }
     let time = LocalTime(behind(when, range), second: when.at.second)
-    return time <= scene.now ? .moment(time) : .day(time.date)
+    let saysHalf = range.contains { place in
+      sentence.roles[place] & WordRole.meridiem.bit != 0
+        || !sentence.isGlued(place) && (Int(sentence.tokens[place].text) ?? 0) > 12
+    }
+    return time <= scene.now || saysHalf ? .moment(time) : .day(time.date)
   }
 
   /// The day on which something was done: “on Friday” and “on January 5” are behind us.
@@ -155,7 +171,7 @@ extension WorkflowIntent {
     let word =
       switch self {
       case .list: "list"
-      case .underWay: "open"
+      case .underWay, .count: "open"
       case .show: "show"
       case .begin: "begin"
       case .status: "status"
@@ -166,7 +182,9 @@ extension WorkflowIntent {
       case .assign: "assign"
       case .responsible: "responsible"
       case .tasks, .unassigned: "tasks"
-      case .remind: "remind"
+      case .remind, .remindBefore: "remind"
+      case .optional: "optional"
+      case .documents: "documents"
       case .signed: "signed"
       case .history: "history"
       case .why: "why"

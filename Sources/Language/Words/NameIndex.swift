@@ -27,8 +27,10 @@ public struct NameIndex: Hashable, Sendable {
     counts[name, default: 0] += 1
     guard counts[name] == 1 else { return }
     folded[name.lowercased(), default: 0] += 1
-    let parts = Tokenizer.tokens(of: name).map(\.text)
-    for part in parts { words[part, default: 0] += 1 }
+    let tokens = Tokenizer.tokens(of: name)
+    let parts = tokens.map(\.text)
+    // The dash of “pour-over” is known as a part of that, and nowhere else.
+    for token in tokens where token.kind != .punctuation { words[token.text, default: 0] += 1 }
     phrases[parts.joined(separator: " "), default: 0] += 1
     longest = max(longest, parts.count)
   }
@@ -37,8 +39,9 @@ public struct NameIndex: Hashable, Sendable {
   public mutating func remove(_ name: String) {
     guard Self.take(name, from: &counts) == 0 else { return }
     Self.take(name.lowercased(), from: &folded)
-    let parts = Tokenizer.tokens(of: name).map(\.text)
-    for part in parts { Self.take(part, from: &words) }
+    let tokens = Tokenizer.tokens(of: name)
+    let parts = tokens.map(\.text)
+    for token in tokens where token.kind != .punctuation { Self.take(token.text, from: &words) }
     Self.take(parts.joined(separator: " "), from: &phrases)
   }
 
@@ -63,7 +66,7 @@ public struct NameIndex: Hashable, Sendable {
 
   /// Every word of it is one of a name.
   func knows(_ name: String) -> Bool {
-    let parts = Tokenizer.tokens(of: name)
+    let parts = Tokenizer.tokens(of: name).filter { $0.kind != .punctuation }
     return !parts.isEmpty && parts.allSatisfy { holds($0.text) }
   }
 

@@ -154,9 +154,10 @@ extension Sentence {
     for end in scene.kept.ends(of: tokens, from: start) where factor == 1 {
       found.append(Stretch(end: end, cost: 0.05))
     }
-    // So may what is known by several words: “set aside”.
+    // So may what is known by several words: “set aside”; and a word of other people's business: a step “photo”.
     for names in scene.known where factor == 1 {
-      for end in names.ends(of: tokens, from: start) where end > start + 1 {
+      for end in names.ends(of: tokens, from: start)
+      where end > start + 1 || nameCosts[start] == Self.foreign {
         found.append(Stretch(end: end, cost: 0.1))
       }
     }

@@ -108,7 +108,10 @@ struct Sentence {
     let lastSaid = kept.lastIndex { $0.kind != .punctuation } ?? -1
     var steps: [Skips.Step] = []
     for index in kept.indices {
-      if kept[index].kind == .punctuation {
+      if Self.isSign(kept, at: index) {
+        // “By -3 days” is no “by 3 days”: whoever says a sign means it.
+        continue
+      } else if kept[index].kind == .punctuation {
         let cost = index > lastSaid ? 0 : Self.markCost
         steps.append(.init(start: index, end: index + 1, cost: cost))
       } else if index + 1 < kept.count, kept[index].text == kept[index + 1].text,
@@ -120,6 +123,12 @@ struct Sentence {
       }
     }
     skips = Skips(steps, count: kept.count)
+  }
+
+  /// The minus of “by -3 days”, behind a blank and grown to its number. The first of a line is the dash of a list.
+  private static func isSign(_ tokens: [Token], at index: Int) -> Bool {
+    index > 0 && tokens[index].text == "-" && !tokens[index].glued && index + 1 < tokens.count
+      && tokens[index + 1].kind == .number && tokens[index + 1].glued
   }
 
   /// “a1”, “b2”: a word and a whole number grown together are what samples and places are called.

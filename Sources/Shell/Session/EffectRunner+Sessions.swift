@@ -17,7 +17,7 @@ extension EffectRunner {
   ) throws(StoreError) {
     var ended: [TimerSession] = []
     for event in events where event.kind == .completed || event.kind == .stopped {
-      guard let timer = before(event.timer) else { continue }
+      guard let timer = before(event.timer), !library.isDeadline(timer) else { continue }
       let own = events.filter { $0.timer == event.timer }
       guard
         var session = TimerSession(timer, own, anchor: clock.anchor, zone: clock.zone)

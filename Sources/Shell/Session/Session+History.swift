@@ -16,6 +16,8 @@ extension Session {
         try answer(question, try named(filter, store), store, &reply)
       case .export(let filter, let format, let path):
         refusal = try export(try named(filter, store), format, to: path, store, &reply)
+      case .exportWork(let work, let text, let events, let path):
+        refusal = export(record: text, of: work, events, to: path, &reply)
       case .load(let path): refusal = try load(path, store, &reply)
       case .delete(let filter, let confirmed):
         refusal = try delete(filter, confirmed: confirmed, store, &reply)

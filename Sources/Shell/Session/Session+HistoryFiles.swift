@@ -7,6 +7,31 @@ import Timers
 
 /// Writing sessions into files.
 extension Session {
+  /// The record of work, which is short, into a new file.
+  func export(
+    record text: String, of work: String, _ events: Int, to path: String?, _ reply: inout Reply
+  ) -> Refusal? {
+    guard let path else {
+      reply.lines += text.split(whereSeparator: \.isNewline).map {
+        Line(.plain, visible(String($0)))
+      }
+      return nil
+    }
+    do throws(Text.Failure) {
+      let file = try RoutineExport.write(text, to: Self.expanded(path))
+      reply.lines.append(
+        Line(
+          .plain,
+          "\(events) event\(events == 1 ? "" : "s") of \(visible(work)) written to \(visible(file))."
+        ))
+      return nil
+    } catch {
+      return Refusal(
+        .failed, "Not exported. \(error.words).",
+        nearest: ["export history of \(visible(work)) to \(visible(path))-2"])
+    }
+  }
+
   func export(
     _ filter: SessionFilter, _ format: SessionFormat, to path: String?, _ store: Store,
     _ reply: inout Reply

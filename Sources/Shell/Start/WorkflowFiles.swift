@@ -12,16 +12,28 @@ struct WorkflowFiles: Sendable {
   var shelf: WorkflowShelf {
     WorkflowShelf(lacking: lacking) { problems in
       var catalogue = WorkflowCatalogue()
+      var files: [String: (path: String, text: String)] = [:]
       for file in Program.embedded(under: "Sources/Workflows/Data/") + own(&problems) {
         do throws(WorkflowFileError) {
           if file.path.hasSuffix(".calendar") {
             catalogue.add(try WorkflowReader.calendar(file.text, file: file.path))
           } else {
-            catalogue.add(try WorkflowReader.definition(file.text, file: file.path))
+            let definition = try WorkflowReader.definition(file.text, file: file.path)
+            files[definition.id] = file
+            catalogue.add(definition)
           }
         } catch {
           problems.append(error.description)
         }
+      }
+      // Which calendars there are is known when all files are read.
+      for (workflow, calendar) in catalogue.missingCalendars {
+        guard let file = files[workflow] else { continue }
+        let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let line = lines.firstIndex { $0.hasPrefix("calendar") } ?? 0
+        problems.append(
+          "\(file.path):\(line + 1): there is no calendar “\(calendar)”: of its work days, weekends alone are free."
+        )
       }
       return catalogue
     }

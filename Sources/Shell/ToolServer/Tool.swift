@@ -121,8 +121,9 @@ struct Tool: Sendable {
       name: "begin_workflow", title: "Begin work",
       meaning: "Begins a piece of work that follows a workflow.", effect: .changes,
       parameters: [
-        Parameter(name: "workflow", schema: text("The workflow's short name.", longest: 60)),
-        Parameter(name: "name", schema: text("What the work is called.", longest: 60)),
+        Parameter(
+          name: "workflow", schema: text("The workflow's short name.", longest: 60, least: 1)),
+        Parameter(name: "name", schema: text("What the work is called.", longest: 60, least: 1)),
       ]),
     Tool(
       name: "complete_step", title: "Complete a step",
@@ -130,7 +131,7 @@ struct Tool: Sendable {
         "Marks a step of a piece of work as done. Refused with the reason when the order or a deadline forbids it; waivers are for people.",
       effect: .changes,
       parameters: [
-        Parameter(name: "step", schema: text("The step's short name.", longest: 60)),
+        Parameter(name: "step", schema: text("The step's short name.", longest: 60, least: 1)),
         Parameter(
           name: "work", schema: text("The work's name; without it the one at hand."),
           isRequired: false),
@@ -216,7 +217,10 @@ struct Tool: Sendable {
       if let longest = schema["maxLength"]?.count, text.unicodeScalars.count > longest {
         return "“\(name)” is longer than \(longest)"
       }
-      if let least = schema["minLength"]?.count, text.unicodeScalars.count < least {
+      // Blanks name nothing.
+      if let least = schema["minLength"]?.count,
+        text.split(whereSeparator: \.isWhitespace).joined().unicodeScalars.count < least
+      {
         return "“\(name)” is empty"
       }
       if let words = schema["enum"]?.list, !words.contains(value) {

@@ -103,7 +103,8 @@ public enum SessionText {
     }
   }
 
-  static func field(_ text: String) -> String {
+  /// A text as a field of such a row.
+  public static func field(_ text: String) -> String {
     let first = text.utf8.first
     let safe = startsFormula(first) || first == UInt8(ascii: "'") ? "'" + text : text
     guard safe.utf8.contains(where: { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }) else {
