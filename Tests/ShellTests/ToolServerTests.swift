@@ -384,8 +384,6 @@ import Testing
     let begun = try client.call(
       "begin_workflow", ["workflow": "micro-purchase", "name": "laptops"])
     #expect(begun["result"]?["isError"] == false)
-    // What changes nothing tells nobody: no notification comes before the answer.
-    _ = try client.ask("resources/subscribe", ["uri": "ensue://timers"])
     let early = try client.call("complete_step", ["step": "buy"])
     #expect(early["result"]?["isError"] == true)
     for nameless in ["", "  "] {
@@ -393,7 +391,6 @@ import Testing
         "begin_workflow", ["workflow": "micro-purchase", "name": .text(nameless)])
       #expect(refused["error"]?["message"]?.text?.contains("“name” is empty") == true, "\(refused)")
     }
-    _ = try client.ask("resources/unsubscribe", ["uri": "ensue://timers"])
     #expect(try client.call("complete_step", ["step": "need"])["result"]?["isError"] == false)
     let state = try client.call("workflow_status")["result"]?["structuredContent"]
     #expect(state?["done"]?[0]?["step"] == "need")
@@ -409,6 +406,9 @@ import Testing
   @Test func `who subscribed is told when something changes`() throws {
     let client = try Client(TemporaryHome(), write: "allow")
     _ = try client.ask("resources/subscribe", ["uri": "ensue://timers"])
+    // What changes nothing tells nobody: no notification comes before the answer.
+    let refused = try client.call("complete_step", ["step": "buy"])
+    #expect(refused["result"]?["isError"] == true)
     client.send([
       "jsonrpc": "2.0", "id": 5, "method": "tools/call",
       "params": ["name": "start_timer", "arguments": Self.tea],

@@ -61,9 +61,10 @@ import Testing
     // What is refused names a sentence that works.
     let deadline = try say("deadline for proposals is march 30", home)
     #expect(
-      deadline.code == 1 && deadline.err.contains("remind me of proposals on 2026-03-30"),
+      deadline.code == 1 && deadline.err.contains("Try: remind me of proposals on 20"),
       "\(deadline)")
-    #expect(try say("remind me of proposals on 2026-03-30", home).code == 0)
+    let offer = deadline.err.split(separator: "Try: ").last?.split(separator: "   ").first
+    #expect(try say(String(offer ?? ""), home).code == 0)
   }
 
   @Test func `where nobody can answer which kind of work, each kind is named with a sentence`()
