@@ -42,15 +42,15 @@ public struct Completer: Sendable {
       return
     }
     let top = machine.calibrator.confidence(machine.inputs(first, scores))
-    let raw = scores.mixed[first]
+    let raw = scores.probability(of: first)
     let share = raw < 1 ? min(1, (1 - top) / (1 - raw)) : 0
-    unseen = scores.mixed[0] * share
+    unseen = scores.probability(of: 0) * share
     var found: [Candidate] = []
     var lately = 0.0
     for symbol in 1..<entries.count {
       lately = lately * Self.fading + 1
       guard let text = sentence(entries[symbol].action) else { continue }
-      let chance = symbol == first ? top : min(top, scores.mixed[symbol] * share)
+      let chance = symbol == first ? top : min(top, scores.probability(of: symbol) * share)
       found.append(
         Candidate(
           symbol: symbol, action: entries[symbol].action, sentence: text, chance: chance))

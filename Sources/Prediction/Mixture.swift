@@ -1,12 +1,10 @@
-import Glibc
-
 /// How much each expert is trusted, by how much it has seen; learnt on every event (prediction.md §6.3).
 struct Mixture: Sendable {
   /// Step of learning. 0.03, not the reference’s 0.05: weights that start from those learnt on many logs need smaller steps
   /// (on the mean of 13 development logs +0.1 points top-1, the people’s logs +0.2).
   static let rate = 0.03
   /// A side expert may move an action's log-probability by this much.
-  static let clip = 5.0
+  static let clip: Float = 5
 
   /// Actions are dealt into so many groups by their serial number.
   static let groups = 64
@@ -84,19 +82,14 @@ struct Mixture: Sendable {
 
   /// Moves the weights towards what would have given `target` more: the exact gradient of ln p(target).
   mutating func learn(_ scores: Scores, target: Int) {
-    let expected = scores.mixed.product(with: scores.logMain)
-    step(scores.mainWeight, scores.logMain[target] - expected)
-    step(Self.groupIndex(scores.group, expert: -1), scores.logMain[target] - expected)
+    let expected = scores.powers.product(with: scores.logMain) * scores.share
+    let gradient = Double(scores.logMain[target]) - expected
+    step(scores.mainWeight, gradient)
+    step(Self.groupIndex(scores.group, expert: -1), gradient)
     for row in scores.rows {
-      var expected = row.silent
-      var actual = row.silent
-      for index in row.range {
-        let symbol = Int(scores.symbols[index])
-        expected += scores.mixed[symbol] * (scores.values[index] - row.silent)
-        if symbol == target { actual = scores.values[index] }
-      }
-      step(row.weight, actual - expected)
-      step(Self.groupIndex(scores.group, expert: row.expert), actual - expected)
+      let gradient = scores.gain(of: target, in: row) - scores.expectedGain(in: row)
+      step(row.weight, gradient)
+      step(Self.groupIndex(scores.group, expert: row.expert), gradient)
     }
     repetition.learn(scores, target: target)
   }
@@ -104,134 +97,5 @@ struct Mixture: Sendable {
   private mutating func step(_ index: Int, _ gradient: Double) {
     squares[index] += gradient * gradient
     weights[index] += Self.rate * gradient / squares[index].squareRoot()
-  }
-}
-
-/// One reading of all experts: what each says, and the mixture of it.
-///
-/// Cost: two transcendental functions an action, one a follower; nothing grows with the history's length.
-struct Scores: Sendable {
-  /// What one expert adds to the logarithm of the main machine's probability.
-  struct Row: Sendable {
-    var expert: Int
-    /// Index of its weight.
-    var weight: Int
-    /// For every action it never saw here.
-    var silent: Double
-    /// Where its followers stand in `symbols` and `values`.
-    var range: Range<Int>
-  }
-
-  /// ln of the main machine's probability by symbol; symbol 0 is the action never seen.
-  var logMain: [Double]
-  /// The mixture's probability by symbol; sums to 1.
-  var mixed: [Double]
-  var rows: [Row] = []
-  var symbols: [Int32] = []
-  var values: [Double] = []
-  /// Index of the main machine's weight.
-  var mainWeight: Int
-  var group: Int
-  /// Nodes of the states recognised, shortest first.
-  var states: [Int] = []
-  /// When and how often each symbol was done in the sequence, as `Repetition` says it, those done, and what that adds to
-  /// each; empty for the plain machine.
-  var places: [UInt8] = []
-  var lately: [Int] = []
-  var again: [Double] = []
-
-  /// - Parameter recent: the sequence’s latest symbols, oldest first.
-  init(
-    _ contexts: Contexts, after recent: [Int], in table: StateTable, mixture: Mixture,
-    symbolCount: Int
-  ) {
-    // Main machine: P_k = (c + T P_{k-1}) / (n + T). `scale` is the product of T / (n + T), applied once.
-    var main = [Double](repeating: 1 / Double(symbolCount), count: symbolCount)
-    var scale = 1.0
-    var depth = 0
-    var bucket = 0
-    for (order, node) in table.find(contexts.states).enumerated() {
-      guard node >= 0 else { break }
-      let times = table.total(of: node)
-      let variety = table.distinct(of: node)
-      let whole = times + Double(variety)
-      scale *= Double(variety) / whole
-      table.addFollowers(of: node, times: 1 / (whole * scale), to: &main)
-      depth = order
-      bucket = Mixture.bucket(times, variety)
-      states.append(node)
-    }
-    logMain = main.byFours { ($0 * scale).logarithms }
-    mainWeight = Mixture.mainIndex(depth: depth, bucket: bucket)
-    group = contexts.group
-    let trust =
-      mixture.weights[mainWeight] + mixture.weights[Mixture.groupIndex(group, expert: -1)]
-    if contexts.experts.isEmpty {
-      mixed = logMain.byFours { $0 * trust }.softmax
-      return
-    }
-
-    (places, lately) = Repetition.places(after: recent, symbolCount: symbolCount)
-    again = mixture.repetition.odds(at: places, lately)
-    mixed = logMain.byFours(with: again) { $0 * trust + $1 }
-
-    // A context that does not exist here has the mark 0, which no node has.
-    let nodes = table.find(contexts.experts)
-    let followers = nodes.reduce(0) { $0 + ($1 < 0 ? 0 : table.distinct(of: $1)) }
-    rows.reserveCapacity(nodes.count)
-    symbols.reserveCapacity(followers)
-    var shares: [Double] = []
-    shares.reserveCapacity(followers)
-    for (expert, node) in nodes.enumerated() where node >= 0 {
-      let times = table.total(of: node)
-      let variety = table.distinct(of: node)
-      let whole = times + Double(variety)
-      let rest = Double(variety) / whole
-      let scaled = whole * scale
-      let from = symbols.count
-      table.forEachFollower(of: node) { symbol, count in
-        symbols.append(Int32(symbol))
-        shares.append(rest + count / (scaled * main[symbol]))
-      }
-      let index = Mixture.sideIndex(
-        expert: expert, bucket: Mixture.bucket(max(1, (times + 0.5).rounded(.down)), variety))
-      rows.append(
-        Row(
-          expert: expert, weight: index, silent: max(-Mixture.clip, log(rest)),
-          range: from..<symbols.count))
-    }
-    values = shares.byFours { $0.logarithms.held(to: Mixture.clip) }
-    for row in rows {
-      let weight =
-        mixture.weights[row.weight]
-        + mixture.weights[Mixture.groupIndex(group, expert: row.expert)]
-      for index in row.range {
-        mixed[Int(symbols[index])] += weight * (values[index] - row.silent)
-      }
-    }
-    mixed = mixed.softmax
-  }
-
-  /// Log-odds that the experts of this range, and `more`, add to one action, held to ±4 (prediction.md §6.4).
-  func added(to symbol: Int, by experts: Range<Int>, and more: Double, mixture: Mixture) -> Double {
-    var sum = more
-    for row in rows where experts.contains(row.expert) {
-      var value = row.silent
-      for index in row.range where Int(symbols[index]) == symbol { value = values[index] }
-      let weight =
-        mixture.weights[row.weight]
-        + mixture.weights[Mixture.groupIndex(group, expert: row.expert)]
-      sum += weight * value
-    }
-    return min(4, max(-4, sum))
-  }
-
-  /// The most probable known action; nil when there is none.
-  var first: Int? {
-    var best: Int?
-    for symbol in mixed.indices.dropFirst() where mixed[symbol] > best.map({ mixed[$0] }) ?? -1 {
-      best = symbol
-    }
-    return best
   }
 }

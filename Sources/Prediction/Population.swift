@@ -134,8 +134,8 @@ extension WorkflowStateMachine {
     let scores = scores(
       told ?? sequences[name] ?? ActionSequence(), context,
       elsewhere: told == nil ? elsewhere(than: name) : nil)
-    return entries.indices.dropFirst().reduce(scores.mixed[0]) {
-      fits(entries[$1].action) ? $0 : $0 + scores.mixed[$1]
+    return entries.indices.dropFirst().reduce(scores.probability(of: 0)) {
+      fits(entries[$1].action) ? $0 : $0 + scores.probability(of: $1)
     }
   }
 

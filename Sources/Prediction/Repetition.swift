@@ -1,5 +1,3 @@
-import Glibc
-
 /// Whether what was done is done again, as far as the counts do not know: a permit is granted once, a list is looked at
 /// every few lines.
 ///
@@ -14,8 +12,8 @@ struct Repetition: Sendable {
     /// Times it came, and the sum of the chances it was given; both fade by `keep`.
     var came = 0.0
     var expected = 0.0
-    /// ln((came + doubt) / (expected + doubt)): 0 while nothing is known. Costs a logarithm.
-    var odds: Double { log((came + Repetition.doubt) / (expected + Repetition.doubt)) }
+    /// 1 while nothing is known. Its logarithm joins the mixture.
+    var quotient: Float { Float((came + Repetition.doubt) / (expected + Repetition.doubt)) }
 
     mutating func add(expected more: Double, came hit: Bool) {
       came = came * Repetition.keep + (hit ? 1 : 0)
@@ -28,7 +26,7 @@ struct Repetition: Sendable {
   /// So that some 500 of the latest count.
   private static let keep = 0.998
   /// What is less probable is not held against a cell: it would cost a logarithm for each action known.
-  private static let least = 0.001
+  private static let least: Float = 0.001
   /// How much both are trusted at first: half, since they overlap.
   private static let firstTrust = 0.5
 
@@ -37,14 +35,15 @@ struct Repetition: Sendable {
   /// One to eight actions ago, then ever wider; the last: not in the sequence’s window.
   static let distances = 16
 
-  /// By symbol and times done; the first is for what was never done by anybody.
-  private(set) var cells = Array(repeating: Cell(), count: times)
+  /// By times done and then by symbol, as what is done next to each other is mostly done as often; the first symbol is for
+  /// what was never done by anybody.
+  private var timesCells = Array(repeating: [Cell()], count: times)
   /// By distance.
   private(set) var distanceCells = Array(repeating: Cell(), count: distances)
-  /// The odds of `cells`, by times done and then by symbol, so that those of what was not done lately lie side by side.
-  private var timesOdds = Array(repeating: [0.0], count: times)
+  /// The odds of `timesCells`.
+  private var timesOdds = Array(repeating: [Float(0)], count: times)
   /// The odds of `distanceCells`.
-  private var distanceOdds = Array(repeating: 0.0, count: distances)
+  private var distanceOdds = Array(repeating: Float(0), count: distances)
   /// Weights of both in the mixture, and their sums of squared gradients.
   var trust = [firstTrust, firstTrust]
   var squares = [1.0, 1.0]
@@ -56,14 +55,16 @@ struct Repetition: Sendable {
     guard cells.count % Self.times == 0, distanceCells.count == Self.distances, trust.count == 2,
       squares.count == 2
     else { return nil }
-    (self.cells, self.distanceCells, self.trust, self.squares) = (
-      cells, distanceCells, trust, squares
-    )
-    distanceOdds = distanceCells.map(\.odds)
+    (self.distanceCells, self.trust, self.squares) = (distanceCells, trust, squares)
+    distanceOdds = distanceCells.map(\.quotient).byEights { $0.logarithms }
     for times in 0..<Self.times {
-      timesOdds[times] = stride(from: times, to: cells.count, by: Self.times).map { cells[$0].odds }
+      timesCells[times] = stride(from: times, to: cells.count, by: Self.times).map { cells[$0] }
+      timesOdds[times] = timesCells[times].map(\.quotient).byEights { $0.logarithms }
     }
   }
+
+  /// By symbol and then by times done, as they are kept.
+  var cells: [Cell] { timesCells[0].indices.flatMap { symbol in timesCells.map { $0[symbol] } } }
 
   static func distance(_ back: Int) -> Int {
     switch back {
@@ -94,17 +95,19 @@ struct Repetition: Sendable {
   /// Log-odds for having been done so often, and for having been done so long ago; both weighed.
   func odds(of symbol: Int, at place: UInt8) -> (byTimes: Double, byDistance: Double) {
     let (distance, times) = Int(place).quotientAndRemainder(dividingBy: Self.times)
-    return (trust[0] * timesOdds[times][symbol], trust[1] * distanceOdds[distance])
+    return (
+      trust[0] * Double(timesOdds[times][symbol]), trust[1] * Double(distanceOdds[distance])
+    )
   }
 
   /// The sum of both for every symbol, and for the first the log-odds of something never done.
-  func odds(at places: [UInt8], _ lately: [Int]) -> [Double] {
-    let (trust, far) = (trust[0], trust[1] * distanceOdds[Self.distances - 1])
-    var all = timesOdds[0].byFours { $0 * trust + far }
+  func odds(at places: [UInt8], _ lately: [Int]) -> [Float] {
+    let (trust, far) = (Float(trust[0]), Float(trust[1]) * distanceOdds[Self.distances - 1])
+    var all = timesOdds[0].byEights { $0 * trust + far }
     all[0] = timesOdds[0][0]
     for symbol in lately {
       let odds = odds(of: symbol, at: places[symbol])
-      all[symbol] = odds.byTimes + odds.byDistance
+      all[symbol] = Float(odds.byTimes + odds.byDistance)
     }
     return all
   }
@@ -113,17 +116,18 @@ struct Repetition: Sendable {
   mutating func learn(_ scores: Scores, target: Int) {
     guard !scores.places.isEmpty else { return }
     // What the others alone expected: the mixture without our share.
-    let mixed = scores.mixed
-    let alone = mixed.byFours(with: scores.again) { $0 * (-$1).exponentials }
-    let sum = alone.total
+    let share = Float(scores.share)
+    let mixed = scores.powers.byEights { $0 * share }
+    let alone = mixed.byEights(with: scores.again) { $0 * (-$1).exponentials }
+    let sum = Float(alone.total)
 
     // As if none had been done lately, then what is different with those that were.
     let far = Self.distances - 1
-    var expected = [Double](repeating: 0, count: Self.distances)
+    var expected = [Float](repeating: 0, count: Self.distances)
     expected[far] = sum - alone[0]
-    var chances = [Double](repeating: 0, count: Self.distances)
+    var chances = [Float](repeating: 0, count: Self.distances)
     chances[far] = 1 - mixed[0]
-    var gradients = [mixed[0] * timesOdds[0][0] - mixed.product(with: timesOdds[0]), 0]
+    var gradients = [Double(mixed[0] * timesOdds[0][0]) - mixed.product(with: timesOdds[0]), 0]
     for symbol in scores.lately {
       let (distance, times) = Int(scores.places[symbol]).quotientAndRemainder(
         dividingBy: Self.times)
@@ -131,49 +135,58 @@ struct Repetition: Sendable {
       expected[distance] += alone[symbol]
       chances[far] -= mixed[symbol]
       chances[distance] += mixed[symbol]
-      gradients[0] += mixed[symbol] * (timesOdds[0][symbol] - timesOdds[times][symbol])
+      gradients[0] += Double(
+        mixed[symbol] * (timesOdds[0][symbol] - timesOdds[times][symbol]))
     }
     gradients[1] = -chances.product(with: distanceOdds)
     if target > 0 {
       let (distance, times) = Int(scores.places[target]).quotientAndRemainder(
         dividingBy: Self.times)
-      gradients[0] += timesOdds[times][target]
-      gradients[1] += distanceOdds[distance]
+      gradients[0] += Double(timesOdds[times][target])
+      gradients[1] += Double(distanceOdds[distance])
     }
 
+    // Cells that learn, and what came of each against what was expected.
+    var touched: [(symbol: Int, times: Int)] = []
+    touched.reserveCapacity(alone.count)
+    var quotients: [Float] = []
+    quotients.reserveCapacity(alone.count)
     let least = Self.least * sum
-    for symbol in 1..<max(1, alone.count) where alone[symbol] >= least || symbol == target {
-      let times = Int(scores.places[symbol]) % Self.times
-      add(to: symbol, times, expected: alone[symbol] / sum, came: symbol == target)
+    let whole = 1 / Double(sum)
+    for symbol in alone.indices where alone[symbol] >= least || symbol == target || symbol == 0 {
+      let times = symbol == 0 ? 0 : Int(scores.places[symbol]) % Self.times
+      timesCells[times][symbol].add(
+        expected: Double(alone[symbol]) * whole, came: symbol == target)
+      touched.append((symbol, times))
+      quotients.append(timesCells[times][symbol].quotient)
     }
-    add(to: 0, 0, expected: alone[0] / sum, came: target == 0)
+    quotients.changeByEights { $0.logarithms }
+    for (cell, odds) in zip(touched, quotients) { timesOdds[cell.times][cell.symbol] = odds }
     let came = target == 0 ? -1 : Int(scores.places[target]) / Self.times
     for distance in 1..<Self.distances where expected[distance] > 0 || distance == came {
-      distanceCells[distance].add(expected: expected[distance] / sum, came: distance == came)
-      distanceOdds[distance] = distanceCells[distance].odds
+      distanceCells[distance].add(
+        expected: Double(expected[distance]) * whole, came: distance == came)
     }
+    distanceOdds = distanceCells.map(\.quotient).byEights { $0.logarithms }
     for index in 0..<2 {
       squares[index] += gradients[index] * gradients[index]
       trust[index] += Mixture.rate * gradients[index] / squares[index].squareRoot()
     }
   }
 
-  private mutating func add(to symbol: Int, _ times: Int, expected: Double, came: Bool) {
-    cells[symbol * Self.times + times].add(expected: expected, came: came)
-    timesOdds[times][symbol] = cells[symbol * Self.times + times].odds
-  }
-
   /// Makes room for one more action.
   mutating func append() {
     for times in 0..<Self.times {
-      cells.append(Cell())
+      timesCells[times].append(Cell())
       timesOdds[times].append(0)
     }
   }
 
   /// Keeps what is known of these symbols, in this order.
   mutating func keep(_ symbols: [Int]) {
-    cells = symbols.flatMap { cells[$0 * Self.times..<($0 + 1) * Self.times] }
-    for times in 0..<Self.times { timesOdds[times] = symbols.map { timesOdds[times][$0] } }
+    for times in 0..<Self.times {
+      timesCells[times] = symbols.map { timesCells[times][$0] }
+      timesOdds[times] = symbols.map { timesOdds[times][$0] }
+    }
   }
 }

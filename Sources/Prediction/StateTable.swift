@@ -100,8 +100,10 @@ struct StateTable: Sendable {
   }
 
   /// Counts one more `symbol` after the context.
-  mutating func add(_ symbol: Int, after mark: UInt64) {
-    let node = find(mark)
+  ///
+  /// `node` is the context's, where it was found before, else −1.
+  mutating func add(_ symbol: Int, after mark: UInt64, at node: Int = -1) {
+    let node = node < 0 ? find(mark) : node
     guard node >= 0 else { return append(Node(mark: mark, total: 1, payload: UInt32(symbol))) }
     let before = nodes[node].total
     nodes[node].total = before + 1
@@ -109,8 +111,8 @@ struct StateTable: Sendable {
   }
 
   /// The same with fading: everything counted so far is multiplied by `keep` and dropped below 0.05.
-  mutating func add(_ symbol: Int, after mark: UInt64, keeping keep: Float) {
-    let node = find(mark)
+  mutating func add(_ symbol: Int, after mark: UInt64, at node: Int = -1, keeping keep: Float) {
+    let node = node < 0 ? find(mark) : node
     guard node >= 0 else { return append(Node(mark: mark, total: 1, payload: UInt32(symbol))) }
     let payload = nodes[node].payload
     guard payload & Self.blockFlag != 0 else {

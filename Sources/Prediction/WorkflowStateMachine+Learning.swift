@@ -94,7 +94,7 @@ extension WorkflowStateMachine {
       hitRate += 0.01 * ((hit ? 1 : 0) - hitRate)
     }
     mixture.learn(scores, target: known ?? 0)
-    count(known ?? 0, in: contexts)
+    count(known ?? 0, in: contexts, found: scores)
     history += 1
     caution *= 0.995
     if let known {
@@ -109,7 +109,7 @@ extension WorkflowStateMachine {
   private mutating func witness(_ symbol: Int, _ inputs: [Double], _ scores: Scores, hit: Bool) {
     guard let state = scores.states.last, table.total(of: state) >= Double(EvidenceGate().visits)
     else { return }
-    gateRecord.add(min(calibrator.confidence(inputs), scores.mixed[symbol]), hit: hit)
+    gateRecord.add(min(calibrator.confidence(inputs), scores.probability(of: symbol)), hit: hit)
   }
 
   private mutating func count(_ symbol: Int, hit: Bool) {
@@ -117,13 +117,21 @@ extension WorkflowStateMachine {
     entries[symbol].shown = entries[symbol].shown * 0.98 + 1
   }
 
-  private mutating func count(_ symbol: Int, in contexts: Contexts) {
-    for mark in contexts.states { table.add(symbol, after: mark) }
+  /// Counts in every context; `scores` has found those that are known.
+  private mutating func count(_ symbol: Int, in contexts: Contexts, found scores: Scores? = nil) {
+    let states = scores?.states ?? []
+    for (depth, mark) in contexts.states.enumerated() {
+      table.add(symbol, after: mark, at: depth < states.count ? states[depth] : -1)
+    }
+    let experts = scores?.experts ?? []
     for (expert, mark) in contexts.experts.enumerated() where mark != 0 {
+      let node = expert < experts.count ? experts[expert] : -1
       if expert < Contexts.steadyCount {
-        table.add(symbol, after: mark)
+        table.add(symbol, after: mark, at: node)
       } else {
-        table.add(symbol, after: mark, keeping: Contexts.fading[expert - Contexts.steadyCount].keep)
+        table.add(
+          symbol, after: mark, at: node,
+          keeping: Contexts.fading[expert - Contexts.steadyCount].keep)
       }
     }
   }

@@ -88,7 +88,7 @@ public struct WorkflowStateMachine: Sendable {
   /// Bytes held for what was learnt.
   public var memoryBytes: Int {
     table.memoryBytes + entries.capacity * 200 + symbols.capacity * 80
-      + Mixture.count * 16 + mixture.repetition.cells.capacity * 24 + calibrator.outcomes.capacity
+      + Mixture.count * 16 + entries.capacity * Repetition.times * 20 + calibrator.outcomes.capacity
       * 4 + sequences.count * 450
   }
 
@@ -134,20 +134,25 @@ public struct WorkflowStateMachine: Sendable {
   ) -> Prediction {
     let scores = self.scores(sequence, context, elsewhere: elsewhere)
     let best = ranked(scores, min(count, entries.count), where: allowed)
-    guard let first = best.first else { return Prediction(ranked: [], unseen: scores.mixed[0]) }
+    guard let first = best.first else {
+      return Prediction(ranked: [], unseen: scores.probability(of: 0))
+    }
     let top = confidence(of: first, scores, sequence)
     // What calibration takes from or gives to the first is shared out among the others, in their order.
-    let raw = scores.mixed[first]
+    let raw = scores.probability(of: first)
     let share = raw < 1 ? min(1, (1 - top.overall) / (1 - raw)) : 0
     let actions = best.map { entries[$0].action }
     let transitions = best.map { symbol -> PredictedTransition in
       var score = symbol == first ? top : confidence(of: symbol, scores, sequence)
-      if symbol != first { score.overall = min(top.overall, scores.mixed[symbol] * share) }
+      if symbol != first {
+        score.overall = min(top.overall, scores.probability(of: symbol) * share)
+      }
       return PredictedTransition(
-        action: entries[symbol].action, probability: scores.mixed[symbol], confidence: score,
+        action: entries[symbol].action, probability: scores.probability(of: symbol),
+        confidence: score,
         ranked: actions)
     }
-    return Prediction(ranked: transitions, unseen: scores.mixed[0])
+    return Prediction(ranked: transitions, unseen: scores.probability(of: 0))
   }
 
   func scores(
@@ -157,9 +162,11 @@ public struct WorkflowStateMachine: Sendable {
   }
 
   func scores(_ contexts: Contexts, after recent: [UInt32]) -> Scores {
-    Scores(
-      contexts, after: recent.compactMap { symbol(ofSerial: $0) }, in: table, mixture: mixture,
-      symbolCount: entries.count)
+    var symbols: [Int] = []
+    symbols.reserveCapacity(recent.count)
+    for serial in recent { if let symbol = symbol(ofSerial: serial) { symbols.append(symbol) } }
+    return Scores(
+      contexts, after: symbols, in: table, mixture: mixture, symbolCount: entries.count)
   }
 
   /// What was done last in another sequence than this.
@@ -175,11 +182,13 @@ public struct WorkflowStateMachine: Sendable {
     var best: [Int] = []
     best.reserveCapacity(count + 1)
     for symbol in 1..<max(1, entries.count) {
-      let probability = scores.mixed[symbol]
-      if best.count == count, let last = best.last, probability <= scores.mixed[last] { continue }
+      let probability = scores.probability(of: symbol)
+      if best.count == count, let last = best.last, probability <= scores.probability(of: last) {
+        continue
+      }
       guard allowed(entries[symbol].action) else { continue }
       var place = best.count
-      while place > 0, scores.mixed[best[place - 1]] < probability { place -= 1 }
+      while place > 0, scores.probability(of: best[place - 1]) < probability { place -= 1 }
       best.insert(symbol, at: place)
       if best.count > count { best.removeLast() }
     }
@@ -211,7 +220,7 @@ public struct WorkflowStateMachine: Sendable {
       ? (byTimes: 0, byDistance: 0)
       : mixture.repetition.odds(of: symbol, at: scores.places[symbol])
     return [
-      logit(scores.mixed[symbol]),
+      logit(scores.probability(of: symbol)),
       logit(accuracy) - logit(hitRate),
       scores.added(to: symbol, by: 0..<Contexts.steadyCount, and: again.byTimes, mixture: mixture),
       logit(hitRate),
@@ -228,7 +237,7 @@ public struct WorkflowStateMachine: Sendable {
     let inputs = inputs(symbol, scores)
     let components = ConfidenceMetrics(
       historicalAccuracy: sigmoid(inputs[1] + logit(hitRate)),
-      patternStrength: scores.mixed[symbol], contextSimilarity: sigmoid(inputs[2]),
+      patternStrength: scores.probability(of: symbol), contextSimilarity: sigmoid(inputs[2]),
       userProfileAlignment: hitRate, temporalRelevance: sigmoid(inputs[4]))
     func weight(_ index: Int) -> Double { calibrator.contribution(of: index, inputs) }
     // How well the state is known belongs to the strength of the pattern.
@@ -237,7 +246,7 @@ public struct WorkflowStateMachine: Sendable {
       contextSimilarity: weight(2), userProfileAlignment: weight(3), temporalRelevance: weight(4))
     let overall = calibrator.confidence(inputs)
     var evidence = evidence(for: symbol, scores, sequence)
-    evidence.proven = gateRecord.proven(min(overall, scores.mixed[symbol]))
+    evidence.proven = gateRecord.proven(min(overall, scores.probability(of: symbol)))
     return ConfidenceScore(
       overall: overall, components: components, contributions: contributions,
       calibrationData: calibrator.data, evidence: evidence)
