@@ -89,6 +89,15 @@ extension Question {
       instead: "export history")
   }
 
+  /// Before all that was learnt is forgotten. Not for `--yes` to answer.
+  public static func forgetsLearning(lines: Int) -> Question {
+    Question(
+      kind: .confirm([.prediction(.learnt(.forget(nil, confirmed: true)))], destructive: true),
+      text:
+        "\(lines == 1 ? "One typed line goes" : "All \(lines) typed lines go"), and what was learnt from \(lines == 1 ? "it" : "them"). This cannot be undone. Forget it?",
+      instead: "export learning to learning.jsonl")
+  }
+
   /// Before something is forgotten for good.
   public static func forgets(_ target: ForgetTarget, _ what: String) -> Question {
     Question(

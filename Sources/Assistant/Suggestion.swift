@@ -38,11 +38,13 @@ public enum Suggestion {
   private static func action(_ intent: WorkflowIntent, about resolved: String?) -> WorkflowAction? {
     switch intent {
     case .next(nil, _): return WorkflowAction(.nextStep)
+    // Which one and under what name is new each time, so it is never said again; what follows it is known.
+    case .begin: return WorkflowAction(.begin)
     case .deadlines(WorkflowSubject(), late: false, on: nil): return WorkflowAction(.deadlines)
     case .done(let step, let work, _, nil):
       guard let step = resolved ?? (work == nil ? step : nil) else { return nil }
       return WorkflowAction(.step, ["step": .text(step.lowercased())])
-    case .list, .underWay, .count, .show, .begin, .status, .next, .missing, .deadlines, .deadline,
+    case .list, .underWay, .count, .show, .status, .next, .missing, .deadlines, .deadline,
       .remind, .remindBefore, .signed, .optional, .documents,
       .assign, .responsible, .tasks, .unassigned, .history, .why, .done, .waive,
       .applies, .reopen, .note, .close, .delete, .rename, .focus:
@@ -204,6 +206,8 @@ public enum Suggestion {
 
 extension WorkflowAction.Kind {
   public static let create = Self("create")
+  /// Work was begun.
+  public static let begin = Self("begin")
   public static let say = Self("say")
   public static let pause = Self("pause")
   public static let resume = Self("resume")
@@ -218,8 +222,6 @@ extension WorkflowAction.Kind {
   public static let redo = Self("redo")
   public static let wait = Self("wait")
   public static let quit = Self("quit")
-  /// A step of a workflow is done.
-  public static let step = Self("workflow.step")
   public static let nextStep = Self("workflow.next")
   public static let deadlines = Self("workflow.deadlines")
 }

@@ -55,7 +55,11 @@ public struct Population: Sendable {
       machine.knows($0) ? $0 : Self.bare($0)
     }
     let all = machine.predict(machine.actionCount, after: recent)
-    let candidates = all.ranked.filter { sayable.contains($0.action) && !own.knows($0.action) }
+    let candidates = all.ranked.filter {
+      sayable.contains($0.action) && !own.knows($0.action)
+        // Of the steps of work, what cannot be done where it stands is ruled out and the rest weighed anew.
+        && ($0.action.kind != .step || fits($0.action))
+    }
     let sum = candidates.reduce(all.unseen) { $0 + $1.probability }
     guard sum > 0.01 else { return [] }
     return candidates.filter { fits($0.action) }.prefix(most).map { one in
@@ -68,6 +72,13 @@ public struct Population: Sendable {
       one.confidence.evidence.isShared = true
       return one
     }
+  }
+
+  /// How a piece of work usually goes on, as far as that is at least so probable, 0…1.
+  public func predictWorkflowSequence(from state: WorkflowState, confidence least: Double)
+    -> [PredictedTransition]
+  {
+    machine.predictWorkflowSequence(from: state, confidence: least / Self.mostCertain)
   }
 
   /// An action without whose and how long.

@@ -46,14 +46,16 @@ public enum Ban: Hashable, Sendable {
 public enum LearntIntent: Hashable, Sendable {
   /// Writes it into a file, or onto the output; without names and words when asked so.
   case export(anonymously: Bool, path: String?)
-  /// Forgets what mentions a name; nil: all of it.
-  case forget(String?)
+  /// Forgets what mentions a name; nil: all of it, once that was confirmed.
+  case forget(String?, confirmed: Bool = false)
+  /// Forgets the last lines that were said.
+  case forgetLines(Int)
   /// Forgets what was said on these days; nil: from ever, or until now.
   case forgetDays(from: CivilDate?, to: CivilDate?, words: String)
   /// What was said for so long until now, and what became of suggestions meanwhile.
   case forgetLast(Duration, words: String)
-  /// The report as a picture.
-  case picture(path: String)
+  /// The report as a picture; nil: in a file of the usual name.
+  case picture(path: String?)
   /// Lets two predictors run over the history beside each other.
   case trial
 }

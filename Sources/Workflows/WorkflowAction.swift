@@ -7,6 +7,9 @@ public struct WorkflowAction: Hashable, Sendable, Codable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ name: String) { rawValue = name }
+
+    /// A step of a workflow is done.
+    public static let step = Self("workflow.step")
   }
 
   /// A typed value of an action.

@@ -23,10 +23,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (0, 1), (-87, 1.645_811_431e-38), (-1e9, 1.645_811_431e-38), (1e9, 6.076_030_225e37),
-    (0.5, 1.648_721_271),
-  ] as [(Float, Double)])
+  @Test(
+    arguments: [
+      (0, 1), (-87, 1.645_811_431e-38), (-1e9, 1.645_811_431e-38), (1e9, 6.076_030_225e37),
+      (0.5, 1.648_721_271),
+    ] as [(Float, Double)])
   func `are raised within bounds`(power: Float, expected: Double) {
     #expect(abs(Double(Eight(repeating: power).exponentials[2]) / expected - 1) < 3e-7)
   }

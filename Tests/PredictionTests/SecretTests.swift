@@ -13,7 +13,13 @@ import Testing
     "x9Kf82LmQp0zVb47TtRr 5 minutes", "password hunter2 4 minutes", "my password is hunter2",
     "remind me in 5 minutes that the wifi password is Xk29", "wifi-password Xk29abc",
     "token is abcdef", "passphrase correct horse battery staple", "das Passwort ist Geheim",
-    "WLAN-Passwort lautet 12ab", "my pin is 4711",
+    "WLAN-Passwort lautet 12ab", "my pin is 4711", "change password to hunter2",
+    "set my password to letmein99", "please change my password to sunshine",
+    "login as bob with password xyz", "anmelden mit Passwort geheim",
+    "remind me in 6 minutes to change my password to Sunshine1", "pin 4711",
+    "note: the door code is 4711", "alarm code 4711#", "card 4111 1111 1111 1111",
+    "pay with 4111-1111-1111-1111 at 9", "4111111111111111", "my ssn is 078-05-1120", "078-05-1120",
+    "aws_secret_access_key wJalrXUtnFEMI7K", "private-key = abc", "cvv 1234",
   ]) func `are seen by their form`(line: String) {
     #expect(Secret.isLikely(in: line))
   }
@@ -28,6 +34,10 @@ import Testing
     "password:", "=", ":", "password reset 5min", "password timer 5 minutes",
     "pin the dough 10 minutes",
     "change the passphrase 5 minutes", "token 2nd round 5 minutes", "bowling pin 10 minutes",
+    "change my password in 5 minutes", "remind me to change my password to the bank at 5",
+    "naics code is 541512", "zip code 10115", "set password to 5 minutes", "code review 25 minutes",
+    "call 030 1234 5678 at 9", "from 2026-11-22 to 2026-12-24", "monkey 5 minutes",
+    "10 20 30 40 50 60 minutes", "order 1234567890123 in 5 minutes",
     "4 rounds of 25 minutes work then 5 rest", "internationalization-review 45 minutes",
   ]) func `are not seen in what people time`(line: String) {
     #expect(!Secret.isLikely(in: line))

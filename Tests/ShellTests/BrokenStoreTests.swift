@@ -6,6 +6,14 @@ import Testing
 
 /// Stores that cannot be used as they are, as a user meets them (faults F26, F29, F30, F34, F35).
 @Suite(.waiting) struct BrokenStoreTests {
+  @Test func `a history that cannot be opened is told, and harms nothing`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write("mine", to: "state/ensue")
+    let told = try Program.run(["--no-wait", "tea 5 minutes"], in: home)
+    #expect(told.code == 0 && told.out.contains("tea"), "\(told)")
+    #expect(told.err.contains("What you say is not kept, and nothing is learnt."), "\(told)")
+  }
+
   @Test func `without a home folder timers run in memory, and it says so`() throws {
     let home = try TemporaryHome()
     let none: [String: String?] = [

@@ -109,6 +109,22 @@ extension OneEditorAtATime {
       #expect(bench.host.heard == ["dismissed tea 4 min"])
     }
 
+    @Test
+    func `Esc dismisses what is listed, and shift-delete forgets it where it is the only one`()
+      throws
+    {
+      let bench = try EditorBench()
+      bench.host.chips = ["stop pasta", "how long?"]
+      bench.play([
+        .keys("\u{1B}[3;2~"), .keys("\u{1B}"), .timePasses(.milliseconds(25)), .keys("a\r"),
+      ])
+      #expect(bench.host.heard == ["dismissed stop pasta", "dismissed how long?"])
+      let second = try EditorBench()
+      second.host.chips = ["stop pasta"]
+      second.play([.keys("\u{1B}[3;2~"), .keys("a\r")])
+      #expect(second.host.heard == ["forgot stop pasta"])
+    }
+
     @Test func `shift-delete forgets the shown sentence`() throws {
       let bench = try EditorBench()
       bench.host.sentences = ["tea 4 min", "tea 5 min"]

@@ -6,6 +6,7 @@ import Prediction
 import Storage
 import Testing
 import Timers
+import Workflows
 
 @testable import Shell
 
@@ -17,16 +18,17 @@ import Timers
     var foresight: Foresight { session.foresight }
 
     init(
-      _ history: HistoryStore, habits: [(path: String, text: String)] = [],
+      _ history: HistoryStore, session name: String = "trial",
+      habits: [(path: String, text: String)] = [],
       settings: Settings = Settings(), from start: VirtualClock? = nil
     ) throws {
       clock = start ?? VirtualClock(start: Options.simulationStart)
       let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
       let runner = EffectRunner(clock: clock, store: nil, claim: ProcessIdentity.own)
       let foresight = Foresight(
-        history: history, interpreter: interpreter, clock: clock, sessionName: "trial",
+        history: history, interpreter: interpreter, clock: clock, sessionName: name,
         timers: { runner.engine.timers })
-      foresight.habitFiles = { HabitFiles.contents(of: habits) }
+      foresight.habitFiles = { HabitFiles.contents(of: habits, areOwn: true) }
       session = Session(
         assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
         settings: settings, configPath: nil, canAsk: true, assumesYes: false)
@@ -94,6 +96,38 @@ import Timers
     #expect(
       HabitFiles(folder: folder).contents.files.map(\.path)
         == [folder + "/default.habits", folder + "/lab.habits"])
+  }
+
+  @Test func `a sentence of a user's habits that nobody understands is told`() throws {
+    let scene = try Scene(
+      try HistoryStore.temporary(),
+      habits: [
+        ("mine", "habits: mine\nrevision: 1\ngel 45 minutes; blorb the frood; wash 5 minutes\n")
+      ])
+    #expect(scene.foresight.current().first?.sentence == "gel 45 minutes")
+    #expect(
+      scene.foresight.takeNotices()
+        == ["mine: “blorb the frood” is not understood and is left out."])
+  }
+
+  /// How work goes is known from its workflow, before anybody did it here.
+  @Test func `the first step of the first day is suggested`() throws {
+    let scene = try Scene(try HistoryStore.temporary(), habits: embedded())
+    scene.session.workflows = WorkflowFiles(folder: nil).shelf
+    let workflow = try #require(
+      scene.session.workflows.all.definitions.first { $0.id == "micro-purchase" })
+    let steps = workflow.steps.map(\.words)
+    scene.foresight.workflows = { scene.session.workflows.all.definitions }
+    for place in 0..<3 {
+      scene.foresight.nextSteps = { [steps[place]] }
+      scene.foresight.reconsider()
+      scene.foresight.predictor.observe(
+        place == 0 ? WorkflowAction(.begin) : WorkflowAction(step: workflow.steps[place - 1]))
+      let offer = try #require(scene.foresight.current().first)
+      #expect(
+        offer.sentence == "\(steps[place]) is done" || offer.sentence == "\(steps[place]) are done")
+      #expect(offer.confidence.overall >= 0.4, "\(offer.confidence.overall)")
+    }
   }
 
   @Test func `a broken file of habits is told, and harms nothing`() throws {
@@ -259,9 +293,53 @@ import Timers
   @Test func `all that was learnt can be forgotten at once`() throws {
     let scene = try Scene(try HistoryStore.temporary())
     scene.live(6)
-    scene.say("forget what you learnt")
+    let asked = scene.say("forget what you learnt")
+    #expect(asked[0].hasPrefix("All 18 typed lines go, and what was learnt from them."), "\(asked)")
+    scene.say("no")
+    #expect(scene.foresight.predictor.history == 18)
+    scene.say("delete everything you learned about me")
+    scene.say("yes")
     #expect(scene.foresight.predictor.history <= 1)
     #expect(!scene.foresight.exported(anonymously: false).contains { $0.contains("tea") })
+  }
+
+  @Test(arguments: [("forget the last line", 17), ("forget the last 3 lines I typed", 15)])
+  func `the last lines can be forgotten`(sentence: String, left: Int) throws {
+    let scene = try Scene(try HistoryStore.temporary())
+    scene.live(6)
+    scene.say(sentence)
+    #expect(scene.foresight.predictor.history == left)
+    #expect(try scene.foresight.history?.lineCount() == left)
+  }
+
+  /// What came of suggestions is a part of what was learnt, and where a session began is another.
+  @Test func `a model made again knows what was not wanted, and where each session began`() throws {
+    let history = try HistoryStore.temporary()
+    let first = try Scene(history)
+    first.live(10)
+    let wanted = try #require(first.foresight.current().first)
+    first.foresight.dismissed(wanted.sentence)
+    first.say("nap 20 minutes")
+    let before = first.foresight.predictor.predict(4)
+    _ = first.foresight.rebuild()
+    let after = first.foresight.predictor.predict(4)
+    #expect(before.ranked.map(\.action) == after.ranked.map(\.action))
+    for (one, other) in zip(before.ranked, after.ranked) {
+      #expect(abs(one.probability - other.probability) < 1e-9, "\(one.action)")
+    }
+    // Another session, later: it begins where sessions begin, before and after.
+    let second = try Scene(history, session: "second")
+    let start = second.foresight.predictor.predict(4)
+    _ = second.foresight.rebuild()
+    #expect(
+      second.foresight.predictor.predict(4).ranked.map(\.action) == start.ranked.map(\.action))
+  }
+
+  @Test(arguments: ["r.png", "R.PDF"])
+  func `a picture is what its name says`(name: String) throws {
+    let scene = try Scene(try HistoryStore.temporary())
+    let said = scene.say("save prediction report as picture to /tmp/\(name)")
+    #expect(said[0].hasPrefix("Pictures are drawn as SVG, not as"), "\(said)")
   }
 
   @Test func `what was learnt is written out, and without names when asked so`() throws {
@@ -279,6 +357,13 @@ import Timers
     #expect(anonymous.hasPrefix("{\"") && anonymous.contains("\"kind\":\"outcome\""))
     #expect(
       !anonymous.contains("tea") && !anonymous.contains("\"at\"") && anonymous.contains("action 1"))
+    // Wherever the word stands.
+    for sentence in [
+      "export learning to \(bare) anonymously", "export learning to \(bare) without names",
+    ] {
+      #expect(scene.say(sentence)[0].hasSuffix("with numbers for what was said."))
+      #expect(try !Text.read(bare, limit: 1 << 20).contains("tea"), "\(sentence)")
+    }
     // What is not ours stays.
     try put("mine", to: home.path + "/other")
     #expect(scene.say("export learning to \(home.path)/other")[0].contains("not ours"))

@@ -46,9 +46,16 @@ extension IntentBuilder {
       } else {
         intent = .learnt(.forget(label(slots["text"])))
       }
-    case "learnt_picture":
-      guard let path = path(slots["path"]) else { return nil }
-      intent = .learnt(.picture(path: path))
+    case "learnt_forget_lines":
+      guard slots.has("lines") else {
+        intent = .learnt(.forgetLines(1))
+        break
+      }
+      guard case .number(let lines)? = slots["lines"]?.value, lines >= 1, lines <= 1000 else {
+        return nil
+      }
+      intent = .learnt(.forgetLines(Int(lines)))
+    case "learnt_picture": intent = .learnt(.picture(path: path(slots["path"])))
     case "learnt_trial": intent = .learnt(.trial)
     case "prediction_rebuild": intent = .rebuild
     case "autonomy_turn": intent = .autonomy(.turn(on: slots.has("on")))
@@ -79,7 +86,8 @@ extension PredictionIntent {
       case .banned: "banned"
       case .rebuild: "rebuild"
       case .learnt(.export): "export"
-      case .learnt(.forget), .learnt(.forgetDays), .learnt(.forgetLast): "forget"
+      case .learnt(.forget), .learnt(.forgetDays), .learnt(.forgetLast), .learnt(.forgetLines):
+        "forget"
       case .learnt(.picture): "picture"
       case .learnt(.trial): "trial"
       case .autonomy: "autonomy"

@@ -16,8 +16,15 @@ extension Foresight {
     let contents = habitFiles()
     for problem in contents.problems { tell(visible(problem)) }
     for file in contents.files {
-      rounds += file.habits.rounds.map { $0.compactMap { action(of: $0, in: scene) } }
+      for round in file.habits.rounds {
+        let actions = round.map { action(of: $0, in: scene) }
+        rounds.append(actions.compactMap(\.self))
+        // Ours are English; a user's own are of the language in use.
+        guard file.isOwn, let bad = actions.firstIndex(of: nil) else { continue }
+        tell("\(visible(file.path)): “\(visible(round[bad]))” is not understood and is left out.")
+      }
     }
+    for workflow in workflows() { rounds += Self.rounds(of: workflow) }
     let made = Population(rounds: rounds)
     population = made
     return made
@@ -78,6 +85,15 @@ extension Foresight {
     return Offer(sentence: sentence, transition: transition)
   }
 
+  /// How work of a kind goes: its steps in their order, and now and then somebody asks what is next.
+  static func rounds(of workflow: WorkflowDefinition) -> [[WorkflowAction]] {
+    let steps =
+      [WorkflowAction(.begin)]
+      + workflow.steps.filter { !$0.isConditional }.map(WorkflowAction.init(step:))
+    let asked = zip(steps, steps.dropFirst()).map { [$0, WorkflowAction(.nextStep), $1] }
+    return [steps, steps, steps] + asked
+  }
+
   /// Nil for what is not surely understood: another grammar may not know it.
   private func action(of sentence: String, in scene: Scene) -> WorkflowAction? {
     guard let reading = interpreter.interpret(sentence, in: scene).readings.first,
@@ -94,7 +110,7 @@ struct HabitFiles: Sendable {
 
   /// What was read, and what could not be.
   struct Contents: Sendable {
-    var files: [(path: String, habits: HabitFile)] = []
+    var files: [(path: String, habits: HabitFile, isOwn: Bool)] = []
     var problems: [String] = []
   }
 
@@ -110,23 +126,23 @@ struct HabitFiles: Sendable {
         unread.append("\(path) could not be read and is left out.")
       }
     }
-    let own = Self.contents(of: texts)
+    let own = Self.contents(of: texts, areOwn: true)
     let replaced = Set(own.files.map { $0.path.split(separator: "/").last })
     let shipped = Program.embedded(under: "Sources/Prediction/Data/").filter {
       !replaced.contains($0.path.split(separator: "/").last)
     }
-    var all = Self.contents(of: shipped)
+    var all = Self.contents(of: shipped, areOwn: false)
     all.files += own.files
     all.problems += unread + own.problems
     return all
   }
 
   /// What can be read of some files.
-  static func contents(of files: [(path: String, text: String)]) -> Contents {
+  static func contents(of files: [(path: String, text: String)], areOwn: Bool) -> Contents {
     var contents = Contents()
     for (path, text) in files {
       do throws(HabitFile.Problem) {
-        contents.files.append((path, try HabitFile(text, file: path)))
+        contents.files.append((path, try HabitFile(text, file: path), areOwn))
       } catch {
         contents.problems.append("\(path), line \(error.line): \(error.words) It is left out.")
       }

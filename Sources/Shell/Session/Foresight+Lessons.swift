@@ -51,6 +51,22 @@ extension Foresight {
     return Lesson(action: action, context: context, after: after)
   }
 
+  /// Teaches what became of suggestions before a moment, oldest first, and takes that from the rest.
+  func replay(
+    _ feedback: inout ArraySlice<HistoryStore.Told>, before wallNs: Int64,
+    in context: PredictionContext
+  ) {
+    while let told = feedback.first, told.wallNs < wallNs {
+      feedback.removeFirst()
+      switch told.kind {
+      case .dismissed: teach(.dismissed, action(saying: told.text), in: context)
+      case .undone: teach(.undone, action(saying: told.text), in: context)
+      case .bad: teach(.judged, action(saying: told.text), satisfaction: 0, in: context)
+      case .shown, .accepted, .ignored, .good: break
+      }
+    }
+  }
+
   // MARK: Forgetting
 
   /// Forgets everything that was typed and learnt, here and on the disk.

@@ -14,7 +14,8 @@ extension Foresight {
       return [
         Line(
           .plain,
-          "No prediction has been tested yet: each line you say tests the one before it.")
+          "No prediction has been tested yet: each line at the prompt tests what was foreseen before it."
+        )
       ]
     }
     var reliability = Reliability()

@@ -25,13 +25,19 @@ extension Foresight {
 
   /// The way a piece of work probably goes from here, with the chance that it goes just so.
   func expectedWay(of state: WorkflowState) -> (steps: [String], chance: Double)? {
-    let way = predictor.predictWorkflowSequence(
+    var way = predictor.predictWorkflowSequence(
       from: state, confidence: Style.balanced.chip, context: context)
+    var most = 1.0
+    if way.isEmpty, let habits {
+      // On the first day, as work of this kind is written down.
+      way = habits.predictWorkflowSequence(from: state, confidence: Style.balanced.chip)
+      most = Population.mostCertain
+    }
     guard !way.isEmpty else { return nil }
     let steps = way.compactMap { one in
       state.definition.steps.first { WorkflowAction(step: $0) == one.action }?.id
     }
-    return (steps, way.reduce(1) { $0 * $1.confidence.overall })
+    return (steps, way.reduce(most) { $0 * $1.confidence.overall })
   }
 }
 

@@ -58,10 +58,11 @@ extension Foresight {
   ///   - satisfaction: 0…1, where somebody said.
   func teach(
     _ did: PredictionFeedback.UserAction, _ action: WorkflowAction,
-    instead outcome: WorkflowAction? = nil, satisfaction: Double? = nil
+    instead outcome: WorkflowAction? = nil, satisfaction: Double? = nil,
+    in context: PredictionContext? = nil
   ) {
     let feedback = feedback(did, on: action, instead: outcome, satisfaction: satisfaction)
-    let context = context
+    let context = context ?? self.context
     // An action that one of them never saw is no lesson for it.
     try? predictor.processPredictionFeedback(feedback, in: context)
     try? liveTrial?.processPredictionFeedback(feedback, in: context)

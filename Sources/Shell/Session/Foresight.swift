@@ -73,6 +73,8 @@ final class Foresight {
   let kept: () -> NameIndex
   /// The steps that the work at hand can do now, as they are said.
   var nextSteps: () -> [String] = { [] }
+  /// Every kind of work there is.
+  var workflows: () -> [WorkflowDefinition] = { [] }
   let sessionName: String
   var predictor = WorkflowStateMachine()
   private(set) var isLoaded = false
@@ -104,6 +106,8 @@ final class Foresight {
   /// weighs and reads none again; empty where one cannot be offered.
   var completions: (completer: Completer?, offers: [WorkflowAction: [Offer]]) = (nil, [:])
   private(set) var shown: Offer?
+  /// Dismissed since the last line.
+  private var unwanted: Set<WorkflowAction> = []
   /// What `why that` told last, and how much of it.
   var told: (offer: Offer, detail: Detail)?
   /// How much a suggestion says about itself by default; nil: less, the more was learnt.
@@ -173,8 +177,13 @@ final class Foresight {
     }
     resumeTrial(upTo: newestLine)
     catchUp(history)
-    for line in (try? history.recent(Self.mostTyped)) ?? []
-    where line.understood && !Secret.isLikely(in: line.text) {
+    var lines: [LineRecord] = []
+    do throws(StoreError) {
+      lines = try history.recent(Self.mostTyped)
+    } catch {
+      notices.append("What was said before cannot all be read: \(error.words)")
+    }
+    for line in lines where line.understood && !Secret.isLikely(in: line.text) {
       if let action = action(json: line.action) { speak(action, as: line.text) }
       remember(line.text)
     }
@@ -227,12 +236,14 @@ final class Foresight {
     guard let history else { return 0 }
     try? history.dropModels()
     resumeTrial(upTo: 0)
+    var feedback = ((try? history.recentFeedback(.max)) ?? [])[...]
     var before: Int64 = -1
     while newestLine != before {
       before = newestLine
-      catchUp(history, limit: 1000)
+      catchUp(history, limit: 1000, beside: &feedback)
       progress(predictor.history)
     }
+    replay(&feedback, before: .max, in: context)
     mayNotSave = false
     learned += 1
     save()
@@ -252,7 +263,7 @@ final class Foresight {
     let action = understood ? Suggestion.action(intents, text: text, about: about) : nil
     if let action { test(action, text) }
     (wasShown, taken) = (false, nil)
-    offers = nil
+    (offers, unwanted) = (nil, [])
     // As it was when the line was foretold: what it started runs by now.
     let context = contextBefore ?? self.context
     contextBefore = nil
@@ -282,9 +293,20 @@ final class Foresight {
 
   /// Learns what was said since the model was kept, here before loading or in other shells.
   private func catchUp(_ history: HistoryStore, limit: Int = 20_000) {
+    var none = ArraySlice<HistoryStore.Told>()
+    catchUp(history, limit: limit, beside: &none)
+  }
+
+  /// The same, and what became of suggestions, each at its time.
+  private func catchUp(
+    _ history: HistoryStore, limit: Int, beside feedback: inout ArraySlice<HistoryStore.Told>
+  ) {
     for line in (try? history.actions(after: newestLine, limit: limit)) ?? [] {
       newestLine = max(newestLine, line.id)
-      guard !ownLines.contains(line.id), let lesson = lesson(of: line) else { continue }
+      guard !ownLines.contains(line.id), var lesson = lesson(of: line) else { continue }
+      // Each session began anew, and of two at once each had its own course.
+      if !line.session.isEmpty { lesson.context.sequence = line.session }
+      replay(&feedback, before: line.wallNs, in: lesson.context)
       witness(lesson, line: line.id)
     }
     ownLines = ownLines.filter { $0 > newestLine }
@@ -365,8 +387,6 @@ final class Foresight {
   func current() -> [Offer] {
     if let offers { return offers }
     guard isLoaded else { return [] }
-    let start = clock.now
-    defer { latency = start.duration(to: clock.now).nanoseconds }
     let running = timers()
     let names = names()
     let scene = Scene(
@@ -374,6 +394,7 @@ final class Foresight {
       hasTimers: !running.isEmpty)
     let next = nextSteps()
     let fits = { (action: WorkflowAction) -> Bool in
+      if self.unwanted.contains(action) { return false }
       if action.kind == .create, case .text(let label)? = action.arguments["label"],
         names.calls(label)
       {
@@ -387,8 +408,11 @@ final class Foresight {
       return !self.isBanned(sentence, action)
     }
     let context = self.context
+    let habits = habits
+    let start = clock.now
     let own = predictor.predict(8, in: context, where: fits).ranked
     let shared = habits?.predict(8, beside: predictor, in: context, where: fits) ?? []
+    latency = start.duration(to: clock.now).nanoseconds
     let all = (own + shared).enumerated().sorted { one, other in
       (one.element.confidence.overall, -one.offset) > (
         other.element.confidence.overall, -other.offset
@@ -468,6 +492,7 @@ final class Foresight {
     if shown?.sentence == sentence || chips.contains(sentence) { tell(.dismissed, sentence) }
     if let offer = current().first(where: { $0.sentence == sentence }) {
       teach(.dismissed, offer.action)
+      unwanted.insert(offer.action)
     }
     offers = nil
   }

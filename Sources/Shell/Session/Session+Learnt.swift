@@ -13,8 +13,21 @@ extension Session {
       let lines = foresight.exported(anonymously: anonymously)
       guard let path else { return answer(lines.map { Line(.plain, visible($0)) }, &reply) }
       try save(lines.joined(separator: "\n") + "\n", to: path, over: "{\"events\":", &reply)
-      answer([Line(.plain, "\(lines.count - 1) records written to \(visible(path)).")], &reply)
-    case .forget(let name):
+      answer(
+        [
+          Line(
+            .plain,
+            "\(lines.count - 1) records written to \(visible(path))\(anonymously ? ", with numbers for what was said" : "")."
+          )
+        ], &reply)
+    case .forgetLines(let count):
+      let last = ((try? foresight.history?.recent(count)) ?? []).first
+      try forget(
+        from: last?.wallNs ?? .max, to: .max, words: count == 1 ? "last" : "lately", &reply)
+    case .forget(nil, confirmed: false):
+      let lines = (try? foresight.history?.lineCount()) ?? 0
+      if let refusal = ask(.forgetsLearning(lines: lines), &reply) { throw refusal }
+    case .forget(let name, _):
       var gone = 0
       do throws(StoreError) {
         if let name {
@@ -46,12 +59,20 @@ extension Session {
       let now = runner.clock.anchor.wall
       let (start, overflow) = now.subtractingReportingOverflow(length.nanoseconds)
       try forget(from: overflow ? .min : start, to: .max, words: "in \(words)", &reply)
-    case .picture(let path):
+    case .picture(let said):
+      let path = said ?? "prediction-report.svg"
+      if let ending = Self.otherPictures.first(where: { path.lowercased().hasSuffix($0) }) {
+        throw Refusal(
+          .failed, "Pictures are drawn as SVG, not as \(ending.dropFirst().uppercased()).",
+          nearest: ["save prediction report as picture to \(path.dropLast(ending.count)).svg"])
+      }
       try save(foresight.picture, to: path, over: "<svg ", &reply)
       answer([Line(.plain, "The picture is in \(visible(path)).")], &reply)
     case .trial: answer(foresight.trial, &reply)
     }
   }
+
+  private static let otherPictures = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf"]
 
   /// Forgets what was said from one moment until before another, ns since 1970 UTC.
   private func forget(from start: Int64, to end: Int64, words: String, _ reply: inout Reply)

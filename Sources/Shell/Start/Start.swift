@@ -300,6 +300,7 @@ struct Start {
       guard !runner.library.workflows.isEmpty else { return [] }
       return session.situation.workAtHand?.next.map(\.words) ?? []
     }
+    foresight.workflows = { [unowned session] in session.workflows.all.definitions }
     session.user =
       options.simulate == nil ? environment["USER"] ?? environment["LOGNAME"] ?? "" : ""
     return session
@@ -329,9 +330,12 @@ struct Start {
       }
     }
     if let state = folders.state, options.door != .agent {
-      if let opening = try? HistoryStore.open(folder: state, stamp: Self.stamp) {
+      do throws(StoreError) {
+        let opening = try HistoryStore.open(folder: state, stamp: Self.stamp)
         opened.history = opening.history
         opened.notices += opening.notices
+      } catch {
+        opened.notices.append("\(error.words) What you say is not kept, and nothing is learnt.")
       }
     }
     return opened

@@ -279,7 +279,16 @@ extension LineEditor {
   }
 
   private func forgetGhost() -> Int32? {
-    guard let rest = shownGhost() else { return nil }
+    guard let rest = shownGhost() else {
+      // Of several in a list, none is meant more than another.
+      guard model.text.isEmpty, host.chips.count == 1 else {
+        ring()
+        return nil
+      }
+      host.forget(host.chips[0])
+      ghost.forgetAnswer()
+      return nil
+    }
     host.forget(lineText + rest)
     ghost.forgetAnswer()
     return nil
@@ -299,6 +308,8 @@ extension LineEditor {
     } else if let rest = shownGhost() {
       host.dismissed(lineText + rest)
       ghost.hide()
+    } else if model.text.isEmpty {
+      for chip in host.chips { host.dismissed(chip) }
     }
     return nil
   }

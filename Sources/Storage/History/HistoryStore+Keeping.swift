@@ -66,6 +66,11 @@ extension HistoryStore {
     return gone
   }
 
+  /// How many lines are kept.
+  public func lineCount() throws(StoreError) -> Int {
+    Int(try connection.number("SELECT count(*) FROM line"))
+  }
+
   /// How many lines became an action.
   public func actionCount() throws(StoreError) -> Int {
     Int(try connection.number("SELECT count(*) FROM line WHERE action IS NOT NULL"))

@@ -26,10 +26,11 @@ extension HistoryStore {
     }
   }
 
+  /// What became of a suggestion.
+  public typealias Told = (kind: Feedback, text: String, wallNs: Int64)
+
   /// What became of the last suggestions, oldest of them first.
-  public func recentFeedback(_ limit: Int) throws(StoreError) -> [(
-    kind: Feedback, text: String, wallNs: Int64
-  )] {
+  public func recentFeedback(_ limit: Int) throws(StoreError) -> [Told] {
     try connection.rows(
       "SELECT kind, text, at_wall_ns FROM feedback ORDER BY id DESC LIMIT ?",
       .integer(Int64(max(0, limit)))
