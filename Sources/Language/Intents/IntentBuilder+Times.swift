@@ -6,6 +6,7 @@ extension IntentBuilder {
   func scheduleRequests(_ slots: Slots, wakes: Bool) -> [ScheduleRequest]? {
     // What comes again knows several times itself.
     if slots.has("recurrence") || slots.has("lasting") {
+      if let requests = hoursApart(slots, wakes) { return requests }
       return dayApart(slots).flatMap { scheduleRequest($0, wakes: wakes) }.map { [$0] }
     }
     let said = timesSaid(slots)
@@ -31,6 +32,19 @@ extension IntentBuilder {
     var distinct: [ScheduleRequest] = []
     for request in requests where !distinct.contains(request) { distinct.append(request) }
     return distinct.count <= 50 ? distinct : nil
+  }
+
+  /// “At 6 and 6:15 for a month”: one for each hour; nil: one hour is said at most.
+  private func hoursApart(_ slots: Slots, _ wakes: Bool) -> [ScheduleRequest]? {
+    let hours = slots.captures.filter { $0.slot == "when" }
+    guard hours.count > 1, hours.count <= 50, hours.allSatisfy(saysHour), !slots.has("day") else {
+      return nil
+    }
+    let requests = hours.compactMap { hour in
+      let shared = slots.captures.filter { $0.slot != "when" || $0.start == hour.start }
+      return scheduleRequest(Slots(shared), wakes: wakes)
+    }
+    return requests.count == hours.count ? requests : nil
   }
 
   /// “On the 29th of February every year to celebrate at noon”: a day and an hour that something stands between. Nil

@@ -30,8 +30,15 @@ extension Foresight {
     let sentences = possible.map { possible in
       Dictionary(zip(choice ?? [], possible)) { first, _ in first }
     }
+    let next = possible == nil ? nextSteps() : []
+    /// Of steps that nobody asked about, those that the work at hand can do now.
+    func canBeDone(_ action: WorkflowAction) -> Bool {
+      guard possible == nil, action.kind == .step, case .text(let step)? = action.arguments["step"]
+      else { return true }
+      return next.contains { $0.lowercased() == step }
+    }
     func mayBeOffered(_ action: WorkflowAction) -> Bool {
-      guard let sentence = Suggestion.sentence(action) else { return false }
+      guard let sentence = Suggestion.sentence(action), canBeDone(action) else { return false }
       return !isBanned(sentence, action) && isHarmless(action, reading: &left)
     }
     let request = DecisionRequest(recent: done, possible: choice, context: context, most: most)

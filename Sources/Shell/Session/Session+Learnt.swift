@@ -17,7 +17,7 @@ extension Session {
         [
           Line(
             .plain,
-            "\(lines.count - 1) records written to \(visible(path))\(anonymously ? ", with numbers for what was said" : "")."
+            "\(lines.count == 2 ? "1 record" : "\(lines.count - 1) records") written to \(visible(path))\(anonymously ? ", with numbers for what was said" : "")."
           )
         ], &reply)
     case .forgetLines(let count):
@@ -46,7 +46,7 @@ extension Session {
           Line(
             .plain,
             name.map {
-              "\(Self.gone(gone, mentioning: visible($0))); I learnt the rest anew from \(foresight.predictor.history) lines."
+              "\(Self.gone(gone, mentioning: visible($0))); I learnt the rest anew from \(Self.lines(foresight.predictor.history))."
             } ?? whole)
         ], &reply)
     case .forgetDays(let from, let to, let words):
@@ -91,10 +91,13 @@ extension Session {
       [
         Line(
           .plain,
-          "\(gone == 0 ? "Nothing was" : gone == 1 ? "One line" : "\(gone) lines") said \(visible(words))\(gone == 0 ? "" : gone == 1 ? " is forgotten" : " are forgotten"); I learnt the rest anew from \(foresight.predictor.history) lines."
+          "\(gone == 0 ? "Nothing was" : gone == 1 ? "One line" : "\(gone) lines") said \(visible(words))\(gone == 0 ? "" : gone == 1 ? " is forgotten" : " are forgotten"); I learnt the rest anew from \(Self.lines(foresight.predictor.history))."
         )
       ], &reply)
   }
+
+  /// “1 line”, “2 lines”.
+  static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 
   private static func gone(_ count: Int, mentioning name: String) -> String {
     switch count {

@@ -62,7 +62,8 @@ extension Session {
         foresight.mayNotSave ? ", in the place of the one that a newer ensue kept" : ""
       let count = foresight.rebuild { bar?.show(Double($0)) }
       bar?.close()
-      answer([Line(.plain, "The model was made again from \(count) lines\(instead).")], &reply)
+      answer(
+        [Line(.plain, "The model was made again from \(Self.lines(count))\(instead).")], &reply)
     case .autonomy(let intent): try autonomy(intent, &reply)
     }
     // Some of it is read only when it is asked for.
