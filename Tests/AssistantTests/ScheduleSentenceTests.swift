@@ -46,6 +46,8 @@ struct ScheduleSentenceTests {
       "walk: every day at 09:00, not 24 Dec, 25 Dec", "9 Mar 09:00"
     ),
     // How long it goes on.
+    ("set an alarm for 6am for a month", "alarm: every day at 06:00 until 9 Apr", "10 Mar 06:00"),
+    ("set an alarm for 6am for 3 days", "alarm: every day at 06:00 until 12 Mar", "10 Mar 06:00"),
     (
       "remind me to stretch every day at 9 for the rest of the week",
       "stretch: every day at 09:00 until 15 Mar", "9 Mar 09:00"

@@ -41,8 +41,10 @@ extension IntentBuilder {
     if slots.has("except"), slots.has("when") || slots.has("hour") {
       return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
     }
-    guard slots.has("eachday"), let length = amount(slots), length >= .seconds(2 * 86_400),
-      length.components.seconds % 86_400 == 0
+    // “An alarm for 6 am for a month”: every day of it, and never in a month.
+    let lasts = slots.has("lasting") && (slots["when"].map(saysHour) ?? slots.has("hour"))
+    guard slots.has("eachday") || lasts, let length = amount(slots),
+      length >= .seconds(lasts ? 86_400 : 2 * 86_400), length.components.seconds % 86_400 == 0
     else { return nil }
     return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
   }
