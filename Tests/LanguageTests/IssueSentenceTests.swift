@@ -51,6 +51,10 @@ struct IssueSentenceTests {
     ),
     ("remind me at 9 tomorrow to call", "at=2026-03-10T09:00:00 intent=remind label=call"),
     ("remind me at 3 on Friday to call", "at=2026-03-13T15:00:00 intent=remind label=call"),
+    (
+      "remind me at 9 tomorrow to stretch for 10 minutes",
+      "at=2026-03-10T09:00:00 intent=remind label=stretch for 10 minutes"
+    ),
     ("every hour stand up", "intent=remind label=stand up rrule=FREQ=HOURLY"),
     ("stand up every 45 minutes", "intent=remind label=stand up rrule=FREQ=MINUTELY;INTERVAL=45"),
     ("every 45 minutes until 6pm", "end=2026-03-09T18:00:00 every=45m intent=create"),

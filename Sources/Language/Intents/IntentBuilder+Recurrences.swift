@@ -189,7 +189,7 @@ extension IntentBuilder {
   }
 
   /// The name with what stands behind it, where that is no part of when it comes; the recurrence may stand between.
-  private func name(with said: Capture, _ slots: Slots) -> String? {
+  func name(with said: Capture, _ slots: Slots) -> String? {
     guard let label = slots["label"], label.end <= said.start else { return nil }
     let between = slots["recurrence"].map { $0.start >= label.end && $0.end <= said.start }
     let last = between == true ? slots["recurrence"]?.end ?? label.end : label.end

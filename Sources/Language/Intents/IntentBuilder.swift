@@ -366,6 +366,12 @@ struct IntentBuilder {
     }
     // Days left out and times counted belong to something that comes again.
     guard !slots.has("except"), !slots.has("often") else { return nil }
+    if request.saysClock, request.delay == nil, let lasting = slots["lasting"] {
+      // “At 6 to stretch for 10 minutes” says how long one stretches: the hour stays.
+      guard let longer = name(with: lasting, slots) else { return nil }
+      request.label = longer
+      return request
+    }
     if let length = amount(slots), let seconds = Int(exactly: length.components.seconds),
       seconds <= 366 * 86_400
     {
