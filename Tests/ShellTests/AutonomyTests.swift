@@ -64,6 +64,8 @@ import Workflows
     #expect(home.say("autonomy", to: session).contains { $0.contains("raises the threshold") })
     _ = session.foresight.rebuild()
     #expect(session.foresight.predictor.gate().threshold > 0.955, "a model made again knows it too")
+    home.say("forget what you learnt about eggplant", to: session)
+    #expect(session.foresight.predictor.gate().threshold > 0.955, "so does one that forgot a name")
     // By hand it has to be done five times before it is done by itself again.
     for round in 1...4 {
       home.live(1, in: session)

@@ -18,16 +18,6 @@ final class Foresight {
     var confidence: ConfidenceScore { transition.confidence }
   }
 
-  /// What a ghost on an empty line and a chip need.
-  struct Style: Sendable, Equatable {
-    var ghost: Double
-    var chip: Double
-    /// DESIGN §1, Suggestions; below 0.4 nothing is shown in any style (requirements F2.2).
-    static let balanced = Style(ghost: 0.6, chip: 0.4)
-    static let conservative = Style(ghost: 0.8, chip: 0.6)
-    static let aggressive = Style(ghost: 0.4, chip: 0.4)
-  }
-
   var style = Style.balanced
   /// Off: nothing is suggested anywhere. What was said is learnt all the same.
   var shows = true
@@ -176,7 +166,7 @@ final class Foresight {
       }
     }
     resumeTrial(upTo: newestLine)
-    catchUp(history)
+    if newestLine == 0 { learnAnew(history, pages: 1, of: 20_000) } else { catchUp(history) }
     var lines: [LineRecord] = []
     do throws(StoreError) {
       lines = try history.recent(Self.mostTyped)
@@ -236,18 +226,26 @@ final class Foresight {
     guard let history else { return 0 }
     try? history.dropModels()
     resumeTrial(upTo: 0)
-    var feedback = ((try? history.recentFeedback(.max)) ?? [])[...]
-    var before: Int64 = -1
-    while newestLine != before {
-      before = newestLine
-      catchUp(history, limit: 1000, beside: &feedback)
-      progress(predictor.history)
-    }
-    replay(&feedback, before: .max, in: context)
+    learnAnew(history, pages: .max, of: 1000, progress: progress)
     mayNotSave = false
     learned += 1
     save()
     return predictor.history
+  }
+
+  /// Learns what the history holds, and what became of suggestions, from the beginning: at most so many pages of lines.
+  private func learnAnew(
+    _ history: HistoryStore, pages: Int, of lines: Int, progress: (Int) -> Void = { _ in }
+  ) {
+    var feedback = ((try? history.recentFeedback(.max)) ?? [])[...]
+    var (before, left): (Int64, Int) = (-1, pages)
+    while newestLine != before, left > 0 {
+      before = newestLine
+      left -= 1
+      catchUp(history, limit: lines, beside: &feedback)
+      progress(predictor.history)
+    }
+    replay(&feedback, before: .max, in: context)
   }
 
   /// A line was said: remember it, learn from it.
