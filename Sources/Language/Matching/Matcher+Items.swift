@@ -29,6 +29,14 @@ extension Matcher {
     var range: Range<Int> { Int(first)..<Int(end) }
   }
 
+  /// What can come at and behind a place.
+  struct Outlook: BitwiseCopyable {
+    /// What can come next, fillers passed over.
+    var next: Signature
+    /// What may come at all from there on.
+    var rest: Signature
+  }
+
   /// Nodes nested deeper than this are given up; no sentence of people gets near.
   static let deepest = 4000
 

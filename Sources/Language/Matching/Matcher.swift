@@ -20,13 +20,6 @@ struct Matcher: ~Copyable {
   private let rootLinks: FixedTable<RuleNetwork.Link>.Entries
   private let words: [Int32]
   private let skips: Skips
-  /// What can come at and behind a place.
-  private struct Outlook {
-    /// What can come next, fillers passed over.
-    var next: Signature
-    /// What may come at all from there on.
-    var rest: Signature
-  }
   private var outlooks: [Outlook]
 
   private var items = PlainStack<Item>(capacity: 1024)
@@ -54,8 +47,8 @@ struct Matcher: ~Copyable {
 
   /// - Parameters:
   ///   - limit: the greatest cost that matters: a third of the work is done on the way to what costs more than 8.
-  ///   - looksAhead: lengths are read before anything is matched, so that rules of several lengths are tried
-  ///     only where there are several. It pays where whole lines are matched.
+  ///   - looksAhead: lengths and times are read before anything is matched, so that rules are tried only where there
+  ///     are as many as they need. It pays where whole lines are matched.
   init(
     _ network: RuleNetwork, _ sentence: Sentence, limit: Float = .infinity,
     wantsExpected: Bool = false, looksAhead: Bool = false
@@ -92,8 +85,8 @@ struct Matcher: ~Copyable {
     for place in (0..<count).reversed() {
       var here = sentence.signature(at: place, network)
       var further = Signature.none
-      if looksAhead, here.meets(Signature(.duration)) {
-        let end = shortestLength(place, &here)
+      if looksAhead {
+        let end = readAhead(place, &here)
         if end > 0, outlooks[end].rest.meets(.lengths) { further = .severalLengths }
       }
       own[place] = here
@@ -109,12 +102,14 @@ struct Matcher: ~Copyable {
     }
   }
 
-  /// Where the shortest length from here ends, 0: there is none. What may not begin here is taken out of `here`.
-  private mutating func shortestLength(_ start: Int, _ here: inout Signature) -> Int {
+  /// Takes out of `here` the lengths and times that do not begin at this place, though a word of it may begin one.
+  /// Answers where the shortest length from here ends, 0: there is none.
+  private mutating func readAhead(_ start: Int, _ here: inout Signature) -> Int {
     var end = 0
-    for kind in [RuleNetwork.BuiltIn.duration, .length] {
+    for kind in RuleNetwork.BuiltIn.readAhead where here.meets(Signature(kind)) {
       let (first, count) = builtIn(kind, start)
       if count == 0 { here.remove(Signature(kind)) }
+      guard Signature(kind).meets(.lengths) else { continue }
       for place in Int(first)..<Int(first + count) {
         let found = Int(builtInItems[place].end)
         if end == 0 || found < end { end = found }

@@ -134,20 +134,41 @@ extension RuleCompiler {
     return found
   }
 
-  /// The words used most get bits of their own.
+  /// The words used most get bits of their own. The others share one with those that stand near them, since what
+  /// stands together is needed together: a rule of rarely said words then waits for one bit or two, and not for some
+  /// bit of many, one of which nearly every line holds. Each of these bits stands for about as many uses.
   private mutating func findWordBits() {
-    var uses = Array(repeating: Int32(0), count: vocabulary.count)
-    for node in nodes {
-      if node.kind == .word {
-        uses[Int(node.a)] += 1
-      } else if node.kind == .words {
-        wordSets[Int(node.a)].visit { uses[Int($0)] += 1 }
+    var uses = Array(repeating: 0, count: vocabulary.count)
+    var inOrder: [Int] = []
+    let count = { (word: Int32) in
+      if uses[Int(word)] == 0 { inOrder.append(Int(word)) }
+      uses[Int(word)] += 1
+    }
+    for rule in rules {
+      for number in rule.nodes {
+        let node = nodes[Int(number)]
+        if node.kind == .word {
+          count(node.a)
+        } else if node.kind == .words {
+          wordSets[Int(node.a)].visit(count)
+        }
       }
     }
     wordBits = Array(repeating: .none, count: vocabulary.count)
-    for (rank, word) in uses.indices.sorted(by: { uses[$0] > uses[$1] }).enumerated() {
-      wordBits[word] = Signature(bit: Signature.bit(rank: rank))
+    let byUse = inOrder.indices.sorted { (uses[inOrder[$0]], $1) > (uses[inOrder[$1]], $0) }
+    for (rank, place) in byUse.prefix(Signature.ownBits).enumerated() {
+      let bit = Signature.firstWordBit + rank
+      wordBits[inOrder[place]] = Signature(bit: bit)
+      commonness.count(uses[inOrder[place]], of: bit)
     }
+    let rare = byUse.dropFirst(Signature.ownBits).sorted().map { inOrder[$0] }
+    let all = rare.reduce(0) { $0 + uses[$1] }
+    var before = 0
+    for word in rare {
+      wordBits[word] = Signature(bit: Signature.sharedBit(at: before, of: all))
+      before += uses[word]
+    }
+    commonness.compare(with: all / Signature.sharedBits)
   }
 
   /// How many lengths have to be said for a node to match, as far as two. `known`: of the nodes inside it.
@@ -181,7 +202,8 @@ extension RuleCompiler {
       return isDone[rule] || nodes[Int(rules[rule].root)].kind == .void
         ? gates[Int(rules[rule].root)] : .open
     case .sequence:
-      var gate = Gate(first: .none, any: .all, also: .all, all: .none)
+      var gate = Gate(first: .none)
+      var needs = GateNeeds()
       var isBeginning = true
       for child in members(of: node) {
         let part = gates[Int(child)]
@@ -190,10 +212,11 @@ extension RuleCompiler {
           isBeginning = part.canBeEmpty
         }
         gate.all.formUnion(part.all)
-        gate.need(part.any)
-        gate.need(part.also)
+        needs.add(part.any, commonness)
+        needs.add(part.also, commonness)
       }
       if !isBeginning { gate.first.remove(.always) }
+      (gate.any, gate.also) = (needs.any, needs.also)
       return gate
     case .choice:
       var gate = Gate(first: .none, any: .none, also: .none, all: .all)

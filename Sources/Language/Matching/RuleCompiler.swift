@@ -12,6 +12,7 @@ struct RuleCompiler {
   private(set) var rules: [Rule] = []
   private(set) var vocabulary = Vocabulary()
   var wordBits: [Signature] = []
+  var commonness = Commonness()
   private(set) var special: [String: Int32] = [:]
 
   private var slotTable = WordTable(expecting: 64)
