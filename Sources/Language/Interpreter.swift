@@ -468,8 +468,8 @@ extension ShellIntent {
   /// As it is named on the wire.
   var name: String {
     switch self {
-    case .undo: "undo"
-    case .redo: "redo"
+    case .undo, .undoSeveral(_, redo: false): "undo"
+    case .redo, .undoSeveral(_, redo: true): "redo"
     case .why: "why"
     case .explain: "explain"
     case .testGrammars: "test"

@@ -112,6 +112,27 @@ import Timers
     (
       "the shower phase in morning should be 8 minutes", "stretch 5:00 → shower 8:00 → coffee 4:00"
     ),
+    ("double the shower in morning", "stretch 5:00 → shower 20:00 → coffee 4:00"),
+    ("halve shower in morning", "stretch 5:00 → shower 5:00 → coffee 4:00"),
+    (
+      "make the shower phase of morning one minute shorter",
+      "stretch 5:00 → shower 9:00 → coffee 4:00"
+    ),
+    ("let shower take 8 minutes in morning", "stretch 5:00 → shower 8:00 → coffee 4:00"),
+    ("in morning, shower for 8 minutes", "stretch 5:00 → shower 8:00 → coffee 4:00"),
+    ("cut the shower in morning to 8 min", "stretch 5:00 → shower 8:00 → coffee 4:00"),
+    ("get rid of the shower in morning", "stretch 5:00 → coffee 4:00"),
+    ("call the shower in morning bath", "stretch 5:00 → bath 10:00 → coffee 4:00"),
+    ("coffee should come before shower in morning", "stretch 5:00 → coffee 4:00 → shower 10:00"),
+    (
+      "morning should end with 5 minutes of reading",
+      "stretch 5:00 → shower 10:00 → coffee 4:00 → reading 5:00"
+    ),
+    (
+      "morning needs a dress phase of 3 minutes after shower",
+      "stretch 5:00 → shower 10:00 → dress 3:00 → coffee 4:00"
+    ),
+    ("coffee twice in morning", "stretch 5:00 → shower 10:00 → coffee 4:00 → coffee 4:00"),
     ("call the shower step bath in morning", "stretch 5:00 → bath 10:00 → coffee 4:00"),
     ("repeat coffee twice in morning", "stretch 5:00 → shower 10:00 → coffee 4:00 → coffee 4:00"),
     ("put coffee before shower in morning", "stretch 5:00 → coffee 4:00 → shower 10:00"),
@@ -131,6 +152,48 @@ import Timers
     let saved = try #require(world.library.routines.first)
     #expect(Phrasing.shape(saved.routine, naming: true) == shape && saved.name == "morning")
     #expect(world.engine.timers.isEmpty)
+  }
+
+  @Test(arguments: [
+    "save routine chai: steep 4 min, cool 3 min", "define chai as steep 4 min, cool 3 min",
+    "remember chai as steep 4 min then cool 3 min",
+    "I want a routine called chai that has steep 4 min and cool 3 min",
+    "my chai routine is steep 4 min, cool 3 min",
+  ])
+  func `who names what is to be kept starts nothing`(line: String) throws {
+    var world = try World()
+    world.say(line)
+    let saved = try #require(world.library.routines.first, "\(line)")
+    #expect(saved.name == "chai", "\(line)")
+    #expect(Phrasing.shape(saved.routine, naming: true) == "steep 4:00 → cool 3:00", "\(line)")
+    #expect(world.engine.timers.isEmpty, "\(line)")
+  }
+
+  @Test(arguments: [
+    "save this timer as a routine called chai", "turn it into a routine called chai",
+    "make that a routine called chai", "store this routine under chai",
+  ])
+  func `what runs is kept under the name that is said`(line: String) throws {
+    var world = try World("steep 4 min then cool 3 min")
+    world.say(line)
+    #expect(world.library.routines.map(\.name) == ["chai"], "\(line)")
+    #expect(world.engine.timers.count == 1)
+  }
+
+  /// Said at 8:00 of what takes 19 minutes.
+  @Test(arguments: [
+    "start morning so it's done by 9", "start morning so that it is ready by 9:00",
+    "morning to be done at 9", "have morning ready at 9",
+  ])
+  func `what is to be over at a time starts when it has to`(line: String) throws {
+    var world = try World("new routine morning: stretch 5 min, shower 10 min, coffee 4 min")
+    world.say(line)
+    #expect(world.engine.timers.isEmpty, "\(line)")
+    let schedule = try #require(world.situation.library.schedules.first, "\(line)")
+    #expect(schedule.when.start.iso == "2026-03-09T08:41:00" && schedule.when.rule == nil)
+    #expect(
+      outline(world.say("start morning so it's done by 8:10"), [])
+        == "refuse: “morning” takes 19:00: 08:19 is the soonest.")
   }
 
   /// Of phases whose names count.
@@ -161,6 +224,9 @@ import Timers
     ("start morning twice as fast", "stretch 2:30 → shower 5:00 → coffee 2:00"),
     ("start morning three times as long", "stretch 15:00 → shower 30:00 → coffee 12:00"),
     ("start morning at half the time", "stretch 2:30 → shower 5:00 → coffee 2:00"),
+    ("start morning 50% longer", "stretch 7:30 → shower 15:00 → coffee 6:00"),
+    ("start morning at the shower phase", "shower 10:00 → coffee 4:00"),
+    ("start morning x2", "stretch 5:00 → shower 10:00 → coffee 4:00, 2 times"),
     ("start morning at a quarter of the time", "stretch 1:15 → shower 2:30 → coffee 1:00"),
     ("run morning at 50%", "stretch 2:30 → shower 5:00 → coffee 2:00"),
     ("run the morning routine without shower and coffee", "stretch 5:00"),

@@ -201,6 +201,38 @@ struct ScheduleSentenceTests {
     ("remind me on 29 February to leap", "leap: Tue 29 Feb 2028 09:00", "29 Feb 09:00"),
     ("remind me every Christmas to call", "call: every year on 25 Dec at 09:00", "25 Dec 09:00"),
     ("remind me twice a week to run", "run: every Monday and Thursday at 09:00", "12 Mar 09:00"),
+    // How long it takes, wherever that stands.
+    ("yoga 20 min every day at 7", "yoga: every day at 07:00", "10 Mar 07:00"),
+    (
+      "yoga for 20 minutes on mondays and thursdays at 7",
+      "yoga: every Monday and Thursday at 07:00", "12 Mar 07:00"
+    ),
+    (
+      "20 min yoga on mondays and thursdays at 7", "yoga: every Monday and Thursday at 07:00",
+      "12 Mar 07:00"
+    ),
+    ("20 minutes of yoga every monday at 7", "yoga: every Monday at 07:00", "16 Mar 07:00"),
+    ("yoga every day at 7 for 20 minutes", "yoga: every day at 07:00", "10 Mar 07:00"),
+    (
+      "yoga every monday and thursday at 7, 20 minutes", "yoga: every Monday and Thursday at 07:00",
+      "12 Mar 07:00"
+    ),
+    (
+      "yoga 20 min daily at 7 until 1 april", "yoga: every day at 07:00 until 1 Apr",
+      "10 Mar 07:00"
+    ),
+    (
+      "yoga 20 min daily at 7 except sundays", "yoga: every day except Sunday at 07:00",
+      "10 Mar 07:00"
+    ),
+    ("every evening at 21:30 tidy up 15 min", "tidy up: every day at 21:30", "9 Mar 21:30"),
+    // Before work.
+    ("every weekday at 6:30 remind me to run", "run: every weekday at 06:30", "10 Mar 06:30"),
+    ("remind me every day at 6:30 to cook", "cook: every day at 18:30", "9 Mar 18:30"),
+    (
+      "remind me every friday the 13th to stay in", "stay in: every Friday the 13th at 09:00",
+      "13 Mar 09:00"
+    ),
     (
       "remind me on the last weekday of the month to pay",
       "pay: every month on the last workday at 09:00", "31 Mar 09:00"
@@ -368,6 +400,49 @@ struct ScheduleSentenceTests {
     let days = try #require(world.situation.library.schedules.first).when.exceptDays
     #expect(days.map(\.components.day) == [3, 10, 17, 24, 31], "\(line)")
     #expect(days.allSatisfy { $0.components.month == 8 && $0.components.year == 2026 })
+  }
+
+  /// “On 12 and 14 March” are two days, and a stretch is all of its days.
+  @Test(arguments: [
+    ("skip swim on 12 and 14 march", [12, 14]),
+    ("skip swim between 12 and 14 march", [12, 13, 14]),
+    ("skip swim from 12 march to 14 march", [12, 13, 14]),
+    ("no swim from thursday to saturday", [12, 13, 14]),
+    ("skip swim for 3 days", [9, 10, 11]), ("no swim on thursday and friday", [12, 13]),
+    ("skip swim for the next week", [9, 10, 11, 12, 13, 14, 15]),
+    ("skip swim for the next 3 days", [9, 10, 11]),
+    ("skip swim until thursday", [9, 10, 11]),
+    ("cancel tomorrow's swim", [10]), ("skip friday's swim", [13]),
+  ])
+  func `the days that are said are left out, and no other`(line: String, days: [Int]) throws {
+    var world = try World("remind me every day at 9 to swim")
+    world.say(line)
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect(schedule.when.exceptDays.map(\.components.day) == days, "\(line)")
+  }
+
+  @Test(arguments: [
+    ("no alarm from thursday to saturday", [12, 13]), ("no alarms this week", [10, 11, 12, 13]),
+    ("don't wake me tomorrow", [10]), ("do not wake me up on thursday", [12]),
+    ("let me sleep in tomorrow", [10]),
+  ])
+  func `who is not to be woken has the alarm in mind`(line: String, days: [Int]) throws {
+    var world = try World("remind me every day at 9 to swim", "alarm every weekday at 6:30")
+    world.say(line)
+    let left = world.situation.library.schedules.map { $0.when.exceptDays.map(\.components.day) }
+    #expect(left == [[], days], "\(line)")
+    #expect(world.situation.timers.isEmpty, "\(line)")
+  }
+
+  @Test(arguments: [
+    ("swim should be at 7:30", "every day at 07:30"), ("swim at 10 instead", "every day at 10:00"),
+    ("no swim on sundays", "every day except Sunday at 09:00"),
+  ])
+  func `what is said of all of its times changes them`(line: String, words: String) throws {
+    var world = try World("remind me every day at 9 to swim")
+    world.say(line)
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect(Phrasing(world.situation).times(schedule) == words, "\(line)")
   }
 
   @Test func `the next few times are left out at once`() throws {

@@ -246,7 +246,7 @@ struct QuantityRecurrenceTests {
       ("6 pm every Monday", "FREQ=WEEKLY;BYDAY=MO;BYHOUR=18;BYMINUTE=0", "03-09T18:00"),
       (
         "every monday through friday at 6:30",
-        "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=18;BYMINUTE=30", "03-09T18:30"
+        "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=6;BYMINUTE=30", "03-10T06:30"
       ),
       ("every hour and a half", "FREQ=MINUTELY;INTERVAL=90", nil),
       ("every night at 9", "FREQ=DAILY;BYHOUR=21;BYMINUTE=0", "03-09T21:00"),

@@ -146,6 +146,23 @@ import Timers
     #expect(try ask("tea in the last 3 days", home).statistics?.sessions == 3)
   }
 
+  /// Three in the first days of March 2026, one of them given up.
+  @Test(arguments: [
+    ("how many jogs did I finish", 2), ("how many jogs have I completed", 2),
+    ("how many jogs did I abandon", 1), ("did I do jog in March 2026", 3),
+    ("success rate of jog", 3), ("how many jogs", 3),
+  ])
+  func `who asks what was finished means no other`(line: String, sessions: Int) throws {
+    let home = try TemporaryHome()
+    let rows = ["1,completed", "2,abandoned", "3,completed"].map { row in
+      let parts = row.split(separator: ",")
+      return "2026-03-0\(parts[0])T10:00:00Z,2026-03-0\(parts[0])T10:09:00Z,jog,\(parts[1])\n"
+    }
+    let file = try home.write("started,ended,name,status\n\(rows.joined())", to: "x.csv")
+    _ = try Program.run(["import history from \(file)"], in: home)
+    #expect(try ask(line, home).statistics?.sessions == sessions, "\(line)")
+  }
+
   @Test func `what was exported is imported elsewhere as it was, twice is once`() throws {
     let home = try home(days: 5)
     for name in ["out.csv", "out.json"] {

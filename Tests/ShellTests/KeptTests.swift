@@ -117,3 +117,28 @@ import Timers
     #expect(try store.loadKept().count == 3)
   }
 }
+
+/// Commands taken back, and done again, several at once.
+struct UndoSeveralTests {
+  @Test(arguments: [
+    ("undo twice", ["tea"]), ("undo the last two changes", ["tea"]), ("undo 3 times", []),
+    ("undo twice\nredo twice", ["tea", "eggs", "rice"]),
+  ])
+  func `so many commands are taken back, the newest first`(lines: String, left: [String]) throws {
+    let home = try TemporaryHome()
+    let text = "tea 4 min\neggs 7 min\nrice 9 min\n\(lines)\nlist\n"
+    let result = try Program.run(["--simulate"], text: text, in: home)
+    let listed = String(result.out.split(separator: "> list\n").last ?? "")
+    for name in ["tea", "eggs", "rice"] {
+      #expect(listed.contains("\(name)   ") == left.contains(name), "\(lines): \(result.out)")
+    }
+  }
+
+  @Test func `more than there were is said, and those there were are taken back`() throws {
+    let home = try TemporaryHome()
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: "tea 4 min\nundo 3 times\nlist\n", in: home)
+    #expect(result.out.contains("Undone: tea 4 min"), "\(result)")
+    #expect(result.err.contains("There is nothing to undo."), "\(result)")
+  }
+}

@@ -43,6 +43,8 @@ import Timers
     Change(line: "swap rise and bake"),
     Change(before: ["call it dough"], line: "repeat dough 3 times"),
     Change(line: "add stretch 2 minutes to it"),
+    Change(line: "the bake should be 50 minutes"),
+    Change(line: "leave out the rise phase"),
     Change(line: "stop it"),
   ]
 

@@ -20,7 +20,16 @@ extension Phrasing {
       words = Clockface.time(
         when.start, seenFrom: situation.local, isTwelveHour: situation.manner.isTwelveHour)
     }
-    if !when.extra.isEmpty { words += ", and \(when.extra.count) more" }
+    let extra = when.extra.filter { $0 > situation.local }
+    if when.rule != nil, !extra.isEmpty, extra.count <= 3 {
+      let times = extra.map {
+        Clockface.time(
+          $0, seenFrom: situation.local, isTwelveHour: situation.manner.isTwelveHour)
+      }
+      words += ", also \(times.joined(separator: ", "))"
+    } else if !when.extra.isEmpty {
+      words += ", and \(when.extra.count) more"
+    }
     let days = when.exceptDays.filter { $0 >= situation.local.date }
     if !days.isEmpty {
       let names = days.prefix(3).map { Self.date($0, seenFrom: situation.local) }
@@ -104,6 +113,10 @@ extension Phrasing {
       if n > 2, days.count != 7 {
         text = "every \(n) weeks on \(list(days.map { dayNames[$0] }))"
       }
+    case .monthly
+    where days.count == 1 && nth.isEmpty && rule.monthDays.count == 1 && rule.monthDays[0] > 0
+      && rule.months.isEmpty && n == 1:
+      text = "every \(dayNames[days[0]]) the \(ordinal(rule.monthDays[0]))"
     case .monthly where days.isEmpty && rule.months.isEmpty:
       text = every("month") + on(rule, nth, start)
     case .yearly

@@ -126,6 +126,10 @@ extension Planner {
         time.second = situation.local(end).second
       }
       guard !timer.isPending, timer.step == timer.routine.stepCount - 1 else {
+        // Of several phases the last is to end then, and the one under way takes longer or shorter.
+        if !timer.isPending, let end = Phrasing(situation).plannedEnd(timer) {
+          return .extend(timer.id, by: end.duration(to: situation.moment(time)))
+        }
         let left = situation.now.duration(to: situation.moment(time))
         return .setLength(timer.id, to: max(left, .shortestPhase))
       }

@@ -62,6 +62,7 @@ extension Planner {
       return [.edit(id, .lengthen(phase, by: amount))]
     case .reduce(_, let amount?): return [.edit(id, .lengthen(phase, by: .zero - amount))]
     case .update(_, let length?): return [.edit(id, .retime(phase, to: .after(length)))]
+    case .move(_, let time): return try ending(meant, at: time)
     case .rename(_, let name?):
       return [.edit(id, PhaseEdit.rename(.named(meant.name), to: name).bounded)]
     case .restart(_, let length):
@@ -85,10 +86,34 @@ extension Planner {
       if case .afterStart? = cue?.point { throw .endsTooEarly(meant) }
       guard meant.isLast else { throw .endsTooEarly(meant) }
       return nil
-    case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .move, .rename,
+    case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .rename,
       .addPhase, .removePhase, .editPhases, .back, .snooze, .query, .putOff:
       return nil
     }
+  }
+
+  /// “Finish rise at 10 pm”: as long as it takes to end then.
+  private func ending(_ meant: Resolver.NamedPhase, at time: LocalTime) throws(Refusal)
+    -> [Effect]
+  {
+    guard meant.ahead >= 0 else { throw .over(meant) }
+    let timer = meant.timer
+    guard timer.isRunning, let end = timer.stepEnd else {
+      throw Refusal(
+        .failed, "“\(timer.name)” stands still, so “\(meant.name)” has no end yet.",
+        nearest: ["resume \(timer.name)"])
+    }
+    var planned = end
+    for step in 0..<meant.ahead {
+      guard let length = timer.routine.phase(at: timer.step + step + 1).duration else {
+        throw Refusal(
+          .failed, "Before “\(meant.name)” it waits for you, so it has no end yet.",
+          nearest: ["how long"])
+      }
+      planned = planned.advanced(by: length)
+    }
+    let longer = planned.duration(to: situation.moment(time))
+    return [.edit(timer.id, .lengthen(.number(meant.index + 1), by: longer))]
   }
 
   /// Forwards or back by so many phases.
@@ -106,7 +131,13 @@ extension Planner {
     guard meant.ahead >= 0 else { throw .over(meant) }
     if meant.ahead == 0 { return [.skip(meant.timer.id)] }
     // In the rounds after this one it comes as ever.
-    return [.edit(meant.timer.id, .leaveOut(.number(meant.index + 1)))]
+    // By its name where that is its own: of several that go, each changes the numbers of those behind it.
+    let names = meant.timer.routine.phases.map { $0.name.lowercased() }
+    let isOwn = names.count { $0 == meant.name.lowercased() } == 1
+    return [
+      .edit(
+        meant.timer.id, .leaveOut(isOwn ? .named(meant.name) : .number(meant.index + 1)))
+    ]
   }
 
   /// “When is bake”: when phases of this name begin. Nil: something else is meant.
@@ -248,7 +279,8 @@ extension PhaseEdit {
     case .add(let phase, let place): (place, { .add(phase, $0) })
     case .addSeveral(let phase, let times, let place):
       (place, { .addSeveral(phase, times: times, $0) })
-    case .remove, .leaveOut, .move, .rename, .retime, .lengthen, .repeatPhase, .rounds, .swap,
+    case .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds,
+      .swap,
       .replace, .silence:
       nil
     }
@@ -268,7 +300,8 @@ extension PhaseEdit {
     case .silence(let isSilent): "make \(name) \(isSilent ? "silent" : "loud")"
     case .add(let phase, .last) where !phase.name.isEmpty && phase.duration != nil:
       "add \(phase.name) \(Clockface.words(phase.duration ?? .zero)) to \(name)"
-    case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .repeatPhase,
+    case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
+      .repeatPhase,
       .swap, .replace:
       nil
     }
@@ -329,5 +362,23 @@ extension Planner {
         .init(.strong, Phrasing.title(timer)), .init(.plain, "   \(Clockface.length(counted))"))
     }
     return lines.isEmpty ? plan : .run([.answer(lines, [])] + effects)
+  }
+}
+
+extension PhaseEdit {
+  /// With names held to what a line can show.
+  var bounded: PhaseEdit {
+    switch self {
+    case .add(let phase, let place):
+      .add(Phase(name: Planner.name(phase.name), end: phase.end), place)
+    case .rename(let phase, let name): .rename(phase, to: Planner.name(name))
+    case .addSeveral(let phase, let times, let place):
+      .addSeveral(Phase(name: Planner.name(phase.name), end: phase.end), times: times, place)
+    case .replace(let phase, let name, let end):
+      .replace(phase, name: Planner.name(name), end: end)
+    case .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap,
+      .silence:
+      self
+    }
   }
 }

@@ -37,15 +37,28 @@ extension Planner {
       return days.reduce(schedule) { $0.leavingOut($1) }
     }
     guard !changed.isEmpty else {
-      let from = Phrasing.date(day, seenFrom: situation.local)
-      let to = Phrasing.date(last, seenFrom: situation.local)
-      throw Refusal(
-        .failed, "Nothing is due \(day == last ? "on \(from)" : "from \(from) to \(to)").",
-        nearest: ["schedules"])
+      throw Refusal.nothingDue(day, through: last, seenFrom: situation.local)
     }
     guard changed.allSatisfy({ $0.when.exceptDays.count <= Recurrence.mostExceptions }) else {
       throw Refusal(.outOfRange, "\(Recurrence.mostExceptions) exceptions are the most.")
     }
+    return keep(changed)
+  }
+
+  /// Without their times of single days.
+  func leavingOut(_ schedules: [Schedule], _ days: [CivilDate]) throws(Refusal) -> Plan {
+    var left = schedules
+    for day in days {
+      left = left.map { schedule in
+        let schedule = schedule.byClocks(of: situation.zone)
+        return dates(of: schedule, day, through: day).isEmpty ? schedule : schedule.leavingOut(day)
+      }
+    }
+    let changed = zip(schedules, left).filter { $0.when.exceptDays != $1.when.exceptDays }.map(\.1)
+    guard let first = days.first, let last = days.last, !changed.isEmpty else {
+      throw Refusal(.failed, "Nothing is due on those days.", nearest: ["schedules"])
+    }
+    guard first != last else { return try leavingOut(schedules, first, through: last) }
     return keep(changed)
   }
 
@@ -74,8 +87,9 @@ extension Planner {
     else { return nil }
     // “Until Monday”: from today to the day before.
     let isUntil = which.clockIsEnd == true
-    let day = isUntil ? situation.local.date : said
-    let last = isUntil ? CivilDate(day: said.day - 1) : said
+    let today = situation.local.date
+    let day = isUntil ? today : which.clockLast.map { $0 < today ? said : max(said, today) } ?? said
+    let last = isUntil ? CivilDate(day: said.day - 1) : which.clockLast ?? said
     guard day <= last else { return nil }
     if case .none = resolver.find(which) {} else if !which.all { return nil }
     let called = which.label.map(named) ?? schedules
@@ -87,9 +101,7 @@ extension Planner {
     }
     guard !found.isEmpty else {
       guard resolver.timers.isEmpty else { return nil }
-      throw Refusal(
-        .failed, "Nothing is due on \(Phrasing.date(day, seenFrom: situation.local)).",
-        nearest: ["schedules"])
+      throw Refusal.nothingDue(day, through: last, seenFrom: situation.local)
     }
     guard found.count == 1 || which.all else {
       let date = Phrasing.date(day, seenFrom: situation.local)
@@ -232,6 +244,17 @@ extension Planner {
     when.rule = timed
     when.start = LocalTime(when.start.date, second: at.second)
     return when
+  }
+}
+
+extension Refusal {
+  static func nothingDue(_ day: CivilDate, through last: CivilDate, seenFrom now: LocalTime)
+    -> Refusal
+  {
+    let (from, to) = (Phrasing.date(day, seenFrom: now), Phrasing.date(last, seenFrom: now))
+    return Refusal(
+      .failed, "Nothing is due \(day == last ? "on \(from)" : "from \(from) to \(to)").",
+      nearest: ["schedules"])
   }
 }
 

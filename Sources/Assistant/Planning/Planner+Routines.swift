@@ -24,6 +24,8 @@ extension Planner {
       return try one(reference, "start") { saved throws(Refusal) in
         [.start(try self.scaled(saved.routine, scaling), trigger: nil, pinnedEnd: nil)]
       }
+    case .ready(let reference, let scaling, let time):
+      return try ready(reference, scaling, by: time)
     case .list(let filter): return .run([list(filter)])
     case .show(let reference, let form): return try show(reference, form)
     case .edit(let reference, let edit):
@@ -417,22 +419,6 @@ extension TimerRequest {
     request.cues = saved.routine.cues + cues
     request.isSilent = isSilent || saved.routine.isSilent == true
     return request
-  }
-}
-
-extension PhaseEdit {
-  /// With names held to what a line can show.
-  var bounded: PhaseEdit {
-    switch self {
-    case .add(let phase, let place):
-      .add(Phase(name: Planner.name(phase.name), end: phase.end), place)
-    case .rename(let phase, let name): .rename(phase, to: Planner.name(name))
-    case .addSeveral(let phase, let times, let place):
-      .addSeveral(Phase(name: Planner.name(phase.name), end: phase.end), times: times, place)
-    case .replace(let phase, let name, let end):
-      .replace(phase, name: Planner.name(name), end: end)
-    case .remove, .leaveOut, .move, .retime, .lengthen, .repeatPhase, .rounds, .swap, .silence: self
-    }
   }
 }
 

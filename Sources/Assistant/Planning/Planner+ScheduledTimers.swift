@@ -96,7 +96,12 @@ extension Planner {
       ])
     case .move(let which, let time):
       return try meant(which).map { reference throws(Refusal) in
-        try moved(reference, to: time, isOpen: which.halfIsOpen == true)
+        let isOpen = which.halfIsOpen == true
+        // “Move Friday's alarm to 7:15”: that one.
+        if which.clockIsDay == true, let day = which.clock?.date {
+          return try once(reference, day, .to(LocalTime(day, second: time.second), isOpen: isOpen))
+        }
+        return try moved(reference, to: time, isOpen: isOpen)
       }
     case .update(let which, _):
       if let time = which.clockMeant, let reference = meant(which) {

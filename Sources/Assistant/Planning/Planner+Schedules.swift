@@ -73,11 +73,18 @@ extension Planner {
           isByDistance ? .instant(situation.zone.instant(end)) : .local(end)
       }
     case .except(let reference, let day):
-      let meant = reference.name == nil ? schedules.filter(\.isAwake) : try all(reference)
+      let meant =
+        reference.name == nil && !reference.isWaking
+        ? schedules.filter(\.isAwake) : try all(reference)
       return try leavingOut(meant, day, through: day)
+    case .exceptDates(let reference, let days):
+      return try leavingOut(try all(reference), days)
     case .exceptDays(let reference, let day, let last):
-      return try leavingOut([try one(reference)], day, through: last)
+      let meant = reference.isWaking ? try all(reference) : [try one(reference)]
+      return try leavingOut(meant, day, through: last)
     case .shift(let reference, let length): return try shift(reference, by: length)
+    case .unskip(let reference, let day): return try unskip(reference, day)
+    case .once(let reference, let day, let move): return try once(reference, day, move)
     case .catchUp(let reference, let policy, let grace):
       return try change(reference) { schedule in
         schedule.catchUp = policy
@@ -301,7 +308,15 @@ extension Planner {
 
   func all(_ reference: ScheduleReference) throws(Refusal) -> [Schedule] {
     guard !schedules.isEmpty else { throw nothingScheduled }
-    guard let name = reference.name else { return schedules }
+    guard let name = reference.name else {
+      guard reference.isWaking else { return schedules }
+      // “Let me sleep in tomorrow”: alarms.
+      let alarms = schedules.filter { $0.action == .alarm }
+      guard !alarms.isEmpty else {
+        throw Refusal(.failed, "No alarm comes again.", nearest: ["schedules"])
+      }
+      return alarms
+    }
     var found = named(name)
     if found.isEmpty, reference.isWaking { found = schedules.filter { $0.action == .alarm } }
     guard !found.isEmpty else {

@@ -443,6 +443,8 @@ struct Planner {
     switch intent {
     case .undo: return .run([.undo(evenForeign: false)])
     case .redo: return .run([.redo])
+    case .undoSeveral(let times, let redo):
+      return .run(Array(repeating: redo ? .redo : .undo(evenForeign: false), count: times))
     case .why(.lastLine): return .run([.explainLast])
     case .why(.suggestion): return .run([.explainSuggestion])
     case .explain: return .run([.explainLast])

@@ -32,6 +32,8 @@ extension Intent {
 public enum ShellIntent: Hashable, Sendable {
   case undo
   case redo
+  /// “Undo twice”: so many commands, the newest first; or as many done again.
+  case undoSeveral(Int, redo: Bool)
   /// Explain the last line, or the suggestion shown.
   case why(Explained)
   /// Explain a sentence without running it.

@@ -24,6 +24,16 @@ extension IntentBuilder {
       if isKept(label) { return 0 }
       return sentence.isKnown(name) ? 0.3 : 8
     }
+    // “Let me sleep in tomorrow”, “tomorrow wake me at 8 instead”: the alarm, whatever it is called.
+    if slots.has("wakes") { return 0.1 }
+    // “Yoga every day at 7 for 20 minutes” says how long it takes; “every 30 minutes for 2 hours” how long it goes on.
+    if slots.has("lengthbehind"), !(said(slots)?.value.rule.contains("BYHOUR") ?? false) {
+      return 8
+    }
+    // “The bake should be 50 minutes”, while a phase is called so.
+    if slots.has("retimephase"), let which = slots["which"] {
+      return sentence.isPhase(trimmed(which.start..<which.end)) ? 0.1 : 8
+    }
     // “Schedule yoga” asks when, “schedule the garbage collector” is talk: one plain word, or what we keep.
     if rule == "schedule_plan", let label = slots["label"] {
       let name = trimmed(label.start..<label.end)
@@ -119,7 +129,9 @@ extension IntentBuilder {
       // “Every Monday water the plants”, at no hour, is asked about.
       let isPlan = (slots["recurrence"]?.start ?? .max) < label.start
       let saysHour = again.rule.contains("BYHOUR") || slots.has("when") || slots.has("hour")
-      guard isOften || isPlan || saysHour, again.draft.often == nil, costs.count <= 3,
+      // “Yoga 20 minutes every day”, at no hour, is a plan, too.
+      guard isOften || isPlan || saysHour || slots.has("runlength"), again.draft.often == nil,
+        costs.count <= 3,
         !costs.dropLast(slots.has("phrasal") ? 1 : 0).contains(where: { $0 >= Sentence.leadingCost }
         )
       else { return 8 }

@@ -40,6 +40,12 @@ extension IntentBuilder {
   private func filter(_ slots: Slots) -> SessionFilter? {
     // A name that only counts when it is known is its own slot.
     var filter = SessionFilter(label: label(slots["label"] ?? slots["knownname"]))
+    // “Sessions on Tuesdays”, “in the morning”: no name, and nothing that can be looked for.
+    if let said = slots["label"], !sentence.isKnown(said.start..<said.end),
+      isDays(said) || (said.start..<said.end).allSatisfy({ sentence.isPartOfDay($0) })
+    {
+      return nil
+    }
     if slots.has("completed") { filter.statuses = [.completed, .partial] }
     if slots.has("partial") { filter.statuses = [.partial] }
     if slots.has("abandoned") { filter.statuses = [.abandoned] }
@@ -107,6 +113,11 @@ extension IntentBuilder {
 
   // MARK: Days
 
+  /// “Wednesdays” are many days.
+  private func isDays(_ said: Capture) -> Bool {
+    sentence.builtIn(.recurrence, at: said.start).contains { $0.end == said.end }
+  }
+
   /// The days said, and whether an hour was.
   private func saidPeriod(_ said: Capture) -> HistoryPeriod? {
     var period = period(Slots(said.children), words: label(said) ?? "")
@@ -154,6 +165,11 @@ extension IntentBuilder {
       if slots.has("oldspan") { return days(nil, day(-count * length - 1)) }
       return days(day(1 - count * length), today)
     }
+    if slots.has("olderone") {
+      let length =
+        slots.has("days") ? 1 : slots.has("weeks") ? 7 : slots.has("months") ? 30 : 365
+      return days(nil, day(-length - 1))
+    }
     if slots.has("since_named") { return named(slots).flatMap { days($0.from, nil, $0.unit) } }
     if slots.has("before_named") {
       return named(slots)?.from.map { days(nil, CivilDate(day: $0.day - 1)) }
@@ -165,7 +181,9 @@ extension IntentBuilder {
       return days(CivilDate(year: y, month: m, day: 1), nil, .months)
     }
     if slots.has("since_year") { return days(CivilDate(year: year - 1, month: 1, day: 1), nil) }
-    if let on = past(slots["on"]) { return days(on, on) }
+    if let on = past(slots["on"]) {
+      return slots["on"].map(isDays) == true ? nil : days(on, on)
+    }
     if let until = past(slots["until"]), let since = past(slots["since"]) {
       if since <= until { return days(since, until) }
       // “Between Wednesday and Friday”, on a Wednesday: the week that is over.

@@ -22,6 +22,12 @@ extension IntentBuilder {
       return built(.create(request, category: label(slots["category"])))
     case "routine_start":
       guard let scaling = scaling(slots) else { return nil }
+      if let ready = slots["ready"] {
+        guard case .when(let when) = ready.value, when.saysClock, when.end == nil else {
+          return nil
+        }
+        return built(.ready(which, scaling, by: when.at))
+      }
       return built(.start(slots.has("anyone") ? .all : which, scaling))
     case "routine_list" where slots.has("categories"): return built(.categories)
     case "routine_list":
@@ -105,6 +111,11 @@ extension IntentBuilder {
       guard percent >= 1, percent <= 10_000 else { return nil }
       scaling.pace = percent / 100
     }
+    if case .number(let percent)? = (slots["percentmore"] ?? slots["percentless"])?.value {
+      let pace = slots.has("percentmore") ? 1 + percent / 100 : 1 - percent / 100
+      guard percent > 0, pace >= 0.01, pace <= 100 else { return nil }
+      scaling.pace = pace
+    }
     if slots.has("half") { scaling.part = .firstHalf }
     if slots["firstn"] != nil {
       guard let number = count(slots["firstn"]) else { return nil }
@@ -165,7 +176,9 @@ extension IntentBuilder {
     if slots.has("rename") { return label(slots["newname"]).map { .rename(phase, to: $0) } }
     if slots.has("longer") { return amount(slots).map { .lengthen(phase, by: $0) } }
     if slots.has("shorter") { return amount(slots).map { .lengthen(phase, by: .zero - $0) } }
-    if slots.has("retime") {
+    if slots.has("doubled") { return .scale(phase, by: 2) }
+    if slots.has("halved") { return .scale(phase, by: 0.5) }
+    if slots.has("retime") || slots.has("retimephase") {
       if slots.has("gate") { return .retime(phase, to: .gate) }
       return amount(slots).map { .retime(phase, to: .after($0)) }
     }
@@ -212,7 +225,7 @@ extension RoutineIntent {
     case .save: "routine.save"
     case .suggestNames: "routine.names"
     case .create: "routine.create"
-    case .start: "routine.start"
+    case .start, .ready: "routine.start"
     case .list(let filter): filter.words == nil ? "routine.list" : "routine.search"
     case .show: "routine.show"
     case .categories: "routine.categories"

@@ -50,7 +50,7 @@ extension IntentBuilder {
       }
       return .list
     case "runs":
-      var count = 1
+      var count = slots.has("several") ? 5 : 1
       if case .number(let said)? = slots["count"]?.value {
         guard said >= 1, said <= 1000 else { return nil }
         count = Int(said)
@@ -79,10 +79,22 @@ extension IntentBuilder {
       guard let said = slots["out"], let out = sentence.exceptions(at: said.start),
         out.end == said.end, out.value.dates.isEmpty
       else { return nil }
+      // “Thursday and Friday” are the next two, “Sundays” all of them.
+      if sentence.namesSingleDays(said.start..<said.end) {
+        let today = scene.now.date
+        let days = out.value.weekdays.map { (7 + $0 - today.weekday) % 7 + today.day }.sorted()
+        return .exceptDates(which, days.map { CivilDate(day: $0) })
+      }
       return .exceptWeekdays(which, out.value.weekdays)
     case "except":
-      guard case .when(let when)? = slots["when"]?.value, when.saysDate || !when.saysClock else {
-        return nil
+      guard case .when(let when)? = slots["when"]?.value, when.saysDate || !when.saysClock,
+        !slots.has("wakes") || slots["when"].flatMap(sentence.clock) == nil
+      else { return nil }
+      // “On 12 and 14 March” are two days, “from 12 to 14 March” are three.
+      if let end = when.end, !when.saysClock, let said = slots["when"],
+        sentence.joinsDays(said.start..<said.end)
+      {
+        return .exceptDates(which, [when.at.date, end.date])
       }
       if let end = when.end, !when.saysClock {
         return .exceptDays(which, when.at.date, through: end.date)
@@ -102,6 +114,10 @@ extension IntentBuilder {
       guard which.name != nil, let request = scheduleRequest(slots),
         request.at != nil || request.recurrence != nil
       else { return nil }
+      // “Yoga tomorrow at 8 instead” is about tomorrow’s.
+      if slots.has("insteadof"), case .when(let when)? = slots["when"]?.value, when.saysDate {
+        return nil
+      }
       var saysDay = slots.has("recurrence")
       if case .when(let when)? = slots["when"]?.value { saysDay = saysDay || when.saysDate }
       var isOpen = slots["when"].flatMap(sentence.clock)?.isOpen ?? false
@@ -110,6 +126,14 @@ extension IntentBuilder {
         isOpen = again.draft.clocks.count == 1 && again.draft.clocks[0].isOpen
       }
       return .retime(which, request, saysDay: saysDay, isOpen: isOpen)
+    case "unskip":
+      guard let said = slots["when"] else { return .unskip(which, nil) }
+      guard case .when(let when) = said.value, when.saysDate || !when.saysClock,
+        when.end == nil || when.saysClock
+      else { return nil }
+      return .unskip(which, when.at.date)
+    case "once":
+      return once(which, slots, by: length("shiftby"))
     case "shift":
       guard let by = length("shiftby"), which.name != nil else { return nil }
       return .shift(which, by: slots.has("earlier") ? .zero - by : by)
@@ -131,6 +155,30 @@ extension IntentBuilder {
 }
 
 extension IntentBuilder {
+  /// One time moved: of which day, and where to. Nil where no day is said.
+  private func once(_ which: ScheduleReference, _ slots: Slots, by length: Duration?)
+    -> ScheduleIntent?
+  {
+    guard which.name != nil || which.isWaking else { return nil }
+    var day: CivilDate?
+    if case .when(let said)? = slots["onday"]?.value {
+      // “Tomorrow morning” is tomorrow.
+      guard said.saysDate || !said.saysClock, said.end == nil || said.saysClock else { return nil }
+      day = said.at.date
+    }
+    if let length {
+      return day.map { .once(which, $0, .by(slots.has("earlier") ? .zero - length : length)) }
+    }
+    guard let said = slots["when"], case .when(let when) = said.value, when.saysClock,
+      when.end == nil, let on = day ?? (when.saysDate ? when.at.date : nil)
+    else { return nil }
+    let time = LocalTime(when.saysDate ? when.at.date : on, second: when.at.second)
+    let isOpen =
+      slots["when"].flatMap(sentence.clock)?.isOpen ?? !sentence.saysHalf(
+        of: when.at, said.start..<said.end)
+    return .once(which, on, .to(time, isOpen: isOpen))
+  }
+
   /// Whether something is kept that is called so.
   func isKept(_ said: Capture) -> Bool {
     sentence.isKept(trimmed(said.start..<said.end)) || isKeptInPlural(said)
@@ -152,6 +200,7 @@ extension IntentBuilder {
     }
     let monday = today.day - today.weekday
     if slots.has("thisweek") { return days(today.day, monday + 6) }
+    if slots.has("sevendays") { return days(today.day, today.day + 6) }
     if slots.has("nextweek") { return days(monday + 7, monday + 13) }
     if slots.has("weekend") { return days(max(today.day, monday + 5), monday + 6) }
     if slots.has("thismonth") || slots.has("nextmonth") {
@@ -196,9 +245,11 @@ extension ScheduleIntent {
       case .disable: "disable"
       case .skipNext: "skip"
       case .until: "until"
-      case .except, .exceptDays, .exceptWeekdays: "except"
+      case .except, .exceptDates, .exceptDays, .exceptWeekdays: "except"
       case .retime: "retime"
       case .shift: "shift"
+      case .once: "once"
+      case .unskip: "unskip"
       case .catchUp: "catchup"
       case .alert: "alert"
       case .lead: "lead"

@@ -24,6 +24,7 @@ extension IntentBuilder {
         }
     if slots.has("shown") {
       // “Show the quiet hours setting” changes nothing.
+      if slots.has("kept") { return built("history.keep", nil) }
       let plain = ["extension", "snooze", "quiet", "unit"].first { slots.has($0) }
       return built(plain ?? verbatim("setting"), nil)
     }
@@ -42,6 +43,9 @@ extension IntentBuilder {
       return built("history.rest", value)
     }
     if slots.has("unit") { return built("unit", value) }
+    if slots.has("editor") {
+      return built("editing", slots["value"].map { sentence.verbatim($0.start..<$0.end) })
+    }
     for (slot, name) in [("extension", "extension"), ("snooze", "snooze")] where slots.has(slot) {
       guard let length = amount(slots) else { return value.map { built(name, $0) } }
       return built(name, "\(max(1, length.components.seconds)) s")
@@ -70,7 +74,7 @@ extension IntentBuilder {
     for family in ["aliases", "keys", "sounds"] where slots.has(family) {
       return built(family, nil)
     }
-    if let alias = verbatim("alias") { return built("alias.\(alias)", value) }
+    if let alias = path(slots["alias"]) { return built("alias.\(alias)", value) }
     if let key = verbatim("key") {
       // “ctrl - t” is one key, however it was spaced.
       return built("key.\(key.filter { $0 != " " })", value)

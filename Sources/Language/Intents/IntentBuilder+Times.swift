@@ -34,6 +34,13 @@ extension IntentBuilder {
     return distinct.count <= 50 ? distinct : nil
   }
 
+  /// How long it is to a time of the clock; nil where none is said, or more than a day lies between.
+  func length(to said: Capture) -> Duration? {
+    guard case .when(let when) = said.value, when.saysClock, when.end == nil else { return nil }
+    let seconds = when.at.secondsSince1970 - scene.now.secondsSince1970
+    return (1...86_400).contains(seconds) ? .seconds(seconds) : nil
+  }
+
   /// “At 6 and 6:15 for a month”: one for each hour; nil: one hour is said at most.
   private func hoursApart(_ slots: Slots, _ wakes: Bool) -> [ScheduleRequest]? {
     let hours = slots.captures.filter { $0.slot == "when" }

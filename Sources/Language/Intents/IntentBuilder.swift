@@ -21,8 +21,7 @@ struct IntentBuilder {
       return followUp(rule, slots).map { (.followUp($0), nil) }
     case _ where rule.hasPrefix(Self.schedulePrefix): return scheduling(rule, slots)
     case "answer_drop": return (.shell(.no), nil)
-    case "undo": return (.shell(.undo), nil)
-    case "redo": return (.shell(.redo), nil)
+    case "undo", "redo": return takingBack(rule, slots)
     case "why":
       return (.shell(.why(slots.has("suggestion") ? .suggestion : .lastLine)), nil)
     case "explain":
@@ -53,6 +52,18 @@ struct IntentBuilder {
       if rule.hasPrefix("routine_") { return routine(rule, captures, slots) }
       return workflow(rule, slots) ?? prediction(rule, slots) ?? control(rule, slots)
     }
+  }
+
+  /// “Undo”, or several at once.
+  private func takingBack(_ rule: String, _ slots: Slots) -> Built? {
+    let redo = rule == "redo"
+    var times = slots.has("twice") ? 2 : 1
+    if case .number(let said)? = slots["times"]?.value {
+      guard let count = Int(exactly: said), (1...100).contains(count) else { return nil }
+      times = count
+    }
+    if times > 1 { return (.shell(.undoSeveral(times, redo: redo)), nil) }
+    return (.shell(redo ? .redo : .undo), nil)
   }
 
   /// Further commands of the same rule: “two alarms, one at 7 and the other at 8”, “stop the tea and the eggs”.
@@ -90,6 +101,10 @@ struct IntentBuilder {
     switch rule {
     case "pause":
       if let length = length(slots["holdfor"]) {
+        return timer(.hold(which, for: length, pauses: true))
+      }
+      if let until = slots["holduntil"] {
+        guard let length = length(to: until) else { return nil }
         return timer(.hold(which, for: length, pauses: true))
       }
       return timer(.pause(which))
@@ -220,7 +235,7 @@ struct IntentBuilder {
     which.ringing = slots.has("alarms") ? .alarm : slots.has("reminders") ? .reminder : nil
     if case .when(let when)? = slots["clock"]?.value {
       which.clock = when.at
-      if !when.saysClock { which.clockIsDay = true }
+      if !when.saysClock { (which.clockIsDay, which.clockLast) = (true, when.end?.date) }
     }
     if case .when(let when)? = slots["newwhen"]?.value, when.end != nil { which.clock = when.at }
     if slots.has("shortest") { which.rank = .shortest }

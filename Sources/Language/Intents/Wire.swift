@@ -190,7 +190,7 @@ extension WireReading {
     case .silence(let isSilent):
       set(isSilent ? "stop" : "update", which)
       other = "sound"
-    case .move, .rename, .retime, .lengthen, .repeatPhase, .rounds, .swap, .replace:
+    case .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap, .replace:
       set("update", which)
       other = "phases"
     }

@@ -184,7 +184,9 @@ struct Recurrence: Sendable {
       let goesOn = clocks[(place + 1)...].contains {
         $0.isOpen && $0.second % 43_200 >= 7 * 3600 && $0.second % 43_200 > second
       }
-      return second < 7 * 3600 && !goesOn ? second + 43_200 : second
+      // “Every weekday at 6:30” is before work.
+      let morning = weekdays == [0, 1, 2, 3, 4] ? 6 * 3600 : 7 * 3600
+      return second < morning && !goesOn ? second + 43_200 : second
     }
   }
 

@@ -125,6 +125,15 @@ extension QuantityLine {
     for (next, interval) in [(start, 1)] + (other.map { [($0.end, 2)] } ?? []) {
       if let list = weekdayList(next) {
         add(Recurrence(weekdays: list.value.days, interval: interval), list.end, 0)
+        // Every Friday the 13th
+        if interval == 1, list.value.days.count == 1,
+          let day = ordinalNumbers(skip(.the, list.end)).max(by: { $0.end < $1.end }),
+          (1...31).contains(day.value)
+        {
+          var rule = Recurrence(monthDays: [day.value])
+          rule.weekdays = list.value.days
+          add(rule, day.end, 0)
+        }
       }
       if let unit = unit(next), !unit.value.isAbbreviation || interval == 1 {
         add(Recurrence(unit.value, interval), unit.end, unit.cost)

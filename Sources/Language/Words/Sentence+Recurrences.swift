@@ -81,6 +81,24 @@ extension Sentence {
     return line.match(.except, start) != nil && exceptions(at: start) != nil
   }
 
+  /// Whether days are joined by “and”, and no stretch from one to the other is said: “12 and 14 March”.
+  func joinsDays(_ range: Range<Int>) -> Bool {
+    let line = QuantityLine(quantities, looked, from: range.lowerBound)
+    return range.contains { line.has(.and, $0) && !line.has(.through, $0) }
+      && !range.contains { line.has(.between, $0) }
+  }
+
+  /// Whether weekdays are named as single days: “Thursday and Friday”, not “Thursdays” or “every Thursday”.
+  func namesSingleDays(_ range: Range<Int>) -> Bool {
+    let line = QuantityLine(quantities, looked, from: range.lowerBound)
+    return range.contains { line.has(.weekday, $0) }
+      && !range.contains { position in
+        line.has(.mondays, position) || line.has(.workdays, position)
+          || line.has(.weekends, position) || line.has(.every, position)
+          || line.has(.through, position)
+      }
+  }
+
   /// Days that are left out, the words for “except” passed over.
   func exceptions(at start: Int) -> Span<QuantityLine.Exceptions>? {
     let line = QuantityLine(quantities, looked, from: start)

@@ -32,6 +32,7 @@ extension PhaseEdit {
     case .rename(let phase, let name): .rename(own(phase), to: name)
     case .retime(let phase, let end): .retime(own(phase), to: end)
     case .lengthen(let phase, let amount): .lengthen(own(phase), by: amount)
+    case .scale(let phase, let factor): .scale(own(phase), by: factor)
     case .repeatPhase(let phase, let times): .repeatPhase(own(phase), times: times)
     case .swap(let one, let other): .swap(own(one), own(other))
     case .replace(let phase, let name, let end): .replace(own(phase), name: name, end: end)

@@ -30,6 +30,8 @@ public enum PhaseEdit: Hashable, Sendable, Codable {
   case retime(PhaseReference, to: Phase.End)
   /// Longer by this, or shorter when negative.
   case lengthen(PhaseReference, by: Duration)
+  /// So many times as long: 2 is double, 0.5 half.
+  case scale(PhaseReference, by: Double)
   /// So often in a row.
   case repeatPhase(PhaseReference, times: Int)
   case rounds(RoundsChange)
@@ -140,6 +142,10 @@ extension Routine {
         throw .lengthOutOfRange(amount)
       }
       phases[index].end = .after(length + amount)
+    case .scale(let reference, let factor):
+      let index = try index(of: reference, current: current)
+      guard let length = phases[index].duration else { throw .atGate(phases[index].name) }
+      phases[index].end = .after(length * factor)
     case .repeatPhase(let reference, let times):
       let index = try index(of: reference, current: current)
       guard times >= 1, times <= Self.mostSteps else { throw .tooManySteps(limit: Self.mostSteps) }
@@ -228,6 +234,7 @@ extension TimerEngine {
       switch edit {
       case .lengthen(_, let amount): return try extend(id, by: amount, at: now)
       case .retime(_, .after(let length)): return try setLength(id, to: length, at: now)
+      case .scale(_, let factor): return try setLength(id, to: timer.length * factor, at: now)
       case .retime, .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds,
         .swap, .replace, .silence:
         throw .phaseIsUnderWay(timer.phase.name)
@@ -317,7 +324,8 @@ extension PhaseEdit {
   /// Changes how long the phase at `index` lasts, and nothing else.
   fileprivate func isAboutLength(of index: Int, in routine: Routine) throws(TimerError) -> Bool {
     switch self {
-    case .retime(let reference, _), .lengthen(let reference, _), .replace(let reference, _, .some):
+    case .retime(let reference, _), .lengthen(let reference, _), .scale(let reference, _),
+      .replace(let reference, _, .some):
       try routine.index(of: reference, current: index) == index
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds, .swap,
       .replace, .silence:
@@ -330,12 +338,12 @@ extension PhaseEdit {
     switch self {
     case .remove(.named(let name)), .leaveOut(.named(let name)), .move(.named(let name), _),
       .rename(.named(let name), _),
-      .retime(.named(let name), _), .lengthen(.named(let name), _),
+      .retime(.named(let name), _), .lengthen(.named(let name), _), .scale(.named(let name), _),
       .repeatPhase(.named(let name), _), .swap(.named(let name), _),
       .replace(.named(let name), _, _):
       name
-    case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .repeatPhase,
-      .rounds, .swap, .replace, .silence:
+    case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
+      .repeatPhase, .rounds, .swap, .replace, .silence:
       nil
     }
   }
@@ -344,8 +352,8 @@ extension PhaseEdit {
   fileprivate var isRename: Bool {
     switch self {
     case .rename, .replace(_, _, nil): true
-    case .add, .addSeveral, .remove, .leaveOut, .move, .retime, .lengthen, .repeatPhase, .rounds,
-      .swap, .replace, .silence:
+    case .add, .addSeveral, .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase,
+      .rounds, .swap, .replace, .silence:
       false
     }
   }

@@ -7,6 +7,8 @@ public enum RoutineIntent: Hashable, Sendable {
   /// Keep a routine described in the sentence.
   case create(TimerRequest, category: String?)
   case start(RoutineReference, RoutineScaling)
+  /// Start it so that it is over at this time.
+  case ready(RoutineReference, RoutineScaling, by: LocalTime)
   case list(RoutineFilter)
   case show(RoutineReference, as: RoutineForm)
   /// Which categories there are.

@@ -18,6 +18,8 @@ public enum ScheduleIntent: Hashable, Sendable {
   case until(ScheduleReference, LocalTime)
   /// A day to leave out.
   case except(ScheduleReference, CivilDate)
+  /// Single days to leave out, in order.
+  case exceptDates(ScheduleReference, [CivilDate])
   /// Days to leave out, the last included.
   case exceptDays(ScheduleReference, CivilDate, through: CivilDate)
   /// Days of every week to leave out, 0 Monday … 6 Sunday.
@@ -25,8 +27,12 @@ public enum ScheduleIntent: Hashable, Sendable {
   /// Another time, or other days; `saysDay`: a day was said, not only a clock time; `isOpen`: either half of the day may
   /// be meant.
   case retime(ScheduleReference, ScheduleRequest, saysDay: Bool, isOpen: Bool)
+  /// Have what was left out again: the times of a day, or nil: of the next such day.
+  case unskip(ScheduleReference, CivilDate?)
   /// Each of its times so much later, or earlier: below zero.
   case shift(ScheduleReference, by: Duration)
+  /// Its time of one day moved, and all others left as they are.
+  case once(ScheduleReference, CivilDate, OnceMove)
   /// What becomes of missed times.
   case catchUp(ScheduleReference, Schedule.CatchUp, grace: Duration?)
   case alert(ScheduleReference, Schedule.Alert)
@@ -40,6 +46,14 @@ public enum ScheduleIntent: Hashable, Sendable {
   case export(ScheduleReference, file: String?)
   /// Read iCalendar, from a file or from the input.
   case bring(file: String?)
+}
+
+/// Where one time of a schedule goes.
+public enum OnceMove: Hashable, Sendable {
+  /// To this time; `isOpen`: either half of the day may be meant.
+  case to(LocalTime, isOpen: Bool)
+  /// So much later, or earlier: below zero.
+  case by(Duration)
 }
 
 /// How someone picks out a schedule.

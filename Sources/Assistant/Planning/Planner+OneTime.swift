@@ -1,0 +1,132 @@
+import Language
+import Timers
+
+/// One time of a schedule moved, and all others left as they are: “tomorrow’s yoga at 9”.
+extension Planner {
+  func once(_ reference: ScheduleReference, _ day: CivilDate, _ move: OnceMove) throws(Refusal)
+    -> Plan
+  {
+    if isTimer(reference), let plan = try onceOfTimer(reference, move) { return plan }
+    let known = try all(reference)
+    let found = known.compactMap { schedule -> (Schedule, [Recurrence.Occurrence])? in
+      guard schedule.isAwake else { return nil }
+      let schedule = schedule.byClocks(of: situation.zone)
+      let times = runs(of: schedule, on: day)
+      return times.isEmpty ? nil : (schedule, times)
+    }
+    guard let (schedule, times) = found.first else {
+      guard known.count == 1 else {
+        throw Refusal.nothingDue(day, through: day, seenFrom: situation.local)
+      }
+      throw Refusal(
+        .failed,
+        "“\(known[0].name)” is not due on \(Phrasing.date(day, seenFrom: situation.local)).",
+        nearest: ["next 5 runs of \(known[0].name)"])
+    }
+    guard found.count == 1 else {
+      let names = found.prefix(5).map(\.0.name).joined(separator: ", ")
+      throw Refusal(.notUnderstood, "Which one: \(names)?", nearest: ["schedules"])
+    }
+    let (old, new) = try moved(schedule, times, move)
+    let now = situation.zone(of: schedule).local(instant: situation.instant)
+    guard new > now else {
+      throw Refusal(
+        .outOfRange, "\(Clockface.time(new, seenFrom: situation.local)) is over already.")
+    }
+    guard new != old else {
+      throw Refusal(
+        .failed, "That is when “\(schedule.name)” is due.",
+        nearest: ["next 5 runs of \(schedule.name)"])
+    }
+    var changed = schedule
+    if schedule.when.rule == nil, schedule.when.start == old {
+      changed.when.start = new
+    } else {
+      // As calendars say it: that time is left out, and another added.
+      let isExtra = schedule.when.extra.contains(old)
+      changed.when = Recurrence(
+        start: schedule.when.start, rule: schedule.when.rule,
+        extra: schedule.when.extra.filter { $0 != old } + [new],
+        except: schedule.when.except.filter { $0 != new } + (isExtra ? [] : [old]),
+        exceptDays: schedule.when.exceptDays)
+    }
+    changed.wholeDays = nil
+    guard max(changed.when.except.count, changed.when.extra.count) <= Recurrence.mostExceptions
+    else { throw Refusal(.outOfRange, "\(Recurrence.mostExceptions) exceptions are the most.") }
+    return keep([changed.waking(at: situation.instant, in: situation.zone)])
+  }
+
+  /// The times of a day that are still to come.
+  private func runs(of schedule: Schedule, on day: CivilDate) -> [Recurrence.Occurrence] {
+    let start = situation.zone.instant(LocalTime(day, second: 0)) - 86_400
+    var runs: [Recurrence.Occurrence] = []
+    for one in schedule.runs(
+      after: max(start, situation.instant), in: situation.zone(of: schedule))
+    {
+      guard one.local.date <= day, runs.count < Schedule.mostCounted else { break }
+      if one.local.date == day { runs.append(one) }
+    }
+    return runs
+  }
+
+  /// Which of the times of a day is meant, and where it goes.
+  private func moved(
+    _ schedule: Schedule, _ times: [Recurrence.Occurrence], _ move: OnceMove
+  ) throws(Refusal) -> (old: LocalTime, new: LocalTime) {
+    let first = times[0].local
+    switch move {
+    case .by(let length):
+      guard times.count == 1 else {
+        throw Refusal(
+          .notUnderstood, "“\(schedule.name)” comes \(times.count) times that day.",
+          nearest: ["next 5 runs of \(schedule.name)"])
+      }
+      guard length.components.attoseconds == 0, abs(length.components.seconds) < 366 * 86_400 else {
+        throw Refusal(.outOfRange, "Whole seconds, and less than a year.")
+      }
+      return (first, first.adding(Int(length.components.seconds)))
+    case .to(let time, let isOpen):
+      let distance = { (one: LocalTime) in abs(one.second - time.second) }
+      let old = times.map(\.local).min { distance($0) < distance($1) } ?? first
+      guard isOpen else { return (old, time) }
+      // “To 9” is in the half of the day that is nearer.
+      let halves = [time.second % 43_200, time.second % 43_200 + 43_200]
+      let near = halves.min { abs($0 - old.second) < abs($1 - old.second) } ?? time.second
+      return (old, LocalTime(time.date, second: near))
+    }
+  }
+
+  /// An alarm for one time has no others: it is moved.
+  private func onceOfTimer(_ reference: ScheduleReference, _ move: OnceMove) throws(Refusal)
+    -> Plan?
+  {
+    switch move {
+    case .by(let length): return try shift(reference, by: length)
+    case .to(let time, let isOpen):
+      var which = TimerReference(label: reference.name)
+      which.halfIsOpen = isOpen
+      return try self.move(which, to: time)
+    }
+  }
+
+  /// “Yoga tomorrow after all”: what was left out of a day comes again.
+  func unskip(_ reference: ScheduleReference, _ day: CivilDate?) throws(Refusal) -> Plan {
+    let schedule = try one(reference)
+    let zone = situation.zone(of: schedule)
+    let now = zone.local(instant: situation.instant)
+    let left = Set(schedule.when.exceptDays + schedule.when.except.map(\.date))
+    let next = left.filter { $0 >= now.date }.min()
+    guard let meant = day ?? next, left.contains(meant) else {
+      let date = day.map { " on \(Phrasing.date($0, seenFrom: situation.local))" } ?? ""
+      throw Refusal(
+        .failed, "Nothing of “\(schedule.name)” is left out\(date).",
+        nearest: ["next 5 runs of \(schedule.name)"])
+    }
+    var again = schedule
+    again.when = Recurrence(
+      start: schedule.when.start, rule: schedule.when.rule,
+      extra: schedule.when.extra, except: schedule.when.except.filter { $0.date != meant },
+      exceptDays: schedule.when.exceptDays.filter { $0 != meant })
+    return keep([again.waking(at: situation.instant, in: situation.zone)])
+  }
+}

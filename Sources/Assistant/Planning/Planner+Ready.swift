@@ -1,0 +1,33 @@
+import Language
+import Timers
+
+/// What is to be over at a time of the clock.
+extension Planner {
+  /// Starts a kept routine when it has to begin: “start pasta so it's done by 8”.
+  func ready(_ reference: RoutineReference, _ scaling: RoutineScaling, by time: LocalTime)
+    throws(Refusal) -> Plan
+  {
+    try one(reference, "start") { saved throws(Refusal) in
+      let routine = try self.scaled(saved.routine, scaling)
+      guard routine.phases.allSatisfy({ $0.duration != nil }) else {
+        throw Refusal(
+          .failed, "“\(saved.name)” waits for you, so nobody knows how long it takes.",
+          nearest: ["start \(saved.name)"])
+      }
+      let seconds = Int(clamping: routine.duration.components.seconds)
+      let start = time.adding(-seconds)
+      guard start > self.situation.local else {
+        let soonest = self.situation.local.adding(seconds)
+        throw Refusal(
+          .outOfRange,
+          "“\(saved.name)” takes \(Clockface.length(routine.duration)): "
+            + "\(Clockface.time(soonest, seenFrom: self.situation.local)) is the soonest.",
+          nearest: ["start \(saved.name)"])
+      }
+      let request = ScheduleRequest(at: start, saysClock: true)
+      let action: Schedule.Action =
+        scaling == .plain ? .routine(named: saved.name) : .timer(routine)
+      return [.keep(.schedule(try self.schedule(action, request, name: saved.name)))]
+    }
+  }
+}
