@@ -24,6 +24,8 @@ extension Interpreter {
     for start in 0..<count {
       guard let so = starts[start], so.parts.count < Self.mostCommands else { continue }
       for rule in publicRules {
+        // “Cancel the timer for that time, thank you” is no story that ends in thanks.
+        if so.cut > 0, network.rules[Int(rule)].name == "thanks" { continue }
         for place in matcher.places(of: rule, at: start) {
           let item = matcher.finished[place]
           guard Int(item.end) > start else { continue }

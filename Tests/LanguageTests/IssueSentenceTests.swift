@@ -55,6 +55,18 @@ struct IssueSentenceTests {
       "remind me at 9 tomorrow to stretch for 10 minutes",
       "at=2026-03-10T09:00:00 intent=remind label=stretch for 10 minutes"
     ),
+    // Said in haste.
+    ("reset the timer now", "intent=restart"),
+    ("which timers are going now", "intent=query"),
+    (
+      "set an alarm for 3:30 pm every Monday now",
+      "at=2026-03-09T15:30:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=MO;BYHOUR=15;BYMINUTE=30"
+    ),
+    ("remind me to buy milk now", "at=2026-03-09T08:00:00 intent=remind label=buy milk"),
+    ("set a countdown for 10 minutes and one for 30", "intent=create timers=:10m,:30m"),
+    ("how many mins are left", "intent=query"),
+    ("start over the pasta timer", "intent=restart label=pasta"),
+    ("double my time on the cardio timer", "intent=update label=cardio"),
     ("every hour stand up", "intent=remind label=stand up rrule=FREQ=HOURLY"),
     ("stand up every 45 minutes", "intent=remind label=stand up rrule=FREQ=MINUTELY;INTERVAL=45"),
     ("every 45 minutes until 6pm", "end=2026-03-09T18:00:00 every=45m intent=create"),

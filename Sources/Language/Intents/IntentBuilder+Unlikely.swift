@@ -5,6 +5,7 @@ extension IntentBuilder {
   /// How unlikely a reading is for the words in it; nil: nothing speaks against them.
   func unlikelyWords(_ rule: String, _ slots: Slots) -> Double? {
     let label = slots["label"].map { trimmed($0.start..<$0.end) }
+    if saysHaste(rule, slots) { return 0.3 }
     switch rule {
     case "query", "stop", "pause", "resume", "restart", "extend", "reduce", "update":
       guard let label, let first = label.first else { return nil }
@@ -24,6 +25,17 @@ extension IntentBuilder {
       return isHour ? 8 : nil
     case "create": return unlikelyCreation(slots, label)
     default: return nil
+    }
+  }
+
+  /// “Reset the timer now”, “alarm at 3 every Monday now”: said in haste, where no time is asked for or another is said.
+  private func saysHaste(_ rule: String, _ slots: Slots) -> Bool {
+    let times = ["when", "clock", "newwhen"].flatMap(slots.every)
+    guard times.contains(where: { sentence.saysNow($0.start..<$0.end) }) else { return false }
+    return switch rule {
+    case "query", "stop", "pause", "resume", "restart", "update": true
+    case "schedule", "remind": times.count > 1 || slots.has("hour") || slots.has("recurrence")
+    default: false
     }
   }
 

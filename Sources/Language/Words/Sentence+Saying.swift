@@ -70,6 +70,11 @@ extension Sentence {
       && looked.masks[place] & WordRole.mask(.article, .the) == 0 && !determiners.contains(place)
   }
 
+  /// Whether this is “now” alone.
+  func saysNow(_ range: Range<Int>) -> Bool {
+    range.count == 1 && looked.masks[range.lowerBound] & WordRole.now.bit != 0
+  }
+
   /// Whether these are “times a day”, which says how often and not how long.
   func saysHowOften(_ range: Range<Int>) -> Bool {
     range.count == 2 && range.lowerBound > 0
