@@ -135,7 +135,8 @@ extension Intent {
   fileprivate var isWorthRepeating: Bool {
     guard case .timer(let intent) = self else { return true }
     return switch intent {
-    case .stop, .rename, .pause, .resume: false
+    // Setting a length twice changes nothing.
+    case .stop, .rename, .pause, .resume, .update: false
     default: true
     }
   }

@@ -21,6 +21,8 @@ extension Interpreter {
     }
     // What is doubted later needs a next best: one for each rule that ends the line.
     var complete: [Int32: Way] = [:]
+    // “A timer for pasta, no, rice” is no command, an answer and a command.
+    let answers = publicRules.filter { network.rules[Int($0)].name == "no" }
     for start in 0..<count {
       guard let so = starts[start], so.parts.count < Self.mostCommands else { continue }
       for rule in publicRules {
@@ -28,7 +30,7 @@ extension Interpreter {
         if so.cut > 0, network.rules[Int(rule)].name == "thanks" { continue }
         for place in matcher.places(of: rule, at: start) {
           let item = matcher.finished[place]
-          guard Int(item.end) > start else { continue }
+          guard Int(item.end) > start, start == 0 || !answers.contains(rule) else { continue }
           let way = Way(
             parts: so.parts + [Part(rule: rule, trail: item.trail, cost: item.cost)],
             cost: so.cost + item.cost, cut: so.cut)

@@ -453,9 +453,8 @@ extension RuleNetwork {
   func wordRows(of rule: String) -> [[String]] {
     guard let number = special[rule] else { return [] }
     let root = nodes[Int(roots[Int(number)])]
-    guard root.kind == .choice else { return [] }
-    return members(of: root).compactMap { child in
-      let node = nodes[Int(child)]
+    let rows = root.kind == .choice ? members(of: root).map { nodes[Int($0)] } : [root]
+    return rows.compactMap { node in
       guard node.kind == .sequence else { return nil }
       let row = members(of: node).map { nodes[Int($0)] }
       guard row.allSatisfy({ $0.kind == .word }) else { return nil }

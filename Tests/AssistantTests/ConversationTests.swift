@@ -135,6 +135,17 @@ struct ConversationTests {
     (["start a stopwatch", "tea 4 min", "pause"], "pause tea"),
     (["time me how long it takes to run a mile", "pause it"], "pause "),
     (["tea 4 min", "stop tea", "same again"], "start tea: 4:00"),
+    // Setting a length twice changes nothing: what was started is meant.
+    (["tea 4 min", "twice as long", "same again"], "start tea: 4:00"),
+    (["tea 4 min", "same again for the rice"], "start rice: 4:00"),
+    (["tea 4 min", "another one"], "start tea: 4:00"),
+    (["tea 4 min", "that should be 5 minutes"], "set tea 5:00"),
+    (["tea 4 min", "tea should be 6 minutes"], "set tea 6:00"),
+    (["tea 4 min", "make tea twice as long"], "set tea 8:00"),
+    (["tea 4 min", "tea 5 more"], "extend tea 5:00"),
+    (["tea 4 min", "extend tea 2 min"], "extend tea 2:00"),
+    (["tea 4 min", "i'm done with the tea"], "stop tea"),
+    (["tea 4 min", "eggs 7 min", "stop the second"], "stop eggs"),
     (
       ["tea 4 min", "wake me at 7", "what alarms do I have"],
       "answer: ◷ alarm   tomorrow 07:00      next tomorrow 07:00"

@@ -78,7 +78,7 @@ struct OtherVoicesTests {
   }
 
   @Test func `an unlikely reading is explained by the chart it comes from`() {
-    let said = interpreter.interpret("a timer for 1 minute every 5 minutes", in: English.scene)
+    let said = interpreter.interpret("add 5 to 10", in: English.scene)
     #expect(said.readings.isEmpty && !said.unsure.isEmpty)
     #expect(said.chart(limit: 60).contains { $0.isOfWinner })
   }

@@ -243,6 +243,20 @@ extension IntentBuilder {
     {
       return 3
     }
+    // “Dentist Friday at 3 pm” names a day of its own; “this evening at 2” has no name.
+    if slots.has("dated"), let label = slots["label"] {
+      guard case .when(let day)? = slots["day"]?.value, day.saysDate, !day.saysClock,
+        !sentence.isPartOfDay(label.end), label.end - label.start <= 2,
+        sentence.nameCosts[label.start..<label.end].allSatisfy({ $0 < 0.6 })
+      else { return 8 }
+      return 0.3
+    }
+    // “Every weekday at 9:25 for standup until April”: until when is no part of what it is for.
+    if rule == "remind", slots.has("recurrence"), let label = slots["label"],
+      sentence.endsWithUntil(label.start..<label.end)
+    {
+      return 1
+    }
     // “This evening at 2”, “tomorrow afternoon at 9”: which half of the day is asked.
     if rule == "schedule" || rule == "remind" || rule == "create", saysOddHour(slots.captures) {
       return 3
@@ -284,6 +298,8 @@ extension IntentBuilder {
     }
     // “Pause the alarm after 10 minutes” lets it sleep; of a timer nothing else can be meant.
     if rule == "put_off", !slots.has("startname") { return 0.2 }
+    // “Pause the timer when I get home”: nobody tells us when that is, and now it is not.
+    if slots.has("condition") { return 3 }
     // Waiting before anything but going on is not done yet, so that it is confirmed.
     if slots.has("wait"), rule != "resume" { return 3 }
     // “…, and if I sleep on at 7:30”: what is passed over says no time that would be lost.

@@ -26,9 +26,15 @@ extension IntentBuilder {
       said
       ?? (slots.has("spanhour") ? .seconds(3600) : slots.has("spanminute") ? .seconds(60) : nil)
       ?? distance(slots).flatMap(span)
-    let length = request.phases.count == 1 ? request.phases[0].duration : nil
+    var length = request.phases.count == 1 ? request.phases[0].duration : nil
+    var whole = span
+    // “Every 45 minutes for 10 minutes”: that is how long it lasts each time.
+    if length == nil, request.phases.isEmpty, let span, span < every, !slots.has("chimes") {
+      request.phases = [Phase(span)]
+      (length, whole) = (span, nil)
+    }
     if let length, length < every, !slots.has("chimes") {
-      let rounds = (span?.nanoseconds ?? day) / every.nanoseconds
+      let rounds = (whole?.nanoseconds ?? day) / every.nanoseconds
       guard rounds >= 1, rounds <= Int64(Routine.mostSteps / 2) else { return false }
       request.phases.append(Phase(every - length))
       request.rounds = Int(rounds)
@@ -55,6 +61,9 @@ extension IntentBuilder {
   private func every(_ slots: Slots, _ units: Units) -> Duration? {
     if let length = units.length(slots["every"]), length > .zero { return length }
     let count: Int64 = slots.has("everyother") ? 2 : 1
+    if case .number(let minutes)? = slots["everyminutes"]?.value, (1...60).contains(minutes) {
+      return .seconds(60 * Int64(minutes))
+    }
     if slots.has("everyhour") { return .seconds(3600 * count) }
     if slots.has("everyminute") || slots.has("emom") { return .seconds(60 * count) }
     if slots.has("everysecond") { return .seconds(count) }
@@ -80,9 +89,10 @@ extension IntentBuilder {
 
   /// “A 30 minute timer every day at 1 pm”: it comes at clock times. False when it cannot.
   func comesAgain(_ slots: Slots, _ request: inout TimerRequest) -> Bool {
-    guard request.every == nil, case .recurrence(let again)? = slots["recurrence"]?.value else {
-      return true
-    }
+    // A mere distance is in the rounds already.
+    guard request.every == nil, distance(slots) == nil,
+      case .recurrence(let again)? = slots["recurrence"]?.value
+    else { return true }
     var schedule = ScheduleRequest(label: request.label)
     if case .when(let when)? = slots["at"]?.value {
       (schedule.at, schedule.end) = (when.at, when.end)

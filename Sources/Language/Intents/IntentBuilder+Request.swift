@@ -24,6 +24,8 @@ extension IntentBuilder {
       let name = request.label == nil ? label(slots["stopwatch"]) ?? "" : ""
       request.phases = [Phase(name: name, end: .gate)]
     }
+    let stretch = request.phases.isEmpty ? stretch(slots) : nil
+    if let stretch { request.phases = [Phase(stretch)] }
     guard setRounds(slots, units, &request), repeats(slots, units, &request),
       comesAgain(slots, &request)
     else { return nil }
@@ -32,7 +34,7 @@ extension IntentBuilder {
       guard let start = start(slots, units, delay: delay) else { return nil }
       request.start = start
     }
-    if case .when(let when)? = slots["until"]?.value { request.until = when.at }
+    if stretch == nil, case .when(let when)? = slots["until"]?.value { request.until = when.at }
     request.cues = cues(slots, length: request.phases.first?.duration)
     return request
   }
@@ -62,7 +64,8 @@ extension IntentBuilder {
         return false
       }
     }
-    if slots.has("training") || slots.has("tabata") || isSprint(steps) {
+    // A pomodoro's numbers are minutes: it is no sprint.
+    if !slots.has("pomodoro"), slots.has("training") || slots.has("tabata") || isSprint(steps) {
       countSeconds(steps, &request)
     }
     if let name = label(slots["eachname"]) {
@@ -107,6 +110,25 @@ extension IntentBuilder {
   private func lasting(until said: Capture?) -> Duration? {
     guard case .when(let when)? = said?.value else { return nil }
     let seconds = when.at.secondsSince1970 - scene.now.secondsSince1970
+    return seconds > 0 ? .seconds(seconds) : nil
+  }
+
+  /// From one time to another: “from 2 to 4”, “at 3 for 20 minutes”.
+  private func stretch(_ slots: Slots) -> Duration? {
+    guard case .when(let start)? = slots["at"]?.value, start.saysClock, start.at > scene.now else {
+      return nil
+    }
+    var end: LocalTime
+    if case .when(let until)? = slots["until"]?.value {
+      end = until.at
+      // “From 8 to 9:30” said at nine is in the evening.
+      for _ in 0..<4 where end <= start.at { end = end.adding(43_200) }
+    } else if let said = start.end {
+      end = said
+    } else {
+      return nil
+    }
+    let seconds = end.secondsSince1970 - start.at.secondsSince1970
     return seconds > 0 ? .seconds(seconds) : nil
   }
 

@@ -168,8 +168,10 @@ extension IntentBuilder {
     guard !slots.has("recurrence") else { return false }
     let clocks = timesSaid(slots).times.compactMap { $0.first(where: saysHour) }
     return zip(clocks, clocks.dropFirst()).contains { first, second in
-      // “6:30 7:00” are two, whatever stands between.
-      let isWritten = (second.start..<second.end).contains { sentence.tokens[$0].text == ":" }
+      // “6:30 7:00” are two, whatever stands between; “the game at 8 at 7:45” may be one.
+      let isWritten =
+        sentence.tokens[second.start].kind == .number
+        && (second.start..<second.end).contains { sentence.tokens[$0].text == ":" }
       return !isWritten && first.end == second.start
         && sentence.tokens[second.start].kind != .punctuation
         && sentence.tokens[first.end - 1].kind != .punctuation
@@ -190,7 +192,9 @@ extension IntentBuilder {
       case "also":
         times.append(capture.children.map { whole($0, units) })
       case "when", "day", "hour", "minute", "duration", "length":
-        let isNext = saysHour(capture) && times.last?.contains(where: saysHour) ?? false
+        let isNext =
+          saysHour(capture) && times.last?.contains(where: saysHour) ?? false
+          || saysPart(capture) && times.last?.contains(where: saysPart) ?? false
         if times.isEmpty || isNext { times.append([]) }
         var capture = whole(capture, units)
         // “tomorrow at 7”, said apart: the one is the day of the other.
@@ -225,6 +229,12 @@ extension IntentBuilder {
     var capture = capture
     capture.value = .duration(DurationValue(duration: length, unit: nil, isBare: false))
     return capture
+  }
+
+  /// Whether a capture is a part of the day without an hour: of “this afternoon and tonight”, both count.
+  private func saysPart(_ capture: Capture) -> Bool {
+    guard case .when(let when) = capture.value else { return false }
+    return when.saysClock && when.delay == nil && !saysHour(capture)
   }
 
   /// Whether a capture is a time of the clock, and not only a day or a part of one.

@@ -6,6 +6,7 @@ extension IntentBuilder {
   func unlikelyWords(_ rule: String, _ slots: Slots) -> Double? {
     let label = slots["label"].map { trimmed($0.start..<$0.end) }
     if saysHaste(rule, slots) { return 0.3 }
+    if isDenied(rule, slots) { return 8 }
     switch rule {
     case "query", "stop", "pause", "resume", "restart", "extend", "reduce", "update":
       guard let label, let first = label.first else { return nil }
@@ -17,6 +18,8 @@ extension IntentBuilder {
       }
       return nil
     case "schedule", "remind":
+      // “I missed my alarm” tells a story.
+      if rule == "schedule", !slots.has("when"), tellsOfSomebody(slots.captures) { return 8 }
       // “Alarm 18h” rings at six; “in 18h” says how long.
       let isHour = slots.every("duration").contains { said in
         sentence.isMarkedHour(said.start..<said.end)
@@ -39,10 +42,56 @@ extension IntentBuilder {
     }
   }
 
+  /// “Don't set a timer”, “i need no timer”: what is passed over takes it back.
+  private func isDenied(_ rule: String, _ slots: Slots) -> Bool {
+    guard ["create", "schedule", "remind"].contains(rule) || rule.hasPrefix("loose_"),
+      rule != "loose_query"
+    else { return false }
+    return !sentence.negations.isEmpty
+      && (slots.every("reason") + slots.every("label")).contains { said in
+        sentence.negations.contains(said.end - 1) && !sentence.isKnown(said.start..<said.end)
+          && (rule != "remind" || said.end - said.start <= 2)
+      }
+  }
+
+  /// A number alone, then a rest with its unit.
+  private func mayBeRepetitions(_ phases: [Capture]) -> Bool {
+    guard phases.count == 2 else { return false }
+    let (work, rest) = (Slots(phases[0].children), Slots(phases[1].children))
+    return work.has("length") && !work.has("label") && rest.has("duration")
+  }
+
   private func unlikelyCreation(_ slots: Slots, _ label: Range<Int>?) -> Double? {
-    // “Alarm 18h30” is a time of the clock.
+    // “Set another timer after this one for 10 minutes”: a length that is passed over would be lost.
+    if slots.every("duration").isEmpty, slots.every("length").isEmpty, !slots.has("gate") {
+      if (slots.every("reason") + slots.every("condition")).contains(where: saysLength) { return 8 }
+      // “Named "pasta al dente" 8 min”: the length is hardly part of the name.
+      let isInName = slots.every("label").contains {
+        saysLength($0) && !sentence.isKnown($0.start..<$0.end)
+      }
+      if isInName { return 2.5 }
+    }
+    // “Buy a timer”: no name ends so.
+    if let label, label.count > 1, label.last.map(sentence.isArticle) ?? false { return 8 }
+    // “Just a second” is asked for patience, rather than a timer.
+    if slots.has("bare"), label == nil, let length = amount(slots), length <= .seconds(1) {
+      return 3
+    }
+    // “Two times three” is arithmetic.
+    if slots.has("rounds"), slots.all("phase").count == 1,
+      let only = slots.all("phase").first.map({ Slots($0.children) }), only.has("length"),
+      !only.has("label")
+    {
+      return 3
+    }
+    // “3 sets of 12 with 90 seconds rest” may count the twelve.
+    if slots.has("rounds"), slots.has("training"), mayBeRepetitions(slots.all("phase")) {
+      return 3
+    }
+    // “Alarm 18h30” is a time of the clock, “alarm 25:00” is none.
     if slots.has("rung"), let said = slots["duration"],
       sentence.isMarkedHour(said.start..<said.end)
+        || (said.start..<said.end).contains(where: { sentence.tokens[$0].text == ":" })
     {
       return 8
     }

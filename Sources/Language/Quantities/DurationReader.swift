@@ -138,13 +138,22 @@ extension QuantityLine {
       while isMark("-", next) { next += 1 }
       if let unit = unit(next), !unit.value.isAbbreviation { add(1, unit, 0.2) }
     }
-    // hour and a half: a unit alone counts only with its fraction
-    if let unit = unit(position, forgiving: false), !unit.value.isAbbreviation,
-      let tail = half(after: unit.end)
-    {
+    // A unit alone counts only with what is added to it: hour and a half, minute and 20 seconds.
+    if let unit = unit(position, forgiving: false), !unit.value.isAbbreviation {
       var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
-      length.add(1 + tail.value, of: unit.value)
-      found.addReading(Span(end: tail.end, value: length, cost: 0.1))
+      if let tail = half(after: unit.end) {
+        length.add(1 + tail.value, of: unit.value)
+        found.addReading(Span(end: tail.end, value: length, cost: 0.1))
+      } else if unit.value.about <= 3600, let and = match(.and, unit.end),
+        let rest = pieces(and.end).filter({ $0.value.unit < unit.value.about })
+          .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
+      {
+        length.add(1, of: unit.value)
+        length.seconds += rest.value.seconds
+        length.about += rest.value.about
+        length.unit = rest.value.unit
+        found.addReading(Span(end: rest.end, value: length, cost: rest.cost + 0.1))
+      }
     }
     return found
   }

@@ -36,6 +36,10 @@ extension QuantityLine {
       // Where a scale alone is a number: hundertzwanzig.
       current = 1
       room = scale.values[0]
+    } else if let scale = match(.scale, at), unit(scale.end, forgiving: false) != nil {
+      // “Hundred seconds”
+      current = 1
+      room = 1
     }
     while at < limit {
       var next = at

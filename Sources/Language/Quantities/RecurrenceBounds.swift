@@ -67,11 +67,13 @@ extension QuantityLine {
       }
       rule.from = time.value.at
     } else {
-      // Every day starting tomorrow at 9
+      // Every day starting tomorrow at 9, every day starting at 9
       let clock = ClockTime(second: time.value.at.second, isOpen: false)
-      guard time.value.saysDate, let timed = draft.at([clock]) else { return nil }
+      guard time.value.saysDate || draft.clocks.isEmpty && time.value.delay == nil,
+        let timed = draft.at([clock])
+      else { return nil }
       rule = timed
-      rule.from = LocalTime(time.value.at.date, second: 0)
+      if time.value.saysDate { rule.from = LocalTime(time.value.at.date, second: 0) }
     }
     return Span(end: time.end, value: rule, cost: min(time.cost, 0.2))
   }

@@ -68,10 +68,12 @@ extension QuantityLine {
     }
     if let adverb = match(.adverb, position) {
       let months = Int(-adverb.values[0])
-      let rule =
+      var rule =
         months > 0
         ? Recurrence(months: months * Int(adverb.values[1]))
         : Recurrence(seconds: Int(adverb.values[0] * adverb.values[1]))
+      // “Nightly at 10” is at ten in the evening.
+      rule.part = DayPart(adverb.values.dropFirst(2))
       add(rule, adverb.end)
     }
     if let list = weekdayList(position), list.value.isPlural {

@@ -65,9 +65,9 @@ extension QuantityLine {
         return longer(rule, part.end)
       }
     }
-    // hourly from 9 to 5, every 45 minutes between 9 and 17: the times of the day
+    // hourly from 9 to 5, every 45 minutes between 9 and 17: the times of the day. “Between 2 and 4” is none at night.
     if rule.isClockLong, has(.between, start),
-      let range = times(start, now: LocalTime(now.date, second: 0))
+      let range = times(start, now: LocalTime(now.date, second: Self.earliestMeant))
         .filter({ $0.value.end != nil && $0.value.saysClock && !$0.value.saysDate })
         .max(by: { $0.end < $1.end }),
       let end = range.value.end, let inside = rule.within(range.value.at.second, end.second)
@@ -155,6 +155,9 @@ extension QuantityLine {
     }
     return nil
   }
+
+  /// Before six in the morning no hour is meant that does not say so.
+  private static let earliestMeant = 6 * 3600
 
   /// At 7, at 10, 12 and 17.
   private func clockList(

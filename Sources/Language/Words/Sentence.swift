@@ -23,6 +23,8 @@ struct Sentence {
   private(set) var uncounted: Set<Int> = []
   /// Words that stand before a name and are no part of it: “the”, “my”.
   private(set) var determiners: Set<Int> = []
+  /// Words that say something is not wanted: “don't”, “no”.
+  private(set) var negations: Set<Int> = []
   /// It begins as a question does: “why did”, “what happens”.
   let opensQuestion: Bool
   /// Cost of what was left out before matching.
@@ -66,13 +68,17 @@ struct Sentence {
     typos = Array(repeating: [], count: kept.count)
     var nameCosts: [Float] = []
     nameCosts.reserveCapacity(kept.count)
+    // “Named "pasta al dente" 8 min”: a quotation that ends is a name.
+    let quotes = kept.count(where: \.isQuote)
+    let isQuoted = quotes > 0 && quotes % 2 == 0
     for (index, token) in kept.enumerated() {
       let isKnown = scene.holds(token.text) || scene.kept.holds(token.text)
       let plain: Float =
         switch token.kind {
         case .word: quantities.lexicon.isNumber(token) ? 0.8 : 0.2
         case .number: 0.8
-        case .punctuation: token.text == "-" || token.text == "&" ? 0.3 : 3
+        case .punctuation:
+          token.text == "-" || token.text == "&" ? 0.3 : token.isQuote && isQuoted ? 0.5 : 3
         }
       if Self.isCode(kept, at: index) {
         nameCosts.append(0.1)
@@ -102,6 +108,7 @@ struct Sentence {
     for (index, word) in words.enumerated() {
       if manners.isUncounted(word) { uncounted.insert(index) }
       if manners.isDeterminer(word) { determiners.insert(index) }
+      if manners.isNegation(word) { negations.insert(index) }
     }
     self.nameCosts = nameCosts
     // A mark, or a word said twice.

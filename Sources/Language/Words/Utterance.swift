@@ -12,7 +12,7 @@ struct Utterance {
   ) {
     tokens.reserveCapacity(all.count)
     words.reserveCapacity(all.count)
-    for token in all {
+    for (place, token) in all.enumerated() {
       var token = token
       if token.kind == .word, let whole = manners.unjoined(token.text) { token.text = whole }
       if token.kind == .word, let said = manners.spelledOut(token.text) {
@@ -25,6 +25,21 @@ struct Utterance {
         continue
       }
       let word = network.vocabulary[token.text] ?? -1
+      if word < 0, token.kind == .word, place + 1 < all.count,
+        let parts = manners.parted(
+          token.text, before: network.vocabulary[all[place + 1].text] ?? -1)
+      {
+        // “The pasta's done”: the name ends where it does.
+        let end = min(
+          token.source.upperBound, token.source.lowerBound + parts.first.utf8.count)
+        let sources = [token.source.lowerBound..<end, end..<token.source.upperBound]
+        for (text, source) in zip([parts.first, parts.second], sources) {
+          (token.text, token.source) = (text, source)
+          tokens.append(token)
+          words.append(network.vocabulary[text] ?? -1)
+        }
+        continue
+      }
       if manners.isHesitation(word) { continue }
       tokens.append(token)
       words.append(word)
@@ -36,8 +51,9 @@ struct Utterance {
 
   /// “1,5 hours”: a comma grown together with figures before a unit is a decimal comma.
   private mutating func joinDecimals(_ lexicon: Lexicon) {
-    guard tokens.count > 3 else { return }
     for index in tokens.indices.dropLast(3).reversed() {
+      // The line gets shorter behind this place.
+      guard index + 3 < tokens.count else { continue }
       let (whole, comma, part, unit) = (
         tokens[index], tokens[index + 1], tokens[index + 2], tokens[index + 3]
       )

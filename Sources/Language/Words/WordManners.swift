@@ -5,9 +5,13 @@ struct WordManners: Sendable {
   private var treatments = WordSet()
   private var distances = WordSet()
   private var determiners = WordSet()
+  private var negations = WordSet()
   private var whole: [String: String] = [:]
   private var numbers: [String: String] = [:]
   private var grown: [String: [String]] = [:]
+  private var predicates = WordSet()
+  /// What words end in, and the word it is short for: “'s”, “is”.
+  private var clitics: [(ending: String, word: String)] = []
   /// Two words that questions begin with, the second by the first.
   private var questions: [String: Set<String>] = [:]
   /// What a word costs in a name; −1: nothing is said about it.
@@ -22,6 +26,7 @@ struct WordManners: Sendable {
     for word in network.singleWords(of: "uncounted") { uncounted.insert(word) }
     for word in network.singleWords(of: "distance") { distances.insert(word) }
     for word in network.singleWords(of: "determiner") { determiners.insert(word) }
+    for word in network.singleWords(of: "negation") { negations.insert(word) }
     for word in network.singleWords(of: "treatment") { treatments.insert(word) }
     for word in network.singleWords(of: "contraction") {
       let text = network.vocabulary.text(word)
@@ -33,6 +38,10 @@ struct WordManners: Sendable {
     for said in network.wordRows(of: "question") where said.count == 2 {
       questions[said[0], default: []].insert(said[1])
     }
+    for word in network.singleWords(of: "predicate") { predicates.insert(word) }
+    for said in network.wordRows(of: "clitic") where said.count == 2 {
+      clitics.append(("'" + said[0], said[1]))
+    }
     for said in network.wordRows(of: "slang") where said.count > 1 {
       grown[said[0]] = Array(said.dropFirst())
     }
@@ -40,6 +49,16 @@ struct WordManners: Sendable {
 
   /// The words a word is said for: “gimme” for “give me”.
   func spelledOut(_ text: String) -> [String]? { grown[text] }
+
+  /// “Pasta's” before “done” as the two words it stands for.
+  func parted(_ text: String, before next: Int32) -> (first: String, second: String)? {
+    guard !clitics.isEmpty, predicates.contains(next),
+      let found = clitics.first(where: {
+        text.utf8.count > $0.ending.utf8.count && text.hasSuffix($0.ending)
+      })
+    else { return nil }
+    return (String(text.dropLast(found.ending.count)), found.word)
+  }
 
   /// The word with its apostrophe, when it was written without.
   func unjoined(_ text: String) -> String? { whole[text] }
@@ -63,6 +82,9 @@ struct WordManners: Sendable {
 
   /// It stands before a name and is no part of it: “the”, “my”.
   func isDeterminer(_ word: Int32) -> Bool { determiners.contains(word) }
+
+  /// It says that something is not wanted: “don't”, “no”.
+  func isNegation(_ word: Int32) -> Bool { negations.contains(word) }
 
   func isHesitation(_ word: Int32) -> Bool { hesitations.contains(word) }
 

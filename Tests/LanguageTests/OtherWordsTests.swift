@@ -1,0 +1,172 @@
+import Testing
+import Timers
+
+@testable import Language
+
+/// What people say in words that no example has: each row was once read wrong, in part, or not at all.
+struct OtherWordsTests {
+  private let interpreter: Interpreter
+
+  init() throws { interpreter = try #require(English.interpreter) }
+
+  // Said on Monday 9 March 2026 at 08:00.
+  @Test(arguments: [
+    // A length, with its comma and its small units.
+    ("timer 5,5 minutes", "duration=5m30s intent=create"),
+    ("set timer for 2,5 hours", "duration=2h30m intent=create"),
+    ("set timers for 5,10 minutes", "duration=5m6s intent=create"),
+    ("minute and 20 seconds", "duration=1m20s intent=create"),
+    ("hundred seconds", "duration=1m40s intent=create"),
+    // From one time to another, and for how long from then.
+    ("set a timer at 3 for 20 minutes", "at=2026-03-09T15:00:00 duration=20m intent=create"),
+    ("focus from 2pm to 4pm", "at=2026-03-09T14:00:00 duration=2h intent=create label=focus"),
+    (
+      "deep work between 9:30 and 11",
+      "at=2026-03-09T09:30:00 duration=1h30m intent=create label=deep work"
+    ),
+    ("gym from 6 to 7:30", "at=2026-03-09T18:00:00 duration=1h30m intent=create label=gym"),
+    ("timer up to 4 pm", "end=2026-03-09T16:00:00 intent=create"),
+    ("timer ending at 5 pm", "at=2026-03-09T17:00:00 intent=create"),
+    ("dentist friday at 3pm", "at=2026-03-13T15:00:00 intent=schedule label=dentist"),
+    // What comes again: not at night, of mixed lengths, in the evening, from an hour on.
+    (
+      "remind me every 15 minutes between 2 and 4 to walk",
+      "at=2026-03-09T14:00:00 intent=remind label=walk rrule=FREQ=DAILY;BYHOUR=14,15,16;BYMINUTE=0,15,30,45;BYSETPOS=1,2,3,4,5,6,7,8,9"
+    ),
+    (
+      "remind me every hour and 30 minutes to stretch",
+      "intent=remind label=stretch rrule=FREQ=MINUTELY;INTERVAL=90"
+    ),
+    (
+      "nightly at 10 remind me to lock the door",
+      "at=2026-03-09T22:00:00 intent=remind label=lock the door rrule=FREQ=DAILY;BYHOUR=22;BYMINUTE=0"
+    ),
+    (
+      "timer for 10 every day starting at 9 pm",
+      "at=2026-03-09T21:00:00 duration=10m intent=create rrule=FREQ=DAILY;BYHOUR=21;BYMINUTE=0"
+    ),
+    (
+      "remind me on weekdays to clock in at 8:55",
+      "at=2026-03-09T08:55:00 intent=remind label=clock in rrule=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=8;BYMINUTE=55"
+    ),
+    // Rounds.
+    ("3 pomodoros of 45/15", "cycles=3 intent=create label=pomodoros phases=:45m,:15m"),
+    (
+      "6 times 10 minutes with 2 minutes pause",
+      "cycles=6 intent=create phases=:10m,pause:2m"
+    ),
+    (
+      "three rounds of 5 minutes with a minute in between",
+      "cycles=3 intent=create phases=:5m,:1m"
+    ),
+    ("e2mom for 20 minutes", "every=2m intent=create span=20m"),
+    ("every 2 minutes on the minute for 20 minutes", "every=2m intent=create span=20m"),
+    (
+      "study break timer every 45 minutes for 10",
+      "cycles=32 intent=create label=study break phases=:10m,:35m"
+    ),
+    ("two tabatas", "cycles=2 intent=create label=tabatas phases=work:20s,rest:10s"),
+    ("divide 90 minutes in 3", "cycles=3 intent=create phases=:30m"),
+    // Several.
+    ("timers: eggs 6, toast 2, tea 4", "intent=create timers=eggs:6m,toast:2m,tea:4m"),
+    (
+      "rice 20 fish 12 greens 5 to be ready at 7 pm",
+      "end=2026-03-09T19:00:00 intent=create timers=rice:20m,fish:12m,greens:5m"
+    ),
+    ("make sure rice 15 and curry 30 end at once", "intent=create timers=rice:15m,curry:30m"),
+    ("finish together: eggs 7, toast 3", "intent=create timers=eggs:7m,toast:3m"),
+    (
+      "have dinner ready at 7pm: steak 12 minutes, potatoes 35 minutes",
+      "end=2026-03-09T19:00:00 intent=create timers=steak:12m,potatoes:35m"
+    ),
+    (
+      "so that everything is ready at 6 pm: ham 2 hours, rolls 15 minutes",
+      "end=2026-03-09T18:00:00 intent=create timers=ham:2h,rolls:15m"
+    ),
+    // Sloppy.
+    ("tiemr 10 min", "duration=10m intent=create"),
+    ("set a timer fro 10 minutes", "duration=10m intent=create"),
+    (
+      "start a timer for ten minutes and thirty seconds thank you very much",
+      "duration=10m30s intent=create"
+    ),
+    ("i was wondering if you could set a 10 minute timer", "duration=10m intent=create"),
+    ("i think i'll need about 10 minutes", "duration=10m intent=create"),
+    ("twelve minutes should do it", "duration=12m intent=create"),
+    ("no more than 5 minutes", "duration=5m intent=create"),
+    ("let's say 8 minutes", "duration=8m intent=create"),
+    ("let it rest ten minutes", "duration=10m intent=create"),
+    ("the pizza's in the oven for 14 minutes", "duration=14m intent=create label=pizza"),
+    ("15 minutes until the cookies are done", "duration=15m intent=create label=cookies"),
+    ("set the microwave for 3 minutes", "duration=3m intent=create"),
+    ("timer named \"pasta al dente\" 8 min", "duration=8m intent=create label=pasta al dente"),
+    ("set another timer after this one for 10 minutes", "duration=10m intent=create"),
+    // A reminder's time is not part of what it says.
+    ("call mom at 8 pm remind me", "at=2026-03-09T20:00:00 intent=remind label=call mom"),
+    (
+      "give me a 5 minute warning before the meeting at 3",
+      "at=2026-03-09T14:55:00 intent=remind label=meeting"
+    ),
+    ("remind me later to call mom", "intent=remind label=call mom"),
+    ("remind me before bed to floss", "intent=remind label=floss"),
+    (
+      "remind me tomorrow morning and tomorrow night to take my pills",
+      "at=2026-03-10T08:00:00 intent=remind label=take my pills + at=2026-03-10T21:00:00 intent=remind label=take my pills"
+    ),
+    ("remind me once an hour to stand", "intent=remind label=stand rrule=FREQ=HOURLY"),
+    (
+      "turn the chicken over in 15",
+      "at=2026-03-09T08:15:00 intent=remind label=turn the chicken over"
+    ),
+    (
+      "wake me up an hour before my 9 am class",
+      "at=2026-03-09T08:00:00 intent=schedule label=class"
+    ),
+    ("push everything back 10 minutes", "duration=10m intent=extend which.all=true"),
+    ("set both to 10 minutes", "duration=10m intent=update which.all=true"),
+    (
+      "20 minute workout with a beep every minute",
+      "every=1m intent=create label=workout span=20m"
+    ),
+    ("washing machine 1h 10", "duration=1h10m intent=create label=washing machine"),
+    // Put right.
+    ("make it 10 not 15", "duration=10m intent=update"),
+    ("that should be 45 minutes", "duration=45m intent=update"),
+    ("sorry, 50 not 45", "duration=50m intent=update"),
+    ("oops i said 45 but i meant 50", "duration=50m intent=update"),
+    ("cancel the alarm and set one for 8 pm", "at=2026-03-09T20:00:00 intent=update"),
+    ("don't remind me to call mom", "intent=stop label=call mom"),
+    ("was the timer set for 10 minutes", "intent=query which.duration=10m"),
+    ("did you set a timer", "intent=query"),
+  ])
+  func `what is said otherwise is understood all the same`(text: String, expected: String) {
+    #expect(English.facts(text, by: interpreter) == expected)
+  }
+
+  @Test(arguments: [
+    "i don't need a timer", "no timer needed", "don't set a timer", "please don't remind me",
+    "don't stop the timer", "do not start any timer", "buy a timer", "i missed my alarm",
+    "i can't hear the alarm",
+    "should i set a timer for 10 minutes", "if i set a timer for 10 minutes what happens",
+    "alarm at 25:00",
+  ])
+  func `what is not wanted, or only talked of, changes nothing`(text: String) {
+    let intents = interpreter.interpret(text, in: English.scene).readings.first?.intents ?? []
+    #expect(
+      intents.allSatisfy {
+        if case .shell(.no) = $0 { true } else { false }
+      }, "\(intents)")
+  }
+
+  @Test(arguments: [
+    "set timer for five six minutes", "just a second", "two times three",
+    "do 3 sets of 12 with 90 seconds rest",
+    "remind me to watch the game at 8 at 7:45",
+    // When that is, nobody tells us.
+    "pause the timer when i get home", "start a 10 minute timer when the music stops",
+  ])
+  func `what may be meant otherwise is asked`(text: String) {
+    let reading = interpreter.interpret(text, in: English.scene).readings.first
+    #expect((reading?.confidence ?? 0) < 0.9)
+  }
+}
