@@ -73,6 +73,15 @@ struct OneTimeTests {
     #expect(next(2, in: world) == ["09T09:00", "10T09:00"], "\(line)")
   }
 
+  @Test func `a time that was moved is put back, after what was left out`() throws {
+    var world = try World(
+      "remind me every day at 9 to swim", "move tomorrow's swim to 11", "skip swim on Wednesday",
+      "unskip swim")
+    #expect(next(3, in: world) == ["09T09:00", "10T11:00", "11T09:00"])
+    world.say("swim tomorrow as usual")
+    #expect(next(3, in: world) == ["09T09:00", "10T09:00", "11T09:00"])
+  }
+
   @Test func `everything of a day is left out`() throws {
     var world = try World("remind me every day at 9 to swim", "alarm every weekday at 6:30")
     world.say("skip everything tomorrow")

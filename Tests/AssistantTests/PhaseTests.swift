@@ -123,6 +123,18 @@ import Timers
     #expect(Self.phases(world) == Self.running)
   }
 
+  @Test(arguments: [
+    ("tea should be 12 minutes", "set tea 12:00"),
+    ("tea should take 12 minutes in total", "set tea 12:00"),
+    ("give every timer 5 more minutes", "extend tea 5:00, extend bread 5:00"),
+  ])
+  func `what is said of a timer that is one phase is its own affair`(line: String, wanted: String)
+    throws
+  {
+    var world = try World("tea 10 minutes", "bread 40 minutes")
+    #expect(outline(world.say(line), world.engine.timers) == wanted)
+  }
+
   @Test func `a phase that no timer has is not asked about`() throws {
     var world = try World("tea 4 minutes", "bread 40 minutes")
     let timers = world.engine.timers

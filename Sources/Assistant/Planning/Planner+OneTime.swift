@@ -114,18 +114,24 @@ extension Planner {
     let schedule = try one(reference)
     let zone = situation.zone(of: schedule)
     let now = zone.local(instant: situation.instant)
+    // A time that was moved within its day is put back; left out is what has none.
+    let extra = Set(schedule.when.extra.map(\.date))
     let left = Set(schedule.when.exceptDays + schedule.when.except.map(\.date))
-    let next = left.filter { $0 >= now.date }.min()
+    let next =
+      left.filter { $0 >= now.date && !extra.contains($0) }.min()
+      ?? left.filter { $0 >= now.date }.min()
     guard let meant = day ?? next, left.contains(meant) else {
       let date = day.map { " on \(Phrasing.date($0, seenFrom: situation.local))" } ?? ""
       throw Refusal(
         .failed, "Nothing of “\(schedule.name)” is left out\(date).",
         nearest: ["next 5 runs of \(schedule.name)"])
     }
+    let isMoved = schedule.when.except.contains { $0.date == meant }
     var again = schedule
     again.when = Recurrence(
       start: schedule.when.start, rule: schedule.when.rule,
-      extra: schedule.when.extra, except: schedule.when.except.filter { $0.date != meant },
+      extra: schedule.when.extra.filter { !isMoved || $0.date != meant },
+      except: schedule.when.except.filter { $0.date != meant },
       exceptDays: schedule.when.exceptDays.filter { $0 != meant })
     return keep([again.waking(at: situation.instant, in: situation.zone)])
   }

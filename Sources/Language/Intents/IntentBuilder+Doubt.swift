@@ -30,10 +30,8 @@ extension IntentBuilder {
     if slots.has("lengthbehind"), !(said(slots)?.value.rule.contains("BYHOUR") ?? false) {
       return 8
     }
-    // “The bake should be 50 minutes”, while a phase is called so.
-    if slots.has("retimephase"), let which = slots["which"] {
-      return sentence.isPhase(trimmed(which.start..<which.end)) ? 0.1 : 8
-    }
+    // “Brew means tea 4 minutes” is a word of one's own; “silence means consent” is talk.
+    if slots.has("aliasmeans") { return slots["value"].map(saysQuantity) == true ? 3 : 8 }
     // “Schedule yoga” asks when, “schedule the garbage collector” is talk: one plain word, or what we keep.
     if rule == "schedule_plan", let label = slots["label"] {
       let name = trimmed(label.start..<label.end)

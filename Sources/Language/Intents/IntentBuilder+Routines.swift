@@ -178,7 +178,7 @@ extension IntentBuilder {
     if slots.has("shorter") { return amount(slots).map { .lengthen(phase, by: .zero - $0) } }
     if slots.has("doubled") { return .scale(phase, by: 2) }
     if slots.has("halved") { return .scale(phase, by: 0.5) }
-    if slots.has("retime") || slots.has("retimephase") {
+    if slots.has("retime") {
       if slots.has("gate") { return .retime(phase, to: .gate) }
       return amount(slots).map { .retime(phase, to: .after($0)) }
     }
