@@ -30,8 +30,6 @@ extension IntentBuilder {
     if slots.has("lengthbehind"), !(said(slots)?.value.rule.contains("BYHOUR") ?? false) {
       return 8
     }
-    // “Brew means tea 4 minutes” is a word of one's own; “silence means consent” is talk.
-    if slots.has("aliasmeans") { return slots["value"].map(saysQuantity) == true ? 3 : 8 }
     // “Schedule yoga” asks when, “schedule the garbage collector” is talk: one plain word, or what we keep.
     if rule == "schedule_plan", let label = slots["label"] {
       let name = trimmed(label.start..<label.end)
