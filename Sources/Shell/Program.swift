@@ -72,19 +72,14 @@ public enum Program {
 
   // MARK: Grammars
 
-  /// The language: its embedded folder, and the user's own grammars beside it.
-  static func interpreter(_ options: Options) throws(Stop) -> Interpreter {
+  /// The language: its embedded folder, and the user's own grammars beside it; `tell` hears of those that cannot be read.
+  static func interpreter(
+    _ options: Options, tell: (String) -> Void = { _ in }
+  ) throws(Stop) -> Interpreter {
     let folders = Folders(options, environment: environment)
     let language = options.language ?? preferredLanguage(folders, options.profile)
     var files = embedded(under: "Grammars/\(language)/")
-    if let folder = folders.grammars {
-      let own = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        .filter { $0.hasSuffix(".jsgf") }
-      for name in own {
-        guard let text = try? Text.read("\(folder)/\(name)", limit: 1 << 20) else { continue }
-        files.append((path: "\(folder)/\(name)", text: text))
-      }
-    }
+    if let folder = folders.grammars { files += GrammarFiles.own(in: folder, tell: tell) }
     do throws(GrammarError) {
       return try GrammarCache(folder: folders.cache, build: GrammarCache.buildOfThisProgram)
         .interpreter(files, language: language)

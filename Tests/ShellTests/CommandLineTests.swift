@@ -148,6 +148,34 @@ import Testing
     #expect(access("\(home.store)/ensue.db", F_OK) != 0, "it needs no store")
   }
 
+  @Test(
+    arguments: [
+      ("2026-11-23T09:00", "24"), ("2026-11-23 09:00:30", "24"),
+      ("2026-11-23T09:00:00+01:00", "24"), ("2026-11-23T09:00+01", "24"),
+      ("2026-11-23T22:59:59.123z", "24"), ("2026-11-23T18:00-0500", "25"),
+      // Clocks here show another day than those there.
+      ("2026-11-23T23:30:00Z", "25"), ("2026-11-23T03:30+0530", "23"),
+    ])
+  func `now may have a zone, and without one it is local`(now: String, day: String) throws {
+    let home = try TemporaryHome(zone: "Europe/Berlin")
+    let result = try Program.run(
+      ["--interpret", "--now", now], text: "wake me tomorrow at 18:00\n", in: home)
+    #expect(result.out.contains(#""at":"2026-11-\#(day)T18:00:00""#), "\(result)")
+    let simulated = try Program.run(
+      ["--simulate=\(now)"], text: "wake me tomorrow at 18:00\n", in: home)
+    #expect(simulated.out.contains("2026-11-\(day) 18:00:00"), "\(simulated)")
+  }
+
+  @Test(arguments: [
+    "2026-11-23T09:00+25:00", "2026-11-23T09:00+1", "2026-11-23T09:00+01:60", "2026-11-23T09:00ZZ",
+    "2026-02-30T09:00Z", "09:00Z", "2026-11-23T09:00:00.Z", "2026-11-23T09:00++01:00", "Z",
+    "+01:00",
+  ])
+  func `what is no instant is said to be none`(now: String) throws {
+    let result = try Program.run(["--interpret", "--now", now], in: TemporaryHome())
+    #expect(result.code == 64 && result.err.contains("is no instant"), "\(result)")
+  }
+
   @Test func `json lines follow one schema and tell the two phases`() throws {
     let home = try TemporaryHome(zone: "Europe/Berlin")
     let result = try Program.run(

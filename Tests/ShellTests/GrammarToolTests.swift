@@ -122,4 +122,101 @@ import Testing
       #expect(try shell.exitCode() == 0)
     }
   }
+
+  private static let rule =
+    "#JSGF V1.0 UTF-8 en;\ngrammar mine;\n"
+    + "/** @example brew sencha four minutes -> create label=sencha duration=4m */\n"
+    + "public <create> = brew <name> {label} <duration>;\n"
+
+  @Test func `at a plain prompt a grammar that was written, broken or taken away counts at once`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let shell = try PtySession(
+      "ensue", ["--plain"], environment: home.environment, columns: 100, rows: 40)
+    try shell.wait(for: "ensue>")
+    let file = try home.write(Self.rule, to: "config/ensue/grammars/mine.jsgf")
+    try shell.wait(for: "their example is as they say")
+    try shell.wait("the prompt stands there again") { $0.lines[$0.row].hasPrefix("ensue>") }
+    try shell.send("brew sencha four minutes\r")
+    try shell.wait(for: "● sencha  4:00")
+    try write(Self.rule + "<oops> = (;\n", to: file)
+    try shell.wait(for: "mine.jsgf:5:11:")
+    try shell.send("brew assam four minutes\r")
+    // Now the first word is part of the name.
+    try shell.wait(for: "● brew assam  4:00")
+    unlink(file)
+    try shell.wait(for: "Your grammars are read again.")
+    try shell.send("pause sencha\r")
+    try shell.wait(for: "sencha paused")
+    try shell.send("\u{4}")
+    #expect(try shell.exitCode() == 0)
+  }
+
+  /// From a pipe, and from a recogniser: what changed before a line was sent counts for that line.
+  @Test(arguments: [false, true])
+  func `lines that go on coming are read by grammars as they are then`(aloud: Bool) throws {
+    let home = try TemporaryHome()
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/config/ensue/grammars", withIntermediateDirectories: true)
+    let ear = home.path + "/ear"
+    #expect(mkfifo(ear, 0o600) == 0)
+    let program = try RunningProgram(
+      aloud ? ["--listen=cat \(ear)"] : ["--plain", "--keep-going"], in: home)
+    let mouth = aloud ? open(ear, O_WRONLY | O_CLOEXEC) : -1
+    func say(_ line: String) {
+      if aloud {
+        _ = Text.writeAll(Array((line + "\n").utf8), to: mouth)
+      } else {
+        program.send(line + "\n")
+      }
+    }
+    say("tea 50 minutes")
+    #expect(program.line { $0.hasPrefix("● tea") } != nil)
+    let file = try home.write(Self.rule, to: "config/ensue/grammars/mine.jsgf")
+    say("brew sencha four minutes")
+    #expect(program.line { $0.hasPrefix("● sencha  4:00") } != nil, "\(program.result)")
+    unlink(file)
+    say("brew assam four minutes")
+    #expect(program.line { $0.hasPrefix("● brew assam  4:00") } != nil, "\(program.result)")
+    #expect(program.waitForError("their example is as they say"), "\(program.result)")
+    #expect(program.waitForError("Your grammars are read again."), "\(program.result)")
+    if mouth >= 0 { close(mouth) }
+    program.end(SIGTERM)
+  }
+
+  /// What is no grammar at all is named, holds nobody up, and leaves the rest as it is.
+  @Test func `a grammar that cannot be read is named`() throws {
+    let home = try TemporaryHome()
+    let folder = home.path + "/config/ensue/grammars"
+    _ = try home.write(Self.rule, to: "config/ensue/grammars/mine.jsgf")
+    _ = try home.write("not a grammar", to: "config/ensue/grammars/.#mine.jsgf")
+    let words = (0..<100_000).map { "word\($0)" }.joined(separator: " | ")
+    _ = try home.write(
+      "#JSGF V1.0;\ngrammar huge;\npublic <create> = (\(words)) <duration>;\n",
+      to: "config/ensue/grammars/huge.jsgf")
+    try Text.write(
+      Array("#JSGF V1.0;\ngrammar odd;\n<a> = z".utf8) + [0xFF, 0x3B, 0x0A],
+      to: folder + "/odd.jsgf")
+    #expect(mkfifo(folder + "/pipe.jsgf", 0o600) == 0)
+    #expect(mkdir(folder + "/way.jsgf", 0o700) == 0)
+    symlink("/no/such/file", folder + "/gone.jsgf")
+    let wanted = [
+      "gone.jsgf: No such file or directory, so it is left out.",
+      "huge.jsgf: There is more in it than 1 MiB, so it is left out.",
+      "odd.jsgf: Line 3 is not UTF-8, so it is left out.",
+      "pipe.jsgf: That is no file, so it is left out.",
+      "way.jsgf: That is no file, so it is left out.",
+    ].map { "\(folder)/\($0)" }
+    for arguments in [["--simulate"], ["--plain"]] {
+      let result = try Program.run(
+        arguments, text: "brew sencha four minutes\nstop\n", in: home)
+      #expect(result.code == 0 && result.out.contains("● sencha  4:00"), "\(result)")
+      let said = result.err.split(separator: "\n").filter { $0.hasSuffix("so it is left out.") }
+      #expect(said.map(String.init) == wanted, "\(result)")
+    }
+    let tested = try Program.run(["test", "grammars"], in: home)
+    #expect(tested.code == 1)
+    #expect(Array(tested.lines.prefix(5)) == wanted, "\(tested)")
+  }
 }

@@ -1,19 +1,24 @@
 import Glibc
 
 /// Learns that a grammar of the user's was written, moved or taken away, by inotify: nothing is polled.
+///
+/// As long as there is no folder for them, the nearest one above that is there is watched, until they have one.
 final class GrammarWatch {
   let descriptor: Int32
-  private let folder: String
-  /// Whether the folder itself is watched, or what will hold it.
+  let folder: String
+  /// The one folder that is watched, as inotify calls it; −1: none.
+  private var watched: Int32 = -1
+  /// Whether that is the folder of the grammars itself.
   private var isThere = false
 
-  /// Nil when nothing can be watched: neither the folder nor the one above it exists.
+  /// Nil when nothing can be watched.
   init?(folder: String?) {
-    guard let folder else { return nil }
+    guard let folder, !folder.isEmpty else { return nil }
     self.folder = folder
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
-    guard watchFolder() || watchParent() else {
+    watchNearest()
+    guard watched >= 0 else {
       close(descriptor)
       return nil
     }
@@ -21,16 +26,36 @@ final class GrammarWatch {
 
   deinit { close(descriptor) }
 
-  private func watchFolder() -> Bool {
-    let mask = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF
-    isThere = inotify_add_watch(descriptor, folder, UInt32(mask)) >= 0
-    return isThere
+  private func watchNearest() {
+    let before = watched
+    // Between the look and the watch the next folder may have been made: then once more.
+    for _ in 0..<4 {
+      var path = folder
+      watched = watch(path)
+      while watched < 0, let above = Self.above(path) {
+        path = above
+        watched = watch(path)
+      }
+      isThere = path == folder && watched >= 0
+      if isThere || access(folder, F_OK) != 0 { break }
+    }
+    if before >= 0, before != watched { inotify_rm_watch(descriptor, before) }
   }
 
-  private func watchParent() -> Bool {
-    guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return false }
-    let mask = UInt32(IN_CREATE | IN_MOVED_TO)
-    return inotify_add_watch(descriptor, String(folder[..<slash]), mask) >= 0
+  private func watch(_ path: String) -> Int32 {
+    let changes =
+      path == folder
+      ? IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE : IN_CREATE | IN_MOVED_TO
+    return inotify_add_watch(
+      descriptor, path,
+      UInt32(changes | IN_DELETE_SELF | IN_MOVE_SELF) | UInt32(IN_ONLYDIR))
+  }
+
+  /// The folder that holds this one; nil above the highest.
+  private static func above(_ path: String) -> String? {
+    guard path != "/", path != "." else { return nil }
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Takes what was reported; answers whether a grammar changed. Editors write many files: only `.jsgf` count.
@@ -43,6 +68,7 @@ final class GrammarWatch {
       while position + 16 <= count {
         let event = bytes.withUnsafeBytes { buffer in
           (
+            watch: buffer.loadUnaligned(fromByteOffset: position, as: Int32.self),
             mask: buffer.loadUnaligned(fromByteOffset: position + 4, as: UInt32.self),
             length: Int(buffer.loadUnaligned(fromByteOffset: position + 12, as: UInt32.self))
           )
@@ -50,16 +76,15 @@ final class GrammarWatch {
         let end = min(position + 16 + event.length, count)
         let name = bytes[(position + 16)..<end].prefix { $0 != 0 }
         position = end
-        if event.mask & UInt32(IN_DELETE_SELF) != 0 {
-          isThere = false
-          changed = true
-        } else if isThere {
+        guard event.watch == watched else { continue }
+        if isThere, event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) == 0 {
           changed = changed || name.suffix(5).elementsEqual(".jsgf".utf8)
+        } else {
+          // The folder went, or one on the way to it came or went.
+          changed = changed || isThere
+          watchNearest()
+          changed = changed || isThere
         }
-      }
-      if !isThere {
-        changed = watchFolder() || changed
-        if !isThere { _ = watchParent() }
       }
     }
     return changed

@@ -46,6 +46,8 @@ final class Headless {
   var hasPrompt = false
   /// A recogniser whose words are lines too.
   var listener: Listener?
+  /// The user's grammars, where more lines can come after they changed.
+  var grammars: GrammarWatch?
   /// What the sentence left open and the user at the terminal is to say.
   var asked: Question?
 
@@ -115,6 +117,7 @@ final class Headless {
     if let input, barrier == nil { descriptors.append(input) }
     if barrier == nil { descriptors += listener?.descriptors ?? [] }
     if let watch { descriptors.append(watch.descriptor) }
+    if let grammars { descriptors.append(grammars.descriptor) }
     if let model = session.modelDescriptor { descriptors.append(model) }
     if progress?.isListening == true { descriptors.append(0) }
     return descriptors
@@ -137,6 +140,8 @@ final class Headless {
     case .readable(let descriptor):
       if descriptor == watch?.descriptor {
         watch?.drain()
+      } else if descriptor == grammars?.descriptor {
+        heedGrammars()
       } else if descriptor == input {
         readInput()
       } else if descriptor == 0, progress?.wantsBackground() == true {
@@ -260,6 +265,7 @@ final class Headless {
       return nil
     }
     lastNumber = number
+    heedGrammars()
     return settle(session.perform(line), number: number)
   }
 
@@ -301,6 +307,7 @@ final class Headless {
     for utterance in listener.heard() {
       if hasPrompt { output.put("\n", to: 2) }
       hasPrompt = false
+      heedGrammars()
       if let ended = settle(session.hear(utterance), number: 0) { return ended }
       prompt()
     }
@@ -425,7 +432,7 @@ final class Headless {
       }
     }
     let rest = words.joined(separator: " ")
-    if let start = LocalTime(iso: rest) {
+    if let start = LocalTime(instant: rest) {
       if isPristine, session.runner.started.isEmpty {
         clock.set(start)
         session.runner.realign()

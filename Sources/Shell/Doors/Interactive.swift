@@ -20,7 +20,6 @@ final class Interactive: EditorHost {
   private let waiter: Waiter
   private let watch: StoreWatch?
   private let grammars: GrammarWatch?
-  private let grammarFolder: String?
   private let announcer: Announcer
   private let ink: Ink
   private let listener: Listener?
@@ -46,7 +45,6 @@ final class Interactive: EditorHost {
     self.watch = watch
     self.announcer = announcer
     self.ink = ink
-    grammarFolder = folder
     grammars = GrammarWatch(folder: folder)
     self.listener = listener
     session.hasEditor = true
@@ -463,7 +461,7 @@ final class Interactive: EditorHost {
       return nil
     }
     guard grammars.drain() else { return nil }
-    let said = session.readGrammars(options, folder: grammarFolder)
+    let said = session.readGrammars(options, folder: grammars.folder)
     return Announcement(said.map { StyledText($0.text, $0.isBad ? .warn : .dim) })
   }
 

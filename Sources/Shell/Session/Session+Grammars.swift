@@ -7,13 +7,13 @@ extension Session {
   /// own files are run at once, so that a mistake shows while it is still at hand.
   func readGrammars(_ options: Options, folder: String?) -> [(text: String, isBad: Bool)] {
     let interpreter: Interpreter
+    var said: [(text: String, isBad: Bool)] = []
     do throws(Program.Stop) {
-      interpreter = try Program.interpreter(options)
+      interpreter = try Program.interpreter(options) { said.append(($0, true)) }
     } catch {
       return Self.lines(error.words).map { ($0, true) }
     }
     use(interpreter)
-    var said: [(text: String, isBad: Bool)] = []
     for problem in interpreter.problems {
       said += Self.lines(problem.description).map { ($0, true) }
     }

@@ -201,8 +201,9 @@ struct Options: Sendable {
   }
 
   private func instant(_ text: String) throws(UsageError) -> LocalTime {
-    guard let time = LocalTime(iso: text.hasSuffix("Z") ? String(text.dropLast()) : text) else {
-      throw UsageError(words: "“\(visible(text))” is no instant. Try 2026-03-09T18:00.")
+    guard let time = LocalTime(instant: text) else {
+      throw UsageError(
+        words: "“\(visible(text))” is no instant. Try 2026-03-09T18:00 or 2026-03-09T18:00+01:00.")
     }
     return time
   }

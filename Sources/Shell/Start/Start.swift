@@ -37,11 +37,11 @@ struct Start {
   func run(typedAhead: [Key] = []) throws(Program.Stop) -> Ending {
     let (settings, problems) = readSettings()
     var notices = problems
-    let interpreter = try Program.interpreter(options)
+    let interpreter = try Program.interpreter(options) { notices.append($0) }
     notices += interpreter.problems.map(\.description)
     if let problem = ZoneShelf.problem(environment) { notices.append(problem) }
     if let start = options.simulate {
-      return Ending(code: try simulate(start, interpreter, settings))
+      return Ending(code: try simulate(start, interpreter, settings, notices))
     }
 
     let waiter: Waiter
@@ -114,6 +114,7 @@ struct Start {
         watch: watch,
         announcer: announcer, virtual: nil, input: input)
       run.listener = listener
+      if input != nil || listener != nil { run.grammars = GrammarWatch(folder: folders.grammars) }
       // A script learns too, but from what was known when it started.
       if manner == .prompt { session.foresight.load() }
       return run.run(lines)
@@ -223,13 +224,14 @@ struct Start {
   // MARK: Simulation
 
   private func simulate(
-    _ start: LocalTime, _ interpreter: Interpreter, _ settings: Settings
+    _ start: LocalTime, _ interpreter: Interpreter, _ settings: Settings, _ notices: [String]
   ) throws(Program.Stop) -> ExitCode {
     let clock = VirtualClock(start: start)
     let session = makeSession(
       interpreter, clock: clock, store: nil, history: nil, settings: settings, canAsk: false)
     session.readsInput = leavesInput
     let output = Output(json: options.json, ink: .none, errorInk: .none, quiet: options.quiet)
+    output.complain(notices.map { Line(.warn, $0) })
     let announcer = Announcer(environment: [:])
     func run(_ manner: Headless.Manner, input: Int32?, _ lines: [String]) -> ExitCode {
       Headless(
