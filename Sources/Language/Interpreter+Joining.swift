@@ -21,16 +21,20 @@ extension Interpreter {
     }
     // What is doubted later needs a next best: one for each rule that ends the line.
     var complete: [Int32: Way] = [:]
-    // “A timer for pasta, no, rice” is no command, an answer and a command.
-    let answers = publicRules.filter { network.rules[Int($0)].name == "no" }
+    let firsts = network.publicFirsts.entries
     for start in 0..<count {
       guard let so = starts[start], so.parts.count < Self.mostCommands else { continue }
-      for rule in publicRules {
+      var next = matcher.nextRule(from: 0, of: firsts, at: start)
+      while next < firsts.count {
+        let rule = publicRules[next]
+        next = matcher.nextRule(from: next + 1, of: firsts, at: start)
         // “Cancel the timer for that time, thank you” is no story that ends in thanks.
-        if so.cut > 0, network.rules[Int(rule)].name == "thanks" { continue }
+        if so.cut > 0, manners.thanks.contains(rule) { continue }
+        // “A timer for pasta, no, rice” is no command, an answer and a command.
+        if start > 0, manners.refusals.contains(rule) { continue }
         for place in matcher.places(of: rule, at: start) {
           let item = matcher.finished[place]
-          guard Int(item.end) > start, start == 0 || !answers.contains(rule) else { continue }
+          guard Int(item.end) > start else { continue }
           let way = Way(
             parts: so.parts + [Part(rule: rule, trail: item.trail, cost: item.cost)],
             cost: so.cost + item.cost, cut: so.cut)

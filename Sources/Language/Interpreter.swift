@@ -244,7 +244,7 @@ public struct Interpreter: Sendable {
   }
 
   func readings(_ matcher: inout Matcher, _ scene: Scene) -> ([Way], [Reading], Chart) {
-    var ways = whole(&matcher, publicRules)
+    var ways = wholePublic(&matcher)
     if let rule = scene.expected?.rawValue, let answer = network.special[rule] {
       ways += whole(&matcher, [answer])
     }
@@ -307,22 +307,36 @@ public struct Interpreter: Sendable {
     return readings
   }
 
+  /// Every public rule that takes the whole line.
+  private func wholePublic(_ matcher: inout Matcher) -> [Way] {
+    var ways: [Way] = []
+    let firsts = network.publicFirsts.entries
+    var index = matcher.nextRule(from: 0, of: firsts, at: 0)
+    while index < firsts.count {
+      addWhole(&matcher, publicRules[index], &ways)
+      index = matcher.nextRule(from: index + 1, of: firsts, at: 0)
+    }
+    return ways
+  }
+
   /// Every one of these rules that takes the whole line.
   private func whole(_ matcher: inout Matcher, _ rules: [Int32]) -> [Way] {
     var ways: [Way] = []
-    for rule in rules {
-      for place in matcher.places(of: rule, at: 0) {
-        let item = matcher.finished[place]
-        guard let rest = costToEnd(from: Int(item.end), &matcher) else { continue }
-        // What is to be explained may be anything, so nothing else may be made of the line.
-        let isQuoting = network.rules[Int(rule)].name == "explain"
-        ways.append(
-          Way(
-            parts: [Part(rule: rule, trail: item.trail, cost: item.cost)],
-            cost: isQuoting ? Self.quotingCost : item.cost + rest))
-      }
-    }
+    for rule in rules { addWhole(&matcher, rule, &ways) }
     return ways
+  }
+
+  private func addWhole(_ matcher: inout Matcher, _ rule: Int32, _ ways: inout [Way]) {
+    for place in matcher.places(of: rule, at: 0) {
+      let item = matcher.finished[place]
+      guard let rest = costToEnd(from: Int(item.end), &matcher) else { continue }
+      // What is to be explained may be anything, so nothing else may be made of the line.
+      let isQuoting = network.rules[Int(rule)].name == "explain"
+      ways.append(
+        Way(
+          parts: [Part(rule: rule, trail: item.trail, cost: item.cost)],
+          cost: isQuoting ? Self.quotingCost : item.cost + rest))
+    }
   }
 
   /// What may follow a whole command: fillers, or a reason, at a cost.
@@ -428,38 +442,6 @@ public struct Interpreter: Sendable {
   static func rounded(_ value: Double) -> String {
     let hundredths = Int((min(max(value, -1e6), 1e6) * 100).rounded())
     return "\(hundredths / 100).\(padded(abs(hundredths % 100), 2))"
-  }
-}
-
-extension RuleNetwork {
-  /// The single words a rule offers, for rules that are word lists.
-  func singleWords(of rule: String) -> [Int32] {
-    guard let number = special[rule] else { return [] }
-    var result: [Int32] = []
-    var open = [roots[Int(number)]]
-    while let next = open.popLast() {
-      let node = nodes[Int(next)]
-      switch node.kind {
-      case .word: result.append(node.a)
-      case .words: result += wordSets[Int(node.a)].words
-      case .choice: open += members(of: node)
-      case .rule, .builtIn, .sequence, .optional, .star, .plus, .tag, .null, .void: break
-      }
-    }
-    return result
-  }
-
-  /// The alternatives of two words that a rule offers, for rules that are lists of pairs.
-  func wordRows(of rule: String) -> [[String]] {
-    guard let number = special[rule] else { return [] }
-    let root = nodes[Int(roots[Int(number)])]
-    let rows = root.kind == .choice ? members(of: root).map { nodes[Int($0)] } : [root]
-    return rows.compactMap { node in
-      guard node.kind == .sequence else { return nil }
-      let row = members(of: node).map { nodes[Int($0)] }
-      guard row.allSatisfy({ $0.kind == .word }) else { return nil }
-      return row.map { vocabulary.text($0.a) }
-    }
   }
 }
 

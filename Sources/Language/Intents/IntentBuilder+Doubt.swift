@@ -272,7 +272,7 @@ extension IntentBuilder {
       return 3
     }
     // “Pause it when it reaches 5 minutes” is not to be done at once.
-    if ["pause", "resume", "stop", "restart", "skip"].contains(rule),
+    if slots.has("reason"), Self.doneAtOnce.contains(rule),
       slots.every("reason").contains(where: saysLength)
     {
       return 3
@@ -324,8 +324,8 @@ extension IntentBuilder {
     if slots.has("low") { return 3 }
     // “15 minutes for an hour”: one timer has one length, and which is asked.
     if rule == "create" {
-      let lengths = slots.captures.filter { $0.slot == "duration" }.map { length($0) }
-      if Set(lengths).count > 1 { return 3 }
+      let lengths = slots.all("duration").map { length($0) }
+      if lengths.contains(where: { $0 != lengths[0] }) { return 3 }
     }
     // “Start 3 minutes from now”: “from” is no name.
     if rule == "create", let label = slots.outside("request", "label"),
@@ -333,8 +333,9 @@ extension IntentBuilder {
     {
       return 8
     }
+    let phases = slots.all("phase")
     // “… at 9” is no heat, but a time of the clock.
-    let isCool = slots.all("phase").contains {
+    let isCool = phases.contains {
       if case .number(let heat)? = Slots($0.children)["bareheat"]?.value {
         heat < Self.leastHeat
       } else {
@@ -343,7 +344,7 @@ extension IntentBuilder {
     }
     if isCool { return 8 }
     // “8 times 400 meters” is no phase called “times 400 meters”.
-    let isDone = slots.all("phase").contains { phase in
+    let isDone = phases.contains { phase in
       guard let label = Slots(phase.children)["label"] else { return false }
       return sentence.nameCosts[label.start] > Sentence.leadingCost
         && sentence.nameCosts[label.start] < Sentence.foreign
@@ -351,9 +352,9 @@ extension IntentBuilder {
     }
     if isDone { return 8 }
     // “95 30 s”: with nothing between them, one is of the other.
-    if rule == "create", saysNumberBeforeLength(slots.all("phase")) { return 3 }
+    if rule == "create", saysNumberBeforeLength(phases) { return 3 }
     // “20 squats, rest 1 minute”: a number that stands first may count them.
-    if rule == "create", mayCount(slots.all("phase")) { return 3 }
+    if rule == "create", mayCount(phases) { return 3 }
     if let row = slots.all("anyorder").first, !isPlain(row) { return 8 }
     // “Set a 10”: a number alone counts something, most likely minutes.
     if slots.has("onlynumber") { return 3 }
@@ -420,6 +421,7 @@ extension IntentBuilder {
     return doubt
   }
 
+  private static let doneAtOnce: Set = ["pause", "resume", "stop", "restart", "skip"]
   /// A number after “at” from which on it is no hour and no minute: an incubator stands at 37.
   private static let leastHeat = 25.0
   /// “Salt and pepper”, which nobody knows: most likely one name with such a word in it.

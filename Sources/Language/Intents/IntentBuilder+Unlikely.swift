@@ -33,7 +33,7 @@ extension IntentBuilder {
 
   /// “Reset the timer now”, “alarm at 3 every Monday now”: said in haste, where no time is asked for or another is said.
   private func saysHaste(_ rule: String, _ slots: Slots) -> Bool {
-    let times = ["when", "clock", "newwhen"].flatMap(slots.every)
+    let times = slots.every("when") + slots.every("clock") + slots.every("newwhen")
     guard times.contains(where: { sentence.saysNow($0.start..<$0.end) }) else { return false }
     return switch rule {
     case "query", "stop", "pause", "resume", "restart", "update": true
@@ -44,14 +44,15 @@ extension IntentBuilder {
 
   /// “Don't set a timer”, “i need no timer”: what is passed over takes it back.
   private func isDenied(_ rule: String, _ slots: Slots) -> Bool {
-    guard ["create", "schedule", "remind"].contains(rule) || rule.hasPrefix("loose_"),
+    guard sentence.marks.contains(where: { $0.contains(.negation) }),
+      rule == "create" || rule == "schedule" || rule == "remind" || rule.hasPrefix("loose_"),
       rule != "loose_query"
     else { return false }
-    return !sentence.negations.isEmpty
-      && (slots.every("reason") + slots.every("label")).contains { said in
-        sentence.negations.contains(said.end - 1) && !sentence.isKnown(said.start..<said.end)
-          && (rule != "remind" || said.end - said.start <= 2)
-      }
+    return (slots.every("reason") + slots.every("label")).contains { said in
+      said.end > 0 && sentence.marks[said.end - 1].contains(.negation)
+        && !sentence.isKnown(said.start..<said.end)
+        && (rule != "remind" || said.end - said.start <= 2)
+    }
   }
 
   /// A number alone, then a rest with its unit.

@@ -453,10 +453,10 @@ struct IntentBuilder {
   func name(_ capture: Capture?) -> String? {
     guard let capture, let whole = label(capture) else { return nil }
     var range = trimmed(capture.start..<capture.end)
-    guard sentence.determiners.contains(range.first ?? -1), !sentence.isKnown(range),
+    guard range.first.map(sentence.isDeterminer) ?? false, !sentence.isKnown(range),
       sentence.unquoted(capture.start..<capture.end) == nil
     else { return whole }
-    while range.count > 1, sentence.determiners.contains(range.lowerBound) {
+    while range.count > 1, sentence.isDeterminer(range.lowerBound) {
       range = range.dropFirst()
     }
     return sentence.words(range)

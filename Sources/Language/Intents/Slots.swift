@@ -13,10 +13,12 @@ struct Slots {
 
   /// The first of this name.
   subscript(name: String) -> Capture? {
-    sketch & Self.bit(of: name) == 0 ? nil : Self.find(name, captures)
+    mayHold(name) ? Self.find(name, captures) : nil
   }
 
-  func has(_ name: String) -> Bool { self[name] != nil }
+  func has(_ name: String) -> Bool { mayHold(name) && Self.holds(name, captures) }
+
+  private func mayHold(_ name: String) -> Bool { sketch & Self.bit(of: name) != 0 }
 
   private static func sketch(of captures: [Capture]) -> UInt64 {
     var found: UInt64 = 0
@@ -35,14 +37,32 @@ struct Slots {
   }
 
   /// All of this name on the top level.
-  func all(_ name: String) -> [Capture] { captures.filter { $0.slot == name } }
+  func all(_ name: String) -> [Capture] {
+    mayHold(name) ? captures.filter { $0.slot == name } : []
+  }
 
   /// All of this name, at any depth outside groups.
   func every(_ name: String) -> [Capture] {
-    captures.flatMap { capture -> [Capture] in
-      if capture.slot == name { return [capture] }
-      guard !capture.children.isEmpty, !Self.groups.contains(capture.slot) else { return [] }
-      return Slots(capture.children).every(name)
+    var found: [Capture] = []
+    if mayHold(name) { Self.gather(name, captures, &found) }
+    return found
+  }
+
+  private static func gather(_ name: String, _ captures: [Capture], _ found: inout [Capture]) {
+    for index in captures.indices {
+      if captures[index].slot == name {
+        found.append(captures[index])
+      } else if !captures[index].children.isEmpty, !groups.contains(captures[index].slot) {
+        gather(name, captures[index].children, &found)
+      }
+    }
+  }
+
+  private static func holds(_ name: String, _ captures: [Capture]) -> Bool {
+    captures.indices.contains { index in
+      captures[index].slot == name
+        || !captures[index].children.isEmpty && !groups.contains(captures[index].slot)
+          && holds(name, captures[index].children)
     }
   }
 

@@ -141,12 +141,12 @@ extension Chart {
       }
     }
     let width = sentence.count + 1
-    for place in memo.indices where memo[place].first >= 0 {
-      let (rule, start) = (place / width, place % width)
-      for index in Int(memo[place].first)..<Int(memo[place].first + memo[place].count) {
+    for span in memo where !span.isFree {
+      for index in Int(span.first)..<Int(span.first + span.count) {
         let item = finished[index]
-        guard item.trail >= 0, Int(item.end) > start else { continue }
-        add(item.cost, network.rules[rule].name, start..<Int(item.end))
+        guard item.trail >= 0, item.end > span.start else { continue }
+        add(
+          item.cost, network.rules[Int(span.rule)].name, Int(span.start)..<Int(item.end))
       }
     }
     for kind in RuleNetwork.BuiltIn.allCases where !Self.fitsAnything.contains(kind) {

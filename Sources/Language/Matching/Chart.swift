@@ -4,9 +4,9 @@ final class Chart: Sendable {
   let sentence: Sentence
   let trails: [Matcher.Trail]
   let values: [Capture.Value]
-  /// Finished items of (rule, start), and where they lie; −1: never asked.
+  /// Finished items, and where those of the rules that were asked for lie.
   let finished: [Matcher.Item]
-  let memo: [(first: Int32, count: Int32)]
+  let memo: [SpanMemo.Entry]
   let builtInMemo: [(first: Int32, count: Int32)]
   /// What built-in rules matched; `value` is an index into `values`, −1: the words themselves.
   let builtInItems: [(end: Int32, cost: Float, value: Int32)]
@@ -15,7 +15,7 @@ final class Chart: Sendable {
     network = matcher.network
     sentence = matcher.sentence
     (trails, values) = (matcher.trails.elements, matcher.values)
-    (finished, memo) = (matcher.finished.elements, matcher.memo)
+    (finished, memo) = (matcher.finished.elements, matcher.memo.elements)
     (builtInMemo, builtInItems) = (matcher.builtInMemo, matcher.builtInItems)
   }
 

@@ -37,6 +37,13 @@ extension Matcher {
     var rest: Signature
   }
 
+  /// The first from `index` on of some rules that may begin at a token; their count: none of them may.
+  mutating func nextRule(
+    from index: Int, of firsts: FixedTable<Signature>.Entries, at start: Int
+  ) -> Int {
+    firsts.place(from: index, to: firsts.count, meeting: outlooks[start].next)
+  }
+
   /// Nodes nested deeper than this are given up; no sentence of people gets near.
   static let deepest = 4000
 

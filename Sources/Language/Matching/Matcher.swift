@@ -16,25 +16,28 @@ struct Matcher: ~Copyable {
   private let effortLimit: Int
   private let children: FixedTable<Int32>.Entries
   private let childFirsts: FixedTable<Signature>.Entries
+  private let childNeeds: FixedTable<Signature>.Entries
   private let links: FixedTable<RuleNetwork.Link>.Entries
   private let rootLinks: FixedTable<RuleNetwork.Link>.Entries
   private let words: [Int32]
   private let skips: Skips
-  private var outlooks: [Outlook]
+  private(set) var outlooks: [Outlook]
 
   private var items = PlainStack<Item>(capacity: 1024)
   /// By end: where among the items the last with this end was put. It may be gone, or another be there.
   private var itemOfEnd: PlainStack<Int32>
   private(set) var trails = PlainStack<Trail>(capacity: 2048)
   private(set) var values: [Capture.Value] = []
-  /// Finished items of (rule, start), and where they lie; −1: not yet asked.
+  /// Finished items, and where those of (rule, start) lie.
   private(set) var finished = PlainStack<Item>(capacity: 1024)
-  private(set) var memo: [(first: Int32, count: Int32)]
+  private(set) var memo = SpanMemo()
   private(set) var builtInMemo: [(first: Int32, count: Int32)]
   /// What built-in rules matched; `value` is an index into `values`, −1: the words themselves.
   private(set) var builtInItems: [(end: Int32, cost: Float, value: Int32)] = []
   /// Results of alternatives that wait to be merged.
   private var waiting = PlainStack<Stretch>(capacity: 256)
+  /// By end, for each repetition under way: what its cheapest way there costs.
+  private var leastCosts = PlainStack<Float>(capacity: 64)
   private var depth = 0
   /// Ways taken through nodes so far: what matching costs, counted.
   private(set) var effort = 0
@@ -63,6 +66,7 @@ struct Matcher: ~Copyable {
     effortLimit = network.mostEffort
     children = network.children.entries
     childFirsts = network.childFirsts.entries
+    childNeeds = network.childNeeds.entries
     links = network.links.entries
     rootLinks = network.rootLinks.entries
     words = sentence.words
@@ -70,7 +74,6 @@ struct Matcher: ~Copyable {
     outlooks = []
     let width = sentence.count + 1
     itemOfEnd = PlainStack(repeating: 0, count: width)
-    memo = Array(repeating: (-1, 0), count: rootLinks.count * width)
     builtInMemo = Array(repeating: (-1, 0), count: RuleNetwork.BuiltIn.allCases.count * width)
     builtInItems.reserveCapacity(256)
     findSignatures(looksAhead: looksAhead)
@@ -132,15 +135,14 @@ struct Matcher: ~Copyable {
 
   /// The same, its gate passed.
   private mutating func span(_ rule: Int32, _ start: Int) -> (first: Int32, count: Int32) {
-    let place = Int(rule) * (words.count + 1) + start
-    if memo[place].first >= 0 { return memo[place] }
+    if let known = memo[rule, start] { return known }
     let base = items.count
     items.append(Item(end: Int32(start), cost: 0, trail: -1))
     let out = matchAdmitted(rootLinks[Int(rule)].node, base..<(base + 1))
     let result = (first: Int32(finished.count), count: Int32(out.count))
     for index in out { finished.append(items[index]) }
     items.removeLast(items.count - base)
-    memo[place] = result
+    memo.set(rule, start, result)
     return result
   }
 
@@ -246,8 +248,7 @@ struct Matcher: ~Copyable {
     }
     for index in range {
       let item = items[index]
-      let (first, count) = memo[Int(node.a) * (words.count + 1) + Int(item.end)]
-      guard first >= 0 else { continue }
+      guard let (first, count) = memo[node.a, Int(item.end)] else { continue }
       for place in Int(first)..<Int(first + count) {
         let inner = finished[place]
         let cost = item.cost + inner.cost + node.cost
@@ -291,12 +292,14 @@ struct Matcher: ~Copyable {
     let end = Int(node.a) + Int(node.b)
     var place = childFirsts.place(from: Int(node.a), to: end, meeting: outlook.next)
     while place < end {
-      let link = links[place]
-      if link.isOptional {
-        waiting.append(Stretch(match(children[place], range)))
-      } else if admits(link.gate, outlook) {
-        let result = matchAdmitted(link.node, range)
-        if !result.isEmpty { waiting.append(Stretch(result)) }
+      if childNeeds[place].meets(outlook.rest) {
+        let link = links[place]
+        if link.isOptional {
+          waiting.append(Stretch(match(children[place], range)))
+        } else if admits(link.gate, outlook) {
+          let result = matchAdmitted(link.node, range)
+          if !result.isEmpty { waiting.append(Stretch(result)) }
+        }
       }
       place = childFirsts.place(from: place + 1, to: end, meeting: outlook.next)
     }
@@ -315,16 +318,18 @@ struct Matcher: ~Copyable {
     }
     let mark = waiting.count
     // Only what is the cheapest way yet to its end goes round again, so each end does so rarely.
-    var best = Array(repeating: Float.infinity, count: words.count + 1)
+    let best = leastCosts.count
+    for _ in 0...words.count { leastCosts.append(.infinity) }
+    defer { leastCosts.removeLast(words.count + 1) }
     if isStar {
       waiting.append(Stretch(range))
-      for index in range { best[Int(items[index].end)] = items[index].cost }
+      for index in range { leastCosts[best + Int(items[index].end)] = items[index].cost }
     }
     var rounds = 0
     while !next.isEmpty, rounds <= words.count {
       let base = items.count
-      for index in next where items[index].cost < best[Int(items[index].end)] {
-        best[Int(items[index].end)] = items[index].cost
+      for index in next where items[index].cost < leastCosts[best + Int(items[index].end)] {
+        leastCosts[best + Int(items[index].end)] = items[index].cost
         items.append(items[index])
       }
       let current = base..<items.count

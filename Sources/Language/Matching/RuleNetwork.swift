@@ -115,6 +115,8 @@ final class RuleNetwork: Sendable {
   let children: FixedTable<Int32>
   /// By place in `children`: what that child can start with, side by side for those who choose among many.
   let childFirsts: FixedTable<Signature>
+  /// By place in `children`: the scarcest of what that child needs, which most of those that could start here lack.
+  let childNeeds: FixedTable<Signature>
   /// By place in `children`.
   let links: FixedTable<Link>
   let wordSets: [WordSet]
@@ -123,6 +125,8 @@ final class RuleNetwork: Sendable {
   let roots: FixedTable<Int32>
   let rootLinks: FixedTable<Link>
   let publicRules: [Int32]
+  /// What each of them can start with.
+  let publicFirsts: FixedTable<Signature>
   /// Public rules that stand in for another when nothing takes a whole line: `loose_stop` for `stop`.
   let looseRules: [Int32]
   let slots: [String]
@@ -161,6 +165,9 @@ final class RuleNetwork: Sendable {
     childFirsts = FixedTable(count: tables.children.count) { place in
       tables.gates[Int(tables.gateOfNode[Int(tables.children[place])])].first
     }
+    childNeeds = FixedTable(count: tables.children.count) { place in
+      tables.gates[Int(tables.gateOfNode[Int(tables.children[place])])].any
+    }
     wordSets = tables.wordSets
     rules = tables.rules
     links = FixedTable(count: tables.children.count) { place in
@@ -176,7 +183,12 @@ final class RuleNetwork: Sendable {
         Link(tables.nodes[Int($0.root)], gate: tables.gateOfNode[Int($0.root)])
       })
     let offered = tables.rules.indices.filter { tables.rules[$0].isPublic }.map(Int32.init)
-    publicRules = offered.filter { !tables.rules[Int($0)].isLoose }
+    let usual = offered.filter { !tables.rules[Int($0)].isLoose }
+    publicRules = usual
+    publicFirsts = FixedTable(count: usual.count) { place in
+      let root = tables.rules[Int(usual[place])].root
+      return tables.gates[Int(tables.gateOfNode[Int(root)])].first
+    }
     looseRules = offered.filter { tables.rules[Int($0)].isLoose }
     slots = tables.slots
     vocabulary = tables.vocabulary

@@ -54,6 +54,9 @@ extension QuantityLine {
     }
   }
 
+  private static let clockStarts =
+    lengthStarts | WordRole.mask(.weekends, .time, .hourPart)
+
   /// The word or figures of an hour or minute: 0…59, and whether it was written with a leading zero.
   private func counts(_ position: Int) -> [(value: Int, end: Int, padded: Bool)] {
     if let text = digits(position) {
@@ -68,6 +71,7 @@ extension QuantityLine {
   /// Every clock time here, with its part of the day or half if that is said right after it;
   /// `plainly` leaves out those told from another (quarter to five), so that none nests in itself.
   func clocks(_ position: Int, plainly: Bool = false) -> [Span<ClockTime>] {
+    guard mayStart(Self.clockStarts, position) else { return [] }
     var plain: [Span<ClockTime>] = []
     func add(
       _ hour: Int, _ minute: Int, _ second: Int = 0, open: Bool, bare: Bool = false, _ end: Int,

@@ -5,6 +5,8 @@ extension QuantityLine {
   static let lengthStarts = WordRole.mask(
     .number, .tens, .some, .article, .fraction, .lot, .seconds, .months, .whole, .scale, .point)
 
+  private static let pieceStarts = lengthStarts | WordRole.weekends.bit
+
   /// Seconds and months apart, since months are as long as the calendar says.
   struct Length: Equatable {
     var seconds: Double
@@ -93,6 +95,7 @@ extension QuantityLine {
 
   /// Every length said with a unit or with colons.
   func lengths(_ position: Int) -> [Span<Length>] {
+    guard mayStart(Self.pieceStarts, position) else { return [] }
     var found = colons(position)
     for first in pieces(position) { extend(first, into: &found) }
     return found
@@ -100,6 +103,7 @@ extension QuantityLine {
 
   /// One amount of one unit.
   private func pieces(_ position: Int) -> [Span<Length>] {
+    guard mayStart(Self.pieceStarts, position) else { return [] }
     var found: [Span<Length>] = []
     func add(_ amount: Double, _ unit: Span<Unit>, _ cost: Double) {
       var length = Length(seconds: 0, months: 0, about: 0, unit: 0)

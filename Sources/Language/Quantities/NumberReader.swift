@@ -5,6 +5,10 @@ import Glibc
 extension QuantityLine {
   static let numberStarts = WordRole.mask(
     .number, .tens, .scale, .some, .article, .fraction, .minus, .point)
+  /// What may begin a cardinal that is no figure.
+  private static let cardinalStarts = WordRole.mask(.number, .tens, .scale, .article)
+  private static let fractionStarts = cardinalStarts | WordRole.fraction.bit
+  private static let amountStarts = fractionStarts | WordRole.mask(.some, .point, .lot)
   static let ordinalStarts = WordRole.mask(.ordinal, .number, .tens, .scale, .article)
 
   /// A number with how it was said, which decides what may follow it.
@@ -20,6 +24,14 @@ extension QuantityLine {
 
   /// Cardinals without sign or fraction: “25”, “two hundred and five”, “2.5 million”.
   func cardinals(_ position: Int) -> [Span<Double>] {
+    guard mayStart(Self.cardinalStarts, position) else { return [] }
+    if let known = lastCardinals, known.position == position { return known.found }
+    let found = readCardinals(position)
+    lastCardinals = (position, found)
+    return found
+  }
+
+  private func readCardinals(_ position: Int) -> [Span<Double>] {
     var found: [Span<Double>] = []
     var total = 0.0
     var current = 0.0
@@ -116,6 +128,14 @@ extension QuantityLine {
 
   /// Every number without a sign that can be read here.
   func amounts(_ position: Int) -> [Span<Amount>] {
+    guard mayStart(Self.amountStarts, position) else { return [] }
+    if let known = lastAmounts, known.position == position { return known.found }
+    let found = readAmounts(position)
+    lastAmounts = (position, found)
+    return found
+  }
+
+  private func readAmounts(_ position: Int) -> [Span<Amount>] {
     var found: [Span<Amount>] = []
     func add(
       _ end: Int, _ value: Double, fraction: Bool = false, vague: Bool = false,
@@ -239,6 +259,7 @@ extension QuantityLine {
 
   /// A half, half, three quarters, 3/4, ½: less than one or a count of parts.
   func fraction(_ position: Int) -> Span<Double>? {
+    guard mayStart(Self.fractionStarts, position) else { return nil }
     if let above = figure(position) {
       if above < 1, above > 0, digits(position)?.contains(".") == true {
         return Span(end: position + 1, value: above, cost: 0)
@@ -290,6 +311,7 @@ extension QuantityLine {
 
   /// 2nd, third, twenty-fifth, last (−1).
   func ordinalNumbers(_ position: Int) -> [Span<Int>] {
+    guard mayStart(Self.ordinalStarts, position) else { return [] }
     var found: [Span<Int>] = []
     if let number = whole(position), isGlued(position + 1),
       let mark = match(.ordinalMark, position + 1)

@@ -13,6 +13,9 @@ final class QuantityLine {
   let start: Int
   let limit: Int
   private let masks: [WordRole.Mask]
+  /// Read last: who reads a time asks some ten times for the numbers at one place.
+  var lastCardinals: (position: Int, found: [Span<Double>])?
+  var lastAmounts: (position: Int, found: [Span<Amount>])?
 
   /// What a spelling of the lexicon stands for at a place.
   struct Match {
@@ -54,6 +57,13 @@ final class QuantityLine {
 
   func has(_ role: WordRole, _ position: Int) -> Bool {
     position >= start && position < limit && masks[position] & role.bit != 0
+  }
+
+  /// Whether a figure stands here, or a word that can be one of these.
+  func mayStart(_ roles: WordRole.Mask, _ position: Int) -> Bool {
+    guard position >= start, position < limit else { return false }
+    return masks[position] & roles != 0
+      || position < tokens.count && tokens[position].kind == .number
   }
 
   /// The longest spelling of the role here.

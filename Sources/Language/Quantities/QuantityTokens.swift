@@ -43,6 +43,14 @@ final class QuantityTokens: Sendable {
     }
   }
 
+  /// Whether a token is a figure or a number word.
+  func isNumber(_ place: Int) -> Bool {
+    tokens[place].kind == .number || masks[place] & Self.figures != 0
+  }
+
+  /// Whether a token is the unit of a length, by itself.
+  func isUnit(_ place: Int) -> Bool { masks[place] & Self.units != 0 }
+
   private static func isStammered(_ masks: [WordRole.Mask], at place: Int) -> Bool {
     if masks[place] & units != 0 { return true }
     return masks[place] & figures != 0 && place + 2 < masks.count && masks[place + 2] & units != 0

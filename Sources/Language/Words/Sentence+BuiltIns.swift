@@ -174,7 +174,7 @@ extension Sentence {
         : min(nameCosts[end], 1) * factor
       if nameCosts[end] >= Self.never, factor == 1 { break }
       if nameCosts[end] < Self.leadingCost || isOurs && nameCosts[end] == Self.foreign,
-        !quantities.lexicon.isNumber(tokens[end]) || Self.isCode(tokens, at: end)
+        !looked.isNumber(end) || Self.isCode(tokens, at: end)
       {
         names = true
       }

@@ -14,12 +14,12 @@ extension Sentence {
     var distances: [Int] = []
     var index = 0
     while index < tokens.count {
-      guard lexicon.isNumber(tokens[index]) else {
+      guard looked.isNumber(index) else {
         index += 1
         continue
       }
       let number = index
-      while index < tokens.count, lexicon.isNumber(tokens[index]) { index += 1 }
+      while index < tokens.count, looked.isNumber(index) { index += 1 }
       guard tokens[number..<index].contains(where: lexicon.isCount) else { continue }
       if isDistance(index, tokens, words, manners) {
         found += number..<index
@@ -55,7 +55,7 @@ extension Sentence {
     _ place: Int, _ tokens: [Token], _ words: [Int32], _ manners: WordManners
   ) -> Bool {
     guard place < tokens.count, tokens[place].kind == .word else { return false }
-    if manners.isDistance(words[place]) { return true }
+    if manners.marks(of: words[place]).contains(.distance) { return true }
     guard tokens[place].text == "m", tokens[place].glued,
       let metres = Double(tokens[place - 1].text)
     else { return false }
@@ -76,7 +76,7 @@ extension Sentence {
         && tokens[place + 1].glued && tokens[place + 1].kind == .word
     }
     return token.kind == .word && !(token.glued && place == first)
-      && !lexicon.isQuantity(token.text) && !manners.isUncounted(words[place])
+      && !lexicon.isQuantity(token.text) && !manners.marks(of: words[place]).contains(.uncounted)
       && (nameCosts[place] < leadingCost || nameCosts[place] == foreign)
   }
 
@@ -91,7 +91,7 @@ extension Sentence {
     if before.kind == .punctuation { return !tokens[place].glued }
     if lexicon.leadsClock(before.text) { return false }
     return nameCosts[place - 1] >= leadingCost || lexicon.isUnit(before.text)
-      || manners.isTreatment(words[place - 1])
+      || manners.marks(of: words[place - 1]).contains(.treatment)
   }
 
   /// Whether a number that counts things is among some tokens.

@@ -21,7 +21,7 @@ extension Sentence {
   /// Whether some tokens are a number and nothing else, with no word before it that a clock time follows.
   func isBareNumber(_ range: Range<Int>) -> Bool {
     guard let first = range.first else { return false }
-    return range.allSatisfy { quantities.lexicon.isNumber(tokens[$0]) }
+    return range.allSatisfy(looked.isNumber)
       && !(first > 0 && quantities.lexicon.leadsClock(tokens[first - 1].text))
   }
 
@@ -46,14 +46,17 @@ extension Sentence {
   }
 
   /// Whether a number before this word says how long or how often it is, and not how many.
-  func isUncounted(_ place: Int) -> Bool { uncounted.contains(place) }
+  /// Whether a token stands before a name and is no part of it: “the”, “my”.
+  func isDeterminer(_ place: Int) -> Bool { marks[place].contains(.determiner) }
+
+  func isUncounted(_ place: Int) -> Bool { marks[place].contains(.uncounted) }
 
   /// Whether a word is something that people time.
   func isEveryday(_ place: Int) -> Bool { looked.masks[place] & WordRole.everyday.bit != 0 }
 
   /// Whether some tokens are numbers and nothing else.
   func isNumbers(_ range: Range<Int>) -> Bool {
-    !range.isEmpty && range.allSatisfy { quantities.lexicon.isNumber(tokens[$0]) }
+    !range.isEmpty && range.allSatisfy(looked.isNumber)
   }
 
   /// Whether a word of other people's business is among some tokens.
@@ -67,7 +70,7 @@ extension Sentence {
   /// Whether “of” stands here, and no article that is spelt so.
   func saysOf(_ place: Int) -> Bool {
     looked.masks[place] & WordRole.of.bit != 0
-      && looked.masks[place] & WordRole.mask(.article, .the) == 0 && !determiners.contains(place)
+      && looked.masks[place] & WordRole.mask(.article, .the) == 0 && !isDeterminer(place)
   }
 
   /// Whether this is “now” alone.
@@ -101,7 +104,7 @@ extension Sentence {
 
   /// Whether a unit of a length is said among some tokens: “in 10 minutes”.
   func saysLength(_ range: Range<Int>) -> Bool {
-    range.contains { tokens[$0].kind == .word && quantities.lexicon.isUnit(tokens[$0].text) }
+    range.contains { tokens[$0].kind == .word && looked.isUnit($0) }
   }
 
   /// Whether some tokens are a distance from now: “in 10 minutes”.

@@ -19,12 +19,8 @@ struct Sentence {
   let counting: [Int]
   /// Those of them that say how far.
   let distances: [Int]
-  /// Words before which a number counts nothing.
-  private(set) var uncounted: Set<Int> = []
-  /// Words that stand before a name and are no part of it: “the”, “my”.
-  private(set) var determiners: Set<Int> = []
-  /// Words that say something is not wanted: “don't”, “no”.
-  private(set) var negations: Set<Int> = []
+  /// By token: what its word is, beside what it means.
+  let marks: [WordManners.Marks]
   /// It begins as a question does: “why did”, “what happens”.
   let opensQuestion: Bool
   /// Cost of what was left out before matching.
@@ -60,7 +56,7 @@ struct Sentence {
     let (kept, words) = (spoken.tokens, spoken.words)
     tokens = kept
     self.words = words
-    opensQuestion = kept.count > 1 && manners.opensQuestion(kept[0].text, kept[1].text)
+    opensQuestion = kept.count > 1 && manners.opensQuestion(words[0], words[1])
     let looked = quantities.looked(up: kept)
     self.looked = looked
     roles = kept.indices.map { looked.startRoles(at: $0) }
@@ -75,7 +71,7 @@ struct Sentence {
       let isKnown = scene.holds(token.text) || scene.kept.holds(token.text)
       let plain: Float =
         switch token.kind {
-        case .word: quantities.lexicon.isNumber(token) ? 0.8 : 0.2
+        case .word: looked.isNumber(index) ? 0.8 : 0.2
         case .number: 0.8
         case .punctuation:
           token.text == "-" || token.text == "&" ? 0.3 : token.isQuote && isQuoted ? 0.5 : 3
@@ -85,7 +81,7 @@ struct Sentence {
         continue
       }
       if index > 0, token.glued, kept[index - 1].kind == .number,
-        quantities.lexicon.isUnit(token.text)
+        looked.isUnit(index)
       {
         // The h of “2h” is no name.
         nameCosts.append(Self.foreign)
@@ -94,7 +90,7 @@ struct Sentence {
       nameCosts.append(manners.nameCost(words[index]) ?? (isKnown ? 0.05 : plain))
       if words[index] < 0, token.kind == .word, !isKnown {
         typos[index] = network.vocabulary.near(token.text)
-        if index > 0, quantities.lexicon.isNumber(kept[index - 1]),
+        if index > 0, looked.isNumber(index - 1),
           quantities.lexicon.nearUnit(token.text) != nil
         {
           // “two mintues” is a length before it is a name.
@@ -105,11 +101,7 @@ struct Sentence {
     (counting, distances) = Self.counts(
       in: kept, words: words, nameCosts: nameCosts, manners, quantities, looked)
     for index in counting { nameCosts[index] = 0.2 }
-    for (index, word) in words.enumerated() {
-      if manners.isUncounted(word) { uncounted.insert(index) }
-      if manners.isDeterminer(word) { determiners.insert(index) }
-      if manners.isNegation(word) { negations.insert(index) }
-    }
+    marks = words.map(manners.marks)
     self.nameCosts = nameCosts
     // A mark, or a word said twice.
     let lastSaid = kept.lastIndex { $0.kind != .punctuation } ?? -1

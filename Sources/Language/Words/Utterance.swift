@@ -40,7 +40,7 @@ struct Utterance {
         }
         continue
       }
-      if manners.isHesitation(word) { continue }
+      if manners.marks(of: word).contains(.hesitation) { continue }
       tokens.append(token)
       words.append(word)
     }

@@ -1,33 +1,57 @@
-/// What the grammars say about single words, by word number.
+/// What the grammars say about single words, by word number, and about what is said to be polite.
 struct WordManners: Sendable {
-  private var hesitations = WordSet()
-  private var uncounted = WordSet()
-  private var treatments = WordSet()
-  private var distances = WordSet()
-  private var determiners = WordSet()
-  private var negations = WordSet()
-  private var whole: [String: String] = [:]
-  private var numbers: [String: String] = [:]
-  private var grown: [String: [String]] = [:]
-  private var predicates = WordSet()
+  /// What a word is, beside what it means.
+  struct Marks: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// Said while thinking: “uh”.
+    static let hesitation = Marks(rawValue: 1)
+    /// A number before it says how long or how often it is, and not how many.
+    static let uncounted = Marks(rawValue: 2)
+    /// What is done to things that may be counted: “boil 3 eggs”.
+    static let treatment = Marks(rawValue: 4)
+    /// How far something is: a number before it is no length of time.
+    static let distance = Marks(rawValue: 8)
+    /// It stands before a name and is no part of it: “the”, “my”.
+    static let determiner = Marks(rawValue: 16)
+    /// It says that something is not wanted: “don't”, “no”.
+    static let negation = Marks(rawValue: 32)
+    /// It may follow a name: “done”.
+    static let predicate = Marks(rawValue: 64)
+    /// Questions begin with it and another.
+    static let asking = Marks(rawValue: 128)
+  }
+
+  /// Rules by which somebody says no, and thanks.
+  let refusals: [Int32]
+  let thanks: [Int32]
+  /// By word.
+  private var marks: [Marks]
+  private var whole = WordMap<String>()
+  private var numbers = WordMap<String>()
+  private var grown = WordMap<[String]>()
   /// What words end in, and the word it is short for: “'s”, “is”.
   private var clitics: [(ending: String, word: String)] = []
-  /// Two words that questions begin with, the second by the first.
-  private var questions: [String: Set<String>] = [:]
+  /// Two words that questions begin with.
+  private var questions: [(first: Int32, second: Int32)] = []
   /// What a word costs in a name; −1: nothing is said about it.
   private var nameCosts: [Float]
 
   init(_ network: RuleNetwork, nameCosts lists: [(rule: String, cost: Float)]) {
+    refusals = network.publicRules.filter { network.rules[Int($0)].name == "no" }
+    thanks = network.publicRules.filter { network.rules[Int($0)].name == "thanks" }
     nameCosts = Array(repeating: -1, count: network.vocabulary.count)
     for (rule, cost) in lists {
       for word in network.singleWords(of: rule) { nameCosts[Int(word)] = cost }
     }
-    for word in network.singleWords(of: "hesitation") { hesitations.insert(word) }
-    for word in network.singleWords(of: "uncounted") { uncounted.insert(word) }
-    for word in network.singleWords(of: "distance") { distances.insert(word) }
-    for word in network.singleWords(of: "determiner") { determiners.insert(word) }
-    for word in network.singleWords(of: "negation") { negations.insert(word) }
-    for word in network.singleWords(of: "treatment") { treatments.insert(word) }
+    marks = Array(repeating: [], count: network.vocabulary.count)
+    let kinds: [(rule: String, mark: Marks)] = [
+      ("hesitation", .hesitation), ("uncounted", .uncounted), ("distance", .distance),
+      ("determiner", .determiner), ("negation", .negation), ("treatment", .treatment),
+      ("predicate", .predicate),
+    ]
+    for (rule, mark) in kinds {
+      for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }
+    }
     for word in network.singleWords(of: "contraction") {
       let text = network.vocabulary.text(word)
       whole[text.filter { $0 != "'" }] = text
@@ -36,9 +60,11 @@ struct WordManners: Sendable {
       numbers[said[0]] = said[1]
     }
     for said in network.wordRows(of: "question") where said.count == 2 {
-      questions[said[0], default: []].insert(said[1])
+      guard let first = network.vocabulary[said[0]], let second = network.vocabulary[said[1]]
+      else { continue }
+      questions.append((first, second))
+      marks[Int(first)].insert(.asking)
     }
-    for word in network.singleWords(of: "predicate") { predicates.insert(word) }
     for said in network.wordRows(of: "clitic") where said.count == 2 {
       clitics.append(("'" + said[0], said[1]))
     }
@@ -52,7 +78,7 @@ struct WordManners: Sendable {
 
   /// “Pasta's” before “done” as the two words it stands for.
   func parted(_ text: String, before next: Int32) -> (first: String, second: String)? {
-    guard !clitics.isEmpty, predicates.contains(next),
+    guard !clitics.isEmpty, marks(of: next).contains(.predicate),
       let found = clitics.first(where: {
         text.utf8.count > $0.ending.utf8.count && text.hasSuffix($0.ending)
       })
@@ -64,32 +90,33 @@ struct WordManners: Sendable {
   func unjoined(_ text: String) -> String? { whole[text] }
 
   /// Whether a question begins with these two: “why did”.
-  func opensQuestion(_ first: String, _ second: String) -> Bool {
-    questions[first]?.contains(second) ?? false
+  func opensQuestion(_ first: Int32, _ second: Int32) -> Bool {
+    marks(of: first).contains(.asking)
+      && questions.contains { $0.first == first && $0.second == second }
   }
 
   /// The number word that sounds like this one.
   func soundsLike(_ text: String) -> String? { numbers[text] }
 
-  /// A number before it says how long or how often it is, and not how many.
-  func isUncounted(_ word: Int32) -> Bool { uncounted.contains(word) }
-
-  /// How far something is: a number before it is no length of time.
-  func isDistance(_ word: Int32) -> Bool { distances.contains(word) }
-
-  /// What is done to things that may be counted: “boil 3 eggs”.
-  func isTreatment(_ word: Int32) -> Bool { treatments.contains(word) }
-
-  /// It stands before a name and is no part of it: “the”, “my”.
-  func isDeterminer(_ word: Int32) -> Bool { determiners.contains(word) }
-
-  /// It says that something is not wanted: “don't”, “no”.
-  func isNegation(_ word: Int32) -> Bool { negations.contains(word) }
-
-  func isHesitation(_ word: Int32) -> Bool { hesitations.contains(word) }
+  func marks(of word: Int32) -> Marks { word < 0 ? [] : marks[Int(word)] }
 
   func nameCost(_ word: Int32) -> Float? {
     guard word >= 0, nameCosts[Int(word)] >= 0 else { return nil }
     return nameCosts[Int(word)]
+  }
+}
+
+/// Something about each of some spellings; finding it costs one pass over a spelling.
+private struct WordMap<Value: Sendable>: Sendable {
+  private var table = WordTable(expecting: 16)
+  private var values: [Value] = []
+
+  subscript(text: String) -> Value? {
+    get { table.number(of: text).map { values[Int($0)] } }
+    set {
+      guard let newValue else { return }
+      let number = Int(table.add(text))
+      if number == values.count { values.append(newValue) } else { values[number] = newValue }
+    }
   }
 }
