@@ -21,13 +21,13 @@ extension Interpreter {
     }
     // What is doubted later needs a next best: one for each rule that ends the line.
     var complete: [Int32: Way] = [:]
-    let firsts = network.publicFirsts.entries
+    let heads = network.publicHeads.entries
     for start in 0..<count {
       guard let so = starts[start], so.parts.count < Self.mostCommands else { continue }
-      var next = matcher.nextRule(from: 0, of: firsts, at: start)
-      while next < firsts.count {
+      var next = matcher.nextRule(from: 0, of: heads, at: start)
+      while next < heads.count {
         let rule = publicRules[next]
-        next = matcher.nextRule(from: next + 1, of: firsts, at: start)
+        next = matcher.nextRule(from: next + 1, of: heads, at: start)
         // “Cancel the timer for that time, thank you” is no story that ends in thanks.
         if so.cut > 0, manners.thanks.contains(rule) { continue }
         // “A timer for pasta, no, rice” is no command, an answer and a command.

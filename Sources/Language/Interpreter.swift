@@ -310,11 +310,11 @@ public struct Interpreter: Sendable {
   /// Every public rule that takes the whole line.
   private func wholePublic(_ matcher: inout Matcher) -> [Way] {
     var ways: [Way] = []
-    let firsts = network.publicFirsts.entries
-    var index = matcher.nextRule(from: 0, of: firsts, at: 0)
-    while index < firsts.count {
+    let heads = network.publicHeads.entries
+    var index = matcher.nextRule(from: 0, of: heads, at: 0)
+    while index < heads.count {
       addWhole(&matcher, publicRules[index], &ways)
-      index = matcher.nextRule(from: index + 1, of: firsts, at: 0)
+      index = matcher.nextRule(from: index + 1, of: heads, at: 0)
     }
     return ways
   }

@@ -22,8 +22,9 @@ enum RuleImage {
     body.put(tables.gates.elements)
     body.put(tables.gateOfNode.elements)
     body.put(tables.children.elements)
-    body.put(tables.wordSets.map { Int32($0.bits.count) })
-    body.put(tables.wordSets.flatMap(\.bits))
+    let sets = tables.wordSets.indices.map { tables.wordSets[$0] }
+    body.put(sets.map { Int32($0.bits.count) })
+    body.put(sets.flatMap(\.bits))
     body.put(
       tables.rules.flatMap {
         [
@@ -84,9 +85,9 @@ enum RuleImage {
     var used = 0
     for size in setSizes {
       guard size >= 0, used + Int(size) <= setBits.count else { return nil }
-      tables.wordSets.append(WordSet(bits: Array(setBits[used..<used + Int(size)])))
       used += Int(size)
     }
+    tables.wordSets = WordSetTable(sizes: setSizes, blocks: setBits)
     for (number, name) in ruleNames.enumerated() {
       let first = 6 * number
       guard rules[first + 4] <= rules[first + 5] else { return nil }

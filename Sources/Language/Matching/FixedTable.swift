@@ -37,11 +37,11 @@ final class FixedTable<Element: BitwiseCopyable & Sendable>: Sendable {
   var elements: [Element] { Array(entries.memory) }
 }
 
-extension FixedTable<Signature>.Entries {
-  /// The first place from `start` on whose signature has a bit of `other`; `end`: there is none before.
-  func place(from start: Int, to end: Int, meeting other: Signature) -> Int {
+extension FixedTable<RuleNetwork.Head>.Entries {
+  /// The first place from `start` on that may be tried with this ahead; `end`: there is none before.
+  func place(from start: Int, to end: Int, with outlook: Matcher.Outlook) -> Int {
     var place = start
-    while place < end, !self[place].meets(other) { place &+= 1 }
+    while place < end, !self[place].admits(outlook) { place &+= 1 }
     return place
   }
 }

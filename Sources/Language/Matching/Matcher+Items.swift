@@ -39,9 +39,9 @@ extension Matcher {
 
   /// The first from `index` on of some rules that may begin at a token; their count: none of them may.
   mutating func nextRule(
-    from index: Int, of firsts: FixedTable<Signature>.Entries, at start: Int
+    from index: Int, of heads: FixedTable<RuleNetwork.Head>.Entries, at start: Int
   ) -> Int {
-    firsts.place(from: index, to: firsts.count, meeting: outlooks[start].next)
+    heads.place(from: index, to: heads.count, with: outlooks[start])
   }
 
   /// Nodes nested deeper than this are given up; no sentence of people gets near.

@@ -14,11 +14,10 @@ struct Matcher: ~Copyable {
   private let gates: FixedTable<Gate>.Entries
   private let gateOfNode: FixedTable<Int32>.Entries
   private let effortLimit: Int
-  private let children: FixedTable<Int32>.Entries
-  private let childFirsts: FixedTable<Signature>.Entries
-  private let childNeeds: FixedTable<Signature>.Entries
+  private let heads: FixedTable<RuleNetwork.Head>.Entries
   private let links: FixedTable<RuleNetwork.Link>.Entries
   private let rootLinks: FixedTable<RuleNetwork.Link>.Entries
+  private let wordSets: WordSetTable.Entries
   private let words: [Int32]
   private let skips: Skips
   private(set) var outlooks: [Outlook]
@@ -64,11 +63,10 @@ struct Matcher: ~Copyable {
     gates = network.gates.entries
     gateOfNode = network.gateOfNode.entries
     effortLimit = network.mostEffort
-    children = network.children.entries
-    childFirsts = network.childFirsts.entries
-    childNeeds = network.childNeeds.entries
+    heads = network.heads.entries
     links = network.links.entries
     rootLinks = network.rootLinks.entries
+    wordSets = network.wordSets.entries
     words = sentence.words
     skips = sentence.skips
     outlooks = []
@@ -215,8 +213,9 @@ struct Matcher: ~Copyable {
   private mutating func matchSequence(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
     var current = range
     for place in Int(node.a)..<Int(node.a + node.b) {
+      let ahead = outlook(current)
       let link = links[place]
-      if admits(link.gate, outlook(current)) {
+      if heads[place].admits(ahead), admits(link.gate, ahead) {
         let taken = matchAdmitted(link.node, current)
         current = link.isOptional ? addWays(taken, to: current, cost: 0) : taken
       } else if !link.isOptional {
@@ -290,18 +289,14 @@ struct Matcher: ~Copyable {
     let mark = waiting.count
     let outlook = outlook(range)
     let end = Int(node.a) + Int(node.b)
-    var place = childFirsts.place(from: Int(node.a), to: end, meeting: outlook.next)
+    var place = heads.place(from: Int(node.a), to: end, with: outlook)
     while place < end {
-      if childNeeds[place].meets(outlook.rest) {
-        let link = links[place]
-        if link.isOptional {
-          waiting.append(Stretch(match(children[place], range)))
-        } else if admits(link.gate, outlook) {
-          let result = matchAdmitted(link.node, range)
-          if !result.isEmpty { waiting.append(Stretch(result)) }
-        }
+      let link = links[place]
+      if admits(link.gate, outlook) {
+        let result = matchAdmitted(link.node, range)
+        if !result.isEmpty { waiting.append(Stretch(result)) }
       }
-      place = childFirsts.place(from: place + 1, to: end, meeting: outlook.next)
+      place = heads.place(from: place + 1, to: end, with: outlook)
     }
     defer { waiting.removeLast(waiting.count - mark) }
     if waiting.count == mark + 1, node.cost == 0 { return waiting[mark].range }
@@ -370,9 +365,10 @@ struct Matcher: ~Copyable {
       var cost = item.cost + (node.cost + skip.cost)
       let word = words[skip.end]
       if word >= 0 {
-        guard network.wordSets[Int(node.a)].contains(word) else { continue }
+        guard wordSets.contains(word, in: node.a) else { continue }
       } else {
-        guard sentence.typos[skip.end].contains(where: network.wordSets[Int(node.a)].contains)
+        let sets = wordSets
+        guard sentence.typos[skip.end].contains(where: { sets.contains($0, in: node.a) })
         else { continue }
         cost = item.cost + (node.cost + skip.cost + sentence.typoCost(skip.end))
       }

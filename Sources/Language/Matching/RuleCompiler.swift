@@ -26,7 +26,7 @@ struct RuleCompiler {
     let (different, gateOfNode) = numberedGates()
     return RuleTables(
       nodes: FixedTable(nodes), gates: FixedTable(different), gateOfNode: FixedTable(gateOfNode),
-      children: FixedTable(children), wordSets: wordSets, rules: rules,
+      children: FixedTable(children), wordSets: WordSetTable(wordSets), rules: rules,
       slots: (0..<slotTable.count).map { slotTable.text(Int32($0)) }, vocabulary: vocabulary,
       wordBits: wordBits, special: special)
   }

@@ -67,12 +67,27 @@ final class RuleNetwork: Sendable {
       case tag
       case null
       case void
+
+      /// It takes what stands at its place or does not match.
+      var isTaken: Bool { self == .word || self == .words || self == .builtIn }
     }
     var kind: Kind
     var a: Int32 = 0
     var b: Int32 = 0
     /// Added when this node is taken as an alternative.
     var cost: Float = 0
+  }
+
+  /// What most of those who are asked fail by: what a child can start with, and the scarcest of what it needs.
+  struct Head: BitwiseCopyable, Sendable {
+    let first: Signature
+    let need: Signature
+
+    init(_ gate: Gate) { (first, need) = (gate.first, gate.any) }
+
+    @inline(__always) func admits(_ outlook: Matcher.Outlook) -> Bool {
+      first.meets(outlook.next) && need.meets(outlook.rest)
+    }
   }
 
   /// A node with its gate, side by side for those who go from node to node.
@@ -87,7 +102,8 @@ final class RuleNetwork: Sendable {
     }
 
     var gate: Int32 { code < 0 ? ~code : code }
-    /// It leads straight to what is inside an optional node that costs nothing: where that does not fit, it is passed by.
+    /// It leads from a sequence straight to what is inside an optional node that costs nothing: where that does not fit,
+    /// it is passed by.
     var isOptional: Bool { code < 0 }
   }
 
@@ -113,20 +129,18 @@ final class RuleNetwork: Sendable {
   /// By node: its place in `gates`.
   let gateOfNode: FixedTable<Int32>
   let children: FixedTable<Int32>
-  /// By place in `children`: what that child can start with, side by side for those who choose among many.
-  let childFirsts: FixedTable<Signature>
-  /// By place in `children`: the scarcest of what that child needs, which most of those that could start here lack.
-  let childNeeds: FixedTable<Signature>
-  /// By place in `children`.
+  /// By place in `children`, side by side for those who choose among many.
+  let heads: FixedTable<Head>
+  /// By place in `children`. What a word or a quantity needs is what it starts with, so that its head says all, and its
+  /// link leads through a gate that is always open.
   let links: FixedTable<Link>
-  let wordSets: [WordSet]
+  let wordSets: WordSetTable
   let rules: [Rule]
   /// By rule: its root node.
   let roots: FixedTable<Int32>
   let rootLinks: FixedTable<Link>
   let publicRules: [Int32]
-  /// What each of them can start with.
-  let publicFirsts: FixedTable<Signature>
+  let publicHeads: FixedTable<Head>
   /// Public rules that stand in for another when nothing takes a whole line: `loose_stop` for `stop`.
   let looseRules: [Int32]
   let slots: [String]
@@ -161,21 +175,30 @@ final class RuleNetwork: Sendable {
     self.texts = texts
     self.mostEffort = mostEffort
     (nodes, children) = (tables.nodes, tables.children)
-    (gates, gateOfNode) = (tables.gates, tables.gateOfNode)
-    childFirsts = FixedTable(count: tables.children.count) { place in
-      tables.gates[Int(tables.gateOfNode[Int(tables.children[place])])].first
+    gateOfNode = tables.gateOfNode
+    let openGate = tables.gates.count
+    gates = FixedTable(count: openGate + 1) { $0 < openGate ? tables.gates[$0] : .open }
+    var isInSequence = Array(repeating: false, count: tables.children.count)
+    for number in tables.nodes.indices where tables.nodes[number].kind == .sequence {
+      let node = tables.nodes[number]
+      for place in Int(node.a)..<Int(node.a + node.b) { isInSequence[place] = true }
     }
-    childNeeds = FixedTable(count: tables.children.count) { place in
-      tables.gates[Int(tables.gateOfNode[Int(tables.children[place])])].any
+    /// The node a place among the children leads to, past what is optional.
+    func target(_ place: Int) -> (node: Int, isOptional: Bool) {
+      let child = Int(tables.children[place])
+      let node = tables.nodes[child]
+      let isOptional = isInSequence[place] && node.kind == .optional && node.cost == 0
+      return (isOptional ? Int(node.a) : child, isOptional)
+    }
+    heads = FixedTable(count: tables.children.count) { place in
+      Head(tables.gates[Int(tables.gateOfNode[target(place).node])])
     }
     wordSets = tables.wordSets
     rules = tables.rules
     links = FixedTable(count: tables.children.count) { place in
-      let child = Int(tables.children[place])
-      let node = tables.nodes[child]
-      let isOptional = node.kind == .optional && node.cost == 0
-      let inner = isOptional ? Int(node.a) : child
-      return Link(tables.nodes[inner], gate: tables.gateOfNode[inner], isOptional: isOptional)
+      let (inner, isOptional) = target(place)
+      let gate = tables.nodes[inner].kind.isTaken ? Int32(openGate) : tables.gateOfNode[inner]
+      return Link(tables.nodes[inner], gate: gate, isOptional: isOptional)
     }
     roots = FixedTable(tables.rules.map(\.root))
     rootLinks = FixedTable(
@@ -185,9 +208,9 @@ final class RuleNetwork: Sendable {
     let offered = tables.rules.indices.filter { tables.rules[$0].isPublic }.map(Int32.init)
     let usual = offered.filter { !tables.rules[Int($0)].isLoose }
     publicRules = usual
-    publicFirsts = FixedTable(count: usual.count) { place in
+    publicHeads = FixedTable(count: usual.count) { place in
       let root = tables.rules[Int(usual[place])].root
-      return tables.gates[Int(tables.gateOfNode[Int(root)])].first
+      return Head(tables.gates[Int(tables.gateOfNode[Int(root)])])
     }
     looseRules = offered.filter { tables.rules[Int($0)].isLoose }
     slots = tables.slots
@@ -205,7 +228,8 @@ final class RuleNetwork: Sendable {
   /// All of it, as it was compiled.
   var tables: RuleTables {
     RuleTables(
-      nodes: nodes, gates: gates, gateOfNode: gateOfNode, children: children, wordSets: wordSets,
+      nodes: nodes, gates: gates, gateOfNode: gateOfNode, children: children,
+      wordSets: wordSets,
       rules: rules, slots: slots, vocabulary: vocabulary, wordBits: wordBits,
       special: special)
   }

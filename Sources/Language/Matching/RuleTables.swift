@@ -5,7 +5,7 @@ struct RuleTables: Sendable {
   var gates = FixedTable<Gate>([])
   var gateOfNode = FixedTable<Int32>([])
   var children = FixedTable<Int32>([])
-  var wordSets: [WordSet] = []
+  var wordSets = WordSetTable([])
   var rules: [RuleNetwork.Rule] = []
   var slots: [String] = []
   var vocabulary = Vocabulary()

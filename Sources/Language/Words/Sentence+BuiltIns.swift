@@ -29,9 +29,8 @@ extension Sentence {
       guard network.gates[Int(root.gate)].admits(next: next, rest: rest) else { continue }
       guard root.node.kind == .choice else { return true }
       for child in Int(root.node.a)..<Int(root.node.a + root.node.b)
-      where network.childFirsts[child].meets(next) {
-        let link = network.links[child]
-        if link.isOptional || network.gates[Int(link.gate)].admits(next: next, rest: rest) {
+      where network.heads[child].admits(.init(next: next, rest: rest)) {
+        if network.gates[Int(network.links[child].gate)].admits(next: next, rest: rest) {
           return true
         }
       }
