@@ -59,6 +59,12 @@ public struct Assistant: Sendable {
     question = nil
     now = situation.now
     if let open, let answered = answer(open, text, in: situation) {
+      // There is no seventh: the list stands, and the next line may choose from it.
+      if open.outlastsNonsense, case .refuse(let refusal) = answered.plan,
+        refusal.kind == .outOfRange
+      {
+        question = open
+      }
       return finish(
         Turn(text: text, interpretation: nil, plan: answered.plan, answered: open), answered.meant)
     }

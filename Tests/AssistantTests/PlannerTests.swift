@@ -214,6 +214,17 @@ import Timers
     if digit == "2", case .run(let effects) = answer { #expect(effects == [.stop(2)]) }
   }
 
+  @Test func `a place that is not in the list leaves the list open`() throws {
+    var world = try World("tea 4 min", "tea 9 min")
+    let timers = world.engine.timers
+    world.say("stop tea")
+    for nonsense in ["7", "the ninth one", "0"] {
+      #expect(outline(world.say(nonsense), timers) == "refuse: There are 3 to choose from.")
+    }
+    #expect(world.say("2") == .run([.stop(2)]))
+    #expect(outline(world.say("2"), timers).hasPrefix("refuse: "))
+  }
+
   @Test(arguments: [
     ("the eggs", "stop eggs"), ("tea", "stop tea"), ("the pasta one", "stop pasta"),
     ("I mean the pasta", "stop pasta"), ("the second one", "stop tea"), ("number two", "stop tea"),

@@ -76,6 +76,7 @@ struct GermanTests {
       "duration=3m intent=create label=Soße"
     ),
     ("sobald der Braten fertig ist Gemüse 8 Minuten", "duration=8m intent=create label=Gemüse"),
+    ("mach einen Timer von 3 Minuten und 30 Sekunden", "duration=3m30s intent=create"),
     (
       "10 Minuten bevor der Braten fertig ist, Gemüse 8 Minuten",
       "duration=8m intent=create label=Gemüse"

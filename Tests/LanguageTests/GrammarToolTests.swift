@@ -51,6 +51,7 @@ struct GrammarCheckTests {
     ("public <pause> = stop [the] <name> {label} now please do;", nil),
     ("public <pause> = stop the pasta;", "“stop the pasta” is now read as <pause>"),
     ("public <pause> = zap the <name> {label};", nil),
+    ("public <frobnicate> = zap the <name> {label};", "<frobnicate> means nothing"),
   ])
   func `what a folder’s rules make ambiguous or take away is found`(body: String, found: String?)
     throws
@@ -64,6 +65,23 @@ struct GrammarCheckTests {
       #expect(clashes.contains { $0.contains(found) }, "\(clashes)")
     } else {
       #expect(clashes == [])
+    }
+  }
+
+  @Test(arguments: [4, 100_000])
+  func `of a very long line only what stands around the mistake is shown`(words: Int) throws {
+    let line = "public <stop> = " + String(repeating: "word ", count: words) + "(;"
+    #expect(throws: GrammarError.self) {
+      do throws(GrammarError) {
+        _ = try GrammarReader.read("#JSGF V1.0;\ngrammar mine;\n\(line)", path: "mine.jsgf")
+      } catch {
+        let lines = error.description.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[1].count <= 206 && lines[2].count <= 206)
+        // The caret stands under the “;” that comes too early.
+        #expect(Array(lines[1]).dropFirst(lines[2].count - 1).first == ";", "\(error)")
+        throw error
+      }
     }
   }
 
@@ -82,6 +100,8 @@ struct GrammarCheckTests {
     let text = export.text(.examples)
     #expect(text.contains("sunday roast"))
     #expect(!text.contains("x2"))
+    // “Five x a minute” is written, and nobody says it.
+    #expect(!text.contains(" x ") && text.contains(" rounds "))
     // It is a grammar itself, complete, without tags, built-in rules or anything that cannot be spoken.
     let grammar = try GrammarReader.read(text, path: "export.jsgf")
     let kinds = Set(grammar.parts.map(\.kind))

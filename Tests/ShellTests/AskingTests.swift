@@ -148,4 +148,61 @@ import Testing
     #expect(try quiet.exitCode() == 65)
     #expect(try running(home) == ["eggs", "toast"])
   }
+
+  /// What is missing, which of several, whether it is meant, whether that really: in a shell each is answered by a digit
+  /// or a word, in the editor (of which there the digit with Alt does without Enter) as at a plain prompt.
+  @Test(arguments: [["--no-agent"], ["--no-agent", "--plain"]])
+  func `an open shell asks and takes answers alike, with an editor or without`(flags: [String])
+    throws
+  {
+    let home = try TemporaryHome()
+    let shell = try PtySession(
+      "ensue", flags, environment: home.environment.merging(["TERM": "xterm-256color"]) { $1 },
+      columns: 90, rows: 60)
+    try shell.wait("a prompt") { $0.lines[$0.row].hasPrefix("ensue") }
+    for (said, seen) in [
+      ("eggs 70 minutes", "● eggs  1:10:00"), ("toast 80 minutes", "● toast  1:20:00"),
+      ("stop", "  2 toast"), ("7", "There are 3 to choose from."),
+      ("colourless green ideas", "I don’t understand that. Which one?"), ("2", "■ toast stopped"),
+      ("start a tea timer", "For how long?"), ("4", "● tea  4:00"),
+      ("start a soup timer", "For how long?"), ("never mind", "Nothing done."),
+      ("roast 90 hours", "  yes or no"), ("1", "● roast  3 d 18:00:00"),
+      ("stop all", "yes or no"), ("no", "Nothing done."), ("how long left on eggs", "eggs   1:"),
+      ("pause", "  4 all of them"), ("the longest one", "‖ roast paused"),
+    ] {
+      try shell.send(said + "\r")
+      try shell.wait(for: seen)
+    }
+    if !flags.contains("--plain") {
+      try shell.send("extend by 5 minutes\r")
+      try shell.wait(for: "  3 roast")
+      try shell.send("\u{1B}1")
+      try shell.wait(for: "● eggs +5:00")
+    }
+    try shell.send("\u{4}")
+    #expect(try shell.exitCode() == 0)
+    #expect(Set(try running(home)) == ["tea", "eggs", "roast"])
+  }
+
+  /// Lines of a pipe are sentences of their own: no line answers the one before.
+  @Test func `in a pipe a question is an error that says what would work`() throws {
+    let home = try TemporaryHome()
+    let lines = [
+      "eggs 70 minutes", "toast 80 minutes", "stop", "2", "start a tea timer", "4",
+      "roast 90 hours", "yes",
+    ]
+    let result = try Program.run(
+      ["--keep-going", "--no-wait"], text: lines.joined(separator: "\n") + "\n", in: home)
+    #expect(result.code == 65)
+    for (number, words) in [
+      (3, "“stop”: Which one?\nTry: stop eggs\n"), (4, "I don’t understand that."),
+      (5, "“start a tea timer”: For how long?\nTry: tea 5 minutes\n"),
+      (6, "I don’t understand that."),
+      (7, "“roast 90 hours”: That is 3 d 18:00:00 long. Start it?\nTry: roast until "),
+      (8, "There is nothing to answer."),
+    ] {
+      #expect(result.err.contains("<stdin>:\(number): \(words)"), "\(result)")
+    }
+    #expect(try running(home) == ["eggs", "toast"])
+  }
 }

@@ -61,6 +61,28 @@ import Testing
     #expect(try Program.run(["--status=json"], in: home).out.contains(#""state":"paused""#))
   }
 
+  /// An answer that was not heard clearly is asked for again, with what would answer.
+  @Test func `questions are asked and answered aloud`() throws {
+    let home = try TemporaryHome()
+    let flag = try recogniser(
+      home,
+      #"""
+      printf '0.9\teggs seventy minutes\n0.9\ttoast eighty minutes\n0.9\tpause\n0.5\tthe second one\n'
+      printf '0.9\tthe toast\n0.9\tstart a tea timer\n0.4\tfour minutes\n0.9\tfour minutes\n'
+      printf '0.9\tstop all timers\n0.9\tno\n'
+      """#)
+    let result = try Program.run([flag, "--no-agent"], in: home)
+    #expect(
+      result.out.contains("‖ toast paused") && result.out.contains("● tea  4:00"), "\(result)")
+    #expect(
+      result.err.contains("I did not hear that clearly. Which one?\nTry: eggs   toast\n"),
+      "\(result)")
+    #expect(
+      result.err.contains("I did not hear that clearly. For how long?\nTry: five minutes\n"),
+      "\(result)")
+    #expect(result.out.contains("Nothing done."), "\(result)")
+  }
+
   /// From a recogniser that never says how sure it is: what is asked, and whether the soup still runs.
   @Test(arguments: [
     ("careful", ["stop soup"], true), ("confirm", ["start soup 50:00"], false),

@@ -20,7 +20,7 @@ extension Assistant {
       return .refuse(
         Refusal(
           .notUnderstood, "I did not hear that clearly. \(answered.text)",
-          nearest: ["yes", "no"]))
+          nearest: answered.answers))
     }
     guard case .run(let effects) = turn.plan, effects.contains(where: \.acts),
       doubt != .unsaidAndCareful || turn.reversible == nil

@@ -104,6 +104,17 @@ extension Question {
     }
   }
 
+  /// Some of what would answer it, as one says it.
+  var answers: [String] {
+    switch kind {
+    case .choose(let choices): choices.prefix(3).map(\.name).filter { !$0.isEmpty }
+    case .confirm: ["yes", "no"]
+    case .duration: ["five minutes"]
+    case .time: ["at noon"]
+    case .name: []
+    }
+  }
+
   /// A line that nobody understands leaves it open; what ends something is asked anew.
   var outlastsNonsense: Bool {
     switch kind {

@@ -196,8 +196,8 @@ struct SourcePlace {
       line += 1
       start = index + 1
     }
-    var end = start
-    while end < source.count, source[end] != 10, end - start < 500 { end += 1 }
+    var end = offset
+    while end < source.count, source[end] != 10, end - offset < 500 { end += 1 }
     self.line = line
     self.text = String(decoding: source[start..<max(start, end)], as: UTF8.self)
     self.column = String(decoding: source[start..<offset], as: UTF8.self).count + 1

@@ -10,7 +10,16 @@ extension GrammarTest {
     guard !own.isEmpty else { return [] }
     var findings: [Finding] = []
     for rule in own {
-      for text in sentences(of: rule) {
+      let sentences = sentences(of: rule)
+      if !sentences.isEmpty, sentences.allSatisfy({ !isRead($0) }) {
+        findings.append(
+          Finding(
+            kind: .useless, place: network.place(of: rule),
+            text:
+              "<\(network.rules[rule].name)> means nothing: none of its sentences is understood."))
+        continue
+      }
+      for text in sentences {
         if let clash = clash(of: text, from: rule) {
           findings.append(clash)
           // One sentence shows it.
@@ -69,6 +78,10 @@ extension GrammarTest {
     return Finding(
       kind: .useless, place: network.place(of: rule),
       text: "“\(text)” is read as \(name(first)), which comes first.")
+  }
+
+  private func isRead(_ text: String) -> Bool {
+    !interpreter.interpret(text, in: ExampleScene.sampledScene).readings.isEmpty
   }
 
   private func rule(reading text: String, in scene: Scene) -> Int? {

@@ -19,10 +19,19 @@ public struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible {
     self.sourceLine = sourceLine
   }
 
-  /// `path:line:column: message`, the line, and a caret under the place.
+  /// `path:line:column: message`, the line, and a caret under the place. Of a very long line only what stands around it.
   public var description: String {
+    let line = sourceLine.dropFirst(max(0, column - 1 - Self.around))
+    let isCut = line.startIndex > sourceLine.startIndex
+    let shown = line.prefix(2 * Self.around)
     // A tab in the line is a tab before the caret, so that both stand in the same column.
-    let indent = sourceLine.prefix(max(0, column - 1)).map { $0 == "\t" ? "\t" : " " }.joined()
-    return "\(path):\(line):\(column): \(message)\n  \(sourceLine)\n  \(indent)^"
+    let before = shown.prefix(isCut ? Self.around : max(0, column - 1))
+    let indent = before.map { $0 == "\t" ? "\t" : " " }.joined()
+    return "\(path):\(self.line):\(column): \(message)\n"
+      + "  \(isCut ? "…" : "")\(shown)\(shown.endIndex < line.endIndex ? "…" : "")\n"
+      + "  \(isCut ? " " : "")\(indent)^"
   }
+
+  /// As many characters of a line are shown before and behind the place.
+  private static let around = 100
 }

@@ -31,7 +31,9 @@ public struct GrammarExport {
     self.network = network
     self.interpreter = interpreter
     self.names = names
-    self.knows = knows
+    let unspoken = Set(
+      network.singleWords(of: "unspoken").map { network.vocabulary.text($0) })
+    self.knows = { !unspoken.contains($0) && knows($0) }
     spoken = network.spokenRules
   }
 

@@ -2,6 +2,13 @@ import Timers
 
 /// Several clock times in one sentence, and those told from another: none is ever dropped for a later one.
 extension IntentBuilder {
+  /// Of another day than today the likelier half, as where both are read together: 7 in the morning to 6 in the evening.
+  func likelier(_ second: Int, on date: CivilDate) -> Int {
+    guard date != scene.now.date else { return second }
+    let half = second % 43_200
+    return half < 7 * 3600 ? half + 43_200 : half
+  }
+
   /// What an alarm or a reminder is asked for at: one for each clock time that was said.
   func scheduleRequests(_ slots: Slots, wakes: Bool) -> [ScheduleRequest]? {
     // What comes again knows several times itself.

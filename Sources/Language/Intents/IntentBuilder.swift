@@ -328,10 +328,15 @@ struct IntentBuilder {
       request.delay = nil
       let said = slots["when"]
       if let at = request.at, request.saysClock, day.saysDate || said.map(saysHour) ?? false {
-        let isOpen = said.map { !sentence.saysHalf(of: at, $0.start..<$0.end) } ?? false
+        let isOpen =
+          said.map {
+            sentence.clock(at: $0)?.isOpen ?? !sentence.saysHalf(of: at, $0.start..<$0.end)
+          } ?? false
         request.at =
           day.saysClock && isOpen
-          ? hour(at.second, near: day.at) : LocalTime(day.at.date, second: at.second)
+          ? hour(at.second, near: day.at)
+          : LocalTime(
+            day.at.date, second: isOpen ? likelier(at.second, on: day.at.date) : at.second)
       } else if request.at == nil, day.saysClock,
         case .number(let said)? = slots["hour"]?.value, said <= 12,
         let at = next(hour: said, minute: 0)
@@ -364,13 +369,8 @@ struct IntentBuilder {
       request.at = at
       request.saysClock = true
       if let date, date != scene.now.date {
-        // Of another day the likelier half, as where day and hour are read together: 7 in the morning to 6 in the evening.
-        var second = at.second
-        if hour <= 12 {
-          second %= 43_200
-          if second < 7 * 3600 { second += 43_200 }
-        }
-        request.at = LocalTime(date, second: second)
+        request.at = LocalTime(
+          date, second: hour <= 12 ? likelier(at.second, on: date) : at.second)
       }
     }
     if slots.has("wake") || slots.has("ofmorning") || scene.expectsWaking, request.delay == nil {

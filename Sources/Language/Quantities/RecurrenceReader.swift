@@ -4,7 +4,7 @@ import Timers
 extension QuantityLine {
   static let recurrenceStarts = WordRole.mask(
     .every, .adverb, .mondays, .workdays, .weekends, .ordinal, .the, .at, .partLink, .time,
-    .number, .tens, .part, .start, .weekday, .on, .repeats)
+    .number, .tens, .part, .start, .weekday, .on, .repeats, .from)
 
   func recurrences(_ position: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
     // A sentence without any word of repetition has none.
@@ -78,6 +78,12 @@ extension QuantityLine {
     }
     if let list = weekdayList(position), list.value.isPlural {
       add(Recurrence(weekdays: list.value.days), list.end, list.cost)
+    }
+    // “From Monday to Friday at 6:30”: those days of every week.
+    if let from = match(.from, position), let list = weekdayList(from.end),
+      list.value.days.count > 2
+    {
+      add(Recurrence(weekdays: list.value.days), list.end)
     }
     if let part = match(.part, position), !has(.every, position), part.end == position + 1,
       let stretch = DayPart(part.values[...]), has(.at, part.end) || has(.on, part.end)
