@@ -1,3 +1,5 @@
+import Timers
+
 /// Lines of several commands: “how long? stop tea”.
 extension Interpreter {
   /// Several commands with joiners between: the cheapest way to each place a command can start.
@@ -59,4 +61,9 @@ extension Interpreter {
 
   /// So many ways to read a line of several commands are looked at.
   private static let mostEndings = 3
+
+  static func rounded(_ value: Double) -> String {
+    let hundredths = Int((min(max(value, -1e6), 1e6) * 100).rounded())
+    return "\(hundredths / 100).\(padded(abs(hundredths % 100), 2))"
+  }
 }

@@ -250,7 +250,9 @@ public struct Interpreter: Sendable {
     }
     let best = ways.map(\.cost).min() ?? .infinity
     let swallows = ways.indices.filter { takesTheRest(ways[$0]) }
+    var isJoined = false
     if best > 1.5 || !swallows.isEmpty, let joiner {
+      isJoined = true
       let more = joined(&matcher, joiner)
       // “New micro-purchase for desks, need is done”: the second command is no part of the name.
       for index in swallows where more.contains(where: { $0.beginsAs(ways[index]) }) {
@@ -261,6 +263,14 @@ public struct Interpreter: Sendable {
     var chart = matcher.chart
     ways.sort { $0.cost < $1.cost }
     var readings = distinct(ways, chart, scene, likely: true)
+    // “An alarm for 7 and a timer for 10 minutes”: what is doubted may be two.
+    if let joiner, !isJoined, let first = readings.first,
+      ["schedule", "remind"].contains(first.rule), first.confidence < 0.9
+    {
+      ways = (ways + joined(&matcher, joiner)).sorted { $0.cost < $1.cost }
+      chart = matcher.chart
+      readings = distinct(ways, chart, scene, likely: true)
+    }
     if (readings.first?.confidence ?? 0) < Self.leastConfidence, !network.looseRules.isEmpty {
       ways += whole(&matcher, network.looseRules).map {
         Way(parts: $0.parts, cost: $0.cost + Self.looseCost)
@@ -437,11 +447,6 @@ public struct Interpreter: Sendable {
       last = point
     }
     return 0
-  }
-
-  static func rounded(_ value: Double) -> String {
-    let hundredths = Int((min(max(value, -1e6), 1e6) * 100).rounded())
-    return "\(hundredths / 100).\(padded(abs(hundredths % 100), 2))"
   }
 }
 

@@ -49,6 +49,104 @@ struct OtherWordsTests {
       "remind me on weekdays to clock in at 8:55",
       "at=2026-03-09T08:55:00 intent=remind label=clock in rrule=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=8;BYMINUTE=55"
     ),
+    // Several things in one breath, each with what is its own.
+    (
+      "three timers: one hour, 30 minutes, 25 minutes",
+      "intent=create timers=:1h,:30m,:25m"
+    ),
+    ("eggs and toast 7 and 3 minutes", "intent=create timers=eggs:7m,toast:3m"),
+    (
+      "rice, fish and greens 20, 12 and 5 minutes done together",
+      "intent=create timers=rice:20m,fish:12m,greens:5m"
+    ),
+    (
+      "alarms at 7, 7:10 and 7:20 on weekdays",
+      "at=2026-03-10T07:00:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=0,10,20"
+    ),
+    (
+      "alarm for 7 pm and a timer for 10 minutes",
+      "at=2026-03-09T19:00:00 intent=schedule + duration=10m intent=create"
+    ),
+    (
+      "add 2 minutes to soup and 3 to bread",
+      "duration=2m intent=extend label=soup + duration=3m intent=extend label=bread"
+    ),
+    (
+      "take 2 minutes off the soup and 1 off the bread",
+      "duration=2m intent=reduce label=soup + duration=1m intent=reduce label=bread"
+    ),
+    (
+      "5 minutes for tea, correction, 4",
+      "duration=4m intent=create label=tea"
+    ),
+    // The day beside the one that is said.
+    (
+      "remind me the night before my exam on friday",
+      "at=2026-03-12T21:00:00 intent=remind label=exam"
+    ),
+    ("wake me the morning after the party on saturday", "at=2026-03-15T08:00:00 intent=schedule"),
+    // A training that everybody knows comes again, too.
+    (
+      "every weekday at 9 start a pomodoro",
+      "at=2026-03-09T09:00:00 intent=create label=pomodoro phases=work:25m,break:5m rrule=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=9;BYMINUTE=0"
+    ),
+    // Days in figures, whichever comes first in them; no short day stands behind “the”.
+    ("remind me on 22.11. to call mom", "at=2026-11-22T00:00:00 intent=remind label=call mom"),
+    ("remind me on 17.12.26 to call mom", "at=2026-12-17T00:00:00 intent=remind label=call mom"),
+    ("remind me on 25/04/2027 to pay", "at=2027-04-25T00:00:00 intent=remind label=pay"),
+    (
+      "remind me on 2027.11.22. at 3 pm to leave",
+      "at=2027-11-22T15:00:00 intent=remind label=leave"
+    ),
+    (
+      "remind me to walk in the sun at 5",
+      "at=2026-03-09T17:00:00 intent=remind label=walk in the sun"
+    ),
+    (
+      "set an alarm for 7 am every tuesday thursday",
+      "at=2026-03-10T07:00:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=TU,TH;BYHOUR=7;BYMINUTE=0"
+    ),
+    // What is quoted holds no time of its own; a warning beforehand is a second reminder.
+    (
+      "remind me to \"email the report at 10.20am\" at 10.10am",
+      "at=2026-03-09T10:10:00 intent=remind label=email the report at 10.20am"
+    ),
+    (
+      "remind me at 5:30 pm to go home, warn me 20 mins before",
+      "at=2026-03-09T17:30:00 intent=remind label=go home + at=2026-03-09T17:10:00 intent=remind label=go home"
+    ),
+    (
+      "remind me every two weeks",
+      "intent=remind rrule=FREQ=WEEKLY;INTERVAL=2"
+    ),
+    // So many days before a day; a training at a time; one length taken back for another.
+    (
+      "remind me two days before the exam on friday",
+      "at=2026-03-11T00:00:00 intent=remind label=the exam"
+    ),
+    (
+      "wake me up two hours before my flight at 9 pm",
+      "at=2026-03-09T19:00:00 intent=schedule label=flight"
+    ),
+    (
+      "start a pomodoro tomorrow at 9",
+      "at=2026-03-10T09:00:00 intent=create label=pomodoro phases=work:25m,break:5m"
+    ),
+    ("pasta 9 minutes oops 10", "duration=10m intent=create label=pasta"),
+    // What is put off, and what is not started under the name of it.
+    ("delay for 10 minutes", "duration=10m intent=snooze"),
+    ("put off the alarm for 10 minutes", "duration=10m intent=extend"),
+    ("set timer laundry 10 minutes", "duration=10m intent=create label=laundry"),
+    ("running timers", "intent=query"),
+    ("hold on the timer", "intent=pause"),
+    ("stop the timer temporarily", "intent=pause"),
+    ("delete a reminder about the recital", "intent=stop label=recital"),
+    ("set my 7 am alarm to 8", "at=2026-03-10T08:00:00 intent=update"),
+    ("tabata 8×20/10", "cycles=8 intent=create label=tabata phases=:20s,:10s"),
+    (
+      "three 20 second holds, 30 seconds of rest between",
+      "cycles=3 intent=create phases=holds:20s,rest:30s"
+    ),
     // Rounds.
     ("3 pomodoros of 45/15", "cycles=3 intent=create label=pomodoros phases=:45m,:15m"),
     (
@@ -148,7 +246,10 @@ struct OtherWordsTests {
     "don't stop the timer", "do not start any timer", "buy a timer", "i missed my alarm",
     "i can't hear the alarm",
     "should i set a timer for 10 minutes", "if i set a timer for 10 minutes what happens",
-    "alarm at 25:00",
+    "alarm at 25:00", "my alarm didn't go off", "the fire alarm is going off",
+    "my phone alarm is broken again", "my timer never went off",
+    "how do i set a reminder every morning",
+    "why did you set a reminder",
   ])
   func `what is not wanted, or only talked of, changes nothing`(text: String) {
     let intents = interpreter.interpret(text, in: English.scene).readings.first?.intents ?? []
@@ -161,7 +262,9 @@ struct OtherWordsTests {
   @Test(arguments: [
     "set timer for five six minutes", "just a second", "two times three",
     "do 3 sets of 12 with 90 seconds rest",
-    "remind me to watch the game at 8 at 7:45",
+    "remind me to watch the game at 8 at 7:45", "start timing when i say go",
+    "set alarm for 10 minutes at 5 pm", "set a 10 minute alarm at 5 pm",
+    "when i say go start a 5 minute timer", "timers for one hour, 30 minutes, 25 minutes",
     // When that is, nobody tells us.
     "pause the timer when i get home", "start a 10 minute timer when the music stops",
   ])

@@ -45,6 +45,12 @@ public enum Explanation {
       if case .start(let routine, _, let end?) = effect, end.ringing != nil, let at = end.local {
         return "\(name(of: routine)) at \(Clockface.time(at, seenFrom: situation.local))"
       }
+      // A length beside a time of the clock is said in words.
+      if case .start(let routine, .clock(let at)?, nil) = effect {
+        let shape = Phrasing.shape(routine, naming: true, Clockface.words)
+        let time = Clockface.time(at, seenFrom: situation.local)
+        return "start \(name(of: routine)) \(shape) at \(time)"
+      }
       if case .keep(.schedule(let schedule)) = effect {
         return "\(schedule.name) \(Phrasing(situation).times(schedule))"
       }

@@ -36,7 +36,8 @@ extension Phrasing {
   private func what(_ action: Schedule.Action, named name: String) -> String? {
     switch action {
     case .alarm, .reminder: nil
-    case .timer(let routine): "starts \(Self.shape(routine, naming: false))"
+    // “20:00” beside a time of the clock would be read as one.
+    case .timer(let routine): "runs \(Self.shape(routine, naming: false, Clockface.words))"
     case .routine(let routine) where situation.library.routines.named(routine) == nil:
       "starts \(routine), which is not there any more"
     case .routine(let routine): name == routine ? "starts the routine" : "starts \(routine)"

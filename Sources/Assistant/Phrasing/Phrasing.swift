@@ -89,10 +89,12 @@ public struct Phrasing: Sendable {
   }
 
   /// `9:00 → rest 2:00, 3 times`. The first phase's name is left out where it is the timer's own.
-  static func shape(_ routine: Routine, naming: Bool) -> String {
+  static func shape(
+    _ routine: Routine, naming: Bool, _ written: (Duration) -> String = Clockface.length
+  ) -> String {
     let shown = routine.phases.count > 12 ? 12 : routine.phases.count
     var parts = routine.phases.prefix(shown).enumerated().map { index, phase in
-      let length = phase.duration.map(Clockface.length) ?? "until you say so"
+      let length = phase.duration.map(written) ?? "until you say so"
       let isTitle = index == 0 && (routine.name.isEmpty || routine.name == phase.name)
       return isTitle || phase.name.isEmpty ? length : "\(phase.name) \(length)"
     }

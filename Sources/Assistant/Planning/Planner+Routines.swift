@@ -364,6 +364,8 @@ extension Planner {
     guard !found.isEmpty else {
       let what =
         filter.words.map { "No routine has “\($0)” in it." }
+        ?? filter.longest.map { "No routine takes \(Clockface.words($0)) at most." }
+        ?? filter.shortest.map { "No routine takes \(Clockface.words($0)) at least." }
         ?? (filter.deleted
           ? "No routine was deleted in the last day."
           : filter.favourites

@@ -22,12 +22,7 @@ extension IntentBuilder {
         if request.label == nil, groups.count == 1 { request.label = label(slots["label"]) }
         requests.append(request)
       }
-      // “tea and coffee 4 minutes each”
-      if let each = units.length(slots.outside("request", "duration", "length")) {
-        for index in requests.indices where requests[index].phases.isEmpty {
-          requests[index].phases = [Phase(each)]
-        }
-      }
+      guard share(captures, units, among: &requests) else { return nil }
     }
     if case .number(let times)? = slots["copies"]?.value, requests.count == 1, times >= 2 {
       requests = Array(repeating: requests[0], count: Int(min(times, Self.mostCopies)))
@@ -66,15 +61,36 @@ extension IntentBuilder {
     // “Bread ready at 8 takes 3 hours”: name and length stand apart.
     let groups = slots.all("request").map(\.children)
     for group in groups.isEmpty ? [captures] : groups {
-      guard let request = request(group, units), !request.phases.isEmpty else {
-        return nil
-      }
+      guard let request = request(group, units) else { return nil }
       requests.append(request)
     }
+    guard groups.isEmpty || share(captures, units, among: &requests),
+      requests.allSatisfy({ !$0.phases.isEmpty })
+    else { return nil }
     var end: LocalTime?
     if case .when(let when)? = slots["when"]?.value { end = when.at }
     guard requests.count >= (end == nil ? 2 : 1), requests.count <= 50 else { return nil }
     return (.timer(.finishTogether(requests, by: end)), nil)
+  }
+
+  /// Lengths said apart from the names: “tea and coffee 4 minutes each”, “eggs and toast 7 and 3 minutes”. False when there
+  /// are not as many.
+  private func share(
+    _ captures: [Capture], _ units: Units, among requests: inout [TimerRequest]
+  ) -> Bool {
+    let said = captures.filter { $0.slot == "duration" || $0.slot == "length" }
+    let lengths = said.compactMap { units.length($0) }
+    guard lengths.count > 1 else {
+      for index in requests.indices where requests[index].phases.isEmpty {
+        requests[index].phases = lengths.map { Phase($0) }
+      }
+      return true
+    }
+    guard lengths.count == requests.count, requests.allSatisfy(\.phases.isEmpty) else {
+      return false
+    }
+    for (index, length) in lengths.enumerated() { requests[index].phases = [Phase(length)] }
+    return true
   }
 
   /// More timers than one line may start are told as one too many, so that it is refused by its number.

@@ -145,6 +145,16 @@ extension IntentBuilder {
     if slots.has("phaseknown"), let which = slots["which"] {
       return sentence.isPhase(trimmed(which.start..<which.end)) ? 0.1 : 8
     }
+    // “Brew means tea 4 min” says what a word is short for; “love means never having to say sorry” is talk.
+    if slots.has("saysmeaning"), let alias = slots["alias"], let value = slots["value"] {
+      let isPlain = sentence.nameCosts[alias.start..<alias.end].allSatisfy { $0 < 0.6 }
+      guard isPlain, alias.end - alias.start <= 2, saysLength(value) else { return 8 }
+      // “A fortnight means two weeks” explains a word.
+      let isLengthAlone = sentence.builtIn(.duration, at: value.start).contains {
+        $0.end == value.end
+      }
+      return isLengthAlone ? 3 : 0.3
+    }
     // “Reset the bell” is about the setting, unless a timer is called so.
     if let name = label(slots["bareset"]), scene.known.first?.calls(name) == true { return 8 }
     // “pasta at half time” is ours when pasta is something we keep.
@@ -257,6 +267,13 @@ extension IntentBuilder {
     if rule == "schedule" || rule == "remind" || rule == "create", saysOddHour(slots.captures) {
       return 3
     }
+    // “A 10 minute alarm at 5 pm” is hardly two alarms.
+    if rule == "schedule", !slots.has("lasting"), !slots.has("also"),
+      slots.all("duration").contains(where: { !sentence.isAhead(max(0, $0.start - 1)..<$0.end) }),
+      slots.all("when").contains(where: saysHour)
+    {
+      return 3.5
+    }
     // “3 pm Gotham time”: whose clock that is, nobody here knows.
     if rule == "schedule" || rule == "remind" || rule == "create",
       (slots.every("label") + slots.every("reason")).contains(where: {
@@ -309,6 +326,15 @@ extension IntentBuilder {
     }
     // “Why did the timer stop” is asked, and stops nothing.
     if rule.hasPrefix("loose_"), rule != "loose_query", sentence.opensQuestion { return 8 }
+    // “My alarm didn't go off” complains, and is no order.
+    if sentence.marks.contains(where: { $0.contains(.trouble) }),
+      rule.hasPrefix("loose_") || Self.acts.contains(rule),
+      (slots.every("reason") + slots.every("label")).contains(where: { said in
+        sentence.marks[said.start..<said.end].contains { $0.contains(.trouble) }
+      })
+    {
+      return 8
+    }
     if rule.hasPrefix("loose_"),
       slots.all("reason").contains(where: { isOfOthers($0, asked: rule == "loose_query") })
     {
@@ -324,8 +350,13 @@ extension IntentBuilder {
     if slots.has("low") { return 3 }
     // “15 minutes for an hour”: one timer has one length, and which is asked.
     if rule == "create" {
+      let requests = slots.all("request")
       let lengths = slots.all("duration").map { length($0) }
-      if lengths.contains(where: { $0 != lengths[0] }) { return 3 }
+      if requests.isEmpty, lengths.contains(where: { $0 != lengths[0] }) { return 3 }
+      // “Timers for one hour, 30 minutes, 25 minutes”: are the first two one length?
+      if requests.count > 1, !slots.has("counted"), requests.contains(where: saysMarkInLength) {
+        return 3
+      }
     }
     // “Start 3 minutes from now”: “from” is no name.
     if rule == "create", let label = slots.outside("request", "label"),
@@ -356,6 +387,9 @@ extension IntentBuilder {
     // “20 squats, rest 1 minute”: a number that stands first may count them.
     if rule == "create", mayCount(phases) { return 3 }
     if let row = slots.all("anyorder").first, !isPlain(row) { return 8 }
+    // “Start timing when I say go”: it is asked, and begins when that is answered. “An alarm for 10 minutes at 5 pm” may
+    // ring at five or go on for ten.
+    if slots.has("onsignal") || slots.has("rungat") { return 3 }
     // “Set a 10”: a number alone counts something, most likely minutes.
     if slots.has("onlynumber") { return 3 }
     // “At 7 and at 8 on weekends”: the first may be of the weekend, too.
@@ -422,6 +456,19 @@ extension IntentBuilder {
   }
 
   private static let doneAtOnce: Set = ["pause", "resume", "stop", "restart", "skip"]
+
+  /// What is done to what runs.
+  private static let acts: Set<String> = [
+    "pause", "resume", "restart", "stop", "extend", "reduce", "update",
+  ]
+
+  /// Whether a timer of a list has a comma in its length.
+  private func saysMarkInLength(_ request: Capture) -> Bool {
+    Slots(request.children).every("duration").contains { said in
+      (said.start..<said.end).contains { sentence.tokens[$0].text == "," }
+    }
+  }
+
   /// A number after “at” from which on it is no hour and no minute: an incubator stands at 37.
   private static let leastHeat = 25.0
   /// “Salt and pepper”, which nobody knows: most likely one name with such a word in it.

@@ -35,7 +35,8 @@ extension IntentBuilder {
         .list(
           RoutineFilter(
             category: label(slots["category"]), words: label(slots["words"]),
-            favourites: slots.has("favourites"), deleted: slots.has("deleted"))))
+            favourites: slots.has("favourites"), deleted: slots.has("deleted"),
+            longest: length(slots["atmost"]), shortest: length(slots["atleast"]))))
     case "routine_show":
       let form: RoutineForm =
         slots.has("template") ? .template : slots.has("sentences") ? .sentences : .phases

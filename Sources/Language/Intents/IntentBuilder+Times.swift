@@ -361,6 +361,47 @@ extension IntentBuilder {
     return lead.duration
   }
 
+  /// “The night before my exam on Friday”, “the morning after the party on Saturday”: a part of the day beside the one that
+  /// is said. Nil: nothing of the kind is said.
+  func beside(_ time: LocalTime?, _ slots: Slots) -> LocalTime? {
+    let days = slots.has("eve") ? -1 : slots.has("morrow") ? 1 : slots.has("sameday") ? 0 : nil
+    guard let days, let time else { return nil }
+    var second = 0
+    if case .when(let part)? = slots["partof"]?.value { second = part.at.second }
+    return LocalTime(CivilDate(day: time.date.day + days), second: second)
+  }
+
+  /// “Remind me at 5:30 to go home, warn me 20 minutes before”: the same once more, that much earlier.
+  func forewarnings(_ requests: [ScheduleRequest], _ slots: Slots) -> [ScheduleRequest] {
+    guard let ahead = length(slots["forewarn"]) else { return [] }
+    return requests.filter { $0.recurrence == nil && $0.saysClock }.map { request in
+      var earlier = request
+      earlier.lead = ahead
+      return earlier.led()
+    }
+  }
+
+  /// “Add 2 minutes to the soup and 3 to the bread”: the same for others, each with its own length.
+  func amountsApart(_ slots: Slots, after first: Intent?) -> [Intent] {
+    guard case .timer(let intent)? = first else { return [] }
+    let units = Units(slots.captures, usual: scene.bareUnit)
+    return zip(slots.every("nextname"), slots.every("nextlength")).compactMap { name, said in
+      units.length(said).map {
+        .timer(intent.changed(to: TimerReference(label: label(name)), length: $0))
+      }
+    }
+  }
+
+  /// “Two days before the exam on Friday” is another day, of which no time has to be known; “an hour before tomorrow” is of
+  /// no use. False when a time of the clock is missing.
+  func endsDaysBefore(_ request: inout ScheduleRequest, _ lead: Duration) -> Bool {
+    guard let at = request.at, !request.saysClock, request.recurrence == nil else { return true }
+    guard lead.components.seconds % 86_400 == 0 else { return false }
+    request.at = at.adding(-Int(lead.components.seconds))
+    request.lead = nil
+    return true
+  }
+
   /// An alarm that is moved stays in its half of the day unless another is said: of the two times a clock shows
   /// so, the one nearer to when it rang before.
   func moved(_ capture: Capture?, to time: LocalTime, _ slots: Slots) -> LocalTime {
@@ -400,6 +441,8 @@ extension IntentBuilder {
 
   /// “An alarm for 6:30 tomorrow” wakes somebody: of another day, four to seven are of the morning.
   func ofAnotherDay(_ request: ScheduleRequest, _ slots: Slots) -> LocalTime? {
+    // “Set a new alarm now”: that it is set is for now, and when it is to ring is asked.
+    if request.at == scene.now, request.recurrence == nil { return nil }
     guard let time = request.at, request.delay == nil, time.date != scene.now.date,
       (16..<19).contains(time.hour)
     else {

@@ -12,12 +12,20 @@ extension IntentBuilder {
       guard let label, let first = label.first else { return nil }
       // “List of countries with travel alerts”: nothing is called “of countries”.
       if sentence.saysOf(first) { return 8 }
-      // “Add 5 to 10” is arithmetic, unless a timer is called 10.
-      if rule == "extend" || rule == "reduce", sentence.isNumbers(label), !sentence.isKnown(label) {
+      // “Add 5 to 10” is arithmetic, unless a timer is called 10; in “move my alarm from 7 to 8” the 7 is a time.
+      if ["extend", "reduce", "update"].contains(rule), sentence.isNumbers(label),
+        !sentence.isKnown(label)
+      {
         return 8
       }
       return nil
     case "schedule", "remind":
+      // “Why did you set a reminder”: what it begins with asks, and is no name.
+      if rule == "remind", sentence.opensQuestion,
+        slots.every("label").contains(where: { $0.start == 0 })
+      {
+        return 8
+      }
       // “I missed my alarm” tells a story.
       if rule == "schedule", !slots.has("when"), tellsOfSomebody(slots.captures) { return 8 }
       // “Alarm 18h” rings at six; “in 18h” says how long.
@@ -74,6 +82,10 @@ extension IntentBuilder {
     }
     // “Buy a timer”: no name ends so.
     if let label, label.count > 1, label.last.map(sentence.isArticle) ?? false { return 8 }
+    // “Remind me every two weeks” is a plan rather than a countdown.
+    if let every = length(slots["every"]), every >= .seconds(86_400), !slots.has("span") {
+      return 1
+    }
     // “Just a second” is asked for patience, rather than a timer.
     if slots.has("bare"), label == nil, let length = amount(slots), length <= .seconds(1) {
       return 3

@@ -76,10 +76,12 @@ struct IntentBuilder {
         }
       }
     }
+    if slots.has("nextname") { return amountsApart(slots, after: first) }
     if slots.has("works") { return ofFurtherWork(rule, slots) }
     guard rule == "schedule" || rule == "remind" else { return [] }
     let reminds = rule == "remind"
-    return (scheduleRequests(slots, wakes: !reminds) ?? []).dropFirst().compactMap {
+    let requests = scheduleRequests(slots, wakes: !reminds) ?? []
+    return (requests.dropFirst() + forewarnings(requests, slots)).compactMap {
       scheduled($0, slots, reminds: reminds).intent
     }
   }
@@ -294,17 +296,18 @@ struct IntentBuilder {
       // “Morning routine every day at 7”, where no routine is called morning.
       request.label = sentence.words(trimmed(said.start..<word.end))
     }
+    if !reminds { request.at = ofAnotherDay(request, slots) }
     let missing: Missing? =
       request.nags
       ? nil
       : request.at == nil && request.recurrence == nil
         ? .time : reminds && request.label == nil ? .label : nil
-    if !reminds { request.at = ofAnotherDay(request, slots) }
+    if let eve = beside(request.at, slots) { request.at = eve }
     request.wakes = slots.has("wake")
     if let lead = ahead(slots) {
       request.lead = lead
       // “An hour earlier tomorrow”: than what?
-      let needsClock = request.at != nil && !request.saysClock && request.recurrence == nil
+      let needsClock = !endsDaysBefore(&request, lead)
       if needsClock { request.at = nil }
       if missing == nil, !needsClock { request = request.led() }
       if needsClock { return (.timer(reminds ? .remind(request) : .schedule(request)), .time) }

@@ -15,7 +15,10 @@ extension QuantityLine {
   static func ordered(_ first: Int, _ second: Int, _ year: Int, dayFirst: Bool)
     -> CivilDate?
   {
-    dayFirst ? date(year, second, first) : date(year, first, second)
+    // What can be no month is the day, whichever comes first.
+    dayFirst
+      ? date(year, second, first) ?? date(year, first, second)
+      : date(year, first, second) ?? date(year, second, first)
   }
 
   static func fullYear(_ year: Int) -> Int {

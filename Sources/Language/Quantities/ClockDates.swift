@@ -112,6 +112,8 @@ extension QuantityLine {
       add(Day(date: CivilDate(day: today.day - behind)), end(weekday), 0)
     }
     guard let weekday = match(.weekday, position) else { return }
+    // “In the sun”, “the sat”: no short day is said with “the”.
+    if weekday.values.count > 1, position > 0, has(.the, position - 1) { return }
     let ahead = (Int(weekday.values[0]) - today.weekday + 7) % 7
     let cost = weekday.values.count > 1 ? 0.3 : 0.0
     add(

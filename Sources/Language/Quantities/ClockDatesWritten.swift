@@ -7,14 +7,15 @@ extension QuantityLine {
   /// 2026-03-09, 3/15, 3/15/26, 10.31.1974, 9/2012; the language folder says which comes first.
   func numeric(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     // 15.4. where the day comes first: the point between them looked like a decimal one.
-    if lexicon.dayFirst, let text = digits(position), isMark(".", position + 1),
-      isGlued(position + 1)
-    {
+    // “On 22.11.” is one everywhere: no time of the clock is said so.
+    let isOn = position > 0 && has(.on, position - 1)
+    if lexicon.dayFirst || isOn, let text = digits(position) {
+      let isClosed = isMark(".", position + 1) && isGlued(position + 1)
       let parts = text.split(separator: ".")
-      if parts.count == 2, parts[1].utf8.count <= 2, let day = Int(parts[0]),
+      if isClosed || isOn, parts.count == 2, parts[1].utf8.count <= 2, let day = Int(parts[0]),
         let month = Int(parts[1]), let date = Self.next(month: month, day: day, from: today)
       {
-        add(Day(date: date), position + 2, 0)
+        add(Day(date: date), position + (isClosed ? 2 : 1), 0)
       }
     }
     guard let first = whole(position), let firstText = digits(position),
@@ -29,13 +30,17 @@ extension QuantityLine {
       let thirdCount = digits(position + 4)?.utf8.count ?? 0
       let glued = isGlued(position + 1) && isGlued(position + 2)
       if let third {
-        guard !isMark(mark, position + 5) || !isGlued(position + 5) else { continue }
+        // 2027.11.22., with a point behind each
+        let isClosed = isMark(mark, position + 5) && isGlued(position + 5)
+        guard !isClosed || mark == "." && !isGlued(position + 6) else { continue }
         if firstText.utf8.count == 4 {
-          if let date = Self.date(first, second, third) { add(Day(date: date), position + 5, 0) }
+          if let date = Self.date(first, second, third) {
+            add(Day(date: date), position + (isClosed ? 6 : 5), 0)
+          }
         } else if thirdCount == 4 || thirdCount == 2, glued,
           let date = Self.ordered(first, second, Self.fullYear(third), dayFirst: lexicon.dayFirst)
         {
-          add(Day(date: date), position + 5, mark == "/" ? 0 : 0.1)
+          add(Day(date: date), position + (isClosed ? 6 : 5), mark == "/" ? 0 : 0.1)
         }
         continue
       }
@@ -48,8 +53,9 @@ extension QuantityLine {
         add(Day(date: date), position + 3, 0.2)
       } else if mark == "/", firstText.utf8.count <= 2, unit(position + 3, forgiving: false) == nil
       {
-        // 24/12 at 17:00: what can be no month is the day, where a clock time follows.
-        let isSwapped = first > 12 && has(.at, position + 3)
+        // 24/12 at 17:00, on 24/12: what can be no month is the day, where a word says that it is a date.
+        let isSaid = isOn || position > 0 && has(.at, position - 1) || has(.at, position + 3)
+        let isSwapped = first > 12 && isSaid
         let (month, day) =
           lexicon.dayFirst || isSwapped ? (second, first) : (first, second)
         if let date = Self.next(month: month, day: day, from: today) {

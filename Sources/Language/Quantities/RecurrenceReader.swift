@@ -16,7 +16,9 @@ extension QuantityLine {
     let at = match(.at, position)?.end ?? position
     for clock in clocks(at) {
       var times = [clock.value]
-      var cost = clock.value.isBare ? 0.1 : clock.cost
+      // “At” says that a number is a time, and so does another time in the same list.
+      let bare = at > position ? 0.0 : 0.1
+      var cost = clock.value.isBare ? bare : clock.cost
       var next = clock.end
       for _ in 0..<24 {
         var link = next
@@ -32,7 +34,7 @@ extension QuantityLine {
           let more = clocks(link).max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
         else { break }
         times.append(more.value)
-        cost = max(cost, more.value.isBare ? 0.1 : more.cost)
+        cost = min(cost, more.value.isBare ? bare : more.cost)
         next = more.end
       }
     }
@@ -131,7 +133,7 @@ extension QuantityLine {
   func every(_ start: Int, _ add: (Recurrence, Int, Double) -> Void) {
     let other = match(.other, start)
     for (next, interval) in [(start, 1)] + (other.map { [($0.end, 2)] } ?? []) {
-      if let list = weekdayList(next) {
+      if let list = weekdayList(next, isEvery: true) {
         add(Recurrence(weekdays: list.value.days, interval: interval), list.end, 0)
         // Every Friday the 13th
         if interval == 1, list.value.days.count == 1,
@@ -370,7 +372,8 @@ extension QuantityLine {
   struct WeekdayList { var days: [Int], isPlural: Bool }
 
   /// Monday; mondays and thursdays; Monday through Friday; weekdays.
-  func weekdayList(_ position: Int) -> Span<WeekdayList>? {
+  /// After “every” nothing has to stand between them: every Tuesday Thursday.
+  func weekdayList(_ position: Int, isEvery: Bool = false) -> Span<WeekdayList>? {
     var days: [Int] = []
     var isPlural = false
     var cost = 0.0
@@ -410,7 +413,7 @@ extension QuantityLine {
       while isMark(",", at) { at += 1 }
       at = skip(.every, skip(.on, skip(.and, at)))
       // “mon wed fri”: short names need nothing between them.
-      if at == end, match(.weekday, at).map({ $0.values.count < 2 }) ?? true { break }
+      if at == end, match(.weekday, at).map({ $0.values.count < 2 && !isEvery }) ?? true { break }
     }
     guard !days.isEmpty else { return nil }
     // “Monday and Thursday at 10”: more than one day is every week.

@@ -2,7 +2,7 @@
 struct WordManners: Sendable {
   /// What a word is, beside what it means.
   struct Marks: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// Said while thinking: “uh”.
     static let hesitation = Marks(rawValue: 1)
     /// A number before it says how long or how often it is, and not how many.
@@ -19,6 +19,8 @@ struct WordManners: Sendable {
     static let predicate = Marks(rawValue: 64)
     /// Questions begin with it and another.
     static let asking = Marks(rawValue: 128)
+    /// It tells of something that went wrong: “didn't”, “broken”.
+    static let trouble = Marks(rawValue: 256)
   }
 
   /// Rules by which somebody says no, and thanks.
@@ -47,7 +49,7 @@ struct WordManners: Sendable {
     let kinds: [(rule: String, mark: Marks)] = [
       ("hesitation", .hesitation), ("uncounted", .uncounted), ("distance", .distance),
       ("determiner", .determiner), ("negation", .negation), ("treatment", .treatment),
-      ("predicate", .predicate),
+      ("predicate", .predicate), ("trouble", .trouble),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }

@@ -56,14 +56,20 @@ public struct RoutineFilter: Hashable, Sendable {
   public var favourites: Bool
   /// Those that were deleted and can still be brought back.
   public var deleted: Bool
+  /// Only those that take so long; what waits for a word takes no known time.
+  public var longest: Duration?
+  public var shortest: Duration?
 
   public init(
-    category: String? = nil, words: String? = nil, favourites: Bool = false, deleted: Bool = false
+    category: String? = nil, words: String? = nil, favourites: Bool = false, deleted: Bool = false,
+    longest: Duration? = nil, shortest: Duration? = nil
   ) {
     self.category = category
     self.words = words
     self.favourites = favourites
     self.deleted = deleted
+    self.longest = longest
+    self.shortest = shortest
   }
 }
 

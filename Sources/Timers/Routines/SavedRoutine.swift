@@ -75,6 +75,12 @@ extension Collection<SavedRoutine> {
     return from.filter { routine in
       if filter.favourites, !routine.isFavourite { return false }
       if let category, routine.category != category { return false }
+      if filter.longest != nil || filter.shortest != nil {
+        let length = routine.routine.roundDuration * routine.routine.rounds
+        guard routine.routine.phases.allSatisfy({ $0.duration != nil }),
+          length <= filter.longest ?? length, length >= filter.shortest ?? length
+        else { return false }
+      }
       let text =
         ([routine.name, routine.category, routine.note] + routine.routine.phases.map(\.name))
         .joined(separator: " ").lowercased()
