@@ -9,6 +9,8 @@ extension Interpreter {
     for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
       // “The surgery has been rescheduled. Cancel the timer”; not “This song is terrible, next?”
       if matcher.sentence.isOfOthers(0..<index), index + 2 >= matcher.sentence.lastWord { continue }
+      // “Will it be warmer in Springfield, Oregon at 7?” goes on asking.
+      if matcher.sentence.asks(before: index) { continue }
       starts[index + 1] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index), cut: index + 1)
     }
     if let request {
@@ -65,5 +67,12 @@ extension Interpreter {
   static func rounded(_ value: Double) -> String {
     let hundredths = Int((min(max(value, -1e6), 1e6) * 100).rounded())
     return "\(hundredths / 100).\(padded(abs(hundredths % 100), 2))"
+  }
+}
+
+extension Token {
+  /// Ends a sentence, so that what stands on the other side may be another matter.
+  var isSentenceEnd: Bool {
+    kind == .punctuation && [".", ";", "!", "?", ","].contains(text)
   }
 }

@@ -38,10 +38,14 @@ public struct Interpreter: Sendable {
   /// A few words of a line that count, the others passed over: always confirmed, and hardly below one that is not
   /// answered at all.
   private static let looseCost: Float = 3.6
+  /// Among words of other matters, without a keyword or a name that is known.
+  private static let unaddressedCost = 6.0
   /// A name that goes on over another command.
   private static let swallowCost: Float = 3
   /// Readings whose costs are closer than that are doubted.
   private static let closeCost = 0.05
+  /// What a word of ours costs in a name.
+  static let keywordCost: Float = 2.6
   /// What a word that asks something costs in a name.
   static let askingCost: Float = 3
   /// As many commands as one line may hold.
@@ -120,7 +124,7 @@ public struct Interpreter: Sendable {
       network,
       nameCosts: [
         ("leading", Sentence.leadingCost), ("subject", Sentence.subject),
-        ("keyword", 2.6), ("asking", Self.askingCost),
+        ("keyword", Self.keywordCost), ("asking", Self.askingCost),
         ("foreign", Sentence.foreign), ("never", Sentence.never),
       ])
     self.problems = problems
@@ -236,6 +240,9 @@ public struct Interpreter: Sendable {
     var cost: Float
     /// As many words before the first command are no part of it.
     var cut = 0
+    /// Words behind the last command are no part of it: it ends here.
+    var end: Int?
+    var isCut: Bool { cut > 0 || end != nil }
 
     /// Whether it is a command of the same rule with others behind it.
     func beginsAs(_ other: Way) -> Bool {
@@ -345,7 +352,8 @@ public struct Interpreter: Sendable {
       ways.append(
         Way(
           parts: [Part(rule: rule, trail: item.trail, cost: item.cost)],
-          cost: isQuoting ? Self.quotingCost : item.cost + rest))
+          cost: isQuoting ? Self.quotingCost : item.cost + rest,
+          end: rest >= Self.cutCost ? Int(item.end) : nil))
     }
   }
 
@@ -381,6 +389,7 @@ public struct Interpreter: Sendable {
     var doubt = 0.0
     var moment: LocalTime?
     var isKind = false
+    var isUnaddressed = false
     var spare: Duration?
     var said: [Capture] = []
     let builder = IntentBuilder(chart: chart, scene: scene)
@@ -398,6 +407,14 @@ public struct Interpreter: Sendable {
       guard let built = builder.build(intent, captures) else { return nil }
       let slots = Slots(captures)
       doubt += builder.doubt(rule.name, slots)
+      // “A table in Springfield, Oregon at 7”, “I have a reservation. Please cancel it”
+      if way.isCut, intents.isEmpty, !builder.isOfKnown(slots) {
+        isUnaddressed =
+          slots.has("bare") && slots.has(way.cut > 0 ? "label" : "in")
+          || slots.has("it") && chart.sentence.isOfOthers(0..<way.cut)
+          || intent == "query"
+            && !chart.sentence.saysKeyword(in: way.cut..<(way.end ?? chart.sentence.count))
+      }
       intents.append(built.intent)
       intents += builder.further(intent, slots, after: built.intent)
       spare = spare ?? builder.spare(intent, slots)
@@ -413,6 +430,8 @@ public struct Interpreter: Sendable {
     }
     // “Tokyo time” that is of no time would be lost.
     guard chart.sentence.places.allSatisfy({ $0.isSaid(in: said) }) else { return nil }
+    // “My money is gone. What's going on?”: among other words, for us is only what says so.
+    if isUnaddressed { doubt += Self.unaddressedCost }
     // “I have 90 minutes for this, start counting”: what is passed over is most likely meant.
     if way.cut > 0, intents.first?.makesSomething == true, builder.saysQuantity(0..<way.cut) {
       doubt += 3
@@ -470,12 +489,5 @@ extension ShellIntent {
     case .settings: "settings"
     case .profile: "profile"
     }
-  }
-}
-
-extension Token {
-  /// Ends a sentence, so that what stands on the other side may be another matter.
-  var isSentenceEnd: Bool {
-    kind == .punctuation && [".", ";", "!", "?", ","].contains(text)
   }
 }

@@ -235,10 +235,11 @@ import Testing
       if file.path.hasSuffix("words.txt") {
         for line in file.text.split(separator: "\n") {
           let content = line.prefix { $0 != "#" }
-          // Things that people time are names; sentences that the grammar's tool makes up use some, too.
-          guard let colon = content.firstIndex(of: ":"), !content.hasPrefix("everyday") else {
-            continue
-          }
+          // Things that people time are names; sentences that the grammar's tool makes up use some, too. Ordinary words
+          // are in the file because nothing is made of them.
+          guard let colon = content.firstIndex(of: ":"), !content.hasPrefix("everyday"),
+            !content.hasPrefix("ordinary")
+          else { continue }
           for spelling in content[colon...].dropFirst().split(separator: "|") {
             words.insert(Substring(spelling.trimmingCharacters(in: .whitespaces)))
           }

@@ -163,6 +163,8 @@ extension ExampleScene {
   private static let works = ["batch 3", "radar"]
   /// The steps of that work.
   private static let steps = ["market research", "evaluate"]
+  /// Who has something to do.
+  private static let persons = ["alice", "bob", "carol"]
 
   /// By the slots whose rules are only about such things.
   static let others = [
@@ -171,7 +173,7 @@ extension ExampleScene {
 
   /// By the slots that hold a name alone.
   static let things = [
-    "work": works, "workpart": works, "step": steps, "part": steps,
+    "work": works, "workpart": works, "step": steps, "part": steps, "person": persons,
   ]
 
   /// Where made-up sentences are said: timers run, schedules and work are kept.
@@ -180,6 +182,7 @@ extension ExampleScene {
       now: now, known: [NameIndex(timers), NameIndex(steps)], kept: NameIndex(kept),
       hasTimers: true)
     scene.works = NameIndex(works)
+    scene.isPerson = { persons.contains($0.lowercased()) }
     return scene
   }()
 }

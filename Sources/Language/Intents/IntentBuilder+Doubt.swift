@@ -374,6 +374,8 @@ extension IntentBuilder {
       }
     }
     if isCool { return 8 }
+    // “Two mochas, one decaf” are counted.
+    if rule == "create", phases.count > 1, phases.allSatisfy(isCounted) { return 8 }
     // “8 times 400 meters” is no phase called “times 400 meters”.
     let isDone = phases.contains { phase in
       guard let label = Slots(phase.children)["label"] else { return false }

@@ -62,6 +62,21 @@ extension IntentBuilder {
     }
   }
 
+  /// Whether a phase is a number without a unit and what nobody here times.
+  func isCounted(_ phase: Capture) -> Bool {
+    let slots = Slots(phase.children)
+    guard !slots.has("duration"), let length = slots["length"], let label = slots["label"],
+      length.start < label.start
+    else { return false }
+    let name = label.start..<label.end
+    return !sentence.isKnown(name) && !isEveryday(name) && !sentence.isUncounted(label.start)
+  }
+
+  /// Whether what is said is about something that is kept or runs.
+  func isOfKnown(_ slots: Slots) -> Bool {
+    slots["label"].map { sentence.isKnown($0.start..<$0.end) } ?? false
+  }
+
   func saysLength(_ said: Capture) -> Bool {
     (said.start..<said.end).contains { place in
       sentence.builtIn(.duration, at: place).contains { $0.end <= said.end }

@@ -58,9 +58,10 @@ extension QuantityLine {
           continue
         }
         // “From Monday to Friday at 6” is every week where something can be.
+        let isOfDays = !value.saysClock && opening.map { has(.weekday, $0.end) } ?? false
         let cost =
           (first.value.clock?.isBare == true ? 0.05 : first.cost)
-          + (last.value.clock?.isBare == true ? 0.05 : last.cost) + (value.saysClock ? 0 : 0.05)
+          + (last.value.clock?.isBare == true ? 0.05 : last.cost) + (isOfDays ? 0.05 : 0)
         found.addReading(
           Span(end: last.end, value: value, cost: opening == nil ? cost + 0.1 : cost))
       }

@@ -330,9 +330,11 @@ public struct Lexicon: Sendable {
     return index[word].map { entries[Int($0)].mask & roles != 0 } ?? false
   }
 
+  private static let names = WordRole.mask(.everyday, .ordinary)
+
   /// Whether a word is part of how numbers, lengths and times are said.
   func isQuantity(_ word: String) -> Bool {
-    index[word].map { entries[Int($0)].mask & ~WordRole.everyday.bit != 0 } ?? false
+    index[word].map { entries[Int($0)].mask & ~Self.names != 0 } ?? false
   }
 
   /// Whether a clock time follows a word: “at”.

@@ -89,6 +89,16 @@ final class QuantityLine {
   /// Past the role's spelling if one stands here, else here.
   func skip(_ role: WordRole, _ position: Int) -> Int { match(role, position)?.end ?? position }
 
+  /// Whether “over”, “out of” stands right before a place.
+  func isBelow(_ position: Int) -> Bool {
+    for first in max(0, position - 2)..<max(0, position)
+    where masks[first] & WordRole.over.bit != 0 {
+      let before = QuantityLine(reader, words, from: first)
+      if before.match(.over, first)?.end == position { return true }
+    }
+    return false
+  }
+
   func isMark(_ mark: String, _ position: Int) -> Bool {
     position >= start && position < limit && position < tokens.count
       && tokens[position].kind == .punctuation && tokens[position].text == mark

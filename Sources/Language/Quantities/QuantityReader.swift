@@ -52,8 +52,11 @@ public final class QuantityReader: Sendable {
       found.addReading(span)
     }
     // “Point five” alone is a number, and no half minute.
+    // “Four out of six” are points.
     for amount in line.amounts(start)
-    where amount.value.value >= 0 && !line.has(.point, start) {
+    where amount.value.value >= 0 && !amount.value.isRatio && !line.has(.point, start)
+      && !line.has(.over, amount.end) && !line.isBelow(start)
+    {
       let seconds = unit?.inSeconds ?? 60
       guard let duration = Duration(heldSeconds: amount.value.value * seconds) else { continue }
       // “a” alone is no number, and a fraction of minutes is rarely meant.
@@ -97,7 +100,7 @@ public final class QuantityReader: Sendable {
 
   /// Clock times, dates and both, each the next one after now that fits.
   func whens(_ t: QuantityTokens, at start: Int, now: LocalTime) -> [Span<WhenValue>] {
-    read(t, start, QuantityLine.whenStarts) { $0.times($1, now: now) }
+    read(t, start, QuantityLine.whenStarts) { $0.isBelow($1) ? [] : $0.times($1, now: now) }
   }
 
   func recurrences(_ t: QuantityTokens, at start: Int, now: LocalTime) -> [Span<RecurrenceValue>] {

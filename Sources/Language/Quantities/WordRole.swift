@@ -27,6 +27,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case zone, zoneWord, zoneLink
   // What people time: no part of any quantity, but a number behind it is a length.
   case everyday
+  // Words that mean nothing here and are no slip of one that does.
+  case ordinary
 
   typealias Mask = UInt128
 
@@ -86,7 +88,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     tonight next this last the period start middle end period-end holiday season quarter \
     after-next ahead nearest by into later ago ago-first now from between until lasting every \
     other adverb times repeats fold through per on day-word starting except filler head work \
-    rest recess zone zone-word zone-link everyday
+    rest recess zone zone-word zone-link everyday ordinary
     """
 
   static let byName = Dictionary(

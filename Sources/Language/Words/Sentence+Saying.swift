@@ -46,6 +46,20 @@ extension Sentence {
   }
 
   /// Whether a number before this word says how long or how often it is, and not how many.
+  /// Whether some tokens say a word of ours, or the name of something we know.
+  func saysKeyword(in range: Range<Int>) -> Bool {
+    range.contains { place in
+      nameCosts[place] == Interpreter.keywordCost
+        || tokens[place].kind == .word
+          && (scene.holds(tokens[place].text) || scene.kept.holds(tokens[place].text))
+    }
+  }
+
+  /// Whether the comma at a token stands in a question.
+  func asks(before mark: Int) -> Bool {
+    mark > 0 && tokens[mark].text == "," && opensQuestion
+  }
+
   /// Whether a token stands before a name and is no part of it: “the”, “my”.
   func isDeterminer(_ place: Int) -> Bool { marks[place].contains(.determiner) }
 

@@ -88,7 +88,9 @@ struct Sentence {
         continue
       }
       nameCosts.append(manners.nameCost(words[index]) ?? (isKnown ? 0.05 : plain))
-      if words[index] < 0, token.kind == .word, !isKnown {
+      if words[index] < 0, token.kind == .word, !isKnown,
+        looked.masks[index] & WordRole.ordinary.bit == 0
+      {
         typos[index] = network.vocabulary.near(token.text)
         if index > 0, looked.isNumber(index - 1),
           quantities.lexicon.nearUnit(token.text) != nil
