@@ -76,7 +76,7 @@ final class ExampleIndex: Sendable {
   }
 
   /// How usual each of these words is behind what was said: examples that go on so, a hundredth for one that only
-  /// holds it.
+  /// holds it, at most a half for these.
   func usage(of words: [String], after said: [String]) -> [Double] {
     filled { content in
       var counts: [String: Double] = [:]
@@ -84,7 +84,7 @@ final class ExampleIndex: Sendable {
         counts[own[said.count], default: 0] += 1
       }
       return words.map { word in
-        (counts[word] ?? 0) + 0.01 * Double(content.places[word]?.count ?? 0)
+        (counts[word] ?? 0) + min(0.5, 0.01 * Double(content.places[word]?.count ?? 0))
       }
     }
   }

@@ -271,16 +271,17 @@ public struct Interpreter: Sendable {
     ways.sort { $0.cost < $1.cost }
     var readings = distinct(ways, chart, scene, likely: true)
     // “An alarm for 7 and a timer for 10 minutes”: what is doubted may be two.
-    if let joiner, !isJoined, let first = readings.first,
-      ["schedule", "remind"].contains(first.rule), first.confidence < 0.9
+    if let joiner, !isJoined, let first = readings.first, first.confidence < 0.9,
+      first.rule == "schedule" || first.rule == "remind"
     {
       ways = (ways + joined(&matcher, joiner)).sorted { $0.cost < $1.cost }
       chart = matcher.chart
       readings = distinct(ways, chart, scene, likely: true)
     }
     if (readings.first?.confidence ?? 0) < Self.leastConfidence, !network.looseRules.isEmpty {
-      ways += whole(&matcher, network.looseRules).map {
-        Way(parts: $0.parts, cost: $0.cost + Self.looseCost)
+      for var way in whole(&matcher, network.looseRules) {
+        way.cost += Self.looseCost
+        ways.append(way)
       }
       ways.sort { $0.cost < $1.cost }
       chart = matcher.chart

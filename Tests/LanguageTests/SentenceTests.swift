@@ -180,6 +180,14 @@ struct SentenceTests {
     scene.known = [NameIndex(["pasta"])]
     let verbs = interpreter.completions(of: "pau", in: scene)
     #expect(verbs.contains(Completion(text: "pause", replaces: 3)), "\(verbs)")
+    let next = interpreter.completions(of: "pause", in: scene).map(\.text)
+    #expect(next.contains("pause the"), "\(next)")
+    let asked = interpreter.completions(of: "what", in: scene).map(\.text)
+    #expect(asked.contains("what's") && asked.contains("what is"), "\(asked)")
+    let usual = interpreter.completions(of: "un", in: scene).map(\.text)
+    #expect(usual.contains("undo") && !usual.contains("unfavourite"), "\(usual)")
+    let rare = interpreter.completions(of: "unfavo", in: scene).map(\.text)
+    #expect(rare.contains("unfavourite"), "\(rare)")
     let names = interpreter.completions(of: "pause the ", in: scene)
     #expect(names.contains(Completion(text: "pasta", replaces: 0)), "\(names)")
   }
