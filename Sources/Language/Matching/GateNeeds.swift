@@ -13,13 +13,7 @@ struct Commonness {
 
   func of(_ set: Signature) -> Int {
     var sum = set.meets(Self.quantities) ? 900 : 0
-    for (half, base) in [(set.low, 0), (set.high, 64)] {
-      var left = half
-      while left != 0 {
-        sum += ofBit[base + left.trailingZeroBitCount]
-        left &= left - 1
-      }
-    }
+    set.forEachBit { sum += ofBit[$0] }
     return sum
   }
 

@@ -14,7 +14,8 @@ struct Matcher: ~Copyable {
   private let gates: FixedTable<Gate>.Entries
   private let gateOfNode: FixedTable<Int32>.Entries
   private let effortLimit: Int
-  private let heads: FixedTable<RuleNetwork.Head>.Entries
+  private let gateOfPlace: FixedTable<Int32>.Entries
+  private let starts: StartIndex.Entries
   private let links: FixedTable<RuleNetwork.Link>.Entries
   private let rootLinks: FixedTable<RuleNetwork.Link>.Entries
   private let wordSets: WordSetTable.Entries
@@ -26,13 +27,13 @@ struct Matcher: ~Copyable {
   /// By end: where among the items the last with this end was put. It may be gone, or another be there.
   private var itemOfEnd: PlainStack<Int32>
   private(set) var trails = PlainStack<Trail>(capacity: 2048)
-  private(set) var values: [Capture.Value] = []
+  var values: [Capture.Value] = []
   /// Finished items, and where those of (rule, start) lie.
   private(set) var finished = PlainStack<Item>(capacity: 1024)
   private(set) var memo = SpanMemo()
-  private(set) var builtInMemo: [(first: Int32, count: Int32)]
+  var builtInMemo: [(first: Int32, count: Int32)]
   /// What built-in rules matched; `value` is an index into `values`, −1: the words themselves.
-  private(set) var builtInItems: [(end: Int32, cost: Float, value: Int32)] = []
+  var builtInItems: [(end: Int32, cost: Float, value: Int32)] = []
   /// Results of alternatives that wait to be merged.
   private var waiting = PlainStack<Stretch>(capacity: 256)
   /// By end, for each repetition under way: what its cheapest way there costs.
@@ -63,7 +64,8 @@ struct Matcher: ~Copyable {
     gates = network.gates.entries
     gateOfNode = network.gateOfNode.entries
     effortLimit = network.mostEffort
-    heads = network.heads.entries
+    gateOfPlace = network.gateOfPlace.entries
+    starts = network.starts.entries
     links = network.links.entries
     rootLinks = network.rootLinks.entries
     wordSets = network.wordSets.entries
@@ -215,7 +217,7 @@ struct Matcher: ~Copyable {
     for place in Int(node.a)..<Int(node.a + node.b) {
       let ahead = outlook(current)
       let link = links[place]
-      if heads[place].admits(ahead), admits(link.gate, ahead) {
+      if admits(link.gate, ahead) {
         let taken = matchAdmitted(link.node, current)
         current = link.isOptional ? addWays(taken, to: current, cost: 0) : taken
       } else if !link.isOptional {
@@ -289,20 +291,34 @@ struct Matcher: ~Copyable {
     let mark = waiting.count
     let outlook = outlook(range)
     let end = Int(node.a) + Int(node.b)
-    var place = heads.place(from: Int(node.a), to: end, with: outlook)
-    while place < end {
-      let link = links[place]
-      if admits(link.gate, outlook) {
-        let result = matchAdmitted(link.node, range)
-        if !result.isEmpty { waiting.append(Stretch(result)) }
+    if node.isLargeChoice {
+      var block = starts.block(ofChoiceAt: Int(node.a))
+      for first in stride(from: Int(node.a), to: end, by: StartIndex.blockSize) {
+        var left = starts.candidates(in: block, startingWith: outlook.next)
+        while left != 0 {
+          let place = first + left.trailingZeroBitCount
+          take(place, range, outlook)
+          left &= left - 1
+        }
+        block += 1
       }
-      place = heads.place(from: place + 1, to: end, with: outlook)
+    } else {
+      for place in Int(node.a)..<end { take(place, range, outlook) }
     }
     defer { waiting.removeLast(waiting.count - mark) }
     if waiting.count == mark + 1, node.cost == 0 { return waiting[mark].range }
     let base = items.count
     for index in mark..<waiting.count { merge(waiting[index].range, adding: node.cost, base) }
     return base..<items.count
+  }
+
+  /// Takes an alternative if its gate admits it; what it comes to waits to be merged with the others.
+  private mutating func take(
+    _ place: Int, _ range: Range<Int>, _ outlook: Outlook
+  ) {
+    guard admits(gateOfPlace[place], outlook) else { return }
+    let result = matchAdmitted(links[place].node, range)
+    if !result.isEmpty { waiting.append(Stretch(result)) }
   }
 
   private mutating func matchRepeated(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
@@ -443,51 +459,6 @@ struct Matcher: ~Copyable {
       Trail(
         kind: kind, number: number, payload: payload, start: start, end: end, previous: previous))
     return Int32(trails.count - 1)
-  }
-
-  // MARK: Built-in rules
-
-  private mutating func builtIn(_ kind: RuleNetwork.BuiltIn, _ start: Int)
-    -> (first: Int32, count: Int32)
-  {
-    let place = kind.rawValue * (sentence.count + 1) + start
-    if builtInMemo[place].first >= 0 { return builtInMemo[place] }
-    if kind.isOfWords {
-      let first = builtInItems.count
-      for stretch in sentence.stretches(kind, at: start) {
-        builtInItems.append((Int32(stretch.end), stretch.cost, -1))
-      }
-      builtInMemo[place] = (Int32(first), Int32(builtInItems.count - first))
-      return builtInMemo[place]
-    }
-    // Readings that two kinds share are found once.
-    switch kind {
-    case .duration, .length:
-      let lengths = sentence.lengths(at: start)
-      keep(.duration, start, lengths) { Sentence.found($0, as: .duration) }
-      keep(.length, start, lengths) { Sentence.found($0, as: .length) }
-    case .when, .clock:
-      let whens = sentence.whens(at: start)
-      keep(.when, start, whens) { Sentence.found($0, as: .when) }
-      keep(.clock, start, whens) { Sentence.found($0, as: .clock) }
-    case .number, .ordinal, .recurrence, .name, .title, .text, .quoted, .any:
-      keep(kind, start, sentence.builtIn(kind, at: start)) { $0 }
-    }
-    return builtInMemo[place]
-  }
-
-  private mutating func keep<Value>(
-    _ kind: RuleNetwork.BuiltIn, _ start: Int, _ all: [Value], _ taken: (Value) -> Sentence.Found?
-  ) {
-    let first = builtInItems.count
-    for value in all {
-      guard let found = taken(value) else { continue }
-      builtInItems.append((Int32(found.end), Float(found.cost), Int32(values.count)))
-      values.append(found.value)
-    }
-    builtInMemo[kind.rawValue * (sentence.count + 1) + start] = (
-      first: Int32(first), count: Int32(builtInItems.count - first)
-    )
   }
 
   /// All that was found so far.

@@ -76,9 +76,11 @@ final class RuleNetwork: Sendable {
     var b: Int32 = 0
     /// Added when this node is taken as an alternative.
     var cost: Float = 0
+
+    var isLargeChoice: Bool { kind == .choice && Int(b) >= StartIndex.fewest }
   }
 
-  /// What most of those who are asked fail by: what a child can start with, and the scarcest of what it needs.
+  /// What most public rules fail by: what one can start with, and the scarcest of what it needs.
   struct Head: BitwiseCopyable, Sendable {
     let first: Signature
     let need: Signature
@@ -129,10 +131,12 @@ final class RuleNetwork: Sendable {
   /// By node: its place in `gates`.
   let gateOfNode: FixedTable<Int32>
   let children: FixedTable<Int32>
-  /// By place in `children`, side by side for those who choose among many.
-  let heads: FixedTable<Head>
-  /// By place in `children`. What a word or a quantity needs is what it starts with, so that its head says all, and its
-  /// link leads through a gate that is always open.
+  /// By place in `children`: the gate of what the link there leads to. Many share one, so that those of usual words are
+  /// near at hand; a copy of each gate's beginning at every place was 1.2 MB and slower.
+  let gateOfPlace: FixedTable<Int32>
+  /// Which of many alternatives can start with what comes next.
+  let starts: StartIndex
+  /// By place in `children`.
   let links: FixedTable<Link>
   let wordSets: WordSetTable
   let rules: [Rule]
@@ -176,8 +180,7 @@ final class RuleNetwork: Sendable {
     self.mostEffort = mostEffort
     (nodes, children) = (tables.nodes, tables.children)
     gateOfNode = tables.gateOfNode
-    let openGate = tables.gates.count
-    gates = FixedTable(count: openGate + 1) { $0 < openGate ? tables.gates[$0] : .open }
+    gates = tables.gates
     var isInSequence = Array(repeating: false, count: tables.children.count)
     for number in tables.nodes.indices where tables.nodes[number].kind == .sequence {
       let node = tables.nodes[number]
@@ -190,15 +193,17 @@ final class RuleNetwork: Sendable {
       let isOptional = isInSequence[place] && node.kind == .optional && node.cost == 0
       return (isOptional ? Int(node.a) : child, isOptional)
     }
-    heads = FixedTable(count: tables.children.count) { place in
-      Head(tables.gates[Int(tables.gateOfNode[target(place).node])])
-    }
+    let ofPlace = FixedTable(count: tables.children.count) { tables.gateOfNode[target($0).node] }
+    gateOfPlace = ofPlace
+    starts = StartIndex(
+      gates, ofPlace,
+      choices: tables.nodes.elements.filter { $0.isLargeChoice }
+        .map { Int($0.a)..<Int($0.a + $0.b) })
     wordSets = tables.wordSets
     rules = tables.rules
     links = FixedTable(count: tables.children.count) { place in
       let (inner, isOptional) = target(place)
-      let gate = tables.nodes[inner].kind.isTaken ? Int32(openGate) : tables.gateOfNode[inner]
-      return Link(tables.nodes[inner], gate: gate, isOptional: isOptional)
+      return Link(tables.nodes[inner], gate: ofPlace[place], isOptional: isOptional)
     }
     roots = FixedTable(tables.rules.map(\.root))
     rootLinks = FixedTable(

@@ -63,6 +63,20 @@ struct Signature: BitwiseCopyable, Hashable, Sendable {
     high &= ~other.high
   }
 
+  /// The numbers of its bits, in their order.
+  @inline(__always) func forEachBit(_ body: (Int) -> Void) {
+    var left = low
+    while left != 0 {
+      body(left.trailingZeroBitCount)
+      left &= left &- 1
+    }
+    left = high
+    while left != 0 {
+      body(64 + left.trailingZeroBitCount)
+      left &= left &- 1
+    }
+  }
+
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 }
 

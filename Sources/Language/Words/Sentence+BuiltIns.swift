@@ -29,10 +29,8 @@ extension Sentence {
       guard network.gates[Int(root.gate)].admits(next: next, rest: rest) else { continue }
       guard root.node.kind == .choice else { return true }
       for child in Int(root.node.a)..<Int(root.node.a + root.node.b)
-      where network.heads[child].admits(.init(next: next, rest: rest)) {
-        if network.gates[Int(network.links[child].gate)].admits(next: next, rest: rest) {
-          return true
-        }
+      where network.gates[Int(network.gateOfPlace[child])].admits(next: next, rest: rest) {
+        return true
       }
     }
     return false
