@@ -114,6 +114,10 @@ public struct Interpreter: Sendable {
     network =
       made.map { RuleNetwork($0, GrammarTexts(files: rulesFiles)) }
       ?? RuleNetwork(grammars, problems: &problems, gated: gated)
+    if made == nil {
+      let folder = files.first { $0.path.hasSuffix("words.txt") }?.path.dropLast(9) ?? ""
+      problems += GrammarError.strangers(in: grammars, besides: String(folder))
+    }
     publicRules = network.publicRules
     if publicRules.isEmpty, let first = problems.first { throw first }
     filler = network.special["filler"]

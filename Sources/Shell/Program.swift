@@ -55,7 +55,7 @@ public enum Program {
     case .version:
       print("ensue \(version)")
       return .done
-    case .interpret: return try Translation.interpret(interpreter(chosen), now: chosen.now)
+    case .interpret: return try interpret(chosen)
     case .predict: return Translation.predict()
     case .complete(let line): return try complete(line, chosen)
     case .tool(let tool): return try tool.run(chosen)
@@ -71,6 +71,29 @@ public enum Program {
   }
 
   // MARK: Grammars
+
+  /// Reads sentences until the input ends, by the user's grammars as they are when a sentence comes.
+  private static func interpret(_ options: Options) throws(Stop) -> ExitCode {
+    func tell(_ words: String) {
+      let lines = words.split(separator: "\n").map { visible(String($0)) + "\n" }
+      Text.writeAll(Array(lines.joined().utf8), to: 2)
+    }
+    func read() throws(Stop) -> Interpreter {
+      let interpreter = try interpreter(options, tell: tell)
+      for problem in interpreter.problems { tell(problem.description) }
+      return interpreter
+    }
+    let watch = GrammarWatch(folder: Folders(options, environment: environment).grammars)
+    return Translation.interpret(try read(), now: options.now) {
+      guard let watch, watch.drain() else { return nil }
+      do throws(Stop) {
+        return try read()
+      } catch {
+        tell(error.words)
+        return nil
+      }
+    }
+  }
 
   /// The language: its embedded folder, and the user's own grammars beside it; `tell` hears of those that cannot be read.
   static func interpreter(

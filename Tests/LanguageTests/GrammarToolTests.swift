@@ -20,6 +20,37 @@ struct GrammarCheckTests {
     #expect(share > 0.96, "seed \(seed): \(report.strayed.prefix(60))")
   }
 
+  @Test(arguments: [
+    (
+      "import <no.such.thing.*>;\npublic <create> = brew <name> {label} <duration>;",
+      "mine.jsgf:3:8: There is no grammar no.such.thing, so nothing is imported."
+    ),
+    (
+      "import <ensue.en.part.*>;\npublic <create> = brew <name> {label} <duration>;",
+      "mine.jsgf:3:8: There is no grammar ensue.en.part, so nothing is imported. The nearest there is: <ensue.en.parts.*>."
+    ),
+    (
+      "import <ensue.en.parts.dett>;\npublic <create> = brew <name> {label} <duration>;",
+      "mine.jsgf:3:8: There is no rule <dett> in ensue.en.parts. The nearest there is: <ensue.en.parts.det>."
+    ),
+    (
+      "public <create> = brew <name> {labl} <duration>;",
+      "mine.jsgf:3:32: The tag {labl} means nothing, so what it stands at is lost. The nearest there is: {label}."
+    ),
+    (
+      "import <ensue.en.parts.det>;\npublic <create> = brew [<det>] <name> {label} <duration>;", nil
+    ),
+  ])
+  func `a tag that means nothing and an import of nothing are named, and the file works on`(
+    body: String, problem: String?
+  ) throws {
+    let interpreter = try interpreter(body)
+    let said = interpreter.problems.map { $0.description.prefix { $0 != "\n" } }
+    #expect(said.map(String.init) == [problem].compactMap(\.self))
+    let read = interpreter.interpret("brew sencha four minutes", in: Scene(now: English.scene.now))
+    #expect(read.readings.first?.rule == "create")
+  }
+
   @Test func `the same seed makes up the same sentences, another others`() throws {
     let interpreter = try #require(English.interpreter)
     func sentences(_ seed: UInt64) throws -> [String?] {

@@ -185,6 +185,26 @@ import Testing
     program.end(SIGTERM)
   }
 
+  @Test func `a program that sends sentences has them read by grammars as they are then`() throws {
+    let home = try TemporaryHome()
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/config/ensue/grammars", withIntermediateDirectories: true)
+    let program = try RunningProgram(["--interpret", "--now", "2026-03-09T18:00"], in: home)
+    program.send("tea 50 minutes\n")
+    #expect(program.line { $0.contains("\"label\":\"tea\"") } != nil)
+    let file = try home.write(Self.rule, to: "config/ensue/grammars/mine.jsgf")
+    program.send("brew sencha four minutes\n")
+    #expect(program.line { $0.contains("\"label\":\"sencha\"") } != nil, "\(program.result)")
+    _ = try home.write(
+      Self.rule.replacing("{label}", with: "{labl}"), to: "config/ensue/grammars/mine.jsgf")
+    program.send("brew assam four minutes\n")
+    #expect(program.waitForError("The tag {labl} means nothing"), "\(program.result)")
+    unlink(file)
+    program.send("brew assam four minutes\n")
+    #expect(program.line { $0.contains("\"label\":\"brew assam\"") } != nil, "\(program.result)")
+    program.end(SIGTERM)
+  }
+
   /// What is no grammar at all is named, holds nobody up, and leaves the rest as it is.
   @Test func `a grammar that cannot be read is named`() throws {
     let home = try TemporaryHome()

@@ -174,7 +174,7 @@ struct RuleCompiler {
       }
       if word >= 0 { return -2 - word }
       return phrase(String(decoding: file.grammar.source[range], as: UTF8.self))
-    case .quoted: return phrase(unescaped(file.grammar.source[Int(part.a)..<Int(part.b)]))
+    case .quoted: return phrase(Self.unescaped(file.grammar.source[Int(part.a)..<Int(part.b)]))
     case .rule:
       let range = Int(part.a)..<Int(part.b)
       let name = file.grammar.source.withUnsafeBufferPointer {
@@ -196,7 +196,7 @@ struct RuleCompiler {
     case .star: return add(Node(kind: .star, a: node(Int(part.a), &file)))
     case .plus: return add(Node(kind: .plus, a: node(Int(part.a), &file)))
     case .tagged:
-      let slot = slotTable.add(tagName(from: Int(part.b), in: file.grammar.source))
+      let slot = slotTable.add(Self.tagName(from: Int(part.b), in: file.grammar.source))
       let child = node(Int(part.a), &file)
       // A built-in rule's value goes straight into the slot.
       if nodes[Int(child)].kind == .builtIn {
@@ -260,7 +260,7 @@ struct RuleCompiler {
     return group(.sequence, words.map { add(Node(kind: .word, a: $0)) })
   }
 
-  private func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     var isEscaped = false
     for byte in bytes {
@@ -274,7 +274,7 @@ struct RuleCompiler {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private func tagName(from start: Int, in source: [UInt8]) -> String {
+  static func tagName(from start: Int, in source: [UInt8]) -> String {
     var end = start
     while end < source.count, source[end] != 125 { end += source[end] == 92 ? 2 : 1 }
     var slice = source[start..<min(end, source.count)].drop { $0 <= 32 }

@@ -43,7 +43,7 @@ final class RuleNetwork: Sendable {
     /// What is worth reading before anything is matched: rules that need one are many, and words that may begin one.
     static let readAhead: [Self] = [.duration, .length, .when, .clock, .recurrence]
 
-    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+    static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
   }
 
   struct Node: BitwiseCopyable, Sendable {

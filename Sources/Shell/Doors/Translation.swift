@@ -7,8 +7,14 @@ import Timers
 /// Line protocols that run nothing: `--interpret` and `--predict`.
 enum Translation {
   /// A sentence a line in, a JSON reading a line out, until the input ends.
-  static func interpret(_ interpreter: Interpreter, now: LocalTime?) -> ExitCode {
-    each { item in
+  ///
+  /// - Parameter changed: the interpreter to go on with where a grammar was written since the last sentence; nil: none was.
+  static func interpret(
+    _ first: Interpreter, now: LocalTime?, changed: () -> Interpreter?
+  ) -> ExitCode {
+    var interpreter = first
+    return each { item in
+      if let next = changed() { interpreter = next }
       let time = now ?? Zone.system.local(wall: clx_realtime_ns())
       guard case .line(let text, _) = item else {
         return Answer(line: "{\"confidence\":1,\"intent\":\"none\"}")
