@@ -162,6 +162,9 @@ extension Reading {
     else {
       return false
     }
-    return requests[0].label == nil && requests[0].phases.count == 1 && requests[0].rounds == 1
+    // “Bis 12” goes on until then, though the words alone are a time, too.
+    let endsThen = requests[0].until != nil && requests[0].phases.isEmpty
+    return requests[0].label == nil
+      && (endsThen || requests[0].phases.count == 1 && requests[0].rounds == 1)
   }
 }

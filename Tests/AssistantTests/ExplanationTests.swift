@@ -70,6 +70,12 @@ struct ExplanationTests {
     #expect(text.contains("I don’t understand that."))
   }
 
+  @Test func `a sentence between quotation marks may be as long as a line`() throws {
+    var world = try World()
+    let long = Array(repeating: "tea 4 min", count: 90).joined(separator: " then ")
+    #expect(outline(world.say("explain \"\(long)\""), []).contains("tokens   tea · 4 · min"))
+  }
+
   @Test func `fillers and thanks of the line to be explained stay in it`() throws {
     var world = try World()
     let plan = world.say("explain tea 4 minutes for now please")

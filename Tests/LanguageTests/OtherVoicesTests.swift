@@ -32,6 +32,42 @@ struct OtherVoicesTests {
       "lasagna should be ready at 7 pm and takes 50 minutes",
       "end=2026-03-09T19:00:00 intent=create timers=lasagna:50m"
     ),
+    (
+      "brisket 2 hours, beans 45 minutes, dinner at 7 pm",
+      "end=2026-03-09T19:00:00 intent=create timers=brisket:2h,beans:45m"
+    ),
+    // Days in the plural and an hour may ring; a day and its hour are no name.
+    (
+      "weekdays at 7",
+      "at=2026-03-10T07:00:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=0 time=07:00"
+    ),
+    (
+      "mondays at 9",
+      "at=2026-03-09T09:00:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0 time=09:00"
+    ),
+    // What is forbidden is of the morning, as all waking is.
+    ("don't wake me before 9", "at=2026-03-09T09:00:00 intent=schedule"),
+    (
+      "the night before the trip on saturday wake me at 5", "at=2026-03-14T05:00:00 intent=schedule"
+    ),
+    (
+      "remind me at 8 the evening before the trip on saturday to pack",
+      "at=2026-03-13T20:00:00 intent=remind label=pack"
+    ),
+    ("remind me at 15/09 5 am about x", "at=2026-09-15T05:00:00 intent=remind label=x"),
+    (
+      "alarm in 10 minutes and at 5 pm",
+      "at=2026-03-09T08:10:00 intent=schedule + at=2026-03-09T17:00:00 intent=schedule"
+    ),
+    (
+      "alarm for 2:35 pm and another an hour later",
+      "at=2026-03-09T14:35:00 intent=schedule + at=2026-03-09T15:35:00 intent=schedule"
+    ),
+    ("gm means wake me at 7", "intent=none other=settings"),
+    ("every day at 7 start a yoga session for 20 minutes", "intent=none other=schedule.start"),
+    ("timr 5 minutes", "duration=5m intent=create"),
+    ("let me sleep ten more", "duration=10m intent=snooze"),
+    ("make my 7 o'clock alarm 6:45", "at=2026-03-10T06:45:00 intent=update"),
     // No article is part of a name.
     ("the lasagna takes 50 minutes", "duration=50m intent=create label=lasagna"),
     ("name it the lasagna", "intent=rename label=lasagna"),

@@ -56,4 +56,22 @@ extension IntentBuilder {
     let (year, month, day) = when.at.date.components
     return LocalTime(CivilDate(year: year - 1, month: month, day: day), second: when.at.second)
   }
+
+  /// How long it is from now or from another time; nil: a time of the clock.
+  func distance(_ capture: Capture) -> Duration? {
+    switch capture.value {
+    case .duration(let length): length.duration
+    case .when(let when): when.delay
+    default: nil
+    }
+  }
+
+  /// “In 10 minutes”: so long from now, and no time of the clock.
+  func isDistance(_ capture: Capture) -> Bool {
+    switch capture.value {
+    case .duration: true
+    case .when(let when): when.delay != nil
+    default: false
+    }
+  }
 }

@@ -107,7 +107,12 @@ extension IntentBuilder {
       }
       // “Every night at 11 except Saturday”: what is left out is no habit.
       if sentence.leavesOutDays(at: label.start) { return 8 }
-      let costs = sentence.nameCosts[label.start..<label.end]
+      let isPlan = (slots["recurrence"]?.start ?? .max) < label.start
+      let saysHour = again.rule.contains("BYHOUR") || slots.has("when") || slots.has("hour")
+      // “Every other day at 8 water the basil” has an article within, and is one plan none the less.
+      let costs = (label.start..<label.end).filter {
+        $0 == label.start || !(isPlan && saysHour && sentence.marks[$0].contains(.determiner))
+      }.map { sentence.nameCosts[$0] }
       // “Baste it every 10 minutes” is done to what is there; “the bus comes every 10 minutes” begins otherwise.
       if slots.has("deed") {
         guard again.every.map({ $0 < .seconds(86_400) }) ?? false,
@@ -123,8 +128,6 @@ extension IntentBuilder {
         || again.rule.hasPrefix("FREQ=MONTHLY;BYDAY=")
           && (slots["recurrence"]?.start ?? .max) < label.start
       // “Every Monday water the plants”, at no hour, is asked about.
-      let isPlan = (slots["recurrence"]?.start ?? .max) < label.start
-      let saysHour = again.rule.contains("BYHOUR") || slots.has("when") || slots.has("hour")
       // “Yoga 20 minutes every day”, at no hour, is a plan, too.
       guard isOften || isPlan || saysHour || slots.has("runlength"), again.draft.often == nil,
         costs.count <= 3,
@@ -148,7 +151,10 @@ extension IntentBuilder {
     // “Brew means tea 4 min” says what a word is short for; “love means never having to say sorry” is talk.
     if slots.has("saysmeaning"), let alias = slots["alias"], let value = slots["value"] {
       let isPlain = sentence.nameCosts[alias.start..<alias.end].allSatisfy { $0 < 0.6 }
-      guard isPlain, alias.end - alias.start <= 2, saysLength(value) else { return 8 }
+      let isOrder =
+        saysLength(value)
+        || saysQuantity(value) && sentence.saysKeyword(in: value.start..<value.end)
+      guard isPlain, alias.end - alias.start <= 2, isOrder else { return 8 }
       // “A fortnight means two weeks” explains a word.
       let isLengthAlone = sentence.builtIn(.duration, at: value.start).contains {
         $0.end == value.end
@@ -232,6 +238,8 @@ extension IntentBuilder {
     if rule == "schedule" || rule == "remind", sentence.tokens.contains(where: { $0.text == "=" }) {
       return 8
     }
+    // “In 10 minutes at 5 pm” is neither.
+    if rule == "schedule" || rule == "remind", saysDistanceAndClock(slots) { return 8 }
     if rule == "schedule" || rule == "remind", saysTimesInOneBreath(slots) || saysDaysApart(slots) {
       return 3
     }
@@ -298,9 +306,8 @@ extension IntentBuilder {
     if slots.has("windowed") {
       guard case .recurrence(let again)? = slots["recurrence"]?.value else { return 8 }
       if again.draft.isWithinHours { return 0.1 }
-      // “Every other Tuesday at 6 pm”: that it is to ring is likely.
-      let saysEvery = slots["recurrence"].map { sentence.saysEvery(at: $0.start) } ?? false
-      return saysEvery && again.rule.contains("BYHOUR") ? 3 : 8
+      // “Every other Tuesday at 6 pm”, “weekdays at 7”: that it is to ring is likely.
+      return !again.draft.clocks.isEmpty && again.rule.contains("BYHOUR") ? 3 : 8
     }
     // “Stop it for now” does not mean the one that ends now.
     if case .when(let when)? = slots["clock"]?.value, when.at == scene.now { return 0.1 }
@@ -391,7 +398,8 @@ extension IntentBuilder {
     if let row = slots.all("anyorder").first, !isPlain(row) { return 8 }
     // “Start timing when I say go”: it is asked, and begins when that is answered. “An alarm for 10 minutes at 5 pm” may
     // ring at five or go on for ten.
-    if slots.has("onsignal") || slots.has("rungat") { return 3 }
+    // “Don't wake me before 9” forbids something, and may want an alarm for 9.
+    if slots.has("onsignal") || slots.has("rungat") || slots.has("unwoken") { return 3 }
     // “Set a 10”: a number alone counts something, most likely minutes.
     if slots.has("onlynumber") { return 3 }
     // “At 7 and at 8 on weekends”: the first may be of the weekend, too.
@@ -443,6 +451,8 @@ extension IntentBuilder {
       if costs.count > 3 { doubt += Double(costs.count - 3) * 2 }
       if sum > 0.9 { doubt += (sum - 0.9) * 4 }
       if slots.has("at") || slots.has("until") { doubt += costs.count > 2 ? 3 : 0.7 }
+      // “I want to leave Boston at 838” is a wish, and no timer of that name.
+      if slots.has("at"), sentence.nameCosts[0] == Sentence.subject, label.start > 1 { return 8 }
       if let length = amount(slots), length >= .seconds(86_400) { doubt += 1.2 }
     }
     if let said = slots["length"], sentence.isOneInWords(said.start..<said.end) { return 8 }

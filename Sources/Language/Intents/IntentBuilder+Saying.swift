@@ -46,7 +46,13 @@ extension IntentBuilder {
   func saysOnlyWhen(_ said: Capture) -> Bool {
     let found =
       sentence.builtIn(.recurrence, at: said.start) + sentence.builtIn(.when, at: said.start)
-    return found.contains { $0.end == said.end && $0.cost < 0.3 }
+    // “Mondays at 9” is one of every week, of which “Mondays” is no name.
+    return found.contains { found in
+      guard found.cost < 0.3 else { return false }
+      if found.end == said.end { return true }
+      if case .recurrence = found.value { return found.end > said.end }
+      return false
+    }
   }
 
   /// Whether one of the words of a name is known here, or is something that people time.

@@ -185,6 +185,18 @@ extension IntentBuilder {
     }
   }
 
+  /// “In 10 minutes at 5 pm”: so long from now and a time of the clock, with nothing between them.
+  func saysDistanceAndClock(_ slots: Slots) -> Bool {
+    let said = slots.captures.filter { ["when", "duration"].contains($0.slot) && saysHour($0) }
+    return zip(said, said.dropFirst()).contains { first, second in
+      let between = first.end..<max(first.end, second.start)
+      return isDistance(first) != isDistance(second)
+        && (sentence.isAhead(first.start..<first.end)
+          || sentence.isAhead(max(0, first.start - 1)..<first.end))
+        && between.allSatisfy { sentence.quantities.lexicon.leadsLength(sentence.tokens[$0].text) }
+    }
+  }
+
   /// The captures of each clock time with its day, and all that belongs to every one of them.
   private func timesSaid(_ slots: Slots) -> (shared: [Capture], times: [[Capture]]) {
     var shared: [Capture] = []
@@ -264,7 +276,7 @@ extension IntentBuilder {
       guard let at = requests[index].at, requests[index].saysClock,
         let said = times[index].first(where: saysHour)
       else { return false }
-      if case .duration = said.value { return false }
+      if isDistance(said) { return false }
       return !sentence.saysHalf(of: at, said.start..<said.end)
     }
     func saysDate(_ index: Int) -> Bool {
@@ -293,6 +305,15 @@ extension IntentBuilder {
         requests[index].at = requests[index].at.map { LocalTime(date, second: $0.second) }
       }
     }
+    // “At 2:35 and another an hour later”: later than the first.
+    for index in requests.indices.dropFirst() {
+      guard let before = requests[index - 1].at, let said = times[index].first(where: isDistance),
+        sentence.saysLater(said.start..<said.end), let length = distance(said),
+        length.components.seconds < 366 * 86_400
+      else { continue }
+      requests[index].at = before.adding(Int(length.components.seconds))
+      requests[index].delay = nil
+    }
     for index in requests.indices.dropFirst() where !dated[index] && isClockTime(times[index]) {
       guard let before = requests[index - 1].at, let at = requests[index].at else { continue }
       let isDated = dated[..<index].contains(true)
@@ -307,7 +328,7 @@ extension IntentBuilder {
   }
 
   private func isClockTime(_ time: [Capture]) -> Bool {
-    !time.contains { if case .duration = $0.value { true } else { false } }
+    !time.contains(where: isDistance)
   }
 
   private func upcoming(_ time: LocalTime) -> LocalTime {
@@ -368,6 +389,16 @@ extension IntentBuilder {
     guard let days, let time else { return nil }
     var second = 0
     if case .when(let part)? = slots["partof"]?.value { second = part.at.second }
+    // “At 8 the evening before”: the hour that was said, in that half of the day; five at night is the next morning's.
+    if let said = slots["when"], saysHour(said) {
+      let halfDay = 43_200
+      let isLate = second >= halfDay
+      let early = time.second % halfDay
+      let isPastMidnight = isLate && early < 6 * 3600 && second >= 21 * 3600
+      return LocalTime(
+        CivilDate(day: time.date.day + days + (isPastMidnight ? 1 : 0)),
+        second: second == 0 ? time.second : isLate && !isPastMidnight ? early + halfDay : early)
+    }
     return LocalTime(CivilDate(day: time.date.day + days), second: second)
   }
 

@@ -118,9 +118,16 @@ extension IntentBuilder {
     }
     // “Stopp timer” is a slip rather than a name, where no length says otherwise.
     if let label, label.lowerBound == 0, label.count == 1, !sentence.typos[0].isEmpty,
-      !slots.has("duration"), !slots.has("length"), !sentence.isKnown(label)
+      !slots.has("duration"), !slots.has("length"), !sentence.isKnown(label),
+      slots["label"].map(saysOnlyWhen) != true
     {
       return 1
+    }
+    // “Timr 5 minutes”: a letter is missing inside a word of ours.
+    if let label, label.lowerBound == 0, label.count == 1, !sentence.isKnown(label),
+      sentence.beginsWithSlip
+    {
+      return 3
     }
     if case .duration(let low)? = slots["low"]?.value, low.duration == .zero { return 8 }
     let phases = slots.all("phase").map { Slots($0.children) }

@@ -59,7 +59,7 @@ extension QuantityLine {
         let (month, day) =
           lexicon.dayFirst || isSwapped ? (second, first) : (first, second)
         if let date = Self.next(month: month, day: day, from: today) {
-          add(Day(date: date), position + 3, 0.2)
+          add(Day(date: date), position + 3, isSwapped ? 0.05 : 0.2)
         }
       }
     }

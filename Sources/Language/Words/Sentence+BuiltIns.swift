@@ -204,6 +204,6 @@ extension Sentence {
     return [Stretch(end: close + 1, cost: 0)]
   }
 
-  /// Words between quotation marks, at most.
-  private static let longestQuote = 120
+  /// Words between quotation marks, at most: as many as a line may have.
+  private static let longestQuote = Interpreter.mostTokens
 }

@@ -56,8 +56,7 @@ extension Sentence {
   ) -> Bool {
     guard place < tokens.count, tokens[place].kind == .word else { return false }
     if manners.marks(of: words[place]).contains(.distance) { return true }
-    guard tokens[place].text == "m", tokens[place].glued,
-      let metres = Double(tokens[place - 1].text)
+    guard tokens[place].text == "m", let metres = Double(tokens[place - 1].text)
     else { return false }
     return metres >= 200 && metres.truncatingRemainder(dividingBy: 100) == 0
   }

@@ -55,6 +55,23 @@ extension Sentence {
     }
   }
 
+  /// Whether a word is a keyword with a letter left out inside: “timr”, “tmer”.
+  static func lacksLetter(
+    _ text: String, _ near: [Int32], _ network: RuleNetwork, _ manners: WordManners
+  ) -> Bool {
+    let typed = Array(text.utf8)
+    return near.contains { word in
+      let keyword = Array(network.vocabulary.text(word).utf8)
+      return keyword.count == typed.count + 1 && keyword.first == typed.first
+        && keyword.last == typed.last && manners.nameCost(word) == Interpreter.keywordCost
+    }
+  }
+
+  /// Whether some tokens end by saying that they count from another time: “an hour later”.
+  func saysLater(_ range: Range<Int>) -> Bool {
+    range.last.map { looked.masks[$0] & WordRole.later.bit != 0 } ?? false
+  }
+
   /// Whether the comma at a token stands in a question.
   func asks(before mark: Int) -> Bool {
     mark > 0 && tokens[mark].text == "," && opensQuestion
