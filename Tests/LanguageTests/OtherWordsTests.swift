@@ -246,7 +246,7 @@ struct OtherWordsTests {
     "don't stop the timer", "do not start any timer", "buy a timer", "i missed my alarm",
     "i can't hear the alarm",
     "should i set a timer for 10 minutes", "if i set a timer for 10 minutes what happens",
-    "alarm at 25:00", "my alarm didn't go off", "my alarm was too quiet", "row 500 m in 2 minutes",
+    "alarm at 25:00", "my alarm didn't go off", "my alarm was too quiet",
     "alarm in 10 minutes at 5 pm", "i want to leave boston at 838",
     "the fire alarm is going off",
     "my phone alarm is broken again", "my timer never went off",

@@ -324,6 +324,11 @@ extension IntentBuilder {
       var offset = Duration.zero
       if let before = units.length(inner["before"]) { offset = .zero - before }
       if let later = units.length(inner["later"]) { offset = later }
+      // “Toast 3 minutes so it's done with the pasta” starts 3 minutes before the pasta ends.
+      if slots.has("alongside") {
+        guard let length = amount(slots) else { return nil }
+        offset = .zero - length
+      }
       return .whenEnds(which, offset: offset)
     }
     if let begun = slots["begun"] {

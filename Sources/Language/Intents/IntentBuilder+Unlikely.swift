@@ -123,12 +123,6 @@ extension IntentBuilder {
     {
       return 1
     }
-    // “Timr 5 minutes”: a letter is missing inside a word of ours.
-    if let label, label.lowerBound == 0, label.count == 1, !sentence.isKnown(label),
-      sentence.beginsWithSlip
-    {
-      return 3
-    }
     if case .duration(let low)? = slots["low"]?.value, low.duration == .zero { return 8 }
     let phases = slots.all("phase").map { Slots($0.children) }
     // “Three times a day” says how often.

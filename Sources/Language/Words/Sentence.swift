@@ -23,8 +23,6 @@ struct Sentence {
   let marks: [WordManners.Marks]
   /// It begins as a question does: “why did”, “what happens”.
   let opensQuestion: Bool
-  /// Its first word is a keyword with a letter left out inside.
-  private(set) var beginsWithSlip = false
   /// Cost of what was left out before matching.
   var cost: Float = 0
 
@@ -94,8 +92,9 @@ struct Sentence {
         looked.masks[index] & WordRole.ordinary.bit == 0
       {
         typos[index] = network.vocabulary.near(token.text)
-        if index == 0 {
-          beginsWithSlip = Self.lacksLetter(token.text, typos[0], network, manners)
+        // “Timr 5 minutes” names nothing before it is a slip.
+        if index == 0, Self.lacksLetter(token.text, typos[0], network, manners) {
+          nameCosts[0] = Interpreter.keywordCost
         }
         if index > 0, looked.isNumber(index - 1),
           quantities.lexicon.nearUnit(token.text) != nil
