@@ -72,7 +72,7 @@ struct ExplanationTests {
 
   @Test func `a sentence between quotation marks may be as long as a line`() throws {
     var world = try World()
-    let long = Array(repeating: "tea 4 min", count: 90).joined(separator: " then ")
+    let long = Array(repeating: "tea 4 min", count: 60).joined(separator: " then ")
     #expect(outline(world.say("explain \"\(long)\""), []).contains("tokens   tea · 4 · min"))
   }
 
