@@ -219,7 +219,8 @@ extension TimerIntent {
     switch self {
     case .create, .finishTogether, .schedule, .remind: false
     case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .move, .skip, .rename,
-      .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold, .putOff:
+      .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold, .putOff,
+      .recur:
       true
     }
   }

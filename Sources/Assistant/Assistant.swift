@@ -391,7 +391,7 @@ extension TimerIntent {
     case .addCue(let reference, nil): return .addCue(reference, Cue(.beforeEnd(length)))
     case .schedule, .remind, .pause, .resume, .restart, .stop, .move, .skip, .rename,
       .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold,
-      .putOff:
+      .putOff, .recur:
       return self
     }
   }

@@ -87,7 +87,7 @@ public enum Suggestion {
     case .query(_, .list): return WorkflowAction(.list)
     case .query(let reference, .remaining): return on(.remaining, reference)
     case .restart, .extend, .reduce, .update, .move, .rename, .addPhase, .removePhase, .editPhases,
-      .back, .addCue, .snooze, .hold, .putOff,
+      .back, .addCue, .snooze, .hold, .putOff, .recur,
       .query, .schedule, .remind:
       return nil
     }

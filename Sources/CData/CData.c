@@ -93,6 +93,9 @@ static const unsigned char en_spoken[] = {
 static const unsigned char en_talk[] = {
 #embed "Grammars/en/talk.jsgf"
 };
+static const unsigned char en_wishes[] = {
+#embed "Grammars/en/wishes.jsgf"
+};
 static const unsigned char en_words[] = {
 #embed "Grammars/en/words.jsgf"
 };
@@ -152,6 +155,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/shell.jsgf", en_shell, sizeof en_shell},
     {"Grammars/en/spoken.jsgf", en_spoken, sizeof en_spoken},
     {"Grammars/en/talk.jsgf", en_talk, sizeof en_talk},
+    {"Grammars/en/wishes.jsgf", en_wishes, sizeof en_wishes},
     {"Grammars/en/words.jsgf", en_words, sizeof en_words},
     {"Grammars/en/workflows.jsgf", en_workflows, sizeof en_workflows},
     {"Grammars/en/words.txt", en_lexicon, sizeof en_lexicon},

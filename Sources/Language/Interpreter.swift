@@ -493,6 +493,7 @@ extension ShellIntent {
     case .no: "no"
     case .settings: "settings"
     case .profile: "profile"
+    case .wish(let wish, _): "wish.\(wish.rawValue)"
     }
   }
 }

@@ -87,7 +87,7 @@ extension Planner {
       guard meant.isLast else { throw .endsTooEarly(meant) }
       return nil
     case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .rename,
-      .addPhase, .removePhase, .editPhases, .back, .snooze, .query, .putOff:
+      .addPhase, .removePhase, .editPhases, .back, .snooze, .query, .putOff, .recur:
       return nil
     }
   }

@@ -74,8 +74,50 @@ extension Planner {
 
   // MARK: Later
 
+  /// “Stop it when 5 minutes are left”, “at 10:40”: by one timer it is known when that is.
+  func putOff(
+    _ deed: TimerIntent.Deed, _ reference: TimerReference, _ moment: TimerIntent.DeedMoment
+  ) throws(Refusal) -> Plan {
+    let rest: Duration
+    switch moment {
+    case .after(let length): return try putOff(deed, reference, in: length)
+    case .left(let length): rest = length
+    }
+    switch resolver.find(reference, where: \.isRunning) {
+    case .none: throw missing(reference)
+    case .timers(let found) where found.count == 1:
+      let title = Phrasing.title(found[0])
+      guard let left = found[0].totalLeft(at: situation.now), left > rest else {
+        throw Refusal(
+          .outOfRange, "“\(title)” has no \(Clockface.length(rest)) left.",
+          nearest: ["\(deed == .stop ? "stop" : "pause") \(title)"])
+      }
+      let name = found[0].name
+      return try putOff(
+        deed, name.isEmpty ? reference : TimerReference(label: name), in: left - rest)
+    case .timers(let found), .several(let found):
+      throw Refusal(
+        .notUnderstood, "More than one timer fits: \(names(found)).",
+        nearest: found.prefix(2).map { "stop \(Phrasing.title($0)) in 5 minutes" })
+    }
+  }
+
+  /// “Pause the timer at 10:40”, where none ends then: that is when to do it. Nil: something else is meant.
+  func atClock(_ deed: TimerIntent.Deed, _ which: TimerReference) throws(Refusal) -> Plan? {
+    guard let clock = which.clock, which.clockIsDay != true, which.clockIsEnd != true,
+      which.saysRinging != true, case .none = resolver.find(which)
+    else { return nil }
+    var timer = which
+    timer.clock = nil
+    let length = situation.now.duration(to: situation.moment(clock))
+    guard length > .zero, case .timers(let found) = resolver.find(timer), found.count == 1,
+      !found[0].isAlarm, found[0].totalLeft(at: situation.now).map({ $0 > length }) ?? true
+    else { return nil }
+    return try putOff(deed, timer, in: length)
+  }
+
   /// “Stop the tea in 10 minutes”: nothing stops by itself, but what counts down can end sooner.
-  func putOff(_ deed: TimerIntent.Deed, _ reference: TimerReference, in length: Duration)
+  private func putOff(_ deed: TimerIntent.Deed, _ reference: TimerReference, in length: Duration)
     throws(Refusal) -> Plan
   {
     guard deed == .stop else {

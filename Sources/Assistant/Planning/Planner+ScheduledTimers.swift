@@ -119,7 +119,7 @@ extension Planner {
         try shift(reference, by: .zero - by)
       }
     case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .rename,
-      .addPhase, .removePhase, .editPhases, .back, .snooze, .hold, .putOff:
+      .addPhase, .removePhase, .editPhases, .back, .snooze, .hold, .putOff, .recur:
       return nil
     }
   }

@@ -56,6 +56,7 @@ struct Planner {
 
   func plan(_ intent: TimerIntent) throws(Refusal) -> Plan {
     if let plan = try ofDeadline(intent) { return plan }
+    if let refusal = waitingForWord(intent) { throw refusal }
     if let plan = try ofPhase(intent) { return plan }
     switch intent {
     case .create(let requests):
@@ -86,6 +87,7 @@ struct Planner {
     case .remind(let request):
       return .run([try alarm(request, name: request.label ?? "reminder", .reminder)])
     case .pause(let reference):
+      if let plan = try atClock(.pause, reference) { return plan }
       return try each(reference, "pause", where: pausable(reference)) { .pause($0.id) }
     case .resume(let reference): return try resume(reference)
     case .hold(let reference, let length, let pauses):
@@ -101,13 +103,15 @@ struct Planner {
       {
         return try plan(.delete(.named(name)))
       }
+      if let plan = try atClock(.stop, reference) { return plan }
       return readingStopwatches(
         try each(reference, "stop") { timer in
           // A stopwatch is not given up: its end was always a word.
           timer.counted(at: situation.now) == nil ? .stop(timer.id) : .skip(timer.id)
         })
-    case .putOff(let deed, let reference, let length):
-      return try putOff(deed, reference, in: length)
+    case .putOff(let deed, let reference, let moment):
+      return try putOff(deed, reference, moment)
+    case .recur(let reference, let request): return try recurring(reference, request)
     case .restart(let reference, nil):
       if let question = restartingWith(reference) { return .ask(question) }
       // “Restart tea” when tea was stopped a moment ago: it starts again.
@@ -470,6 +474,7 @@ struct Planner {
     case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])
     case .profile(let intent): return .run([.profile(intent)])
     case .settings(let name, _): return .run([.showSettings(name: name)])
+    case .wish(let wish, let lengths): throw answer(to: wish, lengths)
     }
   }
 }

@@ -54,6 +54,8 @@ public enum ShellIntent: Hashable, Sendable {
 
   /// Whose timers, routines and history these are.
   case profile(ProfileIntent)
+  /// What cannot be done so, with the lengths said beside it.
+  case wish(Wish, lengths: [Duration])
 
   public enum Explained: Hashable, Sendable { case lastLine, suggestion }
 

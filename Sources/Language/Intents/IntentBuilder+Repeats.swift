@@ -25,6 +25,7 @@ extension IntentBuilder {
     let span =
       said
       ?? (slots.has("spanhour") ? .seconds(3600) : slots.has("spanminute") ? .seconds(60) : nil)
+      ?? (slots.has("spanday") ? .seconds(86_399 - scene.now.second) : nil)
       ?? distance(slots).flatMap(span)
     var length = request.phases.count == 1 ? request.phases[0].duration : nil
     var whole = span
@@ -55,6 +56,17 @@ extension IntentBuilder {
     request.phases = [Phase(every)]
     request.rounds = Int(rounds)
     return true
+  }
+
+  /// “Change it to every 3 minutes”: how what exists is to come again. Nil: it cannot.
+  func recurrence(_ slots: Slots) -> TimerRequest? {
+    guard let said = slots["anew"] else { return nil }
+    let anew = Slots(said.children)
+    var request = TimerRequest()
+    guard repeats(anew, Units(said.children, usual: scene.bareUnit), &request),
+      comesAgain(anew, &request), request.every != nil || request.again != nil
+    else { return nil }
+    return request
   }
 
   /// How often; never nothing.

@@ -9,6 +9,7 @@ extension IntentBuilder {
     var request = TimerRequest(label: name(slots["label"]) ?? label(slots["kind"]))
     request.isAnyOrder = row != nil
     request.isSilent = slots.has("silent")
+    request.waitsForWord = slots.has("condition")
     request.saysDays = saysDays(captures)
     guard addPhases(captures, units, &request), addLength(slots, units, &request) else {
       return nil

@@ -48,6 +48,12 @@ extension IntentBuilder {
     return (1...86_400).contains(seconds) ? .seconds(seconds) : nil
   }
 
+  /// When a deed is to be done that was put off: at a time, after a while, or when so much is left.
+  func deedMoment(_ slots: Slots) -> TimerIntent.DeedMoment? {
+    if let left = length(slots["left"]) { return .left(left) }
+    return (length(slots["ahead"]) ?? slots["moment"].flatMap { length(to: $0) }).map { .after($0) }
+  }
+
   /// “At 6 and 6:15 for a month”: one for each hour; nil: one hour is said at most.
   private func hoursApart(_ slots: Slots, _ wakes: Bool) -> [ScheduleRequest]? {
     let hours = slots.captures.filter { $0.slot == "when" }

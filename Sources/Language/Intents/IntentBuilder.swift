@@ -50,7 +50,8 @@ struct IntentBuilder {
       return history(rule, slots)
     default:
       if rule.hasPrefix("routine_") { return routine(rule, captures, slots) }
-      return workflow(rule, slots) ?? prediction(rule, slots) ?? control(rule, slots)
+      return workflow(rule, slots) ?? prediction(rule, slots) ?? wish(rule, slots)
+        ?? control(rule, slots)
     }
   }
 
@@ -111,7 +112,7 @@ struct IntentBuilder {
       }
       return timer(.pause(which))
     case "resume":
-      if let length = length(slots["wait"]) {
+      if let length = length(slots["wait"]) ?? slots["holduntil"].flatMap({ length(to: $0) }) {
         return timer(.hold(which, for: length, pauses: false))
       }
       return timer(.resume(which))
@@ -126,12 +127,14 @@ struct IntentBuilder {
       if slots.has("gone") { which.isForGood = true }
       return timer(.stop(which))
     case "put_off":
-      guard let length = length(slots["ahead"]) else { return nil }
-      return timer(.putOff(slots.has("pauses") ? .pause : .stop, which, in: length))
+      guard let moment = deedMoment(slots) else { return nil }
+      return timer(.putOff(slots.has("pauses") ? .pause : .stop, which, moment))
     case "extend": return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
     case "reduce": return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
     case "update" where slots.has("later") || slots.has("earlier"):
       return timer(slots.has("earlier") ? .reduce(which, by: amount) : .extend(which, by: amount))
+    case "update" where slots.has("anew") && !slots.has("rings"):
+      return recurrence(slots).map { timer(.recur(which, $0)) }
     case "update":
       if amount == nil, let length = newLength(slots) {
         which.clockMeant = newMoment(slots)
@@ -243,6 +246,7 @@ struct IntentBuilder {
     if slots.has("shortest") { which.rank = .shortest }
     if slots.has("longest") { which.rank = .longest }
     if slots.has("except") { which.isExcept = true }
+    if slots.has("condition") { which.waitsForWord = true }
     if which.ordinal != nil, case .number(let count)? = slots["count"]?.value, count >= 1,
       count <= 1000, !slots.has("minutes"), !slots.has("seconds"), !slots.has("hours")
     {
@@ -475,25 +479,5 @@ struct IntentBuilder {
       range = range.dropLast()
     }
     return range
-  }
-
-  /// Slots and what they were given, a line each.
-  func trace(_ captures: [Capture], depth: Int) -> [String] {
-    captures.flatMap { capture in
-      let words = capture.end > capture.start ? sentence.words(capture.start..<capture.end) : ""
-      var value = ""
-      switch capture.value {
-      case .words: break
-      case .duration(let length):
-        value = " = \(spoken(length.duration))\(length.isBare ? " (no unit said)" : "")"
-      case .number(let number): value = " = \(number)"
-      case .ordinal(let number): value = " = number \(number)"
-      case .when(let when): value = " = \(when.at.iso)"
-      case .recurrence(let again): value = " = \(again.rule)"
-      }
-      return [
-        String(repeating: "  ", count: depth) + "“\(words)” → \(capture.slot)\(value)"
-      ] + trace(capture.children, depth: depth + 1)
-    }
   }
 }

@@ -134,13 +134,17 @@ extension WireReading {
     case .hold(let which, _, let pauses): set(pauses ? "pause" : "resume", which)
     case .restart(let which, let length): set("restart", which, length)
     case .stop(let which): set("stop", which)
-    case .putOff(let deed, let which, let delay):
+    case .putOff(let deed, let which, let moment):
       set(deed == .stop ? "stop" : "pause", which)
-      delay_s = delay.inSeconds
+      if case .after(let delay) = moment { delay_s = delay.inSeconds }
     case .extend(let which, let by): set("extend", which, by)
     case .reduce(let which, let by): set("reduce", which, by)
     case .update(let which, let to): set("update", which, to)
     case .move(let which, _): set("update", which)
+    case .recur(let which, let request):
+      set("update", which)
+      every_s = request.every?.inSeconds
+      rrule = request.again?.recurrence
     case .skip(let which): set("skip", which)
     case .rename(let which, let name):
       set("rename", which)

@@ -193,3 +193,25 @@ extension Chart {
     return tokens
   }
 }
+
+extension IntentBuilder {
+  /// Slots and what they were given, a line each.
+  func trace(_ captures: [Capture], depth: Int) -> [String] {
+    captures.flatMap { capture in
+      let words = capture.end > capture.start ? sentence.words(capture.start..<capture.end) : ""
+      var value = ""
+      switch capture.value {
+      case .words: break
+      case .duration(let length):
+        value = " = \(spoken(length.duration))\(length.isBare ? " (no unit said)" : "")"
+      case .number(let number): value = " = \(number)"
+      case .ordinal(let number): value = " = number \(number)"
+      case .when(let when): value = " = \(when.at.iso)"
+      case .recurrence(let again): value = " = \(again.rule)"
+      }
+      return [
+        String(repeating: "  ", count: depth) + "“\(words)” → \(capture.slot)\(value)"
+      ] + trace(capture.children, depth: depth + 1)
+    }
+  }
+}

@@ -17,6 +17,17 @@ extension QuantityLine {
       rule.until = end.value.saysClock ? end.value.at : Self.endOfDay(end.value.at.date)
       return Span(end: end.end, value: rule, cost: min(end.cost, 0.2))
     }
+    if draft.isClockLong, draft.until == nil,
+      let today = times(match(.lasting, start)?.end ?? start, now: now).first(where: {
+        $0.value.saysDate && !$0.value.saysClock && $0.value.end == nil
+          && $0.value.at.date == now.date
+      })
+    {
+      // “Every hour today”: until the day is over.
+      var rule = draft
+      rule.until = Self.endOfDay(now.date)
+      return Span(end: today.end, value: rule, cost: min(today.cost, 0.2))
+    }
     if let word = match(.lasting, start),
       let length = lengths(skip(.next, word.end)).max(by: {
         ($0.end, -$0.cost) < ($1.end, -$1.cost)

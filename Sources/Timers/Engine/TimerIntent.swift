@@ -16,14 +16,16 @@ public enum TimerIntent: Hashable, Sendable {
   case hold(TimerReference, for: Duration, pauses: Bool)
   case restart(TimerReference, length: Duration?)
   case stop(TimerReference)
-  /// Stop it or pause it, so long from now.
-  case putOff(Deed, TimerReference, in: Duration)
+  /// Stop it or pause it later.
+  case putOff(Deed, TimerReference, DeedMoment)
   case extend(TimerReference, by: Duration?)
   case reduce(TimerReference, by: Duration?)
   /// Set to a new length.
   case update(TimerReference, to: Duration?)
   /// Have it end at another time of the clock.
   case move(TimerReference, to: LocalTime)
+  /// Have it come again, every so often or at clock times.
+  case recur(TimerReference, TimerRequest)
   /// To the next phase, or past an open gate.
   case skip(TimerReference)
   case rename(TimerReference, to: String?)
@@ -40,6 +42,14 @@ public enum TimerIntent: Hashable, Sendable {
 
   /// What is asked to be done to a timer later.
   public enum Deed: Hashable, Sendable { case stop, pause }
+
+  /// When that is to be done.
+  public enum DeedMoment: Hashable, Sendable {
+    /// So long from now.
+    case after(Duration)
+    /// When so much of it is left.
+    case left(Duration)
+  }
 }
 
 extension TimerIntent {
@@ -50,7 +60,7 @@ extension TimerIntent {
     case .pause(let which), .resume(let which), .hold(let which, _, _), .restart(let which, _),
       .stop(let which), .putOff(_, let which, _), .extend(let which, _), .reduce(let which, _),
       .update(let which, _),
-      .move(let which, _), .skip(let which), .rename(let which, _), .addPhase(let which, _),
+      .move(let which, _), .recur(let which, _), .skip(let which), .rename(let which, _), .addPhase(let which, _),
       .removePhase(let which, _),
       .editPhases(let which, _), .back(let which, _), .addCue(let which, _),
       .snooze(let which, _), .query(let which, _):
@@ -68,12 +78,13 @@ extension TimerIntent {
     case .restart(let said, let old): return .restart(which(said), length: length ?? old)
     case .stop(let said): return .stop(which(said))
     case .putOff(let deed, let said, let old):
-      return .putOff(deed, which(said), in: length ?? old)
+      return .putOff(deed, which(said), length.map { .after($0) } ?? old)
     case .extend(let said, let old): return .extend(which(said), by: length ?? old)
     case .reduce(let said, let old): return .reduce(which(said), by: length ?? old)
     case .update(let said, let old): return .update(which(said), to: length ?? old)
     case .move(let said, let time):
       return length.map { .update(which(said), to: $0) } ?? .move(which(said), to: time)
+    case .recur(let said, let request): return .recur(which(said), request)
     case .skip(let said): return .skip(which(said))
     case .rename(let said, let name): return .rename(which(said), to: name)
     case .addPhase(let said, let phase): return .addPhase(which(said), phase)
@@ -142,6 +153,8 @@ public struct TimerRequest: Hashable, Sendable {
   public var ringsAtEnd = false
   /// It is to be told by a line alone (“silently”).
   public var isSilent = false
+  /// It is to start when something happens that nobody tells us (“when the music stops”).
+  public var waitsForWord = false
 
   public init(
     label: String? = nil, phases: [Phase] = [], rounds: Int = 1, start: StartRule = .now,
@@ -275,6 +288,9 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var clockIsEnd: Bool?
   /// It is to be gone (“delete”), not only to be quiet.
   public var isForGood: Bool?
+
+  /// It is to be done when something happens that nobody tells us (“when I get home”).
+  public var waitsForWord: Bool?
 
   /// The name is that of a phase, and what of it is meant.
   public var phase: PhaseMeant?

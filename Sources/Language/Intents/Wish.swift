@@ -1,0 +1,40 @@
+/// What people ask of a timer that no program in a terminal does, or that another sentence of ours does: the answer
+/// says what can be done.
+public enum Wish: String, CaseIterable, Sendable {
+  /// Louder, softer, in steps.
+  case volume
+  /// What is heard when it ends.
+  case tone
+  /// That, or when, it is heard at all.
+  case ringing
+  /// It was not heard.
+  case unheard
+  case vibration
+  /// The way to its end, spoken.
+  case aloud
+  /// Larger, in other colours or figures.
+  case display
+  /// Off the screen.
+  case hiding
+  /// Two timers made one.
+  case joining
+  /// A pause that comes again.
+  case breaks
+  /// Given to somebody else.
+  case sending
+  /// The clocks of another place.
+  case zone
+  /// Times of laps, kept apart.
+  case laps
+}
+
+extension IntentBuilder {
+  /// The wish whose name stands in the slots, with the lengths said beside it. Nil: the rule is of something else.
+  func wish(_ rule: String, _ slots: Slots) -> Built? {
+    guard rule == "wish", let wish = Wish.allCases.first(where: { slots.has($0.rawValue) }) else {
+      return nil
+    }
+    let lengths = ["every", "duration"].compactMap { length(slots[$0]) }
+    return (.shell(.wish(wish, lengths: lengths)), nil)
+  }
+}
