@@ -62,7 +62,8 @@ import Timers
     ),
     ("cancel the bread at 10 minutes left", "Let bread end in 45:00, at 08:50, and say so then?"),
     (
-      "stop the timer if the clock reaches 8:30", "Let bread end in 25:00, at 08:30, and say so then?"
+      "stop the timer if the clock reaches 8:30",
+      "Let bread end in 25:00, at 08:30, and say so then?"
     ),
     ("stop the timer at 8:30", "Let bread end in 25:00, at 08:30, and say so then?"),
     (

@@ -56,6 +56,11 @@ extension Planner {
       return Refusal(
         .failed, "Timers stay on this machine; a kept routine can be a file to pass on.",
         nearest: ["save that as \(name)", "export routine \(name)", "export history"])
+    case .chore:
+      return Refusal(
+        .failed,
+        "At its end I ring and say so. Anything else is done by a command of yours: the setting “hook”, which runs at each event.",
+        nearest: ["show setting hook", "when it is done remind me to call Ann"])
     case .zone:
       return Refusal(
         .failed, "Times are those of this machine’s zone; another can be said with a time.",
@@ -102,7 +107,9 @@ extension Planner {
     }
     let title = Phrasing.title(found[0])
     guard let every = request.every else {
-      let clock = Phrasing(situation).clock(situation.now)
+      let now = situation.local
+      let minute = LocalTime(now.date, second: now.second - now.second % 60)
+      let clock = Clockface.time(minute, seenFrom: now)
       let length = Clockface.words(found[0].routine.duration)
       throw Refusal(
         .failed, "What comes again at times of the clock is a schedule.",

@@ -82,6 +82,12 @@ extension IntentBuilder {
     }
     // “Buy a timer”: no name ends so.
     if let label, label.count > 1, label.last.map(sentence.isArticle) ?? false { return 8 }
+    // “Lock the timer” asks for no timer called “lock the”, and none is there so far.
+    if let label, label.count > 1, label.last.map(sentence.isDeterminer) ?? false,
+      slots.every("duration").isEmpty, slots.every("length").isEmpty
+    {
+      return 8
+    }
     // “Remind me every two weeks” is a plan rather than a countdown.
     if let every = length(slots["every"]), every >= .seconds(86_400), !slots.has("span") {
       return 1

@@ -22,6 +22,8 @@ public enum Wish: String, CaseIterable, Sendable {
   case breaks
   /// Given to somebody else.
   case sending
+  /// Something else that is to happen at its end.
+  case chore
   /// The clocks of another place.
   case zone
   /// Times of laps, kept apart.

@@ -60,7 +60,8 @@ extension TimerIntent {
     case .pause(let which), .resume(let which), .hold(let which, _, _), .restart(let which, _),
       .stop(let which), .putOff(_, let which, _), .extend(let which, _), .reduce(let which, _),
       .update(let which, _),
-      .move(let which, _), .recur(let which, _), .skip(let which), .rename(let which, _), .addPhase(let which, _),
+      .move(let which, _), .recur(let which, _), .skip(let which), .rename(let which, _),
+      .addPhase(let which, _),
       .removePhase(let which, _),
       .editPhases(let which, _), .back(let which, _), .addCue(let which, _),
       .snooze(let which, _), .query(let which, _):
