@@ -96,7 +96,7 @@ extension Effect {
     case .answer, .showSettings, .explainLast, .testGrammars, .explainSuggestion, .history(.ask):
       false
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
-      .rename,
+      .rename, .lap,
       .addCue,
       .edit, .back, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,
       .resetSettings, .profile, .quit, .background,

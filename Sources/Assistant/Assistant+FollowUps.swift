@@ -218,7 +218,7 @@ extension TimerIntent {
   fileprivate var isOfATimer: Bool {
     switch self {
     case .create, .finishTogether, .schedule, .remind: false
-    case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .move, .skip, .rename,
+    case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .move, .skip, .rename, .lap,
       .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold, .putOff,
       .recur:
       true

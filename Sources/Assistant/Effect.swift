@@ -18,6 +18,8 @@ public enum Effect: Hashable, Sendable {
   case restart(ActiveTimer.ID, length: Duration?)
   case skip(ActiveTimer.ID)
   case rename(ActiveTimer.ID, to: String)
+  /// Ends a lap of a stopwatch.
+  case lap(ActiveTimer.ID)
   case addCue(ActiveTimer.ID, Cue)
   case edit(ActiveTimer.ID, PhaseEdit)
   /// To the step before; `toStart`: to the beginning of the one under way.
@@ -82,7 +84,7 @@ extension Effect {
   public var changesTimers: Bool {
     switch self {
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
-      .rename, .addCue, .edit, .back, .keep, .drop:
+      .rename, .lap, .addCue, .edit, .back, .keep, .drop:
       true
     case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
       .resetSettings, .showSettings,

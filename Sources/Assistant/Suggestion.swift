@@ -86,7 +86,8 @@ public enum Suggestion {
     case .reduce(let reference, let amount?): return on(.reduce, reference, amount)
     case .query(_, .list): return WorkflowAction(.list)
     case .query(let reference, .remaining): return on(.remaining, reference)
-    case .restart, .extend, .reduce, .update, .move, .rename, .addPhase, .removePhase, .editPhases,
+    case .restart, .extend, .reduce, .update, .move, .rename, .lap, .addPhase, .removePhase,
+      .editPhases,
       .back, .addCue, .snooze, .hold, .putOff, .recur,
       .query, .schedule, .remind:
       return nil

@@ -14,6 +14,12 @@ public enum Clockface {
     return "\(minutes):\(tail)"
   }
 
+  /// `1:02.3`: what a stopwatch shows, to the tenth of a second that is over.
+  public static func tenths(_ duration: Duration) -> String {
+    let tenths = Int(max(0, duration.nanoseconds) / 100_000_000)
+    return "\(length(.seconds(tenths / 10))).\(tenths % 10)"
+  }
+
   /// `9 minutes`, `1 hour 30 minutes`: as people say it, for sentences that are suggested.
   public static func words(_ duration: Duration) -> String {
     var seconds = Int(duration.nanoseconds / 1_000_000_000)

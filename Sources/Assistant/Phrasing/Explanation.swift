@@ -77,6 +77,7 @@ public enum Explanation {
     case .restart: "restart"
     case .skip: "skip"
     case .rename(_, let to): "rename to \(to)"
+    case .lap: "end a lap"
     case .addCue: "warn"
     case .edit: "change the phases"
     case .back(_, let toStart): toStart ? "begin the phase again" : "go back"
@@ -120,7 +121,7 @@ extension Effect {
     switch self {
     case .pause(let id), .resume(let id), .hold(let id, _), .stop(let id), .skip(let id),
       .extend(let id, _),
-      .setLength(let id, _), .move(let id, _), .restart(let id, _), .rename(let id, _),
+      .setLength(let id, _), .move(let id, _), .restart(let id, _), .rename(let id, _), .lap(let id),
       .addCue(let id, _),
       .edit(let id, _), .back(let id, _):
       id

@@ -211,7 +211,7 @@ public struct Phrasing: Sendable {
     case .started: line = Line(.good, "● \(name) starts")
     case .resumed: line = Line(.good, "● \(name) goes on")
     case .phaseEnded, .queued, .paused, .stopped, .restarted, .extended, .skipped,
-      .wentBack, .renamed, .changed:
+      .wentBack, .renamed, .lapped, .changed:
       return nil
     }
     return tail.isEmpty ? line : Line(line.spans + [.init(.dim, tail)])
@@ -229,6 +229,8 @@ public struct Phrasing: Sendable {
       let sign = by < .zero ? "−" : "+"
       return status("● \(name) \(sign)\(Clockface.length(by < .zero ? .zero - by : by))", timer)
     case .renamed(let old): return Line(.plain, "● \(Self.title(old)) is now \(name)")
+    case .lapped(let number, let length, let total):
+      return Self.lap(number, of: name, length, total)
     // “Resume in 5 minutes”: when it goes on is all that changed.
     case .changed where timer?.isPaused == true && timer?.resumesAt != nil:
       return status("‖ \(name) paused", timer)

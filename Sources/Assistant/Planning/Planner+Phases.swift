@@ -86,7 +86,7 @@ extension Planner {
       if case .afterStart? = cue?.point { throw .endsTooEarly(meant) }
       guard meant.isLast else { throw .endsTooEarly(meant) }
       return nil
-    case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .rename,
+    case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .rename, .lap,
       .addPhase, .removePhase, .editPhases, .back, .snooze, .query, .putOff, .recur:
       return nil
     }
@@ -361,7 +361,11 @@ extension Planner {
       return Line(
         .init(.strong, Phrasing.title(timer)), .init(.plain, "   \(Clockface.length(counted))"))
     }
-    return lines.isEmpty ? plan : .run([.answer(lines, [])] + effects)
+    let laps = effects.compactMap { effect -> [Line]? in
+      guard case .skip(let id) = effect else { return nil }
+      return situation.timers.first { $0.id == id }.map { Phrasing(situation).laps($0) }
+    }
+    return lines.isEmpty ? plan : .run([.answer(lines + laps.joined(), [])] + effects)
   }
 }
 

@@ -118,7 +118,7 @@ extension Planner {
       return try meant(which).map { reference throws(Refusal) in
         try shift(reference, by: .zero - by)
       }
-    case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .rename,
+    case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .rename, .lap,
       .addPhase, .removePhase, .editPhases, .back, .snooze, .hold, .putOff, .recur:
       return nil
     }

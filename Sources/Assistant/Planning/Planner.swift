@@ -152,6 +152,7 @@ struct Planner {
         return plan
       }
       return try each(reference, "rename") { .rename($0.id, to: Phrasing.bounded(name)) }
+    case .lap(let reference): return try lap(reference)
     case .addPhase(let reference, let phase):
       // “then wash 3 minutes” goes on with what was talked about last.
       let meant = reference.isEmpty ? TimerReference(pronoun: .it) : reference
@@ -407,6 +408,7 @@ struct Planner {
       return step
     }
     if question == .length { return try planned(reference) }
+    if question == .laps { return try laps(reference) }
     if question == .following, let name = reference.label { return try following(name) }
     let found: [ActiveTimer]
     let isOfAny =
@@ -428,7 +430,7 @@ struct Planner {
       switch question {
       case .due: phrasing.due(timer)
       case .elapsed: phrasing.elapsed(timer)
-      case .remaining, .list, .following, .length: phrasing.remaining(timer)
+      case .remaining, .list, .following, .length, .laps: phrasing.remaining(timer)
       }
     }
     if isTooMany {

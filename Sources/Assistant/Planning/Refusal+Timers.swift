@@ -25,6 +25,9 @@ extension Refusal {
       self.init(.failed, "“\(name)” is not running.", nearest: ["list timers"])
     case .atGate(let name):
       self.init(.failed, "“\(name)” waits for you.", nearest: ["next"])
+    case .tooManyLaps(let name):
+      self.init(
+        .outOfRange, "“\(name)” has 1000 laps; more are not kept.", nearest: ["stop \(name)"])
     case .noSuchPhase(let phase, let name):
       self.init(
         .failed,

@@ -188,9 +188,12 @@ struct IntentBuilder {
         return timer(.snooze(which, by: .seconds(max(1, moment.seconds(after: scene.now)))))
       }
       return timer(.snooze(which, by: amount))
+    case "query" where slots.has("lap"): return timer(.lap(which))
     case "query":
       let question: TimerQuestion =
-        slots.has("planned")
+        slots.has("laps")
+        ? .laps
+        : slots.has("planned")
         ? .length
         : slots.has("following")
           ? .following

@@ -149,6 +149,9 @@ extension WireReading {
     case .rename(let which, let name):
       set("rename", which)
       label = name ?? label
+    case .lap(let which):
+      set("query", which)
+      other = "lap"
     case .addPhase(let which, let phase):
       set("add_phase", which, phase.duration)
       phases = [Segment(phase)]

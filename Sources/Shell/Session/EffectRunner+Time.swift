@@ -192,7 +192,7 @@ extension TimerEvent.Kind {
     switch self {
     case .phaseStarted, .phaseEnded, .phaseWaiting, .cue: true
     case .queued, .started, .completed, .paused, .resumed, .stopped, .restarted, .extended,
-      .skipped, .wentBack, .renamed, .changed:
+      .skipped, .wentBack, .renamed, .lapped, .changed:
       false
     }
   }

@@ -296,6 +296,7 @@ final class EffectRunner {
     case .restart(let id, let length):
       outcome.events += try engine.restart(id, length: length, at: now)
     case .skip(let id): outcome.events += try engine.skip(id, at: now)
+    case .lap(let id): outcome.events += try engine.lap(id, at: now)
     case .rename(let id, let name): outcome.events += try engine.rename(id, to: name, at: now)
     case .addCue(let id, let cue): outcome.events += try engine.add(cue, to: id, at: now)
     case .edit(let id, let edit): outcome.events += try engine.edit(id, edit, at: now)

@@ -347,7 +347,7 @@ final class Session {
       try change(name.lowercased(), to: value, text: text, &reply)
     case .resetSettings: try reset("", text: text, &reply)
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
-      .rename,
+      .rename, .lap,
       .addCue,
       .edit, .back, .keep, .drop:
       break

@@ -15,6 +15,10 @@ struct WireRecord: Encodable {
   var phase: String?
   /// Counted from 1.
   var step: Int?
+  /// Of a stopwatch, counted from 1; how long it was, and all of them.
+  var lap: Int?
+  var lapSeconds: Double?
+  var elapsedSeconds: Double?
   /// Seconds, to the millisecond.
   var leftSeconds: Double?
   /// What was added; negative: taken off.
@@ -35,10 +39,12 @@ struct WireRecord: Encodable {
   var history: WireHistory?
 
   enum CodingKeys: String, CodingKey {
-    case event, at, timer, id, name, phase, step, due, state, again, missed, text, nearest, session
+    case event, at, timer, id, name, phase, step, lap, due, state, again, missed, text, nearest, session
     case history, count
     case saidAt = "said_at"
     case leftSeconds = "left_s"
+    case lapSeconds = "lap_s"
+    case elapsedSeconds = "elapsed_s"
     case bySeconds = "by_s"
     case durationSeconds = "duration_s"
   }
@@ -64,6 +70,8 @@ struct WireRecord: Encodable {
       leftSeconds = left.map(Self.seconds)
     case .extended(let by): bySeconds = Self.seconds(by)
     case .renamed(let from): text = from
+    case .lapped(let number, let length, let total):
+      (lap, lapSeconds, elapsedSeconds) = (number, Self.seconds(length), Self.seconds(total))
     case .queued, .started, .completed, .paused, .resumed, .stopped, .restarted, .changed: break
     }
     if let timer {

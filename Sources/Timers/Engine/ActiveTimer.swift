@@ -51,6 +51,11 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
   public internal(set) var resumesAt: Moment?
   /// What has happened to it so far; nil before it began.
   public internal(set) var course: Course?
+  /// How long a stopwatch had counted at the end of each lap; nil before the first.
+  public internal(set) var laps: [Duration]?
+
+  /// A stopwatch keeps at most so many laps: a marathon of 100 m laps has 422.
+  static let mostLaps = 1000
 
   /// How long it has counted up, when it is nothing but a wait for a word: a stopwatch. Nil for every other timer.
   public func counted(at now: Moment) -> Duration? {
@@ -142,6 +147,12 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
   public var isSound: Bool {
     routine.isSound && step >= 0 && step < routine.stepCount && length >= .zero
       && saidCues.allSatisfy { routine.cues.indices.contains($0) } && course?.isSound ?? true
+      && (laps.map { Self.areSound($0) } ?? true)
+  }
+
+  private static func areSound(_ laps: [Duration]) -> Bool {
+    laps.count <= mostLaps && laps.allSatisfy { $0 >= .zero }
+      && zip(laps, laps.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
   /// The same timer with every instant moved, as when the line it was written on began elsewhere (another boot).

@@ -151,6 +151,7 @@ extension TimerEngine {
     return try change(id, at: now) { timer throws(TimerError) in
       timer.step = 0
       timer.began = now
+      timer.laps = nil
       timer.saidCues = []
       timer.pin(to: nil)
       guard let first = timer.phase.duration else {
@@ -161,6 +162,20 @@ extension TimerEngine {
       timer.length = length ?? first
       timer.state = .running(since: now)
       return .restarted
+    }
+  }
+
+  /// Ends a lap of a stopwatch that counts: the next one begins.
+  public mutating func lap(_ id: ActiveTimer.ID, at now: Moment) throws(TimerError) -> [TimerEvent]
+  {
+    try change(id, at: now) { timer throws(TimerError) in
+      guard timer.isWaiting, let total = timer.counted(at: now) else {
+        throw .notRunning(timer.name)
+      }
+      let laps = timer.laps ?? []
+      guard laps.count < ActiveTimer.mostLaps else { throw .tooManyLaps(timer.name) }
+      timer.laps = laps + [total]
+      return .lapped(laps.count + 1, length: total - (laps.last ?? .zero), total: total)
     }
   }
 

@@ -21,6 +21,8 @@ public struct TimerEvent: Hashable, Sendable, Codable {
     /// Back to an earlier step, or to the beginning of this one; the step that was left.
     case wentBack(step: Int)
     case renamed(from: String)
+    /// A lap of a stopwatch is over, the first is 1: how long it was, and how long all of them were.
+    case lapped(Int, length: Duration, total: Duration)
     case changed
   }
 
@@ -60,7 +62,7 @@ extension TimerEvent.Kind {
     switch self {
     case .started, .phaseStarted, .phaseEnded, .phaseWaiting, .cue, .completed: true
     case .queued, .paused, .resumed, .stopped, .restarted, .extended, .skipped, .wentBack, .renamed,
-      .changed:
+      .lapped, .changed:
       false
     }
   }
@@ -83,6 +85,7 @@ extension TimerEvent.Kind {
     case .skipped: "phase.skipped"
     case .wentBack: "phase.back"
     case .renamed: "timer.renamed"
+    case .lapped: "timer.lap"
     case .changed: "timer.changed"
     }
   }

@@ -36,7 +36,7 @@ public struct Course: Hashable, Sendable, Codable {
   /// Takes in what happened; `routine` is the timer's at that time.
   mutating func apply(_ event: TimerEvent, routine: Routine) {
     switch event.kind {
-    case .queued, .cue: break
+    case .queued, .cue, .lapped: break
     case .started: self = Course(began: event.at)
     case .phaseStarted(let step), .phaseWaiting(let step):
       leave(at: event.at, routine)

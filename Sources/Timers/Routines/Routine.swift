@@ -122,6 +122,8 @@ public enum TimerError: Error, Hashable, Sendable {
   case notRunning(String)
   /// At a gate, which has no length.
   case atGate(String)
+  /// A stopwatch has as many laps as are kept.
+  case tooManyLaps(String)
   case tooMuchTakenOff(String, left: Duration)
   /// It began so long ago, and the point meant was sooner after that.
   case pointIsOver(String, began: Duration)

@@ -1,0 +1,35 @@
+import Timers
+
+/// Laps of a stopwatch.
+extension Phrasing {
+  /// A lap that is over.
+  static func lap(_ number: Int, of name: String, _ length: Duration, _ total: Duration) -> Line {
+    let sum = number > 1 ? "      \(Clockface.tenths(total)) in all" : ""
+    return Line(
+      .init(.plain, "◷ \(name)  lap \(number)  "), .init(.strong, Clockface.tenths(length)),
+      .init(.dim, sum))
+  }
+
+  /// A line for each lap, and what they say together; none before the first lap.
+  func laps(_ timer: ActiveTimer) -> [Line] {
+    guard let totals = timer.laps, !totals.isEmpty else { return [] }
+    let lengths = zip(totals, [.zero] + totals).map { $0 - $1 }
+    let width = "\(lengths.count)".count
+    var lines = lengths.indices.map { place in
+      let number = "\(place + 1)"
+      let indent = String(repeating: " ", count: 2 + width - number.count)
+      return Line(
+        .init(.plain, "\(indent)\(number)   \(Clockface.tenths(lengths[place]))"),
+        .init(.dim, "      \(Clockface.tenths(totals[place]))"))
+    }
+    if lengths.count > 1, let fastest = lengths.min(), let slowest = lengths.max() {
+      let mean = totals[totals.count - 1] / lengths.count
+      lines.append(
+        Line(
+          .dim,
+          "  fastest \(Clockface.tenths(fastest)), slowest \(Clockface.tenths(slowest)), "
+            + "\(Clockface.tenths(slowest - fastest)) between them, mean \(Clockface.tenths(mean))"))
+    }
+    return lines
+  }
+}

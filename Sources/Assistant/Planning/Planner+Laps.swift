@@ -1,0 +1,45 @@
+import Timers
+
+/// Laps: ends of them are said to a stopwatch while it counts.
+extension Planner {
+  func lap(_ reference: TimerReference) throws(Refusal) -> Plan {
+    if resolver.timers.contains(where: { $0.counted(at: situation.now) != nil }) {
+      return try each(reference, "take a lap of", where: counts) { .lap($0.id) }
+    }
+    guard !resolver.timers.isEmpty else {
+      throw Refusal(
+        .failed, "No stopwatch counts.", nearest: ["start a stopwatch", "stopwatch for sprints"])
+    }
+    // Of a countdown: how long it has been.
+    return .run([try answer(reference, .elapsed)])
+  }
+
+  private func counts(_ timer: ActiveTimer) -> Bool {
+    timer.isWaiting && timer.counted(at: situation.now) != nil
+  }
+
+  func laps(_ reference: TimerReference) throws(Refusal) -> Effect {
+    let isOfAny = reference.isEmpty || reference.saysStopwatch == true && reference.label == nil
+    let found: [ActiveTimer]
+    switch resolver.find(isOfAny ? TimerReference(all: true) : reference) {
+    case .timers(let timers), .several(let timers): found = timers
+    case .none:
+      guard resolver.timers.isEmpty else { throw missing(reference) }
+      found = []
+    }
+    let stopwatches = found.filter { $0.counted(at: situation.now) != nil }
+    guard !stopwatches.isEmpty else {
+      throw Refusal(
+        .failed, "Laps are those of a stopwatch, and none counts.",
+        nearest: ["start a stopwatch", "sessions today"])
+    }
+    let phrasing = Phrasing(situation)
+    var lines: [Line] = []
+    for timer in stopwatches {
+      let laps = phrasing.laps(timer)
+      lines.append(phrasing.remaining(timer))
+      lines += laps.isEmpty ? [Line(.dim, "  no laps yet: “lap” ends one")] : laps
+    }
+    return .answer(lines, stopwatches.map { phrasing.record($0) })
+  }
+}
