@@ -84,6 +84,7 @@ struct World {
       case .restart(let id, let length): _ = try engine.restart(id, length: length, at: now)
       case .skip(let id): _ = try engine.skip(id, at: now)
       case .rename(let id, let name): _ = try engine.rename(id, to: name, at: now)
+      case .lap(let id): _ = try engine.lap(id, at: now)
       case .addCue(let id, let cue): _ = try engine.add(cue, to: id, at: now)
       case .edit(let id, let edit): _ = try engine.edit(id, edit, at: now)
       case .back(let id, let toStart):
@@ -139,6 +140,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .restart(let id, _): return "restart \(name(id))"
       case .skip(let id): return "skip \(name(id))"
       case .rename(let id, let to): return "rename \(name(id)) to \(to)"
+      case .lap(let id): return "lap \(name(id))"
       case .addCue(let id, _): return "cue \(name(id))"
       case .edit(let id, let edit):
         // As it would come out, so that the row of the table shows it.

@@ -4,7 +4,8 @@ import Testing
 
 /// Laps of a stopwatch: told, kept with it, and gone with a new beginning.
 struct LapTests {
-  private var engine = TimerEngine(anchor: Anchor(boot: "b", moment: Moment(nanoseconds: 0), wall: 0))
+  private var engine = TimerEngine(
+    anchor: Anchor(boot: "b", moment: Moment(nanoseconds: 0), wall: 0))
 
   private func moment(_ seconds: Double) -> Moment {
     Moment(nanoseconds: Int64(seconds * 1_000_000_000))

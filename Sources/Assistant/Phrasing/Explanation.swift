@@ -121,7 +121,8 @@ extension Effect {
     switch self {
     case .pause(let id), .resume(let id), .hold(let id, _), .stop(let id), .skip(let id),
       .extend(let id, _),
-      .setLength(let id, _), .move(let id, _), .restart(let id, _), .rename(let id, _), .lap(let id),
+      .setLength(let id, _), .move(let id, _), .restart(let id, _), .rename(let id, _),
+      .lap(let id),
       .addCue(let id, _),
       .edit(let id, _), .back(let id, _):
       id

@@ -28,7 +28,8 @@ extension Phrasing {
         Line(
           .dim,
           "  fastest \(Clockface.tenths(fastest)), slowest \(Clockface.tenths(slowest)), "
-            + "\(Clockface.tenths(slowest - fastest)) between them, mean \(Clockface.tenths(mean))"))
+            + "\(Clockface.tenths(slowest - fastest)) between them, mean \(Clockface.tenths(mean))")
+      )
     }
     return lines
   }

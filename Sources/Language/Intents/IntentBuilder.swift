@@ -194,11 +194,11 @@ struct IntentBuilder {
         slots.has("laps")
         ? .laps
         : slots.has("planned")
-        ? .length
-        : slots.has("following")
-          ? .following
-          : slots.has("due")
-            ? .due : slots.has("elapsed") ? .elapsed : slots.has("list") ? .list : .remaining
+          ? .length
+          : slots.has("following")
+            ? .following
+            : slots.has("due")
+              ? .due : slots.has("elapsed") ? .elapsed : slots.has("list") ? .list : .remaining
       return timer(.query(which, question))
     default: return nil
     }

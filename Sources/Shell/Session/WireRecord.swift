@@ -39,7 +39,8 @@ struct WireRecord: Encodable {
   var history: WireHistory?
 
   enum CodingKeys: String, CodingKey {
-    case event, at, timer, id, name, phase, step, lap, due, state, again, missed, text, nearest, session
+    case event, at, timer, id, name, phase, step, lap, due, state, again, missed, text, nearest,
+      session
     case history, count
     case saidAt = "said_at"
     case leftSeconds = "left_s"
