@@ -21,7 +21,6 @@ import Timers
     ("pause the timer every 5 minutes", .breaks), ("stop the timer every half hour", .breaks),
     ("pause the timer for 2 minutes after each set", .breaks),
     ("email the tea timer to my brother", .sending), ("change the clock setting to EST", .zone),
-    ("read split times", .laps), ("how much time was in between my laps", .laps),
   ])
   func `what cannot be done is told, with what can`(line: String, wish: Wish) throws {
     var world = try World("tea 4 min")

@@ -65,10 +65,6 @@ extension Planner {
       return Refusal(
         .failed, "Times are those of this machine’s zone; another can be said with a time.",
         nearest: ["what time is it in New York", "alarm at 7:00 New York time"])
-    case .laps:
-      return Refusal(
-        .failed, "Times of laps are not kept: “lap” says how long it is so far.",
-        nearest: ["lap", "last 5 sessions"])
     }
   }
 

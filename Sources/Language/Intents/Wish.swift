@@ -26,8 +26,6 @@ public enum Wish: String, CaseIterable, Sendable {
   case chore
   /// The clocks of another place.
   case zone
-  /// Times of laps, kept apart.
-  case laps
 }
 
 extension IntentBuilder {
