@@ -20,6 +20,11 @@ public enum Clockface {
     return "\(length(.seconds(tenths / 10))).\(tenths % 10)"
   }
 
+  /// What it shows then: what is reckoned with these adds up on the screen.
+  static func cutToTenths(_ duration: Duration) -> Duration {
+    .milliseconds(duration.nanoseconds / 100_000_000 * 100)
+  }
+
   /// `9 minutes`, `1 hour 30 minutes`: as people say it, for sentences that are suggested.
   public static func words(_ duration: Duration) -> String {
     var seconds = Int(duration.nanoseconds / 1_000_000_000)

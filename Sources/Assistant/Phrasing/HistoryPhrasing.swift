@@ -31,8 +31,10 @@ public struct HistoryPhrasing: Sendable {
     if let lengths = filter.lengths { parts.append(words(lengths)) }
     if let period = filter.period { parts.append(period.words) }
     if let newest = filter.newest { parts.append(newest == 1 ? "the last" : "the last \(newest)") }
-    return parts.isEmpty ? "everything" : parts.joined(separator: ", ")
+    return parts.isEmpty ? everything : parts.joined(separator: ", ")
   }
+
+  private static let everything = "everything"
 
   /// `over 15:00`, `under 5:00`, `5:00 to 10:00`.
   private static func words(_ lengths: ClosedRange<Duration>) -> String {
@@ -81,7 +83,10 @@ public struct HistoryPhrasing: Sendable {
 
   /// Nothing was found.
   public func nothing(_ filter: SessionFilter) -> [Line] {
-    [Line(.plain, "No sessions: \(Self.subject(filter)).")]
+    let subject = Self.subject(filter)
+    return [
+      Line(.plain, subject == Self.everything ? "No sessions yet." : "No sessions: \(subject).")
+    ]
   }
 
   /// A name was said of which there never was any.

@@ -4,15 +4,17 @@ import Timers
 extension Phrasing {
   /// A lap that is over.
   static func lap(_ number: Int, of name: String, _ length: Duration, _ total: Duration) -> Line {
+    let shown = Clockface.cutToTenths(total) - Clockface.cutToTenths(total - length)
     let sum = number > 1 ? "      \(Clockface.tenths(total)) in all" : ""
     return Line(
-      .init(.plain, "◷ \(name)  lap \(number)  "), .init(.strong, Clockface.tenths(length)),
+      .init(.plain, "◷ \(name)  lap \(number)  "), .init(.strong, Clockface.tenths(shown)),
       .init(.dim, sum))
   }
 
   /// A line for each lap, and what they say together; none before the first lap.
   func laps(_ timer: ActiveTimer) -> [Line] {
-    guard let totals = timer.laps, !totals.isEmpty else { return [] }
+    guard let laps = timer.laps, !laps.isEmpty else { return [] }
+    let totals = laps.map(Clockface.cutToTenths)
     let lengths = zip(totals, [.zero] + totals).map { $0 - $1 }
     let width = "\(lengths.count)".count
     var lines = lengths.indices.map { place in

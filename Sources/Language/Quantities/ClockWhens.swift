@@ -159,6 +159,7 @@ extension QuantityLine {
           add(Span(end: unit.end, value: length, cost: 0.2), from: now, sign: 1, cost: 0.2, &found)
         }
       }
+      if mentions(WordRole.mask(.workdays)) { workdays(into.end, now, isLed: true, &found) }
       for amount in amounts(into.end) where amount.end == limit || amount.end >= tokens.count {
         if amount.value.isVague || amount.value.isFraction || amount.value.value > 600 { continue }
         guard amount.value.value > 0 else { continue }
@@ -184,6 +185,7 @@ extension QuantityLine {
       }
     }
     guard mentions(WordRole.mask(.later, .ago, .past, .from, .to)) else { return }
+    if mentions(WordRole.mask(.workdays)) { workdays(position, now, isLed: false, &found) }
     for length in lengths(position) {
       if let later = match(.later, length.end) {
         add(
@@ -221,14 +223,55 @@ extension QuantityLine {
     var value = WhenValue(at: time, saysClock: !inDays, saysDate: inDays)
     if isNow, !inDays { value.delay = length.value.duration }
     found.addReading(Span(end: length.end, value: value, cost: cost))
-    guard inDays else { return }
-    // In 2 days at 7, a week from now in the evening.
-    let link = skip(.at, length.end)
-    for clock in clocks(link) where !clock.value.isBare || link > length.end {
-      let day = Day(date: time.date)
+    if inDays { addClocks(on: time.date, length.end, from: start, cost: cost, &found) }
+  }
+
+  /// In 2 days at 7, a week from now in the evening.
+  private func addClocks(
+    on date: CivilDate, _ end: Int, from start: LocalTime, cost: Double,
+    _ found: inout [Span<WhenValue>]
+  ) {
+    let link = skip(.at, end)
+    for clock in clocks(link) where !clock.value.isBare || link > end {
+      let day = Day(date: date)
       if let value = resolve(Together(day: day, clock: clock.value), now: start) {
         found.addReading(
           Span(end: clock.end, value: value, cost: cost + (clock.value.isBare ? 0.1 : clock.cost)))
+      }
+    }
+  }
+
+  /// “3 business days before June 12”: Saturdays and Sundays are passed over, holidays are not known here.
+  private func workdays(
+    _ position: Int, _ now: LocalTime, isLed: Bool, _ found: inout [Span<WhenValue>]
+  ) {
+    for count in cardinals(position) where count.value >= 1 && count.value <= 1000 {
+      guard let unit = match(.workdays, count.end), count.value == count.value.rounded() else {
+        continue
+      }
+      func add(_ end: Int, from date: CivilDate, by step: Int, _ cost: Double) {
+        var time = LocalTime(date, second: 0)
+        var left = Int(count.value)
+        while left > 0 {
+          time = time.adding(step * 86_400)
+          if time.date.weekday < 5 { left -= 1 }
+        }
+        let value = WhenValue(at: time, saysClock: false, saysDate: true)
+        found.addReading(Span(end: end, value: value, cost: cost))
+        addClocks(on: time.date, end, from: now, cost: cost, &found)
+      }
+      if isLed {
+        add(unit.end, from: now.date, by: 1, count.cost)
+      } else if let later = match(.later, unit.end) {
+        add(later.end, from: now.date, by: 1, count.cost)
+      } else if let ago = match(.ago, unit.end) {
+        add(ago.end, from: now.date, by: -1, count.cost + 0.05)
+      } else if let link = match(.past, unit.end) ?? match(.from, unit.end) ?? match(.to, unit.end)
+      {
+        let isBefore = match(.past, unit.end) == nil && match(.from, unit.end) == nil
+        for day in days(link.end, now: now) where day.value.second == nil && day.value.part == nil {
+          add(day.end, from: day.value.date, by: isBefore ? -1 : 1, count.cost + day.cost)
+        }
       }
     }
   }

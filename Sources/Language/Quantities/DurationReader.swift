@@ -194,6 +194,12 @@ extension QuantityLine {
       next = skip(.and, next)
       let smaller = pieces(next).filter { $0.value.unit < longest.value.unit }
       if let piece = smaller.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) {
+        // “1 minute, 90 seconds” are two lengths.
+        if isMark(",", longest.end), longest.value.unit < 86_400,
+          piece.value.about >= longest.value.unit
+        {
+          return
+        }
         longest.value.seconds += piece.value.seconds
         longest.value.months += piece.value.months
         longest.value.about += piece.value.about
