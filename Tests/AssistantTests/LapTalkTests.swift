@@ -38,6 +38,16 @@ import Timers
     #expect(text[4].contains("fastest 1:10.0, slowest 1:14.0"))
   }
 
+  @Test func `where two count it is asked which, in a sentence of ours`() throws {
+    var world = try World("start a stopwatch called run", "start a stopwatch called swim")
+    guard case .ask(let question) = world.say("lap") else {
+      Issue.record("not asked")
+      return
+    }
+    #expect(question.instead == "take a lap of run")
+    #expect(outline(world.say("take a lap of run"), world.engine.timers) == "lap run")
+  }
+
   @Test func `without a stopwatch there is no lap`() throws {
     var world = try World()
     #expect(outline(world.say("lap"), []) == "refuse: No stopwatch counts.")
