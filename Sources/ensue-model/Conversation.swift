@@ -1,15 +1,13 @@
 import CLinux
 import Foundation
 import Language
+import Synchronization
 
 /// One question until its answer: key, request, further tries.
-///
-/// `@unchecked`: `count` is guarded by the lock; everything else is set once.
-final class Conversation: @unchecked Sendable {
+final class Conversation: Sendable {
   private let job: ModelJob
   private let report: Report
-  private let lock = NSLock()
-  private var count = 0
+  private let count = Mutex(0)
 
   init(_ job: ModelJob, _ report: Report) {
     self.job = job
@@ -17,11 +15,7 @@ final class Conversation: @unchecked Sendable {
   }
 
   /// Requests sent so far.
-  var tries: Int {
-    lock.lock()
-    defer { lock.unlock() }
-    return count
-  }
+  var tries: Int { count.withLock { $0 } }
 
   func run() -> ModelNews {
     do throws(ModelFailure) {
@@ -42,9 +36,7 @@ final class Conversation: @unchecked Sendable {
     var attempts = 0
     while let form = forms.first {
       attempts += 1
-      lock.lock()
-      count += 1
-      lock.unlock()
+      count.withLock { $0 += 1 }
       let body = job.question.body(job.setup, form, hasOldLimit: hasOldLimit)
       let decision: ModelRetry.Decision
       switch Fetch(job, key: key, body: body).run(secondsLeft: secondsLeft) {

@@ -3,9 +3,7 @@ import Foundation
 import Language
 
 /// The way back to `ensue`: lines on stdout, and exactly one last one, whichever thread has it first.
-///
-/// `@unchecked`: what is shared is guarded by the lock, or belongs to the system.
-final class Report: @unchecked Sendable {
+final class Report: Sendable {
   private let lock = NSLock()
 
   /// The job, one line of JSON; nil when there is none.

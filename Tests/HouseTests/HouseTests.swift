@@ -32,7 +32,7 @@ import Testing
     "Shell": ["FoundationEssentials", "Glibc", "Synchronization", "CLibEdit", "CLinux", "CData"],
     "ensue": ["Glibc"],
     // Alone with the network: a process of its own, with limits.
-    "ensue-model": ["Foundation", "FoundationNetworking", "CLinux"],
+    "ensue-model": ["Foundation", "FoundationNetworking", "Synchronization", "CLinux"],
     "benchmarks": ["FoundationEssentials", "Glibc", "CLinux", "CData"],
   ]
   static let pure = ["Timers", "Workflows", "Prediction", "Language", "Assistant"]
