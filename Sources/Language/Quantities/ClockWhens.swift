@@ -256,6 +256,7 @@ extension QuantityLine {
           time = time.adding(step * 86_400)
           if time.date.weekday < 5 { left -= 1 }
         }
+        guard (1...9999).contains(time.date.components.year) else { return }
         let value = WhenValue(at: time, saysClock: false, saysDate: true)
         found.addReading(Span(end: end, value: value, cost: cost))
         addClocks(on: time.date, end, from: now, cost: cost, &found)
