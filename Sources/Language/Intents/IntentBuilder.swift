@@ -190,19 +190,17 @@ struct IntentBuilder {
       return timer(.snooze(which, by: amount))
     case "query" where slots.has("lap"): return timer(.lap(which))
     case "query":
-      let question: TimerQuestion =
-        slots.has("laps")
-        ? .laps
-        : slots.has("planned")
-          ? .length
-          : slots.has("following")
-            ? .following
-            : slots.has("due")
-              ? .due : slots.has("elapsed") ? .elapsed : slots.has("list") ? .list : .remaining
+      let question = Self.questions.first { slots.has($0.slot) }?.question ?? .remaining
       return timer(.query(which, question))
     default: return nil
     }
   }
+
+  /// What a query asks by the slot that is filled, the first of them; what is left, where none is.
+  private static let questions: [(slot: String, question: TimerQuestion)] = [
+    ("laps", .laps), ("planned", .length), ("following", .following), ("due", .due),
+    ("elapsed", .elapsed), ("list", .list),
+  ]
 
   func length(_ capture: Capture?) -> Duration? {
     guard case .duration(let value)? = capture?.value else { return nil }

@@ -45,7 +45,6 @@ extension Sentence {
       && isPartOfDay(place) && !quantities.saysDayPart(looked, at: place)
   }
 
-  /// Whether a number before this word says how long or how often it is, and not how many.
   /// Whether some tokens say a word of ours, or the name of something we know.
   func saysKeyword(in range: Range<Int>) -> Bool {
     range.contains { place in
@@ -80,6 +79,7 @@ extension Sentence {
   /// Whether a token stands before a name and is no part of it: “the”, “my”.
   func isDeterminer(_ place: Int) -> Bool { marks[place].contains(.determiner) }
 
+  /// Whether a number before this word says how long or how often it is, and not how many.
   func isUncounted(_ place: Int) -> Bool { marks[place].contains(.uncounted) }
 
   /// Whether a word is something that people time.
