@@ -3,7 +3,7 @@ import Timers
 /// Laps: ends of them are said to a stopwatch while it counts.
 extension Planner {
   func lap(_ reference: TimerReference) throws(Refusal) -> Plan {
-    if resolver.timers.contains(where: { $0.counted(at: situation.now) != nil }) {
+    if resolver.timers.contains(where: isStopwatch) {
       return try each(reference, "take a lap of", where: counts) { .lap($0.id) }
     }
     guard !resolver.timers.isEmpty else {
@@ -15,7 +15,12 @@ extension Planner {
   }
 
   private func counts(_ timer: ActiveTimer) -> Bool {
-    timer.isWaiting && timer.counted(at: situation.now) != nil
+    timer.isWaiting && isStopwatch(timer)
+  }
+
+  /// Whether a timer counts up.
+  private func isStopwatch(_ timer: ActiveTimer) -> Bool {
+    timer.counted(at: situation.now) != nil
   }
 
   func laps(_ reference: TimerReference) throws(Refusal) -> Effect {
@@ -27,7 +32,7 @@ extension Planner {
       guard resolver.timers.isEmpty else { throw missing(reference) }
       found = []
     }
-    let stopwatches = found.filter { $0.counted(at: situation.now) != nil }
+    let stopwatches = found.filter(isStopwatch)
     guard !stopwatches.isEmpty else {
       throw Refusal(
         .failed, "Laps are those of a stopwatch, and none counts.",
