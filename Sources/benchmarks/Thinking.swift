@@ -88,7 +88,10 @@ enum Thinking {
 enum Scratch {
   static func make() -> String {
     var template = Array("/tmp/ensue-benchmark-XXXXXX".utf8CString)
-    _ = mkdtemp(&template)
+    // It writes letters over the X's, ASCII like the rest; without a folder nothing can be measured.
+    precondition(
+      mkdtemp(&template) != nil,
+      "no folder can be made in /tmp: \(String(cString: strerror(errno)))")
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
