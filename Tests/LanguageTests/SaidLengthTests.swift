@@ -12,7 +12,7 @@ struct SaidLengthTests {
     "old", "corrected", "total", "span", "apart", "each", "lead", "forewarn", "parts", "plus",
     "minus", "wrong",
     "takenback",
-    "rounduntil", "cut", "message", "until", "low",
+    "rounduntil", "cut", "message", "until", "low", "gone", "goeson",
   ]
   /// Words that are kept or passed over as they are: a reason, a title, a file.
   private static let words: Set<String> = ["label", "reason", "title", "text", "name", "newtext"]

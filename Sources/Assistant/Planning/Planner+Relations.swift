@@ -59,6 +59,18 @@ extension Planner {
     switch resolver.find(reference) {
     case .timers(let found) where found.count == 1: return found[0]
     case .none: throw missing(reference)
+    case .timers(let found) where reference.all:
+      // “When both are done”: when the last of them is.
+      let (meant, _) = try parted(found, reference, "wait for")
+      let ends = meant.compactMap { timer in
+        timer.totalLeft(at: situation.now).map { (timer, $0) }
+      }
+      guard let last = ends.max(by: { $0.1 < $1.1 }), ends.count == meant.count else {
+        throw Refusal(
+          .failed, "When the last of \(names(meant)) ends is not known yet.",
+          nearest: [sentence(Phrasing.title(meant[0]), self.sentence(request))])
+      }
+      return last.0
     case .timers(let found), .several(let found):
       throw Refusal(
         .notUnderstood, "More than one timer fits: \(names(found)).",
@@ -90,7 +102,7 @@ extension Planner {
       guard let left = found[0].totalLeft(at: situation.now), left > rest else {
         throw Refusal(
           .outOfRange, "“\(title)” has no \(Clockface.length(rest)) left.",
-          nearest: ["\(deed == .stop ? "stop" : "pause") \(title)"])
+          nearest: ["\(deed.rawValue) \(title)"])
       }
       let name = found[0].name
       return try putOff(
@@ -121,7 +133,7 @@ extension Planner {
     throws(Refusal) -> Plan
   {
     guard deed == .stop else {
-      return try later(reference, "pause", length)
+      return try later(reference, deed.rawValue, length)
     }
     let found: [ActiveTimer]
     switch resolver.find(reference) {

@@ -148,12 +148,44 @@ extension Planner {
       schedule = schedule.byClocks(of: situation.zone)
       schedule.when = try moved(schedule, to: at, saysClock: request.saysClock, saysDay: saysDay)
     }
+    if let length = request.lasts { schedule.action = try running(schedule, for: length) }
     // With another time it is no longer of a whole day.
     if schedule.when.start.second != before || request.saysClock { schedule.wholeDays = nil }
     schedule = schedule.waking(at: situation.instant, in: situation.zone)
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
       throw Refusal(.outOfRange, "That never comes: \(Phrasing(situation).times(schedule)).")
     }
+  }
+
+  /// “Change practice to 30 minutes every day at 4”: what it starts, with that length.
+  private func running(_ schedule: Schedule, for length: Duration) throws(Refusal)
+    -> Schedule.Action
+  {
+    switch schedule.action {
+    case .alarm, .reminder:
+      return .timer(try routine(schedule.name, [Phase(name: schedule.name, length)]))
+    case .timer(let old) where old.phases.count == 1 && old.rounds == 1:
+      return .timer(try routine(old.name, [Phase(name: old.phases[0].name, length)]))
+    case .timer(let old):
+      throw Refusal(
+        .failed, "“\(old.name)” has several phases.",
+        nearest: ["delete schedule \(schedule.name)", "show schedule \(schedule.name)"])
+    case .routine(let name):
+      throw Refusal(
+        .failed, "“\(schedule.name)” starts the routine \(name), which has its own lengths.",
+        nearest: ["show routine \(name)", "show schedule \(schedule.name)"])
+    }
+  }
+
+  /// “Change practice to 30 minutes every day at 4”, where nothing is called so: with the sentence that makes it.
+  func unknown(_ name: String, _ request: ScheduleRequest, _ length: Duration) throws(Refusal)
+    -> Refusal
+  {
+    let made = try schedule(.reminder, request, name: name)
+    let times = Phrasing(situation).times(made)
+    return Refusal(
+      .failed, "Nothing called “\(name)” is scheduled.",
+      nearest: ["\(name) \(Clockface.words(length)) \(times)", "schedules"])
   }
 
   /// “Make wake up 10 minutes later”: each of its times, or of an alarm for one time the only one.

@@ -32,6 +32,9 @@ extension Planner {
     case .enable(let reference): return try change(reference) { $0 = goingOn($0) }
     case .disable(let reference): return try change(reference) { $0.isEnabled = false }
     case .skipNext(let reference, let count): return try skip(reference, count)
+    case .retime(let reference, let request, _, _)
+    where request.lasts != nil && reference.name.map { named($0).isEmpty } == true:
+      throw try unknown(reference.name ?? "", request, request.lasts ?? .zero)
     case .retime(let reference, let request, let saysDay, let isOpen)
     where request.recurrence == nil && isTimer(reference):
       var which = TimerReference(label: reference.name)

@@ -65,6 +65,21 @@ extension Planner {
       return Refusal(
         .failed, "Times are those of this machine’s zone; another can be said with a time.",
         nearest: ["what time is it in New York", "alarm at 7:00 New York time"])
+    case .fractions:
+      return Refusal(
+        .failed, "Timers are kept more exactly than they are shown: whole seconds.",
+        nearest: ["start a stopwatch", "timer 90 seconds"])
+    case .usual:
+      let length = lengths.first.map { Clockface.words($0) } ?? "10 minutes"
+      return Refusal(
+        .failed, "Each timer is told how long it is; a word of your own can stand for one.",
+        nearest: ["alias t = timer \(length)", "timer \(length)", "save that as tea"])
+    case .holidays:
+      return Refusal(
+        .failed, "Which days you have off, you say: by their names or dates.",
+        nearest: [
+          "alarm every weekday at 7 except Christmas", "skip wake up on 24 December", "schedules",
+        ])
     }
   }
 

@@ -22,6 +22,8 @@ extension IntentBuilder {
       if slots.has("waking") { return 0.1 }
       let name = trimmed(label.start..<label.end)
       if isKept(label) { return 0 }
+      // “Change practice to 30 minutes every day at 4” says all that makes one.
+      if slots.has("runlength"), slots.has("recurrence") { return 0.3 }
       return sentence.isKnown(name) ? 0.3 : 8
     }
     // “Let me sleep in tomorrow”, “tomorrow wake me at 8 instead”: the alarm, whatever it is called.
@@ -129,12 +131,14 @@ extension IntentBuilder {
           && (slots["recurrence"]?.start ?? .max) < label.start
       // “Every Monday water the plants”, at no hour, is asked about.
       // “Yoga 20 minutes every day”, at no hour, is a plan, too.
-      guard isOften || isPlan || saysHour || slots.has("runlength"), again.draft.often == nil,
+      let saysOften = again.draft.often != nil
+      guard isOften || isPlan || saysHour || saysOften || slots.has("runlength"),
         costs.count <= 3,
         !costs.dropLast(slots.has("phrasal") ? 1 : 0).contains(where: { $0 >= Sentence.leadingCost }
         )
       else { return 8 }
-      if !isOften, !again.rule.contains("BYHOUR") { return 3 }
+      // “Drink water three times a day” is asked about, too.
+      if saysOften || !isOften && !again.rule.contains("BYHOUR") { return 3 }
       return sentence.isKnown(label.start..<label.end) ? 0.1 : 0.6
     }
     // “When the pasta is done start the sauce” is ours when pasta is; “start the car when the rain is over” is not.
@@ -402,8 +406,9 @@ extension IntentBuilder {
     if slots.has("onsignal") || slots.has("rungat") || slots.has("unwoken") { return 3 }
     // “Set a 10”: a number alone counts something, most likely minutes.
     if slots.has("onlynumber") { return 3 }
+    if slots.all("also").contains(where: saysNoWeekday) { return 8 }
     // “At 7 and at 8 on weekends”: the first may be of the weekend, too.
-    if slots.all("also").contains(where: { !Slots($0.children).has("recurrence") }),
+    if slots.all("also").contains(where: { !comesEveryWeek($0) }),
       slots.all("also").contains(where: { Slots($0.children).has("recurrence") })
     {
       return 3

@@ -42,7 +42,8 @@ extension IntentBuilder {
     var filter = SessionFilter(label: label(slots["label"] ?? slots["knownname"]))
     // “Sessions on Tuesdays”, “in the morning”: no name, and nothing that can be looked for.
     if let said = slots["label"], !sentence.isKnown(said.start..<said.end),
-      isDays(said) || (said.start..<said.end).allSatisfy({ sentence.isPartOfDay($0) })
+      isDays(said) || saysOnlyWhen(said)
+        || (said.start..<said.end).allSatisfy({ sentence.isPartOfDay($0) })
     {
       return nil
     }

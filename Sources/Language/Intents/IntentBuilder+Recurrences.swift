@@ -5,11 +5,36 @@ extension IntentBuilder {
   /// The recurrence of a sentence, and the slot that held it where that could also be read as one day.
   func said(_ slots: Slots) -> (value: RecurrenceValue, slot: String?)? {
     if case .recurrence(let again)? = slots["recurrence"]?.value { return (again, nil) }
+    if slots.has("goeson"), let every = every(slots, Units(slots.captures, usual: scene.bareUnit)) {
+      let seconds = Int(clamping: every.components.seconds)
+      return (RecurrenceValue(Recurrence(seconds: seconds), after: scene.now), nil)
+    }
     if let again = everyLength(slots) { return (again, nil) }
+    // “Monday to Thursday at 6:15 and Friday at 7”: beside what comes every week, a day is one of every week.
+    if let said = slots["weekday"], case .when(let when) = said.value,
+      sentence.namesSingleDays(said.start..<said.end)
+    {
+      let weekly = Recurrence(weekdays: [when.at.date.weekday])
+      return (RecurrenceValue(weekly, after: scene.now), nil)
+    }
     for slot in ["when", "day"] {
       if let capture = slots[slot], let again = everyMonth(capture) { return (again, slot) }
     }
     return nil
+  }
+
+  /// One of several times with days of its own that come again.
+  func comesEveryWeek(_ also: Capture) -> Bool {
+    let slots = Slots(also.children)
+    return slots.has("recurrence") || slots.has("weekday")
+  }
+
+  /// “At 8 on weekends” is no day of its own.
+  func saysNoWeekday(_ also: Capture) -> Bool {
+    guard let said = Slots(also.children)["weekday"] else { return false }
+    guard case .when(let when) = said.value, when.saysDate, !when.saysClock, when.end == nil
+    else { return true }
+    return !sentence.namesSingleDays(said.start..<said.end)
   }
 
   /// “Every 10”: a number alone counts what numbers alone count, as a rule minutes.
@@ -70,7 +95,9 @@ extension IntentBuilder {
     _ request: ScheduleRequest
   ) -> ScheduleRequest? {
     // “at 7 and at 8 on weekends”: which of them is of the weekend?
-    guard var draft = joined(again, slots), slots.every("hour").count <= 1 else { return nil }
+    guard var draft = joined(again, slots), slots.every("hour").count <= 1,
+      !slots.has("goeson") || draft.isClockLong
+    else { return nil }
     var request = request
     let whens = ["when", "day", "at"].filter { $0 != own }.compactMap { slot -> WhenValue? in
       if case .when(let when)? = slots[slot]?.value { when } else { nil }
@@ -157,6 +184,10 @@ extension IntentBuilder {
       }
       draft.count = Int(times)
     }
+    if goesOn(draft, slots, wakes), let from = draft.from {
+      draft.until = from.adding(max(3600, 4 * draft.everySeconds))
+    }
+    draft = endingAfterItBegins(draft)
     if let except = slots["except"] {
       guard let out = sentence.exceptions(at: except.start), out.end >= except.end,
         let rest = draft.leavingOut(weekdays: out.value.weekdays, dates: out.value.dates)
@@ -208,6 +239,32 @@ extension IntentBuilder {
       draft.weekdays = other.draft.weekdays
     }
     return draft
+  }
+
+  /// “An alarm at 6, and again every 15 minutes”: nobody means for ever. Where no end is said it goes on for an hour,
+  /// and comes four times more.
+  private func goesOn(_ draft: Recurrence, _ slots: Slots, _ wakes: Bool) -> Bool {
+    guard draft.isClockLong, draft.from != nil, draft.until == nil, draft.span == nil,
+      draft.count == nil, !draft.isWithinHours, !slots.has("nags")
+    else { return false }
+    if slots.has("goeson") { return true }
+    // “Wake me at 6 every 10 minutes”, and not “every 10 minutes starting at 6”.
+    guard wakes, draft.everySeconds < 3600, let at = slots["when"] ?? slots["hour"],
+      let again = slots["recurrence"]
+    else { return false }
+    return at.start < again.start
+  }
+
+  /// “At 6 every 5 minutes until 7”: seven is the one after six.
+  private func endingAfterItBegins(_ draft: Recurrence) -> Recurrence {
+    guard draft.isClockLong, let from = draft.from, let until = draft.until, until <= from,
+      from.seconds(after: until) < 2 * 86_400, until.second != 86_399
+    else { return draft }
+    var later = draft
+    var end = until
+    while end <= from { end = end.adding(43_200) }
+    later.until = end
+    return later
   }
 
   /// What comes again, at a clock time or from a day on that is said apart from it.

@@ -70,7 +70,7 @@ extension IntentBuilder {
   }
 
   /// How often; never nothing.
-  private func every(_ slots: Slots, _ units: Units) -> Duration? {
+  func every(_ slots: Slots, _ units: Units) -> Duration? {
     if let length = units.length(slots["every"]), length > .zero { return length }
     let count: Int64 = slots.has("everyother") ? 2 : 1
     if case .number(let minutes)? = slots["everyminutes"]?.value, (1...60).contains(minutes) {

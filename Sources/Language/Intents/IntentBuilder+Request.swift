@@ -284,6 +284,14 @@ extension IntentBuilder {
       request.rounds = Int(times)
     }
     if slots.has("twice") { request.rounds = 2 }
+    if let said = slots["longbreak"], !endWithLongBreak(Slots(said.children), units, &request) {
+      return false
+    }
+    if let length = openLength(steps, request) {
+      // Of “5 sets of 10” it is asked: ten what?
+      request.phases[0].end = .after(.nanoseconds(length.nanoseconds / 60))
+      request.longest = length
+    }
     if let total = units.length(slots["total"]) {
       // “wait for 5 minutes” is no training: what waits for a word has no rounds to count.
       guard request.phases.contains(where: { $0.duration != nil }) else { return false }
@@ -298,6 +306,35 @@ extension IntentBuilder {
       fill(.seconds(seconds), &request)
     }
     return true
+  }
+
+  /// “4 pomodoros, long break 20”: instead of the last break. False when it cannot be.
+  private func endWithLongBreak(_ said: Slots, _ units: Units, _ request: inout TimerRequest)
+    -> Bool
+  {
+    let rounds = request.rounds == 1 ? Self.pomodorosBeforeRest : request.rounds
+    guard let length = units.length(said["duration"] ?? said["length"]),
+      let last = request.phases.last, rounds * request.phases.count <= Self.mostWrittenOut
+    else { return false }
+    let all = Array(repeating: request.phases, count: rounds).flatMap { $0 }
+    request.phases = all.dropLast() + [Phase(name: label(said["breakname"]) ?? last.name, length)]
+    request.rounds = 1
+    return true
+  }
+
+  /// Francesco Cirillo, “The Pomodoro Technique”: every four pomodoros a longer break.
+  private static let pomodorosBeforeRest = 4
+
+  /// The length, in minutes, of one phase that is repeated and has a number alone, which may as well count seconds; nil:
+  /// it is plain what is meant.
+  private func openLength(_ steps: [Capture], _ request: TimerRequest) -> Duration? {
+    guard request.rounds > 1, request.phases.count == 1, request.phases[0].name.isEmpty,
+      request.label == nil, steps.count == 1, let said = Slots(steps[0].children)["length"],
+      case .duration(let length) = said.value, length.isBare,
+      (.seconds(5 * 60)...(.seconds(120 * 60))).contains(length.duration),
+      !sentence.isOneInWords(said.start..<said.end)
+    else { return nil }
+    return length.duration
   }
 
   /// “30 on 30 off for 10 minutes”: as many rounds as fit. A bare number that would not fit even
@@ -321,8 +358,12 @@ extension IntentBuilder {
     if case .when(let when)? = slots["at"]?.value { return .at(when.at) }
     if let after = slots["after"] {
       let inner = Slots(after.children)
-      guard let which = reference(inner) else { return nil }
+      guard var which = reference(inner) else { return nil }
       var offset = Duration.zero
+      // “When the pasta and the eggs are done”
+      if which.all || inner.has("label2") {
+        (which.all, which.alternative) = (true, label(inner["label2"]))
+      }
       if let before = units.length(inner["before"]) { offset = .zero - before }
       if let later = units.length(inner["later"]) { offset = later }
       // “Toast 3 minutes so it's done with the pasta” starts 3 minutes before the pasta ends.

@@ -111,9 +111,10 @@ extension IntentBuilder {
       let request = ScheduleRequest(at: value.at, saysClock: true, recurrence: value.rule)
       return .retime(which, request, saysDay: false, isOpen: false)
     case "retime":
-      guard which.name != nil, let request = scheduleRequest(slots),
+      guard which.name != nil, var request = scheduleRequest(slots),
         request.at != nil || request.recurrence != nil
       else { return nil }
+      request.lasts = length("runlength")
       // “Yoga tomorrow at 8 instead” is about tomorrow’s.
       if slots.has("insteadof"), case .when(let when)? = slots["when"]?.value, when.saysDate {
         return nil

@@ -96,6 +96,8 @@ extension IntentBuilder {
     if slots.has("bare"), label == nil, let length = amount(slots), length <= .seconds(1) {
       return 3
     }
+    // “Set the timer to milliseconds” says how to count.
+    if let length = amount(slots), length > .zero, length < .seconds(1) { return 3 }
     // “Two times three” is arithmetic.
     if slots.has("rounds"), slots.all("phase").count == 1,
       let only = slots.all("phase").first.map({ Slots($0.children) }), only.has("length"),
@@ -132,8 +134,8 @@ extension IntentBuilder {
     if case .duration(let low)? = slots["low"]?.value, low.duration == .zero { return 8 }
     let phases = slots.all("phase").map { Slots($0.children) }
     // “Three times a day” says how often.
-    if slots.has("rounds"), phases.count == 1, let said = phases[0]["duration"],
-      sentence.saysHowOften(said.start..<said.end)
+    if phases.count == 1, slots.has("rounds") || phases[0].has("rounds"),
+      let said = phases[0]["duration"], sentence.saysHowOften(said.start..<said.end)
     {
       return 8
     }

@@ -101,6 +101,13 @@ struct IntentBuilder {
     func timer(_ intent: TimerIntent, _ missing: Missing? = nil) -> Built {
       (.timer(intent), missing)
     }
+    // “Stop it in 10 minutes” is no way to say which, and cannot be done.
+    if rule == "stop" || rule == "restart", let said = slots["clock"],
+      case .when(let when) = said.value, when.saysClock, !when.saysDate,
+      sentence.isAhead(said.start..<said.end)
+    {
+      return nil
+    }
     switch rule {
     case "pause":
       if let length = length(slots["holdfor"]) {
@@ -118,17 +125,13 @@ struct IntentBuilder {
       return timer(.resume(which))
     case "restart": return timer(.restart(which, length: amount))
     case "stop":
-      // “Stop it in 10 minutes” is no way to say which, and cannot be done.
-      if case .when(let when)? = slots["clock"]?.value, when.saysClock, !when.saysDate,
-        let said = slots["clock"], sentence.isAhead(said.start..<said.end)
-      {
-        return nil
-      }
       if slots.has("gone") { which.isForGood = true }
       return timer(.stop(which))
     case "put_off":
       guard let moment = deedMoment(slots) else { return nil }
-      return timer(.putOff(slots.has("pauses") ? .pause : .stop, which, moment))
+      let deed: TimerIntent.Deed =
+        slots.has("pauses") ? .pause : slots.has("restarts") ? .restart : .stop
+      return timer(.putOff(deed, which, moment))
     case "extend": return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
     case "reduce": return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
     case "update" where slots.has("later") || slots.has("earlier"):
@@ -438,8 +441,10 @@ struct IntentBuilder {
 
   /// The amount of time said: added, taken off, set to, waited.
   func amount(_ slots: Slots) -> Duration? {
-    // “2 more minutes”: number and unit stand apart.
-    if case .number(let count)? = slots["count"]?.value, count > 0, count < 1e6 {
+    // “2 more minutes”, “another minute”: number and unit stand apart.
+    var count = slots.has("onemore") ? 1.0 : 0
+    if case .number(let said)? = slots["count"]?.value { count = said }
+    if count > 0, count < 1e6 {
       let unit = slots.has("hours") ? 3600.0 : slots.has("seconds") ? 1 : 60
       return .nanoseconds(Int64(count * unit * 1e9))
     }

@@ -135,7 +135,7 @@ extension WireReading {
     case .restart(let which, let length): set("restart", which, length)
     case .stop(let which): set("stop", which)
     case .putOff(let deed, let which, let moment):
-      set(deed == .stop ? "stop" : "pause", which)
+      set(deed.rawValue, which)
       if case .after(let delay) = moment { delay_s = delay.inSeconds }
     case .extend(let which, let by): set("extend", which, by)
     case .reduce(let which, let by): set("reduce", which, by)

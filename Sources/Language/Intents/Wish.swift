@@ -26,6 +26,12 @@ public enum Wish: String, CaseIterable, Sendable {
   case chore
   /// The clocks of another place.
   case zone
+  /// Parts of a second.
+  case fractions
+  /// A length for timers of which none is said.
+  case usual
+  /// “Except holidays”: which those are.
+  case holidays
 }
 
 extension IntentBuilder {

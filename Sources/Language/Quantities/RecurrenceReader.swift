@@ -96,17 +96,12 @@ extension QuantityLine {
     }
     if let every = match(.every, position) { self.every(every.end, add) }
     ofEveryMonth(position, add)
-    if let often = often(position) {
-      let (count, weekdays) = often.value
-      var rule = weekdays.isEmpty ? Recurrence(seconds: 86_400) : Recurrence(weekdays: weekdays)
-      if weekdays.isEmpty { rule.often = count }
-      add(rule, often.end, 0.1)
-    }
+    if let often = often(position) { add(often.value, often.end, 0.1) }
     return found
   }
 
-  /// Twice a day, three times daily; twice a week, on days that lie apart.
-  private func often(_ position: Int) -> Span<(count: Int, weekdays: [Int])>? {
+  /// Twice a day, three times daily; twice a week, on days that lie apart; twice an hour, every 30 minutes.
+  private func often(_ position: Int) -> Span<Recurrence>? {
     var found = match(.repeats, position).map { (Int($0.values[0]), $0.end) }
     if found == nil {
       for count in cardinals(position) where count.value < 100 {
@@ -114,12 +109,17 @@ extension QuantityLine {
       }
     }
     guard let (count, end) = found else { return nil }
-    func span(_ seconds: Double, _ end: Int) -> Span<(count: Int, weekdays: [Int])>? {
+    func span(_ seconds: Double, _ end: Int) -> Span<Recurrence>? {
       if seconds == 86_400, Recurrence.spreadable.contains(count) {
-        return Span(end: end, value: (count, []), cost: 0)
+        var daily = Recurrence(seconds: 86_400)
+        daily.often = count
+        return Span(end: end, value: daily, cost: 0)
+      }
+      if seconds == 3600, count > 1, 60 % count == 0 {
+        return Span(end: end, value: Recurrence(seconds: 3600 / count), cost: 0)
       }
       guard seconds == 604_800, let days = Recurrence.daysApart[count] else { return nil }
-      return Span(end: end, value: (count, days), cost: 0)
+      return Span(end: end, value: Recurrence(weekdays: days), cost: 0)
     }
     if let adverb = match(.adverb, end), adverb.values[1] == 1 {
       return span(adverb.values[0], adverb.end)

@@ -16,7 +16,7 @@ public enum TimerIntent: Hashable, Sendable {
   case hold(TimerReference, for: Duration, pauses: Bool)
   case restart(TimerReference, length: Duration?)
   case stop(TimerReference)
-  /// Stop it or pause it later.
+  /// Stop it, pause it or begin it anew later.
   case putOff(Deed, TimerReference, DeedMoment)
   case extend(TimerReference, by: Duration?)
   case reduce(TimerReference, by: Duration?)
@@ -43,7 +43,7 @@ public enum TimerIntent: Hashable, Sendable {
   case query(TimerReference, TimerQuestion)
 
   /// What is asked to be done to a timer later.
-  public enum Deed: Hashable, Sendable { case stop, pause }
+  public enum Deed: String, Hashable, Sendable { case stop, pause, restart }
 
   /// When that is to be done.
   public enum DeedMoment: Hashable, Sendable {
@@ -204,6 +204,8 @@ public struct ScheduleRequest: Hashable, Sendable {
   public var isSilent = false
   /// “… again if I don't react”: which nobody can know, so that it is said what works instead.
   public var nags = false
+  /// How long what comes then is to go on from now on (“change practice to 30 minutes every day at 4”).
+  public var lasts: Duration?
   /// Days a recurrence leaves out.
   public var except: [CivilDate] = []
   /// By whose clocks a recurrence comes, as the time zone database names them; nil: by those here.
