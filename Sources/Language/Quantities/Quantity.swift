@@ -80,7 +80,9 @@ public struct RecurrenceValue: Hashable, Sendable {
     self.draft = draft
     rule = draft.rule
     at = draft.first(after: now)
-    every = draft.isClockLong && draft.window == nil ? .seconds(draft.everySeconds) : nil
+    every =
+      draft.isClockLong && draft.window == nil && draft.minute == nil
+      ? .seconds(draft.everySeconds) : nil
     until = draft.last(after: now)
     except = draft.exceptDates
   }

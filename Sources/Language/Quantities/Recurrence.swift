@@ -18,6 +18,8 @@ struct Recurrence: Sendable {
   var clocks: [ClockTime] = []
   /// Hours of the day for something hourly.
   var hours: [Int] = []
+  /// The minute of the hour for something hourly: “on the hour” is 0.
+  var minute: Int?
   /// The first and the last second of each day for something within a day.
   var window: ClosedRange<Int>?
   var part: QuantityLine.DayPart?
@@ -67,6 +69,7 @@ struct Recurrence: Sendable {
   /// Less than a day: “on” does not stand before it.
   var isClockLong: Bool { !isDaysLong }
   var isHourly: Bool { everyMonths == 0 && everySeconds % 3600 == 0 && !isDaysLong }
+  var isEveryHour: Bool { isHourly && everySeconds == 3600 && window == nil }
   var isWeekly: Bool { everyMonths == 0 && everySeconds % (7 * 86_400) == 0 }
   /// Every day, or every week on some days: its times can be any.
   private var isOfDays: Bool {
@@ -176,6 +179,9 @@ struct Recurrence: Sendable {
       return Array(stride(from: window.lowerBound, through: window.upperBound, by: everySeconds))
     }
     if clocks.isEmpty, let often { return Self.spread(often) }
+    if let minute {
+      return (hours.isEmpty ? Array(0...23) : hours).map { $0 * 3600 + minute * 60 }
+    }
     return clocks.indices.map { place in
       let clock = clocks[place]
       guard clock.isOpen else { return clock.second % 86_400 }
@@ -242,7 +248,10 @@ struct Recurrence: Sendable {
     }
     add("BYMONTH", months)
     add("BYMONTHDAY", theMonthDays)
-    if !times.isEmpty {
+    if let minute {
+      add("BYHOUR", hours)
+      add("BYMINUTE", [minute])
+    } else if !times.isEmpty {
       let isSorted = !chosen.isEmpty || window != nil
       let (hours, minutes) = (unique(times.map { $0 / 3600 }), unique(times.map { $0 / 60 % 60 }))
       add("BYHOUR", isSorted ? hours.sorted() : hours)

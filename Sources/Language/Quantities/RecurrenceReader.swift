@@ -4,7 +4,7 @@ import Timers
 extension QuantityLine {
   static let recurrenceStarts = WordRole.mask(
     .every, .adverb, .mondays, .workdays, .weekends, .ordinal, .the, .at, .partLink, .time,
-    .number, .tens, .part, .start, .weekday, .on, .repeats, .from)
+    .number, .tens, .part, .start, .weekday, .on, .repeats, .from, .minuteMark)
 
   func recurrences(_ position: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
     // A sentence without any word of repetition has none.
@@ -49,7 +49,7 @@ extension QuantityLine {
   func repeats(at position: Int) -> Bool {
     has(.every, position) || has(.adverb, position) || has(.mondays, position)
       || has(.workdays, position) || has(.weekends, position) || has(.part, position)
-      || has(.times, position) || has(.repeats, position)
+      || has(.times, position) || has(.repeats, position) || has(.minuteMark, position)
       || has(.weekday, position) && weekdayList(position)?.value.isPlural == true
       || ofTheMonth(position) != nil
   }
@@ -95,6 +95,12 @@ extension QuantityLine {
       add(daily, part.end, 0.5)
     }
     if let every = match(.every, position) { self.every(every.end, add) }
+    // “On the hour”; “at half past” may be one time only.
+    if let mark = match(.minuteMark, position), mark.values.count > 1 {
+      var hourly = Recurrence(seconds: 3600)
+      hourly.minute = Int(mark.values[0])
+      add(hourly, mark.end, 0.1)
+    }
     ofEveryMonth(position, add)
     if let often = often(position) { add(often.value, often.end, 0.1) }
     return found

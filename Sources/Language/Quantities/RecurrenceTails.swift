@@ -74,6 +74,11 @@ extension QuantityLine {
     {
       return longer(inside, range.end)
     }
+    // every hour on the hour
+    if rule.isEveryHour, rule.minute == nil, let mark = match(.minuteMark, start) {
+      rule.minute = Int(mark.values[0])
+      return longer(rule, mark.end)
+    }
     if let bounded = bounded(rule, start, now: now) {
       return longer(bounded.value, bounded.end, bounded.cost)
     }

@@ -8,7 +8,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   // Lengths.
   case seconds, months, weekends, more, whole, of
   // Clock times.
-  case time, meridiem, past, to, hourPart, oclock, hourMark, zero
+  case time, meridiem, past, to, hourPart, oclock, hourMark, minuteMark, zero
   case part, partAfter, partLink, at, about
   // Dates.
   case weekday, mondays, workdays, month, day, tonight, next, this, last, the, period
@@ -37,7 +37,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     switch self {
     case .number, .tens, .lot, .some, .article, .fraction, .ordinal, .meridiem, .repeats: 1...1
     case .seconds, .months: 1...2
-    case .weekday, .month: 1...2
+    case .weekday, .month, .minuteMark: 1...2
     case .weekends, .workdays: 0...1
     case .adverb: 2...5
     case .scale, .suffix, .mondays, .day, .period, .periodEnd, .hourPart, .zone: 1...1
@@ -54,7 +54,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     switch self {
     case .weekday, .mondays: (0...6).contains(value)
     case .month: (0...12).contains(value)
-    case .time, .part, .partAfter: (0...59).contains(value)
+    case .time, .part, .partAfter, .minuteMark: (0...59).contains(value)
     case .tonight: (-1...59).contains(value)
     case .hourPart: (0...1).contains(value)
     case .ordinal: (-1...1e9).contains(value)
@@ -84,7 +84,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   private static let names = """
     number tens scale suffix lot some article and point minus plus power fraction over ordinal \
     ordinal-mark seconds months weekends more whole of time meridiem past to hour-part oclock \
-    hour-mark zero part part-after part-link at about weekday mondays workdays month day \
+    hour-mark minute-mark zero part part-after part-link at about weekday mondays workdays month day \
     tonight next this last the period start middle end period-end holiday season quarter \
     after-next ahead nearest by into later ago ago-first now from between until lasting every \
     other adverb times repeats fold through per on day-word starting except filler head work \
