@@ -2,9 +2,9 @@ import Timers
 
 /// Understands sentences by the grammars of one language folder.
 ///
-/// A value without state between sentences: the same line in the same scene always reads the same.
+/// It has no state between sentences: the same line in the same scene always reads the same.
 /// A usual sentence takes about a tenth of a millisecond; 300 words, the most that are looked at, under 20 ms.
-public struct Interpreter: Sendable {
+public final class Interpreter: Sendable {
   public let problems: [GrammarError]
   /// The name of the folder that its `words.txt` came from: `en`.
   public let language: String
@@ -55,7 +55,7 @@ public struct Interpreter: Sendable {
   ///
   /// A broken grammar is left out and reported in `problems`; only a folder without a readable
   /// lexicon, or in which no grammar can be read at all, throws.
-  public init(files: [(path: String, text: String)]) throws(GrammarError) {
+  public convenience init(files: [(path: String, text: String)]) throws(GrammarError) {
     try self.init(files: files, gated: true)
   }
 
@@ -63,7 +63,7 @@ public struct Interpreter: Sendable {
   /// `isFromImage`.
   ///
   /// - Parameter build: names the program, whose next build may compile the same files otherwise.
-  public init(
+  public convenience init(
     files: [(path: String, text: String)], build: UInt64, image: [UInt8]?
   ) throws(GrammarError) {
     let tables = image.flatMap {
@@ -159,8 +159,7 @@ public struct Interpreter: Sendable {
     let sentence = prepare(text, tokens, scene)
     guard sentence.count > 0 else { return result }
     if let (rest, places) = sentence.withoutPlaces() {
-      var abroad = prepare(text, rest, scene)
-      abroad.places = places
+      let abroad = prepare(text, rest, scene, places)
       var read = result
       interpret(abroad, helps: helps, into: &read)
       if !read.readings.isEmpty { return read }
@@ -170,16 +169,15 @@ public struct Interpreter: Sendable {
   }
 
   private func interpret(_ sentence: Sentence, helps: Bool, into result: inout Interpretation) {
-    let scene = sentence.scene
     var matcher = Matcher(
       network, sentence, limit: Float(Self.leastConfidentCost + Self.closeCost) - sentence.cost,
       looksAhead: true)
-    let (_, all, chart) = readings(&matcher, scene)
+    let (_, all, chart) = readings(&matcher)
     result.readings = all.filter { $0.confidence >= Self.leastConfidence }
-    result.unlikely = {
-      var matcher = Matcher(network, sentence, looksAhead: true)
-      let (ways, _, chart) = readings(&matcher, scene)
-      return distinct(ways, chart, scene).filter { $0.confidence < Self.leastConfidence }
+    result.unlikely = { [self] in
+      var matcher = Matcher(network, chart.sentence, looksAhead: true)
+      let (ways, _, chart) = readings(&matcher)
+      return distinct(ways, chart).filter { $0.confidence < Self.leastConfidence }
     }
     result.effort = matcher.effort
     result.chart = chart
@@ -216,8 +214,10 @@ public struct Interpreter: Sendable {
   /// How words take other forms in this language.
   public var forms: WordForms { quantities.lexicon.forms }
 
-  func prepare(_ text: String, _ tokens: [Token], _ scene: Scene) -> Sentence {
-    var sentence = Sentence(text, tokens, network, manners, quantities, scene)
+  func prepare(
+    _ text: String, _ tokens: [Token], _ scene: Scene, _ places: [Sentence.Place] = []
+  ) -> Sentence {
+    let sentence = Sentence(text, tokens, network, manners, quantities, scene, places)
     if let filler, sentence.mayHold(filler, network) {
       var matcher = Matcher(network, sentence)
       var fillers: [Skips.Step] = []
@@ -226,7 +226,7 @@ public struct Interpreter: Sendable {
           fillers.append(.init(start: start, end: Int(item.end), cost: item.cost + 0.1))
         }
       }
-      if !fillers.isEmpty { sentence.pass(over: fillers) }
+      if !fillers.isEmpty { return Sentence(sentence, passingOver: fillers) }
     }
     return sentence
   }
@@ -254,9 +254,9 @@ public struct Interpreter: Sendable {
     }
   }
 
-  func readings(_ matcher: inout Matcher, _ scene: Scene) -> ([Way], [Reading], Chart) {
+  func readings(_ matcher: inout Matcher) -> ([Way], [Reading], Chart) {
     var ways = wholePublic(&matcher)
-    if let rule = scene.expected?.rawValue, let answer = network.special[rule] {
+    if let rule = matcher.sentence.scene.expected?.rawValue, let answer = network.special[rule] {
       ways += whole(&matcher, [answer])
     }
     let best = ways.map(\.cost).min() ?? .infinity
@@ -273,14 +273,14 @@ public struct Interpreter: Sendable {
     }
     var chart = matcher.chart
     ways.sort { $0.cost < $1.cost }
-    var readings = distinct(ways, chart, scene, likely: true)
+    var readings = distinct(ways, chart, likely: true)
     // “An alarm for 7 and a timer for 10 minutes”: what is doubted may be two.
     if let joiner, !isJoined, let first = readings.first, first.confidence < 0.9,
       first.rule == "schedule" || first.rule == "remind"
     {
       ways = (ways + joined(&matcher, joiner)).sorted { $0.cost < $1.cost }
       chart = matcher.chart
-      readings = distinct(ways, chart, scene, likely: true)
+      readings = distinct(ways, chart, likely: true)
     }
     if (readings.first?.confidence ?? 0) < Self.leastConfidence, !network.looseRules.isEmpty {
       for var way in whole(&matcher, network.looseRules) {
@@ -289,7 +289,7 @@ public struct Interpreter: Sendable {
       }
       ways.sort { $0.cost < $1.cost }
       chart = matcher.chart
-      readings = distinct(ways, chart, scene, likely: true)
+      readings = distinct(ways, chart, likely: true)
     }
     if readings.count > 1, readings[1].cost - readings[0].cost < Self.closeCost {
       readings[0].confidence = max(0, readings[0].confidence - 0.08)
@@ -306,7 +306,7 @@ public struct Interpreter: Sendable {
   ///
   /// - Parameter likely: once one is likely enough, nothing is made of the ways that cannot be.
   private func distinct(
-    _ ways: [Way], _ chart: Chart, _ scene: Scene, likely: Bool = false
+    _ ways: [Way], _ chart: Chart, likely: Bool = false
   ) -> [Reading] {
     var readings: [Reading] = []
     for way in ways.prefix(12) {
@@ -316,7 +316,7 @@ public struct Interpreter: Sendable {
       {
         break
       }
-      guard let reading = reading(way, chart, scene) else { continue }
+      guard let reading = reading(way, chart) else { continue }
       if let same = readings.firstIndex(where: { $0.intents == reading.intents }) {
         // Two rules may say the same, and only one of them doubt it.
         if reading.cost < readings[same].cost { readings[same] = reading }
@@ -386,7 +386,7 @@ public struct Interpreter: Sendable {
       .min()
   }
 
-  private func reading(_ way: Way, _ chart: Chart, _ scene: Scene) -> Reading? {
+  private func reading(_ way: Way, _ chart: Chart) -> Reading? {
     var intents: [Intent] = []
     var missing: Missing?
     var steps: [ReadingTrace.Step] = []
@@ -397,7 +397,7 @@ public struct Interpreter: Sendable {
     var isUnaddressed = false
     var spare: Duration?
     var said: [Capture] = []
-    let builder = IntentBuilder(chart: chart, scene: scene)
+    let builder = IntentBuilder(chart: chart)
     // A list of steps is kept whole or not at all: what follows it is more of it, and no command.
     if way.parts.count > 1,
       way.parts.contains(where: { network.rules[Int($0.rule)].name == "routine_create" })

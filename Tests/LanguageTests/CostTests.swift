@@ -34,7 +34,7 @@ struct CostTests {
       let sentence = interpreter.prepare(example.text, answer.tokens, scene)
       if sentence.withoutPlaces() != nil { continue }
       var matcher = Matcher(interpreter.network, sentence, looksAhead: true)
-      let (_, all, _) = interpreter.readings(&matcher, scene)
+      let (_, all, _) = interpreter.readings(&matcher)
       #expect(
         all.first?.intents == first.intents && all.first?.cost == first.cost, "\(example.text)")
       #expect(

@@ -5,9 +5,9 @@ import Timers
 /// All that depends on a language is in the grammars; here are only slot names.
 struct IntentBuilder {
   let chart: Chart
-  let scene: Scene
-  /// What was said; by way of the chart, for to hold it here would be one more copy for each reading.
+  /// What was said, and into what; by way of the chart, for to hold them here would be one more copy for each reading.
   var sentence: Sentence { chart.sentence }
+  var scene: Scene { chart.sentence.scene }
 
   typealias Built = (intent: Intent, missing: Missing?)
 

@@ -69,7 +69,7 @@ struct Capture: Sendable {
     case number(Double)
     case ordinal(Int)
     case when(WhenValue)
-    case recurrence(RecurrenceValue)
+    indirect case recurrence(RecurrenceValue)
   }
   var slot: String
   var value: Value = .words

@@ -11,6 +11,7 @@ struct Matcher: ~Copyable {
   let sentence: Sentence
   // The network's tables and the sentence's places, at hand: going through the objects costs more than the work.
   private let nodes: FixedTable<RuleNetwork.Node>.Entries
+  private let heads: FixedTable<RuleNetwork.Head>.Entries
   private let gates: FixedTable<Gate>.Entries
   private let gateOfNode: FixedTable<Int32>.Entries
   private let effortLimit: Int
@@ -61,6 +62,7 @@ struct Matcher: ~Copyable {
     self.limit = limit
     self.wantsExpected = wantsExpected
     nodes = network.nodes.entries
+    heads = network.heads.entries
     gates = network.gates.entries
     gateOfNode = network.gateOfNode.entries
     effortLimit = network.mostEffort
@@ -161,7 +163,7 @@ struct Matcher: ~Copyable {
   }
 
   private mutating func admits(_ gate: Int32, _ outlook: Outlook) -> Bool {
-    gates[Int(gate)].admits(next: outlook.next, rest: outlook.rest)
+    heads[Int(gate)].admits(outlook) && gates[Int(gate)].furtherNeedsAreMet(by: outlook.rest)
   }
 
   /// Takes every item of `range`, which is not empty, through the node; answers where the results lie,

@@ -80,7 +80,7 @@ final class RuleNetwork: Sendable {
     var isLargeChoice: Bool { kind == .choice && Int(b) >= StartIndex.fewest }
   }
 
-  /// What most public rules fail by: what one can start with, and the scarcest of what it needs.
+  /// What most rules and alternatives fail by: what one can start with, and the scarcest of what it needs.
   struct Head: BitwiseCopyable, Sendable {
     let first: Signature
     let need: Signature
@@ -128,6 +128,9 @@ final class RuleNetwork: Sendable {
   let nodes: FixedTable<Node>
   /// What nodes need, each different one once.
   let gates: FixedTable<Gate>
+  /// By gate: what most fail by. Two of them share a line of the processor's cache, and of the gates themselves only
+  /// those that pass are fetched.
+  let heads: FixedTable<Head>
   /// By node: its place in `gates`.
   let gateOfNode: FixedTable<Int32>
   let children: FixedTable<Int32>
@@ -181,6 +184,7 @@ final class RuleNetwork: Sendable {
     (nodes, children) = (tables.nodes, tables.children)
     gateOfNode = tables.gateOfNode
     gates = tables.gates
+    heads = FixedTable(count: gates.count) { Head(tables.gates[$0]) }
     var isInSequence = Array(repeating: false, count: tables.children.count)
     for number in tables.nodes.indices where tables.nodes[number].kind == .sequence {
       let node = tables.nodes[number]

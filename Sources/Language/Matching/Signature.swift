@@ -101,6 +101,11 @@ struct Gate: BitwiseCopyable, Hashable, Sendable {
 
   /// Whether it is worth trying where this can come next, and all that may follow is `rest`.
   func admits(next: Signature, rest: Signature) -> Bool {
-    first.meets(next) && any.meets(rest) && also.meets(rest) && all.isWithin(rest)
+    first.meets(next) && any.meets(rest) && furtherNeedsAreMet(by: rest)
+  }
+
+  /// Whether all that may follow holds what it needs beside `any`.
+  @inline(__always) func furtherNeedsAreMet(by rest: Signature) -> Bool {
+    also.meets(rest) && all.isWithin(rest)
   }
 }

@@ -126,6 +126,7 @@ extension QuantityLine {
   }
 
   func named(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    guard mentions(WordRole.month.bit) else { return }
     func place(_ month: Int, _ day: Int, _ end: Int, _ cost: Double) {
       if let year = year(end), let date = Self.date(year.value, month, day) {
         add(Day(date: date), year.end, cost)

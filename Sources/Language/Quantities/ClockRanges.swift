@@ -12,7 +12,7 @@ extension QuantityLine {
     var opening = match(.between, position) ?? match(.from, position)
     var starts = opening.map { moments($0.end, now: now) } ?? singles
     // Thursday from 9:30 to 11:00
-    if opening == nil {
+    if opening == nil, mentions(WordRole.mask(.between, .from)) {
       for day in days(position, now: now) {
         guard let from = match(.between, day.end) ?? match(.from, day.end) else { continue }
         opening = from

@@ -144,7 +144,9 @@ extension QuantityLine {
         add(hour.value, minute, open: open, end, cost)
       }
     }
-    if !plainly { around(position) { plain.addReading($0) } }
+    if !plainly, mentions(Self.aroundWords) || has(.fraction, position) {
+      around(position) { plain.addReading($0) }
+    }
     // Half or part of the day.
     var found: [Span<ClockTime>] = []
     for span in plain {
@@ -202,6 +204,9 @@ extension QuantityLine {
       add(minute.value, skip(.hourMark, minute.end), digits(next) == nil ? 0.2 : 0.3)
     }
   }
+
+  /// One of these stands between a length and the time it is told from.
+  private static let aroundWords = WordRole.mask(.past, .to, .from)
 
   /// Quarter to five, half past 6, ten to eight, 20 minutes to 2 pm, an hour before noon, halb acht.
   private func around(_ position: Int, _ add: (Span<ClockTime>) -> Void) {

@@ -159,7 +159,7 @@ extension QuantityLine {
           add(Span(end: unit.end, value: length, cost: 0.2), from: now, sign: 1, cost: 0.2, &found)
         }
       }
-      if mentions(WordRole.mask(.workdays)) { workdays(into.end, now, isLed: true, &found) }
+      if mentions(WordRole.workdays.bit) { workdays(into.end, now, isLed: true, &found) }
       for amount in amounts(into.end) where amount.end == limit || amount.end >= tokens.count {
         if amount.value.isVague || amount.value.isFraction || amount.value.value > 600 { continue }
         guard amount.value.value > 0 else { continue }
@@ -185,7 +185,7 @@ extension QuantityLine {
       }
     }
     guard mentions(WordRole.mask(.later, .ago, .past, .from, .to)) else { return }
-    if mentions(WordRole.mask(.workdays)) { workdays(position, now, isLed: false, &found) }
+    if mentions(WordRole.workdays.bit) { workdays(position, now, isLed: false, &found) }
     for length in lengths(position) {
       if let later = match(.later, length.end) {
         add(

@@ -72,7 +72,7 @@ extension QuantityLine {
     guard forgiving, position < limit, position < tokens.count, tokens[position].kind == .word,
       let id = misspeltUnit(position)
     else { return nil }
-    let inner = QuantityLine(reader, QuantityTokens(ids: [id], lexicon), from: 0)
+    let inner = QuantityLine(reader, QuantityTokens(ids: [id], reader), from: 0)
     return inner.unit(0, forgiving: false).map {
       Span(end: position + 1, value: $0.value, cost: 0.25)
     }

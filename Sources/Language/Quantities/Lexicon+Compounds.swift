@@ -53,10 +53,16 @@ extension Lexicon {
     var tries = 64
     func split(_ start: Int, _ count: Int) -> [Int]? {
       if start == bytes.count { return count >= least ? [] : nil }
-      for piece in pieces[Int(bytes[start])] where bytes.count - start >= piece.bytes.count {
-        if start == 0, entries[Int(piece.id)].mask & WordRole.pieceStarts == 0 { continue }
-        let end = start + piece.bytes.count
-        guard bytes[start..<end].elementsEqual(piece.bytes) else { continue }
+      let first = Int(bytes[start])
+      // By place, not element: copying each would count its letters.
+      for place in pieces[first].indices {
+        let count = pieces[first][place].bytes.count
+        guard bytes.count - start >= count,
+          (1..<count).allSatisfy({ bytes[start + $0] == pieces[first][place].bytes[$0] }),
+          start > 0
+            || entries[Int(pieces[first][place].id)].mask & WordRole.pieceStarts != 0
+        else { continue }
+        let end = start + count
         tries -= 1
         guard tries > 0 else { return nil }
         if let rest = split(end, count + 1) {

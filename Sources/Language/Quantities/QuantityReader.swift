@@ -108,7 +108,7 @@ public final class QuantityReader: Sendable {
   }
 
   /// The tokens of a line, looked up for the methods below.
-  func looked(up tokens: [Token]) -> QuantityTokens { QuantityTokens(tokens, lexicon) }
+  func looked(up tokens: [Token]) -> QuantityTokens { QuantityTokens(tokens, self) }
 
   /// Whether the tokens from here on begin with a part of the day, or a time that is of one (“noon”).
   func isPartOfDay(_ t: QuantityTokens, at start: Int) -> Bool {
@@ -131,7 +131,7 @@ public final class QuantityReader: Sendable {
     let fillers = line.fillers
     guard !fillers.isEmpty else { return body(line, start) }
     let kept = (start..<line.limit).filter { !fillers.contains($0) }
-    let words = QuantityTokens(kept.map { t.tokens[$0] }, ids: kept.map { t.ids[$0] }, lexicon)
+    let words = QuantityTokens(kept.map { t.tokens[$0] }, ids: kept.map { t.ids[$0] }, self)
     return body(QuantityLine(self, words, from: 0), 0).compactMap { span in
       guard span.end > 0, span.end <= kept.count else { return nil }
       let end = kept[span.end - 1] + 1

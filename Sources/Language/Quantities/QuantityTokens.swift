@@ -11,15 +11,15 @@ final class QuantityTokens: Sendable {
   /// minutes minutes”, “five five minutes”; not “ten ten”, which is a time).
   let fillers: [Int]
 
-  convenience init(_ tokens: [Token], _ lexicon: Lexicon) {
-    self.init(tokens, ids: tokens.map { lexicon.index[$0.text] ?? -1 }, lexicon)
+  convenience init(_ tokens: [Token], _ reader: QuantityReader) {
+    self.init(tokens, ids: tokens.map { reader.lexicon.index[$0.text] ?? -1 }, reader)
   }
 
   /// - Parameter tokens: empty when only words of the lexicon are at hand: one that stands in for another.
-  init(_ tokens: [Token] = [], ids: [Int32], _ lexicon: Lexicon) {
+  init(_ tokens: [Token] = [], ids: [Int32], _ reader: QuantityReader) {
     self.tokens = tokens
     self.ids = ids
-    let masks = ids.map { $0 < 0 ? 0 : lexicon.entries[Int($0)].mask }
+    let masks = ids.map { $0 < 0 ? 0 : reader.lexicon.entries[Int($0)].mask }
     var rests = masks + [0]
     for place in masks.indices.reversed() { rests[place] |= rests[place + 1] }
     (self.masks, self.rests) = (masks, rests)

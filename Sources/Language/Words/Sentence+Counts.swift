@@ -9,7 +9,6 @@ extension Sentence {
     in tokens: [Token], words: [Int32], nameCosts: [Float], _ manners: WordManners,
     _ quantities: QuantityReader, _ looked: QuantityTokens
   ) -> (counting: [Int], distances: [Int]) {
-    let lexicon = quantities.lexicon
     var found: [Int] = []
     var distances: [Int] = []
     var index = 0
@@ -20,25 +19,28 @@ extension Sentence {
       }
       let number = index
       while index < tokens.count, looked.isNumber(index) { index += 1 }
-      guard tokens[number..<index].contains(where: lexicon.isCount) else { continue }
+      guard tokens[number..<index].contains(where: { quantities.lexicon.isCount($0) }) else {
+        continue
+      }
       if isDistance(index, tokens, words, manners) {
         found += number..<index
         distances += number..<index
         continue
       }
       guard
-        opensPhase(number, tokens, words, nameCosts, manners, lexicon)
+        opensPhase(number, tokens, words, nameCosts, manners, quantities)
       else { continue }
       var next = index
       while next < tokens.count, next - index < longestThing * 2 - 1,
-        isThing(next, from: index, tokens, words, nameCosts, manners, lexicon)
+        isThing(next, from: index, tokens, words, nameCosts, manners, quantities)
       {
         next += 1
       }
       guard next > index, next < tokens.count else { continue }
       // “20 squats for 45 seconds”, “10 pushups: 1 minute”
       let leads =
-        lexicon.leadsLength(tokens[next].text) || [":", "-", "="].contains(tokens[next].text)
+        quantities.lexicon.leadsLength(tokens[next].text)
+        || [":", "-", "="].contains(tokens[next].text)
       let starts = leads ? [next, next + 1] : [next]
       let saysLength = starts.contains { start in
         start < tokens.count
@@ -67,7 +69,7 @@ extension Sentence {
   /// Whether a name stands at a place: “push-ups” with its hyphens.
   private static func isThing(
     _ place: Int, from first: Int, _ tokens: [Token], _ words: [Int32], _ nameCosts: [Float],
-    _ manners: WordManners, _ lexicon: Lexicon
+    _ manners: WordManners, _ quantities: QuantityReader
   ) -> Bool {
     let token = tokens[place]
     if token.kind == .punctuation {
@@ -75,7 +77,8 @@ extension Sentence {
         && tokens[place + 1].glued && tokens[place + 1].kind == .word
     }
     return token.kind == .word && !(token.glued && place == first)
-      && !lexicon.isQuantity(token.text) && !manners.marks(of: words[place]).contains(.uncounted)
+      && !quantities.lexicon.isQuantity(token.text)
+      && !manners.marks(of: words[place]).contains(.uncounted)
       && (nameCosts[place] < leadingCost || nameCosts[place] == foreign)
   }
 
@@ -83,13 +86,13 @@ extension Sentence {
   /// things (“boil 3 eggs 6 minutes”).
   private static func opensPhase(
     _ place: Int, _ tokens: [Token], _ words: [Int32], _ nameCosts: [Float], _ manners: WordManners,
-    _ lexicon: Lexicon
+    _ quantities: QuantityReader
   ) -> Bool {
     guard place > 0 else { return true }
     let before = tokens[place - 1]
     if before.kind == .punctuation { return !tokens[place].glued }
-    if lexicon.leadsClock(before.text) { return false }
-    return nameCosts[place - 1] >= leadingCost || lexicon.isUnit(before.text)
+    if quantities.lexicon.leadsClock(before.text) { return false }
+    return nameCosts[place - 1] >= leadingCost || quantities.lexicon.isUnit(before.text)
       || manners.marks(of: words[place - 1]).contains(.treatment)
   }
 

@@ -6,7 +6,7 @@ import Timers
 /// the times they stood at are told by the clocks there.
 extension Sentence {
   /// A place that was said, and the token its words stood before.
-  struct Place {
+  struct Place: Sendable {
     var token: Int
     var there: Elsewhere
   }

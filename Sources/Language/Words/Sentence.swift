@@ -1,20 +1,22 @@
 import Timers
 
 /// A line made ready for matching: tokens, their word numbers, what may be passed over.
-struct Sentence {
+///
+/// An object, because the matcher, its chart and every reading hold it: as a value each of them counted all it refers to.
+final class Sentence: Sendable {
   let text: String
   /// Hesitations (“uh”) are already left out.
   let tokens: [Token]
   /// By the network's vocabulary; −1: no word of it.
-  private(set) var words: [Int32]
-  private(set) var typos: [[Int32]]
+  let words: [Int32]
+  let typos: [[Int32]]
   /// The tokens as readers of quantities see them.
   let looked: QuantityTokens
   /// By token: the quantity words it may be.
   let roles: [WordRole.Mask]
-  private(set) var skips: Skips
+  let skips: Skips
   /// What a token costs within a name.
-  var nameCosts: [Float]
+  let nameCosts: [Float]
   /// Numbers that count things and are no lengths.
   let counting: [Int]
   /// Those of them that say how far.
@@ -24,12 +26,12 @@ struct Sentence {
   /// It begins as a question does: “why did”, “what happens”.
   let opensQuestion: Bool
   /// Cost of what was left out before matching.
-  var cost: Float = 0
+  let cost: Float
 
   let quantities: QuantityReader
   let scene: Scene
   /// Where the words for other places stood, which are in none of the tokens.
-  var places: [Place] = []
+  let places: [Place]
 
   var count: Int { tokens.count }
   var phaseNames: (work: String, rest: String, recess: String) { quantities.phaseNames }
@@ -47,12 +49,13 @@ struct Sentence {
 
   init(
     _ text: String, _ all: [Token], _ network: RuleNetwork, _ manners: WordManners,
-    _ quantities: QuantityReader, _ scene: Scene
+    _ quantities: QuantityReader, _ scene: Scene, _ places: [Place]
   ) {
     self.text = text
+    self.places = places
     self.quantities = quantities
     self.scene = scene
-    let spoken = Utterance(all, network, manners, quantities.lexicon, scene)
+    let spoken = Utterance(all, network, manners, quantities, scene)
     let (kept, words) = (spoken.tokens, spoken.words)
     tokens = kept
     self.words = words
@@ -61,7 +64,7 @@ struct Sentence {
     self.looked = looked
     roles = kept.indices.map { looked.startRoles(at: $0) }
     cost = Float(all.count - kept.count) * 0.1
-    typos = Array(repeating: [], count: kept.count)
+    var typos: [[Int32]] = Array(repeating: [], count: kept.count)
     var nameCosts: [Float] = []
     nameCosts.reserveCapacity(kept.count)
     // “Named "pasta al dente" 8 min”: a quotation that ends is a name.
@@ -108,7 +111,7 @@ struct Sentence {
       in: kept, words: words, nameCosts: nameCosts, manners, quantities, looked)
     for index in counting { nameCosts[index] = 0.2 }
     marks = words.map(manners.marks)
-    self.nameCosts = nameCosts
+    (self.nameCosts, self.typos) = (nameCosts, typos)
     // A mark, or a word said twice.
     let lastSaid = kept.lastIndex { $0.kind != .punctuation } ?? -1
     var steps: [Skips.Step] = []
@@ -150,24 +153,30 @@ struct Sentence {
     return grown(index) || grown(index - 1)
   }
 
-  /// Adds phrases that may be passed over, in the order of their starts.
-  mutating func pass(over fillers: [Skips.Step]) {
+  /// The same line, where phrases may be passed over, too; in the order of their starts.
+  init(_ other: Sentence, passingOver fillers: [Skips.Step]) {
+    (text, tokens, words, typos) = (other.text, other.tokens, other.words, other.typos)
+    (looked, roles, marks, cost) = (other.looked, other.roles, other.marks, other.cost)
+    (counting, distances, opensQuestion) = (other.counting, other.distances, other.opensQuestion)
+    (quantities, scene, places) = (other.quantities, other.scene, other.places)
     var steps: [Skips.Step] = []
     var next = 0
-    for index in 0...count {
+    for index in 0...other.count {
       while next < fillers.count, fillers[next].start == index {
         steps.append(fillers[next])
         next += 1
       }
-      for skip in skips[index].dropFirst() {
+      for skip in other.skips[index].dropFirst() {
         steps.append(.init(start: index, end: skip.end, cost: skip.cost))
       }
     }
-    skips = Skips(steps, count: count)
+    skips = Skips(steps, count: other.count)
+    var nameCosts = other.nameCosts
     for filler in fillers {
       // A filler is a poor part of a name.
       for token in filler.start..<filler.end { nameCosts[token] = max(nameCosts[token], 0.6) }
     }
+    self.nameCosts = nameCosts
   }
 
   /// What a word that leads on costs in a name, and what a name of nothing else costs beside.

@@ -1,7 +1,7 @@
 /// What may be passed over from each place of a line on: marks, words said twice, fillers, and one behind the other.
-struct Skips {
+struct Skips: Sendable {
   /// A way to pass over something from a place on.
-  struct Skip {
+  struct Skip: Sendable {
     var end: Int
     var cost: Float
   }

@@ -7,7 +7,7 @@ struct Utterance {
 
   /// - Parameter scene: words of its names are never touched.
   init(
-    _ all: [Token], _ network: RuleNetwork, _ manners: WordManners, _ lexicon: Lexicon,
+    _ all: [Token], _ network: RuleNetwork, _ manners: WordManners, _ quantities: QuantityReader,
     _ scene: Scene
   ) {
     tokens.reserveCapacity(all.count)
@@ -44,9 +44,9 @@ struct Utterance {
       tokens.append(token)
       words.append(word)
     }
-    joinDecimals(lexicon)
-    hearNumbers(network, manners, lexicon)
-    dropStammers(lexicon, scene)
+    joinDecimals(quantities.lexicon)
+    hearNumbers(network, manners, quantities.lexicon)
+    dropStammers(quantities.lexicon, scene)
   }
 
   /// “1,5 hours”: a comma grown together with figures before a unit is a decimal comma.

@@ -1,5 +1,5 @@
 /// What the grammars say about single words, by word number, and about what is said to be polite.
-struct WordManners: Sendable {
+final class WordManners: Sendable {
   /// What a word is, beside what it means.
   struct Marks: OptionSet, Sendable {
     let rawValue: UInt16
@@ -27,25 +27,31 @@ struct WordManners: Sendable {
   let refusals: [Int32]
   let thanks: [Int32]
   /// By word.
-  private var marks: [Marks]
-  private var whole = WordMap<String>()
-  private var numbers = WordMap<String>()
-  private var grown = WordMap<[String]>()
+  private let marks: [Marks]
+  private let whole: WordMap<String>
+  private let numbers: WordMap<String>
+  private let grown: WordMap<[String]>
   /// What words end in, and the word it is short for: “'s”, “is”.
-  private var clitics: [(ending: String, word: String)] = []
+  private let clitics: [(ending: String, word: String)]
   /// Two words that questions begin with.
-  private var questions: [(first: Int32, second: Int32)] = []
+  private let questions: [(first: Int32, second: Int32)]
   /// What a word costs in a name; −1: nothing is said about it.
-  private var nameCosts: [Float]
+  private let nameCosts: [Float]
 
   init(_ network: RuleNetwork, nameCosts lists: [(rule: String, cost: Float)]) {
     refusals = network.publicRules.filter { network.rules[Int($0)].name == "no" }
     thanks = network.publicRules.filter { network.rules[Int($0)].name == "thanks" }
-    nameCosts = Array(repeating: -1, count: network.vocabulary.count)
+    var nameCosts = Array(repeating: Float(-1), count: network.vocabulary.count)
     for (rule, cost) in lists {
       for word in network.singleWords(of: rule) { nameCosts[Int(word)] = cost }
     }
-    marks = Array(repeating: [], count: network.vocabulary.count)
+    self.nameCosts = nameCosts
+    var marks = Array(repeating: Marks(), count: network.vocabulary.count)
+    var whole = WordMap<String>()
+    var numbers = WordMap<String>()
+    var grown = WordMap<[String]>()
+    var clitics: [(ending: String, word: String)] = []
+    var questions: [(first: Int32, second: Int32)] = []
     let kinds: [(rule: String, mark: Marks)] = [
       ("hesitation", .hesitation), ("uncounted", .uncounted), ("distance", .distance),
       ("determiner", .determiner), ("negation", .negation), ("treatment", .treatment),
@@ -73,6 +79,8 @@ struct WordManners: Sendable {
     for said in network.wordRows(of: "slang") where said.count > 1 {
       grown[said[0]] = Array(said.dropFirst())
     }
+    (self.marks, self.whole, self.numbers, self.grown) = (marks, whole, numbers, grown)
+    (self.clitics, self.questions) = (clitics, questions)
   }
 
   /// The words a word is said for: “gimme” for “give me”.

@@ -1,7 +1,8 @@
 /// What someone asked of timers, resolved as far as the words go and no further: “it” is still “it”.
 ///
 /// The source document's enum (ai-native-timer-design, Appendix A) with names for what it left to `modify`.
-public enum TimerIntent: Hashable, Sendable {
+/// Indirect: the largest case takes 650 bytes, and each is handed on a dozen times before it has an effect.
+public indirect enum TimerIntent: Hashable, Sendable {
   /// Start these now, all at once. One request is the usual case.
   case create([TimerRequest])
   /// Start these so that all end together, at a stated time or as soon as they can.
