@@ -22,6 +22,8 @@ final class CommitSignal {
   /// Leaves the others: what follows is no longer ours to protect.
   func close() {
     guard descriptor >= 0 else { return }
+    // A child that is being started holds a copy of it until its program runs, and with that our lock.
+    _ = flock(descriptor, LOCK_UN)
     Glibc.close(descriptor)
     descriptor = -1
   }
