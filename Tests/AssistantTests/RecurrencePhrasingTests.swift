@@ -18,6 +18,10 @@ struct RecurrencePhrasingTests {
     ("FREQ=MINUTELY;INTERVAL=45", "every 45 minutes"),
     ("FREQ=HOURLY;BYHOUR=9,10,11,12", "every hour from 09:00 to 12:00"),
     ("FREQ=HOURLY;BYHOUR=9,10;BYMINUTE=30", "every hour from 09:30 to 10:30"),
+    ("FREQ=HOURLY;BYMINUTE=0", "every hour on the hour"),
+    ("FREQ=HOURLY;INTERVAL=2;BYMINUTE=30", "every other hour on the half hour"),
+    ("FREQ=HOURLY;BYMINUTE=20;BYDAY=SA", "every hour at 20 past on Saturday"),
+    ("FREQ=HOURLY;BYMINUTE=0,20", "by FREQ=HOURLY;BYMINUTE=0,20"),
     ("FREQ=HOURLY;BYHOUR=9,10;BYDAY=MO,FR", "every hour from 09:00 to 10:00 on Monday and Friday"),
     ("FREQ=HOURLY;BYHOUR=9,11", "by FREQ=HOURLY;BYHOUR=9,11"),
   ])

@@ -79,12 +79,12 @@ extension Phrasing {
     case .hourly where n == 1 && !rule.hours.isEmpty:
       return hours(rule, days: days, start: start, isTwelveHour: isTwelveHour) ?? plain(rule)
     case .secondly, .minutely, .hourly:
-      guard rule.isOnlyDistance || rule.saysOnlyDays, rule.positions.isEmpty else {
-        return plain(rule)
-      }
+      guard rule.isOnlyDistance || rule.saysOnlyDays, rule.positions.isEmpty,
+        rule.minutes.isEmpty || rule.frequency == .hourly && rule.minutes.count == 1
+      else { return plain(rule) }
       let unit =
         rule.frequency == .hourly ? "hour" : rule.frequency == .minutely ? "minute" : "second"
-      return every(unit) + (days.isEmpty ? "" : " on \(Self.days(days))")
+      return every(unit) + minute(rule) + (days.isEmpty ? "" : " on \(Self.days(days))")
     case .daily where rule.saysOnlyDays && nth.isEmpty && (days.isEmpty || n == 1):
       guard
         let times = times(rule, picking: rule.positions, start: start, isTwelveHour: isTwelveHour)
@@ -205,6 +205,18 @@ extension Phrasing {
     }
     let tail = days.isEmpty || days.count == 7 ? "" : " on \(Self.days(days))"
     return "every hour from \(clocks[0]) to \(clocks[1])\(tail)"
+  }
+
+  /// Where in the hour something hourly comes: “ on the hour”; nothing where no minute is said.
+  private static func minute(_ rule: RecurrenceRule) -> String {
+    guard rule.frequency == .hourly, rule.minutes.count == 1 else { return "" }
+    switch rule.minutes[0] {
+    case 0: return " on the hour"
+    case 30: return " on the half hour"
+    case 15: return " at quarter past"
+    case 45: return " at quarter to"
+    case let minute: return " at \(minute) past"
+    }
   }
 
   private static func on(
