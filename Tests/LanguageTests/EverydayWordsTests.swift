@@ -50,9 +50,7 @@ struct EverydayWordsTests {
   ])
   func `is understood`(_ text: String, _ meant: String) throws {
     let interpreter = try #require(English.interpreter)
-    let scene = Scene(
-      now: LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 8 * 3600),
-      names: ["pasta", "rice", "roast"], hasTimers: true)
-    #expect(wire(interpreter.interpret(text, in: scene)) == meant)
+    let scene = Scene(now: English.now, names: ["pasta", "rice", "roast"], hasTimers: true)
+    #expect(English.facts(text, by: interpreter, in: scene) == meant)
   }
 }
