@@ -46,6 +46,7 @@ struct EverydayWordsTests {
     ("make the rice timer 6 instead", "duration=6m intent=update label=rice"),
     ("move the pasta to 8 minutes", "duration=8m intent=update label=pasta"),
     ("halve the time on the roast", "intent=update label=roast"),
+    ("more time on the roast", "intent=extend label=roast"),
     ("scratch that", "intent=none other=undo"),
   ])
   func `is understood`(_ text: String, _ meant: String) throws {

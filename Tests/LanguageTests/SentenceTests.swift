@@ -26,7 +26,8 @@ enum English {
   static let scene = Scene(now: now)
 
   /// What a line is read as, readings joined by “ + ”, in the words of the wire and without the time it took.
-  static func facts(_ text: String, by interpreter: Interpreter, in scene: Scene = scene) -> String {
+  static func facts(_ text: String, by interpreter: Interpreter, in scene: Scene = scene) -> String
+  {
     interpreter.interpret(text, in: scene).wireReadings.map { reading in
       reading.facts.filter { $0.key != "time" }.sorted { $0.key < $1.key }
         .map { "\($0.key)=\($0.value)" }.joined(separator: " ")
