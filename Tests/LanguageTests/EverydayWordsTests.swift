@@ -10,12 +10,12 @@ struct EverydayWordsTests {
     // Two at once, and what one is for.
     (
       "5 min timer for eggs and 12 for potatoes",
-      "duration=5m intent=create timers=eggs:5m,potatoes:12m"
+      "intent=create timers=eggs:5m,potatoes:12m"
     ),
     ("25 minute focus timer with a 5 min break", "intent=create phases=focus:25m,break:5m"),
     (
       "start the beans so that they are done at 7, they take 18 minutes",
-      "at=2026-03-09T19:00:00 duration=18m intent=create timers=beans:18m"
+      "end=2026-03-09T19:00:00 intent=create timers=beans:18m"
     ),
     // By the clock, every hour.
     (
@@ -36,10 +36,13 @@ struct EverydayWordsTests {
       "intent=remind label=stand up rrule=FREQ=HOURLY;BYHOUR=9,10,11,12,13,14,15,16,17"
     ),
     // Of what runs.
-    ("when 2 minutes are left on the roast tell me", "intent=query label=roast which.duration=2m"),
+    (
+      "when 2 minutes are left on the roast tell me",
+      "intent=query label=roast other=cue which.duration=2m"
+    ),
     (
       "give me a 2 minute warning before the rice is done",
-      "intent=query label=rice which.duration=2m"
+      "intent=query label=rice other=cue which.duration=2m"
     ),
     ("is the rice still going", "intent=query label=rice"),
     ("when do i need to take the roast out", "intent=query label=roast"),
