@@ -106,6 +106,7 @@ public struct Phrasing: Sendable {
   private func cues(_ timer: ActiveTimer) -> String {
     timer.routine.cues.map { cue in
       switch cue.point {
+      case .beforeEnd(.zero): cue.message.isEmpty ? "" : ", then says “\(cue.message)”"
       case .beforeEnd(let duration): ", warns \(Clockface.length(duration)) before"
       case .afterStart(let duration): ", says so after \(Clockface.length(duration))"
       }
@@ -206,8 +207,8 @@ public struct Phrasing: Sendable {
     case .phaseWaiting: line = Line(.warn, "‖ \(name) waits for you: say next")
     case .cue(let cue, let left):
       let message = cue.message.isEmpty ? "" : " \(cue.message)"
-      line = Line(
-        .warn, "! \(name):\(message) \(left.map { "\(Clockface.length($0)) left" } ?? "")")
+      let rest = left.flatMap { $0 > .zero ? " \(Clockface.length($0)) left" : nil } ?? ""
+      line = Line(.warn, "! \(name):\(message)\(rest)")
     case .started: line = Line(.good, "● \(name) starts")
     case .resumed: line = Line(.good, "● \(name) goes on")
     case .phaseEnded, .queued, .paused, .stopped, .restarted, .extended, .skipped,

@@ -19,7 +19,10 @@ extension IntentBuilder {
           let copies = Int(min(times, Self.mostCopies)) - 1
           requests.append(contentsOf: Array(repeating: request, count: copies))
         }
-        if request.label == nil, groups.count == 1 { request.label = label(slots["label"]) }
+        if request.label == nil {
+          request.label = label(
+            groups.count == 1 ? slots["label"] : slots.outside("request", "label"))
+        }
         requests.append(request)
       }
       guard share(captures, units, among: &requests) else { return nil }

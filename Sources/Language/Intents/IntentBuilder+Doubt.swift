@@ -116,7 +116,8 @@ extension IntentBuilder {
         $0 == label.start || !(isPlan && saysHour && sentence.marks[$0].contains(.determiner))
       }.map { sentence.nameCosts[$0] }
       // “Baste it every 10 minutes” is done to what is there; “the bus comes every 10 minutes” begins otherwise.
-      if slots.has("deed") {
+      let isWithinDay = again.every.map { $0 < .seconds(86_400) } ?? false
+      if slots.has("deed"), isWithinDay || !isPlan {
         guard again.every.map({ $0 < .seconds(86_400) }) ?? false,
           !costs.contains(where: { $0 >= Sentence.foreign }),
           costs.first.map({ $0 < Sentence.leadingCost }) ?? false || slots.has("handled")
@@ -138,7 +139,7 @@ extension IntentBuilder {
         )
       else { return 8 }
       // “Drink water three times a day” is asked about, too.
-      if saysOften || !isOften && !again.rule.contains("BYHOUR") { return 3 }
+      if saysOften || !isOften && !saysHour { return 3 }
       return sentence.isKnown(label.start..<label.end) ? 0.1 : 0.6
     }
     // “When the pasta is done start the sauce” is ours when pasta is; “start the car when the rain is over” is not.

@@ -50,6 +50,7 @@ extension IntentBuilder {
       guard !overflow else { return false }
       request.span = .nanoseconds(product)
     }
+    if slots.has("onandon") { request.phases = [Phase(every)] }
     guard let span = request.span else { return true }
     let rounds = span.nanoseconds / every.nanoseconds
     guard rounds >= 1, rounds <= Int64(Routine.mostSteps) else { return false }

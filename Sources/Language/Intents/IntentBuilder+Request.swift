@@ -146,6 +146,12 @@ extension IntentBuilder {
     }
     // “Ten minutes, no, make it fifteen”: the last word counts.
     if let corrected = units.length(slots["corrected"]) { request.phases = [Phase(corrected)] }
+    // “Started 3 minutes ago”: so much of it is over.
+    if let gone = units.length(slots["gone"]) {
+      guard request.phases.count == 1, let length = request.phases[0].duration, length > gone
+      else { return false }
+      request.phases[0].end = .after(length - gone)
+    }
     if request.phases.isEmpty, case .number(let seconds)? = slots["upto"]?.value, seconds >= 1,
       seconds <= 86_400
     {
@@ -415,6 +421,7 @@ extension IntentBuilder {
   func cue(_ capture: Capture) -> Cue? {
     let inner = Slots(capture.children)
     let message = label(inner["message"]) ?? ""
+    if inner.has("finally") { return Cue(.beforeEnd(.zero), message: message) }
     if let before = amount(Slots(inner.captures.filter { $0.slot == "before" }.map(asDuration))) {
       return Cue(.beforeEnd(before), message: message)
     }

@@ -26,6 +26,13 @@ extension IntentBuilder {
       {
         return 8
       }
+      // “The meeting tomorrow at 10 hours”: no message ends with what leads to a time.
+      if let label, let last = label.last, label.count > 1,
+        sentence.quantities.lexicon.leadsClock(sentence.tokens[last].text),
+        slots.every("duration").contains(where: { $0.start == label.upperBound })
+      {
+        return 3
+      }
       // “I missed my alarm” tells a story.
       if rule == "schedule", !slots.has("when"), tellsOfSomebody(slots.captures) { return 8 }
       // “Alarm 18h” rings at six; “in 18h” says how long.
@@ -80,6 +87,13 @@ extension IntentBuilder {
       }
       if isInName { return 2.5 }
     }
+    // “Boil 9 minutes then stir 5”: with a length it is a phase, and no message.
+    let isPhase = slots.all("cue").contains { cue in
+      let said = Slots(cue.children)
+      guard said.has("finally"), let message = said["message"] else { return false }
+      return saysLength(message) || sentence.tokens[message.end - 1].kind == .number
+    }
+    if isPhase { return 8 }
     // “Buy a timer”: no name ends so.
     if let label, label.count > 1, label.last.map(sentence.isArticle) ?? false { return 8 }
     // “Lock the timer” asks for no timer called “lock the”, and none is there so far.

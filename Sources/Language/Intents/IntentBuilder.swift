@@ -82,9 +82,10 @@ struct IntentBuilder {
     guard rule == "schedule" || rule == "remind" else { return [] }
     let reminds = rule == "remind"
     let requests = scheduleRequests(slots, wakes: !reminds) ?? []
-    return (requests.dropFirst() + forewarnings(requests, slots)).compactMap {
-      scheduled($0, slots, reminds: reminds).intent
-    }
+    return requests.dropFirst().map { scheduled($0, slots, reminds: reminds).intent }
+      + forewarnings(requests, slots).map {
+        scheduled($0, slots, reminds: reminds, isLed: true).intent
+      }
   }
 
   /// An amount that was said and does not end up in the intent: “resume in 5 minutes”, “remind me in 10 minutes”.
@@ -292,7 +293,9 @@ struct IntentBuilder {
     return scheduled(request, slots, reminds: reminds)
   }
 
-  private func scheduled(_ request: ScheduleRequest, _ slots: Slots, reminds: Bool) -> Built {
+  private func scheduled(
+    _ request: ScheduleRequest, _ slots: Slots, reminds: Bool, isLed: Bool = false
+  ) -> Built {
     var request = request
     request.isHabit = slots.has("habit")
     request.switchesOn = slots.has("switched")
@@ -312,7 +315,7 @@ struct IntentBuilder {
         ? .time : reminds && request.label == nil ? .label : nil
     if let eve = beside(request.at, slots) { request.at = eve }
     request.wakes = slots.has("wake")
-    if let lead = ahead(slots) {
+    if !isLed, let lead = ahead(slots) {
       request.lead = lead
       // “An hour earlier tomorrow”: than what?
       let needsClock = !endsDaysBefore(&request, lead)
