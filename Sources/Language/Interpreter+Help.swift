@@ -4,6 +4,10 @@ import Timers
 extension Interpreter {
   /// Up to three example sentences that share the most, and the rarest, words with this one.
   func nearest(to sentence: Sentence) -> [String] {
+    let whole = 0..<sentence.count
+    if sentence.isBareNumber(whole), let minutes = quantities.lexicon.minutes {
+      return ["\(sentence.words(whole)) \(minutes)"]
+    }
     let said = sentence.tokens.filter { $0.kind != .punctuation }.map(\.text)
     var known = Set(sentence.tokens.filter { $0.kind == .word }.map(\.text))
     guard !known.isEmpty else { return [] }

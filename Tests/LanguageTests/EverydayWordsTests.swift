@@ -57,4 +57,11 @@ struct EverydayWordsTests {
     let scene = Scene(now: English.now, names: ["pasta", "rice", "roast"], hasTimers: true)
     #expect(English.facts(text, by: interpreter, in: scene) == meant)
   }
+
+  @Test(arguments: [("5", "5 minutes"), ("90", "90 minutes"), ("forty five", "forty five minutes")])
+  func `of a number alone, minutes are offered`(_ text: String, _ offered: String) throws {
+    let result = try #require(English.interpreter).interpret(text, in: English.scene)
+    #expect(result.readings.isEmpty)
+    #expect(result.nearest == [offered])
+  }
 }
