@@ -142,12 +142,7 @@ struct GoingOnTests {
   ])
   func `the long break comes instead of the last one`(line: String, phases: Int, last: Int) throws {
     var world = try World()
-    guard case .run(let effects) = world.say(line),
-      case .start(let routine, _, _)? = effects.first
-    else {
-      Issue.record("“\(line)” starts nothing")
-      return
-    }
+    let routine = try world.routine(startedBy: line)
     #expect(routine.phases.count == phases, "\(line)")
     #expect(routine.phases.last?.duration == .seconds(last * 60), "\(line)")
   }

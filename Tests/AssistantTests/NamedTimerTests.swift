@@ -95,12 +95,7 @@ struct NamedTimerTests {
     line: String, point: Cue.Point, message: String
   ) throws {
     var world = try World()
-    guard case .run(let effects) = world.say(line),
-      case .start(let routine, _, _)? = effects.first
-    else {
-      Issue.record("“\(line)” starts nothing")
-      return
-    }
+    let routine = try world.routine(startedBy: line)
     #expect(routine.cues == [Cue(point, message: message)], "\(line)")
   }
 }

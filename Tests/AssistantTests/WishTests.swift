@@ -120,12 +120,7 @@ import Timers
   ])
   func `what rings all day ends with the day`(line: String, rounds: Int) throws {
     var world = try World()
-    guard case .run(let effects) = world.say(line),
-      case .start(let routine, _, _)? = effects.first
-    else {
-      Issue.record("“\(line)” starts nothing")
-      return
-    }
+    let routine = try world.routine(startedBy: line)
     #expect(routine.rounds == rounds, "\(line)")
   }
 }

@@ -67,6 +67,14 @@ struct World {
     return turn.plan
   }
 
+  /// What a line starts before anything else; one that starts nothing fails the test.
+  mutating func routine(startedBy line: String) throws -> Routine {
+    guard case .run(let effects) = say(line), case .start(let routine, _, _)? = effects.first else {
+      return try #require(nil as Routine?, "“\(line)” starts nothing")
+    }
+    return routine
+  }
+
   private mutating func perform(_ effect: Effect) {
     do {
       switch effect {
