@@ -121,6 +121,13 @@ public struct Library: Hashable, Sendable {
     }
   }
 
+  /// What was deleted so long ago that it cannot be brought back, in nanoseconds. Linear in how many there are.
+  public func past(grace: Int64, at wall: Int64) -> [Kept.Key] {
+    func isPast(_ deleted: Int64?) -> Bool { deleted.map { wall &- $0 >= grace } ?? false }
+    return routines.filter { isPast($0.deletedWall) }.map { Kept.Key(kind: .routine, id: $0.id) }
+      + schedules.filter { isPast($0.deletedWall) }.map { Kept.Key(kind: .schedule, id: $0.id) }
+  }
+
   /// The highest number that something of a kind has; 0: there is none. Linear in how many there are.
   public func lastID(of kind: Kept.Kind) -> Int64 {
     switch kind {

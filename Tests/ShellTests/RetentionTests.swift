@@ -82,6 +82,34 @@ import Timers
     #expect(listed.contains { $0.contains("chai") } == comesBack, "\(listed)")
   }
 
+  @Test(arguments: [
+    ("new routine zwieback: brown 4 minutes, rest 2 minutes", "delete the zwieback routine"),
+    ("remind me every day at 9 to eat zwieback", "delete all schedules"),
+  ])
+  func `after a day nothing of what was deleted is left in the store's files`(
+    made: String, deleted: String
+  ) throws {
+    household.say(made, to: shell)
+    household.say("new routine chai: steep 4 minutes, rest 2 minutes", to: shell)
+    household.say(deleted, to: shell)
+    household.say("yes", to: shell)
+    func isThere() throws -> Bool {
+      try ["ensue.db", "ensue.db-wal"].contains { name in
+        let path = "\(household.folder)/\(name)"
+        guard access(path, F_OK) == 0 else { return false }
+        return try Text.bytes(of: path, limit: 64 << 20).contains(Array("zwieback".utf8))
+      }
+    }
+    household.clock.move(to: household.clock.now.advanced(by: .seconds(23 * 3600)))
+    while shell.upkeep() {}
+    #expect(try isThere(), "undo may still want it")
+    household.clock.move(to: household.clock.now.advanced(by: .seconds(3 * 3600)))
+    while shell.upkeep() {}
+    #expect(try !isThere())
+    #expect(household.say("list routines", to: shell).contains { $0.contains("chai") })
+    #expect(try shell.runner.store?.integrityCheck() != nil)
+  }
+
   @Test func `a setting that was changed comes back, in the file too`() throws {
     let path = "\(household.folder)/config"
     try "# mine\nbell = on        # at day\n".write(toFile: path, atomically: true, encoding: .utf8)

@@ -204,7 +204,7 @@ final class TurnedClock: ProgramClock {
       all.allSatisfy { $0.hasPrefix("phase.started 60") || $0.hasPrefix("timer.completed 120") },
       "its true time: \(all)")
     #expect(try opening.store.recentSessions(9).count == 1)
-    #expect(try opening.store.undelivered().isEmpty)
+    #expect(try opening.store.openClaims().isEmpty)
   }
 
   // MARK: F03

@@ -105,9 +105,9 @@ import Timers
       #expect(runner.nextAlarm == clock.now)
       let due = runner.advance()
       #expect(due.map(\.event.isCompletion) == [true])
-      #expect(try store.undelivered().map(\.id) == due.map(\.record))
+      #expect(try store.openClaims().map(\.id) == due.map(\.record))
       runner.delivered(due)
-      #expect(try store.undelivered().isEmpty)
+      #expect(try store.openClaims().isEmpty)
       #expect(runner.advance().isEmpty)
     }
   }

@@ -42,43 +42,63 @@ extension EffectRunner {
 
   /// At the start of who does not announce everything: what is still to be announced.
   func lookForUnannounced() {
-    guard !announcing.isEverything, let records = try? store?.undelivered() else { return }
-    for record in records where !isTaken(record) {
-      guard var event = DueEvent(record: record), !announces(event.timer) else { continue }
-      event.at = clock.anchor.moment(ofWall: record.dueWallNs)
+    guard !announcing.isEverything, let store else { return }
+    for open in untaken where !announces(open.timer) {
+      guard let record = (try? store.event(open.id)) ?? nil, let event = dueEvent(of: record)
+      else { continue }
       leftToOthers.append(event)
     }
   }
 
-  /// Whether a living process is at it.
-  private func isTaken(_ record: EventRecord) -> Bool {
-    guard case .taken(let process)? = record.claim.map({ Claim($0) }) else { return false }
-    return ProcessIdentity.isAlive(process)
+  private var openClaims: [Store.OpenClaim] {
+    guard let store, isSaving else { return [] }
+    return (try? store.openClaims()) ?? []
+  }
+
+  /// What came due, at its moment on this boot's line.
+  private func dueEvent(of record: EventRecord) -> DueEvent? {
+    var event = DueEvent(record: record)
+    event?.at = clock.anchor.moment(ofWall: record.dueWallNs)
+    return event
+  }
+
+  /// Those that no living process is about to say.
+  private var untaken: [Store.OpenClaim] {
+    var living: [String: Bool] = [:]
+    return openClaims.filter { open in
+      guard case .taken(let process) = Claim(open.claim) else { return true }
+      return !Self.lives(process, &living)
+    }
   }
 
   /// Whether something is written down that no living process is about to say.
-  var hasUnannounced: Bool {
-    guard let store, isSaving else { return false }
-    return ((try? store.undelivered()) ?? []).contains { !isTaken($0) }
+  var hasUnannounced: Bool { !untaken.isEmpty }
+
+  /// Looked up once for each process: that costs a file of `/proc`.
+  private static func lives(_ process: String, _ known: inout [String: Bool]) -> Bool {
+    if let lives = known[process] { return lives }
+    let lives = ProcessIdentity.isAlive(process)
+    known[process] = lives
+    return lives
   }
 
   /// What is written down and ours to say by now: left to us, left to whoever announces, or claimed by a process that
   /// died before it could say that it was said.
-  func inherit() -> [Due] {
+  func inherit(atMost limit: Int = .max) -> [Due] {
     guard let store, isSaving, announcing != .nothing else { return [] }
     var inherited: [Due] = []
     do throws(StoreError) {
       let wall = clock.anchor.wall
       var living: [String: Bool] = [claim: true]
-      for record in try store.undelivered() {
-        guard let old = record.claim, var event = DueEvent(record: record),
-          let wait = patience(with: record, of: event, &living),
-          record.saidWallNs.map({ wall &- $0 >= wait.nanoseconds || wall < $0 }) ?? true,
-          try store.reclaim(record.id, from: old, by: claim)
+      for open in try store.openClaims() {
+        guard inherited.count < limit else { break }
+        guard let wait = patience(with: open, &living),
+          open.writtenWallNs.map({ wall &- $0 >= wait.nanoseconds || wall < $0 }) ?? true,
+          let record = try store.event(open.id), let event = dueEvent(of: record),
+          try store.reclaim(open.id, from: open.claim, by: claim)
         else { continue }
-        event.at = clock.anchor.moment(ofWall: record.dueWallNs)
-        var due = Due(event: event, record: record.id)
-        if case .taken = Claim(old) { due.again = true }
+        var due = Due(event: event, record: open.id)
+        if case .taken = Claim(open.claim) { due.again = true }
         inherited.append(due)
       }
     } catch {
@@ -88,37 +108,30 @@ extension EffectRunner {
   }
 
   /// How long after it was written down an event may be taken over; nil: not as things stand.
-  private func patience(
-    with record: EventRecord, of event: DueEvent, _ living: inout [String: Bool]
-  ) -> Duration? {
-    func lives(_ process: String) -> Bool {
-      if let known = living[process] { return known }
-      let lives = ProcessIdentity.isAlive(process)
-      living[process] = lives
-      return lives
-    }
-    switch record.claim.map({ Claim($0) }) {
-    case nil: return nil
+  private func patience(with open: Store.OpenClaim, _ living: inout [String: Bool]) -> Duration? {
+    switch Claim(open.claim) {
     case .left(let process) where process == claim: return .zero
-    case .open where event.timer.map(isOurs) ?? false: return .zero
+    case .open where open.timer.map(isOurs) ?? false: return .zero
     case .open: return announcing.isEverything ? announcing.patienceWithSchedules : nil
     case .left(let process):
       guard announcing.isEverything else { return nil }
-      return lives(process) ? announcing.patience : announcing.patienceWithSchedules
+      return Self.lives(process, &living) ? announcing.patience : announcing.patienceWithSchedules
     case .taken(let process):
-      return announcing.isEverything && !lives(process) ? .zero : nil
+      return announcing.isEverything && !Self.lives(process, &living) ? .zero : nil
     }
   }
 
   /// What was written down and is ours to say by now; nothing in the usual case.
   ///
   /// A death gives no signal, so it is looked again after a second, then after ever longer, as long as a claim is open.
-  func takeOver() -> [Due] {
+  func takeOver(atMost limit: Int = .max) -> [Due] {
     guard let check = claimCheck, check.at <= clock.now else { return [] }
-    let inherited = inherit()
+    let inherited = inherit(atMost: limit)
     watchClaims(after: min(check.after * 2, .seconds(60)))
     // What could not be taken over just now, as while the store is locked, is not asked for again at once.
-    if let next = claimCheck { claimCheck?.at = max(next.at, clock.now.advanced(by: .seconds(1))) }
+    if inherited.isEmpty, let next = claimCheck {
+      claimCheck?.at = max(next.at, clock.now.advanced(by: .milliseconds(250)))
+    }
     return inherited
   }
 
@@ -134,18 +147,15 @@ extension EffectRunner {
   /// - Parameter delay: for what a living process is at: until it is looked whether it still lives.
   private func watchClaims(after delay: Duration = .seconds(1)) {
     claimCheck = nil
-    guard announcing != .nothing, let records = try? store?.undelivered(), !records.isEmpty else {
-      return
-    }
+    guard announcing != .nothing else { return }
     var living: [String: Bool] = [:]
     let wall = clock.anchor.wall
-    let waits = records.compactMap { record -> Duration? in
-      guard record.claim != claim, let event = DueEvent(record: record) else { return nil }
-      guard let wait = patience(with: record, of: event, &living) else {
+    let waits = openClaims.compactMap { open -> Duration? in
+      guard open.claim != claim else { return nil }
+      guard let wait = patience(with: open, &living) else {
         return announcing.isEverything ? delay : nil
       }
-      let written = record.saidWallNs ?? wall
-      return max(.zero, wait - .nanoseconds(max(0, wall &- written)))
+      return max(.zero, wait - .nanoseconds(max(0, wall &- (open.writtenWallNs ?? wall))))
     }
     guard let wait = waits.min() else { return }
     claimCheck = (clock.now.advanced(by: wait), delay)

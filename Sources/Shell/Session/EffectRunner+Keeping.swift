@@ -124,9 +124,11 @@ extension EffectRunner {
       return lastCommand
     }
     let anchor = clock.anchor
+    let written = Snapshot.compact(before, after)
     let command = try transaction.record(
       CommandRecord(
-        text: text, atWallNs: anchor.wall, process: claim, before: before.json, after: after.json))
+        text: text, atWallNs: anchor.wall, process: claim, before: written.before.json,
+        after: written.after.json))
     for event in outcome.events {
       var record = EventRecord(event, anchor: anchor, claim: nil)
       record.command = command

@@ -4,8 +4,13 @@ import Timers
 
 /// What comes due, and what other processes do meanwhile.
 extension EffectRunner {
+  /// So many events are dealt with at a time where keys are to be answered between: some milliseconds.
+  static let slice = 64
+
   /// Claims and answers everything that is due. What could not be saved is announced all the same.
-  func advance() -> [Due] {
+  ///
+  /// - Parameter limit: after about so many the rest is left for the next call; `nextAlarm` says that it is due.
+  func advance(atMost limit: Int = .max) -> [Due] {
     let now = clock.now
     let owed = takeOwed()
     guard let next = nextDeadline, next <= now, retryAt.map({ $0 <= now }) ?? true else {
@@ -15,7 +20,9 @@ extension EffectRunner {
     let saved = state
     do throws(StoreError) {
       func write() throws(StoreError) {
-        try self.write { keeping throws(StoreError) in due = try expire(to: now, keeping) }
+        try self.write { keeping throws(StoreError) in
+          due = try expire(to: now, keeping, atMost: limit)
+        }
       }
       // Once it is known to be locked, nobody is made to wait again for what comes by itself.
       if let store, retryAt != nil {
@@ -114,13 +121,13 @@ extension EffectRunner {
 
   /// - Parameter silent: timers whose way from step to step has been told before; only their end is news.
   func expire(
-    to now: Moment, _ keeping: Keeping, silent: Set<ActiveTimer.ID> = []
+    to now: Moment, _ keeping: Keeping, silent: Set<ActiveTimer.ID> = [], atMost limit: Int = .max
   ) throws(StoreError) -> [Due] {
     guard let next = nextDeadline, next <= now else { return [] }
     // Schedules first: what one starts on time may have steps that are over already.
     let scheduled = try expireSchedules(to: now, keeping)
     let before = engine
-    let all = engine.advance(to: now)
+    let all = engine.advance(to: now, atMost: limit)
     engine.note(all)
     let events = silent.isEmpty ? all : all.filter { !silent.contains($0.timer) || !$0.kind.isStep }
     if keeping.transaction != nil, events.contains(where: { $0.kind.isDue }) {

@@ -34,10 +34,13 @@ extension EffectRunner {
           // It stood when the command was given and is gone: it has ended since and does not rise again.
           guard !stood.contains(entry.id) || engine[entry.id] != nil else { continue }
           isOver = false
-          if let timer = entry.timer { engine.restore(timer) } else { engine.remove(entry.id) }
+          let timer = entry.timer.map { timer in
+            engine[entry.id].map { timer.taking(adjustments: entry.shared ?? 0, of: $0) } ?? timer
+          }
+          if let timer { engine.restore(timer) } else { engine.remove(entry.id) }
           try save(entry.id, keeping)
           restored.insert(entry.id)
-          if let timer = entry.timer { outcome.startedTimers.append(timer) }
+          if let timer { outcome.startedTimers.append(timer) }
         }
         // As if the command had never been: it has lived through the time since, and what happened then has been said.
         outcome.due += try expire(to: clock.now, keeping, silent: restored)

@@ -20,10 +20,11 @@ extension Session {
     }
   }
 
-  /// Everything due now, ours by claim.
+  /// What is due now, ours by claim; of very much a part, so that keys are answered between: then `nextAlarm` is now.
   func happenings() -> Happenings {
     runner.refresh()
-    let happenings = describe(runner.takeOver() + runner.advance())
+    let happenings = describe(
+      runner.takeOver(atMost: EffectRunner.slice) + runner.advance(atMost: EffectRunner.slice))
     // What others announce is told beside an answer and not in between.
     _ = runner.takeLeftToOthers()
     return happenings

@@ -266,6 +266,16 @@ extension Session {
         _ = try store.takeBack(part, limit: 2000)
         return true
       }
+      let wall = runner.clock.anchor.wall
+      let gone =
+        runner.library.past(grace: SavedRoutine.graceNs, at: wall)
+        .map { (kind: $0.kind.rawValue, id: $0.id) }
+        + (try store.takeDropped(before: wall - SavedRoutine.graceNs))
+      if !gone.isEmpty {
+        try store.purge(kept: gone)
+        runner.refresh()
+        return true
+      }
       return try store.upkeep(
         at: runner.clock.anchor.wall,
         keepingFrom: settings.firstDayKept(today: today))

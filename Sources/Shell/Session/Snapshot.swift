@@ -9,6 +9,9 @@ struct Snapshot: Codable, Hashable {
     var id: ActiveTimer.ID
     /// Nil: there was no such timer.
     var timer: ActiveTimer?
+    /// So many first adjustments of its course are not written down here: they are those of the timer as it is when this
+    /// is restored. Nil: all are.
+    var shared: Int?
   }
 
   var boot: String
@@ -49,10 +52,31 @@ struct Snapshot: Codable, Hashable {
 
   var json: String { JSONText.of(self) }
 
+  /// Before and after one command, as they are written down: what both have of a timer's adjustments stands in neither.
+  /// A timer that is changed again and again would else be written down with all that was ever done to it, twice.
+  static func compact(_ before: Snapshot, _ after: Snapshot) -> (before: Snapshot, after: Snapshot)
+  {
+    var (before, after) = (before, after)
+    let places = Dictionary(
+      after.entries.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { $1 })
+    for index in before.entries.indices {
+      guard let old = before.entries[index].timer, let place = places[before.entries[index].id],
+        let new = after.entries[place].timer, case let shared = old.adjustmentsShared(with: new),
+        shared > 0
+      else { continue }
+      before.entries[index].timer = old.dropping(adjustments: shared)
+      after.entries[place].timer = new.dropping(adjustments: shared)
+      (before.entries[index].shared, after.entries[place].shared) = (shared, shared)
+    }
+    return (before, after)
+  }
+
   /// The entries on the elapsed line of another boot, if need be.
   func moved(to anchor: Anchor) -> [Entry] {
     let offset = anchor.offset(boot: boot, moment: moment, wall: wall)
-    return entries.map { Entry(id: $0.id, timer: $0.timer?.shifted(by: offset)) }
+    return entries.map {
+      Entry(id: $0.id, timer: $0.timer?.shifted(by: offset), shared: $0.shared)
+    }
   }
 }
 

@@ -105,8 +105,7 @@ struct DatabaseFile {
     let size = folder.size(of: name)
     guard size ?? 0 == 0 else { return nil }
     let log = folder.size(of: name + "-wal") ?? 0
-    // All of a file that was just made may stand in its log.
-    if size == 0, log > 0, holdsSomething(path) { return nil }
+    // Beside an empty file SQLite deletes a log unread: a file that was begun has its first page before it has a log.
     guard log > 0 || signal.revision > 0 else { return nil }
     var notice = size == nil ? "\(path) is not there any more" : "\(path) is empty"
     notice += ", though things were kept in it. They are lost, and a new one is in its place."
@@ -122,16 +121,6 @@ struct DatabaseFile {
       notice += " The latest backup is \(folder.file(backup))."
     }
     return notice
-  }
-
-  /// Whether an empty file and its log make a database of ours.
-  private func holdsSomething(_ path: String) -> Bool {
-    guard let connection = try? Connection(path, .readWrite, durability, patience: patience) else {
-      return false
-    }
-    // Nothing is written back by a look.
-    defer { connection.abandon() }
-    return ((try? connection.number("PRAGMA user_version")) ?? 0) > 0
   }
 
   /// - Parameter trouble: why it is not opened for writing, where the folder could be written.

@@ -105,6 +105,9 @@ struct Schema: Sendable {
             WHERE status <> 'finished';
           """),
       .lengthPacks,
+      // Before and after of a command leave out the adjustments of a timer that both have. An older Ensue would take
+      // them for lost; what older ones wrote is read as it is.
+      Migration(version: 8, script: ""),
     ],
     tables: [
       "mark", "timer", "kept", "event", "command", "session_category", "session_name", "session",

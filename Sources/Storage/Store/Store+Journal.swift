@@ -1,14 +1,38 @@
 /// Announcing: the event and the claim on it are one transaction, then it is said, then marked delivered.
 /// What a dead process claimed and did not mark is said again: at least once, and a repeat only after a crash.
 extension Store {
-  /// Events that someone claimed and has not marked delivered, oldest first.
-  public func undelivered() throws(StoreError) -> [EventRecord] {
+  /// Of an event that is not delivered: who announces it, and what tells whether that is still so.
+  public struct OpenClaim: Hashable, Sendable {
+    /// The event's.
+    public var id: Int64
+    public var timer: Int64?
+    public var claim: String
+    /// When it was written down, nanoseconds since 1970 UTC, where that is known.
+    public var writtenWallNs: Int64?
+  }
+
+  /// The claims on what is not marked delivered, oldest first; some microseconds, and one for each.
+  public func openClaims() throws(StoreError) -> [OpenClaim] {
     try connection.rows(
+      """
+      SELECT id, timer_id, claim, said_wall_ns FROM event
+      WHERE delivered = 0 AND claim IS NOT NULL ORDER BY id
+      """
+    ) {
+      OpenClaim(
+        id: $0.integer(0), timer: $0.optionalInteger(1), claim: $0.text(2),
+        writtenWallNs: $0.optionalInteger(3))
+    }
+  }
+
+  /// An event by its id.
+  public func event(_ id: Int64) throws(StoreError) -> EventRecord? {
+    try connection.first(
       """
       SELECT id, timer_id, kind, body, due_wall_ns, due_boot_ns, boot, said_wall_ns, claim,
         delivered, command_id
-      FROM event WHERE delivered = 0 AND claim IS NOT NULL ORDER BY id
-      """
+      FROM event WHERE id = ?
+      """, .integer(id)
     ) { EventRecord($0) }
   }
 

@@ -4,6 +4,56 @@ extension Store {
   /// As many sessions, events and commands go at a time: some milliseconds.
   static let upkeepStep = 500
 
+  /// Takes kept things out for good: their rows, and what commands and the journal say of them. What runs, and the sessions
+  /// that were done by them, stay. Linear in the journal.
+  public func purge(kept things: [(kind: String, id: Int64)]) throws(StoreError) {
+    guard !things.isEmpty else { return }
+    try transaction { (work: inout Transaction) throws(StoreError) in
+      for thing in things {
+        let (kind, id) = (Value.text(thing.kind), Value.integer(thing.id))
+        try work.remove(kept: thing.kind, id: thing.id)
+        try connection.run(
+          """
+          DELETE FROM command WHERE id IN (
+            SELECT c.id FROM command c, json_each(c.before, '$.keptEntries') e
+            WHERE e.value ->> '$.key.kind' = ?1 AND e.value ->> '$.key.id' = ?2)
+          """, kind, id)
+        try connection.run(
+          """
+          DELETE FROM event WHERE timer_id IS NULL AND kind LIKE ?1 || '.%' AND (delivered = 1 OR claim IS NULL)
+            AND coalesce(body ->> '$.id', body ->> '$.schedule') = ?2
+          """, kind, id)
+      }
+    }
+    emptyLog()
+  }
+
+  /// Kept things that a command took out before this instant and nobody brought back: what is still written down of them
+  /// is to be purged. Each is found once; nothing as a rule, some microseconds.
+  public func takeDropped(before wallNs: Int64) throws(StoreError) -> [(kind: String, id: Int64)] {
+    let newest =
+      try connection.first(
+        "SELECT id FROM command WHERE at_wall_ns < ? ORDER BY id DESC LIMIT 1", .integer(wallNs)
+      ) { $0.integer(0) } ?? 0
+    let seen = try connection.number("SELECT value FROM mark WHERE name = 'purged'")
+    guard newest > seen else { return [] }
+    let found = try connection.rows(
+      """
+      SELECT DISTINCT e.value ->> '$.key.kind', e.value ->> '$.key.id'
+      FROM command c, json_each(c.after, '$.keptEntries') e
+      WHERE c.id > ?1 AND c.id <= ?2 AND c.undone = 0 AND e.value ->> '$.body' IS NULL
+        AND NOT EXISTS (SELECT 1 FROM kept k
+          WHERE k.kind = e.value ->> '$.key.kind' AND k.id = e.value ->> '$.key.id')
+      """, .integer(seen), .integer(newest)
+    ) { (kind: $0.text(0), id: $0.integer(1)) }
+    try mark { () throws(StoreError) in
+      try connection.run(
+        "INSERT INTO mark VALUES ('purged', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1",
+        .integer(newest))
+    }
+    return found
+  }
+
   /// One small step of letting go: what was deleted more than a day ago, and, if a first day to keep is given, what
   /// is older. Answers whether there is more to do. 0.05 ms when there is nothing.
   public func upkeep(at wallNs: Int64, keepingFrom first: CivilDate?) throws(StoreError) -> Bool {

@@ -69,9 +69,11 @@ public struct TimerEngine: Sendable {
   ///
   /// A late call catches up phase by phase, each from when the last one should have ended, so a
   /// suspended machine never stretches a routine.
-  public mutating func advance(to now: Moment) -> [TimerEvent] {
+  /// - Parameter limit: after about so many events the rest is left for the next call.
+  public mutating func advance(to now: Moment, atMost limit: Int = .max) -> [TimerEvent] {
     var events: [TimerEvent] = []
     while let (instant, slot) = deadlines.first, instant <= now {
+      guard events.count < limit else { return events }
       expire(slot, at: instant, into: &events)
     }
     present = max(present, now)

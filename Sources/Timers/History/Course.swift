@@ -125,6 +125,17 @@ public struct Course: Hashable, Sendable, Codable {
       && lengths.allSatisfy { $0 >= .zero && $0 < most }
   }
 
+  /// How many adjustments both courses have in common from the first on.
+  fileprivate func adjustmentsShared(with other: Course) -> Int {
+    zip(adjustments, other.adjustments).prefix { $0 == $1 }.count
+  }
+
+  fileprivate mutating func drop(adjustments count: Int) { adjustments.removeFirst(count) }
+
+  fileprivate mutating func put(_ first: some Collection<TimerSession.Adjustment>) {
+    adjustments.insert(contentsOf: first, at: 0)
+  }
+
   /// The same with every instant moved, as its timer's are.
   func shifted(by offset: Duration) -> Course {
     var course = self
@@ -174,6 +185,32 @@ extension TimerSession {
 
   private static func milliseconds(_ nanoseconds: Int64) -> Int64 {
     nanoseconds >= 0 ? nanoseconds / 1_000_000 : (nanoseconds - 999_999) / 1_000_000
+  }
+}
+
+/// Adjustments are only ever added to a course, so of two states of one timer the later has those of the earlier: what is
+/// written down of both need not repeat them.
+extension ActiveTimer {
+  /// How many adjustments the courses of two states of a timer have in common, from the first on.
+  public func adjustmentsShared(with other: ActiveTimer) -> Int {
+    guard let course, let theirs = other.course else { return 0 }
+    return course.adjustmentsShared(with: theirs)
+  }
+
+  /// The same without the first so many adjustments.
+  public func dropping(adjustments count: Int) -> ActiveTimer {
+    guard count > 0 else { return self }
+    var timer = self
+    timer.course?.drop(adjustments: count)
+    return timer
+  }
+
+  /// The same with the first so many adjustments of another state of it in front of its own.
+  public func taking(adjustments count: Int, of other: ActiveTimer) -> ActiveTimer {
+    guard count > 0, let theirs = other.course else { return self }
+    var timer = self
+    timer.course?.put(theirs.adjustments.prefix(count))
+    return timer
   }
 }
 
