@@ -110,6 +110,36 @@ import Timers
     #expect(try shell.runner.store?.integrityCheck() != nil)
   }
 
+  /// Finding D14: each command kept the whole of before and after, 32 KB.
+  @Test func `a timer that is changed again and again costs 4 KB a change at most`() throws {
+    let path = "\(household.folder)/ensue.db"
+    func size() throws -> Int64 {
+      shell.runner.store?.emptyLog()
+      var facts = stat()
+      #expect(stat(path, &facts) == 0)
+      return Int64(facts.st_size)
+    }
+    household.say("tea 3 hours", to: shell)
+    let tea = try #require(shell.runner.timers.first?.id)
+    func extend(_ times: Int) throws {
+      for _ in 0..<times {
+        _ = try shell.runner.run([.extend(tea, by: .seconds(1))], text: "add 1 second to tea")
+      }
+    }
+    // More than a timer keeps of what was done to it.
+    try extend(300)
+    let before = try size()
+    let count = Program.isFull ? 10_000 : 300
+    try extend(count)
+    #expect(try (size() - before) / Int64(count) <= 4096)
+    let length = shell.runner.timers.first?.length
+    household.say("undo", to: shell)
+    #expect(shell.runner.timers.first?.length == length.map { $0 - .seconds(1) })
+    household.say("redo", to: shell)
+    #expect(shell.runner.timers.first?.length == length)
+    #expect(shell.runner.timers.first?.adjustmentsShared(with: shell.runner.timers[0]) == 200)
+  }
+
   @Test func `a setting that was changed comes back, in the file too`() throws {
     let path = "\(household.folder)/config"
     try "# mine\nbell = on        # at day\n".write(toFile: path, atomically: true, encoding: .utf8)

@@ -111,6 +111,65 @@ import Testing
     #expect(result.err.contains("can only be read"), "\(result)")
   }
 
+  /// Finding D3: with the disk full while it runs, as a script and as one sentence.
+  @Test func `on a full disk what is kept stays as it is, and nothing else is claimed`() throws {
+    let home = try TemporaryHome()
+    guard try canMount(home) else { return }
+    let program = try onSmallDisk(
+      "exec '\(Program.built)' --json --keep-going --no-wait", in: home)
+    program.send("tea 1 hour\n")
+    #expect(program.line()?.contains("timer.started") == true, "\(program.result)")
+    let fill = "/proc/\(program.process)/root\(home.store)/fill"
+    let file = clx_open(fill, O_WRONLY | O_CREAT, 0o600)
+    let block = [UInt8](repeating: 7, count: 4096)
+    while write(file, block, block.count) > 0 {}
+    while write(file, block, 1) > 0 {}
+    close(file)
+    for line in [
+      "add 3 minutes to tea", "stop tea", "rename tea to coffee",
+      "new routine x: a 2 minutes, b 3 minutes", "remind me every day at 9 to call Bo",
+    ] {
+      program.send(line + "\n")
+      let event = program.line().flatMap { WireEvent($0) }
+      #expect(event?.event == "error" && event?.text?.contains("not saved") == true, "\(line)")
+    }
+    // What is new runs in memory, and is changed there.
+    program.send("toast 1 hour\n")
+    #expect(program.line()?.contains("timer.started") == true)
+    program.send("add 3 minutes to toast\n")
+    #expect(program.line()?.contains("timer.extended") == true, "\(program.result)")
+    program.send("list\n")
+    let listed = (0..<2).compactMap { _ in program.line().flatMap { WireEvent($0) } }
+    #expect(listed.map(\.name) == ["tea", "toast"])
+    #expect((listed.first?.leftSeconds ?? 0) <= 3600)
+    unlink(fill)
+    program.send("stop toast\n")
+    #expect(program.line()?.contains("timer.stopped") == true)
+    #expect(program.finish().code == 75)
+  }
+
+  /// Finding D12: the folder is deleted under a shell and an agent that run.
+  @Test func `a data folder that is deleted is noticed, and timers go on`() throws {
+    let home = try TemporaryHome(agent: true)
+    _ = try home.write("", to: "told")
+    _ = try home.write("hook = /usr/bin/tee -a \(home.path)/told\n", to: "config/ensue/config")
+    #expect(try Program.run(["--no-wait", "tea 4 seconds"], in: home).code == 0)
+    #expect(wait(inFolder: home.store) { Agent.isRunning(home.store) })
+    let shell = try PtySession(
+      "ensue", ["--no-agent"], environment: home.environment, columns: 300)
+    try shell.send("bread 1 hour\r")
+    try shell.wait(for: "● bread")
+    #expect(rename(home.store, "\(home.path)/away") == 0)
+    for name in DirectoryNames.of("\(home.path)/away") { unlink("\(home.path)/away/\(name)") }
+    try shell.wait(for: "was moved or deleted while I was running")
+    try shell.send("stop bread\r")
+    try shell.wait(for: "not saved, so all of it is as before")
+    #expect(wait(inFolder: home.path) { home.read("told")?.contains("timer.completed") == true })
+    try shell.wait(for: "tea is done")
+    try shell.send("egg 1 second\r")
+    try shell.wait(for: "✓ egg is done")
+  }
+
   @Test(arguments: ["stop tea", "pause tea", "create routine soup: cook 9 minutes"])
   func `what cannot be saved is not called done`(sentence: String) throws {
     let home = try TemporaryHome()

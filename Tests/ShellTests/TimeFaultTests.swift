@@ -106,6 +106,52 @@ final class TurnedClock: ProgramClock {
     #expect(scene.told() == [], "not once for each day that was passed")
   }
 
+  /// Findings D6 and B8: as F04 and F05, but nobody ran when the clock was set.
+  @Test(arguments: [25 * 60, -25 * 60, -3 * 3600] as [Int64])
+  func `an alarm follows a clock that was set while nothing of ours ran`(seconds: Int64) throws {
+    let folder = try TemporaryHome()
+    let clock = TurnedClock()
+    let before = try Scene(clock, store: Store.open(folder: folder.store, stamp: "x").store)
+    before.say("tea 2 hours")
+    before.say("alarm at 18:50")
+    before.session.runner.store?.close()
+    clock.pass(60)
+    clock.set(by: seconds)
+    let after = try Scene(
+      clock, store: Store.open(folder: folder.store, stamp: "x").store, claim: "1:2")
+    #expect(after.told() == [])
+    let local = after.session.situation
+    let ends = after.session.runner.timers.compactMap(\.end).map { local.local($0).iso.suffix(8) }
+    #expect(ends.contains("18:50:00"), "\(ends)")
+    clock.pass(Double(50 * 60 - 60 - seconds) - 1)
+    #expect(!after.told().contains { $0.hasPrefix("alarm") })
+    clock.pass(1)
+    #expect(after.told() == ["alarm.completed @3000"])
+  }
+
+  @Test func `a schedule goes on when a clock that was days ahead has been put right`() throws {
+    let folder = try TemporaryHome()
+    let clock = TurnedClock()
+    let store = try Store.open(folder: folder.store, stamp: "x").store
+    let scene = try Scene(clock, store: store)
+    scene.say("wake me every day at 7")
+    clock.set(by: 3 * 86_400)
+    clock.pass(13 * 3600)
+    scene.session.runner.realign()
+    _ = scene.told()  // the morning of the clock that was ahead
+    clock.set(by: -3 * 86_400)
+    store.close()
+    let later = try Scene(
+      clock, store: Store.open(folder: folder.store, stamp: "x").store, claim: "1:2")
+    _ = later.told()
+    var mornings = 0
+    for _ in 0..<3 {
+      clock.pass(86_400)
+      mornings += later.told().count
+    }
+    #expect(mornings == 3, "none of them is silent")
+  }
+
   @Test func `F06: a machine that slept rings at once when it wakes, with the true time`() throws {
     let scene = try Scene()
     scene.say("tea 10 minutes")
