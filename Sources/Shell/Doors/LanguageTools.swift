@@ -47,7 +47,7 @@ enum LanguageTool: Sendable, Equatable {
     }
     var isWhole = true
     let interpreter = try Program.interpreter(options) {
-      print($0)
+      print(visible($0))
       isWhole = false
     }
     let report = GrammarTest(interpreter, seed: 1, samples: 3).run()
@@ -63,7 +63,7 @@ enum LanguageTool: Sendable, Equatable {
     let interpreter = try Program.interpreter(options)
     var words: Set<String>?
     if let dictionary {
-      guard let text = try? Text.read(dictionary, limit: 64 << 20) else {
+      guard let text = try? Text.read(dictionary, limit: 64 << 20, .named) else {
         throw Program.Stop(
           code: .noInput, words: "The dictionary “\(visible(dictionary))” cannot be read.")
       }

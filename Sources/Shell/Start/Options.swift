@@ -117,10 +117,12 @@ struct Options: Sendable {
           words.append(culprit)
           continue
         }
+        // Behind the sign may be a secret.
+        let name = String(culprit.prefix { $0 != "=" })
         throw UsageError(
           words: found == Int32(UInt8(ascii: ":"))
-            ? "“\(visible(culprit))” needs a value."
-            : "I don’t know the flag “\(visible(culprit))”.")
+            ? "“\(visible(name))” needs a value."
+            : "I don’t know the flag “\(visible(name))”.")
       default:
         guard let flag = Flag(rawValue: found) else { continue }
         try take(flag, value)
