@@ -6,9 +6,8 @@ import Testing
 
 /// What the program is started with and where: arguments that somebody moved, limits on files.
 @Suite(.waiting) struct StartTests {
-  private static let compiler = ["/usr/bin/gcc", "/usr/bin/clang", "/usr/bin/cc"].first {
-    access($0, X_OK) == 0
-  }
+  private static let places: [String] = ["/usr/bin/gcc", "/usr/bin/clang", "/usr/bin/cc"]
+  private static let compiler: String? = places.first { access($0, X_OK) == 0 }
 
   /// A library that, loaded before ours, makes the environment move away from where the kernel put it.
   private static func preload(in home: TemporaryHome) throws -> String {

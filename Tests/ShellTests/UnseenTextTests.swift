@@ -71,7 +71,7 @@ import Timers
   static let doors: [Door] = [
     Door(arguments: ["-f", "/nowhere/\(name)"], shows: "nowhere"),
     Door(arguments: ["-f", "PATH/\(name)"], shows: "don’t understand"),
-    Door(arguments: ["-f", "PATH/\(name).bad"], shows: "UTF-8"),
+    Door(arguments: ["-f", "PATH/\(name).bad"], shows: "don’t understand"),
     Door(arguments: ["--config", "PATH/\(name).bad", "list"], shows: "found"),
     Door(arguments: ["--data", "/dev/null/\(name)", "list"], shows: "null"),
     Door(arguments: ["--grammars", "PATH", "list"], shows: "No timers"),
@@ -126,7 +126,6 @@ import Timers
       door.arguments.map { $0.replacing("PATH", with: home.path) }, text: door.input, in: home)
     #expect(result.signal == 0 && !result.ranOut, "\(result)")
     #expect(Self.unseen(result.output + result.errors) == [], "\(result)")
-    #expect((result.out + result.err).contains(door.shows), "\(result)")
-    #expect(!(result.out + result.err).isEmpty, "\(door.arguments)")
+    #expect(door.shows.isEmpty || (result.out + result.err).contains(door.shows), "\(result)")
   }
 }

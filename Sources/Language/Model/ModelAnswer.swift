@@ -288,7 +288,7 @@ private struct ModelCommand {
     if let weekday = Self.weekdays.firstIndex(of: name) {
       return CivilDate(day: now.date.day + (weekday - now.date.weekday + 7) % 7)
     }
-    return LocalTime(iso: "\(name)T00:00")?.date
+    return LocalTime(iso: "\(name)T00:00").flatMap { ClockRange.holds($0) ? $0.date : nil }
   }
 
   private static func second(of clock: String) -> Int? {

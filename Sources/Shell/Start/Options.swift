@@ -207,6 +207,9 @@ struct Options: Sendable {
       throw UsageError(
         words: "“\(visible(text))” is no instant. Try 2026-03-09T18:00 or 2026-03-09T18:00+01:00.")
     }
+    guard ClockRange.holds(time) else {
+      throw UsageError(words: "\(ClockRange.words) “\(visible(text))” is beyond that.")
+    }
     return time
   }
 }
