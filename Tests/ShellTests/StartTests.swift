@@ -144,7 +144,7 @@ import Testing
     let home = try TemporaryHome()
     try strange.make("\(home.path)/\(place)", "nonsense\n")
     let said = try Program.run(
-      place.hasSuffix("habits") ? ["upcoming predictions"] : ["what kinds of work are there"],
+      place.hasSuffix("habits") ? ["upcoming predictions"] : ["new workflow own for laptops"],
       in: home, seconds: 20)
     #expect(!said.ranOut && (said.out + said.err).contains(strange.words), "\(said)")
   }
@@ -217,6 +217,7 @@ import Testing
     ("\"$0\" --simulate -f folder", 66, "Is a directory"),
     ("\"$0\" --simulate -f /dev/zero", 66, "File too large"),
     ("\"$0\" 'import routine pipe'", 66, "pipe: "), ("\"$0\" 'import pipe.ics'", 66, "pipe.ics"),
+    ("timeout -s KILL 15 \"$0\" 'import history from pipe.csv' | :", 0, ""),
     ("\"$0\" 'import routine /dev/zero'", 66, "/dev/zero: "),
   ])
   func `a script may come by a pipe, and no file keeps us waiting for ever`(
@@ -224,7 +225,7 @@ import Testing
   ) throws {
     let home = try TemporaryHome()
     _ = try home.write("tea 4 min\n", to: "script")
-    for name in ["pipe", "pipe.ics"] { mkfifo("\(home.path)/\(name)", 0o600) }
+    for name in ["pipe", "pipe.ics", "pipe.csv"] { mkfifo("\(home.path)/\(name)", 0o600) }
     mkdir("\(home.path)/folder", 0o700)
     let process = try RunningProgram(
       ["-c", "cd \(home.path); \(command)", Program.built], in: home, program: "/bin/bash")

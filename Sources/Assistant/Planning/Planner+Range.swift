@@ -66,7 +66,10 @@ extension Planner {
 extension Refusal {
   /// A time that no clock here can show; nil: one that comes of a length.
   static func beyondRange(_ time: LocalTime? = nil) -> Refusal {
-    let what = time.map { "\($0.date.iso) is beyond that." } ?? "That would end later."
+    let isFarther = time.map { $0.date.components.year >= 9999 } ?? false
+    let what =
+      isFarther
+      ? "That is beyond." : time.map { "\($0.date.iso) is beyond that." } ?? "That would end later."
     return Refusal(.outOfRange, "\(ClockRange.words) \(what)")
   }
 }

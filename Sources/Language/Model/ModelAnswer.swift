@@ -250,7 +250,8 @@ private struct ModelCommand {
     case .control, .format, .privateUse, .surrogate, .unassigned, .lineSeparator,
       .paragraphSeparator:
       false
-    default: !scalar.isUnseen  // The standard library’s own list, of which these are the harmful ones.
+    // The standard library’s own list, of which these are the harmful ones.
+    default: !scalar.isUnseen
     }
   }
 

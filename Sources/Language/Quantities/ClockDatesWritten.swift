@@ -94,8 +94,8 @@ extension QuantityLine {
   /// A year of four digits, 1900 to 2200, also after a comma, “of” or “in”; after a comma no clock time
   /// is written without its point, so it may be later.
   ///
-  /// Behind a day and its month, any number of four digits that is no time of the clock and counts nothing is the year,
-  /// so that one beyond our clocks is told as that.
+  /// Behind a day and its month, any later number of four digits that counts nothing is the year, too, so that one beyond
+  /// our clocks is told as that.
   func year(_ position: Int, behindDay: Bool = false) -> Span<Int>? {
     var next = position
     let latest = isMark(",", next) ? 2999 : 2200
@@ -111,10 +111,7 @@ extension QuantityLine {
     if text.utf8.count == 4, (1900...latest).contains(year) {
       return Span(end: next + 1, value: year, cost: 0)
     }
-    let isClock = year < 2400 && year % 100 < 60 && !has(.at, next + 1)
-    if behindDay, text.utf8.count == 4, year > 1000, !isClock,
-      unit(next + 1, forgiving: false) == nil
-    {
+    if behindDay, text.utf8.count == 4, year > latest, unit(next + 1, forgiving: false) == nil {
       return Span(end: next + 1, value: year, cost: 0)
     }
     return nil

@@ -24,7 +24,8 @@ extension Headless {
       let names = Phrasing.titles(running)
       output.complain([
         Line(
-          .warn, "\(names) \(running.count == 1 ? "waits" : "wait") for you. Say \(waysOn(running)).")
+          .warn,
+          "\(names) \(running.count == 1 ? "waits" : "wait") for you. Say \(waysOn(running)).")
       ])
       return leave(telling: false)
     }

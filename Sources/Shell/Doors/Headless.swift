@@ -258,7 +258,8 @@ final class Headless {
           .data,
           [
             Line(
-              .bad, "\(place(number))“\(visible(line))” names no instant to come before 2200. Try “@ +4m” or “@ 18:20”."
+              .bad,
+              "\(place(number))“\(visible(line))” names no instant to come before 2200. Try “@ +4m” or “@ 18:20”."
             )
           ])
       }

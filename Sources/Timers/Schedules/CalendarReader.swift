@@ -57,6 +57,9 @@ public struct CalendarReader {
     public var warnings: [String] = []
   }
 
+  /// The most lines of one event: none is dropped, for what it leaves out may stand in any.
+  private static let mostLines = 100_000
+
   private struct Component {
     var name: String
     var line: Int
@@ -159,9 +162,11 @@ public struct CalendarReader {
           failure = .notACalendar
           return false
         }
-        if stack[stack.count - 1].lines.count < 10_000 {
-          stack[stack.count - 1].lines.append((number, line))
+        guard stack[stack.count - 1].lines.count < Self.mostLines else {
+          failure = .line(number, "this is line \(Self.mostLines + 1) of one event")
+          return false
         }
+        stack[stack.count - 1].lines.append((number, line))
       }
       return true
     }
