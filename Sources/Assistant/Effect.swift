@@ -188,6 +188,8 @@ public struct Refusal: Error, Hashable, Sendable {
     case unavailable
     /// Exit code 75: trying again later makes sense.
     case busy
+    /// Exit code 74: it cannot be written down.
+    case notSaved
     /// Exit code 130: somebody pressed Ctrl-C.
     case interrupted
   }

@@ -121,6 +121,15 @@ public struct Library: Hashable, Sendable {
     }
   }
 
+  /// The highest number that something of a kind has; 0: there is none. Linear in how many there are.
+  public func lastID(of kind: Kept.Kind) -> Int64 {
+    switch kind {
+    case .routine: routines.map(\.id).max() ?? 0
+    case .schedule: schedules.map(\.id).max() ?? 0
+    case .workflow: workflows.map(\.id).max() ?? 0
+    }
+  }
+
   /// Adds it, or replaces what has its id. O(n).
   public mutating func put(_ kept: Kept) {
     forgetName(of: kept.key)

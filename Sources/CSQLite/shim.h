@@ -11,6 +11,16 @@ static inline int csq_bind_blob(sqlite3_stmt *statement, int index, const void *
   return sqlite3_bind_blob(statement, index, bytes, length, SQLITE_TRANSIENT);
 }
 
+/// Where the open database file stands: whether it was moved or taken away, and how many bytes it has. Behind a struct
+/// of function pointers, which Swift could call only with casts. Answers an SQLite code.
+static inline int csq_file_state(sqlite3 *database, int *moved, sqlite3_int64 *size) {
+  sqlite3_file *file = 0;
+  int code = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (code == SQLITE_OK) code = sqlite3_file_control(database, "main", SQLITE_FCNTL_HAS_MOVED, moved);
+  if (code == SQLITE_OK && file && file->pMethods) code = file->pMethods->xFileSize(file, size);
+  return code;
+}
+
 /// `sqlite3_db_config` is variadic, which Swift cannot call; this is its form for on/off options.
 static inline int csq_switch(sqlite3 *database, int option, int on) {
   return sqlite3_db_config(database, option, on, (int *)0);

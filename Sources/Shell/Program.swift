@@ -51,6 +51,14 @@ public enum Program {
     var words: String
   }
 
+  /// Puts an answer on stdout.
+  static func say(_ text: String, ending: String = "\n") throws(Stop) {
+    guard !Text.writeAll(Array((text + ending).utf8), to: 1) else { return }
+    throw Stop(
+      code: .inputOutput,
+      words: "The answer could not be written: \(String(cString: strerror(errno))).")
+  }
+
   private static func run(_ options: @autoclosure () throws(Options.UsageError) -> Options)
     throws(Stop) -> ExitCode
   {
@@ -62,10 +70,10 @@ public enum Program {
     }
     switch chosen.door {
     case .help(let form):
-      print(form.map(Manual.text) ?? Manual.usage)
+      try say(form.map(Manual.text) ?? Manual.usage)
       return .done
     case .version:
-      print("ensue \(version)")
+      try say("ensue \(version)")
       return .done
     case .interpret: return try interpret(chosen)
     case .predict: return Translation.predict()
@@ -150,8 +158,9 @@ public enum Program {
   /// Prints what could come next in a sentence, for the completion of other shells.
   private static func complete(_ line: String, _ options: Options) throws(Stop) -> ExitCode {
     let interpreter = try interpreter(options)
-    for completion in interpreter.completions(of: line, in: try scene(options, interpreter)) {
-      print(visible(completion.text))
+    let completions = interpreter.completions(of: line, in: try scene(options, interpreter))
+    if !completions.isEmpty {
+      try say(completions.map { visible($0.text) }.joined(separator: "\n"))
     }
     return .done
   }
@@ -185,11 +194,13 @@ public enum Program {
       )
     }
     let store = try readOnlyStore(options)
+    let text: String
     do throws(StoreError) {
-      print(StatusLine.text(try look(store, format: format), format: format) ?? "")
+      text = StatusLine.text(try look(store, format: format), format: format) ?? ""
     } catch {
       throw Stop(code: ExitCode(rawValue: error.exitCode) ?? .inputOutput, words: error.words)
     }
+    try say(text)
     return .done
   }
 

@@ -34,9 +34,9 @@ import Testing
 
   @Test func `what a dead process had claimed, an idle shell announces, marked`() throws {
     let home = try TemporaryHome()
-    let shell = try RunningProgram(["--json"], in: home)
-    shell.send("bread 1 hour\n")
-    #expect(shell.line() != nil)
+    let shell = try PtySession("ensue", ["--json"], environment: home.environment, columns: 400)
+    try shell.send("bread 1 hour\r")
+    try shell.wait(for: "timer.started")
     // A process that claimed the end of its timer in one commit, and died before it could say so.
     try StoreReader(home).rows(
       """
@@ -50,10 +50,13 @@ import Testing
     let bell = clx_open("\(home.store)/ensue.db.lock", O_WRONLY, 0)
     Text.writeAll([9, 0, 0, 0, 0, 0, 0, 0], to: bell)
     close(bell)
-    let event = shell.line { $0.contains("timer.completed") }.flatMap { WireEvent($0) }
-    #expect(event?.name == "tea" && event?.again == true, "\(shell.result)")
-    shell.send("stop bread\n")
-    #expect(shell.finish().code == 0)
+    try shell.wait(for: "timer.completed")
+    let written = shell.written.filter { $0 != UInt8(ascii: "\r") }
+    let event = WireEvent.all(String(decoding: written, as: UTF8.self))
+      .first { $0.event == "timer.completed" }
+    #expect(event?.name == "tea" && event?.again == true, "\(shell.screen.text)")
+    try shell.send("stop bread\rquit\r")
+    #expect(try shell.exitCode() == 0)
     #expect(
       try StoreReader(home).value(
         "SELECT count(*) FROM event WHERE delivered = 0 AND claim IS NOT NULL AND timer_id = 77")

@@ -60,6 +60,56 @@ import Testing
     #expect(service.text.contains(#""--profile" "kids & co""#))
   }
 
+  /// A systemd of the user's, as far as starting units goes: a socket where it listens, and a `systemd-run` that writes
+  /// down what it was asked for and then works (0) or refuses (1).
+  private func withSystemd(_ home: TemporaryHome, code: Int) throws -> [String: String?] {
+    mkdir("\(home.path)/run/systemd", 0o700)
+    mkdir("\(home.path)/bin", 0o700)
+    let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) {
+      $0.copyBytes(from: Array("\(home.path)/run/systemd/private".utf8))
+    }
+    let bound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    close(listener)
+    #expect(bound == 0)
+    _ = try home.write(
+      """
+      #!/bin/sh
+      printf '%s\\n' "$@" > \(home.path)/asked.new
+      mv \(home.path)/asked.new \(home.path)/asked
+      [ \(code) = 0 ] || exit \(code)
+      while [ "$1" != -- ]; do shift; done
+      shift
+      "$@" &
+      """, to: "bin/systemd-run")
+    chmod("\(home.path)/bin/systemd-run", 0o700)
+    return ["PATH": "\(home.path)/bin:/usr/bin:/bin", "ENSUE_MODEL_KEY": "secret"]
+  }
+
+  @Test(arguments: [0, 1])
+  func `where the user's systemd runs, the agent is a unit of it that comes back when killed`(
+    code: Int
+  ) throws {
+    let home = try TemporaryHome(agent: true)
+    let environment = try withSystemd(home, code: code)
+    let left = try Program.run(["--no-wait", "tea 1 hour"], in: home, environment: environment)
+    #expect(left.code == 0, "\(left)")
+    #expect(wait(inFolder: home.store) { Agent.isRunning(home.store) }, "refused or not, it runs")
+    let asked = try #require(home.read("asked"))
+    #expect(asked.contains("--property=Restart=on-failure\n") && asked.contains("--collect\n"))
+    #expect(asked.contains("--setenv=XDG_DATA_HOME=\(home.path)/data\n"), "\(asked)")
+    #expect(asked.hasSuffix("--\n\(Program.built)\n--agent\n"), "\(asked)")
+    #expect(!asked.contains("secret"), "everybody may read a command line")
+    let unit = asked.split(separator: "\n").first { $0.hasPrefix("--unit=") }
+    #expect(unit?.hasSuffix(".service") == true)
+  }
+
   /// systemd's own reader finds nothing to say about our units, and does about a broken one.
   @Test(
     .enabled(

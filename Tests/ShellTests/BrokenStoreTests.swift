@@ -39,7 +39,7 @@ import Testing
     let stayed = try Program.run(["--no-wait", "tea 1 second"], in: home, environment: none)
     #expect(stayed.code == 0 && stayed.out.contains("✓ tea is done"), "\(stayed)")
     #expect(stayed.err.contains("tea is in this program alone"), "\(stayed)")
-    #expect(!stayed.err.contains("in the background"), "\(stayed)")
+    #expect(!stayed.err.contains("announces it"), "\(stayed)")
     // At a prompt “quit” says so once, and goes when it is said again.
     let prompt = try Program.run(
       ["--plain"], text: "tea 1 hour\nquit\nquit\n", in: home, environment: none)

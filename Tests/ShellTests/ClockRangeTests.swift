@@ -64,9 +64,9 @@ import Timers
     ("remind me on 1 january 2199 at 9 to x", "2199-01-01T09:00:00"),
     ("remind me on 5 may 2199 at 9 to x", "2199-05-05T09:00:00"),
     ("remind me on 1 january 3000 at 9 to x", "3000-01-01T09:00:00"),
-    // Four digits behind a day may be a time of the clock.
+    // Four digits behind a day that are no year of today's may be a time of the clock.
     ("remind me on 5 may 1830 to x", "2026-05-05T18:30:00"),
-    ("remind me on 5 may 2250 to x", "2026-05-05T22:50:00"),
+    ("remind me on 5 may 2250 to x", "2250-05-05T00:00:00"),
   ])
   func `four digits behind a day are its year, unless they are a time`(
     _ sentence: String, _ at: String

@@ -89,6 +89,18 @@ final class PtySession {
     Glibc.close(master)
   }
 
+  /// A shell at a plain terminal, which is who announces everything: types the lines, leaves, and answers with what it
+  /// wrote.
+  static func shell(
+    _ arguments: [String] = [], typing lines: [String], in home: TemporaryHome, seconds: Int = 30
+  ) throws -> Program.Result {
+    let shell = try PtySession("ensue", arguments, environment: home.environment, columns: 400)
+    try shell.send((lines + ["quit"]).map { $0 + "\r" }.joined())
+    var result = Program.Result(code: try shell.exitCode(seconds: seconds))
+    result.output = shell.written.filter { $0 != UInt8(ascii: "\r") && $0 != 7 }
+    return result
+  }
+
   func send(_ text: String) throws { try send(bytes: Array(text.utf8)) }
 
   func send(bytes: [UInt8]) throws {

@@ -423,10 +423,11 @@ import Timers
       Self.calendar(at: Int(Date().timeIntervalSince1970) + 4, rule: "FREQ=DAILY"), to: "c.ics")
     #expect(try Program.run(["import", "calendar", file], in: home).code == 0)
     if isSilent { #expect(try Program.run(["make schedule ring silent"], in: home).code == 0) }
-    let shell = try RunningProgram([], in: home, environment: home.ears)
-    #expect(shell.line { $0.contains("◷ ring") } != nil, "\(shell.result)")
+    let environment = home.environment.merging(home.ears.compactMapValues(\.self)) { $1 }
+    let shell = try PtySession("ensue", [], environment: environment)
+    try shell.wait(for: "◷ ring")
     #expect(home.hears(isSilent ? nil : "/x.oga"), "\(home.heard)")
-    shell.end(SIGKILL)
+    shell.signal(SIGKILL)
   }
 
   /// A home where an hourly schedule was kept five hours ago, and nothing ran since.
@@ -449,7 +450,7 @@ import Timers
 
   @Test func `what was missed while nothing ran is told at the next start`() throws {
     let home = try homeWithMissedRuns()
-    let result = try Program.run(["schedules"], in: home)
+    let result = try PtySession.shell(typing: ["schedules"], in: home)
     #expect(result.out.contains("ring, 4 missed"), "\(result)")
     #expect(!(try Program.run(["schedules"], in: home)).out.contains("missed"))
   }
@@ -475,7 +476,7 @@ import Timers
     late.putsOffKept = true
     late.refresh()
     #expect(late.isKeptUnread && late.nextDeadline == nil)
-    #expect(late.nextAlarm(patience: .zero) == clock.now, "it is looked at next")
+    #expect(late.nextAlarm == clock.now, "it is looked at next")
     #expect(late.library.schedules.map(\.name) == ["tick"])
     #expect(!late.isKeptUnread && late.nextDeadline == clock.now.advanced(by: .seconds(3600)))
     let leaving = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)

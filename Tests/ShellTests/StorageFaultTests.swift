@@ -138,7 +138,7 @@ import Testing
     ).finish()
     #expect(result.lines.filter { $0.hasPrefix("tea") }.count == 2, "list and status: \(result)")
     #expect(result.err.contains("no room left on the disk"), "\(result)")
-    #expect(result.lines.last == "code 74", "\(result)")
+    #expect(result.lines.last == "code 75", "\(result)")
   }
 
   @Test func `F33: a writer that keeps the lock costs five seconds and no life`() throws {

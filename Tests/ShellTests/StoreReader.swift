@@ -71,11 +71,13 @@ struct WireEvent: Decodable, Hashable {
   var due: String?
   var state: String?
   var again: Bool?
+  var late: Bool?
+  var of: String?
   var text: String?
   var nearest: [String]?
 
   enum CodingKeys: String, CodingKey {
-    case event, at, timer, name, phase, step, due, state, again, text, nearest
+    case event, at, timer, name, phase, step, due, state, again, late, of, text, nearest
     case saidAt = "said_at"
     case durationSeconds = "duration_s"
     case leftSeconds = "left_s"
@@ -89,7 +91,8 @@ struct WireEvent: Decodable, Hashable {
   }
 
   static func all(_ text: String) -> [WireEvent] {
-    text.split(separator: "\n").compactMap { WireEvent(String($0)) }
+    // A prompt may stand before it.
+    text.split(separator: "\n").compactMap { WireEvent(String($0.drop { $0 != "{" })) }
   }
 
   /// Seconds since 1970 of an instant on the wire, to the millisecond.

@@ -114,7 +114,7 @@ final class TurnedClock: ProgramClock {
     scene.clock.pass(60)
     // Asleep for an hour: CLOCK_BOOTTIME goes on, and the wall clock with it.
     scene.clock.pass(3600)
-    #expect(scene.session.runner.nextAlarm(patience: .zero).map { $0 <= scene.clock.now } == true)
+    #expect(scene.session.runner.nextAlarm.map { $0 <= scene.clock.now } == true)
     #expect(scene.told() == ["tea.completed @600", "rice.started @1200", "rice.completed @1500"])
     #expect(
       scene.session.runner.engine.timers.first?.left(at: scene.clock.now)

@@ -120,7 +120,8 @@ import Timers
     try tea.wait(for: "19:5")
     try tea.wait(for: "b: background")
     try tea.send(key)
-    try tea.wait(for: "rice goes on in the background. “ensue watch rice” looks at it again.")
+    try tea.wait(
+      for: "rice goes on; the next shell announces it. “ensue watch rice” looks at it again.")
     #expect(try tea.exitCode() == 0)
     #expect(tea.isSane)
     let watch = try pty("watch rice", in: home)
@@ -179,7 +180,8 @@ import Timers
     try shell.send("bg\rfg\r")
     try shell.wait("the line") { count($0) == 1 }
     try shell.send("b")
-    try shell.wait(for: "rice goes on in the background. “ensue watch rice” looks at it again.")
+    try shell.wait(
+      for: "rice goes on; the next shell announces it. “ensue watch rice” looks at it again.")
     try shell.send("ensue watch rice\r")
     try shell.wait(for: "q leaves")
     // The rings are a job as well.

@@ -218,6 +218,18 @@ public struct Phrasing: Sendable {
     return tail.isEmpty ? line : Line(line.spans + [.init(.dim, tail)])
   }
 
+  /// What is due and is somebody else's to announce; nil for what no line tells.
+  public func unannounced(_ event: DueEvent) -> Line? {
+    guard told(event) != nil else { return nil }
+    var title = Self.title(event.name)
+    if case .timer(let event) = event, case .phaseStarted = event.kind, !event.phase.isEmpty {
+      title += ": \(event.phase)"
+    }
+    return Line(
+      .init(.warn, "◷ \(title)"),
+      .init(.dim, "      due \(clock(event.at, seconds: true)), to be announced"))
+  }
+
   /// The answer to a command: what it did.
   public func done(_ event: TimerEvent, timer: ActiveTimer?) -> Line? {
     let name = Self.title(event.name)

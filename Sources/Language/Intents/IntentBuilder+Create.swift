@@ -73,7 +73,9 @@ extension IntentBuilder {
     }
     guard case .duration = capture.value, capture.start > 0 else { return false }
     let before = capture.start - 1
-    return sentence.roles[before] & WordRole.minus.bit != 0
+    // A figure may stand for anything, so its roles say nothing.
+    return sentence.tokens[before].kind == .word
+      && sentence.roles[before] & WordRole.minus.bit != 0
       && all.contains { $0.slot == "label" && ($0.start..<$0.end).contains(before) }
   }
 

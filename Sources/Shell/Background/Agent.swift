@@ -7,8 +7,8 @@ import Timers
 ///
 /// One for each data folder, started when somebody leaves timers running, gone when nothing is left to come.
 enum Agent {
-  /// How long after it was due the agent takes an event that nobody has claimed (DESIGN §4).
-  static let patience = Duration.milliseconds(250)
+  /// It announces everything; how long after it was due it takes an event that nobody has claimed (DESIGN §4).
+  static let announcing = Announcing.everything(patience: .milliseconds(250))
 
   private static let lockName = "agent.lock"
 
@@ -36,8 +36,20 @@ enum Agent {
     for descriptor: Int32 in [2, 1, 0] where isatty(descriptor) == 1 {
       if let name = ttyname(descriptor) { environment["ENSUE_TTY"] = String(cString: name) }
     }
+    let command = [program] + arguments(options)
+    if let unit = TransientUnit(environment: environment, folder: folder) {
+      let (shell, words) = unit.command(running: command)
+      if Child.launch(shell, words, environment: environment, newSession: true) { return }
+    }
     _ = Child.launch(
-      program, ["ensue"] + arguments(options), environment: environment, newSession: true)
+      program, ["ensue"] + command.dropFirst(), environment: environment, newSession: true)
+  }
+
+  /// What becomes of timers that are left, and who will tell.
+  static func announces(_ timers: [ActiveTimer], _ options: Options) -> String {
+    let (goes, them) = timers.count == 1 ? ("goes", "it") : ("go", "them")
+    return "\(Phrasing.titles(timers)) \(goes) on; "
+      + "the \(options.startsAgent ? "agent" : "next shell") announces \(them)."
   }
 
   /// This program's own file.
@@ -76,13 +88,13 @@ enum Agent {
     return .done
   }
 
-  /// Announces until nothing is left to come, or until somebody asks it to end, or the store is gone: then true.
+  /// Announces until nothing is left to come, or until somebody asks it to end: then true.
   private static func work(
     _ session: Session, _ waiter: Waiter, _ watch: StoreWatch?, _ announcer: Announcer,
     _ environment: [String: String], _ settings: () -> Settings
   ) -> Bool {
     func announce(_ happenings: Session.Happenings) {
-      guard !happenings.due.isEmpty else { return }
+      guard !happenings.isEmpty else { return }
       // An agent lives long: what the user prefers may have changed since it started.
       session.settings = settings()
       put(happenings, session, announcer, environment)
@@ -90,12 +102,12 @@ enum Agent {
     announce(session.whileAway())
     while true {
       announce(session.happenings())
-      guard let next = session.runner.nextAlarm(patience: patience) else { return false }
+      guard let next = session.runner.nextAlarm else { return false }
       for reason in waiter.wait(until: next, reading: watch.map { [$0.descriptor] } ?? []) {
         switch reason {
         case .readable:
+          // Also that the files were taken away: what runs goes on in memory then, and is told.
           watch?.drain()
-          if session.runner.store?.isGone == true { return true }
         case .clockChanged: session.runner.realign()
         case .signal(SIGTERM), .signal(SIGINT), .signal(SIGQUIT): return true
         case .alarm, .idle, .signal: break

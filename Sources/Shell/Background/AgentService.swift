@@ -54,6 +54,8 @@ struct AgentService {
       # It leaves by itself (exit 0) when nothing is left to come; killed, it comes back.
       Restart=on-failure
       RestartSec=1
+      # What it starts to announce the last timer (a hook, a voice) may end after it.
+      KillMode=process
 
       [Install]
       WantedBy=default.target

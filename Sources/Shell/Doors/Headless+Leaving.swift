@@ -12,8 +12,8 @@ extension Headless {
       guard losesWhatRuns else { return leave() }
       warnOfLoss("so I stay until it is over. Ctrl-C stops it")
     }
-    tellWhatWasNotKept()
-    let running = unfinished
+    let running = waitedFor
+    if running.isEmpty, !unfinished.isEmpty { return leave() }
     if running.isEmpty {
       if code == .done, manner == .sentence { tellWhatWasLost() }
       Agent.startIfNeeded(for: session, options: options)
@@ -51,14 +51,23 @@ extension Headless {
     return ways.joined(separator: " or ")
   }
 
-  /// What was changed in a store that cannot be written: it is as before, and whoever called must know.
-  private func tellWhatWasNotKept() {
-    let commands = virtual == nil ? session.runner.notKept : []
-    guard !commands.isEmpty, code == .done else { return }
-    code = .inputOutput
-    let words = commands.map { "“\(visible($0))”" }.joined(separator: ", ")
-    output.complain([Line(.warn, "\(words): not saved, so all of it is as it was before.")])
+  /// Those of ours that are waited for at the end. What hangs on a time of the clock may be hours away: where nobody
+  /// looks on it is left to whoever announces, unless that is nobody but us.
+  private var waitedFor: [ActiveTimer] {
+    let running = unfinished
+    guard virtual == nil, !losesWhatRuns, manner != .sentence || !isLookedAt else { return running }
+    func hangs(_ timer: ActiveTimer, _ seen: Set<ActiveTimer.ID> = []) -> Bool {
+      if timer.hangsOnClock { return true }
+      guard case .pending(.end(let other, _)) = timer.state, !seen.contains(other) else {
+        return false
+      }
+      return session.runner.engine[other].map { hangs($0, seen.union([timer.id])) } ?? false
+    }
+    return running.filter { !hangs($0) }
   }
+
+  /// Whether somebody sits before it: a terminal shows what is left.
+  private var isLookedAt: Bool { isatty(1) == 1 || isatty(2) == 1 }
 
   /// Timers of ours that somebody else stopped or took back: the sentence has not come true.
   func tellWhatWasLost() {
@@ -87,7 +96,7 @@ extension Headless {
       output.complain([
         Line(
           .dim,
-          "\(goingOn(running)) in the background."
+          "\(Agent.announces(running, options))"
             + (manner == .sentence && isatty(2) == 1 ? " \(waysBack(to: running))" : ""))
       ])
     }

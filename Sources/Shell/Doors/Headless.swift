@@ -74,12 +74,19 @@ final class Headless {
 
   /// How a run ended, and whether timers it leaves need somebody to announce them.
   func run(_ lines: [String] = []) -> ExitCode {
+    let ended = goThrough(lines)
+    // Whoever reads our answers has not got them all.
+    return ended == .done && output.isBroken ? .inputOutput : ended
+  }
+
+  private func goThrough(_ lines: [String]) -> ExitCode {
     for line in lines { reader.feed(Array((line + "\n").utf8)) }
     if input == nil { reader.end() }
     defer {
       progress?.close()
       session.upkeep()
     }
+    if virtual == nil { put(session.whileAway()) }
     prompt()
     while true {
       tellWhatIsDue()
@@ -94,15 +101,15 @@ final class Headless {
       if let ended = readLines() { return ended }
       if input == nil, asked != nil { return unanswered() }
       if input == nil, let ended = stopped() { return ended }
-      if input == nil, barrier == nil, listener?.isOver ?? true, let ended = finishIfOver() {
-        return ended
-      }
-      if input == nil { progress?.open() }
       if output.isBroken {
         // Nobody listens any more, but the timers go on.
         Agent.startIfNeeded(for: session, options: options)
         return code == .done ? .inputOutput : code
       }
+      if input == nil, barrier == nil, listener?.isOver ?? true, let ended = finishIfOver() {
+        return ended
+      }
+      if input == nil { progress?.open() }
       for reason in pace.wait(until: nextWake, reading: watched) {
         if let ended = react(to: reason) { return ended }
       }
@@ -124,7 +131,7 @@ final class Headless {
   }
 
   private var nextWake: Moment? {
-    var next = session.runner.nextAlarm(patience: .milliseconds(100))
+    var next = session.runner.nextAlarm
     if case .moment(let moment)? = barrier { next = min(next ?? moment, moment) }
     if let model = session.modelAlarm { next = min(next ?? model, model) }
     if let progress, let tick = progress.nextTick(session.situation, ours) {
@@ -355,6 +362,7 @@ final class Headless {
     case .timers(let ids):
       let waited = ids.isEmpty ? session.runner.engine.timers.map(\.id) : ids
       barrier = .timers(waited)
+      session.runner.awaited = Set(waited)
     case .moment, .model: barrier = wanted
     }
     releaseBarrier()

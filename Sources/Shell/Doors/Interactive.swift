@@ -180,11 +180,7 @@ final class Interactive: EditorHost {
     confirmDelivered()
     let running = session.runner.timers
     if session.runner.isKeeping, !running.isEmpty {
-      let names = Phrasing.titles(running)
-      editor.print(
-        Announcement([
-          StyledText("\(names) \(running.count == 1 ? "goes" : "go") on in the background.", .dim)
-        ]))
+      editor.print(Announcement([StyledText(Agent.announces(running, options), .dim)]))
     }
     Agent.startIfNeeded(for: session, options: options)
     session.keepPreparationTally()
@@ -368,7 +364,7 @@ final class Interactive: EditorHost {
 
   var nextAlarm: Moment? {
     if !delivering.isEmpty { return session.runner.clock.now }
-    let due = [session.runner.nextAlarm(patience: .milliseconds(100)), pauseAlarm]
+    let due = [session.runner.nextAlarm, pauseAlarm]
       .compactMap(\.self).min()
     guard let model = session.modelAlarm, session.assistant.question == nil else { return due }
     return min(due ?? model, model)

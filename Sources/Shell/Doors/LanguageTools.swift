@@ -45,14 +45,11 @@ enum LanguageTool: Sendable, Equatable {
       }
       options.grammars = folder
     }
-    var isWhole = true
-    let interpreter = try Program.interpreter(options) {
-      print(visible($0))
-      isWhole = false
-    }
+    var unread: [String] = []
+    let interpreter = try Program.interpreter(options) { unread.append(visible($0)) }
     let report = GrammarTest(interpreter, seed: 1, samples: 3).run()
-    for line in report.lines { print(visible(line)) }
-    return report.findings.isEmpty && isWhole ? .done : .failed
+    try Program.say((unread + report.lines.map { visible($0) }).joined(separator: "\n"))
+    return report.findings.isEmpty && unread.isEmpty ? .done : .failed
   }
 
   // MARK: Export
@@ -80,7 +77,7 @@ enum LanguageTool: Sendable, Equatable {
       throw Program.Stop(
         code: .data, words: "This language has no spoken.jsgf, which says how lengths are spoken.")
     }
-    print(export.text(breadth), terminator: "")
+    try Program.say(export.text(breadth), ending: "")
     return .done
   }
 }

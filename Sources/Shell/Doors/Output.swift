@@ -33,7 +33,12 @@ final class Output {
 
   func put(_ text: String, to file: Int32) {
     guard !text.isEmpty else { return }
-    if !Text.writeAll(Array(text.utf8), to: file), file == 1 { isBroken = true }
+    guard !Text.writeAll(Array(text.utf8), to: file), file == 1, !isBroken else { return }
+    let reason = errno
+    isBroken = true
+    // Who has read enough of a pipe knows that it is closed.
+    guard reason != EPIPE else { return }
+    complain([Line(.bad, "The answer could not be written: \(String(cString: strerror(reason))).")])
   }
 }
 

@@ -27,7 +27,7 @@ struct Announcer {
         }
       }
       if !settings.hook.isEmpty {
-        let record = WireRecord(item.event, in: situation, again: item.again)
+        let record = WireRecord(item, in: situation)
         launch(Self.words(of: settings.hook), input: JSONText.of(record) + "\n")
       }
     }

@@ -45,10 +45,12 @@ extension EffectRunner {
       }
       // What we wrote ourselves is no news: ours is the next revision, if anything was written.
       revision = max(current, store.committedRevision)
+      heedClaims()
       unsaved = [:]
       unsavedKept = []
       unplaced = []
       said = []
+      notSaving = nil
     } catch {
       state = saved
       recorded.removeLast(recorded.count - told)
@@ -57,7 +59,7 @@ extension EffectRunner {
       if case .busy = error { throw error }
       // Full, read-only, broken: say so once, keep the timers alive in memory.
       note(error)
-      if !error.mayPass { isSaving = false }
+      if error.mayPass { notSaving = error } else { giveUpSaving(for: error) }
       try inMemory()
       for timer in saved.engine.timers where engine[timer.id] != timer {
         unsaved[timer.id] = .some(engine[timer.id])
@@ -67,8 +69,43 @@ extension EffectRunner {
     }
   }
 
+  /// From now on everything is in memory.
+  func giveUpSaving(for error: StoreError) {
+    (isSaving, notSaving) = (false, error)
+  }
+
+  /// Why a command cannot be done where nothing can be saved: what is on the disk would stay as it is, and every other
+  /// process, and the next start, would go by that. Nil: all it is about is in this process alone.
+  func refusalToKeep(
+    _ effects: [Effect], text: String, _ outcome: Outcome, _ keeping: Keeping
+  ) -> Refusal? {
+    guard keeping.transaction == nil, let store, !store.isTemporary, let reason = whyNotSaving
+    else { return nil }
+    let touched = Set(effects.compactMap(\.timer) + outcome.events.map(\.timer))
+    let isOnDisk = touched.contains { id in
+      do throws(StoreError) { return try store.timer(id) != nil } catch {
+        return !started.contains(id)
+      }
+    }
+    guard isOnDisk || !outcome.kept.isEmpty else { return nil }
+    // Said with the refusal, so not once more beside it.
+    trouble.removeAll { $0 == Self.words(reason) }
+    return Refusal(
+      Refusal.kind(of: reason),
+      "“\(visible(text))”: not saved, so all of it is as before (\(reason.reason)).", nearest: [])
+  }
+
+  /// Why nothing can be saved just now; nil: it can, as far as is known.
+  var whyNotSaving: StoreError? {
+    guard let store else { return nil }
+    if store.isReadOnly { return store.whyReadOnly ?? .readOnly(file: store.path) }
+    return notSaving
+  }
+
+  private static func words(_ error: StoreError) -> String { "Not saved: \(error.words)" }
+
   func note(_ error: StoreError) {
-    let words = "Not saved: \(error.words)"
+    let words = Self.words(error)
     if said.insert(words).inserted { trouble.append(words) }
   }
 
@@ -108,7 +145,9 @@ extension EffectRunner {
   func save(_ id: ActiveTimer.ID, _ keeping: Keeping) throws(StoreError) {
     guard let transaction = keeping.transaction else { return }
     if let timer = engine[id] {
-      try transaction.save(TimerRecord(timer, anchor: clock.anchor, owner: owners[id] ?? claim))
+      // A sentence that only changes a timer does not stay for it.
+      let owner = owners[id] ?? (announcing.isEverything ? claim : "")
+      try transaction.save(TimerRecord(timer, anchor: clock.anchor, owner: owner))
     } else {
       try transaction.remove(timer: id)
       owners[id] = nil
@@ -127,6 +166,7 @@ extension EffectRunner {
     }
     try loadKept(revision: store.keptRevision()) { () throws(StoreError) in try store.loadKept() }
     revision = current
+    claimsAreStale = true
     return true
   }
 
@@ -173,10 +213,10 @@ extension EffectRunner {
 
 extension StoreError {
   /// May work again later without anyone changing anything here.
-  fileprivate var mayPass: Bool {
+  var mayPass: Bool {
     switch self {
     case .busy, .full, .inputOutput: true
-    case .readOnly, .cannotOpen, .notADatabase, .corrupt, .newerSchema, .foreignDirectory,
+    case .readOnly, .cannotOpen, .notADatabase, .corrupt, .gone, .newerSchema, .foreignDirectory,
       .unexpected:
       false
     }
@@ -185,6 +225,9 @@ extension StoreError {
 
 extension Refusal {
   init(_ error: StoreError) {
-    self.init(.busy, error.words, nearest: [])
+    self.init(Self.kind(of: error), error.words, nearest: [])
   }
+
+  /// By the exit code: what may work again, and what will not by itself.
+  static func kind(of error: StoreError) -> Kind { error.exitCode == 75 ? .busy : .notSaved }
 }

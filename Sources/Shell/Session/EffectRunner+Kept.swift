@@ -10,7 +10,8 @@ extension EffectRunner {
   func put(_ kept: Kept, _ keeping: Keeping) -> KeptChange {
     var kept = kept
     if kept.id == 0 {
-      kept.id = keeping.nextID(of: kept.kind) ?? (lastKeptID[kept.kind] ?? 0) + 1
+      let newest = max(lastKeptID[kept.kind] ?? 0, library.lastID(of: kept.kind))
+      kept.id = keeping.nextID(of: kept.kind) ?? newest + 1
     }
     lastKeptID[kept.kind] = max(lastKeptID[kept.kind] ?? 0, kept.id)
     let change = KeptChange(before: library[kept.key], after: kept)

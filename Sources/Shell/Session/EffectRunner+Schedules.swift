@@ -16,7 +16,7 @@ extension EffectRunner {
 
   /// Whether somebody has to stay for what is to come.
   var hasSomethingToCome: Bool {
-    if engine.nextDeadline != nil { return true }
+    if engine.nextDeadline != nil || hasUnannounced { return true }
     readKept()
     return nextScheduled.map { clock.now.duration(to: $0) <= Self.horizon } ?? false
   }
@@ -27,7 +27,9 @@ extension EffectRunner {
     // Whoever put that off looks again soon.
     guard !isKeptUnread else { return nil }
     let situation = situation
-    let next = library.schedules.compactMap { $0.nextInstant(in: situation.zone(of: $0)) }.min()
+    let next = library.schedules.compactMap {
+      $0.nextInstant(in: situation.zone(of: $0), at: situation.instant)
+    }.min()
     let moment = next.map { clock.anchor.moment(ofWall: Self.wall($0)) }
     scheduled = (moment, ())
     return moment
@@ -50,14 +52,16 @@ extension EffectRunner {
     var due: [Due] = []
     for schedule in library.schedules where schedule.isAwake {
       let zone = situation.zone(of: schedule)
-      guard let first = schedule.nextInstant(in: zone), first <= instant else { continue }
+      guard let first = schedule.nextInstant(in: zone, at: instant), first <= instant else {
+        continue
+      }
       var settled = schedule
       for item in settled.settle(to: instant, in: zone) {
         let event = ScheduleEvent(
           schedule: schedule.id, name: schedule.name, action: schedule.action,
           isSilent: schedule.alert == .silent,
           at: anchor.moment(ofWall: Self.wall(item.instant)), kind: item.kind)
-        due.append(Due(event: .schedule(event), record: try claim(event, keeping)))
+        take(.schedule(event), record: try write(event, keeping), into: &due)
         if case .due = item.kind {
           let isOnTime = instant - item.instant <= Schedule.onTime
           due += try start(schedule, at: isOnTime ? event.at : now, keeping)
@@ -74,9 +78,10 @@ extension EffectRunner {
     return due.sorted { $0.event.at < $1.event.at }
   }
 
-  private func claim(_ event: ScheduleEvent, _ keeping: Keeping) throws(StoreError) -> Int64 {
+  private func write(_ event: ScheduleEvent, _ keeping: Keeping) throws(StoreError) -> Int64 {
     guard let transaction = keeping.transaction else { return 0 }
-    return try transaction.append(EventRecord(event, anchor: clock.anchor, claim: claim))
+    return try transaction.append(
+      EventRecord(event, anchor: clock.anchor, claim: claim(on: nil)))
   }
 
   /// Starts what a schedule starts. A routine that is gone is told as its name alone.
@@ -100,14 +105,15 @@ extension EffectRunner {
     }
     let id = keeping.nextID
     lastID = max(lastID, id)
-    owners[id] = claim
+    // Nobody asked for it here: a sentence that happens to be said now does not stay for it.
+    owners[id] = announcing.isEverything ? claim : nil
     var due: [Due] = []
     let events = engine.start(routine, id: id, at: moment)
     engine.note(events)
     for event in events {
       let record = try keeping.transaction?.append(
-        EventRecord(event, anchor: clock.anchor, claim: event.kind.isDue ? claim : nil))
-      due.append(Due(event: .timer(event), record: record ?? 0))
+        EventRecord(event, anchor: clock.anchor, claim: event.kind.isDue ? claim(on: id) : nil))
+      take(.timer(event), record: record ?? 0, into: &due)
     }
     try save(id, keeping)
     return due

@@ -46,6 +46,7 @@ extension EffectRunner {
     var ahead = engine
     let due = ahead.advance(to: now).filter { event in
       event.kind.isDue && owners[event.timer].map { $0 == claim } ?? true
+        && announces(event.timer)
         && !said.contains(event.key) && !saidAside.contains(event.key)
     }
     if !due.isEmpty {
@@ -70,56 +71,19 @@ extension EffectRunner {
     }
   }
 
-  /// What a process that died had claimed and maybe not announced: ours now.
-  func inherit() -> [Due] {
-    guard let store, isSaving else { return [] }
-    var inherited: [Due] = []
-    var living: [String: Bool] = [claim: true]
-    do throws(StoreError) {
-      for record in try store.undelivered() {
-        guard let old = record.claim else { continue }
-        let lives = living[old] ?? ProcessIdentity.isAlive(old)
-        living[old] = lives
-        guard !lives, var event = DueEvent(record: record),
-          try store.reclaim(record.id, from: old, by: claim)
-        else { continue }
-        event.at = clock.anchor.moment(ofWall: record.dueWallNs)
-        inherited.append(Due(event: event, record: record.id, again: true))
-      }
-    } catch {
-      note(error)
-    }
-    return inherited
-  }
-
-  /// Looks whether a process that claimed something has died before it said so; nothing in the usual case.
-  ///
-  /// A death gives no signal, so it is looked again after a second, then after ever longer, as long as a claim is open.
-  func orphaned() -> [Due] {
-    guard let check = orphanCheck, check.at <= clock.now else { return [] }
-    let inherited = inherit()
-    watchClaims(after: min(check.after * 2, .seconds(60)))
-    return inherited
-  }
-
-  /// Remembers to look for orphans when another process has claimed something it has not announced yet.
-  func watchClaims(after delay: Duration = .seconds(1)) {
-    let records = (try? store?.undelivered()) ?? []
-    orphanCheck =
-      records.contains { $0.claim != claim } ? (clock.now.advanced(by: delay), delay) : nil
-  }
-
   /// Looks whether another process changed something. True when our picture changed.
   @discardableResult
   func refresh() -> Bool {
     if clock.followZone() { realign() }
     guard let store, isSaving else { return false }
     do throws(StoreError) {
+      try store.checkUnderUs()
       guard try catchUp(with: store) else { return false }
-      watchClaims()
+      heedClaims()
       return true
     } catch {
       note(error)
+      if !error.mayPass { giveUpSaving(for: error) }
       return false
     }
   }
@@ -171,9 +135,10 @@ extension EffectRunner {
       if let transaction = keeping.transaction {
         id = try transaction.append(
           EventRecord(
-            event, anchor: clock.anchor, claim: event.kind.isDue && !isSaid ? claim : nil))
+            event, anchor: clock.anchor,
+            claim: event.kind.isDue && !isSaid ? claim(on: event.timer) : nil))
       }
-      if !isSaid { due.append(Due(event: .timer(event), record: id)) }
+      if !isSaid { take(.timer(event), record: id, into: &due) }
     }
     if keeping.transaction != nil, !said.isEmpty { keeping.sawAside = true }
     try record(events, before: { before[$0] }, keeping, command: nil)

@@ -50,6 +50,7 @@ extension EffectRunner {
       state = saved
       throw Refusal(error)
     }
+    if !found, let reason = whyNotSaving { throw Refusal(reason) }
     guard found else {
       // Claimed with this transaction, so it has to be told although there was nothing to do.
       owed += outcome.due

@@ -28,6 +28,12 @@ final class EffectRunner {
   let clock: any ProgramClock
   /// Who we are in claims: process id and the instant it started.
   let claim: String
+  /// Which of what comes due is ours to say.
+  var announcing = Announcing.shell
+  /// Timers that are waited for here: a sentence that waits announces them, whoever started them.
+  var awaited: Set<ActiveTimer.ID> = []
+  /// What came due and is somebody else's to say.
+  var leftToOthers: [DueEvent] = []
   /// What could not be saved, to be told once; emptied by whoever tells it.
   var trouble: [String] = []
   /// Timers this process started: a one-shot and a script wait for these.
@@ -54,20 +60,15 @@ final class EffectRunner {
     guard let store, isSaving, !store.isReadOnly else { return false }
     return unsaved.isEmpty
   }
-  /// Commands that changed what is on the disk in memory alone: there everything is as before.
-  var notKept: [String] {
-    guard store != nil, !isKeeping else { return [] }
-    return memory.filter { command in
-      !command.undone
-        && (command.before.keptEntries != nil
-          || command.before.entries.contains { $0.timer != nil && !started.contains($0.id) })
-    }.map(\.text)
-  }
+  /// Why the last attempt to save failed; nil: it did not.
+  var notSaving: StoreError?
   /// While the store is locked by somebody: when to try again what nobody is waiting for.
   var retryAt: Moment?
-  /// While another process has claimed something it has not announced: when to look whether it died, and how
-  /// long it was left alone before.
-  var orphanCheck: (at: Moment, after: Duration)?
+  /// While something is written down that is not announced yet: when to look whether it is ours by now, and how long
+  /// it was left alone before.
+  var claimCheck: (at: Moment, after: Duration)?
+  /// Others have written since the last look at claims.
+  var claimsAreStale = false
   /// What was said while the store was locked.
   let aside: SaidAside?
   var saidAside: Set<String> = []
@@ -111,6 +112,8 @@ final class EffectRunner {
     var event: DueEvent
     var record: Int64
     var again = false
+    /// So much after its time that this is worth saying.
+    var isLate = false
     /// The store was locked, so that it is claimed nowhere: once said, that is noted aside.
     var isAside = false
   }
@@ -183,21 +186,22 @@ final class EffectRunner {
     return situation
   }
 
-  /// When `advance` has something to do next. Timers of another living process are left to it for a moment.
-  func nextAlarm(patience: Duration) -> Moment? {
+  /// When `advance` has something to do next. Timers of another living process are left to it for a moment, and so is
+  /// what is not ours to say.
+  var nextAlarm: Moment? {
     if !owed.isEmpty || isKeptUnread { return clock.now }
-    var next = orphanCheck?.at
+    var next = claimCheck?.at
+    func note(_ instant: Moment, after patience: Duration) {
+      let alarm = max(instant.advanced(by: patience), retryAt ?? instant)
+      next = min(next ?? alarm, alarm)
+    }
     if let due = engine.nextDue {
-      let instant = due.instant.advanced(
-        by: owners[due.timer].map { $0 == claim } ?? true ? .zero : patience)
-      let alarm = max(instant, retryAt ?? instant)
-      next = min(next ?? alarm, alarm)
+      let isLeft =
+        owners[due.timer].map { $0 != claim } ?? false || !announces(due.timer)
+      note(due.instant, after: isLeft ? announcing.patience : .zero)
     }
-    // Nobody owns a schedule: a shell (100 ms) rings at once, the agent leaves it that moment.
-    if let schedule = nextScheduled?.advanced(by: max(.zero, patience - .milliseconds(100))) {
-      let alarm = max(schedule, retryAt ?? schedule)
-      next = min(next ?? alarm, alarm)
-    }
+    // Nobody owns a schedule: a shell rings at once, the agent leaves it a moment.
+    if let schedule = nextScheduled { note(schedule, after: announcing.patienceWithSchedules) }
     return next
   }
 
@@ -230,8 +234,11 @@ final class EffectRunner {
         do throws(TimerError) {
           for effect in effects { try apply(effect, at: now, keeping, &outcome) }
           engine.note(outcome.events)
+          refusal = refusalToKeep(effects, text: text, outcome, keeping)
         } catch {
           refusal = Refusal(error)
+        }
+        if refusal != nil {
           state = expired
           // Claimed with this transaction, so it has to be told although the command fails.
           owed = outcome.due
@@ -280,7 +287,7 @@ final class EffectRunner {
       outcome.events += engine.start(
         routine, id: id, trigger: trigger, pinnedEnd: pinnedEnd, at: now)
       if let timer = engine[id] { outcome.startedTimers.append(timer) }
-      owners[id] = claim
+      owners[id] = announcing == .nothing ? nil : claim
     case .pause(let id): outcome.events += try engine.pause(id, at: now)
     case .resume(let id): outcome.events += try engine.resume(id, at: now)
     case .hold(let id, let length):

@@ -50,6 +50,7 @@ extension Session {
       case .noInput: .noInput
       case .unavailable: .unavailable
       case .busy: .tryLater
+      case .notSaved: .inputOutput
       case .interrupted: .interrupted
       }
   }

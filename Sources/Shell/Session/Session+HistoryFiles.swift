@@ -43,8 +43,11 @@ extension Session {
     }
     guard let path else {
       let written = try write(selection, format, store, to: 1, progress: nil)
-      return written == nil && Interruption.isAsked
-        ? Refusal(.interrupted, "Stopped before the end.", nearest: []) : nil
+      let reason = String(cString: strerror(errno))
+      guard written == nil else { return nil }
+      return Interruption.isAsked
+        ? Refusal(.interrupted, "Stopped before the end.")
+        : Refusal(.notSaved, "Not all of it could be written: \(reason).")
     }
     let file = Self.expanded(path)
     let descriptor = clx_open(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)

@@ -175,7 +175,7 @@ final class Session {
     let text = settings.expanding(text)
     var reply = Reply()
     runner.refresh()
-    announceInto(&reply, runner.orphaned() + runner.advance())
+    announceInto(&reply, runner.takeOver() + runner.advance())
     guard !text.trimmed.isEmpty else { return reply }
     // Before anything changes: what is said now tests what was foreseen.
     foresight.foresee()
@@ -207,6 +207,7 @@ final class Session {
     } else {
       foresight.note(text, intents: [], about: nil, understood: false)
     }
+    reply.happened += leftToOthers()
     for trouble in runner.trouble { reply.errors.append(Line(.warn, trouble)) }
     runner.trouble = []
     if turn.reading?.intents.contains(where: \.isAboutWorkflows) ?? false {
@@ -249,7 +250,17 @@ final class Session {
         try run(effects, text: text, &reply, about: &about)
       } catch {
         refuse(error, &reply)
+        if error.kind == .notSaved || error.kind == .busy { sayAsBefore(effects, &reply) }
       }
+    }
+  }
+
+  /// How what could not be changed stands.
+  private func sayAsBefore(_ effects: [Effect], _ reply: inout Reply) {
+    let phrasing = Phrasing(situation)
+    var seen: Set<ActiveTimer.ID> = []
+    for id in effects.compactMap(\.timer) where seen.insert(id).inserted {
+      if let timer = runner.engine[id] { reply.errors.append(phrasing.remaining(timer)) }
     }
   }
 
@@ -385,63 +396,11 @@ final class Session {
     reply.records.append(.answer(lines))
   }
 
-  // MARK: What comes due
-
   /// From now on lines are understood by these grammars.
   func use(_ interpreter: Interpreter) {
     assistant.interpreter = interpreter
     foresight.interpreter = interpreter
     preparation.clear()
-  }
-
-  /// What came due since the last look, for the front door to put out and then confirm with `delivered`.
-  struct Happenings {
-    var lines: [Line] = []
-    var records: [WireRecord] = []
-    var due: [EffectRunner.Due] = []
-    /// Somebody has to look up: a phase or a timer ended, a gate waits, a cue is due.
-    var rings: Bool { due.contains { $0.event.rings } }
-    var isEmpty: Bool { due.isEmpty && lines.isEmpty }
-
-    static func += (left: inout Happenings, right: Happenings) {
-      left.lines += right.lines
-      left.records += right.records
-      left.due += right.due
-    }
-  }
-
-  /// Everything due now, ours by claim.
-  func happenings() -> Happenings {
-    runner.refresh()
-    return describe(runner.orphaned() + runner.advance())
-  }
-
-  /// At the start: what ended while nobody was there, and what a process that died may not have said.
-  func whileAway() -> Happenings {
-    runner.refresh()
-    let due = runner.inherit() + runner.advance()
-    guard !due.isEmpty || !runner.trouble.isEmpty else { return Happenings() }
-    var happenings = describe(due, tolerance: .milliseconds(500))
-    if !happenings.due.isEmpty, !happenings.lines.isEmpty {
-      happenings.lines.insert(Line(.dim, "While nobody was here:"), at: 0)
-    }
-    return happenings
-  }
-
-  /// What became of a timer that is gone.
-  enum Fate { case completed, stopped, takenBack }
-
-  /// Of a timer that was ours: another process ended it, or took back the command that started it.
-  func fate(of id: ActiveTimer.ID) -> Fate {
-    guard let store = runner.store, let newest = try? store.newestEventID(),
-      let events = try? store.events(after: newest - 500, limit: 500)
-    else { return .completed }
-    // By the journal: a timer that never began leaves no session.
-    switch events.last(where: { $0.timerID == id })?.kind {
-    case TimerEvent.Kind.completed.wireName: return .completed
-    case TimerEvent.Kind.stopped.wireName: return .stopped
-    default: return .takenBack
-    }
   }
 
   /// The length a phrase says: for `@ +4m` lines.
@@ -453,32 +412,6 @@ final class Session {
       requests.count == 1, requests[0].phases.count == 1
     else { return nil }
     return requests[0].phases[0].duration
-  }
-
-  /// Later than `tolerance`, saying when it was due helps. Two seconds: the lateness of a loaded machine is 0.25 s.
-  func describe(_ due: [EffectRunner.Due], tolerance: Duration = .seconds(2)) -> Happenings {
-    var happenings = Happenings(due: due)
-    let situation = situation
-    let phrasing = Phrasing(situation)
-    for item in due {
-      let late = item.event.at.duration(to: situation.now) > tolerance
-      if let line = phrasing.told(item.event, late: late, again: item.again) {
-        happenings.lines.append(line)
-      }
-      happenings.records.append(WireRecord(item.event, in: situation, again: item.again))
-      if item.event.rings, let timer = item.event.timer { assistant.mention(timer) }
-      if item.event.isCompletion, let timer = item.event.timer {
-        happenings.records += recorded(of: [timer])
-      }
-    }
-    for trouble in runner.trouble { happenings.lines.append(Line(.warn, trouble)) }
-    runner.trouble = []
-    return happenings
-  }
-
-  func announceInto(_ reply: inout Reply, _ due: [EffectRunner.Due]) {
-    guard !due.isEmpty else { return }
-    reply.happened += describe(due)
   }
 
   /// Only these names were given before.

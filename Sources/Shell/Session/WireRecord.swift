@@ -4,6 +4,8 @@ import Timers
 /// One line of `--json`: an event, an answer or an error. Schema version 1; absent keys mean “does not apply”.
 struct WireRecord: Encodable {
   var event: String
+  /// Of what is due and not announced: the event it will be.
+  var of: String?
   /// When it was due: local time with offset.
   var at: String?
   /// When the program said so.
@@ -28,6 +30,8 @@ struct WireRecord: Encodable {
   var due: String?
   var state: String?
   var again: Bool?
+  /// Told so long after it was due that a line says when that was.
+  var late: Bool?
   /// Times of a schedule that passed and were not run.
   var missed: Int?
   var text: String?
@@ -39,7 +43,8 @@ struct WireRecord: Encodable {
   var history: WireHistory?
 
   enum CodingKeys: String, CodingKey {
-    case event, at, timer, id, name, phase, step, lap, due, state, again, missed, text, nearest,
+    case event, of, at, timer, id, name, phase, step, lap, due, state, again, late, missed, text,
+      nearest,
       session
     case history, count
     case saidAt = "said_at"
@@ -81,6 +86,12 @@ struct WireRecord: Encodable {
     }
   }
 
+  /// Something that came due, as it is announced.
+  init(_ due: EffectRunner.Due, in situation: Situation) {
+    self.init(due.event, in: situation, again: due.again)
+    late = due.isLate ? true : nil
+  }
+
   /// Something that came due.
   init(_ event: DueEvent, in situation: Situation, again: Bool = false) {
     switch event {
@@ -98,6 +109,14 @@ struct WireRecord: Encodable {
       case .soon(let seconds): leftSeconds = Double(seconds)
       }
     }
+  }
+
+  /// Something that came due, and is still to be announced by somebody else.
+  init(unannounced event: DueEvent, in situation: Situation) {
+    self.init(event, in: situation)
+    of = self.event
+    self.event = "due"
+    saidAt = nil
   }
 
   init(_ remaining: Remaining) {

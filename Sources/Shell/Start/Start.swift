@@ -76,6 +76,7 @@ struct Start {
       session.advisor = ModelAdvisor(
         environment: environment, clock: clock, stateFolder: folders.state)
     }
+    session.runner.announcing = announcing
     session.runner.putsOffKept = hasEditor
     session.runner.refresh()
     if !hasEditor { notices += session.situation.lostZones.map(visible) }
@@ -101,11 +102,6 @@ struct Start {
     func headless(_ manner: Headless.Manner, input: Int32?, lines: [String] = []) -> ExitCode {
       let output = Output(json: options.json, ink: ink(1), errorInk: ink(2), quiet: options.quiet)
       output.complain(notices.map { Line(.warn, $0) })
-      let away = session.whileAway()
-      if !away.lines.isEmpty || !away.records.isEmpty {
-        output.say(away.lines, away.records)
-        session.runner.delivered(away.due)
-      }
       let run = Headless(
         session: session, output: output, pace: waiter, manner: manner, options: options,
         watch: watch,
@@ -131,7 +127,7 @@ struct Start {
     case .mcp:
       let server = ToolServer(
         session: session, decisions: Decisions(history: session.foresight.history), waiter: waiter,
-        watch: watch, announcer: announcer, options: options)
+        watch: watch, options: options)
       return server.run()
     case .agent:
       guard let folder = folders.data, session.runner.store != nil else {
@@ -159,6 +155,17 @@ struct Start {
       // With a recogniser and no keyboard, only what is heard counts.
       if listener != nil, !isTyped { return headless(.listening, input: nil) }
       return headless(isTyped ? .prompt : .script(name: "<stdin>"), input: 0)
+    }
+  }
+
+  /// Which of what comes due this run is there to announce.
+  private var announcing: Announcing {
+    switch options.door {
+    case .agent: Agent.announcing
+    case .mcp: .nothing
+    case .sentence, .file: .own
+    case .shell, .interpret, .predict, .status, .complete, .tool, .version, .help:
+      isatty(0) == 1 || options.listen != nil ? .shell : .own
     }
   }
 
@@ -325,7 +332,7 @@ struct Start {
           code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.words)
       case .busy:
         throw Program.Stop(code: .tryLater, words: error.words)
-      case .full, .inputOutput, .readOnly, .cannotOpen, .notADatabase, .corrupt, .unexpected:
+      case .full, .inputOutput, .readOnly, .cannotOpen, .notADatabase, .corrupt, .gone, .unexpected:
         opened.notices.append("\(error.words) Nothing is kept; timers run in memory.")
       }
     }

@@ -55,7 +55,6 @@ extension ToolServer {
   private func done(_ intent: Intent, isLearnt: Bool = false) -> JSONValue {
     let reply = session.perform([intent], isLearnt: isLearnt)
     let lines = (reply.lines + reply.errors).map { visible($0.text) }
-    if reply.code == .done { changed() }
     return [
       "content": [["type": "text", "text": .text(lines.joined(separator: "\n"))]],
       "isError": .truth(reply.code != .done),

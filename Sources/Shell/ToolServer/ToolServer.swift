@@ -22,8 +22,9 @@ final class ToolServer {
   let decisions: Decisions
   private let waiter: Waiter
   private let watch: StoreWatch?
-  private let announcer: Announcer
   private let options: Options
+  /// Of the store, when subscribers were told last.
+  private var seenRevision: Int64 = -1
   private var isOver = false
   private var isInitialized = false
   private var canElicit = false
@@ -39,13 +40,12 @@ final class ToolServer {
 
   init(
     session: Session, decisions: Decisions, waiter: Waiter, watch: StoreWatch?,
-    announcer: Announcer, options: Options
+    options: Options
   ) {
     self.session = session
     self.decisions = decisions
     self.waiter = waiter
     self.watch = watch
-    self.announcer = announcer
     self.options = options
   }
 
@@ -55,8 +55,10 @@ final class ToolServer {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     session.foresight.load()
     defer { session.foresight.save() }
+    _ = session.happenings()
+    seenRevision = session.runner.revision
     while !isOver {
-      let alarm = session.runner.nextAlarm(patience: Agent.patience)
+      let alarm = session.runner.nextAlarm
       // While sentences wait to be read, nothing is waited for.
       let isIdle = session.foresight.unread.isEmpty
       for reason in waiter.wait(until: isIdle ? alarm : session.runner.clock.now, reading: watched)
@@ -73,7 +75,6 @@ final class ToolServer {
           while let item = reader.next() { take(item) }
         case .readable:
           watch?.drain()
-          changed()
         case .clockChanged: session.runner.realign()
         case .signal(SIGTERM), .signal(SIGINT), .signal(SIGHUP), .signal(SIGQUIT): isOver = true
         case .alarm, .idle, .signal: break
@@ -293,11 +294,12 @@ final class ToolServer {
   // MARK: What happens meanwhile
 
   private func tellWhatIsDue() {
-    let happenings = session.happenings()
-    guard !happenings.isEmpty else { return }
-    announcer.announce(happenings, in: session.situation, session.settings)
-    session.runner.delivered(happenings.due)
+    // Nobody hears a server: what is due is written down here, and announced by a shell or the agent.
+    _ = session.happenings()
+    guard session.runner.revision != seenRevision else { return }
+    seenRevision = session.runner.revision
     changed()
+    Agent.startIfNeeded(for: session, options: options, isLeaving: false)
   }
 
   /// Something is different: those who subscribed are told.

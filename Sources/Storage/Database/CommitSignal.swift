@@ -46,6 +46,13 @@ final class CommitSignal {
     }
   }
 
+  /// The revision that was written last; 0: none was.
+  var revision: Int64 {
+    var bytes: Int64 = 0
+    return pread(descriptor, &bytes, MemoryLayout<Int64>.size, 0) == 8
+      ? Int64(littleEndian: bytes) : 0
+  }
+
   /// Wakes everyone who watches the file. Best effort: whoever misses it sees the change at its next look.
   func ring(_ revision: Int64) {
     var bytes = revision.littleEndian

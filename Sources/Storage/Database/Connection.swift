@@ -29,6 +29,8 @@ final class Connection {
   /// By the address of the literal: SQL is written in the program and nowhere else.
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
   private(set) var inTransaction = false
+  /// How many bytes the file had when it was looked at last.
+  private var smallest: Int64 = 0
 
   /// Opens and configures; touches the first page, so a file that is no database is found here.
   ///
@@ -289,6 +291,27 @@ final class Connection {
       if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
       throw error
     }
+  }
+
+  // MARK: Under us
+
+  /// Throws `.gone` when the file was moved or deleted since it was opened, `.corrupt` when it was cut shorter than it
+  /// was. Three system calls: SQLite itself would go on writing into what nobody will read again.
+  func checkUnderUs() throws(StoreError) {
+    guard !isClosed, path.hasPrefix("/"), !sawDamage else { return }
+    var (moved, size): (Int32, Int64) = (0, 0)
+    guard csq_file_state(handle, &moved, &size) == SQLITE_OK else { return }
+    if moved != 0 { throw .gone(file: path) }
+    if size < smallest {
+      // A vacuum, ours or another process's, makes it smaller too, and says so in its own first page.
+      let pages = try number("PRAGMA page_count") * (try number("PRAGMA page_size"))
+      let isWritten = try number("SELECT count(*) FROM sqlite_schema") > 0
+      guard size > 0, isWritten, pages <= size else {
+        sawDamage = true
+        throw .corrupt(file: path)
+      }
+    }
+    smallest = size
   }
 
   // MARK: Salvage

@@ -16,6 +16,8 @@ struct DatabaseFile {
     var connection: Connection
     /// Nil when the file is only read.
     var signal: CommitSignal?
+    /// Why it is only read, where the folder could be written.
+    var whyReadOnly: StoreError?
     var notices: [String]
   }
 
@@ -32,6 +34,7 @@ struct DatabaseFile {
     let signal = try CommitSignal(folder.file(name + ".lock"))
     let isAlone = signal.isAlone()
     if !isAlone { try signal.share(patience: patience) }
+    if isAlone, let loss = try loss(in: folder, signal, stamp) { notices.append(loss) }
 
     let isNew = try folder.secure(name)
     let stoppedUncleanly = !isNew && (folder.size(of: name + "-wal") ?? 0) > 0
@@ -78,7 +81,8 @@ struct DatabaseFile {
         connection.path + ".check", O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
       if descriptor >= 0 { Glibc.close(descriptor) }
     }
-    connection.close()
+    // What would be written back into a damaged file only hides what happened to it.
+    if connection.sawDamage { connection.abandon() } else { connection.close() }
   }
 
   /// Throws `.corrupt` unless SQLite finds the file whole: 0.3 s per million rows, thoroughly 3 s (facts: reliability.md §2.1).
@@ -91,6 +95,44 @@ struct DatabaseFile {
   }
 
   // MARK: Parts
+
+  /// What to say when the file is not there, or empty, though something was written to it; its log, which nobody can
+  /// read without it, is set aside. Nil: nothing is lost.
+  private func loss(in folder: DataFolder, _ signal: CommitSignal, _ stamp: () -> String)
+    throws(StoreError) -> String?
+  {
+    let path = folder.file(name)
+    let size = folder.size(of: name)
+    guard size ?? 0 == 0 else { return nil }
+    let log = folder.size(of: name + "-wal") ?? 0
+    // All of a file that was just made may stand in its log.
+    if size == 0, log > 0, holdsSomething(path) { return nil }
+    guard log > 0 || signal.revision > 0 else { return nil }
+    var notice = size == nil ? "\(path) is not there any more" : "\(path) is empty"
+    notice += ", though things were kept in it. They are lost, and a new one is in its place."
+    if log > 0 {
+      let aside = folder.unused("\(name).corrupt-\(stamp())") + "-wal"
+      guard rename(path + "-wal", folder.file(aside)) == 0 else {
+        throw StoreError(errno: errno, file: path)
+      }
+      notice += " Its log is set aside as \(folder.file(aside))."
+    }
+    unlink(path + "-shm")
+    if let backup = folder.names(beginning: name + ".backup-").last {
+      notice += " The latest backup is \(folder.file(backup))."
+    }
+    return notice
+  }
+
+  /// Whether an empty file and its log make a database of ours.
+  private func holdsSomething(_ path: String) -> Bool {
+    guard let connection = try? Connection(path, .readWrite, durability, patience: patience) else {
+      return false
+    }
+    // Nothing is written back by a look.
+    defer { connection.abandon() }
+    return ((try? connection.number("PRAGMA user_version")) ?? 0) > 0
+  }
 
   /// - Parameter trouble: why it is not opened for writing, where the folder could be written.
   private func openForReading(in given: DataFolder, despite trouble: StoreError? = nil)
@@ -115,7 +157,8 @@ struct DatabaseFile {
       throw .newerSchema(file: path, found: Int(version), known: schema.version)
     }
     let notices = trouble.map { [$0.words] } ?? (folder.isWritable ? [] : [cannotSave(folder)])
-    return Opened(connection: connection, signal: nil, notices: folder.notices + notices)
+    return Opened(
+      connection: connection, signal: nil, whyReadOnly: trouble, notices: folder.notices + notices)
   }
 
   private func cannotSave(_ folder: DataFolder) -> String {

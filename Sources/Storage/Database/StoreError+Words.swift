@@ -18,6 +18,8 @@ extension StoreError: LocalizedError {
       "\(file) is not a store of Ensue. Move it away and start again, or use another place with “ensue --data FOLDER”."
     case .corrupt(let file):
       "\(file) is damaged. Leave every Ensue with “quit” and start again: it is then set aside and what can be read is kept."
+    case .gone(let file):
+      "\(file) was moved or deleted while I was running, so nothing is saved any more. What runs goes on in memory; “quit” and start again to begin a new store."
     case .newerSchema(let file, let found, let known):
       "\(file) was made by a newer Ensue (format \(found), this one knows \(known)). Nothing was changed: use the newer Ensue, or another place with “ensue --data FOLDER”."
     case .foreignDirectory(let path, .symbolicLink):
@@ -42,6 +44,23 @@ extension StoreError: LocalizedError {
 }
 
 extension StoreError {
+  /// What happened in a few words, for the middle of a sentence.
+  public var reason: String {
+    switch self {
+    case .busy(let file): "\(file) is locked by another program"
+    case .full(let file): "no room left on the disk of \(file)"
+    case .inputOutput(let file, _, _): "reading or writing \(file) failed"
+    case .readOnly(let file): "\(file) cannot be written"
+    case .cannotOpen(let file, _): "\(file) cannot be opened"
+    case .notADatabase(let file): "\(file) is not a store of Ensue"
+    case .corrupt(let file): "\(file) is damaged"
+    case .gone(let file): "\(file) was moved or deleted"
+    case .newerSchema(let file, _, _): "\(file) was made by a newer Ensue"
+    case .foreignDirectory(let path, _): "\(path) is not to be trusted"
+    case .unexpected(let file, _, let message): "\(file): \(message)"
+    }
+  }
+
   /// What happened and a way out, in the user’s terms.
   public var words: String { errorDescription ?? "The store failed." }
 }

@@ -29,6 +29,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case notADatabase(file: String)
   /// The file is damaged (SQLite 11).
   case corrupt(file: String)
+  /// The file was moved or taken away while it was open.
+  case gone(file: String)
   /// A newer Ensue made it; nothing is written to it.
   case newerSchema(file: String, found: Int, known: Int)
   /// The data folder, or a file in it, could be someone else’s.
@@ -42,7 +44,7 @@ public enum StoreError: Error, Hashable, Sendable {
   public var exitCode: Int32 {
     switch self {
     case .busy, .full: 75
-    case .inputOutput, .corrupt, .notADatabase, .unexpected, .readOnly: 74
+    case .inputOutput, .corrupt, .gone, .notADatabase, .unexpected, .readOnly: 74
     case .cannotOpen, .newerSchema, .foreignDirectory: 73
     }
   }

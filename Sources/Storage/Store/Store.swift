@@ -20,12 +20,19 @@ public final class Store {
 
   /// Whether nothing can be saved: a read-only disk or folder, or opened so. `transaction` throws `.readOnly`.
   public let isReadOnly: Bool
+  /// Why nothing can be saved, where it is something else than that nobody may write there.
+  public let whyReadOnly: StoreError?
   /// Whether nothing outlives the process: the stand-in for a store that cannot be opened.
   public let isTemporary: Bool
+  /// The database's file.
+  public var path: String { connection.path }
   /// The file to watch (inotify, `IN_MODIFY`) to learn of commits, our own included; nil if nobody writes.
   public var signalPath: String? { signal?.path }
-  /// Whether the files were taken away under us, folder and all.
-  public var isGone: Bool { signal.map { access($0.path, F_OK) != 0 && errno == ENOENT } ?? false }
+  /// Throws `.gone` or `.corrupt` when the file was deleted, moved, emptied or cut while it was open.
+  public func checkUnderUs() throws(StoreError) {
+    guard signal != nil else { return }
+    try connection.checkUnderUs()
+  }
   /// The revision that our own latest change made; 0 before the first. A `revision()` above it, and above
   /// what was seen before, is someone else’s doing.
   public private(set) var committedRevision: Int64 = 0
@@ -42,6 +49,7 @@ public final class Store {
     connection = opened.connection
     signal = opened.signal
     self.isReadOnly = isReadOnly
+    whyReadOnly = opened.whyReadOnly
     self.isTemporary = isTemporary
   }
 
@@ -210,7 +218,8 @@ public final class Store {
     whenNear: (() -> Void)? = nil,
     _ body: (inout Transaction) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    guard !isReadOnly else { throw .readOnly(file: connection.path) }
+    guard !isReadOnly else { throw whyReadOnly ?? .readOnly(file: connection.path) }
+    try checkUnderUs()
     var revision = committedRevision
     let changesBefore = connection.totalChanges
     let result = try connection.transaction(whenNear: whenNear) { () throws(StoreError) in
@@ -235,7 +244,8 @@ public final class Store {
   /// As `transaction`, for marks that are not a change of state: the revision stays.
   @discardableResult
   func mark<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
-    guard !isReadOnly else { throw .readOnly(file: connection.path) }
+    guard !isReadOnly else { throw whyReadOnly ?? .readOnly(file: connection.path) }
+    try checkUnderUs()
     return try connection.transaction(body)
   }
 }

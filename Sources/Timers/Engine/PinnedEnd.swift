@@ -38,6 +38,14 @@ extension ActiveTimer {
   /// An alarm or a reminder for a time of the clock, not a countdown.
   public var isAlarm: Bool { ringing != nil }
 
+  /// A time of the clock says when it begins or ends, and not a length.
+  public var hangsOnClock: Bool {
+    switch state {
+    case .pending(.wall), .pending(.clock): true
+    case .pending, .running, .paused, .waiting: clockEnd != nil
+    }
+  }
+
   /// The time of the clock it has to end at.
   public var pinned: PinnedEnd? {
     pinnedEnd.map { PinnedEnd(wall: $0, local: clockEnd, ringing: ringing) }

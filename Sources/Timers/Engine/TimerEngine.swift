@@ -168,10 +168,11 @@ public struct TimerEngine: Sendable {
 
   /// Takes a timer in as it is: from the store, or taken back by undo.
   ///
-  /// It may come from where clocks show something else: a time of the clock is that of the clocks here.
+  /// It may come from where clocks show something else, or from before somebody set them: a time of the clock is that
+  /// of the clocks here and now.
   public mutating func restore(_ timer: ActiveTimer) {
     var timer = timer
-    if timer.travel(to: zone) { pin(&timer) }
+    if timer.travel(to: zone) || wasSetSince(timer) { pin(&timer) }
     if let slot = slotOf[timer.id] {
       unlink(slots[slot])
       slots[slot] = timer
@@ -273,6 +274,13 @@ public struct TimerEngine: Sendable {
     case .beforeEnd(let duration): timer.end?.advanced(by: .zero - duration)
     case .afterStart(let duration): timer.began?.advanced(by: duration)
     }
+  }
+
+  /// Whether its pinned end and the clock have come apart by more than a clock is corrected by on its way.
+  private func wasSetSince(_ timer: ActiveTimer) -> Bool {
+    guard let wall = timer.pinnedEnd, let end = timer.stepEnd else { return false }
+    let difference = anchor.moment(ofWall: wall).duration(to: end)
+    return difference > .milliseconds(500) || difference < .milliseconds(-500)
   }
 
   /// Makes the last step end at the wall time it is pinned to.

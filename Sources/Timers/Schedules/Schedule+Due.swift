@@ -47,9 +47,16 @@ extension Schedule {
     public var kind: ScheduleEvent.Kind
   }
 
-  /// The earliest instant (seconds since 1970 UTC) at which `settle` would report anything.
-  public func nextInstant(in zone: Zone) -> Int? {
-    guard isAwake, let next = nextRun(in: zone) else { return nil }
+  /// Whether it was dealt with by a clock that was a day or more ahead and has been put right since: what that made
+  /// us skip is still to come.
+  private func isAhead(of now: Int) -> Bool { handled > now + 86_400 }
+
+  /// The earliest instant (seconds since 1970 UTC) at which `settle` would do anything; `now` where a clock that was
+  /// ahead has been put right, nil for none that was.
+  public func nextInstant(in zone: Zone, at now: Int? = nil) -> Int? {
+    guard isAwake else { return nil }
+    if let now, isAhead(of: now) { return now }
+    guard let next = nextRun(in: zone) else { return nil }
     if let lead, warned < next.instant { return next.instant - lead }
     return next.instant
   }
@@ -62,8 +69,7 @@ extension Schedule {
   public mutating func settle(to now: Int, in zone: Zone) -> [Settled] {
     guard isAwake else { return [] }
     var settled: [Settled] = []
-    if handled > now + 86_400 {
-      // The clock was a day or more ahead and has been put right: what it made us skip is still to come.
+    if isAhead(of: now) {
       (handled, handledOffset, lastRun) = (now, zone.offset(now), nil)
       warned = min(warned, now)
     }
@@ -118,7 +124,7 @@ extension Schedule {
   /// The same as if everything up to now had been dealt with: for what is made, switched on or brought back.
   public func waking(at now: Int, in zone: Zone) -> Schedule {
     var schedule = self
-    schedule.handled = max(now, handled > now + 86_400 ? now : handled)
+    schedule.handled = isAhead(of: now) ? now : max(now, handled)
     if schedule.handled == now { schedule.handledOffset = zone.offset(now) }
     schedule.warned = max(warned, handled > now ? warned : now)
     return schedule

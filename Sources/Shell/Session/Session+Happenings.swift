@@ -1,0 +1,105 @@
+import Assistant
+import Storage
+import Timers
+
+/// What comes due, as the front doors put it out.
+extension Session {
+  /// What came due since the last look, for the front door to put out and then confirm with `delivered`.
+  struct Happenings {
+    var lines: [Line] = []
+    var records: [WireRecord] = []
+    var due: [EffectRunner.Due] = []
+    /// Somebody has to look up: a phase or a timer ended, a gate waits, a cue is due.
+    var rings: Bool { due.contains { $0.event.rings } }
+    var isEmpty: Bool { due.isEmpty && lines.isEmpty }
+
+    static func += (left: inout Happenings, right: Happenings) {
+      left.lines += right.lines
+      left.records += right.records
+      left.due += right.due
+    }
+  }
+
+  /// Everything due now, ours by claim.
+  func happenings() -> Happenings {
+    runner.refresh()
+    let happenings = describe(runner.takeOver() + runner.advance())
+    // What others announce is told beside an answer and not in between.
+    _ = runner.takeLeftToOthers()
+    return happenings
+  }
+
+  /// At the start: what ended while nobody was there, and what a process that died may not have said.
+  func whileAway() -> Happenings {
+    runner.refresh()
+    runner.lookForUnannounced()
+    let due = runner.inherit() + runner.advance()
+    var happenings = Happenings()
+    if !due.isEmpty || !runner.trouble.isEmpty {
+      happenings = describe(due, tolerance: .milliseconds(500))
+      if !happenings.due.isEmpty, !happenings.lines.isEmpty {
+        happenings.lines.insert(Line(.dim, "While nobody was here:"), at: 0)
+      }
+    }
+    happenings += leftToOthers()
+    return happenings
+  }
+
+  /// What is due and somebody else's to say: shown, and not taken for said.
+  func leftToOthers() -> Happenings {
+    var happenings = Happenings()
+    let events = runner.takeLeftToOthers()
+    guard !events.isEmpty else { return happenings }
+    let situation = situation
+    let phrasing = Phrasing(situation)
+    for event in events {
+      guard let line = phrasing.unannounced(event) else { continue }
+      happenings.lines.append(line)
+      happenings.records.append(WireRecord(unannounced: event, in: situation))
+    }
+    return happenings
+  }
+
+  /// What became of a timer that is gone.
+  enum Fate { case completed, stopped, takenBack }
+
+  /// Of a timer that was ours: another process ended it, or took back the command that started it.
+  func fate(of id: ActiveTimer.ID) -> Fate {
+    guard let store = runner.store, let newest = try? store.newestEventID(),
+      let events = try? store.events(after: newest - 500, limit: 500)
+    else { return .completed }
+    // By the journal: a timer that never began leaves no session.
+    switch events.last(where: { $0.timerID == id })?.kind {
+    case TimerEvent.Kind.completed.wireName: return .completed
+    case TimerEvent.Kind.stopped.wireName: return .stopped
+    default: return .takenBack
+    }
+  }
+
+  /// Later than `tolerance`, saying when it was due helps. Two seconds: the lateness of a loaded machine is 0.25 s.
+  func describe(_ due: [EffectRunner.Due], tolerance: Duration = .seconds(2)) -> Happenings {
+    var happenings = Happenings(due: due)
+    let situation = situation
+    let phrasing = Phrasing(situation)
+    for index in due.indices {
+      happenings.due[index].isLate = due[index].event.at.duration(to: situation.now) > tolerance
+      let item = happenings.due[index]
+      if let line = phrasing.told(item.event, late: item.isLate, again: item.again) {
+        happenings.lines.append(line)
+      }
+      happenings.records.append(WireRecord(item, in: situation))
+      if item.event.rings, let timer = item.event.timer { assistant.mention(timer) }
+      if item.event.isCompletion, let timer = item.event.timer {
+        happenings.records += recorded(of: [timer])
+      }
+    }
+    for trouble in runner.trouble { happenings.lines.append(Line(.warn, trouble)) }
+    runner.trouble = []
+    return happenings
+  }
+
+  func announceInto(_ reply: inout Reply, _ due: [EffectRunner.Due]) {
+    guard !due.isEmpty else { return }
+    reply.happened += describe(due)
+  }
+}
