@@ -44,6 +44,9 @@ let package = Package(
       name: "CData",
       cSettings: [.headerSearchPath("../.."), .unsafeFlags(["-Wno-c23-extensions"])]),
 
+    // The arguments, as the C library has them.
+    .target(name: "CStart"),
+
     // Imports point down this list and never up.
     .target(name: "Timers", swiftSettings: strict),
     .target(
@@ -60,8 +63,8 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "CLibEdit", "CLinux", "CData", "Storage", "Assistant", "Language", "Prediction", "Timers",
-        "Workflows",
+        "CLibEdit", "CLinux", "CData", "CStart", "Storage", "Assistant", "Language", "Prediction",
+        "Timers", "Workflows",
       ],
       swiftSettings: strict),
 

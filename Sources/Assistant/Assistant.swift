@@ -277,6 +277,10 @@ public struct Assistant: Sendable {
       }
     }
     let planned = sure(plan(meaning, in: situation), reading, interpretation, in: situation)
+    // What lies before 1970 can be asked about, and nothing can be due then.
+    if let time = reading.unshowable, time > ClockRange.last || !planned.onlyAnswers {
+      return (.refuse(.beyondRange(time)), [])
+    }
     return (planned, meaning.intents)
   }
 

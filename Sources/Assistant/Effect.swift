@@ -113,6 +113,17 @@ public enum Plan: Hashable, Sendable {
   case ask(Question)
   case refuse(Refusal)
 
+  /// Changes nothing and asks nothing.
+  var onlyAnswers: Bool {
+    guard case .run(let effects) = self else { return false }
+    return effects.allSatisfy { effect in
+      switch effect {
+      case .answer, .history(.ask): true
+      default: false
+      }
+    }
+  }
+
   /// The same, with these done first; a refusal does nothing at all.
   func after(_ effects: [Effect]) -> Plan {
     switch self {

@@ -1,6 +1,7 @@
 import Assistant
 import CData
 import CLinux
+import CStart
 import FoundationEssentials
 import Glibc
 import Language
@@ -14,13 +15,24 @@ public enum Program {
 
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
+  /// What this process was started with, without the program's name: as the C library had it before anybody could move it.
+  public static var arguments: [String] {
+    guard let words = cstart_arguments() else { return Array(CommandLine.arguments.dropFirst()) }
+    return (0..<Int(cstart_count())).dropFirst().compactMap {
+      words[$0].map { String(cString: $0) }
+    }
+  }
+
   /// Runs `ensue` with these arguments (without the program's name) and answers with its exit code.
   public static func run(_ arguments: [String]) -> Int32 {
     holdStandardStreams()
+    // Before anything is written: a write that cannot be fails, and nothing of ours stays half done.
+    for signal in [SIGPIPE, SIGXFSZ] { clx_ignore_signal(signal) }
     do throws(Stop) {
       return try run(Options(arguments, environment: environment)).rawValue
     } catch {
-      Text.writeAll(Array("ensue: \(error.words)\n".utf8), to: 2)
+      // Paths and values of others may be in it.
+      Text.writeAll(Array("ensue: \(visible(error.words))\n".utf8), to: 2)
       return error.code.rawValue
     }
   }
@@ -121,10 +133,7 @@ public enum Program {
 
   /// What the settings say; English when they say nothing.
   private static func preferredLanguage(_ folders: Folders, _ profile: String?) -> String {
-    guard let path = folders.config, let text = try? Text.read(path, limit: 1 << 20) else {
-      return Settings().language
-    }
-    return Settings.read(text, path: path, profile: profile).0.language
+    folders.config.map { Settings.load($0, profile: profile).0.language } ?? Settings().language
   }
 
   /// The data files inside the program whose path begins so.

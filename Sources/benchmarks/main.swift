@@ -1,3 +1,4 @@
 import Glibc
+import Shell
 
-exit(Benchmarks.run(Array(CommandLine.arguments.dropFirst())))
+exit(Benchmarks.run(Program.arguments))

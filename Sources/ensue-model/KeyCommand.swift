@@ -42,13 +42,28 @@ enum KeyCommand {
       output += chunk[..<count]
     }
     let line = output.prefix { $0 != 0x0A && $0 != 0x0D }
+    let failed = hasFailed(process)
     // What it still wants to print, nobody reads.
     kill(process, SIGTERM)
     guard !line.isEmpty, line.count <= longestKey, line.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
     else {
       throw .noKey("the key command “\(program)” says no key.")
     }
+    guard !failed else { throw .noKey("the key command “\(program)” failed.") }
     return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Milliseconds that a command has to end after its first line; one that goes on is believed.
+  private static let grace: Int32 = 200
+
+  /// Whether it ended with an error: what it printed then is a complaint, and no key.
+  private static func hasFailed(_ process: pid_t) -> Bool {
+    let end = clx_process(process)
+    defer { if end >= 0 { close(end) } }
+    var entry = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+    guard end >= 0, poll(&entry, 1, grace) > 0 else { return false }
+    var status = Int32()
+    return waitpid(process, &status, WNOHANG) == process && status != 0
   }
 
   private static func find(_ program: String) -> String? {

@@ -29,7 +29,9 @@ import Testing
     "Language": ["FoundationEssentials", "Glibc", "Synchronization"],
     "Assistant": ["FoundationEssentials"],
     "Storage": ["FoundationEssentials", "Glibc", "CSQLite"],
-    "Shell": ["FoundationEssentials", "Glibc", "Synchronization", "CLibEdit", "CLinux", "CData"],
+    "Shell": [
+      "FoundationEssentials", "Glibc", "Synchronization", "CLibEdit", "CLinux", "CData", "CStart",
+    ],
     "ensue": ["Glibc"],
     // Alone with the network: a process of its own, with limits.
     "ensue-model": ["Foundation", "FoundationNetworking", "Synchronization", "CLinux"],
@@ -37,7 +39,7 @@ import Testing
   ]
   static let pure = ["Timers", "Workflows", "Prediction", "Language", "Assistant"]
   /// C alone: no Swift in them.
-  static let cModules: Set<String> = ["CData", "CLibEdit", "CLinux", "CSQLite"]
+  static let cModules: Set<String> = ["CData", "CLibEdit", "CLinux", "CSQLite", "CStart"]
 
   static func imports(_ code: String) -> [String] {
     code.split(separator: "\n").compactMap { line in

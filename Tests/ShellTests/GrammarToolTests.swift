@@ -225,8 +225,8 @@ import Testing
       "gone.jsgf: No such file or directory, so it is left out.",
       "huge.jsgf: There is more in it than 1 MiB, so it is left out.",
       "odd.jsgf: Line 3 is not UTF-8, so it is left out.",
-      "pipe.jsgf: That is no file, so it is left out.",
-      "way.jsgf: That is no file, so it is left out.",
+      "pipe.jsgf: It is no plain file, so it is left out.",
+      "way.jsgf: Is a directory, so it is left out.",
     ].map { "\(folder)/\($0)" }
     for arguments in [["--simulate"], ["--plain"]] {
       let result = try Program.run(

@@ -290,14 +290,15 @@ import Testing
   }
 
   /// Fault F47.
-  @Test func `every second for ever and the year 9999 are read and never spelt out`() throws {
+  @Test func `every second for ever is read and never spelt out, and the year 9999 is left out`()
+    throws
+  {
     let reading = try Self.read(
       Self.calendar(
         "UID:a\r\nSUMMARY:tick\r\nDTSTART:19700101T000000Z\r\nRRULE:FREQ=SECONDLY",
         "UID:b\r\nSUMMARY:late\r\nDTSTART:99991231T235959Z\r\nRRULE:FREQ=DAILY"))
-    #expect(reading.schedules.count == 2)
-    #expect(reading.schedules[0].nextInstant(in: .utc) == Self.now + 1)
-    #expect(reading.schedules[1].nextInstant(in: .utc) == 253_402_300_799)
+    #expect(reading.schedules.map { $0.nextInstant(in: .utc) } == [Self.now + 1])
+    #expect(reading.leftOut == ["after 2199": 1])
   }
 
   @Test(arguments: 0..<200)

@@ -8,7 +8,9 @@ struct Planner {
   var interpreter: Interpreter
   var forms: WordForms { interpreter.forms }
 
-  func plan(_ intents: [Intent]) -> Plan {
+  func plan(_ intents: [Intent]) -> Plan { withinRange(planned(intents)) }
+
+  private func planned(_ intents: [Intent]) -> Plan {
     var effects: [Effect] = []
     var planner = self
     for intent in bounded(cued(intents)) {
@@ -282,7 +284,7 @@ struct Planner {
     }
     // “In eight hours” is eight hours also where clocks change meanwhile.
     let wall =
-      request.delay.map { situation.anchor.wall(of: situation.now) + $0.nanoseconds }
+      request.delay.map { situation.anchor.wall(of: situation.now.advanced(by: $0)) }
       ?? situation.zone.wall(at)
     let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
     guard left > .zero else {

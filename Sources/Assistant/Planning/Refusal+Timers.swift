@@ -12,7 +12,7 @@ extension Refusal {
       self.init(
         .outOfRange,
         length < .shortestPhase
-          ? "A phase lasts 1 second or more." : "A phase lasts 366 days or less.")
+          ? "A phase lasts 1 second or more, up to 366 days." : "A phase lasts 366 days or less.")
     case .noSuchTimer(let name):
       self.init(.failed, "I don’t know a timer “\(name)”.", nearest: ["list timers"])
     case .nothingRunning:

@@ -47,6 +47,14 @@ extension IntentBuilder {
     if isSilent {
       for index in requests.indices { requests[index].isSilent = true }
     }
+    // “For minus 5 minutes”: no name, and no length either, which is refused with the range.
+    if captures.contains(where: { isNegative($0, among: captures) }) {
+      for index in requests.indices {
+        requests[index].phases = requests[index].phases.map {
+          $0.duration.map { Phase(.zero - $0) } ?? $0
+        }
+      }
+    }
     let missing: Missing? =
       requests.contains {
         $0.phases.isEmpty && $0.until == nil && $0.every == nil && !$0.start.isTime
@@ -56,6 +64,19 @@ extension IntentBuilder {
       }
       ? .duration : nil
     return (.timer(.create(requests)), missing)
+  }
+
+  /// A length, or one within, before which a word of a name says minus.
+  private func isNegative(_ capture: Capture, among all: [Capture]) -> Bool {
+    if capture.children.contains(where: { isNegative($0, among: capture.children + all) }) {
+      return true
+    }
+    guard case .duration = capture.value, capture.start > 0 else { return false }
+    let before = capture.start - 1
+    // A figure may stand for anything, so its roles say nothing.
+    return sentence.tokens[before].kind == .word
+      && sentence.roles[before] & WordRole.minus.bit != 0
+      && all.contains { $0.slot == "label" && ($0.start..<$0.end).contains(before) }
   }
 
   func finishTogether(_ captures: [Capture], _ slots: Slots) -> Built? {

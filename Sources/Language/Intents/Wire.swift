@@ -91,7 +91,7 @@ public func wire(_ interpretation: Interpretation) -> String {
   let readings = interpretation.wireReadings
   let data =
     readings.count == 1 ? try? encoder.encode(readings[0]) : try? encoder.encode(readings)
-  return data.map { String(decoding: $0, as: UTF8.self) } ?? #"{"intent":"none"}"#
+  return data.map { tamed(json: String(decoding: $0, as: UTF8.self)) } ?? #"{"intent":"none"}"#
 }
 
 extension WireReading {

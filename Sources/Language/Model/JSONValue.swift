@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Timers
 
 /// Any JSON: what a model writes is looked at as a value before anything in it is believed.
 public enum JSONValue: Hashable, Sendable {
@@ -17,11 +18,12 @@ public enum JSONValue: Hashable, Sendable {
     self = value
   }
 
-  /// The JSON text, keys in alphabetical order so that it is the same every time.
+  /// The JSON text, keys in alphabetical order so that it is the same every time, and with nothing unseen in it.
   public var written: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return (try? encoder.encode(self)).map { tamed(json: String(decoding: $0, as: UTF8.self)) }
+      ?? ""
   }
 
   public subscript(key: String) -> JSONValue? {

@@ -31,6 +31,9 @@ public struct ModelAnswer: Hashable, Sendable {
     guard case .object = value, let commands = value["commands"]?.list else {
       throw Unfit("it is no list of commands")
     }
+    guard ModelSchema.stranger(in: value) == nil else {
+      throw Unfit("it says something that it was not asked for")
+    }
     guard commands.count <= ModelSchema.mostCommands else {
       throw Unfit("it has more than \(ModelSchema.mostCommands) commands")
     }
@@ -247,7 +250,8 @@ private struct ModelCommand {
     case .control, .format, .privateUse, .surrogate, .unassigned, .lineSeparator,
       .paragraphSeparator:
       false
-    default: true  // The standard library’s own list, of which these are the harmful ones.
+    // The standard library’s own list, of which these are the harmful ones.
+    default: !scalar.isUnseen
     }
   }
 
@@ -285,7 +289,7 @@ private struct ModelCommand {
     if let weekday = Self.weekdays.firstIndex(of: name) {
       return CivilDate(day: now.date.day + (weekday - now.date.weekday + 7) % 7)
     }
-    return LocalTime(iso: "\(name)T00:00")?.date
+    return LocalTime(iso: "\(name)T00:00").flatMap { ClockRange.holds($0) ? $0.date : nil }
   }
 
   private static func second(of clock: String) -> Int? {

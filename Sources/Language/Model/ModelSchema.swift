@@ -23,6 +23,24 @@ enum ModelSchema {
     "additionalProperties": false,
   ]
 
+  /// A member of an answer that the schema has no place for; nil: there is none. What a server adds of its own may mean
+  /// anything, so nothing of such an answer is believed.
+  static func stranger(in value: JSONValue, _ schema: JSONValue = answer) -> String? {
+    switch value {
+    case .object(let members):
+      guard let known = schema["properties"] else { return nil }
+      for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+        guard let place = known[name] else { return name }
+        if let found = stranger(in: member, place) { return found }
+      }
+      return nil
+    case .list(let items):
+      guard let place = schema["items"] else { return nil }
+      return items.lazy.compactMap { stranger(in: $0, place) }.first
+    case .null, .truth, .number, .text: return nil
+    }
+  }
+
   private static let command: JSONValue = [
     "type": "object",
     "properties": [

@@ -17,7 +17,10 @@ extension QuantityLine {
   func days(_ position: Int, now: LocalTime) -> [Span<Day>] {
     var found: [Span<Day>] = []
     func add(_ day: Day, _ end: Int, _ cost: Double) {
-      guard (1...9999).contains(day.date.components.year) else { return }
+      guard day.date.components.year >= 1 else { return }
+      // So far away, one day is as good as another: no clock here gets there.
+      var day = day
+      day.date = min(day.date, CivilDate(year: 9999, month: 12, day: 31))
       // A part of the day right after: tomorrow morning, Friday in the evening.
       if day.part == nil,
         let part = match(.partAfter, end) ?? match(.part, end)

@@ -93,7 +93,10 @@ extension QuantityLine {
 
   /// A year of four digits, 1900 to 2200, also after a comma, “of” or “in”; after a comma no clock time
   /// is written without its point, so it may be later.
-  func year(_ position: Int) -> Span<Int>? {
+  ///
+  /// Behind a day and its month, any later number of four digits that counts nothing is the year, too, so that one beyond
+  /// our clocks is told as that.
+  func year(_ position: Int, behindDay: Bool = false) -> Span<Int>? {
     var next = position
     let latest = isMark(",", next) ? 2999 : 2200
     if isMark(",", next) || isMark("-", next) && isGlued(next) && isGlued(next + 1) {
@@ -106,6 +109,9 @@ extension QuantityLine {
     guard let text = digits(next) else { return spokenYear(next) }
     guard let year = whole(next), !isMark(":", next + 1) else { return nil }
     if text.utf8.count == 4, (1900...latest).contains(year) {
+      return Span(end: next + 1, value: year, cost: 0)
+    }
+    if behindDay, text.utf8.count == 4, year > latest, unit(next + 1, forgiving: false) == nil {
       return Span(end: next + 1, value: year, cost: 0)
     }
     return nil
@@ -128,7 +134,7 @@ extension QuantityLine {
   func named(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     guard mentions(WordRole.month.bit) else { return }
     func place(_ month: Int, _ day: Int, _ end: Int, _ cost: Double) {
-      if let year = year(end), let date = Self.date(year.value, month, day) {
+      if let year = year(end, behindDay: true), let date = Self.date(year.value, month, day) {
         add(Day(date: date), year.end, cost)
       }
       // 3rd Feb 82

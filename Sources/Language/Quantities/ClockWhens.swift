@@ -277,15 +277,18 @@ extension QuantityLine {
     }
   }
 
-  /// Nil outside the years 1 … 9999.
+  /// Nil before the year 1; what lies after 9999 is held to its end, for no clock here gets there.
   func moved(_ start: LocalTime, by length: Length, sign: Int) -> LocalTime? {
-    guard length.about.isFinite, length.about < 8000 * 365 * 86_400 else { return nil }
+    let farthest = LocalTime(CivilDate(year: 9999, month: 12, day: 31), second: 0)
+    guard length.about.isFinite, length.about < 8000 * 365 * 86_400 else {
+      return sign > 0 ? farthest : nil
+    }
     var time = start
     let whole = length.months.rounded(.down)
     time.date = Self.adding(months: sign * Int(whole), to: time.date)
     let seconds = length.seconds + (length.months - whole) * 30 * 86_400
     time = time.adding(sign * Int(seconds.rounded()))
-    return (1...9999).contains(time.date.components.year) ? time : nil
+    return time.date.components.year < 1 ? nil : min(time, farthest)
   }
 
   /// In the morning, this afternoon: the usual hour.

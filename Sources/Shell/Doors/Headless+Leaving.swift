@@ -19,17 +19,36 @@ extension Headless {
       Agent.startIfNeeded(for: session, options: options)
       return code
     }
-    if running.allSatisfy(\.waitsForSomebody) {
+    let engine = session.runner.engine
+    if running.allSatisfy(engine.waitsForSomebody) {
       let names = Phrasing.titles(running)
       output.complain([
         Line(
           .warn,
-          "\(names) \(running.count == 1 ? "waits" : "wait") for you. Say “ensue next” or “ensue resume”."
-        )
+          "\(names) \(running.count == 1 ? "waits" : "wait") for you. Say \(waysOn(running)).")
+      ])
+      return leave(telling: false)
+    }
+    // Beyond the end of all clocks nothing is simulated.
+    if let virtual, let next = session.runner.nextDeadline,
+      !ClockRange.holds(wall: virtual.anchor.wall(of: next), in: virtual.zone)
+    {
+      output.complain([
+        Line(.warn, "\(Phrasing.titles(running)): still under way at the end. \(ClockRange.words)")
       ])
       return leave(telling: false)
     }
     return nil
+  }
+
+  /// What goes on with timers that wait for somebody: the sentences for those that do so themselves.
+  private func waysOn(_ timers: [ActiveTimer]) -> String {
+    let now = session.situation.now
+    let stopwatches = timers.filter { $0.waitsForSomebody && $0.counted(at: now) != nil }
+    let others = timers.contains { $0.waitsForSomebody && $0.counted(at: now) == nil }
+    var ways = stopwatches.prefix(3).map { "“ensue stop \(visible(Phrasing.title($0)))”" }
+    if others || ways.isEmpty { ways += ["“ensue next”", "“ensue resume”"] }
+    return ways.joined(separator: " or ")
   }
 
   /// Those of ours that are waited for at the end. What hangs on a time of the clock may be hours away: where nobody

@@ -265,7 +265,8 @@ final class Headless {
           .data,
           [
             Line(
-              .bad, "\(place(number))“\(visible(line))” names no instant. Try “@ +4m” or “@ 18:20”."
+              .bad,
+              "\(place(number))“\(visible(line))” names no instant to come before 2200. Try “@ +4m” or “@ 18:20”."
             )
           ])
       }
@@ -375,7 +376,7 @@ final class Headless {
     case .timers(let ids):
       let left = ids.compactMap { session.runner.engine[$0] }
       // What waits for a word or is paused will not end by itself: holding on would be for ever.
-      if left.allSatisfy(\.waitsForSomebody) { barrier = nil }
+      if left.allSatisfy(session.runner.engine.waitsForSomebody) { barrier = nil }
     }
   }
 
@@ -441,6 +442,7 @@ final class Headless {
     }
     let rest = words.joined(separator: " ")
     if let start = LocalTime(instant: rest) {
+      guard ClockRange.holds(start) else { return false }
       if isPristine, session.runner.started.isEmpty {
         clock.set(start)
         session.runner.realign()
@@ -469,7 +471,8 @@ final class Headless {
   }
 
   private func pass(_ clock: VirtualClock, to target: Moment) -> Bool {
-    guard target >= clock.now else { return false }
+    guard target >= clock.now, ClockRange.holds(wall: clock.anchor.wall(of: target), in: clock.zone)
+    else { return false }
     while let next = session.runner.nextDeadline, next <= target {
       clock.move(to: next)
       tellWhatIsDue()

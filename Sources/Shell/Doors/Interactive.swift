@@ -217,7 +217,7 @@ final class Interactive: EditorHost {
       case .model: return nil
       case .timers:
         let left = waited.compactMap { session.runner.engine[$0] }
-        if left.allSatisfy(\.waitsForSomebody) { return nil }
+        if left.allSatisfy(session.runner.engine.waitsForSomebody) { return nil }
       }
       let shown = Set(waited)
       if session.settings.status {

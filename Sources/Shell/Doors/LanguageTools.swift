@@ -46,7 +46,7 @@ enum LanguageTool: Sendable, Equatable {
       options.grammars = folder
     }
     var unread: [String] = []
-    let interpreter = try Program.interpreter(options) { unread.append($0) }
+    let interpreter = try Program.interpreter(options) { unread.append(visible($0)) }
     let report = GrammarTest(interpreter, seed: 1, samples: 3).run()
     try Program.say((unread + report.lines.map { visible($0) }).joined(separator: "\n"))
     return report.findings.isEmpty && unread.isEmpty ? .done : .failed
@@ -60,7 +60,7 @@ enum LanguageTool: Sendable, Equatable {
     let interpreter = try Program.interpreter(options)
     var words: Set<String>?
     if let dictionary {
-      guard let text = try? Text.read(dictionary, limit: 64 << 20) else {
+      guard let text = try? Text.read(dictionary, limit: 64 << 20, .named) else {
         throw Program.Stop(
           code: .noInput, words: "The dictionary “\(visible(dictionary))” cannot be read.")
       }

@@ -30,7 +30,7 @@ enum Translation {
       guard case .line(let text, _) = item else {
         return Answer(line: "{\"error\":\"not a line of UTF-8\"}")
       }
-      let line = conversation.answer(text)
+      let line = conversation.answer(text).map { tamed(json: $0) }
       return Answer(line: line, isLast: conversation.isFinished)
     }
   }

@@ -33,6 +33,9 @@ struct ModelSettings: Sendable {
   var timeout: Double
   var consent: Consent
   var isOn: Bool
+  /// What is wrong with its lines in the file. Then none is asked: what they leave open could be another address, another
+  /// key or another person's consent.
+  var fault: String?
   var price: Price?
   /// Seconds for which an answer is good; nil: none is kept.
   var keeps: Int?
@@ -60,13 +63,32 @@ struct ModelSettings: Sendable {
       case "yes", "on": .given(to: "")
       case let place: .given(to: place)
       }
-    if let provider, !name.isEmpty {
-      address = try? ModelAddress(text("url").isEmpty ? provider.usualAddress : text("url"))
+    if !settings.said(of: "model.provider").isEmpty { fault = Self.fault(settings) }
+    if let provider, !name.isEmpty, fault == nil {
+      do throws(ModelAddress.Unfit) {
+        address = try ModelAddress(text("url").isEmpty ? provider.usualAddress : text("url"))
+      } catch {
+        fault = "“model.url”: \(error.words)."
+      }
     }
   }
 
+  /// What is wrong with the lines of the model, and the way out; nil: nothing.
+  private static func fault(_ settings: Settings) -> String? {
+    let faults = settings.faults.filter { $0.key.hasPrefix("model.") }.sorted { $0.key < $1.key }
+    guard let (name, fault) = faults.first else { return nil }
+    let words = fault.words.prefix(1).uppercased() + fault.words.dropFirst()
+    // What should have been a file or a program may be the key itself.
+    let said =
+      name.contains("key") || fault.value.isEmpty ? "" : " The file says “\(visible(fault.value))”."
+    let way =
+      Setting.named(name) == nil
+      ? "Set that line of the file right." : "Set it right, or say “reset \(name)”."
+    return "\(words)\(said) \(way)"
+  }
+
   var setup: ModelSetup? {
-    guard let provider, let address else { return nil }
+    guard let provider, let address, fault == nil else { return nil }
     return ModelSetup(
       provider: provider, address: address, name: name, apiVersion: apiVersion,
       authorization: authorization, tier: tier, form: form)
@@ -91,13 +113,28 @@ struct ModelSettings: Sendable {
       } catch {
         throw Settings.Problem(words: "“\(name)”: \(error.words).")
       }
-    case "model.name", "model.api-version", "model.tier", "model.consent":
+    case "model.consent":
+      if ["ask", "yes", "on", "no", "never", "off"].contains(value.lowercased()) { return }
+      guard let address = try? ModelAddress("https://\(value)"), address.place == value.lowercased()
+      else {
+        throw Settings.Problem(
+          words: "“\(name)” is ask, off, yes or a host, such as api.example.com:8443.")
+      }
+    case "model.key-file":
+      guard value.hasPrefix("/") || value.hasPrefix("~/") else {
+        throw Settings.Problem(words: "“\(name)” is a file with its whole path.")
+      }
+    case "model.name", "model.api-version", "model.tier":
       guard value.utf8.count <= 200, value.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
         throw Settings.Problem(words: "“\(name)” is one word of plain ASCII.")
       }
     case "model.price":
       guard price(value) != nil else {
         throw Settings.Problem(words: "“\(name)” is such as 3/15 USD.")
+      }
+    case "model.key-command":
+      guard Announcer.words(of: value).first?.isEmpty == false else {
+        throw Settings.Problem(words: "“\(name)” is a program and what it is told.")
       }
     default: break  // The others have kinds that say what they may be.
     }

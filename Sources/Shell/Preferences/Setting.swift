@@ -29,6 +29,8 @@ struct Setting: Sendable {
   var kind: Kind
   /// The value until the user says otherwise, as the file writes it.
   var initial: String
+  /// What holds where the file gives it a value that is none; nil: the initial one, which risks nothing.
+  var safest: String? = nil
   /// What it is for, in half a line.
   var meaning: String
 

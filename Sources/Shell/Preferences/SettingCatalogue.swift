@@ -5,6 +5,22 @@ extension Setting {
   /// What each is until the user says otherwise, by its name.
   static let initials = Dictionary(catalogue.map { ($0.name, $0.initial) }) { first, _ in first }
 
+  /// What holds instead of a value that is none, by name, where that is not the initial one.
+  static let safest = Dictionary(
+    catalogue.compactMap { setting in setting.safest.map { (setting.name, $0) } }
+  ) { first, _ in first }
+
+  /// The name under which a line counts as one of the model, though no setting is called so: misspelt, `model.ulr` or
+  /// `modle.url` may decide where sentences go as much as `model.url`. Nil: it is none of the model's.
+  static func meantForModel(_ said: String) -> String? {
+    let word = said.lowercased().prefix { !$0.isWhitespace && $0 != "=" && $0 != ":" }
+    let last = word.split { ".-_".contains($0) }.last.map(String.init) ?? ""
+    let ends = ["url", "provider", "consent", "key-file", "key-command"]
+    guard word.hasPrefix("model") || ends.contains(last) || ends.contains(where: word.hasSuffix)
+    else { return nil }
+    return word.hasPrefix("model.") ? String(word) : "model.\(word)"
+  }
+
   /// What `settings` shows. A new setting is a line here and a property of `Settings`.
   static let common: [Setting] = [
     Setting(
@@ -80,7 +96,7 @@ extension Setting {
       initial: "auto",
       meaning: "how much a suggestion says about itself; auto: less, the longer you are here"),
     Setting(
-      name: "prediction.learning", also: ["learning"], kind: .truth, initial: "on",
+      name: "prediction.learning", also: ["learning"], kind: .truth, initial: "on", safest: "off",
       meaning: "learn from what is said; off: incognito"),
     Setting(
       name: "prediction.keep", also: ["learning retention"], kind: .length(86_400...3_162_240_000),
@@ -117,11 +133,11 @@ extension Setting {
       name: "autonomy", also: ["acting by itself"], kind: .truth, initial: "off",
       meaning: "do by itself what is surely next; each act can be taken back"),
     Setting(
-      name: "autonomy.allow", kind: .reversible, initial: "start, pause, resume",
+      name: "autonomy.allow", kind: .reversible, initial: "start, pause, resume", safest: "none",
       meaning: "what may be done by itself"),
     Setting(
       name: "autonomy.threshold", also: ["autonomy threshold"], kind: .share(80...99),
-      initial: "0.95",
+      initial: "0.95", safest: "0.99",
       meaning: "how sure that has to be"),
     Setting(
       name: "history.keep", also: ["retention", "history retention"],
@@ -138,12 +154,13 @@ extension Setting {
     Setting(
       name: "listen.unsure", also: ["unsure"],
       kind: .choice([("careful", []), ("confirm", ["ask"]), ("act", ["trust"])]),
-      initial: "careful",
+      initial: "careful", safest: "confirm",
       meaning:
         "what a recogniser heard that never says how sure it is; careful: what can be taken back is done, the rest is confirmed"
     ),
     Setting(
       name: "mcp.write", kind: .choice([("ask", []), ("allow", []), ("deny", [])]), initial: "ask",
+      safest: "deny",
       meaning: "whether programs may change things through --mcp"),
     Setting(
       name: "sound.*", kind: .sound, initial: "",

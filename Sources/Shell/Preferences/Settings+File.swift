@@ -1,34 +1,79 @@
 extension Settings {
-  /// Reads a file's text; a line that means nothing is reported and skipped.
+  /// A file of more bytes is none of settings.
+  static let mostBytes = 1 << 20
+
+  /// Reads a file and says what is wrong with it. One that is not there says nothing; one that is there and cannot be
+  /// read, or that others can write, is not obeyed: whatever it says, nothing is less safe than what holds then.
+  static func load(_ path: String, profile: String?) -> (Settings, [String]) {
+    do throws(Text.Failure) {
+      return read(
+        try Text.readIfThere(path, limit: mostBytes, .trusted), path: path, profile: profile)
+    } catch {
+      return (
+        .unread(error.words),
+        ["\(error.words). So it is not obeyed, and what could harm is off until then."]
+      )
+    }
+  }
+
+  /// Reads a file's text; a line that means nothing is reported, and a setting that it names is at its safest.
   static func read(_ text: String, path: String, profile: String? = nil) -> (Settings, [String]) {
     var shared = Settings()
     var own: [(name: String, value: String)] = []
     var problems: [String] = []
-    var section: String?
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    var section: Section = .all
+    for (number, line) in lines(of: text).enumerated() {
       func report(_ words: String) { problems.append("\(path):\(number + 1): \(words)") }
       switch Part(line) {
       case .nothing: break
-      case .section(let name): section = name
-      case .other(let words): report("expected “name = value”, found “\(visible(words))”.")
+      case .section(let name): section = .profile(name)
+      case .other(let words):
+        let complaint = "expected “name = value”, found “\(visible(words))”."
+        report(complaint + (Setting.meantForModel(words).map(Self.consequence) ?? ""))
+        shared.takeStray(words, complaint: complaint)
+        if words.hasPrefix("[") { section = .nobody }
       case .setting(let name, let value):
-        do throws(Problem) {
-          // Each is tried, whoever it is for, so that a mistake is told where it was made.
-          var trial = shared
-          let full = try trial.set(name, to: value)
-          if section == nil {
-            shared = trial
-          } else if section == profile {
-            own.append((full, value))
-          }
-        } catch {
-          report(error.words)
+        // Each is tried, whoever it is for, so that a mistake is told where it was made.
+        var trial = shared
+        if let problem = trial.take(name, value) {
+          let full = Setting.named(name)?.name ?? Setting.meantForModel(name)
+          report(problem.words + (full.map(Self.consequence) ?? ""))
+        }
+        switch section {
+        case .all: shared = trial
+        case .profile(profile): own.append((name, value))
+        case .profile: break
+        case .nobody:
+          shared.takeStray(name, complaint: "“\(visible(name))” stands below a head that is none.")
         }
       }
     }
-    for item in own { _ = try? shared.set(item.name, to: item.value) }
+    for item in own { shared.take(item.name, item.value) }
     return (shared, problems)
+  }
+
+  /// Whom a line of the file is for.
+  private enum Section: Equatable {
+    case all
+    case profile(String?)
+    /// Below a head that cannot be read.
+    case nobody
+  }
+
+  /// What follows for a setting whose line cannot hold; empty where its default holds.
+  private static func consequence(_ full: String) -> String {
+    if full.hasPrefix("model.") { return " The model is off until that is set right." }
+    return Setting.safest[full].map { " Until it is set right it counts as “\($0)”." } ?? ""
+  }
+
+  /// The lines of a file, also of one that was written elsewhere: without a byte order mark, ended by LF or CRLF.
+  private static func lines(of text: String) -> [Substring] {
+    let text =
+      text.unicodeScalars.first == "\u{FEFF}"
+      ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...]
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      Substring($0.last == "\r" ? $0.dropLast() : $0)
+    }
   }
 
   /// The file's text with one setting changed: its line is replaced, everything else stays as it is.
@@ -37,7 +82,8 @@ extension Settings {
   static func edit(
     _ text: String, setting name: String, to value: String?, profile: String? = nil
   ) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let newline = text.contains("\r\n") ? "\r\n" : "\n"
+    var lines = lines(of: text).map(String.init)
     if lines.last == "" { lines.removeLast() }
     var section: String?
     var (found, end) = (nil as Int?, profile == nil ? 0 : nil as Int?)
@@ -85,7 +131,7 @@ extension Settings {
         lines.insert(wanted, at: min(end ?? lines.count, lines.count))
       }
     }
-    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+    return lines.isEmpty ? "" : lines.joined(separator: newline) + newline
   }
 
   /// The file's text with the part of a profile under another name; everything else stays as it is.

@@ -16,8 +16,18 @@ struct Settings: Sendable {
 
   /// What was chosen, by full name, as the file writes it.
   private(set) var chosen: [String: String] = [:]
+  /// What is set and cannot hold, by full name. It never counts as not set: `Setting.safest` holds instead, and with a
+  /// fault among the lines of the model none is asked.
+  private(set) var faults: [String: Fault] = [:]
 
   struct Problem: Error { var words: String }
+
+  /// A value that the file gives a setting and that is none of it.
+  struct Fault: Sendable {
+    var value: String
+    /// What is wrong, as it is said.
+    var words: String
+  }
 
   var ghost: Ghost { Ghost(rawValue: self["ghost"]) ?? .always }
   var editing: Editing { Editing(rawValue: self["editing"]) ?? .emacs }
@@ -115,7 +125,8 @@ struct Settings: Sendable {
 
   /// The value of a setting as the file writes it; empty for one of a family that was not chosen.
   subscript(name: String) -> String {
-    chosen[name] ?? Setting.initials[name] ?? ""
+    chosen[name] ?? (faults[name] == nil ? nil : Setting.safest[name]) ?? Setting.initials[name]
+      ?? ""
   }
 
   func isOn(_ name: String) -> Bool { self[name] == "on" }
@@ -139,8 +150,42 @@ struct Settings: Sendable {
       : time.second >= quiet.from || time.second < quiet.to
   }
 
-  /// Takes a value that was chosen before; nil: as if nothing had been.
-  mutating func choose(_ value: String?, for full: String) { chosen[full] = value }
+  /// Settings of a file that is there and cannot be read: whatever it says, nothing is less safe than this.
+  static func unread(_ words: String) -> Settings {
+    var settings = Settings()
+    for name in Setting.safest.keys { settings.faults[name] = Fault(value: "", words: words) }
+    return settings
+  }
+
+  /// What the file says of a setting, whether it can hold or not; empty: nothing.
+  func said(of full: String) -> String { chosen[full] ?? faults[full]?.value ?? "" }
+
+  /// Takes what was said of a setting before; empty: as if nothing had been.
+  mutating func choose(_ value: String, for full: String) {
+    (chosen[full], faults[full]) = (nil, nil)
+    if !value.isEmpty { take(full, value) }
+  }
+
+  /// Takes what the file says; what cannot hold is kept as a fault, whatever was said before. Answers with what is wrong.
+  @discardableResult
+  mutating func take(_ name: String, _ value: String) -> Problem? {
+    do throws(Problem) {
+      try set(name, to: value)
+      return nil
+    } catch {
+      if let full = Setting.named(name)?.name ?? Setting.meantForModel(name) {
+        chosen[full] = nil
+        faults[full] = Fault(value: value, words: error.words)
+      }
+      return error
+    }
+  }
+
+  /// What the file says that belongs to nobody, or to a name that is none: of the model it counts as a fault.
+  mutating func takeStray(_ words: String, complaint: String) {
+    guard let name = Setting.meantForModel(words) else { return }
+    faults[name] = Fault(value: words, words: complaint)
+  }
 
   /// Chooses a value; `default` takes the choice back, in families `off` too. Answers with the full name.
   @discardableResult
@@ -151,7 +196,7 @@ struct Settings: Sendable {
     }
     let said = value.lowercased()
     if said == "default" || setting.isFamily && ["off", ""].contains(said) {
-      chosen[full] = nil
+      (chosen[full], faults[full]) = (nil, nil)
       return full
     }
     guard let canonical = setting.canonical(value), !canonical.isEmpty else {
@@ -165,7 +210,7 @@ struct Settings: Sendable {
       }
     }
     if full.hasPrefix("model.") { try ModelSettings.check(full, canonical) }
-    chosen[full] = canonical
+    (chosen[full], faults[full]) = (canonical, nil)
     return full
   }
 }

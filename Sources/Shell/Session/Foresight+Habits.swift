@@ -120,10 +120,10 @@ struct HabitFiles: Sendable {
     var unread: [String] = []
     for name in folder.map(Self.names) ?? [] {
       let path = "\(folder ?? "")/\(name)"
-      if let text = try? Text.read(path, limit: 1 << 20) {
-        texts.append((path, text))
-      } else {
-        unread.append("\(path) could not be read and is left out.")
+      do throws(Text.Failure) {
+        texts.append((path, try Text.read(path, limit: 1 << 20, .trusted)))
+      } catch {
+        unread.append("\(error.words), so it is left out.")
       }
     }
     let own = Self.contents(of: texts, areOwn: true)

@@ -69,8 +69,7 @@ extension Session {
   /// The opt-in as the file says it now: switched off in one shell, it is off in all. Without a file, as it was said here.
   private var isStillAllowed: Bool {
     guard let configPath else { return settings.isOn("autonomy") }
-    guard let text = try? Text.readIfThere(configPath) else { return false }
-    return Settings.read(text, path: configPath, profile: profile).0.isOn("autonomy")
+    return Settings.load(configPath, profile: profile).0.isOn("autonomy")
   }
 
   /// What the status shows while an act can be taken back by one key; nil when there is none.

@@ -8,7 +8,8 @@ import Timers
 extension Session {
   func load(_ path: String, _ store: Store, _ reply: inout Reply) throws(StoreError) -> Refusal? {
     let file = Self.expanded(path)
-    let descriptor = clx_open(file, O_RDONLY | O_CLOEXEC, 0)
+    // A pipe is read while somebody writes to it; one that nobody writes to must not hold us.
+    let descriptor = clx_open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
     guard descriptor >= 0 else {
       return Refusal(
         .failed, "I cannot read “\(visible(file))”: \(String(cString: strerror(errno))).",
@@ -17,7 +18,6 @@ extension Session {
     defer { close(descriptor) }
     var found = stat()
     let size = fstat(descriptor, &found) == 0 ? Double(found.st_size) : 0
-    let isPipe = found.st_mode & S_IFMT != S_IFREG
     let bar = ProgressBar("importing", of: size, ink: isQuiet)
     defer { bar?.close() }
     var loading = Loading(
@@ -30,14 +30,15 @@ extension Session {
     var isStopped = false
     do throws(SessionReader.Problem) {
       while reason == nil {
-        if isPipe, !Interruption.waits(for: descriptor) {
-          isStopped = true
-          break
-        }
         let count = read(descriptor, &chunk, chunk.count)
         if count == 0 { break }
         guard count > 0 else {
           if errno == EINTR { continue }
+          if errno == EAGAIN {
+            isStopped = !Interruption.waits(for: descriptor)
+            if isStopped { break }
+            continue
+          }
           reason = String(cString: strerror(errno))
           break
         }

@@ -20,6 +20,13 @@ extension Session {
 
   /// Takes a sentence that was not understood; false when there is no model for it.
   func consult(_ sentence: String, _ reply: inout Reply) -> Bool {
+    if advisor != nil, settings.model.isOn, let fault = settings.model.fault {
+      refuse(
+        Refusal(
+          .notUnderstood, "I don’t understand that, and the model is off: \(fault)",
+          nearest: nearest(to: sentence)), &reply)
+      return true
+    }
     guard advisor != nil, settings.model.isOn, let setup = settings.model.setup,
       let address = settings.model.address, settings.model.mayAsk != false,
       sentence.utf8.count <= ModelQuestion.longestSentence
@@ -126,13 +133,17 @@ extension Session {
 
   private func refusal(of failure: ModelFailure, _ sentence: String) -> Refusal {
     let name = visible(settings.model.name)
-    let nearest = assistant.interpreter.interpret(
-      sentence, in: assistant.scene(situation)
-    ).nearest
     return Refusal(
       .unavailable,
       "I don’t understand that, and \(name) does not help: \(visible(failure.words)) Everything else works as ever.",
-      nearest: nearest.isEmpty ? ["help"] : nearest)
+      nearest: nearest(to: sentence))
+  }
+
+  private func nearest(to sentence: String) -> [String] {
+    let nearest = assistant.interpreter.interpret(
+      sentence, in: assistant.scene(situation)
+    ).nearest
+    return nearest.isEmpty ? ["help"] : nearest
   }
 
   // MARK: About the model itself
@@ -145,6 +156,7 @@ extension Session {
       try change("model.use", to: on ? "on" : "off", &reply)
       if !on, let line = cancelModel() { answer([line], &reply) }
     case .consent(true):
+      if let off { throw off }
       guard let address = settings.model.address else { throw Self.noModel }
       try change("model.consent", to: address.place, &reply)
     case .consent(false):
@@ -160,6 +172,7 @@ extension Session {
       }
       answer([Line(.plain, "The model’s answers are forgotten.")], &reply)
     case .ask(let sentence):
+      if let off { throw off }
       guard settings.model.setup != nil, advisor != nil else { throw Self.noModel }
       guard settings.model.isOn else {
         throw Refusal(.failed, "The model is off.", nearest: ["model on"])
@@ -172,6 +185,13 @@ extension Session {
     }
   }
 
+  /// Why none is asked, where a line of the file cannot hold.
+  private var off: Refusal? {
+    settings.model.fault.map {
+      Refusal(.failed, "The model is off: \($0)", nearest: ["model"])
+    }
+  }
+
   private static var noModel: Refusal {
     Refusal(
       .failed, "No model is configured: the config file needs model.provider and model.name.",
@@ -181,7 +201,9 @@ extension Session {
   private var modelStatus: [Line] {
     let model = settings.model
     var lines: [Line] = []
-    if model.setup == nil {
+    if let fault = model.fault {
+      lines.append(Line(.warn, "The model is off, and nothing is sent: \(fault)"))
+    } else if model.setup == nil {
       lines.append(
         Line(.plain, "No model is configured; everything is understood here or not at all."))
     } else if !model.isOn {
@@ -199,9 +221,16 @@ extension Session {
     return lines
       + Setting.model.map { setting in
         Line(
-          .init(.strong, "\(setting.name) = \(visible(settings[setting.name]))"),
+          .init(.strong, "\(setting.name) = \(visible(said(of: setting.name)))"),
           .init(.dim, "   \(setting.meaning) (\(setting.values))"))
       }
+  }
+
+  /// As the file says it, also where that cannot hold; a key is not shown.
+  private func said(of name: String) -> String {
+    let said = settings.said(of: name)
+    if settings.faults[name] != nil, name.contains("key") { return "…" }
+    return said.isEmpty ? settings[name] : said
   }
 
   private func modelUsage() throws(Refusal) -> [Line] {

@@ -130,7 +130,7 @@ extension Session {
 
   /// The profile's part of the file of settings goes with it.
   private func moveSection(from: String, to: String) {
-    guard let configPath, let old = try? Text.readIfThere(configPath) else { return }
+    guard let configPath, let old = try? Text.readIfThere(configPath, .trusted) else { return }
     let new = Settings.renaming(profile: from, to: to, in: old)
     guard new != old else { return }
     do throws(Text.Failure) {

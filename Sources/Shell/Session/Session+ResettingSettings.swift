@@ -17,7 +17,8 @@ extension Session {
 
   /// What was chosen of these, by full name. Whoever resets sounds means the bell, too.
   private func chosenNames(_ stem: String) -> [String] {
-    settings.chosen.keys.filter { $0.hasPrefix(stem) || stem == "sound." && $0 == "bell" }.sorted()
+    Set(settings.chosen.keys).union(settings.faults.keys.filter { Setting.named($0) != nil })
+      .filter { $0.hasPrefix(stem) || stem == "sound." && $0 == "bell" }.sorted()
   }
 
   /// The same without a question.
@@ -28,7 +29,7 @@ extension Session {
       return answer([Line(.plain, "\(what) is at its default already.")], &reply)
     }
     let changes = names.map {
-      EffectRunner.SettingChange(name: $0, before: settings.chosen[$0] ?? "", after: "")
+      EffectRunner.SettingChange(name: $0, before: settings.said(of: $0), after: "")
     }
     do throws(StoreError) {
       try runner.note(changes, text: text)
@@ -37,7 +38,7 @@ extension Session {
     }
     if names.contains("prediction.trial") { foresight.load() }
     var new = settings
-    for name in names { new.choose(nil, for: name) }
+    for name in names { new.choose("", for: name) }
     settings = new
     try keepInFile(names)
     var lines = names.map { name in
@@ -53,13 +54,13 @@ extension Session {
   func bringBack(_ values: [String: String], _ reply: inout Reply) throws(Refusal) {
     guard !values.isEmpty else { return }
     var new = settings
-    for (name, value) in values { new.choose(value.isEmpty ? nil : value, for: name) }
+    for (name, value) in values { new.choose(value, for: name) }
     settings = new
     let names = values.keys.sorted()
     try keepInFile(names)
     answer(
       names.map { name in
-        let now = settings[name]
+        let now = settings.said(of: name).isEmpty ? settings[name] : settings.said(of: name)
         return Line(
           .plain,
           now.isEmpty
@@ -71,13 +72,13 @@ extension Session {
   func keepInFile(_ names: [String]) throws(Refusal) {
     guard let configPath else { return }
     do throws(Text.Failure) {
-      var text = try Text.readIfThere(configPath)
+      var text = try Text.readIfThere(configPath, limit: Settings.mostBytes, .trusted)
       Text.makeFolder("/" + configPath.split(separator: "/").dropLast().joined(separator: "/"))
       let shared = profile == nil ? Settings() : Settings.read(text, path: configPath).0
       for name in names {
-        var value = settings.chosen[name]
+        var value = settings.said(of: name).isEmpty ? nil : settings.said(of: name)
         // Without a line of its own the profile would have what is said for all.
-        if value == nil, shared.chosen[name] != nil { value = Setting.initials[name] ?? "off" }
+        if value == nil, !shared.said(of: name).isEmpty { value = Setting.initials[name] ?? "off" }
         text = Settings.edit(text, setting: name, to: value, profile: profile)
       }
       try Text.write(text, to: configPath)

@@ -68,7 +68,7 @@ extension Session {
         nearest: ["settings"])
     }
     let change = EffectRunner.SettingChange(
-      name: full, before: settings.chosen[full] ?? "", after: new.chosen[full] ?? "")
+      name: full, before: settings.said(of: full), after: new.said(of: full))
     let said = text ?? "set \(full) to \(value)"
     var deleted = 0
     var question: Question?

@@ -15,11 +15,9 @@ extension Session {
   private func heedFile() -> Bool {
     guard let configPath else { return false }
     let stamp = FileStamp(of: configPath)
-    guard stamp != settingsStamp, let text = try? Text.readIfThere(configPath) else {
-      return false
-    }
+    guard stamp != settingsStamp else { return false }
     settingsStamp = stamp
-    settings = Settings.read(text, path: configPath, profile: profile).0
+    settings = Settings.load(configPath, profile: profile).0
     return true
   }
 }

@@ -88,33 +88,15 @@ extension Anchor {
   }
 }
 
-/// Values as one line of JSON, keys in order, so that the same value is the same text.
+/// Values as one line of JSON, keys in order, so that the same value is the same text, and with nothing unseen in it
+/// (fault F40).
 enum JSONText {
   static func of(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Our own values hold no NaN and no cycles, so encoding them cannot fail.
     guard let data = try? encoder.encode(value) else { return "{}" }
-    return tame(String(decoding: data, as: UTF8.self))
-  }
-
-  /// The same JSON with what a terminal would act on written as `\u009b`: delete, C1 controls, and what
-  /// reorders or hides (fault F40). JSON itself asks for that only below U+0020.
-  private static func tame(_ json: String) -> String {
-    guard json.utf8.contains(where: { $0 >= 0x7F }) else { return json }
-    var tamed = String.UnicodeScalarView()
-    for scalar in json.unicodeScalars {
-      switch scalar.value {
-      case 0x7F...0x9F, 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
-        0xFEFF:
-        let digits = String(scalar.value, radix: 16)
-        tamed.append(
-          contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
-            .unicodeScalars)
-      default: tamed.append(scalar)
-      }
-    }
-    return String(tamed)
+    return tamed(json: String(decoding: data, as: UTF8.self))
   }
 }
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Language
 
@@ -18,16 +19,36 @@ struct GrammarCache {
   func interpreter(
     _ files: [(path: String, text: String)], language: String
   ) throws(GrammarError) -> Interpreter {
-    let path = folder.map { "\($0)/grammars-\(language)" }
-    let image = path.flatMap { try? Text.bytes(of: $0, limit: Self.largest) }
+    let place = folder.flatMap { OwnFolder($0) }
+    let path = place.map { "\($0.path)/grammars-\(language)" }
+    let image = path.flatMap { try? Text.bytes(of: $0, limit: Self.largest, .trusted) }
     let interpreter = try Interpreter(files: files, build: build, image: image)
-    if let folder, let path, !interpreter.isFromImage,
-      let image = interpreter.image(of: files, build: build)
-    {
-      Text.makeFolder(folder)
+    if let path, !interpreter.isFromImage, let image = interpreter.image(of: files, build: build) {
       try? Text.write(image, to: path, lasting: false)
     }
+    withExtendedLifetime(place) {}
     return interpreter
+  }
+
+  /// A folder of the user that nobody else can write to, held open: whatever is moved to its place later, this stays it.
+  private final class OwnFolder {
+    private let file: Int32
+
+    /// Makes it if it is not there. Nil: it is a link, somebody else's, or open to others.
+    init?(_ folder: String) {
+      Text.makeFolder(folder)
+      file = clx_open(folder, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0)
+      guard file >= 0 else { return nil }
+      var facts = stat()
+      guard fstat(file, &facts) == 0, facts.st_uid == geteuid(), facts.st_mode & 0o022 == 0 else {
+        return nil
+      }
+    }
+
+    deinit { if file >= 0 { close(file) } }
+
+    /// Its path as long as this lives.
+    var path: String { "/proc/self/fd/\(file)" }
   }
 
   /// What tells this executable from every other that was or will be: a new build is a new file.

@@ -117,10 +117,12 @@ struct Options: Sendable {
           words.append(culprit)
           continue
         }
+        // Behind the sign may be a secret.
+        let name = String(culprit.prefix { $0 != "=" })
         throw UsageError(
           words: found == Int32(UInt8(ascii: ":"))
-            ? "“\(visible(culprit))” needs a value."
-            : "I don’t know the flag “\(visible(culprit))”.")
+            ? "“\(visible(name))” needs a value."
+            : "I don’t know the flag “\(visible(name))”.")
       default:
         guard let flag = Flag(rawValue: found) else { continue }
         try take(flag, value)
@@ -204,6 +206,9 @@ struct Options: Sendable {
     guard let time = LocalTime(instant: text) else {
       throw UsageError(
         words: "“\(visible(text))” is no instant. Try 2026-03-09T18:00 or 2026-03-09T18:00+01:00.")
+    }
+    guard ClockRange.holds(time) else {
+      throw UsageError(words: "\(ClockRange.words) “\(visible(text))” is beyond that.")
     }
     return time
   }

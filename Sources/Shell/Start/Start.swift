@@ -91,10 +91,7 @@ struct Start {
 
   /// What the user prefers, and what is wrong with the file that says it.
   private func readSettings() -> (Settings, [String]) {
-    guard let path = folders.config, let text = try? Text.read(path, limit: 1 << 20) else {
-      return (Settings(), [])
-    }
-    return Settings.read(text, path: path, profile: options.profile)
+    folders.config.map { Settings.load($0, profile: options.profile) } ?? (Settings(), [])
   }
 
   private func enter(
@@ -197,9 +194,10 @@ struct Start {
   private func script(_ path: String, _ session: Session) throws(Program.Stop) -> [String] {
     let text: String
     do throws(Text.Failure) {
-      text = try Text.read(path)
+      text = try Text.read(path, .named)
     } catch {
-      throw Program.Stop(code: .noInput, words: error.words)
+      throw Program.Stop(
+        code: error.errno == EINTR ? .interrupted : .noInput, words: "\(error.words).")
     }
     var reader = LineReader(joins: true)
     reader.feed(text.utf8)

@@ -8,42 +8,97 @@ enum Text {
     var errno: Int32
     /// How many bytes there are, when they are too many.
     var size = 0
-    var words: String { "\(path): \(String(cString: strerror(errno)))" }
+    /// What is wrong, where the system would say something else.
+    var reason: String?
+    var words: String { "\(path): \(reason ?? String(cString: strerror(errno)))" }
+  }
+
+  /// What a file may be and whose, before it is read.
+  enum Origin {
+    /// A plain file, whoever has it.
+    case plain
+    /// What is obeyed: a plain file of the user or the system that nobody else can write to. The empty device counts as
+    /// an empty one.
+    case trusted
+    /// What the user named for this run: a pipe, too (`-f <(…)`, `-f /dev/stdin`), and a terminal.
+    case named
   }
 
   /// Reads a whole file; longer than `limit` bytes is an EFBIG failure. Invalid UTF-8 is repaired.
-  static func read(_ path: String, limit: Int = 4 << 20) throws(Failure) -> String {
-    String(decoding: try bytes(of: path, limit: limit), as: UTF8.self)
+  static func read(
+    _ path: String, limit: Int = 4 << 20, _ origin: Origin = .plain
+  ) throws(Failure) -> String {
+    String(decoding: try bytes(of: path, limit: limit, origin), as: UTF8.self)
   }
 
-  /// All of a file; larger ones than the limit are refused.
-  static func bytes(of path: String, limit: Int) throws(Failure) -> [UInt8] {
-    let file = clx_open(path, O_RDONLY | O_CLOEXEC, 0)
+  /// All of a file; larger ones than the limit are refused, and so is what is not of this origin. Never waits for a pipe
+  /// without a writer.
+  static func bytes(
+    of path: String, limit: Int, _ origin: Origin = .plain
+  ) throws(Failure) -> [UInt8] {
+    let file = clx_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
     guard file >= 0 else { throw Failure(path: path, errno: errno) }
     defer { close(file) }
-    var bytes: [UInt8] = []
     var facts = stat()
-    if fstat(file, &facts) == 0, facts.st_size > 0 {
-      bytes.reserveCapacity(min(Int(facts.st_size), limit) + 1)
+    guard fstat(file, &facts) == 0 else { throw Failure(path: path, errno: errno) }
+    if let reason = complaint(facts, origin) {
+      throw Failure(
+        path: path, errno: facts.st_mode & S_IFMT == S_IFDIR ? EISDIR : EPERM, reason: reason)
     }
+    var bytes: [UInt8] = []
+    if facts.st_size > 0 { bytes.reserveCapacity(min(Int(facts.st_size), limit) + 1) }
     var chunk = [UInt8](repeating: 0, count: 16_384)
     while true {
       let count = Glibc.read(file, &chunk, chunk.count)
       if count == 0 { break }
       guard count > 0 else {
         if errno == EINTR { continue }
+        if errno == EAGAIN {
+          guard Interruption.waits(for: file) else { throw Failure(path: path, errno: EINTR) }
+          continue
+        }
         throw Failure(path: path, errno: errno)
       }
       bytes += chunk[..<count]
       guard bytes.count <= limit else { throw Failure(path: path, errno: EFBIG) }
     }
+    // One by name is there before anybody writes; one of the shell's making (`<(…)`) has no name.
+    if bytes.isEmpty, facts.st_mode & S_IFMT == S_IFIFO, hasName(path) {
+      throw Failure(path: path, errno: EPIPE, reason: "It is a pipe that nobody writes to")
+    }
     return bytes
   }
 
+  /// Why a file is not of this origin; nil: it is.
+  private static func complaint(_ facts: stat, _ origin: Origin) -> String? {
+    let kind = facts.st_mode & S_IFMT
+    if origin == .named, [S_IFREG, S_IFIFO, S_IFCHR].contains(kind) { return nil }
+    let emptyDevice = dev_t(0x103)  // major 1, minor 3 (Documentation/admin-guide/devices.txt)
+    if origin == .trusted, kind == S_IFCHR, facts.st_rdev == emptyDevice { return nil }
+    guard kind == S_IFREG else {
+      return kind == S_IFDIR ? String(cString: strerror(EISDIR)) : "It is no plain file"
+    }
+    guard origin == .trusted else { return nil }
+    guard facts.st_uid == geteuid() || facts.st_uid == 0 else {
+      return "It belongs to another user (\(facts.st_uid))"
+    }
+    return facts.st_mode & 0o022 == 0
+      ? nil
+      : "Other users can write to it (mode \(String(facts.st_mode & 0o777, radix: 8))); “chmod go-w” closes it"
+  }
+
+  private static func hasName(_ path: String) -> Bool {
+    guard let real = realpath(path, nil) else { return false }
+    free(real)
+    return true
+  }
+
   /// As `read`; a file that is not there is empty.
-  static func readIfThere(_ path: String) throws(Failure) -> String {
+  static func readIfThere(
+    _ path: String, limit: Int = 4 << 20, _ origin: Origin = .plain
+  ) throws(Failure) -> String {
     do throws(Failure) {
-      return try read(path)
+      return try read(path, limit: limit, origin)
     } catch {
       if error.errno == ENOENT { return "" }
       throw error
@@ -57,8 +112,14 @@ enum Text {
 
   /// The same of bytes. What need not outlive a power cut is not waited for.
   static func write(_ bytes: [UInt8], to path: String, lasting: Bool = true) throws(Failure) {
-    let draft = "\(path).\(getpid())"
-    let file = clx_open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    // Made anew: what stands there under that name may be a link of somebody else's, or of one of ours that was killed.
+    var draft = "\(path).\(getpid())"
+    var file: Int32 = -1
+    for number in 0..<8 {
+      if number > 0 { draft = "\(path).\(getpid())-\(number)" }
+      file = clx_open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      if file >= 0 || errno != EEXIST { break }
+    }
     guard file >= 0 else { throw Failure(path: path, errno: errno) }
     let written = writeAll(bytes, to: file) && (!lasting || fsync(file) == 0)
     let reason = errno

@@ -1,4 +1,5 @@
 import CLinux
+import Timers
 
 /// One place on the screen: a character with the marks that sit on it, in one style.
 struct Cell: Hashable, Sendable {
@@ -87,7 +88,7 @@ enum Scan {
       return .escape(caret(value))
     }
     if marks.isWide, joins(scalar) || isSkinTone(scalar) { return .nothing }
-    let width = isHidden(value) ? -1 : columns(scalar)
+    let width = scalar.isUnseen ? -1 : columns(scalar)
     switch width {
     case 1, 2:
       marks = .on(width: width)
@@ -104,16 +105,6 @@ enum Scan {
   /// `^[` for escape, `^?` for delete. `value` is below 128.
   private static func caret(_ value: UInt32) -> String {
     "^" + String(UnicodeScalar(UInt8(truncatingIfNeeded: value ^ 0x40)))
-  }
-
-  /// C1 controls and format characters that reorder, hide or pretend to be nothing (Unicode TR 36 and 39).
-  private static func isHidden(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x80...0x9F, 0xAD, 0x61C, 0x115F, 0x1160, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E,
-      0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF:
-      true
-    default: false
-    }
   }
 
   /// Joins pictures, or says how one is drawn: the joiner and the variation selectors.

@@ -21,7 +21,7 @@ public enum WakeReason: Hashable, Sendable {
 /// One `poll()`, no time-outs of its own: while nothing happens the process is not woken. Made once, before
 /// any thread starts, since the signals are blocked for the threads that follow.
 public final class Waiter {
-  /// Signals that are read instead of interrupting. SIGPIPE and SIGXFSZ are ignored, so that writes fail instead.
+  /// Signals that are read instead of interrupting. SIGPIPE and SIGXFSZ are ignored (`Program.run`), so that writes fail instead.
   public static let signals: [Int32] = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT,
   ]
@@ -38,8 +38,6 @@ public final class Waiter {
   /// `further` are signals to read besides `signals`, e.g. SIGCHLD. `zoneFile`: what says which zone the machine is in;
   /// nil where nothing can change that. Throws when descriptors have run out.
   public init(further: [Int32] = [], zoneFile: String? = nil) throws(TerminalError) {
-    clx_ignore_signal(SIGPIPE)
-    clx_ignore_signal(SIGXFSZ)
     let mask = (Self.signals + further).reduce(UInt64(0)) { $0 | 1 << UInt64($1 - 1) }
     signal = clx_signals(mask)
     alarm = clx_timer(0)

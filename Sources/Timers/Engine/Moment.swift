@@ -8,11 +8,11 @@ public struct Moment: InstantProtocol, Hashable, Sendable, Codable {
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   public func advanced(by duration: Duration) -> Moment {
-    Moment(nanoseconds: nanoseconds &+ duration.nanoseconds)
+    Moment(nanoseconds: nanoseconds.clampedSum(duration.nanoseconds))
   }
 
   public func duration(to other: Moment) -> Duration {
-    .nanoseconds(other.nanoseconds &- nanoseconds)
+    .nanoseconds(other.nanoseconds.clampedDifference(nanoseconds))
   }
 
   public static func < (one: Moment, other: Moment) -> Bool { one.nanoseconds < other.nanoseconds }
@@ -24,7 +24,7 @@ extension Duration {
     let (seconds, attoseconds) = components
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     guard !overflow else { return seconds < 0 ? .min : .max }
-    return product &+ attoseconds / 1_000_000_000
+    return product.clampedSum(attoseconds / 1_000_000_000)
   }
 
   /// Seconds as a fraction; for display and statistics, never for deciding when something is due.
@@ -51,11 +51,11 @@ public struct Anchor: Hashable, Sendable {
 
   /// The wall time (ns since 1970 UTC) of a moment, by the clock as it is set now.
   public func wall(of moment: Moment) -> Int64 {
-    wall &+ (moment.nanoseconds &- self.moment.nanoseconds)
+    wall.clampedSum(moment.nanoseconds.clampedDifference(self.moment.nanoseconds))
   }
 
   /// The moment at which the wall clock, as it is set now, shows this time (ns since 1970 UTC).
   public func moment(ofWall time: Int64) -> Moment {
-    Moment(nanoseconds: moment.nanoseconds &+ (time &- wall))
+    Moment(nanoseconds: moment.nanoseconds.clampedSum(time.clampedDifference(wall)))
   }
 }

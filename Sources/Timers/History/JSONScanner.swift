@@ -197,23 +197,3 @@ struct JSONScanner {
     return value
   }
 }
-
-/// Text as a JSON string, quotes included; controls and what reorders text are escaped.
-package func jsonQuoted(_ text: String) -> String {
-  var quoted = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": quoted += "\\\""
-    case "\\": quoted += "\\\\"
-    default:
-      switch scalar.value {
-      case 0..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E,
-        0x2060...0x206F, 0xFEFF:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-  }
-  return quoted + "\""
-}

@@ -276,7 +276,9 @@ public struct CooklangRecipe {
     let said = text(range)
     let parts = said.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
     let amount = parts[0].split { $0 == "-" || $0 == "–" }.first.map(String.init) ?? ""
-    guard let number = Self.number(amount), number > 0 else {
+    // “-5” is no range of which the first number is missing.
+    let isNegative = parts[0].drop { $0 == " " }.first.map { "-–−".contains($0) } ?? false
+    guard let number = Self.number(amount), number > 0, !isNegative else {
       throw fail(.badTimer(said), start)
     }
     var unit = parts.count > 1 ? parts[1].lowercased().filter { !$0.isWhitespace } : ""

@@ -63,14 +63,14 @@ public struct RoutineTemplate: Hashable, Sendable {
   }
 
   private var json: String {
-    var members = ["\"name\": \(Self.quoted(routine.name))"]
-    if !category.isEmpty { members.append("\"category\": \(Self.quoted(category))") }
-    if !note.isEmpty { members.append("\"note\": \(Self.quoted(note))") }
+    var members = ["\"name\": \(jsonQuoted(routine.name))"]
+    if !category.isEmpty { members.append("\"category\": \(jsonQuoted(category))") }
+    if !note.isEmpty { members.append("\"note\": \(jsonQuoted(note))") }
     if routine.rounds > 1 { members.append("\"rounds\": \(routine.rounds)") }
     if routine.isSilent == true { members.append("\"silent\": true") }
     let phases = routine.phases.map { phase in
       var parts: [String] = []
-      if !phase.name.isEmpty { parts.append("\"name\": \(Self.quoted(phase.name))") }
+      if !phase.name.isEmpty { parts.append("\"name\": \(jsonQuoted(phase.name))") }
       switch phase.end {
       case .after(let length): parts.append("\"seconds\": \(Self.seconds(length))")
       case .gate: parts.append("\"until\": \"told\"")
@@ -85,7 +85,7 @@ public struct RoutineTemplate: Hashable, Sendable {
           case .beforeEnd(let length): ["\"before_end_s\": \(Self.seconds(length))"]
           case .afterStart(let length): ["\"after_start_s\": \(Self.seconds(length))"]
           }
-        if !cue.message.isEmpty { parts.append("\"message\": \(Self.quoted(cue.message))") }
+        if !cue.message.isEmpty { parts.append("\"message\": \(jsonQuoted(cue.message))") }
         return "        {\(parts.joined(separator: ", "))}"
       }
       members.append("\"cues\": [\n\(cues.joined(separator: ",\n"))\n      ]")
@@ -101,23 +101,6 @@ public struct RoutineTemplate: Hashable, Sendable {
     var digits = String(1000 + rest).dropFirst()
     while digits.last == "0" { digits.removeLast() }
     return "\(milliseconds / 1000).\(digits)"
-  }
-
-  /// A JSON string without anything a terminal would act on.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x22: result += "\\\""
-      case 0x5C: result += "\\\\"
-      case 0..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E,
-        0x2060...0x206F, 0xFEFF:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 
   // MARK: Reading

@@ -57,6 +57,9 @@ public struct CalendarReader {
     public var warnings: [String] = []
   }
 
+  /// The most lines of one event: none is dropped, for what it leaves out may stand in any.
+  private static let mostLines = 100_000
+
   private struct Component {
     var name: String
     var line: Int
@@ -159,9 +162,11 @@ public struct CalendarReader {
           failure = .notACalendar
           return false
         }
-        if stack[stack.count - 1].lines.count < 10_000 {
-          stack[stack.count - 1].lines.append((number, line))
+        guard stack[stack.count - 1].lines.count < Self.mostLines else {
+          failure = .line(number, "this is line \(Self.mostLines + 1) of one event")
+          return false
         }
+        stack[stack.count - 1].lines.append((number, line))
       }
       return true
     }
@@ -212,23 +217,37 @@ public struct CalendarReader {
     if event.first("EXRULE") != nil {
       warn("EXRULE, which RFC 5545 has given up, was not read.", &reading)
     }
+    let title = CalendarText.unescaped(event.first("SUMMARY")?.value ?? "event")
     var (extra, except, days): ([LocalTime], [LocalTime], [CivilDate]) = ([], [], [])
     for line in event.all("RDATE") {
       extra += (self.times(line, zones, &reading)?.0 ?? []).map { moved($0, line, zones, zoneName) }
     }
     for line in event.all("EXDATE") {
-      guard let (times, _) = self.times(line, zones, &reading) else { continue }
+      guard let (times, _) = self.times(line, zones, &reading) else {
+        warn(
+          "A day that “\(title.prefix(60))” leaves out (“\(line.value.prefix(40))”) could not be read.",
+          &reading)
+        continue
+      }
       if isDate(line) {
         days += times.map(\.date)
       } else {
         except += times.map { moved($0, line, zones, zoneName) }
       }
     }
-    guard extra.count + except.count + days.count <= Recurrence.mostExceptions else {
-      throw .line(event.line, "an event may have 10,000 exceptions")
+    let exceptions = extra.count + except.count + days.count
+    guard exceptions <= Recurrence.mostExceptions else {
+      warn(
+        "“\(title.prefix(60))” has \(exceptions) exceptions, and \(Recurrence.mostExceptions) are the most.",
+        &reading)
+      reading.leftOut["with more than \(Recurrence.mostExceptions) exceptions", default: 0] += 1
+      return nil
+    }
+    guard first <= ClockRange.last else {
+      reading.leftOut["after 2199", default: 0] += 1
+      return nil
     }
     when = Recurrence(start: first, rule: when.rule, extra: extra, except: except, exceptDays: days)
-    let title = CalendarText.unescaped(event.first("SUMMARY")?.value ?? "")
     var schedule = Schedule(
       name: title.isEmpty ? "event" : title, action: .reminder, when: when, zone: zoneName,
       uid: event.first("UID").map { CalendarText.unescaped($0.value) }
@@ -358,7 +377,6 @@ public struct CalendarReader {
         return nil
       }
       found.append(time)
-      guard found.count <= Recurrence.mostExceptions else { return nil }
     }
     if isUTC { return (found, "UTC") }
     guard let id = line.parameters["TZID"] else { return (found, nil) }

@@ -1,0 +1,75 @@
+import Language
+import Timers
+
+/// Nothing is planned for a time that no clock here can show.
+extension Planner {
+  /// The plan, or a refusal with the range where something of it would end beyond.
+  func withinRange(_ plan: Plan) -> Plan {
+    switch plan {
+    case .run(let effects): endsBeyond(effects) ? .refuse(.beyondRange()) : plan
+    case .ask(let question):
+      if case .confirm(let effects, _) = question.kind, endsBeyond(effects) {
+        .refuse(.beyondRange())
+      } else {
+        plan
+      }
+    case .refuse: plan
+    }
+  }
+
+  private func endsBeyond(_ effects: [Effect]) -> Bool {
+    effects.contains { effect in
+      guard let ahead = ahead(effect) else { return false }
+      let wall = situation.anchor.wall(of: situation.now.advanced(by: ahead))
+      return ahead > .zero && !ClockRange.holds(wall: wall, in: situation.zone)
+    }
+  }
+
+  /// How far from now that what an effect makes or changes ends, as things stand; nil where it has no such end.
+  private func ahead(_ effect: Effect) -> Duration? {
+    func left(_ id: ActiveTimer.ID) -> Duration {
+      situation.timers.first { $0.id == id }?.totalLeft(at: situation.now) ?? .zero
+    }
+    func until(_ wall: Int64) -> Duration {
+      situation.now.duration(to: situation.anchor.moment(ofWall: wall))
+    }
+    switch effect {
+    case .start(let routine, let trigger, let pinned):
+      let wait: Duration =
+        switch trigger {
+        case nil: .zero
+        case .at(let moment)?: situation.now.duration(to: moment)
+        case .wall(let wall)?: until(wall)
+        case .clock(let time)?: until(situation.zone.wall(time))
+        case .end(let id, let offset)?: left(id) + offset
+        }
+      return max(max(.zero, wait) + routine.duration, pinned.map { until($0.wall) } ?? .zero)
+    case .extend(let id, let amount): return left(id) + amount
+    case .hold(let id, let length): return left(id) + length
+    case .setLength(_, let length): return length
+    case .move(_, let end): return until(end.wall)
+    case .restart(let id, let length):
+      return length ?? situation.timers.first { $0.id == id }?.wholeLength
+    case .edit(let id, _): return left(id)
+    case .keep(.schedule(let schedule)):
+      return until(situation.zone.wall(schedule.when.start))
+    case .waitUntil(let moment): return situation.now.duration(to: moment)
+    case .pause, .resume, .stop, .skip, .rename, .lap, .addCue, .back, .keep, .drop, .schedule,
+      .routine, .undo, .redo, .waitFor, .answer, .history, .setting, .resetSettings, .showSettings,
+      .profile, .explainLast, .testGrammars, .explainSuggestion, .quit, .background, .model,
+      .prediction:
+      return nil
+    }
+  }
+}
+
+extension Refusal {
+  /// A time that no clock here can show; nil: one that comes of a length.
+  static func beyondRange(_ time: LocalTime? = nil) -> Refusal {
+    let isFarther = time.map { $0.date.components.year >= 9999 } ?? false
+    let what =
+      isFarther
+      ? "That is beyond." : time.map { "\($0.date.iso) is beyond that." } ?? "That would end later."
+    return Refusal(.outOfRange, "\(ClockRange.words) \(what)")
+  }
+}
