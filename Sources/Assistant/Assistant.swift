@@ -150,7 +150,8 @@ public struct Assistant: Sendable {
     // “cooking this week” asks about a category.
     let categories = situation.library.routines.isEmpty ? [] : situation.library.routines.categories
     var scene = Scene(
-      now: situation.local, known: [situation.names, heard, NameIndex(steps + categories)],
+      now: situation.local,
+      known: [situation.names, heard, NameIndex(steps + categories + situation.rang.map(\.name))],
       kept: situation.library.names,
       hasTimers: situation.timers.contains { !situation.isDeadline($0) }, expected: open?.expected,
       bareUnit: .seconds(situation.manner.unit.rawValue))

@@ -92,6 +92,8 @@ final class EffectRunner {
 
   /// Sessions written down and not told yet.
   var recorded: [TimerSession] = []
+  /// What came due here, newest last, as far as it may be put off.
+  var rangHere: [Rang] = []
   /// The number of the last command in memory.
   var lastCommand: Int64 = 0
   /// Sessions of a run without a store; made when first asked for.

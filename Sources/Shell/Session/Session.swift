@@ -78,6 +78,13 @@ final class Session {
 
   var situation: Situation { conduct(runner.situation) }
 
+  /// As `situation`, and what rang a while ago: the journal is read for it.
+  private var situationAfterRings: Situation {
+    var situation = situation
+    situation.rang = runner.rang()
+    return situation
+  }
+
   /// As `situation`, as far as timers go: what is kept is not read for it.
   var situationOfTimers: Situation { conduct(runner.situationOfTimers) }
 
@@ -180,7 +187,7 @@ final class Session {
     // Before anything changes: what is said now tests what was foreseen.
     foresight.foresee()
     (correctsOwnAct, doneStep) = (false, nil)
-    var turn = assistant.turn(text, in: situation, readAs: prepared(text))
+    var turn = assistant.turn(text, in: situationAfterRings, readAs: prepared(text))
     if let doubt { turn.plan = assistant.doubting(turn, for: doubt, in: situation) }
     var about: ActiveTimer.ID?
     if turn.isNotUnderstood, doubt == nil, consult(text, &reply) {
@@ -225,7 +232,7 @@ final class Session {
     announceInto(&reply, runner.advance())
     if isLearnt { foresight.foresee() }
     doneStep = nil
-    let plan = assistant.plan(intents, in: situation)
+    let plan = assistant.plan(intents, in: situationAfterRings)
     var about: ActiveTimer.ID?
     carryOut(plan, text: Explanation.words(plan, in: situation) ?? "", &reply, about: &about)
     announceInto(&reply, runner.takeOwed())
