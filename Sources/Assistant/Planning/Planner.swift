@@ -448,9 +448,10 @@ struct Planner {
   private func plan(_ intent: ShellIntent) throws(Refusal) -> Plan {
     switch intent {
     case .undo: return .run([.undo(evenForeign: false)])
-    case .redo: return .run([.redo])
+    case .redo: return .run([.redo(evenForeign: false)])
     case .undoSeveral(let times, let redo):
-      return .run(Array(repeating: redo ? .redo : .undo(evenForeign: false), count: times))
+      let one = redo ? Effect.redo(evenForeign: false) : .undo(evenForeign: false)
+      return .run(Array(repeating: one, count: times))
     case .why(.lastLine): return .run([.explainLast])
     case .why(.suggestion): return .run([.explainSuggestion])
     case .explain: return .run([.explainLast])

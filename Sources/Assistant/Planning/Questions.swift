@@ -45,10 +45,12 @@ extension Question {
   }
 
   /// Before undo takes back what another process did.
-  public static func takesBack(_ command: String) -> Question {
+  public static func takesBack(_ command: String, redo: Bool = false) -> Question {
     Question(
-      kind: .confirm([.undo(evenForeign: true)], destructive: false),
-      text: "“\(command)” was said elsewhere. Take it back?", instead: "undo")
+      kind: .confirm(
+        [redo ? .redo(evenForeign: true) : .undo(evenForeign: true)], destructive: false),
+      text: "“\(command)” was said elsewhere. \(redo ? "Do it again" : "Take it back")?",
+      instead: "ensue --yes \(redo ? "redo" : "undo")")
   }
 
   static func when(_ intent: TimerIntent, _ request: ScheduleRequest) -> Question {

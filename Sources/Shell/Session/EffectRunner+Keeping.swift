@@ -89,7 +89,7 @@ extension EffectRunner {
     let anchor = clock.anchor
     let command = try transaction.record(
       CommandRecord(
-        text: text, atWallNs: anchor.wall, process: claim, before: before.json, after: after.json))
+        text: text, atWallNs: anchor.wall, process: giver, before: before.json, after: after.json))
     for event in outcome.events {
       var record = EventRecord(event, anchor: anchor, claim: nil)
       record.command = command

@@ -156,7 +156,7 @@ extension EffectRunner {
     }
     return try transaction.record(
       CommandRecord(
-        text: text, atWallNs: clock.anchor.wall, process: claim, before: before.json,
+        text: text, atWallNs: clock.anchor.wall, process: giver, before: before.json,
         after: after.json))
   }
 

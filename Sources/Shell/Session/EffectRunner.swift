@@ -28,6 +28,8 @@ final class EffectRunner {
   let clock: any ProgramClock
   /// Who we are in claims: process id and the instant it started.
   let claim: String
+  /// Where our commands are said: what people say from one terminal, a run for each, is said by one.
+  let seat: CommandSeat?
   /// What could not be saved, to be told once; emptied by whoever tells it.
   var trouble: [String] = []
   /// Timers this process started: a one-shot and a script wait for these.
@@ -146,7 +148,11 @@ final class EffectRunner {
     var command: Int64?
   }
 
-  init(clock: any ProgramClock, store: Store?, claim: String, looksAtLibrary: Bool = true) {
+  init(
+    clock: any ProgramClock, store: Store?, claim: String, seat: CommandSeat? = nil,
+    looksAtLibrary: Bool = true
+  ) {
+    self.seat = seat
     self.clock = clock
     self.store = store
     self.claim = claim

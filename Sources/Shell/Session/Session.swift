@@ -24,8 +24,6 @@ final class Session {
   let profiles: () -> [String]
   /// Where nobody can answer, a question is an error that shows a sentence that would work.
   let canAsk: Bool
-  /// A run for one sentence: every earlier command came from another process, so that alone is no reason to ask.
-  let isOneShot: Bool
   /// What bars are drawn with.
   var drawing = HistoryPhrasing.Drawing.blocks
   /// No progress is shown, not even at a terminal.
@@ -41,7 +39,7 @@ final class Session {
 
   init(
     assistant: Assistant, runner: EffectRunner, foresight: Foresight, settings: Settings,
-    configPath: String?, canAsk: Bool, isOneShot: Bool = false, assumesYes: Bool,
+    configPath: String?, canAsk: Bool, assumesYes: Bool,
     profile: String? = nil, profiles: @escaping () -> [String] = { [] }
   ) {
     self.profile = profile
@@ -54,7 +52,6 @@ final class Session {
     self.configPath = configPath
     settingsStamp = configPath.flatMap { FileStamp(of: $0) }
     self.canAsk = canAsk
-    self.isOneShot = isOneShot
     self.assumesYes = assumesYes
     heed()
   }
@@ -106,7 +103,7 @@ final class Session {
   /// What was done by itself last, for as long as its notice stands.
   var ownAct: OwnAct?
   /// The line at hand took back, or brought back, an act of our own.
-  private var correctsOwnAct = false
+  var correctsOwnAct = false
 
   /// What is ready for the lines that probably come next.
   var preparation = Preparation()
@@ -139,6 +136,9 @@ final class Session {
   /// The agent as a service; nil in a simulation.
   var agentService: AgentService?
   private var agentStarted: Moment?
+
+  /// The words of another process’s command that the user was asked about last.
+  var askedAbout: String?
 
   /// Whether the last start of an agent is two seconds ago: by then it has taken its lock, or has ended.
   func mayStartAgent() -> Bool {
@@ -292,38 +292,8 @@ final class Session {
     _ effect: Effect, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) throws(Refusal) {
     switch effect {
-    case .undo(let evenForeign) where canAsk && isUnasked(evenForeign):
-      let words = runner.foreignCommand(undone: false, ofLiving: isOneShot) ?? ""
-      askedAbout = words
-      let question = Question.takesBack(visible(words))
-      assistant.ask(question)
-      show(question, &reply)
-    case .undo, .redo:
-      if effect != .redo { try bringManySessions() }
-      let outcome = try runner.undo(redo: effect == .redo)
-      announceInto(&reply, outcome.due)
-      guard let undid = outcome.undid else { return }
-      if foresight.tookBack(command: undid.command, undone: !undid.isRedo) {
-        (ownAct, correctsOwnAct) = (nil, true)
-      }
-      guard !undid.isOver else {
-        let why =
-          undid.isStale ? "was more than a day ago" : "is over already: its timers have ended"
-        throw Refusal(
-          .failed, "“\(visible(undid.text))” \(why).",
-          nearest: [undid.isRedo ? "redo" : "undo"])
-      }
-      for move in outcome.profiles { try moveProfile(from: move.from, to: move.to) }
-      let phrasing = Phrasing(situation)
-      let line = Line(.plain, "\(undid.isRedo ? "Done again" : "Undone"): \(undid.text)")
-      reply.lines +=
-        [line] + outcome.startedTimers.compactMap { runner.engine[$0.id] }.map(phrasing.remaining)
-        + outcome.kept.filter { $0.after?.kind == .routine }.flatMap(phrasing.kept)
-      try bringBack(outcome.settings, &reply)
-      var record = WireRecord(undid.isRedo ? "redone" : "undone")
-      record.text = undid.text
-      stamp(&record)
-      reply.records.append(record)
+    case .undo(let evenForeign): try takeBack(redo: false, evenForeign, &reply)
+    case .redo(let evenForeign): try takeBack(redo: true, evenForeign, &reply)
     case .answer(let lines, let remaining):
       reply.lines += lines
       reply.records += remaining.isEmpty ? [.answer(lines)] : remaining.map { WireRecord($0) }
@@ -360,18 +330,6 @@ final class Session {
       break
     case .schedule(let effect): try exchange(effect, &reply)
     }
-  }
-
-  /// The words of another process’s command that the user was asked about last.
-  private var askedAbout: String?
-
-  /// Whether undo would take back what another process did, and the user has not agreed to just that: since the
-  /// question, somebody may have said something newer.
-  private func isUnasked(_ evenForeign: Bool) -> Bool {
-    guard let words = runner.foreignCommand(undone: false, ofLiving: isOneShot) else {
-      return false
-    }
-    return !(evenForeign && words == askedAbout)
   }
 
   /// What is said of now.
