@@ -17,8 +17,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   /// What can be done now; with reasons: also where that is written, and what waits for it.
   case next(work: String?, reasons: Bool = false)
   case missing(work: String?)
-  /// What is due; of all that is under way where nothing was named. Late: only what is overdue. `on`: that day alone.
-  case deadlines(WorkflowSubject, late: Bool = false, on: CivilDate? = nil)
+  /// What is due; of all that is under way where nothing was named. Late: only what is overdue. `on`: on these days.
+  case deadlines(WorkflowSubject, late: Bool = false, on: ClosedRange<CivilDate>? = nil)
   /// A deadline that somebody sets, moves or takes back.
   case deadline(DeadlineRequest)
   /// Somebody is to do a step, or leads the work; nil: nobody any more.

@@ -26,8 +26,8 @@ extension Planner {
       // What is usual is known where predictions are.
       return .run([.prediction(.steps(work: state.instance.id, reasons: reasons))])
     case .missing(let work): return answer(phrasing.missing(try state(work)))
-    case .deadlines(let subject, let late, let day):
-      return try deadlines(subject, late: late, on: day)
+    case .deadlines(let subject, let late, let days):
+      return try deadlines(subject, late: late, on: days)
     case .deadline(let request): return try plan(request)
     case .assign(let subject, let person): return try assign(subject, to: person)
     case .responsible(let subject): return try responsible(subject)

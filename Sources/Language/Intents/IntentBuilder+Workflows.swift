@@ -20,10 +20,7 @@ extension IntentBuilder {
     case "workflow_next": return .next(work: work, reasons: slots.has("reasons"))
     case "workflow_status": return .status(work: work)
     case "workflow_missing": return .missing(work: work)
-    case "workflow_deadlines":
-      var day: CivilDate?
-      if case .when(let when)? = slots["when"]?.value { day = when.at.date }
-      return .deadlines(subject(slots), late: slots.has("late"), on: day)
+    case "workflow_deadlines": return deadlines(slots)
     case "workflow_deadline": return deadline(slots)
     case "workflow_assign":
       let person =
