@@ -21,13 +21,6 @@ extension Question {
     return question
   }
 
-  /// Before somebody new gets timers of their own.
-  public static func makesProfile(_ name: String) -> Question {
-    Question(
-      kind: .confirm([.profile(.use(name))], destructive: false),
-      text: "There is no profile “\(name)” yet. Make it?", instead: "switch to profile \(name)")
-  }
-
   /// Before somebody's timers, routines and history go.
   public static func deletesProfile(_ name: String, contents: String) -> Question {
     Question(

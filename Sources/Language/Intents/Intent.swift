@@ -97,9 +97,10 @@ public enum LengthUnit: String, CaseIterable, Sendable {
 public enum ProfileIntent: Hashable, Sendable {
   case list
   case current
+  /// Go on as one that there is.
   case use(String)
-  /// “Switch to kids”, without the word profile: made only after a question.
-  case offer(String)
+  /// A new one, to go on as: nothing else makes one.
+  case make(String)
   /// The one everybody begins with.
   case back
   /// Another name for a profile; nil: for the one in use.
