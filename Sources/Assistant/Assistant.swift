@@ -266,6 +266,15 @@ public struct Assistant: Sendable {
       if let plan = planner(situation).bareName(interpretation.text) { return (plan, []) }
       return (.refuse(.notUnderstood(interpretation)), [])
     }
+    // Nobody means all of them, or a nameless one, by a name that says nothing.
+    if interpretation.saysEmptyName, reading.intents.contains(where: \.isAboutThings) {
+      return (
+        .refuse(
+          Refusal(
+            .notUnderstood, "No name stands between the quotation marks.",
+            nearest: ["list", "tea 4 min"])), []
+      )
+    }
     if case .shell(.explain(let text))? = reading.intents.first {
       return (.run([.answer(Explanation.lines(explain(text, in: situation)), [])]), [])
     }

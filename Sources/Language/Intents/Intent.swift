@@ -93,6 +93,19 @@ public enum LengthUnit: String, CaseIterable, Sendable {
   }
 }
 
+extension Intent {
+  /// Whether it is about something that has a name: timers, schedules, routines, work.
+  public var isAboutThings: Bool {
+    switch self {
+    case .timer, .schedule, .routine, .followUp: true
+    // A note is a text, and may well quote nothing.
+    case .workflow(.note): false
+    case .workflow: true
+    case .shell, .prediction, .history, .model, .background: false
+    }
+  }
+}
+
 /// What is asked about profiles.
 public enum ProfileIntent: Hashable, Sendable {
   case list
