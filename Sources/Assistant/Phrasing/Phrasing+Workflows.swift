@@ -312,9 +312,6 @@ extension Phrasing {
           "  then \(waiting.joined(separator: ", ")), which \(waiting.count == 1 ? "comes" : "come") after it"
         ))
     }
-    if !step.checks.isEmpty {
-      lines.append(Line(.dim, "  looked at by \(step.checks.joined(separator: ", "))"))
-    }
     return lines
   }
 
