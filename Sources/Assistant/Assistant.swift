@@ -263,7 +263,11 @@ public struct Assistant: Sendable {
     -> (plan: Plan, meant: [Intent])
   {
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
-      if let plan = planner(situation).bareName(interpretation.text) { return (plan, []) }
+      if let plan = planner(situation).bareName(interpretation.text)
+        ?? stated(interpretation.text, in: situation)
+      {
+        return (plan, [])
+      }
       return (.refuse(.notUnderstood(interpretation)), [])
     }
     // Nobody means all of them, or a nameless one, by a name that says nothing.

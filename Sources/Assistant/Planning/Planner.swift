@@ -357,8 +357,11 @@ struct Planner {
         return .ask(question)
       }
       return .run(effects)
-    case .several(let found):
-      return .ask(.which(found, verb: verb, situation: situation, effect))
+    case .several(let all):
+      let found = reference.isEmpty ? all.filter { !situation.isDeadline($0) } : all
+      guard found.count != 1 else { return .run([effect(found[0])]) }
+      return .ask(
+        .which(found.isEmpty ? all : found, verb: verb, situation: situation, effect))
     }
   }
 
