@@ -150,7 +150,8 @@ public struct Assistant: Sendable {
     // “cooking this week” asks about a category.
     let categories = situation.library.routines.isEmpty ? [] : situation.library.routines.categories
     var scene = Scene(
-      now: situation.local, known: [situation.names, heard, NameIndex(steps + categories)],
+      now: situation.local,
+      known: [situation.names, heard, NameIndex(steps + categories + situation.rang.map(\.name))],
       kept: situation.library.names,
       hasTimers: situation.timers.contains { !situation.isDeadline($0) }, expected: open?.expected,
       bareUnit: .seconds(situation.manner.unit.rawValue))
@@ -262,8 +263,21 @@ public struct Assistant: Sendable {
     -> (plan: Plan, meant: [Intent])
   {
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
-      if let plan = planner(situation).bareName(interpretation.text) { return (plan, []) }
+      if let plan = planner(situation).bareName(interpretation.text)
+        ?? stated(interpretation.text, in: situation)
+      {
+        return (plan, [])
+      }
       return (.refuse(.notUnderstood(interpretation)), [])
+    }
+    // Nobody means all of them, or a nameless one, by a name that says nothing.
+    if interpretation.saysEmptyName, reading.intents.contains(where: \.isAboutThings) {
+      return (
+        .refuse(
+          Refusal(
+            .notUnderstood, "No name stands between the quotation marks.",
+            nearest: ["list", "tea 4 min"])), []
+      )
     }
     if case .shell(.explain(let text))? = reading.intents.first {
       return (.run([.answer(Explanation.lines(explain(text, in: situation)), [])]), [])

@@ -33,7 +33,8 @@ public enum Effect: Hashable, Sendable {
   case routine(RoutineEffect)
   /// Takes back the newest command; `evenForeign`: also one that another process gave, without asking.
   case undo(evenForeign: Bool)
-  case redo
+  /// Does the newest one taken back again; likewise.
+  case redo(evenForeign: Bool)
   /// Hold back the lines that follow until these are done; empty: until all are.
   case waitFor([ActiveTimer.ID])
   case waitUntil(Moment)

@@ -18,6 +18,44 @@ public struct UsualStep: Hashable, Sendable {
   }
 }
 
+/// Something that came to its end by itself a while ago, and can be put off.
+public struct Rang: Hashable, Sendable {
+  /// For so long somebody may still mean what rang: a message read late, an alarm slept through. As long as the
+  /// hour that alarm clocks go on snoozing for.
+  public static let reach = Duration.seconds(3600)
+
+  public var name: String
+  /// When it was due.
+  public var at: Moment
+  /// Nil: a countdown.
+  public var ringing: Ringing?
+  public var isSilent: Bool
+
+  /// Nil for what does not ring at an end: a phase, a warning, a routine that a schedule starts.
+  public init?(_ event: DueEvent) {
+    switch event {
+    case .timer(let event):
+      guard event.kind == .completed else { return nil }
+      (name, at, ringing) = (event.name, event.at, event.ringing)
+      isSilent = event.isSilent == true
+    case .schedule(let event):
+      guard case .due = event.kind, let ringing = event.action.ringing else { return nil }
+      (name, at, self.ringing) = (event.name, event.at, ringing)
+      isSilent = event.isSilent
+    }
+  }
+}
+
+extension Schedule.Action {
+  fileprivate var ringing: Ringing? {
+    switch self {
+    case .alarm: .alarm
+    case .reminder: .reminder
+    case .timer, .routine: nil
+    }
+  }
+}
+
 /// What the assistant knows of the world for one turn.
 public struct Situation: Sendable {
   public var now: Moment
@@ -32,6 +70,8 @@ public struct Situation: Sendable {
   public var workflows = WorkflowShelf()
   /// Of work that was looked at: its next steps in the order that is usual, by the work's id.
   public var usualSteps: [Int64: [UsualStep]] = [:]
+  /// What rang by itself within `Rang.reach`, oldest first: whoever announced it.
+  public var rang: [Rang] = []
   /// Who is at the keyboard: signs waivers.
   public var user = ""
   /// Lines are typed into the editor, with its keys and suggestions.

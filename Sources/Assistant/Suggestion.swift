@@ -44,10 +44,10 @@ public enum Suggestion {
     case .done(let step, let work, _, nil):
       guard let step = resolved ?? (work == nil ? step : nil) else { return nil }
       return WorkflowAction(.step, ["step": .text(step.lowercased())])
-    case .list, .underWay, .count, .show, .status, .next, .missing, .deadlines, .deadline,
+    case .ofAll, .list, .underWay, .count, .show, .status, .next, .missing, .deadlines, .deadline,
       .remind, .remindBefore, .signed, .optional, .documents,
       .assign, .responsible, .tasks, .unassigned, .history, .why, .done, .waive,
-      .applies, .reopen, .note, .close, .delete, .rename, .focus:
+      .applies, .reopen, .note, .close, .over, .delete, .rename, .focus:
       return nil
     }
   }

@@ -93,6 +93,12 @@ public struct Interpretation: Sendable {
   public var other: String?
   /// Why the line was not even looked at: too long.
   public var refusal: String?
+  /// Quotation marks stand around nothing, where a name was to be.
+  public var saysEmptyName: Bool {
+    let marks = tokens.indices.filter { tokens[$0].isQuote }
+    guard marks.count % 2 == 0 else { return false }
+    return stride(from: 0, to: marks.count, by: 2).contains { marks[$0] + 1 == marks[$0 + 1] }
+  }
   /// What matching cost, counted: ways taken through parts of rules. The same line costs the same on every
   /// machine; a thousand are about 20 µs.
   public var effort = 0

@@ -19,6 +19,16 @@ extension Interpreter {
     return exampleIndex.nearest(to: said, meaning: known, telling: known.subtracting(empty))
   }
 
+  /// A word that leads to a name, or from one to the next, and is no part of either: “the”, “for”, “not”.
+  public func leadsName(_ word: String) -> Bool {
+    network.vocabulary[word.lowercased()].flatMap(manners.nameCost) == Sentence.leadingCost
+  }
+
+  /// A word that says that something is not so.
+  public func denies(_ word: String) -> Bool {
+    network.vocabulary[word.lowercased()].map { manners.marks(of: $0).contains(.negation) } ?? false
+  }
+
   /// A word that says nothing of what a sentence is about: “the”, “what”.
   private func isEmpty(_ word: String) -> Bool {
     guard let id = network.vocabulary[word], let cost = manners.nameCost(id) else { return false }

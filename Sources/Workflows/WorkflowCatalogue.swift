@@ -44,14 +44,13 @@ public struct WorkflowCatalogue: Hashable, Sendable {
     }
   }
 
-  /// The definition meant by someone's words: short name, another name, or a part of the title.
+  /// The definition meant by someone's words: short name, another name, or whole words of those or of the title.
   public func definition(meant words: String) -> WorkflowDefinition? {
     let said = WorkflowDefinition.folded(words)
     guard !said.isEmpty else { return nil }
     if let exact = definition(named: words) { return exact }
     let found = definitions.filter {
-      ([$0.id] + $0.also).contains { WorkflowDefinition.folded($0).contains(said) }
-        || WorkflowDefinition.folded($0.title).contains(said)
+      ([$0.id, $0.title] + $0.also).contains { WorkflowDefinition.isPart(said, of: $0) }
     }
     if found.count == 1 { return found[0] }
     // “Simplified commercial acquisition”: all its words are among those of one, whatever their order.

@@ -17,6 +17,20 @@ public struct WorkflowInstance: Hashable, Sendable, Codable {
   }
 }
 
+extension Sequence<WorkflowInstance> {
+  /// What a said name means: the newest that is called so, large or small; else every one in whose name it stands as
+  /// whole words. A piece of a word means nothing: acts on work are kept, and cost somebody a signature.
+  public func meant(by name: String) -> [WorkflowInstance] {
+    let said = WorkflowDefinition.folded(name)
+    guard !said.isEmpty else { return [] }
+    let small = name.lowercased()
+    let exactly =
+      filter { $0.name.lowercased() == small }.last
+      ?? filter { WorkflowDefinition.folded($0.name) == said }.last
+    return exactly.map { [$0] } ?? filter { WorkflowDefinition.isPart(said, of: $0.name) }
+  }
+}
+
 /// Something that happened to a piece of work.
 public struct WorkflowEvent: Hashable, Sendable, Codable {
   /// What it was.

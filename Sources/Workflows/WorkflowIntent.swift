@@ -2,6 +2,8 @@ import Timers
 
 /// What someone asked about work that goes through steps. Names are as they were said.
 public enum WorkflowIntent: Hashable, Sendable {
+  /// Said of all work under way; in itself it names none.
+  indirect case ofAll(WorkflowIntent)
   /// What is under way, and what kinds there are.
   case list
   /// What is under way, and nothing else.
@@ -17,8 +19,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   /// What can be done now; with reasons: also where that is written, and what waits for it.
   case next(work: String?, reasons: Bool = false)
   case missing(work: String?)
-  /// What is due; of all that is under way where nothing was named. Late: only what is overdue. `on`: that day alone.
-  case deadlines(WorkflowSubject, late: Bool = false, on: CivilDate? = nil)
+  /// What is due; of all that is under way where nothing was named. Late: only what is overdue. `on`: on these days.
+  case deadlines(WorkflowSubject, late: Bool = false, on: ClosedRange<CivilDate>? = nil)
   /// A deadline that somebody sets, moves or takes back.
   case deadline(DeadlineRequest)
   /// Somebody is to do a step, or leads the work; nil: nobody any more.
@@ -53,11 +55,36 @@ public enum WorkflowIntent: Hashable, Sendable {
   case reopen(step: String?, work: String?)
   case note(String, work: String?)
   case close(work: String?)
+  /// All of it is told to be done.
+  case over(work: String)
   /// Take the work out altogether.
   case delete(work: String?)
   case rename(work: String, to: String)
   /// Talk about this one from now on.
   case focus(work: String)
+}
+
+extension WorkflowIntent {
+  /// The same of some work by its name; nil for what is said of one thing only.
+  public func of(_ name: String) -> WorkflowIntent? {
+    switch self {
+    case .status: .status(work: name)
+    case .next(_, let reasons): .next(work: name, reasons: reasons)
+    case .missing: .missing(work: name)
+    case .documents: .documents(work: name)
+    case .optional: .optional(work: name)
+    case .signed(let step, _): .signed(step: step, work: name)
+    case .history(_, let notes): .history(work: name, notes: notes)
+    case .done(let step, _, let past, let waiver):
+      .done(step: step, work: name, on: past, waiver: waiver)
+    case .close: .close(work: name)
+    case .ofAll, .list, .underWay, .count, .show, .begin, .deadlines, .deadline, .assign,
+      .responsible,
+      .tasks, .unassigned, .remind, .remindBefore, .why, .waive, .applies, .reopen, .note, .over,
+      .delete, .rename, .focus:
+      nil
+    }
+  }
 }
 
 /// When something was done, as it was said: on a day, or at a moment of it.

@@ -135,7 +135,7 @@ public struct WorkflowState: Hashable, Sendable {
     return (required.filter { done[$0.id] != nil }.count, required.count)
   }
 
-  /// The step meant by someone's words: its short name, a part of it, or a part of what it says; nil when
+  /// The step meant by someone's words: its short name, whole words of it, or whole words of what it says; nil when
   /// none or several fit equally.
   public func step(meant words: String) -> Step? { definition.step(meant: words) }
 }
@@ -188,8 +188,8 @@ extension WorkflowDefinition {
     guard !said.isEmpty else { return nil }
     if let exact = steps.first(where: { Self.folded($0.id) == said }) { return exact }
     for fits: (Step) -> Bool in [
-      { Self.folded($0.id).hasPrefix(said) }, { Self.folded($0.id).contains(said) },
-      { Self.folded($0.name).contains(said) },
+      { "\(Self.folded($0.id)) ".hasPrefix("\(said) ") }, { Self.isPart(said, of: $0.id) },
+      { Self.isPart(said, of: $0.name) },
     ] {
       let found = steps.filter(fits)
       if found.count == 1 { return found[0] }
@@ -198,6 +198,11 @@ extension WorkflowDefinition {
     // “The solicitation”, which a step makes.
     let makers = steps.filter { $0.documents.contains { Self.folded($0) == said } }
     return makers.count == 1 ? makers[0] : nil
+  }
+
+  /// Whether a name has some words, each of them whole, in a row: “call center” has “call”, and neither has “all”.
+  static func isPart(_ words: String, of name: String) -> Bool {
+    " \(folded(name)) ".contains(" \(folded(words)) ")
   }
 
   /// Small letters and digits, one blank between words.

@@ -170,7 +170,7 @@ struct ConversationTests {
       ["tea 10 min", "eggs 7 min", "rice 20 min", "pause the tea", "resume"], "resume tea"
     ),
     (["tea 10 min", "eggs 7 min", "continue"], "refuse: Nothing is paused."),
-    (["alarm at 18:00", "snooze"], "refuse: Nothing rings now; alarm is due at 18:00."),
+    (["alarm at 18:00", "snooze"], "refuse: Nothing has rung in the last hour."),
     (["tea 10 min", "eggs 7 min", "end eggs early"], "stop eggs"),
     (
       ["remind me at 19:00 to call mum", "tea 4 min", "stop reminding me to call mum"],

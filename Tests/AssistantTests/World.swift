@@ -27,6 +27,7 @@ struct World {
   private(set) var library = Library()
   private var nextKeptID: Int64 = 0
   private var anchor: Anchor
+  private var rang: [Rang] = []
 
   /// - Parameter lines: said one after the other before the test begins.
   init(_ lines: String...) throws {
@@ -45,7 +46,10 @@ struct World {
   }
 
   var situation: Situation {
-    Situation(now: now, anchor: anchor, zone: .utc, timers: engine.timers, library: library)
+    var situation = Situation(
+      now: now, anchor: anchor, zone: .utc, timers: engine.timers, library: library)
+    situation.rang = rang
+    return situation
   }
 
   /// Somebody, or NTP, sets the wall clock by so much; alarms stay where they are.
@@ -55,7 +59,8 @@ struct World {
 
   mutating func pass(_ duration: Duration) {
     now = now.advanced(by: duration)
-    _ = engine.advance(to: now)
+    rang += engine.advance(to: now).compactMap { Rang(.timer($0)) }
+    rang.removeAll { $0.at.duration(to: now) > Rang.reach }
   }
 
   /// Says a line and carries out what comes of it, as the shell would.

@@ -120,12 +120,15 @@ import Testing
     #expect(try stop.exitCode() == 0)
   }
 
-  @Test func `undo asks about a command of somebody at work, and about no other`() throws {
+  @Test func `undo asks about what was not said in single sentences from this terminal`() throws {
     let home = try TemporaryHome()
+    // Said from another terminal than this one.
     try start("eggs 70 minutes", in: home)
     let plain = try asking("--no-wait", "undo", in: home)
-    try plain.wait(for: "Undone: eggs 70 minutes")
+    try plain.wait(for: "“eggs 70 minutes” was said elsewhere. Take it back?")
+    try plain.send("n\r")
     #expect(try plain.exitCode() == 0)
+    #expect(try running(home) == ["eggs"])
     let shell = try RunningProgram([], in: home)
     shell.send("bread 2 hours\n")
     #expect(shell.line()?.hasPrefix("● bread") == true)
@@ -135,6 +138,41 @@ import Testing
     try undo.wait(for: "Undone: bread 2 hours")
     #expect(try undo.exitCode() == 0)
     shell.end(SIGKILL)
+  }
+
+  @Test func `one terminal is one person, whatever process a sentence ran in`() throws {
+    let home = try TemporaryHome()
+    try start("eggs 70 minutes", "toast 80 minutes", in: home)
+    for (sentence, answer) in [
+      ("undo", "Undone: toast 80 minutes"), ("redo", "Done again: toast 80 minutes"),
+      ("undo", "Undone: toast 80 minutes"), ("undo", "Undone: eggs 70 minutes"),
+    ] {
+      let result = try Program.run(["--no-wait", sentence], in: home)
+      #expect(result.code == 0 && result.out.contains(answer), "\(result)")
+    }
+  }
+
+  @Test func `where nobody can answer, what another did stays until yes is said with it`() throws {
+    let home = try TemporaryHome()
+    // A shell that has ended; and a program that plans work.
+    _ = try home.write("mcp.write = allow\n", to: "config/ensue/config")
+    let tools = try RunningProgram(["--mcp"], in: home)
+    tools.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"start_timer","arguments":{"name":"bread","phases":[{"seconds":7200}]}}}"#
+        + "\n")
+    #expect(tools.line()?.contains("bread") == true)
+    #expect(tools.finish().code == 0)
+    for sentence in ["undo", "redo"] {
+      let refused = try Program.run(["--no-wait", sentence], in: home)
+      let redo = sentence == "redo"
+      #expect(refused.code == 65, "\(refused)")
+      #expect(refused.err.contains("Try: ensue --yes \(sentence)"), "\(refused)")
+      #expect(refused.err.contains("was said elsewhere. \(redo ? "Do it again" : "Take it back")?"))
+      #expect(try running(home) == (redo ? ["No"] : ["bread"]))
+      let agreed = try Program.run(["--no-wait", "--yes", sentence], in: home)
+      #expect(agreed.code == 0, "\(agreed)")
+      #expect(try running(home) == (redo ? ["bread"] : ["No"]))
+    }
   }
 
   @Test func `nobody is asked where nobody can answer`() throws {

@@ -130,6 +130,21 @@ import Workflows
     }
   }
 
+  /// Which of them was done, nobody knows before it is told.
+  @Test func `of several steps that may come none is suggested as done on the first day`() throws {
+    let scene = try Scene(try HistoryStore.temporary(), habits: embedded())
+    scene.session.workflows = WorkflowFiles(folder: nil).shelf
+    let workflow = try #require(
+      scene.session.workflows.all.definitions.first { $0.id == "micro-purchase" })
+    scene.foresight.workflows = { scene.session.workflows.all.definitions }
+    scene.foresight.nextSteps = { ["required sources", "funds", "prohibitions"] }
+    scene.foresight.reconsider()
+    scene.foresight.predictor.observe(WorkflowAction(.begin))
+    scene.foresight.predictor.observe(WorkflowAction(step: workflow.steps[0]))
+    let offered = scene.foresight.current().map(\.sentence)
+    #expect(!offered.contains { $0.hasSuffix("done") }, "\(offered)")
+  }
+
   @Test func `a broken file of habits is told, and harms nothing`() throws {
     let scene = try Scene(try HistoryStore.temporary(), habits: [("mine", "tea 4 minutes\n")])
     #expect(scene.foresight.current().isEmpty)

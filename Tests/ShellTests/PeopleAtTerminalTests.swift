@@ -18,7 +18,7 @@ import Testing
     let shell = try shell(home)
     try shell.send("tea 50 minutes\r")
     try shell.wait(for: "● tea")
-    try shell.send("switch to profile kids\r")
+    try shell.send("new profile kids\r")
     try shell.wait(for: "tea goes on; the next shell announces it.")
     try shell.wait("the prompt of the kids") { $0.lines[$0.row].hasPrefix("kids ensue›") }
     try shell.send("list\r")

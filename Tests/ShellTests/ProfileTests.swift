@@ -46,6 +46,34 @@ import Timers
     return try store.count(try store.select(SessionFilter()))
   }
 
+  @Test(arguments: [
+    ("switch to my kids profile", "Now: kids", "kids"),
+    ("switch to the kids profile", "Now: kids", "kids"),
+    ("use our kids profile", "Now: kids", "kids"),
+    ("switch to kids", "Now: kids", "kids"),
+    ("make a new profile for the gym", "New profile: gym", "gym"),
+    ("create a profile called my work", "New profile: work", "work"),
+    ("new profile work", "New profile: work", "work"),
+    ("set up a new profile for my wife", "New profile: wife", "wife"),
+    // A slip makes nobody.
+    ("switch to profile kidz", "There is no profile “kidz”. There is kids.", nil),
+    ("switch to my work profile", "There is no profile “work”. There is main, kids.", nil),
+    ("use the gym profile", "There is no profile “gym”. There is main, kids.", nil),
+    ("new profile kids", "There is a profile kids already.", nil),
+  ]) func `a profile is made by saying so, and by nothing else`(
+    sentence: String, answer: String, name: String?
+  ) throws {
+    shell.canSwitch = true
+    let reply = shell.perform(sentence)
+    #expect((reply.lines + reply.errors).first?.text == answer)
+    #expect(reply.switches == name.map { .some(.some($0)) } ?? .none)
+  }
+
+  @Test func `who asks for a profile that is not there is told how it is made`() {
+    #expect(say("switch to my gym profile").last == "Try: new profile gym")
+    #expect(say("switch to profile kidz").last == "Try: switch to profile kids   new profile kidz")
+  }
+
   @Test func `a profile is renamed with all that is its own, and undo takes that back`() throws {
     #expect(
       say("rename profile kids to Children") == ["The profile kids is called children now."])

@@ -59,7 +59,7 @@ extension PtySession {
       let shell = try shell(in: home, rows: 60)
       let lines = [
         "tea 20 minutes", "stop tea", "forget tea", "yes", "set editing vi", "set ghost demand",
-        "switch to profile kids", "coffee 20 minutes", "stop coffee", "quit",
+        "new profile kids", "coffee 20 minutes", "stop coffee", "quit",
       ]
       try shell.send(lines.joined(separator: "\r") + "\r")
       #expect(try shell.exitCode() == 0)

@@ -74,6 +74,30 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("stop_timer", ["name": ""]), ("stop_timer", ["name": " \t "]),
+      ("change_timer", ["name": "", "action": "pause"]),
+      ("start_timer", ["name": "", "phases": [["seconds": 60]]]),
+      ("start_routine", ["name": "  "]), ("complete_step", ["step": "", "work": "desks"]),
+      ("complete_step", ["step": "need", "work": ""]), ("workflow_status", ["work": " "]),
+      ("search", ["query": ""]),
+    ] as [(String, JSONValue)]) func `an empty name means nothing`(tool: String, said: JSONValue)
+    throws
+  {
+    let client = try Client(TemporaryHome(), write: "allow")
+    for name in ["tea", "eggs"] {
+      let phases: JSONValue = [["seconds": 240]]
+      _ = try client.call("start_timer", ["name": .text(name), "phases": phases])
+    }
+    let answer = try client.call(tool, said)
+    let words = answer["error"]?["message"]?.text ?? answer["result"]?["content"]?[0]?["text"]?.text
+    #expect(answer["error"] != nil || answer["result"]?["isError"] == true, "\(answer)")
+    #expect(words?.contains("is empty") == true, "\(answer)")
+    let left = try client.call("list_timers")["result"]?["structuredContent"]
+    #expect("\(left as Any)".contains("tea") && "\(left as Any)".contains("eggs"), "\(left as Any)")
+  }
+
   @Test func `a change is done, refused, or asked for, as the setting says`() throws {
     let allowed = try Client(TemporaryHome(), write: "allow")
     #expect(try allowed.call("start_timer", Self.tea)["result"]?["isError"] == false)

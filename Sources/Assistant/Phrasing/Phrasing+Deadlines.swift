@@ -20,15 +20,15 @@ extension Phrasing {
     return [Line(.good, "Nothing is overdue.")] + lines(next.map { [$0] } ?? [])
   }
 
-  /// What is due on a day; where nothing is, what is due next.
-  func deadlines(_ states: [WorkflowState], on day: CivilDate) -> [Line] {
+  /// What is due on these days; where nothing is, what is due next.
+  func deadlines(_ states: [WorkflowState], on days: ClosedRange<CivilDate>) -> [Line] {
     let due = states.flatMap { state in
       state.deadlines.filter { $0.kind == .within }.map { (state, $0) }
     }
-    let found = due.filter { local($0.1.due).date == day }
+    let found = due.filter { days.contains(local($0.1.due).date) }
     guard found.isEmpty else { return lines(found) }
     let next = due.filter { !isOver($0.1.due) }.min { local($0.1.due) < local($1.1.due) }
-    return [Line(.plain, "Nothing is due \(onDay(day)).")] + lines(next.map { [$0] } ?? [])
+    return [Line(.plain, "Nothing is due \(onDays(days)).")] + lines(next.map { [$0] } ?? [])
   }
 
   /// The rules of a step whose time does not run yet: `report is due 3 work days after award, which is not done`.

@@ -99,9 +99,7 @@ extension Phrasing {
     }
     guard !runs.isEmpty else {
       let from = Self.date(day, seenFrom: situation.local)
-      let days =
-        day == end ? "on \(from)" : "from \(from) to \(Self.date(end, seenFrom: situation.local))"
-      return [Line(.plain, "Nothing is due \(days).")]
+      return [Line(.plain, "Nothing is due \(day == end ? "on \(from)" : onDays(day...end)).")]
     }
     runs.sort { ($0.instant, $0.name) < ($1.instant, $1.name) }
     let shown = runs.prefix(Self.mostRunsOfADay).map { run in

@@ -22,6 +22,13 @@ extension Phrasing {
     abs(date.day - situation.local.date.day) <= 1 ? day(date) : "on \(day(date))"
   }
 
+  /// `on Mon 9 Mar`; `from Mon 9 Mar to Sun 15 Mar`.
+  func onDays(_ days: ClosedRange<CivilDate>) -> String {
+    days.lowerBound == days.upperBound
+      ? onDay(days.lowerBound)
+      : "from \(Self.date(days.lowerBound, seenFrom: situation.local)) to \(Self.date(days.upperBound, seenFrom: situation.local))"
+  }
+
   /// What became of a step that is done: `gel was done today.`
   func settled(_ step: WorkflowDefinition.Step, _ event: WorkflowEvent) -> String {
     let when = onDay(event.date)
@@ -304,9 +311,6 @@ extension Phrasing {
           .dim,
           "  then \(waiting.joined(separator: ", ")), which \(waiting.count == 1 ? "comes" : "come") after it"
         ))
-    }
-    if !step.checks.isEmpty {
-      lines.append(Line(.dim, "  looked at by \(step.checks.joined(separator: ", "))"))
     }
     return lines
   }

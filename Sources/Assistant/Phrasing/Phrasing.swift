@@ -198,10 +198,12 @@ public struct Phrasing: Sendable {
     let line: Line
     switch event.kind {
     case .completed:
+      // What rings says its message; done is only what was done.
       line =
-        deadlineCome(event.name).map { Line(.warn, "◷ \($0)") }
-        // “rent is due” says it all.
-        ?? Line(.good, name.hasSuffix(" is due") ? "✓ \(name)" : "✓ \(name) is done")
+        event.ringing == nil
+        // “Rent is due” says it all.
+        ? Line(.good, name.hasSuffix(" is due") ? "✓ \(name)" : "✓ \(name) is done")
+        : Line(.warn, "◷ \(deadlineCome(event.name) ?? name)")
     case .phaseStarted:
       line = Line(.plain, "→ \(name): now \(event.phase.isEmpty ? "the next phase" : event.phase)")
     case .phaseWaiting: line = Line(.warn, "‖ \(name) waits for you: say next")

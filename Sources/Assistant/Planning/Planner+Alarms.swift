@@ -16,6 +16,14 @@ extension Planner {
         .failed, "No \(ringing.rawValue) is set. There is \(names(found)).",
         nearest: ["\(verb) \(Phrasing.title(found[0]))", "list"])
     }
+    guard reference.isOfAll || reference.isEmpty else { return (found, []) }
+    // What work rings by itself is nobody's to pause with all the rest, or unnamed; without that nothing may be left.
+    let found = found.filter { !situation.isDeadline($0) }
+    guard !found.isEmpty else {
+      throw Refusal(
+        .failed, "No timers are running; the alarms of deadlines go with their work.",
+        nearest: ["deadlines", "list"])
+    }
     guard reference.isOfAll else { return (found, []) }
     let alarms = found.filter(\.isAlarm)
     let countdowns = found.filter { !$0.isAlarm }

@@ -47,17 +47,17 @@ extension Planner {
   // MARK: Deadlines
 
   /// What is due: of everything under way, of some work, or of a step.
-  func deadlines(_ subject: WorkflowSubject, late: Bool, on day: CivilDate?) throws(Refusal)
-    -> Plan
+  func deadlines(_ subject: WorkflowSubject, late: Bool, on days: ClosedRange<CivilDate>?)
+    throws(Refusal) -> Plan
   {
     let phrasing = Phrasing(situation)
     guard subject != WorkflowSubject() else {
-      if let day { return answer(phrasing.deadlines(states, on: day)) }
+      if let days { return answer(phrasing.deadlines(states, on: days)) }
       return answer(late ? phrasing.overdue(states) : phrasing.deadlines(states))
     }
     let (state, step) = try find(subject)
     guard let step else {
-      if let day { return answer(phrasing.deadlines([state], on: day)) }
+      if let days { return answer(phrasing.deadlines([state], on: days)) }
       return answer(late ? phrasing.overdue([state]) : phrasing.deadlines([state]))
     }
     if let event = state.settling(step) {

@@ -51,24 +51,56 @@ extension Planner {
   /// For so many seconds somebody may still mean what has ended.
   private static let momentAgo = 900
 
-  /// `amount` longer, or as long as the user’s snooze: the timer meant, or a new one where none is.
+  /// What rang last, once more under its name after `amount`, or after the user’s snooze. Nothing that runs is changed.
   func snooze(_ reference: TimerReference, by amount: Duration?) throws(Refusal) -> Plan {
     let length = amount ?? situation.manner.snooze
-    if case .timers(let found) = resolver.find(reference), found.count == 1 {
-      let phrasing = Phrasing(situation)
-      if reference.isEmpty, amount == nil, found[0].isAlarm,
-        let end = phrasing.plannedEnd(found[0])
-      {
-        throw Refusal(
-          .failed, "Nothing rings now; \(found[0].name) is due at \(phrasing.clock(end)).",
-          nearest: ["add \(Clockface.words(length)) to \(found[0].name)"])
-      }
-      return .run([.extend(found[0].id, by: length)])
+    guard let rang = lastRang(reference) else { throw nothingRang(reference, length) }
+    let again = situation.timers.last { timer in
+      timer.name.lowercased() == rang.name.lowercased()
+        && timer.began.map { $0 >= rang.at } ?? true
     }
-    let name = reference.label ?? "snooze"
+    if let again {
+      let end = Phrasing(situation).plannedEnd(again).map {
+        " until \(Phrasing(situation).clock($0))"
+      }
+      throw Refusal(
+        .failed, "\(Phrasing.title(again)) runs again\(end ?? "").",
+        nearest: [adding(length, to: again)])
+    }
+    let wall = situation.anchor.wall(of: situation.now) &+ length.nanoseconds
     return .run([
-      .start(try routine(name, [Phase(name: name, length)]), trigger: nil, pinnedEnd: nil)
+      .start(
+        try routine(rang.name, [Phase(name: rang.name, length)], isSilent: rang.isSilent),
+        trigger: nil,
+        pinnedEnd: rang.ringing.map { PinnedEnd(wall: wall, ringing: $0) })
     ])
+  }
+
+  /// What rang last, of all that the words may mean.
+  private func lastRang(_ reference: TimerReference) -> Rang? {
+    let kind = reference.ringing ?? reference.saysKind
+    var found = situation.rang
+    if let label = reference.label {
+      found = SaidName(label, forms).choose(from: found, by: \.name)
+    } else if let kind, found.contains(where: { $0.ringing == kind }) {
+      found.removeAll { $0.ringing != kind }
+    }
+    return found.last
+  }
+
+  private func nothingRang(_ reference: TimerReference, _ length: Duration) -> Refusal {
+    let what = reference.label.map { "“\($0)” has not rung" } ?? "Nothing has rung"
+    let running = resolver.all(reference)
+    let meant = running.count == 1 ? running[0] : situation.timers.first { $0.id == resolver.focus }
+    return Refusal(
+      .failed, "\(what) in the last hour.",
+      nearest: (meant.map { [adding(length, to: $0)] } ?? []) + [
+        "remind me in \(Clockface.words(length)) to …"
+      ])
+  }
+
+  private func adding(_ length: Duration, to timer: ActiveTimer) -> String {
+    "add \(Clockface.words(length)) to \(Phrasing.title(timer))"
   }
 }
 

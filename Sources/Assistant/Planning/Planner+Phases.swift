@@ -6,6 +6,8 @@ extension Planner {
   /// The plan for words that name a phase where no timer is called so; nil when a whole timer is meant.
   func ofPhase(_ intent: TimerIntent) throws(Refusal) -> Plan? {
     guard let reference = intent.reference, let label = reference.label else { return nil }
+    // Put off is what rang, never a phase that goes on.
+    if case .snooze = intent { return nil }
     let found = resolver.phases(reference)
     guard !found.isEmpty else {
       guard let kind = reference.phase, let some = resolver.timers.last else { return nil }
@@ -27,7 +29,6 @@ extension Planner {
     switch intent {
     case .extend(let which, nil):
       situation.manner.extension.map { .extend(which, by: $0) }
-    case .snooze(let which, nil): .snooze(which, by: situation.manner.snooze)
     case .reduce(_, nil), .update(_, nil): nil
     default: intent
     }
@@ -58,7 +59,7 @@ extension Planner {
     let id = meant.timer.id
     let phase = PhaseReference.number(meant.index + 1)
     switch intent {
-    case .extend(_, let amount?), .snooze(_, let amount?):
+    case .extend(_, let amount?):
       return [.edit(id, .lengthen(phase, by: amount))]
     case .reduce(_, let amount?): return [.edit(id, .lengthen(phase, by: .zero - amount))]
     case .update(_, let length?): return [.edit(id, .retime(phase, to: .after(length)))]

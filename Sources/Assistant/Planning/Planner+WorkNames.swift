@@ -5,7 +5,7 @@ import Workflows
 extension Planner {
   /// The open work whose whole name stands at either end of some words, and what else they say; nil: none, or several.
   ///
-  /// Up to two words between the name and the rest (“for the”) are left out, where a step is meant only without them.
+  /// Up to two words that lead to the name (“for the”) are left out, where a step is meant only without them.
   func workNamed(in words: String) -> (state: WorkflowState, rest: String)? {
     let said = Self.plain(words)
     let found = states.compactMap { state -> (state: WorkflowState, rest: String)? in
@@ -16,7 +16,8 @@ extension Planner {
       }
       guard Array(said.suffix(name.count)) == name else { return nil }
       let before = said.dropLast(name.count)
-      let rests = (0...2).filter { $0 < before.count }.map {
+      let leading = before.reversed().prefix(2).prefix(while: interpreter.leadsName).count
+      let rests = (0...leading).filter { $0 < before.count }.map {
         before.dropLast($0).joined(separator: " ")
       }
       guard let rest = rests.first(where: { state.step(meant: $0) != nil }) else { return nil }
@@ -55,6 +56,49 @@ extension Planner {
       work = others[0].instance.name
     }
     return plan(parts.map { .workflow(.done(step: $0, work: work, on: past, waiver: nil)) })
+  }
+
+  /// What is said of all work under way: answered for each; what is kept is asked about first, with all their names.
+  func ofAll(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
+    // These are about all work anyway.
+    if case .deadlines = intent { return try plan(intent) }
+    let all = states.map(\.instance.name)
+    guard !all.isEmpty else {
+      throw Refusal(
+        .failed, "No work is under way.", nearest: ["new micro-purchase workflow for laptops"])
+    }
+    guard intent.of(all[0]) != nil else {
+      throw Refusal(
+        .failed, "Say of which: \(Self.listed(all)).",
+        nearest: all.prefix(2).map { "work on \($0)" })
+    }
+    func each(_ names: [String]) -> Plan {
+      plan(names.compactMap { intent.of($0) }.map { .workflow($0) })
+    }
+    // Those of which it can be said: a step that is done already, or that some work does not have, stops no other.
+    let fitting = all.filter { if case .run = each([$0]) { true } else { false } }
+    guard case .run(let effects) = each(fitting), !fitting.isEmpty else { return each(all) }
+    guard effects.contains(where: \.changesTimers) else {
+      if case .status = intent { return .run(effects) }
+      return .run(
+        zip(fitting, effects).flatMap { [.answer([Line(.strong, "\($0):")], []), $1] })
+    }
+    let names = Self.listed(fitting)
+    let (text, instead) =
+      switch intent {
+      case .done(let step, _, _, _):
+        (
+          "Is \(step.map { "step \($0)" } ?? "the next step") of \(names) done?",
+          "\(step ?? "the next step") is done for \(names)"
+        )
+      default: ("Close \(names)?", "close \(names)")
+      }
+    return .ask(Question(kind: .confirm(effects, destructive: true), text: text, instead: instead))
+  }
+
+  static func listed(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 
   /// Begins a refusal with the work it is about, where several are under way.

@@ -7,6 +7,7 @@ extension Planner {
   func plan(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
     let phrasing = Phrasing(situation)
     switch intent {
+    case .ofAll(let one): return try ofAll(one)
     case .list: return answer(phrasing.workflows())
     case .underWay: return answer(phrasing.work(states))
     case .count: return answer(phrasing.count(states))
@@ -26,8 +27,8 @@ extension Planner {
       // What is usual is known where predictions are.
       return .run([.prediction(.steps(work: state.instance.id, reasons: reasons))])
     case .missing(let work): return answer(phrasing.missing(try state(work)))
-    case .deadlines(let subject, let late, let day):
-      return try deadlines(subject, late: late, on: day)
+    case .deadlines(let subject, let late, let days):
+      return try deadlines(subject, late: late, on: days)
     case .deadline(let request): return try plan(request)
     case .assign(let subject, let person): return try assign(subject, to: person)
     case .responsible(let subject): return try responsible(subject)
@@ -109,6 +110,17 @@ extension Planner {
           nearest: ["reopen workflow \(state.instance.name)"])
       }
       return change(state, [event(.closed, nil, on: nil)], ending: state.definition.steps)
+    case .over(let work):
+      let state = try state(work)
+      let close = try plan(WorkflowIntent.close(work: work))
+      let missing = state.missing.count
+      guard missing > 0, case .run(let effects) = close else { return close }
+      return .ask(
+        Question(
+          kind: .confirm(effects, destructive: true),
+          text:
+            "\(missing) of \(state.progress.of) steps of \(state.instance.name) are not done. Close it all the same?",
+          instead: "close \(state.instance.name)"))
     case .delete(let work):
       let instance = try instance(work)
       let alarms = situation.timers.filter { $0.name.hasPrefix("\(instance.name): ") }
@@ -144,7 +156,7 @@ extension Planner {
       nearest: ["workflows"])
   }
 
-  /// The work meant: by name or a part of it, else the one that something happened to last.
+  /// The work meant: by name or whole words of it, else the one that something happened to last.
   private func instance(_ words: String?) throws(Refusal) -> WorkflowInstance {
     let all = situation.library.workflows
     guard let words else {
@@ -153,9 +165,7 @@ extension Planner {
       throw Refusal(
         .failed, "No work is under way.", nearest: ["new micro-purchase workflow for laptops"])
     }
-    let said = words.lowercased()
-    if let exact = all.last(where: { $0.name.lowercased() == said }) { return exact }
-    let found = all.filter { $0.name.lowercased().contains(said) }
+    let found = all.meant(by: words)
     guard found.count == 1 else {
       let names = (found.isEmpty ? all : found).suffix(5).map(\.name).joined(separator: ", ")
       throw Refusal(

@@ -359,8 +359,11 @@ struct Planner {
         return .ask(question)
       }
       return .run(effects)
-    case .several(let found):
-      return .ask(.which(found, verb: verb, situation: situation, effect))
+    case .several(let all):
+      let found = reference.isEmpty ? all.filter { !situation.isDeadline($0) } : all
+      guard found.count != 1 else { return .run([effect(found[0])]) }
+      return .ask(
+        .which(found.isEmpty ? all : found, verb: verb, situation: situation, effect))
     }
   }
 
@@ -450,9 +453,10 @@ struct Planner {
   private func plan(_ intent: ShellIntent) throws(Refusal) -> Plan {
     switch intent {
     case .undo: return .run([.undo(evenForeign: false)])
-    case .redo: return .run([.redo])
+    case .redo: return .run([.redo(evenForeign: false)])
     case .undoSeveral(let times, let redo):
-      return .run(Array(repeating: redo ? .redo : .undo(evenForeign: false), count: times))
+      let one = redo ? Effect.redo(evenForeign: false) : .undo(evenForeign: false)
+      return .run(Array(repeating: one, count: times))
     case .why(.lastLine): return .run([.explainLast])
     case .why(.suggestion): return .run([.explainSuggestion])
     case .explain: return .run([.explainLast])

@@ -21,13 +21,6 @@ extension Question {
     return question
   }
 
-  /// Before somebody new gets timers of their own.
-  public static func makesProfile(_ name: String) -> Question {
-    Question(
-      kind: .confirm([.profile(.use(name))], destructive: false),
-      text: "There is no profile “\(name)” yet. Make it?", instead: "switch to profile \(name)")
-  }
-
   /// Before somebody's timers, routines and history go.
   public static func deletesProfile(_ name: String, contents: String) -> Question {
     Question(
@@ -45,10 +38,12 @@ extension Question {
   }
 
   /// Before undo takes back what another process did.
-  public static func takesBack(_ command: String) -> Question {
+  public static func takesBack(_ command: String, redo: Bool = false) -> Question {
     Question(
-      kind: .confirm([.undo(evenForeign: true)], destructive: false),
-      text: "“\(command)” was said elsewhere. Take it back?", instead: "undo")
+      kind: .confirm(
+        [redo ? .redo(evenForeign: true) : .undo(evenForeign: true)], destructive: false),
+      text: "“\(command)” was said elsewhere. \(redo ? "Do it again" : "Take it back")?",
+      instead: "ensue --yes \(redo ? "redo" : "undo")")
   }
 
   static func when(_ intent: TimerIntent, _ request: ScheduleRequest) -> Question {

@@ -93,13 +93,27 @@ public enum LengthUnit: String, CaseIterable, Sendable {
   }
 }
 
+extension Intent {
+  /// Whether it is about something that has a name: timers, schedules, routines, work.
+  public var isAboutThings: Bool {
+    switch self {
+    case .timer, .schedule, .routine, .followUp: true
+    // A note is a text, and may well quote nothing.
+    case .workflow(.note): false
+    case .workflow: true
+    case .shell, .prediction, .history, .model, .background: false
+    }
+  }
+}
+
 /// What is asked about profiles.
 public enum ProfileIntent: Hashable, Sendable {
   case list
   case current
+  /// Go on as one that there is.
   case use(String)
-  /// “Switch to kids”, without the word profile: made only after a question.
-  case offer(String)
+  /// A new one, to go on as: nothing else makes one.
+  case make(String)
   /// The one everybody begins with.
   case back
   /// Another name for a profile; nil: for the one in use.

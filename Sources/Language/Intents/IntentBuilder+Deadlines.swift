@@ -15,6 +15,32 @@ extension IntentBuilder {
       label(slots["step"]), work: label(slots["work"]), isNext: slots.has("nextstep"))
   }
 
+  /// What is due, and on which days that is asked of.
+  func deadlines(_ slots: Slots) -> WorkflowIntent {
+    var about = subject(slots)
+    var days: ClosedRange<CivilDate>?
+    if case .when(let when)? = slots["when"]?.value {
+      days = when.days
+      // “Until Friday” is from today on.
+      if slots.has("upto") { days = min(scene.now.date, when.at.date)...when.at.date }
+    } else if let said = slots["work"], let name = label(said), !scene.works.knows(name),
+      let when = when(in: said)
+    {
+      // “In March” is when, unless work is called so.
+      (about.work, days) = (nil, when.days)
+    }
+    return .deadlines(about, late: slots.has("late"), on: days)
+  }
+
+  /// The days that some words are, with the word before them or without.
+  private func when(in said: Capture) -> WhenValue? {
+    for start in [said.start - 1, said.start] where start >= 0 {
+      let found = sentence.builtIn(.when, at: start).first { $0.end == said.end }
+      if case .when(let when)? = found?.value { return when }
+    }
+    return nil
+  }
+
   /// Nil where it says no day, or a stretch of time.
   func deadline(_ slots: Slots) -> WorkflowIntent? {
     let change: DeadlineRequest.Change

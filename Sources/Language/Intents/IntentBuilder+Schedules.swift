@@ -46,7 +46,7 @@ extension IntentBuilder {
     case "list":
       if let days = days(slots) { return .due(days.lowerBound, through: days.upperBound) }
       if case .when(let day)? = slots["clock"]?.value {
-        return .due(day.at.date, through: max(day.at.date, day.end?.date ?? day.at.date))
+        return .due(day.days.lowerBound, through: day.days.upperBound)
       }
       return .list
     case "runs":
@@ -71,7 +71,7 @@ extension IntentBuilder {
     case "until":
       guard case .when(let when)? = slots["when"]?.value else { return nil }
       // “After June” is through all of it; a day that was said is meant to its end.
-      let last = slots.has("after") ? when.end?.date ?? when.at.date : when.at.date
+      let last = slots.has("after") ? when.days.upperBound : when.at.date
       return .until(which, when.saysClock ? when.at : LocalTime(last, second: 86_399))
     case "except" where slots.has("stretch"):
       return days(slots).map { .exceptDays(which, $0.lowerBound, through: $0.upperBound) }
@@ -98,6 +98,9 @@ extension IntentBuilder {
       }
       if let end = when.end, !when.saysClock {
         return .exceptDays(which, when.at.date, through: end.date)
+      }
+      if let days = when.stretch, !when.saysClock {
+        return .exceptDays(which, days.lowerBound, through: days.upperBound)
       }
       return .except(which, when.at.date)
     case "retime" where slots.has("also"):

@@ -83,12 +83,12 @@ extension IntentBuilder {
   }
 
   func profile(_ slots: Slots) -> ProfileIntent {
-    let name = label(slots["profile"])
+    let profile = name(slots["profile"])
     if slots.has("lasting") { return .change }
-    if slots.has("deleting") { return .delete(name, confirmed: false) }
-    if slots.has("renaming") { return .rename(name, to: label(slots["newname"]) ?? "") }
-    if slots.has("restoring"), let name { return .restore(name) }
-    return name.map { slots.has("whoknows") ? .offer($0) : .use($0) }
+    if slots.has("deleting") { return .delete(profile, confirmed: false) }
+    if slots.has("renaming") { return .rename(profile, to: name(slots["newname"]) ?? "") }
+    if slots.has("restoring"), let profile { return .restore(profile) }
+    return profile.map { slots.has("making") ? .make($0) : .use($0) }
       ?? (slots.has("current") ? .current : slots.has("back") ? .back : .list)
   }
 

@@ -5,7 +5,7 @@ import Workflows
 extension IntentBuilder {
   func workflow(_ rule: String, _ slots: Slots) -> Built? {
     guard rule.hasPrefix("workflow_"), let intent = workflowIntent(rule, slots) else { return nil }
-    return (.workflow(intent), nil)
+    return (.workflow(slots.has("everywork") ? .ofAll(intent) : intent), nil)
   }
 
   private func workflowIntent(_ rule: String, _ slots: Slots) -> WorkflowIntent? {
@@ -20,10 +20,7 @@ extension IntentBuilder {
     case "workflow_next": return .next(work: work, reasons: slots.has("reasons"))
     case "workflow_status": return .status(work: work)
     case "workflow_missing": return .missing(work: work)
-    case "workflow_deadlines":
-      var day: CivilDate?
-      if case .when(let when)? = slots["when"]?.value { day = when.at.date }
-      return .deadlines(subject(slots), late: slots.has("late"), on: day)
+    case "workflow_deadlines": return deadlines(slots)
     case "workflow_deadline": return deadline(slots)
     case "workflow_assign":
       let person =
@@ -60,6 +57,7 @@ extension IntentBuilder {
       return slots["colon"].flatMap { sentence.typed(after: $0.end - 1) }.map {
         .note($0, work: work)
       }
+    case "workflow_close" where slots.has("alldone"): return work.map { .over(work: $0) }
     case "workflow_close": return .close(work: work ?? eachWork(slots).first)
     case "workflow_delete": return .delete(work: work ?? eachWork(slots).first)
     case "workflow_rename":
@@ -168,9 +166,10 @@ extension IntentBuilder {
 extension WorkflowIntent {
   /// As it is named on the wire.
   var name: String {
+    if case .ofAll(let one) = self { return one.name }
     let word =
       switch self {
-      case .list: "list"
+      case .list, .ofAll: "list"
       case .underWay, .count: "open"
       case .show: "show"
       case .begin: "begin"
@@ -193,7 +192,7 @@ extension WorkflowIntent {
       case .applies: "applies"
       case .reopen: "reopen"
       case .note: "note"
-      case .close: "close"
+      case .close, .over: "close"
       case .delete: "delete"
       case .rename: "rename"
       case .focus: "focus"

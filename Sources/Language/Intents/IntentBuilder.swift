@@ -245,7 +245,9 @@ struct IntentBuilder {
     which.ringing = slots.has("alarms") ? .alarm : slots.has("reminders") ? .reminder : nil
     if case .when(let when)? = slots["clock"]?.value {
       which.clock = when.at
-      if !when.saysClock { (which.clockIsDay, which.clockLast) = (true, when.end?.date) }
+      if !when.saysClock {
+        (which.clockIsDay, which.clockLast) = (true, when.stretch?.upperBound ?? when.end?.date)
+      }
     }
     if case .when(let when)? = slots["newwhen"]?.value, when.end != nil { which.clock = when.at }
     if slots.has("shortest") { which.rank = .shortest }

@@ -9,6 +9,8 @@ extension QuantityLine {
     var second: Int?
     /// Where a stretch opens of which the date is the usual day: the Friday evening of a weekend.
     var opens: LocalTime?
+    /// The last day of a stretch that the date begins: of a week, a month.
+    var last: CivilDate?
     /// Today's weekday was said and nothing more: today if the clock time is still to come.
     var isWeekday = false
   }
@@ -57,7 +59,7 @@ extension QuantityLine {
       let year = year(position),
       let date = Self.date(year.value, 1, 1)
     {
-      add(Day(date: date), year.end, 0)
+      add(Day(date: date, last: Self.date(year.value, 12, 31)), year.end, 0)
     }
     holidays(position, today, add)
     counted(position, now, add)

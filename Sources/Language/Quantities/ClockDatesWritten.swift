@@ -171,7 +171,7 @@ extension QuantityLine {
         }
       }
       if let year = year(month.end), let date = Self.date(year.value, month.value, 1) {
-        add(Day(date: date), year.end, 0.1)
+        add(Day(date: date, last: Self.months(year.value, month.value, 1).last), year.end, 0.1)
       }
       let said = match(.next, position) ?? match(.this, position)
       // “May” alone may be a verb; “until May” is not.
@@ -181,7 +181,8 @@ extension QuantityLine {
         let date = Self.next(
           month: month.value, day: 1, from: CivilDate(day: today.day - today.components.day + 1))
       {
-        add(Day(date: date), month.end, said != nil ? 0 : 0.5)
+        let last = Self.months(date.components.year, month.value, 1).last
+        add(Day(date: date, last: last), month.end, said != nil ? 0 : 0.5)
       }
     }
     let the = skip(.the, position)

@@ -97,14 +97,17 @@ extension QuantityLine {
     if let week = match(.period, the), week.values[0] == 7, let of = match(.of, week.end) {
       named(skip(.the, of.end), today) { day, end, cost in
         let shift = lexicon.dayFirst || day.date.weekday < 6 ? -day.date.weekday : 1
-        add(Day(date: CivilDate(day: day.date.day + shift)), end, cost)
+        let first = CivilDate(day: day.date.day + shift)
+        add(Day(date: first, last: CivilDate(day: first.day + 6)), end, cost)
       }
     }
   }
 
   /// The day a period stands for: its first, of a weekend its Saturday.
   private func day(_ period: Period) -> Day {
-    period.kind == 2 ? weekend(saturday: period.first) : Day(date: period.first)
+    var day = period.kind == 2 ? weekend(saturday: period.first) : Day(date: period.first)
+    day.last = period.last
+    return day
   }
 
   /// A weekend opens on Friday evening.
@@ -186,7 +189,7 @@ extension QuantityLine {
   private func quarters(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     func begin(_ quarter: Int, _ year: Int, _ end: Int) {
       guard let date = Self.date(year, quarter * 3 - 2, 1) else { return }
-      add(Day(date: date), end, 0)
+      add(Day(date: date, last: Self.months(year, quarter * 3 - 2, 3).last), end, 0)
     }
     func place(_ quarter: Int, _ end: Int) {
       guard (1...4).contains(quarter) else { return }
@@ -233,12 +236,13 @@ extension QuantityLine {
       let all = (year - 2...year + 2).flatMap { year in lexicon.seasons.map { place($0, year) } }
         .sorted { $0.first < $1.first }
       if let now = all.lastIndex(where: { $0.first <= today }), all.indices.contains(now + sign) {
-        add(Day(date: all[now + sign].first), period.end, 0)
+        add(Day(date: all[now + sign].first, last: all[now + sign].last), period.end, 0)
       }
     }
     guard let season = match(.season, at) else { return }
     if let said = self.year(season.end) {
-      add(Day(date: place(season.values, said.value).first), said.end, 0)
+      let whole = place(season.values, said.value)
+      add(Day(date: whole.first, last: whole.last), said.end, 0)
       return
     }
     guard word != nil || at > position else { return }
@@ -246,7 +250,9 @@ extension QuantityLine {
     let current = all.firstIndex { $0.last >= today } ?? 0
     let isIn = all[current].first <= today
     let wanted = sign == 0 ? current : sign < 0 ? current - 1 : current + (isIn ? 1 : 0)
-    if all.indices.contains(wanted) { add(Day(date: all[wanted].first), season.end, 0) }
+    if all.indices.contains(wanted) {
+      add(Day(date: all[wanted].first, last: all[wanted].last), season.end, 0)
+    }
   }
 
   // MARK: - Counted in a month
@@ -279,11 +285,13 @@ extension QuantityLine {
           return Self.nth(count, Int(weekday.values[0]), year, number).map { Day(date: $0) }
         }
         if let period, period.values[0] == 7 {
-          return Self.nth(count, 0, year, number).map { Day(date: $0) }
+          return Self.nth(count, 0, year, number).map {
+            Day(date: $0, last: CivilDate(day: $0.day + 6))
+          }
         }
         if let period, period.values[0] == 2 {
           return Self.nth(count, 5, year, number).map {
-            self.day(Period(kind: 2, first: $0, last: $0, end: 0))
+            self.day(Period(kind: 2, first: $0, last: CivilDate(day: $0.day + 1), end: 0))
           }
         }
         guard unit != nil else { return nil }
@@ -322,7 +330,7 @@ extension QuantityLine {
             ? [1: 30, 3: 91, 12: 365][word.values[0]] ?? 0
             : word.values[0] == 7 * 86_400 ? 7 : 0
         guard let found = bounds(kind, number, today) else { continue }
-        add(Day(date: found.0), word.end, 0.1)
+        add(Day(date: found.0, last: found.1), word.end, 0.1)
         return
       }
     }

@@ -98,12 +98,14 @@ extension QuantityLine {
         start = now.adding(Int(unit) - now.second % Int(unit))
       }
       guard let end = moved(start, by: length.value, sign: isNext ? 1 : -1) else { continue }
-      found.addReading(
-        Span(
-          end: length.end,
-          value: WhenValue(
-            at: min(start, end), end: max(start, end), saysClock: unit < 86_400,
-            saysDate: unit >= 86_400), cost: 0.2))
+      var value = WhenValue(
+        at: min(start, end), end: max(start, end), saysClock: unit < 86_400,
+        saysDate: unit >= 86_400)
+      // Whole weeks begin with the next one; who asks about them asks from today.
+      if isNext, unit >= 86_400, let last = moved(now, by: length.value, sign: 1) {
+        value.stretch = now.date...last.date
+      }
+      found.addReading(Span(end: length.end, value: value, cost: 0.2))
     }
   }
 
@@ -143,7 +145,9 @@ extension QuantityLine {
       for start in start == into.end ? [start] : [start, into.end] {
         for length in lengths(start) {
           // “in 2 days at 7”: the clock time follows.
-          add(length, from: now, sign: 1, cost: length.cost, isNow: true, &found)
+          add(
+            length, from: now, sign: 1, cost: length.cost, isNow: true,
+            isStretch: into.values.first == 1 || start > into.end, &found)
           // In two weeks' time.
           if let time = match(.times, length.end) {
             let longer = Span(end: time.end, value: length.value, cost: length.cost)
@@ -214,13 +218,14 @@ extension QuantityLine {
 
   private func add(
     _ length: Span<Length>, from start: LocalTime, sign: Int, cost: Double, isNow: Bool = false,
-    _ found: inout [Span<WhenValue>]
+    isStretch: Bool = false, _ found: inout [Span<WhenValue>]
   ) {
     guard var time = moved(start, by: length.value, sign: sign) else { return }
     let inDays = length.value.months > 0 || length.value.unit >= 86_400
     // Days and weeks are counted in days; a month or a year ends at this hour.
     if inDays, length.value.months == 0 { time.second = 0 }
     var value = WhenValue(at: time, saysClock: !inDays, saysDate: inDays)
+    if isStretch, inDays, time > start { value.stretch = start.date...time.date }
     if isNow, !inDays { value.delay = length.value.duration }
     found.addReading(Span(end: length.end, value: value, cost: cost))
     if inDays { addClocks(on: time.date, length.end, from: start, cost: cost, &found) }
@@ -387,9 +392,11 @@ extension QuantityLine {
           at: LocalTime(day.date, second: 0).adding(part.usual * 3600), from: day.opens,
           saysClock: true, saysDate: true)
       }
-      return WhenValue(
+      var value = WhenValue(
         at: LocalTime(day.date, second: day.second ?? 0), from: day.opens,
         saysClock: day.second != nil, saysDate: true)
+      value.stretch = day.last.map { day.date...max(day.date, $0) }
+      return value
     }
     guard let day = moment.day else {
       let midnight = LocalTime(now.date, second: 0)

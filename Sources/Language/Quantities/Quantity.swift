@@ -41,6 +41,8 @@ public struct WhenValue: Hashable, Sendable {
   /// When the stretch begins of which `at` is the usual moment: “by Friday” begins now, “the end of the
   /// month” on the 21st. Nil: `at` is what was said.
   public var from: LocalTime?
+  /// All the days of a stretch that was said as a whole, of which `at` is one: “next week”, “March”, “within 10 days”.
+  public var stretch: ClosedRange<CivilDate>?
   public var saysClock: Bool
   public var saysDate: Bool
   /// How long from now, where that is what was said: “in 8 hours”.
@@ -58,6 +60,13 @@ public struct WhenValue: Hashable, Sendable {
     self.from = from
     self.saysClock = saysClock
     self.saysDate = saysDate
+  }
+
+  /// All the days it is about, for questions: of “next week” seven, of “by Friday” those from now until then.
+  public var days: ClosedRange<CivilDate> {
+    if let stretch { return stretch }
+    let first = min(from?.date ?? at.date, at.date)
+    return first...max(first, end?.date ?? at.date)
   }
 }
 

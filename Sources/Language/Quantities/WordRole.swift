@@ -38,7 +38,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .number, .tens, .lot, .some, .article, .fraction, .ordinal, .meridiem, .repeats: 1...1
     case .seconds, .months: 1...2
     case .weekday, .month, .minuteMark: 1...2
-    case .weekends, .workdays: 0...1
+    case .weekends, .workdays, .into: 0...1
     case .adverb: 2...5
     case .scale, .suffix, .mondays, .day, .period, .periodEnd, .hourPart, .zone: 1...1
     case .time: 2...2

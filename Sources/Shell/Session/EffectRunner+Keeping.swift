@@ -127,7 +127,7 @@ extension EffectRunner {
     let written = Snapshot.compact(before, after)
     let command = try transaction.record(
       CommandRecord(
-        text: text, atWallNs: anchor.wall, process: claim, before: written.before.json,
+        text: text, atWallNs: anchor.wall, process: giver, before: written.before.json,
         after: written.after.json))
     for event in outcome.events {
       var record = EventRecord(event, anchor: anchor, claim: nil)

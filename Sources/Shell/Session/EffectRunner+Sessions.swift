@@ -11,13 +11,15 @@ extension EffectRunner {
   var wallMs: Int64 { clock.anchor.wall / 1_000_000 }
 
   /// Makes sessions of the timers that these events ended. `before` is a timer as it stood before the first of them.
+  ///
+  /// Alarms and reminders leave none: nobody did anything between the setting and the ringing.
   func record(
     _ events: [TimerEvent], before: (ActiveTimer.ID) -> ActiveTimer?, _ keeping: Keeping,
     command: Int64?
   ) throws(StoreError) {
     var ended: [TimerSession] = []
     for event in events where event.kind == .completed || event.kind == .stopped {
-      guard let timer = before(event.timer), !library.isDeadline(timer) else { continue }
+      guard let timer = before(event.timer), !timer.isAlarm else { continue }
       let own = events.filter { $0.timer == event.timer }
       guard
         var session = TimerSession(timer, own, anchor: clock.anchor, zone: clock.zone)
@@ -154,7 +156,7 @@ extension EffectRunner {
     }
     return try transaction.record(
       CommandRecord(
-        text: text, atWallNs: clock.anchor.wall, process: claim, before: before.json,
+        text: text, atWallNs: clock.anchor.wall, process: giver, before: before.json,
         after: after.json))
   }
 

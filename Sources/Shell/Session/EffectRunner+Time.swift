@@ -37,6 +37,7 @@ extension EffectRunner {
       retryAt = clock.now.advanced(by: .seconds(1))
       due = unclaimed(at: now)
     }
+    heed(due)
     return owed + due
   }
 
@@ -61,6 +62,40 @@ extension EffectRunner {
       saidAside.formUnion(due.map(\.key))
     }
     return due.map { Due(event: .timer($0), record: 0, isAside: true) }
+  }
+
+  /// What rang within reach, oldest first: here, or as the journal has it of every other process.
+  func rang() -> [Rang] {
+    let since = clock.now.advanced(by: .zero - Rang.reach)
+    rangHere.removeAll { $0.at < since }
+    guard let store, isSaving, let newest = try? store.newestEventID(),
+      let events = try? store.events(after: newest - Self.lookedBack, limit: Int(Self.lookedBack))
+    else { return rangHere }
+    let anchor = clock.anchor
+    let earliest = anchor.wall(of: since)
+    let written = events.compactMap { record -> Rang? in
+      // What a command ended did not ring.
+      guard record.dueWallNs >= earliest, record.command == nil,
+        var event = DueEvent(record: record)
+      else { return nil }
+      event.at = anchor.moment(ofWall: record.dueWallNs)
+      return Rang(event)
+    }
+    // What could not be written down is known here alone.
+    let own = rangHere.filter { mine in
+      !written.contains {
+        $0.name == mine.name && abs($0.at.duration(to: mine.at).nanoseconds) < 1_000_000_000
+      }
+    }
+    return (written + own).sorted { $0.at < $1.at }
+  }
+
+  /// So many events of the journal are looked through for what rang.
+  private static let lookedBack: Int64 = 500
+
+  private func heed(_ due: [Due]) {
+    rangHere += due.compactMap { Rang($0.event) }
+    rangHere.removeFirst(max(0, rangHere.count - 20))
   }
 
   /// Says that what was claimed has been put out.

@@ -85,14 +85,23 @@ extension EffectRunner {
 
   /// The newest command's words when another process gave it: worth a question before it is taken back.
   ///
-  /// `ofLiving`: only when that process is still at work.
-  func foreignCommand(undone: Bool, ofLiving: Bool = false) -> String? {
-    guard let store, isSaving else { return nil }
-    guard let command = try? store.newestCommand(undone: undone), command.process != claim,
-      !ofLiving || ProcessIdentity.isAlive(command.process)
-    else { return nil }
+  /// A run that has ended and was started from the same terminal as we are is no stranger: there each sentence is one.
+  func foreignCommand(undone: Bool) -> String? {
+    guard let store, isSaving, let command = try? store.newestCommand(undone: undone) else {
+      return nil
+    }
+    let said = command.process.split(separator: " ").map(String.init)
+    guard said.first != claim else { return nil }
+    if let seat, said.dropFirst().joined(separator: " ") == seat.written,
+      said.first.map(ProcessIdentity.isAlive) == false
+    {
+      return nil
+    }
     return command.text
   }
+
+  /// Who gives our commands, as the journal has it: the process, and where it sits.
+  var giver: String { seat.map { "\(claim) \($0.written)" } ?? claim }
 
   func newest(undone: Bool, _ keeping: Keeping) throws(StoreError) -> Command? {
     guard let transaction = keeping.transaction else {

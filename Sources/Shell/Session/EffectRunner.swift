@@ -28,6 +28,8 @@ final class EffectRunner {
   let clock: any ProgramClock
   /// Who we are in claims: process id and the instant it started.
   let claim: String
+  /// Where our commands are said: what people say from one terminal, a run for each, is said by one.
+  let seat: CommandSeat?
   /// Which of what comes due is ours to say.
   var announcing = Announcing.shell
   /// Timers that are waited for here: a sentence that waits announces them, whoever started them.
@@ -93,6 +95,8 @@ final class EffectRunner {
 
   /// Sessions written down and not told yet.
   var recorded: [TimerSession] = []
+  /// What came due here, newest last, as far as it may be put off.
+  var rangHere: [Rang] = []
   /// The number of the last command in memory.
   var lastCommand: Int64 = 0
   /// Sessions of a run without a store; made when first asked for.
@@ -147,7 +151,11 @@ final class EffectRunner {
     var command: Int64?
   }
 
-  init(clock: any ProgramClock, store: Store?, claim: String, looksAtLibrary: Bool = true) {
+  init(
+    clock: any ProgramClock, store: Store?, claim: String, seat: CommandSeat? = nil,
+    looksAtLibrary: Bool = true
+  ) {
+    self.seat = seat
     self.clock = clock
     self.store = store
     self.claim = claim

@@ -30,6 +30,15 @@ extension Foresight {
     return made
   }
 
+  /// What habits that come with the program expect. A file of steps says which may come: not that one of several is done.
+  func sharedHabits(
+    _ next: [String], in context: PredictionContext, where fits: (WorkflowAction) -> Bool
+  ) -> [PredictedTransition] {
+    habits?.predict(
+      8, beside: predictor, in: context,
+      where: { fits($0) && ($0.kind != .step || next.count == 1) }) ?? []
+  }
+
   /// The user's sentence that probably was begun, if it can be said now.
   func completion(of typed: String) -> Offer? {
     guard mayComplete, let found = completer().completion(of: typed, atLeast: style.ghost) else {

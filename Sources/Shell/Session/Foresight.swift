@@ -406,10 +406,9 @@ final class Foresight {
       return !self.isBanned(sentence, action)
     }
     let context = self.context
-    let habits = habits
     let start = clock.now
     let own = predictor.predict(8, in: context, where: fits).ranked
-    let shared = habits?.predict(8, beside: predictor, in: context, where: fits) ?? []
+    let shared = sharedHabits(next, in: context, where: fits)
     latency = start.duration(to: clock.now).nanoseconds
     let all = (own + shared).enumerated().sorted { one, other in
       (one.element.confidence.overall, -one.offset) > (

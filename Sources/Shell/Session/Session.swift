@@ -24,8 +24,6 @@ final class Session {
   let profiles: () -> [String]
   /// Where nobody can answer, a question is an error that shows a sentence that would work.
   let canAsk: Bool
-  /// A run for one sentence: every earlier command came from another process, so that alone is no reason to ask.
-  let isOneShot: Bool
   /// What bars are drawn with.
   var drawing = HistoryPhrasing.Drawing.blocks
   /// No progress is shown, not even at a terminal.
@@ -41,7 +39,7 @@ final class Session {
 
   init(
     assistant: Assistant, runner: EffectRunner, foresight: Foresight, settings: Settings,
-    configPath: String?, canAsk: Bool, isOneShot: Bool = false, assumesYes: Bool,
+    configPath: String?, canAsk: Bool, assumesYes: Bool,
     profile: String? = nil, profiles: @escaping () -> [String] = { [] }
   ) {
     self.profile = profile
@@ -54,7 +52,6 @@ final class Session {
     self.configPath = configPath
     settingsStamp = configPath.flatMap { FileStamp(of: $0) }
     self.canAsk = canAsk
-    self.isOneShot = isOneShot
     self.assumesYes = assumesYes
     heed()
   }
@@ -78,6 +75,13 @@ final class Session {
 
   var situation: Situation { conduct(runner.situation) }
 
+  /// As `situation`, and what rang a while ago: the journal is read for it.
+  private var situationAfterRings: Situation {
+    var situation = situation
+    situation.rang = runner.rang()
+    return situation
+  }
+
   /// As `situation`, as far as timers go: what is kept is not read for it.
   var situationOfTimers: Situation { conduct(runner.situationOfTimers) }
 
@@ -99,7 +103,7 @@ final class Session {
   /// What was done by itself last, for as long as its notice stands.
   var ownAct: OwnAct?
   /// The line at hand took back, or brought back, an act of our own.
-  private var correctsOwnAct = false
+  var correctsOwnAct = false
 
   /// What is ready for the lines that probably come next.
   var preparation = Preparation()
@@ -132,6 +136,9 @@ final class Session {
   /// The agent as a service; nil in a simulation.
   var agentService: AgentService?
   private var agentStarted: Moment?
+
+  /// The words of another process’s command that the user was asked about last.
+  var askedAbout: String?
 
   /// Whether the last start of an agent is two seconds ago: by then it has taken its lock, or has ended.
   func mayStartAgent() -> Bool {
@@ -180,7 +187,7 @@ final class Session {
     // Before anything changes: what is said now tests what was foreseen.
     foresight.foresee()
     (correctsOwnAct, doneStep) = (false, nil)
-    var turn = assistant.turn(text, in: situation, readAs: prepared(text))
+    var turn = assistant.turn(text, in: situationAfterRings, readAs: prepared(text))
     if let doubt { turn.plan = assistant.doubting(turn, for: doubt, in: situation) }
     var about: ActiveTimer.ID?
     if turn.isNotUnderstood, doubt == nil, consult(text, &reply) {
@@ -226,7 +233,7 @@ final class Session {
     announceInto(&reply, runner.advance())
     if isLearnt { foresight.foresee() }
     doneStep = nil
-    let plan = assistant.plan(intents, in: situation)
+    let plan = assistant.plan(intents, in: situationAfterRings)
     var about: ActiveTimer.ID?
     carryOut(plan, text: Explanation.words(plan, in: situation) ?? "", &reply, about: &about)
     announceInto(&reply, runner.takeOwed())
@@ -296,38 +303,8 @@ final class Session {
     _ effect: Effect, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) throws(Refusal) {
     switch effect {
-    case .undo(let evenForeign) where canAsk && isUnasked(evenForeign):
-      let words = runner.foreignCommand(undone: false, ofLiving: isOneShot) ?? ""
-      askedAbout = words
-      let question = Question.takesBack(visible(words))
-      assistant.ask(question)
-      show(question, &reply)
-    case .undo, .redo:
-      if effect != .redo { try bringManySessions() }
-      let outcome = try runner.undo(redo: effect == .redo)
-      announceInto(&reply, outcome.due)
-      guard let undid = outcome.undid else { return }
-      if foresight.tookBack(command: undid.command, undone: !undid.isRedo) {
-        (ownAct, correctsOwnAct) = (nil, true)
-      }
-      guard !undid.isOver else {
-        let why =
-          undid.isStale ? "was more than a day ago" : "is over already: its timers have ended"
-        throw Refusal(
-          .failed, "“\(visible(undid.text))” \(why).",
-          nearest: [undid.isRedo ? "redo" : "undo"])
-      }
-      for move in outcome.profiles { try moveProfile(from: move.from, to: move.to) }
-      let phrasing = Phrasing(situation)
-      let line = Line(.plain, "\(undid.isRedo ? "Done again" : "Undone"): \(undid.text)")
-      reply.lines +=
-        [line] + outcome.startedTimers.compactMap { runner.engine[$0.id] }.map(phrasing.remaining)
-        + outcome.kept.filter { $0.after?.kind == .routine }.flatMap(phrasing.kept)
-      try bringBack(outcome.settings, &reply)
-      var record = WireRecord(undid.isRedo ? "redone" : "undone")
-      record.text = undid.text
-      stamp(&record)
-      reply.records.append(record)
+    case .undo(let evenForeign): try takeBack(redo: false, evenForeign, &reply)
+    case .redo(let evenForeign): try takeBack(redo: true, evenForeign, &reply)
     case .answer(let lines, let remaining):
       reply.lines += lines
       reply.records += remaining.isEmpty ? [.answer(lines)] : remaining.map { WireRecord($0) }
@@ -364,18 +341,6 @@ final class Session {
       break
     case .schedule(let effect): try exchange(effect, &reply)
     }
-  }
-
-  /// The words of another process’s command that the user was asked about last.
-  private var askedAbout: String?
-
-  /// Whether undo would take back what another process did, and the user has not agreed to just that: since the
-  /// question, somebody may have said something newer.
-  private func isUnasked(_ evenForeign: Bool) -> Bool {
-    guard let words = runner.foreignCommand(undone: false, ofLiving: isOneShot) else {
-      return false
-    }
-    return !(evenForeign && words == askedAbout)
   }
 
   /// What is said of now.

@@ -12,6 +12,12 @@ enum ProcessIdentity {
     return of(number) == identity
   }
 
+  /// The process that opened our terminal's session: a shell, a terminal's window, a login.
+  static var session: String {
+    let leader = getsid(0)
+    return of(leader) ?? "\(leader):0"
+  }
+
   /// Among many processes this is asked hundreds of times a second, so it reads bytes and makes no text of them.
   private static func of(_ process: pid_t) -> String? {
     let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
@@ -29,4 +35,15 @@ enum ProcessIdentity {
       return "\(process):\(String(decoding: fields[19], as: UTF8.self))"
     }
   }
+}
+
+/// A place that people give single commands from: the session of a terminal.
+///
+/// Scripts and sentences have one. What an open shell, a tool's connection or the background process does is its own.
+struct CommandSeat: Hashable {
+  /// As the journal has it behind the process.
+  let written: String
+
+  /// The one this process was started from.
+  static var own: CommandSeat { CommandSeat(written: "session \(ProcessIdentity.session)") }
 }

@@ -264,13 +264,18 @@ struct Start {
     }
   }
 
-  private var isSentence: Bool { if case .sentence = options.door { true } else { false } }
+  /// It does what it was given and ends: a sentence, a script.
+  private var isRun: Bool {
+    if case .shell = options.door { return isatty(0) != 1 }
+    return leavesInput
+  }
 
   private func makeSession(
     _ interpreter: Interpreter, clock: any ProgramClock, store: Store?, history: HistoryStore?,
     settings: Settings, canAsk: Bool
   ) -> Session {
-    let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let runner = EffectRunner(
+      clock: clock, store: store, claim: ProcessIdentity.own, seat: isRun ? .own : nil)
     let foresight = Foresight(
       history: history, interpreter: interpreter, clock: clock, sessionName: runner.claim,
       timers: { runner.timers }, names: { runner.names },
@@ -278,8 +283,7 @@ struct Start {
     let session = Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
       settings: settings, configPath: options.simulate == nil ? folders.config : nil,
-      canAsk: canAsk, isOneShot: isSentence,
-      assumesYes: options.yes, profile: options.profile,
+      canAsk: canAsk, assumesYes: options.yes, profile: options.profile,
       profiles: { [folders] in
         let names = folders.profiles.flatMap {
           try? FileManager.default.contentsOfDirectory(atPath: $0)

@@ -43,7 +43,8 @@ struct Tool: Sendable {
     ]
   }
 
-  static func text(_ meaning: String, longest: Int = 200, least: Int = 0) -> JSONValue {
+  /// - Parameter least: 0 where nothing is as good a name as any; else what is empty, or blank, is a fault.
+  static func text(_ meaning: String, longest: Int = 200, least: Int = 1) -> JSONValue {
     [
       "type": "string", "description": .text(meaning), "minLength": .number(Double(least)),
       "maxLength": .number(Double(longest)),
@@ -71,7 +72,7 @@ struct Tool: Sendable {
             "items": [
               "type": "object",
               "properties": [
-                "name": text("What the phase is called.", longest: 60),
+                "name": text("What the phase is called.", longest: 60, least: 0),
                 "seconds": seconds("How long it lasts."),
               ],
               "required": ["seconds"], "additionalProperties": false,
@@ -122,8 +123,8 @@ struct Tool: Sendable {
       meaning: "Begins a piece of work that follows a workflow.", effect: .changes,
       parameters: [
         Parameter(
-          name: "workflow", schema: text("The workflow's short name.", longest: 60, least: 1)),
-        Parameter(name: "name", schema: text("What the work is called.", longest: 60, least: 1)),
+          name: "workflow", schema: text("The workflow's short name.", longest: 60)),
+        Parameter(name: "name", schema: text("What the work is called.", longest: 60)),
       ]),
     Tool(
       name: "complete_step", title: "Complete a step",
@@ -131,7 +132,7 @@ struct Tool: Sendable {
         "Marks a step of a piece of work as done. Refused with the reason when the order or a deadline forbids it; waivers are for people.",
       effect: .changes,
       parameters: [
-        Parameter(name: "step", schema: text("The step's short name.", longest: 60, least: 1)),
+        Parameter(name: "step", schema: text("The step's short name.", longest: 60)),
         Parameter(
           name: "work", schema: text("The work's name; without it the one at hand."),
           isRequired: false),
@@ -149,7 +150,7 @@ struct Tool: Sendable {
         Parameter(
           name: "request_uuid",
           schema: text(
-            "Chosen by the caller: asking again with it changes nothing.", longest: 100, least: 1)),
+            "Chosen by the caller: asking again with it changes nothing.", longest: 100)),
         Parameter(
           name: "user_context",
           schema: [

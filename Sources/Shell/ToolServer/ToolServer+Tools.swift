@@ -160,12 +160,9 @@ extension ToolServer {
   }
 
   private func state(_ name: String?) -> WorkflowState? {
-    guard let said = name?.lowercased() else { return session.situation.workAtHand }
-    let all = session.situation.library.workflows
-    return
-      (all.first { $0.name.lowercased() == said }
-      ?? all.first { $0.name.lowercased().contains(said) })
-      .flatMap { session.workflows.all.state(of: $0) }
+    guard let name else { return session.situation.workAtHand }
+    let meant = session.situation.library.workflows.meant(by: name)
+    return meant.count == 1 ? session.workflows.all.state(of: meant[0]) : nil
   }
 
   /// Next steps stand in the order that is usual; where that is known, each says how sure it is and why.

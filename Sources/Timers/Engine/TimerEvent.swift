@@ -37,6 +37,8 @@ public struct TimerEvent: Hashable, Sendable, Codable {
   public var phase: String
   /// Told by a line alone; nil: as everything else.
   public var isSilent: Bool?
+  /// What it is that rings at its end, where that is an alarm or a reminder and no countdown.
+  public var ringing: Ringing?
 
   public init(timer: ActiveTimer.ID, name: String, phase: String = "", at: Moment, _ kind: Kind) {
     self.timer = timer
@@ -52,6 +54,7 @@ extension ActiveTimer {
   func event(_ kind: TimerEvent.Kind, at instant: Moment, phase said: String? = nil) -> TimerEvent {
     var event = TimerEvent(timer: id, name: name, phase: said ?? phase.name, at: instant, kind)
     event.isSilent = routine.isSilent
+    event.ringing = ringing
     return event
   }
 }

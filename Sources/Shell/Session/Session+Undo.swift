@@ -1,0 +1,45 @@
+import Assistant
+import Language
+import Timers
+
+/// Commands taken back and done again, after a yes where somebody else gave them.
+extension Session {
+  func takeBack(redo: Bool, _ evenForeign: Bool, _ reply: inout Reply) throws(Refusal) {
+    // Since the question, somebody may have said something newer.
+    if let words = runner.foreignCommand(undone: redo), !(evenForeign && words == askedAbout),
+      !assumesYes
+    {
+      let question = Question.takesBack(visible(words), redo: redo)
+      guard canAsk else {
+        throw Refusal(.notUnderstood, question.text, nearest: [question.instead])
+      }
+      askedAbout = words
+      return pose(question, &reply)
+    }
+    if !redo { try bringManySessions() }
+    let outcome = try runner.undo(redo: redo)
+    announceInto(&reply, outcome.due)
+    guard let undid = outcome.undid else { return }
+    if foresight.tookBack(command: undid.command, undone: !undid.isRedo) {
+      (ownAct, correctsOwnAct) = (nil, true)
+    }
+    guard !undid.isOver else {
+      let why =
+        undid.isStale ? "was more than a day ago" : "is over already: its timers have ended"
+      throw Refusal(
+        .failed, "“\(visible(undid.text))” \(why).",
+        nearest: [undid.isRedo ? "redo" : "undo"])
+    }
+    for move in outcome.profiles { try moveProfile(from: move.from, to: move.to) }
+    let phrasing = Phrasing(situation)
+    let line = Line(.plain, "\(undid.isRedo ? "Done again" : "Undone"): \(undid.text)")
+    reply.lines +=
+      [line] + outcome.startedTimers.compactMap { runner.engine[$0.id] }.map(phrasing.remaining)
+      + outcome.kept.filter { $0.after?.kind == .routine }.flatMap(phrasing.kept)
+    try bringBack(outcome.settings, &reply)
+    var record = WireRecord(undid.isRedo ? "redone" : "undone")
+    record.text = undid.text
+    stamp(&record)
+    reply.records.append(record)
+  }
+}
