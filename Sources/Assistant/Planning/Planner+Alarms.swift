@@ -198,3 +198,8 @@ extension Planner {
     return [intents[0], .timer(.remind(reminder))]
   }
 }
+
+extension ScheduleRequest {
+  /// Nothing says when it is to be.
+  var saysNoTime: Bool { at == nil && recurrence == nil }
+}

@@ -488,14 +488,8 @@ struct Planner {
 }
 
 extension ActiveTimer {
-  /// Resuming means something: it is paused, or waits for a word.
   /// It has a length that can be changed: it does not stand at a gate.
   var hasLength: Bool { !isWaiting }
   fileprivate var hasBegun: Bool { !isPending }
   fileprivate var canBeSkipped: Bool { isWaiting || isRunning }
-}
-
-extension ScheduleRequest {
-  /// Nothing says when it is to be.
-  fileprivate var saysNoTime: Bool { at == nil && recurrence == nil }
 }
