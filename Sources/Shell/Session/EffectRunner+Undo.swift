@@ -59,6 +59,7 @@ extension EffectRunner {
       owed += outcome.due
       throw Refusal(.failed, redo ? "There is nothing to redo." : "There is nothing to undo.")
     }
+    if let command = outcome.undid?.command, !redo { takenBack.insert(command) }
     return outcome
   }
 
@@ -91,7 +92,8 @@ extension EffectRunner {
       return nil
     }
     let said = command.process.split(separator: " ").map(String.init)
-    guard said.first != claim else { return nil }
+    // What was taken back here is done again without a question, too.
+    guard said.first != claim, !(undone && takenBack.contains(command.id)) else { return nil }
     if let seat, said.dropFirst().joined(separator: " ") == seat.written,
       said.first.map(ProcessIdentity.isAlive) == false
     {

@@ -36,6 +36,8 @@ final class EffectRunner {
   var awaited: Set<ActiveTimer.ID> = []
   /// What came due and is somebody else's to say.
   var leftToOthers: [DueEvent] = []
+  /// Commands that were taken back here, whoever gave them.
+  var takenBack: Set<Int64> = []
   /// What could not be saved, to be told once; emptied by whoever tells it.
   var trouble: [String] = []
   /// Timers this process started: a one-shot and a script wait for these.
