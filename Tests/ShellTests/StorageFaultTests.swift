@@ -152,8 +152,14 @@ import Testing
   @Test func `a data folder that is deleted is noticed, and timers go on`() throws {
     let home = try TemporaryHome(agent: true)
     _ = try home.write("", to: "told")
-    _ = try home.write("hook = /usr/bin/tee -a \(home.path)/told\n", to: "config/ensue/config")
-    #expect(try Program.run(["--no-wait", "tea 4 seconds"], in: home).code == 0)
+    _ = try home.write(
+      "hook = /usr/bin/tee -a \(home.path)/told\ndesktop = on\n", to: "config/ensue/config")
+    _ = try home.write(
+      "#!/bin/sh\nprintf '%s\\n' \"$*\" >> \(home.path)/shown\n", to: "bin/notify-send")
+    chmod("\(home.path)/bin/notify-send", 0o700)
+    let desktop = ["PATH": "\(home.path)/bin:/usr/bin:/bin", "DISPLAY": ":99"]
+    let left = try Program.run(["--no-wait", "tea 4 seconds"], in: home, environment: desktop)
+    #expect(left.code == 0, "\(left)")
     #expect(wait(inFolder: home.store) { Agent.isRunning(home.store) })
     let shell = try PtySession(
       "ensue", ["--no-agent"], environment: home.environment, columns: 300)
@@ -165,6 +171,9 @@ import Testing
     try shell.send("stop bread\r")
     try shell.wait(for: "not saved, so all of it is as before")
     #expect(wait(inFolder: home.path) { home.read("told")?.contains("timer.completed") == true })
+    #expect(
+      wait(inFolder: home.path) { home.read("shown")?.contains("moved or deleted") == true },
+      "the agent, which has no terminal, tells the desktop")
     try shell.wait(for: "tea is done")
     try shell.send("egg 1 second\r")
     try shell.wait(for: "✓ egg is done")

@@ -121,6 +121,10 @@ enum Agent {
     _ environment: [String: String]
   ) {
     announcer.announce(happenings, in: session.situation, session.settings)
+    // Only trouble comes without anything due: the store is gone, or cannot be written.
+    if happenings.due.isEmpty {
+      announcer.warn(happenings.lines, in: session.situation, session.settings)
+    }
     if environment["DISPLAY"] == nil, environment["WAYLAND_DISPLAY"] == nil {
       tell(environment["ENSUE_TTY"], happenings, bell: session.ringsBell(for: happenings))
     }

@@ -33,6 +33,12 @@ struct Announcer {
     }
   }
 
+  /// Puts out what went wrong where no terminal shows it: to the desktop and the voice.
+  func warn(_ lines: [Line], in situation: Situation, _ settings: Settings) {
+    let isQuiet = settings.isQuiet(at: situation.local)
+    for line in lines { tell(line.text, isQuiet: isQuiet, settings) }
+  }
+
   private func play(_ file: String) {
     let home = environment["HOME"] ?? "~"
     let sound = file.hasPrefix("~/") ? home + file.dropFirst() : file
