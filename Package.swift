@@ -28,6 +28,10 @@ let selfContained: [LinkerSetting] = [
     .when(configuration: .release))
 ]
 
+/// What a package is made of, as `.packaging/make` says it; only the file of C that has it is built anew by another one.
+let revision: [CSetting] =
+  Context.environment["ENSUE_REVISION"].map { [.define("ENSUE_REVISION", to: "\"\($0)\"")] } ?? []
+
 let package = Package(
   name: "ensue",
   products: [
@@ -44,8 +48,8 @@ let package = Package(
       name: "CData",
       cSettings: [.headerSearchPath("../.."), .unsafeFlags(["-Wno-c23-extensions"])]),
 
-    // The arguments, as the C library has them.
-    .target(name: "CStart"),
+    // The arguments, as the C library has them, and which build this is.
+    .target(name: "CStart", cSettings: revision),
 
     // Imports point down this list and never up.
     .target(name: "Timers", swiftSettings: strict),

@@ -11,7 +11,13 @@ import Timers
 
 /// The whole program, apart from its start.
 public enum Program {
+  /// That of the newest entry in `.packaging/changelog`; programs that ask are told this alone.
   public static let version = "0.1.0"
+
+  /// What `--version` says: the version, and in a package its commit and that one's date.
+  static var fullVersion: String {
+    "ensue \(version) (\(String(cString: cstart_revision())))"
+  }
 
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
@@ -73,7 +79,7 @@ public enum Program {
       try say(form.map(Manual.text) ?? Manual.usage)
       return .done
     case .version:
-      try say("ensue \(version)")
+      try say(fullVersion)
       return .done
     case .interpret: return try interpret(chosen)
     case .predict: return Translation.predict()

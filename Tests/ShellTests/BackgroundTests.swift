@@ -134,6 +134,16 @@ import Testing
     }
   }
 
+  @Test func `a package's unit is that of the user but for its program`() throws {
+    let service = AgentService(
+      try Options(["--agent"], environment: [:]), environment: ["HOME": "/home/me"])
+    func settings(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix("ExecStart=") }
+    }
+    #expect(settings(AgentService.packaged) == settings(service.text))
+    #expect(AgentService.packaged.contains("ExecStart=\"/usr/bin/ensue\" \"--agent\"\n"))
+  }
+
   // MARK: Status
 
   private func kitchen() throws -> TemporaryHome {

@@ -33,11 +33,19 @@ import Testing
     #expect(result.out == Manual.text(form) + "\n")
   }
 
+  @Test func `the version says which build it is, and programs are told the version alone`() throws {
+    let home = try TemporaryHome()
+    let result = try Program.run(["--version"], in: home)
+    // A package's says its commit and date in the place of these words.
+    #expect(result.out == "ensue \(Program.version) (development build)\n")
+    #expect(Manual.manPage.contains("\"ensue \(Program.version)\""))
+  }
+
   @Test func `a form there is not is named, with those there are`() throws {
     let home = try TemporaryHome()
     let result = try Program.run(["--help=pdf"], in: home)
     #expect(result.code == 64)
-    #expect(result.err.contains("“pdf”: man, bash, zsh, fish"), "\(result)")
+    #expect(result.err.contains("“pdf”: man, bash, zsh, fish, unit"), "\(result)")
   }
 
   /// What bash offers for these words, through the real completion and the real program.

@@ -36,7 +36,7 @@ import Testing
   @Test(
     .enabled(if: compiler != nil, "no C compiler: nothing could be loaded before us"),
     arguments: [
-      Call(arguments: ["--version"], says: "ensue \(Program.version)"),
+      Call(arguments: ["--version"], says: "ensue \(Program.version) ("),
       Call(arguments: ["--simulate", "tea 4 min"], says: "✓ tea is done"),
       Call(arguments: ["tea", "4", "min", "--simulate"], says: "✓ tea is done"),
       Call(arguments: ["--interpret"], input: "stop all timers\n", says: #""intent":"stop""#),

@@ -43,11 +43,25 @@ struct AgentService {
 
   /// The unit's text.
   var text: String {
-    let command = ([program] + Agent.arguments(options)).map(Self.quoted).joined(separator: " ")
+    Self.text(
+      [program] + Agent.arguments(options),
+      of: options.profile.map { " (\(visible($0)))" } ?? "",
+      origin: "Written by “ensue install agent”; “ensue uninstall agent” takes it away.")
+  }
+
+  /// The unit as a package ships it, for everybody's own session: nobody's is started by installing the package.
+  static var packaged: String {
+    text(
+      ["/usr/bin/ensue", "--agent"],
+      origin: "Of the package. “systemctl --user enable --now ensue-agent” starts it with your session.")
+  }
+
+  private static func text(_ command: [String], of profile: String = "", origin: String) -> String {
+    let command = command.map(quoted).joined(separator: " ")
     return """
-      # Written by “ensue install agent”; “ensue uninstall agent” takes it away.
+      # \(origin)
       [Unit]
-      Description=Ensue announces timers\(options.profile.map { " (\(visible($0)))" } ?? "")
+      Description=Ensue announces timers\(profile)
 
       [Service]
       ExecStart=\(command)

@@ -1,8 +1,8 @@
-/// How the program explains itself to a terminal, to `man` and to other shells; all from `Flag` and `ExitCode`.
+/// How the program explains itself to a terminal, to `man`, to other shells and to systemd; all from `Flag` and `ExitCode`.
 enum Manual {
   /// What `--help=FORM` prints.
   enum Form: String, CaseIterable, Sendable {
-    case man, bash, zsh, fish
+    case man, bash, zsh, fish, unit
   }
 
   static let ways: [(call: String, meaning: String)] = [
@@ -25,6 +25,8 @@ enum Manual {
     case .bash: bash
     case .zsh: zsh
     case .fish: fish
+    // It ends in a line break, as every text here gets one when it is printed.
+    case .unit: String(AgentService.packaged.dropLast())
     }
   }
 

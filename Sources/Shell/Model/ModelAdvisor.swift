@@ -76,7 +76,9 @@ final class ModelAdvisor {
   ) throws(ModelFailure) {
     let key = try key(for: setup, settings)
     guard let program = Self.program else {
-      throw .helper("ensue-model, which asks, is not beside ensue. Build it, or copy it there.")
+      throw .helper(
+        "ensue-model, which asks, is not beside ensue. Install the package ensue-model, or build it: “swift build -c release”."
+      )
     }
     let deadline = clock.now.advanced(by: .milliseconds(Int64(settings.timeout * 1000)))
     let job = ModelJob(
@@ -100,15 +102,11 @@ final class ModelAdvisor {
       helper: helper)
   }
 
-  /// Beside the program that is running.
+  /// Beside the program that is running, as it is built, or where a package has it: `bin` and `lib/ensue` side by side.
   private static var program: String? {
-    var path = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &path, path.count - 1)
-    guard count > 0 else { return nil }
-    let own = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard let slash = own.lastIndex(of: "/") else { return nil }
-    let program = own[...slash] + "ensue-model"
-    return access(String(program), X_OK) == 0 ? String(program) : nil
+    guard let own = Agent.program, let slash = own.lastIndex(of: "/") else { return nil }
+    return ["ensue-model", "../lib/ensue/ensue-model"].lazy.map { own[...slash] + $0 }
+      .first { access($0, X_OK) == 0 }
   }
 
   /// The helper's environment: no key, and no proxy that would read what is sent in the clear.

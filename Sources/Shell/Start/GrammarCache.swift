@@ -59,6 +59,9 @@ struct GrammarCache {
       UInt64(facts.st_ino), UInt64(bitPattern: Int64(facts.st_size)),
       UInt64(bitPattern: Int64(facts.st_mtim.tv_sec)),
       UInt64(bitPattern: Int64(facts.st_mtim.tv_nsec)),
+      // A package has the date of its commit for all its files: only this says when they came here.
+      UInt64(bitPattern: Int64(facts.st_ctim.tv_sec)),
+      UInt64(bitPattern: Int64(facts.st_ctim.tv_nsec)),
     ].reduce(0) { ($0 ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
   }
 }
