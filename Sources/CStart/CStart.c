@@ -15,12 +15,5 @@ __attribute__((constructor)) static void cstart_keep(int argc, char **argv, char
   arguments = argv;
 }
 
-// Here, because this file is compiled in no time: another revision builds nothing else anew.
-#ifndef ENSUE_REVISION
-#define ENSUE_REVISION "development build"
-#endif
-
-const char *cstart_revision(void) { return ENSUE_REVISION; }
-
 int cstart_count(void) { return count; }
 char **cstart_arguments(void) { return arguments; }

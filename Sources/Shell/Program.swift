@@ -14,11 +14,6 @@ public enum Program {
   /// That of the newest entry in `.packaging/changelog`; programs that ask are told this alone.
   public static let version = "0.1.0"
 
-  /// What `--version` says: the version, and in a package its commit and that one's date.
-  static var fullVersion: String {
-    "ensue \(version) (\(String(cString: cstart_revision())))"
-  }
-
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
   /// What this process was started with, without the program's name: as the C library had it before anybody could move it.
@@ -30,12 +25,14 @@ public enum Program {
   }
 
   /// Runs `ensue` with these arguments (without the program's name) and answers with its exit code.
-  public static func run(_ arguments: [String]) -> Int32 {
+  ///
+  /// - Parameter build: what `--version` says beside the version: a commit and its date.
+  public static func run(_ arguments: [String], build: String) -> Int32 {
     holdStandardStreams()
     // Before anything is written: a write that cannot be fails, and nothing of ours stays half done.
     for signal in [SIGPIPE, SIGXFSZ] { clx_ignore_signal(signal) }
     do throws(Stop) {
-      return try run(Options(arguments, environment: environment)).rawValue
+      return try run(Options(arguments, environment: environment), build).rawValue
     } catch {
       // Paths and values of others may be in it.
       Text.writeAll(Array("ensue: \(visible(error.words))\n".utf8), to: 2)
@@ -65,9 +62,9 @@ public enum Program {
       words: "The answer could not be written: \(String(cString: strerror(errno))).")
   }
 
-  private static func run(_ options: @autoclosure () throws(Options.UsageError) -> Options)
-    throws(Stop) -> ExitCode
-  {
+  private static func run(
+    _ options: @autoclosure () throws(Options.UsageError) -> Options, _ build: String
+  ) throws(Stop) -> ExitCode {
     var chosen: Options
     do throws(Options.UsageError) {
       chosen = try options()
@@ -79,7 +76,7 @@ public enum Program {
       try say(form.map(Manual.text) ?? Manual.usage)
       return .done
     case .version:
-      try say(fullVersion)
+      try say("ensue \(version) (\(build))")
       return .done
     case .interpret: return try interpret(chosen)
     case .predict: return Translation.predict()

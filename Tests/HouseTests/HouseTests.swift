@@ -32,14 +32,14 @@ import Testing
     "Shell": [
       "FoundationEssentials", "Glibc", "Synchronization", "CLibEdit", "CLinux", "CData", "CStart",
     ],
-    "ensue": ["Glibc"],
+    "ensue": ["Glibc", "CBuild"],
     // Alone with the network: a process of its own, with limits.
     "ensue-model": ["Foundation", "FoundationNetworking", "Synchronization", "CLinux"],
     "benchmarks": ["FoundationEssentials", "Glibc", "CLinux", "CData"],
   ]
   static let pure = ["Timers", "Workflows", "Prediction", "Language", "Assistant"]
   /// C alone: no Swift in them.
-  static let cModules: Set<String> = ["CData", "CLibEdit", "CLinux", "CSQLite", "CStart"]
+  static let cModules: Set<String> = ["CBuild", "CData", "CLibEdit", "CLinux", "CSQLite", "CStart"]
 
   static func imports(_ code: String) -> [String] {
     code.split(separator: "\n").compactMap { line in

@@ -4,6 +4,3 @@
 /// Null where the C library does not tell (not glibc).
 int cstart_count(void);
 char **cstart_arguments(void);
-
-/// Which commit a package was made of, and its date: “abcdef0, 2026-11-23”; “development build” of any other build.
-const char *cstart_revision(void);
