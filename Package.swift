@@ -75,7 +75,8 @@ let package = Package(
       swiftSettings: strict),
 
     .executableTarget(
-      name: "ensue", dependencies: ["Shell", "CBuild"], swiftSettings: strict, linkerSettings: selfContained),
+      name: "ensue", dependencies: ["Shell", "CBuild"], swiftSettings: strict,
+      linkerSettings: selfContained),
     // Asks a language model. Apart, because FoundationNetworking starts slowly and cannot be linked statically.
     .executableTarget(
       name: "ensue-model", dependencies: ["Language", "CLinux"], swiftSettings: strict),

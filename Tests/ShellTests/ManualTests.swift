@@ -33,7 +33,7 @@ import Testing
     #expect(result.out == Manual.text(form) + "\n")
   }
 
-  @Test func `the version says which build it is, and programs are told the version alone`() throws {
+  @Test func `the version says which build it is, a page the version alone`() throws {
     let home = try TemporaryHome()
     let result = try Program.run(["--version"], in: home)
     // A package's says its commit and date in the place of these words.

@@ -7,7 +7,8 @@ import Timers
 extension OneAtATime {
   /// Stores of every schema, each written by a program of its time (`Stores/write`), opened by this one.
   @Suite struct OldStoresTests {
-    static let stores = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Stores")
+    static let stores = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Stores")
     let folder = Folder()
 
     /// The schemas of one of our files, in order.
@@ -48,16 +49,23 @@ extension OneAtATime {
     static let kept = [
       Question(
         table: "timer",
-        rows: "SELECT id || name || status || plan || boot || moment_ns || wall_ns || ifnull(due_wall_ns, '') FROM timer ORDER BY id"
-      ),
-      Question(table: "kept", rows: "SELECT kind || id || name || body FROM kept ORDER BY kind, id"),
+        rows: """
+          SELECT id || name || status || plan || boot || moment_ns || wall_ns ||
+            ifnull(due_wall_ns, '') FROM timer ORDER BY id
+          """),
+      Question(
+        table: "kept", rows: "SELECT kind || id || name || body FROM kept ORDER BY kind, id"),
       Question(
         table: "command",
-        rows: "SELECT id || text || at_wall_ns || before || after || undone FROM command ORDER BY id"),
+        rows: """
+          SELECT id || text || at_wall_ns || before || after || undone FROM command ORDER BY id
+          """),
       Question(
         table: "event",
-        rows: "SELECT id || kind || body || due_wall_ns || boot || delivered FROM event ORDER BY id"),
-      Question(table: "removal", rows: "SELECT id || removed_ms || undoes FROM removal ORDER BY id"),
+        rows: "SELECT id || kind || body || due_wall_ns || boot || delivered FROM event ORDER BY id"
+      ),
+      Question(
+        table: "removal", rows: "SELECT id || removed_ms || undoes FROM removal ORDER BY id"),
     ]
 
     @Test func `there is a store of every schema`() throws {
@@ -97,8 +105,9 @@ extension OneAtATime {
       // Numbers go on from where they were, and what was before is kept aside.
       let next = try store.addTimer()
       #expect(next == 5)
-      #expect(folder.names.contains("ensue.db.backup-v\(schema)") == (schema < Schema.store.version))
-      if schema < Schema.store.version {
+      let isOlder = schema < Schema.store.version
+      #expect(folder.names.contains("ensue.db.backup-v\(schema)") == isOlder)
+      if isOlder {
         let copy = try Connection(folder.file("ensue.db.backup-v\(schema)"), .readOnly, .full)
         defer { copy.close() }
         #expect(try copy.number("PRAGMA user_version") == schema)
@@ -109,8 +118,10 @@ extension OneAtATime {
     static let said = [
       Question(
         table: "line",
-        rows: "SELECT id || text || at_wall_ns || understood || ifnull(action, '') || context || session FROM line ORDER BY id"
-      ),
+        rows: """
+          SELECT id || text || at_wall_ns || understood || ifnull(action, '') || context || session
+          FROM line ORDER BY id
+          """),
       Question(table: "recall", rows: "SELECT text || newest || uses FROM recall ORDER BY text"),
       Question(table: "never", rows: "SELECT text || at_wall_ns FROM never ORDER BY text"),
       Question(table: "feedback", rows: "SELECT id || kind || text FROM feedback ORDER BY id"),

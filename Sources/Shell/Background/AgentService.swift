@@ -53,7 +53,7 @@ struct AgentService {
   static var packaged: String {
     text(
       ["/usr/bin/ensue", "--agent"],
-      origin: "Of the package. “systemctl --user enable --now ensue-agent” starts it with your session.")
+      origin: "Of the package; “systemctl --user enable --now ensue-agent” starts it at login.")
   }
 
   private static func text(_ command: [String], of profile: String = "", origin: String) -> String {
