@@ -301,6 +301,14 @@ import Testing
     #expect(named.sorted() == there)
   }
 
+  @Test func `the version is that of the newest entry in the changelog`() throws {
+    let entry = try SourceTree.read(".packaging/changelog").prefix { $0 != "\n" }
+    let program = try SourceTree.read("Sources/Shell/Program.swift")
+    let version = try #require(
+      program.split(separator: "static let version = \"").last?.prefix { $0 != "\"" })
+    #expect(entry.hasPrefix("ensue (\(version)) "), "\(entry)")
+  }
+
   @Test func `the top level holds what the owner named and nothing else`() throws {
     let allowed: Set = ["Package.swift", "Sources", "Tests", "Grammars", "Examples", "README.md"]
     let extra = try SourceTree.names(in: ".").filter {
