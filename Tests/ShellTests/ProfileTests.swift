@@ -186,11 +186,18 @@ extension Program {
   /// Another process that holds a lock of a file, as SQLite does; what is answered ends it.
   fileprivate static func start(holding path: String) throws -> () -> Void {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    // Every Debian has it; `struct flock` of 64 bits: type, whence, start, length, process.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/perl")
     process.arguments = [
-      "-c",
-      "import fcntl,sys\nf=open(sys.argv[1],'r+b')\nfcntl.lockf(f,fcntl.LOCK_SH,510,0x40000002)\nprint('held',flush=True)\nsys.stdin.read()",
-      path,
+      "-MFcntl", "-e",
+      """
+      open(my $file, "+<", $ARGV[0]) || die;
+      my $lock = pack("s s x4 q q i x4", F_RDLCK, 0, 0x40000002, 510, 0);
+      fcntl($file, F_SETLK, $lock) || die;
+      $| = 1;
+      print "held\\n";
+      <STDIN>;
+      """, path,
     ]
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
