@@ -211,7 +211,7 @@ public enum Program {
     var situation = Situation(now: anchor.moment, anchor: anchor, zone: clock.zone, timers: [])
     guard let store else { return StatusLook(situation) }
     let (count, first) = try store.loadNextTimers(StatusLine.reach(of: format))
-    situation.timers = first.compactMap { ActiveTimer(record: $0, anchor: anchor) }
+    situation.timers = TimerList(first.compactMap { ActiveTimer(record: $0, anchor: anchor) })
     let recent = StatusLine.wantsRecent(format) ? try store.recentSessions(3) : []
     var look = StatusLook(situation, count: count, recent: recent)
     if StatusLine.wantsSchedules(format) {

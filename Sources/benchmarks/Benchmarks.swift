@@ -11,7 +11,8 @@ enum Benchmarks {
   static let all: [(name: String, measure: @Sendable () throws -> [Finding])] = [
     // First what is started: a child's peak memory counts ours until it has become its own program.
     ("start", Terminals.start), ("keys", Terminals.keys),
-    ("crowd", Crowds.measure), ("idle", Idle.measure),
+    ("crowd", Crowds.measure),
+    ("crowdscript", Crowds.script), ("crowdkeys", Crowds.atOnce), ("idle", Idle.measure),
     ("language", { try Thinking.language(nil) }), ("prediction", Thinking.prediction),
     ("journal", Thinking.journal), ("queue", Heaps.queue), ("engine", Heaps.engine),
     ("lateness", Lateness.measure), ("bells", Bells.measure), ("sessions", Sessions.measure),
