@@ -94,6 +94,29 @@ import Testing
     #expect(page.contains("`help \(name)`"))
   }
 
+  @Test(arguments: names)
+  func `what the rest of a chapter says in passing is understood`(name: String) throws {
+    let page = try page(of: name)
+    let told =
+      page.components(separatedBy: "<!-- transcript")[0]
+      + (page.components(separatedBy: "<!-- /people -->").last ?? "")
+    // Files and calls of the program stand in backquotes, too.
+    let sentences = told.components(separatedBy: "\n").filter {
+      !$0.hasPrefix("    ") && !$0.hasPrefix("```")
+    }
+    .flatMap(spans).filter { span in
+      span.first?.isLetter == true && !span.hasPrefix("ensue") && !span.hasSuffix(".ensue")
+        && !span.hasPrefix("Examples")
+    }
+    let home = try TemporaryHome()
+    let result = try Program.run(
+      ["--interpret"], text: sentences.joined(separator: "\n") + "\n", in: home)
+    for (sentence, answer) in zip(sentences, result.lines) {
+      let isRefused = answer.contains(#""intent":"none""#) && !answer.contains(#""other":"#)
+      #expect(!isRefused, "\(sentence): \(answer)")
+    }
+  }
+
   private func script(of page: String) throws -> String {
     let mark = "<!-- transcript: "
     let line = try #require(page.components(separatedBy: "\n").first { $0.hasPrefix(mark) })
