@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Glibc
 
-/// `benchmarks [names…] [--sentences FILE] [--table [FILE]]`: measures the promises of the README on this machine.
+/// `benchmarks [names…] [--sentences FILE] [--table [FILE]]`: measures the promises of the guide on this machine.
 ///
 /// `--sentences` also measures understanding over a file of them; `benchmarks readings FILE…` measures nothing, but
 /// prints every reading of every line, to compare before and after a change.
-/// Prints a Markdown table; `--table` also puts it between the markers of README.md (or FILE).
+/// Prints a Markdown table; `--table` also puts it between the markers of the guide's page `Numbers.md` (or FILE).
 /// Meant for a release build on an idle machine; external programs are measured in the same run.
 enum Benchmarks {
   static let all: [(name: String, measure: @Sendable () throws -> [Finding])] = [
@@ -18,6 +18,8 @@ enum Benchmarks {
     ("lateness", Lateness.measure), ("bells", Bells.measure), ("sessions", Sessions.measure),
     ("tools", Tools.measure),
   ]
+  /// In a clone of the repository, seen from its top.
+  static let page = "Sources/Shell/Shell.docc/Numbers.md"
   static let opening = "<!-- benchmarks: written by `benchmarks --table` -->"
   static let closing = "<!-- /benchmarks -->"
 
@@ -33,7 +35,7 @@ enum Benchmarks {
         continue
       }
       if argument == "--table" {
-        file = rest.first?.hasSuffix(".md") == true ? rest.removeFirst() : "README.md"
+        file = rest.first?.hasSuffix(".md") == true ? rest.removeFirst() : page
       } else if all.contains(where: { $0.name == argument }) {
         wanted.append(argument)
       } else {
