@@ -96,6 +96,18 @@ extension Effect {
     }
   }
 
+  /// Reads or writes files, or asks other programs.
+  public var mayTakeLong: Bool {
+    switch self {
+    case .routine, .history, .schedule, .model, .background, .profile, .testGrammars: true
+    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
+      .rename, .lap, .addCue, .edit, .back, .keep, .drop, .undo, .redo, .waitFor, .waitUntil,
+      .answer, .setting, .resetSettings, .showSettings, .explainLast, .explainSuggestion, .quit,
+      .prediction:
+      false
+    }
+  }
+
   /// Takes back or does again what was done before.
   var isUndo: Bool {
     switch self {

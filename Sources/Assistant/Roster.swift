@@ -13,23 +13,30 @@ public struct Roster: Sendable {
 
   public init() {}
 
-  /// Takes in what came, went and was renamed. O(timers), and the words of those names only.
-  public mutating func follow(_ timers: [ActiveTimer]) {
+  /// Takes in what came, went and was renamed.
+  ///
+  /// - Parameter changed: the timers that may have; nil: any. O(changed), and the words of those names only.
+  public mutating func follow(_ timers: TimerList, changed: [ActiveTimer.ID]? = nil) {
     followPhases(timers.count > Self.mostWithPhases ? [] : timers)
-    for timer in timers where called[timer.id] != timer.name {
-      if let old = called[timer.id] { names.remove(old) }
-      names.insert(timer.name)
-      called[timer.id] = timer.name
+    guard let changed else {
+      for timer in timers { call(timer.id, timer.name) }
+      guard called.count > timers.count else { return }
+      let alive = Set(timers.map(\.id))
+      for id in Array(called.keys) where !alive.contains(id) { call(id, nil) }
+      return
     }
-    guard called.count > timers.count else { return }
-    let alive = Set(timers.map(\.id))
-    for (id, name) in called where !alive.contains(id) {
-      names.remove(name)
-      called[id] = nil
-    }
+    for id in changed { call(id, timers[id: id]?.name) }
   }
 
-  private mutating func followPhases(_ timers: [ActiveTimer]) {
+  /// What a timer is called now; nil: it is gone.
+  private mutating func call(_ id: ActiveTimer.ID, _ name: String?) {
+    guard called[id] != name else { return }
+    if let old = called[id] { names.remove(old) }
+    if let name { names.insert(name) }
+    called[id] = name
+  }
+
+  private mutating func followPhases(_ timers: TimerList) {
     var there: [ActiveTimer.ID: [String]] = [:]
     for timer in timers where timer.routine.phases.count > 1 {
       there[timer.id] = timer.routine.phases.map(\.name)

@@ -62,7 +62,7 @@ public struct Situation: Sendable {
   public var anchor: Anchor
   public var zone: Zone
   /// In the order they were made.
-  public var timers: [ActiveTimer]
+  public var timers: TimerList
   /// What the timers are called.
   public var names: NameIndex
   public var manner = Manner()
@@ -86,7 +86,7 @@ public struct Situation: Sendable {
 
   /// - Parameter names: what the timers are called, where somebody keeps account of it.
   public init(
-    now: Moment, anchor: Anchor, zone: Zone, timers: [ActiveTimer], names: NameIndex? = nil,
+    now: Moment, anchor: Anchor, zone: Zone, timers: TimerList, names: NameIndex? = nil,
     library: Library = Library()
   ) {
     self.now = now

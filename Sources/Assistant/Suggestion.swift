@@ -184,11 +184,12 @@ public enum Suggestion {
   ///   - names: what the timers are called.
   ///   - next: the steps that can be done now, as they are said.
   public static func fits(
-    _ action: WorkflowAction, _ timers: [ActiveTimer], _ names: NameIndex, next: [String] = []
+    _ action: WorkflowAction, _ timers: TimerList, _ names: NameIndex, next: [String] = []
   ) -> Bool {
     var named = timers
     if case .text(let label)? = action.arguments["label"] {
-      named = names.calls(label) ? timers.filter { $0.name.lowercased() == label } : []
+      named =
+        names.calls(label) ? TimerList(timers.filter { $0.name.lowercased() == label }) : []
     }
     switch action.kind {
     case .pause: return named.contains(where: \.isRunning)

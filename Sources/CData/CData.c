@@ -63,6 +63,9 @@ static const unsigned char en_model[] = {
 static const unsigned char en_parts[] = {
 #embed "Grammars/en/parts.jsgf"
 };
+static const unsigned char en_people[] = {
+#embed "Grammars/en/people.txt"
+};
 static const unsigned char en_prediction[] = {
 #embed "Grammars/en/prediction.jsgf"
 };
@@ -145,6 +148,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/loosely.jsgf", en_loosely, sizeof en_loosely},
     {"Grammars/en/model.jsgf", en_model, sizeof en_model},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
+    {"Grammars/en/people.txt", en_people, sizeof en_people},
     {"Grammars/en/prediction.jsgf", en_prediction, sizeof en_prediction},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},

@@ -21,6 +21,15 @@ static inline int csq_file_state(sqlite3 *database, int *moved, sqlite3_int64 *s
   return code;
 }
 
+/// Waits until the write-ahead log is on the disk, through SQLite's own file; nothing to do where there is none open.
+/// Answers an SQLite code.
+static inline int csq_sync_log(sqlite3 *database) {
+  sqlite3_file *file = 0;
+  int code = sqlite3_file_control(database, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file);
+  if (code != SQLITE_OK || !file || !file->pMethods) return code;
+  return file->pMethods->xSync(file, SQLITE_SYNC_NORMAL);
+}
+
 /// `sqlite3_db_config` is variadic, which Swift cannot call; this is its form for on/off options.
 static inline int csq_switch(sqlite3 *database, int option, int on) {
   return sqlite3_db_config(database, option, on, (int *)0);

@@ -13,11 +13,8 @@ public final class Interpreter: Sendable {
   let network: RuleNetwork
   let quantities: QuantityReader
   let exampleIndex: ExampleIndex
-  /// How built-in rules are said aloud: not part of what is understood, and read only when asked for.
-  private let spokenText: (path: String, text: String)?
-  var spoken: Grammar? {
-    spokenText.flatMap { file in try? GrammarReader.read(file.text, path: file.path) }
-  }
+  /// Files of the folder that take no part in understanding, read only when asked for.
+  let asides: [(path: String, text: String)]
   let manners: WordManners
   let publicRules: [Int32]
   private let filler: Int32?
@@ -86,10 +83,10 @@ public final class Interpreter: Sendable {
     var rulesFiles: [(path: String, text: String)] = []
     var lexicon: Lexicon?
     var language = ""
-    var spokenText: (path: String, text: String)?
+    var asides: [(path: String, text: String)] = []
     for (path, text) in files {
-      if path.hasSuffix("/spoken.jsgf") {
-        spokenText = (path, text)
+      if path.hasSuffix("/spoken.jsgf") || path.hasSuffix("/people.txt") {
+        asides.append((path, text))
       } else if path.hasSuffix(".jsgf") {
         rulesFiles.append((path, text))
         if made != nil { continue }
@@ -132,7 +129,7 @@ public final class Interpreter: Sendable {
         ("foreign", Sentence.foreign), ("never", Sentence.never),
       ])
     self.problems = problems
-    self.spokenText = spokenText
+    self.asides = asides
     exampleIndex = ExampleIndex(network, quantities)
   }
 

@@ -27,7 +27,7 @@ public enum Program {
   /// Runs `ensue` with these arguments (without the program's name) and answers with its exit code.
   ///
   /// - Parameter build: what `--version` says beside the version: a commit and its date.
-  public static func run(_ arguments: [String], build: String) -> Int32 {
+  public static func run(_ arguments: [String], build: String? = nil) -> Int32 {
     holdStandardStreams()
     // Before anything is written: a write that cannot be fails, and nothing of ours stays half done.
     for signal in [SIGPIPE, SIGXFSZ] { clx_ignore_signal(signal) }
@@ -63,7 +63,7 @@ public enum Program {
   }
 
   private static func run(
-    _ options: @autoclosure () throws(Options.UsageError) -> Options, _ build: String
+    _ options: @autoclosure () throws(Options.UsageError) -> Options, _ build: String?
   ) throws(Stop) -> ExitCode {
     var chosen: Options
     do throws(Options.UsageError) {
@@ -76,7 +76,7 @@ public enum Program {
       try say(form.map(Manual.text) ?? Manual.usage)
       return .done
     case .version:
-      try say("ensue \(version) (\(build))")
+      try say("ensue \(version)\(build.map { " (\($0))" } ?? "")")
       return .done
     case .interpret: return try interpret(chosen)
     case .predict: return Translation.predict()
@@ -214,7 +214,7 @@ public enum Program {
     var situation = Situation(now: anchor.moment, anchor: anchor, zone: clock.zone, timers: [])
     guard let store else { return StatusLook(situation) }
     let (count, first) = try store.loadNextTimers(StatusLine.reach(of: format))
-    situation.timers = first.compactMap { ActiveTimer(record: $0, anchor: anchor) }
+    situation.timers = TimerList(first.compactMap { ActiveTimer(record: $0, anchor: anchor) })
     let recent = StatusLine.wantsRecent(format) ? try store.recentSessions(3) : []
     var look = StatusLook(situation, count: count, recent: recent)
     if StatusLine.wantsSchedules(format) {

@@ -1,22 +1,25 @@
 import FoundationEssentials
 import Glibc
 
-/// `benchmarks [names…] [--sentences FILE] [--table [FILE]]`: measures the promises of the README on this machine.
+/// `benchmarks [names…] [--sentences FILE] [--table [FILE]]`: measures the promises of the guide on this machine.
 ///
 /// `--sentences` also measures understanding over a file of them; `benchmarks readings FILE…` measures nothing, but
 /// prints every reading of every line, to compare before and after a change.
-/// Prints a Markdown table; `--table` also puts it between the markers of README.md (or FILE).
+/// Prints a Markdown table; `--table` also puts it between the markers of the guide's page `Numbers.md` (or FILE).
 /// Meant for a release build on an idle machine; external programs are measured in the same run.
 enum Benchmarks {
   static let all: [(name: String, measure: @Sendable () throws -> [Finding])] = [
     // First what is started: a child's peak memory counts ours until it has become its own program.
     ("start", Terminals.start), ("keys", Terminals.keys),
-    ("crowd", Crowds.measure), ("idle", Idle.measure),
+    ("crowd", Crowds.measure),
+    ("crowdscript", Crowds.script), ("crowdkeys", Crowds.atOnce), ("idle", Idle.measure),
     ("language", { try Thinking.language(nil) }), ("prediction", Thinking.prediction),
     ("journal", Thinking.journal), ("queue", Heaps.queue), ("engine", Heaps.engine),
     ("lateness", Lateness.measure), ("bells", Bells.measure), ("sessions", Sessions.measure),
     ("tools", Tools.measure),
   ]
+  /// In a clone of the repository, seen from its top.
+  static let page = "Sources/Shell/Shell.docc/Numbers.md"
   static let opening = "<!-- benchmarks: written by `benchmarks --table` -->"
   static let closing = "<!-- /benchmarks -->"
 
@@ -32,7 +35,7 @@ enum Benchmarks {
         continue
       }
       if argument == "--table" {
-        file = rest.first?.hasSuffix(".md") == true ? rest.removeFirst() : "README.md"
+        file = rest.first?.hasSuffix(".md") == true ? rest.removeFirst() : page
       } else if all.contains(where: { $0.name == argument }) {
         wanted.append(argument)
       } else {

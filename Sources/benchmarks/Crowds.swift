@@ -64,6 +64,58 @@ enum Crowds {
     ]
   }
 
+  /// A script that starts as many, from the first byte to the end of the process: read, done and on the disk.
+  static func script() throws -> [Finding] {
+    let home = Scratch.make()
+    defer { Scratch.remove(home) }
+    let lines = (1...count).map { "t\($0) \(10 + $0 % 90) minutes\n" }.joined()
+    let script = home + "/crowd.ensue"
+    _ = FileManager.default.createFile(atPath: script, contents: Data(lines.utf8))
+    let start = monotonic()
+    let process = try Spawn.start(
+      Terminals.ensue, ["--no-agent", "--no-wait", "--quiet", "--file", script],
+      environment: Terminals.environment(home))
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    let took = monotonic() - start
+    return [
+      Finding(
+        "10,000 timers by script, start to end",
+        status == 0 ? "\(rounded(Double(took) / 1e9)) s" : "failed: \(status)", beside: "≤ 8 s")
+    ]
+  }
+
+  /// As many end at one instant in an open shell, and somebody types meanwhile.
+  static func atOnce() throws -> [Finding] {
+    let home = Scratch.make()
+    defer { Scratch.remove(home) }
+    let due = try Scratch.fill(home, timers: count) { id in
+      try Routine(name: "bell\(id)", phases: [Phase(.seconds(4))])
+    }.advanced(by: .seconds(4))
+    var environment = Terminals.environment(home)
+    environment["ENSUE_NO_AGENT"] = "1"
+    let shell = try PseudoTerminal(Terminals.ensue, [], environment: environment)
+    guard shell.expect("›") else { return [Finding("keys meanwhile", "no prompt within 5 s")] }
+    let asleep = clx_boottime_ns() - monotonic()
+    _ = shell.arrivals(until: due.nanoseconds - asleep - 100_000_000)
+    var keys = Samples()
+    for round in 0..<150 {
+      // Words of their own, so that what is announced is not taken for an echo; the line stays short.
+      let word = "q\(round)z"
+      let (before, start) = (shell.output.count, monotonic())
+      shell.type(word)
+      guard shell.expect(word, since: before) else { break }
+      keys.add(monotonic() - start)
+      shell.type("\u{15}")
+      _ = shell.arrivals(until: start + 30_000_000)
+    }
+    return [
+      Finding(
+        "10,000 timers end at one instant: typed → seen meanwhile",
+        keys.words([0.5, 0.99]) + " (\(keys.values.count) words)", beside: "≤ 50 ms at p99")
+    ]
+  }
+
   private static func fill(_ home: String) throws {
     _ = try Scratch.fill(home, timers: count) { id in
       try Routine(

@@ -1,4 +1,5 @@
 import Testing
+import Timers
 
 @testable import Assistant
 @testable import Language
@@ -8,7 +9,7 @@ import Testing
     var world = try World()
     var roster = Roster()
     func look() -> [String] {
-      roster.follow(world.engine.timers)
+      roster.follow(TimerList(world.engine.timers))
       return roster.names.names
     }
     #expect(look().isEmpty)

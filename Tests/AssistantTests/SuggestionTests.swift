@@ -142,7 +142,7 @@ import Workflows
     for line in lines { world.say(line) }
     let action = WorkflowAction(
       kind, kind == .list || kind == .undo ? [:] : ["label": .text("tea")])
-    let timers = world.engine.timers
+    let timers = TimerList(world.engine.timers)
     #expect(Suggestion.fits(action, timers, NameIndex(timers.map(\.name))) == fits)
   }
 }

@@ -16,7 +16,7 @@ import Timers
     _ = engine.start(eggs, id: 1, at: now)
     _ = engine.start(toast, id: 2, trigger: .at(Moment(nanoseconds: 240_000_000_000)), at: now)
     let situation = Situation(
-      now: now, anchor: anchor, zone: Zone { _ in 0 }, timers: engine.timers)
+      now: now, anchor: anchor, zone: Zone { _ in 0 }, timers: TimerList(engine.timers))
     #expect(
       Phrasing(situation).started(engine.timers).map(\.text)
         == ["● eggs 7:00 now · toast 3:00 in 4:00      all done 00:07"])

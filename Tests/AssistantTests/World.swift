@@ -47,7 +47,7 @@ struct World {
 
   var situation: Situation {
     var situation = Situation(
-      now: now, anchor: anchor, zone: .utc, timers: engine.timers, library: library)
+      now: now, anchor: anchor, zone: .utc, timers: TimerList(engine.timers), library: library)
     situation.rang = rang
     return situation
   }

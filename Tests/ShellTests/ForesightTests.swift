@@ -20,7 +20,7 @@ import Workflows
       let runner = EffectRunner(clock: clock, store: nil, claim: ProcessIdentity.own)
       let foresight = Foresight(
         history: try history ?? .temporary(), interpreter: interpreter, clock: clock,
-        sessionName: "trial", timers: { runner.engine.timers })
+        sessionName: "trial", timers: { runner.timers })
       session = Session(
         assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
         settings: Settings(), configPath: nil, canAsk: true, assumesYes: false)

@@ -36,7 +36,7 @@ final class Household {
     let foresight = Foresight(
       history: try HistoryStore.open(folder: folder, stamp: "x").history,
       interpreter: interpreter, clock: clock, sessionName: runner.claim,
-      timers: { runner.engine.timers })
+      timers: { runner.timers })
     let session = Session(
       assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
       settings: settings, configPath: "\(folder)/config", canAsk: true, assumesYes: false,

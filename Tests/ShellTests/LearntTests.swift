@@ -27,7 +27,7 @@ import Workflows
       let runner = EffectRunner(clock: clock, store: nil, claim: ProcessIdentity.own)
       let foresight = Foresight(
         history: history, interpreter: interpreter, clock: clock, sessionName: name,
-        timers: { runner.engine.timers })
+        timers: { runner.timers })
       foresight.habitFiles = { HabitFiles.contents(of: habits, areOwn: true) }
       session = Session(
         assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,

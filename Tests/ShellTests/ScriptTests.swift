@@ -8,7 +8,7 @@ import Testing
 /// Scripts, barriers, the end of a run, Ctrl-C.
 @Suite(.waiting) struct ScriptTests {
   @Test(arguments: [
-    "", "routines", "schedules", "history", "work", "suggestions", "settings",
+    "", "timers", "routines", "schedules", "history", "work", "suggestions", "settings",
   ])
   func `every sentence that help shows is understood`(topic: String) throws {
     let home = try TemporaryHome()

@@ -289,6 +289,49 @@ import Testing
     #expect(try StoreReader(home).value("PRAGMA integrity_check") == "ok")
   }
 
+  /// The disk says that it could not write what the lines of a script came to: none of them is answered as done.
+  @Test func `lines that wait for the disk together are not answered when it fails`() async throws {
+    let home = try TemporaryHome()
+    #expect(try Program.run(["list"], in: home).code == 0)
+    let environment = home.environment.map { "\($0.key)=\($0.value)" }
+    let ended = await #expect(
+      processExitsWith: .exitCode(74),
+      observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { [environment = environment as [String]] in
+      for pair in environment {
+        let name = String(pair.prefix { $0 != "=" })
+        setenv(name, String(pair.dropFirst(name.count + 1)), 1)
+      }
+      var ends: [Int32] = [0, 0]
+      pipe(&ends)
+      Text.writeAll(Array("tea 4 min\nrice 9 min\nhow long?\n".utf8), to: ends[1])
+      close(ends[1])
+      dup2(ends[0], 0)
+      FaultyDisk.allow(0, .sync, thenFailWith: EIO)
+      exit(Program.run(["--no-agent", "--no-wait"]))
+    }
+    let told = try #require(ended)
+    let (out, err) = (
+      String(decoding: told.standardOutputContent, as: UTF8.self),
+      String(decoding: told.standardErrorContent, as: UTF8.self)
+    )
+    #expect(!out.contains("●"), "\(out)")
+    #expect(err.contains("may not be saved"), "\(err)")
+  }
+
+  /// What many lines came to waits for the disk once: their order stays, questions among them too.
+  @Test func `lines that came together are answered in their order, and all are there`() throws {
+    let home = try TemporaryHome()
+    let lines = (1...300).map { $0 % 50 == 0 ? "how long is left on t\($0 - 1)" : "t\($0) 1 hour" }
+    let result = try Program.run(
+      ["--no-wait"], text: lines.joined(separator: "\n") + "\n", in: home)
+    #expect(result.code == 0, "\(result)")
+    #expect(
+      result.lines.map { $0.split(separator: " ").first { $0 != "●" }.map(String.init) }
+        == (1...300).map { "t\($0 % 50 == 0 ? $0 - 1 : $0)" })
+    #expect(try Program.run(["list"], in: home).lines.count == 294)
+  }
+
   /// Timers come back as the copy has them; what was typed since stays to be found again.
   @Test func `restoring from a copy leaves the typed history as it is`() throws {
     let household = try Household()

@@ -44,7 +44,7 @@ final class TurnedClock: ProgramClock {
         assistant: Assistant(interpreter: interpreter), runner: runner,
         foresight: Foresight(
           history: nil, interpreter: interpreter, clock: clock, sessionName: "test",
-          timers: { runner.engine.timers }),
+          timers: { runner.timers }),
         settings: Settings(), configPath: nil, canAsk: false, assumesYes: false)
     }
     func say(_ text: String) { #expect(session.perform(text).code == .done, "\(text)") }

@@ -23,7 +23,7 @@ import Timers
         assistant: Assistant(interpreter: interpreter), runner: runner,
         foresight: Foresight(
           history: nil, interpreter: interpreter, clock: clock, sessionName: "trial",
-          timers: { runner.engine.timers }),
+          timers: { runner.timers }),
         settings: Settings(), configPath: nil, canAsk: true, assumesYes: false)
     }
 

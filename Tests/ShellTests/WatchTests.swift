@@ -17,13 +17,13 @@ import Timers
     let now = start.advanced(by: .seconds(passed))
     return Situation(
       now: now, anchor: Anchor(boot: "b", moment: now, wall: Int64(passed) * 1_000_000_000),
-      zone: .utc, timers: engine.timers)
+      zone: .utc, timers: TimerList(engine.timers))
   }
 
   @Test func `a ring is thick as far as time has gone, with what is left inside`() throws {
     func dots(_ passed: Int) throws -> (good: Int, dim: Int, text: String) {
       let situation = try engine(1, passed: passed)
-      let picture = Rings.picture(situation.timers, situation, width: 80, height: 20)
+      let picture = Rings.picture(Array(situation.timers), situation, width: 80, height: 20)
       #expect(picture.count == Rings.tileHeight - 1)
       #expect(picture.allSatisfy { $0.width == Rings.tileWidth })
       var (good, dim) = (0, 0)
@@ -48,7 +48,7 @@ import Timers
   func `a picture keeps to its room, however many run`(width: Int, height: Int) throws {
     for count in [1, 2, 5, 40, 500] {
       let situation = try engine(count)
-      let picture = Rings.picture(situation.timers, situation, width: width, height: height)
+      let picture = Rings.picture(Array(situation.timers), situation, width: width, height: height)
       #expect(picture.count <= max(height, 1), "\(count) timers")
       #expect(picture.allSatisfy { $0.width <= width }, "\(count) timers")
       if count == 500 { #expect(picture.last?.plain.contains("more") == true || width < 12) }

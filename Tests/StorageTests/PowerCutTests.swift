@@ -13,12 +13,14 @@ extension OneAtATime {
   @Suite struct PowerCutTests {
     private static let cuts = isFull ? 200 : 20
 
-    @Test(arguments: 0..<2 as Range<UInt64>)
-    func `F21: a power cut loses nothing that was confirmed and damages nothing`(seed: UInt64)
-      async throws
-    {
-      await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
-        let operations = try recordedWork(commits: 450)
+    /// - Parameter together: so many commits wait for the disk at once, as those of a script's lines do.
+    @Test(arguments: [(0, 1), (1, 1), (2, 10)] as [(UInt64, Int)])
+    func `F21: a power cut loses nothing that was confirmed and damages nothing`(
+      seed: UInt64, together: Int
+    ) async throws {
+      await #expect(processExitsWith: .success) {
+        [seed = seed as UInt64, together = together as Int] in
+        let operations = try recordedWork(commits: 450, together: together)
         let outcome = try cut(operations, seed: seed, cuts: Self.cuts)
         #expect(outcome.lost == [], "seed \(seed): confirmed and gone: \(outcome.lost)")
         #expect(outcome.damaged == [], "seed \(seed)")
@@ -70,19 +72,25 @@ extension OneAtATime {
 }
 
 /// Commits of every kind, with marks between them, under a recording disk.
-private func recordedWork(commits: Int, pragma: String? = nil) throws -> [FaultyDisk.Operation] {
+private func recordedWork(commits: Int, together: Int = 1, pragma: String? = nil) throws
+  -> [FaultyDisk.Operation]
+{
   FaultyDisk.record()
   let folder = Folder()
   let store = try folder.open().store
   if let pragma { try store.connection.execute(script: pragma) }
   for count in 1...commits {
+    if together > 1, count % together == 1 { try store.gather() }
     try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
       let id = try work.nextTimerID()
       try work.save(
         .sample(id, "timer \(id) " + String(repeating: "x", count: id % 7 == 0 ? 3000 : 40)))
       try work.append(.sample(id, claim: "1:1"))
     }
-    FaultyDisk.confirm(count)
+    if count % together == 0 {
+      try store.settle()
+      FaultyDisk.confirm(count)
+    }
     if count % 3 == 0 { try store.markDelivered([Int64(count)]) }
   }
   FaultyDisk.stopRecording()

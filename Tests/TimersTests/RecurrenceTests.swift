@@ -18,6 +18,32 @@ import Testing
     }
   }
 
+  /// Where clocks change and where they do not: those after an instant are those of all that come later.
+  @Test(arguments: [
+    "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Pacific/Apia", "Africa/Casablanca",
+    "Asia/Kathmandu", "UTC",
+  ])
+  func `those after an instant are the rest of all of them`(zone name: String) throws {
+    let zone = name == "UTC" ? .utc : try #require(CalendarTests.rules(name)).zone
+    for (start, text) in [
+      ("2011-12-27T00:10", "FREQ=MINUTELY;INTERVAL=17"), ("2011-12-28T01:30", "FREQ=HOURLY"),
+      ("2026-03-27T02:30", "FREQ=MINUTELY;INTERVAL=30"), ("2026-10-23T02:30", "FREQ=DAILY"),
+      ("2026-10-23T02:15", "FREQ=MINUTELY;INTERVAL=45;COUNT=120"),
+    ] {
+      let recurrence = Recurrence(
+        start: try Self.time(start), rule: try RecurrenceRule(parsing: text))
+      let all = Array(recurrence.occurrences(in: zone).prefix(240))
+      let first = try #require(all.first).instant
+      for after in stride(from: first - 7200, to: first + 4 * 86_400, by: 1531) {
+        let wanted = all.filter { $0.instant > after }.prefix(3)
+        guard wanted.count == 3 else { break }
+        #expect(
+          Array(recurrence.occurrences(after: after, in: zone).prefix(3)) == Array(wanted),
+          "\(text) from \(start) after \(after)")
+      }
+    }
+  }
+
   @Test(arguments: [
     // The examples of RFC 5545 §3.8.5.3.
     ("1997-09-02T09:00", "FREQ=DAILY;COUNT=10", "1997-09-02 1997-09-03 1997-09-04"),

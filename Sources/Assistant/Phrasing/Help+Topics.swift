@@ -1,12 +1,16 @@
 import Language
 
 extension Help {
-  /// What is said about a topic; all of it when there is none of that name.
+  /// What is said about a topic or to a kind of person; who and what there is when there is none of that name.
   ///
   /// In the language of the sentences here; in another one, what its grammars give as examples.
   static func lines(about topic: String?, _ interpreter: Interpreter, hasKeys: Bool) -> [Line] {
-    interpreter.language == "en"
-      ? lines(about: topic) + (hasKeys && topic == nil ? [hint] : []) : examples(interpreter)
+    let chapters = interpreter.chapters
+    if let topic = topic?.lowercased(), let chapter = chapters.first(where: { $0.name == topic }) {
+      return lines(of: chapter)
+    }
+    guard interpreter.language == "en" else { return examples(interpreter) }
+    return topic.flatMap { lines(about: $0) } ?? overview(chapters) + (hasKeys ? [hint] : [])
   }
 
   private static func examples(_ interpreter: Interpreter) -> [Line] {
@@ -26,8 +30,8 @@ extension Help {
     return [Line(.strong, "You can say, for example:")] + sentences.map { Line(.plain, "  \($0)") }
   }
 
-  private static func lines(about topic: String?) -> [Line] {
-    switch topic?.lowercased() {
+  private static func lines(about topic: String) -> [Line]? {
+    switch topic.lowercased() {
     case "history": history
     case "routines": routines
     case "timers", "timer", "countdowns", "countdown", "stopwatch": timers
@@ -36,7 +40,7 @@ extension Help {
     case "suggestions", "predictions": suggestions
     case "settings", "profiles": settings
     case "keys": keys
-    default: lines
+    default: nil
     }
   }
 
@@ -45,6 +49,8 @@ extension Help {
     Line(
       .plain,
       "  tea 4 min     eggs 7 min and toast 3     when the pasta is done start the sauce 3 minutes"),
+    Line(.plain, "  rice 20, fish 12 ready together     4 rounds of 25 minutes work then 5 rest"),
+    Line(.plain, "  steep 4 min then when I say so rest 5     stopwatch"),
     Line(
       .strong, "When it is over a line says so and the bell rings, also when this shell is closed."),
     Line(.strong, "Ask:"),
@@ -53,6 +59,10 @@ extension Help {
     Line(
       .plain,
       "  pause tea     resume tea     add 2 minutes to tea     restart tea     stop tea     undo"),
+    Line(
+      .plain, "  make it 12 minutes     skip     rename it to noodles     2 more rounds     go back"
+    ),
+    Line(.plain, "  remove the rest phase     make the bake phase 10 minutes longer"),
   ]
 
   private static let routines: [Line] = [

@@ -3,8 +3,8 @@ import Timers
 /// What several timers are called together.
 extension Phrasing {
   /// The names of several, those of one name together: `tea, 2 timers`. Six at most, or the first five and how many more.
-  public static func titles(_ timers: [ActiveTimer]) -> String {
-    titles(timers) { _ in "" }
+  public static func titles(_ timers: some Sequence<ActiveTimer>) -> String {
+    titles(Array(timers)) { _ in "" }
   }
 
   /// The same with what tells those of one name apart: `2 timers (5:00, 10:00)`.

@@ -393,7 +393,9 @@ struct Planner {
       .failed, "No timer like that. There is \(names(resolver.timers)).", nearest: ["list timers"])
   }
 
-  func names(_ timers: [ActiveTimer]) -> String { Phrasing(situation).titles(timers) }
+  func names(_ timers: some Sequence<ActiveTimer>) -> String {
+    Phrasing(situation).titles(Array(timers))
+  }
 
   // MARK: Questions about timers
 

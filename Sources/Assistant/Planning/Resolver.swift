@@ -9,7 +9,7 @@ struct Resolver {
   }
 
   var situation: Situation
-  var timers: [ActiveTimer] { situation.timers }
+  var timers: TimerList { situation.timers }
   /// The timer talked about last, and the one before.
   var focus: ActiveTimer.ID?
   var previous: ActiveTimer.ID?
@@ -37,17 +37,18 @@ struct Resolver {
       let others = timers.filter { !ids.contains($0.id) && fits?($0) ?? true }
       return others.isEmpty ? .none : .timers(others)
     }
-    let fitting = if let fits { timers.filter(fits) } else { timers }
-    let found = pick(reference, from: fitting.isEmpty ? timers : fitting)
+    let fitting = if let fits { timers.filter(fits) } else { [ActiveTimer]() }
+    let found = fitting.isEmpty ? pick(reference, from: timers) : pick(reference, from: fitting)
     if case .none = found, !fitting.isEmpty, reference.label != nil {
       return pick(reference, from: timers)
     }
     return found
   }
 
-  private func pick(_ reference: TimerReference, from timers: [ActiveTimer]) -> Found {
-    var candidates = timers
-    if let label = reference.label { candidates = named(label, in: candidates) }
+  private func pick(
+    _ reference: TimerReference, from timers: some RandomAccessCollection<ActiveTimer>
+  ) -> Found {
+    var candidates = reference.label.map { named($0, in: timers) } ?? Array(timers)
     if let other = reference.alternative {
       let others = named(other, in: timers)
       guard !candidates.isEmpty, !others.isEmpty else { return .none }
@@ -150,7 +151,9 @@ struct Resolver {
   }
 
   /// By name, or else by a phase's name.
-  private func named(_ label: String, in timers: [ActiveTimer]) -> [ActiveTimer] {
+  private func named(_ label: String, in timers: some RandomAccessCollection<ActiveTimer>)
+    -> [ActiveTimer]
+  {
     let called = called(label, in: timers)
     guard called.isEmpty else { return called }
     let wanted = folded(label)
@@ -162,7 +165,9 @@ struct Resolver {
   }
 
   /// By name: the same, else all its words in the name.
-  private func called(_ label: String, in timers: [ActiveTimer]) -> [ActiveTimer] {
+  private func called(_ label: String, in timers: some RandomAccessCollection<ActiveTimer>)
+    -> [ActiveTimer]
+  {
     SaidName(label).plainly(from: timers, by: \.name)
   }
 

@@ -3,13 +3,13 @@ import Timers
 /// Names in use, ready for looking up words and whole names: kept up to date, not built once a sentence.
 public struct NameIndex: Hashable, Sendable {
   /// How many are called so, as it is written.
-  private var counts: [String: Int] = [:]
+  private var counts = Tally()
   /// … in small letters.
-  private var folded: [String: Int] = [:]
+  private var folded = Tally()
   /// How many names hold the word.
-  private var words: [String: Int] = [:]
+  private var words = Tally()
   /// Names as their words with a space between.
-  private var phrases: [String: Int] = [:]
+  private var phrases = Tally()
   /// No name has had more words.
   private var longest = 0
 
@@ -24,33 +24,24 @@ public struct NameIndex: Hashable, Sendable {
   /// Adds one more of this name; the empty one is none. O(its words).
   public mutating func insert(_ name: String) {
     guard !name.isEmpty else { return }
-    counts[name, default: 0] += 1
-    guard counts[name] == 1 else { return }
-    folded[name.lowercased(), default: 0] += 1
+    guard counts.add(name) == 1 else { return }
+    folded.add(name.lowercased())
     let tokens = Tokenizer.tokens(of: name)
     let parts = tokens.map(\.text)
     // The dash of “pour-over” is known as a part of that, and nowhere else.
-    for token in tokens where token.kind != .punctuation { words[token.text, default: 0] += 1 }
-    phrases[parts.joined(separator: " "), default: 0] += 1
+    for token in tokens where token.kind != .punctuation { words.add(token.text) }
+    phrases.add(parts.joined(separator: " "))
     longest = max(longest, parts.count)
   }
 
   /// Takes one of this name out, if it is there. O(its words).
   public mutating func remove(_ name: String) {
-    guard Self.take(name, from: &counts) == 0 else { return }
-    Self.take(name.lowercased(), from: &folded)
+    guard counts.take(name) == 0 else { return }
+    folded.take(name.lowercased())
     let tokens = Tokenizer.tokens(of: name)
     let parts = tokens.map(\.text)
-    for token in tokens where token.kind != .punctuation { Self.take(token.text, from: &words) }
-    Self.take(parts.joined(separator: " "), from: &phrases)
-  }
-
-  /// How many are left; nil where there was none.
-  @discardableResult
-  private static func take(_ key: String, from counts: inout [String: Int]) -> Int? {
-    guard let count = counts[key] else { return nil }
-    counts[key] = count > 1 ? count - 1 : nil
-    return count - 1
+    for token in tokens where token.kind != .punctuation { words.take(token.text) }
+    phrases.take(parts.joined(separator: " "))
   }
 
   /// Something is called so, in small or capital letters.
@@ -81,5 +72,38 @@ public struct NameIndex: Hashable, Sendable {
       if phrases[phrase] != nil { ends.append(end + 1) }
     }
     return ends
+  }
+}
+
+/// How many times each word was added, in pieces by its hash: a copy that is changed copies one piece of it.
+private struct Tally: Hashable, Sendable {
+  private static let pieces = 64
+  private var counts = [[String: Int]](repeating: [:], count: pieces)
+  private(set) var isEmpty = true
+
+  var keys: some Sequence<String> { counts.lazy.flatMap(\.keys) }
+
+  private static func piece(of word: String) -> Int { word.hashValue & (pieces - 1) }
+
+  subscript(word: String) -> Int? { isEmpty ? nil : counts[Self.piece(of: word)][word] }
+
+  /// How many there are now.
+  @discardableResult
+  mutating func add(_ word: String) -> Int {
+    isEmpty = false
+    let piece = Self.piece(of: word)
+    let count = (counts[piece][word] ?? 0) + 1
+    counts[piece][word] = count
+    return count
+  }
+
+  /// How many are left; nil where there was none.
+  @discardableResult
+  mutating func take(_ word: String) -> Int? {
+    let piece = Self.piece(of: word)
+    guard let count = counts[piece][word] else { return nil }
+    counts[piece][word] = count > 1 ? count - 1 : nil
+    if count == 1, counts[piece].isEmpty { isEmpty = counts.allSatisfy(\.isEmpty) }
+    return count - 1
   }
 }

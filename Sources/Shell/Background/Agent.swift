@@ -46,7 +46,7 @@ enum Agent {
   }
 
   /// What becomes of timers that are left, and who will tell.
-  static func announces(_ timers: [ActiveTimer], _ options: Options) -> String {
+  static func announces(_ timers: some Collection<ActiveTimer>, _ options: Options) -> String {
     let (goes, them) = timers.count == 1 ? ("goes", "it") : ("go", "them")
     return "\(Phrasing.titles(timers)) \(goes) on; "
       + "the \(options.startsAgent ? "agent" : "next shell") announces \(them)."

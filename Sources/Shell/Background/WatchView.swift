@@ -93,7 +93,7 @@ struct Looking {
       }
       let situation = session.situation
       let shown =
-        ids.isEmpty ? situation.timers : ids.compactMap { session.runner.engine[$0] }
+        ids.isEmpty ? Array(situation.timers) : ids.compactMap { session.runner.engine[$0] }
       guard !shown.isEmpty else { return .over }
       keys.open()
       // As a background job the terminal is the shell's; brought back, the picture is there a second later.

@@ -38,8 +38,12 @@ final class Headless {
   var titles: [ActiveTimer.ID: String] = [:]
   var completed: Set<ActiveTimer.ID> = []
   let progress: Progress?
-  /// The line that was read last: what the model says is about it.
-  private var lastNumber = 0
+  /// Since when lines are done whose answers wait for the disk, and how many had changed something before.
+  var gathered: (since: Moment, changes: Int)?
+  /// How many of the timers that were started here are taken into `ours`.
+  private var counted = 0
+  /// The line read last: what the model says is about it.
+  private(set) var lastNumber = 0
   /// It has been said that what runs would be lost.
   var hasWarnedOfLoss = false
   /// A prompt has been written and no line has come yet.
@@ -235,7 +239,13 @@ final class Headless {
   }
 
   private func readLines() -> ExitCode? {
+    let ended = readGathered()
+    return settleGathered() ?? ended
+  }
+
+  private func readGathered() -> ExitCode? {
     while barrier == nil, let item = reader.next() {
+      if reader.hasNext { gather() }
       switch item {
       case .bad(let reason, let number):
         if let ended = fail(.data, [Line(.bad, "\(place(number))\(reason).")]) { return ended }
@@ -243,6 +253,11 @@ final class Headless {
         if let ended = perform(text, number: number) { return ended }
       }
       prompt()
+      if let gathered, gathered.since.duration(to: session.runner.clock.now) > Self.together,
+        let ended = settleGathered()
+      {
+        return ended
+      }
     }
     return nil
   }
@@ -290,9 +305,10 @@ final class Headless {
       return fail(reply.code, errors)
     }
     output.complain(reply.errors)
-    for id in session.runner.started where ours.insert(id).inserted {
+    for id in session.runner.started[counted...] where ours.insert(id).inserted {
       titles[id] = session.runner.engine[id].map { Phrasing.title($0) }
     }
+    counted = session.runner.started.count
     Agent.startIfNeeded(for: session, options: options, isLeaving: false)
     if let watches = reply.watches {
       if canRepaint { return look(at: watches) }
@@ -327,13 +343,13 @@ final class Headless {
     return nil
   }
 
-  private func place(_ number: Int) -> String {
+  func place(_ number: Int) -> String {
     if case .script(let name) = manner { return "\(visible(name)):\(number): " }
     return ""
   }
 
   /// A line failed: a script stops there, unless it is to keep going; a prompt goes on.
-  private func fail(_ code: ExitCode, _ errors: [Line]) -> ExitCode? {
+  func fail(_ code: ExitCode, _ errors: [Line]) -> ExitCode? {
     output.complain(errors)
     if manner == .prompt || manner == .listening { return nil }
     if self.code == .done { self.code = code }
@@ -382,7 +398,7 @@ final class Headless {
 
   // MARK: What is due
 
-  private func tellWhatIsDue() {
+  func tellWhatIsDue() {
     let happenings = session.happenings()
     if !happenings.isEmpty {
       // A prompt stands there: what is said gets lines of its own.
@@ -397,6 +413,8 @@ final class Headless {
   /// Lines, bell and the rest of the world; only then is it written down as delivered.
   func put(_ happenings: Session.Happenings) {
     guard !happenings.isEmpty else { return }
+    // Bells and hooks are for what is kept.
+    if let failed = settleGathered(), code == .done { code = failed }
     progress?.erase()
     // As a background job: the shell's prompt stands there.
     if progress?.isInBackground == true, isatty(1) == 1, !options.json { output.put("\n", to: 1) }
@@ -424,60 +442,5 @@ final class Headless {
       output.put("\u{07}", to: 1)
     }
     announcer.announce(happenings, in: session.situation, session.settings)
-  }
-
-  // MARK: The virtual clock
-
-  /// Moves a simulation's clock: `+4m`, `18:20`, `2026-03-09 18:00 [Europe/Berlin]`. Back is not possible; another
-  /// zone alone, where something runs already, is a journey.
-  private func move(_ clock: VirtualClock, to text: String) -> Bool {
-    var words = text.split(separator: " ").map(String.init)
-    if let zone = words.last, zone.contains("/") || zone == "UTC" {
-      guard Zone.use(named: zone) else { return false }
-      words.removeLast()
-      if !isPristine || words.isEmpty {
-        session.runner.realign()
-        guard pass(clock, to: clock.now), !words.isEmpty else { return words.isEmpty }
-      }
-    }
-    let rest = words.joined(separator: " ")
-    if let start = LocalTime(instant: rest) {
-      guard ClockRange.holds(start) else { return false }
-      if isPristine, session.runner.started.isEmpty {
-        clock.set(start)
-        session.runner.realign()
-        return true
-      }
-      return pass(clock, to: session.situation.moment(start))
-    }
-    if rest.hasPrefix("+") {
-      guard let duration = session.duration(of: String(rest.dropFirst())) else { return false }
-      return pass(clock, to: clock.now.advanced(by: duration))
-    }
-    let digits = rest.split(separator: ":").compactMap { Int($0) }
-    guard digits.count >= 2, digits.count == rest.split(separator: ":").count, digits[0] < 24,
-      digits[0] >= 0,
-      digits.dropFirst().allSatisfy({ (0..<60).contains($0) })
-    else { return false }
-    let second = digits[0] * 3600 + digits[1] * 60 + (digits.count > 2 ? digits[2] : 0)
-    var target = LocalTime(clock.local.date, second: second)
-    if target < clock.local { target = target.adding(86_400) }
-    return pass(clock, to: session.situation.moment(target))
-  }
-
-  /// Nothing runs and nothing is to come: the clock may still start elsewhere.
-  private var isPristine: Bool {
-    session.runner.engine.count == 0 && session.runner.library.schedules.isEmpty
-  }
-
-  private func pass(_ clock: VirtualClock, to target: Moment) -> Bool {
-    guard target >= clock.now, ClockRange.holds(wall: clock.anchor.wall(of: target), in: clock.zone)
-    else { return false }
-    while let next = session.runner.nextDeadline, next <= target {
-      clock.move(to: next)
-      tellWhatIsDue()
-    }
-    clock.move(to: target)
-    return true
   }
 }

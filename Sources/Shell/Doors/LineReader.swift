@@ -49,6 +49,9 @@ struct LineReader {
     (joined, joinedFrom) = ("", nil)
   }
 
+  /// Whether `next` has something.
+  var hasNext: Bool { head < items.count }
+
   mutating func next() -> Item? {
     guard head < items.count else { return nil }
     defer {

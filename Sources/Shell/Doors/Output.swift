@@ -31,8 +31,29 @@ final class Output {
 
   func plain(_ text: String) { put(text + "\n", to: 1) }
 
+  /// What is said is kept back until `release`.
+  func hold() { if held == nil { held = [] } }
+
+  /// Puts out what was kept back.
+  func release() {
+    let texts = held ?? []
+    held = nil
+    for (text, file) in texts { put(text, to: file) }
+  }
+
+  /// Forgets the answers that were kept back; what was said on stderr is put out.
+  func dropAnswers() {
+    held?.removeAll { $0.file == 1 }
+    release()
+  }
+  private var held: [(text: String, file: Int32)]?
+
   func put(_ text: String, to file: Int32) {
     guard !text.isEmpty else { return }
+    guard held == nil else {
+      held?.append((text, file))
+      return
+    }
     guard !Text.writeAll(Array(text.utf8), to: file), file == 1, !isBroken else { return }
     let reason = errno
     isBroken = true

@@ -68,16 +68,14 @@ extension EffectRunner {
   func rang() -> [Rang] {
     let since = clock.now.advanced(by: .zero - Rang.reach)
     rangHere.removeAll { $0.at < since }
-    guard let store, isSaving, let newest = try? store.newestEventID(),
-      let events = try? store.events(after: newest - Self.lookedBack, limit: Int(Self.lookedBack))
-    else { return rangHere }
     let anchor = clock.anchor
-    let earliest = anchor.wall(of: since)
+    // What a command ended did not ring.
+    guard let store, isSaving,
+      let events = try? store.eventsDue(
+        since: anchor.wall(of: since), amongNewest: Self.lookedBack)
+    else { return rangHere }
     let written = events.compactMap { record -> Rang? in
-      // What a command ended did not ring.
-      guard record.dueWallNs >= earliest, record.command == nil,
-        var event = DueEvent(record: record)
-      else { return nil }
+      guard var event = DueEvent(record: record) else { return nil }
       event.at = anchor.moment(ofWall: record.dueWallNs)
       return Rang(event)
     }

@@ -9,9 +9,9 @@ import Timers
 /// another changed something before it acts. Without a store, or when it cannot be written, everything
 /// goes on in memory and `trouble` says so once.
 final class EffectRunner {
-  var engine: TimerEngine { didSet { listed = nil } }
-  /// The engine's timers in order, kept until it changes: the editor looks at them at every key.
-  private var listed: [ActiveTimer]?
+  var engine: TimerEngine
+  /// The engine's timers in order, followed by its changes: the editor looks at them at every key.
+  private var listed: TimerList?
   private var roster = Roster()
   /// What the user keeps; read now, where that was put off.
   var library: Library {
@@ -92,7 +92,10 @@ final class EffectRunner {
   /// What a failed command gives back.
   var state: (engine: TimerEngine, library: Library) {
     get { (engine, library) }
-    set { (engine, kept) = newValue }
+    set {
+      (engine, kept) = newValue
+      listed = nil
+    }
   }
 
   /// Sessions written down and not told yet.
@@ -166,12 +169,21 @@ final class EffectRunner {
     engine = TimerEngine(anchor: clock.anchor, zone: clock.zone)
   }
 
-  /// All timers in the order they were made. O(1) until one changes.
-  var timers: [ActiveTimer] {
-    if let listed { return listed }
-    let timers = engine.timers
+  /// All timers in the order they were made. O(log n) for each that changed since it was asked.
+  var timers: TimerList {
+    guard let changed = engine.takeChanges(), var timers = listed else {
+      let timers = TimerList(engine.timers)
+      listed = timers
+      roster.follow(timers)
+      return timers
+    }
+    guard !changed.isEmpty else { return timers }
+    listed = nil
+    for id in changed {
+      if let timer = engine[id] { timers.put(timer) } else { timers.remove(id) }
+    }
     listed = timers
-    roster.follow(timers)
+    roster.follow(timers, changed: changed)
     return timers
   }
 

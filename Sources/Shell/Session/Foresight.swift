@@ -58,7 +58,7 @@ final class Foresight {
   /// Replaced when the user’s grammars change.
   var interpreter: Interpreter { didSet { (offers, readings, harmless) = (nil, [:], [:]) } }
   let clock: any ProgramClock
-  let timers: () -> [ActiveTimer]
+  let timers: () -> TimerList
   let names: () -> NameIndex
   let kept: () -> NameIndex
   /// The steps that the work at hand can do now, as they are said.
@@ -117,7 +117,7 @@ final class Foresight {
 
   init(
     history: HistoryStore?, interpreter: Interpreter, clock: any ProgramClock, sessionName: String,
-    timers: @escaping () -> [ActiveTimer], names: (() -> NameIndex)? = nil,
+    timers: @escaping () -> TimerList, names: (() -> NameIndex)? = nil,
     kept: @escaping () -> NameIndex = { NameIndex() }
   ) {
     self.history = history

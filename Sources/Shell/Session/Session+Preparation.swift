@@ -97,7 +97,7 @@ extension Session {
       fresh.append(id)
     }
     var situation = situation
-    situation.timers = engine.timers
+    situation.timers = TimerList(engine.timers)
     return Phrasing(situation).started(fresh.compactMap { engine[$0] })
   }
 

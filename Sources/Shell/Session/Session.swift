@@ -116,6 +116,9 @@ final class Session {
   /// What was said of the user's grammars that clash, so that a file saved again does not say it again.
   var toldClashes: Set<String> = []
 
+  /// Called before what may take long, as reading a file: what waits to be answered is answered first.
+  var willTakeLong: () -> Void = {}
+
   /// Whether the standard input is free for a sentence that reads it.
   var readsInput = false
   /// The kinds of work that are known, and who signs for it.
@@ -302,6 +305,7 @@ final class Session {
   private func runOther(
     _ effect: Effect, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) throws(Refusal) {
+    if effect.mayTakeLong { willTakeLong() }
     switch effect {
     case .undo(let evenForeign): try takeBack(redo: false, evenForeign, &reply)
     case .redo(let evenForeign): try takeBack(redo: true, evenForeign, &reply)

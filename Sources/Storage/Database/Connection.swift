@@ -91,6 +91,25 @@ final class Connection {
     return try body()
   }
 
+  /// From here on commits do not wait for the disk, until `settle`.
+  func gather() throws(StoreError) {
+    guard !isGathering, try number("PRAGMA synchronous") == 2 else { return }
+    try run("PRAGMA synchronous = NORMAL")
+    isGathering = true
+  }
+  /// Commits do not wait for the disk one by one.
+  private(set) var isGathering = false
+
+  /// Waits until everything committed since `gather` is on the disk, and lets each commit wait again.
+  func settle() throws(StoreError) {
+    guard isGathering else { return }
+    isGathering = false
+    try run("PRAGMA synchronous = FULL")
+    errno = 0
+    let code = csq_sync_log(handle)
+    if code != SQLITE_OK { throw failure(code) }
+  }
+
   /// Whether the file turned out to be readable only.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
   /// Rows changed since the connection was opened.

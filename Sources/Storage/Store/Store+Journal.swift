@@ -74,6 +74,21 @@ extension Store {
     ) { EventRecord($0) }
   }
 
+  /// Of the newest so many events those that no command led to and that were due at this wall time (ns since 1970 UTC)
+  /// or later, oldest first.
+  public func eventsDue(since wallNs: Int64, amongNewest count: Int64) throws(StoreError)
+    -> [EventRecord]
+  {
+    try connection.rows(
+      """
+      SELECT id, timer_id, kind, body, due_wall_ns, due_boot_ns, boot, said_wall_ns, claim,
+        delivered, command_id
+      FROM event WHERE id > (SELECT max(id) FROM event) - ? AND command_id IS NULL
+        AND due_wall_ns >= ? ORDER BY id
+      """, .integer(count), .integer(wallNs)
+    ) { EventRecord($0) }
+  }
+
   /// The id of the newest event, 0 if there is none: where to begin listening from now on.
   public func newestEventID() throws(StoreError) -> Int64 {
     try connection.number("SELECT coalesce(max(id), 0) FROM event")

@@ -241,6 +241,16 @@ public final class Store {
     return result
   }
 
+  /// From here on what is committed is on the disk only after `settle`: for many commands at once, none of which is
+  /// answered before. Other processes see each commit at once, and a killed process loses none.
+  public func gather() throws(StoreError) {
+    guard !isReadOnly, !isTemporary else { return }
+    try connection.gather()
+  }
+
+  /// Waits until what was committed since `gather` is on the disk; nothing to do without one.
+  public func settle() throws(StoreError) { try connection.settle() }
+
   /// As `transaction`, for marks that are not a change of state: the revision stays.
   @discardableResult
   func mark<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {

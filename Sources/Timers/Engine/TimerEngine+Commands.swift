@@ -127,7 +127,7 @@ extension TimerEngine {
       timer.state = .running(since: now)
       timer.pin(to: nil)
       timer.saidCues = Set(timer.routine.cues.indices)
-      slots[slot] = timer
+      put(timer, in: slot)
       reschedule(slot)
       return events + advance(to: now)
     }
@@ -136,7 +136,7 @@ extension TimerEngine {
       events.append(timer.event(.phaseStarted(step: timer.step), at: now))
     }
     enterStep(&timer, at: now, into: &events)
-    slots[slot] = timer
+    put(timer, in: slot)
     reschedule(slot)
     return events
   }
@@ -215,7 +215,7 @@ extension TimerEngine {
   ) throws(TimerError) -> [TimerEvent] {
     guard let slot = slotOf[id], var timer = slots[slot] else { throw .noSuchTimer("") }
     let kind = try body(&timer)
-    slots[slot] = timer
+    put(timer, in: slot)
     reschedule(slot)
     return [timer.event(kind, at: now)]
   }

@@ -3,8 +3,8 @@
 /// Invariant: `nextDeadline` is the earliest instant at which `advance(to:)` would report anything.
 /// Commands expect that `advance(to: now)` was called first. Cost: O(log n) a command and an event.
 public struct TimerEngine: Sendable {
-  /// Timers by slot; a freed slot is used again.
-  var slots: [ActiveTimer?] = []
+  /// Timers by slot; a freed slot is used again. Written by `put` and `release` only, which note what changed.
+  private(set) var slots = TimerSlots()
   var free: [Int] = []
   var slotOf: [ActiveTimer.ID: Int] = [:]
   var deadlines = DeadlineQueue()
@@ -16,6 +16,9 @@ public struct TimerEngine: Sendable {
   public private(set) var anchor: Anchor
   /// What clocks on the wall show.
   public private(set) var zone: Zone
+
+  /// Timers that came, went or changed since `takeChanges`; nil: all may have.
+  private var changes: [ActiveTimer.ID]?
 
   public init(anchor: Anchor, zone: Zone = .utc) {
     self.anchor = anchor
@@ -38,8 +41,37 @@ public struct TimerEngine: Sendable {
   }
 
   /// All timers, in the order they were made. O(n log n).
-  public var timers: [ActiveTimer] {
-    slots.compactMap { $0 }.sorted { $0.id < $1.id }
+  public var timers: [ActiveTimer] { slots.timers.sorted { $0.id < $1.id } }
+
+  /// The timers that came, went or changed since this was asked last, some perhaps twice; nil: all may have.
+  ///
+  /// For whoever keeps a list of the timers: a list that fits costs the changes and not the timers. It fits the engine
+  /// it was made from, and what that became; not one that was put in its place.
+  public mutating func takeChanges() -> [ActiveTimer.ID]? {
+    defer { changes = [] }
+    return changes
+  }
+
+  private mutating func note(change id: ActiveTimer.ID) {
+    // More than there are timers: looking at all is no more work.
+    if changes.map({ $0.count > count + 64 }) ?? true { changes = nil } else { changes?.append(id) }
+  }
+
+  /// Writes a timer into the slot it has.
+  mutating func put(_ timer: ActiveTimer, in slot: Int) {
+    slots[slot] = timer
+    note(change: timer.id)
+  }
+
+  /// Takes what happened into the courses of the timers that are still there.
+  ///
+  /// To be called once with the events of every command and every advance, in their order.
+  public mutating func note(_ events: [TimerEvent]) {
+    for event in events {
+      guard let slot = slotOf[event.timer] else { continue }
+      slots[slot]?.note(event)
+      note(change: event.timer)
+    }
   }
 
   /// Tells the engine that the wall clock was set, or that clocks are now those of another zone: what hangs on wall
@@ -52,7 +84,7 @@ public struct TimerEngine: Sendable {
       if timer.pinnedEnd != nil {
         _ = timer.travel(to: self.zone)
         pin(&timer)
-        slots[slot] = timer
+        put(timer, in: slot)
         reschedule(slot)
       } else {
         switch timer.state {
@@ -105,7 +137,7 @@ public struct TimerEngine: Sendable {
     if timer.step >= timer.routine.stepCount {
       complete(timer, slot, at: instant, into: &events)
     } else {
-      slots[slot] = timer
+      put(timer, in: slot)
       reschedule(slot)
     }
   }
@@ -158,10 +190,11 @@ public struct TimerEngine: Sendable {
     events.append(timer.event(.completed, at: instant, phase: ""))
     release(slot, timer.id)
     for id in dependents.removeValue(forKey: timer.id) ?? [] {
-      guard let waiting = slotOf[id],
-        case .pending(.end(_, let offset))? = slots[waiting]?.state
+      guard let waiting = slotOf[id], var timer = slots[waiting],
+        case .pending(.end(_, let offset)) = timer.state
       else { continue }
-      slots[waiting]?.state = .pending(.at(instant.advanced(by: max(.zero, offset))))
+      timer.state = .pending(.at(instant.advanced(by: max(.zero, offset))))
+      put(timer, in: waiting)
       reschedule(waiting)
     }
   }
@@ -177,7 +210,7 @@ public struct TimerEngine: Sendable {
     if timer.travel(to: zone) || wasSetSince(timer) { pin(&timer) }
     if let slot = slotOf[timer.id] {
       unlink(slots[slot])
-      slots[slot] = timer
+      put(timer, in: slot)
       link(timer)
       return reschedule(slot)
     }
@@ -195,10 +228,11 @@ public struct TimerEngine: Sendable {
     let slot: Int
     if let old = free.popLast() {
       slot = old
-      slots[slot] = timer
+      put(timer, in: slot)
     } else {
       slot = slots.count
       slots.append(timer)
+      note(change: timer.id)
     }
     slotOf[timer.id] = slot
     link(timer)
@@ -208,6 +242,7 @@ public struct TimerEngine: Sendable {
   private mutating func release(_ slot: Int, _ id: ActiveTimer.ID) {
     deadlines.remove(slot)
     slots[slot] = nil
+    note(change: id)
     slotOf[id] = nil
     free.append(slot)
   }

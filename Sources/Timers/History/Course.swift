@@ -225,15 +225,3 @@ extension ActiveTimer {
     course?.apply(event, routine: routine)
   }
 }
-
-extension TimerEngine {
-  /// Takes what happened into the courses of the timers that are still there.
-  ///
-  /// To be called once with the events of every command and every advance, in their order.
-  public mutating func note(_ events: [TimerEvent]) {
-    for event in events {
-      guard let slot = slotOf[event.timer] else { continue }
-      slots[slot]?.note(event)
-    }
-  }
-}

@@ -27,13 +27,18 @@ public struct SaidName: Sendable {
   }
 
   /// The same, for things that have names.
-  public func choose<Thing>(from things: [Thing], by name: (Thing) -> String) -> [Thing] {
-    places(in: things.map(name)).map { things[$0] }
+  public func choose<Thing>(
+    from things: some RandomAccessCollection<Thing>, by name: (Thing) -> String
+  ) -> [Thing] {
+    places(in: things.map(name)).map { things[things.index(things.startIndex, offsetBy: $0)] }
   }
 
   /// The same name, or every word; no other forms.
-  public func plainly<Thing>(from things: [Thing], by name: (Thing) -> String) -> [Thing] {
-    plainPlaces(in: things.map { name($0).lowercased() }).map { things[$0] }
+  public func plainly<Thing>(
+    from things: some RandomAccessCollection<Thing>, by name: (Thing) -> String
+  ) -> [Thing] {
+    plainPlaces(in: things.map { name($0).lowercased() })
+      .map { things[things.index(things.startIndex, offsetBy: $0)] }
   }
 
   /// Names that this may be a slip of: one letter of a short word, two of a longer one, or another form of it.

@@ -102,8 +102,12 @@ public struct Occurrences: Sequence, IteratorProtocol {
   private var last: Int?
 
   init(_ recurrence: Recurrence, after: Int, _ zone: Zone) {
-    // A local time lies at most 26 hours from UTC, and a gap is at most a day.
-    let bound = LocalTime(secondsSince1970: Swift.max(after, -100_000_000_000) - 2 * 86_400)
+    let start = Swift.max(after, -100_000_000_000)
+    // Where clocks change, times come in another order: a local time lies at most 26 hours from UTC, and a gap is at
+    // most a day. Elsewhere a rule of every second need not be followed through two days to the first time wanted.
+    let bound = LocalTime(
+      secondsSince1970: zone.isSteady(around: start)
+        ? start + zone.offset(start) : start - 2 * 86_400)
     if let rule = recurrence.rule {
       times = RecurrenceTimes(rule, start: recurrence.start, from: bound)
       if case .instant(let end)? = rule.until { until = end } else { until = nil }

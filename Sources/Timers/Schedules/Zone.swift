@@ -34,4 +34,13 @@ public struct Zone: Sendable {
     let after = seconds - offset(seconds + 86_400)
     return offset(after) == seconds - after ? after : before
   }
+
+  /// Whether clocks are not changed from two days before an instant until two days after it: looked at every six
+  /// hours, since no zone has changed its clocks twice within that time.
+  func isSteady(around instant: Int) -> Bool {
+    let usual = offset(instant)
+    return stride(from: -48, through: 48, by: 6).allSatisfy {
+      offset(instant + $0 * 3600) == usual
+    }
+  }
 }

@@ -1,0 +1,265 @@
+import Foundation
+import FoundationXML
+import Testing
+
+@testable import Language
+@testable import Shell
+
+/// The guide by person tells what the program does: its sentences are said, its transcripts and pictures compared.
+@Suite(.waiting) struct GuideTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardizedFileURL
+  private static let pages = root.appending(path: "Sources/Shell/Shell.docc")
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  private static func page(_ name: String) throws -> String {
+    try text("Sources/Shell/Shell.docc/\(name).md")
+  }
+
+  private static let chapters: [Chapter] =
+    Program.embedded(under: "Grammars/en/people.txt").first.map { Chapter.read($0.text) } ?? []
+  private static let names = chapters.map(\.name)
+
+  private func chapter(_ name: String) throws -> Chapter {
+    try #require(Self.chapters.first { $0.name == name })
+  }
+
+  /// The page of a chapter is called as it.
+  private func page(of name: String) throws -> String {
+    try Self.page(name.prefix(1).uppercased() + name.dropFirst())
+  }
+
+  /// The lines between two marks of a page.
+  private func block(_ mark: String, in page: String) throws -> [String] {
+    let lines = page.components(separatedBy: "\n")
+    let start = try #require(
+      lines.firstIndex { $0.hasPrefix("<!-- \(mark): ") }, "the page has no \(mark)")
+    let end = try #require(lines.firstIndex(of: "<!-- /\(mark) -->"))
+    return Array(lines[(start + 1)..<end])
+  }
+
+  /// What stands in backquotes.
+  private func spans(_ text: String) -> [String] {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .compactMap { $0.offset % 2 == 1 ? String($0.element) : nil }
+  }
+
+  @Test func `there are six chapters, each with ten sentences`() {
+    #expect(Self.names == ["kitchen", "study", "training", "office", "lab", "agents"])
+    for chapter in Self.chapters {
+      #expect(chapter.sentences.count == 10, "\(chapter.name)")
+      #expect(chapter.person.hasPrefix("For who"))
+    }
+  }
+
+  @Test(arguments: names)
+  func `every sentence to steal does what it is said to do`(name: String) throws {
+    let chapter = try chapter(name)
+    var script = ""
+    for sentence in chapter.sentences {
+      if let clock = sentence.clock { script += "@ \(clock)\n" }
+      script += sentence.said + "\n"
+    }
+    let home = try TemporaryHome(zone: "Europe/Berlin")
+    let run = try Program.run(["--simulate"], text: script, in: home)
+    // What is refused, doubted or asked back ends a script.
+    #expect(run.code == 0, "\(run)")
+    let answers = run.out.components(separatedBy: "\n> ").map { "\n" + $0 }
+    for sentence in chapter.sentences {
+      let answer = answers.first {
+        $0.hasPrefix("\n\(sentence.said)\n") || $0.hasPrefix("\n> \(sentence.said)\n")
+      }
+      #expect(answer?.contains(sentence.answer) == true, "\(sentence.said): \(answer ?? run.out)")
+    }
+  }
+
+  /// `Examples/pages` writes them.
+  @Test(arguments: names)
+  func `a chapter shows these sentences, a transcript of the examples and its picture`(
+    name: String
+  ) throws {
+    let (chapter, page) = (try chapter(name), try page(of: name))
+    let rows = chapter.sentences.map { "| `\($0.said)` | \($0.effect) |" }
+    #expect(try block("people", in: page) == ["| say | and |", "| --- | --- |"] + rows)
+    #expect(page.contains("\n\n\(chapter.person)\n\n"))
+    let script = try script(of: page)
+    let golden = try Self.text("Examples/\(script).transcript")
+    #expect(
+      try block("transcript", in: page).joined(separator: "\n") == "```\n\(golden)```",
+      "\(script) was recorded anew: Examples/pages writes it into the page")
+    #expect(page.contains("](\(name).svg)"))
+    #expect(page.contains("`help \(name)`"))
+  }
+
+  @Test(arguments: names)
+  func `what the rest of a chapter says in passing is understood`(name: String) throws {
+    let page = try page(of: name)
+    let told =
+      page.components(separatedBy: "<!-- transcript")[0]
+      + (page.components(separatedBy: "<!-- /people -->").last ?? "")
+    // Files and calls of the program stand in backquotes, too.
+    let sentences = told.components(separatedBy: "\n").filter {
+      !$0.hasPrefix("    ") && !$0.hasPrefix("```")
+    }
+    .flatMap(spans).filter { span in
+      span.first?.isLetter == true && !span.hasPrefix("ensue") && !span.hasSuffix(".ensue")
+        && !span.hasPrefix("Examples")
+    }
+    let home = try TemporaryHome()
+    let result = try Program.run(
+      ["--interpret"], text: sentences.joined(separator: "\n") + "\n", in: home)
+    for (sentence, answer) in zip(sentences, result.lines) {
+      let isRefused = answer.contains(#""intent":"none""#) && !answer.contains(#""other":"#)
+      #expect(!isRefused, "\(sentence): \(answer)")
+    }
+  }
+
+  private func script(of page: String) throws -> String {
+    let mark = "<!-- transcript: "
+    let line = try #require(page.components(separatedBy: "\n").first { $0.hasPrefix(mark) })
+    return String(line.dropFirst(mark.count).dropLast(" -->".count))
+  }
+
+  /// `Examples/pictures` makes them. The shell at the prompt says what the simulation says, but for a second here and there.
+  @Test(arguments: names + ["session"])
+  func `a picture is the beginning of its transcript, with a suggestion at its end`(
+    name: String
+  ) throws {
+    let script = try name == "session" ? name : script(of: page(of: name))
+    let rows = try #require(
+      Rows(try Data(contentsOf: Self.pages.appending(path: "\(name).svg")))?.rows)
+    let prompt = "ensue›"
+    let last = try #require(rows.lastIndex { $0.text.hasPrefix(prompt) })
+    #expect(rows.count { $0.text.hasPrefix(prompt) } > 3)
+    let shown = rows[..<last].map { $0.text.replacing(prompt, with: ">") }
+    let told = try Self.text("Examples/\(script).transcript").components(separatedBy: "\n")
+      .filter { !$0.hasPrefix("#") && !$0.hasPrefix("@") }
+    #expect(
+      timeless(told).hasPrefix(timeless(shown)),
+      "Examples/pictures makes it anew: \(timeless(shown))\n\(timeless(told))")
+    // What is dimmed behind the cursor stands in a colour of its own.
+    let ghost = rows[last].pieces.last
+    #expect(
+      ghost?.fill != rows[0].pieces.last?.fill && ghost?.text.isEmpty == false, "\(rows[last])")
+    #expect(rows.count > last + 1, "nothing runs")
+  }
+
+  /// Every number is one number, and where lines break does not count.
+  private func timeless(_ lines: [String]) -> String {
+    var out = ""
+    for character in lines.joined() where !character.isWhitespace {
+      if character.isNumber, out.last == "0" { continue }
+      out.append(character.isNumber ? "0" : character)
+    }
+    return out
+  }
+
+  @Test func `help fits a screen and names every chapter, and each chapter fits one, too`() throws {
+    let home = try TemporaryHome()
+    let help = try Program.run(["help"], in: home)
+    // One line is for the hint of the editor, one for the prompt.
+    #expect(help.lines.count <= 22, "\(help)")
+    for chapter in Self.chapters {
+      #expect(
+        help.lines.contains {
+          $0.hasPrefix("help \(chapter.name) ") && $0.hasSuffix(chapter.person)
+        })
+      let lines = try Program.run(["help \(chapter.name)"], in: home).lines
+      #expect(lines.count <= 23 && lines.first == chapter.person)
+      for sentence in chapter.sentences {
+        let row = try #require(lines.firstIndex(of: "  \(sentence.said)"), "\(sentence.said)")
+        #expect(lines[row + 1] == "      \(sentence.effect)")
+      }
+    }
+    for line in help.lines { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test func `every sentence of what else it does is understood`() throws {
+    let lines = try Self.page("UserGuide").components(separatedBy: "\n")
+    let start = try #require(lines.firstIndex(of: "## What else it does"))
+    let told = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
+      .filter { $0.hasPrefix("| `") }
+      .compactMap { $0.split(separator: "|").first.map(String.init) }
+    // Read where nothing is kept, this one names nothing.
+    let knowing = "start pasta at half time"
+    let sentences = told.flatMap(spans).filter {
+      !$0.hasPrefix("ensue") && !["watch", knowing].contains($0)
+    }
+    #expect(sentences.count > 12)
+    let home = try TemporaryHome()
+    let run = try Program.run(
+      ["--simulate"], text: "new routine Sunday pasta: boil 9 minutes\n\(knowing)\n", in: home)
+    #expect(run.code == 0 && run.out.contains("4:30"), "\(run)")
+    let result = try Program.run(
+      ["--interpret"], text: sentences.joined(separator: "\n") + "\n", in: home)
+    for (sentence, answer) in zip(sentences, result.lines) {
+      let isRefused = answer.contains(#""intent":"none""#) && !answer.contains(#""other":"#)
+      #expect(!isRefused, "\(sentence): \(answer)")
+    }
+    #expect(result.lines.count == sentences.count)
+  }
+
+  @Test func `the sentence that is added can be said`() throws {
+    let lines = try Self.page("Grammars").components(separatedBy: "\n")
+    let head = "#JSGF V1.0 UTF-8 en;"
+    let start = try #require(lines.firstIndex(of: head))
+    let home = try TemporaryHome()
+    _ = try home.write(
+      lines[start...].prefix { $0 != "```" }.joined(separator: "\n") + "\n",
+      to: "config/ensue/grammars/mine.jsgf")
+    let sentence = "brew a sencha for 3"
+    #expect(lines.contains { $0.contains("`ensue \(sentence)`") })
+    let result = try Program.run(["--no-wait", sentence], in: home)
+    #expect(result.code == 0 && result.out.contains("● sencha  3:00"), "\(result)")
+  }
+
+  @Test func `every page is in the catalogue, and every page it names is there`() throws {
+    let there = Set(
+      try FileManager.default.contentsOfDirectory(atPath: Self.pages.path)
+        .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
+    ).subtracting(["Shell"])
+    let named = Set(
+      try Self.page("Shell").components(separatedBy: "<doc:").dropFirst()
+        .compactMap { $0.split(separator: ">").first.map(String.init) })
+    #expect(there.subtracting(named) == [], "not in the catalogue")
+    for page in there.union(["Shell"]) {
+      for link in try Self.page(page).components(separatedBy: "<doc:").dropFirst() {
+        let name = String(link.prefix { $0 != ">" && $0 != "#" })
+        // Installing is written on another branch; this goes when both are one.
+        #expect(there.contains(name) || name == "Installing", "\(page) leads to \(name)")
+      }
+    }
+  }
+
+  /// The rows of a picture: what stands in each, piece by piece.
+  private final class Rows: NSObject, XMLParserDelegate {
+    struct Row {
+      var pieces: [(text: String, fill: String)] = []
+      var text: String { pieces.map(\.text).joined() }
+    }
+    private(set) var rows: [Row] = []
+
+    init?(_ svg: Data) {
+      super.init()
+      let parser = XMLParser(data: svg)
+      parser.delegate = self
+      guard parser.parse() else { return nil }
+    }
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      if name == "text" { rows.append(Row()) }
+      if name == "tspan" { rows[rows.count - 1].pieces.append(("", attributes["fill"] ?? "")) }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+      guard let row = rows.indices.last, let piece = rows[row].pieces.indices.last else { return }
+      rows[row].pieces[piece].text += string
+    }
+  }
+}
