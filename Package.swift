@@ -87,6 +87,10 @@ let package = Package(
       ],
       swiftSettings: strict, linkerSettings: selfContained),
 
+    // Learns the reader's weights; not part of what is installed.
+    .executableTarget(
+      name: "training", dependencies: ["TestSupport", "Language", "Timers"], swiftSettings: quick),
+
     // What tests of several modules share: random numbers that come again, made-up sessions.
     .target(
       name: "TestSupport", dependencies: ["Timers"], path: "Tests/TestSupport",
@@ -112,7 +116,9 @@ let package = Package(
       exclude: ["Stores"], swiftSettings: strict),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["TestSupport", "Shell", "CLinux", "CSQLite", "ensue", "ensue-model"],
+      dependencies: [
+        "TestSupport", "Shell", "CLinux", "CSQLite", "ensue", "ensue-model", "training",
+      ],
       swiftSettings: strict),
   ]
 )

@@ -108,6 +108,9 @@ static const unsigned char en_workflows[] = {
 static const unsigned char en_lexicon[] = {
 #embed "Grammars/en/words.txt"
 };
+static const unsigned char en_reader[] = {
+#embed "Grammars/en/reader.weights"
+};
 static const unsigned char micro_purchase[] = {
 #embed "Sources/Workflows/Data/micro-purchase.workflow"
 };
@@ -163,6 +166,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/words.jsgf", en_words, sizeof en_words},
     {"Grammars/en/workflows.jsgf", en_workflows, sizeof en_workflows},
     {"Grammars/en/words.txt", en_lexicon, sizeof en_lexicon},
+    {"Grammars/en/reader.weights", en_reader, sizeof en_reader},
     {"Sources/Workflows/Data/micro-purchase.workflow", micro_purchase, sizeof micro_purchase},
     {"Sources/Workflows/Data/commercial-simplified.workflow", commercial_simplified, sizeof commercial_simplified},
     {"Sources/Workflows/Data/negotiated.workflow", negotiated, sizeof negotiated},

@@ -102,6 +102,8 @@ public struct Interpretation: Sendable {
   /// What matching cost, counted: ways taken through parts of rules. The same line costs the same on every
   /// machine; a thousand are about 20 µs.
   public var effort = 0
+  /// What the rules read, and the reader beside them takes for nothing of ours; nil: it does not.
+  public var refused: Reading?
   /// How long reading it took, when a clock was at hand.
   public var took: Duration?
   /// Readings too unlikely to be answered, best first; made when they are asked for.
@@ -132,6 +134,8 @@ public struct Reading: Sendable {
   var isKind = false
   /// An amount said that the intent does not hold: “resume in 5 minutes”, “remind me in 10 minutes”.
   var spare: Duration?
+  /// How the reader beside the rules voted; nil: it has no say here.
+  public var vote: ReaderVote?
   var origin: ReadingTrace
   /// How it came about, a line for each step, for `why`.
   public var trace: [String] { origin.lines }

@@ -22,6 +22,9 @@ public final class Interpreter: Sendable {
   private let aside: Int32?
   let request: Int32?
 
+  /// What reads beside the rules, where weights are at hand; read with the first sentence.
+  private let reader: LateReader?
+
   /// More words or bytes than this are refused: nobody says such a line, and it costs.
   public static let mostTokens = 300
   public static let mostBytes = 64 * 1024
@@ -52,8 +55,12 @@ public final class Interpreter: Sendable {
   ///
   /// A broken grammar is left out and reported in `problems`; only a folder without a readable
   /// lexicon, or in which no grammar can be read at all, throws.
-  public convenience init(files: [(path: String, text: String)]) throws(GrammarError) {
-    try self.init(files: files, gated: true)
+  ///
+  /// - Parameter reader: the bytes of `reader.weights`, asked for with the first sentence; nil: the rules alone.
+  public convenience init(
+    files: [(path: String, text: String)], reader: (@Sendable () -> [UInt8]?)? = nil
+  ) throws(GrammarError) {
+    try self.init(files: files, gated: true, reader: reader)
   }
 
   /// The same from an image of these files, when it is one: a quarter of the time. Whether the image served says
@@ -61,12 +68,13 @@ public final class Interpreter: Sendable {
   ///
   /// - Parameter build: names the program, whose next build may compile the same files otherwise.
   public convenience init(
-    files: [(path: String, text: String)], build: UInt64, image: [UInt8]?
+    files: [(path: String, text: String)], build: UInt64, image: [UInt8]?,
+    reader: (@Sendable () -> [UInt8]?)? = nil
   ) throws(GrammarError) {
     let tables = image.flatMap {
       RuleImage.tables(in: $0, stamp: RuleImage.stamp(build: build, files))
     }
-    try self.init(files: files, gated: true, tables)
+    try self.init(files: files, gated: true, tables, reader: reader)
   }
 
   /// What to keep for the next start; nil when there are problems to be told each time.
@@ -76,7 +84,8 @@ public final class Interpreter: Sendable {
   }
 
   init(
-    files: [(path: String, text: String)], gated: Bool, _ made: RuleTables? = nil
+    files: [(path: String, text: String)], gated: Bool, _ made: RuleTables? = nil,
+    reader: (@Sendable () -> [UInt8]?)? = nil
   ) throws(GrammarError) {
     var problems: [GrammarError] = []
     var grammars: [Grammar] = []
@@ -128,6 +137,12 @@ public final class Interpreter: Sendable {
         ("keyword", Self.keywordCost), ("asking", Self.askingCost),
         ("foreign", Sentence.foreign), ("never", Sentence.never),
       ])
+    self.reader = reader.map { bytes in
+      LateReader { [language] in
+        bytes().flatMap { try? ReaderWeights($0) }
+          .flatMap { $0.header.language == language ? $0 : nil }
+      }
+    }
     self.problems = problems
     self.asides = asides
     exampleIndex = ExampleIndex(network, quantities)
@@ -138,9 +153,13 @@ public final class Interpreter: Sendable {
 
   /// What a sentence means.
   ///
-  /// - Parameter helps: what is not understood names the nearest sentences that are, which costs as much again; false
-  ///   where nobody would read them.
-  public func interpret(_ text: String, in scene: Scene, helps: Bool = true) -> Interpretation {
+  /// - Parameters:
+  ///   - helps: what is not understood names the nearest sentences that are, which costs as much again; false where
+  ///     nobody would read them.
+  ///   - byRules: the learnt weights have no say.
+  public func interpret(
+    _ text: String, in scene: Scene, helps: Bool = true, byRules: Bool = false
+  ) -> Interpretation {
     var result = Interpretation(text: text, tokens: [], readings: [], nearest: [])
     guard text.utf8.count <= Self.mostBytes else {
       result.refusal = "This line is too long: \(Self.mostBytes / 1024) KiB are the most."
@@ -158,14 +177,16 @@ public final class Interpreter: Sendable {
     if let (rest, places) = sentence.withoutPlaces() {
       let abroad = prepare(text, rest, scene, places)
       var read = result
-      interpret(abroad, helps: helps, into: &read)
+      interpret(abroad, helps: helps, byRules: true, into: &read)
       if !read.readings.isEmpty { return read }
     }
-    interpret(sentence, helps: helps, into: &result)
+    interpret(sentence, helps: helps, byRules: byRules, into: &result)
     return result
   }
 
-  private func interpret(_ sentence: Sentence, helps: Bool, into result: inout Interpretation) {
+  private func interpret(
+    _ sentence: Sentence, helps: Bool, byRules: Bool, into result: inout Interpretation
+  ) {
     var matcher = Matcher(
       network, sentence, limit: Float(Self.leastConfidentCost + Self.closeCost) - sentence.cost,
       looksAhead: true)
@@ -184,6 +205,7 @@ public final class Interpreter: Sendable {
       result.readings.removeAll { $0.onlyCreates && !$0.isPlainLength }
     }
     result.quantities = whole
+    if !byRules { reader?.reader(network)?.weigh(&result, sentence, chart) }
     if result.readings.isEmpty, helps {
       result.quantities = sentence.quantitiesSaid(whole)
       result.nearest = nearest(to: sentence)
@@ -445,29 +467,6 @@ public final class Interpreter: Sendable {
       origin: ReadingTrace(
         chart: chart, builder: builder, steps: steps, matched: Double(way.cost), doubt: doubt,
         cost: cost))
-  }
-
-  /// Cost and how sure a reading of it is: on the development data rather more are right, so that
-  /// what is nearly sure is still confirmed. `Tests/Measures/reliability.py` prints the table and its
-  /// expected calibration error.
-  private static let sureness: [(cost: Double, confidence: Double)] = [
-    (0, 0.985), (0.8, 0.98), (1.3, 0.96), (2, 0.925), (3, 0.89), (4, 0.83), (5, 0.78),
-    (leastConfidentCost, leastConfidence), (16, 0),
-  ]
-  /// What costs more is not answered at all.
-  private static let leastConfidentCost = 7.7
-
-  /// How sure a reading of this cost is: between the points of the table, straight lines.
-  static func confidence(ofCost cost: Double) -> Double {
-    var last = sureness[0]
-    for point in sureness.dropFirst() {
-      if cost < point.cost {
-        let part = max(0, cost - last.cost) / (point.cost - last.cost)
-        return last.confidence + part * (point.confidence - last.confidence)
-      }
-      last = point
-    }
-    return 0
   }
 }
 

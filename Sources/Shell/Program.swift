@@ -128,7 +128,10 @@ public enum Program {
     if let folder = folders.grammars { files += GrammarFiles.own(in: folder, tell: tell) }
     do throws(GrammarError) {
       return try GrammarCache(folder: folders.cache, build: GrammarCache.buildOfThisProgram)
-        .interpreter(files, language: language)
+        .interpreter(
+          files, language: language,
+          reader: options.readsByRulesOnly
+            ? nil : ReaderFiles.bytes(language, own: folders.grammars, tell: tell))
     } catch {
       throw Stop(code: .data, words: error.description)
     }
@@ -145,7 +148,9 @@ public enum Program {
     var index = 0
     while let file = Optional(cdata_file_at(index)), let path = file.path, let bytes = file.bytes {
       index += 1
-      guard String(cString: path).hasPrefix(folder) else { continue }
+      guard String(cString: path).hasPrefix(folder),
+        !String(cString: path).hasSuffix(ReaderFiles.suffix)
+      else { continue }
       files.append(
         (
           path: String(cString: path),

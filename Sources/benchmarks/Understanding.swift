@@ -13,12 +13,23 @@ extension Thinking {
     while case let file = cdata_file_at(index), let path = file.path, let bytes = file.bytes {
       index += 1
       let name = String(cString: path)
-      guard name.hasPrefix("Grammars/en/") else { continue }
+      guard name.hasPrefix("Grammars/en/"), !name.hasSuffix(".weights") else { continue }
       let text = String(
         decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
       files.append((path: name, text: text))
     }
     return files
+  }
+
+  /// What the reader beside the rules has learnt.
+  @Sendable static func readerWeights() -> [UInt8]? {
+    var index = 0
+    while case let file = cdata_file_at(index), let path = file.path, let bytes = file.bytes {
+      index += 1
+      guard String(cString: path) == "Grammars/en/reader.weights" else { continue }
+      return Array(UnsafeBufferPointer(start: bytes, count: file.count))
+    }
+    return nil
   }
 
   static let now = LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 8 * 3600)
@@ -28,7 +39,10 @@ extension Thinking {
     let files = languageFiles
     var read: [Int64] = []
     var interpreter: Interpreter?
-    for _ in 0..<20 { try read.append(timed { interpreter = try Interpreter(files: files) }) }
+    for _ in 0..<20 {
+      try read.append(
+        timed { interpreter = try Interpreter(files: files, reader: readerWeights) })
+    }
     guard let interpreter else { return [] }
     var kept: [Int64] = []
     let image = interpreter.image(of: files, build: 0)
@@ -48,6 +62,8 @@ extension Thinking {
         beside: "once for a build; the bar of 10 ms is for the row above"),
     ]
     let scene = Scene(now: now, names: ["pasta", "rice", "sauce"], hasTimers: true)
+    let first = timed { _ = interpreter.interpret("tea 4 min", in: scene) }
+    findings.append(Finding("first sentence of a process, weights read", spoken(first)))
     findings.append(measure(interpreter, "our sentences", sentences, scene, rounds: 100))
     if let path = sentenceFile {
       let lines = try SentenceFile.lines(path)

@@ -15,6 +15,7 @@ import Testing
     "Shell": ["Storage", "Assistant", "Language", "Prediction", "Timers", "Workflows"],
     "ensue": ["Shell"],
     "ensue-model": ["Language"],
+    "training": ["TestSupport", "Language", "Timers"],
     "benchmarks": [
       "Shell", "Storage", "Assistant", "Language", "Prediction", "Timers", "Workflows",
     ],
@@ -35,6 +36,7 @@ import Testing
     "ensue": ["Glibc", "CBuild"],
     // Alone with the network: a process of its own, with limits.
     "ensue-model": ["Foundation", "FoundationNetworking", "Synchronization", "CLinux"],
+    "training": ["FoundationEssentials", "Glibc"],
     "benchmarks": ["FoundationEssentials", "Glibc", "CLinux", "CData"],
   ]
   static let pure = ["Timers", "Workflows", "Prediction", "Language", "Assistant"]

@@ -47,7 +47,8 @@ enum SourceTree {
       let exists = FileManager.default.fileExists(
         atPath: root.appending(path: whole).path, isDirectory: &isFolder)
       guard exists, !isFolder.boolValue else { return nil }
-      return File(path: whole, text: try read(whole))
+      // Learnt weights are numbers.
+      return File(path: whole, text: whole.hasSuffix(".weights") ? "" : try read(whole))
     }
   }
 

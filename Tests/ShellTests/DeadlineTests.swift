@@ -179,13 +179,13 @@ import Testing
       [
         "set the deadline to march 20", "give lawn 2 more weeks",
         "extend all of it is due by 1 day",
-        "rename all of it to x", "extend lawn by 2 hours", "rename lawn to meadow", "list",
+        "rename the lawn alarm to x", "extend lawn by 2 hours", "rename lawn to meadow", "list",
         "deadlines",
       ], TemporaryHome())
     #expect(
       told["give lawn 2 more weeks"]?.contains("deadline Fri 3 Apr, set by me") == true, "\(told)")
     #expect(
-      told["rename all of it to x"]?.contains("That alarm belongs to lawn") == true, "\(told)")
+      told["rename the lawn alarm to x"]?.contains("That alarm belongs to lawn") == true, "\(told)")
     #expect(told["extend lawn by 2 hours"]?.contains("moves by days") == true, "\(told)")
     let list = told["list"] ?? ""
     #expect(list.hasPrefix("meadow: all of it is due   ") && !list.contains("lawn"), "\(list)")

@@ -35,6 +35,9 @@ struct ExplainedReading {
     for (index, reading) in readings.prefix(Self.mostReadings).enumerated() {
       lines += explained(reading, isFirst: index == 0 && !interpretation.readings.isEmpty)
     }
+    if let vote = (interpretation.readings.first ?? interpretation.refused)?.vote {
+      lines += Self.wrapped("vote", [vote.line], between: "")
+    }
     if let why { lines += Self.wrapped("why", [why], between: "") }
     return lines + Self.wrapped("cost", [effort], between: "")
   }

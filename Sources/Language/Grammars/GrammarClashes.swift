@@ -61,7 +61,7 @@ extension GrammarTest {
 
   private func clash(of text: String, from rule: Int) -> Finding? {
     let network = interpreter.network
-    let result = interpreter.interpret(text, in: ExampleScene.sampledScene)
+    let result = interpreter.interpret(text, in: ExampleScene.sampledScene, byRules: true)
     guard let first = result.readings.first else { return nil }
     func name(_ reading: Reading) -> String {
       let number = reading.origin.steps.first?.rule
@@ -81,10 +81,10 @@ extension GrammarTest {
   }
 
   private func isRead(_ text: String) -> Bool {
-    !interpreter.interpret(text, in: ExampleScene.sampledScene).readings.isEmpty
+    !interpreter.interpret(text, in: ExampleScene.sampledScene, byRules: true).readings.isEmpty
   }
 
   private func rule(reading text: String, in scene: Scene) -> Int? {
-    interpreter.interpret(text, in: scene).readings.first?.origin.steps.first?.rule
+    interpreter.interpret(text, in: scene, byRules: true).readings.first?.origin.steps.first?.rule
   }
 }

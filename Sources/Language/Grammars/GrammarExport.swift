@@ -115,7 +115,9 @@ public struct GrammarExport {
     var seen: Set<[Piece]> = []
     for example in interpreter.examples where example.kind != .counterexample {
       let scene = Scene(now: ExampleScene.now)
-      guard let reading = interpreter.interpret(example.text, in: scene).readings.first else {
+      guard
+        let reading = interpreter.interpret(example.text, in: scene, byRules: true).readings.first
+      else {
         continue
       }
       let pattern = reading.origin.pattern

@@ -72,7 +72,7 @@ public struct GrammarTest {
     "request", "contraction", "soundalike", "slang", "question", "uncounted", "distance",
     "determiner", "negation", "trouble", "clitic", "predicate",
     "hesitation", "leading", "keyword", "asking", "subject", "foreign",
-    "never",
+    "never", "thing", "link",
   ]
 
   private func findUnreached(_ report: inout Report) {
@@ -132,7 +132,7 @@ public struct GrammarTest {
 
   private func reads(_ text: String, as rule: Int, _ report: inout Report) -> Bool {
     let name = interpreter.network.rules[rule].name
-    let result = interpreter.interpret(text, in: ExampleScene.sampledScene)
+    let result = interpreter.interpret(text, in: ExampleScene.sampledScene, byRules: true)
     let place = interpreter.network.place(of: rule)
     if result.readings.count > 1 {
       let (first, second) = (result.readings[0], result.readings[1])

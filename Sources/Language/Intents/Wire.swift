@@ -51,6 +51,8 @@ extension Interpretation {
       none.confidence = 0.9
       none.other = other
       for quantity in quantities { none.set(quantity) }
+      // Whatever it is about, its times are what they are.
+      if let refused { none.keepTimes(of: refused) }
       return [none]
     }
     return best.intents.map { intent in
@@ -58,6 +60,7 @@ extension Interpretation {
       reading.confidence = (best.confidence * 1000).rounded() / 1000
       reading.set(intent)
       if best.isKind { reading.label = nil }
+      if best.isProposal, readings.count > 1 { reading.keepTimes(of: readings[1]) }
       // “Make it thirty minutes later” moves its end.
       if best.rule == "update", best.intents.count == 1 { reading.intent = "update" }
       if reading.duration_s == nil { reading.duration_s = best.spare?.inSeconds }
@@ -95,6 +98,17 @@ public func wire(_ interpretation: Interpretation) -> String {
 }
 
 extension WireReading {
+  /// The moments and recurrences of another reading of the same words.
+  fileprivate mutating func keepTimes(of other: Reading) {
+    guard other.intents.count == 1 else { return }
+    var said = WireReading()
+    said.set(other.intents[0])
+    if let moment = other.moment { (said.at, said.time) = (moment.iso, Self.clock(moment)) }
+    (at, end, time) = (at ?? said.at, end ?? said.end, time ?? said.time)
+    rrule = rrule ?? said.rrule
+    if intent == "none" { duration_s = duration_s ?? said.duration_s }
+  }
+
   fileprivate mutating func set(_ intent: Intent) {
     switch intent {
     case .timer(let intent): set(intent)

@@ -5,7 +5,8 @@ enum Flag: Int32, CaseIterable, Sendable {
   case version = 1000
   case simulate, json, interpret, predict, mcp, agent, status, complete, now, data, config,
     grammars,
-    language, profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent, listen, noAutonomy
+    language, profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent, listen, noAutonomy,
+    rulesOnly
 
   /// What a flag takes after its name.
   enum Value: Sendable, Equatable {
@@ -27,7 +28,8 @@ enum Flag: Int32, CaseIterable, Sendable {
     .file, .simulate, .json, .noWait, .noAgent, .noAutonomy, .keepGoing, .yes, .interpret, .now,
     .predict, .mcp,
     .status, .agent,
-    .complete, .listen, .data, .config, .grammars, .language, .profile, .plain, .noColor, .quiet,
+    .complete, .listen, .data, .config, .grammars, .rulesOnly, .language, .profile, .plain,
+    .noColor, .quiet,
     .version,
     .help,
   ]
@@ -60,6 +62,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .noAgent: "no-agent"
     case .noAutonomy: "no-autonomy"
     case .listen: "listen"
+    case .rulesOnly: "rules-only"
     }
   }
 
@@ -121,6 +124,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .data: "where timers and history are kept"
     case .config: "the file of settings"
     case .grammars: "a folder of own grammars"
+    case .rulesOnly: "understand by the grammars alone, without learnt weights"
     case .language: "the language of the sentences: \(Options.languages.joined(separator: ", "))"
     case .profile: "someone’s own timers, routines and history"
     case .plain: "no editor, no colours, no repainting"

@@ -46,6 +46,8 @@ struct Options: Sendable {
   var startsAgent = true
   /// Whether acting by itself is possible at all.
   var actsByItself = true
+  /// Sentences are read by the grammars alone, without the learnt weights beside them.
+  var readsByRulesOnly = false
   /// The recogniser that is listened to.
   var listen: String?
 
@@ -187,6 +189,7 @@ struct Options: Sendable {
     case .noWait: wait = false
     case .noAgent: startsAgent = false
     case .noAutonomy: actsByItself = false
+    case .rulesOnly: readsByRulesOnly = true
     }
   }
 

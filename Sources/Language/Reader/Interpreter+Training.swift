@@ -1,0 +1,65 @@
+import Timers
+
+/// What those who train a reader see of the rules.
+extension Interpreter {
+  /// A sentence as the reader sees it, and what the rules make of it.
+  package func read(_ text: String, in scene: Scene) -> (
+    items: [ReaderItem], name: String, isSure: Bool, isOpen: Bool
+  ) {
+    let tokens = quantities.tokens(of: text)
+    guard !tokens.isEmpty, tokens.count <= Self.mostTokens else { return ([], "none", true, true) }
+    let sentence = prepare(text, tokens, scene)
+    let items = ReaderItem.items(of: sentence, words: ReaderWords(network))
+    guard let reading = interpret(text, in: scene, helps: false, byRules: true).readings.first
+    else {
+      return (items, "none", true, true)
+    }
+    let shape = ReadShape(reading)
+    return (items, shape.name, reading.confidence >= 0.9, shape.isOpen)
+  }
+
+  /// The items whose words are those of a name, in order; none where they are not in the sentence.
+  package func places(
+    of label: String, in text: String, items: [ReaderItem], _ scene: Scene
+  ) -> [Int] {
+    let wanted = quantities.tokens(of: label).filter { $0.kind != .punctuation }.map(\.text)
+    let said = prepare(text, quantities.tokens(of: text), scene).tokens
+    let words = said.indices.filter { said[$0].kind != .punctuation }
+    guard !wanted.isEmpty, words.count >= wanted.count else { return [] }
+    for start in 0...words.count - wanted.count
+    where zip(wanted, words[start...]).allSatisfy({ $0 == said[$1].text }) {
+      let range = words[start]..<words[start + wanted.count - 1] + 1
+      return items.indices.filter { items[$0].tokens.overlaps(range) }
+    }
+    return []
+  }
+
+  /// Sentences made up from public rules, each with its rule; the same seed, the same sentences.
+  ///
+  /// - Parameter names: what timers are called in half of them.
+  package func sampled(
+    _ wanted: [(rule: String, count: Int)], names: [String], seed: UInt64
+  ) -> [(text: String, rule: String)] {
+    guard
+      var sampler = SentenceSampler(
+        self, names: names.isEmpty ? ExampleScene.timers : names, others: ExampleScene.others,
+        things: ExampleScene.things,
+        seed: seed)
+    else { return [] }
+    var found: [(text: String, rule: String)] = []
+    var seen: Set<String> = []
+    for (name, count) in wanted {
+      for rule in publicRules where network.rules[Int(rule)].name == name {
+        var made = 0
+        for _ in 0..<2 * count where made < count {
+          guard let text = sampler.sentence(of: Int(rule)), !text.isEmpty,
+            text.split(separator: " ").count < 20, seen.insert(text).inserted
+          else { continue }
+          found.append((text, name))
+          made += 1
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,158 @@
+import Timers
+
+/// What a reading of the rules is to the reader beside them.
+struct ReadShape {
+  /// One of the classifier's intents; of several commands that of the first.
+  var name: String
+  /// The classifier has a say in it at all: not where another family of commands was read.
+  var isOpen: Bool
+  /// It says more than the reader could say again: phases, rounds, several timers, relations, waits.
+  var keepsContent: Bool
+
+  init(_ reading: Reading) {
+    var shape: (name: String, keeps: Bool)?
+    for (place, intent) in reading.intents.enumerated() {
+      guard case .timer(let timer) = intent, let one = Self.shape(of: timer) else {
+        (name, isOpen, keepsContent) = ("none", false, true)
+        return
+      }
+      if place == 0 { shape = one }
+    }
+    if reading.rule == "update", reading.intents.count == 1 { shape?.name = "update" }
+    name = shape?.name ?? "none"
+    isOpen = shape != nil
+    keepsContent = (shape?.keeps ?? true) || reading.intents.count > 1 || reading.moment != nil
+  }
+
+  /// Nil: no class of the classifier's.
+  private static func shape(of intent: TimerIntent) -> (name: String, keeps: Bool)? {
+    switch intent {
+    case .create(let requests): ("create", requests.count != 1 || requests[0].isPlan)
+    case .finishTogether: ("create", true)
+    case .schedule: ("schedule", false)
+    case .remind: ("remind", false)
+    case .pause(let which): ("pause", which.saysMore)
+    case .resume(let which): ("resume", which.saysMore)
+    case .hold(_, _, let pauses): (pauses ? "pause" : "resume", true)
+    case .restart(let which, _): ("restart", which.saysMore)
+    case .stop(let which): ("stop", which.saysMore)
+    case .putOff(let deed, _, _): (deed.rawValue, true)
+    case .extend(let which, _): ("extend", which.saysMore)
+    case .reduce(let which, _): ("reduce", which.saysMore)
+    case .update(let which, _): ("update", which.saysMore)
+    case .move: ("update", true)
+    case .recur: ("update", true)
+    case .snooze(let which, _): ("snooze", which.saysMore)
+    case .query(let which, _): ("query", which.saysMore)
+    case .skip, .rename, .lap, .addPhase, .removePhase, .editPhases, .back, .addCue: nil
+    }
+  }
+}
+
+extension TimerRequest {
+  /// More than a name and a length.
+  fileprivate var isPlan: Bool {
+    phases.count > 1 || rounds > 1 || every != nil || span != nil || start != .now
+      || until != nil || !cues.isEmpty || again != nil || waitsForWord || isSilent
+      || phases.contains { $0.duration == nil } || longest != nil
+  }
+}
+
+extension TimerReference {
+  /// More than the reader could say of it again.
+  fileprivate var saysMore: Bool {
+    var plain = TimerReference(label: label, duration: duration, ordinal: ordinal, all: all)
+    (plain.pronoun, plain.saysTimer, plain.saysKind, plain.saysRinging) = (
+      pronoun, saysTimer, saysKind, saysRinging
+    )
+    (plain.ringing, plain.saysStopwatch, plain.isForGood) = (ringing, saysStopwatch, isForGood)
+    return plain != self
+  }
+}
+
+extension Reading {
+  /// The reader made it, and no rule.
+  var isProposal: Bool { origin.steps.isEmpty }
+
+  /// A rule of somebody's own grammar made it.
+  var isOfUsersGrammar: Bool {
+    let network = origin.chart.network
+    return origin.steps.contains { !network.place(of: $0.rule).hasPrefix("Grammars/") }
+  }
+
+  /// It is about something that has a name here, and is so called.
+  func namesKnown(in scene: Scene) -> Bool {
+    confidence >= 0.9
+      && intents.contains { intent in
+        guard case .timer(let timer) = intent else { return false }
+        return timer.labels.contains(where: scene.knows)
+      }
+  }
+
+  /// Names and places that the tagger is sure of, where the rules read the same intent.
+  mutating func complete(with found: Reader.Found, _ sentence: Sentence, _ reader: Reader) {
+    guard intents.count == 1, case .timer(let intent) = intents[0], !isKind else { return }
+    func which(_ said: TimerReference) -> TimerReference {
+      var which = said
+      which.label = reader.name(said.label, found, sentence)
+      guard said.pronoun == nil else { return said }
+      which.duration = which.duration ?? found.which.duration
+      which.ordinal = which.ordinal ?? found.which.ordinal
+      return which
+    }
+    switch intent {
+    case .create(var requests):
+      requests[0].label = reader.name(requests[0].label, found, sentence)
+      if requests[0].phases.isEmpty, let length = found.length {
+        requests[0].phases = [Phase(length)]
+        if missing == .duration { missing = nil }
+      }
+      intents = [.timer(.create(requests))]
+    case .schedule(var request):
+      request.label = reader.name(request.label, found, sentence)
+      intents = [.timer(.schedule(request))]
+    case .remind(var request):
+      request.label = reader.name(request.label, found, sentence)
+      intents = [.timer(.remind(request))]
+    case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .snooze, .query:
+      guard let said = intent.reference else { return }
+      let other = which(said)
+      guard other != said else { return }
+      intents = [.timer(intent.about(other))]
+    case .finishTogether, .hold, .putOff, .move, .recur, .skip, .rename, .lap, .addPhase,
+      .removePhase, .editPhases, .back, .addCue:
+      return
+    }
+  }
+}
+
+extension TimerIntent {
+  /// The names it says.
+  fileprivate var labels: [String] {
+    switch self {
+    case .create(let requests), .finishTogether(let requests, _): requests.compactMap(\.label)
+    case .schedule(let request), .remind(let request): [request.label].compactMap { $0 }
+    case .pause, .resume, .hold, .restart, .stop, .putOff, .extend, .reduce, .update, .move, .recur,
+      .skip, .rename, .lap, .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query:
+      [reference?.label, reference?.alternative].compactMap { $0 }
+    }
+  }
+
+  /// The same of another timer: all of the reference, also where it says less.
+  fileprivate func about(_ which: TimerReference) -> TimerIntent {
+    switch self {
+    case .pause: .pause(which)
+    case .resume: .resume(which)
+    case .restart(_, let length): .restart(which, length: length)
+    case .stop: .stop(which)
+    case .extend(_, let by): .extend(which, by: by)
+    case .reduce(_, let by): .reduce(which, by: by)
+    case .update(_, let to): .update(which, to: to)
+    case .snooze(_, let by): .snooze(which, by: by)
+    case .query(_, let question): .query(which, question)
+    case .create, .finishTogether, .schedule, .remind, .hold, .putOff, .move, .recur, .skip,
+      .rename, .lap, .addPhase, .removePhase, .editPhases, .back, .addCue:
+      self
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import Glibc
+import Synchronization
+import Timers
+
+/// What reads beside the rules: a linear classifier of what is meant, and a tagger of what it is about.
+///
+/// It chooses between what the rules read and proposes where they read nothing; what it proposes is an intent like
+/// any other, and is always asked about. It adds no kind of act. Stateless; about 30 µs a sentence.
+package final class Reader: Sendable {
+  let weights: ReaderWeights
+  let words: ReaderWords
+
+  init(_ weights: ReaderWeights, _ network: RuleNetwork) {
+    self.weights = weights
+    words = ReaderWords(network)
+  }
+
+  // How much what the rules say counts, in logarithms of odds. Never fitted: the rules have seen the sentences that
+  // one would fit them on (facts: understanding.md §2.4); between 2 and 5 nothing changes by more than 0.6 points.
+  private static let ruleIsSure: Float = 2
+  private static let ruleIsUnsure: Float = 1
+  private static let ruleRefuses: Float = 2
+  /// The least a class can have: what the classifier has never seen is not impossible.
+  private static let leastLikely: Float = 1e-4
+  /// A name of the rules stays unless the tagger believes in it less than this.
+  private static let droppedName: Float = 0.001
+  /// A name of the tagger's own is taken from here on.
+  private static let addedName: Float = 0.5
+  /// What the rules do not say is asked about.
+  static let mostAgainstRules = 0.89
+
+  private static let none = ReaderWeights.intents.count - 1
+}
+
+/// How an intent was voted for: everything is a sum, so this is all of it.
+public struct ReaderVote: Sendable {
+  /// What the rules read; nil: nothing.
+  public var rules: String?
+  /// The intents, the likeliest first: what the classifier gives (logarithm), what the rules give, and the share of
+  /// both.
+  public var candidates: [(intent: String, words: Float, rules: Float, share: Float)]
+
+  /// A line for `why`.
+  public var line: String {
+    let shown = candidates.prefix(2).map { "\($0.intent) \(Self.percent($0.share))" }
+    return "reader: \(shown.joined(separator: ", ")); rules: \(rules ?? "none")"
+  }
+
+  private static func percent(_ share: Float) -> String { "\(Int((share * 100).rounded())) %" }
+}
+
+extension Reader {
+  /// What the tagger found in a sentence.
+  struct Found {
+    var label: String?
+    var length: Duration?
+    var saysMore = false
+    var which = TimerReference()
+    /// How probable it is that an item is part of a name.
+    var inName: [Float]
+    var items: [ReaderItem]
+  }
+
+  /// What the rules give each intent.
+  package static func votes(rules: (name: String, isSure: Bool)?) -> [Float] {
+    var given = [Float](repeating: 0, count: ReaderWeights.intents.count)
+    if let rules {
+      if let place = ReaderWeights.intents.firstIndex(of: rules.name) {
+        given[place] = rules.isSure ? ruleIsSure : ruleIsUnsure
+      }
+    } else {
+      given[none] = ruleRefuses
+    }
+    return given
+  }
+
+  func vote(_ sentence: Sentence, _ items: [ReaderItem], rules: (name: String, isSure: Bool)?)
+    -> (best: String, share: [Float], vote: ReaderVote)
+  {
+    var features = ReaderFeatures(size: ReaderWeights.rows)
+    features.add(sentence: items, weights.common)
+    let likely = weights.intents(features.distinct)
+    let given = Self.votes(rules: rules)
+    let words = likely.map { logf(max($0, Self.leastLikely)) }
+    let share = ReaderWeights.softmax(zip(words, given).map(+))
+    let order = share.indices.sorted { share[$0] > share[$1] }
+    let vote = ReaderVote(
+      rules: rules?.name,
+      candidates: order.prefix(3).map {
+        (ReaderWeights.intents[$0], words[$0], given[$0], share[$0])
+      })
+    return (ReaderWeights.intents[order[0]], share, vote)
+  }
+
+  /// What a sentence that is meant so is about.
+  func found(in sentence: Sentence, _ items: [ReaderItem], read intent: String) -> Found {
+    let (best, each) = weights.tags(items, read: intent)
+    let tags = best.map { ReaderWeights.tags[$0] }
+    let (begin, inside) = (ReaderWeights.tags.count - 2, ReaderWeights.tags.count - 1)
+    var found = Found(inName: each.map { $0[begin] + $0[inside] }, items: items)
+    for (at, item) in items.enumerated() {
+      switch tags[at] {
+      case "D" where found.length == nil:
+        found.length = item.length
+        found.saysMore = item.saysMore
+      case "W" where found.which.duration == nil: found.which.duration = item.length
+      case "R" where found.which.ordinal == nil: found.which.ordinal = item.ordinal
+      case "A": found.which.all = true
+      case "B" where found.label == nil:
+        var end = at
+        while end + 1 < items.count, tags[end + 1] == "I" { end += 1 }
+        found.label = sentence.said(items[at].tokens.lowerBound..<items[end].tokens.upperBound)
+      default: break  // About tags, which are texts: O says nothing.
+      }
+    }
+    return found
+  }
+
+  /// How far the tagger believes that these words are a name: the mean over its words; a half where they are not found.
+  func belief(in label: String, _ found: Found, _ sentence: Sentence) -> Float {
+    let wanted = sentence.quantities.tokens(of: label).filter { $0.kind != .punctuation }
+      .map(\.text)
+    let said = sentence.tokens.map(\.text)
+    guard !wanted.isEmpty,
+      let start = said.indices.first(where: { said[$0...].starts(with: wanted) })
+    else { return 0.5 }
+    let places = start..<start + wanted.count
+    let shares = found.items.indices.filter { found.items[$0].tokens.overlaps(places) }
+      .map { found.inName[$0] }
+    return shares.isEmpty ? 0.5 : shares.reduce(0, +) / Float(shares.count)
+  }
+}
+
+extension Reader {
+  /// Weighs what the rules read of a sentence, and proposes where something else is likelier.
+  ///
+  /// Readings of other families and of users' grammars stand as they are. One with phases, rounds, several timers,
+  /// relations or waits keeps its content; it may only become a question.
+  func weigh(_ result: inout Interpretation, _ sentence: Sentence, _ chart: Chart) {
+    // A line that is nothing but a length or a time is what it is.
+    guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty else {
+      return
+    }
+    let first = result.readings.first
+    let rules = first.map(ReadShape.init)
+    if let rules, !rules.isOpen { return }
+    // What there is, is called so, whatever a sentence of other people's would mean by it.
+    if let first, first.isOfUsersGrammar || first.namesKnown(in: sentence.scene) { return }
+    let items = ReaderItem.items(of: sentence, words: words)
+    guard !items.isEmpty else { return }
+    let (best, share, vote) = vote(
+      sentence, items, rules: rules.map { ($0.name, (first?.confidence ?? 0) >= 0.9) })
+    func sure(_ intent: String) -> Double {
+      Double(share[ReaderWeights.intents.firstIndex(of: intent) ?? Self.none])
+    }
+    if best == ReaderWeights.intents[Self.none] {
+      guard let rules, rules.keepsContent else {
+        result.drop(vote)
+        return
+      }
+      result.readings[0].confidence = Interpreter.leastConfidence
+      result.readings[0].vote = vote
+      return
+    }
+    if let rules, rules.keepsContent || best == rules.name {
+      result.readings[0].vote = vote
+      // Of a plan another intent says nothing: “… until 8” is a timer and a time.
+      guard best == rules.name else { return }
+      result.readings[0].confidence = max(Interpreter.leastConfidence, sure(rules.name))
+      guard !rules.keepsContent else { return }
+      let found = found(in: sentence, items, read: best)
+      result.readings[0].complete(with: found, sentence, self)
+      return
+    }
+    let found = found(in: sentence, items, read: best)
+    guard
+      var proposed = Proposal(
+        intent: best, found: found, rules: first?.intents.first, sentence: sentence
+      ).reading(chart)
+    else { return }
+    proposed.confidence = min(
+      max(Interpreter.leastConfidence, sure(best)), Self.mostAgainstRules)
+    proposed.vote = vote
+    result.readings.insert(proposed, at: 0)
+  }
+
+  /// A name of the rules' is dropped, or one added, where the tagger is sure of it.
+  func name(_ label: String?, _ found: Found, _ sentence: Sentence) -> String? {
+    guard let label else {
+      guard let own = found.label, belief(in: own, found, sentence) >= Self.addedName else {
+        return nil
+      }
+      return own
+    }
+    if sentence.scene.knows(label) { return label }
+    return belief(in: label, found, sentence) < Self.droppedName ? found.label : label
+  }
+}
+
+extension Scene {
+  /// Something is called so, or was.
+  func knows(_ name: String) -> Bool {
+    known.contains { $0.knows(name) } || kept.knows(name) || works.knows(name)
+      || phases.knows(name)
+  }
+}
+
+extension Sentence {
+  /// These tokens as they were written.
+  func said(_ places: Range<Int>) -> String? {
+    guard !places.isEmpty, places.upperBound <= tokens.count else { return nil }
+    let bytes = Array(text.utf8)
+    let range =
+      tokens[places.lowerBound].source
+      .lowerBound..<tokens[places.upperBound - 1].source
+      .upperBound
+    guard range.upperBound <= bytes.count else { return nil }
+    return String(validating: bytes[range], as: UTF8.self)
+  }
+}
+
+extension Interpretation {
+  /// It is for nobody here: what the rules read is unlikely.
+  fileprivate mutating func drop(_ vote: ReaderVote) {
+    guard !readings.isEmpty else { return }
+    let (dropped, before) = (readings, unlikely)
+    readings = []
+    refused = dropped[0]
+    refused?.vote = vote
+    unlikely = { dropped + before() }
+  }
+}
+
+/// Weights that are read when the first sentence comes: a start that reads none has no use for them.
+final class LateReader: Sendable {
+  private let load: @Sendable () -> ReaderWeights?
+  private let made = Mutex<Reader??>(nil)
+
+  init(_ load: @escaping @Sendable () -> ReaderWeights?) { self.load = load }
+
+  func reader(_ network: RuleNetwork) -> Reader? {
+    made.withLock { made in
+      if let made { return made }
+      let reader = load().map { Reader($0, network) }
+      made = .some(reader)
+      return reader
+    }
+  }
+}

@@ -1,0 +1,242 @@
+/// Signs of a sentence by which weights are kept: each is hashed into a row of a table.
+///
+/// FNV-1a, 32 bits (Fowler, Noll & Vo), folded to the size of the table; no word is kept.
+package struct ReaderFeatures {
+  /// Rows, some perhaps twice.
+  private(set) var rows: [Int32] = []
+  /// What each row stands for, where somebody asks why.
+  private(set) var names: [String]?
+  private let mask: UInt32
+
+  /// - Parameters:
+  ///   - size: of the table, a power of two.
+  ///   - isNamed: whether names are kept, too.
+  init(size: Int, isNamed: Bool = false) {
+    mask = UInt32(size - 1)
+    names = isNamed ? [] : nil
+    rows.reserveCapacity(160)
+  }
+
+  /// Each row once, in order.
+  var distinct: [Int32] {
+    var sorted = rows.sorted()
+    var last: Int32 = -1
+    sorted.removeAll { row in
+      defer { last = row }
+      return row == last
+    }
+    return sorted
+  }
+
+  mutating func removeAll() {
+    rows.removeAll(keepingCapacity: true)
+    names?.removeAll()
+  }
+
+  mutating func add(_ kind: StaticString, _ parts: String...) {
+    var hash = Self.seed
+    Self.mix(&hash, UnsafeBufferPointer(start: kind.utf8Start, count: kind.utf8CodeUnitCount))
+    for part in parts {
+      Self.mix(&hash, CollectionOfOne(UInt8(ascii: ":")))
+      Self.mix(&hash, part.utf8)
+    }
+    rows.append(Self.row(hash, mask))
+    if names != nil { names?.append(([kind.description] + parts).joined(separator: ":")) }
+  }
+
+  /// Letters of a word, three to five together, its ends marked.
+  mutating func addLetters(of word: String) {
+    let bytes = [UInt8(ascii: "_")] + word.utf8 + [UInt8(ascii: "_")]
+    for length in 3...5 where bytes.count >= length {
+      for start in 0...bytes.count - length {
+        var hash = Self.seed
+        Self.mix(&hash, CollectionOfOne(UInt8(ascii: "c")))
+        Self.mix(&hash, bytes[start..<start + length])
+        rows.append(Self.row(hash, mask))
+        names?.append("c:" + String(decoding: bytes[start..<start + length], as: UTF8.self))
+      }
+    }
+  }
+
+  static let seed: UInt32 = 0x811C_9DC5
+
+  static func mix(_ hash: inout UInt32, _ bytes: some Sequence<UInt8>) {
+    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+  }
+
+  private static func row(_ hash: UInt32, _ mask: UInt32) -> Int32 {
+    Int32((hash ^ hash >> 15) & mask)
+  }
+
+  /// The hash of a word alone.
+  package static func hash(_ word: String) -> UInt32 {
+    var hash = seed
+    mix(&hash, word.utf8)
+    return hash
+  }
+}
+
+/// How often words are met: 2 … 5, by powers of two of the templates that have them; other words are rare.
+///
+/// Hashes and no words.
+package struct CommonWords: Sendable {
+  package var levels: [UInt32: UInt8]
+
+  package init(levels: [UInt32: UInt8]) { self.levels = levels }
+
+  func level(_ word: String) -> Int { Int(levels[ReaderFeatures.hash(word)] ?? 0) }
+}
+
+extension ReaderFeatures {
+  /// The signs of a whole sentence: its words, pairs and threes of them, letters, lengths and times counted.
+  mutating func add(sentence items: [ReaderItem], _ common: CommonWords) {
+    let asks = items.last?.text == "?"
+    let said = items.filter { !$0.isFiller }
+    let kept = said.isEmpty ? items : said
+    let signs = kept.map(\.sign)
+    let framed = ["<s>"] + signs + ["</s>"]
+    for sign in signs { add("u", sign) }
+    for at in framed.indices {
+      if at + 1 < framed.count { add("b", framed[at], framed[at + 1]) }
+      if at + 2 < framed.count {
+        add("t", framed[at], framed[at + 1], framed[at + 2])
+        add("k", framed[at], framed[at + 2])
+      }
+      if at + 3 < framed.count { add("k2", framed[at], framed[at + 3]) }
+    }
+    add("n", String(min(signs.count, 12)))
+    add("lengths", String(min(2, signs.count { $0 == ReaderItem.length })))
+    add("clocks", String(min(2, signs.count { $0 == ReaderItem.clock })))
+    if let first = signs.first, let last = signs.last {
+      add("first", first)
+      add("last", last)
+      add("first2", first, signs.count > 1 ? signs[1] : "")
+    }
+    if asks { add("qm") }
+    if kept.contains(where: \.saysMore) { add("more") }
+    for item in kept where item.kind == .word && item.text.utf8.count > 3 {
+      addLetters(of: item.text)
+    }
+    addFolded(kept, common)
+  }
+
+  /// Rare words as one sign, runs of them as one; and pairs of frequent words, wherever they stand.
+  private mutating func addFolded(_ kept: [ReaderItem], _ common: CommonWords) {
+    let levels = kept.map { $0.kind == .word ? common.level($0.text) : 5 }
+    var folded: [String] = ["<s>"]
+    for (item, level) in zip(kept, levels) {
+      let sign = level > 0 ? item.sign : "#x"
+      if sign != "#x" || folded.last != "#x" { folded.append(sign) }
+    }
+    folded.append("</s>")
+    for at in folded.indices {
+      for length in 2...4 where at + length <= folded.count {
+        let part = folded[at..<at + length]
+        if length == 4 || part.contains("#x") { add("r", part.joined(separator: " ")) }
+      }
+    }
+    if folded.count <= 8 { add("R", folded.joined(separator: " ")) }
+    let often = Set(zip(kept, levels).filter { $0.1 > 2 }.map(\.0.sign)).sorted()
+    for (place, one) in often.enumerated() {
+      for other in often[(place + 1)...] { add("P", one, other) }
+    }
+  }
+
+  /// The signs of one item of a sentence that was read as an intent.
+  mutating func add(
+    item at: Int, of items: [ReaderItem], read intent: String, _ frame: TagFrame
+  ) {
+    let item = items[at]
+    func sign(_ place: Int) -> String {
+      place < 0 ? "<s>" : place >= items.count ? "</s>" : items[place].sign
+    }
+    let (word, before, after) = (item.sign, sign(at - 1), sign(at + 1))
+    let (key, link) = (frame.keys[at], frame.links[at])
+    add("b")
+    add("w", word)
+    add("s3", String(item.text.suffix(3)))
+    add("p3", String(item.text.prefix(3)))
+    add("w-3", sign(at - 3))
+    add("w-2", sign(at - 2))
+    add("w-1", before)
+    add("w+1", after)
+    add("w+2", sign(at + 2))
+    add("w+3", sign(at + 3))
+    add("l2", sign(at - 2), before)
+    add("r2", after, sign(at + 2))
+    add("lr", before, after)
+    add("lw", before, word)
+    add("wr", word, after)
+    add("kp", key)
+    add("sd", frame.hasLength[at] ? "1" : "0")
+    add("first", items[0].sign)
+    add("f2", items[0].sign, sign(1))
+    add("pr", link)
+    add("prk", link, key)
+    add("in", intent)
+    add("inw", intent, word)
+    add("inpr", intent, link)
+    add("inkp", intent, key)
+    add("inl", intent, before)
+    add("inr", intent, after)
+    let rare = frame.isRare[at] ? "1" : "0"
+    add("rare", rare)
+    add(
+      "rn", at > 0 ? frame.isRare[at - 1] ? "1" : "0" : "2",
+      at + 1 < items.count ? frame.isRare[at + 1] ? "1" : "0" : "2")
+    add("df", String(frame.levels[at]))
+    add("ra", rare, before)
+    add("rb", rare, after)
+  }
+}
+
+/// What the signs of every item of a sentence need to know of the whole.
+struct TagFrame {
+  var keys: [String] = []
+  var links: [String] = []
+  var hasLength: [Bool] = []
+  var levels: [Int] = []
+  var isRare: [Bool] = []
+
+  init(_ items: [ReaderItem], _ common: CommonWords) {
+    let things = items.indices.filter { items[$0].isThing }
+    var link = "-"
+    var sawLength = false
+    for (at, item) in items.enumerated() {
+      let before = things.last { $0 < at }.map { min(3, at - $0) }
+      let after = things.first { $0 > at }.map { min(4, $0 - at) }
+      keys.append(
+        things.isEmpty
+          ? "k0"
+          : (before.map { "kb\($0)" } ?? "kx") + (after.map { "ka\($0)" } ?? "ky"))
+      links.append(link)
+      hasLength.append(sawLength)
+      let level = common.level(item.text)
+      levels.append(level)
+      isRare.append(item.kind == .word && level == 0)
+      if item.isLink { link = item.sign }
+      if item.kind == .length { sawLength = true }
+    }
+  }
+}
+
+extension ReaderFeatures {
+  /// The rows of a sentence, each once.
+  package static func sentence(_ items: [ReaderItem], _ common: CommonWords) -> [Int32] {
+    var features = ReaderFeatures(size: ReaderWeights.rows)
+    features.add(sentence: items, common)
+    return features.distinct
+  }
+
+  /// The rows of each item of a sentence that is read as an intent.
+  package static func items(
+    _ items: [ReaderItem], read intent: String, _ common: CommonWords
+  ) -> [[Int32]] {
+    let frame = TagFrame(items, common)
+    return items.indices.map { at in
+      var features = ReaderFeatures(size: ReaderWeights.tagRows)
+      features.add(item: at, of: items, read: intent, frame)
+      return features.rows
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Timers
+
+/// A word of a sentence as the reader sees it: each length and each clock time is one item.
+package struct ReaderItem: Sendable {
+  package enum Kind: Sendable { case word, length, clock, other }
+
+  /// What features see: the word, or a sign for what it is one of.
+  package var sign: String
+  /// The word itself, small; of a length or time its first word.
+  package var text: String
+  /// The tokens of the sentence it is made of.
+  package var tokens: Range<Int>
+  package var kind: Kind
+  /// Of a length.
+  package var length: Duration?
+  /// Of a number or a word like “third”.
+  package var ordinal: Int?
+  /// Says nothing: a mark, “please”.
+  var isFiller = false
+  /// “2 more minutes”: what is asked for comes on top.
+  var saysMore = false
+  /// Names a kind of thing: “timer”, “alarm”.
+  var isThing = false
+  /// Stands before what belongs to a command: “for”, “called”.
+  var isLink = false
+
+  static let length = "#dur"
+  static let clock = "#time"
+}
+
+extension ReaderItem {
+  /// The items of a sentence, in order. O(tokens).
+  static func items(of sentence: Sentence, words: ReaderWords) -> [ReaderItem] {
+    var items: [ReaderItem] = []
+    var at = 0
+    while at < sentence.count {
+      let item =
+        length(in: sentence, at: at) ?? clock(in: sentence, at: at)
+        ?? word(in: sentence, at: at, words)
+      items.append(item)
+      at = item.tokens.upperBound
+    }
+    return items
+  }
+
+  private static func length(in sentence: Sentence, at start: Int) -> ReaderItem? {
+    let all = sentence.quantities.durations(sentence.looked, at: start, inheriting: nil)
+      .filter { !$0.value.isBare && $0.cost < 1 }
+    guard let best = all.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) else { return nil }
+    var item = ReaderItem(
+      sign: length, text: sentence.tokens[start].text, tokens: start..<best.end, kind: .length)
+    item.length = best.value.duration
+    item.saysMore = item.tokens.contains { sentence.looked.masks[$0] & WordRole.more.bit != 0 }
+    return item
+  }
+
+  /// A time of the clock that shows itself as one: “7:30”, “7 pm”, “seven o'clock”.
+  private static func clock(in sentence: Sentence, at start: Int) -> ReaderItem? {
+    let token = sentence.tokens[start]
+    guard token.kind == .number || sentence.looked.isNumber(start) else { return nil }
+    let all = sentence.quantities.whens(sentence.looked, at: start, now: sentence.scene.now)
+      .filter { span in
+        span.value.saysClock && !span.value.saysDate && span.cost < 1
+          && (span.end > start + 1 || token.text.contains(":"))
+      }
+    guard let best = all.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) else { return nil }
+    return ReaderItem(sign: clock, text: token.text, tokens: start..<best.end, kind: .clock)
+  }
+
+  private static func word(in sentence: Sentence, at place: Int, _ words: ReaderWords) -> ReaderItem
+  {
+    let token = sentence.tokens[place]
+    let mask = sentence.looked.masks[place]
+    func has(_ roles: WordRole...) -> Bool { roles.contains { mask & $0.bit != 0 } }
+    let number = sentence.words[place]
+    var item = ReaderItem(
+      sign: token.text, text: token.text, tokens: place..<place + 1, kind: .word)
+    item.isFiller =
+      token.kind == .punctuation || sentence.skips.cost(from: place, to: place + 1) != nil
+    item.isThing = words.things.contains(number)
+    item.isLink = words.links.contains(number)
+    item.ordinal =
+      sentence.quantities.ordinals(sentence.looked, at: place)
+      .first { $0.end == place + 1 }?.value
+    let sign: String? =
+      switch token.kind {
+      case .number: token.text.contains(":") ? clock : token.text.utf8.count < 4 ? "#n" : "#nn"
+      case .punctuation: nil
+      case .word:
+        if has(.ordinal, .ordinary) {
+          nil
+        } else if sentence.looked.isNumber(place) {
+          "#n"
+        } else if has(.meridiem, .oclock) {
+          "#ampm"
+        } else if has(.weekday, .mondays) {
+          "#day"
+        } else if has(.month) {
+          "#mon"
+        } else if has(.seconds), !has(.day, .period) {
+          "#u"
+        } else {
+          nil
+        }
+      }
+    if let sign { (item.sign, item.kind) = (sign, .other) }
+    if item.ordinal == nil, token.kind == .number { item.ordinal = Int(token.text) }
+    return item
+  }
+}
+
+/// Words of a language that the reader has to tell apart: two lists of its `words.jsgf`.
+struct ReaderWords: Sendable {
+  /// `<thing>`: timer, alarm.
+  let things: Set<Int32>
+  /// `<link>`: for, called.
+  let links: Set<Int32>
+
+  init(_ network: RuleNetwork) {
+    things = Set(network.singleWords(of: "thing"))
+    links = Set(network.singleWords(of: "link"))
+  }
+}

@@ -1,0 +1,89 @@
+import FoundationEssentials
+import Glibc
+import Language
+
+/// `training --language FOLDER --data FOLDER --out FILE [--without SOURCE] [--revision TEXT]`
+///
+/// Learns the reader's weights from the records of a data folder (`SET.dev.jsonl`, `SET.extra.jsonl`), the examples of
+/// the grammars and sentences made up from them. Seeded: the same input, the same file. Without `--data` from what is
+/// ours alone. `--without` leaves a source out, or `examples`, or `grammar`.
+struct TrainingCommand {
+  var language = "Grammars/en"
+  var data: String?
+  var out = "reader.weights"
+  var without: String?
+  var revision = "unnamed"
+  /// Scripts and paraphrases of our own.
+  var ours: [String] = []
+
+  static let sources = [
+    "Facebook TOPv2, timer, alarm, reminder and others (CC BY-SA 4.0)", "SLURP (CC BY 4.0)",
+    "CLINC150 (CC BY 3.0)", "Home Assistant intents (CC BY 4.0)",
+    "Mycroft, OpenVoiceOS, Neon (Apache-2.0, BSD-3-Clause)", "DuckDuckGo (Apache-2.0)",
+    "sentences of six assistants (mixed)", "Ensue's own examples and grammars",
+  ]
+  /// How many sentences are made up from each public rule.
+  static let sampled: [(rule: String, count: Int)] = [
+    ("create", 2500), ("create_", 300), ("pause", 700), ("resume", 700), ("restart", 700),
+    ("stop", 900), ("extend", 900), ("reduce", 700), ("update", 900), ("snooze", 500),
+    ("query", 2200), ("schedule", 1200), ("remind", 1200),
+  ]
+
+  init(_ arguments: [String]) throws(Usage) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard let value = rest.popFirst() else { throw Usage() }
+      switch argument {
+      case "--language": language = value
+      case "--data": data = value
+      case "--out": out = value
+      case "--without": without = value.lowercased()
+      case "--revision": revision = value
+      case "--ours": ours.append(value)
+      default: throw Usage()
+      }
+    }
+  }
+
+  struct Usage: Error {}
+
+  func run() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: language).sorted()
+    let files = names.filter { $0.hasSuffix(".jsgf") || $0.hasSuffix(".txt") }.compactMap { name in
+      FileManager.default.contents(atPath: "\(language)/\(name)").map {
+        (path: "\(language)/\(name)", text: String(decoding: $0, as: UTF8.self))
+      }
+    }
+    var corpus = Corpus(try Interpreter(files: files))
+    if let data { try corpus.addRecords(of: data, without: without) }
+    print("\(corpus.entries.count) records, \(corpus.left.count) left out")
+    if without != "examples" { corpus.addExamples() }
+    print("\(corpus.entries.count) with examples")
+    if without != "ours" { for path in ours { corpus.addLines(of: path) } }
+    print("\(corpus.entries.count) with scripts and paraphrases")
+    if without != "grammar" {
+      let (made, kept) = corpus.addSampled(Self.sampled, seed: 7)
+      print("\(made) made up, \(kept) read back")
+    }
+    let name = language.split(separator: "/").last.map(String.init) ?? language
+    let weights = Training(corpus).run(
+      language: name, revision: revision,
+      sources: data == nil ? [Self.sources.last ?? ""] : Self.sources)
+    let bytes = weights.bytes
+    guard FileManager.default.createFile(atPath: out, contents: Data(bytes)) else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    print("\(out): \(bytes.count / 1024) KiB")
+  }
+}
+
+do {
+  try TrainingCommand(Array(CommandLine.arguments.dropFirst())).run()
+} catch is TrainingCommand.Usage {
+  print(
+    "training --language FOLDER [--data FOLDER] --out FILE [--without SOURCE] [--revision TEXT]")
+  exit(64)
+} catch {
+  print("training: \(error)")
+  exit(1)
+}

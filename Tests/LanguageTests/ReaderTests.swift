@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+import Timers
+
+@testable import Language
+
+/// The reader beside the rules, with the weights that are shipped.
+@Suite struct ReaderTests {
+  private static let bytes: [UInt8] =
+    (try? Data(contentsOf: English.folder.appending(path: "reader.weights"))).map(Array.init) ?? []
+  /// As the program has them: grammars that are ours are known by their path.
+  private static let files = English.files.map { (path: "Grammars/" + $0.path, text: $0.text) }
+  private static let shared: Interpreter? = try? Interpreter(files: files, reader: { bytes })
+
+  private let interpreter: Interpreter
+  private let rules: Interpreter
+
+  init() throws {
+    interpreter = try #require(Self.shared)
+    rules = try #require(English.interpreter)
+  }
+
+  // MARK: The file
+
+  @Test
+  func `the file of weights is small, says where it comes from, and is written as it is read`()
+    throws
+  {
+    let weights = try ReaderWeights(Self.bytes)
+    #expect(weights.bytes == Self.bytes)
+    #expect(Self.bytes.count <= 2 << 20)
+    #expect(weights.header.language == "en")
+    #expect(!weights.header.revision.isEmpty)
+    #expect(weights.header.sources.count > 3)
+    #expect(weights.header.sources.contains { $0.contains("CC BY-SA 4.0") })
+  }
+
+  @Test func `a file that is no weights, or other ones, is refused`() throws {
+    var dice = SplitMix(5)
+    #expect(throws: ReaderWeights.Unfit.self) { try ReaderWeights([]) }
+    #expect(throws: ReaderWeights.Unfit.self) { try ReaderWeights(Array("ensue reader\n".utf8)) }
+    for length in [10, 100, 1000, Self.bytes.count - 1] {
+      #expect(throws: ReaderWeights.Unfit.self) { try ReaderWeights(Array(Self.bytes[..<length])) }
+    }
+    #expect(throws: ReaderWeights.Unfit.self) { try ReaderWeights(Self.bytes + [0]) }
+    // Whatever stands in the tables, reading with them ends.
+    for _ in 0..<20 {
+      var broken = Self.bytes
+      for _ in 0..<200 { broken[dice.below(broken.count)] = UInt8(dice.below(256)) }
+      guard (try? ReaderWeights(broken)) != nil else { continue }
+      let other = try Interpreter(files: Self.files, reader: { [broken] in broken })
+      _ = other.interpret("set a pasta timer for 9 minutes please", in: English.scene)
+    }
+  }
+
+  @Test func `weights of another language have no say`() throws {
+    var weights = try ReaderWeights(Self.bytes)
+    weights.header.language = "de"
+    let bytes = weights.bytes
+    let other = try Interpreter(files: Self.files, reader: { bytes })
+    let unread = "would you mind getting a countdown under way lasting ten minutes"
+    #expect(
+      English.facts(unread, by: other) == English.facts(unread, by: rules))
+  }
+
+  // MARK: What may not change
+
+  @Test func `every example is read as it says with the reader, too`() {
+    let failures = interpreter.examples.compactMap {
+      interpreter.failure(of: $0, in: English.scene)
+    }
+    #expect(failures == [])
+  }
+
+  /// Routines, undo, workflows, settings, help: the reader has no say in them.
+  @Test func `what the rules read as another family's stays as it is`() {
+    var count = 0
+    for example in rules.examples {
+      let before = rules.interpret(example.text, in: English.scene).readings.first
+      guard let before, !ReadShape(before).isOpen else { continue }
+      let after = interpreter.interpret(example.text, in: English.scene).readings.first
+      #expect(after?.intents == before.intents, "\(example.text)")
+      #expect(after?.confidence == before.confidence, "\(example.text)")
+      count += 1
+    }
+    #expect(count > 400)
+  }
+
+  /// Phases, rounds, several timers, relations, waits.
+  @Test(arguments: [
+    "boil pasta 9 minutes then rest 2", "tea 4 min then when I say so rest 5",
+    "8 rounds of 20 seconds on 10 seconds off", "eggs 7 and toast 3 ready together",
+    "when the pasta is done start the sauce 3 minutes", "every 20 minutes for 2 hours",
+    "nap until 3 pm", "three timers for 5, 10 and 15 minutes",
+  ])
+  func `a plan keeps its content`(sentence: String) throws {
+    let before = try #require(rules.interpret(sentence, in: English.scene).readings.first)
+    let after = try #require(interpreter.interpret(sentence, in: English.scene).readings.first)
+    #expect(after.intents == before.intents)
+    #expect(after.confidence >= 0.9, "\(after.confidence)")
+  }
+
+  @Test(arguments: ["the great wall", "polenta", "zyx"])
+  func `what there is, is called so`(name: String) throws {
+    let scene = Scene(now: English.now, names: [name], hasTimers: true)
+    for sentence in ["stop \(name)", "how long is \(name)", "pause \(name)", "extend \(name) by 5"]
+    {
+      let before = try #require(rules.interpret(sentence, in: scene).readings.first)
+      guard before.confidence >= 0.9 else { continue }
+      let after = try #require(interpreter.interpret(sentence, in: scene).readings.first)
+      #expect(after.intents == before.intents && after.confidence == before.confidence)
+    }
+  }
+
+  @Test(arguments: ["10 minutes", "every other friday for 5 times", "tomorrow at 7", "3/4"])
+  func `a line that is nothing but a length or a time is what it is`(line: String) {
+    #expect(English.facts(line, by: interpreter) == English.facts(line, by: rules))
+  }
+
+  // MARK: What it is for
+
+  /// Written for this test, not taken from any corpus; the rules alone read none of them.
+  @Test(arguments: [
+    ("let the clock run for 25 minutes", 1500.0),
+    ("get me ten minutes counting", 600.0),
+  ])
+  func `what the rules do not read is proposed, and never done unasked`(
+    sentence: String, length: Double
+  ) throws {
+    #expect(rules.interpret(sentence, in: English.scene).readings.isEmpty)
+    let reading = try #require(
+      interpreter.interpret(sentence, in: English.scene).wireReadings.first)
+    #expect(reading.intent == "create" && reading.duration_s == length, "\(reading)")
+    #expect(reading.confidence >= Interpreter.leastConfidence && reading.confidence < 0.9)
+  }
+
+  @Test(arguments: [
+    "what's the weather like in paris", "play some jazz", "how do I cook rice",
+    "tell me a joke about clocks", "the meeting was two hours long",
+  ])
+  func `what is for somebody else is refused`(sentence: String) {
+    #expect(interpreter.interpret(sentence, in: English.scene).readings.isEmpty)
+  }
+
+  @Test func `how it voted can be said`() throws {
+    let reading = try #require(
+      interpreter.interpret("cancel my pasta timer", in: English.scene).readings.first)
+    let vote = try #require(reading.vote)
+    #expect(vote.rules == "stop")
+    #expect(vote.candidates.first?.intent == "stop")
+    #expect(vote.line.hasPrefix("reader: stop"))
+  }
+
+  @Test func `the same line reads the same, whatever was read before`() {
+    let lines = ["tea 4 min", "stop it", "set a 5 minute timer called soup", "what's up"]
+    let first = lines.map { English.facts($0, by: interpreter) }
+    #expect(lines.reversed().map { English.facts($0, by: interpreter) } == first.reversed())
+  }
+}
