@@ -190,19 +190,23 @@ public struct Question: Hashable, Sendable {
 
 /// Why a line does nothing, in the user's terms, with a way out.
 public struct Refusal: Error, Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+  /// The raw value is its `code` on the wire.
+  public enum Kind: String, Hashable, Sendable {
     /// Exit code 65.
-    case notUnderstood, outOfRange
+    case notUnderstood = "not_understood"
+    case outOfRange = "out_of_range"
+    /// Exit code 65: only the user can say it, and there is nobody to ask.
+    case unanswered = "question"
     /// Exit code 1.
     case failed
     /// Exit code 66.
-    case noInput
+    case noInput = "no_input"
     /// Exit code 69.
     case unavailable
     /// Exit code 75: trying again later makes sense.
     case busy
     /// Exit code 74: it cannot be written down.
-    case notSaved
+    case notSaved = "not_saved"
     /// Exit code 130: somebody pressed Ctrl-C.
     case interrupted
   }

@@ -202,6 +202,19 @@ import Testing
     #expect(result.code == 65)
     let error = try #require(WireEvent.all(result.out + result.err).first { $0.event == "error" })
     #expect(error.nearest == ["pasta 5 minutes"])
+    #expect(error.code == "question")
+  }
+
+  /// What a program goes by, beside the exit code, which is that of the first error.
+  @Test(
+    arguments: [
+      ("what is the weather like", "not_understood", 65), ("tea 400 days", "out_of_range", 65),
+      ("stop the soup", "failed", 1), ("import history from /nowhere/x.csv", "failed", 1),
+    ] as [(String, String, Int32)])
+  func `a json error has a code`(sentence: String, code: String, exit: Int32) throws {
+    let result = try Program.run(["--json", sentence], in: TemporaryHome())
+    let error = try #require(WireEvent.all(result.out + result.err).first { $0.event == "error" })
+    #expect(error.code == code && result.code == exit, "\(result)")
   }
 
   /// “`boil pasta 9 minutes then rest 2` typed, piped, one-shot and simulated gives the same two phases.”

@@ -23,6 +23,20 @@ import Timers
     #expect(theirs.family("alias.").map(\.value) == ["tea 4 minutes # strong"])
   }
 
+  /// “set setting X to Y” works for whatever “settings” shows, with the value it has.
+  @Test func `every setting can be set by its name`() throws {
+    let home = try TemporaryHome()
+    let lines = Setting.catalogue.filter { !$0.initial.isEmpty }.map {
+      "set setting \($0.name) to \($0.initial)"
+    }
+    let result = try Program.run(
+      ["--json", "--keep-going", "--no-agent"], text: lines.joined(separator: "\n") + "\n", in: home
+    )
+    let misread = WireEvent.all(result.out).filter { $0.code == "not_understood" }
+    #expect(misread.isEmpty, "\(misread.compactMap(\.text))")
+    #expect(lines.count > 40)
+  }
+
   struct Edit: Sendable {
     var old: String
     var name: String

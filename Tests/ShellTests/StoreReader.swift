@@ -75,9 +75,10 @@ struct WireEvent: Decodable, Hashable {
   var of: String?
   var text: String?
   var nearest: [String]?
+  var code: String?
 
   enum CodingKeys: String, CodingKey {
-    case event, at, timer, name, phase, step, due, state, again, late, of, text, nearest
+    case event, at, timer, name, phase, step, due, state, again, late, of, text, nearest, code
     case saidAt = "said_at"
     case durationSeconds = "duration_s"
     case leftSeconds = "left_s"

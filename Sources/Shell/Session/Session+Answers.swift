@@ -45,7 +45,7 @@ extension Session {
     reply.records.append(.error(refusal))
     reply.code =
       switch refusal.kind {
-      case .notUnderstood, .outOfRange: .data
+      case .notUnderstood, .outOfRange, .unanswered: .data
       case .failed: .failed
       case .noInput: .noInput
       case .unavailable: .unavailable
@@ -70,7 +70,7 @@ extension Session {
       assistant.dropQuestion()
       return refuse(
         Refusal(
-          .notUnderstood, "“\(visible(text))”: \(question.text)",
+          .unanswered, "“\(visible(text))”: \(question.text)",
           nearest: [question.instead] + question.further),
         &reply)
     }

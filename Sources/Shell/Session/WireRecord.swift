@@ -36,6 +36,8 @@ struct WireRecord: Encodable {
   var missed: Int?
   var text: String?
   var nearest: [String]?
+  /// Of an error: what kind it is.
+  var code: String?
   /// How many sessions were written, read or deleted.
   var count: Int?
   /// What a session was, or what was asked of the history.
@@ -44,7 +46,7 @@ struct WireRecord: Encodable {
 
   enum CodingKeys: String, CodingKey {
     case event, of, at, timer, id, name, phase, step, lap, due, state, again, late, missed, text,
-      nearest,
+      nearest, code,
       session
     case history, count
     case saidAt = "said_at"
@@ -146,6 +148,7 @@ struct WireRecord: Encodable {
 
   static func error(_ refusal: Refusal) -> WireRecord {
     var record = WireRecord("error")
+    record.code = refusal.kind.rawValue
     record.text = refusal.text
     record.nearest = refusal.nearest.isEmpty ? nil : refusal.nearest
     return record
