@@ -29,6 +29,9 @@ package final class Reader: Sendable {
   /// What the rules do not say is asked about.
   static let mostAgainstRules = 0.89
 
+  /// The intents that start something, which are the first.
+  private static let starts = ReaderWeights.intents.prefix(3)
+
   private static let none = ReaderWeights.intents.count - 1
 }
 
@@ -166,10 +169,23 @@ extension Reader {
       result.readings[0].vote = vote
       // Of a plan another intent says nothing: “… until 8” is a timer and a time.
       guard best == rules.name else { return }
-      result.readings[0].confidence = max(Interpreter.leastConfidence, sure(rules.name))
-      guard !rules.keepsContent else { return }
+      let sureness = max(Interpreter.leastConfidence, sure(rules.name))
+      guard !rules.keepsContent else {
+        // The words say that it is such a plan, and nothing of whether its parts were all understood.
+        result.readings[0].confidence = min(result.readings[0].confidence, sureness)
+        return
+      }
+      result.readings[0].confidence = sureness
       let found = found(in: sentence, items, read: best)
       result.readings[0].complete(with: found, sentence, self)
+      return
+    }
+    // “Start bread as soon as …”: a proposal to start something knows nothing of what it hangs on.
+    guard !Self.starts.contains(best) || !words.restricts(sentence) else {
+      if !result.readings.isEmpty {
+        result.readings[0].confidence = min(result.readings[0].confidence, Self.mostAgainstRules)
+        result.readings[0].vote = vote
+      }
       return
     }
     let found = found(in: sentence, items, read: best)
@@ -187,9 +203,9 @@ extension Reader {
   /// A name of the rules' is dropped, or one added, where the tagger is sure of it.
   func name(_ label: String?, _ found: Found, _ sentence: Sentence) -> String? {
     guard let label else {
-      guard let own = found.label, belief(in: own, found, sentence) >= Self.addedName else {
-        return nil
-      }
+      guard let own = found.label, belief(in: own, found, sentence) >= Self.addedName,
+        !sentence.isSlip(own)
+      else { return nil }
       return own
     }
     if sentence.scene.knows(label) { return label }
@@ -206,6 +222,14 @@ extension Scene {
 }
 
 extension Sentence {
+  /// All its words are slips for words of ours: “timr” is no name.
+  func isSlip(_ name: String) -> Bool {
+    let wanted = quantities.tokens(of: name).map(\.text)
+    return wanted.allSatisfy { word in
+      tokens.indices.contains { tokens[$0].text == word && !typos[$0].isEmpty }
+    }
+  }
+
   /// These tokens as they were written.
   func said(_ places: Range<Int>) -> String? {
     guard !places.isEmpty, places.upperBound <= tokens.count else { return nil }

@@ -116,7 +116,16 @@ struct ReaderWords: Sendable {
   /// `<link>`: for, called.
   let links: Set<Int32>
 
+  /// `<restricting>`: when, unless, until.
+  private let restricting: Set<Int32>
+
+  /// Something is said of when or whether it is meant.
+  func restricts(_ sentence: Sentence) -> Bool {
+    sentence.words.contains(where: restricting.contains)
+  }
+
   init(_ network: RuleNetwork) {
+    restricting = Set(network.singleWords(of: "restricting"))
     things = Set(network.singleWords(of: "thing"))
     links = Set(network.singleWords(of: "link"))
   }
