@@ -51,6 +51,15 @@ import Testing
     #expect(result.err.contains("reader.weights: it is no file of reader weights"), "\(result)")
   }
 
+  @Test func `what the learnt weights propose is explained as such`() throws {
+    let home = try TemporaryHome()
+    let result = try Program.run(
+      ["--simulate"], text: "explain \"let the clock run for 25 minutes\"\n", in: home)
+    #expect(result.out.contains("the learnt weights propose it"), "\(result)")
+    #expect(result.out.contains("reader: create"), "\(result)")
+    #expect(result.out.contains("is that what you meant?"), "\(result)")
+  }
+
   @Test func `without the weights every documented sentence still works`() throws {
     let home = try TemporaryHome()
     for name in ["tea", "dinner", "intervals", "bread", "lab"] {

@@ -75,7 +75,8 @@ struct ExplainedReading {
       Line(
         .init(.dim, Self.head(isFirst ? "reading" : "or")),
         .init(isFirst ? .strong : .dim, reading.rule),
-        .init(.dim, "  \(percent) %, cost \(rounded(reading.cost))"))
+        .init(
+          .dim, "  \(percent) %" + (reading.isProposal ? "" : ", cost \(rounded(reading.cost))")))
     ]
     if isFirst {
       lines += reading.trace.dropLast().flatMap { trace in
@@ -107,6 +108,11 @@ struct ExplainedReading {
   /// What the winner has before the next: the parts of the cost in which they differ most.
   private var why: String? {
     guard let first = interpretation.readings.first else { return nil }
+    if first.isProposal {
+      let others = readings.dropFirst().first.map { "the rules read <\($0.rule)>, less likely" }
+      return "no rule made it: the learnt weights propose it; "
+        + (others ?? "the rules read nothing") + ", so it is asked about"
+    }
     guard readings.count > 1 else { return "nothing else takes the whole line" }
     let second = readings[1]
     let margin = second.cost - first.cost

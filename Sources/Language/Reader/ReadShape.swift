@@ -72,7 +72,7 @@ extension TimerReference {
 
 extension Reading {
   /// The reader made it, and no rule.
-  var isProposal: Bool { origin.steps.isEmpty }
+  public var isProposal: Bool { origin.steps.isEmpty }
 
   /// A rule of somebody's own grammar made it.
   var isOfUsersGrammar: Bool {
