@@ -2,6 +2,7 @@ import CData
 import FoundationEssentials
 import Glibc
 import Language
+import Shell
 import Timers
 
 /// How fast sentences are understood, and grammars read.
@@ -21,17 +22,6 @@ extension Thinking {
     return files
   }
 
-  /// What the reader beside the rules has learnt.
-  @Sendable static func readerWeights() -> [UInt8]? {
-    var index = 0
-    while case let file = cdata_file_at(index), let path = file.path, let bytes = file.bytes {
-      index += 1
-      guard String(cString: path) == "Grammars/en/reader.weights" else { continue }
-      return Array(UnsafeBufferPointer(start: bytes, count: file.count))
-    }
-    return nil
-  }
-
   static let now = LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 8 * 3600)
 
   /// `sentenceFile`: sentences to measure besides ours.
@@ -41,7 +31,7 @@ extension Thinking {
     var interpreter: Interpreter?
     for _ in 0..<20 {
       try read.append(
-        timed { interpreter = try Interpreter(files: files, reader: readerWeights) })
+        timed { interpreter = try Interpreter(files: files, reader: ReaderFiles.embedded("en")) })
     }
     guard let interpreter else { return [] }
     var kept: [Int64] = []

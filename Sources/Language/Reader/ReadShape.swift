@@ -111,15 +111,16 @@ extension Reading {
     case .schedule(var request):
       request.label = reader.name(request.label, found, sentence)
       intents = [.timer(.schedule(request))]
-    case .remind(var request):
-      request.label = reader.name(request.label, found, sentence)
+    case .remind(var request) where request.label == nil:
+      // A message that was read is the user's own text: no word of it is taken away.
+      request.label = reader.name(nil, found, sentence)
       intents = [.timer(.remind(request))]
     case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .snooze, .query:
       guard let said = intent.reference else { return }
       let other = which(said)
       guard other != said else { return }
       intents = [.timer(intent.about(other))]
-    case .finishTogether, .hold, .putOff, .move, .recur, .skip, .rename, .lap, .addPhase,
+    case .remind, .finishTogether, .hold, .putOff, .move, .recur, .skip, .rename, .lap, .addPhase,
       .removePhase, .editPhases, .back, .addCue:
       return
     }

@@ -5,7 +5,7 @@ import Timers
 /// What reads beside the rules: a linear classifier of what is meant, and a tagger of what it is about.
 ///
 /// It chooses between what the rules read and proposes where they read nothing; what it proposes is an intent like
-/// any other, and is always asked about. It adds no kind of act. Stateless; about 30 µs a sentence.
+/// any other, and changes nothing before it was asked about. It adds no kind of act. Stateless; about 30 µs a sentence.
 package final class Reader: Sendable {
   let weights: ReaderWeights
   let words: ReaderWords

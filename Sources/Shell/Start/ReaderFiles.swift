@@ -3,7 +3,7 @@ import Glibc
 import Language
 
 /// The weights of the reader beside the rules: the program's own, or the user's, who has put some among the grammars.
-enum ReaderFiles {
+package enum ReaderFiles {
   static let suffix = ".weights"
   private static let name = "reader" + suffix
   /// Four times what the tables take.
@@ -32,10 +32,12 @@ enum ReaderFiles {
         tell("\(visible(path)) cannot be read, so the program’s own serve.")
       }
     }
-    return embedded("Grammars/\(language)/\(name)")
+    return embedded(language)
   }
 
-  private static func embedded(_ path: String) -> (@Sendable () -> [UInt8]?)? {
+  /// The program's own for a language; nil: it has none.
+  package static func embedded(_ language: String) -> (@Sendable () -> [UInt8]?)? {
+    let path = "Grammars/\(language)/\(name)"
     var index = 0
     while let file = Optional(cdata_file_at(index)), let name = file.path, let bytes = file.bytes {
       index += 1
