@@ -316,7 +316,8 @@ public struct Assistant: Sendable {
     return .ask(
       Question(
         kind: .confirm(effects, destructive: effects.contains(where: \.isDestructive)),
-        text: "\(Explanation.words(effects, in: situation)): is that what you meant?",
+        text: Explanation.words(effects, in: situation)
+          + (reading.leftOver.map { ", without “\($0)”" } ?? "") + ": is that what you meant?",
         instead: interpretation.nearest.first ?? "help"))
   }
 

@@ -63,6 +63,9 @@ static const unsigned char en_model[] = {
 static const unsigned char en_parts[] = {
 #embed "Grammars/en/parts.jsgf"
 };
+static const unsigned char en_plans[] = {
+#embed "Grammars/en/plans.jsgf"
+};
 static const unsigned char en_people[] = {
 #embed "Grammars/en/people.txt"
 };
@@ -151,6 +154,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/loosely.jsgf", en_loosely, sizeof en_loosely},
     {"Grammars/en/model.jsgf", en_model, sizeof en_model},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
+    {"Grammars/en/plans.jsgf", en_plans, sizeof en_plans},
     {"Grammars/en/people.txt", en_people, sizeof en_people},
     {"Grammars/en/prediction.jsgf", en_prediction, sizeof en_prediction},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},

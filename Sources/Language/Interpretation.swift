@@ -136,6 +136,8 @@ public struct Reading: Sendable {
   var spare: Duration?
   /// How the reader beside the rules voted; nil: it has no say here.
   public var vote: ReaderVote?
+  /// What was said besides, and nothing came of; it is never done without a question.
+  public var leftOver: String?
   var origin: ReadingTrace
   /// How it came about, a line for each step, for `why`.
   public var trace: [String] { origin.lines }
@@ -155,6 +157,9 @@ struct ReadingTrace: Sendable {
   let matched: Double
   let doubt: Double
   let cost: Double
+  /// As many words before the first command are no part of it, and it ends there; nil: with the line.
+  var cut = 0
+  var end: Int?
 
   /// A line for each rule and each slot.
   var lines: [String] {

@@ -41,7 +41,7 @@ extension Interpreter {
           guard Int(item.end) > start else { continue }
           let way = Way(
             parts: so.parts + [Part(rule: rule, trail: item.trail, cost: item.cost)],
-            cost: so.cost + item.cost, cut: so.cut)
+            cost: so.cost + item.cost + (startsBeside(so, rule) ? Self.besideCost : 0), cut: so.cut)
           if start > 0, let rest = costToEnd(from: Int(item.end), &matcher),
             way.cost + rest < complete[rule]?.cost ?? .infinity
           {
@@ -51,7 +51,9 @@ extension Interpreter {
           where join.end > item.end && Int(join.end) < count {
             let cost = way.cost + join.cost + 0.8
             if cost < starts[Int(join.end)]?.cost ?? .infinity {
-              starts[Int(join.end)] = Way(parts: way.parts, cost: cost, cut: way.cut)
+              starts[Int(join.end)] = Way(
+                parts: way.parts, cost: cost, cut: way.cut,
+                followsOn: saysSequel(Int(item.end)..<Int(join.end), &matcher))
             }
           }
         }
@@ -60,6 +62,23 @@ extension Interpreter {
     let cheapest = complete.sorted { ($0.value.cost, $0.key) < ($1.value.cost, $1.key) }
     return cheapest.prefix(Self.mostEndings).map(\.value)
   }
+
+  /// “Roast an hour, then let it rest 20”: two timers that would both start now are not what was said.
+  private func startsBeside(_ way: Way, _ rule: Int32) -> Bool {
+    guard way.followsOn, let last = way.parts.last else { return false }
+    // Alone, “then rest 2 minutes” is of what runs; behind a start it is of what is started.
+    return network.rules[Int(last.rule)].intentName == "create"
+      && ["create", "add_phase"].contains(network.rules[Int(rule)].intentName)
+  }
+
+  /// Whether a joiner says that what it leads to comes after what was said.
+  private func saysSequel(_ range: Range<Int>, _ matcher: inout Matcher) -> Bool {
+    guard let sequel else { return false }
+    return range.contains { !matcher.matches(of: sequel, at: $0).isEmpty }
+  }
+
+  /// What starting something beside costs that was said to follow: more than is ever asked about.
+  private static let besideCost: Float = 6
 
   /// So many ways to read a line of several commands are looked at.
   private static let mostEndings = 3

@@ -18,8 +18,12 @@ public final class Interpreter: Sendable {
   let manners: WordManners
   let publicRules: [Int32]
   private let filler: Int32?
+  private let politeness: Int32?
   private let joiner: Int32?
   private let aside: Int32?
+  /// What says that one thing comes after another.
+  let sequel: Int32?
+  private let leftovers: Leftovers
   let request: Int32?
 
   /// What reads beside the rules, where weights are at hand; read with the first sentence.
@@ -30,6 +34,9 @@ public final class Interpreter: Sendable {
   public static let mostBytes = 64 * 1024
   /// Readings below are not answered at all.
   public static let leastConfidence = 0.6
+  /// What passing over a filler costs, and over a courtesy, which changes nothing.
+  private static let fillerCost: Float = 0.1
+  private static let politenessCost: Float = 0.01
   /// Leaving out half a sentence: so much that what is left is always confirmed.
   static let cutCost: Float = 2
   /// A line that is only to be explained: less than any doubt, more than nothing, so that what says “explain” itself
@@ -127,8 +134,11 @@ public final class Interpreter: Sendable {
     publicRules = network.publicRules
     if publicRules.isEmpty, let first = problems.first { throw first }
     filler = network.special["filler"]
+    politeness = network.special["politeness"]
     joiner = network.special["joiner"]
     aside = network.special["aside"]
+    sequel = network.special["sequel"]
+    leftovers = Leftovers(network)
     request = network.special["request"]
     manners = WordManners(
       network,
@@ -206,6 +216,7 @@ public final class Interpreter: Sendable {
     }
     result.quantities = whole
     if !byRules { reader?.reader(network)?.weigh(&result, sentence, chart) }
+    leftovers.weigh(&result, sentence)
     if result.readings.isEmpty, helps {
       result.quantities = sentence.quantitiesSaid(whole)
       result.nearest = nearest(to: sentence)
@@ -237,15 +248,23 @@ public final class Interpreter: Sendable {
     _ text: String, _ tokens: [Token], _ scene: Scene, _ places: [Sentence.Place] = []
   ) -> Sentence {
     let sentence = Sentence(text, tokens, network, manners, quantities, scene, places)
-    if let filler, sentence.mayHold(filler, network) {
+    var passed: [Passed] = []
+    for (rule, isPolite) in [(politeness, true), (filler, false)] {
+      guard let rule, sentence.mayHold(rule, network) else { continue }
       var matcher = Matcher(network, sentence)
-      var fillers: [Skips.Step] = []
       for start in 0..<sentence.count {
-        for item in matcher.matches(of: filler, at: start) where Int(item.end) > start {
-          fillers.append(.init(start: start, end: Int(item.end), cost: item.cost + 0.1))
+        for item in matcher.matches(of: rule, at: start) where Int(item.end) > start {
+          // “Jello” is no slip for a greeting.
+          if isPolite, item.cost > 0 { continue }
+          let cost = item.cost + (isPolite ? Self.politenessCost : Self.fillerCost)
+          passed.append(
+            Passed(step: .init(start: start, end: Int(item.end), cost: cost), isPolite: isPolite))
         }
       }
-      if !fillers.isEmpty { return Sentence(sentence, passingOver: fillers) }
+    }
+    if !passed.isEmpty {
+      passed.sort { $0.step.start < $1.step.start }
+      return Sentence(sentence, passingOver: passed)
     }
     return sentence
   }
@@ -265,6 +284,8 @@ public final class Interpreter: Sendable {
     var cut = 0
     /// Words behind the last command are no part of it: it ends here.
     var end: Int?
+    /// The joiner behind the last command says that what comes now is to follow it.
+    var followsOn = false
     var isCut: Bool { cut > 0 || end != nil }
 
     /// Whether it is a command of the same rule with others behind it.
@@ -466,30 +487,6 @@ public final class Interpreter: Sendable {
       missing: missing, moment: moment, isKind: isKind, spare: spare,
       origin: ReadingTrace(
         chart: chart, builder: builder, steps: steps, matched: Double(way.cost), doubt: doubt,
-        cost: cost))
-  }
-}
-
-extension ShellIntent {
-  /// As it is named on the wire.
-  var name: String {
-    switch self {
-    case .undo, .undoSeveral(_, redo: false): "undo"
-    case .redo, .undoSeveral(_, redo: true): "redo"
-    case .why: "why"
-    case .explain: "explain"
-    case .testGrammars: "test"
-    case .wait: "wait"
-    case .help: "help"
-    case .quit: "quit"
-    case .clock: "clock"
-    case .thanks: "thanks"
-    case .greeting: "greeting"
-    case .yes: "yes"
-    case .no: "no"
-    case .settings: "settings"
-    case .profile: "profile"
-    case .wish(let wish, _): "wish.\(wish.rawValue)"
-    }
+        cost: cost, cut: way.cut, end: way.end))
   }
 }

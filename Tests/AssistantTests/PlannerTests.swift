@@ -57,7 +57,7 @@ import Timers
     // Nothing takes the whole line, and the words that count are there.
     (
       "I suppose that we had better do away with the tea timer after all",
-      "ask: stop tea: is that what you meant?"
+      "ask: stop tea, without “after all”: is that what you meant?"
     ),
     // Of several by their names, of one of two.
     ("stop tea and toast", "stop tea, stop toast"),

@@ -68,11 +68,12 @@ public struct GrammarTest {
 
   /// Rules that the interpreter asks for by name.
   private static let asked = [
-    "filler", "joiner", "aside", "answer", "answer_time", "answer_choice", "answer_drop",
+    "filler", "politeness", "joiner", "sequel", "aside", "answer", "answer_time", "answer_choice",
+    "answer_drop",
     "request", "contraction", "soundalike", "slang", "question", "uncounted", "distance",
     "determiner", "negation", "trouble", "clitic", "predicate",
     "hesitation", "leading", "keyword", "asking", "subject", "foreign",
-    "never", "thing", "link", "restricting",
+    "never", "thing", "link", "restricting", "limiting",
   ]
 
   private func findUnreached(_ report: inout Report) {

@@ -25,7 +25,13 @@ extension IntentBuilder {
         }
         requests.append(request)
       }
-      guard share(captures, units, among: &requests) else { return nil }
+      guard share(captures, units, among: &requests),
+        let start = start(slots, units, delay: units.length(slots["in"]))
+      else { return nil }
+      // “When the cake is done start icing 10 and tea 4 together”: said of all of them.
+      for index in requests.indices where requests[index].start == .now {
+        requests[index].start = start
+      }
     }
     if case .number(let times)? = slots["copies"]?.value, requests.count == 1, times >= 2 {
       requests = Array(repeating: requests[0], count: Int(min(times, Self.mostCopies)))

@@ -8,7 +8,10 @@ extension IntentBuilder {
   func doubt(_ rule: String, _ slots: Slots) -> Double {
     // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
     // “pasta this month” is ours when we know pasta; “weather last week” is not.
-    let known = slots["knownname"] ?? slots["cue"].flatMap { Slots($0.children)["knownname"] }
+    let cue = slots["cue"].map { Slots($0.children) }
+    let known = slots["knownname"] ?? cue?["knownname"]
+    // A warning so long before an end is about a timer, and is told that there is none.
+    if let cue, cue.has("before"), cue.has("knownname"), !cue.has("message") { return 0 }
     if let said = label(known)?.lowercased() {
       // “boil pasta” is known by “pasta”, too.
       let singular = sentence.quantities.lexicon.forms.singular(said)
@@ -330,7 +333,7 @@ extension IntentBuilder {
     {
       return 8
     }
-    let phases = slots.all("phase")
+    let phases = slots.all("phase") + slots.all("group").flatMap { Slots($0.children).all("phase") }
     // “… at 9” is no heat, but a time of the clock.
     let isCool = phases.contains {
       if case .number(let heat)? = Slots($0.children)["bareheat"]?.value {

@@ -27,6 +27,8 @@ extension IntentBuilder {
       ?? (slots.has("spanhour") ? .seconds(3600) : slots.has("spanminute") ? .seconds(60) : nil)
       ?? (slots.has("spanday") ? .seconds(86_399 - scene.now.second) : nil)
       ?? distance(slots).flatMap(span)
+    // What is to be told for days is a reminder, which comes by the clock and outlasts a restart of anything.
+    if slots.has("told"), let span, span >= .seconds(86_400) { return false }
     var length = request.phases.count == 1 ? request.phases[0].duration : nil
     var whole = span
     // “Every 45 minutes for 10 minutes”: that is how long it lasts each time.

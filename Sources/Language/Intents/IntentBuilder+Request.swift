@@ -6,7 +6,8 @@ extension IntentBuilder {
     let row = Slots(captures).all("anyorder").first
     let captures = row?.children ?? captures
     let slots = Slots(captures)
-    var request = TimerRequest(label: name(slots["label"]) ?? label(slots["kind"]))
+    var request = TimerRequest(
+      label: name(slots["label"]) ?? label(slots["told"]) ?? label(slots["kind"]))
     request.isAnyOrder = row != nil
     request.isSilent = slots.has("silent")
     request.waitsForWord = slots.has("condition")
@@ -48,23 +49,7 @@ extension IntentBuilder {
   ) -> Bool {
     let slots = Slots(captures)
     let steps = slots.all("phase")
-    if captures.contains(where: { $0.slot == "group" }) {
-      guard let phases = unrolled(captures, units) else { return false }
-      request.phases = phases
-    }
-    for step in steps where request.phases.isEmpty || step.slot == "phase" && !slots.has("group") {
-      let inner = Slots(step.children)
-      let name = name(inner["label"]) ?? ""
-      if inner.has("gate") {
-        request.phases.append(Phase(name: name, end: .gate))
-      } else if let length = units.length(inner["duration"] ?? inner["length"])
-        ?? lasting(until: inner["until"])
-      {
-        request.phases.append(Phase(name: name, length))
-      } else {
-        return false
-      }
-    }
+    guard addLegs(captures, units, &request) else { return false }
     // A pomodoro's numbers are minutes: it is no sprint.
     if !slots.has("pomodoro"), slots.has("training") || slots.has("tabata") || isSprint(steps) {
       countSeconds(steps, &request)
@@ -108,7 +93,7 @@ extension IntentBuilder {
   }
 
   /// “Focus until 11:30 then lunch for an hour”: a phase that ends by the clock.
-  private func lasting(until said: Capture?) -> Duration? {
+  func lasting(until said: Capture?) -> Duration? {
     guard case .when(let when)? = said?.value else { return nil }
     let seconds = when.at.secondsSince1970 - scene.now.secondsSince1970
     return seconds > 0 ? .seconds(seconds) : nil
@@ -182,38 +167,6 @@ extension IntentBuilder {
     return result
   }
 
-  /// Phases and rounds of phases one after another, the rounds written out: a warm-up stays one.
-  private func unrolled(_ captures: [Capture], _ units: Units) -> [Phase]? {
-    var phases: [Phase] = []
-    for capture in captures where capture.slot == "phase" || capture.slot == "group" {
-      let inner = Slots(capture.children)
-      let steps = capture.slot == "phase" ? [capture] : inner.all("phase")
-      var round: [Phase] = []
-      var rounds = 1
-      for step in steps {
-        let slots = Slots(step.children)
-        let name = label(slots["label"]) ?? ""
-        if case .number(let times)? = slots["rounds"]?.value { rounds = Int(exactly: times) ?? 0 }
-        if slots.has("gate") {
-          round.append(Phase(name: name, end: .gate))
-        } else if let length = units.length(slots["duration"] ?? slots["length"]) {
-          round.append(Phase(name: name, length))
-        } else {
-          return nil
-        }
-      }
-      if case .number(let times)? = inner["rounds"]?.value { rounds = Int(exactly: times) ?? 0 }
-      guard (1...Self.mostWrittenOut).contains(rounds),
-        phases.count + round.count * rounds <= Self.mostWrittenOut
-      else { return nil }
-      for _ in 0..<rounds { phases += round }
-    }
-    return phases
-  }
-
-  /// As many phases as rounds are written out to.
-  private static let mostWrittenOut = 500
-
   /// “30/30”, “45/15”: whoever rests at least a third of the work trains, in seconds; a pause of less, “25/5”, “52/17”,
   /// is one from work at a desk, in minutes.
   private func isSprint(_ steps: [Capture]) -> Bool {
@@ -274,17 +227,12 @@ extension IntentBuilder {
   /// How often it is gone through. False when it cannot be.
   private func setRounds(_ slots: Slots, _ units: Units, _ request: inout TimerRequest) -> Bool {
     let steps = slots.all("phase")
-    // “wash 3 times 5 minutes”: said inside the phase.
-    let inside =
-      steps.count == 1 && !slots.has("group") ? Slots(steps[0].children)["rounds"] : nil
-    if case .number(let times)? = (inside ?? slots["rounds"])?.value {
+    if let said = slots["rounds"], case .number(let times) = said.value {
       guard times >= 1, times <= Double(Routine.mostSteps), times == times.rounded() else {
         return false
       }
       // “40/20 x 8” is no twice.
-      if let said = inside ?? slots["rounds"],
-        (said.start..<said.end).contains(where: { sentence.tokens[$0].text == "/" })
-      {
+      guard !(said.start..<said.end).contains(where: { sentence.tokens[$0].text == "/" }) else {
         return false
       }
       request.rounds = Int(times)
@@ -360,7 +308,7 @@ extension IntentBuilder {
   }
 
   /// When it starts; nil: the words contradict each other.
-  private func start(_ slots: Slots, _ units: Units, delay: Duration?) -> StartRule? {
+  func start(_ slots: Slots, _ units: Units, delay: Duration?) -> StartRule? {
     if case .when(let when)? = slots["at"]?.value { return .at(when.at) }
     if let after = slots["after"] {
       let inner = Slots(after.children)
@@ -375,7 +323,7 @@ extension IntentBuilder {
       // “Toast 3 minutes so it's done with the pasta” starts 3 minutes before the pasta ends.
       if slots.has("alongside") {
         guard let length = amount(slots) else { return nil }
-        offset = .zero - length
+        offset = offset - length
       }
       return .whenEnds(which, offset: offset)
     }

@@ -174,19 +174,7 @@ struct IntentBuilder {
     case "edit_phases": return edit(which, slots)
     case "alert": return timer(.editPhases(which, .silence(slots.has("silent"))))
     case "back": return timer(.back(which, toStart: slots.has("again")))
-    case "cue":
-      let said = slots["cue"].map { Slots($0.children) }
-      if let name = label(said?["knownname"]) { which.label = name }
-      if slots.has("over") || said?.has("over") ?? false {
-        return timer(.addCue(which, Cue(.beforeEnd(.zero), message: label(said?["message"]) ?? "")))
-      }
-      if slots.has("halfway") || said?.has("halfway") ?? false {
-        return timer(
-          .addCue(which, Cue(.afterStart(.zero), message: label(said?["message"]) ?? "")))
-      }
-      if slots.has("early") { return timer(.addCue(which, nil), .lead) }
-      guard let cue = slots.all("cue").compactMap(cue).first else { return nil }
-      return timer(.addCue(which, cue))
+    case "cue": return cue(which, slots)
     case "snooze":
       if amount == nil, let moment = newMoment(slots) {
         return timer(.snooze(which, by: .seconds(max(1, moment.seconds(after: scene.now)))))

@@ -289,3 +289,27 @@ extension TimerRequest {
     phases.reduce(0) { $0 + ($1.duration?.inSeconds ?? 0) } * Double(rounds)
   }
 }
+
+extension ShellIntent {
+  /// As it is named on the wire.
+  var name: String {
+    switch self {
+    case .undo, .undoSeveral(_, redo: false): "undo"
+    case .redo, .undoSeveral(_, redo: true): "redo"
+    case .why: "why"
+    case .explain: "explain"
+    case .testGrammars: "test"
+    case .wait: "wait"
+    case .help: "help"
+    case .quit: "quit"
+    case .clock: "clock"
+    case .thanks: "thanks"
+    case .greeting: "greeting"
+    case .yes: "yes"
+    case .no: "no"
+    case .settings: "settings"
+    case .profile: "profile"
+    case .wish(let wish, _): "wish.\(wish.rawValue)"
+    }
+  }
+}

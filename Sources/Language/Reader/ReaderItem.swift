@@ -76,7 +76,8 @@ extension ReaderItem {
     var item = ReaderItem(
       sign: token.text, text: token.text, tokens: place..<place + 1, kind: .word)
     item.isFiller =
-      token.kind == .punctuation || sentence.skips.cost(from: place, to: place + 1) != nil
+      token.kind == .punctuation || sentence.isCourtesy(place)
+      || sentence.skips.cost(from: place, to: place + 1) != nil
     item.isThing = words.things.contains(number)
     item.isLink = words.links.contains(number)
     item.ordinal =

@@ -15,6 +15,8 @@ final class Sentence: Sendable {
   /// By token: the quantity words it may be.
   let roles: [WordRole.Mask]
   let skips: Skips
+  /// Where courtesies stand.
+  let courtesies: [Range<Int>]
   /// What a token costs within a name.
   let nameCosts: [Float]
   /// Numbers that count things and are no lengths.
@@ -53,6 +55,7 @@ final class Sentence: Sendable {
   ) {
     self.text = text
     self.places = places
+    courtesies = []
     self.quantities = quantities
     self.scene = scene
     let spoken = Utterance(all, network, manners, quantities, scene)
@@ -154,7 +157,7 @@ final class Sentence: Sendable {
   }
 
   /// The same line, where phrases may be passed over, too; in the order of their starts.
-  init(_ other: Sentence, passingOver fillers: [Skips.Step]) {
+  init(_ other: Sentence, passingOver fillers: [Passed]) {
     (text, tokens, words, typos) = (other.text, other.tokens, other.words, other.typos)
     (looked, roles, marks, cost) = (other.looked, other.roles, other.marks, other.cost)
     (counting, distances, opensQuestion) = (other.counting, other.distances, other.opensQuestion)
@@ -162,8 +165,8 @@ final class Sentence: Sendable {
     var steps: [Skips.Step] = []
     var next = 0
     for index in 0...other.count {
-      while next < fillers.count, fillers[next].start == index {
-        steps.append(fillers[next])
+      while next < fillers.count, fillers[next].step.start == index {
+        steps.append(fillers[next].step)
         next += 1
       }
       for skip in other.skips[index].dropFirst() {
@@ -173,12 +176,21 @@ final class Sentence: Sendable {
     skips = Skips(steps, count: other.count)
     var nameCosts = other.nameCosts
     for filler in fillers {
-      // A filler is a poor part of a name.
-      for token in filler.start..<filler.end { nameCosts[token] = max(nameCosts[token], 0.6) }
+      // A filler is a poor part of a name, and nobody calls anything “please”.
+      let least: Float = filler.isPolite ? Self.courtesy : 0.6
+      for token in filler.step.start..<filler.step.end {
+        nameCosts[token] = max(nameCosts[token], least)
+      }
     }
     self.nameCosts = nameCosts
+    courtesies = fillers.filter(\.isPolite).map { $0.step.start..<$0.step.end }
   }
 
+  /// Said to be kind: it changes nothing, wherever it stands.
+  func isCourtesy(_ token: Int) -> Bool { courtesies.contains { $0.contains(token) } }
+
+  /// What a word of a courtesy costs in a name.
+  private static let courtesy: Float = 4
   /// What a word that leads on costs in a name, and what a name of nothing else costs beside.
   static let leadingCost: Float = 1.2
   static let nameless: Float = 3

@@ -60,3 +60,9 @@ struct Skips: Sendable {
   /// The ways from a place on.
   subscript(start: Int) -> ArraySlice<Skip> { all[places(from: start)] }
 }
+
+/// A filler, or a courtesy.
+struct Passed {
+  var step: Skips.Step
+  var isPolite: Bool
+}

@@ -1,0 +1,182 @@
+import Timers
+
+/// What a sentence says besides what is made of it.
+///
+/// *Harmless* is what fillers and reasons take: politeness, address, why. *Limiting* is a word of `<limiting>` that no rule
+/// took as its own: but, unless, without. It is never acted on, and the question says it.
+struct Leftovers: Sendable {
+  private let limiting: Set<Int32>
+  /// What a further command begins with.
+  private let joining: Set<Int32>
+
+  init(_ network: RuleNetwork) {
+    limiting = Set(network.singleWords(of: "limiting"))
+    joining = Set(network.singleWords(of: "joiner"))
+  }
+
+  /// What leaves something over is asked about.
+  private static let most = 0.89
+
+  func weigh(_ result: inout Interpretation, _ sentence: Sentence) {
+    guard let first = result.readings.first, let range = find(in: first) else { return }
+    result.readings[0].leftOver = sentence.words(range)
+    result.readings[0].confidence = min(first.confidence, Self.most)
+  }
+
+  /// Tokens of a reading of the rules that nothing came of; nil: everything counts.
+  private func find(in reading: Reading) -> Range<Int>? {
+    guard reading.intents.contains(where: \.isOfTimers), !reading.isProposal else { return nil }
+    let sentence = reading.origin.chart.sentence
+    guard sentence.words.contains(where: { limiting.contains($0) || joining.contains($0) }) else {
+      return nil
+    }
+    let uses = reading.origin.uses(reading.isMessage)
+    // “…, and the other one later”: a further command that was not understood.
+    let said = uses.lastIndex { $0 != .passed && $0 != .reason } ?? 0
+    let behind = said + 1..<max(said + 1, uses.count)
+    if let first = behind.first(where: { sentence.tokens[$0].kind == .word }),
+      uses[first] == .reason, joining.contains(sentence.words[first])
+    {
+      return first..<uses.count
+    }
+    for place in sentence.words.indices where limiting.contains(sentence.words[place]) {
+      guard counts(place, uses, sentence), !sentence.skips.passOver(place) else { continue }
+      var end = place + 1
+      while end < sentence.count, uses[end] == uses[place] { end += 1 }
+      return place..<end
+    }
+    return nil
+  }
+
+  /// Whether a limiting word is left over.
+  private func counts(_ place: Int, _ uses: [TokenUse], _ sentence: Sentence) -> Bool {
+    switch uses[place] {
+    case .said: return false
+    // “Unless it rains take my pills” begins with what limits it.
+    case .message: return place == 0
+    case .name:
+      var (start, end) = (place, place + 1)
+      while start > 0, uses[start - 1] == .name { start -= 1 }
+      while end < uses.count, uses[end] == .name { end += 1 }
+      return !sentence.isKnown(start..<end)
+    case .reason:
+      // “… because I am not there” is why; “…, unless it rains” is whether.
+      return place == 0 || uses[place - 1] != .reason
+        || sentence.tokens[place - 1].kind == .punctuation
+    case .passed: return true
+    }
+  }
+}
+
+/// What became of a token.
+enum TokenUse: Equatable {
+  /// A rule asks for it, or a quantity is made of it.
+  case said
+  case name
+  /// What somebody is to be told, which may be anything.
+  case message
+  /// Taken, and of no effect.
+  case reason
+  /// Taken by nothing.
+  case passed
+}
+
+extension ReadingTrace {
+  fileprivate func uses(_ isMessage: Bool) -> [TokenUse] {
+    var uses = Array(repeating: TokenUse.passed, count: chart.sentence.count)
+    // What is set apart by a mark, or by a request that begins, tells why.
+    for token in 0..<cut { uses[token] = .reason }
+    for step in steps {
+      for piece in chart.pieces(of: step.part.trail) {
+        let use: TokenUse =
+          switch piece.slots.last {
+          case _ where piece.slots.contains("reason"): .reason
+          case "message"?, "told"?: .message
+          case _ where !piece.isWords: .said
+          default: isMessage ? .message : .name
+          }
+        for token in piece.start..<piece.end where uses.indices.contains(token) {
+          uses[token] = use
+        }
+      }
+    }
+    // So does what follows all that was read.
+    if let last = uses.lastIndex(where: { $0 != .passed }) {
+      for token in last + 1..<uses.count where !chart.sentence.isCourtesy(token) {
+        uses[token] = .reason
+      }
+    }
+    return uses
+  }
+}
+
+extension Chart {
+  /// What a step of a way took.
+  struct Piece {
+    var start: Int
+    var end: Int
+    /// Words as they are; else a word that a rule asks for, or a quantity.
+    var isWords: Bool
+    /// The slots around it, its own last.
+    var slots: [String]
+  }
+
+  /// All that a way took, in the order said.
+  func pieces(of trail: Int32) -> [Piece] {
+    var (found, slots): ([Piece], [String]) = ([], [])
+    gather(trail, &found, &slots)
+    return found
+  }
+
+  private func gather(_ trail: Int32, _ found: inout [Piece], _ slots: inout [String]) {
+    var steps: [Int32] = []
+    var next = trail
+    while next >= 0 {
+      steps.append(next)
+      next = trails[Int(next)].previous
+    }
+    for number in steps.reversed() {
+      let step = trails[Int(number)]
+      switch step.kind {
+      case .word:
+        found.append(
+          Piece(start: Int(step.start), end: Int(step.end), isWords: false, slots: slots))
+      case .value:
+        let isWords = builtInItems[Int(step.payload)].value < 0
+        found.append(
+          Piece(start: Int(step.start), end: Int(step.end), isWords: isWords, slots: slots))
+      case .open: slots.append(network.slots[Int(step.number)])
+      case .close: slots.removeLast()
+      case .rule: gather(step.payload, &found, &slots)
+      }
+    }
+  }
+}
+
+extension Skips {
+  /// Whether a token can be passed over with others.
+  fileprivate func passOver(_ token: Int) -> Bool {
+    (0...token).contains { start in self[start].contains { $0.end > token } }
+  }
+}
+
+extension Intent {
+  fileprivate var isOfTimers: Bool {
+    switch self {
+    case .timer, .schedule, .followUp: true
+    case .shell, .routine, .background, .history, .model, .workflow, .prediction: false
+    }
+  }
+}
+
+extension Reading {
+  /// Its name is a text to be told.
+  fileprivate var isMessage: Bool {
+    intents.contains { intent in
+      switch intent {
+      case .timer(.remind), .timer(.addCue): true
+      default: false  // Only these have a text.
+      }
+    }
+  }
+}
