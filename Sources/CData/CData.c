@@ -12,6 +12,9 @@ static const unsigned char de_control[] = {
 static const unsigned char de_create[] = {
 #embed "Grammars/de/create.jsgf"
 };
+static const unsigned char de_elsewhere[] = {
+#embed "Grammars/de/elsewhere.jsgf"
+};
 static const unsigned char de_parts[] = {
 #embed "Grammars/de/parts.jsgf"
 };
@@ -20,6 +23,9 @@ static const unsigned char de_questions[] = {
 };
 static const unsigned char de_relations[] = {
 #embed "Grammars/de/relations.jsgf"
+};
+static const unsigned char de_routines[] = {
+#embed "Grammars/de/routines.jsgf"
 };
 static const unsigned char de_schedule[] = {
 #embed "Grammars/de/schedule.jsgf"
@@ -134,9 +140,11 @@ static const struct cdata_file files[] = {
     {"Grammars/de/clock.jsgf", de_clock, sizeof de_clock},
     {"Grammars/de/control.jsgf", de_control, sizeof de_control},
     {"Grammars/de/create.jsgf", de_create, sizeof de_create},
+    {"Grammars/de/elsewhere.jsgf", de_elsewhere, sizeof de_elsewhere},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
     {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
     {"Grammars/de/relations.jsgf", de_relations, sizeof de_relations},
+    {"Grammars/de/routines.jsgf", de_routines, sizeof de_routines},
     {"Grammars/de/schedule.jsgf", de_schedule, sizeof de_schedule},
     {"Grammars/de/shell.jsgf", de_shell, sizeof de_shell},
     {"Grammars/de/spoken.jsgf", de_spoken, sizeof de_spoken},

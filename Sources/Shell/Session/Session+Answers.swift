@@ -36,11 +36,13 @@ extension Session {
     return workflows.all[work.workflow]?.step(id)?.words
   }
 
-  func refuse(_ refusal: Refusal, _ reply: inout Reply) {
+  func refuse(_ said: Refusal, _ reply: inout Reply) {
+    var refusal = said
+    refusal.nearest = assistant.interpreter.ways(said.nearest)
     reply.errors.append(Line(.bad, refusal.text))
     if !refusal.nearest.isEmpty {
       reply.errors.append(
-        Line(.init(.dim, "Try: "), .init(.plain, refusal.nearest.joined(separator: "   "))))
+        Line(.init(.dim, "\(assistant.interpreter.answer("try") ?? "Try"): "), .init(.plain, refusal.nearest.joined(separator: "   "))))
     }
     reply.records.append(.error(refusal))
     reply.code =
