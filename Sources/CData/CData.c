@@ -21,6 +21,9 @@ static const unsigned char de_parts[] = {
 static const unsigned char de_questions[] = {
 #embed "Grammars/de/questions.jsgf"
 };
+static const unsigned char de_reader[] = {
+#embed "Grammars/de/reader.weights"
+};
 static const unsigned char de_relations[] = {
 #embed "Grammars/de/relations.jsgf"
 };
@@ -143,6 +146,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/elsewhere.jsgf", de_elsewhere, sizeof de_elsewhere},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
     {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
+    {"Grammars/de/reader.weights", de_reader, sizeof de_reader},
     {"Grammars/de/relations.jsgf", de_relations, sizeof de_relations},
     {"Grammars/de/routines.jsgf", de_routines, sizeof de_routines},
     {"Grammars/de/schedule.jsgf", de_schedule, sizeof de_schedule},
