@@ -442,7 +442,8 @@ extension TimerIntent {
 extension Refusal {
   static let notUnderstoodWords = "I don’t understand that."
 
-  static func notUnderstood(_ interpretation: Interpretation, _ interpreter: Interpreter) -> Refusal {
+  static func notUnderstood(_ interpretation: Interpretation, _ interpreter: Interpreter) -> Refusal
+  {
     if let other = interpretation.other {
       return Refusal(
         .notUnderstood, "That is about \(other), which I cannot do yet.",

@@ -94,7 +94,7 @@ import Workflows
           printed.insert(String(name.output.1))
         }
       }
-      for call in text.matches(of: /WireRecord\([a-z.]+ \? "([a-z.]+)" : "([a-z.]+)"\)/) {
+      for call in text.matches(of: /WireRecord\([A-Za-z.]+ \? "([a-z.]+)" : "([a-z.]+)"\)/) {
         printed.formUnion([String(call.output.1), String(call.output.2)])
       }
     }
@@ -102,7 +102,8 @@ import Workflows
       contentsOf: sources.appending(path: "Shell.docc/Events.md"), encoding: .utf8)
     var documented: Set<String> = []
     for table in page.components(separatedBy: "| event | when |").dropFirst() {
-      for row in table.split(separator: "\n").drop(while: { !$0.hasPrefix("| `") })
+      let rows = table.split(separator: "\n", omittingEmptySubsequences: false)
+      for row in rows.drop(while: { !$0.hasPrefix("| `") })
         .prefix(while: { $0.hasPrefix("| `") })
       {
         let names = row.split(separator: "|").first ?? ""

@@ -33,7 +33,10 @@ package struct WayOut: Sendable {
     }
     // A gap holds a name or a number: “stop {1}” is not “stop tea in 5 minutes”.
     guard rest.isEmpty,
-      parts.allSatisfy({ $0.allSatisfy(\.isNumber) || !$0.contains(where: \.isNumber) })
+      parts.allSatisfy({ part in
+        part.allSatisfy(\.isNumber)
+          || !part.contains(where: \.isNumber) && part.split(separator: " ").count < 3
+      })
     else { return nil }
     return filled(parts.map(String.init))
   }
