@@ -105,6 +105,24 @@ import Timers
     }
   }
 
+  /// What stands where sentences about other things than timers might be taken for theirs: none is done.
+  @Test func `sentences about routines, history, settings and work are no timer's`() {
+    let traps = ParaphraseTests.sentences(of: "de-traps")
+    #expect(traps.count >= 69)
+    for (_, text) in traps {
+      let reading = read(text)
+      #expect(reading.intent == "none" || reading.confidence < 0.9, "\(text): \(reading)")
+    }
+  }
+
+  @Test func `what is refused is no way out`() {
+    let refused = interpreter.interpret(
+      "lösche meinen Verlauff von gestern", in: ExampleScene.scene)
+    #expect(
+      !interpreter.ways(refused.nearest + ["lösche meinen Verlauf"]).contains(
+        "lösche meinen Verlauf"))
+  }
+
   @Test func `what German has no words for is not offered, its own sentences are`() {
     #expect(
       interpreter.ways(["set speak on", "stop tea in 5 minutes", "Timer 10 Minuten", "undo"])

@@ -85,6 +85,6 @@ extension Interpreter {
   package var waysOut: [WayOut] { quantities.lexicon.ways }
 
   private func isOwn(_ sentence: String) -> Bool {
-    examples.contains { $0.text == sentence }
+    examples.contains { $0.isOffered && $0.text == sentence }
   }
 }
