@@ -268,7 +268,7 @@ public struct Assistant: Sendable {
       {
         return (plan, [])
       }
-      return (.refuse(.notUnderstood(interpretation)), [])
+      return (.refuse(.notUnderstood(interpretation, interpreter)), [])
     }
     // Nobody means all of them, or a nameless one, by a name that says nothing.
     if interpretation.saysEmptyName, reading.intents.contains(where: \.isAboutThings) {
@@ -441,7 +441,10 @@ extension TimerIntent {
 }
 
 extension Refusal {
-  static func notUnderstood(_ interpretation: Interpretation) -> Refusal {
+  static let notUnderstoodWords = "I don’t understand that."
+
+  static func notUnderstood(_ interpretation: Interpretation, _ interpreter: Interpreter) -> Refusal
+  {
     if let other = interpretation.other {
       return Refusal(
         .notUnderstood, "That is about \(other), which I cannot do yet.",
@@ -449,7 +452,7 @@ extension Refusal {
     }
     // Nothing is near: then at least the way to what can be said.
     return Refusal(
-      .notUnderstood, "I don’t understand that.",
+      .notUnderstood, interpreter.answer("unknown") ?? notUnderstoodWords,
       nearest: interpretation.nearest.isEmpty ? ["tea 4 minutes", "help"] : interpretation.nearest)
   }
 }

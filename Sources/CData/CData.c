@@ -12,14 +12,23 @@ static const unsigned char de_control[] = {
 static const unsigned char de_create[] = {
 #embed "Grammars/de/create.jsgf"
 };
+static const unsigned char de_elsewhere[] = {
+#embed "Grammars/de/elsewhere.jsgf"
+};
 static const unsigned char de_parts[] = {
 #embed "Grammars/de/parts.jsgf"
 };
 static const unsigned char de_questions[] = {
 #embed "Grammars/de/questions.jsgf"
 };
+static const unsigned char de_reader[] = {
+#embed "Grammars/de/reader.weights"
+};
 static const unsigned char de_relations[] = {
 #embed "Grammars/de/relations.jsgf"
+};
+static const unsigned char de_routines[] = {
+#embed "Grammars/de/routines.jsgf"
 };
 static const unsigned char de_schedule[] = {
 #embed "Grammars/de/schedule.jsgf"
@@ -137,9 +146,12 @@ static const struct cdata_file files[] = {
     {"Grammars/de/clock.jsgf", de_clock, sizeof de_clock},
     {"Grammars/de/control.jsgf", de_control, sizeof de_control},
     {"Grammars/de/create.jsgf", de_create, sizeof de_create},
+    {"Grammars/de/elsewhere.jsgf", de_elsewhere, sizeof de_elsewhere},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
     {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
+    {"Grammars/de/reader.weights", de_reader, sizeof de_reader},
     {"Grammars/de/relations.jsgf", de_relations, sizeof de_relations},
+    {"Grammars/de/routines.jsgf", de_routines, sizeof de_routines},
     {"Grammars/de/schedule.jsgf", de_schedule, sizeof de_schedule},
     {"Grammars/de/shell.jsgf", de_shell, sizeof de_shell},
     {"Grammars/de/spoken.jsgf", de_spoken, sizeof de_spoken},

@@ -32,7 +32,7 @@ final class ExampleIndex: Sendable {
         let words = Set(said)
         new.words.append(said)
         new.sizes.append(words.count)
-        guard example.kind == .example else { continue }
+        guard example.isOffered else { continue }
         for word in words { new.places[word, default: []].append(Int32(number)) }
       }
       content = new
@@ -55,7 +55,7 @@ final class ExampleIndex: Sendable {
         }
       }
       var scored: [(text: String, score: Double)] = []
-      for (number, example) in content.examples.enumerated() where example.kind == .example {
+      for (number, example) in content.examples.enumerated() where example.isOffered {
         let own = content.words[number]
         if Self.goesOn(own, from: said) {
           scored.append((example.text, 10 / Double(own.count)))

@@ -62,6 +62,8 @@ struct Corpus {
 
   /// What timers were called in the records: names to make sentences up with.
   private var labels: [String] = []
+  /// The same of the examples, for a language that has no records.
+  private var exampleLabels: [String] = []
 
   private static let none = ReaderWeights.intents.count - 1
 
@@ -133,6 +135,9 @@ struct Corpus {
   mutating func addExamples() {
     for (place, example) in interpreter.examples.enumerated() {
       var entry = entry(example.text, Self.none, 1, "x\(place)", [], "examples")
+      for part in example.expectation.split(separator: " ") where part.hasPrefix("label=") {
+        exampleLabels.append(part.dropFirst("label=".count).lowercased())
+      }
       entry.isReal = false
       let said =
         switch example.kind {
@@ -150,11 +155,24 @@ struct Corpus {
   }
 
   /// Lines of our own scripts and paraphrases, as the rules read them: surely, or as another family's.
-  mutating func addLines(of path: String) {
+  ///
+  /// - Parameter asRecords: paraphrases are of the intent that stands above them in brackets, whatever the rules read:
+  ///   they are what there is in a language that has no records.
+  mutating func addLines(of path: String, asRecords: Bool) {
     guard let data = FileManager.default.contents(atPath: path) else { return }
+    var heading: String?
     for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
       let said = line.split { $0 == "\t" || $0 == "|" }.first.map(String.init) ?? ""
+      if asRecords, said.hasPrefix("[") { heading = String(said.dropFirst().dropLast()) }
       guard let first = said.utf8.first, !"#@>[".utf8.contains(first) else { continue }
+      if let heading {
+        let intent = Self.place(heading)
+        var entry = entry(said, intent, 1, "p\(entries.count)", [intent], "paraphrases")
+        entry.isExtra = true
+        if entry.rules.name == heading { entry.tags = tagsOfRules(entry) }
+        entries.append(entry)
+        continue
+      }
       var entry = entry(said, Self.none, 1, "o\(entries.count)", [], "ours")
       entry.isReal = false
       if entry.rules.isOpen {
@@ -175,7 +193,8 @@ struct Corpus {
     var made = 0
     var taggable: [Entry] = []
     var others: [Entry] = []
-    for (text, rule) in interpreter.sampled(wanted, names: labels, seed: seed) {
+    let names = labels.isEmpty ? exampleLabels : labels
+    for (text, rule) in interpreter.sampled(wanted, names: names, seed: seed) {
       made += 1
       let name = rule.filter { $0 != "_" }
       guard let intent = ReaderWeights.intents.firstIndex(of: name) else { continue }
@@ -242,5 +261,7 @@ struct Corpus {
     return needed.allSatisfy { !$0.1 || tags.contains(tag($0.0)) } ? tags : nil
   }
 
-  private static let wordsForAll: Set = ["all", "every", "both", "each"]
+  private static let wordsForAll: Set = [
+    "all", "every", "both", "each", "alle", "allen", "alles", "beide", "beiden", "sämtliche",
+  ]
 }

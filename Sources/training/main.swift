@@ -59,7 +59,7 @@ struct TrainingCommand {
     print("\(corpus.entries.count) records, \(corpus.left.count) left out")
     if without != "examples" { corpus.addExamples() }
     print("\(corpus.entries.count) with examples")
-    if without != "ours" { for path in ours { corpus.addLines(of: path) } }
+    if without != "ours" { for path in ours { corpus.addLines(of: path, asRecords: data == nil) } }
     print("\(corpus.entries.count) with scripts and paraphrases")
     if without != "grammar" {
       let (made, kept) = corpus.addSampled(Self.sampled, seed: 7)

@@ -7,9 +7,11 @@ import Timers
 /// Sentences in other words than the examples of the grammars have.
 @Suite struct ParaphraseTests {
   /// The intent that each of the sentences is to be read as.
-  private static let sentences: [(intent: String, text: String)] = {
+  private static let sentences = sentences(of: "en")
+
+  static func sentences(of language: String) -> [(intent: String, text: String)] {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../Paraphrases/en.txt").standardizedFileURL
+      .appending(path: "../Paraphrases/\(language).txt").standardizedFileURL
     var intent = ""
     var found: [(String, String)] = []
     let lines = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -21,7 +23,7 @@ import Timers
       }
     }
     return found
-  }()
+  }
 
   @Test func `what people say is read as they mean it, in whatever words`() throws {
     let interpreter = try LanguageFolder("en").interpreter

@@ -64,7 +64,7 @@ class Home:
             except ValueError:
                 continue
             if event.get('event') == 'timer.completed':
-                heard.setdefault(event['timer'], []).append(bool(event.get('again')))
+                heard.setdefault(event['id'], []).append(bool(event.get('again')))
         return heard
 
     def close(self):

@@ -189,7 +189,7 @@ import Testing
         "timer.started", "phase.ended", "phase.started", "phase.ended", "timer.completed",
         "session.recorded",
       ])
-    #expect(events.allSatisfy { $0.at != nil && $0.saidAt != nil && $0.timer == 1 })
+    #expect(events.allSatisfy { $0.at != nil && $0.saidAt != nil && ($0.id ?? $0.timerID) == 1 })
     #expect(events.first?.durationSeconds == 660)
     #expect(events[1].at == "2026-03-09T18:09:00.000+01:00")
     #expect(events[2].phase == "rest" && events[2].step == 2)

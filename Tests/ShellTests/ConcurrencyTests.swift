@@ -84,7 +84,7 @@ import Testing
     _ = wait(inFolder: home.path, seconds: 30) {
       Set(
         (WireEvent.all(home.read("told") ?? "") + results.flatMap { WireEvent.all($0.out) })
-          .filter { $0.event == "timer.completed" }.map(\.timer)
+          .filter { $0.event == "timer.completed" }.map(\.id)
       )
       .count >= completed.count
     }
@@ -92,11 +92,11 @@ import Testing
     // a loaded machine may not give it: what was said on an output was said.
     var (said, told): ([Int64: Int], [Int64: Int]) = ([:], [:])
     for event in results.flatMap({ WireEvent.all($0.out) }) where event.event == "timer.completed" {
-      said[event.timer ?? -1, default: 0] += 1
+      said[event.id ?? -1, default: 0] += 1
       #expect(event.again == nil, "nobody died")
     }
     for event in WireEvent.all(home.read("told") ?? "") where event.event == "timer.completed" {
-      told[event.timer ?? -1, default: 0] += 1
+      told[event.id ?? -1, default: 0] += 1
       #expect(event.again == nil, "nobody died")
     }
     for (who, counts) in [("said", said), ("told", told)] {

@@ -53,7 +53,7 @@ import Testing
     // resuming and more time set it anew.
     var due: [Int64: String?] = [:]
     for event in before + after {
-      guard let timer = event.timer else { continue }
+      guard let timer = event.id else { continue }
       switch event.event {
       case "timer.started", "timer.resumed", "timer.extended": due[timer] = .some(event.due)
       case "timer.paused": due[timer] = .some(nil)
@@ -65,7 +65,7 @@ import Testing
     }
     var announced: [String: [WireEvent]] = [:]
     for event in before + after {
-      guard let timer = event.timer,
+      guard let timer = event.id,
         ["timer.completed", "phase.started", "phase.ended"].contains(event.event)
       else { continue }
       announced["\(timer) \(event.event) \(event.step ?? 0)", default: []].append(event)
@@ -79,7 +79,7 @@ import Testing
       // that was the last thing confirmed.
       let isRight =
         instant.map { isSameInstant(first.at, $0) || wasMovedUnseen(first.at, $0) }
-        ?? (lastCommand?.event == "timer.paused" && lastCommand?.timer == timer)
+        ?? (lastCommand?.event == "timer.paused" && lastCommand?.id == timer)
       #expect(
         isRight, "\(place): timer \(timer) was due \(instant ?? "never"), said \(first.at ?? "")")
       for event in events { #expect(isSameInstant(event.at, first.at), place) }

@@ -55,7 +55,7 @@ import Testing
     let events = WireEvent.all(home.read("told") ?? "")
     #expect(events.filter { $0.event == "timer.completed" }.count == 1, "\(events)")
     let completed = try #require(events.first { $0.event == "timer.completed" })
-    #expect(completed.timer == started.timer)
+    #expect(completed.id == started.id)
     #expect(isSameInstant(completed.at, started.due))
     #expect(events.contains { $0.event == "phase.ended" && $0.phase != "rest" })
     #expect(waitForEnd(of: agent), "nothing is left, so it goes")
@@ -122,7 +122,7 @@ import Testing
     var due: [Int64: Double] = [:]
     for _ in names {
       let started = try #require(first.line().flatMap { WireEvent($0) })
-      due[started.timer ?? 0] = WireEvent.seconds(started.due)
+      due[started.id ?? 0] = WireEvent.seconds(started.due)
     }
     first.end(SIGKILL)
     let store = StoreReader(home)
@@ -136,7 +136,7 @@ import Testing
     #expect(done.map(\.name) == names, "\(back)")
     #expect(done.allSatisfy { $0.again == nil })
     for event in done {
-      let (at, planned) = (WireEvent.seconds(event.at), due[event.timer ?? 0])
+      let (at, planned) = (WireEvent.seconds(event.at), due[event.id ?? 0])
       #expect(abs((at ?? 0) - (planned ?? 0) + 60) < 0.05, "\(event)")
     }
     let again = try Program.run(["list"], in: home)

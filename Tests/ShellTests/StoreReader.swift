@@ -62,7 +62,8 @@ struct WireEvent: Decodable, Hashable {
   var event: String
   var at: String?
   var saidAt: String?
-  var timer: Int64?
+  var id: Int64?
+  var timerID: Int64?
   var name: String?
   var phase: String?
   var step: Int?
@@ -78,8 +79,9 @@ struct WireEvent: Decodable, Hashable {
   var code: String?
 
   enum CodingKeys: String, CodingKey {
-    case event, at, timer, name, phase, step, due, state, again, late, of, text, nearest, code
+    case event, at, id, name, phase, step, due, state, again, late, of, text, nearest, code
     case saidAt = "said_at"
+    case timerID = "timer_id"
     case durationSeconds = "duration_s"
     case leftSeconds = "left_s"
   }

@@ -104,6 +104,7 @@ import Testing
     let timers = try allowed.call("list_timers")["result"]?["structuredContent"]?["timers"]
     #expect(timers?[0]?["name"] == "tea")
     #expect(timers?[0]?["left_s"] == 240)
+    #expect(timers?[0]?["id"] == 1 && timers?[0]?["timer"] == nil)
     #expect(try allowed.call("stop_timer", ["name": "tea"])["result"]?["isError"] == false)
     let missing = try allowed.call("stop_timer", ["name": "tea"])
     #expect(missing["result"]?["isError"] == true)
@@ -347,7 +348,7 @@ import Testing
     _ = try client.call("begin_workflow", ["workflow": "pcr", "name": "last"])
     #expect(try step("sample", "last"))
     let next = try client.call("workflow_status")["result"]?["structuredContent"]?["next"]
-    #expect(next?[0]?["step"] == "gel" && next?[1]?["step"] == "mix", "\(next?.written ?? "")")
+    #expect(next?[0]?["id"] == "gel" && next?[1]?["id"] == "mix", "\(next?.written ?? "")")
     #expect(next?[0]?["reasoning"]?.text?.contains("sample is done") == true)
     #expect(client.process.finish().code == 0)
     // And in a shell that knows nothing of the program.
@@ -417,7 +418,8 @@ import Testing
     }
     #expect(try client.call("complete_step", ["step": "need"])["result"]?["isError"] == false)
     let state = try client.call("workflow_status")["result"]?["structuredContent"]
-    #expect(state?["done"]?[0]?["step"] == "need")
+    #expect(state?["done"]?[0]?["step_id"] == "need")
+    #expect(state?["id"] == 1 && state?["workflow_id"] == "micro-purchase")
     #expect(state?["next"]?.list?.count == 3)
     let resource = try client.ask("resources/read", ["uri": "ensue://work/laptops"])
     #expect(

@@ -17,7 +17,7 @@ extension Help {
     var sentences: [String] = []
     var rule = ""
     var ofRule = 0
-    let all = interpreter.examples.filter { $0.kind == .example }
+    let all = interpreter.examples.filter(\.isOffered)
     let starting = all.filter { $0.rule == "create" }
     // What starts something comes first.
     for example in starting + all.filter({ $0.rule != "create" }) {

@@ -3,6 +3,13 @@ import Timers
 
 /// What is not done, or otherwise than was asked: said plainly, with sentences that do the nearest thing.
 extension Planner {
+  /// What this language has no sentences for yet, said in that language.
+  var elsewhere: Refusal {
+    Refusal(
+      .notUnderstood, interpreter.answer("elsewhere") ?? Refusal.notUnderstoodWords,
+      nearest: ["help"])
+  }
+
   func answer(to wish: Wish, _ lengths: [Duration]) -> Refusal {
     let name = resolver.timers.count == 1 ? Phrasing.title(resolver.timers[0]) : "tea"
     switch wish {

@@ -485,6 +485,7 @@ struct Planner {
     case .profile(let intent): return .run([.profile(intent)])
     case .settings(let name, _): return .run([.showSettings(name: name)])
     case .wish(let wish, let lengths): throw answer(to: wish, lengths)
+    case .elsewhere: throw elsewhere
     }
   }
 }

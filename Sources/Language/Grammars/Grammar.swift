@@ -135,6 +135,9 @@ public struct GrammarExample: Hashable, Sendable {
   /// The rule it stands before.
   public var rule: String
 
+  /// It is something to say: understood, and not only told from what is.
+  public var isOffered: Bool { kind == .example && rule != "elsewhere" }
+
   /// The tests of one documentation comment that starts on this line.
   fileprivate static func read(
     _ comment: ArraySlice<UInt8>, path: String, line: Int, rule: String,

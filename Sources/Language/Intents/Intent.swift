@@ -56,6 +56,8 @@ public enum ShellIntent: Hashable, Sendable {
   case profile(ProfileIntent)
   /// What cannot be done so, with the lengths said beside it.
   case wish(Wish, lengths: [Duration])
+  /// What there is, and cannot be said in this language yet.
+  case elsewhere
 
   public enum Explained: Hashable, Sendable { case lastLine, suggestion }
 

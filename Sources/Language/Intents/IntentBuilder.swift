@@ -35,6 +35,7 @@ struct IntentBuilder {
     case "quit": return (.shell(.quit), nil)
     case "time_of_day", "clock_at", "clock_until", "clock_between", "clock_length":
       return clockQuestion(rule, slots).map { (.shell(.clock($0)), nil) }
+    case "elsewhere": return (.shell(.elsewhere), nil)
     case "thanks": return (.shell(.thanks), nil)
     case "greeting": return (.shell(.greeting(isParting: slots.has("parting"))), nil)
     case "model": return model(slots)

@@ -310,6 +310,7 @@ extension ShellIntent {
     case .settings: "settings"
     case .profile: "profile"
     case .wish(let wish, _): "wish.\(wish.rawValue)"
+    case .elsewhere: "elsewhere"
     }
   }
 }

@@ -42,6 +42,10 @@ public struct Lexicon: Sendable {
   /// The last words of compounds that may start with anything.
   private(set) var heads: [[UInt8]] = []
   private(set) var forms = WordForms.none
+  /// What is answered in this language: `say NAME: TEXT`.
+  private(set) var answers: [String: String] = [:]
+  /// What is offered, and how it is said in this language: `way stop {1}: stoppe {1}`.
+  private(set) var ways: [WayOut] = []
 
   public init(text: String, path: String) throws(GrammarError) {
     // On bytes: characters cost ten times as much, and this is part of every start.
@@ -90,6 +94,14 @@ public struct Lexicon: Sendable {
     }
     let name = String(decoding: first, as: UTF8.self)
     switch name {
+    case "say", "way":
+      guard colon < end, words.count > 1 else {
+        throw line.error("A colon is missing before what is said.", at: end)
+      }
+      let from = String(decoding: bytes[words[1].startIndex..<colon], as: UTF8.self)
+      let to = Self.trimmed(bytes[(colon + 1)..<end])
+      if name == "say" { answers[from] = to } else { ways.append(WayOut(from, to)) }
+      return
     case "order", "date", "decimal":
       let order = words.dropFirst().map { String(decoding: $0, as: UTF8.self) }
       guard set(name, order.joined(separator: " ")) else {

@@ -15,6 +15,7 @@ struct StatusLook {
   var scheduled: Scheduled?
 
   struct Scheduled {
+    var id: Schedule.ID
     var name: String
     var moment: Moment
   }
@@ -50,7 +51,7 @@ extension StatusLook {
       guard !overflow else { continue }
       let moment = situation.anchor.moment(ofWall: wall)
       if scheduled.map({ moment < $0.moment }) ?? true {
-        scheduled = Scheduled(name: schedule.name, moment: moment)
+        scheduled = Scheduled(id: record.id, name: schedule.name, moment: moment)
       }
     }
   }
@@ -200,6 +201,7 @@ enum StatusLine {
     var scheduled: Scheduled?
     var recent: [Recent]
     struct Scheduled: Encodable {
+      var id: Int64
       var name: String
       var due: String
     }
@@ -217,7 +219,7 @@ enum StatusLine {
         count: look.count,
         running: look.timers.map { WireRecord(Remaining($0, at: situation.now)) }, next: next,
         scheduled: look.scheduled.map {
-          Status.Scheduled(name: $0.name, due: situation.instant($0.moment))
+          Status.Scheduled(id: $0.id, name: $0.name, due: situation.instant($0.moment))
         },
         recent: look.recent.map { session in
           Status.Recent(

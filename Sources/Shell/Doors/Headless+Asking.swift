@@ -40,13 +40,15 @@ extension Headless {
 
   /// The end of the input instead of an answer: nothing was done, as where nobody can answer.
   func unanswered() -> ExitCode {
-    let instead = asked?.instead
+    let instead = (asked?.instead).flatMap { session.ways([$0]).first }
     asked = nil
     session.dropQuestion()
     output.put("\n", to: 2)
     hasPrompt = false
     output.complain([
-      Line(.init(.bad, "Nothing was done."), .init(.dim, instead.map { " Try: \($0)" } ?? ""))
+      Line(
+        .init(.bad, "Nothing was done."),
+        .init(.dim, instead.map { " \(session.wordForTrying): \($0)" } ?? ""))
     ])
     Agent.startIfNeeded(for: session, options: options)
     return .data

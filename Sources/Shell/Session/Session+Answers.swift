@@ -36,11 +36,19 @@ extension Session {
     return workflows.all[work.workflow]?.step(id)?.words
   }
 
-  func refuse(_ refusal: Refusal, _ reply: inout Reply) {
+  /// What is offered, as the language of the sentences says it.
+  func ways(_ offered: [String]) -> [String] { assistant.interpreter.ways(offered) }
+  var wordForTrying: String { assistant.interpreter.answer("try") ?? "Try" }
+
+  func refuse(_ said: Refusal, _ reply: inout Reply) {
+    var refusal = said
+    refusal.nearest = ways(said.nearest)
     reply.errors.append(Line(.bad, refusal.text))
     if !refusal.nearest.isEmpty {
       reply.errors.append(
-        Line(.init(.dim, "Try: "), .init(.plain, refusal.nearest.joined(separator: "   "))))
+        Line(
+          .init(.dim, "\(wordForTrying): "), .init(.plain, refusal.nearest.joined(separator: "   "))
+        ))
     }
     reply.records.append(.error(refusal))
     reply.code =

@@ -152,7 +152,7 @@ extension WireRecord {
     self.init("session.recorded")
     at = SessionText.instant(session.endedMs, session.utcOffset)
     saidAt = situation.instant(situation.now)
-    timer = session.timer
+    timerID = session.timer
     name = session.name.isEmpty ? nil : session.name
     self.session = WireSession(session)
   }

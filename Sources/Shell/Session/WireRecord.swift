@@ -1,7 +1,7 @@
 import Assistant
 import Timers
 
-/// One line of `--json`: an event, an answer or an error. Schema version 1; absent keys mean “does not apply”.
+/// One line of `--json`: an event, an answer or an error. Schema version 2; absent keys mean “does not apply”.
 struct WireRecord: Encodable {
   var event: String
   /// Of what is due and not announced: the event it will be.
@@ -10,9 +10,10 @@ struct WireRecord: Encodable {
   var at: String?
   /// When the program said so.
   var saidAt: String?
-  var timer: Int64?
-  /// Of something kept: its number within its kind.
+  /// Of what `name` names, a timer or something kept: its number within its kind.
   var id: Int64?
+  /// Of what has no number of its own: the timer it came from.
+  var timerID: Int64?
   var name: String?
   var phase: String?
   /// Counted from 1.
@@ -45,11 +46,12 @@ struct WireRecord: Encodable {
   var history: WireHistory?
 
   enum CodingKeys: String, CodingKey {
-    case event, of, at, timer, id, name, phase, step, lap, due, state, again, late, missed, text,
+    case event, of, at, id, name, phase, step, lap, due, state, again, late, missed, text,
       nearest, code,
       session
     case history, count
     case saidAt = "said_at"
+    case timerID = "timer_id"
     case leftSeconds = "left_s"
     case lapSeconds = "lap_s"
     case elapsedSeconds = "elapsed_s"
@@ -65,7 +67,7 @@ struct WireRecord: Encodable {
     self.init(event.kind.wireName)
     at = situation.instant(event.at)
     saidAt = situation.instant(situation.now)
-    self.timer = event.timer
+    id = event.timer
     name = event.name.isEmpty ? nil : event.name
     phase = event.phase.isEmpty ? nil : event.phase
     self.again = again ? true : nil
@@ -123,7 +125,7 @@ struct WireRecord: Encodable {
 
   init(_ remaining: Remaining) {
     self.init("remaining")
-    timer = remaining.timer
+    id = remaining.timer
     name = remaining.name.isEmpty ? nil : remaining.name
     leftSeconds = remaining.left.map(Self.seconds)
     state = remaining.state

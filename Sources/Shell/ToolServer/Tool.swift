@@ -123,7 +123,7 @@ struct Tool: Sendable {
       meaning: "Begins a piece of work that follows a workflow.", effect: .changes,
       parameters: [
         Parameter(
-          name: "workflow", schema: text("The workflow's short name.", longest: 60)),
+          name: "workflow", schema: text("The workflow's id.", longest: 60)),
         Parameter(name: "name", schema: text("What the work is called.", longest: 60)),
       ]),
     Tool(
@@ -132,7 +132,7 @@ struct Tool: Sendable {
         "Marks a step of a piece of work as done. Refused with the reason when the order or a deadline forbids it; waivers are for people.",
       effect: .changes,
       parameters: [
-        Parameter(name: "step", schema: text("The step's short name.", longest: 60)),
+        Parameter(name: "step", schema: text("The step's id.", longest: 60)),
         Parameter(
           name: "work", schema: text("The work's name; without it the one at hand."),
           isRequired: false),

@@ -100,7 +100,8 @@ extension ToolServer {
     return .list(
       situation.timers.map { timer in
         var members: [String: JSONValue] = [
-          "name": .text(timer.name), "phase": .text(timer.phase.name),
+          "id": .number(Double(timer.id)), "name": .text(timer.name),
+          "phase": .text(timer.phase.name),
           "state": .text(
             timer.isPaused
               ? "paused" : timer.isWaiting ? "waiting" : timer.isPending ? "pending" : "running"),
@@ -117,7 +118,8 @@ extension ToolServer {
     .list(
       session.situation.library.routines.filter { !Kept.routine($0).isDeleted }.map { routine in
         [
-          "name": .text(routine.name), "category": .text(routine.category),
+          "id": .number(Double(routine.id)), "name": .text(routine.name),
+          "category": .text(routine.category),
           "rounds": .number(Double(routine.routine.rounds)),
           "phases": .list(
             routine.routine.phases.map { phase in
@@ -134,7 +136,7 @@ extension ToolServer {
     .list(
       session.workflows.all.definitions.map { definition in
         [
-          "workflow": .text(definition.id), "title": .text(definition.title),
+          "id": .text(definition.id), "title": .text(definition.title),
           "use_when": .text(definition.useWhen), "source": .text(definition.source),
           "steps": .list(definition.steps.map { .text($0.id) }),
         ]
@@ -145,7 +147,8 @@ extension ToolServer {
     .list(
       session.situation.library.workflows.map { instance in
         var members: [String: JSONValue] = [
-          "name": .text(instance.name), "workflow": .text(instance.workflow),
+          "id": .number(Double(instance.id)), "name": .text(instance.name),
+          "workflow_id": .text(instance.workflow),
         ]
         if let state = session.workflows.all.state(of: instance) {
           members["current_step"] = state.currentStep.map { .text($0.id) } ?? .null
@@ -171,7 +174,7 @@ extension ToolServer {
     func step(_ step: WorkflowDefinition.Step) -> JSONValue {
       let known = usual.first { $0.step == step.id }
       return [
-        "step": .text(step.id), "name": .text(step.name),
+        "id": .text(step.id), "name": .text(step.name),
         "citations": .list(step.citations.map { .text($0) }),
         "documents": .list(step.documents.map { .text($0) }),
         "only_when": step.onlyWhen.map { .text($0) } ?? .null,
@@ -185,13 +188,14 @@ extension ToolServer {
     }
     let way = session.foresight.expectedWay(of: state)
     return [
-      "name": .text(state.instance.name), "workflow": .text(state.definition.id),
+      "id": .number(Double(state.instance.id)), "name": .text(state.instance.name),
+      "workflow_id": .text(state.definition.id),
       "closed": .truth(state.isClosed),
       "led_by": state.lead.map { .text($0) } ?? .null,
       "current_step": state.currentStep.map { .text($0.id) } ?? .null,
       "done": .list(
         state.completedSteps.compactMap { step in
-          state.done[step.id].map { ["step": .text(step.id), "on": .text($0.iso)] }
+          state.done[step.id].map { ["step_id": .text(step.id), "on": .text($0.iso)] }
         }),
       "next": ranked(state.next), "possible": ranked(state.possible),
       "expected": [
@@ -202,7 +206,7 @@ extension ToolServer {
       "deadlines": .list(
         state.deadlines.map { deadline in
           var members: [String: JSONValue] = [
-            "step": deadline.step.map { .text($0.id) } ?? .null,
+            "step_id": deadline.step.map { .text($0.id) } ?? .null,
             "kind": .text(deadline.kind.rawValue),
           ]
           switch deadline.source {
