@@ -36,6 +36,8 @@ final class Session {
   var advisor: ModelAdvisor?
   /// Scripts and single sentences wait for its answer; the editor goes on.
   var waitsForModel = true
+  /// The lines that are there already and come after the one at hand.
+  var upcoming: () -> ArraySlice<String> = { [] }
 
   init(
     assistant: Assistant, runner: EffectRunner, foresight: Foresight, settings: Settings,
