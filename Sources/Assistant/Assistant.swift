@@ -228,7 +228,8 @@ public struct Assistant: Sendable {
       self.question = question
     }
     if case .run(let effects) = turn.plan {
-      if effects.contains(.explainLast), last != nil { return turn }
+      let isAboutLast = effects.contains { if case .explainLast = $0 { true } else { false } }
+      if isAboutLast, last != nil { return turn }
       remember(effects)
     }
     last = turn

@@ -57,7 +57,8 @@ public enum ShellIntent: Hashable, Sendable {
   /// What cannot be done so, with the lengths said beside it.
   case wish(Wish, lengths: [Duration])
 
-  public enum Explained: Hashable, Sendable { case lastLine, suggestion }
+  /// The last line in one line of text, all of its walk, or the suggestion.
+  public enum Explained: Hashable, Sendable { case lastLine, detail, suggestion }
 
   public enum WaitTarget: Hashable, Sendable {
     case all
