@@ -480,7 +480,7 @@ struct Planner {
     case .help(let topic):
       let lines = Help.lines(about: topic, interpreter, hasKeys: situation.hasEditor)
       return .run([.answer(lines, [])])
-    case .yes, .no:
+    case .yes, .no, .neverMind:
       throw Refusal(.failed, "There is nothing to answer.", nearest: ["help"])
     case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])
     case .profile(let intent): return .run([.profile(intent)])

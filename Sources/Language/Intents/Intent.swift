@@ -49,6 +49,8 @@ public enum ShellIntent: Hashable, Sendable {
   case greeting(isParting: Bool)
   case yes
   case no
+  /// To a question no; without one, what was said last is taken back.
+  case neverMind
   /// `settings`: show them, or one; `set ghost off`: change one.
   case settings(name: String?, value: String?)
 

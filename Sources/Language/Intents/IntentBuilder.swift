@@ -41,7 +41,7 @@ struct IntentBuilder {
     case "greeting": return (.shell(.greeting(isParting: slots.has("parting"))), nil)
     case "model": return model(slots)
     case "yes": return (.shell(.yes), nil)
-    case "no": return (.shell(.no), nil)
+    case "no": return (.shell(slots.has("withdrawn") ? .neverMind : .no), nil)
     case "settings":
       return settings(slots)
     case "profile":
