@@ -96,6 +96,7 @@ struct EndingTests {
     ("remind me to call mum on friday at 5", "call mum"),
     ("remind me every hour to drink water until 6", "drink water"),
     ("remind me every month to pay rent on the 30th", "pay rent"),
+    ("remind me every 90 minutes to drink from 9 to 17 on weekdays", "drink"),
     ("remind me every year to buy flowers on june 9th", "buy flowers"),
   ]) func `a time that adds what nothing before it says is the reminder's`(
     sentence: String, name: String

@@ -54,11 +54,8 @@ extension IntentBuilder {
         isOver = isOver || when.at.date < sentence.scene.now.date
       case .recurrence(let again):
         clock = clock || !again.draft.clocks.isEmpty && saysHour
-        // “Every month” leaves open on which day.
-        let isOpen = ["WEEKLY", "MONTHLY", "YEARLY"].contains {
-          again.rule.hasPrefix("FREQ=\($0)") && !again.rule.contains("BY")
-        }
-        day = day || !isOpen
+        // “Every month” and “every hour” leave open on which days.
+        day = day || ["FREQ=DAILY", "BYDAY", "BYMONTHDAY"].contains(where: again.rule.contains)
       case .duration: (clock, day) = (true, true)
       case .number: clock = true
       case .words, .ordinal: break
