@@ -70,7 +70,7 @@ struct ReadingReasons {
     let own = winner.parts
     let others = other?.parts ?? []
     let spared = others.filter { !own.contains($0) }.prefix(most)
-      .map { Reason(name: "not \($0.name)", weight: $0.cost) }
+      .map { Reason(name: "<\(other?.rule ?? "")> has \($0.name)", weight: $0.cost) }
     return spared
       + own.filter { !others.contains($0) }.prefix(most)
       .map { Reason(name: $0.name, weight: -$0.cost) }
