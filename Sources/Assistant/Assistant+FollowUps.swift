@@ -6,6 +6,8 @@ struct Memory: Sendable {
   var intents: [Intent] = []
   /// It changed timers, so that undo takes it back.
   var changed = false
+  /// What was stopped by that is called so.
+  var ended: [String] = []
   /// What was started last, whatever was said since.
   var started: [Intent] = []
 }

@@ -66,12 +66,14 @@ public struct Assistant: Sendable {
         question = open
       }
       return finish(
-        Turn(text: text, interpretation: nil, plan: answered.plan, answered: open), answered.meant)
+        Turn(text: text, interpretation: nil, plan: answered.plan, answered: open), answered.meant,
+        in: situation)
     }
     if let open, drops(text, in: situation) {
       return finish(
         Turn(
-          text: text, interpretation: nil, plan: confirmed(open, yes: false), answered: open), [])
+          text: text, interpretation: nil, plan: confirmed(open, yes: false), answered: open), [],
+        in: situation)
     }
     let interpretation =
       open == nil || open?.expected == .choice
@@ -79,13 +81,13 @@ public struct Assistant: Sendable {
       ? (open == nil ? ready : nil) ?? read(text, in: situation)
       : read(text, in: situation, open: open)
     if let open, case .shell(let intent)? = interpretation.readings.first?.intents.first,
-      intent == .yes || intent == .no
+      [.yes, .no, .neverMind].contains(intent)
     {
       return finish(
         Turn(
           text: text, interpretation: interpretation, plan: confirmed(open, yes: intent == .yes),
           answered: open),
-        [])
+        [], in: situation)
     }
     var planned = plan(interpretation, in: situation)
     // “Potato” is no length: the question stands, and the next line may answer it.
@@ -97,7 +99,8 @@ public struct Assistant: Sendable {
       question = open
     }
     return finish(
-      Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant)
+      Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant,
+      in: situation)
   }
 
   /// “Cancel that”, to a question: no timer is meant.
@@ -221,14 +224,15 @@ public struct Assistant: Sendable {
   mutating func remember(_ turn: Turn) { last = turn }
 
   /// - Parameter meant: what the line means in full words; empty for an answer that adds nothing.
-  private mutating func finish(_ turn: Turn, _ meant: [Intent]) -> Turn {
-    remember(meant, turn.plan)
+  private mutating func finish(_ turn: Turn, _ meant: [Intent], in situation: Situation) -> Turn {
+    remember(meant, turn.plan, in: situation)
     if case .ask(var question) = turn.plan {
       if case .confirm = question.kind { question.sentence = question.sentence ?? turn.text }
       self.question = question
     }
     if case .run(let effects) = turn.plan {
-      if effects.contains(.explainLast), last != nil { return turn }
+      let isAboutLast = effects.contains { if case .explainLast = $0 { true } else { false } }
+      if isAboutLast, last != nil { return turn }
       remember(effects)
     }
     last = turn
@@ -240,7 +244,7 @@ public struct Assistant: Sendable {
     planner(situation).plan(intents)
   }
 
-  private mutating func remember(_ meant: [Intent], _ plan: Plan) {
+  private mutating func remember(_ meant: [Intent], _ plan: Plan, in situation: Situation) {
     let told = meant.filter { if case .timer = $0 { true } else { false } }
     switch plan {
     case .refuse: break
@@ -252,6 +256,9 @@ public struct Assistant: Sendable {
       }
       if effects.contains(where: \.changesTimers) {
         memory.changed = true
+        memory.ended = effects.compactMap { effect in
+          if case .stop(let id) = effect { situation.timers[id: id]?.name } else { nil }
+        }
       } else if !told.isEmpty || effects.contains(where: \.isUndo) {
         memory.changed = false
       }
@@ -290,12 +297,24 @@ public struct Assistant: Sendable {
         return (.refuse(error), [])
       }
     }
+    if takesBackLast(reading.intents) { return (.run([.undo(evenForeign: false)]), []) }
     let planned = sure(plan(meaning, in: situation), reading, interpretation, in: situation)
     // What lies before 1970 can be asked about, and nothing can be due then.
     if let time = reading.unshowable, time > ClockRange.last || !planned.onlyAnswers {
       return (.refuse(.beyondRange(time)), [])
     }
     return (planned, meaning.intents)
+  }
+
+  /// “Never mind” and “bring the tea back” are about what was said last, where that changed something.
+  private func takesBackLast(_ intents: [Intent]) -> Bool {
+    guard memory.changed, intents.count == 1 else { return false }
+    switch intents[0] {
+    case .shell(.neverMind): return true
+    case .routine(.restore(.named(let name))):
+      return !SaidName(name, interpreter.forms).choose(from: memory.ended, by: \.self).isEmpty
+    default: return false  // About sentences of every kind: others say what they are about.
+    }
   }
 
   private func plan(_ meaning: Completed, in situation: Situation) -> Plan {

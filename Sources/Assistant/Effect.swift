@@ -46,7 +46,7 @@ public enum Effect: Hashable, Sendable {
   case resetSettings
   case showSettings(name: String?)
   case profile(ProfileIntent)
-  case explainLast
+  case explainLast(inDetail: Bool)
   /// Runs the grammars' examples and checks; changes nothing.
   case testGrammars
   case explainSuggestion

@@ -66,6 +66,15 @@ extension Planner {
         .notUnderstood, "Forget what? One name, or everything there is?",
         nearest: ["forget pasta", "forget everything"])
     case .forget(let target?): return .run([.history(.forget(target, confirmed: false))])
+    case .letGo(let name):
+      var which = TimerReference(label: name)
+      if !resolver.all(which).isEmpty { return plan([.timer(.stop(which))]) }
+      let kept = situation.library.schedules.filter(\.isAwake)
+      if !SaidName(name, forms).choose(from: kept, by: \.name).isEmpty {
+        which.saysKind = .reminder
+        return plan([.timer(.stop(which))])
+      }
+      return .run([.history(.forget(.name(name), confirmed: false))])
     }
   }
 }
@@ -115,7 +124,7 @@ extension HistoryIntent {
   fileprivate var filter: SessionFilter? {
     switch self {
     case .ask(_, let filter), .export(let filter, _, _), .delete(let filter): filter
-    case .goal, .load, .forget: nil
+    case .goal, .load, .forget, .letGo: nil
     }
   }
 }

@@ -447,7 +447,7 @@ public final class Interpreter: Sendable {
     for part in way.parts {
       let rule = network.rules[Int(part.rule)]
       let intent = rule.intentName
-      let captures = chart.captures(of: part.trail)
+      let captures = builder.settled(intent, chart.captures(of: part.trail))
       if !chart.sentence.places.isEmpty { said.append(contentsOf: captures) }
       guard let built = builder.build(intent, captures) else { return nil }
       let slots = Slots(captures)

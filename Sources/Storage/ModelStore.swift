@@ -94,16 +94,25 @@ public final class ModelStore {
 
   // MARK: Usage
 
-  /// What one question came to.
+  /// What one request came to.
   public struct Use: Hashable, Sendable {
     public var calls = 0
+    /// Sentences that they were about.
+    public var sentences = 0
     public var failures = 0
     /// Answered from what was kept.
     public var hits = 0
     public var input = 0
     public var output = 0
-    public init(calls: Int = 0, failures: Int = 0, hits: Int = 0, input: Int = 0, output: Int = 0) {
+    /// Millionths, as far as servers say what they take.
+    public var cost = 0
+    public init(
+      calls: Int = 0, sentences: Int = 0, failures: Int = 0, hits: Int = 0, input: Int = 0,
+      output: Int = 0, cost: Int = 0
+    ) {
       self.calls = calls
+      self.sentences = sentences
+      self.cost = cost
       self.failures = failures
       self.hits = hits
       self.input = input
@@ -122,28 +131,32 @@ public final class ModelStore {
     guard !isReadOnly else { return }
     try connection.run(
       """
-      INSERT INTO use VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO use (day, model, calls, failures, hits, input, output, sentences, cost)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (day, model) DO UPDATE SET calls = calls + excluded.calls,
         failures = failures + excluded.failures, hits = hits + excluded.hits,
-        input = input + excluded.input, output = output + excluded.output
+        input = input + excluded.input, output = output + excluded.output,
+        sentences = sentences + excluded.sentences, cost = cost + excluded.cost
       """, .integer(wallNs / 86_400_000_000_000), .text(model), .integer(Int64(use.calls)),
       .integer(Int64(use.failures)), .integer(Int64(use.hits)), .integer(Int64(use.input)),
-      .integer(Int64(use.output)))
+      .integer(Int64(use.output)), .integer(Int64(use.sentences)), .integer(Int64(use.cost)))
   }
 
   /// Every model’s total, the one used last first.
   public func totals() throws(StoreError) -> [Total] {
     try connection.rows(
       """
-      SELECT model, min(day), sum(calls), sum(failures), sum(hits), sum(input), sum(output)
+      SELECT model, min(day), sum(calls), sum(failures), sum(hits), sum(input), sum(output),
+        sum(sentences), sum(cost)
       FROM use GROUP BY model ORDER BY max(day) DESC, model
       """
     ) { row in
       Total(
         model: row.text(0), firstDay: Int(row.integer(1)),
         use: Use(
-          calls: Int(row.integer(2)), failures: Int(row.integer(3)), hits: Int(row.integer(4)),
-          input: Int(row.integer(5)), output: Int(row.integer(6))))
+          calls: Int(row.integer(2)), sentences: Int(row.integer(7)),
+          failures: Int(row.integer(3)), hits: Int(row.integer(4)),
+          input: Int(row.integer(5)), output: Int(row.integer(6)), cost: Int(row.integer(8))))
     }
   }
 }
@@ -163,7 +176,15 @@ extension Schema {
             day INTEGER NOT NULL, model TEXT NOT NULL, calls INTEGER NOT NULL,
             failures INTEGER NOT NULL, hits INTEGER NOT NULL, input INTEGER NOT NULL,
             output INTEGER NOT NULL, PRIMARY KEY (day, model)) STRICT;
-          """)
+          """),
+      // Before, a request was about one sentence.
+      Migration(
+        version: 2,
+        script: """
+          ALTER TABLE use ADD COLUMN sentences INTEGER NOT NULL DEFAULT 0;
+          ALTER TABLE use ADD COLUMN cost INTEGER NOT NULL DEFAULT 0;
+          UPDATE use SET sentences = calls;
+          """),
     ],
     // Answers can be asked for again.
     tables: ["use"], mend: "")

@@ -37,7 +37,7 @@ final class Conversation: Sendable {
     while let form = forms.first {
       attempts += 1
       count.withLock { $0 += 1 }
-      let body = job.question.body(job.setup, form, hasOldLimit: hasOldLimit)
+      let body = job.body(form, hasOldLimit: hasOldLimit)
       let decision: ModelRetry.Decision
       switch Fetch(job, key: key, body: body).run(secondsLeft: secondsLeft) {
       case .reply(let reply): return reply

@@ -29,6 +29,42 @@ struct ExplanationTests {
   }
 
   @Test(arguments: [
+    ("tea 4 min", "start tea 4:00   <create> "), ("pasta 9 min and eggs 7", "start pasta 9:00"),
+    ("stop the tea", "stop   <stop> "), ("undo", "undo   <undo> "),
+    ("remind me at 6 to call mum", "start call mum"),
+    ("frobnicate the gizmo", "I don’t understand that."),
+  ])
+  func `why is one line, with three reasons at most and what came second`(
+    text: String, begins: String
+  ) throws {
+    var world = try World("tea 20 min")
+    world.say(text)
+    let turn = try #require(world.assistant.last)
+    let line = Explanation.line(turn).text
+    #expect(line.hasPrefix(begins), "\(line)")
+    #expect(!line.contains("\n") && line.count < 240, "\(line)")
+    let reasons = line.split(separator: ": ").last?.split(separator: "; ").first ?? ""
+    #expect((1...3).contains(reasons.split(separator: ", ").count), "\(line)")
+  }
+
+  @Test func `why in detail shows what explain shows`() throws {
+    var world = try World("tea 20 min")
+    for (words, inDetail) in [
+      ("why", false), ("why did you do that", false), ("why in detail", true),
+      ("why exactly", true), ("explain that in detail", true),
+    ] {
+      guard case .run(let effects) = world.say(words), case .explainLast(let found)? = effects.first
+      else {
+        Issue.record("“\(words)” explains nothing")
+        continue
+      }
+      #expect(found == inDetail, "\(words)")
+    }
+    // What explains is not explained.
+    #expect(world.assistant.last?.text == "tea 20 min")
+  }
+
+  @Test(arguments: [
     "tea 4 min", "please set a pasta tiemr for about 10 mintues, thanks",
     "pause the tea and start eggs 7 minutes then rest 2", "what is the weather in Lowestoft today",
     "eggs 7 min, toast 3 and greens 5 all ready together", "", "…", "🍝🍝🍝 9 min",

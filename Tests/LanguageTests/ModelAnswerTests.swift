@@ -271,12 +271,33 @@ import Timers
         sentence: hostile, names: ["a", "a", "", String(repeating: "x", count: 99)])
       #expect(question.names == ["a"])
       for form in ModelSetup.Form.allCases {
-        let body = try #require(JSONValue(question.body(setup, form)))
+        let body = try #require(JSONValue(Self.job(setup, [question]).body(form)))
         let messages = try #require(body["messages"]?.list)
         #expect(messages.count(where: { $0["role"]?.text == "user" }) == 1)
         let data = try #require(messages.last?["content"]?.text.flatMap { JSONValue($0) })
         #expect(data == ["sentence": .text(hostile), "names": ["a"]])
+        // Several go as a list, and as many answers are asked for.
+        let several = try #require(JSONValue(Self.job(setup, [question, question]).body(form)))
+        let sent = several["messages"]?.list?.last?["content"]?.text.flatMap { JSONValue($0) }
+        #expect(sent == ["sentences": [data, data]])
+        #expect(several.written.contains("minItems"))
       }
     }
+  }
+
+  private static func job(_ setup: ModelSetup, _ questions: [ModelQuestion]) -> ModelJob {
+    ModelJob(
+      setup: setup, questions: questions, key: nil, keyCommand: [], deadline: 0, agent: "test")
+  }
+
+  @Test(arguments: [
+    (#"{"answers":[{"a":1},{"b":2}]}"#, 2, true), (#"{"answers":[{"a":1}]}"#, 2, false),
+    (#"{"answers":[{"a":1},{"b":2}],"note":1}"#, 2, false), (#"{"answers":{}}"#, 2, false),
+    (#"{"commands":[],"confidence":1}"#, 2, false), (#"{"commands":[],"confidence":1}"#, 1, true),
+  ]) func `answers to several sentences are as many, and nothing beside them`(
+    text: String, count: Int, holds: Bool
+  ) throws {
+    let reply = ModelReply(answer: try #require(JSONValue(text)), usage: .init())
+    #expect((reply.answers(count)?.count == count) == holds)
   }
 }

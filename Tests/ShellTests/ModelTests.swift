@@ -45,7 +45,7 @@ let strange = "kindly have the noodles bubble until they yield"
     let request = try #require(server.requests.first)
     let messages = try #require(request.json["messages"] as? [[String: Any]])
     let said = try #require(messages.last?["content"] as? String)
-    #expect(said == #"{"names":["soup"],"sentence":"\#(strange)"}"#)
+    #expect(said == #"{"names":[],"sentence":"\#(strange)"}"#, "the soup is not in it")
     // Nothing else of ours is anywhere in it: no clock, no length, no folder.
     for secret in ["50", "3000", home.path, "2026", "Europe"] {
       #expect(!said.contains(secret))
@@ -141,7 +141,7 @@ let strange = "kindly have the noodles bubble until they yield"
     let usage = try Program.run(["model usage"], in: home)
     #expect(
       usage.out.hasPrefix(
-        "small-one: 1 call, 0 failed, 2 from the cache, 400 tokens in, 40 out, cost 0.0018 USD since "
+        "small-one: 1 request, 0 failed, 2 from the cache, 400 tokens in, 40 out, cost 0.0018 USD since "
       ),
       "\(usage)")
     #expect(usage.out.contains("1 answer is kept."))

@@ -42,12 +42,15 @@ import Testing
   @Test func `what models were used for is summed by model`() throws {
     try withStore { store, _ in
       let day: Int64 = 86_400_000_000_000
-      try store.count(.init(calls: 1, input: 400, output: 40), of: "a", at: 3 * day)
+      try store.count(
+        .init(calls: 1, sentences: 3, input: 400, output: 40, cost: 7), of: "a", at: 3 * day)
       try store.count(.init(calls: 1, failures: 1), of: "a", at: 5 * day)
       try store.count(.init(hits: 1), of: "b", at: 4 * day)
       #expect(
         try store.totals() == [
-          .init(model: "a", firstDay: 3, use: .init(calls: 2, failures: 1, input: 400, output: 40)),
+          .init(
+            model: "a", firstDay: 3,
+            use: .init(calls: 2, sentences: 3, failures: 1, input: 400, output: 40, cost: 7)),
           .init(model: "b", firstDay: 4, use: .init(hits: 1)),
         ])
     }

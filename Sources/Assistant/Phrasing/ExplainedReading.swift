@@ -89,21 +89,7 @@ struct ExplainedReading {
     return lines
   }
 
-  /// One part of a cost, in words.
-  private func words(_ part: CostPart) -> String {
-    let about = part.words.isEmpty ? "" : "“\(Self.cut(part.words, to: 30))” "
-    let words =
-      switch part.kind {
-      case .value: "\(about)as <\(part.rule)>"
-      case .passedOver: "\(about)passed over"
-      case .slip: "\(about)with a slip"
-      case .weight: "a rarer way to say it"
-      case .joining: "what joins it"
-      case .leftOut: "words left out"
-      case .doubt: "a doubt that it is for me"
-      }
-    return "\(rounded(part.cost)) \(words)"
-  }
+  private func words(_ part: CostPart) -> String { "\(rounded(part.cost)) \(part.name)" }
 
   /// What the winner has before the next: the parts of the cost in which they differ most.
   private var why: String? {
@@ -148,10 +134,6 @@ struct ExplainedReading {
     text.count >= width ? text + " " : text + String(repeating: " ", count: width - text.count)
   }
 
-  private static func cut(_ text: String, to width: Int) -> String {
-    text.count <= width ? text : text.prefix(width - 1) + "…"
-  }
-
   /// Pieces in as many lines as they need; what is longer than a line is broken at blanks, or cut.
   static func wrapped(_ label: String, _ pieces: [String], between: String, deeper: Int = 0)
     -> [Line]
@@ -191,8 +173,35 @@ struct ExplainedReading {
     return text
   }
 
-  private func rounded(_ number: Double) -> String {
+  private func rounded(_ number: Double) -> String { Self.rounded(number) }
+
+  static func rounded(_ number: Double) -> String {
     let hundredths = Int((min(max(number, -1e6), 1e6) * 100).rounded())
-    return "\(hundredths / 100).\(abs(hundredths % 100) < 10 ? "0" : "")\(abs(hundredths % 100))"
+    let sign = hundredths < 0 ? "−" : ""
+    let rest = abs(hundredths % 100)
+    return "\(sign)\(abs(hundredths) / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+
+  /// Text of at most so many characters.
+  static func cut(_ text: String, to width: Int) -> String {
+    text.count <= width ? text : text.prefix(width - 1) + "…"
+  }
+}
+
+extension CostPart {
+  /// What it is of, in words.
+  var name: String {
+    let about = words.isEmpty ? "" : "“\(ExplainedReading.cut(words, to: 30))” "
+    return switch kind {
+    case .value: "\(about)as <\(rule)>"
+    case .passedOver: "\(about)passed over"
+    case .slip: "\(about)with a slip"
+    case .weight: "a rarer way to say it"
+    case .joining: "what joins it"
+    case .leftOut: "words left out"
+    case .doubt: "a doubt that it is for me"
+    }
   }
 }

@@ -17,14 +17,26 @@ public enum Explanation {
     return lines + plan(turn.plan)
   }
 
+  /// The same in one line: what was understood, why that, and what it might have been instead.
+  public static func line(_ turn: Assistant.Turn) -> Line {
+    let effect = words(turn.plan)
+    if let advisor = turn.advisor { return Line(.plain, "\(effect)   read by \(advisor)") }
+    guard let interpretation = turn.interpretation else {
+      return Line(.plain, "\(effect)   the answer to a question")
+    }
+    return Line(.init(.strong, effect), .init(.plain, "   \(ReadingReasons(interpretation).words)"))
+  }
+
+  private static func words(_ plan: Plan) -> String {
+    switch plan {
+    case .run(let effects): effects.map(words).joined(separator: ", ")
+    case .ask(let question): "asks: \(question.text)"
+    case .refuse(let refusal): refusal.text
+    }
+  }
+
   private static func plan(_ plan: Plan) -> [Line] {
-    let text =
-      switch plan {
-      case .run(let effects): effects.map(words).joined(separator: ", ")
-      case .ask(let question): "asks: \(question.text)"
-      case .refuse(let refusal): refusal.text
-      }
-    return ExplainedReading.wrapped("effect", [text], between: "")
+    ExplainedReading.wrapped("effect", [words(plan)], between: "")
   }
 
   /// What a plan does to timers, nil when it does nothing to any.

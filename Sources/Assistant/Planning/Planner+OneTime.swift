@@ -7,7 +7,13 @@ extension Planner {
     -> Plan
   {
     if isTimer(reference), let plan = try onceOfTimer(reference, move) { return plan }
-    let known = try all(reference)
+    let known: [Schedule]
+    do throws(Refusal) {
+      known = try all(reference)
+    } catch {
+      if reference.isWaking, let plan = try onceOfAlarm(on: day, move) { return plan }
+      throw error
+    }
     let found = known.compactMap { schedule -> (Schedule, [Recurrence.Occurrence])? in
       guard schedule.isAwake else { return nil }
       let schedule = schedule.byClocks(of: situation.zone)
@@ -15,6 +21,7 @@ extension Planner {
       return times.isEmpty ? nil : (schedule, times)
     }
     guard let (schedule, times) = found.first else {
+      if reference.isWaking, let plan = try onceOfAlarm(on: day, move) { return plan }
       guard known.count == 1 else {
         throw Refusal.nothingDue(day, through: day, seenFrom: situation.local)
       }
@@ -107,6 +114,18 @@ extension Planner {
       which.halfIsOpen = isOpen
       return try self.move(which, to: time)
     }
+  }
+
+  /// The alarms set for one day, where none comes again: there an alarm is a timer.
+  private func onceOfAlarm(on day: CivilDate, _ move: OnceMove) throws(Refusal) -> Plan? {
+    guard case .by(let length) = move else { return nil }
+    var which = TimerReference()
+    (which.saysRinging, which.saysKind) = (true, .alarm)
+    (which.clock, which.clockIsDay) = (LocalTime(day, second: 0), true)
+    guard !resolver.all(which).isEmpty else { return nil }
+    let intent: TimerIntent =
+      length < .zero ? .reduce(which, by: .zero - length) : .extend(which, by: length)
+    return plan([.timer(intent)])
   }
 
   /// “Yoga tomorrow after all”: what was left out of a day comes again.

@@ -20,7 +20,9 @@ extension Planner {
     case .begin(let kind, let name): return try begin(kind: kind, name: name)
     case .status(let work): return .run([try status(of: work)])
     case .next(nil, _) where states.isEmpty:
-      // Nothing is under way: what comes next is what is expected.
+      // Nothing is under way: what runs out next, or else what is expected.
+      let soonest = TimerReference(rank: .shortest)
+      if !resolver.all(soonest).isEmpty { return .run([try answer(soonest, .due)]) }
       return .run([.prediction(.dashboard)])
     case .next(let work, let reasons):
       let state = try state(work)

@@ -459,9 +459,10 @@ struct Planner {
     case .undoSeveral(let times, let redo):
       let one = redo ? Effect.redo(evenForeign: false) : .undo(evenForeign: false)
       return .run(Array(repeating: one, count: times))
-    case .why(.lastLine): return .run([.explainLast])
+    case .why(.lastLine): return .run([.explainLast(inDetail: false)])
+    case .why(.detail): return .run([.explainLast(inDetail: true)])
     case .why(.suggestion): return .run([.explainSuggestion])
-    case .explain: return .run([.explainLast])
+    case .explain: return .run([.explainLast(inDetail: true)])
     case .testGrammars: return .run([.testGrammars])
     case .quit: return .run([.quit])
     case .clock(let question): return .run([.answer([try clock(question)], [])])
@@ -479,7 +480,7 @@ struct Planner {
     case .help(let topic):
       let lines = Help.lines(about: topic, interpreter, hasKeys: situation.hasEditor)
       return .run([.answer(lines, [])])
-    case .yes, .no:
+    case .yes, .no, .neverMind:
       throw Refusal(.failed, "There is nothing to answer.", nearest: ["help"])
     case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])
     case .profile(let intent): return .run([.profile(intent)])

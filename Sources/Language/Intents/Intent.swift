@@ -49,6 +49,8 @@ public enum ShellIntent: Hashable, Sendable {
   case greeting(isParting: Bool)
   case yes
   case no
+  /// To a question no; without one, what was said last is taken back.
+  case neverMind
   /// `settings`: show them, or one; `set ghost off`: change one.
   case settings(name: String?, value: String?)
 
@@ -59,7 +61,8 @@ public enum ShellIntent: Hashable, Sendable {
   /// What there is, and cannot be said in this language yet.
   case elsewhere
 
-  public enum Explained: Hashable, Sendable { case lastLine, suggestion }
+  /// The last line in one line of text, all of its walk, or the suggestion.
+  public enum Explained: Hashable, Sendable { case lastLine, detail, suggestion }
 
   public enum WaitTarget: Hashable, Sendable {
     case all

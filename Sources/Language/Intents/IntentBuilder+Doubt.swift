@@ -32,7 +32,8 @@ extension IntentBuilder {
       return sentence.isKnown(name) ? 0.3 : 8
     }
     // “Let me sleep in tomorrow”, “tomorrow wake me at 8 instead”: the alarm, whatever it is called.
-    if slots.has("wakes") { return 0.1 }
+    // By so much is said of one that is there.
+    if slots.has("wakes") { return slots.has("shiftby") ? 0 : 0.1 }
     // “Yoga every day at 7 for 20 minutes” says how long it takes; “every 30 minutes for 2 hours” how long it goes on.
     if slots.has("lengthbehind"), !(said(slots)?.value.rule.contains("BYHOUR") ?? false) {
       return 8

@@ -20,6 +20,9 @@ extension IntentBuilder {
       return (.history(.delete(filter)), nil)
     default:
       if slots.has("everything") { return (.history(.forget(.everything)), nil) }
+      if slots.has("casual"), let name = label(slots["label"]) {
+        return (.history(.letGo(name)), nil)
+      }
       return (.history(.forget(label(slots["label"]).map { .name($0) })), nil)
     }
   }
@@ -236,7 +239,7 @@ extension HistoryIntent {
     case .export: "history.export"
     case .load: "history.import"
     case .delete: "history.delete"
-    case .forget: "forget"
+    case .forget, .letGo: "forget"
     }
   }
 
@@ -244,7 +247,7 @@ extension HistoryIntent {
   public var label: String? {
     switch self {
     case .ask(_, let filter), .export(let filter, _, _), .delete(let filter): filter.label
-    case .forget(.name(let name)?): name
+    case .forget(.name(let name)?), .letGo(let name): name
     case .goal(let name): name
     case .load, .forget: nil
     }

@@ -23,7 +23,9 @@ struct IntentBuilder {
     case "answer_drop": return (.shell(.no), nil)
     case "undo", "redo": return takingBack(rule, slots)
     case "why":
-      return (.shell(.why(slots.has("suggestion") ? .suggestion : .lastLine)), nil)
+      let explained: ShellIntent.Explained =
+        slots.has("suggestion") ? .suggestion : slots.has("detail") ? .detail : .lastLine
+      return (.shell(.why(explained)), nil)
     case "explain":
       guard let text = sentence.unquoted(1..<sentence.count) ?? sentence.typed(after: 0) else {
         return nil
@@ -40,7 +42,7 @@ struct IntentBuilder {
     case "greeting": return (.shell(.greeting(isParting: slots.has("parting"))), nil)
     case "model": return model(slots)
     case "yes": return (.shell(.yes), nil)
-    case "no": return (.shell(.no), nil)
+    case "no": return (.shell(slots.has("withdrawn") ? .neverMind : .no), nil)
     case "settings":
       return settings(slots)
     case "profile":

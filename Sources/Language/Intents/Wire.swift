@@ -306,7 +306,7 @@ extension ShellIntent {
     case .thanks: "thanks"
     case .greeting: "greeting"
     case .yes: "yes"
-    case .no: "no"
+    case .no, .neverMind: "no"
     case .settings: "settings"
     case .profile: "profile"
     case .wish(let wish, _): "wish.\(wish.rawValue)"

@@ -43,6 +43,11 @@ public enum ModelFailure: Error, Hashable, Sendable, Codable {
     return serverSaid(said, status: status)
   }
 
+  /// It answered, with something that cannot be used: another model may do better.
+  public var isOfAnswer: Bool {
+    if case .malformed = self { true } else { false }
+  }
+
   /// In the user’s terms; foreign words in it still have to be made visible.
   public var words: String {
     switch self {

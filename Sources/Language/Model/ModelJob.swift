@@ -2,7 +2,8 @@
 /// arguments and environments can be read by others.
 public struct ModelJob: Hashable, Sendable, Codable {
   public var setup: ModelSetup
-  public var question: ModelQuestion
+  /// At most `mostQuestions`; several are answered in one request.
+  public var questions: [ModelQuestion]
   public var key: String?
   /// A program whose first line of output is the key, and its arguments; no shell reads them.
   public var keyCommand: [String]
@@ -11,16 +12,20 @@ public struct ModelJob: Hashable, Sendable, Codable {
   public var agent: String
 
   public init(
-    setup: ModelSetup, question: ModelQuestion, key: String?, keyCommand: [String], deadline: Int64,
+    setup: ModelSetup, questions: [ModelQuestion], key: String?, keyCommand: [String],
+    deadline: Int64,
     agent: String
   ) {
     self.setup = setup
-    self.question = question
+    self.questions = questions
     self.key = key
     self.keyCommand = keyCommand
     self.deadline = deadline
     self.agent = agent
   }
+
+  /// Sentences that go in one request.
+  public static let mostQuestions = 50
 
   /// More bytes of an answer than this are not read.
   public static let mostBytes = 1 << 20

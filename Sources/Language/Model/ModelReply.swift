@@ -7,9 +7,20 @@ public struct ModelReply: Hashable, Sendable, Codable {
   public struct Usage: Hashable, Sendable, Codable {
     public var input = 0
     public var output = 0
-    public init(input: Int = 0, output: Int = 0) {
-      (self.input, self.output) = (input, output)
+    /// Millionths of what the server counts in; nil: it does not say.
+    public var cost: Int?
+    public init(input: Int = 0, output: Int = 0, cost: Int? = nil) {
+      (self.input, self.output, self.cost) = (input, output, cost)
     }
+  }
+
+  /// One for each of several sentences; nil where they are not as many, or something stands beside them.
+  public func answers(_ count: Int) -> [JSONValue]? {
+    guard count > 1 else { return [answer] }
+    guard case .object(let members) = answer, members.count == 1,
+      let answers = members["answers"]?.list, answers.count == count
+    else { return nil }
+    return answers
   }
 
   public init(answer: JSONValue, usage: Usage) {
@@ -104,5 +115,9 @@ extension ModelReply.Usage {
       tokens("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens")
       + tokens("prompt_tokens")
     output = tokens("output_tokens", "completion_tokens")
+    // Some servers of the second kind say what a request cost (OpenRouter: `usage.cost`).
+    if let said = value["cost"]?.number, (0...1e6).contains(said) {
+      cost = Int((said * 1e6).rounded())
+    }
   }
 }

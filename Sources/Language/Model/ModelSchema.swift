@@ -23,6 +23,20 @@ enum ModelSchema {
     "additionalProperties": false,
   ]
 
+  /// The shape of answers to several sentences, one for each.
+  static func answers(_ count: Int) -> JSONValue {
+    [
+      "type": "object",
+      "properties": [
+        "answers": [
+          "type": "array", "minItems": number(count), "maxItems": number(count), "items": answer,
+        ]
+      ],
+      "required": ["answers"],
+      "additionalProperties": false,
+    ]
+  }
+
   /// A member of an answer that the schema has no place for; nil: there is none. What a server adds of its own may mean
   /// anything, so nothing of such an answer is believed.
   static func stranger(in value: JSONValue, _ schema: JSONValue = answer) -> String? {

@@ -67,7 +67,8 @@ public struct ModelStream: Sendable {
       stopReason = value["delta"]?["stop_reason"]?.text ?? stopReason
       let said = ModelReply.Usage(value["usage"])
       usage = ModelReply.Usage(
-        input: max(usage.input, said.input), output: max(usage.output, said.output))
+        input: max(usage.input, said.input), output: max(usage.output, said.output),
+        cost: said.cost ?? usage.cost)
     case "message_stop": isFinished = true
     case "error":
       throw ModelFailure.serverSaid(try value(event)["error"] ?? .null, status: nil)

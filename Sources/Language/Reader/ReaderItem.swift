@@ -13,6 +13,8 @@ package struct ReaderItem: Sendable {
   package var kind: Kind
   /// Of a length.
   package var length: Duration?
+  /// Of a time of the clock: seconds since midnight.
+  var second: Int?
   /// Of a number or a word like “third”.
   package var ordinal: Int?
   /// Says nothing: a mark, “please”.
@@ -55,7 +57,7 @@ extension ReaderItem {
   }
 
   /// A time of the clock that shows itself as one: “7:30”, “7 pm”, “seven o'clock”.
-  private static func clock(in sentence: Sentence, at start: Int) -> ReaderItem? {
+  static func clock(in sentence: Sentence, at start: Int) -> ReaderItem? {
     let token = sentence.tokens[start]
     guard token.kind == .number || sentence.looked.isNumber(start) else { return nil }
     let all = sentence.quantities.whens(sentence.looked, at: start, now: sentence.scene.now)
@@ -64,7 +66,9 @@ extension ReaderItem {
           && (span.end > start + 1 || token.text.contains(":"))
       }
     guard let best = all.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) else { return nil }
-    return ReaderItem(sign: clock, text: token.text, tokens: start..<best.end, kind: .clock)
+    var item = ReaderItem(sign: clock, text: token.text, tokens: start..<best.end, kind: .clock)
+    item.second = best.value.at.second
+    return item
   }
 
   private static func word(in sentence: Sentence, at place: Int, _ words: ReaderWords) -> ReaderItem

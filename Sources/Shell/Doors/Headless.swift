@@ -74,6 +74,7 @@ final class Headless {
       manner == .sentence && isatty(2) == 1 && !options.json && !options.quiet && !options.plain
     // Keys are taken once there is something to wait for: until then a question may want a whole line.
     progress = shows && virtual == nil ? Progress(ink: output.errorInk, takesKeys: false) : nil
+    session.upcoming = { [unowned self] in reader.upcoming }
   }
 
   /// How a run ended, and whether timers it leaves need somebody to announce them.

@@ -52,6 +52,11 @@ struct LineReader {
   /// Whether `next` has something.
   var hasNext: Bool { head < items.count }
 
+  /// The lines that are there, in order.
+  var upcoming: ArraySlice<String> {
+    items[head...].compactMap { if case .line(let text, _) = $0 { text } else { nil } }[...]
+  }
+
   mutating func next() -> Item? {
     guard head < items.count else { return nil }
     defer {

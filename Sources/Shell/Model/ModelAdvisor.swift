@@ -11,14 +11,20 @@ import Timers
 ///
 /// The helper has the deadline too; if it does not keep it, it is killed a moment later.
 final class ModelAdvisor {
+  /// A sentence to ask about, and what it has in common with others.
+  struct Inquiry {
+    var sentence: String
+    var template: ModelTemplate
+  }
+
   /// A question under way.
   struct Pending {
-    var sentence: String
+    /// The first is the line at hand; the others will be said after it.
+    var inquiries: [Inquiry]
     var setup: ModelSetup
-    /// What the answer will be kept under; nil: not at all.
-    var cacheKey: String?
+    /// How many models come before this one.
+    var choice: Int
     var deadline: Moment
-    /// The number of the line it came from, for scripts.
     fileprivate var helper: Companion
     fileprivate var received: [UInt8] = []
   }
@@ -26,8 +32,8 @@ final class ModelAdvisor {
   enum News {
     /// A try failed; the next comes in so many seconds.
     case waiting(seconds: Double)
-    case answered(ModelReply)
-    case failed(ModelFailure)
+    case answered(ModelReply, tries: Int)
+    case failed(ModelFailure, tries: Int)
   }
 
   private let environment: [String: String]
@@ -35,6 +41,10 @@ final class ModelAdvisor {
   private let stateFolder: String?
   private var openedStore: ModelStore?
   private(set) var pending: Pending?
+  /// Answers to sentences that are still to be said, and who gave them. Each serves once.
+  private var early: [String: (answer: JSONValue, setup: ModelSetup, choice: Int)] = [:]
+  /// An answer to several sentences could not be read: from then on each is asked about by itself.
+  var asksOneByOne = false
 
   init(environment: [String: String], clock: any ProgramClock, stateFolder: String?) {
     self.environment = environment
@@ -70,9 +80,16 @@ final class ModelAdvisor {
 
   // MARK: Asking
 
+  /// What each further sentence adds to the time that a request may take.
+  private static let furtherTime = Duration.milliseconds(500)
+  /// No request may take longer, whatever is in it.
+  private static let longestTime = Duration.seconds(60)
+  /// As many bytes of sentences and names go in one request, so that the pipe takes them at once.
+  static let mostBytes = 40_000
+
   /// Sends a question off. Throws when it cannot even be asked.
   func ask(
-    _ question: ModelQuestion, _ setup: ModelSetup, _ settings: ModelSettings
+    _ inquiries: [Inquiry], _ setup: ModelSetup, choice: Int, _ settings: ModelSettings
   ) throws(ModelFailure) {
     let key = try key(for: setup, settings)
     guard let program = Self.program else {
@@ -80,9 +97,15 @@ final class ModelAdvisor {
         "ensue-model, which asks, is not beside ensue. Install the package ensue-model, or build it: “swift build -c release”."
       )
     }
-    let deadline = clock.now.advanced(by: .milliseconds(Int64(settings.timeout * 1000)))
+    let time =
+      Duration.milliseconds(Int64(settings.timeout * 1000))
+      + Self.furtherTime * (inquiries.count - 1)
+    let deadline = clock.now.advanced(by: min(time, Self.longestTime))
+    let questions = inquiries.map {
+      ModelQuestion(sentence: $0.sentence, names: $0.template.names)
+    }
     let job = ModelJob(
-      setup: setup, question: question, key: key.text, keyCommand: key.command,
+      setup: setup, questions: questions, key: key.text, keyCommand: key.command,
       deadline: deadline.nanoseconds, agent: "ensue/\(Program.version)")
     guard let line = try? JSONEncoder().encode(job), line.count < 60_000 else {
       throw .helper("The sentence is too long to be asked about.")
@@ -97,9 +120,7 @@ final class ModelAdvisor {
       throw .helper("ensue-model does not listen.")
     }
     pending = Pending(
-      sentence: question.sentence, setup: setup,
-      cacheKey: settings.keeps == nil ? nil : question.cacheKey(setup), deadline: deadline,
-      helper: helper)
+      inquiries: inquiries, setup: setup, choice: choice, deadline: deadline, helper: helper)
   }
 
   /// Beside the program that is running, as it is built, or where a package has it: `bin` and `lib/ensue` side by side.
@@ -195,16 +216,19 @@ final class ModelAdvisor {
       pending.received.removeSubrange(...end)
       switch try? JSONDecoder().decode(ModelNews.self, from: line) {
       case .waiting(let seconds, _)?: news.append(.waiting(seconds: seconds))
-      case .answered(let reply, _, _)?: return finish(news + [.answered(reply)])
-      case .failed(let failure, _, _)?: return finish(news + [.failed(failure)])
-      case nil: return finish(news + [.failed(.malformed("the answer cannot be read"))])
+      case .answered(let reply, let tries, _)?:
+        return finish(news + [.answered(reply, tries: tries)])
+      case .failed(let failure, let tries, _)?:
+        return finish(news + [.failed(failure, tries: tries)])
+      case nil:
+        return finish(news + [.failed(.malformed("the answer cannot be read"), tries: 1)])
       }
     }
     if bytes == nil || pending.received.count > ModelJob.longestLine {
       // It ended without a word: the limit of its memory, or its own fault.
-      return finish(news + [.failed(.tooLarge)])
+      return finish(news + [.failed(.tooLarge, tries: 1)])
     }
-    if let alarm, clock.now >= alarm { return finish(news + [.failed(.timedOut)]) }
+    if let alarm, clock.now >= alarm { return finish(news + [.failed(.timedOut, tries: 1)]) }
     self.pending = pending
     return news
   }
@@ -226,17 +250,37 @@ final class ModelAdvisor {
     clock.anchor.wall - Int64(settings.keeps ?? 0) * 1_000_000_000
   }
 
-  /// The answer given to the same question not too long ago.
-  func kept(_ question: ModelQuestion, _ setup: ModelSetup, _ settings: ModelSettings) -> JSONValue?
-  {
-    guard settings.keeps != nil,
-      let text = try? store?.answer(for: question.cacheKey(setup), since: oldest(settings))
-    else { return nil }
-    return JSONValue(text)
+  /// The answer given to the same question, or to one that differs in its values, not too long ago.
+  func kept(_ inquiry: Inquiry, _ setup: ModelSetup, _ settings: ModelSettings) -> JSONValue? {
+    guard settings.keeps != nil else { return nil }
+    let template = inquiry.template
+    func answer(ofPattern: Bool) -> JSONValue? {
+      let key = template.cacheKey(setup, ofPattern: ofPattern)
+      let text = try? store?.answer(for: key, since: oldest(settings))
+      return text.flatMap { JSONValue($0) }
+    }
+    return answer(ofPattern: true).flatMap(template.filled) ?? answer(ofPattern: false)
   }
 
-  func keep(_ answer: JSONValue, for key: String, _ settings: ModelSettings) {
-    try? store?.keep(answer.written, for: key, at: clock.anchor.wall, since: oldest(settings))
+  /// Keeps an answer that could be used, for all sentences of the pattern where it holds for them.
+  func keep(
+    _ answer: JSONValue, to inquiry: Inquiry, _ setup: ModelSetup, _ settings: ModelSettings
+  ) {
+    guard settings.keeps != nil else { return }
+    let general = inquiry.template.general(answer)
+    let key = inquiry.template.cacheKey(setup, ofPattern: general != nil)
+    let written = (general ?? answer).written
+    try? store?.keep(written, for: key, at: clock.anchor.wall, since: oldest(settings))
+  }
+
+  /// Remembers an answer until its sentence is said.
+  func foresee(_ answer: JSONValue, to sentence: String, _ setup: ModelSetup, choice: Int) {
+    early[sentence] = (answer, setup, choice)
+  }
+
+  /// The answer that came before its sentence was said.
+  func takeEarly(_ sentence: String) -> (answer: JSONValue, setup: ModelSetup, choice: Int)? {
+    early.removeValue(forKey: sentence)
   }
 
   func count(_ use: ModelStore.Use, of setup: ModelSetup) {

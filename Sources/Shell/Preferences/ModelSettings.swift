@@ -22,7 +22,8 @@ struct ModelSettings: Sendable {
   var provider: ModelSetup.Provider?
   /// Where it is asked. Nil: none is configured.
   var address: ModelAddress?
-  var name: String
+  /// The model that is asked, and one that is asked when its answer cannot be used.
+  var names: [String]
   var keyCommand: String
   var keyFile: String
   var apiVersion: String
@@ -36,7 +37,8 @@ struct ModelSettings: Sendable {
   /// What is wrong with its lines in the file. Then none is asked: what they leave open could be another address, another
   /// key or another person's consent.
   var fault: String?
-  var price: Price?
+  /// Of each model, in the same order; the last holds for those behind it.
+  var prices: [Price]
   /// Seconds for which an answer is good; nil: none is kept.
   var keeps: Int?
 
@@ -45,7 +47,7 @@ struct ModelSettings: Sendable {
       settings["model.\(name)"] == "off" ? "" : settings["model.\(name)"]
     }
     provider = ModelSetup.Provider(rawValue: text("provider"))
-    name = text("name")
+    names = Self.parts(text("name"))
     keyCommand = text("key-command")
     keyFile = text("key-file")
     apiVersion = text("api-version")
@@ -54,7 +56,7 @@ struct ModelSettings: Sendable {
     form = ModelSetup.Form(rawValue: text("form"))
     timeout = settings.length("model.timeout").map(\.inSeconds) ?? 8
     isOn = settings.isOn("model.use")
-    price = Self.price(text("price"))
+    prices = Self.prices(text("price")) ?? []
     keeps = SettingText.seconds(settings["model.cache"])
     consent =
       switch settings["model.consent"].lowercased() {
@@ -64,7 +66,7 @@ struct ModelSettings: Sendable {
       case let place: .given(to: place)
       }
     if !settings.said(of: "model.provider").isEmpty { fault = Self.fault(settings) }
-    if let provider, !name.isEmpty, fault == nil {
+    if let provider, !names.isEmpty, fault == nil {
       do throws(ModelAddress.Unfit) {
         address = try ModelAddress(text("url").isEmpty ? provider.usualAddress : text("url"))
       } catch {
@@ -87,11 +89,23 @@ struct ModelSettings: Sendable {
     return "\(words)\(said) \(way)"
   }
 
-  var setup: ModelSetup? {
-    guard let provider, let address, fault == nil else { return nil }
-    return ModelSetup(
-      provider: provider, address: address, name: name, apiVersion: apiVersion,
-      authorization: authorization, tier: tier, form: form)
+  /// The models in the order in which they are asked; none where none may be.
+  var setups: [ModelSetup] {
+    guard let provider, let address, fault == nil else { return [] }
+    return names.map { name in
+      ModelSetup(
+        provider: provider, address: address, name: name, apiVersion: apiVersion,
+        authorization: authorization, tier: tier, form: form)
+    }
+  }
+
+  func price(of model: String) -> Price? {
+    names.firstIndex(of: model).flatMap { prices.indices.contains($0) ? prices[$0] : prices.last }
+  }
+
+  /// What commas divide.
+  private static func parts(_ text: String) -> [String] {
+    text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
   /// Whether sentences may be sent there: nil when nobody has said yet. Consent is for a place; another asks again.
@@ -124,13 +138,21 @@ struct ModelSettings: Sendable {
       guard value.hasPrefix("/") || value.hasPrefix("~/") else {
         throw Settings.Problem(words: "“\(name)” is a file with its whole path.")
       }
-    case "model.name", "model.api-version", "model.tier":
+    case "model.name":
+      let names = parts(value)
+      guard (1...2).contains(names.count), value.utf8.count <= 200,
+        names.allSatisfy({ $0.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } })
+      else {
+        throw Settings.Problem(
+          words: "“\(name)” is a model of one word of plain ASCII, or two with a comma between.")
+      }
+    case "model.api-version", "model.tier":
       guard value.utf8.count <= 200, value.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
         throw Settings.Problem(words: "“\(name)” is one word of plain ASCII.")
       }
     case "model.price":
-      guard price(value) != nil else {
-        throw Settings.Problem(words: "“\(name)” is such as 3/15 USD.")
+      guard prices(value)?.isEmpty == false else {
+        throw Settings.Problem(words: "“\(name)” is such as 3/15 USD, or one for each model.")
       }
     case "model.key-command":
       guard Announcer.words(of: value).first?.isEmpty == false else {
@@ -138,6 +160,13 @@ struct ModelSettings: Sendable {
       }
     default: break  // The others have kinds that say what they may be.
     }
+  }
+
+  /// Nil: one of them is none.
+  private static func prices(_ text: String) -> [Price]? {
+    let parts = parts(text)
+    let prices = parts.compactMap(price)
+    return prices.count == parts.count && prices.count <= 2 ? prices : nil
   }
 
   private static func price(_ text: String) -> Price? {
@@ -165,7 +194,10 @@ extension Setting {
     Setting(
       name: "model.url", kind: .text, initial: "off",
       meaning: "where it is: https, or http on this machine; off: the provider’s own"),
-    Setting(name: "model.name", kind: .text, initial: "off", meaning: "which model"),
+    Setting(
+      name: "model.name", kind: .text, initial: "off",
+      meaning: "which model; a second after a comma is asked when the first’s answer cannot be used"
+    ),
     Setting(
       name: "model.key-command", kind: .text, initial: "off",
       meaning: "prints the key on its first line; no shell reads it"),
@@ -191,7 +223,9 @@ extension Setting {
     Setting(name: "model.use", kind: .truth, initial: "on", meaning: "whether it is asked at all"),
     Setting(
       name: "model.price", kind: .text, initial: "off",
-      meaning: "of a million tokens in and out, such as 3/15 USD, for “model usage”"),
+      meaning:
+        "of a million tokens in and out, such as 3/15 USD, for “model usage”; of two models a comma between"
+    ),
     Setting(
       name: "model.cache", kind: .length(86_400...31_622_400), initial: "30 d",
       meaning: "how long an answer is good"),

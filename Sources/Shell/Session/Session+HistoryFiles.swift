@@ -135,6 +135,9 @@ extension Session {
 extension Intent {
   /// Puts something away for good: its own words are not remembered.
   var isForgetting: Bool {
-    if case .history(.forget) = self { true } else { false }
+    switch self {
+    case .history(.forget), .history(.letGo): true
+    default: false  // About sentences of every kind.
+    }
   }
 }

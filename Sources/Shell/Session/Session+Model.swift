@@ -14,7 +14,7 @@ extension Session {
 
   /// Whether lines that are not understood have somewhere to go without a question.
   var hasWillingModel: Bool {
-    advisor != nil && settings.model.isOn && settings.model.setup != nil
+    advisor != nil && settings.model.isOn && !settings.model.setups.isEmpty
       && settings.model.mayAsk == true
   }
 
@@ -27,7 +27,7 @@ extension Session {
           nearest: nearest(to: sentence)), &reply)
       return true
     }
-    guard advisor != nil, settings.model.isOn, let setup = settings.model.setup,
+    guard advisor != nil, settings.model.isOn, let setup = settings.model.setups.first,
       let address = settings.model.address, settings.model.mayAsk != false,
       sentence.utf8.count <= ModelQuestion.longestSentence
     else { return false }
@@ -45,34 +45,92 @@ extension Session {
       pose(question, &reply)
       return true
     }
-    do throws(ModelFailure) {
-      try ask(sentence, setup, address, &reply)
-    } catch {
-      refuse(refusal(of: error, sentence), &reply)
-    }
+    ask(sentence, &reply)
     return true
   }
 
-  private func ask(
-    _ sentence: String, _ setup: ModelSetup, _ address: ModelAddress, _ reply: inout Reply
-  ) throws(ModelFailure) {
+  private func ask(_ sentence: String, _ reply: inout Reply) {
     guard let advisor else { return }
     if let pending = advisor.pending {
-      throw .helper(
-        "\(visible(setup.name)) is still busy with “\(visible(pending.sentence))”; Ctrl-C gives that up."
+      let failure = ModelFailure.helper(
+        "\(visible(pending.setup.name)) is still busy with “\(visible(pending.inquiries[0].sentence))”; Ctrl-C gives that up."
       )
+      return refuse(refusal(of: failure, sentence), &reply)
     }
-    let question = ModelQuestion(sentence: sentence, names: assistant.scene(situation).names)
-    if let kept = advisor.kept(question, setup, settings.model) {
+    let setups = settings.model.setups
+    let inquiry = inquiry(sentence)
+    if let early = advisor.takeEarly(sentence) {
+      return take(early.answer, inquiry, early.setup, choice: early.choice, isNew: true, &reply)
+    }
+    for (choice, setup) in setups.enumerated() {
+      guard let kept = advisor.kept(inquiry, setup, settings.model) else { continue }
       advisor.count(ModelStore.Use(hits: 1), of: setup)
-      return take(kept, sentence, setup, &reply)
+      return take(kept, inquiry, setup, choice: choice, isNew: false, &reply)
     }
-    try advisor.ask(question, setup, settings.model)
-    let line = Line(.dim, "… asking \(visible(setup.name)) at \(address.place); Ctrl-C gives it up")
+    send([inquiry] + further(after: inquiry), choice: 0, &reply)
+  }
+
+  private func send(
+    _ inquiries: [ModelAdvisor.Inquiry], choice: Int, _ reply: inout Reply
+  ) {
+    let setups = settings.model.setups
+    guard let advisor, setups.indices.contains(choice), let place = settings.model.address?.place
+    else { return }
+    let setup = setups[choice]
+    do throws(ModelFailure) {
+      try advisor.ask(inquiries, setup, choice: choice, settings.model)
+    } catch {
+      return refuse(refusal(of: error, inquiries[0].sentence, choice: choice), &reply)
+    }
+    let about = inquiries.count == 1 ? "" : " about \(inquiries.count) sentences"
+    let line = Line(
+      .dim, "… asking \(visible(setup.name)) at \(place)\(about); Ctrl-C gives it up")
     reply.lines.append(line)
     reply.records.append(.answer([line]))
     if waitsForModel { reply.barrier = .model }
   }
+
+  private func inquiry(_ sentence: String) -> ModelAdvisor.Inquiry {
+    let template = assistant.interpreter.template(of: sentence, in: assistant.scene(situation))
+    return ModelAdvisor.Inquiry(sentence: sentence, template: template)
+  }
+
+  /// Those of the lines still to come that will have to be asked about, too: one request is for all of them.
+  private func further(after first: ModelAdvisor.Inquiry) -> [ModelAdvisor.Inquiry] {
+    guard let advisor, !advisor.asksOneByOne else { return [] }
+    let scene = assistant.scene(situation)
+    let keeps = settings.model.keeps != nil && advisor.store != nil
+    // What differs in its values alone is answered by the same answer, if answers are kept.
+    func pattern(_ inquiry: ModelAdvisor.Inquiry) -> ModelTemplate {
+      var pattern = inquiry.template
+      if keeps { pattern.values = [] }
+      return pattern
+    }
+    var patterns: Set<ModelTemplate> = [pattern(first)]
+    var found: [ModelAdvisor.Inquiry] = []
+    var bytes = first.sentence.utf8.count
+    for line in upcoming().prefix(Self.mostLookedAhead) {
+      let sentence = settings.expanding(line.trimmed).trimmed
+      guard found.count + 1 < ModelJob.mostQuestions, bytes < ModelAdvisor.mostBytes else { break }
+      guard !sentence.isEmpty, !sentence.hasPrefix("#"), !sentence.hasPrefix("@"),
+        sentence.utf8.count <= ModelQuestion.longestSentence
+      else { continue }
+      let read = assistant.interpreter.interpret(sentence, in: scene, helps: false)
+      guard read.readings.isEmpty, read.refusal == nil else { continue }
+      let inquiry = inquiry(sentence)
+      guard patterns.insert(pattern(inquiry)).inserted,
+        !settings.model.setups.contains(where: {
+          advisor.kept(inquiry, $0, settings.model) != nil
+        })
+      else { continue }
+      bytes += sentence.utf8.count + inquiry.template.names.reduce(0) { $0 + $1.utf8.count }
+      found.append(inquiry)
+    }
+    return found
+  }
+
+  /// As many of the lines to come are looked at, 0.1 ms each.
+  private static let mostLookedAhead = 500
 
   /// What the model said since the last look; nil when it is nothing, or has to wait for the open question.
   func modelNews() -> Reply? {
@@ -89,14 +147,18 @@ extension Session {
           Line(
             .dim,
             "… \(visible(pending.setup.name)) is busy; again in \(Int(seconds.rounded(.up))) s"))
-      case .answered(let answer):
+      case .answered(let answer, let tries):
         advisor.count(
-          ModelStore.Use(calls: 1, input: answer.usage.input, output: answer.usage.output),
+          ModelStore.Use(
+            calls: tries, sentences: pending.inquiries.count, input: answer.usage.input,
+            output: answer.usage.output, cost: answer.usage.cost ?? 0),
           of: pending.setup)
-        take(answer.answer, pending.sentence, pending.setup, keptAs: pending.cacheKey, &reply)
-      case .failed(let failure):
-        advisor.count(ModelStore.Use(calls: 1, failures: 1), of: pending.setup)
-        refuse(refusal(of: failure, pending.sentence), &reply)
+        take(answer, pending, &reply)
+      case .failed(let failure, let tries):
+        advisor.count(
+          ModelStore.Use(calls: tries, sentences: pending.inquiries.count, failures: 1),
+          of: pending.setup)
+        fail(failure, pending.inquiries[0], choice: pending.choice, &reply)
       }
     }
     return isNews ? reply : nil
@@ -109,18 +171,48 @@ extension Session {
     return Line(.plain, "\(visible(pending.setup.name)) is not asked any more.")
   }
 
+  /// The first answer is the line's at hand; the others wait for theirs.
+  private func take(
+    _ answer: ModelReply, _ pending: ModelAdvisor.Pending, _ reply: inout Reply
+  ) {
+    let (inquiries, setup, choice) = (pending.inquiries, pending.setup, pending.choice)
+    guard let answers = answer.answers(inquiries.count) else {
+      advisor?.asksOneByOne = true
+      return send([inquiries[0]], choice: choice, &reply)
+    }
+    for (inquiry, answer) in zip(inquiries, answers).dropFirst() {
+      // Also where it will never be said: it is paid for.
+      if (try? ModelAnswer(answer, now: situation.local)) != nil {
+        advisor?.keep(answer, to: inquiry, setup, settings.model)
+      }
+      advisor?.foresee(answer, to: inquiry.sentence, setup, choice: choice)
+    }
+    take(answers[0], inquiries[0], setup, choice: choice, isNew: true, &reply)
+  }
+
+  /// An answer that cannot be used is asked of the next model, if there is one.
+  private func fail(
+    _ failure: ModelFailure, _ inquiry: ModelAdvisor.Inquiry, choice: Int, _ reply: inout Reply
+  ) {
+    guard failure.isOfAnswer, choice + 1 < settings.model.setups.count else {
+      return refuse(refusal(of: failure, inquiry.sentence, choice: choice), &reply)
+    }
+    send([inquiry], choice: choice + 1, &reply)
+  }
+
   /// An answer becomes an intent only through the same checks as a line that was typed.
   private func take(
-    _ value: JSONValue, _ sentence: String, _ setup: ModelSetup, keptAs key: String? = nil,
-    _ reply: inout Reply
+    _ value: JSONValue, _ inquiry: ModelAdvisor.Inquiry, _ setup: ModelSetup, choice: Int,
+    isNew: Bool, _ reply: inout Reply
   ) {
+    let sentence = inquiry.sentence
     let answer: ModelAnswer
     do throws(ModelAnswer.Unfit) {
       answer = try ModelAnswer(value, now: situation.local)
     } catch {
-      return refuse(refusal(of: .malformed(error.words), sentence), &reply)
+      return fail(.malformed(error.words), inquiry, choice: choice, &reply)
     }
-    if let key { advisor?.keep(value, for: key, settings.model) }
+    if isNew { advisor?.keep(value, to: inquiry, setup, settings.model) }
     runner.refresh()
     announceInto(&reply, runner.advance())
     let turn = assistant.advise(sentence, answer, by: visible(setup.name), in: situation)
@@ -131,8 +223,9 @@ extension Session {
     runner.trouble = []
   }
 
-  private func refusal(of failure: ModelFailure, _ sentence: String) -> Refusal {
-    let name = visible(settings.model.name)
+  private func refusal(of failure: ModelFailure, _ sentence: String, choice: Int = 0) -> Refusal {
+    let names = settings.model.names
+    let name = visible(names.indices.contains(choice) ? names[choice] : "")
     return Refusal(
       .unavailable,
       "I don’t understand that, and \(name) does not help: \(visible(failure.words)) Everything else works as ever.",
@@ -173,7 +266,7 @@ extension Session {
       answer([Line(.plain, "The model’s answers are forgotten.")], &reply)
     case .ask(let sentence):
       if let off { throw off }
-      guard settings.model.setup != nil, advisor != nil else { throw Self.noModel }
+      guard !settings.model.setups.isEmpty, advisor != nil else { throw Self.noModel }
       guard settings.model.isOn else {
         throw Refusal(.failed, "The model is off.", nearest: ["model on"])
       }
@@ -203,7 +296,7 @@ extension Session {
     var lines: [Line] = []
     if let fault = model.fault {
       lines.append(Line(.warn, "The model is off, and nothing is sent: \(fault)"))
-    } else if model.setup == nil {
+    } else if model.setups.isEmpty {
       lines.append(
         Line(.plain, "No model is configured; everything is understood here or not at all."))
     } else if !model.isOn {
@@ -216,7 +309,10 @@ extension Session {
         case false?: "nothing is sent: you did not agree"
         }
       lines.append(
-        Line(.plain, "\(visible(model.name)) at \(model.address?.place ?? ""): \(agreed)."))
+        Line(
+          .plain,
+          "\(model.names.map(visible).joined(separator: ", then ")) at \(model.address?.place ?? ""): \(agreed)."
+        ))
     }
     return lines
       + Setting.model.map { setting in
@@ -243,13 +339,18 @@ extension Session {
       throw Refusal(.failed, error.words)
     }
     guard !totals.isEmpty else { return [Line(.plain, "No model has been asked yet.")] }
+    func counted(_ count: Int, _ thing: String) -> String {
+      "\(count) \(thing)\(count == 1 ? "" : "s")"
+    }
     var lines = totals.map { total in
       let use = total.use
+      let about =
+        use.sentences > use.calls ? " about \(counted(use.sentences, "sentence"))" : ""
       return Line(
         .init(.strong, visible(total.model)),
         .init(
           .plain,
-          ": \(use.calls) call\(use.calls == 1 ? "" : "s"), \(use.failures) failed, \(use.hits) from the cache, \(use.input) tokens in, \(use.output) out, \(cost(use, of: total.model))"
+          ": \(counted(use.calls, "request"))\(about), \(use.failures) failed, \(use.hits) from the cache, \(use.input) tokens in, \(use.output) out, \(cost(use, of: total.model))"
         ),
         .init(.dim, " since \(CivilDate(day: total.firstDay).iso)"))
     }
@@ -257,14 +358,19 @@ extension Session {
     return lines
   }
 
-  /// By the price in the config, which is of the model configured now; of others it is not known.
+  /// As the server said it, else by the price in the config.
   private func cost(_ use: ModelStore.Use, of model: String) -> String {
-    guard let price = settings.model.price, model == settings.model.name else {
-      return "cost unknown (no model.price)"
+    func said(_ sum: Double, _ unit: String) -> String {
+      let tenThousandths = Int((min(sum, 1e12) * 10_000).rounded())
+      let fraction = String(tenThousandths % 10_000 + 10_000).dropFirst()
+      return "cost \(tenThousandths / 10_000).\(fraction) \(visible(unit))".trimmed
     }
-    let sum = (Double(use.input) * price.input + Double(use.output) * price.output) / 1e6
-    let tenThousandths = Int((min(sum, 1e12) * 10_000).rounded())
-    let fraction = String(tenThousandths % 10_000 + 10_000).dropFirst()
-    return "cost \(tenThousandths / 10_000).\(fraction) \(visible(price.unit))".trimmed
+    let price = settings.model.price(of: model)
+    if use.cost > 0 {
+      return said(Double(use.cost) / 1e6, price?.unit ?? "") + " (as the server says)"
+    }
+    guard let price else { return "cost unknown (no model.price)" }
+    return said(
+      (Double(use.input) * price.input + Double(use.output) * price.output) / 1e6, price.unit)
   }
 }

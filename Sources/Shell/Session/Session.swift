@@ -36,6 +36,8 @@ final class Session {
   var advisor: ModelAdvisor?
   /// Scripts and single sentences wait for its answer; the editor goes on.
   var waitsForModel = true
+  /// The lines that are there already and come after the one at hand.
+  var upcoming: () -> ArraySlice<String> = { [] }
 
   init(
     assistant: Assistant, runner: EffectRunner, foresight: Foresight, settings: Settings,
@@ -324,9 +326,10 @@ final class Session {
     case .waitUntil(let moment): reply.barrier = .moment(moment)
     case .quit: reply.quits = true
     case .background(let effect): try background(effect, &reply)
-    case .explainLast:
+    case .explainLast(let inDetail):
       answer(
-        assistant.last.map(Explanation.lines) ?? [Line(.plain, "Nothing was said yet.")], &reply)
+        assistant.last.map { inDetail ? Explanation.lines($0) : [Explanation.line($0)] }
+          ?? [Line(.plain, "Nothing was said yet.")], &reply)
     case .testGrammars:
       let report = GrammarTest(assistant.interpreter, seed: 1, samples: 3).run()
       answer(report.lines.map { Line(.plain, visible($0)) }, &reply)

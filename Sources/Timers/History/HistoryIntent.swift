@@ -9,6 +9,8 @@ public enum HistoryIntent: Hashable, Sendable {
   case delete(SessionFilter)
   /// Nil: what, was not said.
   case forget(ForgetTarget?)
+  /// What is there by this name is no longer wanted; where nothing is, what is known of the name goes.
+  case letGo(String)
 }
 
 /// What is asked about sessions.
