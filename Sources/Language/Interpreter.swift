@@ -210,12 +210,13 @@ public final class Interpreter: Sendable {
     result.effort = matcher.effort
     result.chart = chart
     let whole = sentence.wholeQuantities()
-    if whole.contains(where: \.isNoLength) {
-      // “march 3”, “tonight at 11”, “one hundred and five”: no name and length.
-      result.readings.removeAll { $0.onlyCreates && !$0.isPlainLength }
-    }
+    result.readings.removeAll { $0.isOverruled(by: whole) }
     result.quantities = whole
     if !byRules { reader?.reader(network)?.weigh(&result, sentence, chart) }
+    if !result.readings.isEmpty, sentence.saysImpossible {
+      // There is no 31 June: whatever else is said, it is not what was meant.
+      result.readings.removeAll { $0.intents.contains(where: \.makesSomething) }
+    }
     leftovers.weigh(&result, sentence)
     if result.readings.isEmpty, helps {
       result.quantities = sentence.quantitiesSaid(whole)

@@ -228,7 +228,7 @@ struct ScheduleSentenceTests {
     ("every evening at 21:30 tidy up 15 min", "tidy up: every day at 21:30", "9 Mar 21:30"),
     // Before work.
     ("every weekday at 6:30 remind me to run", "run: every weekday at 06:30", "10 Mar 06:30"),
-    ("remind me every day at 6:30 to cook", "cook: every day at 18:30", "9 Mar 18:30"),
+    ("remind me every day at 6:30 to cook", "cook: every day at 06:30", "10 Mar 06:30"),
     (
       "remind me every friday the 13th to stay in", "stay in: every Friday the 13th at 09:00",
       "13 Mar 09:00"
@@ -465,7 +465,7 @@ struct ScheduleSentenceTests {
     #expect(next() == ["2026-03-16T07:00:00", "2026-03-21T09:00:00"])
     world = try World("remind me every day at 6 to wake up", "alarm every day at 7")
     world.say("skip the next wake up")
-    #expect(next() == ["2026-03-10T18:00:00", "2026-03-10T07:00:00"], "what is called so")
+    #expect(next() == ["2026-03-11T06:00:00", "2026-03-10T07:00:00"], "what is called so")
   }
 
   @Test(arguments: [
@@ -473,10 +473,16 @@ struct ScheduleSentenceTests {
     ("wake me up daily at 1:15", "every day at 01:15"),
     ("wake me every day at 2:30 pm", "every day at 14:30"),
     ("wake me every day at 12:30", "every day at 12:30"),
-    ("alarm every day at 2:30", "every day at 14:30"),
-    ("remind me every day at 2:30 to stretch", "every day at 14:30"),
+    // With a colon it is as clocks of 24 hours show it.
+    ("alarm every day at 2:30", "every day at 02:30"),
+    ("remind me every day at 2:30 to stretch", "every day at 02:30"),
+    ("remind me every day at 2:30 in the afternoon to stretch", "every day at 14:30"),
+    ("every Monday at 6 remind me to swim", "every Monday at 06:00"),
+    ("every Monday at 5 remind me to swim", "every Monday at 17:00"),
   ])
-  func `who speaks of waking means the night, too`(line: String, words: String) throws {
+  func `what is written with a colon is meant so, and waking means the night`(
+    line: String, words: String
+  ) throws {
     let world = try World(line)
     let schedule = try #require(world.situation.library.schedules.first)
     #expect(Phrasing(world.situation).times(schedule) == words, "\(line)")

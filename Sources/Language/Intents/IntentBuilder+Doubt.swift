@@ -220,10 +220,11 @@ extension IntentBuilder {
     {
       return 3
     }
+    if tellsOfThePast(slots.captures, fromTheStart: rule != "create") { return 8 }
     // “Dentist Friday at 3 pm” names a day of its own; “this evening at 2” has no name.
     if slots.has("dated"), let label = slots["label"] {
       guard case .when(let day)? = slots["day"]?.value, day.saysDate, !day.saysClock,
-        !sentence.isPartOfDay(label.end), label.end - label.start <= 2,
+        !sentence.isPartOfDay(label.end), label.end - label.start <= 2, !saysOnlyWhen(label),
         sentence.nameCosts[label.start..<label.end].allSatisfy({ $0 < 0.6 })
       else { return 8 }
       return 0.3

@@ -101,20 +101,8 @@ extension IntentBuilder {
 
   /// From one time to another: “from 2 to 4”, “at 3 for 20 minutes”.
   private func stretch(_ slots: Slots) -> Duration? {
-    guard case .when(let start)? = slots["at"]?.value, start.saysClock, start.at > scene.now else {
-      return nil
-    }
-    var end: LocalTime
-    if case .when(let until)? = slots["until"]?.value {
-      end = until.at
-      // “From 8 to 9:30” said at nine is in the evening.
-      for _ in 0..<4 where end <= start.at { end = end.adding(43_200) }
-    } else if let said = start.end {
-      end = said
-    } else {
-      return nil
-    }
-    let seconds = end.secondsSince1970 - start.at.secondsSince1970
+    guard let (start, end) = fromTo(slots) else { return nil }
+    let seconds = end.secondsSince1970 - start.secondsSince1970
     return seconds > 0 ? .seconds(seconds) : nil
   }
 
@@ -309,6 +297,7 @@ extension IntentBuilder {
 
   /// When it starts; nil: the words contradict each other.
   func start(_ slots: Slots, _ units: Units, delay: Duration?) -> StartRule? {
+    if let (start, _) = fromTo(slots) { return .at(start) }
     if case .when(let when)? = slots["at"]?.value { return .at(when.at) }
     if let after = slots["after"] {
       let inner = Slots(after.children)

@@ -268,7 +268,7 @@ extension WireReading {
       if when.saysClock { time = Self.clock(when.at) }
     case .recurrence(let again):
       rrule = again.rule
-      if let first = again.at { at = first.iso }
+      if let first = again.at { at = at ?? first.iso }
     }
   }
 

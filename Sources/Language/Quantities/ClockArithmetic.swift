@@ -55,9 +55,9 @@ extension QuantityLine {
     return (first(index), CivilDate(day: first(index + count).day - 1))
   }
 
-  /// The nth weekday of a month, −1 the last; nil when there is none.
-  static func nth(_ nth: Int, _ weekday: Int, _ year: Int, _ month: Int) -> CivilDate? {
-    let (first, last) = months(year, month, 1)
+  /// The nth weekday of a month, or of the year where none is said, −1 the last; nil when there is none.
+  static func nth(_ nth: Int, _ weekday: Int, _ year: Int, _ month: Int?) -> CivilDate? {
+    let (first, last) = months(year, month ?? 1, month == nil ? 12 : 1)
     if nth < 0 {
       let date = CivilDate(day: last.day - (last.weekday - weekday + 7) % 7 + 7 * (nth + 1))
       return date >= first ? date : nil

@@ -33,6 +33,13 @@ extension QuantityLine {
         later.part = stretch
         found.addReading(Span(end: part.end, value: later, cost: cost))
       }
+      if day.part == nil, day.second == nil, let close = match(.periodEnd, end),
+        close.values[0] == 1
+      {
+        var later = day
+        later.second = 86_399
+        found.addReading(Span(end: close.end, value: later, cost: cost))
+      }
       found.addReading(Span(end: end, value: day, cost: cost))
     }
     let today = now.date
@@ -55,7 +62,7 @@ extension QuantityLine {
     numeric(position, today, add)
     named(position, today, add)
     // In 2014: a year is a day where nothing finer is said.
-    if has(.into, position) || has(.of, position) || has(.into, position - 1),
+    if has(.into, position) || has(.into, position - 1),
       let year = year(position),
       let date = Self.date(year.value, 1, 1)
     {
@@ -64,6 +71,7 @@ extension QuantityLine {
     holidays(position, today, add)
     counted(position, now, add)
     nearest(position, now, add)
+    partOf(position, now, add)
     // The 5th, of this month or the next that has one.
     let the = skip(.the, position)
     for ordinal in ordinalNumbers(the) where (1...31).contains(ordinal.value) {
@@ -97,6 +105,28 @@ extension QuantityLine {
     return found
   }
 
+  /// The morning of 3 June, at lunch tomorrow: a part of the day before the day.
+  private func partOf(
+    _ position: Int, _ now: LocalTime, _ add: (Day, Int, Double) -> Void
+  ) {
+    let lead = skip(.the, position)
+    guard let part = match(.part, lead), let stretch = DayPart(part.values[...]) else { return }
+    let of = skip(.of, part.end)
+    let isSaid =
+      lead > position
+      || position > 0 && words.masks[position - 1] & WordRole.mask(.at, .into, .partLink) != 0
+    guard of > part.end || isSaid else { return }
+    for day in days(of > part.end ? of : skip(.on, part.end), now: now)
+    where day.value.part == nil && day.value.second == nil {
+      var whole = day.value
+      whole.part = stretch
+      whole.last = nil
+      whole.opens =
+        of > part.end ? LocalTime(whole.date, second: 0).adding(stretch.from * 3600) : nil
+      add(whole, day.end, day.cost + 0.05)
+    }
+  }
+
   // MARK: - Weekdays
 
   private func weekdays(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
@@ -106,7 +136,9 @@ extension QuantityLine {
     }
     let monday = today.day - today.weekday
     if let next = match(.next, position), let weekday = match(.weekday, next.end) {
-      add(Day(date: CivilDate(day: monday + 7 + Int(weekday.values[0]))), end(weekday), 0)
+      let nearest = today.day + (Int(weekday.values[0]) - today.weekday + 6) % 7 + 1
+      let date = next.values.isEmpty ? monday + 7 + Int(weekday.values[0]) : nearest
+      add(Day(date: CivilDate(day: date)), end(weekday), 0)
     }
     if let this = match(.this, position), let weekday = match(.weekday, this.end) {
       let ahead = (Int(weekday.values[0]) - today.weekday + 7) % 7
@@ -129,7 +161,17 @@ extension QuantityLine {
     if let week = match(.period, weekday.end), week.values[0] == 7 {
       add(Day(date: CivilDate(day: today.day + soon)), week.end, 0)
     } else if let later = match(.afterNext, weekday.end) {
-      add(Day(date: CivilDate(day: today.day + soon)), later.end, 0)
+      let behind = (today.weekday - Int(weekday.values[0]) + 6) % 7 + 8
+      add(
+        Day(date: CivilDate(day: today.day + (Self.steps(later) > 0 ? soon : -behind))), later.end,
+        0)
+    }
+    // Friday in two weeks: of that week
+    if let into = match(.into, weekday.end) {
+      for length in lengths(into.end) {
+        guard let monday = week(of: length.value, from: today) else { continue }
+        add(Day(date: CivilDate(day: monday.day + Int(weekday.values[0]))), length.end, 0)
+      }
     }
     // Friday of next week, Friday next week, Tuesday of last week
     if let week = period(skip(.of, weekday.end), bare: false, today), week.kind == 7 {

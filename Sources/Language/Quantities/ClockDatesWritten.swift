@@ -20,7 +20,7 @@ extension QuantityLine {
     }
     guard let first = whole(position), let firstText = digits(position),
       !isMark("/", position - 1) || isMark(":", position - 3),
-      !isMark("-", position - 1) || !isGlued(position)
+      !isMark("-", position - 1) || !isGlued(position) || isMark("/", position - 3)
     else { return }
     for mark in ["/", "-", "."] where isMark(mark, position + 1) {
       guard let second = whole(position + 2), digits(position + 2)?.utf8.count ?? 0 <= 4 else {
@@ -45,12 +45,14 @@ extension QuantityLine {
         continue
       }
       guard !isMark(mark, position + 3) || !isGlued(position + 3), glued else { continue }
-      if firstText.utf8.count == 4, mark == "/", let date = Self.date(first, second, 1) {
-        add(Day(date: date), position + 3, 0.2)
+      let isYearMonth =
+        mark == "/" || mark == "-" && Self.years ~= first && digits(position + 2)?.utf8.count == 2
+      if firstText.utf8.count == 4, isYearMonth, let date = Self.date(first, second, 1) {
+        add(Day(date: date, last: Self.months(first, second, 1).last), position + 3, 0.2)
       } else if digits(position + 2)?.utf8.count == 4, mark == "/",
         let date = Self.date(second, first, 1)
       {
-        add(Day(date: date), position + 3, 0.2)
+        add(Day(date: date, last: Self.months(second, first, 1).last), position + 3, 0.2)
       } else if mark == "/", firstText.utf8.count <= 2, unit(position + 3, forgiving: false) == nil
       {
         // 24/12 at 17:00, on 24/12: what can be no month is the day, where a word says that it is a date.
@@ -65,7 +67,16 @@ extension QuantityLine {
     }
   }
 
+  /// What a number of four digits is read as where a year can stand.
+  static let years = 1900...2200
+
   // MARK: - Dates with a month's name
+
+  /// Past the one mark between the parts of a date, grown to both: 12-Aug-2027, 12/Aug/2027.
+  private func mark(_ position: Int) -> Int {
+    let isMarked = isMark("-", position) || isMark("/", position) || isMark(".", position)
+    return isMarked && isGlued(position) && isGlued(position + 1) ? position + 1 : position
+  }
 
   func month(_ position: Int) -> Span<Int>? {
     guard let month = match(.month, position) else { return nil }
@@ -99,16 +110,28 @@ extension QuantityLine {
   func year(_ position: Int, behindDay: Bool = false) -> Span<Int>? {
     var next = position
     let latest = isMark(",", next) ? 2999 : 2200
-    if isMark(",", next) || isMark("-", next) && isGlued(next) && isGlued(next + 1) {
+    if isMark(",", next) || mark(next) > next {
       next += 1
     } else if let of = match(.of, next) ?? match(.into, next) {
       next = of.end
       // in the year 2020
       if let word = match(.period, skip(.the, next)), word.values[0] == 365 { next = word.end }
     }
+    // October '27
+    if isMark("'", next), !isGlued(next), isGlued(next + 1), let short = whole(next + 1),
+      digits(next + 1)?.utf8.count == 2
+    {
+      return Span(end: next + 2, value: Self.fullYear(short), cost: 0)
+    }
     guard let text = digits(next) else { return spokenYear(next) }
     guard let year = whole(next), !isMark(":", next + 1) else { return nil }
-    if text.utf8.count == 4, (1900...latest).contains(year) {
+    // August 10 2555 BE
+    if behindDay, let era = match(.era, next + 1), year + Int(era.values[0]) > 0,
+      era.values[0] == 0 || year > latest
+    {
+      return Span(end: era.end, value: year + Int(era.values[0]), cost: 0)
+    }
+    if text.utf8.count == 4, (Self.years.lowerBound...latest).contains(year) {
       return Span(end: next + 1, value: year, cost: 0)
     }
     if behindDay, text.utf8.count == 4, year > latest, unit(next + 1, forgiving: false) == nil {
@@ -131,17 +154,28 @@ extension QuantityLine {
     return Span(end: last.end, value: Int(first.values[0] * 100 + last.value), cost: 0.1)
   }
 
+  /// Two digits behind a day and its month that can be no hour, or that a mark joins to them.
+  private func shortYear(_ position: Int, isMarked: Bool) -> Span<Int>? {
+    let at = isMarked ? mark(position) : position
+    guard let short = whole(at), digits(at)?.utf8.count == 2, !isMark(":", at + 1) else {
+      return nil
+    }
+    let isLast = at + 1 >= tokens.count
+    guard at > position || short > 31 || short > 24 && isLast else { return nil }
+    return Span(end: at + 1, value: short, cost: 0)
+  }
+
   func named(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     guard mentions(WordRole.month.bit) else { return }
-    func place(_ month: Int, _ day: Int, _ end: Int, _ cost: Double) {
+    func place(_ month: Int, _ day: Int, _ end: Int, _ cost: Double, isMarked: Bool) {
       if let year = year(end, behindDay: true), let date = Self.date(year.value, month, day) {
         add(Day(date: date), year.end, cost)
       }
-      // 3rd Feb 82
-      if let short = whole(end), digits(end)?.utf8.count == 2, short > 31,
-        let date = Self.date(Self.fullYear(short), month, day)
+      // 3rd Feb 82, 12-Aug-27, 12 Aug 27
+      if let short = shortYear(end, isMarked: isMarked),
+        let date = Self.date(Self.fullYear(short.value), month, day)
       {
-        add(Day(date: date), end + 1, cost + 0.1)
+        add(Day(date: date), short.end, cost + 0.1)
       }
       guard let date = Self.next(month: month, day: day, from: today) else { return }
       add(Day(date: date), end, cost)
@@ -160,8 +194,12 @@ extension QuantityLine {
       }
     }
     if let month = month(skip(.next, position)) {
-      for day in dayNumber(skip(.the, month.end)) {
-        place(month.value, day.value, day.end, day.cost)
+      for day in dayNumber(skip(.the, mark(month.end))) {
+        place(month.value, day.value, day.end, day.cost, isMarked: mark(month.end) > month.end)
+      }
+      // August, 12
+      if isMark(",", month.end), let day = whole(month.end + 1), (1...31).contains(day) {
+        place(month.value, day, month.end + 2, 0.2, isMarked: false)
       }
       // March in a year
       for (from, end) in moved(today, saidAt: month.end) {
@@ -185,18 +223,26 @@ extension QuantityLine {
         add(Day(date: date, last: last), month.end, said != nil ? 0 : 0.5)
       }
     }
+    // 2027-Aug-12, 2027 August 12th
+    if let year = whole(position), Self.years ~= year, digits(position)?.utf8.count == 4,
+      let month = month(mark(position + 1))
+    {
+      for day in dayNumber(mark(month.end)) {
+        guard let date = Self.date(year, month.value, day.value) else { continue }
+        add(Day(date: date), day.end, day.cost)
+      }
+    }
     let the = skip(.the, position)
     guard digits(the) != nil || has(.ordinal, the) || has(.tens, the) || has(.number, the) else {
       return
     }
     for day in dayNumber(the) {
       // 10-August-2012
-      let isDashed = isMark("-", day.end) && isGlued(day.end) && isGlued(day.end + 1)
-      let of = isDashed ? day.end + 1 : skip(.of, day.end)
+      let of = mark(day.end) > day.end ? mark(day.end) : skip(.of, day.end)
       if let month = month(of) {
         // “One may ask”: a number word before a word of many uses is no date.
         guard day.cost == 0 || month.cost == 0 || of > day.end else { continue }
-        place(month.value, day.value, month.end, day.cost)
+        place(month.value, day.value, month.end, day.cost, isMarked: mark(day.end) > day.end)
       }
     }
   }

@@ -63,7 +63,7 @@ extension QuantityLine {
   /// Two Fridays from now, three Mondays ago, the third Tuesday after Christmas, the day before Easter.
   func counted(_ position: Int, _ now: LocalTime, _ add: (Day, Int, Double) -> Void) {
     guard mentions(WordRole.mask(.weekday, .mondays)),
-      mentions(WordRole.mask(.later, .ago, .past, .to))
+      mentions(WordRole.mask(.later, .ago, .past, .to, .from))
     else { return }
     let the = skip(.the, position)
     var counts: [(count: Int, end: Int)] = ordinalNumbers(the)
@@ -86,10 +86,12 @@ extension QuantityLine {
       } else if let ago = match(.ago, weekday.end) {
         add(Day(date: date(count, from: now.date, sign: -1)), ago.end, 0)
       }
-      guard let link = match(.past, weekday.end) ?? match(.to, weekday.end),
+      // “Monday from 9”: of one no day is counted from another but by “before” and “after”.
+      let from = end > the ? match(.from, weekday.end) : nil
+      guard let link = match(.past, weekday.end) ?? match(.to, weekday.end) ?? from,
         !has(.through, weekday.end), digits(link.end) == nil || month(link.end + 1) != nil
       else { continue }
-      let sign = has(.past, weekday.end) ? 1 : -1
+      let sign = has(.past, weekday.end) || from != nil && !has(.to, weekday.end) ? 1 : -1
       for day in plainDays(link.end, now) {
         add(Day(date: date(count, from: day.value.date, sign: sign)), day.end, day.cost)
       }

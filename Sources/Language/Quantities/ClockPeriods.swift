@@ -12,6 +12,8 @@ extension QuantityLine {
     var first: CivilDate
     var last: CivilDate
     var end: Int
+    /// A month that was named without its year.
+    var isNamed = false
   }
 
   private func bounds(_ kind: Int, _ offset: Int, _ today: CivilDate) -> (CivilDate, CivilDate)? {
@@ -48,24 +50,62 @@ extension QuantityLine {
       guard bare || isNamed else { return nil }
     }
     // The week after next; übernächste Woche
-    if let word = match(.afterNext, at) { (offset, next) = (2, word.end) }
+    if let word = match(.afterNext, at) { (offset, next) = (Self.steps(word), word.end) }
     guard let word = match(.period, next) else { return nil }
     let after = match(.afterNext, word.end)
     let kind = Int(word.values[0])
-    guard let found = bounds(kind, after == nil ? offset : 2, today) else { return nil }
+    guard let found = bounds(kind, after.map(Self.steps) ?? offset, today) else { return nil }
     return Period(kind: kind, first: found.0, last: found.1, end: after?.end ?? word.end)
   }
 
-  /// October, October 2014, next month, the month.
+  /// How many periods ahead “after next” is, or back “before last”.
+  static func steps(_ word: Match) -> Int { Int(word.values.first ?? 2) }
+
+  /// October, October 2014, September next year, next month, the month.
   func month(saidAt position: Int, _ today: CivilDate) -> Period? {
     if let named = month(position) {
       let (year, month, _) = today.components
-      let said = self.year(named.end)
+      let said =
+        self.year(named.end)
+        ?? period(skip(.of, named.end), bare: false, today).flatMap {
+          $0.kind == 365
+            ? Span(end: $0.end, value: $0.first.components.year, cost: 0) : nil
+        }
       let bounds = Self.months(
         said?.value ?? (named.value < month ? year + 1 : year), named.value, 1)
-      return Period(kind: 30, first: bounds.first, last: bounds.last, end: said?.end ?? named.end)
+      return Period(
+        kind: 30, first: bounds.first, last: bounds.last, end: said?.end ?? named.end,
+        isNamed: said == nil)
     }
     return period(position, bare: true, today).flatMap { $0.kind == 30 ? $0 : nil }
+  }
+
+  /// Every stretch of the calendar that can be said where a day or an edge is told of one: the month, October 2014,
+  /// next year, 2031, the second quarter of next year, the last week of August.
+  private func wholes(_ position: Int, _ today: CivilDate, isNested: Bool = false) -> [Period] {
+    var found: [Period] = []
+    if let said = period(position, bare: true, today) { found.append(said) }
+    if let named = month(skip(.the, position)) != nil
+      ? month(saidAt: skip(.the, position), today) : nil
+    {
+      found.append(named)
+    }
+    if let year = year(position) {
+      let bounds = Self.months(year.value, 1, 12)
+      found.append(Period(kind: 365, first: bounds.first, last: bounds.last, end: year.end))
+    }
+    guard !isNested else { return found }
+    quarters(position, today) { day, end, _ in
+      guard let last = day.last else { return }
+      found.append(Period(kind: 91, first: day.date, last: last, end: end))
+    }
+    for part in inPeriod(position, today) {
+      guard let last = part.value.last else { continue }
+      let days = last.day - part.value.date.day
+      found.append(
+        Period(kind: days < 7 ? 7 : 30, first: part.value.date, last: last, end: part.end))
+    }
+    return found
   }
 
   func periods(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
@@ -87,20 +127,55 @@ extension QuantityLine {
         }
       }
     }
+    if let the = match(.the, position), let weekend = period(position, bare: true, today),
+      weekend.kind == 2, weekend.end > the.end
+    {
+      add(day(weekend), weekend.end, 0.3)
+    }
     edges(position, today, add)
     quarters(position, today, add)
     seasons(position, today, add)
     nth(position, today, add)
     upcoming(position, today, add)
-    // The week of 6 October: weeks start on Sunday where months come first.
-    let the = skip(.the, position)
-    if let week = match(.period, the), week.values[0] == 7, let of = match(.of, week.end) {
-      named(skip(.the, of.end), today) { day, end, cost in
-        let shift = lexicon.dayFirst || day.date.weekday < 6 ? -day.date.weekday : 1
-        let first = CivilDate(day: day.date.day + shift)
-        add(Day(date: first, last: CivilDate(day: first.day + 6)), end, cost)
+    around(position, today, add)
+  }
+
+  /// The week of 6 October, the weekend of 13 June, the weekend before Thanksgiving.
+  private func around(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    guard let word = match(.period, skip(.the, position)), let of = match(.of, word.end) else {
+      if let word = match(.period, skip(.the, position)), word.values[0] == 2,
+        let link = match(.past, word.end) ?? match(.to, word.end)
+      {
+        let shift = match(.past, word.end) == nil ? -7 : 7
+        nearest(to: link.end, today) {
+          add(weekend(saturday: CivilDate(day: $0.day + shift)), $1, $2)
+        }
       }
+      return
     }
+    if word.values[0] == 2 {
+      nearest(to: of.end, today) { add(weekend(saturday: $0), $1, $2) }
+    }
+    guard word.values[0] == 7 else { return }
+    // Weeks start on Sunday where months come first.
+    named(skip(.the, of.end), today) { day, end, cost in
+      let shift = lexicon.dayFirst || day.date.weekday < 6 ? -day.date.weekday : 1
+      let first = CivilDate(day: day.date.day + shift)
+      add(Day(date: first, last: CivilDate(day: first.day + 6)), end, cost)
+    }
+  }
+
+  /// The Saturday nearest to a day of the calendar or a holiday.
+  private func nearest(
+    to position: Int, _ today: CivilDate, _ add: (CivilDate, Int, Double) -> Void
+  ) {
+    func place(_ day: Day, _ end: Int, _ cost: Double) {
+      guard day.last == nil else { return }
+      add(CivilDate(day: day.date.day + (5 - day.date.weekday + 10) % 7 - 3), end, cost)
+    }
+    named(skip(.the, position), today, place)
+    numeric(position, today, place)
+    holidays(position, today, place)
   }
 
   /// The day a period stands for: its first, of a weekend its Saturday.
@@ -125,12 +200,7 @@ extension QuantityLine {
       guard let edge = match(role, position) else { continue }
       var next = edge.end
       if isMark("-", next) { next += 1 }
-      var period = period(next, bare: true, today) ?? month(saidAt: next, today)
-      if period == nil, let year = year(next) {
-        let bounds = Self.months(year.value, 1, 12)
-        period = Period(kind: 365, first: bounds.first, last: bounds.last, end: year.end)
-      }
-      if let period { add(self.day(role, of: period), period.end, 0) }
+      for period in wholes(next, today) { add(self.day(role, of: period), period.end, 0) }
       guard role == .end else { continue }
       // The end of the day, of Sunday, of today.
       let the = skip(.the, edge.end)
@@ -211,7 +281,8 @@ extension QuantityLine {
     if let mark = match(.quarter, position), isGlued(mark.end), let number = whole(mark.end) {
       place(number, mark.end + 1)
     }
-    if let year = whole(position), let mark = match(.quarter, position + 1),
+    let dash = isMark("-", position + 1) && isGlued(position + 2) ? position + 2 : position + 1
+    if let year = whole(position), let mark = match(.quarter, dash),
       isGlued(mark.end), let number = whole(mark.end), (1...4).contains(number), year >= 10
     {
       begin(number, Self.fullYear(year), mark.end + 1)
@@ -257,58 +328,108 @@ extension QuantityLine {
 
   // MARK: - Counted in a month
 
-  /// The first Tuesday in October, the last Friday of the month, the third week of March, the last weekend
-  /// of July, the fifth last day of May.
+  /// The first Tuesday in October, the last Friday of the month, the third week of March, the fifth last day of May,
+  /// the last month of the year, day 15 of next month.
   private func nth(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
-    for ordinal in ordinalNumbers(skip(.the, position)) where (-1...31).contains(ordinal.value) {
+    for found in inPeriod(position, today) { add(found.value, found.end, found.cost) }
+  }
+
+  /// What is counted in a longer stretch.
+  private enum Grain {
+    case weekday(Int)
+    case day, workday, week, weekend, month, quarter
+  }
+
+  private func grain(_ position: Int) -> (grain: Grain, end: Int)? {
+    if let weekday = match(.weekday, position) {
+      return (.weekday(Int(weekday.values[0])), weekday.end)
+    }
+    if let workday = match(.workdays, position) { return (.workday, workday.end) }
+    if let period = match(.period, position) {
+      switch period.values[0] {
+      case 2: return (.weekend, period.end)
+      case 7: return (.week, period.end)
+      case 30: return (.month, period.end)
+      case 91: return (.quarter, period.end)
+      default: return nil
+      }
+    }
+    if let unit = unit(position, forgiving: false), unit.value.seconds == 86_400 {
+      return (.day, unit.end)
+    }
+    return nil
+  }
+
+  private func inPeriod(_ position: Int, _ today: CivilDate) -> [Span<Day>] {
+    var found: [Span<Day>] = []
+    func place(_ count: Int, _ grain: Grain, _ end: Int) {
+      guard let of = match(.of, end) ?? match(.into, end) else { return }
+      for whole in wholes(of.end, today, isNested: true) {
+        guard var day = find(count, grain, in: whole) else { continue }
+        // “the first Monday in March”, said in late March: next year's.
+        if whole.isNamed, (day.last ?? day.date) < today {
+          let (year, month, _) = whole.first.components
+          let bounds = Self.months(year + 1, month, 1)
+          let next = Period(kind: 30, first: bounds.first, last: bounds.last, end: whole.end)
+          day = find(count, grain, in: next) ?? day
+        }
+        found.addReading(Span(end: whole.end, value: day, cost: 0))
+      }
+    }
+    for ordinal in ordinalNumbers(skip(.the, position)) where (-1...366).contains(ordinal.value) {
       guard ordinal.value != 0 else { continue }
       var (count, next) = (ordinal.value, ordinal.end)
       if count > 0, let last = match(.ordinal, next), last.values[0] == -1 {
         (count, next) = (-count, last.end)
       }
-      let weekday = match(.weekday, next)
-      let period = match(.period, next)
-      let unit = unit(next, forgiving: false).flatMap { $0.value.seconds == 86_400 ? $0 : nil }
-      guard let end = weekday?.end ?? period?.end ?? unit?.end,
-        let of = match(.of, end) ?? match(.into, end)
-      else { continue }
-      let whole = self.period(of.end, bare: true, today)
-      if unit != nil, let whole {
-        let date = CivilDate(day: (count > 0 ? whole.first.day - 1 : whole.last.day + 1) + count)
-        if date >= whole.first, date <= whole.last { add(Day(date: date), whole.end, 0) }
-        continue
-      }
-      guard let month = month(saidAt: of.end, today) else { continue }
-      func find(_ first: CivilDate) -> Day? {
-        let (year, number, _) = first.components
-        if let weekday {
-          return Self.nth(count, Int(weekday.values[0]), year, number).map { Day(date: $0) }
-        }
-        if let period, period.values[0] == 7 {
-          return Self.nth(count, 0, year, number).map {
-            Day(date: $0, last: CivilDate(day: $0.day + 6))
-          }
-        }
-        if let period, period.values[0] == 2 {
-          return Self.nth(count, 5, year, number).map {
-            self.day(Period(kind: 2, first: $0, last: CivilDate(day: $0.day + 1), end: 0))
-          }
-        }
-        guard unit != nil else { return nil }
-        let (first, last) = Self.months(year, number, 1)
-        let date = CivilDate(day: count > 0 ? first.day + count - 1 : last.day + count + 1)
-        return date >= first && date <= last ? Day(date: date) : nil
-      }
-      guard var found = find(month.first) else { continue }
-      // “the first Monday in March”, said in late March: next year's.
-      if found.date < today, self.month(of.end).flatMap({ self.year($0.end) }) == nil,
-        self.month(of.end) != nil
-      {
-        let (year, number, _) = month.first.components
-        found = find(CivilDate(year: year + 1, month: number, day: 1)) ?? found
-      }
-      add(found, month.end, 0)
+      if let grain = grain(next) { place(count, grain.grain, grain.end) }
     }
+    // Day 15 of next month
+    if let word = match(.dayWord, position), let number = whole(word.end), (1...366) ~= number {
+      place(number, .day, word.end + 1)
+    }
+    return found
+  }
+
+  /// The nth of these in a stretch, or the nth from its end; nil: it has not so many.
+  private func find(_ count: Int, _ grain: Grain, in whole: Period) -> Day? {
+    let (first, last) = (whole.first, whole.last)
+    func weekday(_ weekday: Int) -> CivilDate {
+      CivilDate(
+        day: count > 0
+          ? first.day + (weekday - first.weekday + 7) % 7 + 7 * (count - 1)
+          : last.day - (last.weekday - weekday + 7) % 7 + 7 * (count + 1))
+    }
+    func months(_ size: Int) -> Day {
+      let (year, month, _) = (count > 0 ? first : last).components
+      let (begin, end) = Self.months(
+        year, count > 0 ? month + size * (count - 1) : month + 1 + size * count, size)
+      return Day(date: begin, last: end)
+    }
+    var day: Day
+    switch grain {
+    case .weekday(let number): day = Day(date: weekday(number))
+    case .day:
+      day = Day(date: CivilDate(day: count > 0 ? first.day + count - 1 : last.day + count + 1))
+    case .workday:
+      var date = count > 0 ? first : last
+      var left = count.magnitude
+      while date >= first, date <= last {
+        if date.weekday < 5 { left -= 1 }
+        if left == 0 { break }
+        date.day += count > 0 ? 1 : -1
+      }
+      day = Day(date: date)
+    case .week:
+      day = Day(date: weekday(0))
+      day.last = CivilDate(day: day.date.day + 6)
+    case .weekend:
+      day = weekend(saturday: weekday(5))
+      day.last = CivilDate(day: day.date.day + 1)
+    case .month: day = months(1)
+    case .quarter: day = months(3)
+    }
+    return day.date >= first && day.date <= last ? day : nil
   }
 
   /// Upcoming two weeks, two upcoming quarters: the second from now.

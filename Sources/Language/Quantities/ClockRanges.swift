@@ -57,6 +57,15 @@ extension QuantityLine {
         {
           continue
         }
+        // June to August: all of August, too.
+        if let open = first.value.day?.last, let close = last.value.day?.last, open < close,
+          first.value.clock == nil, last.value.clock == nil
+        {
+          var whole = value
+          whole.end = LocalTime(close, second: 0)
+          found.addReading(Span(end: last.end, value: whole, cost: opening == nil ? 0.3 : 0.1))
+          continue
+        }
         // “From Monday to Friday at 6” is every week where something can be.
         let isOfDays = !value.saysClock && opening.map { has(.weekday, $0.end) } ?? false
         let cost =
@@ -72,6 +81,7 @@ extension QuantityLine {
   private func daySpan(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
     guard mentions(WordRole.month.bit) else { return }
     let opening = (match(.between, position) ?? match(.from, position))?.end
+    restOfMonth(opening ?? position, now, &found)
     for first in dayNumber(skip(.the, opening ?? position)) {
       let link =
         isMark("-", first.end)
@@ -89,6 +99,25 @@ extension QuantityLine {
             end: end,
             value: WhenValue(
               at: LocalTime(start, second: 0), end: LocalTime(day.date, second: 0),
+              saysClock: false, saysDate: true), cost: cost))
+      }
+    }
+  }
+
+  /// The 20th of April to the 25th: the month is said once, with the first.
+  private func restOfMonth(
+    _ opening: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]
+  ) {
+    named(opening, now.date) { day, end, cost in
+      guard let link = match(.through, end) ?? match(.until, end), day.last == nil else { return }
+      for last in ordinalNumbers(skip(.the, link.end)) where month(skip(.of, last.end)) == nil {
+        let (year, month, first) = day.date.components
+        guard last.value > first, let date = Self.date(year, month, last.value) else { continue }
+        found.addReading(
+          Span(
+            end: last.end,
+            value: WhenValue(
+              at: LocalTime(day.date, second: 0), end: LocalTime(date, second: 0),
               saysClock: false, saysDate: true), cost: cost))
       }
     }

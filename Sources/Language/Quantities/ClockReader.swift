@@ -31,6 +31,8 @@ extension QuantityLine {
     var isOpen: Bool
     /// Nothing but a number.
     var isBare = false
+    /// Hours and minutes in figures with a colon, as clocks of 24 hours show them.
+    var isWritten = false
 
     func with(_ part: DayPart) -> ClockTime? {
       guard isOpen else { return self }
@@ -63,9 +65,16 @@ extension QuantityLine {
       guard let value = whole(position), text.utf8.count <= 2 else { return [] }
       return [(value, position + 1, text.utf8.count == 2 && text.utf8.first == 48)]
     }
-    return cardinals(position).filter { $0.value < 60 && $0.value == $0.value.rounded() }.map {
-      (Int($0.value), $0.end, false)
+    var found = cardinals(position).filter { $0.value < 60 && $0.value == $0.value.rounded() }
+      .map { (value: Int($0.value), end: $0.end, padded: false) }
+    // Zero eight hundred
+    if let zero = match(.number, position), zero.values[0] == 0,
+      let hour = match(.number, zero.end), (1...9).contains(hour.values[0]),
+      has(.scale, hour.end)
+    {
+      found.append((Int(hour.values[0]), hour.end, true))
     }
+    return found
   }
 
   /// Every clock time here, with its part of the day or half if that is said right after it;
@@ -74,8 +83,8 @@ extension QuantityLine {
     guard mayStart(Self.clockStarts, position) else { return [] }
     var plain: [Span<ClockTime>] = []
     func add(
-      _ hour: Int, _ minute: Int, _ second: Int = 0, open: Bool, bare: Bool = false, _ end: Int,
-      _ cost: Double
+      _ hour: Int, _ minute: Int, _ second: Int = 0, open: Bool, bare: Bool = false,
+      written: Bool = false, _ end: Int, _ cost: Double
     ) {
       guard hour <= 24, minute < 60, second < 60, hour < 24 || minute == 0 else { return }
       plain.addReading(
@@ -83,13 +92,15 @@ extension QuantityLine {
           end: end,
           value: ClockTime(
             second: hour * 3600 + minute * 60 + second, isOpen: open && hour >= 1 && hour <= 12,
-            isBare: bare), cost: cost))
+            isBare: bare, isWritten: written), cost: cost))
     }
     if let time = match(.time, position) {
       let second = Int(time.values[0] * 3600 + time.values[1] * 60)
-      return [Span(end: time.end, value: ClockTime(second: second, isOpen: false), cost: 0)]
+      return [Span(end: ish(time.end), value: ClockTime(second: second, isOpen: false), cost: 0)]
     }
-    if let text = digits(position), text.contains(".") { dotted(text, position, add) }
+    if let text = digits(position), text.contains(".") {
+      dotted(text, position) { add($0, $1, open: $2, $3, $4) }
+    }
     // Halb acht, viertel acht, drei viertel acht: so much of the hour that ends at eight.
     if let part = match(.hourPart, position) {
       for hour in counts(part.end) where (1...24).contains(hour.value) {
@@ -102,10 +113,10 @@ extension QuantityLine {
     {
       // 0715, 730, 1900 hours
       let end = skip(.hourMark, position + 1)
+      let isSaid = end > position + 1 || text.utf8.first == 48
       add(
         hour / 100, hour % 100, open: text.utf8.first != 48, end,
-        end > position + 1 || text.utf8.first == 48
-          ? 0.1 : (1900...2099).contains(hour) ? 0.6 : 0.4)
+        isSaid ? 0.1 : (1900...2099).contains(hour) ? 0.6 : 0.4)
     }
     for hour in counts(position) where hour.value <= 24 {
       let open = !hour.padded
@@ -114,11 +125,13 @@ extension QuantityLine {
       {
         var end = hour.end + 2
         var second = 0
-        if isMark(":", end), let said = whole(end + 1), digits(end + 1)?.utf8.count == 2 {
+        if isMark(":", end), let said = Int((digits(end + 1) ?? "").prefix { $0 != "." }),
+          (digits(end + 1) ?? "").prefix(while: { $0 != "." }).utf8.count == 2
+        {
           second = said
           end += 2
         }
-        add(hour.value, minute, second, open: open, skip(.hourMark, end), 0)
+        add(hour.value, minute, second, open: open, written: true, skip(.hourMark, end), 0)
         continue
       }
       if let mark = match(.hourMark, hour.end) {
@@ -150,7 +163,7 @@ extension QuantityLine {
     // Half or part of the day.
     var found: [Span<ClockTime>] = []
     for span in plain {
-      let end = skip(.oclock, span.end)
+      let end = ish(span.end)
       if end > span.end { found.addReading(Span(end: end, value: span.value, cost: span.cost)) }
       if let half = match(.meridiem, end) {
         if let time = span.value.with(meridiem: Int(half.values[0])) {
@@ -173,9 +186,15 @@ extension QuantityLine {
     return found
   }
 
+  /// Past “o'clock” or “-ish”.
+  private func ish(_ position: Int) -> Int {
+    let next = isMark("-", position) && isGlued(position) ? position + 1 : position
+    return match(.oclock, next)?.end ?? position
+  }
+
   /// 7.30, 17.30: a point between hours and two digits of minutes.
   private func dotted(
-    _ text: String, _ position: Int, _ add: (Int, Int, Int, Bool, Bool, Int, Double) -> Void
+    _ text: String, _ position: Int, _ add: (Int, Int, Bool, Int, Double) -> Void
   ) {
     let parts = text.split(separator: ".")
     guard parts.count == 2, parts[0].utf8.count <= 2, parts[1].utf8.count == 2,
@@ -183,7 +202,7 @@ extension QuantityLine {
     else { return }
     let end = skip(.hourMark, position + 1)
     guard hour > 0 || end > position + 1 else { return }  // 0.33 is a number
-    add(hour, minute, 0, parts[0].first != "0", false, end, end > position + 1 ? 0 : 0.3)
+    add(hour, minute, parts[0].first != "0", end, end > position + 1 ? 0 : 0.3)
   }
 
   /// Six thirty, 7 45, seven oh five, twelve hundred.
@@ -234,7 +253,10 @@ extension QuantityLine {
         // “9 to 11” is a stretch, and no nine minutes to an hour.
         let isRound = amount.value.value.truncatingRemainder(dividingBy: 5) == 0
         if digits(position) != nil, !isRound, !has(.past, amount.end) { continue }
-        lengths.append((amount.value.value * 60, amount.end, amount.cost + 0.05))
+        // “5 to 6 pm” may be either.
+        let isHour =
+          digits(position) != nil && amount.value.value <= 12 && has(.through, amount.end)
+        lengths.append((amount.value.value * 60, amount.end, amount.cost + (isHour ? 0.3 : 0.05)))
       }
     }
     // Five and twenty past four

@@ -45,8 +45,13 @@ extension QuantityLine {
     let link = at > position ? at : skip(.partLink, position)
     var singles = moments(link, now: now)
     if link > position, at == position { singles += moments(position, now: now) }  // early March
-    for single in singles {
+    let isOvernight = isOvernight(position)
+    for var single in singles {
       var cost = single.cost
+      if isOvernight, let clock = single.value.clock, clock.isOpen, single.value.day == nil {
+        single.value.clock = ClockTime(second: clock.second % 43_200, isOpen: false)
+        single.value.clock?.isBare = clock.isBare
+      }
       if single.value.day == nil, single.value.clock?.isBare == true {
         if at > position || isLed { cost -= 0.55 } else if link > position { continue }
       } else if single.value.clock?.isBare == true, at > position {
@@ -62,6 +67,17 @@ extension QuantityLine {
     ranges(position, now: now, singles: link > position ? [] : singles, &found)
     found.removeAll { isCut(at: $0.end) }
     return found
+  }
+
+  /// “Overnight until” stands before it.
+  private func isOvernight(_ position: Int) -> Bool {
+    guard position > 1, words.masks[position - 1] & WordRole.until.bit != 0 else { return false }
+    for first in max(0, position - 4)..<(position - 1)
+    where words.masks[first] & WordRole.overnight.bit != 0 {
+      let before = QuantityLine(reader, words, from: first)
+      if before.match(.overnight, first)?.end == position - 1 { return true }
+    }
+    return false
   }
 
   /// A sign or number is glued on: 12.53%, 8/32/2014.
@@ -81,8 +97,9 @@ extension QuantityLine {
   private func stretch(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
     let isNext = match(.next, position) != nil
     guard !has(.ahead, position) else { return }
+    hour(position, now, &found)
     guard let word = match(.next, position) ?? match(.last, position) else { return }
-    for length in lengths(word.end) where !has(.weekday, word.end) {
+    for length in lengths(word.end) + quarterLengths(word.end) where !has(.weekday, word.end) {
       var start = now
       let unit = length.value.unit
       if isNext, unit >= 86_400 {
@@ -92,10 +109,22 @@ extension QuantityLine {
           let (year, month, _) = now.date.components
           start.date =
             length.value.months >= 12
-            ? CivilDate(year: year + 1, month: 1, day: 1) : Self.months(year, month + 1, 1).first
+            ? CivilDate(year: year + 1, month: 1, day: 1)
+            : Self.months(year, isOfQuarters(length) ? quarter(month) + 3 : month + 1, 1).first
         }
       } else if isNext, unit > 1 {
         start = now.adding(Int(unit) - now.second % Int(unit))
+      }
+      // The last two months: whole ones, the one that runs not counted.
+      if !isNext, unit >= 7 * 86_400 {
+        let (year, month, _) = now.date.components
+        start = LocalTime(
+          length.value.months >= 12
+            ? CivilDate(year: year, month: 1, day: 1)
+            : length.value.months > 0
+              ? CivilDate(
+                year: year, month: isOfQuarters(length) ? quarter(month) : month, day: 1)
+              : CivilDate(day: now.date.day - now.date.weekday), second: 0)
       }
       guard let end = moved(start, by: length.value, sign: isNext ? 1 : -1) else { continue }
       var value = WhenValue(
@@ -109,10 +138,41 @@ extension QuantityLine {
     }
   }
 
+  /// The first month of the quarter that a month is in.
+  private func quarter(_ month: Int) -> Int { (month - 1) / 3 * 3 + 1 }
+
+  private func isOfQuarters(_ length: Span<Length>) -> Bool { length.value.unit == Self.quarter }
+
+  /// This hour, the next minute, the next day: from its start to its end.
+  private func hour(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    let steps: [(word: Match?, step: Int)] = [
+      (match(.next, position), 1), (match(.last, position), -1), (match(.this, position), 0),
+    ]
+    for case (let word?, let step) in steps {
+      guard let unit = unit(word.end, forgiving: false), !has(.of, unit.end),
+        unit.value.months == 0, (60...86_400).contains(unit.value.seconds),
+        step != 0
+          || unit.value.seconds < 86_400
+      else { continue }
+      let seconds = Int(unit.value.seconds)
+      let start = LocalTime(now.date, second: now.second / seconds * seconds)
+        .adding(step * seconds)
+      let isDay = seconds == 86_400
+      found.addReading(
+        Span(
+          end: unit.end,
+          value: WhenValue(
+            at: start, end: isDay ? nil : start.adding(seconds), saysClock: !isDay,
+            saysDate: isDay), cost: 0.4))
+    }
+  }
+
   /// Half past, quarter to: of the hour that comes next.
   private func pastTheHour(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
     guard let part = fraction(position), part.value < 1 else { return }
-    guard let word = match(.past, part.end) ?? match(.to, part.end) else { return }
+    guard let word = match(.past, part.end) ?? match(.to, part.end), !has(.of, part.end) else {
+      return
+    }
     let minute = Int(part.value * 60)
     let second = (match(.past, part.end) != nil ? minute : 60 - minute) % 60 * 60
     let ahead = (second - now.second % 3600 + 3599) % 3600 + 1
@@ -120,180 +180,6 @@ extension QuantityLine {
       Span(
         end: word.end, value: WhenValue(at: now.adding(ahead), saysClock: true, saysDate: false),
         cost: 0.4))
-  }
-
-  // MARK: - Relative to now
-
-  private func relative(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
-    // -3y, +15 minutes
-    if isMark("-", position) || isMark("+", position), isGlued(position + 1), !isGlued(position) {
-      for length in lengths(position + 1) {
-        add(length, from: now, sign: isMark("-", position) ? -1 : 1, cost: 0.5, &found)
-      }
-    }
-    if let ago = match(.agoFirst, position) {
-      for length in lengths(ago.end) {
-        add(length, from: now, sign: -1, cost: length.cost + 0.05, &found)
-      }
-    }
-    if let word = match(.now, position) {
-      found.addReading(
-        Span(end: word.end, value: WhenValue(at: now, saysClock: true, saysDate: false), cost: 0))
-    }
-    if let into = match(.into, position) {
-      let start = skip(.about, skip(.more, skip(.next, skip(.the, into.end))))
-      for start in start == into.end ? [start] : [start, into.end] {
-        for length in lengths(start) {
-          // “in 2 days at 7”: the clock time follows.
-          add(
-            length, from: now, sign: 1, cost: length.cost, isNow: true,
-            isStretch: into.values.first == 1 || start > into.end, &found)
-          // In two weeks' time.
-          if let time = match(.times, length.end) {
-            let longer = Span(end: time.end, value: length.value, cost: length.cost)
-            add(longer, from: now, sign: 1, cost: length.cost, isNow: true, &found)
-          }
-        }
-        // “within the hour”
-        if start > into.end || into.end > position + 1, !has(.ordinal, start),
-          let unit = unit(start, forgiving: false)
-        {
-          var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
-          length.add(1, of: unit.value)
-          add(Span(end: unit.end, value: length, cost: 0.2), from: now, sign: 1, cost: 0.2, &found)
-        }
-      }
-      if mentions(WordRole.workdays.bit) { workdays(into.end, now, isLed: true, &found) }
-      for amount in amounts(into.end) where amount.end == limit || amount.end >= tokens.count {
-        if amount.value.isVague || amount.value.isFraction || amount.value.value > 600 { continue }
-        guard amount.value.value > 0 else { continue }
-        var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
-        length.add(amount.value.value, of: Unit(seconds: 60, months: 0, isAbbreviation: false))
-        add(
-          Span(end: amount.end, value: length, cost: 0.4), from: now, sign: 1, cost: 0.4,
-          isNow: true, &found)
-      }
-    }
-    // The day after Christmas: one day.
-    if let the = match(.the, position), let unit = unit(the.end, forgiving: false),
-      unit.value.about >= 86_400, !has(.of, unit.end),
-      let link = match(.past, unit.end) ?? match(.to, unit.end)
-    {
-      let sign = match(.past, unit.end) == nil ? -1 : 1
-      var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
-      length.add(1, of: unit.value)
-      for day in days(link.end, now: now) where day.value.second == nil && day.value.part == nil {
-        add(
-          Span(end: day.end, value: length, cost: 0), from: LocalTime(day.value.date, second: 0),
-          sign: sign, cost: day.cost, &found)
-      }
-    }
-    guard mentions(WordRole.mask(.later, .ago, .past, .from, .to)) else { return }
-    if mentions(WordRole.workdays.bit) { workdays(position, now, isLed: false, &found) }
-    for length in lengths(position) {
-      if let later = match(.later, length.end) {
-        add(
-          Span(end: later.end, value: length.value, cost: 0), from: now, sign: 1, cost: length.cost,
-          isNow: true, &found)
-      } else if let ago = match(.ago, length.end) {
-        add(
-          Span(end: ago.end, value: length.value, cost: 0), from: now, sign: -1,
-          cost: length.cost + 0.05, &found)
-      } else if length.value.about >= 86_400,
-        let link = match(.past, length.end) ?? match(.from, length.end) ?? match(.to, length.end)
-      {
-        // 2 weeks after Friday, 3 days before Christmas
-        let isBefore = match(.past, length.end) == nil && match(.from, length.end) == nil
-        for day in days(link.end, now: now) where day.value.second == nil && day.value.part == nil {
-          add(
-            Span(end: day.end, value: length.value, cost: 0),
-            from: LocalTime(day.value.date, second: 0), sign: isBefore ? -1 : 1,
-            cost: length.cost + day.cost + (isBefore ? 0.1 : 0),
-            &found
-          )
-        }
-      }
-    }
-  }
-
-  private func add(
-    _ length: Span<Length>, from start: LocalTime, sign: Int, cost: Double, isNow: Bool = false,
-    isStretch: Bool = false, _ found: inout [Span<WhenValue>]
-  ) {
-    guard var time = moved(start, by: length.value, sign: sign) else { return }
-    let inDays = length.value.months > 0 || length.value.unit >= 86_400
-    // Days and weeks are counted in days; a month or a year ends at this hour.
-    if inDays, length.value.months == 0 { time.second = 0 }
-    var value = WhenValue(at: time, saysClock: !inDays, saysDate: inDays)
-    if isStretch, inDays, time > start { value.stretch = start.date...time.date }
-    if isNow, !inDays { value.delay = length.value.duration }
-    found.addReading(Span(end: length.end, value: value, cost: cost))
-    if inDays { addClocks(on: time.date, length.end, from: start, cost: cost, &found) }
-  }
-
-  /// In 2 days at 7, a week from now in the evening.
-  private func addClocks(
-    on date: CivilDate, _ end: Int, from start: LocalTime, cost: Double,
-    _ found: inout [Span<WhenValue>]
-  ) {
-    let link = skip(.at, end)
-    for clock in clocks(link) where !clock.value.isBare || link > end {
-      let day = Day(date: date)
-      if let value = resolve(Together(day: day, clock: clock.value), now: start) {
-        found.addReading(
-          Span(end: clock.end, value: value, cost: cost + (clock.value.isBare ? 0.1 : clock.cost)))
-      }
-    }
-  }
-
-  /// “3 business days before June 12”: Saturdays and Sundays are passed over, holidays are not known here.
-  private func workdays(
-    _ position: Int, _ now: LocalTime, isLed: Bool, _ found: inout [Span<WhenValue>]
-  ) {
-    for count in cardinals(position) where count.value >= 1 && count.value <= 1000 {
-      guard let unit = match(.workdays, count.end), count.value == count.value.rounded() else {
-        continue
-      }
-      func add(_ end: Int, from date: CivilDate, by step: Int, _ cost: Double) {
-        var time = LocalTime(date, second: 0)
-        var left = Int(count.value)
-        while left > 0 {
-          time = time.adding(step * 86_400)
-          if time.date.weekday < 5 { left -= 1 }
-        }
-        guard (1...9999).contains(time.date.components.year) else { return }
-        let value = WhenValue(at: time, saysClock: false, saysDate: true)
-        found.addReading(Span(end: end, value: value, cost: cost))
-        addClocks(on: time.date, end, from: now, cost: cost, &found)
-      }
-      if isLed {
-        add(unit.end, from: now.date, by: 1, count.cost)
-      } else if let later = match(.later, unit.end) {
-        add(later.end, from: now.date, by: 1, count.cost)
-      } else if let ago = match(.ago, unit.end) {
-        add(ago.end, from: now.date, by: -1, count.cost + 0.05)
-      } else if let link = match(.past, unit.end) ?? match(.from, unit.end) ?? match(.to, unit.end)
-      {
-        let isBefore = match(.past, unit.end) == nil && match(.from, unit.end) == nil
-        for day in days(link.end, now: now) where day.value.second == nil && day.value.part == nil {
-          add(day.end, from: day.value.date, by: isBefore ? -1 : 1, count.cost + day.cost)
-        }
-      }
-    }
-  }
-
-  /// Nil before the year 1; what lies after 9999 is held to its end, for no clock here gets there.
-  func moved(_ start: LocalTime, by length: Length, sign: Int) -> LocalTime? {
-    let farthest = LocalTime(CivilDate(year: 9999, month: 12, day: 31), second: 0)
-    guard length.about.isFinite, length.about < 8000 * 365 * 86_400 else {
-      return sign > 0 ? farthest : nil
-    }
-    var time = start
-    let whole = length.months.rounded(.down)
-    time.date = Self.adding(months: sign * Int(whole), to: time.date)
-    let seconds = length.seconds + (length.months - whole) * 30 * 86_400
-    time = time.adding(sign * Int(seconds.rounded()))
-    return time.date.components.year < 1 ? nil : min(time, farthest)
   }
 
   /// In the morning, this afternoon: the usual hour.
@@ -341,10 +227,12 @@ extension QuantityLine {
       }
       for clock in clocks(link) {
         let bare = clock.value.isBare ? (link > day.end ? 0.0 : 0.3) : clock.cost
+        // “Sat 9 am”: the time says that a short word is a day.
+        let doubt = clock.value.isBare ? day.cost : day.cost / 3
         found.addReading(
           Span(
             end: clock.end, value: Together(day: day.value, clock: clock.value),
-            cost: day.cost + bare))
+            cost: doubt + bare))
       }
     }
     for clock in clocks(position) {

@@ -80,6 +80,23 @@ extension Lexicon {
     guard letters.count >= 5, letters.count <= 12 else { return nil }
     return longUnits.first { isOneSlip(letters, $0.letters) }?.id
   }
+
+  /// The word for a number or a day one slip away; nil where there is none, or two that mean different things.
+  func nearWord(_ word: String) -> Int32? {
+    let letters = Array(word.utf8)
+    guard letters.count >= 5, letters.count <= 12 else { return nil }
+    var found: Int32?
+    for known in longWords[Int(letters[0])] where isOneSlip(letters, known.letters) {
+      if let other = found, meaning(other) != meaning(known.id) { return nil }
+      found = found ?? known.id
+    }
+    return found
+  }
+
+  private func meaning(_ id: Int32) -> [[Double]] {
+    entries[Int(id)].senses.filter { $0.rest.isEmpty && $0.role.bit & WordRole.forgiven != 0 }
+      .map { [Double($0.role.rawValue)] + $0.values }
+  }
 }
 
 /// One letter wrong, missing or too many, or two neighbours swapped; the first letter is right.

@@ -26,6 +26,8 @@ public struct Lexicon: Sendable {
   private(set) var index = WordTable(expecting: 2048)
   /// Words of five letters and more that are units, for forgiving slips of the finger.
   private(set) var longUnits: [(letters: [UInt8], id: Int32)] = []
+  /// Words for numbers and days of five letters and more, by their first letter, for the same.
+  private(set) var longWords: [[(letters: [UInt8], id: Int32)]] = Array(repeating: [], count: 256)
   private(set) var unitsFirst = false
   private(set) var dayFirst = false
   private(set) var decimal = Tokenizer.Decimal.point
@@ -265,6 +267,13 @@ public struct Lexicon: Sendable {
       }
       if bytes.count >= 5, isUnit { longUnits.append((Array(bytes), Int32(id))) }
       if isHead { heads.append(Array(bytes)) }
+      if bytes.count >= 5, entries[id].mask & WordRole.forgiven != 0,
+        entries[id].senses.contains(where: {
+          $0.rest.isEmpty && $0.role.bit & WordRole.forgiven != 0
+        })
+      {
+        longWords[Int(bytes[bytes.startIndex])].append((Array(bytes), Int32(id)))
+      }
       // Short ones are found by chance in other words; “und” and “ein” are as short as any.
       if bytes.count >= 3, isPiece {
         pieces[Int(bytes[bytes.startIndex])].append((Array(bytes), Int32(id)))

@@ -36,6 +36,7 @@ extension QuantityLine {
     var total = 0.0
     var current = 0.0
     var said = false
+    var cost = 0.0
     // What is added next must be less than this: ten after twenty, a hundred after hundred.
     var room = Double.infinity
     var lastScale = Double.infinity
@@ -48,10 +49,13 @@ extension QuantityLine {
       // Where a scale alone is a number: hundertzwanzig.
       current = 1
       room = scale.values[0]
-    } else if let scale = match(.scale, at), unit(scale.end, forgiving: false) != nil {
-      // “Hundred seconds”
+    } else if let scale = match(.scale, at),
+      unit(scale.end, forgiving: false) != nil || isAlone(scale, at: at)
+    {
+      // “Hundred seconds”, “hundred and twenty”: one of them.
       current = 1
       room = 1
+      if unit(scale.end, forgiving: false) == nil { cost = 0.3 }
     }
     while at < limit {
       var next = at
@@ -81,9 +85,10 @@ extension QuantityLine {
       } else if let figure = figure(next),
         room == .infinity || (room >= 100 && figure < room && figure >= 1)
       {
-        current += figure
+        let grouped = grouped(next)
+        current += grouped?.value ?? figure
         room = 1
-        at = next + 1
+        at = grouped?.end ?? next + 1
         if isGlued(at), let suffix = match(.suffix, at),
           !isGlued(suffix.end) || isMark(".", suffix.end)
         {
@@ -121,10 +126,63 @@ extension QuantityLine {
       }
       said = true
       guard total + current < 1e15 else { return [] }
-      found.addReading(Span(end: at, value: total + current, cost: 0))
+      found.addReading(Span(end: at, value: total + current, cost: cost))
     }
     return found
   }
+
+  /// Whether a word like “hundred”, of which there is one by its look, has no number before it.
+  private func isAlone(_ scale: Match, at position: Int) -> Bool {
+    guard scale.values.count == 1 else { return false }
+    guard position > 0, position <= tokens.count else { return true }
+    return tokens[position - 1].kind != .number && words.masks[position - 1] & Self.counted == 0
+  }
+
+  private static let counted = WordRole.mask(
+    .number, .tens, .scale, .some, .article, .fraction, .point, .minus, .lot)
+
+  /// Figures in groups of three with blanks or apostrophes between: 1 234 567. Two groups with a blank are one number only
+  /// where nothing else is said: “4 200 m” may be four times as far.
+  private func grouped(_ first: Int) -> Span<Double>? {
+    guard let head = digits(first), (1...3).contains(head.utf8.count), head.utf8.first != 48,
+      let start = Double(head)
+    else { return nil }
+    var value = start
+    var end = first + 1
+    var isSpaced = false
+    while true {
+      let isMarked = isMark("'", end) && isGlued(end) && isGlued(end + 1)
+      let next = isMarked ? end + 1 : end
+      guard let group = digits(next), group.utf8.count == 3, let number = Double(group),
+        isMarked || !isGlued(next)
+      else { break }
+      isSpaced = isSpaced || !isMarked
+      value = value * 1000 + number
+      end = next + 1
+    }
+    guard end > first + 1, value < 1e15 else { return nil }
+    if end < tokens.count, isGlued(end), tokens[end].kind == .punctuation { return nil }
+    let isWholeLine = end >= tokens.count && (first == 0 || first == 1 && isMark("-", 0))
+    guard !isSpaced || end > first + 2 || isWholeLine else { return nil }
+    return Span(end: end, value: value, cost: 0)
+  }
+
+  /// Two numbers that are said as one, the first counting hundreds: nineteen eighty-four, seven forty-seven.
+  func pair(_ position: Int) -> Span<Double>? {
+    guard mayStart(Self.pairStarts, position), digits(position) == nil else { return nil }
+    let firsts = cardinals(position)
+    for first in firsts.reversed() where (1...99).contains(first.value) && first.cost == 0 {
+      guard digits(first.end) == nil,
+        let second = cardinals(first.end).last(where: { (10...99).contains($0.value) }),
+        !firsts.contains(where: { $0.end >= second.end }), !has(.scale, second.end),
+        unit(second.end, forgiving: false) == nil
+      else { continue }
+      return Span(end: second.end, value: first.value * 100 + second.value, cost: 0.5)
+    }
+    return nil
+  }
+
+  private static let pairStarts = WordRole.mask(.number, .tens)
 
   /// Every number without a sign that can be read here.
   func amounts(_ position: Int) -> [Span<Amount>] {
@@ -161,7 +219,13 @@ extension QuantityLine {
     }
     for span in cardinals(position) {
       add(span.end, span.value, span.cost)
-      if let decimal = decimals(span) { add(decimal.end, decimal.value, 0) }
+      if let decimal = decimals(span) {
+        add(decimal.end, decimal.value, 0)
+        // two point five million
+        if let scale = match(.scale, decimal.end) {
+          add(scale.end, decimal.value * scale.values[0], 0)
+        }
+      }
       if let lot = match(.lot, span.end) {
         add(lot.end, span.value * lot.values[0], span.value > 100 ? 0.1 : 0)
       }
@@ -195,7 +259,7 @@ extension QuantityLine {
         let step = match(.scale, span.end - 1)?.values[0] ?? 1
         add(part.end, span.value + part.value * step, fraction: true, 0)
         // one and a half million
-        if step == 1, let scale = match(.scale, part.end) {
+        if step == 1, let scale = match(.scale, part.end) ?? match(.lot, part.end) {
           add(scale.end, (span.value + part.value) * scale.values[0], 0)
         }
       }
@@ -207,7 +271,7 @@ extension QuantityLine {
     }
     if let part = fraction(position) {
       add(part.end, part.value, fraction: true, part.cost)
-      let after = skip(.article, part.end)
+      let after = skip(.article, skip(.of, part.end))
       if let scale = match(.scale, after) {
         add(scale.end, part.value * scale.values[0], 0)
       } else if let lot = match(.lot, after) {
@@ -306,6 +370,23 @@ extension QuantityLine {
         return Span(end: part.end, value: count.value * part.values[0], cost: 0)
       }
     }
+    return countedParts(position)
+  }
+
+  /// Four thousand millionths; one three-hundredth.
+  private func countedParts(_ position: Int) -> Span<Double>? {
+    for count in cardinals(position).reversed() where count.value >= 1 {
+      var next = count.end
+      while isMark("-", next) { next += 1 }
+      if let part = match(.fraction, next), part.values.count > 1 {
+        return Span(end: part.end, value: count.value * part.values[0], cost: 0)
+      }
+      if count.value == 1, digits(position) == nil,
+        let below = ordinalNumbers(next).max(by: { $0.end < $1.end }), below.value >= 20
+      {
+        return Span(end: below.end, value: 1 / Double(below.value), cost: 0.1)
+      }
+    }
     return nil
   }
 
@@ -331,9 +412,21 @@ extension QuantityLine {
       found.addReading(Span(end: ordinal.end, value: Int(ordinal.values[0]), cost: 0))
       return found
     }
-    for count in cardinals(position) where count.value >= 20 && count.value < 1e9 {
+    for count in cardinals(position) where count.value >= 1 && count.value < 1e12 {
       var next = count.end
       while isMark("-", next) { next += 1 }
+      // Five thousandth, twelve hundredth: the last word is what is counted.
+      if let scale = match(.ordinal, next)?.values[0], scale >= 100,
+        count.value == count.value.rounded(), digits(count.end - 1) == nil
+      {
+        let low = count.value.truncatingRemainder(dividingBy: max(1000, scale * 1000))
+        let most: Double = scale == 100 ? 100 : 1000
+        let value = count.value - low + low * scale
+        if low >= 1, low < most, value <= 1e15, let end = match(.ordinal, next)?.end {
+          found.addReading(Span(end: end, value: Int(value), cost: 0))
+        }
+      }
+      guard count.value >= 20 else { continue }
       next = next == count.end ? skip(.and, next) : next
       let rest = count.value.truncatingRemainder(dividingBy: 100)
       let tens = rest.truncatingRemainder(dividingBy: 10)

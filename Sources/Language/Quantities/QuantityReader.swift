@@ -90,6 +90,9 @@ public final class QuantityReader: Sendable {
     for amount in line.amounts(position) {
       found.addReading(Span(end: amount.end, value: sign * amount.value.value, cost: amount.cost))
     }
+    if let pair = line.pair(position) {
+      found.addReading(Span(end: pair.end, value: sign * pair.value, cost: pair.cost))
+    }
     return found
   }
 
@@ -108,7 +111,9 @@ public final class QuantityReader: Sendable {
   }
 
   /// The tokens of a line, looked up for the methods below.
-  func looked(up tokens: [Token]) -> QuantityTokens { QuantityTokens(tokens, self) }
+  func looked(
+    up tokens: [Token], isKnown: (Int) -> Bool = { _ in false }
+  ) -> QuantityTokens { QuantityTokens(tokens, self, isKnown: isKnown) }
 
   /// Whether the tokens from here on begin with a part of the day, or a time that is of one (“noon”).
   func isPartOfDay(_ t: QuantityTokens, at start: Int) -> Bool {
@@ -128,6 +133,22 @@ public final class QuantityReader: Sendable {
     _ body: (QuantityLine, Int) -> [Span<Value>]
   ) -> [Span<Value>] {
     guard let line = QuantityLine(self, t, at: start, startingWith: roles) else { return [] }
+    let spans = heard(t, line, start, body)
+    guard !t.slips.isEmpty else { return spans }
+    return spans.map { span in
+      let slips = t.slips.count { $0 >= start && $0 < span.end }
+      return Span(
+        end: span.end, value: span.value, cost: span.cost + Double(slips) * Self.slipCost)
+    }
+  }
+
+  /// What a slip costs that is read: less than would make it a name, enough to be asked about.
+  private static let slipCost = 0.25
+
+  private func heard<Value>(
+    _ t: QuantityTokens, _ line: QuantityLine, _ start: Int,
+    _ body: (QuantityLine, Int) -> [Span<Value>]
+  ) -> [Span<Value>] {
     let fillers = line.fillers
     guard !fillers.isEmpty else { return body(line, start) }
     let kept = (start..<line.limit).filter { !fillers.contains($0) }

@@ -10,15 +10,32 @@ final class QuantityTokens: Sendable {
   /// Where the words that mean nothing stand, if any do: “uh”, and a word said twice in one breath (“ten
   /// minutes minutes”, “five five minutes”; not “ten ten”, which is a time).
   let fillers: [Int]
+  /// Where a word stands that is read as another, one slip away: “wensday”.
+  let slips: [Int]
 
-  convenience init(_ tokens: [Token], _ reader: QuantityReader) {
-    self.init(tokens, ids: tokens.map { reader.lexicon.index[$0.text] ?? -1 }, reader)
+  /// - Parameter isKnown: whether the word at a place means something else, so that it is no slip.
+  convenience init(
+    _ tokens: [Token], _ reader: QuantityReader, isKnown: (Int) -> Bool = { _ in false }
+  ) {
+    var slips: [Int] = []
+    var ids = tokens.map { reader.lexicon.index[$0.text] ?? -1 }
+    for place in tokens.indices where ids[place] < 0 && tokens[place].kind == .word {
+      guard tokens[place].text.utf8.count >= 5, !isKnown(place),
+        let meant = reader.lexicon.nearWord(tokens[place].text)
+      else { continue }
+      ids[place] = meant
+      slips.append(place)
+    }
+    self.init(tokens, ids: ids, slips: slips, reader)
   }
 
   /// - Parameter tokens: empty when only words of the lexicon are at hand: one that stands in for another.
-  init(_ tokens: [Token] = [], ids: [Int32], _ reader: QuantityReader) {
+  init(
+    _ tokens: [Token] = [], ids: [Int32], slips: [Int] = [], _ reader: QuantityReader
+  ) {
     self.tokens = tokens
     self.ids = ids
+    self.slips = slips
     let masks = ids.map { $0 < 0 ? 0 : reader.lexicon.entries[Int($0)].mask }
     var rests = masks + [0]
     for place in masks.indices.reversed() { rests[place] |= rests[place + 1] }

@@ -184,15 +184,14 @@ struct Recurrence: Sendable {
     }
     return clocks.indices.map { place in
       let clock = clocks[place]
-      guard clock.isOpen else { return clock.second % 86_400 }
+      // 2:30 is as clocks of 24 hours show it.
+      guard clock.isOpen, !clock.isWritten else { return clock.second % 86_400 }
       let second = clock.second % 43_200
-      // A bare seven is in the morning, a bare one to six in the afternoon; six and seven are in one half.
+      // A bare six is in the morning, a bare one to five in the afternoon; five and six are in one half.
       let goesOn = clocks[(place + 1)...].contains {
-        $0.isOpen && $0.second % 43_200 >= 7 * 3600 && $0.second % 43_200 > second
+        $0.isOpen && $0.second % 43_200 >= 6 * 3600 && $0.second % 43_200 > second
       }
-      // “Every weekday at 6:30” is before work.
-      let morning = weekdays == [0, 1, 2, 3, 4] ? 6 * 3600 : 7 * 3600
-      return second < morning && !goesOn ? second + 43_200 : second
+      return second < 6 * 3600 && !goesOn ? second + 43_200 : second
     }
   }
 
@@ -342,7 +341,11 @@ struct Recurrence: Sendable {
     let (year, month, day) = date.components
     if !months.isEmpty, !months.contains(month) { return false }
     if !nth.isEmpty {
-      return nth.contains { QuantityLine.nth($0.position, $0.weekday, year, month) == date }
+      // Of a year where no month is said.
+      let isOfYear = months.isEmpty && everyMonths % 12 == 0
+      return nth.contains {
+        QuantityLine.nth($0.position, $0.weekday, year, isOfYear ? nil : month) == date
+      }
     }
     let last = QuantityLine.months(year, month, 1).last.components.day
     if !positions.isEmpty {

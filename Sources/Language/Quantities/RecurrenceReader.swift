@@ -4,7 +4,8 @@ import Timers
 extension QuantityLine {
   static let recurrenceStarts = WordRole.mask(
     .every, .adverb, .mondays, .workdays, .weekends, .ordinal, .the, .at, .partLink, .time,
-    .number, .tens, .part, .start, .weekday, .on, .repeats, .from, .minuteMark)
+    .number, .tens, .part, .start, .middle, .end, .dayWord, .weekday, .on, .repeats, .from,
+    .minuteMark)
 
   func recurrences(_ position: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
     // A sentence without any word of repetition has none.
@@ -101,6 +102,14 @@ extension QuantityLine {
       hourly.minute = Int(mark.values[0])
       add(hourly, mark.end, 0.1)
     }
+    // 30 minutes past every hour
+    if let past = minutePast(position), let every = match(.every, past.end),
+      let unit = unit(every.end, forgiving: false), unit.value.seconds == 3600
+    {
+      var hourly = Recurrence(seconds: 3600)
+      hourly.minute = past.value
+      add(hourly, unit.end)
+    }
     ofEveryMonth(position, add)
     if let often = often(position) { add(often.value, often.end, 0.1) }
     return found
@@ -177,6 +186,16 @@ extension QuantityLine {
         add(Recurrence(weekdays: list.value.days, interval: Int(count.value)), list.end, 0.1)
       }
     }
+    // Every first and third Wednesday, every 10th and 25th, every end of the month
+    if let places = places(start) {
+      let several = places.value.nth.count > 1 || places.value.monthDays.count > 1
+      let edge = places.value.isEdge ? month(unit: skip(.the, skip(.of, places.end))) : nil
+      if several || edge != nil, eachPeriod(places.end) == nil || edge != nil,
+        let rule = places.value.rule(every: 1)
+      {
+        add(rule, edge ?? places.end, 0.1)
+      }
+    }
     for ordinal in ordinalNumbers(skip(.the, start)) {
       if ordinal.value > 1, ordinal.value < 1000, let unit = unit(ordinal.end, forgiving: false),
         !unit.value.isAbbreviation
@@ -247,83 +266,10 @@ extension QuantityLine {
     }
   }
 
-  /// Past “every year”, “yearly”; nil where neither stands.
-  private func everyYear(_ position: Int) -> Int? {
-    if let adverb = match(.adverb, position), adverb.values == [-12, 1] { return adverb.end }
-    guard let every = match(.every, position), let unit = unit(every.end, forgiving: false),
-      unit.value.months == 12
-    else { return nil }
-    return unit.end
-  }
-
   /// Past “month”; nil where that does not stand.
   func month(unit position: Int) -> Int? {
     guard let unit = unit(position, forgiving: false), unit.value.months == 1 else { return nil }
     return unit.end
-  }
-
-  /// The first Friday of each month, the 4th of every 3 months, the start of every month.
-  func ofEveryMonth(_ position: Int, _ add: (Recurrence, Int, Double) -> Void) {
-    /// “of every 3 months”: the interval and the end.
-    func months(_ at: Int) -> (interval: Int, end: Int)? {
-      guard
-        let every = match(.every, skip(.of, skip(.per, at))) ?? match(.every, skip(.of, at))
-          ?? match(.every, at)
-      else {
-        return nil
-      }
-      if let end = month(unit: every.end) { return (1, end) }
-      if let other = match(.other, every.end), let end = month(unit: other.end) { return (2, end) }
-      for count in cardinals(every.end) where count.value >= 1 && count.value < 100 {
-        if let end = month(unit: count.end) { return (Int(count.value), end) }
-      }
-      for count in ordinalNumbers(every.end) where count.value >= 1 && count.value < 100 {
-        if let end = month(unit: count.end) { return (count.value, end) }
-      }
-      return nil
-    }
-    if let start = match(.start, position), let found = months(start.end) {
-      add(Recurrence(monthDays: [1], every: found.interval), found.end, 0)
-    }
-    if let last = match(.end, position), let found = months(last.end) {
-      add(Recurrence(monthDays: [-1], every: found.interval), found.end, 0)
-    }
-    let the = skip(.the, skip(.on, position))
-    // The 1st of January every year
-    if let days = dayList(the), let month = month(skip(.of, days.end)),
-      let end = everyYear(month.end)
-    {
-      add(Recurrence(monthDays: days.value, months: [month.value], every: 12), end, 0)
-    }
-    guard let days = positions(the) else { return }
-    if let workdays = match(.workdays, days.end) ?? match(.weekends, days.end),
-      days.value.allSatisfy({ abs($0) <= 20 }),
-      let found = months(workdays.end) ?? ofTheMonth(workdays.end).map({ (1, $0) })
-    {
-      // The last workday of the month
-      var rule = Recurrence(months: found.interval)
-      rule.weekdays = has(.workdays, days.end) ? Array(0...4) : [5, 6]
-      rule.positions = days.value
-      add(rule, found.end, 0)
-    } else if let weekday = match(.weekday, days.end), days.value.allSatisfy({ abs($0) <= 5 }),
-      let found = months(weekday.end) ?? ofTheMonth(weekday.end).map({ (1, $0) })
-    {
-      let nth = days.value.map { ($0, Int(weekday.values[0])) }
-      add(Recurrence(nth: nth, every: found.interval), found.end, 0)
-    } else if let weekday = match(.weekday, days.end), days.value.allSatisfy({ abs($0) <= 5 }),
-      let month = month(skip(.into, skip(.of, weekday.end))), let end = everyYear(month.end)
-    {
-      // The first Monday in September every year
-      var yearly = Recurrence(nth: days.value.map { ($0, Int(weekday.values[0])) }, every: 12)
-      yearly.months = [month.value]
-      add(yearly, end, 0)
-    } else if let day = match(.dayWord, days.end), let found = months(day.end) {
-      add(Recurrence(monthDays: days.value, every: found.interval), found.end, 0)
-    } else if let found = months(days.end)
-      ?? (days.value.allSatisfy { $0 > 0 } ? ofTheMonth(days.end).map { (1, $0) } : nil)
-    {
-      add(Recurrence(monthDays: days.value, every: found.interval), found.end, 0)
-    }
   }
 
   /// 2nd; 2nd and 4th; 2nd to the last.
@@ -340,7 +286,7 @@ extension QuantityLine {
         value = -value
         end = last.end
       }
-      guard (-31...31).contains(value), value != 0 else { return nil }
+      guard (-366...366).contains(value), value != 0 else { return nil }
       days.append(value)
       at = end
       while isMark(",", at) { at += 1 }

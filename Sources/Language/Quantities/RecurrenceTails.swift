@@ -47,15 +47,9 @@ extension QuantityLine {
     }
     // twice, 5 times, for 5 times
     if rule.count == nil {
-      if let repeats = match(.repeats, start) {
-        rule.count = Int(repeats.values[0])
-        return longer(rule, repeats.end)
-      }
-      for count in cardinals(skip(.on, start)) where count.value >= 1 && count.value <= 100_000 {
-        if let times = match(.times, count.end) {
-          rule.count = Int(count.value)
-          return longer(rule, times.end)
-        }
+      if let count = repeatCount(start) {
+        rule.count = count.value
+        return longer(rule, count.end)
       }
     }
     if rule.part == nil, rule.clocks.isEmpty, rule.isDaysLong {
@@ -78,6 +72,12 @@ extension QuantityLine {
     if rule.isEveryHour, rule.minute == nil, let mark = match(.minuteMark, start) {
       rule.minute = Int(mark.values[0])
       return longer(rule, mark.end)
+    }
+    // every hour at 15 minutes past
+    if rule.isEveryHour, rule.minute == nil, let past = minutePast(skip(.at, start)) {
+      rule.minute = past.value
+      let hour = match(.the, past.end).flatMap { unit($0.end, forgiving: false) }
+      return longer(rule, hour?.value.seconds == 3600 ? hour?.end ?? past.end : past.end)
     }
     if let bounded = bounded(rule, start, now: now) {
       return longer(bounded.value, bounded.end, bounded.cost)
@@ -127,32 +127,15 @@ extension QuantityLine {
           return longer(rule, month.end)
         }
       }
-      if on > start, let days = positions(skip(.the, on)) {
-        if rule.everyMonths > 0, let weekday = match(.weekday, days.end),
-          days.value.allSatisfy({ abs($0) <= 5 })
-        {
-          rule.nth = days.value.map { ($0, Int(weekday.values[0])) }
-          return longer(rule, weekday.end)
+      if let placed = placed(rule, start) { return longer(placed.value, placed.end) }
+      if on > start, rule.isWeekly, let days = positions(skip(.the, on)),
+        let word = match(.dayWord, days.end)
+      {
+        // The 4th day of the week: weeks start on Sunday where months come first.
+        rule.weekdays = days.value.filter { (1...7).contains($0) }.map {
+          ($0 + (lexicon.dayFirst ? 6 : 5)) % 7
         }
-        if rule.everyMonths > 0 {
-          rule.monthDays = days.value
-          return longer(rule, skip(.dayWord, days.end))
-        }
-        if rule.isWeekly, let word = match(.dayWord, days.end) {
-          // The 4th day of the week: weeks start on Sunday where months come first.
-          rule.weekdays = days.value.filter { (1...7).contains($0) }.map {
-            ($0 + (lexicon.dayFirst ? 6 : 5)) % 7
-          }
-          if !rule.weekdays.isEmpty { return longer(rule, word.end) }
-        }
-      }
-      if rule.everyMonths > 0 {
-        for (role, day) in [(WordRole.start, 1), (.end, -1)] {
-          if let edge = match(role, start) ?? match(role, link) {
-            rule.monthDays = [day]
-            return longer(rule, edge.end)
-          }
-        }
+        if !rule.weekdays.isEmpty { return longer(rule, word.end) }
       }
     }
     if rule.clocks.isEmpty, rule.isDaysLong {

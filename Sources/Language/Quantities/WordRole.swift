@@ -29,18 +29,23 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case everyday
   // Words that mean nothing here and are no slip of one that does.
   case ordinary
+  // Before “until”, which is of the next morning then.
+  case overnight
+  // How years of another count are counted on.
+  case era
 
   typealias Mask = UInt128
 
   /// How many numbers stand between the role and the colon; a holiday's calendar says for itself.
   var valueCount: ClosedRange<Int> {
     switch self {
-    case .number, .tens, .lot, .some, .article, .fraction, .ordinal, .meridiem, .repeats: 1...1
+    case .number, .tens, .lot, .some, .article, .ordinal, .meridiem, .repeats: 1...1
     case .seconds, .months: 1...2
     case .weekday, .month, .minuteMark: 1...2
-    case .weekends, .workdays, .into: 0...1
+    case .weekends, .workdays, .into, .afterNext, .ago, .next: 0...1
     case .adverb: 2...5
-    case .scale, .suffix, .mondays, .day, .period, .periodEnd, .hourPart, .zone: 1...1
+    case .suffix, .mondays, .day, .period, .periodEnd, .hourPart, .zone, .era: 1...1
+    case .scale, .fraction: 1...2
     case .time: 2...2
     case .part, .partAfter: 3...3
     case .tonight: 3...4
@@ -57,7 +62,9 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .time, .part, .partAfter, .minuteMark: (0...59).contains(value)
     case .tonight: (-1...59).contains(value)
     case .hourPart: (0...1).contains(value)
-    case .ordinal: (-1...1e9).contains(value)
+    case .ordinal: (-1...1e12).contains(value)
+    case .afterNext: (-9...9).contains(value)
+    case .era: (-1000...1000).contains(value)
     case .season: (1...31).contains(value)
     case .day, .holiday: (-400...400).contains(value)
     case .adverb: (-1200...1e8).contains(value) && value != 0
@@ -72,12 +79,17 @@ enum WordRole: UInt8, CaseIterable, Sendable {
 
   static func mask(_ roles: WordRole...) -> Mask { roles.reduce(0) { $0 | $1.bit } }
 
+  /// Words whose slips are read: a letter wrong, missing or too many.
+  static let forgiven: Mask = mask(
+    .number, .tens, .scale, .weekday, .mondays, .month, .day, .tonight)
+
   /// A word that a compound may be made of.
   static let pieces: Mask = mask(
     .number, .tens, .scale, .and, .ordinal, .fraction, .article, .seconds, .months, .weekday, .part,
-    .partAfter, .fold)
+    .partAfter, .fold, .time, .oclock)
   /// What a compound may start with.
-  static let pieceStarts: Mask = mask(.number, .tens, .scale, .fraction, .article, .weekday)
+  static let pieceStarts: Mask = mask(
+    .number, .tens, .scale, .fraction, .article, .weekday, .time)
 
   /// As `words.txt` writes them, in the order of the cases (`ordinal-mark` for `ordinalMark`): to ask the cases for their
   /// names would take a sixth of a start.
@@ -88,7 +100,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     tonight next this last the period start middle end period-end holiday season quarter \
     after-next ahead nearest by into later ago ago-first now from between until lasting every \
     other adverb times repeats fold through per on day-word starting except filler head work \
-    rest recess zone zone-word zone-link everyday ordinary
+    rest recess zone zone-word zone-link everyday ordinary overnight \
+    era
     """
 
   static let byName = Dictionary(

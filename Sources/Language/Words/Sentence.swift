@@ -63,7 +63,9 @@ final class Sentence: Sendable {
     tokens = kept
     self.words = words
     opensQuestion = kept.count > 1 && manners.opensQuestion(words[0], words[1])
-    let looked = quantities.looked(up: kept)
+    let looked = quantities.looked(up: kept) {
+      words[$0] >= 0 || scene.holds(kept[$0].text) || scene.kept.holds(kept[$0].text)
+    }
     self.looked = looked
     roles = kept.indices.map { looked.startRoles(at: $0) }
     cost = Float(all.count - kept.count) * 0.1
@@ -91,6 +93,10 @@ final class Sentence: Sendable {
       {
         // The h of “2h” is no name.
         nameCosts.append(Self.foreign)
+        continue
+      }
+      if looked.slips.contains(index) {
+        nameCosts.append(Self.slippedUnit)
         continue
       }
       nameCosts.append(manners.nameCost(words[index]) ?? (isKnown ? 0.05 : plain))
@@ -197,7 +203,7 @@ final class Sentence: Sendable {
   /// What a word for somebody who does something costs in a name: a little more than one that leads on.
   static let subject: Float = 1.25
   static let openEnd: Float = 1.5
-  /// What a misspelt unit after a number costs in a name.
+  /// What a misspelt unit after a number, or a misspelt day, costs in a name.
   private static let slippedUnit: Float = 1.1
   /// Whether some words are a name that is kept, or are made of words of such names.
   func isKnown(_ range: Range<Int>) -> Bool {

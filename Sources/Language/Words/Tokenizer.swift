@@ -80,7 +80,11 @@ public struct Tokenizer {
         add(.punctuation, "'", index, index + 1)
         index += 1
       case .mark:
-        if scalars[index] == ".", classify(index + 1) == .digit, !isGlued(index) {
+        // .5, -.5
+        let isSigned =
+          index > 0 && (scalars[index - 1] == "-" || scalars[index - 1] == "+")
+          && !isGlued(index - 1)
+        if scalars[index] == ".", classify(index + 1) == .digit, !isGlued(index) || isSigned {
           index = number(from: index)
         } else {
           add(.punctuation, Self.mark(scalars[index]), index, index + 1)
@@ -194,18 +198,29 @@ public struct Tokenizer {
       index = end
     }
     take(digits())
-    // Thousands: groups of exactly three after commas, or points.
+    // Thousands: groups of exactly three after commas, or points; in India of two, the last of three.
     let grouping: Unicode.Scalar = decimal == .point ? "," : "."
     if !text.isEmpty, text.utf8.count <= 3 {
       var ends: [Int] = []
       var next = index
-      while next < scalars.count, scalars[next] == grouping,
-        (1...3).allSatisfy({ classify(next + $0) == .digit })
-      {
-        next += 4
+      func isGroup(of size: Int) -> Bool {
+        next < scalars.count && scalars[next] == grouping
+          && (1...size).allSatisfy { classify(next + $0) == .digit }
+          && classify(next + size + 1) != .digit
+      }
+      while text.utf8.count <= 2, isGroup(of: 2) {
+        next += 3
         ends.append(next)
       }
-      if !ends.isEmpty, classify(next) != .digit {
+      let isIndian = !ends.isEmpty
+      while isGroup(of: 3) {
+        next += 4
+        ends.append(next)
+        if isIndian { break }
+      }
+      // What ends in two digits is a list: 1,23.
+      let isClosed = ends.last.map { ends.count == 1 || $0 - ends[ends.count - 2] == 4 } ?? false
+      if isClosed, !isIndian || ends.count > 1, classify(next) != .digit {
         for end in ends {
           index += 1
           take(end)
@@ -250,7 +265,7 @@ public struct Tokenizer {
     guard isPower || scalars[index] == "e" || scalars[index] == "E" else { return nil }
     var end = index + 1
     let isNegative = scalars[end] == "-" && !isPower
-    if isNegative { end += 1 }
+    if isNegative || scalars[end] == "+" && !isPower { end += 1 }
     guard classify(end) == .digit else { return nil }
     var power = 0
     while classify(end) == .digit {

@@ -19,6 +19,8 @@ final class WordManners: Sendable {
     static let predicate = Marks(rawValue: 64)
     /// Questions begin with it and another.
     static let asking = Marks(rawValue: 128)
+    /// It tells what a name before it did: “ended”.
+    static let told = Marks(rawValue: 512)
     /// It tells of something that went wrong: “didn't”, “broken”.
     static let trouble = Marks(rawValue: 256)
   }
@@ -55,7 +57,7 @@ final class WordManners: Sendable {
     let kinds: [(rule: String, mark: Marks)] = [
       ("hesitation", .hesitation), ("uncounted", .uncounted), ("distance", .distance),
       ("determiner", .determiner), ("negation", .negation), ("treatment", .treatment),
-      ("predicate", .predicate), ("trouble", .trouble),
+      ("predicate", .predicate), ("trouble", .trouble), ("told", .told),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }
