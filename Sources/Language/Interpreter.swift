@@ -30,6 +30,7 @@ public final class Interpreter: Sendable {
   public static let mostBytes = 64 * 1024
   /// Readings below are not answered at all.
   public static let leastConfidence = 0.6
+  private static let asideNames = ["/spoken.jsgf", "/people.txt", "/kinds.txt", "/ranker.txt"]
   /// Leaving out half a sentence: so much that what is left is always confirmed.
   static let cutCost: Float = 2
   /// A line that is only to be explained: less than any doubt, more than nothing, so that what says “explain” itself
@@ -94,7 +95,7 @@ public final class Interpreter: Sendable {
     var language = ""
     var asides: [(path: String, text: String)] = []
     for (path, text) in files {
-      if path.hasSuffix("/spoken.jsgf") || path.hasSuffix("/people.txt") {
+      if Self.asideNames.contains(where: path.hasSuffix) {
         asides.append((path, text))
       } else if path.hasSuffix(".jsgf") {
         rulesFiles.append((path, text))
@@ -205,7 +206,7 @@ public final class Interpreter: Sendable {
       result.readings.removeAll { $0.onlyCreates && !$0.isPlainLength }
     }
     result.quantities = whole
-    if !byRules { reader?.reader(network)?.weigh(&result, sentence, chart) }
+    if !byRules { reader?.reader(reader(with:))?.weigh(&result, sentence, chart) }
     if result.readings.isEmpty, helps {
       result.quantities = sentence.quantitiesSaid(whole)
       result.nearest = nearest(to: sentence)
