@@ -3,6 +3,9 @@
 // A test compares this list with the Grammars folder.
 #include "CData.h"
 
+static const unsigned char de_kinds[] = {
+#embed "Grammars/de/kinds.txt"
+};
 static const unsigned char de_clock[] = {
 #embed "Grammars/de/clock.jsgf"
 };
@@ -66,6 +69,9 @@ static const unsigned char en_history[] = {
 static const unsigned char en_loosely[] = {
 #embed "Grammars/en/loosely.jsgf"
 };
+static const unsigned char en_kinds[] = {
+#embed "Grammars/en/kinds.txt"
+};
 static const unsigned char en_model[] = {
 #embed "Grammars/en/model.jsgf"
 };
@@ -83,6 +89,9 @@ static const unsigned char en_prediction[] = {
 };
 static const unsigned char en_questions[] = {
 #embed "Grammars/en/questions.jsgf"
+};
+static const unsigned char en_ranker[] = {
+#embed "Grammars/en/ranker.txt"
 };
 static const unsigned char en_relations[] = {
 #embed "Grammars/en/relations.jsgf"
@@ -147,6 +156,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/control.jsgf", de_control, sizeof de_control},
     {"Grammars/de/create.jsgf", de_create, sizeof de_create},
     {"Grammars/de/elsewhere.jsgf", de_elsewhere, sizeof de_elsewhere},
+    {"Grammars/de/kinds.txt", de_kinds, sizeof de_kinds},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
     {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
     {"Grammars/de/reader.weights", de_reader, sizeof de_reader},
@@ -163,6 +173,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},
+    {"Grammars/en/kinds.txt", en_kinds, sizeof en_kinds},
     {"Grammars/en/loosely.jsgf", en_loosely, sizeof en_loosely},
     {"Grammars/en/model.jsgf", en_model, sizeof en_model},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
@@ -170,6 +181,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/people.txt", en_people, sizeof en_people},
     {"Grammars/en/prediction.jsgf", en_prediction, sizeof en_prediction},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},
+    {"Grammars/en/ranker.txt", en_ranker, sizeof en_ranker},
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},
     {"Grammars/en/routines.jsgf", en_routines, sizeof en_routines},
     {"Grammars/en/schedule.jsgf", en_schedule, sizeof en_schedule},

@@ -52,14 +52,15 @@ public struct Chapter: Hashable, Sendable {
 
 extension Interpreter {
   /// What people say in this language, by who they are; none where its folder says nothing of it.
-  public var chapters: [Chapter] { aside("people.txt").map { Chapter.read($0.text) } ?? [] }
+  public var chapters: [Chapter] { page("people.txt").map { Chapter.read($0.text) } ?? [] }
 
   /// How built-in rules are said aloud.
   var spoken: Grammar? {
-    aside("spoken.jsgf").flatMap { try? GrammarReader.read($0.text, path: $0.path) }
+    page("spoken.jsgf").flatMap { try? GrammarReader.read($0.text, path: $0.path) }
   }
 
-  private func aside(_ name: String) -> (path: String, text: String)? {
+  /// A file of the folder that takes no part in the rules.
+  func page(_ name: String) -> (path: String, text: String)? {
     asides.first { $0.path.hasSuffix("/" + name) }
   }
 }

@@ -37,6 +37,7 @@ public final class Interpreter: Sendable {
   /// What passing over a filler costs, and over a courtesy, which changes nothing.
   private static let fillerCost: Float = 0.1
   private static let politenessCost: Float = 0.01
+  private static let asideNames = ["/spoken.jsgf", "/people.txt", "/kinds.txt", "/ranker.txt"]
   /// Leaving out half a sentence: so much that what is left is always confirmed.
   static let cutCost: Float = 2
   /// A line that is only to be explained: less than any doubt, more than nothing, so that what says “explain” itself
@@ -101,7 +102,7 @@ public final class Interpreter: Sendable {
     var language = ""
     var asides: [(path: String, text: String)] = []
     for (path, text) in files {
-      if path.hasSuffix("/spoken.jsgf") || path.hasSuffix("/people.txt") {
+      if Self.asideNames.contains(where: path.hasSuffix) {
         asides.append((path, text))
       } else if path.hasSuffix(".jsgf") {
         rulesFiles.append((path, text))
@@ -212,7 +213,7 @@ public final class Interpreter: Sendable {
     let whole = sentence.wholeQuantities()
     result.readings.removeAll { $0.isOverruled(by: whole) }
     result.quantities = whole
-    if !byRules { reader?.reader(network)?.weigh(&result, sentence, chart) }
+    if !byRules { reader?.reader(reader(with:))?.weigh(&result, sentence, chart) }
     if !result.readings.isEmpty, sentence.saysImpossible {
       // There is no 31 June: whatever else is said, it is not what was meant.
       result.readings.removeAll { $0.intents.contains(where: \.makesSomething) }

@@ -20,7 +20,18 @@ struct Corpus {
     var items: [ReaderItem]
     var tags: [Int]?
     /// What the rules read: the intent, and whether they are sure.
-    var rules: (name: String, isSure: Bool, isOpen: Bool)
+    var rules: Rules
+  }
+
+  /// What the rules make of a sentence.
+  struct Rules {
+    var evidence: Ranker.Evidence
+    /// The classifier has a say in it.
+    var isOpen: Bool
+
+    /// None where they read nothing.
+    var name: String { evidence.first?.name ?? "none" }
+    var isSure: Bool { evidence.first?.isSure ?? true }
   }
 
   var entries: [Entry] = []
@@ -67,8 +78,9 @@ struct Corpus {
 
   private static let none = ReaderWeights.intents.count - 1
 
-  private static func place(_ intent: String) -> Int {
-    ReaderWeights.intents.firstIndex(of: intent) ?? none
+  /// Nil: the records call it so, and the classifier has no such class.
+  private static func place(_ intent: String) -> Int? {
+    ReaderWeights.intents.firstIndex(of: ["start": "create", "reset": "restart"][intent] ?? intent)
   }
 
   /// The records of a folder: `SET.dev.jsonl` and `SET.extra.jsonl`. Those whose set or source holds `without` are only scored.
@@ -96,11 +108,12 @@ struct Corpus {
     for (record, set, isExtra) in records {
       let origin = record.derived_from.flatMap { places[$0] }.map { records[$0].record } ?? record
       let gold = record.intent ?? "none"
-      let accepted = Set(([gold] + (record.accept ?? [])).map(Self.place))
-      var entry = entry(record.text, Self.place(gold), 1, origin.tmpl, accepted, set)
+      let intent = Self.place(gold) ?? Self.none
+      let accepted = Set((record.accept ?? []).compactMap(Self.place)).union([intent])
+      var entry = entry(record.text, intent, 1, origin.tmpl, accepted, set)
       entry.isExtra = isExtra
       // One convention: the rules', where it is a right one.
-      let rule = Self.place(entry.rules.name)
+      let rule = Self.place(entry.rules.name) ?? Self.none
       if entry.rules.isOpen, rule != Self.none, accepted.contains(rule) { entry.intent = rule }
       if let label = record.slots.label, gold != "remind", label.utf8.count < 30 {
         labels.append(label.lowercased())
@@ -126,7 +139,7 @@ struct Corpus {
     let read = interpreter.read(text, in: scene)
     return Entry(
       text: text, intent: intent, accepted: accepted.union([intent]), weight: weight, group: group,
-      set: set, items: read.items, rules: (read.name, read.isSure, read.isOpen))
+      set: set, items: read.items, rules: Rules(evidence: read.evidence, isOpen: read.isOpen))
   }
 
   // MARK: Our own
@@ -166,7 +179,7 @@ struct Corpus {
       if asRecords, said.hasPrefix("[") { heading = String(said.dropFirst().dropLast()) }
       guard let first = said.utf8.first, !"#@>[".utf8.contains(first) else { continue }
       if let heading {
-        let intent = Self.place(heading)
+        guard let intent = Self.place(heading) else { continue }
         var entry = entry(said, intent, 1, "p\(entries.count)", [intent], "paraphrases")
         entry.isExtra = true
         if entry.rules.name == heading { entry.tags = tagsOfRules(entry) }
@@ -187,6 +200,8 @@ struct Corpus {
     }
   }
 
+  /// Sentences made up from public rules, those that the rules read back as what they were made for; the same seed, the same
+  /// sentences. Returns how many were made and how many kept.
   mutating func addSampled(_ wanted: [(rule: String, count: Int)], seed: UInt64) -> (
     made: Int, kept: Int
   ) {
@@ -251,7 +266,7 @@ struct Corpus {
           isSame(item.length, length) ? tag("D") : isSame(item.length, other) ? tag("W") : 0
       } else if let ordinal, item.ordinal == ordinal {
         tags[at] = tag("R")
-      } else if all, Self.wordsForAll.contains(item.text) {
+      } else if all, item.saysAll {
         tags[at] = tag("A")
       }
     }
@@ -260,8 +275,11 @@ struct Corpus {
     ]
     return needed.allSatisfy { !$0.1 || tags.contains(tag($0.0)) } ? tags : nil
   }
+}
 
-  private static let wordsForAll: Set = [
-    "all", "every", "both", "each", "alle", "allen", "alles", "beide", "beiden", "sämtliche",
-  ]
+extension Corpus {
+  /// Leaves a fifth of the records out, by template: what is learnt then can be scored on them.
+  mutating func leave(fold: Int) {
+    entries.removeAll { $0.isReal && Int(ReaderFeatures.hash($0.group) % 5) == fold }
+  }
 }

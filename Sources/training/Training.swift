@@ -16,7 +16,9 @@ struct Training {
     fflush(nil)
   }
 
-  func run(language: String, revision: String, sources: [String]) -> ReaderWeights {
+  func run(language: String, revision: String, sources: [String]) -> (
+    reader: ReaderWeights, ranker: Ranker
+  ) {
     let entries = corpus.entries
     let common = commonWords(entries)
     let rows = entries.map { entry in
@@ -42,7 +44,8 @@ struct Training {
     func likely(_ row: Int) -> [Float] {
       ReaderWeights.softmax((0..<classes).map { slope * margins[row][$0] + shift[$0] })
     }
-    report(entries, real, likely)
+    let ranker = RankerMachine(entries: entries, likely: likely).learn(say)
+    report(entries, real, likely, ranker)
     let whole = learn(machine, Array(entries.indices), entries)
     var table = [Int8](repeating: 0, count: ReaderWeights.rows * classes)
     var scale = [Float](repeating: 1, count: classes)
@@ -70,13 +73,14 @@ struct Training {
     let (tagRows, transitions) = chain.learn(rounds: 80)
     let tagScale = max(tagRows.map(abs).max() ?? 0, 1e-9) / 127
     say("tagger of \(sentences.count) sentences")
-    return ReaderWeights(
+    let weights = ReaderWeights(
       header: .init(
         language: language, revision: revision, sources: sources, scale: scale,
         bias: whole.map(\.bias), slope: slope, shift: shift, tagScale: Float(tagScale),
         transitions: transitions.map { Float($0) }, common: common.levels.count),
       table: table, tagTable: tagRows.map { Int8(($0 / tagScale).rounded()) },
       common: common.levels)
+    return (weights, ranker)
   }
 
   /// A machine a class.
@@ -84,7 +88,12 @@ struct Training {
     -> [LinearMachine.Weights]
   {
     (0..<classes).map { kind in
-      machine.learn(chosen, positive: entries.map { $0.intent == kind }, seed: UInt64(kind))
+      // What another right answer of a sentence would be says nothing against it.
+      let telling = chosen.filter {
+        entries[$0].intent == kind || !entries[$0].accepted.contains(kind)
+      }
+      return machine.learn(
+        telling, positive: entries.map { $0.intent == kind }, seed: UInt64(kind))
     }
   }
 
@@ -133,17 +142,17 @@ struct Training {
   }
 
   /// Shares of right intents out of fold: the classifier's alone, and on what no rule was made from the rules' and both.
-  private func report(_ entries: [Corpus.Entry], _ real: [Int], _ likely: (Int) -> [Float]) {
+  private func report(
+    _ entries: [Corpus.Entry], _ real: [Int], _ likely: (Int) -> [Float], _ ranker: Ranker
+  ) {
     var hits: [String: (all: Int, right: Int, extra: Int, alone: Int, rules: Int, both: Int)] = [:]
     for row in real {
       let entry = entries[row]
       let shares = likely(row)
       func best(_ values: [Float]) -> Int { values.enumerated().max { $0.1 < $1.1 }?.0 ?? 0 }
-      let votes = Reader.votes(
-        rules: entry.rules.name == "none" ? nil : (entry.rules.name, entry.rules.isSure))
       let both =
         entry.rules.isOpen
-        ? best(zip(shares, votes).map { logf(max($0, 1e-4)) + $1 }) : classes - 1
+        ? best(ranker.sums(RankerMachine.features(of: entry, shares))) : classes - 1
       var hit = hits[entry.set] ?? (0, 0, 0, 0, 0, 0)
       hit.all += 1
       hit.right += entry.accepted.contains(best(shares)) ? 1 : 0

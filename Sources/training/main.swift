@@ -2,11 +2,11 @@ import FoundationEssentials
 import Glibc
 import Language
 
-/// `training --language FOLDER --data FOLDER --out FILE [--without SOURCE] [--revision TEXT]`
+/// `training --language FOLDER --data FOLDER --out FILE [--ranker FILE] [--without SOURCE] [--fold 0…4] [--revision TEXT]`
 ///
 /// Learns the reader's weights from the records of a data folder (`SET.dev.jsonl`, `SET.extra.jsonl`), the examples of
 /// the grammars and sentences made up from them. Seeded: the same input, the same file. Without `--data` from what is
-/// ours alone. `--without` leaves a source out, or `examples`, or `grammar`.
+/// ours alone. `--without` leaves a source out, or `examples`, or `grammar`; `--fold` a fifth of the records.
 struct TrainingCommand {
   var language = "Grammars/en"
   var data: String?
@@ -15,6 +15,10 @@ struct TrainingCommand {
   var revision = "unnamed"
   /// Scripts and paraphrases of our own.
   var ours: [String] = []
+  /// Where the ranker's weights go, which only records that no rule was made from can teach.
+  var ranker: String?
+  /// One of five parts of the records that is left out, to be scored with what the others teach.
+  var leave: Int?
 
   static let sources = [
     "Facebook TOPv2, timer, alarm, reminder and others (CC BY-SA 4.0)", "SLURP (CC BY 4.0)",
@@ -40,6 +44,8 @@ struct TrainingCommand {
       case "--without": without = value.lowercased()
       case "--revision": revision = value
       case "--ours": ours.append(value)
+      case "--fold": leave = Int(value)
+      case "--ranker": ranker = value
       default: throw Usage()
       }
     }
@@ -65,8 +71,9 @@ struct TrainingCommand {
       let (made, kept) = corpus.addSampled(Self.sampled, seed: 7)
       print("\(made) made up, \(kept) read back")
     }
+    if let leave { corpus.leave(fold: leave) }
     let name = language.split(separator: "/").last.map(String.init) ?? language
-    let weights = Training(corpus).run(
+    let (weights, learnt) = Training(corpus).run(
       language: name, revision: revision,
       sources: data == nil ? [Self.sources.last ?? ""] : Self.sources)
     let bytes = weights.bytes
@@ -74,6 +81,16 @@ struct TrainingCommand {
       throw CocoaError(.fileWriteUnknown)
     }
     print("\(out): \(bytes.count / 1024) KiB")
+    if let ranker {
+      let words = [
+        "# How much what can be said for an intent counts: a feature, its weight, on how many records it was seen.",
+        "# Learnt by `training` on records that no rule was made from (the page Reader).", "",
+      ]
+      let text = words.joined(separator: "\n") + learnt.text
+      guard FileManager.default.createFile(atPath: ranker, contents: Data(text.utf8)) else {
+        throw CocoaError(.fileWriteUnknown)
+      }
+    }
   }
 }
 
@@ -81,7 +98,8 @@ do {
   try TrainingCommand(Array(CommandLine.arguments.dropFirst())).run()
 } catch is TrainingCommand.Usage {
   print(
-    "training --language FOLDER [--data FOLDER] --out FILE [--without SOURCE] [--revision TEXT]")
+    "training --language FOLDER [--data FOLDER] --out FILE [--ranker FILE] [--without SOURCE] [--fold 0…4] [--revision TEXT]"
+  )
   exit(64)
 } catch {
   print("training: \(error)")

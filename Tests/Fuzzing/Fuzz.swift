@@ -19,9 +19,12 @@ enum Fuzzing {
     let folder = environment["ENSUE_FUZZ_GRAMMARS"] ?? "Grammars/en"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let files = names.sorted().compactMap { name in
-      (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)).map { ("en/" + name, $0) }
+      (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)).map {
+        ("Grammars/en/" + name, $0)
+      }
     }
-    guard let harmlessness = try? Harmlessness(files: files) else {
+    let weights = FileManager.default.contents(atPath: "\(folder)/reader.weights").map(Array.init)
+    guard let harmlessness = try? Harmlessness(files: files, weights: weights) else {
       fatalError("ENSUE_FUZZ_GRAMMARS names no language folder")  // the fuzzer cannot work without
     }
     return harmlessness

@@ -17,10 +17,11 @@ struct Harmlessness {
   private let files: [(path: String, text: String)]
   private let interpreter: Interpreter
 
-  /// `files` are those of a language folder.
-  init(files: [(path: String, text: String)]) throws {
+  /// `files` are those of a language folder, `weights` what its reader has learnt, if it has.
+  init(files: [(path: String, text: String)], weights: [UInt8]?) throws {
     self.files = files
-    self.interpreter = try Interpreter(files: files)
+    let learnt: @Sendable () -> [UInt8]? = { weights }
+    self.interpreter = try Interpreter(files: files, reader: learnt)
   }
 
   func check(_ text: String, by reader: Reader) {

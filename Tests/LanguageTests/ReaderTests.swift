@@ -147,6 +147,61 @@ import Timers
         == English.facts("timr 10 mintues", by: rules))
   }
 
+  /// No record teaches the tagger what an alarm is called.
+  @Test(arguments: [
+    ("set alarm 22:30 tonight bedtime", "bedtime"),
+    ("put an alarm on for 12:30, lunch with dad", "lunch with dad"),
+    ("set a recycling alarm for 7 am on tuesday", "recycling"),
+  ])
+  func `an alarm keeps its name`(sentence: String, name: String) {
+    #expect(
+      interpreter.interpret(sentence, in: English.scene).wireReadings.first?.label == name)
+  }
+
+  @Test(arguments: [
+    "tell me to get off the bus in 17 minutes", "tell me to move the car in 40 minutes",
+    "tell me to leave for the station in 35 minutes",
+  ])
+  func `what the rules are sure of is asked about rather than refused`(sentence: String) {
+    let readings = interpreter.interpret(sentence, in: English.scene).wireReadings
+    #expect(["schedule", "remind"].contains(readings.first?.intent), "\(readings)")
+  }
+
+  // MARK: The ranker
+
+  @Test func `the ranker's features have names, weights that only speak for something, and counts`()
+    throws
+  {
+    let text = try String(
+      contentsOf: English.folder.appending(path: "ranker.txt"), encoding: .utf8)
+    let ranker = Ranker(text: text)
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines.count == Ranker.Feature.allCases.count && lines.count <= 300)
+    #expect(ranker.weights.allSatisfy { $0 >= 0 })
+    #expect(zip(ranker.weights, ranker.seen).allSatisfy { $0 == 0 || $1 >= 5 })
+    #expect(Ranker(text: ranker.text).text == ranker.text)
+  }
+
+  @Test func `a line of the ranker's that is none says nothing`() {
+    let other = Ranker(text: "nonsense 5 1\nrules.sure -3 4\nrules.unsure nan 4\nreader 2\n")
+    #expect(other.weights == [1, 0, 1, 0, 2])
+  }
+
+  /// What is said for an intent never makes it less likely.
+  @Test func `more that speaks for an intent makes it no less likely`() throws {
+    let ranker = Ranker(
+      text: try String(
+        contentsOf: English.folder.appending(path: "ranker.txt"), encoding: .utf8))
+    let words = [Float](repeating: -2, count: ReaderWeights.intents.count)
+    for (place, name) in ReaderWeights.intents.enumerated() {
+      let nothing = ranker.sums(Ranker.features(words, .init(first: nil)))
+      let unsure = ranker.sums(Ranker.features(words, .init(first: (name, false))))
+      let sure = ranker.sums(Ranker.features(words, .init(first: (name, true))))
+      guard name != "none" else { continue }
+      #expect(sure[place] >= unsure[place] && unsure[place] >= nothing[place], "\(name)")
+    }
+  }
+
   // MARK: What it is for
 
   /// Written for this test, not taken from any corpus; the rules alone read none of them.

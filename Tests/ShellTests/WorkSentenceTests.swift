@@ -190,9 +190,9 @@ import Testing
       #expect(result.out.contains("No timers are running"), "\(result)")
     }
     let like = try say(
-      "new micro-purchase for sample 44\nfinish sample 45\nfinish homework 45 minutes\nlist\n")
+      "new micro-purchase for sample 44\nfinish sample 45\nfinish essay 45 minutes\nlist\n")
     #expect(like.err.contains("There is no work “sample 45”. There is sample 44."), "\(like)")
-    #expect(like.out.contains("● finish homework  45:00"), "\(like)")
+    #expect(like.out.contains("● finish essay  45:00"), "\(like)")
     let timer = try say("sample 45 timer for 3 minutes\nclose sample 45\nlist\n")
     #expect(!timer.err.contains("There is no work"), "\(timer)")
   }

@@ -229,12 +229,6 @@ extension IntentBuilder {
       else { return 8 }
       return 0.3
     }
-    // “Every weekday at 9:25 for standup until April”: until when is no part of what it is for.
-    if rule == "remind", slots.has("recurrence"), let label = slots["label"],
-      sentence.endsWithUntil(label.start..<label.end)
-    {
-      return 1
-    }
     // “This evening at 2”, “tomorrow afternoon at 9”: which half of the day is asked.
     if rule == "schedule" || rule == "remind" || rule == "create", saysOddHour(slots.captures) {
       return 3
@@ -367,12 +361,6 @@ extension IntentBuilder {
     // “Set a 10”: a number alone counts something, most likely minutes.
     if slots.has("onlynumber") { return 3 }
     if slots.all("also").contains(where: saysNoWeekday) { return 8 }
-    // “At 7 and at 8 on weekends”: the first may be of the weekend, too.
-    if slots.all("also").contains(where: { !comesEveryWeek($0) }),
-      slots.all("also").contains(where: { Slots($0.children).has("recurrence") })
-    {
-      return 3
-    }
     if rule == "create", let said = slots.outside("request", "length") {
       if sentence.isOneInWords(said.start..<said.end) { return 8 }
       if case .duration(let length) = said.value,

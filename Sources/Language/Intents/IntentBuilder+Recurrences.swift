@@ -23,12 +23,6 @@ extension IntentBuilder {
     return nil
   }
 
-  /// One of several times with days of its own that come again.
-  func comesEveryWeek(_ also: Capture) -> Bool {
-    let slots = Slots(also.children)
-    return slots.has("recurrence") || slots.has("weekday")
-  }
-
   /// “At 8 on weekends” is no day of its own.
   func saysNoWeekday(_ also: Capture) -> Bool {
     guard let said = Slots(also.children)["weekday"] else { return false }

@@ -154,7 +154,7 @@ extension Interpreter {
       return template
     }
     let sentence = prepare(text, tokens, scene)
-    let items = ReaderItem.items(of: sentence, words: ReaderWords(network))
+    let items = ReaderItem.items(of: sentence, words: readerWords)
     var at = 0
     while at < sentence.count {
       let item = items.first { $0.tokens.lowerBound == at }

@@ -4,18 +4,16 @@ import Timers
 extension Interpreter {
   /// A sentence as the reader sees it, and what the rules make of it.
   package func read(_ text: String, in scene: Scene) -> (
-    items: [ReaderItem], name: String, isSure: Bool, isOpen: Bool
+    items: [ReaderItem], evidence: Ranker.Evidence, isOpen: Bool
   ) {
+    let nothing = Ranker.Evidence(first: nil)
     let tokens = quantities.tokens(of: text)
-    guard !tokens.isEmpty, tokens.count <= Self.mostTokens else { return ([], "none", true, true) }
+    guard !tokens.isEmpty, tokens.count <= Self.mostTokens else { return ([], nothing, true) }
     let sentence = prepare(text, tokens, scene)
-    let items = ReaderItem.items(of: sentence, words: ReaderWords(network))
-    guard let reading = interpret(text, in: scene, helps: false, byRules: true).readings.first
-    else {
-      return (items, "none", true, true)
-    }
-    let shape = ReadShape(reading)
-    return (items, shape.name, reading.confidence >= 0.9, shape.isOpen)
+    let items = ReaderItem.items(of: sentence, words: readerWords)
+    let readings = interpret(text, in: scene, helps: false, byRules: true).readings
+    guard let first = readings.first else { return (items, nothing, true) }
+    return (items, Ranker.Evidence(readings), ReadShape(first).isOpen)
   }
 
   /// The items whose words are those of a name, in order; none where they are not in the sentence.

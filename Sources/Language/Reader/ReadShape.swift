@@ -108,9 +108,6 @@ extension Reading {
         if missing == .duration { missing = nil }
       }
       intents = [.timer(.create(requests))]
-    case .schedule(var request):
-      request.label = reader.name(request.label, found, sentence)
-      intents = [.timer(.schedule(request))]
     case .remind(var request) where request.label == nil:
       // A message that was read is the user's own text: no word of it is taken away.
       request.label = reader.name(nil, found, sentence)
@@ -120,7 +117,9 @@ extension Reading {
       let other = which(said)
       guard other != said else { return }
       intents = [.timer(intent.about(other))]
-    case .remind, .finishTogether, .hold, .putOff, .move, .recur, .skip, .rename, .lap, .addPhase,
+    // No record says what an alarm is called: the tagger has learnt nothing of such names.
+    case .schedule, .remind, .finishTogether, .hold, .putOff, .move, .recur, .skip, .rename, .lap,
+      .addPhase,
       .removePhase, .editPhases, .back, .addCue:
       return
     }

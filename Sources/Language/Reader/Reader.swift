@@ -9,19 +9,16 @@ import Timers
 package final class Reader: Sendable {
   let weights: ReaderWeights
   let words: ReaderWords
+  let ranker: Ranker
 
-  init(_ weights: ReaderWeights, _ network: RuleNetwork) {
-    self.weights = weights
-    words = ReaderWords(network)
+  init(_ weights: ReaderWeights, _ words: ReaderWords, _ ranker: Ranker) {
+    (self.weights, self.words, self.ranker) = (weights, words, ranker)
   }
 
-  // How much what the rules say counts, in logarithms of odds. Never fitted: the rules have seen the sentences that
-  // one would fit them on (facts: understanding.md §2.4); between 2 and 5 nothing changes by more than 0.6 points.
-  private static let ruleIsSure: Float = 2
-  private static let ruleIsUnsure: Float = 1
-  private static let ruleRefuses: Float = 2
   /// The least a class can have: what the classifier has never seen is not impossible.
-  private static let leastLikely: Float = 1e-4
+  package static let leastLikely: Float = 1e-4
+  /// Less sure than this that it is for nobody here, what the rules are sure of is asked about.
+  private static let surelyNothing: Float = 0.95
   /// A name of the rules stays unless the tagger believes in it less than this.
   private static let droppedName: Float = 0.001
   /// A name of the tagger's own is taken from here on.
@@ -64,33 +61,20 @@ extension Reader {
     var items: [ReaderItem]
   }
 
-  /// What the rules give each intent.
-  package static func votes(rules: (name: String, isSure: Bool)?) -> [Float] {
-    var given = [Float](repeating: 0, count: ReaderWeights.intents.count)
-    if let rules {
-      if let place = ReaderWeights.intents.firstIndex(of: rules.name) {
-        given[place] = rules.isSure ? ruleIsSure : ruleIsUnsure
-      }
-    } else {
-      given[none] = ruleRefuses
-    }
-    return given
-  }
-
-  func vote(_ sentence: Sentence, _ items: [ReaderItem], rules: (name: String, isSure: Bool)?)
+  func vote(_ items: [ReaderItem], _ evidence: Ranker.Evidence)
     -> (best: String, share: [Float], vote: ReaderVote)
   {
     var features = ReaderFeatures(size: ReaderWeights.rows)
     features.add(sentence: items, weights.common)
     let likely = weights.intents(features.distinct)
-    let given = Self.votes(rules: rules)
     let words = likely.map { logf(max($0, Self.leastLikely)) }
-    let share = ReaderWeights.softmax(zip(words, given).map(+))
+    let sums = ranker.sums(Ranker.features(words, evidence))
+    let share = ReaderWeights.softmax(sums)
     let order = share.indices.sorted { share[$0] > share[$1] }
     let vote = ReaderVote(
-      rules: rules?.name,
+      rules: evidence.first?.name,
       candidates: order.prefix(3).map {
-        (ReaderWeights.intents[$0], words[$0], given[$0], share[$0])
+        (ReaderWeights.intents[$0], words[$0], sums[$0] - words[$0], share[$0])
       })
     return (ReaderWeights.intents[order[0]], share, vote)
   }
@@ -151,13 +135,15 @@ extension Reader {
     if let first, first.isOfUsersGrammar || first.namesKnown(in: sentence.scene) { return }
     let items = ReaderItem.items(of: sentence, words: words)
     guard !items.isEmpty else { return }
-    let (best, share, vote) = vote(
-      sentence, items, rules: rules.map { ($0.name, (first?.confidence ?? 0) >= 0.9) })
+    let (best, share, vote) = vote(items, Ranker.Evidence(result.readings))
     func sure(_ intent: String) -> Double {
       Double(share[ReaderWeights.intents.firstIndex(of: intent) ?? Self.none])
     }
     if best == ReaderWeights.intents[Self.none] {
-      guard let rules, rules.keepsContent else {
+      // What the rules are sure of is refused only where the words say so surely, too.
+      let isDoubtful =
+        share[Self.none] < Self.surelyNothing && (first?.confidence ?? 0) >= Ranker.sure
+      guard let rules, rules.keepsContent || isDoubtful else {
         result.drop(vote)
         return
       }
@@ -262,10 +248,10 @@ final class LateReader: Sendable {
 
   init(_ load: @escaping @Sendable () -> ReaderWeights?) { self.load = load }
 
-  func reader(_ network: RuleNetwork) -> Reader? {
+  func reader(_ make: (ReaderWeights) -> Reader) -> Reader? {
     made.withLock { made in
       if let made { return made }
-      let reader = load().map { Reader($0, network) }
+      let reader = load().map(make)
       made = .some(reader)
       return reader
     }

@@ -118,7 +118,33 @@ extension ReaderFeatures {
       addLetters(of: item.text)
     }
     addFolded(kept, common)
+    addKinds(kept, common)
   }
+
+  /// What kinds of words are said, and the sentence with its rare words as their kinds: a verb that was never met counts
+  /// as those it is listed with.
+  private mutating func addKinds(_ kept: [ReaderItem], _ common: CommonWords) {
+    for kind in kept.flatMap(\.kinds) { add("v", kind) }
+    for kind in kept.first?.kinds ?? [] { add("v1", kind) }
+    var folded: [String] = ["<s>"]
+    for item in kept {
+      let level = item.kind == .word ? common.level(item.text) : 5
+      let sign =
+        !item.kinds.isEmpty && level < Self.everyday
+        ? "#" + item.kinds.joined(separator: "/") : level > 0 ? item.sign : "#x"
+      if sign != "#x" || folded.last != "#x" { folded.append(sign) }
+    }
+    folded.append("</s>")
+    for at in folded.indices {
+      for length in 2...4 where at + length <= folded.count {
+        add("vr", folded[at..<at + length].joined(separator: " "))
+      }
+    }
+    if folded.count <= 9 { add("VR", folded.joined(separator: " ")) }
+  }
+
+  /// Words of seven templates and more say themselves what they mean.
+  private static let everyday = 3
 
   /// Rare words as one sign, runs of them as one; and pairs of frequent words, wherever they stand.
   private mutating func addFolded(_ kept: [ReaderItem], _ common: CommonWords) {

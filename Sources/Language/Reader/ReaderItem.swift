@@ -15,6 +15,8 @@ package struct ReaderItem: Sendable {
   package var length: Duration?
   /// Of a time of the clock: seconds since midnight.
   var second: Int?
+  /// What else is known of the word, as `kinds.txt` has it.
+  package var kinds: [String] = []
   /// Of a number or a word like “third”.
   package var ordinal: Int?
   /// Says nothing: a mark, “please”.
@@ -28,6 +30,9 @@ package struct ReaderItem: Sendable {
 
   static let length = "#dur"
   static let clock = "#time"
+
+  /// It says that all are meant.
+  package var saysAll: Bool { kinds.contains(WordKinds.all) }
 }
 
 extension ReaderItem {
@@ -109,13 +114,15 @@ extension ReaderItem {
         }
       }
     if let sign { (item.sign, item.kind) = (sign, .other) }
+    if item.kind == .word { item.kinds = words.kinds.kinds(of: token.text) }
     if item.ordinal == nil, token.kind == .number { item.ordinal = Int(token.text) }
     return item
   }
 }
 
-/// Words of a language that the reader has to tell apart: two lists of its `words.jsgf`.
+/// Words of a language that the reader has to tell apart: lists of its `words.jsgf`, and its `kinds.txt`.
 struct ReaderWords: Sendable {
+  let kinds: WordKinds
   /// `<thing>`: timer, alarm.
   let things: Set<Int32>
   /// `<link>`: for, called.
@@ -129,7 +136,8 @@ struct ReaderWords: Sendable {
     sentence.words.contains(where: restricting.contains)
   }
 
-  init(_ network: RuleNetwork) {
+  init(_ network: RuleNetwork, _ kinds: WordKinds) {
+    self.kinds = kinds
     restricting = Set(network.singleWords(of: "restricting"))
     things = Set(network.singleWords(of: "thing"))
     links = Set(network.singleWords(of: "link"))

@@ -46,7 +46,7 @@ package struct ReaderWeights: Sendable {
   }
 
   /// Changes with the feature code.
-  package static let features = 1
+  package static let features = 2
   private static let title = "ensue reader\n"
 
   package var header: Header

@@ -143,14 +143,6 @@ extension Sentence {
     range.first.map { quantities.lexicon.leadsAhead(tokens[$0].text) } ?? false && saysLength(range)
   }
 
-  /// Whether some tokens go on to say when something ends: “standup until April”.
-  func endsWithUntil(_ range: Range<Int>) -> Bool {
-    range.dropFirst().contains { place in
-      looked.masks[place] & WordRole.until.bit != 0
-        && builtIn(.when, at: place + 1).contains { $0.end == range.upperBound }
-    }
-  }
-
   /// Whether an hour is said among some tokens, in figures, in words or by its name (noon).
   func saysHour(_ range: Range<Int>) -> Bool {
     range.contains { quantities.lexicon.saysHour(tokens[$0]) }
