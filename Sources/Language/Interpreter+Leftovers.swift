@@ -124,32 +124,18 @@ extension Chart {
   /// All that a way took, in the order said.
   func pieces(of trail: Int32) -> [Piece] {
     var (found, slots): ([Piece], [String]) = ([], [])
-    gather(trail, &found, &slots)
-    return found
-  }
-
-  private func gather(_ trail: Int32, _ found: inout [Piece], _ slots: inout [String]) {
-    var steps: [Int32] = []
-    var next = trail
-    while next >= 0 {
-      steps.append(next)
-      next = trails[Int(next)].previous
-    }
-    for number in steps.reversed() {
-      let step = trails[Int(number)]
+    walk(trail) { step in
+      let isWords = step.kind == .value && builtInItems[Int(step.payload)].value < 0
       switch step.kind {
-      case .word:
-        found.append(
-          Piece(start: Int(step.start), end: Int(step.end), isWords: false, slots: slots))
-      case .value:
-        let isWords = builtInItems[Int(step.payload)].value < 0
+      case .word, .value:
         found.append(
           Piece(start: Int(step.start), end: Int(step.end), isWords: isWords, slots: slots))
       case .open: slots.append(network.slots[Int(step.number)])
       case .close: slots.removeLast()
-      case .rule: gather(step.payload, &found, &slots)
+      case .rule: break
       }
     }
+    return found
   }
 }
 

@@ -54,15 +54,8 @@ extension Chart {
 
   /// Everything along a way, rules after what is in them.
   private func taken(along trail: Int32) -> [Taken] {
-    var steps: [Int32] = []
-    var next = trail
-    while next >= 0 {
-      steps.append(next)
-      next = trails[Int(next)].previous
-    }
     var result: [Taken] = []
-    for number in steps.reversed() {
-      let step = trails[Int(number)]
+    walk(trail) { step in
       let tokens = Int(step.start)..<Int(step.end)
       switch step.kind {
       case .open, .close: break
@@ -79,7 +72,6 @@ extension Chart {
         let (name, cost) = builtIn(ofItem: Int(step.payload))
         result.append(Taken(tokens: tokens, name: name, cost: cost, slip: false, isRule: false))
       case .rule:
-        result += taken(along: step.payload)
         result.append(
           Taken(
             tokens: tokens, name: network.rules[Int(step.number)].name, cost: nil, slip: false,

@@ -22,27 +22,9 @@ final class Chart: Sendable {
   /// The slots along a way, as a tree, in the order said.
   func captures(of trail: Int32) -> [Capture] {
     var stack: [Capture] = [Capture(slot: "", start: 0, end: 0)]
-    gather(trail, &stack)
-    return stack[0].children
-  }
-
-  /// What a built-in rule took.
-  private func value(ofItem item: Int32) -> Capture.Value {
-    let value = builtInItems[Int(item)].value
-    return value < 0 ? .words : values[Int(value)]
-  }
-
-  private func gather(_ trail: Int32, _ stack: inout [Capture]) {
-    var steps: [Int32] = []
-    var next = trail
-    while next >= 0 {
-      steps.append(next)
-      next = trails[Int(next)].previous
-    }
-    for number in steps.reversed() {
-      let step = trails[Int(number)]
+    walk(trail) { step in
       switch step.kind {
-      case .word: break
+      case .word, .rule: break
       case .value:
         stack[stack.count - 1].children.append(
           Capture(
@@ -54,9 +36,30 @@ final class Chart: Sendable {
         var capture = stack.removeLast()
         capture.end = Int(step.end)
         stack[stack.count - 1].children.append(capture)
-      case .rule: gather(step.payload, &stack)
       }
     }
+    return stack[0].children
+  }
+
+  /// The steps of a way in the order said, a rule after what is in it.
+  func walk(_ trail: Int32, _ visit: (Matcher.Trail) -> Void) {
+    var steps: [Int32] = []
+    var next = trail
+    while next >= 0 {
+      steps.append(next)
+      next = trails[Int(next)].previous
+    }
+    for number in steps.reversed() {
+      let step = trails[Int(number)]
+      if step.kind == .rule { walk(step.payload, visit) }
+      visit(step)
+    }
+  }
+
+  /// What a built-in rule took.
+  private func value(ofItem item: Int32) -> Capture.Value {
+    let value = builtInItems[Int(item)].value
+    return value < 0 ? .words : values[Int(value)]
   }
 }
 
