@@ -193,6 +193,12 @@ extension Reading {
 }
 
 extension Interpretation {
+  /// The names of the rules that its best reading is made of, for what counts which alternatives are needed.
+  package var rules: [String] {
+    guard let origin = readings.first?.origin else { return [] }
+    return origin.steps.flatMap { origin.chart.rules(along: $0.part.trail) }
+  }
+
   /// What the rules took of the line, at most `limit` stretches of words, those of the winner before others.
   public func chart(limit: Int) -> [ChartEdge] {
     // An unlikely reading comes from a chart of its own, which goes further.

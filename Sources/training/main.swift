@@ -1,12 +1,16 @@
 import FoundationEssentials
 import Glibc
 import Language
+import Timers
 
 /// `training --language FOLDER --data FOLDER --out FILE [--ranker FILE] [--without SOURCE] [--fold 0…4] [--revision TEXT]`
 ///
 /// Learns the reader's weights from the records of a data folder (`SET.dev.jsonl`, `SET.extra.jsonl`), the examples of
 /// the grammars and sentences made up from them. Seeded: the same input, the same file. Without `--data` from what is
 /// ours alone. `--without` leaves a source out, or `examples`, or `grammar`; `--fold` a fifth of the records.
+///
+/// `training --language FOLDER --uses yes` learns nothing: it reads each line of the input by the rules alone and prints
+/// what it means, a tab, and the names of the rules that reading is made of, for `Tests/Measures/alternatives`.
 struct TrainingCommand {
   var language = "Grammars/en"
   var data: String?
@@ -19,6 +23,8 @@ struct TrainingCommand {
   var ranker: String?
   /// One of five parts of the records that is left out, to be scored with what the others teach.
   var leave: Int?
+  /// Learns nothing, and tells which rules the lines of the input need.
+  var listsUses = false
 
   static let sources = [
     "Facebook TOPv2, timer, alarm, reminder and others (CC BY-SA 4.0)", "SLURP (CC BY 4.0)",
@@ -46,12 +52,24 @@ struct TrainingCommand {
       case "--ours": ours.append(value)
       case "--fold": leave = Int(value)
       case "--ranker": ranker = value
+      case "--uses": listsUses = value == "yes"
       default: throw Usage()
       }
     }
   }
 
   struct Usage: Error {}
+
+  private static func listUses(_ interpreter: Interpreter) {
+    let now = LocalTime(CivilDate(year: 2026, month: 1, day: 5), second: 9 * 3600)
+    while let line = readLine() {
+      let read = interpreter.interpret(line, in: Scene(now: now), helps: false, byRules: true)
+      let best = read.readings.first
+      let isSure = (best?.confidence ?? 0) >= 0.9
+      let means = best.map { "\($0.intents) \(isSure)" } ?? "none"
+      print("\(means.split(whereSeparator: \.isNewline).joined(separator: " "))\t\(read.rules.joined(separator: " "))")
+    }
+  }
 
   func run() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: language).sorted()
@@ -60,7 +78,9 @@ struct TrainingCommand {
         (path: "\(language)/\(name)", text: String(decoding: $0, as: UTF8.self))
       }
     }
-    var corpus = Corpus(try Interpreter(files: files))
+    let interpreter = try Interpreter(files: files)
+    if listsUses { return Self.listUses(interpreter) }
+    var corpus = Corpus(interpreter)
     if let data { try corpus.addRecords(of: data, without: without) }
     print("\(corpus.entries.count) records, \(corpus.left.count) left out")
     if without != "examples" { corpus.addExamples() }

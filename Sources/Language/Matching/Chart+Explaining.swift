@@ -174,6 +174,11 @@ extension Chart {
     }
   }
 
+  /// The rules that a way is made of, by name.
+  func rules(along trail: Int32) -> [String] {
+    taken(along: trail).filter(\.isRule).map(\.name)
+  }
+
   private static let fitsAnything: Set<RuleNetwork.BuiltIn> = [.name, .title, .text, .any]
 
   /// Without the fillers and marks it begins with: a rule starts where the one before ended.
