@@ -67,7 +67,8 @@ struct TrainingCommand {
       let best = read.readings.first
       let isSure = (best?.confidence ?? 0) >= 0.9
       let means = best.map { "\($0.intents) \(isSure)" } ?? "none"
-      print("\(means.split(whereSeparator: \.isNewline).joined(separator: " "))\t\(read.rules.joined(separator: " "))")
+      let line = means.split(whereSeparator: \.isNewline).joined(separator: " ")
+      print("\(line)\t\(read.rules.joined(separator: " "))")
     }
   }
 
