@@ -88,7 +88,11 @@ public struct Lexicon: Sendable {
     let bytes = line.bytes
     let start = bytes.startIndex
     let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
-    let colon = bytes[..<end].firstIndex(of: UInt8(ascii: ":")) ?? end
+    // A colon with a blank behind it: “7:00” has none.
+    let colon =
+      (start..<end).first { place in
+        bytes[place] == UInt8(ascii: ":") && (place + 1 == end || bytes[place + 1] == 32)
+      } ?? end
     let words = line.words(start..<colon)
     guard let first = words.first else {
       if colon < end { throw line.error("A line starts with what its words are.", at: start) }
