@@ -89,6 +89,16 @@ extension Reading {
       }
   }
 
+  /// A name and a length with its unit, and nothing else.
+  var isNamedLength: Bool {
+    confidence >= Ranker.sure
+      && origin.steps.count == 1
+      && origin.steps.allSatisfy { step in
+        let slots = Slots(step.captures)
+        return slots.has("bare") && slots.has("label") && slots.has("duration")
+      }
+  }
+
   /// Names and places that the tagger is sure of, where the rules read the same intent.
   mutating func complete(with found: Reader.Found, _ sentence: Sentence, _ reader: Reader) {
     guard intents.count == 1, case .timer(let intent) = intents[0], !isKind else { return }

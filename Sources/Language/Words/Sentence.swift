@@ -119,6 +119,10 @@ final class Sentence: Sendable {
     (counting, distances) = Self.counts(
       in: kept, words: words, nameCosts: nameCosts, manners, quantities, looked)
     for index in counting { nameCosts[index] = 0.2 }
+    for index in kept.indices
+    where nameCosts[index] == Self.foreign && Self.isTimed(index, nameCosts, looked) {
+      nameCosts[index] = Self.timed
+    }
     marks = words.map(manners.marks)
     (self.nameCosts, self.typos) = (nameCosts, typos)
     // A mark, or a word said twice.
@@ -146,6 +150,20 @@ final class Sentence: Sendable {
   private static func isSign(_ tokens: [Token], at index: Int) -> Bool {
     index > 0 && tokens[index].text == "-" && !tokens[index].glued && index + 1 < tokens.count
       && tokens[index + 1].kind == .number && tokens[index + 1].glued
+  }
+
+  /// Whether a length stands beside a word, or beside the name it is part of: other people's business that is timed is ours.
+  private static func isTimed(_ index: Int, _ nameCosts: [Float], _ looked: QuantityTokens) -> Bool {
+    // Behind it: “story 10 min”, “phone call for 20 minutes”.
+    var next = index + 1
+    while next < nameCosts.count, next - index <= 2, nameCosts[next] < 0.6 { next += 1 }
+    if next < nameCosts.count, nameCosts[next] == leadingCost { next += 1 }
+    if next + 1 < nameCosts.count, looked.isNumber(next), looked.isUnit(next + 1) { return true }
+    // Before it: “10 minutes of news”.
+    var last = index - 1
+    while last >= 0, index - last <= 2, nameCosts[last] < 0.6, !looked.isUnit(last) { last -= 1 }
+    if last >= 0, nameCosts[last] == leadingCost { last -= 1 }
+    return last >= 1 && looked.isUnit(last) && looked.isNumber(last - 1)
   }
 
   /// “a1”, “b2”: a word and a whole number grown together are what samples and places are called.
@@ -260,6 +278,8 @@ final class Sentence: Sendable {
 
   /// What a word of other people's business costs in a name.
   static let foreign: Float = 5
+  /// The same where a length stands beside it.
+  private static let timed: Float = 0.5
   /// A name cost from which on a word cannot be part of a name at all.
   static let never: Float = 9
 
