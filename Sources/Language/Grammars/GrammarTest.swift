@@ -71,7 +71,7 @@ public struct GrammarTest {
     "filler", "politeness", "joiner", "sequel", "aside", "answer", "answer_time", "answer_choice",
     "answer_drop",
     "request", "contraction", "soundalike", "slang", "question", "uncounted", "distance",
-    "determiner", "negation", "trouble", "clitic", "predicate", "told",
+    "determiner", "negation", "trouble", "clitic", "predicate", "told", "spanning",
     "hesitation", "leading", "keyword", "asking", "subject", "foreign",
     "never", "thing", "link", "restricting", "limiting",
   ]

@@ -119,11 +119,12 @@ final class Sentence: Sendable {
     (counting, distances) = Self.counts(
       in: kept, words: words, nameCosts: nameCosts, manners, quantities, looked)
     for index in counting { nameCosts[index] = 0.2 }
+    let marks = words.map(manners.marks)
     for index in kept.indices
-    where nameCosts[index] == Self.foreign && Self.isTimed(index, nameCosts, looked) {
+    where nameCosts[index] == Self.foreign && Self.isTimed(index, nameCosts, marks, looked) {
       nameCosts[index] = Self.timed
     }
-    marks = words.map(manners.marks)
+    self.marks = marks
     (self.nameCosts, self.typos) = (nameCosts, typos)
     // A mark, or a word said twice.
     let lastSaid = kept.lastIndex { $0.kind != .punctuation } ?? -1
@@ -153,16 +154,18 @@ final class Sentence: Sendable {
   }
 
   /// Whether a length stands beside a word, or beside the name it is part of: other people's business that is timed is ours.
-  private static func isTimed(_ index: Int, _ nameCosts: [Float], _ looked: QuantityTokens) -> Bool {
-    // Behind it: “story 10 min”, “phone call for 20 minutes”.
+  private static func isTimed(
+    _ index: Int, _ nameCosts: [Float], _ marks: [WordManners.Marks], _ looked: QuantityTokens
+  ) -> Bool {
+    // Behind it: “story 10 min”, “phone call for 20 minutes”; “in 20 minutes” is when, not how long.
     var next = index + 1
     while next < nameCosts.count, next - index <= 2, nameCosts[next] < 0.6 { next += 1 }
-    if next < nameCosts.count, nameCosts[next] == leadingCost { next += 1 }
+    if next < nameCosts.count, marks[next].contains(.spanning) { next += 1 }
     if next + 1 < nameCosts.count, looked.isNumber(next), looked.isUnit(next + 1) { return true }
     // Before it: “10 minutes of news”.
     var last = index - 1
     while last >= 0, index - last <= 2, nameCosts[last] < 0.6, !looked.isUnit(last) { last -= 1 }
-    if last >= 0, nameCosts[last] == leadingCost { last -= 1 }
+    if last >= 0, marks[last].contains(.spanning) { last -= 1 }
     return last >= 1 && looked.isUnit(last) && looked.isNumber(last - 1)
   }
 

@@ -23,6 +23,8 @@ final class WordManners: Sendable {
     static let told = Marks(rawValue: 512)
     /// It tells of something that went wrong: “didn't”, “broken”.
     static let trouble = Marks(rawValue: 256)
+    /// It joins a thing and how long that takes: “for”, “of”.
+    static let spanning = Marks(rawValue: 1024)
   }
 
   /// Rules by which somebody says no, and thanks.
@@ -58,6 +60,7 @@ final class WordManners: Sendable {
       ("hesitation", .hesitation), ("uncounted", .uncounted), ("distance", .distance),
       ("determiner", .determiner), ("negation", .negation), ("treatment", .treatment),
       ("predicate", .predicate), ("trouble", .trouble), ("told", .told),
+      ("spanning", .spanning),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }
