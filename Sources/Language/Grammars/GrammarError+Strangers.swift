@@ -5,7 +5,7 @@ extension GrammarError {
     guard !folder.isEmpty else { return [] }
     let own = grammars.filter { !$0.path.hasPrefix(folder) }
     guard !own.isEmpty else { return [] }
-    var tags = Set(RuleNetwork.BuiltIn.byName.keys)
+    var tags = Set(RuleNetwork.BuiltIn.byName.keys).union([RuleCompiler.anyOrder])
     for grammar in grammars where grammar.path.hasPrefix(folder) {
       for tag in grammar.tags { tags.insert(tag.name) }
     }

@@ -311,6 +311,7 @@ private struct RuleWriter {
       return parts.isEmpty ? .nothing : .text(parts.joined(separator: " "), isGroup: false)
     case .choice:
       return either(network.members(of: node).map { (network.nodes[Int($0)].cost, said($0)) })
+    case .anyOrder: return inAnyOrder(network.members(of: node).map { reference(toPart: $0) })
     case .optional:
       guard case .text(let text, _) = said(node.a) else { return .nothing }
       return .text("[\(text)]", isGroup: false)
@@ -325,6 +326,32 @@ private struct RuleWriter {
     case .null: return .nothing
     case .void: return .never
     }
+  }
+
+  /// A part that is written at each place where it may stand, so a rule unless it is short.
+  private mutating func reference(toPart number: Int32) -> Said {
+    let part = said(number)
+    guard case .text(let text, _) = part, text.contains(" ") else { return part }
+    var name = "part_\(number)"
+    while !taken.insert(name).inserted { name += "_" }
+    written.append("<\(name)> = \(text);")
+    return .text("<\(name)>", isGroup: false)
+  }
+
+  /// Each part once, in all orders; of many parts only that they repeat, since all orders of five are 325 lines.
+  private func inAnyOrder(_ parts: [Said]) -> Said {
+    let texts = parts.compactMap { if case .text(let text, _) = $0 { text } else { nil } }
+    guard texts.count < 5 else {
+      return .text("(\(texts.joined(separator: " | ")))+", isGroup: false)
+    }
+    func orders(of texts: [String]) -> String {
+      texts.indices.map { place in
+        var rest = texts
+        let first = rest.remove(at: place)
+        return rest.isEmpty ? first : "\(first) [\(orders(of: rest))]"
+      }.joined(separator: " | ")
+    }
+    return texts.isEmpty ? .never : .text(orders(of: texts), isGroup: texts.count > 1)
   }
 
   /// Alternatives with what each costs; those that cannot be said are left out.

@@ -91,6 +91,13 @@ public struct SentenceSampler {
       guard !sayable.isEmpty else { return false }
       let chosen = sayable[sayable.startIndex + next(sayable.count)]
       return say(chosen, &words, depth: depth + 1)
+    case .anyOrder:
+      var left = network.members(of: node).filter { network.gate(of: $0).any != .none }
+      guard !left.isEmpty else { return false }
+      repeat {
+        let chosen = left.remove(at: next(left.count))
+        guard say(chosen, &words, depth: depth + 1) else { return false }
+      } while !left.isEmpty && depth < Self.deepest && next(3) == 0
     case .optional:
       if depth < Self.deepest, next(3) == 0 { return say(node.a, &words, depth: depth + 1) }
     case .star:

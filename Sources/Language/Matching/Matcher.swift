@@ -15,16 +15,16 @@ struct Matcher: ~Copyable {
   private let gates: FixedTable<Gate>.Entries
   private let gateOfNode: FixedTable<Int32>.Entries
   private let effortLimit: Int
-  private let gateOfPlace: FixedTable<Int32>.Entries
+  let gateOfPlace: FixedTable<Int32>.Entries
   private let starts: StartIndex.Entries
-  private let links: FixedTable<RuleNetwork.Link>.Entries
+  let links: FixedTable<RuleNetwork.Link>.Entries
   private let rootLinks: FixedTable<RuleNetwork.Link>.Entries
   private let wordSets: WordSetTable.Entries
   private let words: [Int32]
   private let skips: Skips
   private(set) var outlooks: [Outlook]
 
-  private var items = PlainStack<Item>(capacity: 1024)
+  var items = PlainStack<Item>(capacity: 1024)
   /// By end: where among the items the last with this end was put. It may be gone, or another be there.
   private var itemOfEnd: PlainStack<Int32>
   private(set) var trails = PlainStack<Trail>(capacity: 2048)
@@ -39,6 +39,8 @@ struct Matcher: ~Copyable {
   private var waiting = PlainStack<Stretch>(capacity: 256)
   /// By end, for each repetition under way: what its cheapest way there costs.
   private var leastCosts = PlainStack<Float>(capacity: 64)
+  /// Ways through parts in any order that are under way.
+  var ways = PlainStack<Way>(capacity: 16)
   private var depth = 0
   /// Ways taken through nodes so far: what matching costs, counted.
   private(set) var effort = 0
@@ -162,7 +164,7 @@ struct Matcher: ~Copyable {
     return outlook
   }
 
-  private mutating func admits(_ gate: Int32, _ outlook: Outlook) -> Bool {
+  mutating func admits(_ gate: Int32, _ outlook: Outlook) -> Bool {
     heads[Int(gate)].admits(outlook) && gates[Int(gate)].furtherNeedsAreMet(by: outlook.rest)
   }
 
@@ -174,7 +176,7 @@ struct Matcher: ~Copyable {
   }
 
   /// The same once its gate is passed.
-  private mutating func matchAdmitted(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
+  mutating func matchAdmitted(_ node: RuleNetwork.Node, _ range: Range<Int>) -> Range<Int> {
     guard depth < Self.deepest else { return items.count..<items.count }
     effort += range.count
     guard effort <= effortLimit else { return items.count..<items.count }
@@ -195,6 +197,7 @@ struct Matcher: ~Copyable {
     case .builtIn: return matchBuiltIn(node, range)
     case .sequence: return matchSequence(node, range)
     case .choice: return matchChoice(node, range)
+    case .anyOrder: return matchAnyOrder(node, range)
     case .optional: return addWays(match(node.a, range), to: range, cost: node.cost)
     case .star, .plus: return matchRepeated(node, range)
     case .tag:
@@ -412,14 +415,14 @@ struct Matcher: ~Copyable {
 
   /// Where an item with this end and cost belongs among those from `base`, all of them put there one after the other;
   /// nil: there is a better one, or it costs too much.
-  private mutating func better(_ end: Int32, _ cost: Float, _ base: Int) -> Int? {
+  mutating func better(_ end: Int32, _ cost: Float, _ base: Int) -> Int? {
     guard cost <= limit else { return nil }
     let index = Int(itemOfEnd[Int(end)])
     guard index >= base, index < items.count, items[index].end == end else { return items.count }
     return cost < items[index].cost ? index : nil
   }
 
-  private mutating func put(_ item: Item, _ place: Int) {
+  mutating func put(_ item: Item, _ place: Int) {
     if place == items.count { add(item) } else { items[place] = item }
   }
 

@@ -89,7 +89,7 @@ extension RuleCompiler {
             case .plus, .tag: empties[Int(node.a)]
             case .rule: empties[Int(rules[Int(node.a)].root)]
             case .sequence: members(of: node).allSatisfy { empties[Int($0)] }
-            case .choice: members(of: node).contains { empties[Int($0)] }
+            case .choice, .anyOrder: members(of: node).contains { empties[Int($0)] }
             }
           if isEmpty {
             empties[Int(number)] = true
@@ -126,7 +126,7 @@ extension RuleCompiler {
           open.append(child)
           if !isEmpty[Int(child)] { break }
         }
-      case .choice: open.append(contentsOf: members(of: node))
+      case .choice, .anyOrder: open.append(contentsOf: members(of: node))
       case .optional, .star, .plus, .tag: open.append(node.a)
       case .word, .words, .builtIn, .null, .void: break
       }
@@ -178,7 +178,7 @@ extension RuleCompiler {
     case .builtIn: Signature(bit: Int(node.a)).meets(.lengths) ? 1 : 0
     case .rule: isDone[Int(node.a)] ? known[Int(rules[Int(node.a)].root)] : 0
     case .sequence: members(of: node).reduce(0) { min(2, $0 + known[Int($1)]) }
-    case .choice: members(of: node).map { known[Int($0)] }.min() ?? 0
+    case .choice, .anyOrder: members(of: node).map { known[Int($0)] }.min() ?? 0
     case .plus, .tag: known[Int(node.a)]
     }
   }
@@ -218,7 +218,7 @@ extension RuleCompiler {
       if !isBeginning { gate.first.remove(.always) }
       (gate.any, gate.also) = (needs.any, needs.also)
       return gate
-    case .choice:
+    case .choice, .anyOrder:
       var gate = Gate(first: .none, any: .none, also: .none, all: .all)
       for child in members(of: node) {
         let part = gates[Int(child)]

@@ -195,6 +195,8 @@ struct RuleCompiler {
     case .optional: return add(Node(kind: .optional, a: node(Int(part.a), &file)))
     case .star: return add(Node(kind: .star, a: node(Int(part.a), &file)))
     case .plus: return add(Node(kind: .plus, a: node(Int(part.a), &file)))
+    case .tagged where Self.tagName(from: Int(part.b), in: file.grammar.source) == Self.anyOrder:
+      return try anyOrder(part, &file)
     case .tagged:
       let slot = slotTable.add(Self.tagName(from: Int(part.b), in: file.grammar.source))
       let child = node(Int(part.a), &file)
@@ -244,6 +246,31 @@ struct RuleCompiler {
       numbers.append(add(Node(kind: .words, a: Int32(wordSets.count - 1))))
     }
     return numbers.isEmpty ? add(Node(kind: .void)) : group(.choice, numbers)
+  }
+
+  /// The tag that makes a repetition one of parts in any order, each at most once.
+  static let anyOrder = "unordered"
+  /// More parts than this would be more ways than anybody says; the matcher counts them in bits.
+  static let mostParts = 16
+
+  /// `(a | b)* {unordered}`, the repetition and what it repeats made already.
+  private mutating func anyOrder(_ part: Expansion, _ file: inout FileCompiler)
+    throws(GrammarError) -> Int32
+  {
+    let parts = file.grammar.parts
+    let repetition = parts[Int(part.a)]
+    guard repetition.kind == .star || repetition.kind == .plus,
+      parts[Int(repetition.a)].kind == .choice, parts[Int(repetition.a)].b <= Self.mostParts
+    else {
+      throw file.grammar.error(
+        at: Int(part.b),
+        "{unordered} stands behind a repetition of 2 to \(Self.mostParts) parts: (a | b)* {unordered}.")
+    }
+    let choice = parts[Int(repetition.a)]
+    let members = file.grammar.members[Int(choice.a)..<Int(choice.a + choice.b)]
+    // Each part for itself: a choice would have made one of those that are plain words.
+    let row = group(.anyOrder, members.map { node(Int($0), &file) })
+    return repetition.kind == .plus ? row : add(Node(kind: .optional, a: row))
   }
 
   private mutating func group(_ kind: Node.Kind, _ numbers: [Int32]) -> Int32 {

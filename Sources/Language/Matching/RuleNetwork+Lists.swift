@@ -10,7 +10,8 @@ extension RuleNetwork {
       case .word: result.append(node.a)
       case .words: result += wordSets[Int(node.a)].words
       case .choice: open += members(of: node)
-      case .rule, .builtIn, .sequence, .optional, .star, .plus, .tag, .null, .void: break
+      case .rule, .builtIn, .sequence, .anyOrder, .optional, .star, .plus, .tag, .null, .void:
+        break
       }
     }
     return result

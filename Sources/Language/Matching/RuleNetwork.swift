@@ -59,6 +59,8 @@ final class RuleNetwork: Sendable {
       /// `a`: first child in `children`, `b`: how many.
       case sequence
       case choice
+      /// The same, and any of them may follow in any order, each once; at least one.
+      case anyOrder
       /// `a`: child node.
       case optional
       case star

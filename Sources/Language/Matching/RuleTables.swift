@@ -36,7 +36,7 @@ struct RuleTables: Sendable {
     case .rule: rules.indices.contains(node.a)
     case .builtIn:
       RuleNetwork.BuiltIn(rawValue: Int(node.a)) != nil && slots.indices.contains(node.b)
-    case .sequence, .choice:
+    case .sequence, .choice, .anyOrder:
       node.a >= 0 && node.b >= 0 && Int(node.a) + Int(node.b) <= children.count
     case .optional, .star, .plus: nodes.indices.contains(node.a)
     case .tag: nodes.indices.contains(node.a) && slots.indices.contains(node.b)
