@@ -67,8 +67,8 @@ extension Interpreter {
   private func startsBeside(_ way: Way, _ rule: Int32) -> Bool {
     guard way.followsOn, let last = way.parts.last else { return false }
     // Alone, “then rest 2 minutes” is of what runs; behind a start it is of what is started.
-    return network.rules[Int(last.rule)].intentName == "create"
-      && ["create", "add_phase"].contains(network.rules[Int(rule)].intentName)
+    return network.rules[Int(last.rule)].command == .create
+      && [.create, .addPhase].contains(network.rules[Int(rule)].command)
   }
 
   /// Whether a joiner says that what it leads to comes after what was said.

@@ -90,8 +90,8 @@ extension ReadingTrace {
       for piece in chart.pieces(of: step.part.trail) {
         let use: TokenUse =
           switch piece.slots.last {
-          case _ where piece.slots.contains("reason"): .reason
-          case "message"?, "told"?: .message
+          case _ where piece.slots.contains(.reason): .reason
+          case .message, .told: .message
           case _ where !piece.isWords: .said
           default: isMessage ? .message : .name
           }
@@ -118,12 +118,12 @@ extension Chart {
     /// Words as they are; else a word that a rule asks for, or a quantity.
     var isWords: Bool
     /// The slots around it, its own last.
-    var slots: [String]
+    var slots: [Slot?]
   }
 
   /// All that a way took, in the order said.
   func pieces(of trail: Int32) -> [Piece] {
-    var (found, slots): ([Piece], [String]) = ([], [])
+    var (found, slots): ([Piece], [Slot?]) = ([], [])
     walk(trail) { step in
       let isWords = step.kind == .value && builtInItems[Int(step.payload)].value < 0
       switch step.kind {

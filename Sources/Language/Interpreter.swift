@@ -318,7 +318,7 @@ public final class Interpreter: Sendable {
     var readings = distinct(ways, chart, likely: true)
     // “An alarm for 7 and a timer for 10 minutes”: what is doubted may be two.
     if let joiner, !isJoined, let first = readings.first, first.confidence < 0.9,
-      first.rule == "schedule" || first.rule == "remind"
+      first.rule == PublicRule.schedule.rawValue || first.rule == PublicRule.remind.rawValue
     {
       ways = (ways + joined(&matcher, joiner)).sorted { $0.cost < $1.cost }
       chart = matcher.chart
@@ -341,7 +341,7 @@ public final class Interpreter: Sendable {
 
   /// Whether it begins work whose name goes on to the end of the line, whatever that says.
   private func takesTheRest(_ way: Way) -> Bool {
-    way.parts.count == 1 && network.rules[Int(way.parts[0].rule)].name == "workflow_begin"
+    way.parts.count == 1 && network.rules[Int(way.parts[0].rule)].command == .workflowBegin
   }
 
   /// The readings of the ways at the least cost, which come first, no two of which say the same.
@@ -395,7 +395,7 @@ public final class Interpreter: Sendable {
       let item = matcher.finished[place]
       guard let rest = costToEnd(from: Int(item.end), &matcher) else { continue }
       // What is to be explained may be anything, so nothing else may be made of the line.
-      let isQuoting = network.rules[Int(rule)].name == "explain"
+      let isQuoting = network.rules[Int(rule)].command == .explain
       ways.append(
         Way(
           parts: [Part(rule: rule, trail: item.trail, cost: item.cost)],
@@ -442,34 +442,34 @@ public final class Interpreter: Sendable {
     let builder = IntentBuilder(chart: chart)
     // A list of steps is kept whole or not at all: what follows it is more of it, and no command.
     if way.parts.count > 1,
-      way.parts.contains(where: { network.rules[Int($0.rule)].name == "routine_create" })
+      way.parts.contains(where: { network.rules[Int($0.rule)].command == .routineCreate })
     {
       return nil
     }
     for part in way.parts {
       let rule = network.rules[Int(part.rule)]
-      let intent = rule.intentName
-      let captures = builder.settled(intent, chart.captures(of: part.trail))
+      guard let command = rule.command else { return nil }
+      let captures = builder.settled(command, chart.captures(of: part.trail))
       if !chart.sentence.places.isEmpty { said.append(contentsOf: captures) }
-      guard let built = builder.build(intent, captures) else { return nil }
+      guard let built = builder.build(command, captures) else { return nil }
       let slots = Slots(captures)
-      doubt += builder.doubt(rule.name, slots)
+      doubt += builder.doubt(command, isLoose: rule.isLoose, slots)
       // “A table in Springfield, Oregon at 7”, “I have a reservation. Please cancel it”
       if way.isCut, intents.isEmpty, !builder.isOfKnown(slots) {
         isUnaddressed =
-          slots.has("bare") && slots.has(way.cut > 0 ? "label" : "in")
-          || slots.has("it") && chart.sentence.isOfOthers(0..<way.cut)
-          || intent == "query"
+          slots.has(.bare) && slots.has(way.cut > 0 ? .label : .in)
+          || slots.has(.it) && chart.sentence.isOfOthers(0..<way.cut)
+          || command == .query
             && !chart.sentence.saysKeyword(in: way.cut..<(way.end ?? chart.sentence.count))
       }
       intents.append(built.intent)
-      intents += builder.further(intent, slots, after: built.intent)
-      spare = spare ?? builder.spare(intent, slots)
+      intents += builder.further(command, slots, after: built.intent)
+      spare = spare ?? builder.spare(command, slots)
       missing = missing ?? built.missing
-      isKind = isKind || slots.has("kind") && !slots.has("label")
-      if intent == "update" || intent == "snooze" {
+      isKind = isKind || slots.has(.kind) && !slots.has(.label)
+      if command == .update || command == .snooze {
         moment = builder.newLength(slots) == nil ? builder.newMoment(slots) : nil
-      } else if case .when(let when)? = slots["clock"]?.value, when.saysClock {
+      } else if case .when(let when)? = slots[.clock]?.value, when.saysClock {
         moment = when.at
       }
       name += name.isEmpty ? rule.name : "+" + rule.name

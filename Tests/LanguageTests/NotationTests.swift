@@ -46,9 +46,11 @@ struct NotationTests {
       .void, .rule, .choice,
     ]
     #expect(parts == kinds)
+    let other = try read("<x> = y {t\\}ag} z {label};")
+    let tags = other.parts.filter { $0.kind == .tagged }.map { Int($0.b) }
+    #expect(tags.map { RuleCompiler.tagName(from: $0, in: other.source) } == ["t}ag", "label"])
     var problems: [GrammarError] = []
-    let network = RuleNetwork([try read("<x> = y {t\\}ag};")], problems: &problems)
-    #expect(network.slots == ["t}ag"])
+    #expect(RuleNetwork([other], problems: &problems).slots == [nil, .label])
   }
 
   @Test(arguments: [

@@ -8,14 +8,12 @@ import Timers
 struct SaidLengthTests {
   /// Slots whose lengths end up as something else: sums, parts, how often, what was taken back, the name of what is
   /// meant.
-  private static let reckoned: Set<String> = [
-    "old", "corrected", "total", "span", "apart", "each", "lead", "forewarn", "parts", "plus",
-    "minus", "wrong",
-    "takenback",
-    "rounduntil", "cut", "message", "until", "low", "gone", "goeson",
+  private static let reckoned: Set<Slot?> = [
+    .old, .corrected, .total, .span, .apart, .each, .lead, .forewarn, .parts, .plus, .minus,
+    .rounduntil, .message, .until, .low, .gone, .goeson,
   ]
   /// Words that are kept or passed over as they are: a reason, a title, a file.
-  private static let words: Set<String> = ["label", "reason", "title", "text", "name", "newtext"]
+  private static let words: Set<Slot?> = [.label, .reason, .title, .text, .name, .newtext]
 
   /// “A second timer” says no second, and a sec is as long as it takes; of “1 hour, 30 minutes” the sum is kept.
   private static let noLengths: Set<String> = [

@@ -5,10 +5,6 @@ extension GrammarError {
     guard !folder.isEmpty else { return [] }
     let own = grammars.filter { !$0.path.hasPrefix(folder) }
     guard !own.isEmpty else { return [] }
-    var tags = Set(RuleNetwork.BuiltIn.byName.keys).union([RuleCompiler.anyOrder])
-    for grammar in grammars where grammar.path.hasPrefix(folder) {
-      for tag in grammar.tags { tags.insert(tag.name) }
-    }
     var rules: [String: Set<String>] = [:]
     for grammar in grammars {
       rules[grammar.name, default: []].formUnion(grammar.rules.map(grammar.name(of:)))
@@ -32,8 +28,9 @@ extension GrammarError {
           grammar.error(
             at: item.offset, "There is no rule <\(rule)> in \(item.grammar).\(hint(nearest))"))
       }
-      for tag in grammar.tags where !tags.contains(tag.name) {
-        let nearest = nearest(to: tag.name, among: tags).map { "{\($0)}" }
+      for tag in grammar.tags where tag.name != RuleCompiler.anyOrder && Slot(tag: tag.name) == nil
+      {
+        let nearest = nearest(to: tag.name, among: Slot.byTag.keys).map { "{\($0)}" }
         found.append(
           grammar.error(
             at: tag.offset,

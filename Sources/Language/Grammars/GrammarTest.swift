@@ -168,13 +168,13 @@ extension ExampleScene {
   private static let persons = ["alice", "bob", "carol"]
 
   /// By the slots whose rules are only about such things.
-  static let others = [
-    "plannedname": kept, "startname": timers, "knownname": timers,
+  static let others: [Slot: [String]] = [
+    .plannedname: kept, .startname: timers, .knownname: timers,
   ]
 
   /// By the slots that hold a name alone.
-  static let things = [
-    "work": works, "workpart": works, "step": steps, "part": steps, "person": persons,
+  static let things: [Slot: [String]] = [
+    .work: works, .workpart: works, .step: steps, .part: steps, .person: persons,
   ]
 
   /// Where made-up sentences are said: timers run, schedules and work are kept.

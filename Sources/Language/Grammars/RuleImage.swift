@@ -5,7 +5,7 @@
 /// every number in it must name something there is. Anything else is no image, and the grammars are compiled.
 enum RuleImage {
   /// `ensue` and the number of this layout.
-  private static let magic: UInt64 = 0x6575_736E_6501
+  private static let magic: UInt64 = 0x6575_736E_6502
 
   /// Names files and the build of the program that reads them. O(bytes), some 30 µs for a language folder.
   static func stamp(build: UInt64, _ files: [(path: String, text: String)]) -> UInt64 {
@@ -33,7 +33,7 @@ enum RuleImage {
         ]
       })
     body.put(tables.rules.map(\.name))
-    body.put(tables.slots)
+    body.put(tables.slots.map { $0.map { Int32($0.rawValue) } ?? -1 })
     body.put((0..<Int32(tables.vocabulary.count)).map(tables.vocabulary.text))
     body.put(tables.wordBits)
     let special = tables.special.sorted { $0.key < $1.key }
@@ -65,7 +65,7 @@ enum RuleImage {
       let children = reader.array(Int32.self), let setSizes = reader.array(Int32.self),
       let setBits = reader.array(UInt64.self), let rules = reader.array(Int32.self),
       let ruleNames = reader.texts(), rules.count == 6 * ruleNames.count,
-      let slots = reader.texts(), let words = reader.texts(),
+      let slots = reader.array(Int32.self), let words = reader.texts(),
       let wordBits = reader.array(Signature.self), let specialNames = reader.texts(),
       let specialRules = reader.array(Int32.self), specialNames.count == specialRules.count,
       Set(specialNames).count == specialNames.count, reader.left.isEmpty
@@ -91,13 +91,16 @@ enum RuleImage {
     for (number, name) in ruleNames.enumerated() {
       let first = 6 * number
       guard rules[first + 4] <= rules[first + 5] else { return nil }
-      tables.rules.append(
-        .init(
-          name: name, file: rules[first], offset: rules[first + 1],
-          isPublic: rules[first + 2] != 0, root: rules[first + 3],
-          nodes: rules[first + 4]..<rules[first + 5]))
+      var rule = RuleNetwork.Rule(
+        name: name, file: rules[first], offset: rules[first + 1], isPublic: rules[first + 2] != 0)
+      (rule.root, rule.nodes) = (rules[first + 3], rules[first + 4]..<rules[first + 5])
+      tables.rules.append(rule)
     }
-    tables.slots = slots
+    for number in slots {
+      let slot = UInt16(exactly: number).flatMap(Slot.init)
+      guard slot != nil || number == -1 else { return nil }
+      tables.slots.append(slot)
+    }
     for (number, word) in words.enumerated() {
       guard tables.vocabulary.add(word) == number else { return nil }
     }

@@ -1,14 +1,14 @@
 /// Makes up sentences that rules allow, from a seed: the same seed, the same sentences.
 ///
 /// Built-in rules are filled as `spoken.jsgf` of the language says.
-public struct SentenceSampler {
+struct SentenceSampler {
   private let network: RuleNetwork
   private let spoken: [Int32?]
   private let names: [String]
   /// Names of other things, by the slots that stand around names only of such a thing.
-  private let others: [String: [String]]
+  private let others: [Slot: [String]]
   /// Names of things, by the slots that hold just such a name and nothing else.
-  private let things: [String: [String]]
+  private let things: [Slot: [String]]
   /// The names that fit where the sentence is now.
   private var meant: [String] = []
   private var state: UInt64
@@ -22,9 +22,9 @@ public struct SentenceSampler {
   ///   - names: what timers are called.
   ///   - others: what stands within a slot of this name: some rules count only when such a thing is there.
   ///   - things: the same of slots that hold a name alone. None may be empty.
-  public init?(
-    _ interpreter: Interpreter, names: [String] = [], others: [String: [String]] = [:],
-    things: [String: [String]] = [:], seed: UInt64
+  init?(
+    _ interpreter: Interpreter, names: [String] = [], others: [Slot: [String]] = [:],
+    things: [Slot: [String]] = [:], seed: UInt64
   ) {
     guard let network = interpreter.spokenNetwork else { return nil }
     self.network = network
@@ -77,7 +77,7 @@ public struct SentenceSampler {
       words.append(network.vocabulary.text(all[next(all.count)]))
     case .rule: return say(network.roots[Int(node.a)], &words, depth: depth + 1)
     case .builtIn:
-      if let names = things[network.slots[Int(node.b)]] {
+      if let names = network.slots[Int(node.b)].flatMap({ things[$0] }) {
         words.append(names[next(names.count)])
         return true
       }
@@ -107,12 +107,12 @@ public struct SentenceSampler {
       if depth < Self.deepest, next(4) == 0 { return say(node.a, &words, depth: depth + 1) }
     case .tag:
       // Such a sentence is said only of what there is, whatever else its name could be.
-      if !meant.isEmpty, network.slots[Int(node.b)] == "label" {
+      if !meant.isEmpty, network.slots[Int(node.b)] == .label {
         words.append(meant[next(meant.count)])
         return true
       }
       let outside = meant
-      if let names = others[network.slots[Int(node.b)]] { meant = names }
+      if let names = network.slots[Int(node.b)].flatMap({ others[$0] }) { meant = names }
       defer { meant = outside }
       return say(node.a, &words, depth: depth + 1)
     case .null: break

@@ -2,43 +2,43 @@ import Timers
 
 /// What is asked of the clock and the calendar.
 extension IntentBuilder {
-  func clockQuestion(_ rule: String, _ slots: Slots) -> ClockQuestion? {
-    let unit = LengthUnit.allCases.first { slots.has($0.rawValue) }
+  func clockQuestion(_ rule: PublicRule, _ slots: Slots) -> ClockQuestion? {
+    let unit = LengthUnit.allCases.first { slots.has($0.slot) }
     switch rule {
-    case "time_of_day": return .now(in: label(slots["place"]))
-    case "clock_length":
-      guard case .duration(let said)? = slots["duration"]?.value else { return nil }
+    case .timeOfDay: return .now(in: label(slots[.place]))
+    case .clockLength:
+      guard case .duration(let said)? = slots[.duration]?.value else { return nil }
       var length = said.duration
-      if case .duration(let more)? = slots["plus"]?.value { length += more.duration }
-      if case .duration(let less)? = slots["minus"]?.value { length -= less.duration }
+      if case .duration(let more)? = slots[.plus]?.value { length += more.duration }
+      if case .duration(let less)? = slots[.minus]?.value { length -= less.duration }
       return length < .zero ? nil : .length(length, unit: unit)
     default: break
     }
-    if slots.has("ahead"), let length = amount(slots),
+    if slots.has(.ahead), let length = amount(slots),
       let seconds = Int(exactly: length.components.seconds)
     {
       return .at(scene.now.adding(seconds), saysClock: true)
     }
-    guard let said = slots["when"] ?? slots["clock"], case .when(let when) = said.value else {
+    guard let said = slots[.when] ?? slots[.clock], case .when(let when) = said.value else {
       return nil
     }
-    if case .when(let later)? = slots["later"]?.value, when.end == nil, later.end == nil {
+    if case .when(let later)? = slots[.later]?.value, when.end == nil, later.end == nil {
       // “From noon tomorrow until 5 pm on Friday”
       return .between(
         when.at, later.at, isFromNow: false, saysClock: when.saysClock || later.saysClock,
         unit: unit)
     }
     switch rule {
-    case "clock_at":
+    case .clockAt:
       return when.end == nil ? .at(when.at, saysClock: when.saysClock) : nil
-    case "clock_between":
+    case .clockBetween:
       guard let end = when.end, when.at <= end else { return nil }
       return .between(
         when.at, end, isFromNow: false, saysClock: when.saysClock, unit: unit)
     default:
       guard when.end == nil, when.delay == nil else { return nil }
       let (start, end) =
-        slots.has("since") ? (past(when, said.start..<said.end), scene.now) : (scene.now, when.at)
+        slots.has(.since) ? (past(when, said.start..<said.end), scene.now) : (scene.now, when.at)
       guard start <= end else { return nil }
       return .between(start, end, isFromNow: true, saysClock: when.saysClock, unit: unit)
     }
@@ -72,6 +72,18 @@ extension IntentBuilder {
     case .duration: true
     case .when(let when): when.delay != nil
     default: false
+    }
+  }
+}
+
+extension LengthUnit {
+  fileprivate var slot: Slot {
+    switch self {
+    case .seconds: .seconds
+    case .minutes: .minutes
+    case .hours: .hours
+    case .days: .days
+    case .weeks: .weeks
     }
   }
 }

@@ -3,11 +3,11 @@ import Timers
 /// New timers: what is said of each, and what one inherits from another.
 extension IntentBuilder {
   func create(_ captures: [Capture], _ slots: Slots) -> Built? {
-    let isSilent = slots.has("silent")
-    let captures = slots.all("bare").first?.children ?? captures
+    let isSilent = slots.has(.silent)
+    let captures = slots.all(.bare).first?.children ?? captures
     let slots = Slots(captures)
     let units = Units(captures, usual: scene.bareUnit)
-    let groups = slots.all("request")
+    let groups = slots.all(.request)
     var requests: [TimerRequest] = []
     if groups.isEmpty {
       guard let request = request(captures, units) else { return nil }
@@ -15,34 +15,34 @@ extension IntentBuilder {
     } else {
       for group in groups {
         guard var request = request(group.children, units) else { return nil }
-        if case .number(let times)? = Slots(group.children)["copies"]?.value, times >= 2 {
+        if case .number(let times)? = Slots(group.children)[.copies]?.value, times >= 2 {
           let copies = Int(min(times, Self.mostCopies)) - 1
           requests.append(contentsOf: Array(repeating: request, count: copies))
         }
         if request.label == nil {
           request.label = label(
-            groups.count == 1 ? slots["label"] : slots.outside("request", "label"))
+            groups.count == 1 ? slots[.label] : slots.outside(.request, .label))
         }
         requests.append(request)
       }
       guard share(captures, units, among: &requests),
-        let start = start(slots, units, delay: units.length(slots["in"]))
+        let start = start(slots, units, delay: units.length(slots[.in]))
       else { return nil }
       // “When the cake is done start icing 10 and tea 4 together”: said of all of them.
       for index in requests.indices where requests[index].start == .now {
         requests[index].start = start
       }
     }
-    if case .number(let times)? = slots["copies"]?.value, requests.count == 1, times >= 2 {
+    if case .number(let times)? = slots[.copies]?.value, requests.count == 1, times >= 2 {
       requests = Array(repeating: requests[0], count: Int(min(times, Self.mostCopies)))
     }
-    if slots.has("apart") {
+    if slots.has(.apart) {
       guard let apart = staggered(slots, requests.first?.label) else { return nil }
       requests = apart
     }
     guard requests.count <= Int(Self.mostCopies) else { return nil }
     // “Plank, squats and lunges 45 seconds each”: one body does one after the other.
-    if slots.has("inturn") {
+    if slots.has(.inturn) {
       var one = requests[0]
       one.label = nil
       one.phases = requests.flatMap { request in
@@ -82,14 +82,14 @@ extension IntentBuilder {
     // A figure may stand for anything, so its roles say nothing.
     return sentence.tokens[before].kind == .word
       && sentence.roles[before] & WordRole.minus.bit != 0
-      && all.contains { $0.slot == "label" && ($0.start..<$0.end).contains(before) }
+      && all.contains { $0.slot == .label && ($0.start..<$0.end).contains(before) }
   }
 
   func finishTogether(_ captures: [Capture], _ slots: Slots) -> Built? {
     let units = Units(captures, usual: scene.bareUnit)
     var requests: [TimerRequest] = []
     // “Bread ready at 8 takes 3 hours”: name and length stand apart.
-    let groups = slots.all("request").map(\.children)
+    let groups = slots.all(.request).map(\.children)
     for group in groups.isEmpty ? [captures] : groups {
       guard let request = request(group, units) else { return nil }
       requests.append(request)
@@ -98,7 +98,7 @@ extension IntentBuilder {
       requests.allSatisfy({ !$0.phases.isEmpty })
     else { return nil }
     var end: LocalTime?
-    if case .when(let when)? = slots["when"]?.value { end = when.at }
+    if case .when(let when)? = slots[.when]?.value { end = when.at }
     guard requests.count >= (end == nil ? 2 : 1), requests.count <= 50 else { return nil }
     return (.timer(.finishTogether(requests, by: end)), nil)
   }
@@ -108,7 +108,7 @@ extension IntentBuilder {
   private func share(
     _ captures: [Capture], _ units: Units, among requests: inout [TimerRequest]
   ) -> Bool {
-    let said = captures.filter { $0.slot == "duration" || $0.slot == "length" }
+    let said = captures.filter { $0.slot == .duration || $0.slot == .length }
     let lengths = said.compactMap { units.length($0) }
     guard lengths.count > 1 else {
       for index in requests.indices where requests[index].phases.isEmpty {
@@ -152,7 +152,7 @@ struct Units {
   private mutating func collect(_ captures: [Capture]) {
     for capture in captures {
       if case .duration(let value) = capture.value, !value.isBare, let unit = value.unit,
-        !["in", "before", "later", "total", "span", "every"].contains(capture.slot)
+        ![.in, .before, .later, .total, .span, .every].contains(capture.slot)
       {
         said.append((capture.start, unit, value.duration))
       }

@@ -4,26 +4,26 @@ import Timers
 extension IntentBuilder {
   func cue(_ reference: TimerReference, _ slots: Slots) -> Built? {
     var which = reference
-    let said = Slots(slots["cue"]?.children ?? [])
-    func has(_ name: String) -> Bool { slots.has(name) || said.has(name) }
-    if let name = label(said["knownname"]) { which.label = name }
-    if let name = label(said["label"]) {
-      let other = label(said["label2"])
+    let said = Slots(slots[.cue]?.children ?? [])
+    func has(_ slot: Slot) -> Bool { slots.has(slot) || said.has(slot) }
+    if let name = label(said[.knownname]) { which.label = name }
+    if let name = label(said[.label]) {
+      let other = label(said[.label2])
       (which.label, which.alternative) = (name, other)
       which.all = other != nil
     }
     // “When both are done”: when the last of them is.
-    if said.has("all") { (which.all, which.rank) = (false, .longest) }
-    let message = label(said["message"]) ?? ""
-    if let later = said["hence"] { return after(which, later, message) }
-    if has("over") {
+    if said.has(.all) { (which.all, which.rank) = (false, .longest) }
+    let message = label(said[.message]) ?? ""
+    if let later = said[.hence] { return after(which, later, message) }
+    if has(.over) {
       return (.timer(.addCue(which, Cue(.beforeEnd(.zero), message: message))), nil)
     }
-    if has("halfway") {
+    if has(.halfway) {
       return (.timer(.addCue(which, Cue(.afterStart(.zero), message: message))), nil)
     }
-    if slots.has("early") { return (.timer(.addCue(which, nil)), .lead) }
-    guard let cue = slots.all("cue").compactMap(cue).first else { return nil }
+    if slots.has(.early) { return (.timer(.addCue(which, nil)), .lead) }
+    guard let cue = slots.all(.cue).compactMap(cue).first else { return nil }
     return (.timer(.addCue(which, cue)), nil)
   }
 

@@ -6,30 +6,30 @@ extension IntentBuilder {
   /// What of some work is meant.
   func subject(_ slots: Slots) -> WorkflowSubject {
     // “Wait for rain”, where that is one step.
-    if let step = slots["step"], let work = slots["work"], step.end < work.start,
+    if let step = slots[.step], let work = slots[.work], step.end < work.start,
       sentence.isKnown(step.start..<work.end)
     {
       return WorkflowSubject(sentence.words(step.start..<work.end))
     }
     return WorkflowSubject(
-      label(slots["step"]), work: label(slots["work"]), isNext: slots.has("nextstep"))
+      label(slots[.step]), work: label(slots[.work]), isNext: slots.has(.nextstep))
   }
 
   /// What is due, and on which days that is asked of.
   func deadlines(_ slots: Slots) -> WorkflowIntent {
     var about = subject(slots)
     var days: ClosedRange<CivilDate>?
-    if case .when(let when)? = slots["when"]?.value {
+    if case .when(let when)? = slots[.when]?.value {
       days = when.days
       // “Until Friday” is from today on.
-      if slots.has("upto") { days = min(scene.now.date, when.at.date)...when.at.date }
-    } else if let said = slots["work"], let name = label(said), !scene.works.knows(name),
+      if slots.has(.upto) { days = min(scene.now.date, when.at.date)...when.at.date }
+    } else if let said = slots[.work], let name = label(said), !scene.works.knows(name),
       let when = when(in: said)
     {
       // “In March” is when, unless work is called so.
       (about.work, days) = (nil, when.days)
     }
-    return .deadlines(about, late: slots.has("late"), on: days)
+    return .deadlines(about, late: slots.has(.late), on: days)
   }
 
   /// The days that some words are, with the word before them or without.
@@ -45,14 +45,14 @@ extension IntentBuilder {
   func deadline(_ slots: Slots) -> WorkflowIntent? {
     let change: DeadlineRequest.Change
     var said = ""
-    if slots.has("none") {
+    if slots.has(.none) {
       change = .remove
-    } else if slots.has("later") || slots.has("earlier") {
+    } else if slots.has(.later) || slots.has(.earlier) {
       guard let span = span(slots) else { return nil }
       // “By −3 days” goes the other way.
-      change = .move(span, later: slots.has("later") != slots.has("negative"))
+      change = .move(span, later: slots.has(.later) != slots.has(.negative))
     } else {
-      guard let capture = slots["when"], case .when(let when) = capture.value, when.end == nil
+      guard let capture = slots[.when], case .when(let when) = capture.value, when.end == nil
       else {
         return nil
       }
@@ -66,13 +66,13 @@ extension IntentBuilder {
   /// By how much: whole days, or minutes; work days where they were said.
   func span(_ slots: Slots) -> WorkflowDefinition.Span? {
     for (slot, unit) in [
-      ("workdays", WorkflowDefinition.Span.Unit.workDay), ("days", .day), ("weeks", .week),
+      (Slot.workdays, WorkflowDefinition.Span.Unit.workDay), (.days, .day), (.weeks, .week),
     ] {
       guard case .number(let count)? = slots[slot]?.value else { continue }
       guard count >= 1, count <= 10_000, count == count.rounded() else { return nil }
       return .init(.init(Int(count), unit))
     }
-    guard case .duration(let value)? = slots["by"]?.value, !value.isBare else { return nil }
+    guard case .duration(let value)? = slots[.by]?.value, !value.isBare else { return nil }
     let minutes = value.duration.components.seconds / 60
     guard minutes > 0, minutes <= 14_400_000 else { return nil }
     return minutes % 1440 == 0

@@ -3,23 +3,23 @@ import Timers
 /// Sentences that lean on the one before.
 extension IntentBuilder {
   /// Nil when the rule is none of them, or its words say nothing.
-  func followUp(_ rule: String, _ slots: Slots) -> FollowUp? {
+  func followUp(_ rule: PublicRule, _ slots: Slots) -> FollowUp? {
     guard var which = reference(slots) else { return nil }
     switch rule {
-    case "again":
+    case .again:
       let change = amount(slots).map { FollowUp.Change.length($0) }
       let other = factor(slots).map { FollowUp.Change.scaled(by: $0) }
-      return .again(which, change ?? other ?? (slots.has("vague") ? .unsaid : nil))
-    case "about": return .about(which)
-    case "answer_choice": return which.isEmpty ? nil : .chosen(which)
-    case "instead":
+      return .again(which, change ?? other ?? (slots.has(.vague) ? .unsaid : nil))
+    case .about: return .about(which)
+    case .answerChoice: return which.isEmpty ? nil : .chosen(which)
+    case .instead:
       let length = amount(slots)
       // “No, 7:30” may be said of an alarm.
-      clock(of: slots["duration"] ?? slots["length"], &which)
+      clock(of: slots[.duration] ?? slots[.length], &which)
       return length == nil && which.isEmpty ? nil : .instead(which, length: length)
-    case "scaled":
+    case .scaled:
       return factor(slots).map { .scaled(which, by: $0) }
-    case "more_for":
+    case .moreFor:
       guard let label = which.label, let length = amount(slots) else { return nil }
       return .more(label: label, length)
     default: return nil
@@ -27,7 +27,7 @@ extension IntentBuilder {
   }
 
   private func factor(_ slots: Slots) -> Double? {
-    slots.has("double") ? 2 : slots.has("triple") ? 3 : slots.has("halve") ? 0.5 : nil
+    slots.has(.double) ? 2 : slots.has(.triple) ? 3 : slots.has(.halve) ? 0.5 : nil
   }
 }
 

@@ -7,15 +7,15 @@ extension IntentBuilder {
   /// Behind “to”, “that” or “about” stand the speaker's own words. A time there is the reminder's only where it adds what
   /// nothing before them says (the hour of a day, the day of an hour), or is set apart from them: otherwise both would be
   /// the reminder's, and one of them is not.
-  func settled(_ intent: String, _ captures: [Capture]) -> [Capture] {
-    guard intent == "remind", let place = captures.firstIndex(where: { $0.slot == "label" }),
-      captures.count(where: { $0.slot == "label" }) == 1
+  func settled(_ intent: PublicRule, _ captures: [Capture]) -> [Capture] {
+    guard intent == .remind, let place = captures.firstIndex(where: { $0.slot == .label }),
+      captures.count(where: { $0.slot == .label }) == 1
     else { return captures }
     let message = captures[place]
     let before = captures[..<place]
     let behind = captures[(place + 1)...]
     guard let last = before.last, let first = behind.first,
-      captures.allSatisfy({ $0.slot == "label" || Self.moments.contains($0.slot) }),
+      captures.allSatisfy({ $0.slot == .label || Self.moments.contains($0.slot) }),
       // A word leads to the message.
       last.end < message.start, sentence.tokens[message.start - 1].kind == .word,
       !sentence.tokens[message.end..<first.start].contains(where: { $0.kind == .punctuation })
@@ -29,9 +29,7 @@ extension IntentBuilder {
   }
 
   /// Slots that say when and nothing else. What sets a time apart, ends or bounds it is none of them.
-  private static let moments: Set<String> = [
-    "when", "day", "recurrence", "duration", "hour", "minute",
-  ]
+  private static let moments: Set<Slot?> = [.when, .day, .recurrence, .duration, .hour, .minute]
 
   /// What times say together.
   private struct Said {

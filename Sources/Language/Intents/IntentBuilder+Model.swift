@@ -2,14 +2,14 @@
 extension IntentBuilder {
   func model(_ slots: Slots) -> Built? {
     func built(_ intent: ModelIntent) -> Built { (.model(intent), nil) }
-    if slots.has("usage") { return built(.usage) }
-    if slots.has("turnon") { return built(.turn(on: true)) }
-    if slots.has("turnoff") { return built(.turn(on: false)) }
-    if slots.has("agree") { return built(.consent(true)) }
-    if slots.has("refuse") { return built(.consent(false)) }
-    if slots.has("forget") { return built(.forgetAnswers) }
-    if slots.has("ask") {
-      guard let sentence = label(slots["text"]) else { return nil }
+    if slots.has(.usage) { return built(.usage) }
+    if slots.has(.turnon) { return built(.turn(on: true)) }
+    if slots.has(.turnoff) { return built(.turn(on: false)) }
+    if slots.has(.agree) { return built(.consent(true)) }
+    if slots.has(.refuse) { return built(.consent(false)) }
+    if slots.has(.forget) { return built(.forgetAnswers) }
+    if slots.has(.ask) {
+      guard let sentence = label(slots[.text]) else { return nil }
       return built(.ask(sentence))
     }
     return built(.status)

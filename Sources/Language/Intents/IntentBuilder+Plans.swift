@@ -12,8 +12,8 @@ extension IntentBuilder {
   /// a warm-up stays one. False when they cannot be.
   func addLegs(_ captures: [Capture], _ units: Units, _ request: inout TimerRequest) -> Bool {
     var legs: [Leg] = []
-    for capture in captures where capture.slot == "phase" || capture.slot == "group" {
-      guard let leg = capture.slot == "phase" ? stage(capture, units) : rounds(capture, units)
+    for capture in captures where capture.slot == .phase || capture.slot == .group {
+      guard let leg = capture.slot == .phase ? stage(capture, units) : rounds(capture, units)
       else { return false }
       legs.append(leg)
     }
@@ -38,18 +38,18 @@ extension IntentBuilder {
   /// One stage: its name, and a length, a time by the clock or a gate.
   private func stage(_ capture: Capture, _ units: Units) -> Leg? {
     let slots = Slots(capture.children)
-    let name = name(slots["label"]) ?? ""
+    let name = name(slots[.label]) ?? ""
     let phase: Phase
-    if slots.has("gate") {
+    if slots.has(.gate) {
       // “then 8 times 400 meters” is no step that somebody says the end of.
-      if let said = slots["label"],
+      if let said = slots[.label],
         sentence.tokens[said.start..<said.end].contains(where: { $0.kind == .number })
       {
         return nil
       }
       phase = Phase(name: name, end: .gate)
-    } else if let length = units.length(slots["duration"] ?? slots["length"])
-      ?? lasting(until: slots["until"])
+    } else if let length = units.length(slots[.duration] ?? slots[.length])
+      ?? lasting(until: slots[.until])
     {
       phase = Phase(name: name, length)
     } else {
@@ -61,11 +61,11 @@ extension IntentBuilder {
   private func rounds(_ capture: Capture, _ units: Units) -> Leg? {
     let slots = Slots(capture.children)
     var legs: [Leg] = []
-    for step in slots.all("phase") {
+    for step in slots.all(.phase) {
       guard let leg = stage(step, units) else { return nil }
       legs.append(leg)
     }
-    if legs.count == 1, legs[0].rounds > 1, !slots.has("rounds"), !slots.has("twice") {
+    if legs.count == 1, legs[0].rounds > 1, !slots.has(.rounds), !slots.has(.twice) {
       // “wash 3 x 5 min”: said inside.
       return legs[0]
     }
@@ -75,19 +75,19 @@ extension IntentBuilder {
 
   /// How often some phases come, and what comes between. Nil: it cannot be.
   private func rested(_ phases: [Phase], _ slots: Slots, _ units: Units) -> Leg? {
-    var leg = Leg(phases: phases, rounds: slots.has("twice") ? 2 : 1)
-    if case .number(let times)? = slots["rounds"]?.value {
+    var leg = Leg(phases: phases, rounds: slots.has(.twice) ? 2 : 1)
+    if case .number(let times)? = slots[.rounds]?.value {
       guard let count = Int(exactly: times), (1...Routine.mostSteps).contains(count) else {
         return nil
       }
       leg.rounds = count
     }
-    guard let said = slots["between"] else { return leg }
+    guard let said = slots[.between] else { return leg }
     let inner = Slots(said.children)
-    guard let length = units.length(inner["duration"] ?? inner["length"]) else { return nil }
+    guard let length = units.length(inner[.duration] ?? inner[.length]) else { return nil }
     let names = sentence.phaseNames
     if phases.count == 1, phases[0].name.isEmpty { leg.phases[0].name = names.work }
-    leg.phases.append(Phase(name: name(inner["label"]) ?? names.rest, length))
+    leg.phases.append(Phase(name: name(inner[.label]) ?? names.rest, length))
     return leg
   }
 

@@ -3,21 +3,21 @@ import Timers
 /// What comes again: the recurrence said, and what other parts of the sentence say about it.
 extension IntentBuilder {
   /// The recurrence of a sentence, and the slot that held it where that could also be read as one day.
-  func said(_ slots: Slots) -> (value: RecurrenceValue, slot: String?)? {
-    if case .recurrence(let again)? = slots["recurrence"]?.value { return (again, nil) }
-    if slots.has("goeson"), let every = every(slots, Units(slots.captures, usual: scene.bareUnit)) {
+  func said(_ slots: Slots) -> (value: RecurrenceValue, slot: Slot?)? {
+    if case .recurrence(let again)? = slots[.recurrence]?.value { return (again, nil) }
+    if slots.has(.goeson), let every = every(slots, Units(slots.captures, usual: scene.bareUnit)) {
       let seconds = Int(clamping: every.components.seconds)
       return (RecurrenceValue(Recurrence(seconds: seconds), after: scene.now), nil)
     }
     if let again = everyLength(slots) { return (again, nil) }
     // “Monday to Thursday at 6:15 and Friday at 7”: beside what comes every week, a day is one of every week.
-    if let said = slots["weekday"], case .when(let when) = said.value,
+    if let said = slots[.weekday], case .when(let when) = said.value,
       sentence.namesSingleDays(said.start..<said.end)
     {
       let weekly = Recurrence(weekdays: [when.at.date.weekday])
       return (RecurrenceValue(weekly, after: scene.now), nil)
     }
-    for slot in ["when", "day"] {
+    for slot in [Slot.when, .day] {
       if let capture = slots[slot], let again = everyMonth(capture) { return (again, slot) }
     }
     return nil
@@ -25,7 +25,7 @@ extension IntentBuilder {
 
   /// “At 8 on weekends” is no day of its own.
   func saysNoWeekday(_ also: Capture) -> Bool {
-    guard let said = Slots(also.children)["weekday"] else { return false }
+    guard let said = Slots(also.children)[.weekday] else { return false }
     guard case .when(let when) = said.value, when.saysDate, !when.saysClock, when.end == nil
     else { return true }
     return !sentence.namesSingleDays(said.start..<said.end)
@@ -33,7 +33,7 @@ extension IntentBuilder {
 
   /// “Every 10”: a number alone counts what numbers alone count, as a rule minutes.
   private func everyLength(_ slots: Slots) -> RecurrenceValue? {
-    guard let said = slots["everylength"],
+    guard let said = slots[.everylength],
       let length = Units(slots.captures, usual: scene.bareUnit).length(said),
       length >= .seconds(60), length <= .seconds(Self.longestBare * 60)
     else { return nil }
@@ -52,17 +52,17 @@ extension IntentBuilder {
   }
 
   /// “For the next three days”: every day of them.
-  func eachDay(_ slots: Slots) -> (value: RecurrenceValue, slot: String?)? {
-    if let last = restOf(slots), !slots.has("restday"), last > scene.now.date {
+  func eachDay(_ slots: Slots) -> (value: RecurrenceValue, slot: Slot?)? {
+    if let last = restOf(slots), !slots.has(.restday), last > scene.now.date {
       return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
     }
     // “An alarm for 7 except on weekends” is for all other days.
-    if slots.has("except"), slots.has("when") || slots.has("hour") {
+    if slots.has(.except), slots.has(.when) || slots.has(.hour) {
       return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
     }
     // “An alarm for 6 am for a month”: every day of it, and never in a month.
-    let lasts = slots.has("lasting") && (slots["when"].map(saysHour) ?? slots.has("hour"))
-    guard slots.has("eachday") || lasts, let length = amount(slots),
+    let lasts = slots.has(.lasting) && (slots[.when].map(saysHour) ?? slots.has(.hour))
+    guard slots.has(.eachday) || lasts, let length = amount(slots),
       length >= .seconds(lasts ? 86_400 : 2 * 86_400), length.components.seconds % 86_400 == 0
     else { return nil }
     return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
@@ -72,39 +72,39 @@ extension IntentBuilder {
   private func restOf(_ slots: Slots) -> CivilDate? {
     let today = scene.now.date
     let (year, month, _) = today.components
-    if slots.has("restday") { return today }
-    if slots.has("restweek") { return CivilDate(day: today.day - today.weekday + 6) }
-    if slots.has("restmonth") {
+    if slots.has(.restday) { return today }
+    if slots.has(.restweek) { return CivilDate(day: today.day - today.weekday + 6) }
+    if slots.has(.restmonth) {
       let next = CivilDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
       return CivilDate(day: next.day - 1)
     }
-    return slots.has("restyear") ? CivilDate(year: year, month: 12, day: 31) : nil
+    return slots.has(.restyear) ? CivilDate(year: year, month: 12, day: 31) : nil
   }
 
   /// The same request coming again: with its clock time, its first day, its last and the days left out, wherever in
   /// the sentence they stand. Nil where one of them cannot be honoured, so that the sentence is read in another way
   /// or not at all.
   func repeating(
-    _ again: RecurrenceValue, _ slots: Slots, besides own: String? = nil, wakes: Bool,
+    _ again: RecurrenceValue, _ slots: Slots, besides own: Slot? = nil, wakes: Bool,
     _ request: ScheduleRequest
   ) -> ScheduleRequest? {
     // “at 7 and at 8 on weekends”: which of them is of the weekend?
-    guard var draft = joined(again, slots), slots.every("hour").count <= 1,
-      !slots.has("goeson") || draft.isClockLong
+    guard var draft = joined(again, slots), slots.every(.hour).count <= 1,
+      !slots.has(.goeson) || draft.isClockLong
     else { return nil }
     var request = request
-    let whens = ["when", "day", "at"].filter { $0 != own }.compactMap { slot -> WhenValue? in
+    let whens = [Slot.when, .day, .at].filter { $0 != own }.compactMap { slot -> WhenValue? in
       if case .when(let when)? = slots[slot]?.value { when } else { nil }
     }
-    let saysClock = whens.contains(where: \.saysClock) || slots.has("hour")
-    let ownsAt = whens.isEmpty && !slots.has("hour")
-    var clock = ["when", "day", "at"].compactMap { slots[$0].flatMap(sentence.clock) }.first
-    if clock == nil, let at = request.at, case .number(let hour)? = slots["hour"]?.value, hour <= 12
+    let saysClock = whens.contains(where: \.saysClock) || slots.has(.hour)
+    let ownsAt = whens.isEmpty && !slots.has(.hour)
+    var clock = [Slot.when, .day, .at].compactMap { slots[$0].flatMap(sentence.clock) }.first
+    if clock == nil, let at = request.at, case .number(let hour)? = slots[.hour]?.value, hour <= 12
     {
       clock = .init(second: at.second % 43_200, isOpen: true)
     }
     // “Weekly on Monday at 7”: of the day that comes first either half was as good.
-    if clock == nil, saysClock, let at = request.at, let said = slots["when"],
+    if clock == nil, saysClock, let at = request.at, let said = slots[.when],
       case .when(let when) = said.value, when.saysDate, when.delay == nil, when.end == nil,
       draft.isWeekly || at.date > scene.now.date,
       at.second % 43_200 >= 3600 || at.second >= 43_200,
@@ -112,10 +112,10 @@ extension IntentBuilder {
     {
       clock = .init(second: at.second % 43_200, isOpen: true)
     }
-    let last = (slots["when"] ?? slots["at"]).flatMap {
+    let last = (slots[.when] ?? slots[.at]).flatMap {
       sentence.lastDay(of: $0, ending: request.end?.date)
     }
-    if draft.isClockLong, request.end != nil, let said = slots["when"],
+    if draft.isClockLong, request.end != nil, let said = slots[.when],
       let hours = sentence.hours(of: said)
     {
       // “Every 90 minutes to stretch between 9 and 5”: of the day, whenever it is said.
@@ -127,7 +127,7 @@ extension IntentBuilder {
         saysDate: whens.contains(where: \.saysDate), wakes: wakes)
       {
         draft = placed
-      } else if whens.count < 2, let said = slots["when"] ?? slots["at"] ?? slots["hour"],
+      } else if whens.count < 2, let said = slots[.when] ?? slots[.at] ?? slots[.hour],
         let longer = name(with: said, slots)
       {
         // “Every day at 8 to be there at 9”
@@ -136,8 +136,8 @@ extension IntentBuilder {
         return nil
       }
     }
-    if let length = slots["duration"] ?? slots["length"], let amount = amount(slots) {
-      if let said = slots["lasting"] {
+    if let length = slots[.duration] ?? slots[.length], let amount = amount(slots) {
+      if let said = slots[.lasting] {
         if let lasting = draft.lasting(sentence.length(at: length, amount)) {
           draft = lasting
         } else if let longer = name(with: said, slots) {
@@ -157,7 +157,7 @@ extension IntentBuilder {
         if draft.isDaysLong { draft.from?.second = 0 }
       }
     }
-    if case .when(let last)? = slots["until"]?.value {
+    if case .when(let last)? = slots[.until]?.value {
       guard draft.until == nil, draft.span == nil else { return nil }
       draft.until = last.saysClock ? last.at : QuantityLine.endOfDay(last.at.date)
     }
@@ -166,13 +166,13 @@ extension IntentBuilder {
       draft.until = QuantityLine.endOfDay(last)
     }
     // “until 6”: the next hour of that name.
-    if case .number(let hour)? = slots["untilhour"]?.value {
+    if case .number(let hour)? = slots[.untilhour]?.value {
       guard draft.until == nil, draft.span == nil, let last = next(hour: hour, minute: 0) else {
         return nil
       }
       draft.until = last
     }
-    if case .number(let times)? = slots["often"]?.value {
+    if case .number(let times)? = slots[.often]?.value {
       guard draft.count == nil, times >= 1, times <= 100_000, times == times.rounded() else {
         return nil
       }
@@ -182,20 +182,20 @@ extension IntentBuilder {
       draft.until = from.adding(max(3600, 4 * draft.everySeconds))
     }
     draft = endingAfterItBegins(draft)
-    if let except = slots["except"] {
+    if let except = slots[.except] {
       guard let out = sentence.exceptions(at: except.start), out.end >= except.end,
         let rest = draft.leavingOut(weekdays: out.value.weekdays, dates: out.value.dates)
       else { return nil }
       draft = rest
     }
-    if slots.has("ofmorning")
+    if slots.has(.ofmorning)
       || wakes
         && !(0..<sentence.count).contains(where: {
           sentence.isPartOfDay($0) && !sentence.isArticle($0)
         })
     {
       // Who speaks of waking means the night, too: “wake me every day at 2:30”.
-      draft = draft.inTheMorning(from: slots.has("wake") ? 1 : 4)
+      draft = draft.inTheMorning(from: slots.has(.wake) ? 1 : 4)
     }
     let there = sentence.places.first?.there
     if !sentence.places.isEmpty {
@@ -215,9 +215,9 @@ extension IntentBuilder {
 
   /// The name with what stands behind it, where that is no part of when it comes; the recurrence may stand between.
   func name(with said: Capture, _ slots: Slots) -> String? {
-    guard let label = slots["label"], label.end <= said.start else { return nil }
-    let between = slots["recurrence"].map { $0.start >= label.end && $0.end <= said.start }
-    let last = between == true ? slots["recurrence"]?.end ?? label.end : label.end
+    guard let label = slots[.label], label.end <= said.start else { return nil }
+    let between = slots[.recurrence].map { $0.start >= label.end && $0.end <= said.start }
+    let last = between == true ? slots[.recurrence]?.end ?? label.end : label.end
     guard said.start - last <= 2 else { return nil }
     let words = sentence.words(trimmed(label.start..<label.end))
     let rest = sentence.words(trimmed(last..<said.end))
@@ -228,7 +228,7 @@ extension IntentBuilder {
   /// recurrences contradict each other.
   private func joined(_ again: RecurrenceValue, _ slots: Slots) -> Recurrence? {
     var draft = again.draft
-    for case .recurrence(let other) in slots.every("recurrence").dropFirst().map(\.value) {
+    for case .recurrence(let other) in slots.every(.recurrence).dropFirst().map(\.value) {
       guard draft.saysNoDay, draft.everyMonths == 0, other.draft.isOnlyWeekdays else { return nil }
       draft.weekdays = other.draft.weekdays
     }
@@ -239,12 +239,12 @@ extension IntentBuilder {
   /// and comes four times more.
   private func goesOn(_ draft: Recurrence, _ slots: Slots, _ wakes: Bool) -> Bool {
     guard draft.isClockLong, draft.from != nil, draft.until == nil, draft.span == nil,
-      draft.count == nil, !draft.isWithinHours, !slots.has("nags")
+      draft.count == nil, !draft.isWithinHours, !slots.has(.nags)
     else { return false }
-    if slots.has("goeson") { return true }
+    if slots.has(.goeson) { return true }
     // “Wake me at 6 every 10 minutes”, and not “every 10 minutes starting at 6”.
-    guard wakes, draft.everySeconds < 3600, let at = slots["when"] ?? slots["hour"],
-      let again = slots["recurrence"]
+    guard wakes, draft.everySeconds < 3600, let at = slots[.when] ?? slots[.hour],
+      let again = slots[.recurrence]
     else { return false }
     return at.start < again.start
   }

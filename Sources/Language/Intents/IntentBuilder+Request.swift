@@ -3,27 +3,27 @@ import Timers
 /// One timer of those asked for: what it is made of, how often, when it starts and what it says on the way.
 extension IntentBuilder {
   func request(_ captures: [Capture], _ units: Units) -> TimerRequest? {
-    let row = Slots(captures).all("anyorder").first
+    let row = Slots(captures).all(.anyorder).first
     let captures = row?.children ?? captures
     let slots = Slots(captures)
     var request = TimerRequest(
-      label: name(slots["label"]) ?? label(slots["told"]) ?? label(slots["kind"]))
+      label: name(slots[.label]) ?? label(slots[.told]) ?? label(slots[.kind]))
     request.isAnyOrder = row != nil
-    request.isSilent = slots.has("silent")
-    request.waitsForWord = slots.has("condition")
+    request.isSilent = slots.has(.silent)
+    request.waitsForWord = slots.has(.condition)
     request.saysDays = saysDays(captures)
     guard addPhases(captures, units, &request), addLength(slots, units, &request) else {
       return nil
     }
-    var delay = units.length(slots["in"])
+    var delay = units.length(slots[.in])
     // “start the timer in 20 seconds” says how long; with a length beside it, it says when.
     if request.phases.isEmpty, let length = delay {
       request.phases = [Phase(length)]
       delay = nil
     }
     // A stopwatch runs until it is told otherwise.
-    if request.phases.isEmpty, delay == nil, slots.has("gate") || slots.has("stopwatch") {
-      let name = request.label == nil ? label(slots["stopwatch"]) ?? "" : ""
+    if request.phases.isEmpty, delay == nil, slots.has(.gate) || slots.has(.stopwatch) {
+      let name = request.label == nil ? label(slots[.stopwatch]) ?? "" : ""
       request.phases = [Phase(name: name, end: .gate)]
     }
     let stretch = request.phases.isEmpty ? stretch(slots) : nil
@@ -36,7 +36,7 @@ extension IntentBuilder {
       guard let start = start(slots, units, delay: delay) else { return nil }
       request.start = start
     }
-    if stretch == nil, case .when(let when)? = slots["until"]?.value { request.until = when.at }
+    if stretch == nil, case .when(let when)? = slots[.until]?.value { request.until = when.at }
     request.cues = cues(slots, length: request.phases.first?.duration)
     return request
   }
@@ -48,16 +48,16 @@ extension IntentBuilder {
     _ captures: [Capture], _ units: Units, _ request: inout TimerRequest
   ) -> Bool {
     let slots = Slots(captures)
-    let steps = slots.all("phase")
+    let steps = slots.all(.phase)
     guard addLegs(captures, units, &request) else { return false }
     // A pomodoro's numbers are minutes: it is no sprint.
-    if !slots.has("pomodoro"), slots.has("training") || slots.has("tabata") || isSprint(steps) {
+    if !slots.has(.pomodoro), slots.has(.training) || slots.has(.tabata) || isSprint(steps) {
       countSeconds(steps, &request)
     }
-    if let name = label(slots["eachname"]) {
+    if let name = label(slots[.eachname]) {
       for index in request.phases.indices { request.phases[index].name = name }
     }
-    if let between = slots["between"] {
+    if let between = slots[.between] {
       if request.phases.allSatisfy(\.name.isEmpty) {
         for index in request.phases.indices {
           request.phases[index].name = sentence.phaseNames.work
@@ -74,11 +74,11 @@ extension IntentBuilder {
     {
       request.phases[0].name = sentence.phaseNames.work
     }
-    if slots.has("tabata") { tabata(&request) }
-    if slots.has("pomodoro") { pomodoro(&request) }
+    if slots.has(.tabata) { tabata(&request) }
+    if slots.has(.pomodoro) { pomodoro(&request) }
     // What everybody calls it is its name, for “stop the tabata”; “every minute on the minute” is not.
     if request.label == nil,
-      let known = slots["tabata"] ?? slots["pomodoro"] ?? slots["emom"],
+      let known = slots[.tabata] ?? slots[.pomodoro] ?? slots[.emom],
       known.end == known.start + 1
     {
       request.label = label(known)
@@ -108,31 +108,31 @@ extension IntentBuilder {
 
   /// The length of what has no phases, what was put right of it, and what comes before. False when it cannot be.
   private func addLength(_ slots: Slots, _ units: Units, _ request: inout TimerRequest) -> Bool {
-    if request.phases.isEmpty, let length = units.length(slots["duration"] ?? slots["length"]) {
+    if request.phases.isEmpty, let length = units.length(slots[.duration] ?? slots[.length]) {
       request.phases = [Phase(length)]
     }
     // “10 to 12 minutes”: which of them is asked.
-    if let said = slots["low"], let low = units.length(said) {
+    if let said = slots[.low], let low = units.length(said) {
       guard let high = request.phases.first?.duration, high > low else { return false }
       request.phases = [Phase(low)]
       request.longest = high
     }
     // “Ten minutes, no, make it fifteen”: the last word counts.
-    if let corrected = units.length(slots["corrected"]) { request.phases = [Phase(corrected)] }
+    if let corrected = units.length(slots[.corrected]) { request.phases = [Phase(corrected)] }
     // “Started 3 minutes ago”: so much of it is over.
-    if let gone = units.length(slots["gone"]) {
+    if let gone = units.length(slots[.gone]) {
       guard request.phases.count == 1, let length = request.phases[0].duration, length > gone
       else { return false }
       request.phases[0].end = .after(length - gone)
     }
-    if request.phases.isEmpty, case .number(let seconds)? = slots["upto"]?.value, seconds >= 1,
+    if request.phases.isEmpty, case .number(let seconds)? = slots[.upto]?.value, seconds >= 1,
       seconds <= 86_400
     {
       request.phases = [Phase(.seconds(seconds))]
     }
     // “With a 10 second countdown”: comes first. What has no name is not called by its beginning.
-    if let opening = slots["opening"], let length = units.length(Slots(opening.children)["lead"]) {
-      let name = request.label == nil ? nil : label(Slots(opening.children)["label"])
+    if let opening = slots[.opening], let length = units.length(Slots(opening.children)[.lead]) {
+      let name = request.label == nil ? nil : label(Slots(opening.children)[.label])
       request.phases.insert(Phase(name: name ?? "", length), at: 0)
     }
     return true
@@ -140,8 +140,8 @@ extension IntentBuilder {
 
   /// Phases with a rest between them, or behind each where as many rests as phases are said; nil: they do not go together.
   private func resting(_ phases: [Phase], _ said: Slots, _ units: Units) -> [Phase]? {
-    let name = label(said["label"]) ?? ""
-    let lengths = said.captures.filter { ["duration", "length"].contains($0.slot) }
+    let name = label(said[.label]) ?? ""
+    let lengths = said.captures.filter { [.duration, .length].contains($0.slot) }
       .compactMap { units.length($0) }
     guard lengths.count == 1 || lengths.count == phases.count || lengths.count == phases.count - 1
     else { return nil }
@@ -173,7 +173,7 @@ extension IntentBuilder {
   private func countSeconds(_ steps: [Capture], _ request: inout TimerRequest) {
     let lengths = steps.compactMap { step -> DurationValue? in
       let inner = Slots(step.children)
-      guard case .duration(let value)? = (inner["duration"] ?? inner["length"])?.value else {
+      guard case .duration(let value)? = (inner[.duration] ?? inner[.length])?.value else {
         return nil
       }
       return value
@@ -214,8 +214,8 @@ extension IntentBuilder {
 
   /// How often it is gone through. False when it cannot be.
   private func setRounds(_ slots: Slots, _ units: Units, _ request: inout TimerRequest) -> Bool {
-    let steps = slots.all("phase")
-    if let said = slots["rounds"], case .number(let times) = said.value {
+    let steps = slots.all(.phase)
+    if let said = slots[.rounds], case .number(let times) = said.value {
       guard times >= 1, times <= Double(Routine.mostSteps), times == times.rounded() else {
         return false
       }
@@ -225,8 +225,8 @@ extension IntentBuilder {
       }
       request.rounds = Int(times)
     }
-    if slots.has("twice") { request.rounds = 2 }
-    if let said = slots["longbreak"], !endWithLongBreak(Slots(said.children), units, &request) {
+    if slots.has(.twice) { request.rounds = 2 }
+    if let said = slots[.longbreak], !endWithLongBreak(Slots(said.children), units, &request) {
       return false
     }
     if let length = openLength(steps, request) {
@@ -234,13 +234,13 @@ extension IntentBuilder {
       request.phases[0].end = .after(.nanoseconds(length.nanoseconds / 60))
       request.longest = length
     }
-    if let total = units.length(slots["total"]) {
+    if let total = units.length(slots[.total]) {
       // “wait for 5 minutes” is no training: what waits for a word has no rounds to count.
       guard request.phases.contains(where: { $0.duration != nil }) else { return false }
       fill(total, &request)
     }
     // “study 50 minutes break 10 minutes until 18:00”
-    if case .when(let when)? = slots["rounduntil"]?.value {
+    if case .when(let when)? = slots[.rounduntil]?.value {
       let seconds = when.at.secondsSince1970 - scene.now.secondsSince1970
       guard seconds > 0, request.phases.contains(where: { $0.duration != nil }) else {
         return false
@@ -255,11 +255,11 @@ extension IntentBuilder {
     -> Bool
   {
     let rounds = request.rounds == 1 ? Self.pomodorosBeforeRest : request.rounds
-    guard let length = units.length(said["duration"] ?? said["length"]),
+    guard let length = units.length(said[.duration] ?? said[.length]),
       let last = request.phases.last, rounds * request.phases.count <= Self.mostWrittenOut
     else { return false }
     let all = Array(repeating: request.phases, count: rounds).flatMap { $0 }
-    request.phases = all.dropLast() + [Phase(name: label(said["breakname"]) ?? last.name, length)]
+    request.phases = all.dropLast() + [Phase(name: label(said[.breakname]) ?? last.name, length)]
     request.rounds = 1
     return true
   }
@@ -271,7 +271,7 @@ extension IntentBuilder {
   /// it is plain what is meant.
   private func openLength(_ steps: [Capture], _ request: TimerRequest) -> Duration? {
     guard request.rounds > 1, request.phases.count == 1, request.phases[0].name.isEmpty,
-      request.label == nil, steps.count == 1, let said = Slots(steps[0].children)["length"],
+      request.label == nil, steps.count == 1, let said = Slots(steps[0].children)[.length],
       case .duration(let length) = said.value, length.isBare,
       (.seconds(5 * 60)...(.seconds(120 * 60))).contains(length.duration),
       !sentence.isOneInWords(said.start..<said.end)
@@ -298,28 +298,28 @@ extension IntentBuilder {
   /// When it starts; nil: the words contradict each other.
   func start(_ slots: Slots, _ units: Units, delay: Duration?) -> StartRule? {
     if let (start, _) = fromTo(slots) { return .at(start) }
-    if case .when(let when)? = slots["at"]?.value { return .at(when.at) }
-    if let after = slots["after"] {
+    if case .when(let when)? = slots[.at]?.value { return .at(when.at) }
+    if let after = slots[.after] {
       let inner = Slots(after.children)
       guard var which = reference(inner) else { return nil }
       var offset = Duration.zero
       // “When the pasta and the eggs are done”
-      if which.all || inner.has("label2") {
-        (which.all, which.alternative) = (true, label(inner["label2"]))
+      if which.all || inner.has(.label2) {
+        (which.all, which.alternative) = (true, label(inner[.label2]))
       }
-      if let before = units.length(inner["before"]) { offset = .zero - before }
-      if let later = units.length(inner["later"]) { offset = later }
+      if let before = units.length(inner[.before]) { offset = .zero - before }
+      if let later = units.length(inner[.later]) { offset = later }
       // “Toast 3 minutes so it's done with the pasta” starts 3 minutes before the pasta ends.
-      if slots.has("alongside") {
+      if slots.has(.alongside) {
         guard let length = amount(slots) else { return nil }
         offset = offset - length
       }
       return .whenEnds(which, offset: offset)
     }
-    if let begun = slots["begun"] {
+    if let begun = slots[.begun] {
       let inner = Slots(begun.children)
       guard let which = reference(inner) else { return nil }
-      return .whenBegins(which, after: units.length(inner["later"]) ?? .zero)
+      return .whenBegins(which, after: units.length(inner[.later]) ?? .zero)
     }
     return delay.map { .delayed($0) } ?? .now
   }
@@ -327,15 +327,15 @@ extension IntentBuilder {
   // MARK: What it says on the way
 
   private func cues(_ slots: Slots, length: Duration?) -> [Cue] {
-    var cues = slots.all("cue").compactMap(cue)
-    for said in slots.all("cue") {
+    var cues = slots.all(.cue).compactMap(cue)
+    for said in slots.all(.cue) {
       let inner = Slots(said.children)
       // “… at 10 and 5 minutes left”
-      if case .duration(let second)? = inner["before2"]?.value {
+      if case .duration(let second)? = inner[.before2]?.value {
         cues.append(Cue(.beforeEnd(second.duration)))
       }
       // “… at the 15 minute mark and the 20 minute mark”: at its end it rings anyway.
-      guard case .duration(let second)? = inner["later2"]?.value, second.duration != length else {
+      guard case .duration(let second)? = inner[.later2]?.value, second.duration != length else {
         continue
       }
       if let last = cues.indices.last, case .afterStart(let first) = cues[last].point,
@@ -348,21 +348,21 @@ extension IntentBuilder {
         cues.append(Cue(.afterStart(second.duration)))
       }
     }
-    if slots.has("halfway"), let length {
+    if slots.has(.halfway), let length {
       let half = Duration.nanoseconds(length.nanoseconds / 2)
-      cues.append(Cue(.afterStart(half), message: label(slots["halfway"]) ?? ""))
+      cues.append(Cue(.afterStart(half), message: label(slots[.halfway]) ?? ""))
     }
     return cues
   }
 
   func cue(_ capture: Capture) -> Cue? {
     let inner = Slots(capture.children)
-    let message = label(inner["message"]) ?? ""
-    if inner.has("finally") { return Cue(.beforeEnd(.zero), message: message) }
-    if let before = amount(Slots(inner.captures.filter { $0.slot == "before" }.map(asDuration))) {
+    let message = label(inner[.message]) ?? ""
+    if inner.has(.finally) { return Cue(.beforeEnd(.zero), message: message) }
+    if let before = amount(Slots(inner.captures.filter { $0.slot == .before }.map(asDuration))) {
       return Cue(.beforeEnd(before), message: message)
     }
-    if let later = amount(Slots(inner.captures.filter { $0.slot == "later" }.map(asDuration))) {
+    if let later = amount(Slots(inner.captures.filter { $0.slot == .later }.map(asDuration))) {
       return Cue(.afterStart(later), message: message)
     }
     return nil
@@ -370,7 +370,7 @@ extension IntentBuilder {
 
   private func asDuration(_ capture: Capture) -> Capture {
     var capture = capture
-    capture.slot = "duration"
+    capture.slot = .duration
     return capture
   }
 

@@ -3,7 +3,7 @@ extension IntentBuilder {
   /// A name that says who does something is no name, unless it is one of ours.
   func tellsOfSomebody(_ captures: [Capture]) -> Bool {
     captures.contains { capture in
-      if capture.slot == "label" {
+      if capture.slot == .label {
         let range = trimmed(capture.start..<capture.end)
         return sentence.tells(range) && !sentence.isKnown(range)
       }
@@ -21,12 +21,12 @@ extension IntentBuilder {
 
   /// Whether a phase begins with a number without a unit, where another has one of its own.
   func mayCount(_ phases: [Capture]) -> Bool {
-    func said(_ slot: String) -> [Capture] { phases.compactMap { Slots($0.children)[slot] } }
-    guard !said("duration").isEmpty else { return false }
+    func said(_ slot: Slot) -> [Capture] { phases.compactMap { Slots($0.children)[slot] } }
+    guard !said(.duration).isEmpty else { return false }
     return phases.contains { phase in
       let slots = Slots(phase.children)
-      guard let length = slots["length"], length.start - phase.start < 2,
-        let label = slots["label"],
+      guard let length = slots[.length], length.start - phase.start < 2,
+        let label = slots[.label],
         label.start == length.end
       else { return false }
       return !sentence.isUncounted(label.start)
@@ -37,8 +37,8 @@ extension IntentBuilder {
   func saysNumberBeforeLength(_ phases: [Capture]) -> Bool {
     zip(phases, phases.dropFirst()).contains { first, second in
       let (bare, said) = (Slots(first.children), Slots(second.children))
-      return first.end == second.start && first.children.count == 1 && bare.has("length")
-        && second.children.first?.slot == "duration" && said.has("duration")
+      return first.end == second.start && first.children.count == 1 && bare.has(.length)
+        && second.children.first?.slot == .duration && said.has(.duration)
     }
   }
 
@@ -71,7 +71,7 @@ extension IntentBuilder {
   /// Whether a phase is a number without a unit and what nobody here times.
   func isCounted(_ phase: Capture) -> Bool {
     let slots = Slots(phase.children)
-    guard !slots.has("duration"), let length = slots["length"], let label = slots["label"],
+    guard !slots.has(.duration), let length = slots[.length], let label = slots[.label],
       length.start < label.start
     else { return false }
     let name = label.start..<label.end
@@ -80,7 +80,7 @@ extension IntentBuilder {
 
   /// Whether what is said is about something that is kept or runs.
   func isOfKnown(_ slots: Slots) -> Bool {
-    slots["label"].map { sentence.isKnown($0.start..<$0.end) } ?? false
+    slots[.label].map { sentence.isKnown($0.start..<$0.end) } ?? false
   }
 
   func saysLength(_ said: Capture) -> Bool {
@@ -120,8 +120,8 @@ extension IntentBuilder {
       sentence.tokens[$0].kind == .punctuation && sentence.tokens[$0].text != ":"
     }
     return !hasMarks
-      && Slots(row.children).all("phase").allSatisfy { phase in
-        guard let name = Slots(phase.children)["label"] else { return false }
+      && Slots(row.children).all(.phase).allSatisfy { phase in
+        guard let name = Slots(phase.children)[.label] else { return false }
         return (name.start..<name.end).allSatisfy {
           sentence.tokens[$0].kind == .word || sentence.counts(in: $0..<$0 + 1)
         }

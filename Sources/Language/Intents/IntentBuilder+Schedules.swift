@@ -2,25 +2,22 @@ import Timers
 
 /// Sentences about schedules.
 extension IntentBuilder {
-  /// The rules whose names begin so are about schedules.
-  static let schedulePrefix = "schedule_"
-
-  func scheduling(_ rule: String, _ slots: Slots) -> Built? {
-    if rule == "schedule_plan" || slots.has("plans") && slots["runlength"] == nil,
+  func scheduling(_ rule: PublicRule, _ slots: Slots) -> Built? {
+    if rule == .schedulePlan || slots.has(.plans) && slots[.runlength] == nil,
       let plan = planned(rule, slots)
     {
       return plan
     }
-    guard let intent = scheduleIntent(rule.dropFirst(Self.schedulePrefix.count), slots) else {
+    guard let intent = scheduleIntent(rule, slots) else {
       return nil
     }
     return (.schedule(intent), nil)
   }
 
   /// “Schedule yoga”: the routine, or what nobody keeps and may be reminded of. Nil: it is said in full, of a routine.
-  private func planned(_ rule: String, _ slots: Slots) -> Built? {
-    guard let said = slots["label"], let name = label(said) else { return nil }
-    let saysWhen = rule != "schedule_plan"
+  private func planned(_ rule: PublicRule, _ slots: Slots) -> Built? {
+    guard let said = slots[.label], let name = label(said) else { return nil }
+    let saysWhen = rule != .schedulePlan
     if saysWhen, isKept(said) { return nil }
     guard var request = saysWhen ? scheduleRequest(slots) : ScheduleRequest() else { return nil }
     request.label = name
@@ -28,55 +25,55 @@ extension IntentBuilder {
     return (.timer(.remind(request)), saysWhen ? nil : .time)
   }
 
-  private func scheduleIntent(_ rule: Substring, _ slots: Slots) -> ScheduleIntent? {
+  private func scheduleIntent(_ rule: PublicRule, _ slots: Slots) -> ScheduleIntent? {
     let which = ScheduleReference(
-      name: label(slots["label"]), isAll: slots.has("all"),
-      isIt: slots.has("it"), isWaking: slots.has("waking"))
-    func length(_ name: String) -> Duration? {
-      guard case .duration(let value)? = slots[name]?.value else { return nil }
+      name: label(slots[.label]), isAll: slots.has(.all),
+      isIt: slots.has(.it), isWaking: slots.has(.waking))
+    func length(_ slot: Slot) -> Duration? {
+      guard case .duration(let value)? = slots[slot]?.value else { return nil }
       return value.duration
     }
     switch rule {
-    case "start", "later":
+    case .scheduleStart, .scheduleLater:
       guard let name = which.name, let request = scheduleRequest(slots),
         request.at != nil || request.recurrence != nil
       else { return nil }
       guard let scaling = scaling(slots) else { return nil }
-      return .start(name, length: length("runlength"), scaling, request)
-    case "list":
+      return .start(name, length: length(.runlength), scaling, request)
+    case .scheduleList:
       if let days = days(slots) { return .due(days.lowerBound, through: days.upperBound) }
-      if case .when(let day)? = slots["clock"]?.value {
+      if case .when(let day)? = slots[.clock]?.value {
         return .due(day.days.lowerBound, through: day.days.upperBound)
       }
       return .list
-    case "runs":
-      var count = slots.has("several") ? 5 : 1
-      if case .number(let said)? = slots["count"]?.value {
+    case .scheduleRuns:
+      var count = slots.has(.several) ? 5 : 1
+      if case .number(let said)? = slots[.count]?.value {
         guard said >= 1, said <= 1000 else { return nil }
         count = Int(said)
       }
       return .runs(which, count: count)
-    case "show": return .show(which)
-    case "enable": return .enable(which)
-    case "disable": return .disable(which)
-    case "skip" where slots.has("twice"): return .skipNext(which, count: 2)
-    case "skip":
-      guard case .number(let said)? = slots["count"]?.value else {
+    case .scheduleShow: return .show(which)
+    case .scheduleEnable: return .enable(which)
+    case .scheduleDisable: return .disable(which)
+    case .scheduleSkip where slots.has(.twice): return .skipNext(which, count: 2)
+    case .scheduleSkip:
+      guard case .number(let said)? = slots[.count]?.value else {
         return .skipNext(which, count: 1)
       }
       guard (1...1000).contains(said), said == said.rounded() else { return nil }
       return .skipNext(which, count: Int(said))
-    case "until" where slots.has("after") && slots["when"] == nil:
+    case .scheduleUntil where slots.has(.after) && slots[.when] == nil:
       return days(slots).map { .until(which, LocalTime($0.upperBound, second: 86_399)) }
-    case "until":
-      guard case .when(let when)? = slots["when"]?.value else { return nil }
+    case .scheduleUntil:
+      guard case .when(let when)? = slots[.when]?.value else { return nil }
       // “After June” is through all of it; a day that was said is meant to its end.
-      let last = slots.has("after") ? when.days.upperBound : when.at.date
+      let last = slots.has(.after) ? when.days.upperBound : when.at.date
       return .until(which, when.saysClock ? when.at : LocalTime(last, second: 86_399))
-    case "except" where slots.has("stretch"):
+    case .scheduleExcept where slots.has(.stretch):
       return days(slots).map { .exceptDays(which, $0.lowerBound, through: $0.upperBound) }
-    case "except" where slots.has("out"):
-      guard let said = slots["out"], let out = sentence.exceptions(at: said.start),
+    case .scheduleExcept where slots.has(.out):
+      guard let said = slots[.out], let out = sentence.exceptions(at: said.start),
         out.end == said.end, out.value.dates.isEmpty
       else { return nil }
       // “Thursday and Friday” are the next two, “Sundays” all of them.
@@ -86,12 +83,12 @@ extension IntentBuilder {
         return .exceptDates(which, days.map { CivilDate(day: $0) })
       }
       return .exceptWeekdays(which, out.value.weekdays)
-    case "except":
-      guard case .when(let when)? = slots["when"]?.value, when.saysDate || !when.saysClock,
-        !slots.has("wakes") || slots["when"].flatMap(sentence.clock) == nil
+    case .scheduleExcept:
+      guard case .when(let when)? = slots[.when]?.value, when.saysDate || !when.saysClock,
+        !slots.has(.wakes) || slots[.when].flatMap(sentence.clock) == nil
       else { return nil }
       // “On 12 and 14 March” are two days, “from 12 to 14 March” are three.
-      if let end = when.end, !when.saysClock, let said = slots["when"],
+      if let end = when.end, !when.saysClock, let said = slots[.when],
         sentence.joinsDays(said.start..<said.end)
       {
         return .exceptDates(which, [when.at.date, end.date])
@@ -103,9 +100,9 @@ extension IntentBuilder {
         return .exceptDays(which, days.lowerBound, through: days.upperBound)
       }
       return .except(which, when.at.date)
-    case "retime" where slots.has("also"):
+    case .scheduleRetime where slots.has(.also):
       // “Change swim to 9:30 and 18:00”: two times of the days it has.
-      let said = [slots["when"]].compactMap(\.self) + slots.every("also")
+      let said = [slots[.when]].compactMap(\.self) + slots.every(.also)
       let clocks = said.compactMap(sentence.clock)
       guard which.name != nil, clocks.count == said.count,
         let draft = Recurrence(seconds: 86_400).at(clocks)
@@ -113,46 +110,46 @@ extension IntentBuilder {
       let value = RecurrenceValue(draft, after: scene.now)
       let request = ScheduleRequest(at: value.at, saysClock: true, recurrence: value.rule)
       return .retime(which, request, saysDay: false, isOpen: false)
-    case "retime":
+    case .scheduleRetime:
       guard which.name != nil, var request = scheduleRequest(slots),
         request.at != nil || request.recurrence != nil
       else { return nil }
-      request.lasts = length("runlength")
+      request.lasts = length(.runlength)
       // “Yoga tomorrow at 8 instead” is about tomorrow’s.
-      if slots.has("insteadof"), case .when(let when)? = slots["when"]?.value, when.saysDate {
+      if slots.has(.insteadof), case .when(let when)? = slots[.when]?.value, when.saysDate {
         return nil
       }
-      var saysDay = slots.has("recurrence")
-      if case .when(let when)? = slots["when"]?.value { saysDay = saysDay || when.saysDate }
-      var isOpen = slots["when"].flatMap(sentence.clock)?.isOpen ?? false
-      if !isOpen, case .recurrence(let again)? = slots["recurrence"]?.value {
+      var saysDay = slots.has(.recurrence)
+      if case .when(let when)? = slots[.when]?.value { saysDay = saysDay || when.saysDate }
+      var isOpen = slots[.when].flatMap(sentence.clock)?.isOpen ?? false
+      if !isOpen, case .recurrence(let again)? = slots[.recurrence]?.value {
         // “6:15 on weekdays” says no half of the day.
         isOpen = again.draft.clocks.count == 1 && again.draft.clocks[0].isOpen
       }
       return .retime(which, request, saysDay: saysDay, isOpen: isOpen)
-    case "unskip":
-      guard let said = slots["when"] else { return .unskip(which, nil) }
+    case .scheduleUnskip:
+      guard let said = slots[.when] else { return .unskip(which, nil) }
       guard case .when(let when) = said.value, when.saysDate || !when.saysClock,
         when.end == nil || when.saysClock
       else { return nil }
       return .unskip(which, when.at.date)
-    case "once":
-      return once(which, slots, by: length("shiftby"))
-    case "shift":
-      guard let by = length("shiftby"), which.name != nil else { return nil }
-      return .shift(which, by: slots.has("earlier") ? .zero - by : by)
-    case "catchup":
-      let policy: Schedule.CatchUp = slots.has("none") ? .none : slots.has("every") ? .all : .one
-      return .catchUp(which, policy, grace: length("grace"))
-    case "alert": return .alert(which, slots.has("silent") ? .silent : .normal)
-    case "lead": return .lead(which, length("ahead"))
-    case "zone": return .zone(which, path(slots["zone"]))
-    case "rename":
-      guard let name = label(slots["newname"]) else { return nil }
+    case .scheduleOnce:
+      return once(which, slots, by: length(.shiftby))
+    case .scheduleShift:
+      guard let by = length(.shiftby), which.name != nil else { return nil }
+      return .shift(which, by: slots.has(.earlier) ? .zero - by : by)
+    case .scheduleCatchup:
+      let policy: Schedule.CatchUp = slots.has(.none) ? .none : slots.has(.every) ? .all : .one
+      return .catchUp(which, policy, grace: length(.grace))
+    case .scheduleAlert: return .alert(which, slots.has(.silent) ? .silent : .normal)
+    case .scheduleLead: return .lead(which, length(.ahead))
+    case .scheduleZone: return .zone(which, path(slots[.zone]))
+    case .scheduleRename:
+      guard let name = label(slots[.newname]) else { return nil }
       return .rename(which, to: name)
-    case "delete": return .delete(which)
-    case "export": return .export(which, file: path(slots["file"]))
-    case "import": return .bring(file: path(slots["file"]))
+    case .scheduleDelete: return .delete(which)
+    case .scheduleExport: return .export(which, file: path(slots[.file]))
+    case .scheduleImport: return .bring(file: path(slots[.file]))
     default: return nil
     }
   }
@@ -165,20 +162,20 @@ extension IntentBuilder {
   {
     guard which.name != nil || which.isWaking else { return nil }
     var day: CivilDate?
-    if case .when(let said)? = slots["onday"]?.value {
+    if case .when(let said)? = slots[.onday]?.value {
       // “Tomorrow morning” is tomorrow.
       guard said.saysDate || !said.saysClock, said.end == nil || said.saysClock else { return nil }
       day = said.at.date
     }
     if let length {
-      return day.map { .once(which, $0, .by(slots.has("earlier") ? .zero - length : length)) }
+      return day.map { .once(which, $0, .by(slots.has(.earlier) ? .zero - length : length)) }
     }
-    guard let said = slots["when"], case .when(let when) = said.value, when.saysClock,
+    guard let said = slots[.when], case .when(let when) = said.value, when.saysClock,
       when.end == nil, let on = day ?? (when.saysDate ? when.at.date : nil)
     else { return nil }
     let time = LocalTime(when.saysDate ? when.at.date : on, second: when.at.second)
     let isOpen =
-      slots["when"].flatMap(sentence.clock)?.isOpen ?? !sentence.saysHalf(
+      slots[.when].flatMap(sentence.clock)?.isOpen ?? !sentence.saysHalf(
         of: when.at, said.start..<said.end)
     return .once(which, on, .to(time, isOpen: isOpen))
   }
@@ -203,20 +200,20 @@ extension IntentBuilder {
       from <= to ? CivilDate(day: from)...CivilDate(day: to) : nil
     }
     let monday = today.day - today.weekday
-    if slots.has("thisweek") { return days(today.day, monday + 6) }
-    if slots.has("sevendays") { return days(today.day, today.day + 6) }
-    if slots.has("nextweek") { return days(monday + 7, monday + 13) }
-    if slots.has("weekend") { return days(max(today.day, monday + 5), monday + 6) }
-    if slots.has("thismonth") || slots.has("nextmonth") {
+    if slots.has(.thisweek) { return days(today.day, monday + 6) }
+    if slots.has(.sevendays) { return days(today.day, today.day + 6) }
+    if slots.has(.nextweek) { return days(monday + 7, monday + 13) }
+    if slots.has(.weekend) { return days(max(today.day, monday + 5), monday + 6) }
+    if slots.has(.thismonth) || slots.has(.nextmonth) {
       let (year, month, _) = today.components
       func first(_ ahead: Int) -> Int {
         let index = month - 1 + ahead
         return CivilDate(year: year + index / 12, month: index % 12 + 1, day: 1).day
       }
-      return slots.has("thismonth")
+      return slots.has(.thismonth)
         ? days(today.day, first(1) - 1) : days(first(1), first(2) - 1)
     }
-    for number in 1...12 where slots.has("month\(number)") {
+    for (number, slot) in zip(1..., Slot.monthNames) where slots.has(slot) {
       let (year, month, _) = today.components
       let ahead = number >= month ? year : year + 1
       let last = CivilDate(
@@ -224,10 +221,10 @@ extension IntentBuilder {
       return days(
         max(today.day, CivilDate(year: ahead, month: number, day: 1).day), last.day - 1)
     }
-    if case .when(let when)? = slots["untilday"]?.value, !when.saysClock {
+    if case .when(let when)? = slots[.untilday]?.value, !when.saysClock {
       return days(today.day, when.at.date.day - 1)
     }
-    if case .duration(let length)? = slots["solong"]?.value {
+    if case .duration(let length)? = slots[.solong]?.value {
       let seconds = length.duration.components.seconds
       guard seconds >= 86_400, seconds <= 366 * 86_400, seconds % 86_400 == 0 else { return nil }
       return days(today.day, today.day + Int(seconds / 86_400) - 1)

@@ -6,10 +6,10 @@ extension IntentBuilder {
   ///
   /// Of the two halves of the day that “12:30” may be of, the one nearer to the end is meant: from 12:30 to 13:15.
   func fromTo(_ slots: Slots) -> (start: LocalTime, end: LocalTime)? {
-    guard let at = slots["at"], case .when(let first) = at.value, first.saysClock,
+    guard let at = slots[.at], case .when(let first) = at.value, first.saysClock,
       first.at > scene.now
     else { return nil }
-    guard let until = slots["until"], case .when(let last) = until.value else {
+    guard let until = slots[.until], case .when(let last) = until.value else {
       return first.end.map { (first.at, $0) }
     }
     /// The next such time after the start, or the next half of a day.
@@ -39,7 +39,7 @@ extension IntentBuilder {
   /// - Parameter fromTheStart: only a name that begins the line counts: any other may be a message.
   func tellsOfThePast(_ captures: [Capture], fromTheStart: Bool) -> Bool {
     captures.contains { capture in
-      guard capture.slot == "label", capture.end < sentence.count, capture.end > capture.start
+      guard capture.slot == .label, capture.end < sentence.count, capture.end > capture.start
       else { return tellsOfThePast(capture.children, fromTheStart: fromTheStart) }
       return (!fromTheStart || capture.start == 0)
         && sentence.marks[capture.end - 1].contains(.told)

@@ -12,7 +12,7 @@ extension IntentBuilder {
   /// What an alarm or a reminder is asked for at: one for each clock time that was said.
   func scheduleRequests(_ slots: Slots, wakes: Bool) -> [ScheduleRequest]? {
     // What comes again knows several times itself.
-    if slots.has("recurrence") || slots.has("lasting") {
+    if slots.has(.recurrence) || slots.has(.lasting) {
       if let requests = hoursApart(slots, wakes) { return requests }
       return dayApart(slots).flatMap { scheduleRequest($0, wakes: wakes) }.map { [$0] }
     }
@@ -50,18 +50,18 @@ extension IntentBuilder {
 
   /// When a deed is to be done that was put off: at a time, after a while, or when so much is left.
   func deedMoment(_ slots: Slots) -> TimerIntent.DeedMoment? {
-    if let left = length(slots["left"]) { return .left(left) }
-    return (length(slots["ahead"]) ?? slots["moment"].flatMap { length(to: $0) }).map { .after($0) }
+    if let left = length(slots[.left]) { return .left(left) }
+    return (length(slots[.ahead]) ?? slots[.moment].flatMap { length(to: $0) }).map { .after($0) }
   }
 
   /// “At 6 and 6:15 for a month”: one for each hour; nil: one hour is said at most.
   private func hoursApart(_ slots: Slots, _ wakes: Bool) -> [ScheduleRequest]? {
-    let hours = slots.captures.filter { $0.slot == "when" }
-    guard hours.count > 1, hours.count <= 50, hours.allSatisfy(saysHour), !slots.has("day") else {
+    let hours = slots.captures.filter { $0.slot == .when }
+    guard hours.count > 1, hours.count <= 50, hours.allSatisfy(saysHour), !slots.has(.day) else {
       return nil
     }
     let requests = hours.compactMap { hour in
-      let shared = slots.captures.filter { $0.slot != "when" || $0.start == hour.start }
+      let shared = slots.captures.filter { $0.slot != .when || $0.start == hour.start }
       return scheduleRequest(Slots(shared), wakes: wakes)
     }
     return requests.count == hours.count ? requests : nil
@@ -70,15 +70,15 @@ extension IntentBuilder {
   /// “On the 29th of February every year to celebrate at noon”: a day and an hour that something stands between. Nil
   /// where one of two times would be dropped.
   private func dayApart(_ slots: Slots) -> Slots? {
-    let said = slots.captures.filter { $0.slot == "when" }
-    guard said.count > 1, !slots.has("day") else { return slots }
+    let said = slots.captures.filter { $0.slot == .when }
+    guard said.count > 1, !slots.has(.day) else { return slots }
     let days = said.filter { !saysHour($0) }
     guard said.count == 2, days.count == 1 else { return nil }
     return Slots(
       slots.captures.map { capture in
-        guard capture.slot == "when", capture.start == days[0].start else { return capture }
+        guard capture.slot == .when, capture.start == days[0].start else { return capture }
         var day = capture
-        day.slot = "day"
+        day.slot = .day
         return day
       })
   }
@@ -95,11 +95,11 @@ extension IntentBuilder {
       // “On Saturday and Sunday at 9”: the hour is that of both.
       guard let timed, timed.start != day.start else {
         var day = day
-        if !others.contains(where: { $0.slot == "when" }) { day.slot = "when" }
+        if !others.contains(where: { $0.slot == .when }) { day.slot = .when }
         return scheduleRequest(Slots(shared + others + [day]), wakes: wakes)
       }
       var day = day
-      day.slot = "day"
+      day.slot = .day
       return scheduleRequest(Slots(shared + others + [timed, day]), wakes: wakes)
     }
   }
@@ -109,9 +109,9 @@ extension IntentBuilder {
   private func comingAgain(
     _ slots: Slots, _ shared: [Capture], _ times: [[Capture]], _ wakes: Bool
   ) -> ScheduleRequest? {
-    let isDaily = slots.has("daily")
-    let named = slots.has("workdays") ? Array(0..<5) : slots.has("weekends") ? [5, 6] : []
-    guard isDaily || slots.has("weekly") || slots.has("comesagain") || !named.isEmpty,
+    let isDaily = slots.has(.daily)
+    let named = slots.has(.workdays) ? Array(0..<5) : slots.has(.weekends) ? [5, 6] : []
+    guard isDaily || slots.has(.weekly) || slots.has(.comesagain) || !named.isEmpty,
       times.count < 2, isDaily || !named.isEmpty || !times.isEmpty
     else { return nil }
     guard let timed = times.first?.first(where: saysHour) else {
@@ -141,7 +141,7 @@ extension IntentBuilder {
       weekdays = days.compactMap { capture in
         if case .when(let when) = capture.value { when.at.date.weekday } else { nil }
       }
-      if weekdays.isEmpty, slots.has("weekly") { weekdays = [at.date.weekday] }
+      if weekdays.isEmpty, slots.has(.weekly) { weekdays = [at.date.weekday] }
     }
     let isOpen = !sentence.saysHalf(of: at, timed.start..<timed.end)
     let each =
@@ -169,7 +169,7 @@ extension IntentBuilder {
 
   /// “On Monday about the meeting on Thursday”: days that nothing joins.
   func saysDaysApart(_ slots: Slots) -> Bool {
-    guard !slots.has("recurrence") else { return false }
+    guard !slots.has(.recurrence) else { return false }
     return timesSaid(slots).times.contains { time in
       let days = days(time)
       return zip(days, days.dropFirst()).contains { $1.start - $0.end > 2 }
@@ -178,7 +178,7 @@ extension IntentBuilder {
 
   /// “At nine fifteen”: two clock times with no word and no mark between are rather one, misread.
   func saysTimesInOneBreath(_ slots: Slots) -> Bool {
-    guard !slots.has("recurrence") else { return false }
+    guard !slots.has(.recurrence) else { return false }
     let clocks = timesSaid(slots).times.compactMap { $0.first(where: saysHour) }
     return zip(clocks, clocks.dropFirst()).contains { first, second in
       // “6:30 7:00” are two, whatever stands between; “the game at 8 at 7:45” may be one.
@@ -193,7 +193,7 @@ extension IntentBuilder {
 
   /// “In 10 minutes at 5 pm”: so long from now and a time of the clock, with nothing between them.
   func saysDistanceAndClock(_ slots: Slots) -> Bool {
-    let said = slots.captures.filter { ["when", "duration"].contains($0.slot) && saysHour($0) }
+    let said = slots.captures.filter { [.when, .duration].contains($0.slot) && saysHour($0) }
     return zip(said, said.dropFirst()).contains { first, second in
       let between = first.end..<max(first.end, second.start)
       return isDistance(first) != isDistance(second)
@@ -209,31 +209,31 @@ extension IntentBuilder {
     var times: [[Capture]] = []
     let units = Units(slots.captures, usual: scene.bareUnit)
     // “At 7 for work and at 7:30 for school”: each has a name of its own.
-    let hasOwnNames = slots.captures.count { $0.slot == "label" } > 1
+    let hasOwnNames = slots.captures.count { $0.slot == .label } > 1
     for capture in slots.captures where !isNow(capture, among: slots) {
       switch capture.slot {
-      case "label" where hasOwnNames && !times.isEmpty:
+      case .label where hasOwnNames && !times.isEmpty:
         times[times.count - 1].append(capture)
-      case "also":
+      case .also:
         times.append(capture.children.map { whole($0, units) })
-      case "when", "day", "hour", "minute", "duration", "length":
+      case .when, .day, .hour, .minute, .duration, .length:
         let isNext =
           saysHour(capture) && times.last?.contains(where: saysHour) ?? false
           || saysPart(capture) && times.last?.contains(where: saysPart) ?? false
         if times.isEmpty || isNext { times.append([]) }
         var capture = whole(capture, units)
         // “tomorrow at 7”, said apart: the one is the day of the other.
-        if capture.slot == "when", !saysHour(capture) { capture.slot = "day" }
+        if capture.slot == .when, !saysHour(capture) { capture.slot = .day }
         times[times.count - 1].append(capture)
       default: shared.append(capture)
       }
     }
-    for index in times.indices where !times[index].contains(where: { $0.slot == "when" }) {
+    for index in times.indices where !times[index].contains(where: { $0.slot == .when }) {
       // A day alone, or a day and a part of it.
       guard !times[index].contains(where: saysHour),
-        let first = times[index].firstIndex(where: { $0.slot == "day" })
+        let first = times[index].firstIndex(where: { $0.slot == .day })
       else { continue }
-      times[index][first].slot = "when"
+      times[index][first].slot = .when
     }
     return (shared, times)
   }
@@ -244,13 +244,13 @@ extension IntentBuilder {
       return false
     }
     return slots.captures.contains {
-      ["when", "day", "hour"].contains($0.slot) && $0.start != capture.start
+      [.when, .day, .hour].contains($0.slot) && $0.start != capture.start
     }
   }
 
   /// “In ten and in fifteen minutes”: a length that takes its unit from the other.
   private func whole(_ capture: Capture, _ units: Units) -> Capture {
-    guard capture.slot == "length", let length = units.length(capture) else { return capture }
+    guard capture.slot == .length, let length = units.length(capture) else { return capture }
     var capture = capture
     capture.value = .duration(DurationValue(duration: length, unit: nil, isBare: false))
     return capture
@@ -265,7 +265,7 @@ extension IntentBuilder {
   /// Whether a capture is a time of the clock, and not only a day or a part of one.
   func saysHour(_ capture: Capture) -> Bool {
     switch capture.value {
-    case .number: capture.slot == "hour"
+    case .number: capture.slot == .hour
     case .duration: true
     case .when(let when):
       when.delay != nil || when.saysClock && sentence.saysHour(capture.start..<capture.end)
@@ -293,7 +293,7 @@ extension IntentBuilder {
     }
     let open = requests.indices.map(isOpen)
     let dated = requests.indices.map(saysDate)
-    let wakes = slots.has("wake")
+    let wakes = slots.has(.wake)
     // “7 and 8 am” are both of the morning, “11 and 1 pm” are not.
     if open[0], !wakes, let next = open.firstIndex(of: false), let first = requests[0].at,
       let fixed = requests[next].at
@@ -346,15 +346,15 @@ extension IntentBuilder {
   /// “Change the tea timer to 15”: a number and nothing else is a length where no alarm is spoken of, in the unit of
   /// the old one.
   func newLength(_ slots: Slots) -> Duration? {
-    guard !slots.has("rings"), !slots.has("clock"),
-      let said = slots["newhour"] ?? slots["newwhen"],
+    guard !slots.has(.rings), !slots.has(.clock),
+      let said = slots[.newhour] ?? slots[.newwhen],
       sentence.isBareNumber(said.start..<said.end), !sentence.isOneInWords(said.start..<said.end),
       case .duration(let value)? = sentence.builtIn(.length, at: said.start).first(where: {
         $0.end == said.end
       })?.value, value.duration <= .seconds(Self.longestBare * 60)
     else { return nil }
     let bare = Capture(
-      slot: "length", value: .duration(value), start: said.start, end: said.end, children: [])
+      slot: .length, value: .duration(value), start: said.start, end: said.end, children: [])
     return Units(slots.captures, usual: scene.bareUnit).length(bare)
   }
 
@@ -371,7 +371,7 @@ extension IntentBuilder {
 
   /// Whether what an alarm is moved to is a time of the clock, of whichever day.
   func saysOnlyClock(_ slots: Slots) -> Bool {
-    guard case .when(let when)? = slots["newwhen"]?.value else { return slots.has("newhour") }
+    guard case .when(let when)? = slots[.newwhen]?.value else { return slots.has(.newhour) }
     return when.saysClock && !when.saysDate && when.delay == nil && when.end == nil
   }
 
@@ -382,7 +382,7 @@ extension IntentBuilder {
 
   /// “An hour before my flight at 6”: what rings that much earlier.
   func ahead(_ slots: Slots) -> Duration? {
-    guard case .duration(let lead)? = slots["lead"]?.value, lead.duration > .zero,
+    guard case .duration(let lead)? = slots[.lead]?.value, lead.duration > .zero,
       lead.duration <= .seconds(366 * 86_400)
     else { return nil }
     return lead.duration
@@ -391,12 +391,12 @@ extension IntentBuilder {
   /// “The night before my exam on Friday”, “the morning after the party on Saturday”: a part of the day beside the one that
   /// is said. Nil: nothing of the kind is said.
   func beside(_ time: LocalTime?, _ slots: Slots) -> LocalTime? {
-    let days = slots.has("eve") ? -1 : slots.has("morrow") ? 1 : slots.has("sameday") ? 0 : nil
+    let days = slots.has(.eve) ? -1 : slots.has(.morrow) ? 1 : slots.has(.sameday) ? 0 : nil
     guard let days, let time else { return nil }
     var second = 0
-    if case .when(let part)? = slots["partof"]?.value { second = part.at.second }
+    if case .when(let part)? = slots[.partof]?.value { second = part.at.second }
     // “At 8 the evening before”: the hour that was said, in that half of the day; five at night is the next morning's.
-    if let said = slots["when"], saysHour(said) {
+    if let said = slots[.when], saysHour(said) {
       let halfDay = 43_200
       let isLate = second >= halfDay
       let early = time.second % halfDay
@@ -410,7 +410,7 @@ extension IntentBuilder {
 
   /// “Remind me at 5:30 to go home, warn me 20 minutes before”: the same once more, that much earlier.
   func forewarnings(_ requests: [ScheduleRequest], _ slots: Slots) -> [ScheduleRequest] {
-    guard let ahead = length(slots["forewarn"]) else { return [] }
+    guard let ahead = length(slots[.forewarn]) else { return [] }
     return requests.filter { $0.recurrence == nil && $0.saysClock }.map { request in
       var earlier = request
       earlier.lead = ahead
@@ -422,7 +422,7 @@ extension IntentBuilder {
   func amountsApart(_ slots: Slots, after first: Intent?) -> [Intent] {
     guard case .timer(let intent)? = first else { return [] }
     let units = Units(slots.captures, usual: scene.bareUnit)
-    return zip(slots.every("nextname"), slots.every("nextlength")).compactMap { name, said in
+    return zip(slots.every(.nextname), slots.every(.nextlength)).compactMap { name, said in
       units.length(said).map {
         .timer(intent.changed(to: TimerReference(label: label(name)), length: $0))
       }
@@ -442,7 +442,7 @@ extension IntentBuilder {
   /// An alarm that is moved stays in its half of the day unless another is said: of the two times a clock shows
   /// so, the one nearer to when it rang before.
   func moved(_ capture: Capture?, to time: LocalTime, _ slots: Slots) -> LocalTime {
-    guard let capture, case .when(let old)? = slots["clock"]?.value, old.saysClock,
+    guard let capture, case .when(let old)? = slots[.clock]?.value, old.saysClock,
       leavesHalfOpen(capture, time)
     else { return time }
     let times = [-2, -1, 0, 1, 2].map { time.adding($0 * 43_200) }.filter { $0 > scene.now }
@@ -451,7 +451,7 @@ extension IntentBuilder {
 
   /// Whether the time an alarm is moved to may as well be twelve hours earlier or later.
   func leavesHalfOpen(_ slots: Slots) -> Bool {
-    guard let capture = slots["newwhen"] ?? slots["newhour"], let time = newMoment(slots) else {
+    guard let capture = slots[.newwhen] ?? slots[.newhour], let time = newMoment(slots) else {
       return false
     }
     return leavesHalfOpen(capture, time)
@@ -469,7 +469,7 @@ extension IntentBuilder {
 
   /// “Wake me at 7” is of the morning, at whatever time it is said.
   func inTheMorning(_ time: LocalTime?, _ slots: Slots) -> LocalTime? {
-    guard let time, time.hour > 12, let said = slots["when"] ?? slots["hour"],
+    guard let time, time.hour > 12, let said = slots[.when] ?? slots[.hour],
       !sentence.saysHalf(of: time, said.start..<said.end)
     else { return time }
     let morning = time.adding(-43_200)

@@ -3,80 +3,80 @@ import Workflows
 
 /// What was said about work that goes through steps. Nil for a rule that is not about it.
 extension IntentBuilder {
-  func workflow(_ rule: String, _ slots: Slots) -> Built? {
-    guard rule.hasPrefix("workflow_"), let intent = workflowIntent(rule, slots) else { return nil }
-    return (.workflow(slots.has("everywork") ? .ofAll(intent) : intent), nil)
+  func workflow(_ rule: PublicRule, _ slots: Slots) -> Built? {
+    guard let intent = workflowIntent(rule, slots) else { return nil }
+    return (.workflow(slots.has(.everywork) ? .ofAll(intent) : intent), nil)
   }
 
-  private func workflowIntent(_ rule: String, _ slots: Slots) -> WorkflowIntent? {
-    let work = label(slots["work"])
-    let step = label(slots["step"])
+  private func workflowIntent(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
+    let work = label(slots[.work])
+    let step = label(slots[.step])
     switch rule {
-    case "workflow_list": return .list
-    case "workflow_open": return slots.has("count") ? .count : .underWay
-    case "workflow_show": return label(slots["kind"]).map { .show($0) }
-    case "workflow_begin":
-      return .begin(kind: label(slots["kind"]), name: label(slots["name"]))
-    case "workflow_next": return .next(work: work, reasons: slots.has("reasons"))
-    case "workflow_status": return .status(work: work)
-    case "workflow_missing": return .missing(work: work)
-    case "workflow_deadlines": return deadlines(slots)
-    case "workflow_deadline": return deadline(slots)
-    case "workflow_assign":
+    case .workflowList: return .list
+    case .workflowOpen: return slots.has(.count) ? .count : .underWay
+    case .workflowShow: return label(slots[.kind]).map { .show($0) }
+    case .workflowBegin:
+      return .begin(kind: label(slots[.kind]), name: label(slots[.name]))
+    case .workflowNext: return .next(work: work, reasons: slots.has(.reasons))
+    case .workflowStatus: return .status(work: work)
+    case .workflowMissing: return .missing(work: work)
+    case .workflowDeadlines: return deadlines(slots)
+    case .workflowDeadline: return deadline(slots)
+    case .workflowAssign:
       let person =
-        slots.has("nobody") ? nil : slots["person"].map { sentence.raw(trimmed($0.start..<$0.end)) }
-      return slots.has("nobody") || person != nil ? .assign(subject(slots), to: person) : nil
-    case "workflow_responsible": return .responsible(subject(slots))
-    case "workflow_tasks":
-      if slots.has("me") { return .tasks(of: "me") }
-      if slots.has("nobody") { return .unassigned }
-      return slots.has("everybody") ? .tasks(of: nil) : person(slots).map { .tasks(of: $0) }
-    case "workflow_remind":
-      if slots.has("ahead") { return span(slots).map { .remindBefore(subject(slots), $0) } }
+        slots.has(.nobody) ? nil : slots[.person].map { sentence.raw(trimmed($0.start..<$0.end)) }
+      return slots.has(.nobody) || person != nil ? .assign(subject(slots), to: person) : nil
+    case .workflowResponsible: return .responsible(subject(slots))
+    case .workflowTasks:
+      if slots.has(.me) { return .tasks(of: "me") }
+      if slots.has(.nobody) { return .unassigned }
+      return slots.has(.everybody) ? .tasks(of: nil) : person(slots).map { .tasks(of: $0) }
+    case .workflowRemind:
+      if slots.has(.ahead) { return span(slots).map { .remindBefore(subject(slots), $0) } }
       return step.map { .remind(step: $0, work: work) }
-    case "workflow_documents": return .documents(work: work)
-    case "workflow_optional": return .optional(work: work)
-    case "workflow_signed": return .signed(step: step, work: work)
-    case "workflow_history": return .history(work: work, notes: slots.has("notes"))
-    case "workflow_why": return step.map { .why(step: $0, work: work) }
-    case "workflow_done", "workflow_each":
+    case .workflowDocuments: return .documents(work: work)
+    case .workflowOptional: return .optional(work: work)
+    case .workflowSigned: return .signed(step: step, work: work)
+    case .workflowHistory: return .history(work: work, notes: slots.has(.notes))
+    case .workflowWhy: return step.map { .why(step: $0, work: work) }
+    case .workflowDone, .workflowEach:
       var past: WorkflowPast?
-      if let capture = slots["when"], case .when(let when) = capture.value {
+      if let capture = slots[.when], case .when(let when) = capture.value {
         // “For Sunday”, where work is called so, is no day.
-        if work == nil, slots.has("ofwork"), let name = label(capture), scene.works.calls(name) {
+        if work == nil, slots.has(.ofwork), let name = label(capture), scene.works.calls(name) {
           return .done(step: step, work: name, on: nil, waiver: waiver(slots))
         }
         past = self.past(when, capture.start..<capture.end)
       }
       return .done(step: step, work: work, on: past, waiver: waiver(slots))
-    case "workflow_waive": return step.map { .waive(step: $0, work: work, waiver: waiver(slots)) }
-    case "workflow_applies": return step.map { .applies(step: $0, work: work, !slots.has("not")) }
-    case "workflow_reopen":
+    case .workflowWaive: return step.map { .waive(step: $0, work: work, waiver: waiver(slots)) }
+    case .workflowApplies: return step.map { .applies(step: $0, work: work, !slots.has(.not)) }
+    case .workflowReopen:
       return step == nil && work == nil ? nil : .reopen(step: step, work: work)
-    case "workflow_note":
-      return slots["colon"].flatMap { sentence.typed(after: $0.end - 1) }.map {
+    case .workflowNote:
+      return slots[.colon].flatMap { sentence.typed(after: $0.end - 1) }.map {
         .note($0, work: work)
       }
-    case "workflow_close" where slots.has("alldone"): return work.map { .over(work: $0) }
-    case "workflow_close": return .close(work: work ?? eachWork(slots).first)
-    case "workflow_delete": return .delete(work: work ?? eachWork(slots).first)
-    case "workflow_rename":
-      guard let work, let name = label(slots["newname"]) else { return nil }
+    case .workflowClose where slots.has(.alldone): return work.map { .over(work: $0) }
+    case .workflowClose: return .close(work: work ?? eachWork(slots).first)
+    case .workflowDelete: return .delete(work: work ?? eachWork(slots).first)
+    case .workflowRename:
+      guard let work, let name = label(slots[.newname]) else { return nil }
       return .rename(work: work, to: name)
-    case "workflow_focus": return work.map { .focus(work: $0) }
+    case .workflowFocus: return work.map { .focus(work: $0) }
     default: return nil
     }
   }
 
   /// Work that is named in a row: “close desks and laptops”.
   private func eachWork(_ slots: Slots) -> [String] {
-    Slots(slots["works"]?.children ?? []).all("workpart").compactMap(label)
+    Slots(slots[.works]?.children ?? []).all(.workpart).compactMap(label)
   }
 
   /// What is said of all work but the first in a row.
-  func ofFurtherWork(_ rule: String, _ slots: Slots) -> [Intent] {
+  func ofFurtherWork(_ rule: PublicRule, _ slots: Slots) -> [Intent] {
     eachWork(slots).dropFirst().map {
-      .workflow(rule == "workflow_close" ? .close(work: $0) : .delete(work: $0))
+      .workflow(rule == .workflowClose ? .close(work: $0) : .delete(work: $0))
     }
   }
 
@@ -111,10 +111,10 @@ extension IntentBuilder {
 
   /// All that was typed behind “because”, to the last mark; signed by whoever is named at its end.
   func waiver(_ slots: Slots) -> WorkflowEvent.Waiver? {
-    guard let because = slots["because"], let reason = sentence.typed(after: because.end - 1) else {
+    guard let because = slots[.because], let reason = sentence.typed(after: because.end - 1) else {
       return nil
     }
-    guard let says = slots["says"], let by = slots["by"], says.start - 1 > because.end else {
+    guard let says = slots[.says], let by = slots[.by], says.start - 1 > because.end else {
       return .init(reason: reason, by: "")
     }
     let name = trimmed(by.start..<by.end)
@@ -124,9 +124,9 @@ extension IntentBuilder {
 
   /// Who is named, as it was typed; of an owner (“Bob's”) without what stands behind the apostrophe.
   func person(_ slots: Slots) -> String? {
-    guard let capture = slots["person"] else { return nil }
+    guard let capture = slots[.person] else { return nil }
     let name = sentence.raw(trimmed(capture.start..<capture.end))
-    guard slots.has("owner"), let mark = name.lastIndex(where: { $0 == "'" || $0 == "’" }),
+    guard slots.has(.owner), let mark = name.lastIndex(where: { $0 == "'" || $0 == "’" }),
       name.distance(from: mark, to: name.endIndex) <= 2
     else { return name.isEmpty ? nil : name }
     return String(name[..<mark])
@@ -135,11 +135,11 @@ extension IntentBuilder {
   /// Whether some words may name somebody of whom nothing is known: no article before them, each with a capital or no word
   /// of the grammars, no timer called so; and there is work that could be somebody's.
   func mayBeSomebody(_ slots: Slots) -> Bool {
-    guard let capture = slots["person"], !slots.has("article"), !scene.works.isEmpty,
+    guard let capture = slots[.person], !slots.has(.article), !scene.works.isEmpty,
       let name = person(slots), scene.known.first?.calls(name) != true
     else { return false }
     let range = trimmed(capture.start..<capture.end)
-    return isSignature(range) && (!slots.has("owner") || name.count < sentence.raw(range).count)
+    return isSignature(range) && (!slots.has(.owner) || name.count < sentence.raw(range).count)
   }
 
   /// Whether some words name somebody: up to four, each with a capital or no word of the grammars, behind an article at

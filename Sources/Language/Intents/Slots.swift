@@ -1,93 +1,122 @@
 import Timers
 
-/// Captures by slot name, at any depth outside groups of their own.
+/// Captures by slot, at any depth outside groups of their own.
 struct Slots {
   let captures: [Capture]
-  /// A bit for each name that may be found: most that are asked for are not there, and this says so at once.
-  private let sketch: UInt64
+  /// Which are there: most that are asked for are not, and this says so at once.
+  private let filled: SlotSet
 
   init(_ captures: [Capture]) {
     self.captures = captures
-    sketch = Self.sketch(of: captures)
+    var filled = SlotSet()
+    Self.note(captures, in: &filled)
+    self.filled = filled
   }
 
-  /// The first of this name.
-  subscript(name: String) -> Capture? {
-    mayHold(name) ? Self.find(name, captures) : nil
+  /// The first of this slot.
+  subscript(slot: Slot) -> Capture? {
+    filled.contains(slot) ? Self.find(slot, captures) : nil
   }
 
-  func has(_ name: String) -> Bool { mayHold(name) && Self.holds(name, captures) }
+  func has(_ slot: Slot) -> Bool { filled.contains(slot) }
 
-  private func mayHold(_ name: String) -> Bool { sketch & Self.bit(of: name) != 0 }
-
-  private static func sketch(of captures: [Capture]) -> UInt64 {
-    var found: UInt64 = 0
+  private static func note(_ captures: [Capture], in filled: inout SlotSet) {
     for index in captures.indices {
-      found |= bit(of: captures[index].slot)
-      if !captures[index].children.isEmpty, !groups.contains(captures[index].slot) {
-        found |= sketch(of: captures[index].children)
-      }
+      if let slot = captures[index].slot { filled.insert(slot) }
+      if captures[index].isOpen { note(captures[index].children, in: &filled) }
     }
-    return found
   }
 
-  private static func bit(of name: String) -> UInt64 {
-    let letters = name.utf8
-    return 1 << ((UInt64(letters.first ?? 0) &* 7 &+ UInt64(letters.count) &* 11) & 63)
+  /// All of this slot on the top level.
+  func all(_ slot: Slot) -> [Capture] {
+    filled.contains(slot) ? captures.filter { $0.slot == slot } : []
   }
 
-  /// All of this name on the top level.
-  func all(_ name: String) -> [Capture] {
-    mayHold(name) ? captures.filter { $0.slot == name } : []
-  }
-
-  /// All of this name, at any depth outside groups.
-  func every(_ name: String) -> [Capture] {
+  /// All of this slot, at any depth outside groups.
+  func every(_ slot: Slot) -> [Capture] {
     var found: [Capture] = []
-    if mayHold(name) { Self.gather(name, captures, &found) }
+    if filled.contains(slot) { Self.gather(slot, captures, &found) }
     return found
   }
 
-  private static func gather(_ name: String, _ captures: [Capture], _ found: inout [Capture]) {
+  private static func gather(_ slot: Slot, _ captures: [Capture], _ found: inout [Capture]) {
     for index in captures.indices {
-      if captures[index].slot == name {
+      if captures[index].slot == slot {
         found.append(captures[index])
-      } else if !captures[index].children.isEmpty, !groups.contains(captures[index].slot) {
-        gather(name, captures[index].children, &found)
+      } else if captures[index].isOpen {
+        gather(slot, captures[index].children, &found)
       }
     }
   }
 
-  private static func holds(_ name: String, _ captures: [Capture]) -> Bool {
-    captures.indices.contains { index in
-      captures[index].slot == name
-        || !captures[index].children.isEmpty && !groups.contains(captures[index].slot)
-          && holds(name, captures[index].children)
-    }
-  }
-
-  private static func find(_ name: String, _ captures: [Capture]) -> Capture? {
+  private static func find(_ slot: Slot, _ captures: [Capture]) -> Capture? {
     // By index: a capture that is only looked at is not copied, and few have any inside.
     for index in captures.indices {
-      if captures[index].slot == name { return captures[index] }
-      guard !captures[index].children.isEmpty, !groups.contains(captures[index].slot) else {
-        continue
-      }
-      if let inner = find(name, captures[index].children) { return inner }
+      if captures[index].slot == slot { return captures[index] }
+      if captures[index].isOpen, let inner = find(slot, captures[index].children) { return inner }
     }
     return nil
   }
 
-  /// Slots whose inner slots are their own affair.
-  private static let groups: Set<String> = [
-    "request", "phase", "group", "cue", "after", "begun", "between", "opening", "also", "place",
-    "which", "old",
-  ]
-
-  /// The first of these names on the top level, outside the groups of one name.
-  func outside(_ group: String, _ names: String...) -> Capture? {
-    captures.first { $0.slot != group && names.contains($0.slot) }
+  /// The first of these slots on the top level, outside the groups of one slot.
+  func outside(_ group: Slot, _ slots: Slot...) -> Capture? {
+    captures.first { capture in
+      capture.slot != group && slots.contains { capture.slot == $0 }
+    }
   }
+}
+
+/// Some of the slots there are.
+struct SlotSet: Sendable {
+  private var bits = Slot.Bits(repeating: 0)
+
+  func contains(_ slot: Slot) -> Bool {
+    bits[Int(slot.rawValue) / 64] & 1 << (UInt64(slot.rawValue) % 64) != 0
+  }
+
+  mutating func insert(_ slot: Slot) {
+    bits[Int(slot.rawValue) / 64] |= 1 << (UInt64(slot.rawValue) % 64)
+  }
+}
+
+extension SlotSet: ExpressibleByArrayLiteral {
+  init(arrayLiteral slots: Slot...) {
+    for slot in slots { insert(slot) }
+  }
+}
+
+extension Slot {
+  /// The slot that a tag of a grammar names; nil: none of ours.
+  init?(tag: String) {
+    guard let slot = Self.byTag[tag] else { return nil }
+    self = slot
+  }
+
+  /// As the grammars write it: `longest_streak`.
+  var tag: String {
+    "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : "\($1)" }
+  }
+
+  /// From January, and from Monday.
+  static let monthNames: [Self] = [
+    .month1, .month2, .month3, .month4, .month5, .month6, .month7, .month8, .month9, .month10,
+    .month11, .month12,
+  ]
+  static let weekdayNames: [Self] = [.day1, .day2, .day3, .day4, .day5, .day6, .day7]
+
+  static let byTag = Dictionary(uniqueKeysWithValues: allCases.map { ($0.tag, $0) })
+}
+
+extension Capture {
+  /// What is inside is said of the whole; it is not the group's own affair.
+  fileprivate var isOpen: Bool {
+    !children.isEmpty && slot.map { !Self.groups.contains($0) } ?? true
+  }
+
+  private static let groups: SlotSet = [
+    .request, .phase, .group, .cue, .after, .begun, .between, .opening, .also, .place, .which,
+    .old,
+  ]
 }
 
 /// `1h30m`, `9m`, `45s`: lengths in examples and traces.

@@ -34,13 +34,34 @@ public enum Wish: String, CaseIterable, Sendable {
   case holidays
 }
 
-extension IntentBuilder {
-  /// The wish whose name stands in the slots, with the lengths said beside it. Nil: the rule is of something else.
-  func wish(_ rule: String, _ slots: Slots) -> Built? {
-    guard rule == "wish", let wish = Wish.allCases.first(where: { slots.has($0.rawValue) }) else {
-      return nil
+extension Wish {
+  fileprivate var slot: Slot {
+    switch self {
+    case .volume: .volume
+    case .tone: .tone
+    case .ringing: .ringing
+    case .unheard: .unheard
+    case .vibration: .vibration
+    case .aloud: .aloud
+    case .display: .display
+    case .hiding: .hiding
+    case .joining: .joining
+    case .breaks: .breaks
+    case .sending: .sending
+    case .chore: .chore
+    case .zone: .zone
+    case .fractions: .fractions
+    case .usual: .usual
+    case .holidays: .holidays
     }
-    let lengths = ["every", "duration"].compactMap { length(slots[$0]) }
+  }
+}
+
+extension IntentBuilder {
+  /// The wish whose name stands in the slots, with the lengths said beside it.
+  func wish(_ slots: Slots) -> Built? {
+    guard let wish = Wish.allCases.first(where: { slots.has($0.slot) }) else { return nil }
+    let lengths = [Slot.every, .duration].compactMap { length(slots[$0]) }
     return (.shell(.wish(wish, lengths: lengths)), nil)
   }
 }

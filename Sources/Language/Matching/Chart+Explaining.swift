@@ -207,7 +207,8 @@ extension IntentBuilder {
       case .recurrence(let again): value = " = \(again.rule)"
       }
       return [
-        String(repeating: "  ", count: depth) + "“\(words)” → \(capture.slot)\(value)"
+        String(repeating: "  ", count: depth)
+          + "“\(words)” → \(capture.slot?.tag ?? "nothing")\(value)"
       ] + trace(capture.children, depth: depth + 1)
     }
   }

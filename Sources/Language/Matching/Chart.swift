@@ -21,7 +21,7 @@ final class Chart: Sendable {
 
   /// The slots along a way, as a tree, in the order said.
   func captures(of trail: Int32) -> [Capture] {
-    var stack: [Capture] = [Capture(slot: "", start: 0, end: 0)]
+    var stack: [Capture] = [Capture(slot: nil, start: 0, end: 0)]
     walk(trail) { step in
       switch step.kind {
       case .word, .rule: break
@@ -74,7 +74,8 @@ struct Capture: Sendable {
     case when(WhenValue)
     indirect case recurrence(RecurrenceValue)
   }
-  var slot: String
+  /// Nil: a tag that no grammar of ours has.
+  var slot: Slot?
   var value: Value = .words
   var start: Int
   var end: Int

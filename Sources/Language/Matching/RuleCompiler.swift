@@ -27,7 +27,8 @@ struct RuleCompiler {
     return RuleTables(
       nodes: FixedTable(nodes), gates: FixedTable(different), gateOfNode: FixedTable(gateOfNode),
       children: FixedTable(children), wordSets: WordSetTable(wordSets), rules: rules,
-      slots: (0..<slotTable.count).map { slotTable.text(Int32($0)) }, vocabulary: vocabulary,
+      slots: (0..<slotTable.count).map { Slot(tag: slotTable.text(Int32($0))) },
+      vocabulary: vocabulary,
       wordBits: wordBits, special: special)
   }
 

@@ -112,7 +112,7 @@ final class RuleNetwork: Sendable {
   }
 
   struct Rule: Sendable {
-    var name: String
+    let name: String
     var file: Int32
     /// Where its name stands in that file.
     var offset: Int32
@@ -121,9 +121,18 @@ final class RuleNetwork: Sendable {
     /// Its nodes; the root may lie elsewhere when the rule is void.
     var nodes: Range<Int32> = 0..<0
 
-    var isLoose: Bool { name.utf8.starts(with: Self.loosePrefix.utf8) }
-    /// The rule it is, or stands in for.
-    var intentName: String { isLoose ? String(name.dropFirst(Self.loosePrefix.count)) : name }
+    /// It stands in for another when nothing takes a whole line: `loose_stop` for `stop`.
+    let isLoose: Bool
+    /// The public rule it is, or stands in for; nil: a rule of the user's own, or a part.
+    let command: PublicRule?
+
+    init(name: String, file: Int32, offset: Int32, isPublic: Bool) {
+      (self.name, self.file, self.offset, self.isPublic) = (name, file, offset, isPublic)
+      isLoose = name.utf8.starts(with: Self.loosePrefix.utf8)
+      command = PublicRule(
+        rawValue: isLoose ? String(name.dropFirst(Self.loosePrefix.count)) : name)
+    }
+
     private static let loosePrefix = "loose_"
   }
 
@@ -150,9 +159,9 @@ final class RuleNetwork: Sendable {
   let rootLinks: FixedTable<Link>
   let publicRules: [Int32]
   let publicHeads: FixedTable<Head>
-  /// Public rules that stand in for another when nothing takes a whole line: `loose_stop` for `stop`.
+  /// Public rules that stand in for another.
   let looseRules: [Int32]
-  let slots: [String]
+  let slots: [Slot?]
   let vocabulary: Vocabulary
   /// The signature of each word.
   let wordBits: [Signature]

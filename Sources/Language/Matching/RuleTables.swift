@@ -7,7 +7,8 @@ struct RuleTables: Sendable {
   var children = FixedTable<Int32>([])
   var wordSets = WordSetTable([])
   var rules: [RuleNetwork.Rule] = []
-  var slots: [String] = []
+  /// What the tags name; nil: nothing of ours.
+  var slots: [Slot?] = []
   var vocabulary = Vocabulary()
   /// By word.
   var wordBits: [Signature] = []

@@ -18,7 +18,9 @@ struct ReadShape {
       }
       if place == 0 { shape = one }
     }
-    if reading.rule == "update", reading.intents.count == 1 { shape?.name = "update" }
+    if reading.rule == PublicRule.update.rawValue, reading.intents.count == 1 {
+      shape?.name = "update"
+    }
     name = shape?.name ?? "none"
     isOpen = shape != nil
     keepsContent = (shape?.keeps ?? true) || reading.intents.count > 1 || reading.moment != nil
@@ -95,7 +97,7 @@ extension Reading {
       && origin.steps.count == 1
       && origin.steps.allSatisfy { step in
         let slots = Slots(step.captures)
-        return slots.has("bare") && slots.has("label") && slots.has("duration")
+        return slots.has(.bare) && slots.has(.label) && slots.has(.duration)
       }
   }
 

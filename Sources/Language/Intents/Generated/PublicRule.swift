@@ -1,0 +1,158 @@
+// Written from the grammars; do not edit. After a change of their tags or public rules:
+//
+//     swift -D WRITE Tests/HouseTests/TypedNames.swift
+
+/// The public rules of the grammars, and those that answer a question.
+enum PublicRule: String, CaseIterable, Sendable {
+  case about
+  case addPhase = "add_phase"
+  case again
+  case agent
+  case alert
+  case answer
+  case answerChoice = "answer_choice"
+  case answerDrop = "answer_drop"
+  case answerTime = "answer_time"
+  case autonomyLog = "autonomy_log"
+  case autonomyStatus = "autonomy_status"
+  case autonomyThreshold = "autonomy_threshold"
+  case autonomyTurn = "autonomy_turn"
+  case back
+  case backup
+  case clockAt = "clock_at"
+  case clockBetween = "clock_between"
+  case clockLength = "clock_length"
+  case clockUntil = "clock_until"
+  case create
+  case cue
+  case editPhases = "edit_phases"
+  case elsewhere
+  case explain
+  case extend
+  case finishTogether = "finish_together"
+  case forget
+  case greeting
+  case help
+  case history
+  case historyDelete = "history_delete"
+  case historyExport = "history_export"
+  case historyGoal = "history_goal"
+  case historyImport = "history_import"
+  case instead
+  case learntExport = "learnt_export"
+  case learntForget = "learnt_forget"
+  case learntForgetLines = "learnt_forget_lines"
+  case learntPicture = "learnt_picture"
+  case learntTrial = "learnt_trial"
+  case model
+  case moreFor = "more_for"
+  case no
+  case pause
+  case predictionAllow = "prediction_allow"
+  case predictionBanned = "prediction_banned"
+  case predictionDashboard = "prediction_dashboard"
+  case predictionDetails = "prediction_details"
+  case predictionJudge = "prediction_judge"
+  case predictionLearn = "prediction_learn"
+  case predictionLearning = "prediction_learning"
+  case predictionNever = "prediction_never"
+  case predictionRebuild = "prediction_rebuild"
+  case predictionReport = "prediction_report"
+  case predictionShow = "prediction_show"
+  case predictionShows = "prediction_shows"
+  case predictionStyle = "prediction_style"
+  case profile
+  case putOff = "put_off"
+  case query
+  case quit
+  case redo
+  case reduce
+  case remind
+  case removePhase = "remove_phase"
+  case rename
+  case restart
+  case restore
+  case resume
+  case routineCategory = "routine_category"
+  case routineCopy = "routine_copy"
+  case routineCreate = "routine_create"
+  case routineDelete = "routine_delete"
+  case routineExport = "routine_export"
+  case routineFavourite = "routine_favourite"
+  case routineImport = "routine_import"
+  case routineList = "routine_list"
+  case routineNames = "routine_names"
+  case routineNote = "routine_note"
+  case routineRename = "routine_rename"
+  case routineRestore = "routine_restore"
+  case routineSave = "routine_save"
+  case routineShow = "routine_show"
+  case routineStart = "routine_start"
+  case scaled
+  case schedule
+  case scheduleAlert = "schedule_alert"
+  case scheduleCatchup = "schedule_catchup"
+  case scheduleDelete = "schedule_delete"
+  case scheduleDisable = "schedule_disable"
+  case scheduleEnable = "schedule_enable"
+  case scheduleExcept = "schedule_except"
+  case scheduleExport = "schedule_export"
+  case scheduleImport = "schedule_import"
+  case scheduleLater = "schedule_later"
+  case scheduleLead = "schedule_lead"
+  case scheduleList = "schedule_list"
+  case scheduleOnce = "schedule_once"
+  case schedulePlan = "schedule_plan"
+  case scheduleRename = "schedule_rename"
+  case scheduleRetime = "schedule_retime"
+  case scheduleRuns = "schedule_runs"
+  case scheduleShift = "schedule_shift"
+  case scheduleShow = "schedule_show"
+  case scheduleSkip = "schedule_skip"
+  case scheduleStart = "schedule_start"
+  case scheduleUnskip = "schedule_unskip"
+  case scheduleUntil = "schedule_until"
+  case scheduleZone = "schedule_zone"
+  case settings
+  case skip
+  case snooze
+  case stop
+  case testGrammars = "test_grammars"
+  case thanks
+  case timeOfDay = "time_of_day"
+  case undo
+  case update
+  case wait
+  case watch
+  case why
+  case wish
+  case workflowApplies = "workflow_applies"
+  case workflowAssign = "workflow_assign"
+  case workflowBegin = "workflow_begin"
+  case workflowClose = "workflow_close"
+  case workflowDeadline = "workflow_deadline"
+  case workflowDeadlines = "workflow_deadlines"
+  case workflowDelete = "workflow_delete"
+  case workflowDocuments = "workflow_documents"
+  case workflowDone = "workflow_done"
+  case workflowEach = "workflow_each"
+  case workflowFocus = "workflow_focus"
+  case workflowHistory = "workflow_history"
+  case workflowList = "workflow_list"
+  case workflowMissing = "workflow_missing"
+  case workflowNext = "workflow_next"
+  case workflowNote = "workflow_note"
+  case workflowOpen = "workflow_open"
+  case workflowOptional = "workflow_optional"
+  case workflowRemind = "workflow_remind"
+  case workflowRename = "workflow_rename"
+  case workflowReopen = "workflow_reopen"
+  case workflowResponsible = "workflow_responsible"
+  case workflowShow = "workflow_show"
+  case workflowSigned = "workflow_signed"
+  case workflowStatus = "workflow_status"
+  case workflowTasks = "workflow_tasks"
+  case workflowWaive = "workflow_waive"
+  case workflowWhy = "workflow_why"
+  case yes
+}
