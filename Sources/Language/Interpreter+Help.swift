@@ -107,7 +107,7 @@ extension Sentence {
     guard first < last else { return [] }
     return Self.quantityKinds.compactMap { kind in
       said(kind, at: first).filter {
-        $0.end == last && $0.cost < (kind == .when ? 0.7 : 2)
+        $0.end >= last && $0.cost < (kind == .when ? 0.7 : 2)
           && !(kind == .when && isUnsigned(first..<last))
       }
       .min { $0.cost < $1.cost }?.value

@@ -34,6 +34,12 @@ extension QuantityLine {
     return nil
   }
 
+  /// The last such day before a date.
+  static func last(month: Int, day: Int, before date: CivilDate) -> CivilDate? {
+    let year = date.components.year
+    return (0...8).lazy.compactMap { Self.date(year - $0, month, day) }.first { $0 < date }
+  }
+
   /// The next month that has this day, from a date on.
   static func next(day: Int, from date: CivilDate) -> CivilDate? {
     let (year, month, _) = date.components

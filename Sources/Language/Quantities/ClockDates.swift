@@ -13,6 +13,8 @@ extension QuantityLine {
     var last: CivilDate?
     /// Today's weekday was said and nothing more: today if the clock time is still to come.
     var isWeekday = false
+    /// The year was said with it.
+    var saysYear = false
   }
 
   /// Every day that can be read here.
@@ -72,27 +74,31 @@ extension QuantityLine {
     counted(position, now, add)
     nearest(position, now, add)
     partOf(position, now, add)
-    // The 5th, of this month or the next that has one.
+    dayOfMonth(position, today, add)
+    return found
+  }
+
+  /// The 5th, of this month or the next that has one; 25 of next month.
+  func dayOfMonth(
+    _ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void
+  ) {
     let the = skip(.the, position)
-    for ordinal in ordinalNumbers(the) where (1...31).contains(ordinal.value) {
-      let isPlain = the > position
-      if let of = match(.of, ordinal.end) {
-        var shift = match(.next, of.end) != nil ? 1 : match(.last, of.end) != nil ? -1 : 0
-        // “The 1st of the month”, said on the 5th, is that of the next.
-        if shift == 0, match(.this, of.end) == nil, ordinal.value < today.components.day {
-          shift = 1
-        }
-        let word =
-          (match(.next, of.end) ?? match(.last, of.end) ?? match(.this, of.end))?.end
-          ?? skip(.the, of.end)
-        if let period = match(.period, word), period.values[0] == 30 {
-          let (year, month, _) = today.components
-          let first = Self.months(year, month + shift, 1).first.components
-          if let date = Self.date(first.year, first.month, ordinal.value) {
-            add(Day(date: date), period.end, 0)
-          }
-        }
+    guard mayStart(Self.ordinalStarts, the) else { return }
+    for day in dayNumber(the) where day.cost == 0 {
+      guard let of = match(.of, day.end),
+        let period = period(of.end, bare: true, today), period.kind == 30
+      else { continue }
+      let isNamed = [WordRole.next, .last, .this].contains { match($0, of.end) != nil }
+      var first = period.first
+      // “The 1st of the month”, said on the 5th, is that of the next.
+      if !isNamed, first <= today, day.value < today.components.day {
+        first = CivilDate(day: period.last.day + 1)
       }
+      let (year, month, _) = first.components
+      if let date = Self.date(year, month, day.value) { add(Day(date: date), period.end, 0) }
+    }
+    let isPlain = the > position
+    for ordinal in ordinalNumbers(the) where (1...31).contains(ordinal.value) {
       // Not the first week, the second half.
       guard match(.of, ordinal.end) == nil, month(ordinal.end) == nil,
         isPlain || digits(the) != nil, match(.period, ordinal.end) == nil,
@@ -102,7 +108,6 @@ extension QuantityLine {
         add(Day(date: date), ordinal.end, isPlain ? 0.2 : 0.4)
       }
     }
-    return found
   }
 
   /// The morning of 3 June, at lunch tomorrow: a part of the day before the day.
@@ -115,7 +120,7 @@ extension QuantityLine {
     let isSaid =
       lead > position
       || position > 0 && words.masks[position - 1] & WordRole.mask(.at, .into, .partLink) != 0
-    guard of > part.end || isSaid else { return }
+    guard of > part.end || isSaid || match(.on, part.end) != nil else { return }
     for day in days(of > part.end ? of : skip(.on, part.end), now: now)
     where day.value.part == nil && day.value.second == nil {
       var whole = day.value
@@ -129,7 +134,7 @@ extension QuantityLine {
 
   // MARK: - Weekdays
 
-  private func weekdays(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+  func weekdays(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     func end(_ weekday: Match) -> Int {
       isMark(".", weekday.end) && isGlued(weekday.end) && weekday.values.count > 1
         ? weekday.end + 1 : weekday.end

@@ -35,12 +35,12 @@ extension QuantityLine {
         guard !isClosed || mark == "." && !isGlued(position + 6) else { continue }
         if firstText.utf8.count == 4 {
           if let date = Self.date(first, second, third) {
-            add(Day(date: date), position + (isClosed ? 6 : 5), 0)
+            add(Day(date: date, saysYear: true), position + (isClosed ? 6 : 5), 0)
           }
         } else if thirdCount == 4 || thirdCount == 2, glued,
           let date = Self.ordered(first, second, Self.fullYear(third), dayFirst: lexicon.dayFirst)
         {
-          add(Day(date: date), position + (isClosed ? 6 : 5), mark == "/" ? 0 : 0.1)
+          add(Day(date: date, saysYear: true), position + (isClosed ? 6 : 5), mark == "/" ? 0 : 0.1)
         }
         continue
       }
@@ -160,76 +160,29 @@ extension QuantityLine {
     guard let short = whole(at), digits(at)?.utf8.count == 2, !isMark(":", at + 1) else {
       return nil
     }
-    let isLast = at + 1 >= tokens.count
-    guard at > position || short > 31 || short > 24 && isLast else { return nil }
+    let isCount = unit(at + 1, forgiving: false) != nil
+    guard at > position || short > 31 || short > 24 && !isCount else { return nil }
     return Span(end: at + 1, value: short, cost: 0)
+  }
+
+  /// A year that is told from this one: march next year, 24 December of last year.
+  func relativeYear(_ position: Int, _ today: CivilDate) -> Span<Int>? {
+    guard let period = period(skip(.of, position), bare: false, today), period.kind == 365 else {
+      return nil
+    }
+    return Span(end: period.end, value: period.first.components.year, cost: 0)
   }
 
   func named(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     guard mentions(WordRole.month.bit) else { return }
-    func place(_ month: Int, _ day: Int, _ end: Int, _ cost: Double, isMarked: Bool) {
-      if let year = year(end, behindDay: true), let date = Self.date(year.value, month, day) {
-        add(Day(date: date), year.end, cost)
-      }
-      // 3rd Feb 82, 12-Aug-27, 12 Aug 27
-      if let short = shortYear(end, isMarked: isMarked),
-        let date = Self.date(Self.fullYear(short.value), month, day)
-      {
-        add(Day(date: date), short.end, cost + 0.1)
-      }
-      guard let date = Self.next(month: month, day: day, from: today) else { return }
-      add(Day(date: date), end, cost)
-      // Jul 18, Fri: the year that has it.
-      let comma = isMark(",", end) ? end + 1 : end
-      if let weekday = match(.weekday, comma) {
-        let year = date.components.year
-        for ahead in 0...7 {
-          if let fitting = Self.date(year + ahead, month, day),
-            fitting.weekday == Int(weekday.values[0])
-          {
-            add(Day(date: fitting), weekday.end, cost)
-            break
-          }
-        }
-      }
-    }
-    if let month = month(skip(.next, position)) {
-      for day in dayNumber(skip(.the, mark(month.end))) {
-        place(month.value, day.value, day.end, day.cost, isMarked: mark(month.end) > month.end)
-      }
-      // August, 12
-      if isMark(",", month.end), let day = whole(month.end + 1), (1...31).contains(day) {
-        place(month.value, day, month.end + 2, 0.2, isMarked: false)
-      }
-      // March in a year
-      for (from, end) in moved(today, saidAt: month.end) {
-        let first = CivilDate(day: from.day - from.components.day + 1)
-        if let date = Self.next(month: month.value, day: 1, from: first) {
-          add(Day(date: date), end, 0.1)
-        }
-      }
-      if let year = year(month.end), let date = Self.date(year.value, month.value, 1) {
-        add(Day(date: date, last: Self.months(year.value, month.value, 1).last), year.end, 0.1)
-      }
-      let said = match(.next, position) ?? match(.this, position)
-      // “May” alone may be a verb; “until May” is not.
-      let isLed =
-        tokens.indices.contains(position - 1) && lexicon.leadsEnd(tokens[position - 1].text)
-      if month.cost == 0 || said != nil || isLed,
-        let date = Self.next(
-          month: month.value, day: 1, from: CivilDate(day: today.day - today.components.day + 1))
-      {
-        let last = Self.months(date.components.year, month.value, 1).last
-        add(Day(date: date, last: last), month.end, said != nil ? 0 : 0.5)
-      }
-    }
+    monthFirst(position, today, add)
     // 2027-Aug-12, 2027 August 12th
     if let year = whole(position), Self.years ~= year, digits(position)?.utf8.count == 4,
       let month = month(mark(position + 1))
     {
       for day in dayNumber(mark(month.end)) {
         guard let date = Self.date(year, month.value, day.value) else { continue }
-        add(Day(date: date), day.end, day.cost)
+        add(Day(date: date, saysYear: true), day.end, day.cost)
       }
     }
     let the = skip(.the, position)
@@ -238,12 +191,110 @@ extension QuantityLine {
     }
     for day in dayNumber(the) {
       // 10-August-2012
-      let of = mark(day.end) > day.end ? mark(day.end) : skip(.of, day.end)
+      let isMarked = mark(day.end) > day.end
+      let of = isMarked ? mark(day.end) : skip(.of, day.end)
       if let month = month(of) {
         // “One may ask”: a number word before a word of many uses is no date.
         guard day.cost == 0 || month.cost == 0 || of > day.end else { continue }
-        place(month.value, day.value, month.end, day.cost, isMarked: mark(day.end) > day.end)
+        place(
+          month.value, day.value, month.end, day.cost, isMarked: isMarked, isPast: false, today, add
+        )
       }
     }
+  }
+
+  /// A day of a month with whatever says its year.
+  private func place(
+    _ month: Int, _ day: Int, _ end: Int, _ cost: Double, isMarked: Bool, isPast: Bool,
+    _ today: CivilDate, _ add: (Day, Int, Double) -> Void
+  ) {
+    if let year = year(end, behindDay: true) ?? relativeYear(end, today),
+      let date = Self.date(year.value, month, day)
+    {
+      add(Day(date: date, saysYear: true), year.end, cost)
+    }
+    // 3rd Feb 82, 12-Aug-27, 12 Aug 27
+    if let short = shortYear(end, isMarked: isMarked),
+      let date = Self.date(Self.fullYear(short.value), month, day)
+    {
+      add(Day(date: date, saysYear: true), short.end, cost + 0.1)
+    }
+    guard let date = isPast
+      ? Self.last(month: month, day: day, before: today)
+      : Self.next(month: month, day: day, from: today)
+    else { return }
+    add(Day(date: date), end, cost)
+    // Jul 18, Fri: the year that has it.
+    let comma = isMark(",", end) ? end + 1 : end
+    if let weekday = match(.weekday, comma) {
+      let year = date.components.year
+      let fitting = (0...7).lazy.compactMap { Self.date(year + $0, month, day) }
+        .first { $0.weekday == Int(weekday.values[0]) }
+      if let fitting { add(Day(date: fitting), weekday.end, cost) }
+    }
+  }
+
+  /// March 15, next March, March 2027, last March 3rd.
+  private func monthFirst(
+    _ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void
+  ) {
+    let past = match(.last, position)
+    let said = past ?? match(.next, position) ?? match(.this, position)
+    for start in said.map({ [$0.end, position] }) ?? [position] {
+      guard let month = month(start) else { continue }
+      let isPast = past != nil && start > position
+      for day in dayNumber(skip(.the, mark(month.end))) {
+        place(
+          month.value, day.value, day.end, day.cost, isMarked: mark(month.end) > month.end,
+          isPast: isPast, today, add)
+      }
+      // August, 12
+      if isMark(",", month.end), let day = whole(month.end + 1), (1...31).contains(day) {
+        place(
+          month.value, day, month.end + 2, 0.2, isMarked: false, isPast: isPast, today, add)
+      }
+      wholeMonth(month, at: start, today, said: start > position ? said : nil, isPast: isPast, add)
+    }
+  }
+
+  /// A month without a day: all of it.
+  private func wholeMonth(
+    _ month: Span<Int>, at position: Int, _ today: CivilDate, said: Match?, isPast: Bool,
+    _ add: (Day, Int, Double) -> Void
+  ) {
+    func place(_ date: CivilDate, saysYear: Bool, _ end: Int, _ cost: Double) {
+      let last = Self.months(date.components.year, month.value, 1).last
+      add(Day(date: date, last: last, saysYear: saysYear), end, cost)
+    }
+    let first = CivilDate(day: today.day - today.components.day + 1)
+    // March in a year
+    for (from, end) in moved(today, saidAt: month.end) {
+      let first = CivilDate(day: from.day - from.components.day + 1)
+      if let date = Self.next(month: month.value, day: 1, from: first) {
+        add(Day(date: date), end, 0.1)
+      }
+    }
+    if let year = year(month.end) ?? relativeYear(month.end, today),
+      let date = Self.date(year.value, month.value, 1)
+    {
+      place(date, saysYear: true, year.end, 0.1)
+    }
+    // “May” alone may be a verb; “until May” and “May to July” are not.
+    let isSaid = said != nil && (month.cost == 0 || match(.this, position - 1) == nil)
+    guard month.cost == 0 || isSaid || isLed(month, at: position) else { return }
+    let date =
+      isPast
+      ? Self.last(month: month.value, day: 1, before: first)
+      : Self.next(month: month.value, day: 1, from: first)
+    if let date { place(date, saysYear: false, month.end, said != nil ? 0 : 0.5) }
+  }
+
+  /// Whether a word of many uses is a month by what stands around it.
+  private func isLed(_ month: Span<Int>, at position: Int) -> Bool {
+    if tokens.indices.contains(position - 1), lexicon.leadsEnd(tokens[position - 1].text) {
+      return true
+    }
+    guard let link = match(.through, month.end) ?? match(.until, month.end) else { return false }
+    return self.month(link.end) != nil
   }
 }

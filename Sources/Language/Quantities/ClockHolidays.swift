@@ -73,6 +73,9 @@ extension QuantityLine {
     }
     .map { (Int($0.value), $0.end) }
     if let article = match(.article, the) { counts.append((1, article.end)) }
+    // The last Saturday before Christmas is the one before it.
+    let latest = match(.ordinal, the).flatMap { $0.values[0] == -1 ? $0.end : nil }
+    if let latest { counts.append((1, latest)) }
     if counts.isEmpty { counts = [(1, the)] }
     for (count, end) in counts {
       guard let weekday = match(.mondays, end) ?? match(.weekday, end) else { continue }
@@ -88,6 +91,7 @@ extension QuantityLine {
       }
       // “Monday from 9”: of one no day is counted from another but by “before” and “after”.
       let from = end > the ? match(.from, weekday.end) : nil
+      if end == latest, match(.past, weekday.end) != nil { continue }
       guard let link = match(.past, weekday.end) ?? match(.to, weekday.end) ?? from,
         !has(.through, weekday.end), digits(link.end) == nil || month(link.end + 1) != nil
       else { continue }
@@ -124,7 +128,7 @@ extension QuantityLine {
   }
 
   /// Days that can stand after “after”: none of those that are told from another.
-  private func plainDays(_ position: Int, _ now: LocalTime) -> [Span<Day>] {
+  func plainDays(_ position: Int, _ now: LocalTime) -> [Span<Day>] {
     var found: [Span<Day>] = []
     func add(_ day: Day, _ end: Int, _ cost: Double) {
       found.addReading(Span(end: end, value: day, cost: cost))
@@ -135,6 +139,7 @@ extension QuantityLine {
     numeric(position, now.date, add)
     named(position, now.date, add)
     holidays(position, now.date, add)
+    dayOfMonth(position, now.date, add)
     return found
   }
 }

@@ -26,7 +26,7 @@ extension QuantityLine {
           add(
             length, from: now, sign: 1, cost: length.cost, isNow: true,
             isStretch: into.values.first == 1 || start > into.end, &found)
-          onWeekday(length, now, &found)
+          onWeekday(length, now, sign: 1, &found)
           // In two weeks' time.
           if let time = match(.times, length.end) {
             let longer = Span(end: time.end, value: length.value, cost: length.cost)
@@ -71,9 +71,19 @@ extension QuantityLine {
     {
       var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
       length.add(1, of: unit.value)
-      found.addReading(Span(end: unit.end, value: length, cost: 0))
+      found.addReading(Span(end: unit.end, value: length, cost: unit.cost))
     }
     return found
+  }
+
+  /// Days told by how far they are from now or from another day, where a clock time stands before them: (at 6) a week
+  /// from Friday.
+  func distantDays(_ position: Int, now: LocalTime) -> [Span<Day>] {
+    guard mentions(WordRole.mask(.into, .later, .ago, .past, .to, .from)) else { return [] }
+    var found: [Span<WhenValue>] = []
+    relative(position, now, &found)
+    return found.filter { $0.value.saysDate && !$0.value.saysClock && $0.value.end == nil }
+      .map { Span(end: $0.end, value: Day(date: $0.value.at.date), cost: $0.cost) }
   }
 
   /// A quarter of a year, in seconds.
@@ -101,10 +111,12 @@ extension QuantityLine {
     func plain(_ end: Int) -> Span<Length> { Span(end: end, value: length.value, cost: 0) }
     if let later = match(.later, length.end) {
       add(plain(later.end), from: now, sign: 1, cost: length.cost, isNow: true, &found)
+      onWeekday(plain(later.end), now, sign: 1, &found)
       return
     }
     if let ago = match(.ago, length.end), length.value.about >= ago.values.first ?? 0 {
       add(plain(ago.end), from: now, sign: -1, cost: length.cost + 0.05, &found)
+      onWeekday(plain(ago.end), now, sign: -1, &found)
       return
     }
     // A week on Tuesday
@@ -150,11 +162,11 @@ extension QuantityLine {
     }
   }
 
-  /// In two weeks on Friday: of that week.
+  /// In two weeks on Friday, three weeks ago on Monday: of that week.
   private func onWeekday(
-    _ length: Span<Length>, _ now: LocalTime, _ found: inout [Span<WhenValue>]
+    _ length: Span<Length>, _ now: LocalTime, sign: Int, _ found: inout [Span<WhenValue>]
   ) {
-    guard let date = week(of: length.value, from: now.date),
+    guard let date = week(of: length.value, from: now.date, sign: sign),
       let weekday = match(.weekday, skip(.on, length.end))
     else { return }
     let day = CivilDate(day: date.day + Int(weekday.values[0]))
@@ -164,11 +176,11 @@ extension QuantityLine {
   }
 
   /// The Monday of the week that lies so many weeks ahead; nil: the length is none of weeks.
-  func week(of length: Length, from today: CivilDate) -> CivilDate? {
+  func week(of length: Length, from today: CivilDate, sign: Int = 1) -> CivilDate? {
     guard length.months == 0, length.unit == 7 * 86_400, length.about < 1e9,
       length.seconds.truncatingRemainder(dividingBy: 7 * 86_400) == 0
     else { return nil }
-    return CivilDate(day: today.day - today.weekday + Int(length.seconds) / 86_400)
+    return CivilDate(day: today.day - today.weekday + sign * Int(length.seconds) / 86_400)
   }
 
   private func add(

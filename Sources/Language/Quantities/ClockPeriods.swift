@@ -4,7 +4,8 @@ import Timers
 extension QuantityLine {
   /// Without any of these nothing here can be read.
   private static let periodWords = WordRole.mask(
-    .period, .periodEnd, .start, .middle, .end, .season, .quarter, .ahead, .ordinal, .ordinalMark)
+    .period, .periodEnd, .start, .middle, .end, .remainder, .season, .quarter, .ahead, .ordinal,
+    .ordinalMark)
 
   struct Period {
     /// The number of its line: days, roughly.
@@ -94,11 +95,14 @@ extension QuantityLine {
       let bounds = Self.months(year.value, 1, 12)
       found.append(Period(kind: 365, first: bounds.first, last: bounds.last, end: year.end))
     }
+    if let said = spelledOut(position, today) { found.append(said) }
     guard !isNested else { return found }
-    quarters(position, today) { day, end, _ in
+    func place(_ day: Day, _ end: Int, _ cost: Double) {
       guard let last = day.last else { return }
       found.append(Period(kind: 91, first: day.date, last: last, end: end))
     }
+    quarters(position, today, place)
+    seasons(position, today, isNamed: true, place)
     for part in inPeriod(position, today) {
       guard let last = part.value.last else { continue }
       let days = last.day - part.value.date.day
@@ -108,7 +112,84 @@ extension QuantityLine {
     return found
   }
 
+  /// The month of June, the year 2029: what sort of stretch it is, and which.
+  private func spelledOut(_ position: Int, _ today: CivilDate) -> Period? {
+    let the = skip(.the, position)
+    guard let word = match(.period, the) else { return nil }
+    let of = skip(.of, word.end)
+    switch word.values[0] {
+    case 30 where month(of) != nil: return month(saidAt: of, today)
+    case 365:
+      guard let year = year(of) else { return nil }
+      let bounds = Self.months(year.value, 1, 12)
+      return Period(kind: 365, first: bounds.first, last: bounds.last, end: year.end)
+    default: return nil
+    }
+  }
+
+  /// All of April, the whole week; the rest of the year: from today on.
+  private func whole(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    for role in [WordRole.whole, .remainder] {
+      guard let word = match(role, position) else { continue }
+      let of = skip(.of, word.end)
+      for period in wholes(of, today) where period.last >= today || role == .whole {
+        let first = role == .whole ? period.first : max(today, period.first)
+        add(Day(date: first, last: period.last), period.end, 0.4)
+      }
+      if let unit = unit(skip(.the, of), forgiving: false), unit.value.seconds == 86_400 {
+        add(Day(date: today), unit.end, 0.4)
+        for day in plainDays(unit.end, LocalTime(today, second: 0)) { add(day.value, day.end, 0) }
+      } else if role == .remainder, let day = match(.day, of), day.values[0] == 0 {
+        add(Day(date: today), day.end, 0.4)
+      }
+    }
+  }
+
+  /// Week 12, week 30 of 2027, 2026-W15: as ISO 8601 counts them, from the one with the year's first Thursday.
+  private func numberedWeeks(
+    _ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void
+  ) {
+    func week(_ number: Int, _ year: Int) -> CivilDate? {
+      let fourth = CivilDate(year: year, month: 1, day: 4)
+      let monday = CivilDate(day: fourth.day - fourth.weekday + 7 * (number - 1))
+      // Its Thursday lies in the year it is counted in.
+      let thursday = CivilDate(day: monday.day + 3)
+      return thursday.components.year == year ? monday : nil
+    }
+    func place(_ monday: CivilDate?, _ end: Int, _ cost: Double) {
+      guard let monday else { return }
+      add(Day(date: monday, last: CivilDate(day: monday.day + 6)), end, cost)
+    }
+    if let word = match(.period, position), word.values[0] == 7, let number = whole(word.end),
+      (1...53).contains(number)
+    {
+      let end = word.end + 1
+      let year = today.components.year
+      let monday = today.day - today.weekday
+      if let said = self.year(end) ?? relativeYear(end, today) {
+        place(week(number, said.value), said.end, 0)
+      } else if let near = week(number, year), near.day >= monday {
+        place(near, end, 0.4)
+      } else {
+        place(week(number, year + 1), end, 0.4)
+      }
+    }
+    if let year = whole(position), Self.years ~= year, isMark("-", position + 1),
+      let word = match(.seconds, position + 2), word.values[0] == 7 * 86_400,
+      isGlued(position + 1), isGlued(position + 2), isGlued(word.end),
+      let number = whole(word.end), digits(word.end)?.utf8.count == 2,
+      let monday = week(number, year)
+    {
+      place(monday, word.end + 1, 0)
+      if isMark("-", word.end + 1), let day = whole(word.end + 2), (1...7).contains(day) {
+        add(Day(date: CivilDate(day: monday.day + day - 1)), word.end + 3, 0)
+      }
+    }
+  }
+
   func periods(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    if mentions(WordRole.mask(.period, .seconds)) { numberedWeeks(position, today, add) }
+    whole(position, today, add)
     guard mentions(Self.periodWords) else { return }
     if let period = period(position, bare: false, today) {
       add(day(period), period.end, 0)
@@ -116,6 +197,11 @@ extension QuantityLine {
       if period.kind == 7, let weekday = match(.weekday, skip(.partLink, period.end)) {
         let date = CivilDate(day: period.first.day + Int(weekday.values[0]))
         add(Day(date: date), weekday.end, 0)
+      }
+      // Last year's March
+      if period.kind == 365, let month = month(period.end) {
+        let bounds = Self.months(period.first.components.year, month.value, 1)
+        add(Day(date: bounds.first, last: bounds.last, saysYear: true), month.end, 0)
       }
       // Next month on the 5th
       let the = skip(.the, skip(.at, skip(.partLink, period.end)))
@@ -126,6 +212,9 @@ extension QuantityLine {
           add(Day(date: date), ordinal.end, 0)
         }
       }
+    }
+    if let said = spelledOut(position, today) {
+      add(Day(date: said.first, last: said.last, saysYear: !said.isNamed), said.end, 0.1)
     }
     if let the = match(.the, position), let weekend = period(position, bare: true, today),
       weekend.kind == 2, weekend.end > the.end
@@ -158,10 +247,12 @@ extension QuantityLine {
     }
     guard word.values[0] == 7 else { return }
     // Weeks start on Sunday where months come first.
-    named(skip(.the, of.end), today) { day, end, cost in
-      let shift = lexicon.dayFirst || day.date.weekday < 6 ? -day.date.weekday : 1
-      let first = CivilDate(day: day.date.day + shift)
-      add(Day(date: first, last: CivilDate(day: first.day + 6)), end, cost)
+    for day in plainDays(skip(.the, of.end), LocalTime(today, second: 0))
+    where day.value.last == nil {
+      let date = day.value.date
+      let shift = lexicon.dayFirst || date.weekday < 6 ? -date.weekday : 1
+      let first = CivilDate(day: date.day + shift)
+      add(Day(date: first, last: CivilDate(day: first.day + 6)), day.end, day.cost)
     }
   }
 
@@ -169,13 +260,10 @@ extension QuantityLine {
   private func nearest(
     to position: Int, _ today: CivilDate, _ add: (CivilDate, Int, Double) -> Void
   ) {
-    func place(_ day: Day, _ end: Int, _ cost: Double) {
-      guard day.last == nil else { return }
-      add(CivilDate(day: day.date.day + (5 - day.date.weekday + 10) % 7 - 3), end, cost)
+    for day in plainDays(position, LocalTime(today, second: 0)) where day.value.last == nil {
+      let date = day.value.date
+      add(CivilDate(day: date.day + (5 - date.weekday + 10) % 7 - 3), day.end, day.cost)
     }
-    named(skip(.the, position), today, place)
-    numeric(position, today, place)
-    holidays(position, today, place)
   }
 
   /// The day a period stands for: its first, of a weekend its Saturday.
@@ -206,29 +294,33 @@ extension QuantityLine {
       let the = skip(.the, edge.end)
       if let unit = unit(the, forgiving: false), unit.value.seconds == 86_400 {
         add(Day(date: today, second: 86_399), unit.end, 0)
-      } else if let weekday = match(.weekday, the) {
-        let ahead = (Int(weekday.values[0]) - today.weekday + 7) % 7
-        add(Day(date: CivilDate(day: today.day + ahead), second: 86_399), weekday.end, 0)
-      } else if let day = match(.day, the) {
-        add(Day(date: CivilDate(day: today.day + Int(day.values[0])), second: 86_399), day.end, 0)
+        closing(unit.end, today, add)
+      } else {
+        closing(the, today, add)
       }
     }
-    if let end = match(.periodEnd, position) {
-      let kind = Int(end.values[0])
-      if kind == 1 {
-        add(Day(date: today, second: 86_399), end.end, 0)
-        // EOD Friday, close of business tomorrow
-        let next = skip(.on, end.end)
-        if let weekday = match(.weekday, next) {
-          let ahead = (Int(weekday.values[0]) - today.weekday + 7) % 7
-          add(Day(date: CivilDate(day: today.day + ahead), second: 86_399), weekday.end, 0)
-        } else if let day = match(.day, next) {
-          add(Day(date: CivilDate(day: today.day + Int(day.values[0])), second: 86_399), day.end, 0)
-        }
-      } else if let found = bounds(kind, 0, today) {
-        let period = Period(kind: kind, first: found.0, last: found.1, end: end.end)
-        add(day(.end, of: period), end.end, 0)
-      }
+    guard let end = match(.periodEnd, position) else { return }
+    let kind = Int(end.values[0])
+    if kind == 1 {
+      add(Day(date: today, second: 86_399), end.end, 0)
+      closing(end.end, today, add)
+    } else if let found = bounds(kind, 0, today) {
+      let period = Period(kind: kind, first: found.0, last: found.1, end: end.end)
+      add(day(.end, of: period), end.end, 0)
+    }
+  }
+
+  /// The last second of a day: EOD Friday, close of business tomorrow, the end of the day on 12 March.
+  private func closing(
+    _ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void
+  ) {
+    let next = skip(.on, position)
+    if let weekday = match(.weekday, next) {
+      let ahead = (Int(weekday.values[0]) - today.weekday + 7) % 7
+      add(Day(date: CivilDate(day: today.day + ahead), second: 86_399), weekday.end, 0)
+    }
+    for day in plainDays(next, LocalTime(today, second: 0)) where day.value.last == nil {
+      add(Day(date: day.value.date, second: 86_399), day.end, day.cost)
     }
   }
 
@@ -290,7 +382,11 @@ extension QuantityLine {
   }
 
   /// This summer, last winter, the spring of 2014, this season.
-  private func seasons(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+  ///
+  /// - Parameter isNamed: one is looked for here, so that its name alone says it: (the end of) summer.
+  private func seasons(
+    _ position: Int, _ today: CivilDate, isNamed: Bool = false, _ add: (Day, Int, Double) -> Void
+  ) {
     guard mentions(WordRole.mask(.season, .period)) else { return }
     let word = match(.next, position) ?? match(.last, position) ?? match(.this, position)
     let at = word?.end ?? skip(.the, position)
@@ -316,7 +412,7 @@ extension QuantityLine {
       add(Day(date: whole.first, last: whole.last), said.end, 0)
       return
     }
-    guard word != nil || at > position else { return }
+    guard word != nil || at > position || isNamed else { return }
     let all = (year - 2...year + 2).map { place(season.values, $0) }
     let current = all.firstIndex { $0.last >= today } ?? 0
     let isIn = all[current].first <= today
@@ -379,7 +475,7 @@ extension QuantityLine {
     for ordinal in ordinalNumbers(skip(.the, position)) where (-1...366).contains(ordinal.value) {
       guard ordinal.value != 0 else { continue }
       var (count, next) = (ordinal.value, ordinal.end)
-      if count > 0, let last = match(.ordinal, next), last.values[0] == -1 {
+      if count > 0, let last = match(.ordinal, skip(.to, next)), last.values[0] == -1 {
         (count, next) = (-count, last.end)
       }
       if let grain = grain(next) { place(count, grain.grain, grain.end) }

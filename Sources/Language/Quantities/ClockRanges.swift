@@ -11,6 +11,11 @@ extension QuantityLine {
     lasting(position, now, &found)
     var opening = match(.between, position) ?? match(.from, position)
     var starts = opening.map { moments($0.end, now: now) } ?? singles
+    if let opening, let word = match(.now, opening.end) {
+      let clock = ClockTime(second: now.second, isOpen: false)
+      starts.append(
+        Span(end: word.end, value: Together(day: Day(date: now.date), clock: clock), cost: 0))
+    }
     // Thursday from 9:30 to 11:00
     if opening == nil, mentions(WordRole.mask(.between, .from)) {
       for day in days(position, now: now) {
@@ -51,7 +56,8 @@ extension QuantityLine {
         // Without “from”, two bare numbers are no range.
         let bothBare = first.value.clock?.isBare == true && last.value.clock?.isBare == true
         // but for “9 to 11 tomorrow morning”.
-        if opening == nil, bothBare, last.value.day?.part == nil { continue }
+        let isOfDay = last.value.day != nil && isDash && isGlued(first.end)
+        if opening == nil, bothBare, last.value.day?.part == nil, !isOfDay { continue }
         if opening == nil, isDash, first.value.day != nil, first.value.clock != nil,
           last.value.day == nil, last.value.clock?.isBare != false
         {
@@ -154,7 +160,7 @@ extension QuantityLine {
   private func lasting(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
     guard let word = match(.lasting, position) else { return }
     for length in lengths(word.end) {
-      guard let from = match(.from, length.end) else { continue }
+      guard let from = match(.from, length.end) ?? match(.starting, length.end) else { continue }
       for first in moments(from.end, now: now) where first.value.clock?.isBare != true {
         guard let start = resolve(first.value, now: now),
           let end = moved(start.at, by: length.value, sign: 1)
@@ -204,7 +210,7 @@ extension QuantityLine {
       }
     }
     if let day = last.day, last.clock == nil, first.day != nil,
-      end < begin || end.date.day - begin.date.day > 366
+      end < begin || end.date.day - begin.date.day > 366 && first.day?.saysYear != true
     {
       // Aug 10 – Nov 12, 2013: the year was said once, at the end.
       let (year, month, dayOfMonth) = begin.date.components

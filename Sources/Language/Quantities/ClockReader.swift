@@ -171,7 +171,7 @@ extension QuantityLine {
           let isLetter =
             half.end == end + 1 && end < tokens.count && tokens[end].text.utf8.count == 1
           let doubt = isLetter && !isGlued(end) && half.end < tokens.count ? 0.5 : 0.0
-          found.addReading(Span(end: half.end, value: time, cost: doubt))
+          found.addReading(Span(end: ish(half.end), value: time, cost: doubt))
           if doubt == 0 { continue }
         }
       }
@@ -213,9 +213,12 @@ extension QuantityLine {
     if let hundred = match(.scale, position), hundred.values[0] == 100 {
       add(0, skip(.hourMark, hundred.end), 0.3)
     }
-    let next = position
+    // Ten-thirty
+    let isJoined = isMark("-", position) && isGlued(position) && isGlued(position + 1)
+      && digits(position - 1) == nil && digits(position + 1) == nil
+    let next = isJoined ? position + 1 : position
     for minute in counts(next) where minute.value >= 10 || minute.padded {
-      guard !isGlued(next),
+      guard isJoined || !isGlued(next),
         isPadded || unit(minute.end, forgiving: false) == nil
           || match(.meridiem, minute.end) != nil,
         !isMark(":", minute.end)

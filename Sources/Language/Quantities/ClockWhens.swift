@@ -4,9 +4,9 @@ import Timers
 extension QuantityLine {
   static let whenStarts = WordRole.mask(
     .number, .tens, .some, .article, .fraction, .seconds, .months, .whole, .ordinal, .time,
-    .hourPart, .part, .partLink, .at, .weekday, .mondays, .month, .day, .tonight, .next, .this,
+    .hourPart, .part, .partAfter, .partLink, .at, .weekday, .mondays, .month, .day, .tonight, .next, .this,
     .last,
-    .the, .start, .middle, .end, .period, .periodEnd, .holiday, .season, .quarter, .ahead, .nearest,
+    .the, .start, .middle, .end, .remainder, .sameTime, .period, .periodEnd, .holiday, .season, .quarter, .ahead, .nearest,
     .by, .into, .now, .from, .between, .lasting, .of, .agoFirst, .minus)
 
   /// A day and a clock time said together; either may be missing.
@@ -186,6 +186,13 @@ extension QuantityLine {
   func part(
     _ position: Int, _ hasPreposition: Bool, _ now: LocalTime, _ found: inout [Span<WhenValue>]
   ) {
+    if !hasPreposition, let part = match(.partAfter, position), part.end > position + 1 {
+      // After lunch
+      let time = LocalTime(now.date, second: 0).adding(Int(part.values[2]) * 3600)
+      let value = WhenValue(
+        at: time > now ? time : time.adding(86_400), saysClock: true, saysDate: false)
+      found.addReading(Span(end: part.end, value: value, cost: 0.6))
+    }
     guard let part = match(.part, position), let stretch = DayPart(part.values[...]) else { return }
     var time = LocalTime(now.date, second: 0).adding(stretch.usual * 3600)
     if time <= now, part.end == position + 1 { time = time.adding(86_400) }
@@ -225,7 +232,7 @@ extension QuantityLine {
       {
         link += 1
       }
-      for clock in clocks(link) {
+      for clock in clocks(link) + sameTime(link, now) {
         let bare = clock.value.isBare ? (link > day.end ? 0.0 : 0.3) : clock.cost
         // “Sat 9 am”: the time says that a short word is a day.
         let doubt = clock.value.isBare ? day.cost : day.cost / 3
@@ -235,6 +242,12 @@ extension QuantityLine {
             cost: doubt + bare))
       }
     }
+    for clock in sameTime(position, now) {
+      for day in days(skip(.on, clock.end), now: now) where day.value.second == nil {
+        let together = Together(day: day.value, clock: clock.value)
+        found.addReading(Span(end: day.end, value: together, cost: day.cost))
+      }
+    }
     for clock in clocks(position) {
       found.addReading(
         Span(end: clock.end, value: Together(day: nil, clock: clock.value), cost: clock.cost))
@@ -242,7 +255,8 @@ extension QuantityLine {
       while isMark(",", link) { link += 1 }
       link = match(.at, link)?.end ?? match(.partLink, link)?.end ?? link
       let bare = clock.value.isBare ? 0.1 : clock.cost
-      for day in days(link, now: now) where day.value.second == nil {
+      for day in days(link, now: now) + distantDays(link, now: now)
+      where day.value.second == nil {
         found.addReading(
           Span(
             end: day.end, value: Together(day: day.value, clock: clock.value),
@@ -261,6 +275,12 @@ extension QuantityLine {
       }
     }
     return found
+  }
+
+  /// The time that clocks show now, of another day: the same time tomorrow.
+  private func sameTime(_ position: Int, _ now: LocalTime) -> [Span<ClockTime>] {
+    guard let word = match(.sameTime, position) else { return [] }
+    return [Span(end: word.end, value: ClockTime(second: now.second, isOpen: false), cost: 0)]
   }
 
   /// Past “before” or “after”, where neither can lead to the end of a stretch; nil where that does not stand.

@@ -4,12 +4,15 @@ import Glibc
 /// Numbers in words and figures.
 extension QuantityLine {
   static let numberStarts = WordRole.mask(
-    .number, .tens, .scale, .some, .article, .fraction, .minus, .point)
+    .number, .tens, .scale, .some, .article, .fraction, .minus, .point, .copies)
   /// What may begin a cardinal that is no figure.
   private static let cardinalStarts = WordRole.mask(.number, .tens, .scale, .article)
   private static let fractionStarts = cardinalStarts | WordRole.fraction.bit
   private static let amountStarts = fractionStarts | WordRole.mask(.some, .point, .lot)
   static let ordinalStarts = WordRole.mask(.ordinal, .number, .tens, .scale, .article)
+
+  /// So many that a whole number of the machine still holds them.
+  private static let largest = 1e18
 
   /// A number with how it was said, which decides what may follow it.
   struct Amount: Equatable {
@@ -62,10 +65,14 @@ extension QuantityLine {
       if said, room == 10 {
         while isMark("-", next) { next += 1 }
         if let and = match(.and, next), has(.number, and.end) { next = and.end }
-      } else if said, room >= 100, let and = match(.and, next) {
-        next = and.end
+      } else if said, room >= 100 {
+        // two-hundred-and-five; one thousand, two hundred
+        next = inside(next, isScaled: current == 0)
+        if let and = match(.and, next) { next = inside(and.end, isScaled: false) }
+      } else if said {
+        next = inside(next, isScaled: false)
       }
-      if let scale = match(.scale, at), said || current == 1 || total > 0 {
+      if let scale = match(.scale, has(.scale, next) ? next : at), said || current == 1 || total > 0 {
         let factor = scale.values[0]
         if factor < 1000 {
           guard current >= 1, current < 1000, current != factor else { break }
@@ -131,6 +138,18 @@ extension QuantityLine {
     return found
   }
 
+  /// Past a dash between two words of a number, or the comma behind a thousand.
+  private func inside(_ position: Int, isScaled: Bool) -> Int {
+    let isWord = digits(position + 1) == nil && digits(position - 1) == nil
+    if isMark("-", position), isGlued(position), isGlued(position + 1), isWord {
+      return position + 1
+    }
+    return isScaled && isMark(",", position) && isWord && mayStart(Self.figures, position + 1)
+      ? position + 1 : position
+  }
+
+  private static let figures = WordRole.mask(.number, .tens)
+
   /// Whether a word like “hundred”, of which there is one by its look, has no number before it.
   private func isAlone(_ scale: Match, at position: Int) -> Bool {
     guard scale.values.count == 1 else { return false }
@@ -167,13 +186,14 @@ extension QuantityLine {
     return Span(end: end, value: value, cost: 0)
   }
 
-  /// Two numbers that are said as one, the first counting hundreds: nineteen eighty-four, seven forty-seven.
+  /// Two numbers that are said as one, the first counting hundreds: nineteen eighty-four, twenty oh five; or a number that
+  /// is said digit by digit: four oh four.
   func pair(_ position: Int) -> Span<Double>? {
     guard mayStart(Self.pairStarts, position), digits(position) == nil else { return nil }
+    if let spelled = digitByDigit(position) { return spelled }
     let firsts = cardinals(position)
     for first in firsts.reversed() where (1...99).contains(first.value) && first.cost == 0 {
-      guard digits(first.end) == nil,
-        let second = cardinals(first.end).last(where: { (10...99).contains($0.value) }),
+      guard digits(first.end) == nil, let second = pairEnd(first.end, behind: first.value),
         !firsts.contains(where: { $0.end >= second.end }), !has(.scale, second.end),
         unit(second.end, forgiving: false) == nil
       else { continue }
@@ -182,7 +202,37 @@ extension QuantityLine {
     return nil
   }
 
-  private static let pairStarts = WordRole.mask(.number, .tens)
+  private func pairEnd(_ position: Int, behind first: Double) -> Span<Double>? {
+    if first >= 10, let zero = match(.zero, position), let digit = match(.number, zero.end),
+      (1...9).contains(digit.values[0])
+    {
+      return Span(end: digit.end, value: digit.values[0], cost: 0)
+    }
+    return cardinals(position).last { (10...99).contains($0.value) }
+  }
+
+  /// Nine one one, double oh seven: three digits or more.
+  private func digitByDigit(_ position: Int) -> Span<Double>? {
+    var at = position
+    var found: [Double] = []
+    while found.count < 15 {
+      let copies = match(.copies, at)
+      let next = copies?.end ?? at
+      guard
+        let digit = match(.number, next)
+          ?? match(.zero, next).map({ Match(values: [0], end: $0.end) }),
+        digit.values[0] < 10
+      else { break }
+      found += Array(repeating: digit.values[0], count: Int(copies?.values[0] ?? 1))
+      at = digit.end
+    }
+    guard found.count > 2 || found.count == 2 && has(.copies, position), !has(.scale, at),
+      !has(.point, at), unit(at, forgiving: false) == nil
+    else { return nil }
+    return Span(end: at, value: found.reduce(0) { $0 * 10 + $1 }, cost: 0.5)
+  }
+
+  private static let pairStarts = WordRole.mask(.number, .tens, .copies, .zero)
 
   /// Every number without a sign that can be read here.
   func amounts(_ position: Int) -> [Span<Amount>] {
@@ -199,7 +249,7 @@ extension QuantityLine {
       _ end: Int, _ value: Double, fraction: Bool = false, vague: Bool = false,
       ratio: Bool = false, _ cost: Double
     ) {
-      guard value.isFinite, value < 1e15 else { return }
+      guard value.isFinite, value < Self.largest else { return }
       found.addReading(
         Span(
           end: end,
@@ -210,6 +260,10 @@ extension QuantityLine {
       add(some.end, some.values[0], vague: true, 0)
       // a couple of dozens
       if let lot = match(.lot, some.end) { add(lot.end, some.values[0] * lot.values[0], 0) }
+      // a few hundred, a couple of thousand
+      if some.values[0] > 1, let scale = match(.scale, skip(.of, some.end)) {
+        add(scale.end, some.values[0] * scale.values[0], 0)
+      }
     }
     // point five
     if has(.point, position),
@@ -227,7 +281,7 @@ extension QuantityLine {
         }
       }
       if let lot = match(.lot, span.end) {
-        add(lot.end, span.value * lot.values[0], span.value > 100 ? 0.1 : 0)
+        lots(span.value, lot) { add($0, $1, span.value > 100 ? 0.1 : 0) }
       }
       // Three hundred and two dozens
       if let and = match(.and, span.end), span.value >= 100 {
@@ -237,7 +291,7 @@ extension QuantityLine {
           }
         }
       }
-      if let power = power(span) { add(power.end, power.value, 0) }
+      if let power = power(span) ?? scientific(span) { add(power.end, power.value, 0) }
       // 5 and a half, one and three quarters, 2 1/2
       var link = skip(.and, span.end)
       var bare = link > span.end ? skip(.article, link) : link
@@ -256,7 +310,9 @@ extension QuantityLine {
         link > span.end || digits(link) != nil || isCompound, part.value < 1,
         span.value == span.value.rounded()
       {
-        let step = match(.scale, span.end - 1)?.values[0] ?? 1
+        // A million and a half counts millions; a hundred and one half is half of one more.
+        let scale = bare > link ? match(.scale, span.end - 1)?.values[0] ?? 1 : 1
+        let step = scale >= 1000 ? scale : 1
         add(part.end, span.value + part.value * step, fraction: true, 0)
         // one and a half million
         if step == 1, let scale = match(.scale, part.end) ?? match(.lot, part.end) {
@@ -279,11 +335,32 @@ extension QuantityLine {
       }
     }
     if let article = match(.article, position), let lot = match(.lot, article.end) {
-      add(lot.end, lot.values[0], 0)
+      lots(1, lot) { add($0, $1, 0) }
     } else if let lot = match(.lot, position) {
       add(lot.end, lot.values[0], 0.2)
     }
     return found
+  }
+
+  /// Four dozen, four dozen and five, a dozen and a half.
+  private func lots(_ count: Double, _ lot: Match, _ add: (Int, Double) -> Void) {
+    add(lot.end, count * lot.values[0])
+    guard let and = match(.and, lot.end) else { return }
+    for more in cardinals(and.end) where more.value < lot.values[0] {
+      add(more.end, count * lot.values[0] + more.value)
+    }
+    if let part = fraction(and.end), has(.article, and.end), part.value < 1 {
+      add(part.end, (count + part.value) * lot.values[0])
+    }
+  }
+
+  /// 3 x 10^8, 2 times 10 to the power of 6.
+  private func scientific(_ factor: Span<Double>) -> Span<Double>? {
+    let isSign = isMark("×", factor.end) || isMark("*", factor.end)
+    guard let base = isSign ? factor.end + 1 : match(.times, factor.end)?.end else { return nil }
+    return cardinals(base).lazy.compactMap { self.power($0) }.first.map {
+      Span(end: $0.end, value: factor.value * $0.value, cost: 0)
+    }
   }
 
   /// 1.1^+23, 2500^-1, two to the power of eight.
@@ -380,6 +457,13 @@ extension QuantityLine {
       while isMark("-", next) { next += 1 }
       if let part = match(.fraction, next), part.values.count > 1 {
         return Span(end: part.end, value: count.value * part.values[0], cost: 0)
+      }
+      // Seven one-hundredths
+      if let one = match(.number, next), one.values[0] == 1 {
+        let last = isMark("-", one.end) ? one.end + 1 : one.end
+        if let part = match(.fraction, last), part.values.count > 1 {
+          return Span(end: part.end, value: count.value * part.values[0], cost: 0)
+        }
       }
       if count.value == 1, digits(position) == nil,
         let below = ordinalNumbers(next).max(by: { $0.end < $1.end }), below.value >= 20

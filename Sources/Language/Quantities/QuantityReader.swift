@@ -86,6 +86,8 @@ public final class QuantityReader: Sendable {
       position = start + 1
       sign = -1
       if line.isGlued(start), line.isGlued(position) { return [] }  // 3-4: a range
+    } else if line.isMark("+", start), !line.isGlued(start) {
+      position = start + 1
     }
     for amount in line.amounts(position) {
       found.addReading(Span(end: amount.end, value: sign * amount.value.value, cost: amount.cost))

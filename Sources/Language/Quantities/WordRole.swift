@@ -2,7 +2,7 @@
 /// that start the lines of `words.txt`.
 enum WordRole: UInt8, CaseIterable, Sendable {
   // Numbers.
-  case number, tens, scale, suffix, lot, some, article, and, point, minus, plus, power, fraction,
+  case number, tens, scale, suffix, lot, copies, some, article, and, point, minus, plus, power, fraction,
     over
   case ordinal, ordinalMark
   // Lengths.
@@ -12,7 +12,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case part, partAfter, partLink, at, about
   // Dates.
   case weekday, mondays, workdays, month, day, tonight, next, this, last, the, period
-  case start, middle, end, periodEnd, holiday, season, quarter, afterNext, ahead, nearest, by
+  case start, middle, end, remainder, sameTime, periodEnd, holiday, season, quarter, afterNext, ahead, nearest, by
   // Relative to now or to each other.
   case into, later, ago, agoFirst, now, from, between, until, lasting
   // Recurrences.
@@ -39,7 +39,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   /// How many numbers stand between the role and the colon; a holiday's calendar says for itself.
   var valueCount: ClosedRange<Int> {
     switch self {
-    case .number, .tens, .lot, .some, .article, .ordinal, .meridiem, .repeats: 1...1
+    case .number, .tens, .lot, .copies, .some, .article, .ordinal, .meridiem, .repeats: 1...1
     case .seconds, .months: 1...2
     case .weekday, .month, .minuteMark: 1...2
     case .weekends, .workdays, .into, .afterNext, .ago, .next: 0...1
@@ -69,7 +69,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .day, .holiday: (-400...400).contains(value)
     case .adverb: (-1200...1e8).contains(value) && value != 0
     case .meridiem: value == 0 || value == 12
-    case .repeats: (1...1000).contains(value)
+    case .repeats, .copies: (1...1000).contains(value)
     default: (0...1e13).contains(value)
     }
   }
@@ -94,10 +94,10 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   /// As `words.txt` writes them, in the order of the cases (`ordinal-mark` for `ordinalMark`): to ask the cases for their
   /// names would take a sixth of a start.
   private static let names = """
-    number tens scale suffix lot some article and point minus plus power fraction over ordinal \
+    number tens scale suffix lot copies some article and point minus plus power fraction over ordinal \
     ordinal-mark seconds months weekends more whole of time meridiem past to hour-part oclock \
     hour-mark minute-mark zero part part-after part-link at about weekday mondays workdays month day \
-    tonight next this last the period start middle end period-end holiday season quarter \
+    tonight next this last the period start middle end remainder same-time period-end holiday season quarter \
     after-next ahead nearest by into later ago ago-first now from between until lasting every \
     other adverb times repeats fold through per on day-word starting except filler head work \
     rest recess zone zone-word zone-link everyday ordinary overnight \
