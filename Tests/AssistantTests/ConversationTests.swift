@@ -351,7 +351,7 @@ struct ConversationTests {
     let answered = try Self.plan(["wake me up", "7"])
     #expect(try answered == Self.plan(["wake me up at 7 am"]))
     let earlier = try Self.plan(["remind me an hour before my flight", "6 pm"])
-    #expect(try earlier == Self.plan(["remind me to my flight at 5 pm"]))
+    #expect(try earlier == Self.plan(["remind me to flight at 5 pm"]))
   }
 
   @Test(arguments: [

@@ -61,7 +61,7 @@ struct EverydayTests {
     ("the pasta one", "intent=none"),
     (
       "remind me an hour before my flight at 6 pm",
-      "at=2026-03-09T17:00:00 intent=remind label=my flight"
+      "at=2026-03-09T17:00:00 intent=remind label=flight"
     ),
     (
       "remind me half an hour before my 3 pm meeting",

@@ -122,7 +122,7 @@ struct OtherWordsTests {
     // So many days before a day; a training at a time; one length taken back for another.
     (
       "remind me two days before the exam on friday",
-      "at=2026-03-11T00:00:00 intent=remind label=the exam"
+      "at=2026-03-11T00:00:00 intent=remind label=exam"
     ),
     (
       "wake me up two hours before my flight at 9 pm",
