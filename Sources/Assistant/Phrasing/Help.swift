@@ -5,12 +5,13 @@ enum Help {
   static func overview(_ chapters: [Chapter]) -> [Line] {
     let width = (chapters.map(\.name.count).max() ?? 0) + 3
     return [
-      Line(.strong, "Say what is to happen, and when:"),
+      Line(.strong, "Begin with “tea 4 min”. Say what is to happen, and when:"),
       Line(.plain, "  boil pasta 9 minutes then rest 2     tea at 16:30     focus until 20:00"),
       Line(.plain, "  wake me every weekday at 7     remind me tomorrow at 9 to call Ann"),
       Line(.strong, "Ask, and change it:"),
       Line(
-        .plain, "  how long?     list     pause     add 2 minutes     stop all     undo     why"),
+        .plain,
+        "  how long?   list   watch   pause   add 2 minutes   stop all   undo   why"),
       Line(.strong, "Ten sentences to steal, by who you are:"),
     ]
       + chapters.map { chapter in
@@ -22,7 +23,7 @@ enum Help {
         Line(
           .plain,
           "  help timers     help schedules     help routines     help history"),
-        Line(.plain, "  help work     help suggestions     help settings"),
+        Line(.plain, "  help work     help suggestions     help settings     help keys"),
       ]
   }
 

@@ -209,9 +209,14 @@ extension IntentBuilder {
         }
         return wholeMonth(number <= month ? year : year - 1, number)
       }
+      if case .number(let said)? = slots[.year]?.value {
+        guard let year = Int(exactly: said), (1970...9999).contains(year) else { return nil }
+        return wholeYear(year)
+      }
       for (number, slot) in zip(1..., Slot.weekdayNames) where slots.has(slot) {
         let back = (today.weekday - (number - 1) + 7) % 7
-        return days(day(-back), day(-back))
+        let ago = back == 0 && slots.has(.lastone) ? 7 : back  // The last Monday is over.
+        return days(day(-ago), day(-ago))
       }
       return nil
     }

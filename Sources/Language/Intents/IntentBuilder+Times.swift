@@ -229,12 +229,12 @@ extension IntentBuilder {
       }
     }
     // “Two alarms tomorrow, one at 6 and one at 7”: a day before all hours is that of each.
-    if slots.has("also"), let first = times.first, !first.contains(where: saysHour),
+    if slots.has(.also), let first = times.first, !first.contains(where: saysHour),
       times.count > 2, times.dropFirst().allSatisfy({ $0.contains(where: saysHour) })
     {
       shared += times.removeFirst()
     }
-    for index in times.indices where !times[index].contains(where: { $0.slot == "when" }) {
+    for index in times.indices where !times[index].contains(where: { $0.slot == .when }) {
       // A day alone, or a day and a part of it.
       guard !times[index].contains(where: saysHour),
         let first = times[index].firstIndex(where: { $0.slot == .day })
