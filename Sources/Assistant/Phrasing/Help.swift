@@ -11,7 +11,7 @@ enum Help {
       Line(.strong, "Ask, and change it:"),
       Line(
         .plain,
-        "  how long?   list   watch   pause   add 2 minutes   stop all   undo   why"),
+        "  how long?     list     watch     pause     add 2 minutes     stop all     undo"),
       Line(.strong, "Ten sentences to steal, by who you are:"),
     ]
       + chapters.map { chapter in

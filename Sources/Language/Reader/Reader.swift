@@ -164,7 +164,9 @@ extension Reader {
         result.readings[0].confidence = min(result.readings[0].confidence, sureness)
         return
       }
-      result.readings[0].confidence = sureness
+      // What the rules ask about, with a word that restricts in it, the weights cannot be surer of: they have no word for it.
+      let isAsked = (first?.confidence ?? 0) < Ranker.sure && words.restricts(sentence)
+      result.readings[0].confidence = isAsked ? min(sureness, Self.mostAgainstRules) : sureness
       let found = found(in: sentence, items, read: best)
       result.readings[0].complete(with: found, sentence, self)
       return

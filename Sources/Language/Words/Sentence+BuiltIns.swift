@@ -152,10 +152,11 @@ extension Sentence {
       found.append(Stretch(end: end, cost: 0.05))
     }
     // So may what is known by several words: “set aside”; and a word of other people's business: a step “photo”.
+    // A word of commands, “call”, is meant by that name where nothing else can be meant.
     for names in scene.known where factor == 1 {
-      for end in names.ends(of: tokens, from: start)
-      where end > start + 1 || nameCosts[start] == Self.foreign {
-        found.append(Stretch(end: end, cost: 0.1))
+      for end in names.ends(of: tokens, from: start) {
+        let isPlain = end > start + 1 || nameCosts[start] == Self.foreign
+        found.append(Stretch(end: end, cost: isPlain ? 0.1 : Self.calledLikeCommand))
       }
     }
     // And what phases are called, which count: “second rise”.

@@ -224,6 +224,7 @@ final class Sentence: Sendable {
   /// What a word for somebody who does something costs in a name: a little more than one that leads on.
   static let subject: Float = 1.25
   static let openEnd: Float = 1.5
+  static let calledLikeCommand: Float = 2
   /// What a misspelt unit after a number, or a misspelt day, costs in a name.
   private static let slippedUnit: Float = 1.1
   /// Whether some words are a name that is kept, or are made of words of such names.
