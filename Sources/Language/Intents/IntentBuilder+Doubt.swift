@@ -77,9 +77,10 @@ extension IntentBuilder {
       if ([label] + others).contains(where: { sentence.isKnown($0.start..<$0.end) }) {
         // “skip synopsis” while nothing runs is about a step of the work at hand.
         // “Delete desks and laptops”, “go back to laptops”: work, of which no timer is called just so.
-        let isOfWork = ([label] + others).allSatisfy { name in
-          self.label(name).map { scene.works.calls($0) && scene.known.first?.calls($0) != true }
-            ?? false
+        let isOfWork = ([label] + others).allSatisfy { said in
+          guard let name = self.label(said) else { return false }
+          return scene.works.calls(name) && scene.known.first?.calls(name) != true
+            || rule == .query && isStepAlone(name)
         }
         return isOfWork || rule == .skip && !scene.hasTimers ? 0.3 : 0
       }

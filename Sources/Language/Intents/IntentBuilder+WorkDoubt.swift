@@ -51,8 +51,10 @@ extension IntentBuilder {
     if slots.has(.eitherknown), let name = slots[.step] {
       if scene.known.first?.calls(label(name) ?? "") == true { return 8 }
       let range = trimmed(name.start..<name.end)
+      // Nobody has a reminder in mind who says so long before what is a step.
+      let step = slots.has(.ahead) ? 0 : 0.1
       return label(name).map(scene.works.calls) == true
-        ? 0 : sentence.isKnown(range) || label(name).map(scene.works.knows) == true ? 0.1 : 8
+        ? 0 : sentence.isKnown(range) || label(name).map(scene.works.knows) == true ? step : 8
     }
     // “close batch 3” and “note for laptops: …” are ours when such work is under way, and no timer is called just so.
     if slots.has(.workknown), let work = label(slots[.work]) {
@@ -61,5 +63,12 @@ extension IntentBuilder {
       return scene.works.calls(work) ? 0 : scene.works.knows(work) ? 0.1 : 8
     }
     return nil
+  }
+
+  /// Whether a name is known by the steps of the work at hand, and no timer that runs or was heard of is called just so:
+  /// a deadline's own alarm is called “lawn: rake is due”.
+  func isStepAlone(_ name: String) -> Bool {
+    !scene.works.isEmpty && scene.known.dropFirst(2).contains { $0.knows(name) }
+      && !scene.known.prefix(2).contains { $0.calls(name) }
   }
 }
