@@ -35,6 +35,12 @@ extension QuantityLine {
         later.part = stretch
         found.addReading(Span(end: part.end, value: later, cost: cost))
       }
+      // Tomorrow all day
+      if day.part == nil, day.second == nil, let all = match(.whole, end),
+        let unit = unit(all.end, forgiving: false), unit.value.seconds == 86_400
+      {
+        found.addReading(Span(end: unit.end, value: day, cost: cost))
+      }
       if day.part == nil, day.second == nil, let close = match(.periodEnd, end),
         close.values[0] == 1
       {
@@ -64,7 +70,7 @@ extension QuantityLine {
     numeric(position, today, add)
     named(position, today, add)
     // In 2014: a year is a day where nothing finer is said.
-    if has(.into, position) || has(.into, position - 1),
+    if has(.into, position) || has(.into, position - 1) || has(.since, position - 1),
       let year = year(position),
       let date = Self.date(year.value, 1, 1)
     {
@@ -116,9 +122,11 @@ extension QuantityLine {
   ) {
     let lead = skip(.the, position)
     guard let part = match(.part, lead), let stretch = DayPart(part.values[...]) else { return }
+    nextTo(part, lead > position, now, add)
     let of = skip(.of, part.end)
+    // Late morning tomorrow: one word alone may be a meal.
     let isSaid =
-      lead > position
+      lead > position || part.end > position + 1 && mayStart(Self.dayStarts, of)
       || position > 0 && words.masks[position - 1] & WordRole.mask(.at, .into, .partLink) != 0
     guard of > part.end || isSaid || match(.on, part.end) != nil else { return }
     for day in days(of > part.end ? of : skip(.on, part.end), now: now)
@@ -129,6 +137,23 @@ extension QuantityLine {
       whole.opens =
         of > part.end ? LocalTime(whole.date, second: 0).adding(stretch.from * 3600) : nil
       add(whole, day.end, day.cost + 0.05)
+    }
+  }
+
+  private static let dayStarts = WordRole.mask(.day, .weekday)
+
+  /// The night before Christmas, the morning after the 5th of May: of the day beside it.
+  private func nextTo(
+    _ part: Match, _ isNamed: Bool, _ now: LocalTime, _ add: (Day, Int, Double) -> Void
+  ) {
+    guard isNamed, let stretch = DayPart(part.values[...]) else { return }
+    let after = match(.past, part.end)
+    guard let link = after ?? match(.to, part.end), after != nil || isExact(part.end) else {
+      return
+    }
+    for day in plainDays(link.end, now) where day.value.last == nil && day.value.second == nil {
+      let date = CivilDate(day: day.value.date.day + (after == nil ? -1 : 1))
+      add(Day(date: date, part: stretch), day.end, day.cost)
     }
   }
 
@@ -171,12 +196,10 @@ extension QuantityLine {
         Day(date: CivilDate(day: today.day + (Self.steps(later) > 0 ? soon : -behind))), later.end,
         0)
     }
-    // Friday in two weeks: of that week
-    if let into = match(.into, weekday.end) {
-      for length in lengths(into.end) {
-        guard let monday = week(of: length.value, from: today) else { continue }
-        add(Day(date: CivilDate(day: monday.day + Int(weekday.values[0]))), length.end, 0)
-      }
+    // Friday in two weeks, Tuesday 3 weeks ago: of that week
+    for shift in shifts(weekday.end) {
+      guard let monday = week(of: shift.length, from: today, sign: shift.sign) else { continue }
+      add(Day(date: CivilDate(day: monday.day + Int(weekday.values[0]))), shift.end, 0)
     }
     // Friday of next week, Friday next week, Tuesday of last week
     if let week = period(skip(.of, weekday.end), bare: false, today), week.kind == 7 {

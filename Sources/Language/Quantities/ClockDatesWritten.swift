@@ -175,6 +175,11 @@ extension QuantityLine {
 
   func named(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     guard mentions(WordRole.month.bit) else { return }
+    // The ides of a month: its 15th where the Roman one was long, else its 13th.
+    if let ides = match(.ides, skip(.the, position)), let month = month(skip(.of, ides.end)) {
+      let day = [3, 5, 7, 10].contains(month.value) ? 15 : 13
+      place(month.value, day, month.end, 0, isMarked: false, isPast: false, today, add)
+    }
     monthFirst(position, today, add)
     // 2027-Aug-12, 2027 August 12th
     if let year = whole(position), Self.years ~= year, digits(position)?.utf8.count == 4,
@@ -219,11 +224,18 @@ extension QuantityLine {
     {
       add(Day(date: date, saysYear: true), short.end, cost + 0.1)
     }
-    guard let date = isPast
-      ? Self.last(month: month, day: day, before: today)
-      : Self.next(month: month, day: day, from: today)
+    for (from, end) in moved(today, saidAt: end) {
+      if let date = Self.next(month: month, day: day, from: from) {
+        add(Day(date: date), end, cost)
+      }
+    }
+    guard
+      let date = isPast
+        ? Self.last(month: month, day: day, before: today)
+        : Self.next(month: month, day: day, from: today)
     else { return }
     add(Day(date: date), end, cost)
+    if let weekend = weekendOf(date, saidAt: end) { add(weekend.day, weekend.end, cost) }
     // Jul 18, Fri: the year that has it.
     let comma = isMark(",", end) ? end + 1 : end
     if let weekday = match(.weekday, comma) {

@@ -30,34 +30,28 @@ extension QuantityLine {
     for (shifted, end) in moved(today, saidAt: found.end) {
       place(holiday.next(from: shifted), end)
     }
-    // Labor Day weekend: the Saturday nearest to it.
-    if let word = match(.period, found.end), word.values[0] == 2,
-      let date = past == nil ? holiday.next(from: today) : holiday.last(before: today)
-    {
-      let saturday = date.day + (5 - date.weekday + 3 + 7) % 7 - 3
-      add(weekend(saturday: CivilDate(day: saturday)), word.end, 0)
+    let date = past == nil ? holiday.next(from: today) : holiday.last(before: today)
+    if let date, let weekend = weekendOf(date, saidAt: found.end) {
+      add(weekend.day, weekend.end, 0)
     }
-    place(past == nil ? holiday.next(from: today) : holiday.last(before: today), found.end)
+    place(date, found.end)
   }
 
-  /// “in 3 years”, “9 months from now”, “a year ago” after a day: where to look for that day from.
+  /// Where to look for a day from, where its year is told by how far it is: Christmas 3 years ago.
   func moved(_ today: CivilDate, saidAt position: Int) -> [(from: CivilDate, end: Int)] {
-    var found: [(from: CivilDate, end: Int)] = []
-    func move(_ length: Length, _ sign: Int, _ end: Int) {
-      guard length.about >= 28 * 86_400 else { return }
-      if let time = moved(LocalTime(today, second: 0), by: length, sign: sign) {
-        found.append((time.date, end))
-      }
+    shifts(position).compactMap { shift in
+      guard shift.length.about >= 28 * 86_400,
+        let time = moved(LocalTime(today, second: 0), by: shift.length, sign: shift.sign)
+      else { return nil }
+      return (time.date, shift.end)
     }
-    if let into = match(.into, position) {
-      for length in lengths(into.end) { move(length.value, 1, length.end) }
-    } else if digits(position) != nil || has(.article, position) || has(.number, position) {
-      for length in lengths(position) {
-        if let later = match(.later, length.end) { move(length.value, 1, later.end) }
-        if let ago = match(.ago, length.end) { move(length.value, -1, ago.end) }
-      }
-    }
-    return found
+  }
+
+  /// The weekend nearest to a day, said behind it: Labor Day weekend, 4 July weekend.
+  func weekendOf(_ date: CivilDate, saidAt position: Int) -> (day: Day, end: Int)? {
+    guard let word = match(.period, position), word.values[0] == 2 else { return nil }
+    let saturday = date.day + (5 - date.weekday + 3 + 7) % 7 - 3
+    return (weekend(saturday: CivilDate(day: saturday)), word.end)
   }
 
   /// Two Fridays from now, three Mondays ago, the third Tuesday after Christmas, the day before Easter.

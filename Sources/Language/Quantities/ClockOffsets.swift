@@ -18,10 +18,12 @@ extension QuantityLine {
       found.addReading(
         Span(end: word.end, value: WhenValue(at: now, saysClock: true, saysDate: false), cost: 0))
     }
+    after(position, now, &found)
+    if mentions(WordRole.weekends.bit) { weekends(position, now, &found) }
     if let into = match(.into, position) {
       let start = skip(.about, skip(.more, skip(.next, skip(.the, into.end))))
       for start in start == into.end ? [start] : [start, into.end] {
-        for length in lengths(start) {
+        for length in lengths(start) + quarterLengths(start) {
           // “in 2 days at 7”: the clock time follows.
           add(
             length, from: now, sign: 1, cost: length.cost, isNow: true,
@@ -63,15 +65,81 @@ extension QuantityLine {
     for distance in distances(position) { told(distance, from: position, now, &found) }
   }
 
-  /// A length, or one of a unit: the day (after), the week (before).
+  /// A length, or one of a unit, or the nth of it: the day (after), the week (before), the third day (after).
   private func distances(_ position: Int) -> [Span<Length>] {
     var found = lengths(position) + quarterLengths(position)
-    if let the = match(.the, position), let unit = unit(the.end, forgiving: false),
-      !unit.value.isAbbreviation || unit.value.about < 86_400, !has(.of, unit.end)
-    {
+    let the = skip(.the, position)
+    func add(_ count: Int, _ at: Int) {
+      guard let unit = unit(at, forgiving: false),
+        !unit.value.isAbbreviation || unit.value.about < 86_400, !has(.of, unit.end)
+      else { return }
       var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
-      length.add(1, of: unit.value)
+      length.add(Double(count), of: unit.value)
       found.addReading(Span(end: unit.end, value: length, cost: unit.cost))
+    }
+    if the > position { add(1, the) }
+    for place in ordinalNumbers(the) where (1...400).contains(place.value) {
+      add(place.value, place.end)
+    }
+    return found
+  }
+
+  /// After 3 days: so much from now.
+  private func after(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    guard let word = match(.past, position), !has(.last, position) else { return }
+    for length in lengths(word.end) + quarterLengths(word.end) {
+      add(length, from: now, sign: 1, cost: length.cost + 0.2, isNow: true, &found)
+    }
+  }
+
+  /// In two weekends, 3 weekends ago, the next two weekends: weekends are counted, not their days.
+  private func weekends(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    let lead = skip(.the, position)
+    let (into, next, last) = (match(.into, lead), match(.next, lead), match(.last, lead))
+    let start = (into ?? next ?? last)?.end ?? lead
+    let counts =
+      cardinals(start).map { ($0.value, $0.end) }
+      + (match(.some, start).map { [($0.values[0], $0.end)] } ?? [])
+    for (count, end) in counts where (1...1000).contains(count) && count == count.rounded() {
+      guard let unit = match(.weekends, end) else { continue }
+      let number = Int(count)
+      // The one that is next, or runs; the last that is over.
+      let coming = now.date.day - now.date.weekday + 5
+      let past = coming - 7
+      func add(_ first: Int, _ last: Int, _ end: Int) {
+        let begin = weekend(saturday: CivilDate(day: first))
+        var value = WhenValue(
+          at: LocalTime(begin.date, second: 0), from: begin.opens, saysClock: false, saysDate: true)
+        value.stretch = begin.date...CivilDate(day: last + 1)
+        found.addReading(Span(end: end, value: value, cost: 0))
+      }
+      if let later = match(.later, unit.end) ?? (into.map { _ in unit }) {
+        add(coming + 7 * (number - 1), coming + 7 * (number - 1), later.end)
+      } else if let ago = match(.ago, unit.end) {
+        add(past - 7 * (number - 1), past - 7 * (number - 1), ago.end)
+      } else if next != nil {
+        add(coming, coming + 7 * (number - 1), unit.end)
+      } else if last != nil {
+        add(past - 7 * (number - 1), past, unit.end)
+      }
+    }
+  }
+
+  /// “in 3 years”, “9 months from now”, “a week from today”, “a year ago” behind what it shifts: how far, and which way.
+  func shifts(_ position: Int) -> [(length: Length, sign: Int, end: Int)] {
+    if let into = match(.into, position) { return lengths(into.end).map { ($0.value, 1, $0.end) } }
+    guard digits(position) != nil || has(.article, position) || has(.number, position) else {
+      return []
+    }
+    var found: [(length: Length, sign: Int, end: Int)] = []
+    for length in lengths(position) {
+      if let later = match(.later, length.end) { found.append((length.value, 1, later.end)) }
+      if let ago = match(.ago, length.end) { found.append((length.value, -1, ago.end)) }
+      if let from = match(.from, length.end), let today = match(.day, from.end),
+        today.values[0] == 0
+      {
+        found.append((length.value, 1, today.end))
+      }
     }
     return found
   }
@@ -133,10 +201,7 @@ extension QuantityLine {
       let link = match(.past, length.end) ?? match(.from, length.end) ?? match(.to, length.end)
     else { return }
     let isBefore = match(.past, length.end) == nil && match(.from, length.end) == nil
-    // “Until” and “of” count towards a day, and no minutes.
-    let isExact =
-      !isBefore
-      || !has(.until, length.end) && !has(.through, length.end) && !has(.of, length.end)
+    let isExact = !isBefore || isExact(length.end)
     // Behind other words it is counted from what these say.
     if isExact, position == 0, link.end >= tokens.count, match(.from, length.end) == nil {
       add(plain(link.end), from: now, sign: isBefore ? -1 : 1, cost: length.cost + 0.55, &found)
@@ -160,6 +225,11 @@ extension QuantityLine {
         plain(day.end), from: LocalTime(day.value.date, second: 0), sign: isBefore ? -1 : 1,
         cost: length.cost + day.cost + (isBefore ? 0.1 : 0), &found)
     }
+  }
+
+  /// Whether “before” stands here, and not “until” or “of”, which count towards a day and no minutes.
+  func isExact(_ position: Int) -> Bool {
+    !has(.until, position) && !has(.through, position) && !has(.of, position)
   }
 
   /// In two weeks on Friday, three weeks ago on Monday: of that week.

@@ -29,6 +29,12 @@ extension QuantityLine {
     case 30: return Self.months(year, month + offset, 1)
     case 91: return Self.months(year, (month - 1) / 3 * 3 + 1 + 3 * offset, 3)
     case 365: return Self.months(year + offset, 1, 12)
+    case 3650, 36_500:
+      // A decade, a century: of years that end in as many noughts.
+      let years = kind / 365
+      let first = year / years * years + offset * years
+      guard first > 0, first + years < 9999 else { return nil }
+      return Self.months(first, 1, 12 * years)
     default: return nil
     }
   }
@@ -187,8 +193,20 @@ extension QuantityLine {
     }
   }
 
+  /// The 1990s, the 90s.
+  private func decades(_ position: Int, _ add: (Day, Int, Double) -> Void) {
+    guard let the = match(.the, position), let text = digits(the.end), let number = whole(the.end),
+      number % 10 == 0, isGlued(the.end + 1), match(.seconds, the.end + 1)?.values == [1, 1],
+      text.utf8.count == 4 && Self.years ~= number || text.utf8.count == 2
+    else { return }
+    let year = text.utf8.count == 4 ? number : number < 30 ? 2000 + number : 1900 + number
+    let bounds = Self.months(year, 1, 120)
+    add(Day(date: bounds.first, last: bounds.last, saysYear: true), the.end + 2, 0.2)
+  }
+
   func periods(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     if mentions(WordRole.mask(.period, .seconds)) { numberedWeeks(position, today, add) }
+    decades(position, add)
     whole(position, today, add)
     guard mentions(Self.periodWords) else { return }
     if let period = period(position, bare: false, today) {
@@ -304,9 +322,9 @@ extension QuantityLine {
     if kind == 1 {
       add(Day(date: today, second: 86_399), end.end, 0)
       closing(end.end, today, add)
-    } else if let found = bounds(kind, 0, today) {
-      let period = Period(kind: kind, first: found.0, last: found.1, end: end.end)
-      add(day(.end, of: period), end.end, 0)
+    } else if let found = bounds(abs(kind), 0, today) {
+      let period = Period(kind: abs(kind), first: found.0, last: found.1, end: end.end)
+      add(day(kind < 0 ? .start : .end, of: period), end.end, 0)
     }
   }
 
@@ -450,27 +468,59 @@ extension QuantityLine {
       default: return nil
       }
     }
-    if let unit = unit(position, forgiving: false), unit.value.seconds == 86_400 {
-      return (.day, unit.end)
+    if let weekends = match(.weekends, position) { return (.weekend, weekends.end) }
+    guard let unit = unit(position, forgiving: false), !unit.value.isAbbreviation else {
+      return nil
+    }
+    switch (unit.value.seconds, unit.value.months) {
+    case (86_400, 0): return (.day, unit.end)
+    case (604_800, 0): return (.week, unit.end)
+    case (0, 1): return (.month, unit.end)
+    case (0, 3): return (.quarter, unit.end)
+    default: return nil
+    }
+  }
+
+  /// The first ten days, the last two weeks (of a stretch): which one begins it and which ends it, −1 the last.
+  private func several(_ position: Int) -> (first: Int, last: Int, grain: Grain, end: Int)? {
+    guard let edge = match(.ordinal, position), abs(edge.values[0]) == 1 else { return nil }
+    let counts =
+      cardinals(edge.end).map { ($0.value, $0.end) }
+      + (match(.some, edge.end).map { [($0.values[0], $0.end)] } ?? [])
+    for (count, end) in counts where (2...1000).contains(count) && count == count.rounded() {
+      guard let grain = grain(end) else { continue }
+      let number = Int(count)
+      return edge.values[0] > 0
+        ? (1, number, grain.grain, grain.end) : (-number, -1, grain.grain, grain.end)
     }
     return nil
   }
 
   private func inPeriod(_ position: Int, _ today: CivilDate) -> [Span<Day>] {
     var found: [Span<Day>] = []
-    func place(_ count: Int, _ grain: Grain, _ end: Int) {
+    func place(_ count: Int, _ grain: Grain, _ end: Int, through last: Int? = nil) {
       guard let of = match(.of, end) ?? match(.into, end) else { return }
       for whole in wholes(of.end, today, isNested: true) {
-        guard var day = find(count, grain, in: whole) else { continue }
+        func find(in whole: Period) -> Day? {
+          guard var day = self.find(count, grain, in: whole) else { return nil }
+          guard let last else { return day }
+          guard let end = self.find(last, grain, in: whole) else { return nil }
+          day.last = end.last ?? end.date
+          return day
+        }
+        guard var day = find(in: whole) else { continue }
         // “the first Monday in March”, said in late March: next year's.
         if whole.isNamed, (day.last ?? day.date) < today {
           let (year, month, _) = whole.first.components
           let bounds = Self.months(year + 1, month, 1)
           let next = Period(kind: 30, first: bounds.first, last: bounds.last, end: whole.end)
-          day = find(count, grain, in: next) ?? day
+          day = find(in: next) ?? day
         }
         found.addReading(Span(end: whole.end, value: day, cost: 0))
       }
+    }
+    if let several = several(skip(.the, position)) {
+      place(several.first, several.grain, several.end, through: several.last)
     }
     for ordinal in ordinalNumbers(skip(.the, position)) where (-1...366).contains(ordinal.value) {
       guard ordinal.value != 0 else { continue }

@@ -57,7 +57,7 @@ extension QuantityLine {
   }
 
   private static let clockStarts =
-    lengthStarts | WordRole.mask(.weekends, .time, .hourPart)
+    lengthStarts | WordRole.mask(.weekends, .time, .hourPart, .zero)
 
   /// The word or figures of an hour or minute: 0…59, and whether it was written with a leading zero.
   private func counts(_ position: Int) -> [(value: Int, end: Int, padded: Bool)] {
@@ -68,7 +68,7 @@ extension QuantityLine {
     var found = cardinals(position).filter { $0.value < 60 && $0.value == $0.value.rounded() }
       .map { (value: Int($0.value), end: $0.end, padded: false) }
     // Zero eight hundred
-    if let zero = match(.number, position), zero.values[0] == 0,
+    if let zero = match(.number, position) ?? match(.zero, position), zero.values.first ?? 0 == 0,
       let hour = match(.number, zero.end), (1...9).contains(hour.values[0]),
       has(.scale, hour.end)
     {
@@ -214,7 +214,8 @@ extension QuantityLine {
       add(0, skip(.hourMark, hundred.end), 0.3)
     }
     // Ten-thirty
-    let isJoined = isMark("-", position) && isGlued(position) && isGlued(position + 1)
+    let isJoined =
+      isMark("-", position) && isGlued(position) && isGlued(position + 1)
       && digits(position - 1) == nil && digits(position + 1) == nil
     let next = isJoined ? position + 1 : position
     for minute in counts(next) where minute.value >= 10 || minute.padded {

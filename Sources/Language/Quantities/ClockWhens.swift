@@ -4,10 +4,12 @@ import Timers
 extension QuantityLine {
   static let whenStarts = WordRole.mask(
     .number, .tens, .some, .article, .fraction, .seconds, .months, .whole, .ordinal, .time,
-    .hourPart, .part, .partAfter, .partLink, .at, .weekday, .mondays, .month, .day, .tonight, .next, .this,
+    .hourPart, .part, .partAfter, .partLink, .at, .weekday, .mondays, .month, .day, .tonight, .next,
+    .this,
     .last,
-    .the, .start, .middle, .end, .remainder, .sameTime, .period, .periodEnd, .holiday, .season, .quarter, .ahead, .nearest,
-    .by, .into, .now, .from, .between, .lasting, .of, .agoFirst, .minus)
+    .the, .start, .middle, .end, .remainder, .sameTime, .period, .periodEnd, .holiday, .season,
+    .quarter, .ahead, .nearest,
+    .by, .into, .now, .from, .between, .lasting, .of, .agoFirst, .minus, .since, .past, .zero, .ides)
 
   /// A day and a clock time said together; either may be missing.
   struct Together: Equatable {
@@ -38,6 +40,7 @@ extension QuantityLine {
         found.addReading(Span(end: span.end, value: value, cost: span.cost))
       }
     }
+    since(position, now, &found)
     relative(position, now, &found)
     if let today = match(.day, position), today.values[0] == 0 { relative(today.end, now, &found) }
     stretch(position, now, &found)
@@ -67,6 +70,18 @@ extension QuantityLine {
     ranges(position, now: now, singles: link > position ? [] : singles, &found)
     found.removeAll { isCut(at: $0.end) }
     return found
+  }
+
+  /// Since Monday, since 6 am: the last such time, not the next.
+  private func since(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    guard let word = match(.since, position) else { return }
+    for days in [0, 1, 7, 366] {
+      let known = Set(found.map(\.end))
+      for span in times(word.end, now: now.adding(-days * 86_400), isLed: true)
+      where span.value.at <= now && span.value.end == nil && !known.contains(span.end) {
+        found.addReading(span)
+      }
+    }
   }
 
   /// “Overnight until” stands before it.
@@ -238,7 +253,7 @@ extension QuantityLine {
         let doubt = clock.value.isBare ? day.cost : day.cost / 3
         found.addReading(
           Span(
-            end: clock.end, value: Together(day: day.value, clock: clock.value),
+            end: zulu(clock), value: Together(day: day.value, clock: clock.value),
             cost: doubt + bare))
       }
     }
@@ -275,6 +290,14 @@ extension QuantityLine {
       }
     }
     return found
+  }
+
+  /// Past the Z that closes 2026-03-09T07:00Z, where no clocks of another place are known.
+  private func zulu(_ clock: Span<ClockTime>) -> Int {
+    guard clock.value.isWritten, isGlued(clock.end), let zone = match(.zone, clock.end),
+      zone.end == clock.end + 1, tokens[clock.end].text.utf8.count == 1
+    else { return clock.end }
+    return zone.end
   }
 
   /// The time that clocks show now, of another day: the same time tomorrow.

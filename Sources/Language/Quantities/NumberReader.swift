@@ -4,7 +4,7 @@ import Glibc
 /// Numbers in words and figures.
 extension QuantityLine {
   static let numberStarts = WordRole.mask(
-    .number, .tens, .scale, .some, .article, .fraction, .minus, .point, .copies)
+    .number, .tens, .scale, .some, .article, .fraction, .minus, .point, .copies, .zero)
   /// What may begin a cardinal that is no figure.
   private static let cardinalStarts = WordRole.mask(.number, .tens, .scale, .article)
   private static let fractionStarts = cardinalStarts | WordRole.fraction.bit
@@ -72,7 +72,8 @@ extension QuantityLine {
       } else if said {
         next = inside(next, isScaled: false)
       }
-      if let scale = match(.scale, has(.scale, next) ? next : at), said || current == 1 || total > 0 {
+      if let scale = match(.scale, has(.scale, next) ? next : at), said || current == 1 || total > 0
+      {
         let factor = scale.values[0]
         if factor < 1000 {
           guard current >= 1, current < 1000, current != factor else { break }
@@ -82,8 +83,9 @@ extension QuantityLine {
           total *= factor
           room = 1000
         } else {
-          guard current > 0, factor < lastScale else { break }
-          total += current * factor
+          guard current > 0, factor != lastScale else { break }
+          // Two thousand and six million: the last one counts all before it.
+          total = factor < lastScale ? total + current * factor : (total + current) * factor
           current = 0
           lastScale = factor
           room = 1000
@@ -226,7 +228,10 @@ extension QuantityLine {
       found += Array(repeating: digit.values[0], count: Int(copies?.values[0] ?? 1))
       at = digit.end
     }
-    guard found.count > 2 || found.count == 2 && has(.copies, position), !has(.scale, at),
+    // Oh five
+    let isPadded = has(.zero, position) && !has(.number, position)
+    guard found.count > 2 || found.count == 2 && (has(.copies, position) || isPadded),
+      !has(.scale, at),
       !has(.point, at), unit(at, forgiving: false) == nil
     else { return nil }
     return Span(end: at, value: found.reduce(0) { $0 * 10 + $1 }, cost: 0.5)

@@ -56,6 +56,7 @@ public final class QuantityReader: Sendable {
     for amount in line.amounts(start)
     where amount.value.value >= 0 && !amount.value.isRatio && !line.has(.point, start)
       && !line.has(.over, amount.end) && !line.isBelow(start)
+      && !(line.isGlued(amount.end) && line.has(.ordinalMark, amount.end))
     {
       let seconds = unit?.inSeconds ?? 60
       guard let duration = Duration(heldSeconds: amount.value.value * seconds) else { continue }

@@ -2,8 +2,8 @@
 /// that start the lines of `words.txt`.
 enum WordRole: UInt8, CaseIterable, Sendable {
   // Numbers.
-  case number, tens, scale, suffix, lot, copies, some, article, and, point, minus, plus, power, fraction,
-    over
+  case number, tens, scale, suffix, lot, copies, some, article, and
+  case point, minus, plus, power, fraction, over
   case ordinal, ordinalMark
   // Lengths.
   case seconds, months, weekends, more, whole, of
@@ -12,7 +12,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case part, partAfter, partLink, at, about
   // Dates.
   case weekday, mondays, workdays, month, day, tonight, next, this, last, the, period
-  case start, middle, end, remainder, sameTime, periodEnd, holiday, season, quarter, afterNext, ahead, nearest, by
+  case start, middle, end, remainder, sameTime, periodEnd, holiday, season, quarter
+  case afterNext, ahead, nearest, by
   // Relative to now or to each other.
   case into, later, ago, agoFirst, now, from, between, until, lasting
   // Recurrences.
@@ -33,6 +34,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case overnight
   // How years of another count are counted on.
   case era
+  // The day in the middle of a month; what a time that is over follows.
+  case ides, since
 
   typealias Mask = UInt128
 
@@ -66,7 +69,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .afterNext: (-9...9).contains(value)
     case .era: (-1000...1000).contains(value)
     case .season: (1...31).contains(value)
-    case .day, .holiday: (-400...400).contains(value)
+    case .day, .holiday, .periodEnd: (-400...400).contains(value)
     case .adverb: (-1200...1e8).contains(value) && value != 0
     case .meridiem: value == 0 || value == 12
     case .repeats, .copies: (1...1000).contains(value)
@@ -101,7 +104,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     after-next ahead nearest by into later ago ago-first now from between until lasting every \
     other adverb times repeats fold through per on day-word starting except filler head work \
     rest recess zone zone-word zone-link everyday ordinary overnight \
-    era
+    era ides since
     """
 
   static let byName = Dictionary(
