@@ -108,48 +108,7 @@ extension IntentBuilder {
         && sentence.nameCosts[label.start] < Sentence.foreign && slots.has(.twice)
     }
     if isNamedByKeyword { return 8 }
-    // “stand up every 45 minutes” says how often, “standup every Monday at 9:30” when; “the market every Sunday” is talk.
-    if slots.has(.habit), let label = slots[.label] {
-      guard let again = said(slots)?.value else { return 8 }
-      // “Saturday morning at 9” is no habit called Saturday.
-      if sentence.builtIn(.when, at: label.start).contains(where: { $0.end == label.end }) {
-        return 8
-      }
-      // “Every night at 11 except Saturday”: what is left out is no habit.
-      if sentence.leavesOutDays(at: label.start) { return 8 }
-      let isPlan = (slots[.recurrence]?.start ?? .max) < label.start
-      let saysHour = again.rule.contains("BYHOUR") || slots.has(.when) || slots.has(.hour)
-      // “Every other day at 8 water the basil” has an article within, and is one plan none the less.
-      let costs = (label.start..<label.end).filter {
-        $0 == label.start || !(isPlan && saysHour && sentence.marks[$0].contains(.determiner))
-      }.map { sentence.nameCosts[$0] }
-      // “Baste it every 10 minutes” is done to what is there; “the bus comes every 10 minutes” begins otherwise.
-      let isWithinDay = again.every.map { $0 < .seconds(86_400) } ?? false
-      if slots.has(.deed), isWithinDay || !isPlan {
-        guard again.every.map({ $0 < .seconds(86_400) }) ?? false,
-          !costs.contains(where: { $0 >= Sentence.foreign }),
-          costs.first.map({ $0 < Sentence.leadingCost }) ?? false || slots.has(.handled)
-        else { return 8 }
-        // “Fold the dough every 30 minutes for two hours” has an end, and is counted down.
-        return again.until == nil ? 0.3 : 1.2
-      }
-      // “Last Friday of the month review” is a plan; nobody talks so.
-      let isOften =
-        ["FREQ=HOURLY", "FREQ=MINUTELY"].contains { again.rule.hasPrefix($0) }
-        || again.rule.hasPrefix("FREQ=MONTHLY;BYDAY=")
-          && (slots[.recurrence]?.start ?? .max) < label.start
-      // “Every Monday water the plants”, at no hour, is asked about.
-      // “Yoga 20 minutes every day”, at no hour, is a plan, too.
-      let saysOften = again.draft.often != nil
-      guard isOften || isPlan || saysHour || saysOften || slots.has(.runlength),
-        costs.count <= 3,
-        !costs.dropLast(slots.has(.phrasal) ? 1 : 0).contains(where: { $0 >= Sentence.leadingCost }
-        )
-      else { return 8 }
-      // “Drink water three times a day” is asked about, too.
-      if saysOften || !isOften && !saysHour { return 3 }
-      return sentence.isKnown(label.start..<label.end) ? 0.1 : 0.6
-    }
+    if slots.has(.habit), let label = slots[.label] { return doubtOfErrand(label, slots) }
     // “When the pasta is done start the sauce” is ours when pasta is; “start the car when the rain is over” is not.
     if slots.has(.unsized), let after = slots[.after] ?? slots[.begun] {
       let waited = Slots(after.children)

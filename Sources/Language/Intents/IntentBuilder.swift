@@ -16,7 +16,8 @@ struct IntentBuilder {
     switch rule {
     case .create, .answer: return create(captures, slots)
     case .finishTogether: return finishTogether(captures, slots)
-    case .schedule, .remind, .answerTime: return schedule(slots, reminds: rule == .remind)
+    case .schedule, .answerTime: return schedule(slots, reminds: false)
+    case .remind, .errand: return schedule(slots, reminds: true)
     case .again, .about, .instead, .scaled, .moreFor, .answerChoice:
       return followUp(rule, slots).map { (.followUp($0), nil) }
     case .scheduleAlert, .scheduleCatchup, .scheduleDelete, .scheduleDisable, .scheduleEnable,
@@ -104,8 +105,8 @@ struct IntentBuilder {
     }
     if slots.has(.nextname) { return amountsApart(slots, after: first) }
     if slots.has(.works) { return ofFurtherWork(rule, slots) }
-    guard rule == .schedule || rule == .remind else { return [] }
-    let reminds = rule == .remind
+    guard rule == .schedule || rule == .remind || rule == .errand else { return [] }
+    let reminds = rule != .schedule
     let requests = scheduleRequests(slots, wakes: !reminds) ?? []
     return requests.dropFirst().map { scheduled($0, slots, reminds: reminds).intent }
       + forewarnings(requests, slots).map {
@@ -116,7 +117,7 @@ struct IntentBuilder {
   /// An amount that was said and does not end up in the intent: “resume in 5 minutes”, “remind me in 10 minutes”.
   func spare(_ rule: PublicRule, _ slots: Slots) -> Duration? {
     if case .duration(let length)? = slots[.wait]?.value { return length.duration }
-    return rule == .schedule || rule == .remind ? amount(slots) : nil
+    return rule == .schedule || rule == .remind || rule == .errand ? amount(slots) : nil
   }
 
   // MARK: Timers that exist

@@ -27,6 +27,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case cue
   case editPhases = "edit_phases"
   case elsewhere
+  case errand
   case explain
   case extend
   case finishTogether = "finish_together"

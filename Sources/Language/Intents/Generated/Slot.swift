@@ -150,7 +150,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case halfway
   case halve
   case halved
-  case handled
   case heat
   case hence
   case hiding
@@ -308,7 +307,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case phase
   case phaseknown
   case phasename
-  case phrasal
   case place
   case planned
   case plannedname

@@ -1,0 +1,91 @@
+import Timers
+
+/// Something to do, or to be at, and when, without a word of ours: “lunch at 12:30 every day”, “take the cake out at 4”.
+extension IntentBuilder {
+  /// How unlikely these words are for us: by how they are said, and by how the time pins them down.
+  func doubtOfErrand(_ said: Capture, _ slots: Slots) -> Double {
+    let label = trimmed(said.start..<said.end)
+    let pinned = time(slots)
+    if sentence.isKnown(label), pinned != .none { return Errand.known }
+    let words = manner(of: said, label, isDeed: slots.has(.deed))
+    // “Every Monday water the plants” is a plan; “coffee every day” may be a wish.
+    let isPlan = (slots[.recurrence]?.start ?? .max) < label.lowerBound
+    // “Change my alarm …”: with a word of commands in it, it is hardly that.
+    let more = sentence.nameCosts[label].dropFirst().contains(Interpreter.keywordCost) ? 2.5 : 0
+    switch (words, pinned) {
+    case (.talk, _), (_, .none): return Errand.talk
+    // Other people's business at an hour of a day: most likely one is to be there.
+    case (.foreign, .hourOfDay): return Errand.asked
+    case (.foreign, _): return Errand.talk
+    case (.thing, .hour), (.thing, .distance), (.thing, .day): return Errand.talk
+    case (_, .often): return more + (slots.has(.until) ? Errand.nearly : Errand.sure)
+    case (_, .hourOfDay), (.deed, .hour), (.deed, .distance): return more + Errand.sure
+    case (.thing, .days) where !isPlan && !slots.has(.runlength): return Errand.talk
+    case (.deed, .day) where !slots.has(.deed): return Errand.talk
+    // At which hour is asked.
+    case (_, .days), (.deed, .day): return more + Errand.asked
+    }
+  }
+
+  /// Costs, as `confidence(ofCost:)` reads them.
+  private enum Errand {
+    static let (known, sure, nearly, asked, talk) = (0.1, 0.9, 1.2, 3.0, 8.0)
+    /// Words of a plan; who says more tells something.
+    static let longest = 8
+  }
+
+  /// How far a time pins something down.
+  private enum Pinned {
+    case none, day, days, hour, hourOfDay, often, distance
+  }
+
+  /// What the words are: a thing, something that is done, other people's business, or talk.
+  private enum Manner {
+    case thing, deed, foreign, talk
+  }
+
+  private func time(_ slots: Slots) -> Pinned {
+    let whens = slots.every(.when)
+    let again = said(slots)?.value
+    if let every = again?.every, every < .seconds(86_400) { return .often }
+    if let rule = again?.rule, rule.hasPrefix("FREQ=HOURLY") || rule.hasPrefix("FREQ=MINUTELY") {
+      return .often
+    }
+    // “Hop to the next one” says no hour.
+    let isAtHour =
+      again?.rule.contains("BYHOUR") ?? false || slots.has(.hour)
+      || whens.contains { saysHour($0) && !sentence.isBareNumber($0.start..<$0.end) }
+    let saysDay = whens.contains {
+      if case .when(let when) = $0.value { when.saysDate } else { false }
+    }
+    if again != nil {
+      return isAtHour || slots.has(.runlength) ? .hourOfDay : .days
+    }
+    let isAway =
+      slots.has(.duration) || slots.has(.length)
+      || whens.contains { if case .when(let when) = $0.value { when.delay != nil } else { false } }
+    if isAway, !saysDay { return .distance }
+    return isAtHour ? saysDay ? .hourOfDay : .hour : saysDay ? .day : .none
+  }
+
+  private func manner(of said: Capture, _ label: Range<Int>, isDeed: Bool) -> Manner {
+    guard let first = label.first, label.count <= Errand.longest, !saysOnlyWhen(said),
+      !sentence.opensQuestion, !sentence.leadsOnly(label), !sentence.isDeterminer(first)
+    else { return .talk }
+    let marks = sentence.marks[label]
+    let costs = sentence.nameCosts[label]
+    let talks =
+      marks.contains { !$0.isDisjoint(with: [.negation, .trouble, .told]) }
+      || costs.contains { $0 == Interpreter.askingCost || $0 >= Sentence.never }
+      || label.contains { sentence.nameCosts[$0] == Sentence.subject }
+      // “Play jazz every day at 8”: a word of commands, and none of what people do themselves.
+      || !isDeed
+        && (costs.first.map { $0 >= Sentence.leadingCost && $0 != Sentence.foreign } ?? false)
+    if talks { return .talk }
+    let others = isDeed ? costs.dropFirst() : costs
+    if others.contains(Sentence.foreign) {
+      return !isDeed && costs.first == Sentence.foreign ? .foreign : .talk
+    }
+    return isDeed || marks.dropFirst().contains { $0.contains(.determiner) } ? .deed : .thing
+  }
+}
