@@ -2,16 +2,11 @@ import Timers
 
 /// What is to be said at a point of a countdown, or some time behind its end.
 extension IntentBuilder {
-  func cue(_ reference: TimerReference, _ slots: Slots) -> Built? {
-    var which = reference
+  func cue(_ slots: Slots) -> Built? {
     let said = Slots(slots[.cue]?.children ?? [])
     func has(_ slot: Slot) -> Bool { slots.has(slot) || said.has(slot) }
-    if let name = label(said[.knownname]) { which.label = name }
-    if let name = label(said[.label]) {
-      let other = label(said[.label2])
-      (which.label, which.alternative) = (name, other)
-      which.all = other != nil
-    }
+    guard var which = reference(said) else { return nil }
+    if let other = label(said[.label2]) { (which.alternative, which.all) = (other, true) }
     // “When both are done”: when the last of them is.
     if said.has(.all) { (which.all, which.rank) = (false, .longest) }
     let message = label(said[.message]) ?? ""
@@ -22,9 +17,20 @@ extension IntentBuilder {
     if has(.halfway) {
       return (.timer(.addCue(which, Cue(.afterStart(.zero), message: message))), nil)
     }
-    if slots.has(.early) { return (.timer(.addCue(which, nil)), .lead) }
+    if has(.early) { return (.timer(.addCue(which, nil)), .lead) }
     guard let cue = slots.all(.cue).compactMap(cue).first else { return nil }
     return (.timer(.addCue(which, cue)), nil)
+  }
+
+  /// How unlikely a point of a countdown is one of ours for the name in it, where it stands without “timer”; nil: no
+  /// name stands there so.
+  func doubtOfCue(_ slots: Slots) -> Double? {
+    guard let cue = slots[.cue].map({ Slots($0.children) }), cue.has(.startname),
+      let name = cue[.label]
+    else { return nil }
+    // A warning so long before an end is about a timer, and is told that there is none.
+    if cue.has(.before), !cue.has(.message) { return 0 }
+    return sentence.isKnown(trimmed(name.start..<name.end)) ? 0 : 8
   }
 
   /// “15 minutes after the cake is done remind me to ice it”: a timer of that length and that name, which waits for the

@@ -7,13 +7,8 @@ extension IntentBuilder {
   /// “tea 4 min” is; “mass production began in september 1944” and “all year” are not.
   func doubt(_ command: PublicRule, isLoose: Bool, _ slots: Slots) -> Double {
     let rule = isLoose ? nil : command
-    // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
     // “pasta this month” is ours when we know pasta; “weather last week” is not.
-    let cue = slots[.cue].map { Slots($0.children) }
-    let known = slots[.knownname] ?? cue?[.knownname]
-    // A warning so long before an end is about a timer, and is told that there is none.
-    if let cue, cue.has(.before), cue.has(.knownname), !cue.has(.message) { return 0 }
-    if let said = label(known)?.lowercased() {
+    if let said = label(slots[.knownname])?.lowercased() {
       // “boil pasta” is known by “pasta”, too.
       let singular = sentence.quantities.lexicon.forms.singular(said)
       func isKnown(_ fits: (NameIndex) -> (String) -> Bool) -> Bool {
@@ -71,6 +66,8 @@ extension IntentBuilder {
     if slots.has(.perhaps), let label = slots[.label] {
       return sentence.isKnown(trimmed(label.start..<label.end)) ? 3 : 8
     }
+    if rule == .cue, let doubt = doubtOfCue(slots) { return doubt }
+    // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
     if slots.has(.startname), let label = slots[.label] ?? slots[.which] {
       // “The tea and the rice”: where one is known the other is meant as one of ours, too.
       let others = slots.every(.label2) + slots.every(.alternative)
@@ -239,6 +236,8 @@ extension IntentBuilder {
     if rule == .putOff, !slots.has(.startname) { return 0.2 }
     // “Pause the timer when I get home”: nobody tells us when that is, and now it is not.
     if slots.has(.condition) { return 3 }
+    // “Pause it until Monday”: so long nothing is held, and until when is not dropped unasked.
+    if rule == .pause, let until = slots[.holduntil], length(to: until) == nil { return 3 }
     // Waiting before anything but going on is not done yet, so that it is confirmed.
     if slots.has(.wait), rule != .resume { return 3 }
     // “…, and if I sleep on at 7:30”: what is passed over says no time that would be lost.

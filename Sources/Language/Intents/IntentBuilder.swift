@@ -140,8 +140,7 @@ struct IntentBuilder {
       if let length = length(slots[.holdfor]) {
         return timer(.hold(which, for: length, pauses: true))
       }
-      if let until = slots[.holduntil] {
-        guard let length = length(to: until) else { return nil }
+      if let length = slots[.holduntil].flatMap(length(to:)) {
         return timer(.hold(which, for: length, pauses: true))
       }
       return timer(.pause(which))
@@ -200,7 +199,7 @@ struct IntentBuilder {
     case .editPhases: return edit(which, slots)
     case .alert: return timer(.editPhases(which, .silence(slots.has(.silent))))
     case .back: return timer(.back(which, toStart: slots.has(.again)))
-    case .cue: return cue(which, slots)
+    case .cue: return cue(slots)
     case .snooze:
       if amount == nil, let moment = newMoment(slots) {
         return timer(.snooze(which, by: .seconds(max(1, moment.seconds(after: scene.now)))))
