@@ -67,15 +67,15 @@ extension IntentBuilder {
     }
     if legs.count == 1, legs[0].rounds > 1, !slots.has(.rounds), !slots.has(.twice) {
       // “wash 3 x 5 min”: said inside.
-      return legs[0]
+      return rested(legs[0].phases, times: legs[0].rounds, slots, units)
     }
     guard !legs.isEmpty, let phases = writtenOut(legs) else { return nil }
     return rested(phases, slots, units)
   }
 
   /// How often some phases come, and what comes between. Nil: it cannot be.
-  private func rested(_ phases: [Phase], _ slots: Slots, _ units: Units) -> Leg? {
-    var leg = Leg(phases: phases, rounds: slots.has(.twice) ? 2 : 1)
+  private func rested(_ phases: [Phase], times: Int = 1, _ slots: Slots, _ units: Units) -> Leg? {
+    var leg = Leg(phases: phases, rounds: slots.has(.twice) ? 2 : times)
     if case .number(let times)? = slots[.rounds]?.value {
       guard let count = Int(exactly: times), (1...Routine.mostSteps).contains(count) else {
         return nil
