@@ -103,6 +103,13 @@ extension QuantityLine {
       let (year, month, _) = first.components
       if let date = Self.date(year, month, day.value) { add(Day(date: date), period.end, 0) }
     }
+    ofPeriod(the, today, add)
+    // On the 14
+    if the > position, has(.on, position - 1) || has(.on, position), let number = whole(the),
+      (1...31).contains(number), closes(the + 1), let date = Self.next(day: number, from: today)
+    {
+      add(Day(date: date), the + 1, 0.3)
+    }
     let isPlain = the > position
     for ordinal in ordinalNumbers(the) where (1...31).contains(ordinal.value) {
       // Not the first week, the second half.
@@ -116,6 +123,28 @@ extension QuantityLine {
     }
   }
 
+  /// Whether nothing is counted from here on: the line ends, or a time or a mark follows.
+  private func closes(_ position: Int) -> Bool {
+    position >= tokens.count
+      || tokens[position].kind == .punctuation && !isGlued(position + 1)
+      || has(.at, position) && !has(.of, position)
+  }
+
+  /// The first of the year, the last of June: a day of a stretch.
+  private func ofPeriod(
+    _ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void
+  ) {
+    guard let edge = match(.ordinal, position), abs(edge.values[0]) == 1,
+      let of = match(.of, edge.end)
+    else { return }
+    let isLast = edge.values[0] < 0
+    if let whole = period(of.end, bare: true, today), whole.kind != 30 || isLast {
+      add(Day(date: isLast ? whole.last : whole.first), whole.end, 0.2)
+    } else if isLast, let month = month(saidAt: of.end, today) {
+      add(Day(date: month.last), month.end, 0.2)
+    }
+  }
+
   /// The morning of 3 June, at lunch tomorrow: a part of the day before the day.
   private func partOf(
     _ position: Int, _ now: LocalTime, _ add: (Day, Int, Double) -> Void
@@ -124,10 +153,7 @@ extension QuantityLine {
     guard let part = match(.part, lead), let stretch = DayPart(part.values[...]) else { return }
     nextTo(part, lead > position, now, add)
     let of = skip(.of, part.end)
-    // Late morning tomorrow: one word alone may be a meal.
-    let isSaid =
-      lead > position || part.end > position + 1 && mayStart(Self.dayStarts, of)
-      || position > 0 && words.masks[position - 1] & WordRole.mask(.at, .into, .partLink) != 0
+    let isSaid = lead > position || isLed(position) || isBeside(of, from: lead, to: part.end)
     guard of > part.end || isSaid || match(.on, part.end) != nil else { return }
     for day in days(of > part.end ? of : skip(.on, part.end), now: now)
     where day.value.part == nil && day.value.second == nil {
@@ -141,6 +167,19 @@ extension QuantityLine {
   }
 
   private static let dayStarts = WordRole.mask(.day, .weekday)
+
+  /// Whether a word stands before a place that a part of the day follows.
+  private func isLed(_ position: Int) -> Bool {
+    position > 0 && words.masks[position - 1] & WordRole.mask(.at, .into, .partLink) != 0
+  }
+
+  /// Whether a part of the day is that of the day right behind it, and no name: late morning tomorrow, evening Friday;
+  /// not “movie night tomorrow”, nor lunch.
+  private func isBeside(_ day: Int, from start: Int, to end: Int) -> Bool {
+    guard mayStart(Self.dayStarts, day) else { return false }
+    let isFirst = !tokens.indices.contains(start - 1) || tokens[start - 1].kind != .word
+    return end > start + 1 || isFirst && !has(.everyday, start)
+  }
 
   /// The night before Christmas, the morning after the 5th of May: of the day beside it.
   private func nextTo(
@@ -160,24 +199,7 @@ extension QuantityLine {
   // MARK: - Weekdays
 
   func weekdays(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
-    func end(_ weekday: Match) -> Int {
-      isMark(".", weekday.end) && isGlued(weekday.end) && weekday.values.count > 1
-        ? weekday.end + 1 : weekday.end
-    }
-    let monday = today.day - today.weekday
-    if let next = match(.next, position), let weekday = match(.weekday, next.end) {
-      let nearest = today.day + (Int(weekday.values[0]) - today.weekday + 6) % 7 + 1
-      let date = next.values.isEmpty ? monday + 7 + Int(weekday.values[0]) : nearest
-      add(Day(date: CivilDate(day: date)), end(weekday), 0)
-    }
-    if let this = match(.this, position), let weekday = match(.weekday, this.end) {
-      let ahead = (Int(weekday.values[0]) - today.weekday + 7) % 7
-      add(Day(date: CivilDate(day: today.day + ahead)), end(weekday), 0)
-    }
-    if let last = match(.last, position), let weekday = match(.weekday, last.end) {
-      let behind = (today.weekday - Int(weekday.values[0]) + 6) % 7 + 1
-      add(Day(date: CivilDate(day: today.day - behind)), end(weekday), 0)
-    }
+    led(position, today, add)
     guard let weekday = match(.weekday, position) else { return }
     // “In the sun”, “the sat”: no short day is said with “the”.
     if weekday.values.count > 1, position > 0, has(.the, position - 1) { return }
@@ -205,7 +227,37 @@ extension QuantityLine {
     if let week = period(skip(.of, weekday.end), bare: false, today), week.kind == 7 {
       add(Day(date: CivilDate(day: week.first.day + Int(weekday.values[0]))), week.end, 0)
     }
-    // Friday the 26th, Tuesday 19th, Friday 23: the date decides.
+    dated(weekday, today, add)
+  }
+
+  /// Next Friday, this Tuesday, last Monday.
+  private func led(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    let monday = today.day - today.weekday
+    if let next = match(.next, position), let weekday = match(.weekday, next.end) {
+      let nearest = today.day + (Int(weekday.values[0]) - today.weekday + 6) % 7 + 1
+      let date = next.values.isEmpty ? monday + 7 + Int(weekday.values[0]) : nearest
+      add(Day(date: CivilDate(day: date)), end(weekday), 0)
+    }
+    if let this = match(.this, position), let weekday = match(.weekday, this.end) {
+      let ahead = (Int(weekday.values[0]) - today.weekday + 7) % 7
+      add(Day(date: CivilDate(day: today.day + ahead)), end(weekday), 0)
+    }
+    if let last = match(.last, position), let weekday = match(.weekday, last.end) {
+      let behind = (today.weekday - Int(weekday.values[0]) + 6) % 7 + 1
+      add(Day(date: CivilDate(day: today.day - behind)), end(weekday), 0)
+    }
+  }
+
+  /// Past a weekday and the point of its abbreviation.
+  private func end(_ weekday: Match) -> Int {
+    isMark(".", weekday.end) && isGlued(weekday.end) && weekday.values.count > 1
+      ? weekday.end + 1 : weekday.end
+  }
+
+  /// Friday the 26th, Tuesday 19th, Friday 23: the date decides.
+  private func dated(
+    _ weekday: Match, _ today: CivilDate, _ add: (Day, Int, Double) -> Void
+  ) {
     var next = weekday.end
     while isMark(",", next) || isMark(".", next) { next += 1 }
     let day = skip(.the, next)

@@ -9,7 +9,7 @@ extension QuantityLine {
     // 15.4. where the day comes first: the point between them looked like a decimal one.
     // “On 22.11.” is one everywhere: no time of the clock is said so.
     let isOn = position > 0 && has(.on, position - 1)
-    if lexicon.dayFirst || isOn, let text = digits(position) {
+    if lexicon.dayFirst || isOn && !isMeasure(position + 1), let text = digits(position) {
       let isClosed = isMark(".", position + 1) && isGlued(position + 1)
       let parts = text.split(separator: ".")
       if isClosed || isOn, parts.count == 2, parts[1].utf8.count <= 2, let day = Int(parts[0]),
@@ -65,6 +65,11 @@ extension QuantityLine {
         }
       }
     }
+  }
+
+  /// Whether a word stands here that is of no time: what is counted by the figure before it.
+  private func isMeasure(_ position: Int) -> Bool {
+    position < tokens.count && tokens[position].kind == .word && words.masks[position] == 0
   }
 
   /// What a number of four digits is read as where a year can stand.
@@ -197,7 +202,9 @@ extension QuantityLine {
     for day in dayNumber(the) {
       // 10-August-2012
       let isMarked = mark(day.end) > day.end
-      let of = isMarked ? mark(day.end) : skip(.of, day.end)
+      // The 5th, October
+      let isOrdinal = the > position && isMark(",", day.end)
+      let of = isMarked ? mark(day.end) : skip(.of, isOrdinal ? day.end + 1 : day.end)
       if let month = month(of) {
         // “One may ask”: a number word before a word of many uses is no date.
         guard day.cost == 0 || month.cost == 0 || of > day.end else { continue }
@@ -260,6 +267,12 @@ extension QuantityLine {
           month.value, day.value, day.end, day.cost, isMarked: mark(month.end) > month.end,
           isPast: isPast, today, add)
       }
+      // In June on the 5th
+      if let on = match(.on, month.end), on.end > month.end + 1 {
+        for day in ordinalNumbers(on.end) where (1...31).contains(day.value) {
+          place(month.value, day.value, day.end, 0, isMarked: false, isPast: isPast, today, add)
+        }
+      }
       // August, 12
       if isMark(",", month.end), let day = whole(month.end + 1), (1...31).contains(day) {
         place(
@@ -291,6 +304,13 @@ extension QuantityLine {
     {
       place(date, saysYear: true, year.end, 0.1)
     }
+    // April after next
+    if let later = match(.afterNext, month.end),
+      let near = Self.next(month: month.value, day: 1, from: first)
+    {
+      let years = Self.steps(later) > 0 ? Self.steps(later) - 1 : Self.steps(later)
+      place(Self.adding(months: 12 * years, to: near), saysYear: true, later.end, 0)
+    }
     // “May” alone may be a verb; “until May” and “May to July” are not.
     let isSaid = said != nil && (month.cost == 0 || match(.this, position - 1) == nil)
     guard month.cost == 0 || isSaid || isLed(month, at: position) else { return }
@@ -298,7 +318,14 @@ extension QuantityLine {
       isPast
       ? Self.last(month: month.value, day: 1, before: first)
       : Self.next(month: month.value, day: 1, from: first)
-    if let date { place(date, saysYear: false, month.end, said != nil ? 0 : 0.5) }
+    let doubt = leadsStretch(position - 1) ? 0.3 : 0.5
+    if let date { place(date, saysYear: false, month.end, said != nil ? 0 : doubt) }
+  }
+
+  /// Whether a word stands here behind which a month is one: in, during, since.
+  private func leadsStretch(_ position: Int) -> Bool {
+    has(.into, position) || has(.since, position) || has(.by, position)
+      || has(.partLink, position) && !has(.on, position) && !has(.the, position)
   }
 
   /// Whether a word of many uses is a month by what stands around it.

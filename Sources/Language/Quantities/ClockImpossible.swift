@@ -48,6 +48,13 @@ extension QuantityLine {
 
   /// Three groups of figures, one of which is a year.
   private func isMissingDate(_ position: Int) -> Bool {
+    // 2027-14
+    if let year = whole(position), Self.years ~= year, isMark("-", position + 1),
+      isGlued(position + 1), isGlued(position + 2), let month = whole(position + 2),
+      digits(position + 2)?.utf8.count == 2, !isMark("-", position + 3), !isMark(":", position + 3)
+    {
+      return month == 0 || month > 12
+    }
     guard let first = whole(position), let second = whole(position + 2),
       let third = whole(position + 4), !isMark("-", position - 1), !isMark("/", position - 1)
     else { return false }

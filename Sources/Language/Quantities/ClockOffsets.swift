@@ -3,59 +3,15 @@ import Timers
 /// Times told by how far they are from another: from now, from a day, from a time of a day.
 extension QuantityLine {
   func relative(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
-    // -3y, +15 minutes
-    if isMark("-", position) || isMark("+", position), isGlued(position + 1), !isGlued(position) {
-      for length in lengths(position + 1) {
-        add(length, from: now, sign: isMark("-", position) ? -1 : 1, cost: 0.5, &found)
-      }
-    }
-    if let ago = match(.agoFirst, position) {
-      for length in lengths(ago.end) {
-        add(length, from: now, sign: -1, cost: length.cost + 0.05, &found)
-      }
-    }
+    signed(position, now, &found)
     if let word = match(.now, position) {
       found.addReading(
         Span(end: word.end, value: WhenValue(at: now, saysClock: true, saysDate: false), cost: 0))
     }
     after(position, now, &found)
     if mentions(WordRole.weekends.bit) { weekends(position, now, &found) }
-    if let into = match(.into, position) {
-      let start = skip(.about, skip(.more, skip(.next, skip(.the, into.end))))
-      for start in start == into.end ? [start] : [start, into.end] {
-        for length in lengths(start) + quarterLengths(start) {
-          // “in 2 days at 7”: the clock time follows.
-          add(
-            length, from: now, sign: 1, cost: length.cost, isNow: true,
-            isStretch: into.values.first == 1 || start > into.end, &found)
-          onWeekday(length, now, sign: 1, &found)
-          // In two weeks' time.
-          if let time = match(.times, length.end) {
-            let longer = Span(end: time.end, value: length.value, cost: length.cost)
-            add(longer, from: now, sign: 1, cost: length.cost, isNow: true, &found)
-          }
-        }
-        // “within the hour”
-        if start > into.end || into.end > position + 1, !has(.ordinal, start),
-          let unit = unit(start, forgiving: false)
-        {
-          var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
-          length.add(1, of: unit.value)
-          add(Span(end: unit.end, value: length, cost: 0.2), from: now, sign: 1, cost: 0.2, &found)
-        }
-      }
-      if mentions(WordRole.workdays.bit) { workdays(into.end, now, isLed: true, &found) }
-      for amount in amounts(into.end) where amount.end == limit || amount.end >= tokens.count {
-        if amount.value.isVague || amount.value.isFraction || amount.value.value > 600 { continue }
-        guard amount.value.value > 0 else { continue }
-        var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
-        length.add(amount.value.value, of: Unit(seconds: 60, months: 0, isAbbreviation: false))
-        add(
-          Span(end: amount.end, value: length, cost: 0.4), from: now, sign: 1, cost: 0.4,
-          isNow: true, &found)
-      }
-    }
-    let roles = WordRole.mask(.later, .ago, .past, .from, .to)
+    if let into = match(.into, position) { ahead(into, from: position, now, &found) }
+    let roles = WordRole.mask(.later, .ago, .past, .from, .since, .to)
     guard mentions(roles) || mentions(WordRole.weekday.bit) && mentions(WordRole.on.bit) else {
       return
     }
@@ -63,6 +19,60 @@ extension QuantityLine {
       workdays(position, now, isLed: false, &found)
     }
     for distance in distances(position) { told(distance, from: position, now, &found) }
+  }
+
+  /// -3y, +15 minutes; vor 3 Tagen.
+  private func signed(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    let isBack = isMark("-", position)
+    if isBack || isMark("+", position), isGlued(position + 1), !isGlued(position) {
+      for length in lengths(position + 1) {
+        add(length, from: now, sign: isBack ? -1 : 1, cost: 0.5, &found)
+      }
+    }
+    guard let ago = match(.agoFirst, position) else { return }
+    for length in lengths(ago.end) {
+      add(length, from: now, sign: -1, cost: length.cost + 0.05, &found)
+    }
+  }
+
+  /// In 3 hours, within 2 weeks, in about 10 minutes, in 5 business days, in 10.
+  private func ahead(
+    _ into: Match, from position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]
+  ) {
+    let next = skip(.about, skip(.next, skip(.the, into.end)))
+    let start = skip(.about, skip(.more, next))
+    for start in start == into.end ? [start] : [start, into.end] {
+      for length in lengths(start) + quarterLengths(start) {
+        // “in 2 days at 7”: the clock time follows.
+        add(
+          length, from: now, sign: 1, cost: length.cost, isNow: true,
+          isStretch: into.values.first == 1 || start > into.end, &found)
+        onWeekday(length, now, sign: 1, &found)
+        // In two weeks' time.
+        if let time = match(.times, length.end) {
+          let longer = Span(end: time.end, value: length.value, cost: length.cost)
+          add(longer, from: now, sign: 1, cost: length.cost, isNow: true, &found)
+        }
+      }
+      // “within the hour”
+      if start > into.end || into.end > position + 1, !has(.ordinal, start),
+        let unit = unit(start, forgiving: false)
+      {
+        var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
+        length.add(1, of: unit.value)
+        add(Span(end: unit.end, value: length, cost: 0.2), from: now, sign: 1, cost: 0.2, &found)
+      }
+    }
+    if mentions(WordRole.workdays.bit) { workdays(into.end, now, isLed: true, &found) }
+    for amount in amounts(into.end) where amount.end == limit || amount.end >= tokens.count {
+      if amount.value.isVague || amount.value.isFraction || amount.value.value > 600 { continue }
+      guard amount.value.value > 0 else { continue }
+      var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
+      length.add(amount.value.value, of: Unit(seconds: 60, months: 0, isAbbreviation: false))
+      add(
+        Span(end: amount.end, value: length, cost: 0.4), from: now, sign: 1, cost: 0.4,
+        isNow: true, &found)
+    }
   }
 
   /// A length, or one of a unit, or the nth of it: the day (after), the week (before), the third day (after).
@@ -87,6 +97,7 @@ extension QuantityLine {
   /// After 3 days: so much from now.
   private func after(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
     guard let word = match(.past, position), !has(.last, position) else { return }
+    if mentions(WordRole.workdays.bit) { workdays(word.end, now, isLed: true, &found) }
     for length in lengths(word.end) + quarterLengths(word.end) {
       add(length, from: now, sign: 1, cost: length.cost + 0.2, isNow: true, &found)
     }
@@ -182,7 +193,9 @@ extension QuantityLine {
       onWeekday(plain(later.end), now, sign: 1, &found)
       return
     }
-    if let ago = match(.ago, length.end), length.value.about >= ago.values.first ?? 0 {
+    if let ago = match(.ago, length.end), length.value.about >= ago.values.first ?? 0,
+      match(.to, length.end).map({ $0.end <= ago.end }) ?? true
+    {
       add(plain(ago.end), from: now, sign: -1, cost: length.cost + 0.05, &found)
       onWeekday(plain(ago.end), now, sign: -1, &found)
       return
@@ -198,9 +211,10 @@ extension QuantityLine {
       }
     }
     guard
-      let link = match(.past, length.end) ?? match(.from, length.end) ?? match(.to, length.end)
+      let link = match(.past, length.end) ?? match(.from, length.end)
+        ?? match(.since, length.end) ?? match(.to, length.end)
     else { return }
-    let isBefore = match(.past, length.end) == nil && match(.from, length.end) == nil
+    let isBefore = ![WordRole.past, .from, .since].contains { match($0, length.end) != nil }
     let isExact = !isBefore || isExact(length.end)
     // Behind other words it is counted from what these say.
     if isExact, position == 0, link.end >= tokens.count, match(.from, length.end) == nil {

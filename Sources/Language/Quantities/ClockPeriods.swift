@@ -221,6 +221,12 @@ extension QuantityLine {
         let bounds = Self.months(period.first.components.year, month.value, 1)
         add(Day(date: bounds.first, last: bounds.last, saysYear: true), month.end, 0)
       }
+      // This year's Christmas
+      if period.kind == 365, let word = match(.holiday, period.end),
+        let date = Holiday(word.values)?.date(in: period.first.components.year)
+      {
+        add(Day(date: date), word.end, 0)
+      }
       // Next month on the 5th
       let the = skip(.the, skip(.at, skip(.partLink, period.end)))
       if period.kind == 30, the > period.end {
@@ -499,8 +505,12 @@ extension QuantityLine {
   private func inPeriod(_ position: Int, _ today: CivilDate) -> [Span<Day>] {
     var found: [Span<Day>] = []
     func place(_ count: Int, _ grain: Grain, _ end: Int, through last: Int? = nil) {
-      guard let of = match(.of, end) ?? match(.into, end) else { return }
-      for whole in wholes(of.end, today, isNested: true) {
+      // The second Tuesday next month, the first Monday May 2027
+      let isNamed = period(end, bare: false, today) != nil || month(end)?.cost == 0
+      guard let of = (match(.of, end) ?? match(.into, end))?.end ?? (isNamed ? end : nil) else {
+        return
+      }
+      for whole in wholes(of, today, isNested: true) {
         func find(in whole: Period) -> Day? {
           guard var day = self.find(count, grain, in: whole) else { return nil }
           guard let last else { return day }

@@ -2,6 +2,14 @@ import Timers
 
 /// From one time to another.
 extension QuantityLine {
+  /// Where a range begins: behind “from”, “between” or “after”, or with a time alone.
+  private struct Opening {
+    var word: Match?
+    /// “After”: an end follows it only as “but before”.
+    var isAfter = false
+    var starts: [Span<Together>]
+  }
+
   /// Between 2 and 4, from 9:30 to 11 on Thursday, 3-4pm, 8am - 1pm, from Aug 8 to Aug 12.
   func ranges(
     _ position: Int, now: LocalTime, singles: [Span<Together>], _ found: inout [Span<WhenValue>]
@@ -9,78 +17,106 @@ extension QuantityLine {
     daySpan(position, now, &found)
     monthSpan(position, now, &found)
     lasting(position, now, &found)
-    var opening = match(.between, position) ?? match(.from, position)
-    var starts = opening.map { moments($0.end, now: now) } ?? singles
-    if let opening, let word = match(.now, opening.end) {
-      let clock = ClockTime(second: now.second, isOpen: false)
-      starts.append(
-        Span(end: word.end, value: Together(day: Day(date: now.date), clock: clock), cost: 0))
+    let opening = opening(position, now, singles)
+    for first in opening.starts.prefix(24) {
+      lasting(from: first, opening, now, &found)
+      guard let link = link(first.end, opening) else { continue }
+      for last in moments(skip(.at, link.end), now: now).prefix(24) {
+        if let range = range(first, last, opening, isDash: link.isDash, now) {
+          found.addReading(range)
+        }
+      }
     }
+  }
+
+  private func opening(_ position: Int, _ now: LocalTime, _ singles: [Span<Together>]) -> Opening {
+    // After 10 but before noon
+    let after = has(.last, position) ? nil : match(.past, position)
+    if let word = match(.between, position) ?? match(.from, position) ?? after {
+      var starts = moments(word.end, now: now)
+      if let current = match(.now, word.end) {
+        let clock = ClockTime(second: now.second, isOpen: false)
+        let together = Together(day: Day(date: now.date), clock: clock)
+        starts.append(Span(end: current.end, value: together, cost: 0))
+      }
+      return Opening(word: word, isAfter: after != nil, starts: starts)
+    }
+    guard mentions(WordRole.mask(.between, .from)) else { return Opening(starts: singles) }
     // Thursday from 9:30 to 11:00
-    if opening == nil, mentions(WordRole.mask(.between, .from)) {
-      for day in days(position, now: now) {
-        guard let from = match(.between, day.end) ?? match(.from, day.end) else { continue }
-        opening = from
-        starts = clocks(from.end).map {
-          Span(
-            end: $0.end, value: Together(day: day.value, clock: $0.value), cost: day.cost + $0.cost)
-        }
+    var found = Opening(starts: singles)
+    for day in days(position, now: now) {
+      guard let from = match(.between, day.end) ?? match(.from, day.end) else { continue }
+      found.word = from
+      found.starts = clocks(from.end).map {
+        Span(
+          end: $0.end, value: Together(day: day.value, clock: $0.value), cost: day.cost + $0.cost)
       }
     }
-    for first in starts.prefix(24) {
-      // From 4 pm for 3 hours, 16h for 30 mins
-      if let word = match(.lasting, first.end), let start = resolve(first.value, now: now) {
-        for length in lengths(word.end) {
-          guard let end = moved(start.at, by: length.value, sign: 1) else { continue }
-          let value = WhenValue(
-            at: start.at, end: end, saysClock: start.saysClock, saysDate: start.saysDate)
-          let cost = opening == nil ? 0.6 : first.value.clock?.isBare == true ? 0.2 : 0.1
-          found.addReading(Span(end: length.end, value: value, cost: cost + length.cost))
-        }
-      }
-      var link = first.end
-      var isDash = false
-      if isMark("-", link) || isMark("/", link) {
-        link += 1
-        isDash = true
-      } else if let word = match(.through, link) ?? match(.until, link) {
-        link = word.end
-      } else if opening != nil, let and = match(.and, link) {
-        link = and.end
-      } else {
-        continue
-      }
-      link = skip(.at, link)
-      for last in moments(link, now: now).prefix(24) {
-        guard let value = range(first.value, last.value, now) else { continue }
-        // Without “from”, two bare numbers are no range.
-        let bothBare = first.value.clock?.isBare == true && last.value.clock?.isBare == true
-        // but for “9 to 11 tomorrow morning”.
-        let isOfDay = last.value.day != nil && isDash && isGlued(first.end)
-        if opening == nil, bothBare, last.value.day?.part == nil, !isOfDay { continue }
-        if opening == nil, isDash, first.value.day != nil, first.value.clock != nil,
-          last.value.day == nil, last.value.clock?.isBare != false
-        {
-          continue
-        }
-        // June to August: all of August, too.
-        if let open = first.value.day?.last, let close = last.value.day?.last, open < close,
-          first.value.clock == nil, last.value.clock == nil
-        {
-          var whole = value
-          whole.end = LocalTime(close, second: 0)
-          found.addReading(Span(end: last.end, value: whole, cost: opening == nil ? 0.3 : 0.1))
-          continue
-        }
-        // “From Monday to Friday at 6” is every week where something can be.
-        let isOfDays = !value.saysClock && opening.map { has(.weekday, $0.end) } ?? false
-        let cost =
-          (first.value.clock?.isBare == true ? 0.05 : first.cost)
-          + (last.value.clock?.isBare == true ? 0.05 : last.cost) + (isOfDays ? 0.05 : 0)
-        found.addReading(
-          Span(end: last.end, value: value, cost: opening == nil ? cost + 0.1 : cost))
-      }
+    return found
+  }
+
+  /// From 4 pm for 3 hours, 16h for 30 mins
+  private func lasting(
+    from first: Span<Together>, _ opening: Opening, _ now: LocalTime,
+    _ found: inout [Span<WhenValue>]
+  ) {
+    guard let word = match(.lasting, first.end), let start = resolve(first.value, now: now) else {
+      return
     }
+    for length in lengths(word.end) {
+      guard let end = moved(start.at, by: length.value, sign: 1) else { continue }
+      let value = WhenValue(
+        at: start.at, end: end, saysClock: start.saysClock, saysDate: start.saysDate)
+      let cost = opening.word == nil ? 0.6 : first.value.clock?.isBare == true ? 0.2 : 0.1
+      found.addReading(Span(end: length.end, value: value, cost: cost + length.cost))
+    }
+  }
+
+  /// Past what joins the end of a range to its start.
+  private func link(_ position: Int, _ opening: Opening) -> (end: Int, isDash: Bool)? {
+    if opening.isAfter {
+      guard let and = match(.and, position) ?? match(.except, position),
+        let before = match(.to, and.end), isExact(and.end)
+      else { return nil }
+      return (before.end, false)
+    }
+    if isMark("-", position) || isMark("/", position) { return (position + 1, true) }
+    let and = opening.word == nil ? nil : match(.and, position)
+    let word = match(.through, position) ?? match(.until, position) ?? and
+    return word.map { ($0.end, false) }
+  }
+
+  /// A range from one to the other; nil: they are rather two times.
+  private func range(
+    _ first: Span<Together>, _ last: Span<Together>, _ opening: Opening, isDash: Bool,
+    _ now: LocalTime
+  ) -> Span<WhenValue>? {
+    guard let value = range(first.value, last.value, now) else { return nil }
+    let isOpen = opening.word == nil
+    // Without “from”, two bare numbers are no range.
+    let bothBare = first.value.clock?.isBare == true && last.value.clock?.isBare == true
+    // but for “9 to 11 tomorrow morning”.
+    let isOfDay = last.value.day != nil && isDash && isGlued(first.end)
+    if isOpen, bothBare, last.value.day?.part == nil, !isOfDay { return nil }
+    if isOpen, isDash, first.value.day != nil, first.value.clock != nil,
+      last.value.day == nil, last.value.clock?.isBare != false
+    {
+      return nil
+    }
+    // June to August: all of August, too.
+    if let open = first.value.day?.last, let close = last.value.day?.last, open < close,
+      first.value.clock == nil, last.value.clock == nil
+    {
+      var whole = value
+      whole.end = LocalTime(close, second: 0)
+      return Span(end: last.end, value: whole, cost: isOpen ? 0.3 : 0.1)
+    }
+    // “From Monday to Friday at 6” is every week where something can be.
+    let isOfDays = !value.saysClock && opening.word.map { has(.weekday, $0.end) } ?? false
+    func cost(_ end: Span<Together>) -> Double { end.value.clock?.isBare == true ? 0.05 : end.cost }
+    return Span(
+      end: last.end, value: value,
+      cost: cost(first) + cost(last) + (isOfDays ? 0.05 : 0) + (isOpen ? 0.1 : 0))
   }
 
   /// From 13 to 15 of July, 23rd to 26th Oct, 1-8 September: the month is said once, at the end.
@@ -161,7 +197,7 @@ extension QuantityLine {
     guard let word = match(.lasting, position) else { return }
     for length in lengths(word.end) {
       guard let from = match(.from, length.end) ?? match(.starting, length.end) else { continue }
-      for first in moments(from.end, now: now) where first.value.clock?.isBare != true {
+      for first in moments(skip(.at, from.end), now: now) where first.value.clock?.isBare != true {
         guard let start = resolve(first.value, now: now),
           let end = moved(start.at, by: length.value, sign: 1)
         else { continue }

@@ -10,8 +10,8 @@ extension QuantityLine {
     var usual: Int
 
     init?(_ values: ArraySlice<Double>) {
-      guard values.count == 3 else { return nil }
-      let hours = values.map { Int(max(0, min(48, $0))) }
+      guard values.count >= 3 else { return nil }
+      let hours = values.prefix(3).map { Int(max(0, min(48, $0))) }
       (from, to, usual) = (hours[0], hours[1], hours[2])
     }
 

@@ -3,13 +3,11 @@ import Timers
 /// Days and clock times together, resolved against now.
 extension QuantityLine {
   static let whenStarts = WordRole.mask(
-    .number, .tens, .some, .article, .fraction, .seconds, .months, .whole, .ordinal, .time,
-    .hourPart, .part, .partAfter, .partLink, .at, .weekday, .mondays, .month, .day, .tonight, .next,
-    .this,
-    .last,
-    .the, .start, .middle, .end, .remainder, .sameTime, .period, .periodEnd, .holiday, .season,
-    .quarter, .ahead, .nearest,
-    .by, .into, .now, .from, .between, .lasting, .of, .agoFirst, .minus, .since, .past, .zero, .ides)
+    .number, .tens, .zero, .some, .article, .fraction, .minus, .seconds, .months, .whole, .ordinal,
+    .time, .hourPart, .part, .partAfter, .partLink, .at, .weekday, .mondays, .month, .ides, .day,
+    .tonight, .next, .this, .last, .the, .start, .middle, .end, .remainder, .sameTime, .period,
+    .periodEnd, .holiday, .season, .quarter, .ahead, .nearest, .by, .into, .now, .from, .between,
+    .lasting, .of, .agoFirst, .since, .past)
 
   /// A day and a clock time said together; either may be missing.
   struct Together: Equatable {
@@ -21,16 +19,7 @@ extension QuantityLine {
 
   /// `isLed`: a word stands before it that a time follows, so that a bare number is one.
   func times(_ position: Int, now: LocalTime, isLed: Bool = false) -> [Span<WhenValue>] {
-    // Inside a telephone number, a path, a code (A4): no time.
-    if digits(position) != nil, isGlued(position), position > 0 {
-      let before = tokens[position - 1]
-      if before.kind == .word { return [] }
-      if before.text != "@", before.kind == .punctuation, position > 1, before.glued,
-        tokens[position - 2].kind == .number
-      {
-        return []
-      }
-    }
+    if isInsideCode(position) { return [] }
     var found: [Span<WhenValue>] = []
     if let by = match(.by, position) {
       // By Friday: from now until then.
@@ -50,26 +39,39 @@ extension QuantityLine {
     if link > position, at == position { singles += moments(position, now: now) }  // early March
     let isOvernight = isOvernight(position)
     for var single in singles {
-      var cost = single.cost
       if isOvernight, let clock = single.value.clock, clock.isOpen, single.value.day == nil {
         single.value.clock = ClockTime(second: clock.second % 43_200, isOpen: false)
         single.value.clock?.isBare = clock.isBare
       }
-      if single.value.day == nil, single.value.clock?.isBare == true {
-        if at > position || isLed { cost -= 0.55 } else if link > position { continue }
-      } else if single.value.clock?.isBare == true, at > position {
-        cost -= 0.1  // “at 9 tonight” is nothing but one time
-      }
-      if at > position, single.value.day == nil, single.value.clock?.isBare == false { cost -= 0.3 }
-      if let value = resolve(single.value, now: now) {
-        found.addReading(Span(end: single.end, value: value, cost: max(0, cost)))
-      }
+      guard let sure = sureness(single.value, isAt: at > position, isLed: isLed, link > position),
+        let value = resolve(single.value, now: now)
+      else { continue }
+      found.addReading(Span(end: single.end, value: value, cost: max(0, single.cost - sure)))
     }
     part(link, link > position, now, &found)
     pastTheHour(at, now, &found)
     ranges(position, now: now, singles: link > position ? [] : singles, &found)
     found.removeAll { isCut(at: $0.end) }
     return found
+  }
+
+  /// Inside a telephone number, a path, a code (A4): no time.
+  private func isInsideCode(_ position: Int) -> Bool {
+    guard digits(position) != nil, isGlued(position), position > 0 else { return false }
+    let before = tokens[position - 1]
+    if before.kind == .word { return true }
+    return before.text != "@" && before.kind == .punctuation && position > 1 && before.glued
+      && tokens[position - 2].kind == .number
+  }
+
+  /// How much likelier a time is for the word before it: “at 9”; nil: a number behind another word is none.
+  private func sureness(
+    _ single: Together, isAt: Bool, isLed: Bool, _ hasLink: Bool
+  ) -> Double? {
+    let isBare = single.clock?.isBare == true
+    guard single.day == nil else { return isBare && isAt ? 0.1 : 0 }  // “at 9 tonight” is one time
+    if isBare { return isAt || isLed ? 0.55 : hasLink ? nil : 0 }
+    return isAt && single.clock != nil ? 0.3 : 0
   }
 
   /// Since Monday, since 6 am: the last such time, not the next.
@@ -237,25 +239,7 @@ extension QuantityLine {
     for day in days(position, now: now) {
       found.addReading(
         Span(end: day.end, value: Together(day: day.value, clock: nil), cost: day.cost))
-      var link = day.end
-      while isMark(",", link) { link += 1 }
-      // “tomorrow before 4 pm” is about that hour
-      link = bound(link) ?? match(.at, link)?.end ?? match(.partLink, link)?.end ?? link
-      // 2026-03-09T07:00
-      if isGlued(link), isGlued(link + 1), digits(link + 1) != nil, digits(link) == nil,
-        link == day.end, link < tokens.count, tokens[link].text == "t"
-      {
-        link += 1
-      }
-      for clock in clocks(link) + sameTime(link, now) {
-        let bare = clock.value.isBare ? (link > day.end ? 0.0 : 0.3) : clock.cost
-        // “Sat 9 am”: the time says that a short word is a day.
-        let doubt = clock.value.isBare ? day.cost : day.cost / 3
-        found.addReading(
-          Span(
-            end: zulu(clock), value: Together(day: day.value, clock: clock.value),
-            cost: doubt + bare))
-      }
+      for moment in clocks(behind: day, now) { found.addReading(moment) }
     }
     for clock in sameTime(position, now) {
       for day in days(skip(.on, clock.end), now: now) where day.value.second == nil {
@@ -266,27 +250,58 @@ extension QuantityLine {
     for clock in clocks(position) {
       found.addReading(
         Span(end: clock.end, value: Together(day: nil, clock: clock.value), cost: clock.cost))
-      var link = clock.end
-      while isMark(",", link) { link += 1 }
-      link = match(.at, link)?.end ?? match(.partLink, link)?.end ?? link
-      let bare = clock.value.isBare ? 0.1 : clock.cost
-      for day in days(link, now: now) + distantDays(link, now: now)
-      where day.value.second == nil {
-        found.addReading(
-          Span(
-            end: day.end, value: Together(day: day.value, clock: clock.value),
-            // “9 tonight”: the part of the day makes an hour of the number.
-            cost: (day.value.part != nil && clock.value.isOpen ? 0 : bare) + day.cost))
-      }
-      // 7 this evening, 2 in the evening
-      let before = skip(.partLink, clock.end)
-      if clock.value.isOpen, let part = match(.part, before), part.end > clock.end + 1,
-        let stretch = DayPart(part.values[...])
-      {
-        let (said, isOdd) = clock.value.nearest(to: stretch)
-        guard isOdd || before == clock.end else { continue }
+      for moment in days(behind: clock, now) { found.addReading(moment) }
+    }
+    return found
+  }
+
+  /// A day with every clock time that is said behind it.
+  private func clocks(behind day: Span<Day>, _ now: LocalTime) -> [Span<Together>] {
+    var link = day.end
+    while isMark(",", link) { link += 1 }
+    // “tomorrow before 4 pm” is about that hour
+    link = bound(link) ?? match(.at, link)?.end ?? match(.partLink, link)?.end ?? link
+    // 2026-03-09T07:00
+    if isGlued(link), isGlued(link + 1), digits(link + 1) != nil, digits(link) == nil,
+      link == day.end, link < tokens.count, tokens[link].text == "t"
+    {
+      link += 1
+    }
+    return (clocks(link) + sameTime(link, now)).map { clock in
+      let bare = clock.value.isBare ? (link > day.end ? 0.0 : 0.3) : clock.cost
+      // “Sat 9 am”: the time says that a short word is a day.
+      let doubt = clock.value.isBare ? day.cost : day.cost / 3
+      let together = Together(day: day.value, clock: clock.value)
+      return Span(end: zulu(clock), value: together, cost: doubt + bare)
+    }
+  }
+
+  /// A clock time with every day that is said behind it.
+  private func days(behind clock: Span<ClockTime>, _ now: LocalTime) -> [Span<Together>] {
+    var found: [Span<Together>] = []
+    var link = clock.end
+    while isMark(",", link) { link += 1 }
+    link = match(.at, link)?.end ?? match(.partLink, link)?.end ?? link
+    let bare = clock.value.isBare ? 0.1 : clock.cost
+    // 9 am in 4 days
+    let distant = link > clock.end ? distantDays(clock.end, now: now) : []
+    for day in days(link, now: now) + distantDays(link, now: now) + distant
+    where day.value.second == nil {
+      found.append(
+        Span(
+          end: day.end, value: Together(day: day.value, clock: clock.value),
+          // “9 tonight”: the part of the day makes an hour of the number.
+          cost: (day.value.part != nil && clock.value.isOpen ? 0 : bare) + day.cost))
+    }
+    // 7 this evening, 2 in the evening
+    let before = skip(.partLink, clock.end)
+    if clock.value.isOpen, let part = match(.part, before), part.end > clock.end + 1,
+      let stretch = DayPart(part.values[...])
+    {
+      let (said, isOdd) = clock.value.nearest(to: stretch)
+      if isOdd || before == clock.end {
         let together = Together(day: Day(date: now.date), clock: said, isOdd: isOdd)
-        found.addReading(Span(end: part.end, value: together, cost: 0))
+        found.append(Span(end: part.end, value: together, cost: 0))
       }
     }
     return found

@@ -78,7 +78,11 @@ extension Lexicon {
   func nearUnit(_ word: String) -> Int32? {
     let letters = Array(word.utf8)
     guard letters.count >= 5, letters.count <= 12 else { return nil }
-    return longUnits.first { isOneSlip(letters, $0.letters) }?.id
+    let near = longUnits.filter { isOneSlip(letters, $0.letters) }.map(\.id)
+    guard let first = near.first, near.allSatisfy({ length(of: $0) == length(of: first) }) else {
+      return nil
+    }
+    return first
   }
 
   /// The word for a number or a day one slip away; nil where there is none, or two that mean different things.
@@ -91,6 +95,12 @@ extension Lexicon {
       found = found ?? known.id
     }
     return found
+  }
+
+  /// How long a unit is, by itself.
+  private func length(of unit: Int32) -> [Double]? {
+    entries[Int(unit)].senses.first { $0.rest.isEmpty && $0.role.isUnit }
+      .map { $0.role == .seconds ? [$0.values[0]] : [0, $0.values.first ?? 0] }
   }
 
   private func meaning(_ id: Int32) -> [[Double]] {

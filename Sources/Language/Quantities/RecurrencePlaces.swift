@@ -154,6 +154,13 @@ extension QuantityLine {
     {
       add(Recurrence(monthDays: days.value, months: [month.value], every: 12), year.end, 0)
     }
+    // January 1st every year
+    if let month = month(the), let days = dayList(skip(.the, month.end)),
+      let year = eachPeriod(days.end), year.months % 12 == 0
+    {
+      let years = year.months
+      add(Recurrence(monthDays: days.value, months: [month.value], every: years), year.end, 0)
+    }
     guard let places = places(skip(.on, position)) ?? places(position) else { return }
     if let period = eachPeriod(places.end), let rule = places.value.rule(every: period.months) {
       add(rule, period.end, 0)

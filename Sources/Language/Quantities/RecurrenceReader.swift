@@ -4,7 +4,7 @@ import Timers
 extension QuantityLine {
   static let recurrenceStarts = WordRole.mask(
     .every, .adverb, .mondays, .workdays, .weekends, .ordinal, .the, .at, .partLink, .time,
-    .number, .tens, .part, .start, .middle, .end, .dayWord, .weekday, .on, .repeats, .from,
+    .number, .tens, .part, .start, .middle, .end, .dayWord, .weekday, .month, .on, .repeats, .from,
     .minuteMark)
 
   func recurrences(_ position: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
@@ -27,6 +27,8 @@ extension QuantityLine {
         for link in Set([link, skip(.on, link)]) {
           for core in cores(link) {
             guard let timed = core.value.at(times) else { continue }
+            // “3 Thursdays from tomorrow” is one day.
+            if clock.value.isBare, at == position, isCounted(from: core.end) { continue }
             drafts.append(Span(end: core.end, value: timed, cost: core.cost + cost))
           }
         }
@@ -45,6 +47,12 @@ extension QuantityLine {
       extend(draft, now: now, &found)
     }
     return found
+  }
+
+  /// Whether a day is counted from another by what stands here: 3 Mondays (ago, from tomorrow).
+  private func isCounted(from position: Int) -> Bool {
+    [WordRole.later, .ago, .from, .past, .to].contains { has($0, position) }
+      && !has(.until, position)
   }
 
   func repeats(at position: Int) -> Bool {
@@ -81,6 +89,12 @@ extension QuantityLine {
     }
     if let list = weekdayList(position), list.value.isPlural {
       add(Recurrence(weekdays: list.value.days), list.end, list.cost)
+    }
+    // Friday nights, weekday mornings
+    if let list = weekdayList(position), let part = match(.part, list.end), part.values.count > 3 {
+      var weekly = Recurrence(weekdays: list.value.days)
+      weekly.part = DayPart(part.values.prefix(3))
+      add(weekly, part.end, 0)
     }
     // “From Monday to Friday at 6:30”: those days of every week.
     if let from = match(.from, position), let list = weekdayList(from.end),

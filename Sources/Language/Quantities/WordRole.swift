@@ -50,8 +50,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .suffix, .mondays, .day, .period, .periodEnd, .hourPart, .zone, .era: 1...1
     case .scale, .fraction: 1...2
     case .time: 2...2
-    case .part, .partAfter: 3...3
-    case .tonight: 3...4
+    case .partAfter: 3...3
+    case .part, .tonight: 3...4
     case .season: 4...4
     default: 0...0
     }
