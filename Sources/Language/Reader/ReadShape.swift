@@ -101,6 +101,12 @@ extension Reading {
       }
   }
 
+  /// Whether it is something to do or to be at, pinned down by its time: “lunch at 12:30 every day”.
+  var isErrand: Bool {
+    confidence >= Ranker.sure && origin.steps.count == 1
+      && Slots(origin.steps[0].captures).has(.habit)
+  }
+
   /// Names and places that the tagger is sure of, where the rules read the same intent.
   mutating func complete(with found: Reader.Found, _ sentence: Sentence, _ reader: Reader) {
     guard intents.count == 1, case .timer(let intent) = intents[0], !isKind else { return }
