@@ -18,7 +18,9 @@ extension IntentBuilder {
     case (.foreign, .hourOfDay): return Errand.asked
     case (.foreign, _): return Errand.talk
     case (.thing, .hour), (.thing, .distance), (.thing, .day): return Errand.talk
-    case (_, .often): return more + (slots.has(.until) ? Errand.nearly : Errand.sure)
+    case (_, .often):
+      // “Fold the dough every 30 minutes for two hours” has an end, and is counted down.
+      return more + (self.said(slots)?.value.until == nil ? Errand.sure : Errand.counted)
     case (_, .hourOfDay), (.deed, .hour), (.deed, .distance): return more + Errand.sure
     case (.thing, .days) where !isPlan && !slots.has(.runlength): return Errand.talk
     case (.deed, .day) where !slots.has(.deed): return Errand.talk
@@ -29,7 +31,7 @@ extension IntentBuilder {
 
   /// Costs, as `confidence(ofCost:)` reads them.
   private enum Errand {
-    static let (known, sure, nearly, asked, talk) = (0.1, 0.9, 1.2, 3.0, 8.0)
+    static let (known, sure, counted, asked, talk) = (0.1, 1.1, 2.0, 3.0, 8.0)
     /// Words of a plan; who says more tells something.
     static let longest = 8
   }
@@ -77,7 +79,7 @@ extension IntentBuilder {
     let talks =
       marks.contains { !$0.isDisjoint(with: [.negation, .trouble, .told]) }
       || costs.contains { $0 == Interpreter.askingCost || $0 >= Sentence.never }
-      || label.contains { sentence.nameCosts[$0] == Sentence.subject }
+      || (isDeed ? costs.prefix(1) : costs).contains(Sentence.subject)
       // “Play jazz every day at 8”: a word of commands, and none of what people do themselves.
       || !isDeed
         && (costs.first.map { $0 >= Sentence.leadingCost && $0 != Sentence.foreign } ?? false)
