@@ -233,7 +233,8 @@ struct Planner {
     return [
       .start(
         try routine(
-          name, phases, rounds: rounds, cues: request.cues, isSilent: request.isSilent),
+          name, phases, rounds: rounds, cues: request.cues, isSilent: request.isSilent,
+          of: request.routine),
         trigger: trigger, pinnedEnd: pinnedEnd)
     ]
   }
@@ -249,8 +250,7 @@ struct Planner {
       routines.append(
         try routine(
           request.label ?? "", request.phases, rounds: request.rounds, cues: request.cues,
-          isSilent: request.isSilent)
-      )
+          isSilent: request.isSilent, of: request.routine))
     }
     let longest = routines.map(\.duration).max() ?? .zero
     let finish = end.map { situation.moment($0) } ?? situation.now.advanced(by: longest)
@@ -323,14 +323,17 @@ struct Planner {
     return .run(effects)
   }
 
+  /// - Parameter kept: the kept routine that it is a run of.
   func routine(
-    _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = [], isSilent: Bool = false
+    _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = [], isSilent: Bool = false,
+    of kept: SavedRoutine.ID? = nil
   ) throws(Refusal) -> Routine {
     do throws(TimerError) {
       let bounded = phases.map { Phrasing.bounded($0) }
       var routine = try Routine(
         name: Phrasing.bounded(name), phases: bounded, rounds: rounds, cues: cues)
       routine.isSilent = isSilent ? true : nil
+      routine.origin = kept.map { Origin(routine: $0) }
       return routine
     } catch {
       throw Refusal(error)
