@@ -52,19 +52,37 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
     /// What only a newer version knows: it is kept, and counts for nothing.
     case other(String)
 
-    private static let known: [(String, Kind)] = [
-      ("began", .began), ("done", .done), ("waived", .waived), ("applies", .applies),
-      ("doesNotApply", .doesNotApply), ("reopened", .reopened), ("noted", .noted),
-      ("closed", .closed), ("deadline", .deadline), ("assigned", .assigned),
-    ]
-
     public init(rawValue: String) {
-      self = Self.known.first { $0.0 == rawValue }?.1 ?? .other(rawValue)
+      self =
+        switch rawValue {
+        case "began": .began
+        case "done": .done
+        case "waived": .waived
+        case "applies": .applies
+        case "doesNotApply": .doesNotApply
+        case "reopened": .reopened
+        case "noted": .noted
+        case "closed": .closed
+        case "deadline": .deadline
+        case "assigned": .assigned
+        default: .other(rawValue)
+        }
     }
 
     public var rawValue: String {
-      if case .other(let word) = self { return word }
-      return Self.known.first { $0.1 == self }?.0 ?? ""
+      switch self {
+      case .began: "began"
+      case .done: "done"
+      case .waived: "waived"
+      case .applies: "applies"
+      case .doesNotApply: "doesNotApply"
+      case .reopened: "reopened"
+      case .noted: "noted"
+      case .closed: "closed"
+      case .deadline: "deadline"
+      case .assigned: "assigned"
+      case .other(let word): word
+      }
     }
   }
 

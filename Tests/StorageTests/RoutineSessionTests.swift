@@ -83,13 +83,13 @@ extension OneAtATime {
     {
       let store = try folder.open().store
       try store.record([
-        .sample("pasta", day: 1, category: "a"), .sample("pasta", day: 2, category: "b"),
-        .sample("pasta", day: 60, category: "b"),
+        .sample("pasta", day: 1, category: "food"), .sample("pasta", day: 2, category: "dinner"),
+        .sample("pasta", day: 60, category: "dinner"),
       ])
-      try keep("pasta", "b", in: store)
+      try keep("pasta", "dinner", in: store)
       #expect(try count("pasta", store) == 3)
-      #expect(try count("b", store) == 3)
-      #expect(try count("a", store) == 0)
+      #expect(try count("dinner", store) == 3)
+      #expect(try count("food", store) == 0)
       #expect(
         try store.connection.number("SELECT count(*) FROM session_name WHERE name = 'pasta'") == 1)
       let sums = try store.allTallies()
