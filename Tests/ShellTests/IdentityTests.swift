@@ -108,7 +108,7 @@ import Testing
       "workflow: w\nstep: sow\nstep: mow\nwithin: 20 days after sow (the almanac)\n",
       to: "data/ensue/workflows/mine.workflow")
     for line in [
-      "new w for lawn", "sow is done", "remind me 3 days before the mow deadline",
+      "new w for lawn", "sow is done", "remind me 3 days before mow is due",
       "remind me at 23:58 to lawn: call the gardener", "rename workflow lawn to meadow",
     ] {
       #expect(try say(line, home).code == 0, "\(line)")

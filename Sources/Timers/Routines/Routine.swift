@@ -112,7 +112,7 @@ public struct Routine: Hashable, Sendable, Codable {
 
   /// Gives it another name; a single phase that is called as the whole goes with it.
   public mutating func rename(to name: String) {
-    if phases.count == 1, phases[0].name == self.name { phases[0].name = name }
+    if stepCount == 1, !self.name.isEmpty, phases[0].name == self.name { phases[0].name = name }
     self.name = name
   }
 }
