@@ -301,21 +301,6 @@ extension Planner {
     return [.keep(.routine(new))] + following(saved, to: name)
   }
 
-  /// What goes with a routine that gets another name. What has a name of its own keeps it.
-  private func following(_ old: SavedRoutine, to name: String) -> [Effect] {
-    func isCalledSo(_ other: String) -> Bool { other.lowercased() == old.name.lowercased() }
-    let schedules = situation.library.schedules(starting: old).map { schedule -> Effect in
-      var schedule = schedule
-      schedule.action = .routine(id: old.id, named: name)
-      if isCalledSo(schedule.name) { schedule.name = name }
-      return .keep(.schedule(schedule))
-    }
-    let runs = situation.timers.filter {
-      $0.routine.origin?.routine == old.id && isCalledSo($0.name)
-    }
-    return schedules + runs.map { .rename($0.id, to: name) }
-  }
-
   func scaled(_ routine: Routine, _ scaling: RoutineScaling) throws(Refusal) -> Routine {
     do throws(TimerError) {
       return try routine.scaled(by: scaling, forms)
