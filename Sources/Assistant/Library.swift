@@ -213,10 +213,31 @@ public struct Library: Hashable, Sendable {
 }
 
 extension Library {
-  /// The category of the routine that is kept under a name; empty when there is none.
-  public func category(of name: String) -> String {
-    let folded = name.lowercased()
-    return routines.first { $0.deletedWall == nil && $0.name.lowercased() == folded }?.category
-      ?? ""
+  /// A routine that is kept and not deleted. Without an id, as in what comes from a file, the one of that name.
+  public func routine(_ id: SavedRoutine.ID?, named name: String = "") -> SavedRoutine? {
+    guard let id else { return routines.named(name) }
+    guard case .routine(let saved)? = self[Kept.Key(kind: .routine, id: id)],
+      saved.deletedWall == nil
+    else { return nil }
+    return saved
+  }
+
+  /// The schedules that start a routine, switched off or not.
+  public func schedules(starting routine: SavedRoutine) -> [Schedule] {
+    schedules.filter { schedule in
+      guard schedule.deletedWall == nil, case .routine(let id, let name) = schedule.action else {
+        return false
+      }
+      return id.map { $0 == routine.id } ?? (name.lowercased() == routine.name.lowercased())
+    }
+  }
+
+  /// The same with the id of the routine that is meant, where only a name was known.
+  public func linked(_ kept: Kept) -> Kept {
+    guard case .schedule(var schedule) = kept, case .routine(nil, let name) = schedule.action,
+      let routine = routines.named(name)
+    else { return kept }
+    schedule.action = .routine(id: routine.id, named: routine.name)
+    return .schedule(schedule)
   }
 }

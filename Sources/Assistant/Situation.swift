@@ -74,6 +74,8 @@ public struct Situation: Sendable {
   public var rang: [Rang] = []
   /// Who is at the keyboard: signs waivers.
   public var user = ""
+  /// Who does what is done now; nil: nobody knows.
+  public var doer: Doer?
   /// Lines are typed into the editor, with its keys and suggestions.
   public var hasEditor = false
   /// What the user keeps.

@@ -34,7 +34,7 @@ extension Sequence<WorkflowInstance> {
 /// Something that happened to a piece of work.
 public struct WorkflowEvent: Hashable, Sendable, Codable {
   /// What it was.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  public enum Kind: Hashable, Sendable, Codable, RawRepresentable {
     case began
     case done
     /// Done without being done, on somebody's word.
@@ -49,6 +49,41 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
     case deadline
     /// Somebody is to do a step, or leads the whole; or nobody any more.
     case assigned
+    /// What only a newer version knows: it is kept, and counts for nothing.
+    case other(String)
+
+    public init(rawValue: String) {
+      self =
+        switch rawValue {
+        case "began": .began
+        case "done": .done
+        case "waived": .waived
+        case "applies": .applies
+        case "doesNotApply": .doesNotApply
+        case "reopened": .reopened
+        case "noted": .noted
+        case "closed": .closed
+        case "deadline": .deadline
+        case "assigned": .assigned
+        default: .other(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+      switch self {
+      case .began: "began"
+      case .done: "done"
+      case .waived: "waived"
+      case .applies: "applies"
+      case .doesNotApply: "doesNotApply"
+      case .reopened: "reopened"
+      case .noted: "noted"
+      case .closed: "closed"
+      case .deadline: "deadline"
+      case .assigned: "assigned"
+      case .other(let word): word
+      }
+    }
   }
 
   /// Why the order was not kept, and who says so.
@@ -77,6 +112,8 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
   public var deadline: SetDeadline?
   /// Of an `assigned`: who; nil: nobody any more.
   public var person: String?
+  /// Who did or said it; nil: nobody knows any more.
+  public var by: Doer?
 
   public init(
     _ kind: Kind, step: String? = nil, on date: CivilDate, wall: Int64,
@@ -92,4 +129,36 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
   }
 
   public var date: CivilDate { CivilDate(day: day) }
+}
+
+extension WorkflowEvent {
+  private enum CodingKeys: String, CodingKey {
+    case kind, step, day, wall, moment, waiver, note, deadline, person, by
+  }
+
+  /// An event that a newer version wrote otherwise than is known here is one of an unknown kind: the others count without it.
+  public init(from decoder: any Decoder) throws {
+    guard let keyed = try? decoder.container(keyedBy: CodingKeys.self) else {
+      self = WorkflowEvent(.other(""), on: CivilDate(day: 0), wall: 0)
+      return
+    }
+    let kind = Kind(rawValue: (try? keyed.decode(String.self, forKey: .kind)) ?? "")
+    let day = try? keyed.decode(Int.self, forKey: .day)
+    let wall = try? keyed.decode(Int64.self, forKey: .wall)
+    self = WorkflowEvent(kind, on: CivilDate(day: day ?? 0), wall: wall ?? 0)
+    do {
+      step = try keyed.decodeIfPresent(String.self, forKey: .step)
+      moment = try keyed.decodeIfPresent(Int64.self, forKey: .moment)
+      waiver = try keyed.decodeIfPresent(Waiver.self, forKey: .waiver)
+      note = try keyed.decodeIfPresent(String.self, forKey: .note)
+      deadline = try keyed.decodeIfPresent(SetDeadline.self, forKey: .deadline)
+      person = try keyed.decodeIfPresent(String.self, forKey: .person)
+      by = try keyed.decodeIfPresent(Doer.self, forKey: .by)
+      guard day != nil, wall != nil else { throw Unreadable() }
+    } catch {
+      self = WorkflowEvent(.other(kind.rawValue), on: CivilDate(day: day ?? 0), wall: wall ?? 0)
+    }
+  }
+
+  private struct Unreadable: Error {}
 }

@@ -52,7 +52,7 @@ public struct WorkflowState: Hashable, Sendable {
       case (.deadline, nil): wholeDeadline = event.deadline.flatMap { $0.due == nil ? nil : $0 }
       case (.assigned, let step?): people[step] = event.person
       case (.assigned, nil): lead = event.person
-      case (.began, _), (.noted, _), (.done, nil), (.waived, nil), (.applies, nil),
+      case (.began, _), (.noted, _), (.other, _), (.done, nil), (.waived, nil), (.applies, nil),
         (.doesNotApply, nil):
         break
       }

@@ -571,7 +571,7 @@ struct ScheduleSentenceTests {
     var world = try World("new routine yoga: warm up 5 minutes, flow 20 minutes")
     world.say(line)
     let schedule = try #require(world.situation.library.schedules.first, "\(line)")
-    #expect(schedule.action == .routine(named: "yoga"), "\(line)")
+    #expect(schedule.action == .routine(id: 1, named: "yoga"), "\(line)")
     let words = world.say("delete the yoga routine")
     guard case .run = words else {
       Issue.record("\(words)")
@@ -744,7 +744,7 @@ struct ScheduleSentenceTests {
     let phrasing = Phrasing(world.situation)
     if let schedule = world.library.schedules.first {
       #expect(phrasing.schedule(schedule).text.contains(words), "\(phrasing.schedule(schedule))")
-      let isRoutine = schedule.action == .routine(named: "yoga")
+      let isRoutine = schedule.action == .routine(id: 1, named: "yoga")
       #expect(isRoutine == line.contains("yoga"))
     } else {
       #expect(line.contains("dentist") && world.engine.timers.map(\.name) == ["dentist"])

@@ -167,7 +167,8 @@ import Testing
       let redo = sentence == "redo"
       #expect(refused.code == 65, "\(refused)")
       #expect(refused.err.contains("Try: ensue --yes \(sentence)"), "\(refused)")
-      #expect(refused.err.contains("was said elsewhere. \(redo ? "Do it again" : "Take it back")?"))
+      #expect(
+        refused.err.contains("was said by an agent. \(redo ? "Do it again" : "Take it back")?"))
       #expect(try running(home) == (redo ? ["No"] : ["bread"]))
       let agreed = try Program.run(["--no-wait", "--yes", sentence], in: home)
       #expect(agreed.code == 0, "\(agreed)")
@@ -236,7 +237,10 @@ import Testing
       (3, "“stop”: Which one?\nTry: stop eggs\n"), (4, "I don’t understand that."),
       (5, "“start a tea timer”: For how long?\nTry: tea 5 minutes\n"),
       (6, "I don’t understand that."),
-      (7, "“roast 90 hours”: That is 3 d 18:00:00 long. Start it?\nTry: roast until "),
+      (
+        7,
+        "“roast 90 hours”: That is 3 d 18:00:00 long. Start it? --yes says so.\nTry: roast until "
+      ),
       (8, "There is nothing to answer."),
     ] {
       #expect(result.err.contains("<stdin>:\(number): \(words)"), "\(result)")

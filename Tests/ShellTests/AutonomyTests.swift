@@ -28,6 +28,10 @@ import Workflows
     #expect(reply.lines[0].text.hasPrefix("By itself: tea 4 minutes   9"), "\(reply.lines)")
     #expect(reply.lines[1].text.hasPrefix("● tea  4:00"))
     #expect(session.runner.timers.map(\.name) == ["tea"])
+    // The record says that nobody asked for it.
+    let event = try #require(try session.runner.store?.events(after: 0, limit: 99_999).last)
+    #expect(try session.runner.store?.doer(ofEvent: event.id) == .autonomy)
+    #expect(session.runner.doer == nil)
     #expect(session.actByItself() == nil)
     #expect(session.runner.timers.count == 1)
     let log = home.say("what did you do by yourself", to: session)

@@ -120,6 +120,46 @@ import Testing
       try mute.call("list_timers")["result"]?["structuredContent"] == ["timers": .list([])])
   }
 
+  @Test func `what an agent does says so, and does not change what a person talks about`() throws {
+    let home = try TemporaryHome()
+    func say(_ sentence: String) throws -> Program.Result {
+      try Program.run(["--no-wait", sentence], in: home, environment: ["USER": "lee"])
+    }
+    _ = try say("new micro-purchase for desks")
+    let client = try Client(home, write: "allow")
+    _ = try client.ask("initialize", ["clientInfo": ["name": "claude-code", "version": "1"]])
+    for arguments in [["workflow": "micro-purchase", "name": "radar"]] as [JSONValue] {
+      _ = try client.call("begin_workflow", arguments)
+    }
+    // A person's bare “need” is that of desks, the agent's that of radar.
+    #expect(try say("need is done").out.contains("desks  need done"))
+    let done = try client.call("complete_step", ["step": "need"])
+    let words = done["result"]?["content"]?[0]?["text"]?.text ?? ""
+    #expect(words.contains("radar  need done"), "\(words)")
+    _ = try client.call("start_timer", Self.tea)
+    let status = try client.call("workflow_status", ["work": "radar"])
+    #expect(
+      status["result"]?["structuredContent"]?["done"]?[0]?["by"] == "agent claude-code", "\(status)"
+    )
+
+    let told = try say("history of radar").out
+    #expect(told.contains("need done   by claude-code, an agent"), "\(told)")
+    #expect(try say("history of desks").out.contains("by") == false)
+    #expect(try say("export history of radar to \(home.path)/a.csv").code == 0)
+    #expect(home.read("a.csv")?.contains(",agent claude-code\r\n") == true)
+    #expect(try say("export history of desks to \(home.path)/b.csv").code == 0)
+    #expect(home.read("b.csv")?.contains("need,,,,,,,person lee\r\n") == true)
+    let doers = try StoreReader(home).rows("SELECT DISTINCT kind, doer FROM event ORDER BY id")
+    #expect(
+      doers == [
+        ["workflow.created", "person lee"], ["workflow.created", "agent claude-code"],
+        ["workflow.moved", "person lee"], ["workflow.moved", "agent claude-code"],
+        ["timer.started", "agent claude-code"],
+      ])
+    // Whose command it is that would be taken back.
+    #expect(try say("undo").err.contains("claude-code, an agent"))
+  }
+
   @Test(arguments: [true, false])
   func `a person is asked where the client can, and their word counts`(
     allows: Bool

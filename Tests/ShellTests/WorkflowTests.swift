@@ -364,7 +364,7 @@ import Testing
     }
     #expect(try say("sessions", home).out.contains("mow is due") == false)
     for (file, text) in [
-      ("a.csv", "said,day,what,step,moment,by,reason,due,person,note\r\n"),
+      ("a.csv", "said,day,what,step,moment,by,reason,due,person,note,doer\r\n"),
       ("a.json", "\"step\":\"sow\",\"what\":\"done\""),
     ] {
       let path = "\(home.path)/\(file)"

@@ -115,6 +115,63 @@ extension OneAtATime {
       }
     }
 
+    /// Of version 8, where a schedule starts a routine by its name, a session and a timer are called by it, and an alarm
+    /// belongs to work by what it is called.
+    private static let byNames = """
+      UPDATE session_name SET name = 'sunday Pasta', folded = 'sunday pasta' WHERE name = 'pasta';
+      UPDATE kept SET body = json_set(body, '$.category', 'cooking') WHERE kind = 'routine';
+      INSERT INTO kept SELECT 'schedule', 77, 'Sunday', json_set(body, '$.id', 77, '$.name', 'Sunday',
+          '$.action', json('{"routine":{"named":"sunday pasta"}}')), changed_wall_ns
+        FROM kept WHERE kind = 'schedule';
+      INSERT INTO kept SELECT 'schedule', 78, 'gone', json_set(body, '$.id', 78, '$.name', 'gone',
+          '$.action', json('{"routine":{"named":"nobody"}}')), changed_wall_ns
+        FROM kept WHERE kind = 'schedule' AND id < 77;
+      INSERT INTO kept VALUES ('schedule', 79, 'no JSON', '{"action":', 1);
+      INSERT INTO timer (id, name, plan, boot, moment_ns, wall_ns, status, created_by)
+        SELECT 70, 'Sunday pasta', json_set(plan, '$.id', 70, '$.routine.name', 'Sunday pasta'), boot,
+          moment_ns, wall_ns, status, created_by FROM timer WHERE name = 'sourdough';
+      INSERT INTO timer (id, name, plan, boot, moment_ns, wall_ns, status, created_by)
+        SELECT 71, 'laptops: need is due', json_set(plan, '$.id', 71, '$.ringing', 'reminder'), boot,
+          moment_ns, wall_ns, status, created_by FROM timer WHERE name = 'sourdough';
+      INSERT INTO timer (id, name, plan, boot, moment_ns, wall_ns, status, created_by)
+        SELECT 72, 'laptops: buy may be done', json_set(plan, '$.id', 72, '$.ringing', 'reminder'),
+          boot, moment_ns, wall_ns, status, created_by FROM timer WHERE name = 'sourdough';
+      INSERT INTO timer (id, name, plan, boot, moment_ns, wall_ns, status, created_by)
+        SELECT 73, 'laptops: all of it is due Fri 20 Mar', json_set(plan, '$.id', 73, '$.ringing',
+          'reminder'), boot, moment_ns, wall_ns, status, created_by FROM timer WHERE name = 'sourdough';
+      """
+
+    @Test
+    func `what was meant by a name is meant by its id, and what cannot be read is left alone`()
+      throws
+    {
+      _ = try place("ensue", schema: 8, asking: [])
+      let old = try Connection(folder.file("ensue.db"), .readWrite, .full)
+      try old.execute(script: Self.byNames)
+      old.close()
+      let store = try folder.open().store
+      let bodies = Dictionary(
+        uniqueKeysWithValues: try store.loadKept().map { ("\($0.kind) \($0.id)", $0.body) })
+      #expect(
+        bodies["schedule 77"]?.contains(#""action":{"routine":{"id":1,"named":"sunday pasta"}}"#)
+          == true)
+      #expect(
+        bodies["schedule 78"]?.contains(#""action":{"routine":{"named":"nobody"}}"#) == true)
+      #expect(bodies["schedule 79"] == #"{"action":"#)
+      let origins = try store.connection.rows(
+        "SELECT id, json_extract(plan, '$.routine.origin') FROM timer ORDER BY id"
+      ) { "\($0.integer(0)) \($0.text(1))" }
+      #expect(
+        origins == [
+          "3 ", #"70 {"routine":1}"#, #"71 {"deadline":{"work":1,"step":"need"}}"#,
+          #"72 {"deadline":{"work":1,"step":"buy","opens":true}}"#,
+          #"73 {"deadline":{"work":1,"isAhead":true}}"#,
+        ])
+      #expect(try store.countSessions(ofRoutine: 1) == 1)
+      #expect(try store.count(try store.select(SessionFilter(label: "cooking"))) == 1)
+      #expect(try store.count(try store.select(SessionFilter(label: "Sunday pasta"))) == 1)
+    }
+
     static let said = [
       Question(
         table: "line",

@@ -46,7 +46,7 @@ import Testing
     timer.action = .timer(try Routine(name: "tea", phases: [Phase(name: "tea", .seconds(245))]))
     (timer.name, timer.uid, timer.catchUp, timer.grace) = ("tea", "3@test", .all, 7200)
     var routine = try ScheduleTests.schedule("FREQ=MONTHLY;BYDAY=-1SU")
-    routine.action = .routine(named: "Sunday pasta, large")
+    routine.action = .routine(id: nil, named: "Sunday pasta, large")
     (routine.name, routine.uid, routine.isEnabled) = ("pasta", "4@test", false)
     var once = try ScheduleTests.schedule(nil, start: now + 7200)
     (once.action, once.uid, once.zone) = (.reminder, "5@test", "UTC")

@@ -189,9 +189,12 @@ import Testing
     }
     let names = ["wake up", "Joga übën", "a \"b\" c", "tea\n", "/", "🍵", "\u{202E}x"]
     let rules = ["FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,-1FR;COUNT=7", "FREQ=MINUTELY;INTERVAL=30"]
-    let actions: [Schedule.Action] = [.alarm, .reminder, .routine(named: names[dice.below(7)])]
+    let name = names[dice.below(7)]
+    let actions: [Schedule.Action] = [
+      .alarm, .reminder, .routine(id: nil, named: name), .routine(id: 7, named: name),
+    ]
     var schedule = Schedule(
-      id: Int64(dice.below(1 << 40)), name: names[dice.below(7)], action: actions[dice.below(3)],
+      id: Int64(dice.below(1 << 40)), name: names[dice.below(7)], action: actions[dice.below(4)],
       when: Recurrence(
         start: time(),
         rule: dice.below(4) == 0

@@ -37,6 +37,33 @@ import Workflows
     return WorkflowState(instance, definition, WorkCalendar(id: ""))
   }
 
+  @Test func `what a newer version wrote counts for nothing, and hides nothing`() throws {
+    let text = """
+      {"id":3,"name":"it","workflow":"w","mood":"glad","events":[
+        {"kind":"began","day":20521,"wall":1},
+        {"kind":"done","step":"need","day":20521,"wall":2,"by":"agent claude-code","score":7},
+        {"kind":"audited","step":"need","day":20521,"wall":3,"findings":[]},
+        {"kind":"deadline","step":"a","day":20521,"wall":4,"deadline":{"lunar":true}},
+        {"kind":{"of":"some other shape"},"day":20521,"wall":5},
+        17,
+        {"kind":"noted","day":20521,"wall":6,"note":"x","by":"oracle Delphi"}
+      ]}
+      """
+    let work = try JSONDecoder().decode(WorkflowInstance.self, from: Data(text.utf8))
+    #expect(
+      work.events.map(\.kind.rawValue) == ["began", "done", "audited", "deadline", "", "", "noted"])
+    #expect(work.events[3].kind == .other("deadline"))
+    #expect(work.events[1].by == .agent("claude-code"))
+    #expect(work.events[6].by == Doer(kind: "oracle", name: "Delphi"))
+    let definition = try WorkflowReader.definition(Self.text, file: "w")
+    let state = WorkflowState(work, definition, WorkCalendar(id: ""))
+    #expect(state.next.map(\.id) == ["a"])
+    #expect(state.setDeadlines.isEmpty)
+    for word in ["began", "doesNotApply", "assigned", "audited", ""] {
+      #expect(WorkflowEvent.Kind(rawValue: word).rawValue == word)
+    }
+  }
+
   private func on(_ day: Int) -> CivilDate { CivilDate(day: Self.start.day + day) }
 
   struct Case: Sendable {

@@ -66,23 +66,20 @@ extension Phrasing {
   /// `award`, or `all of it`.
   func name(of deadline: WorkflowState.Deadline) -> String { deadline.step?.id ?? "all of it" }
 
-  /// What the alarm of a deadline says: `Deadline: evaluate quotes of laptops is due (FAR 13.106)`. Nil for other timers.
-  func deadlineCome(_ alarm: String) -> String? {
-    for instance in situation.library.workflows where alarm.hasPrefix("\(instance.name): ") {
-      guard let state = situation.workflows.all.state(of: instance) else { continue }
-      for step in [nil] + state.definition.steps.map(Optional.some) {
-        let names = Planner.alarmNames(step, of: instance).map { Self.bounded($0) }
-        guard let kind = names.firstIndex(of: alarm) else { continue }
-        let wanted: WorkflowDefinition.DeadlineRule.Kind = kind == 0 ? .within : .wait
-        let come = state.deadlines.first { $0.step?.id == step?.id && $0.kind == wanted }
-        let why = come.map(citation) ?? ""
-        let source = why.isEmpty ? "" : " (\(why))"
-        let subject = step.map { "\($0.words) of \(instance.name)" } ?? "all of \(instance.name)"
-        return kind == 0
-          ? "Deadline: \(subject) is due\(source)" : "\(subject) may be done from now on\(source)"
-      }
-    }
-    return nil
+  /// What the alarm of a deadline says: `Deadline: evaluate quotes of laptops is due (FAR 13.106)`. Nil for other timers,
+  /// and for work that is gone.
+  func deadlineCome(_ event: TimerEvent) -> String? {
+    guard let link = event.origin?.deadline, link.isAhead != true,
+      case .workflow(let work)? = situation.library[Kept.Key(kind: .workflow, id: link.work)],
+      let state = situation.workflows.all.state(of: work)
+    else { return nil }
+    let come = state.deadlines.first { $0.link(to: work) == link }
+    let why = come.map(citation) ?? ""
+    let source = why.isEmpty ? "" : " (\(why))"
+    let step = link.step.flatMap { state.definition.step($0) }
+    let subject = step.map { "\($0.words) of \(work.name)" } ?? "all of \(work.name)"
+    return link.opens == true
+      ? "\(subject) may be done from now on\(source)" : "Deadline: \(subject) is due\(source)"
   }
 
   /// Where it is written, or who set it.
@@ -187,7 +184,7 @@ extension Phrasing {
     case .assigned:
       let person = event.person ?? "nobody"
       return event.step.map { "\($0) assigned to \(person)" } ?? "led by \(person)"
-    case .began, .done, .waived, .applies, .doesNotApply, .reopened, .noted, .closed:
+    case .began, .done, .waived, .applies, .doesNotApply, .reopened, .noted, .closed, .other:
       return event.words(at: clock(of: event))
     }
   }

@@ -16,14 +16,27 @@ extension Phrasing {
   /// What was to start a routine that is deleted.
   private func orphans(_ change: KeptChange, _ routine: SavedRoutine) -> [Line] {
     guard change.wireName == "routine.deleted" else { return [] }
-    let name = routine.name.lowercased()
-    let left = situation.library.schedules.filter { schedule in
-      guard schedule.isAwake, case .routine(let started) = schedule.action else { return false }
-      return started.lowercased() == name
-    }
+    let left = situation.library.schedules(starting: routine).filter(\.isAwake)
     return left.prefix(5).map { schedule in
       Line(.warn, "  The schedule “\(schedule.name)” was to start it: \(times(schedule)).")
     }
+  }
+
+  /// What sessions go with a routine that got another name or category.
+  public func sessions(following change: KeptChange, _ count: Int) -> [Line] {
+    guard count > 0, case .routine(let new)? = change.after, case .routine(let old)? = change.before
+    else { return [] }
+    let sessions = count == 1 ? "Its session" : "Its \(count) sessions"
+    let verb = count == 1 ? "is" : "are"
+    return [
+      Line(
+        .dim,
+        new.name != old.name
+          ? "  \(sessions) \(verb) called so too."
+          : new.category.isEmpty
+            ? "  \(sessions) \(verb) in no category either."
+            : "  \(sessions) \(verb) in it too.")
+    ]
   }
 
   private static func routineLine(_ change: KeptChange, _ routine: SavedRoutine) -> [Line] {

@@ -38,9 +38,12 @@ extension Phrasing {
     case .alarm, .reminder: nil
     // “20:00” beside a time of the clock would be read as one.
     case .timer(let routine): "runs \(Self.shape(routine, naming: false, Clockface.words))"
-    case .routine(let routine) where situation.library.routines.named(routine) == nil:
-      "starts \(routine), which is not there any more"
-    case .routine(let routine): name == routine ? "starts the routine" : "starts \(routine)"
+    case .routine(let id, let last):
+      if let routine = situation.library.routine(id, named: last)?.name {
+        name == routine ? "starts the routine" : "starts \(routine)"
+      } else {
+        "starts \(last), which is not there any more"
+      }
     }
   }
 

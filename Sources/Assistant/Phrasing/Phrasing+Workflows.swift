@@ -249,7 +249,9 @@ extension Phrasing {
     let events = state.instance.events.filter { !notes || $0.note?.isEmpty == false }
     let lines = events.compactMap { event -> Line? in
       let what = said(event, forGood: true)
-      return what.isEmpty ? nil : Line(.init(.dim, "\(event.date.iso)  "), .init(.plain, what))
+      guard !what.isEmpty else { return nil }
+      let who = doer(event).map { [Line.Span(.dim, "   \($0)")] } ?? []
+      return Line([.init(.dim, "\(event.date.iso)  "), .init(.plain, what)] + who)
     }
     return lines.isEmpty && notes
       ? [Line(.plain, "Nothing is noted about \(state.instance.name).")] : lines
@@ -422,6 +424,27 @@ extension WorkflowEvent {
     case .closed: return "closed"
     // When and who are told where days can be named.
     case .deadline, .assigned: return ""
+    case .other(let word):
+      return
+        "\(word.isEmpty ? "something" : word)\(step.isEmpty ? "" : " \(step)") (known to a newer Ensue)"
+    }
+  }
+}
+
+extension Phrasing {
+  /// Who did it, where that is not whoever is at the keyboard: `by claude-code, an agent`. Nil when it is, or nobody knows.
+  func doer(_ event: WorkflowEvent) -> String? {
+    guard let doer = event.by, doer != situation.doer else { return nil }
+    return Self.words(doer).map { "by \($0)" }
+  }
+
+  /// What somebody is called who did something.
+  public static func words(_ doer: Doer) -> String? {
+    switch doer.kind {
+    case "person": doer.name.isEmpty ? nil : doer.name
+    case "agent": doer.name.isEmpty ? "an agent" : "\(doer.name), an agent"
+    case "autonomy": "Ensue itself"
+    default: doer.written
     }
   }
 }

@@ -203,7 +203,7 @@ public struct Phrasing: Sendable {
         event.ringing == nil
         // “Rent is due” says it all.
         ? Line(.good, name.hasSuffix(" is due") ? "✓ \(name)" : "✓ \(name) is done")
-        : Line(.warn, "◷ \(deadlineCome(event.name) ?? name)")
+        : Line(.warn, "◷ \(deadlineCome(event) ?? name)")
     case .phaseStarted:
       line = Line(.plain, "→ \(name): now \(event.phase.isEmpty ? "the next phase" : event.phase)")
     case .phaseWaiting: line = Line(.warn, "‖ \(name) waits for you: say next")

@@ -184,18 +184,49 @@ extension Planner {
   func bounded(_ intents: [Intent]) -> [Intent] {
     guard intents.count == 2, case .timer(.create(let requests)) = intents[0],
       requests.count == 1, requests[0].again == nil,
-      requests[0].phases.allSatisfy({ $0.duration != nil }),
-      case .timer(.remind(var reminder)) = intents[1], reminder.until == nil, reminder.at == nil,
-      let rule = reminder.recurrence, !rule.contains("COUNT"),
-      rule.hasPrefix("FREQ=MINUTELY") || rule.hasPrefix("FREQ=HOURLY")
+      requests[0].phases.allSatisfy({ $0.duration != nil }), var often = intents[1].often
     else { return intents }
     let once = requests[0].phases.reduce(Int64(0)) { $0 &+ ($1.duration?.components.seconds ?? 0) }
     let length = Int(
       clamping: once.multipliedReportingOverflow(by: Int64(requests[0].rounds)).partialValue)
     guard length > 0, length <= 366 * 86_400 else { return intents }
     // At its end the countdown rings itself.
-    reminder.until = situation.local.adding(length - 1)
-    return [intents[0], .timer(.remind(reminder))]
+    often.until = situation.local.adding(length - 1)
+    var second = intents[1]
+    second.often = often
+    return [intents[0], second]
+  }
+}
+
+extension Intent {
+  /// What comes every so many minutes or hours without an end: a reminder, or a timer of its own (“break 10 min every 25
+  /// min”). Nil: nothing does.
+  fileprivate var often: ScheduleRequest? {
+    get {
+      let request: ScheduleRequest? =
+        switch self {
+        case .timer(.remind(let request)): request
+        case .timer(.create(let requests)) where requests.count == 1: requests[0].again
+        case .schedule(.start(_, length: _?, _, let request)): request
+        default: nil
+        }
+      guard let request, request.until == nil, request.at == nil, let rule = request.recurrence,
+        !rule.contains("COUNT"), rule.hasPrefix("FREQ=MINUTELY") || rule.hasPrefix("FREQ=HOURLY")
+      else { return nil }
+      return request
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .timer(.remind): self = .timer(.remind(newValue))
+      case .timer(.create(var requests)) where requests.count == 1:
+        requests[0].again = newValue
+        self = .timer(.create(requests))
+      case .schedule(.start(let name, let length, let scaling, _)):
+        self = .schedule(.start(name, length: length, scaling, newValue))
+      default: break
+      }
+    }
   }
 }
 

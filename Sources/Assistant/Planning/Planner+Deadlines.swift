@@ -92,8 +92,11 @@ extension Planner {
     }
     let before = try moved(due.due, by: span, later: false, in: state.calendar)
     let phrasing = Phrasing(situation)
-    let title = "\(Self.alarmName(due, of: state.instance)) \(phrasing.dayToSay(due.due))"
-    guard let alarm = alarm(at: before, called: title) else {
+    var link = due.link(to: state.instance)
+    link.isAhead = true
+    guard
+      let alarm = alarm(at: before, called: reminderName(due, of: state.instance), for: link)
+    else {
       throw Refusal(
         .outOfRange, "\(phrasing.when(before)) is over: \(name) \(phrasing.due(due)).",
         nearest: ["deadlines"])
@@ -242,7 +245,7 @@ extension Planner {
       return try plan(DeadlineRequest(WorkflowSubject(work: label), change))
     }
     guard case .timers(let found) = resolver.find(which, where: \.hasLength), found.count == 1,
-      let (work, step, isDue) = deadline(ofAlarm: found[0].name)
+      let (work, step, isDue) = deadline(ofAlarm: found[0])
     else { return nil }
     let name = step?.id ?? work.name
     guard let change, isDue else {
@@ -266,16 +269,14 @@ extension Planner {
   }
 
   /// Whose deadline an alarm tells of, and whether it is one to be met; nil for other timers.
-  private func deadline(ofAlarm alarm: String)
+  private func deadline(ofAlarm timer: ActiveTimer)
     -> (work: WorkflowInstance, step: WorkflowDefinition.Step?, isDue: Bool)?
   {
-    for work in situation.library.workflows where alarm.hasPrefix("\(work.name): ") {
-      for step in [nil] + (catalogue[work.workflow]?.steps ?? []).map(Optional.some) {
-        let names = Self.alarmNames(step, of: work).map { Phrasing.bounded($0) }
-        if let kind = names.firstIndex(of: alarm) { return (work, step, kind == 0) }
-      }
-    }
-    return nil
+    guard let link = timer.routine.origin?.deadline, link.isAhead != true,
+      case .workflow(let work)? = situation.library[Kept.Key(kind: .workflow, id: link.work)]
+    else { return nil }
+    let step = link.step.flatMap { catalogue[work.workflow]?.step($0) }
+    return (work, step, link.opens != true)
   }
 
   /// Whole days, or minutes; nil for less.

@@ -54,4 +54,36 @@ extension Planner {
   func capitalized(_ verb: String) -> String {
     verb.prefix(1).uppercased() + verb.dropFirst()
   }
+
+  /// What goes with a routine that gets another name. What has a name of its own keeps it.
+  func following(_ old: SavedRoutine, to name: String) -> [Effect] {
+    func isCalledSo(_ other: String) -> Bool { other.lowercased() == old.name.lowercased() }
+    let schedules = situation.library.schedules(starting: old).map { schedule -> Effect in
+      var schedule = schedule
+      schedule.action = .routine(id: old.id, named: name)
+      if isCalledSo(schedule.name) { schedule.name = name }
+      return .keep(.schedule(schedule))
+    }
+    let runs = situation.timers.filter {
+      $0.routine.origin?.routine == old.id && isCalledSo($0.name)
+    }
+    return schedules + runs.map { .rename($0.id, to: name) }
+  }
+
+  /// - Parameter kept: the kept routine that it is a run of.
+  func routine(
+    _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = [], isSilent: Bool = false,
+    of kept: SavedRoutine.ID? = nil
+  ) throws(Refusal) -> Routine {
+    do throws(TimerError) {
+      let bounded = phases.map { Phrasing.bounded($0) }
+      var routine = try Routine(
+        name: Phrasing.bounded(name), phases: bounded, rounds: rounds, cues: cues)
+      routine.isSilent = isSilent ? true : nil
+      routine.origin = kept.map { Origin(routine: $0) }
+      return routine
+    } catch {
+      throw Refusal(error)
+    }
+  }
 }

@@ -8,7 +8,7 @@ extension Planner {
     throws(Refusal) -> Plan
   {
     try one(reference, "start") { saved throws(Refusal) in
-      let routine = try self.scaled(saved.routine, scaling)
+      let routine = try self.scaled(saved.run, scaling)
       guard routine.phases.allSatisfy({ $0.duration != nil }) else {
         throw Refusal(
           .failed, "“\(saved.name)” waits for you, so nobody knows how long it takes.",
@@ -26,7 +26,7 @@ extension Planner {
       }
       let request = ScheduleRequest(at: start, saysClock: true)
       let action: Schedule.Action =
-        scaling == .plain ? .routine(named: saved.name) : .timer(routine)
+        scaling == .plain ? .routine(id: saved.id, named: saved.name) : .timer(routine)
       return [.keep(.schedule(try self.schedule(action, request, name: saved.name)))]
     }
   }

@@ -63,7 +63,7 @@ extension Planner {
   }
 
   /// The days of some days on which one comes, each once, in order.
-  private func dates(of schedule: Schedule, _ day: CivilDate, through last: CivilDate)
+  func dates(of schedule: Schedule, _ day: CivilDate, through last: CivilDate)
     -> [CivilDate]
   {
     let start = situation.zone.instant(LocalTime(day, second: 0)) - 86_400
@@ -121,6 +121,7 @@ extension Planner {
     throws(Refusal)
   {
     let before = schedule.when.start.second
+    let left = leftOut(of: schedule)
     if request.recurrence != nil {
       guard saysDay || schedule.when.rule?.isEveryDay == true else {
         throw Refusal(
@@ -148,6 +149,7 @@ extension Planner {
       schedule = schedule.byClocks(of: situation.zone)
       schedule.when = try moved(schedule, to: at, saysClock: request.saysClock, saysDay: saysDay)
     }
+    schedule.when = leaving(left.days, left.extra, out: schedule)
     if let length = request.lasts { schedule.action = try running(schedule, for: length) }
     // With another time it is no longer of a whole day.
     if schedule.when.start.second != before || request.saysClock { schedule.wholeDays = nil }
@@ -155,6 +157,39 @@ extension Planner {
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
       throw Refusal(.outOfRange, "That never comes: \(Phrasing(situation).times(schedule)).")
     }
+  }
+
+  /// The days from today on of which every time was left out, each by itself, and what was put there instead.
+  private func leftOut(of schedule: Schedule) -> (days: [CivilDate], extra: [LocalTime]) {
+    let today = situation.local.date
+    let days = Set(schedule.when.except.map(\.date)).filter { $0 >= today }.sorted()
+    var plain = schedule
+    plain.when.extra = []
+    // Of several times of a day one may be left.
+    let whole = days.filter { dates(of: plain, $0, through: $0).isEmpty }
+    return (whole, schedule.when.extra.filter { $0.date >= today })
+  }
+
+  /// With other times, days that were left out stay left out, and a time that one of them was moved to stays.
+  private func leaving(_ days: [CivilDate], _ extra: [LocalTime], out schedule: Schedule)
+    -> Recurrence
+  {
+    var when = schedule.when
+    guard when.rule != nil else { return when }
+    let zone = situation.zone(of: schedule)
+    var bare = when
+    (bare.extra, bare.except, bare.exceptDays) = ([], [], [])
+    var times: [LocalTime] = []
+    for day in days {
+      let start = zone.instant(LocalTime(day, second: 0)) - 1
+      times += bare.occurrences(after: start, in: zone).prefix(Self.mostLookedAt).lazy
+        .prefix { $0.local.date == day }.map(\.local)
+    }
+    when = Recurrence(
+      start: when.start, rule: when.rule,
+      extra: when.extra + extra.filter { !when.extra.contains($0) },
+      except: when.except + times, exceptDays: when.exceptDays)
+    return when
   }
 
   /// “Change practice to 30 minutes every day at 4”: what it starts, with that length.
@@ -170,7 +205,8 @@ extension Planner {
       throw Refusal(
         .failed, "“\(old.name)” has several phases.",
         nearest: ["delete schedule \(schedule.name)", "show schedule \(schedule.name)"])
-    case .routine(let name):
+    case .routine(let id, let name):
+      let name = situation.library.routine(id, named: name)?.name ?? name
       throw Refusal(
         .failed, "“\(schedule.name)” starts the routine \(name), which has its own lengths.",
         nearest: ["show routine \(name)", "show schedule \(schedule.name)"])

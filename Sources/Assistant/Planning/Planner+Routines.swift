@@ -22,7 +22,7 @@ extension Planner {
       return try keep(named(routine, request.label), category)
     case .start(let reference, let scaling):
       return try one(reference, "start") { saved throws(Refusal) in
-        [.start(try self.scaled(saved.routine, scaling), trigger: nil, pinnedEnd: nil)]
+        [.start(try self.scaled(saved.run, scaling), trigger: nil, pinnedEnd: nil)]
       }
     case .ready(let reference, let scaling, let time):
       return try ready(reference, scaling, by: time)
@@ -39,7 +39,7 @@ extension Planner {
           .notUnderstood, "I need a new name.", nearest: ["rename the tea routine to chai"])
       }
       return try one(reference, "rename") { saved throws(Refusal) in
-        [try self.renamed(saved, to: name)]
+        try self.renamed(saved, to: name)
       }
     case .copy(let reference, let name):
       return try one(reference, "copy") { saved throws(Refusal) in
@@ -172,7 +172,7 @@ extension Planner {
       }
       return .run([answer])
     }
-    return .run([.start(saved.routine, trigger: nil, pinnedEnd: nil)])
+    return .run([.start(saved.run, trigger: nil, pinnedEnd: nil)])
   }
 
   /// A change said without the word routine, of something that does not run but is kept under that name.
@@ -183,7 +183,7 @@ extension Planner {
 
   func renameKept(_ reference: TimerReference, to name: String) throws(Refusal) -> Plan? {
     guard let saved = keptInstead(of: reference) else { return nil }
-    return .run([try renamed(saved, to: Self.name(name))])
+    return .run(try renamed(saved, to: Self.name(name)))
   }
 
   private func keptInstead(of reference: TimerReference) -> SavedRoutine? {
@@ -288,7 +288,8 @@ extension Planner {
     return .keep(.routine(new))
   }
 
-  private func renamed(_ saved: SavedRoutine, to name: String) throws(Refusal) -> Effect {
+  /// Another name, and what is called by the old one because of it: schedules that start it, and runs under way.
+  private func renamed(_ saved: SavedRoutine, to name: String) throws(Refusal) -> [Effect] {
     if let other = routines.named(name), other.id != saved.id {
       throw Refusal(
         .failed, "“\(other.name)” is kept already.",
@@ -297,7 +298,7 @@ extension Planner {
     var new = saved
     new.routine.rename(to: name)
     new.changedWall = wall
-    return .keep(.routine(new))
+    return [.keep(.routine(new))] + following(saved, to: name)
   }
 
   func scaled(_ routine: Routine, _ scaling: RoutineScaling) throws(Refusal) -> Routine {
@@ -343,12 +344,14 @@ extension Planner {
       }
     case .last, .all: found = deleted
     }
-    guard var saved = found.first else {
+    guard let old = found.first else {
       throw Refusal(.failed, "No routine was deleted in the last day.", nearest: ["list routines"])
     }
+    var saved = old
     saved.deletedWall = nil
     saved.routine.rename(to: routines.freeName(saved.name))
-    return .run([.keep(.routine(saved))])
+    return .run(
+      [.keep(.routine(saved))] + (saved.name == old.name ? [] : following(old, to: saved.name)))
   }
 
   // MARK: Showing
@@ -421,6 +424,7 @@ extension TimerRequest {
   fileprivate func filled(by saved: SavedRoutine) -> TimerRequest {
     var request = self
     request.label = saved.name
+    request.routine = saved.id
     request.phases = saved.routine.phases
     request.rounds = rounds > 1 ? rounds : saved.routine.rounds
     request.cues = saved.routine.cues + cues

@@ -30,12 +30,14 @@ extension Planner {
       guard request.at != nil, let name = request.label, let routine = routines.named(name) else {
         return nil
       }
-      return keep([try schedule(.routine(named: routine.name), request, name: routine.name)])
+      return keep([
+        try schedule(.routine(id: routine.id, named: routine.name), request, name: routine.name)
+      ])
     case .remind(let request) where request.recurrence != nil:
       if request.isHabit, let name = request.label, let routine = routines.named(name) {
         // “Yoga every day at 8”, where yoga is a routine.
         return keep([
-          try schedule(.routine(named: routine.name), request, name: routine.name)
+          try schedule(.routine(id: routine.id, named: routine.name), request, name: routine.name)
         ])
       }
       return keep([try schedule(.reminder, request, name: request.label ?? "reminder")])
@@ -95,6 +97,7 @@ extension Planner {
           resolver.timers.map { phrasing.record($0) })
       ])
     case .move(let which, let time):
+      if let plan = try ofSeveral(which) { return plan }
       return try meant(which).map { reference throws(Refusal) in
         let isOpen = which.halfIsOpen == true
         // “Move Friday's alarm to 7:15”: that one.
@@ -124,6 +127,31 @@ extension Planner {
     }
   }
 
+  /// What is said of an alarm, or a reminder, of a day: the schedules of that kind that come then.
+  private func ofKind(_ which: TimerReference) -> [Schedule] {
+    guard let kind = which.saysKind, let day = which.clock?.date else { return [] }
+    return schedules.filter {
+      $0.isAwake && $0.isOf(kind) && !dates(of: $0, day, through: day).isEmpty
+    }
+  }
+
+  /// “Move tomorrow's alarm”, where two come: which one is asked. Nil: there are not two.
+  private func ofSeveral(_ which: TimerReference) throws(Refusal) -> Plan? {
+    guard which.clockIsDay == true, which.label == nil, let kind = which.saysKind,
+      let day = which.clock?.date
+    else { return nil }
+    let timers = situation.timers.filter { timer in
+      timer.ringing == kind
+        && Phrasing(situation).plannedEnd(timer).map { situation.local($0).date == day } ?? false
+    }
+    let names = ofKind(which).map(\.name) + timers.map(\.name)
+    guard names.count > 1 else { return nil }
+    let date = Phrasing.date(day, seenFrom: situation.local)
+    throw Refusal(
+      .notUnderstood, "Which one on \(date): \(names.prefix(5).joined(separator: ", "))?",
+      nearest: ["move \(names[0]) on \(date) to 8:15", "schedules"])
+  }
+
   /// The one that comes next.
   private var soonest: Schedule? {
     let times = schedules.compactMap { schedule -> (instant: Int, schedule: Schedule)? in
@@ -151,6 +179,10 @@ extension Planner {
       return ScheduleReference(name: there[0].name)
     }
     guard let label = which.label else {
+      if which.clockIsDay == true, which.saysKind != nil, case .none = resolver.find(which) {
+        let found = ofKind(which)
+        return found.count == 1 ? ScheduleReference(name: found[0].name) : nil
+      }
       // “turn off the alarm”, with nothing running and one schedule, or one that is an alarm.
       let awake = schedules.filter(\.isAwake)
       // Said of an alarm, a reminder is not meant while there is an alarm, on or off; and none is deleted by that word.
@@ -159,8 +191,9 @@ extension Planner {
       let ringing = kind.contains(where: \.isAwake) ? kind.filter(\.isAwake) : kind
       let isSure = awake.count == 1 && (which.saysKind == nil || which.isForGood != true)
       let only = which.saysKind != nil && !kind.isEmpty ? ringing : isSure ? awake : ringing
-      return resolver.timers.isEmpty && only.count == 1
-        ? ScheduleReference(name: only[0].name) : nil
+      let isNoTimer =
+        which.saysKind == nil ? resolver.timers.isEmpty : resolver.find(which) == .none
+      return isNoTimer && only.count == 1 ? ScheduleReference(name: only[0].name) : nil
     }
     guard case .none = resolver.find(which), !named(label).isEmpty else { return nil }
     return ScheduleReference(name: label)

@@ -208,10 +208,10 @@ extension Planner {
     }
     if scaling != .plain {
       // What is scaled is kept as it is now: the routine may change.
-      let scaled = try scaled(routine.routine, scaling)
+      let scaled = try scaled(routine.run, scaling)
       return try schedule(.timer(scaled), request, name: routine.name)
     }
-    return try schedule(.routine(named: routine.name), request, name: routine.name)
+    return try schedule(.routine(id: routine.id, named: routine.name), request, name: routine.name)
   }
 
   func schedule(_ action: Schedule.Action, _ request: ScheduleRequest, name: String)

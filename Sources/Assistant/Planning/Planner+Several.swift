@@ -67,20 +67,15 @@ extension Planner {
       if case .keep(.workflow) = $0 { true } else { false }
     }
     guard touched else { return effects }
-    var known: Set<String> = []
-    var running: Set<String> = []
-    for work in situation.library.workflows {
-      let steps = [nil] + (catalogue[work.workflow]?.steps ?? []).map(Optional.some)
-      known.formUnion(steps.flatMap { Self.alarmNames($0, of: work) }.map { Phrasing.bounded($0) })
-      for deadline in catalogue.state(of: work)?.deadlines ?? [] {
-        running.insert(Phrasing.bounded(Self.alarmName(deadline, of: work)))
-      }
-    }
+    let running = Set(
+      situation.library.workflows.flatMap { work in
+        (catalogue.state(of: work)?.deadlines ?? []).map { $0.link(to: work) }
+      })
     return effects.filter { effect in
-      guard case .start(let routine, _, let end) = effect, end?.ringing == .reminder else {
+      guard case .start(let routine, _, _) = effect, let link = routine.origin?.deadline else {
         return true
       }
-      return !known.contains(routine.name) || running.contains(routine.name)
+      return running.contains(link.atItself)
     }
   }
 }

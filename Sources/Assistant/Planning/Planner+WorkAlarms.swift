@@ -1,7 +1,7 @@
 import Timers
 import Workflows
 
-/// Changes to work, and the alarms of its deadlines, which go with them.
+/// Changes to work, and the alarms of its deadlines, which go with them: they know their deadline by its ids.
 extension Planner {
   /// Keeps the work with these events; alarms of steps that are over end, those of new deadlines begin.
   func change(
@@ -10,17 +10,21 @@ extension Planner {
   ) -> Plan {
     let instance = adding(events, to: state.instance)
     let after = WorkflowState(instance, state.definition, state.calendar)
-    var over = Set(steps.flatMap { step in Self.alarmNames(step, of: instance) })
+    var over = Set(
+      steps.flatMap { step in
+        [false, true].map { Origin.Deadline(work: instance.id, step: step.id, opens: $0) }
+      })
     // What is different about a deadline makes its alarms anew.
     let (old, new) = (Set(state.deadlines), Set(after.deadlines))
-    let moved = Set(old.symmetricDifference(new).map { Self.alarmName($0, of: instance) })
+    let moved = Set(old.symmetricDifference(new).map { $0.link(to: instance) })
     over.formUnion(moved)
     var effects: [Effect] = [.keep(.workflow(instance))]
-    let bounded = Set(over.map { Phrasing.bounded($0) })
-    effects += situation.timers.filter { bounded.contains($0.name) }.map { .stop($0.id) }
+    effects += situation.timers.filter { timer in
+      timer.routine.origin?.deadline.map(over.contains) ?? false
+    }.map { .stop($0.id) }
     effects += remindersBefore(over, in: old, after: new, of: instance)
     for deadline in after.deadlines
-    where moved.contains(Self.alarmName(deadline, of: instance)) && after.counts(deadline) {
+    where moved.contains(deadline.link(to: instance)) && after.counts(deadline) {
       if let alarm = alarm(for: deadline, of: instance) { effects.append(alarm) }
     }
     return .run(effects)
@@ -28,7 +32,7 @@ extension Planner {
 
   /// Reminders of what is due that somebody asked for end with it, or move with it.
   private func remindersBefore(
-    _ over: Set<String>, in old: Set<WorkflowState.Deadline>,
+    _ over: Set<Origin.Deadline>, in old: Set<WorkflowState.Deadline>,
     after new: Set<WorkflowState.Deadline>, of instance: WorkflowInstance
   ) -> [Effect] {
     func wall(_ due: WorkflowState.Due) -> Int64 {
@@ -38,41 +42,43 @@ extension Planner {
       }
     }
     return situation.timers.flatMap { timer -> [Effect] in
-      guard timer.ringing == .reminder, let end = timer.pinnedEnd,
-        let name = over.first(where: { timer.name.hasPrefix("\($0) ") })
+      guard let link = timer.routine.origin?.deadline, link.isAhead == true,
+        over.contains(link.atItself), let end = timer.pinnedEnd
       else { return [] }
-      func first(_ deadlines: Set<WorkflowState.Deadline>) -> WorkflowState.Due? {
-        deadlines.filter { Self.alarmName($0, of: instance) == name }.map(\.due)
-          .min { wall($0) < wall($1) }
+      func first(_ deadlines: Set<WorkflowState.Deadline>) -> WorkflowState.Deadline? {
+        deadlines.filter { $0.link(to: instance) == link.atItself }
+          .min { wall($0.due) < wall($1.due) }
       }
       guard let before = first(old), let after = first(new) else { return [.stop(timer.id)] }
-      let moved = end + wall(after) - wall(before)
-      let title = "\(name) \(Phrasing(situation).dayToSay(after))"
-      return [.stop(timer.id)] + (alarm(at: .moment(moved), called: title).map { [$0] } ?? [])
+      let moved = end + wall(after.due) - wall(before.due)
+      let again = alarm(at: .moment(moved), called: reminderName(after, of: instance), for: link)
+      return [.stop(timer.id)] + (again.map { [$0] } ?? [])
     }
   }
 
-  /// Of a step, or of the whole work: what is due, and what may be done from then on.
-  static func alarmNames(
-    _ step: WorkflowDefinition.Step?, of instance: WorkflowInstance
-  ) -> [String] {
-    guard let step else { return ["\(instance.name): all of it is due"] }
-    return ["\(instance.name): \(step.id) is due", "\(instance.name): \(step.id) may be done"]
+  /// What a reminder of a deadline that rings before it is called.
+  func reminderName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance) -> String {
+    "\(Self.alarmName(deadline, of: instance)) \(Phrasing(situation).dayToSay(deadline.due))"
   }
 
   static func alarmName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance)
     -> String
   {
-    let names = alarmNames(deadline.step, of: instance)
-    return deadline.kind == .within ? names[0] : names[names.count - 1]
+    guard let step = deadline.step else { return "\(instance.name): all of it is due" }
+    return deadline.kind == .within
+      ? "\(instance.name): \(step.id) is due" : "\(instance.name): \(step.id) may be done"
   }
 
   /// Nine in the morning of the day, or the very moment; nil when that is over, or further away than a timer may run.
   func alarm(for deadline: WorkflowState.Deadline, of instance: WorkflowInstance) -> Effect? {
-    alarm(at: deadline.due, called: Self.alarmName(deadline, of: instance))
+    alarm(
+      at: deadline.due, called: Self.alarmName(deadline, of: instance),
+      for: deadline.link(to: instance))
   }
 
-  func alarm(at due: WorkflowState.Due, called title: String) -> Effect? {
+  func alarm(
+    at due: WorkflowState.Due, called title: String, for link: Origin.Deadline
+  ) -> Effect? {
     let wall: Int64
     var local: LocalTime?
     switch due {
@@ -84,9 +90,17 @@ extension Planner {
     let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
     let name = Phrasing.bounded(title)
     guard left >= .shortestPhase,
-      let routine = try? Routine(name: name, phases: [Phase(name: name, left)])
+      var routine = try? Routine(name: name, phases: [Phase(name: name, left)])
     else { return nil }
+    routine.origin = Origin(deadline: link)
     return .start(
       routine, trigger: nil, pinnedEnd: PinnedEnd(wall: wall, local: local, ringing: .reminder))
+  }
+}
+
+extension WorkflowState.Deadline {
+  /// How its alarms know it.
+  func link(to work: WorkflowInstance) -> Origin.Deadline {
+    Origin.Deadline(work: work.id, step: step?.id, opens: kind == .wait)
   }
 }

@@ -28,7 +28,7 @@ extension Planner {
   }
 
   private static let columns = [
-    "said", "day", "what", "step", "moment", "by", "reason", "due", "person", "note",
+    "said", "day", "what", "step", "moment", "by", "reason", "due", "person", "note", "doer",
   ]
 
   /// An event by the columns, empty where it says nothing.
@@ -40,7 +40,7 @@ extension Planner {
       phrasing.dayToSay(.moment(event.wall)), event.date.iso, event.kind.rawValue,
       event.step ?? "", phrasing.clockSaid(event).map { phrasing.dayToSay(.moment($0)) } ?? "",
       event.waiver?.by ?? set?.by ?? "", event.waiver?.reason ?? set?.reason ?? "", due,
-      event.person ?? "", event.note ?? "",
+      event.person ?? "", event.note ?? "", event.by?.written ?? "",
     ]
   }
 

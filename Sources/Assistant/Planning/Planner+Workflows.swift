@@ -125,7 +125,7 @@ extension Planner {
           instead: "close \(state.instance.name)"))
     case .delete(let work):
       let instance = try instance(work)
-      let alarms = situation.timers.filter { $0.name.hasPrefix("\(instance.name): ") }
+      let alarms = situation.timers.filter { $0.routine.origin?.deadline?.work == instance.id }
       return .run(alarms.map { .stop($0.id) } + [.drop(Kept.Key(kind: .workflow, id: instance.id))])
     case .rename(let work, let name): return try rename(instance(work), to: name)
     case .focus(let work):
@@ -162,8 +162,7 @@ extension Planner {
   private func instance(_ words: String?) throws(Refusal) -> WorkflowInstance {
     let all = situation.library.workflows
     guard let words else {
-      let open = states.map(\.instance)
-      if let last = open.max(by: { $0.lastWall < $1.lastWall }) { return last }
+      if let last = situation.last(states.map(\.instance)) { return last }
       throw Refusal(
         .failed, "No work is under way.", nearest: ["new micro-purchase workflow for laptops"])
     }
@@ -308,7 +307,7 @@ extension Planner {
     return .ask(question)
   }
 
-  /// Gives work another name; its alarms are renamed with it, so that they still find it.
+  /// Gives work another name; its alarms say so.
   private func rename(_ old: WorkflowInstance, to name: String) throws(Refusal) -> Plan {
     let wanted = Phrasing.bounded(name)
     let isOther = wanted.lowercased() != old.name.lowercased()
@@ -321,17 +320,14 @@ extension Planner {
     note.note = "called \(old.name) before"
     var new = adding([note], to: old)
     new.name = wanted
-    let steps = catalogue[old.workflow]?.steps ?? []
-    let names = Set(
-      ([nil] + steps.map(Optional.some)).flatMap { Self.alarmNames($0, of: old) }
-        .map { Phrasing.bounded($0) })
-    let alarms = situation.timers.filter { names.contains($0.name) }
-    let running = Set(alarms.map(\.name))
-    // An alarm says whose it is in its phase, too: so each is made anew.
-    let again = (catalogue.state(of: new)?.deadlines ?? []).filter {
-      running.contains(Phrasing.bounded(Self.alarmName($0, of: old)))
-    }.compactMap { alarm(for: $0, of: new) }
-    return .run(alarms.map { .stop($0.id) } + [.keep(.workflow(new))] + again)
+    let alarms = situation.timers.filter {
+      $0.routine.origin?.deadline?.work == old.id && $0.name.hasPrefix("\(old.name): ")
+    }
+    return .run(
+      [.keep(.workflow(new))]
+        + alarms.map {
+          .rename($0.id, to: Phrasing.bounded("\(wanted)\($0.name.dropFirst(old.name.count))"))
+        })
   }
 
   /// Whether some words are the name of work and of no step of the work meant.
@@ -422,9 +418,11 @@ extension Planner {
     let isSameMoment = now <= newest && newest - now < 1_000_000
     // What was done on another day was done by the end of it.
     let end = date.map { situation.zone.wall(LocalTime(CivilDate(day: $0.day + 1), second: 0)) }
-    return WorkflowEvent(
+    var event = WorkflowEvent(
       kind, step: step?.id, on: date ?? situation.local.date, wall: isSameMoment ? newest + 1 : now,
       moment: end.flatMap { $0 <= now ? $0 : nil } ?? (isSameMoment ? now : nil), waiver: waiver)
+    event.by = situation.doer
+    return event
   }
 
   /// A waiver without a name is the user's; without a reason it is none.
@@ -446,8 +444,7 @@ extension Planner {
 extension Library {
   /// Whether it is the alarm of a deadline, and so nothing that somebody timed.
   public func isDeadline(_ timer: ActiveTimer) -> Bool {
-    timer.ringing == .reminder
-      && timer.name.ranges(of: ": ").contains { works.calls(String(timer.name[..<$0.lowerBound])) }
+    timer.routine.origin?.deadline != nil
   }
 }
 
@@ -465,7 +462,21 @@ extension Situation {
 
   /// The work talked about: the open one that something happened to last.
   public var workAtHand: WorkflowState? {
-    library.workflows.max { $0.lastWall < $1.lastWall }.flatMap { workflows.all.state(of: $0) }
+    last(library.workflows).flatMap { workflows.all.state(of: $0) }
+  }
+
+  /// Of some work what was said of last by whoever speaks: what an agent went on with meanwhile is not what a person talks
+  /// about, and the other way round. Where they said nothing of any, what something happened to last.
+  func last(_ works: [WorkflowInstance]) -> WorkflowInstance? {
+    let own = works.compactMap { work in
+      work.events.filter { isOfSpeaker($0) }.map(\.wall).max().map { (work, $0) }
+    }
+    return own.max { $0.1 < $1.1 }?.0 ?? works.max { $0.lastWall < $1.lastWall }
+  }
+
+  private func isOfSpeaker(_ event: WorkflowEvent) -> Bool {
+    guard let doer, let by = event.by else { return doer?.isAgent != true }
+    return doer.isAgent ? by == doer : !by.isAgent
   }
 }
 

@@ -233,7 +233,8 @@ struct Planner {
     return [
       .start(
         try routine(
-          name, phases, rounds: rounds, cues: request.cues, isSilent: request.isSilent),
+          name, phases, rounds: rounds, cues: request.cues, isSilent: request.isSilent,
+          of: request.routine),
         trigger: trigger, pinnedEnd: pinnedEnd)
     ]
   }
@@ -249,8 +250,7 @@ struct Planner {
       routines.append(
         try routine(
           request.label ?? "", request.phases, rounds: request.rounds, cues: request.cues,
-          isSilent: request.isSilent)
-      )
+          isSilent: request.isSilent, of: request.routine))
     }
     let longest = routines.map(\.duration).max() ?? .zero
     let finish = end.map { situation.moment($0) } ?? situation.now.advanced(by: longest)
@@ -321,20 +321,6 @@ struct Planner {
           instead: "\(Phrasing.title(routine.name)) until \(end)"))
     }
     return .run(effects)
-  }
-
-  func routine(
-    _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = [], isSilent: Bool = false
-  ) throws(Refusal) -> Routine {
-    do throws(TimerError) {
-      let bounded = phases.map { Phrasing.bounded($0) }
-      var routine = try Routine(
-        name: Phrasing.bounded(name), phases: bounded, rounds: rounds, cues: cues)
-      routine.isSilent = isSilent ? true : nil
-      return routine
-    } catch {
-      throw Refusal(error)
-    }
   }
 
   // MARK: Which timers

@@ -38,11 +38,16 @@ extension Question {
   }
 
   /// Before undo takes back what another process did.
-  public static func takesBack(_ command: String, redo: Bool = false) -> Question {
-    Question(
+  ///
+  /// - Parameter doer: who gave it, where that is somebody else.
+  public static func takesBack(_ command: String, redo: Bool = false, of doer: Doer? = nil)
+    -> Question
+  {
+    let source = doer.flatMap(Phrasing.words).map { "by \($0)" } ?? "elsewhere"
+    return Question(
       kind: .confirm(
         [redo ? .redo(evenForeign: true) : .undo(evenForeign: true)], destructive: false),
-      text: "“\(command)” was said elsewhere. \(redo ? "Do it again" : "Take it back")?",
+      text: "“\(command)” was said \(source). \(redo ? "Do it again" : "Take it back")?",
       instead: "ensue --yes \(redo ? "redo" : "undo")")
   }
 
@@ -87,7 +92,16 @@ extension Question {
     choices.append(Choice(text: "all of them", isAll: true, effects: timers.map(effect)))
     return Question(
       kind: .choose(Array(choices)), text: "Which one?",
-      instead: "\(verb) \(Phrasing.title(timers[0]))")
+      instead: "\(verb) \(told(timers[0], from: timers))")
+  }
+
+  /// What one of several timers is called so that it is no other: the first of that name, where another has it.
+  private static func told(_ timer: ActiveTimer, from timers: [ActiveTimer]) -> String {
+    let name = Phrasing.title(timer)
+    let isAlone = timers.allSatisfy {
+      $0.id == timer.id || Phrasing.title($0).lowercased() != name.lowercased()
+    }
+    return isAlone ? name : timer.name.isEmpty ? "the first timer" : "the first \(name) timer"
   }
 
   /// Whether this digit alone answers it.

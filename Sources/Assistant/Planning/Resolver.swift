@@ -70,6 +70,17 @@ struct Resolver {
     if let clock = reference.clock {
       candidates = ending(at: clock, onlyDay: reference.clockIsDay == true, in: candidates)
     }
+    if reference.label == nil, !reference.all, let kind = reference.saysKind {
+      // “The alarm” is never a reminder, where there is an alarm, be it one that comes again.
+      let ofKind = candidates.filter { $0.ringing == kind }
+      if !ofKind.isEmpty {
+        candidates = ofKind
+      } else if candidates.contains(where: \.isAlarm),
+        situation.library.schedules.contains(where: { $0.isAwake && $0.isOf(kind) })
+      {
+        return .none
+      }
+    }
     if let rank = reference.rank {
       let timed = candidates.compactMap { timer in
         timer.totalLeft(at: situation.now).map { (timer, $0) }
@@ -101,9 +112,8 @@ struct Resolver {
         return .timers([old])
       }
     case .it:
-      if let it = candidates.first(where: { $0.id == focus }) ?? candidates.last {
-        return .timers([it])
-      }
+      // Of several, one that nobody has talked about is no “it”.
+      if let it = candidates.first(where: { $0.id == focus }) { return .timers([it]) }
     case nil: break
     }
     switch candidates.count {
@@ -223,4 +233,15 @@ struct Resolver {
   }
 
   private func folded(_ text: String) -> String { text.lowercased() }
+}
+
+extension Schedule {
+  /// Whether it rings as what somebody names so.
+  func isOf(_ kind: Ringing) -> Bool {
+    switch action {
+    case .alarm: kind == .alarm
+    case .reminder: kind == .reminder
+    case .timer, .routine: false
+    }
+  }
 }

@@ -21,7 +21,7 @@ struct Announcer {
       if item.event.rings, let line = phrasing.told(item.event, again: item.again) {
         tell(line.text, isQuiet: isQuiet, settings)
         if !isQuiet,
-          case .file(let sound) = settings.sound(of: item.event.name, in: situation.library)
+          case .file(let sound) = settings.sound(of: item.event, in: situation.library)
         {
           play(sound)
         }

@@ -1,9 +1,13 @@
 import Assistant
+import Timers
 
 extension Settings {
-  /// The sound of a timer by its name, with the category of the routine that is kept under it.
-  func sound(of name: String, in library: Library) -> Sound {
-    sound(of: name, category: library.category(of: name))
+  /// The sound of what comes due: by its name, and the category of the routine it is a run of.
+  func sound(of event: DueEvent, in library: Library) -> Sound {
+    let routine: SavedRoutine.ID? =
+      if case .timer(let event) = event { event.origin?.routine } else { nil }
+    let category = library.routine(routine, named: event.name)?.category
+    return sound(of: event.name, category: category ?? "")
   }
 
   /// What is heard when a timer has something to say.

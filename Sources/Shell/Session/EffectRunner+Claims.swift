@@ -52,12 +52,14 @@ extension EffectRunner {
 
   private var openClaims: [Store.OpenClaim] {
     guard let store, isSaving else { return [] }
-    return (try? store.openClaims()) ?? []
+    let claims = (try? store.openClaims()) ?? []
+    return unreadableEvents.isEmpty ? claims : claims.filter { !unreadableEvents.contains($0.id) }
   }
 
   /// What came due, at its moment on this boot's line.
   private func dueEvent(of record: EventRecord) -> DueEvent? {
     var event = DueEvent(record: record)
+    if event == nil { unreadableEvents.insert(record.id) }
     event?.at = clock.anchor.moment(ofWall: record.dueWallNs)
     return event
   }
@@ -90,7 +92,7 @@ extension EffectRunner {
     do throws(StoreError) {
       let wall = clock.anchor.wall
       var living: [String: Bool] = [claim: true]
-      for open in try store.openClaims() {
+      for open in openClaims {
         guard inherited.count < limit else { break }
         guard let wait = patience(with: open, &living),
           open.writtenWallNs.map({ wall &- $0 >= wait.nanoseconds || wall < $0 }) ?? true,

@@ -121,6 +121,7 @@ extension EffectRunner {
       lastCommand += 1
       memory.append(Command(id: lastCommand, text: text, before: before, after: after))
       try record(outcome.events, before: timerBefore, keeping, command: lastCommand)
+      for entry in after.keptEntries ?? [] { try save(entry.key, keeping) }
       return lastCommand
     }
     let anchor = clock.anchor
@@ -128,17 +129,20 @@ extension EffectRunner {
     let command = try transaction.record(
       CommandRecord(
         text: text, atWallNs: anchor.wall, process: giver, before: written.before.json,
-        after: written.after.json))
+        after: written.after.json, doer: doer?.written ?? ""))
     for event in outcome.events {
       var record = EventRecord(event, anchor: anchor, claim: nil)
       record.command = command
       record.delivered = true
+      record.doer = doer?.written ?? ""
       _ = try transaction.append(record)
     }
     try record(outcome.events, before: timerBefore, keeping, command: command)
     for entry in after.entries { try save(entry.id, keeping) }
     for change in outcome.kept {
-      try transaction.append(EventRecord(change, anchor: anchor, command: command))
+      var record = EventRecord(change, anchor: anchor, command: command)
+      record.doer = doer?.written ?? ""
+      try transaction.append(record)
     }
     for entry in after.keptEntries ?? [] { try save(entry.key, keeping) }
     return command

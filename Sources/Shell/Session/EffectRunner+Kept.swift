@@ -8,7 +8,7 @@ import Workflows
 extension EffectRunner {
   /// Puts something into the library, under the next id if it has none; `keep` writes it down.
   func put(_ kept: Kept, _ keeping: Keeping) -> KeptChange {
-    var kept = kept
+    var kept = library.linked(kept)
     if kept.id == 0 {
       let newest = max(lastKeptID[kept.kind] ?? 0, library.lastID(of: kept.kind))
       kept.id = keeping.nextID(of: kept.kind) ?? newest + 1
@@ -53,7 +53,7 @@ extension EffectRunner {
   ) throws(StoreError) -> [KeptChange] {
     var changes: [KeptChange] = []
     for entry in entries {
-      let kept = entry.kept.map(broughtBack)
+      let kept = entry.kept.map { library.linked(broughtBack($0)) }
       // Deleted for more than a day: as “bring back” says, it is gone.
       if case .routine(let now)? = library[entry.key], let gone = now.deletedWall,
         kept?.isDeleted == false, clock.anchor.wall &- gone >= SavedRoutine.graceNs
@@ -63,7 +63,7 @@ extension EffectRunner {
       changes.append(KeptChange(before: library[entry.key], after: kept))
       if let kept { self.kept.put(kept) } else { self.kept.remove(entry.key) }
       keptBodies[entry.key] = nil
-      try save(entry.key, keeping)
+      try save(entry.key, keeping, over: entry.body)
     }
     return changes
   }
@@ -81,13 +81,35 @@ extension EffectRunner {
   }
 
   /// Writes down how something stands in the library.
-  func save(_ key: Kept.Key, _ keeping: Keeping) throws(StoreError) {
-    guard let transaction = keeping.transaction else { return }
-    if let kept = library[key] {
-      try transaction.save(KeptRecord(kept, changedWallNs: clock.anchor.wall))
-    } else {
-      try transaction.remove(kept: key.kind.rawValue, id: key.id)
+  ///
+  /// What a newer version wrote about it and is unknown here is carried over: from the store, else from `older`, how it
+  /// was written down before.
+  func save(_ key: Kept.Key, _ keeping: Keeping, over older: String? = nil) throws(StoreError) {
+    if let transaction = keeping.transaction { return try write(key, transaction, over: older) }
+    // Without a store only sessions are looked up, and they follow their routine.
+    guard key.kind == .routine else { return }
+    try memorySessions?.transaction { transaction throws(StoreError) in
+      try write(key, transaction)
     }
+  }
+
+  private func write(
+    _ key: Kept.Key, _ transaction: Store.Transaction, over older: String? = nil
+  ) throws(StoreError) {
+    guard let kept = library[key] else {
+      return try transaction.remove(kept: key.kind.rawValue, id: key.id)
+    }
+    if case .routine(let routine) = kept {
+      try transaction.follow(
+        routine: routine.id, named: routine.name, category: routine.category)
+    }
+    var record = KeptRecord(kept, changedWallNs: clock.anchor.wall)
+    if let old = try transaction.keptBody(key.kind.rawValue, key.id) ?? older,
+      let known = Kept(key, body: old)?.body
+    {
+      record.body = Strangers.carried(from: old, known: known, into: record.body)
+    }
+    try transaction.save(record)
   }
 
   /// Reads the library again if anyone has changed it since; what has stayed the same is not decoded again.
@@ -140,8 +162,13 @@ extension EffectRunner {
 
 extension Snapshot {
   /// Adds kept things to it.
-  mutating func keep(_ kept: [(Kept.Key, Kept?)]) {
-    keptEntries = kept.isEmpty ? nil : kept.map { KeptEntry(key: $0.0, body: $0.1?.body) }
+  ///
+  /// - Parameter bodies: how some of them were written down.
+  mutating func keep(_ kept: [(Kept.Key, Kept?)], bodies: [Kept.Key: String] = [:]) {
+    keptEntries =
+      kept.isEmpty
+      ? nil
+      : kept.map { key, kept in KeptEntry(key: key, body: kept.map { bodies[key] ?? $0.body }) }
   }
 
   /// Something kept, as it stood.

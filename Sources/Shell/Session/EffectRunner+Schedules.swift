@@ -88,21 +88,21 @@ extension EffectRunner {
   private func start(_ schedule: Schedule, at moment: Moment, _ keeping: Keeping)
     throws(StoreError) -> [Due]
   {
-    let routine: Routine
+    var routine: Routine
     switch schedule.action {
     case .alarm, .reminder: return []
     case .timer(let own): routine = own
-    case .routine(let name):
-      let kept = library.routines.first {
-        $0.deletedWall == nil && $0.name.lowercased() == name.lowercased()
-      }
-      guard let kept else {
+    case .routine(let id, let name):
+      guard let kept = library.routine(id, named: name) else {
         trouble.append(
           "“\(schedule.name)” was to start the routine “\(name)”, which is not there any more.")
         return []
       }
-      routine = kept.routine
+      routine = kept.run
     }
+    var origin = routine.origin ?? Origin()
+    origin.schedule = schedule.id
+    routine.origin = origin
     let id = keeping.nextID
     lastID = max(lastID, id)
     // Nobody asked for it here: a sentence that happens to be said now does not stay for it.

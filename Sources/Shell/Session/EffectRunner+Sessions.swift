@@ -24,7 +24,10 @@ extension EffectRunner {
       guard
         var session = TimerSession(timer, own, anchor: clock.anchor, zone: clock.zone)
       else { continue }
-      session.category = library.category(of: session.name)
+      // A timer from before there were ids belongs to the routine it is called by.
+      let routine = library.routine(session.routine, named: session.name)
+      session.routine = routine?.id ?? session.routine
+      session.category = routine?.category ?? ""
       ended.append(session)
     }
     guard !ended.isEmpty else { return }
@@ -157,7 +160,7 @@ extension EffectRunner {
     return try transaction.record(
       CommandRecord(
         text: text, atWallNs: clock.anchor.wall, process: giver, before: before.json,
-        after: after.json))
+        after: after.json, doer: doer?.written ?? ""))
   }
 
   /// Lets go of what is only in memory, after everything or a name was forgotten.

@@ -9,6 +9,7 @@ extension EffectRunner {
     var outcome = Outcome()
     var found = false
     let saved = state
+    unreadable = nil
     do throws(StoreError) {
       try write { keeping throws(StoreError) in
         outcome = Outcome()
@@ -53,6 +54,11 @@ extension EffectRunner {
       state = saved
       throw Refusal(error)
     }
+    if !found, let text = unreadable {
+      owed += outcome.due
+      throw Refusal(
+        .failed, "“\(visible(text))” was said to a newer Ensue: only that can take it back.")
+    }
     if !found, let reason = whyNotSaving { throw Refusal(reason) }
     guard found else {
       // Claimed with this transaction, so it has to be told although there was nothing to do.
@@ -87,19 +93,20 @@ extension EffectRunner {
   /// The newest command's words when another process gave it: worth a question before it is taken back.
   ///
   /// A run that has ended and was started from the same terminal as we are is no stranger: there each sentence is one.
-  func foreignCommand(undone: Bool) -> String? {
+  func foreignCommand(undone: Bool) -> (words: String, doer: Doer?)? {
     guard let store, isSaving, let command = try? store.newestCommand(undone: undone) else {
       return nil
     }
     let said = command.process.split(separator: " ").map(String.init)
     // What was taken back here is done again without a question, too.
     guard said.first != claim, !(undone && takenBack.contains(command.id)) else { return nil }
-    if let seat, said.dropFirst().joined(separator: " ") == seat.written,
+    let doer = (try? store.doer(ofCommand: command.id)) ?? nil
+    if let seat, doer?.isAgent != true, said.dropFirst().joined(separator: " ") == seat.written,
       said.first.map(ProcessIdentity.isAlive) == false
     {
       return nil
     }
-    return command.text
+    return (command.text, doer)
   }
 
   /// Who gives our commands, as the journal has it: the process, and where it sits.
@@ -112,9 +119,13 @@ extension EffectRunner {
         ? memory.last { $0.undone }.flatMap { _ in memory.first { $0.undone } }
         : memory.last { !$0.undone }
     }
-    guard let record = try transaction.newestCommand(undone: undone),
-      let before = Snapshot(json: record.before), let after = Snapshot(json: record.after)
-    else { return nil }
+    guard let record = try transaction.newestCommand(undone: undone) else { return nil }
+    guard let before = Snapshot(json: record.before), let after = Snapshot(json: record.after)
+    else {
+      // To take back an older one instead would mix up what was done when.
+      unreadable = record.text
+      return nil
+    }
     keeping.command = record.id
     return Command(text: record.text, before: before, after: after)
   }
@@ -132,10 +143,11 @@ extension EffectRunner {
       try transaction.markRedone(command: command)
     }
     let anchor = clock.anchor
-    _ = try transaction.append(
-      EventRecord(
-        kind: undone ? "undone" : "redone", body: "{}", dueWallNs: anchor.wall,
-        dueBootNs: anchor.moment.nanoseconds, boot: anchor.boot, saidWallNs: anchor.wall,
-        delivered: true, command: command))
+    var event = EventRecord(
+      kind: undone ? "undone" : "redone", body: "{}", dueWallNs: anchor.wall,
+      dueBootNs: anchor.moment.nanoseconds, boot: anchor.boot, saidWallNs: anchor.wall,
+      delivered: true, command: command)
+    event.doer = doer?.written ?? ""
+    _ = try transaction.append(event)
   }
 }

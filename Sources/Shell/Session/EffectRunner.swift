@@ -30,12 +30,18 @@ final class EffectRunner {
   let claim: String
   /// Where our commands are said: what people say from one terminal, a run for each, is said by one.
   let seat: CommandSeat?
+  /// Who gives the commands that are carried out.
+  var doer: Doer?
   /// Which of what comes due is ours to say.
   var announcing = Announcing.shell
   /// Timers that are waited for here: a sentence that waits announces them, whoever started them.
   var awaited: Set<ActiveTimer.ID> = []
   /// What came due and is somebody else's to say.
   var leftToOthers: [DueEvent] = []
+  /// The words of the newest command, where what it did is written otherwise than is known here.
+  var unreadable: String?
+  /// Events that are written otherwise than is known here: a newer version says them.
+  var unreadableEvents: Set<Int64> = []
   /// Commands that were taken back here, whoever gave them.
   var takenBack: Set<Int64> = []
   /// What could not be saved, to be told once; emptied by whoever tells it.
@@ -144,6 +150,8 @@ final class EffectRunner {
     var events: [TimerEvent] = []
     var startedTimers: [ActiveTimer] = []
     var kept: [KeptChange] = []
+    /// What was dropped, as it was written down: with what only a newer version knows of it.
+    var droppedBodies: [Kept.Key: String] = [:]
     /// Settings that undo or redo brought back.
     var settings: [String: String] = [:]
     /// Profiles that undo or redo is to move.
@@ -281,7 +289,7 @@ final class EffectRunner {
           first[key] = .some(change.before)
         }
         let keys = first.keys.sorted { ($0.kind.rawValue, $0.id) < ($1.kind.rawValue, $1.id) }
-        before.keep(keys.map { ($0, first[$0] ?? nil) })
+        before.keep(keys.map { ($0, first[$0] ?? nil) }, bodies: outcome.droppedBodies)
         var after = Snapshot(clock.anchor, before.entries.map { ($0.id, engine[$0.id]) })
         after.keep(keys.map { ($0, library[$0]) })
         outcome.command = try keep(before: before, after: after, text: text, outcome, keeping)
@@ -303,7 +311,13 @@ final class EffectRunner {
     _ effect: Effect, at now: Moment, _ keeping: Keeping, _ outcome: inout Outcome
   ) throws(TimerError) {
     switch effect {
-    case .start(let routine, let trigger, let pinnedEnd):
+    case .start(var routine, let trigger, let pinnedEnd):
+      // What is called as a kept routine is a run of it, also with a length of its own.
+      if routine.origin == nil, pinnedEnd?.ringing == nil,
+        let kept = library.routine(nil, named: routine.name)
+      {
+        routine.origin = Origin(routine: kept.id)
+      }
       let id = keeping.nextID
       lastID = max(lastID, id)
       outcome.events += engine.start(
@@ -332,7 +346,11 @@ final class EffectRunner {
     case .back(let id, let toStart):
       outcome.events += try toStart ? engine.restartStep(id, at: now) : engine.back(id, at: now)
     case .keep(let kept): outcome.kept.append(put(kept, keeping))
-    case .drop(let key): if let change = drop(key) { outcome.kept.append(change) }
+    case .drop(let key):
+      if let change = drop(key) {
+        outcome.kept.append(change)
+        outcome.droppedBodies[key] = try? keeping.transaction?.keptBody(key.kind.rawValue, key.id)
+      }
     case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
       .resetSettings, .showSettings,
       .profile,

@@ -24,8 +24,17 @@ extension Session {
     reply.records += recorded()
     for change in outcome.kept {
       reply.records.append(WireRecord(change, in: situation))
-      reply.lines += phrasing.kept(change)
+      reply.lines +=
+        phrasing.kept(change) + phrasing.sessions(following: change, sessions(of: change))
     }
+  }
+
+  /// How many sessions follow a change of something kept: those of a routine that is called or filed otherwise.
+  private func sessions(of change: KeptChange) -> Int {
+    guard case .routine(let new)? = change.after, case .routine(let old)? = change.before,
+      new.name != old.name || new.category != old.category
+    else { return 0 }
+    return (try? runner.sessions?.countSessions(ofRoutine: new.id)) ?? 0
   }
 
   /// The step that a change to a piece of work did, as it is said.
@@ -76,10 +85,12 @@ extension Session {
     }
     guard canAsk else {
       assistant.dropQuestion()
+      // What a yes would do is what was said: no other sentence does it better.
+      let isYes = if case .confirm(_, destructive: false) = question.kind { true } else { false }
       return refuse(
         Refusal(
-          .unanswered, "“\(visible(text))”: \(question.text)",
-          nearest: [question.instead] + question.further),
+          .unanswered, "“\(visible(text))”: \(question.text)\(isYes ? " --yes says so." : "")",
+          nearest: ([question.instead] + question.further).filter { !isYes || $0 != "help" }),
         &reply)
     }
     show(question, &reply)

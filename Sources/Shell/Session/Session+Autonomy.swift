@@ -26,6 +26,9 @@ extension Session {
   func actByItself() -> Reply? {
     guard mayAct, let candidate = foresight.candidate else { return nil }
     let sentence = candidate.offer.sentence
+    let person = runner.doer
+    runner.doer = .autonomy
+    defer { runner.doer = person }
     let turn = assistant.explain(sentence, in: situation).reversible
     var reply = Reply()
     let talk = assistant

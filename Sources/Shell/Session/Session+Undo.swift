@@ -6,10 +6,12 @@ import Timers
 extension Session {
   func takeBack(redo: Bool, _ evenForeign: Bool, _ reply: inout Reply) throws(Refusal) {
     // Since the question, somebody may have said something newer.
-    if let words = runner.foreignCommand(undone: redo), !(evenForeign && words == askedAbout),
+    if let (words, doer) = runner.foreignCommand(undone: redo),
+      !(evenForeign && words == askedAbout),
       !assumesYes
     {
-      let question = Question.takesBack(visible(words), redo: redo)
+      let question = Question.takesBack(
+        visible(words), redo: redo, of: doer == runner.doer ? nil : doer)
       guard canAsk else {
         throw Refusal(.notUnderstood, question.text, nearest: [question.instead])
       }

@@ -92,6 +92,7 @@ final class Session {
     situation.manner = manner
     situation.workflows = workflows
     situation.user = user
+    situation.doer = runner.doer
     situation.hasEditor = hasEditor
     return situation
   }
@@ -125,7 +126,7 @@ final class Session {
   var readsInput = false
   /// The kinds of work that are known, and who signs for it.
   var workflows = WorkflowShelf()
-  var user = ""
+  var user = "" { didSet { runner.doer = user.isEmpty ? nil : .person(user) } }
 
   /// Only a shell at a terminal can go on as somebody else.
   var canSwitch = false
@@ -134,7 +135,7 @@ final class Session {
   func ringsBell(for happenings: Happenings) -> Bool {
     guard settings.bell, !settings.isQuiet(at: situation.local) else { return false }
     return happenings.due.contains {
-      $0.event.rings && settings.sound(of: $0.event.name, in: runner.library) == .bell
+      $0.event.rings && settings.sound(of: $0.event, in: runner.library) == .bell
     }
   }
 

@@ -84,13 +84,11 @@ extension ToolServer {
         "There is no routine “\(visible(name))”. There are: \(all.map { visible($0.name) }.joined(separator: ", "))."
       )
     }
-    return done(
-      .timer(
-        .create([
-          TimerRequest(
-            label: routine.name, phases: routine.routine.phases, rounds: routine.routine.rounds,
-            cues: routine.routine.cues)
-        ])))
+    var request = TimerRequest(
+      label: routine.name, phases: routine.routine.phases, rounds: routine.routine.rounds,
+      cues: routine.routine.cues)
+    request.routine = routine.id
+    return done(.timer(.create([request])))
   }
 
   // MARK: How things stand
@@ -195,7 +193,12 @@ extension ToolServer {
       "current_step": state.currentStep.map { .text($0.id) } ?? .null,
       "done": .list(
         state.completedSteps.compactMap { step in
-          state.done[step.id].map { ["step_id": .text(step.id), "on": .text($0.iso)] }
+          state.done[step.id].map { date in
+            [
+              "step_id": .text(step.id), "on": .text(date.iso),
+              "by": state.settling(step)?.by.map { .text($0.written) } ?? .null,
+            ]
+          }
         }),
       "next": ranked(state.next), "possible": ranked(state.possible),
       "expected": [

@@ -1,3 +1,4 @@
+import Assistant
 import Glibc
 import Language
 import Timers
@@ -47,6 +48,7 @@ final class ToolServer {
     self.waiter = waiter
     self.watch = watch
     self.options = options
+    session.runner.doer = .agent("")
   }
 
   /// Answers until the input ends or a signal comes.
@@ -219,6 +221,9 @@ final class ToolServer {
     if case .object(let ways)? = params["capabilities"]?["elicitation"] {
       canElicit = ways.isEmpty || ways["form"] != nil
     }
+    // By what it calls itself; nobody can prove that, and nobody else is here.
+    let name = params["clientInfo"]?["name"]?.text ?? ""
+    session.runner.doer = .agent(Phrasing.bounded(RoutineTemplate.clean(name)))
     spoken = Self.revisions.contains(wanted) ? wanted : Self.revisions[0]
     return [
       "protocolVersion": .text(spoken),

@@ -5,7 +5,7 @@ struct DayPackWriter {
   private let connection: Connection
   private var added: [Address: DayPack] = [:]
 
-  /// A key is a name’s id, the negative id of a category, or 0 for everything; a block is 56 days.
+  /// A key is a name’s id, or 0 for everything; a block is 56 days.
   struct Address: Hashable {
     var key: Int64
     var block: Int64
@@ -50,15 +50,7 @@ struct DayPackWriter {
     var pack = kept ?? DayPack()
     let days = kept == nil ? all : days ?? all
     pack.cells = pack.cells.filter { !days.contains(first + Int64($0.key >> 2)) }
-    let names: [Int64]? =
-      switch address.key {
-      case 0: nil
-      case 1...: [address.key]
-      default:
-        try connection.rows(
-          "SELECT id FROM session_name WHERE category_id = ?", .integer(-address.key)
-        ) { $0.integer(0) }
-      }
+    let names = address.key == 0 ? nil : [address.key]
     try connection.eachDayCell(of: names, in: days) { day, status, hour, sums in
       pack.cells[DayPack.place(day, status), default: .init()].add(sums, hour: hour)
     }
@@ -101,17 +93,15 @@ struct DayPackWriter {
       // In pieces, so that memory stays small.
       let piece = try connection.rows(
         """
-        SELECT s.id, s.name_id, coalesce(n.category_id, 0), s.local_day, s.status, s.hour, s.active_ms
-        FROM session s LEFT JOIN session_name n ON n.id = s.name_id
-        WHERE s.id > ? ORDER BY s.id LIMIT 50000
+        SELECT id, name_id, local_day, status, hour, active_ms
+        FROM session WHERE id > ? ORDER BY id LIMIT 50000
         """, .integer(last)
-      ) { row in (0..<7).map { row.integer($0) } }
+      ) { row in (0..<6).map { row.integer($0) } }
       guard let end = piece.last else { return }
       var writer = DayPackWriter(connection)
       for row in piece {
         writer.add(
-          keys: row[2] > 0 ? [0, row[1], -row[2]] : [0, row[1]], day: row[3], status: row[4],
-          hour: row[5], length: row[6])
+          keys: [0, row[1]], day: row[2], status: row[3], hour: row[4], length: row[5])
       }
       try writer.finish()
       last = end[0]

@@ -56,6 +56,8 @@ public struct EventRecord: Hashable, Sendable {
   public var delivered: Bool
   /// The command that caused it.
   public var command: Int64?
+  /// Who did it (`Doer.written`); empty: nobody, or it is not known.
+  public var doer = ""
 
   public init(
     id: Int64 = 0, timerID: Int64? = nil, kind: String, body: String, dueWallNs: Int64,
@@ -89,10 +91,12 @@ public struct CommandRecord: Hashable, Sendable {
   public var before: String
   public var after: String
   public var undone: Bool
+  /// Who gave it (`Doer.written`); empty: it is not known.
+  public var doer = ""
 
   public init(
     id: Int64 = 0, text: String, atWallNs: Int64, process: String, before: String, after: String,
-    undone: Bool = false
+    undone: Bool = false, doer: String = ""
   ) {
     self.id = id
     self.text = text
@@ -101,5 +105,6 @@ public struct CommandRecord: Hashable, Sendable {
     self.before = before
     self.after = after
     self.undone = undone
+    self.doer = doer
   }
 }

@@ -3,7 +3,8 @@
 ///     session_category ←─ session_name ←─ session ──(same transaction)──→ day_pack
 ///                                            └── removed, for 24 hours ──→ removal, session_removed
 ///
-/// A pack’s `key` is a name’s id, or the negative id of a category, or 0 for everything; `block` counts 56 days,
+/// A name belongs to a kept routine or to none (`SessionNames`). A pack’s `key` is a name’s id, or 0 for everything: the
+/// sums of a category are those of its names, so that moving a name into another costs one row. `block` counts 56 days,
 /// `done` has a bit for each day on which a session came to its end: streaks read only the index. A million sessions
 /// over ten years: statistics read 66 packs a key, listings only what they show.
 extension Migration {

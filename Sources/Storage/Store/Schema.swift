@@ -108,6 +108,7 @@ struct Schema: Sendable {
       // Before and after of a command leave out the adjustments of a timer that both have. An older Ensue would take
       // them for lost; what older ones wrote is read as it is.
       Migration(version: 8, script: ""),
+      .ids,
     ],
     tables: [
       "mark", "timer", "kept", "event", "command", "session_category", "session_name", "session",

@@ -60,10 +60,12 @@ public struct SessionImport {
       self.version = now
       guard count >= Self.many else { return }
       var there: Set<UInt64> = []
-      try connection.forEach("SELECT name_id, status, started_ms, ended_ms FROM session") {
+      try connection.forEach(
+        "SELECT n.folded, s.status, s.started_ms, s.ended_ms FROM session s JOIN session_name n ON n.id = s.name_id"
+      ) {
         (row: borrowing Row) throws(StoreError) in
         there.insert(
-          Self.number(row.integer(0), row.integer(1), row.integer(2), row.integer(3)))
+          Self.number(Self.hash(row.text(0)), row.integer(1), row.integer(2), row.integer(3)))
         return true
       }
       self.there = there
@@ -83,11 +85,19 @@ public struct SessionImport {
     return number
   }
 
+  /// FNV-1a of a name: the same in every category, and for every routine.
+  private static func hash(_ name: String) -> Int64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int64(bitPattern: hash)
+  }
+
   /// Whether the same session may be there; it counts as there from now on.
-  fileprivate mutating func mayBeThere(_ session: TimerSession, name: Int64) -> Bool {
+  fileprivate mutating func mayBeThere(_ session: TimerSession) -> Bool {
     there?.insert(
       Self.number(
-        name, Int64(session.status.rawValue), session.startedMs, session.endedMs)
+        Self.hash(session.name.lowercased()), Int64(session.status.rawValue), session.startedMs,
+        session.endedMs)
     ).inserted != true
   }
 }
@@ -107,7 +117,7 @@ extension Store.Transaction {
     var added: [Int64] = []
     added.reserveCapacity(sessions.count)
     for session in sessions {
-      if whole.mayBeThere(session, name: try writer.nameID(of: session)) {
+      if whole.mayBeThere(session) {
         added += try rows.write(&writer)
         if try writer.has(session) { continue }
       }

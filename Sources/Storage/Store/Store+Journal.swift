@@ -1,3 +1,5 @@
+import Timers
+
 /// Announcing: the event and the claim on it are one transaction, then it is said, then marked delivered.
 /// What a dead process claimed and did not mark is said again: at least once, and a repeat only after a crash.
 extension Store {
@@ -34,6 +36,21 @@ extension Store {
       FROM event WHERE id = ?
       """, .integer(id)
     ) { EventRecord($0) }
+  }
+
+  /// Who did what an event tells; nil: nobody, or it is not known, as in a store of before.
+  public func doer(ofEvent id: Int64) throws(StoreError) -> Doer? {
+    guard try connection.number("PRAGMA user_version") >= 9 else { return nil }
+    return try connection.first("SELECT doer FROM event WHERE id = ?", .integer(id)) { $0.text(0) }
+      .flatMap { Doer(written: $0) }
+  }
+
+  /// Who gave a command; nil: it is not known.
+  public func doer(ofCommand id: Int64) throws(StoreError) -> Doer? {
+    guard try connection.number("PRAGMA user_version") >= 9 else { return nil }
+    return try connection.first("SELECT doer FROM command WHERE id = ?", .integer(id)) {
+      $0.text(0)
+    }.flatMap { Doer(written: $0) }
   }
 
   /// Marks events as announced, at this wall time if it is known (ns since 1970 UTC). The revision stays.

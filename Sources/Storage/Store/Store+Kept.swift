@@ -60,6 +60,13 @@ extension Store.Transaction {
     ) { $0.integer(0) } ?? 1
   }
 
+  /// How something kept is written down; nil: it is not there.
+  public func keptBody(_ kind: String, _ id: Int64) throws(StoreError) -> String? {
+    try store.connection.first(
+      "SELECT body FROM kept WHERE kind = ? AND id = ?", .text(kind), .integer(id)
+    ) { $0.text(0) }
+  }
+
   /// Adds something kept, or replaces what has its kind and id.
   public func save(_ kept: KeptRecord) throws(StoreError) {
     try store.connection.run(
@@ -68,8 +75,9 @@ extension Store.Transaction {
     try markKept()
   }
 
-  /// Takes something kept out.
+  /// Takes something kept out. Of a routine the sessions stay, by the name it had.
   public func remove(kept kind: String, id: Int64) throws(StoreError) {
+    if kind == "routine" { try SessionNames(store.connection).release(routine: id) }
     try store.connection.run(
       "DELETE FROM kept WHERE kind = ? AND id = ?", .text(kind), .integer(id))
     try markKept()

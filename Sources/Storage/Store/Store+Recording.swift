@@ -20,12 +20,13 @@ extension Store.Transaction {
 /// Writes sessions one by one, and what they add to the packs at the end.
 struct SessionWriter {
   private let connection: Connection
-  private var names: [Name: (name: Int64, category: Int64)] = [:]
+  private var names: [Name: Int64] = [:]
   private var packs: DayPackWriter
 
   private struct Name: Hashable {
     var name: String
     var category: String
+    var routine: Int64
   }
 
   init(_ connection: Connection) {
@@ -59,9 +60,9 @@ struct SessionWriter {
   mutating func add(_ session: TimerSession) throws(StoreError) -> Int64 {
     let name = try self.name(session)
     packs.add(
-      keys: keys(name), day: Int64(session.day.day), status: Int64(session.status.rawValue),
+      keys: [0, name], day: Int64(session.day.day), status: Int64(session.status.rawValue),
       hour: Int64(session.localStart.hour), length: session.active.milliseconds)
-    return name.name
+    return name
   }
 
   /// Binds `name_id` to `adjustments`, in this order, to the parameters behind `place`. Answers SQLite’s code.
@@ -103,23 +104,20 @@ struct SessionWriter {
     return code
   }
 
-  /// The id of a session’s name, made if it is new.
-  mutating func nameID(of session: TimerSession) throws(StoreError) -> Int64 {
-    try name(session).name
-  }
-
-  /// Whether the same session is there.
+  /// Whether the same session is there, whatever it is filed under.
   mutating func has(_ session: TimerSession) throws(StoreError) -> Bool {
     let name = try self.name(session)
     return try connection.runBound(
       """
       SELECT 1 FROM session
-      WHERE name_id = ? AND status = ? AND local_day = ? AND ended_ms = ? AND started_ms = ?
+      WHERE name_id IN (SELECT id FROM session_name
+          WHERE name = (SELECT name FROM session_name WHERE id = ?))
+        AND status = ? AND local_day = ? AND ended_ms = ? AND started_ms = ?
       """
     ) { statement in
       var place: Int32 = 0
       let known = [
-        name.name, Int64(session.status.rawValue), Int64(session.day.day), session.endedMs,
+        name, Int64(session.status.rawValue), Int64(session.day.day), session.endedMs,
         session.startedMs,
       ]
       for number in known {
@@ -133,31 +131,13 @@ struct SessionWriter {
 
   func finish() throws(StoreError) { try packs.finish() }
 
-  private func keys(_ name: (name: Int64, category: Int64)) -> [Int64] {
-    name.category > 0 ? [0, name.name, -name.category] : [0, name.name]
-  }
-
-  /// The ids of a session’s name and category, made if they are new.
-  private mutating func name(_ session: TimerSession) throws(StoreError) -> (
-    name: Int64, category: Int64
-  ) {
-    let wanted = Name(name: session.name, category: session.category)
+  /// The id of a session’s name, made if it is new.
+  private mutating func name(_ session: TimerSession) throws(StoreError) -> Int64 {
+    let wanted = Name(
+      name: session.name, category: session.category, routine: session.routine ?? 0)
     if let known = names[wanted] { return known }
-    var category: Int64 = 0
-    if !session.category.isEmpty {
-      try connection.run(
-        "INSERT OR IGNORE INTO session_category (category, folded) VALUES (?, ?)",
-        .text(session.category), .text(session.category.lowercased()))
-      category = try connection.number(
-        "SELECT id FROM session_category WHERE category = ?", .text(session.category))
-    }
-    try connection.run(
-      "INSERT OR IGNORE INTO session_name (name, category_id, folded) VALUES (?, ?, ?)",
-      .text(session.name), .integer(category), .text(session.name.lowercased()))
-    let id = try connection.number(
-      "SELECT id FROM session_name WHERE name = ? AND category_id = ?", .text(session.name),
-      .integer(category))
-    names[wanted] = (id, category)
-    return (id, category)
+    let id = try SessionNames(connection).row(of: session)
+    names[wanted] = id
+    return id
   }
 }

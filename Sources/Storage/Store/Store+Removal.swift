@@ -111,10 +111,12 @@ extension Store.Transaction {
     if let removal {
       try connection.run(
         """
-        INSERT INTO session_removed
+        INSERT INTO session_removed (removal_id, session_id, name, category, timer_id, command_id,
+          status, started_ms, ended_ms, utc_offset, planned_ms, active_ms, paused_ms, pauses, phases,
+          adjustments, routine_id)
         SELECT ?, s.id, n.name, coalesce(c.category, ''), s.timer_id, s.command_id, s.status,
           s.started_ms, s.ended_ms, s.utc_offset, s.planned_ms, s.active_ms, s.paused_ms, s.pauses,
-          s.phases, s.adjustments
+          s.phases, s.adjustments, n.routine_id
         FROM session s JOIN session_name n ON n.id = s.name_id
           LEFT JOIN session_category c ON c.id = n.category_id
         WHERE s.id IN (SELECT value FROM json_each(?))
@@ -129,8 +131,8 @@ extension Store.Transaction {
     ) { ($0.integer(0), $0.integer(1), $0.integer(2)) }
     try connection.run("DELETE FROM session WHERE id IN (SELECT value FROM json_each(?))", list)
     var days: [DayPackWriter.Address: ClosedRange<Int64>] = [:]
-    for (name, category, day) in touched {
-      for key in category > 0 ? [0, name, -category] : [0, name] {
+    for (name, _, day) in touched {
+      for key in [0, name] {
         let address = DayPackWriter.Address(key: key, block: DayPack.block(of: day))
         let so = days[address] ?? day...day
         days[address] = min(so.lowerBound, day)...max(so.upperBound, day)
@@ -215,19 +217,30 @@ extension Store.Transaction {
     let rows = try connection.rows(
       """
       SELECT session_id, timer_id, name, category, status, started_ms, ended_ms, utc_offset,
-        planned_ms, active_ms, paused_ms, pauses, phases, adjustments, command_id, rowid,
+        planned_ms, active_ms, paused_ms, pauses, phases, adjustments, command_id, rowid, routine_id,
         EXISTS (SELECT 1 FROM session WHERE id = session_id)
       FROM session_removed WHERE removal_id = ? AND rowid > ? ORDER BY rowid LIMIT ?
       """, .integer(removal), .integer(last), .integer(Int64(limit))
     ) { row in
-      (
-        session: row.flag(16) ? nil : TimerSession(row), command: row.optionalInteger(14),
-        row: row.integer(15)
+      var session = row.flag(17) ? nil : TimerSession(row)
+      session?.routine = row.integer(16) > 0 ? row.integer(16) : nil
+      return (
+        session: session, command: row.optionalInteger(14), row: row.integer(15),
+        phases: row.text(12), adjustments: row.text(13)
       )
     }
     var writer = SessionWriter(connection)
-    for (session, command, _) in rows {
-      if let session { try writer.write(session, command: command, id: session.id) }
+    for row in rows {
+      guard let session = row.session else { continue }
+      try writer.write(session, command: row.command, id: session.id)
+      // What a newer version noted of it is not read here, and stays.
+      guard
+        SessionText.phases(session.phases) != row.phases
+          || SessionText.adjustments(session.adjustments) != row.adjustments
+      else { continue }
+      try connection.run(
+        "UPDATE session SET phases = ?, adjustments = ? WHERE id = ?", .text(row.phases),
+        .text(row.adjustments), .integer(session.id))
     }
     try writer.finish()
     last = rows.last?.row ?? last

@@ -44,15 +44,24 @@ extension Store {
       let named = try connection.rows(
         "SELECT id, name FROM session_name WHERE folded = ?", .text(form)
       ) { ($0.integer(0), $0.text(1)) }
-      if !named.isEmpty { return selection.taking(named) }
+      let other = try otherRuns(ofRoutine: form)
+      if !named.isEmpty || !other.isEmpty {
+        var selection = selection.taking(named + other)
+        if !named.isEmpty {
+          selection.titles = named.map(\.1).reduce(into: []) {
+            if !$0.contains($1) { $0.append($1) }
+          }
+        }
+        return selection
+      }
       let category = try connection.first(
         "SELECT id, category FROM session_category WHERE folded = ?", .text(form)
       ) { ($0.integer(0), $0.text(1)) }
       guard let category else { continue }
-      selection.keys = [-category.0]
-      selection.names = try connection.rows(
+      let filed = try connection.rows(
         "SELECT id FROM session_name WHERE category_id = ?", .integer(category.0)
       ) { $0.integer(0) }
+      (selection.keys, selection.names) = (filed, filed)
       selection.titles = [category.1]
       return selection
     }
@@ -64,6 +73,19 @@ extension Store {
       if !named.isEmpty { return selection.taking(named) }
     }
     return selection
+  }
+
+  /// Runs of a kept routine that were called something else.
+  private func otherRuns(ofRoutine name: String) throws(StoreError) -> [(Int64, String)] {
+    // A store of before, which is only read, knows no routines of sessions.
+    guard try connection.number("PRAGMA user_version") >= 9 else { return [] }
+    let rows = try connection.rows(
+      """
+      SELECT n.id, n.name, k.name FROM session_name n JOIN kept k ON k.kind = 'routine' AND k.id = n.routine_id
+      WHERE n.routine_id > 0 AND n.name <> k.name
+      """
+    ) { ($0.integer(0), $0.text(1), $0.text(2).lowercased()) }
+    return rows.filter { $0.2 == name && $0.1.lowercased() != name }.map { ($0.0, $0.1) }
   }
 
   private static func milliseconds(_ lengths: ClosedRange<Duration>) -> ClosedRange<Int64> {
@@ -203,8 +225,8 @@ extension SessionSelection {
 extension TimerSession {
   /// Reads the columns that the listings select.
   init(_ row: borrowing Row) {
-    let (phases, adjustments) =
-      SessionText.details(phases: row.text(12), adjustments: row.text(13)) ?? ([], [])
+    let (phases, adjustments) = SessionText.details(
+      phases: row.text(12), adjustments: row.text(13))
     self.init(
       id: row.integer(0), timer: row.optionalInteger(1), name: row.text(2), category: row.text(3),
       // The table admits three numbers only; a damaged one counts as given up.

@@ -60,11 +60,11 @@ extension Store {
       try connection.run(
         """
         INSERT INTO event (timer_id, kind, body, due_wall_ns, due_boot_ns, boot, said_wall_ns,
-          claim, delivered, command_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          claim, delivered, command_id, doer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         Value(event.timerID), .text(event.kind), .text(event.body), .integer(event.dueWallNs),
         .integer(event.dueBootNs), .text(event.boot), Value(event.saidWallNs), Value(event.claim),
-        Value(event.delivered), Value(event.command))
+        Value(event.delivered), Value(event.command), .text(event.doer))
       return connection.lastInsertedID
     }
 
@@ -74,9 +74,9 @@ extension Store {
     @discardableResult
     public func record(_ command: CommandRecord) throws(StoreError) -> Int64 {
       try connection.run(
-        "INSERT INTO command (text, at_wall_ns, process, before, after) VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO command (text, at_wall_ns, process, before, after, doer) VALUES (?, ?, ?, ?, ?, ?)",
         .text(command.text), .integer(command.atWallNs), .text(command.process),
-        .text(command.before), .text(command.after))
+        .text(command.before), .text(command.after), .text(command.doer))
       return connection.lastInsertedID
     }
 

@@ -39,6 +39,8 @@ public struct TimerEvent: Hashable, Sendable, Codable {
   public var isSilent: Bool?
   /// What it is that rings at its end, where that is an alarm or a reminder and no countdown.
   public var ringing: Ringing?
+  /// What its timer belongs to.
+  public var origin: Origin?
 
   public init(timer: ActiveTimer.ID, name: String, phase: String = "", at: Moment, _ kind: Kind) {
     self.timer = timer
@@ -55,6 +57,7 @@ extension ActiveTimer {
     var event = TimerEvent(timer: id, name: name, phase: said ?? phase.name, at: instant, kind)
     event.isSilent = routine.isSilent
     event.ringing = ringing
+    event.origin = routine.origin
     return event
   }
 }

@@ -139,6 +139,8 @@ public enum StartRule: Hashable, Sendable, Codable {
 public struct TimerRequest: Hashable, Sendable {
   /// Nil when no name was said.
   public var label: String?
+  /// The kept routine whose phases these are.
+  public var routine: SavedRoutine.ID?
   /// In order. Empty: nothing was said about the length (“start a pasta timer”).
   public var phases: [Phase]
   public var rounds: Int

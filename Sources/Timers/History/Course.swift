@@ -162,7 +162,7 @@ extension TimerSession {
       last.kind == .stopped
       ? .abandoned : course.runs.contains { $0.skipped > 0 } ? .partial : .completed
     self.init(
-      timer: timer.id, name: last.name, status: status,
+      timer: timer.id, routine: timer.routine.origin?.routine, name: last.name, status: status,
       startedMs: Self.milliseconds(anchor.wall(of: course.began)),
       endedMs: Self.milliseconds(ended), utcOffset: zone.offset(Int(seconds)),
       planned: timer.routine.duration,

@@ -172,16 +172,19 @@ public enum SessionText {
       pauses: Int(pauses), phases: try runs(phases), adjustments: try changes(adjustments))
   }
 
-  /// Reads what `phases` and `adjustments` wrote; nil when it is none of ours.
+  /// Reads what `phases` and `adjustments` wrote; what is none of ours is left out, and so is a kind of adjustment that
+  /// only a newer version knows.
   public static func details(phases: String, adjustments: String) -> (
     [TimerSession.PhaseRun], [TimerSession.Adjustment]
-  )? {
-    guard
-      let runs = try? phases == "[]" ? [] : runs(JSONScanner.value(of: phases) ?? .null),
-      let changes = try? adjustments == "[]"
-        ? [] : changes(JSONScanner.value(of: adjustments) ?? .null)
-    else { return nil }
-    return (runs, changes)
+  ) {
+    func known(_ item: JSONScanner.Value) -> Bool {
+      item["kind"]?.text.map { TimerSession.Adjustment.Kind(rawValue: $0) != nil } ?? true
+    }
+    let runs = phases == "[]" ? [] : try? runs(JSONScanner.value(of: phases) ?? .null)
+    guard adjustments != "[]", case .list(let items)? = JSONScanner.value(of: adjustments) else {
+      return (runs ?? [], [])
+    }
+    return (runs ?? [], (try? changes(.list(items.filter(known)))) ?? [])
   }
 
   private static func runs(_ value: JSONScanner.Value?) throws(Problem) -> [TimerSession.PhaseRun] {

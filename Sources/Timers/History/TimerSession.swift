@@ -72,6 +72,8 @@ public struct TimerSession: Hashable, Sendable {
   public var id: Int64
   /// The timer it was; nil when it was imported.
   public var timer: ActiveTimer.ID?
+  /// The kept routine it was a run of; nil: of none, or it was imported.
+  public var routine: SavedRoutine.ID?
   public var name: String
   /// Empty when it has none.
   public var category: String
@@ -92,13 +94,15 @@ public struct TimerSession: Hashable, Sendable {
   public var adjustments: [Adjustment]
 
   public init(
-    id: Int64 = 0, timer: ActiveTimer.ID? = nil, name: String, category: String = "",
+    id: Int64 = 0, timer: ActiveTimer.ID? = nil, routine: SavedRoutine.ID? = nil, name: String,
+    category: String = "",
     status: Status, startedMs: Int64, endedMs: Int64, utcOffset: Int, planned: Duration,
     active: Duration, paused: Duration = .zero, pauses: Int = 0, phases: [PhaseRun] = [],
     adjustments: [Adjustment] = []
   ) {
     self.id = id
     self.timer = timer
+    self.routine = routine
     self.name = name
     self.category = category
     self.status = status

@@ -60,6 +60,8 @@ public struct Routine: Hashable, Sendable, Codable {
   public var cues: [Cue]
   /// Told by a line alone: without bell, desktop or voice. Nil: as everything else.
   public var isSilent: Bool?
+  /// What a timer that goes through it belongs to; nil: to nothing, or it is no timer's.
+  public var origin: Origin?
 
   /// At most this many steps (phases × rounds): one every second of a day would be 86,400.
   public static let mostSteps = 100_000
@@ -87,6 +89,7 @@ public struct Routine: Hashable, Sendable, Codable {
   public func with(phases: [Phase], rounds: Int) throws(TimerError) -> Routine {
     var routine = try Routine(name: name, phases: phases, rounds: rounds, cues: cues)
     routine.isSilent = isSilent
+    routine.origin = origin
     return routine
   }
 
@@ -107,7 +110,11 @@ public struct Routine: Hashable, Sendable, Codable {
     (try? Routine(name: name, phases: phases, rounds: rounds, cues: cues)) != nil
   }
 
-  public mutating func rename(to name: String) { self.name = name }
+  /// Gives it another name; a single phase that is called as the whole goes with it.
+  public mutating func rename(to name: String) {
+    if stepCount == 1, !self.name.isEmpty, phases[0].name == self.name { phases[0].name = name }
+    self.name = name
+  }
 }
 
 /// What can be wrong with what someone asked of timers.

@@ -6,8 +6,8 @@ public struct SavedRoutine: Hashable, Sendable, Codable {
 
   /// 0 until it is kept for the first time.
   public var id: ID
-  /// Its name is the routine's.
-  public var routine: Routine
+  /// Its name is the routine's. What a timer belonged to that it was made of is no part of it.
+  public var routine: Routine { didSet { routine.origin = nil } }
   /// “cooking”, in lower case; empty: none was given.
   public var category: String
   /// What someone wrote about it; empty: nothing.
@@ -29,6 +29,7 @@ public struct SavedRoutine: Hashable, Sendable, Codable {
   ) {
     self.id = id
     self.routine = routine
+    self.routine.origin = nil
     self.category = category
     self.note = note
     self.isFavourite = isFavourite
@@ -38,6 +39,13 @@ public struct SavedRoutine: Hashable, Sendable, Codable {
   }
 
   public var name: String { routine.name }
+
+  /// What a timer goes through that is a run of it.
+  public var run: Routine {
+    var run = routine
+    run.origin = Origin(routine: id)
+    return run
+  }
 
   /// Holds what is relied on: for what comes from a file.
   public var isSound: Bool { routine.isSound && !routine.name.isEmpty }

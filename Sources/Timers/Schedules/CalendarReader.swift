@@ -302,7 +302,7 @@ public struct CalendarReader {
     case "ALARM": schedule.action = .alarm
     case "ROUTINE":
       schedule.action = .routine(
-        named: said("ROUTINE").map(CalendarText.unescaped) ?? schedule.name)
+        id: nil, named: said("ROUTINE").map(CalendarText.unescaped) ?? schedule.name)
     case "TIMER":
       let phase = Phase(name: schedule.name, .seconds(seconds))
       if let routine = try? Routine(name: schedule.name, phases: [phase]) {

@@ -96,7 +96,7 @@ public struct CalendarWriter {
     case .alarm: lines.append("X-ENSUE-ACTION:ALARM")
     case .reminder: lines.append("X-ENSUE-ACTION:REMINDER")
     case .timer: lines.append("X-ENSUE-ACTION:TIMER")
-    case .routine(let name):
+    case .routine(_, let name):
       lines += ["X-ENSUE-ACTION:ROUTINE", "X-ENSUE-ROUTINE:\(CalendarText.escaped(name))"]
     }
     if !schedule.isEnabled { lines.append("X-ENSUE-ENABLED:FALSE") }
@@ -118,7 +118,7 @@ public struct CalendarWriter {
     switch action {
     case .alarm, .reminder: nil
     case .timer(let routine): Int(routine.duration.components.seconds)
-    case .routine(let name): length(name).map { Int($0.components.seconds) }
+    case .routine(_, let name): length(name).map { Int($0.components.seconds) }
     }
   }
 

@@ -86,8 +86,14 @@ private struct PlainReader {
   private mutating func action() -> Schedule.Action? {
     if take("{\"alarm\":{}}") { return .alarm }
     if take("{\"reminder\":{}}") { return .reminder }
-    guard take("{\"routine\":{\"named\":"), let name = string(), take("}}") else { return nil }
-    return .routine(named: name)
+    guard take("{\"routine\":{") else { return nil }
+    var id: Int64?
+    if take("\"id\":") {
+      guard let number = integer(), take(",") else { return nil }
+      id = number
+    }
+    guard take("\"named\":"), let name = string(), take("}}") else { return nil }
+    return .routine(id: id, named: name)
   }
 
   private mutating func recurrence() -> Recurrence? {

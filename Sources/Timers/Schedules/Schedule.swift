@@ -14,8 +14,9 @@ public struct Schedule: Hashable, Sendable, Codable {
     case reminder
     /// Starts these phases.
     case timer(Routine)
-    /// Starts the routine that is kept under this name then.
-    case routine(named: String)
+    /// Starts a kept routine, as it is then. `id` nil: nothing but its name is known, as from a calendar. The name is
+    /// the one it had last.
+    case routine(id: SavedRoutine.ID?, named: String)
   }
 
   /// What becomes of times that passed while nobody could act on them.

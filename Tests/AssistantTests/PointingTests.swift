@@ -1,0 +1,96 @@
+import Testing
+import Timers
+
+@testable import Assistant
+
+/// What is meant by a kind, by “it”, and by a day (findings A2, A10, B9, B12, C2).
+struct PointingTests {
+  private func answer(_ lines: [String]) throws -> (World, Plan) {
+    var world = try World()
+    var plan = Plan.run([])
+    for line in lines { plan = world.say(line) }
+    return (world, plan)
+  }
+
+  @Test(arguments: [
+    "cancel tomorrow's alarm", "skip tomorrow's alarm", "move tomorrow's alarm to 8:15",
+    "change alarm to 6:45",
+  ]) func `an alarm is no reminder, where there is an alarm that comes again`(line: String) throws {
+    let (world, plan) = try answer([
+      "wake me every weekday at 7", "remind me tomorrow at 15:00 to call Bo", line,
+    ])
+    guard case .run(let effects) = plan else {
+      Issue.record("\(line): \(plan)")
+      return
+    }
+    #expect(effects.allSatisfy { $0.timer == nil }, "\(line): \(effects)")
+    #expect(world.engine.timers.map(\.name) == ["call Bo"])
+    #expect(world.library.schedules.count == 1)
+  }
+
+  @Test func `of two alarms of a day one is asked for`() throws {
+    let (_, plan) = try answer([
+      "wake me every weekday at 7", "alarm every day at 9", "move tomorrow's alarm to 8:15",
+    ])
+    guard case .refuse(let refusal) = plan else {
+      Issue.record("\(plan)")
+      return
+    }
+    #expect(refusal.text.hasPrefix("Which one"), "\(refusal)")
+  }
+
+  @Test func `a day that was left out stays so when the time changes, and a moved one rings once`()
+    throws
+  {
+    for (before, runs) in [
+      ("skip tomorrow's alarm", ["11 06:45", "12 06:45", "13 06:45"]),
+      ("move tomorrow's alarm to 8:15", ["10 08:15", "11 06:45", "12 06:45"]),
+    ] {
+      let (world, _) = try answer(["wake me every weekday at 7", before, "change alarm to 6:45"])
+      let schedule = try #require(world.library.schedules.first)
+      let next = schedule.runs(after: world.situation.instant, in: .utc).prefix(3)
+      let told = next.map {
+        "\($0.local.date.iso.suffix(2)) \($0.local.iso.dropFirst(11).prefix(5))"
+      }
+      #expect(Array(told) == runs, "\(before)")
+    }
+  }
+
+  @Test func `breaks of a countdown end with it`() throws {
+    let (world, _) = try answer(["study for 2 hours, break 10 min every 25 min"])
+    let schedule = try #require(world.library.schedules.first)
+    let runs = schedule.runs(after: world.situation.instant, in: .utc).prefix(50)
+    #expect(
+      runs.map { String($0.local.iso.dropFirst(11).prefix(5)) } == [
+        "08:25", "08:50", "09:15", "09:40",
+      ])
+  }
+
+  @Test func `two of one name are offered so that they are told apart`() throws {
+    let (_, plan) = try answer(["tea 5 min", "tea 7 min", "stop tea"])
+    guard case .ask(let question) = plan else {
+      Issue.record("\(plan)")
+      return
+    }
+    let (_, again) = try answer(["tea 5 min", "tea 7 min", question.instead])
+    guard case .run(let effects) = again else {
+      Issue.record("\(question.instead): \(again)")
+      return
+    }
+    #expect(effects == [.stop(1)])
+  }
+
+  @Test func `what nobody talked about is no it among several`() throws {
+    var world = try World("tea 5 min", "eggs 7 min")
+    // As a sentence of its own has it: nothing was said before.
+    var other = Assistant(interpreter: try #require(World.interpreter))
+    let plan = other.turn("stop it", in: world.situation).plan
+    guard case .ask(let question) = plan else {
+      Issue.record("\(plan)")
+      return
+    }
+    #expect(question.text == "Which one?")
+    world.say("stop it")
+    #expect(world.engine.timers.map(\.name) == ["tea"])
+  }
+}
