@@ -19,7 +19,7 @@ struct ExplanationTests {
     #expect(heads == ["text", "tokens", "chart", "reading", "or", "or", "why", "cost", "effect"])
     let text = lines.joined(separator: "\n")
     #expect(text.contains("add · 3 · minutes · to · the · tea · timer"))
-    #expect(text.contains("2–3   3 minutes              <duration> 0.00"))
+    #expect(text.contains("2–3   3 minutes              <amount> 0.00  <duration> 0.00"))
     #expect(text.contains("reading  extend  98 %, cost 0.05"))
     #expect(text.contains("“3 minutes” → duration = 3m"))
     #expect(text.contains("<extend> costs "))

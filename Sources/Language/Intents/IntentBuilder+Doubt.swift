@@ -236,8 +236,6 @@ extension IntentBuilder {
     if rule == .putOff, !slots.has(.startname) { return 0.2 }
     // “Pause the timer when I get home”: nobody tells us when that is, and now it is not.
     if slots.has(.condition) { return 3 }
-    // “Pause it until Monday”: so long nothing is held, and until when is not dropped unasked.
-    if rule == .pause, let until = slots[.holduntil], length(to: until) == nil { return 3 }
     // Waiting before anything but going on is not done yet, so that it is confirmed.
     if slots.has(.wait), rule != .resume { return 3 }
     // “…, and if I sleep on at 7:30”: what is passed over says no time that would be lost.

@@ -140,7 +140,8 @@ struct IntentBuilder {
       if let length = length(slots[.holdfor]) {
         return timer(.hold(which, for: length, pauses: true))
       }
-      if let length = slots[.holduntil].flatMap(length(to:)) {
+      if let until = slots[.holduntil] {
+        guard let length = length(to: until) else { return nil }
         return timer(.hold(which, for: length, pauses: true))
       }
       return timer(.pause(which))
