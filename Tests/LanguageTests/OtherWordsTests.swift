@@ -155,7 +155,7 @@ struct OtherWordsTests {
     ),
     (
       "three rounds of 5 minutes with a minute in between",
-      "cycles=3 intent=create phases=:5m,:1m"
+      "cycles=3 intent=create phases=work:5m,rest:1m"
     ),
     ("e2mom for 20 minutes", "every=2m intent=create span=20m"),
     ("every 2 minutes on the minute for 20 minutes", "every=2m intent=create span=20m"),
