@@ -38,11 +38,13 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case at
   case atleast
   case atmost
+  case autonomy
   case average
   case back
   case balanced
   case bare
   case bareheat
+  case barename
   case bareset
   case because
   case before
@@ -195,7 +197,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case later
   case later2
   case lead
-  case learn
+  case learning
   case learnt
   case left
   case length
@@ -218,6 +220,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case minus
   case minute
   case minutes
+  case model
   case moment
   case month1
   case month10
@@ -306,7 +309,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case person
   case personknown
   case phase
-  case phaseknown
   case phasename
   case phrasal
   case place
@@ -420,8 +422,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case training
   case trend
   case triple
-  case turnoff
-  case turnon
   case twelve
   case twentyfour
   case twice
