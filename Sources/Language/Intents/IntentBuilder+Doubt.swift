@@ -66,6 +66,12 @@ extension IntentBuilder {
     if slots.has(.perhaps), let label = slots[.label] {
       return sentence.isKnown(trimmed(label.start..<label.end)) ? 3 : 8
     }
+    // “Run pasta night”, where that is a routine, starts no pasta at night.
+    if rule == .scheduleLater || rule == .scheduleStart, let label = slots[.label],
+      scene.kept.ends(of: sentence.tokens, from: label.start).contains(where: { $0 > label.end })
+    {
+      return 8
+    }
     if rule == .cue, let doubt = doubtOfCue(slots) { return doubt }
     // “start the pasta” is ours when pasta is a name we know; “start the coffee pot” is not.
     if slots.has(.startname), let label = slots[.label] ?? slots[.which] {
@@ -113,10 +119,7 @@ extension IntentBuilder {
         waited[.label].map { sentence.isKnown(trimmed($0.start..<$0.end)) } ?? scene.hasTimers
       return isOurs ? 0.2 : 8
     }
-    // “Put stretching after warm up” is ours when a phase is called so; “put the kettle after the tap” is not.
-    if slots.has(.phaseknown), let which = slots[.which] {
-      return sentence.isPhase(trimmed(which.start..<which.end)) ? 0.1 : 8
-    }
+    if let doubt = doubtOfPhase(slots) { return doubt }
     // “Brew means tea 4 min” says what a word is short for; “love means never having to say sorry” is talk.
     if slots.has(.saysmeaning), let alias = slots[.alias], let value = slots[.value] {
       let isPlain = sentence.nameCosts[alias.start..<alias.end].allSatisfy { $0 < 0.6 }
@@ -384,6 +387,21 @@ extension IntentBuilder {
   private static let acts: Set<PublicRule> = [
     .pause, .resume, .restart, .stop, .extend, .reduce, .update,
   ]
+
+  /// A phase that is named without the word: ours by the routine it is of, or when a phase is called so.
+  /// Nil: none is named so.
+  private func doubtOfPhase(_ slots: Slots) -> Double? {
+    let bare = [Slot.which, .otherone].compactMap { slots[$0] }.filter {
+      Slots($0.children).has(.barename)
+    }
+    guard !bare.isEmpty, !slots.has(.kept) else { return nil }
+    if let known = slots[.known] {
+      return sentence.isKnown(trimmed(known.start..<known.end)) ? 0.1 : 8
+    }
+    // “Do bread twice” starts it again, where a routine is called so.
+    if bare.contains(where: { label($0).map(scene.kept.calls) ?? false }) { return 0.3 }
+    return bare.allSatisfy { sentence.isPhase(trimmed($0.start..<$0.end)) } ? 0.05 : 8
+  }
 
   /// Whether a timer of a list has a comma in its length.
   private func saysMarkInLength(_ request: Capture) -> Bool {

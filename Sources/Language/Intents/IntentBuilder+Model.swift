@@ -3,8 +3,6 @@ extension IntentBuilder {
   func model(_ slots: Slots) -> Built? {
     func built(_ intent: ModelIntent) -> Built { (.model(intent), nil) }
     if slots.has(.usage) { return built(.usage) }
-    if slots.has(.turnon) { return built(.turn(on: true)) }
-    if slots.has(.turnoff) { return built(.turn(on: false)) }
     if slots.has(.agree) { return built(.consent(true)) }
     if slots.has(.refuse) { return built(.consent(false)) }
     if slots.has(.forget) { return built(.forgetAnswers) }

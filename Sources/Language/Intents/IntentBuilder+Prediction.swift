@@ -9,10 +9,7 @@ extension IntentBuilder {
     case .predictionDashboard: intent = .dashboard
     case .predictionDetails: intent = .details
     case .predictionJudge: intent = .judge(good: slots.has(.good))
-    case .predictionLearn: intent = .learn(slots.has(.learn))
-    case .predictionShow: intent = .show(slots.has(.on))
-    case .predictionLearning: intent = .isLearning
-    case .predictionShows: intent = .isShowing
+    case .featureTurn, .featureAsked: return feature(slots, isAsked: rule == .featureAsked)
     case .predictionStyle:
       let style = [Slot.conservative, .balanced, .aggressive].first(where: slots.has)?.tag
       return (.shell(.settings(name: "prediction.style", value: style)), nil)
@@ -58,11 +55,24 @@ extension IntentBuilder {
     case .learntPicture: intent = .learnt(.picture(path: path(slots[.path])))
     case .learntTrial: intent = .learnt(.trial)
     case .predictionRebuild: intent = .rebuild
-    case .autonomyTurn: intent = .autonomy(.turn(on: slots.has(.on)))
-    case .autonomyStatus: intent = .autonomy(.status)
     case .autonomyLog: intent = .autonomy(.log)
     default: return nil
     }
+    return (.prediction(intent), nil)
+  }
+
+  /// What is switched on and off: what acts by itself, what learns, the model, or else what is suggested.
+  private func feature(_ slots: Slots, isAsked: Bool) -> Built {
+    let isOn = slots.has(.on)
+    if slots.has(.model) { return (.model(isAsked ? .status : .turn(on: isOn)), nil) }
+    let intent: PredictionIntent =
+      if slots.has(.autonomy) {
+        .autonomy(isAsked ? .status : .turn(on: isOn))
+      } else if slots.has(.learning) {
+        isAsked ? .isLearning : .learn(isOn)
+      } else {
+        isAsked ? .isShowing : .show(isOn)
+      }
     return (.prediction(intent), nil)
   }
 }

@@ -38,7 +38,7 @@ extension IntentBuilder {
     case .workflowOptional: return .optional(work: work)
     case .workflowSigned: return .signed(step: step, work: work)
     case .workflowHistory: return .history(work: work, notes: slots.has(.notes))
-    case .workflowWhy: return step.map { .why(step: $0, work: work) }
+    case .workflowWhy, .workflowAsked: return step.map { .why(step: $0, work: work) }
     case .workflowDone, .workflowEach:
       var past: WorkflowPast?
       if let capture = slots[.when], case .when(let when) = capture.value {

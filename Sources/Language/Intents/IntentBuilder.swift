@@ -61,17 +61,17 @@ struct IntentBuilder {
       .routineFavourite, .routineImport, .routineList, .routineNames, .routineNote, .routineRename,
       .routineRestore, .routineSave, .routineShow, .routineStart:
       return routine(rule, captures, slots)
-    case .workflowApplies, .workflowAssign, .workflowBegin, .workflowClose, .workflowDeadline,
-      .workflowDeadlines, .workflowDelete, .workflowDocuments, .workflowDone, .workflowEach,
+    case .workflowApplies, .workflowAsked, .workflowAssign, .workflowBegin, .workflowClose,
+      .workflowDeadline, .workflowDeadlines, .workflowDelete, .workflowDocuments, .workflowDone,
+      .workflowEach,
       .workflowFocus, .workflowHistory, .workflowList, .workflowMissing, .workflowNext,
       .workflowNote, .workflowOpen, .workflowOptional, .workflowRemind, .workflowRename,
       .workflowReopen, .workflowResponsible, .workflowShow, .workflowSigned, .workflowStatus,
       .workflowTasks, .workflowWaive, .workflowWhy:
       return workflow(rule, slots)
     case .predictionAllow, .predictionBanned, .predictionDashboard, .predictionDetails,
-      .predictionJudge, .predictionLearn, .predictionLearning, .predictionNever, .predictionRebuild,
-      .predictionReport, .predictionShow, .predictionShows, .predictionStyle, .autonomyLog,
-      .autonomyStatus, .autonomyThreshold, .autonomyTurn, .learntExport, .learntForget,
+      .predictionJudge, .predictionNever, .predictionRebuild, .predictionReport, .predictionStyle,
+      .featureAsked, .featureTurn, .autonomyLog, .autonomyThreshold, .learntExport, .learntForget,
       .learntForgetLines, .learntPicture, .learntTrial:
       return prediction(rule, slots)
     case .wish: return wish(slots)

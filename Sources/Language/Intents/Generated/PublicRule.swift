@@ -14,9 +14,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case answerDrop = "answer_drop"
   case answerTime = "answer_time"
   case autonomyLog = "autonomy_log"
-  case autonomyStatus = "autonomy_status"
   case autonomyThreshold = "autonomy_threshold"
-  case autonomyTurn = "autonomy_turn"
   case back
   case backup
   case clockAt = "clock_at"
@@ -30,6 +28,8 @@ enum PublicRule: String, CaseIterable, Sendable {
   case errand
   case explain
   case extend
+  case featureAsked = "feature_asked"
+  case featureTurn = "feature_turn"
   case finishTogether = "finish_together"
   case forget
   case greeting
@@ -54,13 +54,9 @@ enum PublicRule: String, CaseIterable, Sendable {
   case predictionDashboard = "prediction_dashboard"
   case predictionDetails = "prediction_details"
   case predictionJudge = "prediction_judge"
-  case predictionLearn = "prediction_learn"
-  case predictionLearning = "prediction_learning"
   case predictionNever = "prediction_never"
   case predictionRebuild = "prediction_rebuild"
   case predictionReport = "prediction_report"
-  case predictionShow = "prediction_show"
-  case predictionShows = "prediction_shows"
   case predictionStyle = "prediction_style"
   case profile
   case putOff = "put_off"
@@ -128,6 +124,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case why
   case wish
   case workflowApplies = "workflow_applies"
+  case workflowAsked = "workflow_asked"
   case workflowAssign = "workflow_assign"
   case workflowBegin = "workflow_begin"
   case workflowClose = "workflow_close"

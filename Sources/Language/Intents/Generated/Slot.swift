@@ -38,11 +38,13 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case at
   case atleast
   case atmost
+  case autonomy
   case average
   case back
   case balanced
   case bare
   case bareheat
+  case barename
   case bareset
   case because
   case before
@@ -194,7 +196,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case later
   case later2
   case lead
-  case learn
+  case learning
   case learnt
   case left
   case length
@@ -217,6 +219,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case minus
   case minute
   case minutes
+  case model
   case moment
   case month1
   case month10
@@ -305,7 +308,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case person
   case personknown
   case phase
-  case phaseknown
   case phasename
   case place
   case planned
@@ -418,8 +420,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case training
   case trend
   case triple
-  case turnoff
-  case turnon
   case twelve
   case twentyfour
   case twice
