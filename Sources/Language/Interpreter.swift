@@ -214,9 +214,10 @@ public final class Interpreter: Sendable {
     result.readings.removeAll { $0.isOverruled(by: whole) }
     result.quantities = whole
     if !byRules { reader?.reader(reader(with:))?.weigh(&result, sentence, chart) }
-    if !result.readings.isEmpty, sentence.saysImpossible {
+    if !result.readings.isEmpty || result.refused != nil, sentence.saysImpossible {
       // There is no 31 June: whatever else is said, it is not what was meant.
       result.readings.removeAll { $0.intents.contains(where: \.makesSomething) }
+      result.refused = nil
     }
     leftovers.weigh(&result, sentence)
     if result.readings.isEmpty, helps {

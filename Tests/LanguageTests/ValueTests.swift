@@ -52,7 +52,8 @@ import Timers
     let parts = wanted.split(separator: "=", maxSplits: 1)
     guard parts.count == 2 else { return false }
     func isTime(_ said: String?) -> Bool {
-      let full = parts[1].hasPrefix("20") ? String(parts[1]) : "2026-" + parts[1]
+      let saysYear = parts[1].hasPrefix("20") || parts[1].hasPrefix("19")
+      let full = saysYear ? String(parts[1]) : "2026-" + parts[1]
       return said?.hasPrefix(full) ?? false
     }
     func isNumber(_ said: Double?) -> Bool {

@@ -33,6 +33,10 @@ extension QuantityLine {
       {
         var later = day
         later.part = stretch
+        // A night is told from its evening, as “tonight” is.
+        if stretch.to > 28 {
+          later.opens = LocalTime(day.date, second: 0).adding(stretch.from * 3600)
+        }
         found.addReading(Span(end: part.end, value: later, cost: cost))
       }
       // Tomorrow all day
@@ -61,10 +65,15 @@ extension QuantityLine {
     if let day = match(.day, position) {
       let date = CivilDate(day: today.day + Int(day.values[0]))
       add(Day(date: date), day.end, 0)
+      // Tomorrow week
+      if let week = match(.period, day.end), week.values[0] == 7 {
+        add(Day(date: CivilDate(day: date.day + 7)), week.end, 0)
+      }
       if let part = match(.tonight, day.end), let stretch = DayPart(part.values.prefix(3)) {
         add(Day(date: date, part: stretch), part.end, 0)
       }
     }
+    if has(.start, position) || has(.end, position) { edged(position, now, add) }
     weekdays(position, today, add)
     periods(position, today, add)
     numeric(position, today, add)
@@ -179,6 +188,20 @@ extension QuantityLine {
     guard mayStart(Self.dayStarts, day) else { return false }
     let isFirst = !tokens.indices.contains(start - 1) || tokens[start - 1].kind != .word
     return end > start + 1 || isFirst && !has(.everyday, start)
+  }
+
+  /// Late Friday night, early tomorrow morning: as “late night” and “early morning” are.
+  private func edged(_ position: Int, _ now: LocalTime, _ add: (Day, Int, Double) -> Void) {
+    for day in days(position + 1, now: now) where day.value.part != nil {
+      let said = QuantityTokens(ids: [words.ids[position], words.ids[day.end - 1]], reader)
+      guard let part = QuantityLine(reader, said, from: 0).match(.part, 0), part.end == 2 else {
+        continue
+      }
+      var edged = day.value
+      edged.part = DayPart(part.values[...])
+      edged.opens = nil
+      add(edged, day.end, day.cost)
+    }
   }
 
   /// The night before Christmas, the morning after the 5th of May: of the day beside it.

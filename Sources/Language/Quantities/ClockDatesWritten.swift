@@ -6,19 +6,8 @@ extension QuantityLine {
 
   /// 2026-03-09, 3/15, 3/15/26, 10.31.1974, 9/2012; the language folder says which comes first.
   func numeric(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
-    // 15.4. where the day comes first: the point between them looked like a decimal one.
-    // “On 22.11.” is one everywhere: no time of the clock is said so.
-    let isOn = position > 0 && has(.on, position - 1)
-    if lexicon.dayFirst || isOn && !isMeasure(position + 1), let text = digits(position) {
-      let isClosed = isMark(".", position + 1) && isGlued(position + 1)
-      let parts = text.split(separator: ".")
-      if isClosed || isOn, parts.count == 2, parts[1].utf8.count <= 2, let day = Int(parts[0]),
-        let month = Int(parts[1]), let date = Self.next(month: month, day: day, from: today)
-      {
-        add(Day(date: date), position + (isClosed ? 2 : 1), 0)
-      }
-    }
-    guard let first = whole(position), let firstText = digits(position),
+    pointed(position, today, add)
+    guard let first = whole(position),
       !isMark("/", position - 1) || isMark(":", position - 3),
       !isMark("-", position - 1) || !isGlued(position) || isMark("/", position - 3)
     else { return }
@@ -26,44 +15,83 @@ extension QuantityLine {
       guard let second = whole(position + 2), digits(position + 2)?.utf8.count ?? 0 <= 4 else {
         continue
       }
-      let third = isMark(mark, position + 3) ? whole(position + 4) : nil
-      let thirdCount = digits(position + 4)?.utf8.count ?? 0
-      let glued = isGlued(position + 1) && isGlued(position + 2)
-      if let third {
-        // 2027.11.22., with a point behind each
-        let isClosed = isMark(mark, position + 5) && isGlued(position + 5)
-        guard !isClosed || mark == "." && !isGlued(position + 6) else { continue }
-        if firstText.utf8.count == 4 {
-          if let date = Self.date(first, second, third) {
-            add(Day(date: date, saysYear: true), position + (isClosed ? 6 : 5), 0)
-          }
-        } else if thirdCount == 4 || thirdCount == 2, glued,
-          let date = Self.ordered(first, second, Self.fullYear(third), dayFirst: lexicon.dayFirst)
-        {
-          add(Day(date: date, saysYear: true), position + (isClosed ? 6 : 5), mark == "/" ? 0 : 0.1)
-        }
-        continue
+      let isGlued = isGlued(position + 1) && isGlued(position + 2)
+      if isMark(mark, position + 3), let third = whole(position + 4) {
+        whole((first, second, third), position, mark, isGlued: isGlued, add)
+      } else if isGlued, !isMark(mark, position + 3) || !self.isGlued(position + 3) {
+        part((first, second), position, mark, today, add)
       }
-      guard !isMark(mark, position + 3) || !isGlued(position + 3), glued else { continue }
-      let isYearMonth =
-        mark == "/" || mark == "-" && Self.years ~= first && digits(position + 2)?.utf8.count == 2
-      if firstText.utf8.count == 4, isYearMonth, let date = Self.date(first, second, 1) {
-        add(Day(date: date, last: Self.months(first, second, 1).last), position + 3, 0.2)
-      } else if digits(position + 2)?.utf8.count == 4, mark == "/",
-        let date = Self.date(second, first, 1)
-      {
-        add(Day(date: date, last: Self.months(second, first, 1).last), position + 3, 0.2)
-      } else if mark == "/", firstText.utf8.count <= 2, unit(position + 3, forgiving: false) == nil
-      {
-        // 24/12 at 17:00, on 24/12: what can be no month is the day, where a word says that it is a date.
-        let isSaid = isOn || position > 0 && has(.at, position - 1) || has(.at, position + 3)
-        let isSwapped = first > 12 && isSaid
-        let (month, day) =
-          lexicon.dayFirst || isSwapped ? (second, first) : (first, second)
-        if let date = Self.next(month: month, day: day, from: today) {
-          add(Day(date: date), position + 3, isSwapped ? 0.05 : 0.2)
-        }
+    }
+  }
+
+  /// 15.4. where the day comes first: the point between them looked like a decimal one.
+  ///
+  /// “On 22.11.” is one everywhere: no time of the clock is said so.
+  private func pointed(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+    let isOn = isOn(position)
+    guard lexicon.dayFirst || isOn && !isMeasure(position + 1), let text = digits(position) else {
+      return
+    }
+    let isClosed = isMark(".", position + 1) && isGlued(position + 1)
+    let parts = text.split(separator: ".")
+    guard isClosed || isOn, parts.count == 2, parts[1].utf8.count <= 2, let day = Int(parts[0]),
+      let month = Int(parts[1]), let date = Self.next(month: month, day: day, from: today)
+    else { return }
+    add(Day(date: date), position + (isClosed ? 2 : 1), 0)
+  }
+
+  private func isOn(_ position: Int) -> Bool { position > 0 && has(.on, position - 1) }
+
+  /// Day, month and year; 2027.11.22., with a point behind each.
+  private func whole(
+    _ said: (first: Int, second: Int, third: Int), _ position: Int, _ mark: String, isGlued: Bool,
+    _ add: (Day, Int, Double) -> Void
+  ) {
+    let isClosed = isMark(mark, position + 5) && self.isGlued(position + 5)
+    guard !isClosed || mark == "." && !self.isGlued(position + 6) else { return }
+    let end = position + (isClosed ? 6 : 5)
+    if digits(position)?.utf8.count == 4 {
+      if let date = Self.date(said.first, said.second, said.third) {
+        add(Day(date: date, saysYear: true), end, 0)
       }
+      return
+    }
+    let yearCount = digits(position + 4)?.utf8.count
+    guard yearCount == 4 || yearCount == 2, isGlued else { return }
+    let year = Self.fullYear(said.third)
+    if let date = Self.ordered(said.first, said.second, year, dayFirst: lexicon.dayFirst) {
+      add(Day(date: date, saysYear: true), end, mark == "/" ? 0 : 0.1)
+    }
+  }
+
+  /// Month and year, or a day and its month.
+  private func part(
+    _ said: (first: Int, second: Int), _ position: Int, _ mark: String, _ today: CivilDate,
+    _ add: (Day, Int, Double) -> Void
+  ) {
+    let end = position + 3
+    let counts = (digits(position)?.utf8.count ?? 0, digits(position + 2)?.utf8.count ?? 0)
+    func month(_ year: Int, _ month: Int) -> Bool {
+      guard let date = Self.date(year, month, 1) else { return false }
+      add(Day(date: date, last: Self.months(year, month, 1).last), end, 0.2)
+      return true
+    }
+    let isYearMonth = mark == "/" || mark == "-" && Self.years ~= said.first && counts.1 == 2
+    if counts.0 == 4, isYearMonth, month(said.first, said.second) { return }
+    guard mark == "/" else { return }
+    if counts.1 == 4, month(said.second, said.first) { return }
+    guard counts.0 <= 2, unit(end, forgiving: false) == nil else { return }
+    // 24/12 at 17:00, on 24/12: what can be no month is the day, where a word says that it is a date.
+    let isSaid = isOn(position) || position > 0 && has(.at, position - 1) || has(.at, end)
+    let isSwapped = said.first > 12 && isSaid
+    let isDayFirst = lexicon.dayFirst || isSwapped
+    let (number, day) = isDayFirst ? (said.second, said.first) : (said.first, said.second)
+    guard let date = Self.next(month: number, day: day, from: today) else { return }
+    add(Day(date: date), end, isSwapped ? 0.05 : 0.2)
+    // 6/6, Saturday
+    let comma = isMark(",", end) ? end + 1 : end
+    if let weekday = match(.weekday, comma), date.weekday == Int(weekday.values[0]) {
+      add(Day(date: date), weekday.end, 0)
     }
   }
 
@@ -188,7 +216,7 @@ extension QuantityLine {
     monthFirst(position, today, add)
     // 2027-Aug-12, 2027 August 12th
     if let year = whole(position), Self.years ~= year, digits(position)?.utf8.count == 4,
-      let month = month(mark(position + 1))
+      let month = month(isMark(",", position + 1) ? position + 2 : mark(position + 1))
     {
       for day in dayNumber(mark(month.end)) {
         guard let date = Self.date(year, month.value, day.value) else { continue }

@@ -56,7 +56,7 @@ extension QuantityLine {
 
   /// Two Fridays from now, three Mondays ago, the third Tuesday after Christmas, the day before Easter.
   func counted(_ position: Int, _ now: LocalTime, _ add: (Day, Int, Double) -> Void) {
-    guard mentions(WordRole.mask(.weekday, .mondays)),
+    guard mentions(WordRole.mask(.weekday, .mondays, .weekends)),
       mentions(WordRole.mask(.later, .ago, .past, .to, .from))
     else { return }
     let the = skip(.the, position)
@@ -72,16 +72,22 @@ extension QuantityLine {
     if let latest { counts.append((1, latest)) }
     if counts.isEmpty { counts = [(1, the)] }
     for (count, end) in counts {
-      guard let weekday = match(.mondays, end) ?? match(.weekday, end) else { continue }
+      // Of a weekend its Saturday
+      let saturday = match(.weekends, end).map { Match(values: [5], end: $0.end) }
+      guard let weekday = match(.mondays, end) ?? match(.weekday, end) ?? saturday else { continue }
+      if saturday != nil, end == the { continue }
       let wanted = Int(weekday.values[0])
+      func day(_ date: CivilDate) -> Day {
+        saturday == nil ? Day(date: date) : weekend(saturday: date)
+      }
       func date(_ count: Int, from day: CivilDate, sign: Int) -> CivilDate {
         let distance = ((wanted - day.weekday) * sign % 7 + 7) % 7
         return CivilDate(day: day.day + sign * ((distance == 0 ? 7 : distance) + 7 * (count - 1)))
       }
       if let later = match(.later, weekday.end) {
-        add(Day(date: date(count, from: now.date, sign: 1)), later.end, 0)
+        add(day(date(count, from: now.date, sign: 1)), later.end, 0)
       } else if let ago = match(.ago, weekday.end) {
-        add(Day(date: date(count, from: now.date, sign: -1)), ago.end, 0)
+        add(day(date(count, from: now.date, sign: -1)), ago.end, 0)
       }
       // “Monday from 9”: of one no day is counted from another but by “before” and “after”.
       let from = end > the ? match(.from, weekday.end) : nil
@@ -90,8 +96,8 @@ extension QuantityLine {
         !has(.through, weekday.end), digits(link.end) == nil || month(link.end + 1) != nil
       else { continue }
       let sign = has(.past, weekday.end) || from != nil && !has(.to, weekday.end) ? 1 : -1
-      for day in plainDays(link.end, now) {
-        add(Day(date: date(count, from: day.value.date, sign: sign)), day.end, day.cost)
+      for anchor in plainDays(link.end, now) {
+        add(day(date(count, from: anchor.value.date, sign: sign)), anchor.end, anchor.cost)
       }
     }
   }

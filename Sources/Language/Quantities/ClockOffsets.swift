@@ -11,7 +11,7 @@ extension QuantityLine {
     after(position, now, &found)
     if mentions(WordRole.weekends.bit) { weekends(position, now, &found) }
     if let into = match(.into, position) { ahead(into, from: position, now, &found) }
-    let roles = WordRole.mask(.later, .ago, .past, .from, .since, .to)
+    let roles = WordRole.mask(.later, .ago, .past, .from, .since, .to, .day)
     guard mentions(roles) || mentions(WordRole.weekday.bit) && mentions(WordRole.on.bit) else {
       return
     }
@@ -41,6 +41,8 @@ extension QuantityLine {
   ) {
     let next = skip(.about, skip(.next, skip(.the, into.end)))
     let start = skip(.about, skip(.more, next))
+    // In the 1980s
+    if decade(into.end) != nil { return }
     for start in start == into.end ? [start] : [start, into.end] {
       for length in lengths(start) + quarterLengths(start) {
         // “in 2 days at 7”: the clock time follows.
@@ -96,7 +98,9 @@ extension QuantityLine {
 
   /// After 3 days: so much from now.
   private func after(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
-    guard let word = match(.past, position), !has(.last, position) else { return }
+    guard let word = match(.past, position), !has(.last, position), !has(.next, position) else {
+      return
+    }
     if mentions(WordRole.workdays.bit) { workdays(word.end, now, isLed: true, &found) }
     for length in lengths(word.end) + quarterLengths(word.end) {
       add(length, from: now, sign: 1, cost: length.cost + 0.2, isNow: true, &found)
@@ -199,6 +203,11 @@ extension QuantityLine {
       add(plain(ago.end), from: now, sign: -1, cost: length.cost + 0.05, &found)
       onWeekday(plain(ago.end), now, sign: -1, &found)
       return
+    }
+    // A week tomorrow, two weeks today
+    if isDays, let day = match(.day, length.end) {
+      let start = LocalTime(CivilDate(day: now.date.day + Int(day.values[0])), second: 0)
+      add(plain(day.end), from: start, sign: 1, cost: length.cost + 0.2, &found)
     }
     // A week on Tuesday
     if isDays, length.value.seconds.truncatingRemainder(dividingBy: 7 * 86_400) == 0,

@@ -102,6 +102,9 @@ extension QuantityLine {
       found.append(Period(kind: 365, first: bounds.first, last: bounds.last, end: year.end))
     }
     if let said = spelledOut(position, today) { found.append(said) }
+    if let said = decade(position), let last = said.value.last {
+      found.append(Period(kind: 3650, first: said.value.date, last: last, end: said.end))
+    }
     guard !isNested else { return found }
     func place(_ day: Day, _ end: Int, _ cost: Double) {
       guard let last = day.last else { return }
@@ -194,19 +197,21 @@ extension QuantityLine {
   }
 
   /// The 1990s, the 90s.
-  private func decades(_ position: Int, _ add: (Day, Int, Double) -> Void) {
-    guard let the = match(.the, position), let text = digits(the.end), let number = whole(the.end),
-      number % 10 == 0, isGlued(the.end + 1), match(.seconds, the.end + 1)?.values == [1, 1],
+  func decade(_ position: Int) -> Span<Day>? {
+    let the = match(.the, position)?.end ?? (has(.the, position - 1) ? position : nil)
+    guard let at = the, let text = digits(at), let number = whole(at), number % 10 == 0,
+      isGlued(at + 1), match(.seconds, at + 1)?.values == [1, 1],
       text.utf8.count == 4 && Self.years ~= number || text.utf8.count == 2
-    else { return }
+    else { return nil }
     let year = text.utf8.count == 4 ? number : number < 30 ? 2000 + number : 1900 + number
     let bounds = Self.months(year, 1, 120)
-    add(Day(date: bounds.first, last: bounds.last, saysYear: true), the.end + 2, 0.2)
+    let day = Day(date: bounds.first, last: bounds.last, saysYear: true)
+    return Span(end: at + 2, value: day, cost: 0.1)
   }
 
   func periods(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     if mentions(WordRole.mask(.period, .seconds)) { numberedWeeks(position, today, add) }
-    decades(position, add)
+    if let decade = decade(position) { add(decade.value, decade.end, decade.cost) }
     whole(position, today, add)
     guard mentions(Self.periodWords) else { return }
     if let period = period(position, bare: false, today) {
@@ -539,6 +544,10 @@ extension QuantityLine {
         (count, next) = (-count, last.end)
       }
       if let grain = grain(next) { place(count, grain.grain, grain.end) }
+    }
+    // Week 3 of June
+    if let word = match(.period, position), word.values[0] == 7, let number = whole(word.end) {
+      place(number, .week, word.end + 1)
     }
     // Day 15 of next month
     if let word = match(.dayWord, position), let number = whole(word.end), (1...366) ~= number {

@@ -20,7 +20,8 @@ extension QuantityLine {
     let opening = opening(position, now, singles)
     for first in opening.starts.prefix(24) {
       lasting(from: first, opening, now, &found)
-      guard let link = link(first.end, opening) else { continue }
+      let isBare = first.value.clock?.isBare == true
+      guard let link = link(first.end, opening, isBare: isBare) else { continue }
       for last in moments(skip(.at, link.end), now: now).prefix(24) {
         if let range = range(first, last, opening, isDash: link.isDash, now) {
           found.addReading(range)
@@ -31,7 +32,8 @@ extension QuantityLine {
 
   private func opening(_ position: Int, _ now: LocalTime, _ singles: [Span<Together>]) -> Opening {
     // After 10 but before noon
-    let after = has(.last, position) ? nil : match(.past, position)
+    let isAfter = !has(.last, position) && !has(.next, position)
+    let after = isAfter ? match(.past, position) : nil
     if let word = match(.between, position) ?? match(.from, position) ?? after {
       var starts = moments(word.end, now: now)
       if let current = match(.now, word.end) {
@@ -73,14 +75,16 @@ extension QuantityLine {
   }
 
   /// Past what joins the end of a range to its start.
-  private func link(_ position: Int, _ opening: Opening) -> (end: Int, isDash: Bool)? {
+  private func link(
+    _ position: Int, _ opening: Opening, isBare: Bool
+  ) -> (end: Int, isDash: Bool)? {
     if opening.isAfter {
       guard let and = match(.and, position) ?? match(.except, position),
         let before = match(.to, and.end), isExact(and.end)
       else { return nil }
       return (before.end, false)
     }
-    if isMark("-", position) || isMark("/", position) { return (position + 1, true) }
+    if isMark("-", position) || isMark("/", position) && !isBare { return (position + 1, true) }
     let and = opening.word == nil ? nil : match(.and, position)
     let word = match(.through, position) ?? match(.until, position) ?? and
     return word.map { ($0.end, false) }

@@ -81,109 +81,123 @@ extension QuantityLine {
   /// `plainly` leaves out those told from another (quarter to five), so that none nests in itself.
   func clocks(_ position: Int, plainly: Bool = false) -> [Span<ClockTime>] {
     guard mayStart(Self.clockStarts, position) else { return [] }
-    var plain: [Span<ClockTime>] = []
-    func add(
-      _ hour: Int, _ minute: Int, _ second: Int = 0, open: Bool, bare: Bool = false,
-      written: Bool = false, _ end: Int, _ cost: Double
-    ) {
-      guard hour <= 24, minute < 60, second < 60, hour < 24 || minute == 0 else { return }
-      plain.addReading(
-        Span(
-          end: end,
-          value: ClockTime(
-            second: hour * 3600 + minute * 60 + second, isOpen: open && hour >= 1 && hour <= 12,
-            isBare: bare, isWritten: written), cost: cost))
-    }
     if let time = match(.time, position) {
       let second = Int(time.values[0] * 3600 + time.values[1] * 60)
       return [Span(end: ish(time.end), value: ClockTime(second: second, isOpen: false), cost: 0)]
     }
-    if let text = digits(position), text.contains(".") {
-      dotted(text, position) { add($0, $1, open: $2, $3, $4) }
-    }
-    // Halb acht, viertel acht, drei viertel acht: so much of the hour that ends at eight.
-    if let part = match(.hourPart, position) {
-      for hour in counts(part.end) where (1...24).contains(hour.value) {
-        let second = (hour.value == 1 ? 12 : hour.value - 1) * 3600 + Int(part.values[0] * 3600)
-        add(second / 3600, second / 60 % 60, open: true, skip(.oclock, hour.end), 0)
-      }
-    }
-    if let hour = whole(position), let text = digits(position), text.utf8.count >= 3,
-      text.utf8.count == 4 || hour >= 100
-    {
-      // 0715, 730, 1900 hours
-      let end = skip(.hourMark, position + 1)
-      let isSaid = end > position + 1 || text.utf8.first == 48
-      add(
-        hour / 100, hour % 100, open: text.utf8.first != 48, end,
-        isSaid ? 0.1 : (1900...2099).contains(hour) ? 0.6 : 0.4)
-    }
-    for hour in counts(position) where hour.value <= 24 {
-      let open = !hour.padded
-      if isMark(":", hour.end), isGlued(hour.end + 1), let minute = whole(hour.end + 1),
-        digits(hour.end + 1)?.utf8.count == 2, digits(position) != nil
-      {
-        var end = hour.end + 2
-        var second = 0
-        if isMark(":", end), let said = Int((digits(end + 1) ?? "").prefix { $0 != "." }),
-          (digits(end + 1) ?? "").prefix(while: { $0 != "." }).utf8.count == 2
-        {
-          second = said
-          end += 2
-        }
-        add(hour.value, minute, second, open: open, written: true, skip(.hourMark, end), 0)
-        continue
-      }
-      if let mark = match(.hourMark, hour.end) {
-        if isGlued(hour.end), isGlued(mark.end), let minute = whole(mark.end), minute < 60 {
-          add(hour.value, minute, open: false, mark.end + 1, 0)
-        } else if isGlued(hour.end) {
-          add(hour.value, 0, open: false, mark.end, 0.3)
-        }
-      }
-      if let oclock = match(.oclock, hour.end) {
-        add(hour.value, 0, open: open, oclock.end, 0)
-        // 7 Uhr 40
-        minutes(after: oclock.end, isPadded: false) { minute, end, _ in
-          add(hour.value, minute, open: open, end, 0)
-        }
-        continue
-      }
-      // “20 minutes” is no hour of the day; “9 a” may be the morning's.
-      if unit(hour.end, forgiving: false) == nil || match(.meridiem, hour.end) != nil {
-        add(hour.value, 0, open: open, bare: true, hour.end, 0.6)
-      }
-      minutes(after: hour.end, isPadded: hour.padded) { minute, end, cost in
-        add(hour.value, minute, open: open, end, cost)
-      }
-    }
+    var plain: [Span<ClockTime>] = []
+    dotted(position, &plain)
+    partly(position, &plain)
+    inOneFigure(position, &plain)
+    for hour in counts(position) where hour.value <= 24 { self.hour(hour, position, &plain) }
     if !plainly, mentions(Self.aroundWords) || has(.fraction, position) {
       around(position) { plain.addReading($0) }
     }
-    // Half or part of the day.
     var found: [Span<ClockTime>] = []
-    for span in plain {
-      let end = ish(span.end)
-      if end > span.end { found.addReading(Span(end: end, value: span.value, cost: span.cost)) }
-      if let half = match(.meridiem, end) {
-        if let time = span.value.with(meridiem: Int(half.values[0])) {
-          // “3 a …”: an article more often than not, unless it is glued or ends the line.
-          let isLetter =
-            half.end == end + 1 && end < tokens.count && tokens[end].text.utf8.count == 1
-          let doubt = isLetter && !isGlued(end) && half.end < tokens.count ? 0.5 : 0.0
-          found.addReading(Span(end: ish(half.end), value: time, cost: doubt))
-          if doubt == 0 { continue }
-        }
-      }
-      let link = skip(.partLink, end)
-      if let part = match(.part, link), let stretch = DayPart(part.values[...]),
-        let time = span.value.with(stretch)
-      {
-        found.addReading(Span(end: part.end, value: time, cost: min(span.cost, 0.05)))
-      }
-      found.addReading(span)
-    }
+    for span in plain { halved(span, &found) }
     return found
+  }
+
+  /// A clock time, where clocks show such a one.
+  private func add(
+    _ hour: Int, _ minute: Int, _ second: Int = 0, open: Bool, bare: Bool = false,
+    written: Bool = false, _ end: Int, _ cost: Double, _ found: inout [Span<ClockTime>]
+  ) {
+    guard hour <= 24, minute < 60, second < 60, hour < 24 || minute == 0 else { return }
+    found.addReading(
+      Span(
+        end: end,
+        value: ClockTime(
+          second: hour * 3600 + minute * 60 + second, isOpen: open && hour >= 1 && hour <= 12,
+          isBare: bare, isWritten: written), cost: cost))
+  }
+
+  /// Halb acht, viertel acht, drei viertel acht: so much of the hour that ends at eight.
+  private func partly(_ position: Int, _ found: inout [Span<ClockTime>]) {
+    guard let part = match(.hourPart, position) else { return }
+    for hour in counts(part.end) where (1...24).contains(hour.value) {
+      let second = (hour.value == 1 ? 12 : hour.value - 1) * 3600 + Int(part.values[0] * 3600)
+      add(second / 3600, second / 60 % 60, open: true, skip(.oclock, hour.end), 0, &found)
+    }
+  }
+
+  /// 0715, 730, 1900 hours
+  private func inOneFigure(_ position: Int, _ found: inout [Span<ClockTime>]) {
+    guard let hour = whole(position), let text = digits(position), text.utf8.count >= 3,
+      text.utf8.count == 4 || hour >= 100
+    else { return }
+    let end = skip(.hourMark, position + 1)
+    let isSaid = end > position + 1 || text.utf8.first == 48
+    add(
+      hour / 100, hour % 100, open: text.utf8.first != 48, end,
+      isSaid ? 0.1 : (1900...2099).contains(hour) ? 0.6 : 0.4, &found)
+  }
+
+  /// An hour with whatever says its minutes, or none.
+  private func hour(
+    _ hour: (value: Int, end: Int, padded: Bool), _ position: Int,
+    _ found: inout [Span<ClockTime>]
+  ) {
+    let open = !hour.padded
+    if digits(position) != nil, let time = written(hour.end) {
+      add(
+        hour.value, time.minute, time.second, open: open, written: true,
+        skip(.hourMark, time.end), 0, &found)
+      return
+    }
+    if let mark = match(.hourMark, hour.end), isGlued(hour.end) {
+      if isGlued(mark.end), let minute = whole(mark.end), minute < 60 {
+        add(hour.value, minute, open: false, mark.end + 1, 0, &found)
+      } else {
+        add(hour.value, 0, open: false, mark.end, 0.3, &found)
+      }
+    }
+    if let oclock = match(.oclock, hour.end) {
+      add(hour.value, 0, open: open, oclock.end, 0, &found)
+      // 7 Uhr 40
+      minutes(after: oclock.end, isPadded: false) { minute, end, _ in
+        add(hour.value, minute, open: open, end, 0, &found)
+      }
+      return
+    }
+    // “20 minutes” is no hour of the day; “9 a” may be the morning's.
+    if unit(hour.end, forgiving: false) == nil || match(.meridiem, hour.end) != nil {
+      add(hour.value, 0, open: open, bare: true, hour.end, 0.6, &found)
+    }
+    minutes(after: hour.end, isPadded: hour.padded) { minute, end, cost in
+      add(hour.value, minute, open: open, end, cost, &found)
+    }
+  }
+
+  /// The minutes and seconds behind a colon: :30, :30:15.
+  private func written(_ position: Int) -> (minute: Int, second: Int, end: Int)? {
+    guard isMark(":", position), isGlued(position + 1), let minute = whole(position + 1),
+      digits(position + 1)?.utf8.count == 2
+    else { return nil }
+    let end = position + 2
+    let figures = isMark(":", end) ? (digits(end + 1) ?? "").prefix { $0 != "." } : ""
+    guard figures.utf8.count == 2, let second = Int(figures) else { return (minute, 0, end) }
+    return (minute, second, end + 2)
+  }
+
+  /// A time as it is, and with the half or part of the day behind it.
+  private func halved(_ span: Span<ClockTime>, _ found: inout [Span<ClockTime>]) {
+    let end = ish(span.end)
+    if end > span.end { found.addReading(Span(end: end, value: span.value, cost: span.cost)) }
+    if let half = match(.meridiem, end), let time = span.value.with(meridiem: Int(half.values[0])) {
+      // “3 a …”: an article more often than not, unless it is glued or ends the line.
+      let isLetter = half.end == end + 1 && end < tokens.count && tokens[end].text.utf8.count == 1
+      let doubt = isLetter && !isGlued(end) && half.end < tokens.count ? 0.5 : 0.0
+      found.addReading(Span(end: ish(half.end), value: time, cost: doubt))
+      if doubt == 0 { return }
+    }
+    let link = skip(.partLink, end)
+    if let part = match(.part, link), let stretch = DayPart(part.values[...]),
+      let time = span.value.with(stretch)
+    {
+      found.addReading(Span(end: part.end, value: time, cost: min(span.cost, 0.05)))
+    }
+    found.addReading(span)
   }
 
   /// Past “o'clock” or “-ish”.
@@ -193,16 +207,14 @@ extension QuantityLine {
   }
 
   /// 7.30, 17.30: a point between hours and two digits of minutes.
-  private func dotted(
-    _ text: String, _ position: Int, _ add: (Int, Int, Bool, Int, Double) -> Void
-  ) {
-    let parts = text.split(separator: ".")
-    guard parts.count == 2, parts[0].utf8.count <= 2, parts[1].utf8.count == 2,
-      let hour = Int(parts[0]), let minute = Int(parts[1])
+  private func dotted(_ position: Int, _ found: inout [Span<ClockTime>]) {
+    guard let parts = digits(position)?.split(separator: "."), parts.count == 2,
+      parts[0].utf8.count <= 2, parts[1].utf8.count == 2, let hour = Int(parts[0]),
+      let minute = Int(parts[1])
     else { return }
     let end = skip(.hourMark, position + 1)
     guard hour > 0 || end > position + 1 else { return }  // 0.33 is a number
-    add(hour, minute, parts[0].first != "0", end, end > position + 1 ? 0 : 0.3)
+    add(hour, minute, open: parts[0].first != "0", end, end > position + 1 ? 0 : 0.3, &found)
   }
 
   /// Six thirty, 7 45, seven oh five, twelve hundred.

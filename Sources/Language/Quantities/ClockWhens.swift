@@ -36,7 +36,11 @@ extension QuantityLine {
     let at = match(.at, position)?.end ?? position
     let link = at > position ? at : skip(.partLink, position)
     var singles = moments(link, now: now)
-    if link > position, at == position { singles += moments(position, now: now) }  // early March
+    if link > position, at == position {
+      // Early March, early tomorrow morning
+      let whole = moments(position, now: now)
+      singles = has(.start, position) ? whole + singles : singles + whole
+    }
     let isOvernight = isOvernight(position)
     for var single in singles {
       if isOvernight, let clock = single.value.clock, clock.isOpen, single.value.day == nil {
@@ -242,6 +246,12 @@ extension QuantityLine {
       for moment in clocks(behind: day, now) { found.addReading(moment) }
     }
     for clock in sameTime(position, now) {
+      // This time last year
+      if let period = period(clock.end, bare: false, now.date), let shift = shift(to: period, now) {
+        let together = Together(day: Day(date: shift), clock: clock.value)
+        found.append(Span(end: period.end, value: together, cost: 0))
+        continue
+      }
       for day in days(skip(.on, clock.end), now: now) where day.value.second == nil {
         let together = Together(day: day.value, clock: clock.value)
         found.addReading(Span(end: day.end, value: together, cost: day.cost))
@@ -253,6 +263,21 @@ extension QuantityLine {
       for moment in days(behind: clock, now) { found.addReading(moment) }
     }
     return found
+  }
+
+  /// Today's place in a week, a month or a year before or after this one.
+  private func shift(to period: Period, _ now: LocalTime) -> CivilDate? {
+    let (year, month, _) = period.first.components
+    let (thisYear, thisMonth, _) = now.date.components
+    let months = (year - thisYear) * 12
+    switch period.kind {
+    case 7:
+      let monday = now.date.day - now.date.weekday
+      return CivilDate(day: now.date.day + period.first.day - monday)
+    case 30: return Self.adding(months: months + month - thisMonth, to: now.date)
+    case 365: return Self.adding(months: months, to: now.date)
+    default: return nil
+    }
   }
 
   /// A day with every clock time that is said behind it.

@@ -34,110 +34,149 @@ extension QuantityLine {
     return found
   }
 
-  private func readCardinals(_ position: Int) -> [Span<Double>] {
-    var found: [Span<Double>] = []
+  /// What a number comes to while its words are read.
+  private struct Sum {
     var total = 0.0
     var current = 0.0
-    var said = false
+    var isSaid = false
     var cost = 0.0
-    // What is added next must be less than this: ten after twenty, a hundred after hundred.
+    /// What is added next must be less than this: ten after twenty, a hundred after hundred.
     var room = Double.infinity
     var lastScale = Double.infinity
-    var at = position
-    if let article = match(.article, at), has(.scale, article.end) {
-      current = 1
-      room = 1
-      at = article.end
-    } else if let scale = match(.scale, at), has(.number, at) {
-      // Where a scale alone is a number: hundertzwanzig.
-      current = 1
-      room = scale.values[0]
-    } else if let scale = match(.scale, at),
-      unit(scale.end, forgiving: false) != nil || isAlone(scale, at: at)
-    {
-      // “Hundred seconds”, “hundred and twenty”: one of them.
-      current = 1
-      room = 1
-      if unit(scale.end, forgiving: false) == nil { cost = 0.3 }
+    var at: Int
+
+    var value: Double { total + current }
+
+    /// Whether a figure may be added.
+    func takes(_ figure: Double) -> Bool {
+      room == .infinity || room >= 100 && figure < room && figure >= 1
     }
-    while at < limit {
-      var next = at
-      if said, room == 10 {
-        while isMark("-", next) { next += 1 }
-        if let and = match(.and, next), has(.number, and.end) { next = and.end }
-      } else if said, room >= 100 {
-        // two-hundred-and-five; one thousand, two hundred
-        next = inside(next, isScaled: current == 0)
-        if let and = match(.and, next) { next = inside(and.end, isScaled: false) }
-      } else if said {
-        next = inside(next, isScaled: false)
-      }
-      if let scale = match(.scale, has(.scale, next) ? next : at), said || current == 1 || total > 0
-      {
-        let factor = scale.values[0]
-        if factor < 1000 {
-          guard current >= 1, current < 1000, current != factor else { break }
-          current *= factor
-          room = factor
-        } else if current == 0, total > 0 {
-          total *= factor
-          room = 1000
-        } else {
-          guard current > 0, factor != lastScale else { break }
-          // Two thousand and six million: the last one counts all before it.
-          total = factor < lastScale ? total + current * factor : (total + current) * factor
-          current = 0
-          lastScale = factor
-          room = 1000
-        }
-        at = scale.end
-      } else if let figure = figure(next),
-        room == .infinity || (room >= 100 && figure < room && figure >= 1)
-      {
-        let grouped = grouped(next)
-        current += grouped?.value ?? figure
-        room = 1
-        at = grouped?.end ?? next + 1
-        if isGlued(at), let suffix = match(.suffix, at),
-          !isGlued(suffix.end) || isMark(".", suffix.end)
-        {
-          // 10m is rather ten minutes.
-          let cost = unit(at, forgiving: false) == nil ? 0 : 0.3
-          found.addReading(
-            Span(end: suffix.end, value: (total + current) * suffix.values[0], cost: cost))
-          if cost == 0 { break }
-        }
-        if !isGlued(at), let suffix = match(.suffix, at), unit(at, forgiving: false) == nil,
-          !isGlued(suffix.end)
-        {
-          found.addReading(
-            Span(end: suffix.end, value: (total + current) * suffix.values[0], cost: 0.1))
-        }
-      } else if let tens = match(.tens, next), tens.values[0] < room, room >= 100 {
-        current += tens.values[0]
-        room = lexicon.unitsFirst ? 1 : 10
-        at = tens.end
-      } else if let number = match(.number, next), number.values[0] < room,
-        number.values[0] >= 1 || !said
-      {
-        current += number.values[0]
-        at = number.end
-        let wasLarge = room
-        room = 1
-        if lexicon.unitsFirst, number.values[0] < 10, wasLarge >= 100, let and = match(.and, at),
-          let tens = match(.tens, and.end)
-        {
-          current += tens.values[0]
-          at = tens.end
-        }
+
+    /// False: nothing was said that it can count.
+    mutating func count(_ factor: Double) -> Bool {
+      if factor < 1000 {
+        guard current >= 1, current < 1000, current != factor else { return false }
+        current *= factor
+        room = factor
+      } else if current == 0, total > 0 {
+        total *= factor
+        room = 1000
       } else {
-        break
+        guard current > 0, factor != lastScale else { return false }
+        // Two thousand and six million: the last one counts all before it.
+        total = factor < lastScale ? total + current * factor : (total + current) * factor
+        current = 0
+        lastScale = factor
+        room = 1000
       }
-      said = true
-      guard total + current < 1e15 else { return [] }
-      found.addReading(Span(end: at, value: total + current, cost: cost))
+      return true
+    }
+  }
+
+  private func readCardinals(_ position: Int) -> [Span<Double>] {
+    var found: [Span<Double>] = []
+    var sum = opened(position)
+    while sum.at < limit {
+      let next = link(sum)
+      if let scale = match(.scale, has(.scale, next) ? next : sum.at),
+        sum.isSaid || sum.current == 1 || sum.total > 0
+      {
+        guard sum.count(scale.values[0]) else { break }
+        sum.at = scale.end
+      } else if let figure = figure(next), sum.takes(figure) {
+        if isClosed(by: figure, next, &sum, &found) { break }
+      } else {
+        guard add(next, to: &sum) else { break }
+        // Twenty k
+        if let suffix = match(.suffix, sum.at), suffix.values[0] == 1000, !isGlued(suffix.end),
+          !isGlued(sum.at), sum.value < 1000
+        {
+          found.addReading(Span(end: suffix.end, value: sum.value * 1000, cost: 0.2))
+        }
+      }
+      sum.isSaid = true
+      guard sum.value < 1e15 else { return [] }
+      found.addReading(Span(end: sum.at, value: sum.value, cost: sum.cost))
     }
     return found
+  }
+
+  /// What stands before the first number: a hundred; hundertzwanzig; “hundred seconds”.
+  private func opened(_ position: Int) -> Sum {
+    var sum = Sum(at: position)
+    if let article = match(.article, position), has(.scale, article.end) {
+      (sum.current, sum.room, sum.at) = (1, 1, article.end)
+    } else if let scale = match(.scale, position), has(.number, position) {
+      // Where a scale alone is a number: hundertzwanzig.
+      (sum.current, sum.room) = (1, scale.values[0])
+    } else if let scale = match(.scale, position) {
+      // “Hundred seconds”, “hundred and twenty”: one of them.
+      let isOfUnits = unit(scale.end, forgiving: false) != nil
+      if isOfUnits || isAlone(scale, at: position) { (sum.current, sum.room) = (1, 1) }
+      if !isOfUnits, sum.current == 1 { sum.cost = 0.3 }
+    }
+    return sum
+  }
+
+  /// Past what joins the next word of a number to those before.
+  private func link(_ sum: Sum) -> Int {
+    var next = sum.at
+    guard sum.isSaid else { return next }
+    if sum.room == 10 {
+      while isMark("-", next) { next += 1 }
+      if let and = match(.and, next), has(.number, and.end) { next = and.end }
+      return next
+    }
+    guard sum.room >= 100 else { return inside(next, isScaled: false) }
+    // two-hundred-and-five; one thousand, two hundred
+    next = inside(next, isScaled: sum.current == 0)
+    return match(.and, next).map { inside($0.end, isScaled: false) } ?? next
+  }
+
+  /// Adds a figure and reads the letter behind it that says what it counts; true: nothing else can follow.
+  private func isClosed(
+    by figure: Double, _ next: Int, _ sum: inout Sum, _ found: inout [Span<Double>]
+  ) -> Bool {
+    let grouped = grouped(next)
+    sum.current += grouped?.value ?? figure
+    sum.room = 1
+    sum.at = grouped?.end ?? next + 1
+    guard let suffix = match(.suffix, sum.at) else { return false }
+    let isUnit = unit(sum.at, forgiving: false) != nil
+    if isGlued(sum.at), !isGlued(suffix.end) || isMark(".", suffix.end) {
+      // 10m is rather ten minutes.
+      let cost = isUnit ? 0.3 : 0
+      found.addReading(Span(end: suffix.end, value: sum.value * suffix.values[0], cost: cost))
+      return !isUnit
+    }
+    if !isGlued(sum.at), !isUnit, !isGlued(suffix.end) {
+      found.addReading(Span(end: suffix.end, value: sum.value * suffix.values[0], cost: 0.1))
+    }
+    return false
+  }
+
+  /// Adds a number word; false: none stands here that fits.
+  private func add(_ next: Int, to sum: inout Sum) -> Bool {
+    if let tens = match(.tens, next), tens.values[0] < sum.room, sum.room >= 100 {
+      sum.current += tens.values[0]
+      sum.room = lexicon.unitsFirst ? 1 : 10
+      sum.at = tens.end
+      return true
+    }
+    guard let number = match(.number, next), number.values[0] < sum.room,
+      number.values[0] >= 1 || !sum.isSaid
+    else { return false }
+    sum.current += number.values[0]
+    sum.at = number.end
+    let wasLarge = sum.room
+    sum.room = 1
+    if lexicon.unitsFirst, number.values[0] < 10, wasLarge >= 100, let and = match(.and, sum.at),
+      let tens = match(.tens, and.end)
+    {
+      sum.current += tens.values[0]
+      sum.at = tens.end
+    }
+    return true
   }
 
   /// Past a dash between two words of a number, or the comma behind a thousand.
@@ -448,11 +487,18 @@ extension QuantityLine {
       // Not “twenty fifth”, which is an ordinal.
       if let part = match(.fraction, next),
         count.value < 20 || count.value.truncatingRemainder(dividingBy: 10) != 0
+          || part.values.count > 1 && isHundreds(count.value)
       {
         return Span(end: part.end, value: count.value * part.values[0], cost: 0)
       }
     }
     return countedParts(position)
+  }
+
+  /// Ninety-five hundred (fifths): what is said as so many hundreds.
+  private func isHundreds(_ count: Double) -> Bool {
+    count > 1000 && count < 10_000 && count.truncatingRemainder(dividingBy: 100) == 0
+      && count.truncatingRemainder(dividingBy: 1000) != 0
   }
 
   /// Four thousand millionths; one three-hundredth.
