@@ -45,7 +45,8 @@ struct AnyOrderTests {
   }
 
   @Test(arguments: [
-    "go north for 5 minutes north", "go very fast north fast", "go for 5 minutes north for 5 minutes",
+    "go north for 5 minutes north", "go very fast north fast",
+    "go for 5 minutes north for 5 minutes",
   ])
   func `no part is taken twice`(line: String) throws {
     #expect(try costs(Self.three + "* {unordered}" + Self.fast, [line]) == [nil])
@@ -58,10 +59,14 @@ struct AnyOrderTests {
     #expect(try costs(Self.three + "+ {unordered}" + Self.fast, ["go"]) == [nil])
   }
 
-  @Test func `words by themselves are parts, and the likelier way to the same end is taken`() throws {
-    #expect(try costs("public <go> = (up | left)+ {unordered};", ["up left", "left up", "up left up"]) == [0, 0, nil])
+  @Test func `words by themselves are parts, and the likelier way to the same end is taken`() throws
+  {
+    #expect(
+      try costs("public <go> = (up | left)+ {unordered};", ["up left", "left up", "up left up"])
+        == [0, 0, nil])
     let weighted = try costs(
-      "public <go> = (/1/ up | /0.5/ (up | down) | /1/ left)+ {unordered};", ["up left", "up left up", "down"])
+      "public <go> = (/1/ up | /0.5/ (up | down) | /1/ left)+ {unordered};",
+      ["up left", "up left up", "down"])
     #expect(weighted[0] == 0)
     #expect(weighted[1] == weighted[2])
     #expect(try #require(weighted[2]) > 0)

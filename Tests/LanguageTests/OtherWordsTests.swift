@@ -27,7 +27,7 @@ struct OtherWordsTests {
     ("gym from 6 to 7:30", "at=2026-03-09T18:00:00 duration=1h30m intent=create label=gym"),
     ("timer up to 4 pm", "end=2026-03-09T16:00:00 intent=create"),
     ("timer ending at 5 pm", "at=2026-03-09T17:00:00 intent=create"),
-    ("dentist friday at 3pm", "at=2026-03-13T15:00:00 intent=schedule label=dentist"),
+    ("dentist friday at 3pm", "at=2026-03-13T15:00:00 intent=remind label=dentist"),
     // What comes again: not at night, of mixed lengths, in the evening, from an hour on.
     (
       "remind me every 15 minutes between 2 and 4 to walk",

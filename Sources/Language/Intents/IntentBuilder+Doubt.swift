@@ -83,7 +83,7 @@ extension IntentBuilder {
         let isOfWork = ([label] + others).allSatisfy { said in
           guard let name = self.label(said) else { return false }
           return scene.works.calls(name) && scene.known.first?.calls(name) != true
-            || rule == .query && isStepAlone(name)
+            || isStepAlone(name)
         }
         return isOfWork || rule == .skip && !scene.hasTimers ? 0.3 : 0
       }
@@ -353,7 +353,9 @@ extension IntentBuilder {
     }
     if isDate(slots[.label], slots[.length] ?? slots[.duration]) { return 8 }
     // “Weekends at 9” is when, and no timer called so.
-    if let label = slots[.label], saysOnlyWhen(label), !sentence.isKnown(label.start..<label.end) {
+    if let label = slots[.label], !sentence.isKnown(label.start..<label.end),
+      saysOnlyWhen(label) || slots.has(.at) && endsInDay(label)
+    {
       return 8
     }
     var doubt = 0.1  // whatever says it with a keyword comes first

@@ -6,7 +6,7 @@ extension IntentBuilder {
   func doubtOfErrand(_ said: Capture, _ slots: Slots) -> Double {
     let label = trimmed(said.start..<said.end)
     let pinned = time(slots)
-    if sentence.isKnown(label), pinned != .none { return Errand.known }
+    if sentence.isKnown(label), self.said(slots) != nil { return Errand.known }
     let words = manner(of: said, label, isDeed: slots.has(.deed))
     // “Every Monday water the plants” is a plan; “coffee every day” may be a wish.
     let isPlan = (slots[.recurrence]?.start ?? .max) < label.lowerBound
@@ -20,7 +20,7 @@ extension IntentBuilder {
     case (.thing, .hour), (.thing, .distance), (.thing, .day): return Errand.talk
     case (_, .often):
       // “Fold the dough every 30 minutes for two hours” has an end, and is counted down.
-      return more + (self.said(slots)?.value.until == nil ? Errand.sure : Errand.counted)
+      return more + (self.said(slots)?.value.until == nil ? Errand.often : Errand.counted)
     case (_, .hourOfDay), (.deed, .hour), (.deed, .distance): return more + Errand.sure
     case (.thing, .days) where !isPlan && !slots.has(.runlength): return Errand.talk
     case (.deed, .day) where !slots.has(.deed): return Errand.talk
@@ -29,10 +29,10 @@ extension IntentBuilder {
     }
   }
 
-  /// Costs, as `confidence(ofCost:)` reads them.
+  /// Costs, as `confidence(ofCost:)` reads them, beside what the rule costs.
   private enum Errand {
-    static let (known, sure, counted, asked, talk) = (0.1, 1.1, 2.0, 3.0, 8.0)
-    /// Words of a plan; who says more tells something.
+    static let (known, often, sure, counted, asked, talk) = (0.0, 0.0, 0.1, 1.0, 2.0, 8.0)
+    /// Most words of a plan; who says more tells something.
     static let longest = 8
   }
 
@@ -72,12 +72,13 @@ extension IntentBuilder {
 
   private func manner(of said: Capture, _ label: Range<Int>, isDeed: Bool) -> Manner {
     guard let first = label.first, label.count <= Errand.longest, !saysOnlyWhen(said),
-      !sentence.opensQuestion, !sentence.leadsOnly(label), !sentence.isDeterminer(first)
+      !sentence.opensQuestion, !sentence.leadsOnly(label), !sentence.isDeterminer(first),
+      !sentence.isInsideTime(label)
     else { return .talk }
     let marks = sentence.marks[label]
     let costs = sentence.nameCosts[label]
     let talks =
-      marks.contains { !$0.isDisjoint(with: [.negation, .trouble, .told]) }
+      marks.contains { !$0.isDisjoint(with: [.negation, .trouble, .told, .limiting]) }
       || costs.contains { $0 == Interpreter.askingCost || $0 >= Sentence.never }
       || (isDeed ? costs.prefix(1) : costs).contains(Sentence.subject)
       // “Play jazz every day at 8”: a word of commands, and none of what people do themselves.
@@ -89,5 +90,15 @@ extension IntentBuilder {
       return !isDeed && costs.first == Sentence.foreign ? .foreign : .talk
     }
     return isDeed || marks.dropFirst().contains { $0.contains(.determiner) } ? .deed : .thing
+  }
+}
+
+extension Sentence {
+  /// Whether these words are cut out of a time: “th and 20th” of “the 10th and 20th”, “move the couch to” before a day.
+  fileprivate func isInsideTime(_ words: Range<Int>) -> Bool {
+    guard let first = words.first, let last = words.last else { return true }
+    let leads = [WordRole.to, .from, .through, .between].reduce(0) { $0 | $1.bit }
+    return isGlued(first) && tokens[first].kind == .word || looked.masks[last] & leads != 0
+      || words.allSatisfy { looked.isNumber($0) || isGlued($0) }
   }
 }

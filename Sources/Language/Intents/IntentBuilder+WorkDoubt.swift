@@ -49,6 +49,7 @@ extension IntentBuilder {
     }
     // A step or the work itself: “when is award due”, “give laptops 5 more days”.
     if slots.has(.eitherknown), let name = slots[.step] {
+      guard !scene.works.isEmpty else { return 8 }
       if scene.known.first?.calls(label(name) ?? "") == true { return 8 }
       let range = trimmed(name.start..<name.end)
       // Nobody has a reminder in mind who says so long before what is a step.

@@ -265,7 +265,8 @@ struct RuleCompiler {
     else {
       throw file.grammar.error(
         at: Int(part.b),
-        "{unordered} stands behind a repetition of 2 to \(Self.mostParts) parts: (a | b)* {unordered}.")
+        "{unordered} stands behind a repetition of 2 to \(Self.mostParts) parts: (a | b)* {unordered}."
+      )
     }
     let choice = parts[Int(repetition.a)]
     let members = file.grammar.members[Int(choice.a)..<Int(choice.a + choice.b)]

@@ -17,7 +17,7 @@ extension QuantityLine {
     var isNamed = false
   }
 
-  private func bounds(_ kind: Int, _ offset: Int, _ today: CivilDate) -> (CivilDate, CivilDate)? {
+  func bounds(_ kind: Int, _ offset: Int, _ today: CivilDate) -> (CivilDate, CivilDate)? {
     let (year, month, _) = today.components
     switch kind {
     case 7:
@@ -89,7 +89,7 @@ extension QuantityLine {
 
   /// Every stretch of the calendar that can be said where a day or an edge is told of one: the month, October 2014,
   /// next year, 2031, the second quarter of next year, the last week of August.
-  private func wholes(_ position: Int, _ today: CivilDate, isNested: Bool = false) -> [Period] {
+  func wholes(_ position: Int, _ today: CivilDate, isNested: Bool = false) -> [Period] {
     var found: [Period] = []
     if let said = period(position, bare: true, today) { found.append(said) }
     if let named = month(skip(.the, position)) != nil
@@ -137,7 +137,7 @@ extension QuantityLine {
   }
 
   /// All of April, the whole week; the rest of the year: from today on.
-  private func whole(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
+  func whole(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     for role in [WordRole.whole, .remainder] {
       guard let word = match(role, position) else { continue }
       let of = skip(.of, word.end)
@@ -448,184 +448,6 @@ extension QuantityLine {
     let wanted = sign == 0 ? current : sign < 0 ? current - 1 : current + (isIn ? 1 : 0)
     if all.indices.contains(wanted) {
       add(Day(date: all[wanted].first, last: all[wanted].last), season.end, 0)
-    }
-  }
-
-  // MARK: - Counted in a month
-
-  /// The first Tuesday in October, the last Friday of the month, the third week of March, the fifth last day of May,
-  /// the last month of the year, day 15 of next month.
-  private func nth(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
-    for found in inPeriod(position, today) { add(found.value, found.end, found.cost) }
-  }
-
-  /// What is counted in a longer stretch.
-  private enum Grain {
-    case weekday(Int)
-    case day, workday, week, weekend, month, quarter
-  }
-
-  private func grain(_ position: Int) -> (grain: Grain, end: Int)? {
-    if let weekday = match(.weekday, position) {
-      return (.weekday(Int(weekday.values[0])), weekday.end)
-    }
-    if let workday = match(.workdays, position) { return (.workday, workday.end) }
-    if let period = match(.period, position) {
-      switch period.values[0] {
-      case 2: return (.weekend, period.end)
-      case 7: return (.week, period.end)
-      case 30: return (.month, period.end)
-      case 91: return (.quarter, period.end)
-      default: return nil
-      }
-    }
-    if let weekends = match(.weekends, position) { return (.weekend, weekends.end) }
-    guard let unit = unit(position, forgiving: false), !unit.value.isAbbreviation else {
-      return nil
-    }
-    switch (unit.value.seconds, unit.value.months) {
-    case (86_400, 0): return (.day, unit.end)
-    case (604_800, 0): return (.week, unit.end)
-    case (0, 1): return (.month, unit.end)
-    case (0, 3): return (.quarter, unit.end)
-    default: return nil
-    }
-  }
-
-  /// The first ten days, the last two weeks (of a stretch): which one begins it and which ends it, −1 the last.
-  private func several(_ position: Int) -> (first: Int, last: Int, grain: Grain, end: Int)? {
-    guard let edge = match(.ordinal, position), abs(edge.values[0]) == 1 else { return nil }
-    let counts =
-      cardinals(edge.end).map { ($0.value, $0.end) }
-      + (match(.some, edge.end).map { [($0.values[0], $0.end)] } ?? [])
-    for (count, end) in counts where (2...1000).contains(count) && count == count.rounded() {
-      guard let grain = grain(end) else { continue }
-      let number = Int(count)
-      return edge.values[0] > 0
-        ? (1, number, grain.grain, grain.end) : (-number, -1, grain.grain, grain.end)
-    }
-    return nil
-  }
-
-  private func inPeriod(_ position: Int, _ today: CivilDate) -> [Span<Day>] {
-    var found: [Span<Day>] = []
-    func place(_ count: Int, _ grain: Grain, _ end: Int, through last: Int? = nil) {
-      // The second Tuesday next month, the first Monday May 2027
-      let isNamed = period(end, bare: false, today) != nil || month(end)?.cost == 0
-      guard let of = (match(.of, end) ?? match(.into, end))?.end ?? (isNamed ? end : nil) else {
-        return
-      }
-      for whole in wholes(of, today, isNested: true) {
-        func find(in whole: Period) -> Day? {
-          guard var day = self.find(count, grain, in: whole) else { return nil }
-          guard let last else { return day }
-          guard let end = self.find(last, grain, in: whole) else { return nil }
-          day.last = end.last ?? end.date
-          return day
-        }
-        guard var day = find(in: whole) else { continue }
-        // “the first Monday in March”, said in late March: next year's.
-        if whole.isNamed, (day.last ?? day.date) < today {
-          let (year, month, _) = whole.first.components
-          let bounds = Self.months(year + 1, month, 1)
-          let next = Period(kind: 30, first: bounds.first, last: bounds.last, end: whole.end)
-          day = find(in: next) ?? day
-        }
-        found.addReading(Span(end: whole.end, value: day, cost: 0))
-      }
-    }
-    if let several = several(skip(.the, position)) {
-      place(several.first, several.grain, several.end, through: several.last)
-    }
-    for ordinal in ordinalNumbers(skip(.the, position)) where (-1...366).contains(ordinal.value) {
-      guard ordinal.value != 0 else { continue }
-      var (count, next) = (ordinal.value, ordinal.end)
-      if count > 0, let last = match(.ordinal, skip(.to, next)), last.values[0] == -1 {
-        (count, next) = (-count, last.end)
-      }
-      if let grain = grain(next) { place(count, grain.grain, grain.end) }
-    }
-    // Week 3 of June
-    if let word = match(.period, position), word.values[0] == 7, let number = whole(word.end) {
-      place(number, .week, word.end + 1)
-    }
-    // Day 15 of next month
-    if let word = match(.dayWord, position), let number = whole(word.end), (1...366) ~= number {
-      place(number, .day, word.end + 1)
-    }
-    return found
-  }
-
-  /// The nth of these in a stretch, or the nth from its end; nil: it has not so many.
-  private func find(_ count: Int, _ grain: Grain, in whole: Period) -> Day? {
-    let (first, last) = (whole.first, whole.last)
-    func weekday(_ weekday: Int) -> CivilDate {
-      CivilDate(
-        day: count > 0
-          ? first.day + (weekday - first.weekday + 7) % 7 + 7 * (count - 1)
-          : last.day - (last.weekday - weekday + 7) % 7 + 7 * (count + 1))
-    }
-    func months(_ size: Int) -> Day {
-      let (year, month, _) = (count > 0 ? first : last).components
-      let (begin, end) = Self.months(
-        year, count > 0 ? month + size * (count - 1) : month + 1 + size * count, size)
-      return Day(date: begin, last: end)
-    }
-    var day: Day
-    switch grain {
-    case .weekday(let number): day = Day(date: weekday(number))
-    case .day:
-      day = Day(date: CivilDate(day: count > 0 ? first.day + count - 1 : last.day + count + 1))
-    case .workday:
-      var date = count > 0 ? first : last
-      var left = count.magnitude
-      while date >= first, date <= last {
-        if date.weekday < 5 { left -= 1 }
-        if left == 0 { break }
-        date.day += count > 0 ? 1 : -1
-      }
-      day = Day(date: date)
-    case .week:
-      day = Day(date: weekday(0))
-      day.last = CivilDate(day: day.date.day + 6)
-    case .weekend:
-      day = weekend(saturday: weekday(5))
-      day.last = CivilDate(day: day.date.day + 1)
-    case .month: day = months(1)
-    case .quarter: day = months(3)
-    }
-    return day.date >= first && day.date <= last ? day : nil
-  }
-
-  /// Upcoming two weeks, two upcoming quarters: the second from now.
-  private func upcoming(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
-    guard mentions(WordRole.ahead.bit) else { return }
-    func place(_ count: Double, _ at: Int) {
-      guard count >= 1, count <= 1000, count == count.rounded() else { return }
-      let number = Int(count)
-      if let unit = unit(at, forgiving: false), unit.value.seconds == 86_400 {
-        add(Day(date: CivilDate(day: today.day + number)), unit.end, 0.1)
-        return
-      }
-      for role in [WordRole.period, .seconds, .months] {
-        guard let word = match(role, at) else { continue }
-        let kind =
-          role == .period
-          ? Int(word.values[0])
-          : role == .months
-            ? [1: 30, 3: 91, 12: 365][word.values[0]] ?? 0
-            : word.values[0] == 7 * 86_400 ? 7 : 0
-        guard let found = bounds(kind, number, today) else { continue }
-        add(Day(date: found.0, last: found.1), word.end, 0.1)
-        return
-      }
-    }
-    if let ahead = match(.ahead, position) {
-      for count in cardinals(ahead.end) { place(count.value, count.end) }
-    } else if digits(position) != nil || has(.number, position) {
-      for count in cardinals(position) {
-        if let ahead = match(.ahead, count.end) { place(count.value, ahead.end) }
-      }
     }
   }
 }

@@ -25,6 +25,8 @@ final class WordManners: Sendable {
     static let trouble = Marks(rawValue: 256)
     /// It joins a thing and how long that takes: “for”, “of”.
     static let spanning = Marks(rawValue: 1024)
+    /// It limits what is said: “unless”, “except”.
+    static let limiting = Marks(rawValue: 2048)
   }
 
   /// Rules by which somebody says no, and thanks.
@@ -60,7 +62,7 @@ final class WordManners: Sendable {
       ("hesitation", .hesitation), ("uncounted", .uncounted), ("distance", .distance),
       ("determiner", .determiner), ("negation", .negation), ("treatment", .treatment),
       ("predicate", .predicate), ("trouble", .trouble), ("told", .told),
-      ("spanning", .spanning),
+      ("spanning", .spanning), ("limiting", .limiting),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }

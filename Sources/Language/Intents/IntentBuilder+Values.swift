@@ -1,0 +1,52 @@
+import Timers
+
+/// Amounts and names, as they were captured.
+extension IntentBuilder {
+  /// The amount of time said: added, taken off, set to, waited.
+  func amount(_ slots: Slots) -> Duration? {
+    // “2 more minutes”, “another minute”: number and unit stand apart.
+    var count = slots.has(.onemore) ? 1.0 : 0
+    if case .number(let said)? = slots[.count]?.value { count = said }
+    if count > 0, count < 1e6 {
+      let unit = slots.has(.hours) ? 3600.0 : slots.has(.seconds) ? 1 : 60
+      return .nanoseconds(Int64(count * unit * 1e9))
+    }
+    guard let capture = slots[.duration] ?? slots[.length],
+      case .duration(let value) = capture.value
+    else { return nil }
+    return value.duration
+  }
+
+  /// A slot's words as a name: without the marks around it.
+  func label(_ capture: Capture?) -> String? {
+    guard let capture, capture.end > capture.start else { return nil }
+    if let exactly = sentence.unquoted(capture.start..<capture.end) { return exactly }
+    let range = trimmed(capture.start..<capture.end)
+    return range.isEmpty ? nil : sentence.words(range)
+  }
+
+  /// A name without what only leads to it: “the lasagna” is called lasagna, unless one is kept with its article.
+  func name(_ capture: Capture?) -> String? {
+    guard let capture, let whole = label(capture) else { return nil }
+    var range = trimmed(capture.start..<capture.end)
+    guard range.first.map(sentence.isDeterminer) ?? false, !sentence.isKnown(range),
+      sentence.unquoted(capture.start..<capture.end) == nil
+    else { return whole }
+    while range.count > 1, sentence.isDeterminer(range.lowerBound) {
+      range = range.dropFirst()
+    }
+    return sentence.words(range)
+  }
+
+  /// Some tokens without the marks around them.
+  func trimmed(_ tokens: Range<Int>) -> Range<Int> {
+    var range = tokens
+    while let first = range.first, sentence.tokens[first].kind == .punctuation {
+      range = range.dropFirst()
+    }
+    while let last = range.last, sentence.tokens[last].kind == .punctuation {
+      range = range.dropLast()
+    }
+    return range
+  }
+}
