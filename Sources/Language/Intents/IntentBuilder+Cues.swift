@@ -30,7 +30,9 @@ extension IntentBuilder {
     else { return nil }
     // A warning so long before an end is about a timer, and is told that there is none.
     if cue.has(.before), !cue.has(.message) { return 0 }
-    return sentence.isKnown(trimmed(name.start..<name.end)) ? 0 : 8
+    guard sentence.isKnown(trimmed(name.start..<name.end)) else { return 8 }
+    // “At 30 min left and again at 10 min left on the exam”: a time in its message would be lost.
+    return cue.every(.message).contains(where: saysLength) ? 3 : 0
   }
 
   /// “15 minutes after the cake is done remind me to ice it”: a timer of that length and that name, which waits for the
