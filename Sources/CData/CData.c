@@ -63,6 +63,9 @@ static const unsigned char en_control[] = {
 static const unsigned char en_create[] = {
 #embed "Grammars/en/create.jsgf"
 };
+static const unsigned char en_cues[] = {
+#embed "Grammars/en/cues.jsgf"
+};
 static const unsigned char en_history[] = {
 #embed "Grammars/en/history.jsgf"
 };
@@ -172,6 +175,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/clock.jsgf", en_clock, sizeof en_clock},
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
+    {"Grammars/en/cues.jsgf", en_cues, sizeof en_cues},
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},
     {"Grammars/en/kinds.txt", en_kinds, sizeof en_kinds},
     {"Grammars/en/loosely.jsgf", en_loosely, sizeof en_loosely},

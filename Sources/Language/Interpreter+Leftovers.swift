@@ -5,7 +5,7 @@ import Timers
 /// *Harmless* is what fillers and reasons take: politeness, address, why. *Limiting* is a word of `<limiting>` that no rule
 /// took as its own: but, unless, without. It is never acted on, and the question says it.
 struct Leftovers: Sendable {
-  private let limiting: Set<Int32>
+  let limiting: Set<Int32>
   /// What a further command begins with.
   private let joining: Set<Int32>
 
@@ -25,7 +25,7 @@ struct Leftovers: Sendable {
 
   /// Tokens of a reading of the rules that nothing came of; nil: everything counts.
   private func find(in reading: Reading) -> Range<Int>? {
-    guard reading.intents.contains(where: \.isOfTimers), !reading.isProposal else { return nil }
+    guard reading.intents.contains(where: \.isOfTimers), !reading.origin.steps.isEmpty else { return nil }
     let sentence = reading.origin.chart.sentence
     guard sentence.words.contains(where: { limiting.contains($0) || joining.contains($0) }) else {
       return nil

@@ -23,7 +23,7 @@ public final class Interpreter: Sendable {
   private let aside: Int32?
   /// What says that one thing comes after another.
   let sequel: Int32?
-  private let leftovers: Leftovers
+  let leftovers: Leftovers
   let request: Int32?
 
   /// What reads beside the rules, where weights are at hand; read with the first sentence.
@@ -210,6 +210,7 @@ public final class Interpreter: Sendable {
     }
     result.effort = matcher.effort
     result.chart = chart
+    addPlan(&result, sentence, chart)
     let whole = sentence.wholeQuantities()
     result.readings.removeAll { $0.isOverruled(by: whole) }
     result.quantities = whole

@@ -149,6 +149,11 @@ struct Units {
     said.sort { $0.start < $1.start }
   }
 
+  /// The same of units said elsewhere.
+  init(_ said: [(start: Int, unit: Duration, length: Duration)], usual: Duration) {
+    (self.said, self.usual) = (said.sorted { $0.start < $1.start }, usual)
+  }
+
   private mutating func collect(_ captures: [Capture]) {
     for capture in captures {
       if case .duration(let value) = capture.value, !value.isBare, let unit = value.unit,
@@ -162,8 +167,13 @@ struct Units {
 
   func length(_ capture: Capture?) -> Duration? {
     guard let capture, case .duration(let value) = capture.value else { return nil }
+    return length(value, at: capture.start)
+  }
+
+  /// How long a length is that was said at a place.
+  func length(_ value: DurationValue, at start: Int) -> Duration? {
     guard value.isBare else { return value.duration }
-    let model = said.last { $0.start < capture.start } ?? said.first
+    let model = said.last { $0.start < start } ?? said.first
     var unit = model?.unit ?? usual
     // “Roast 1 1/2 hours then rest 20” are no twenty hours: several times what was said, and many.
     if let model, unit >= .seconds(3600), value.duration >= .seconds(5 * 60),

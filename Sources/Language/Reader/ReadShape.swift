@@ -73,8 +73,11 @@ extension TimerReference {
 }
 
 extension Reading {
-  /// The reader made it, and no rule.
-  public var isProposal: Bool { origin.steps.isEmpty }
+  /// The reader made it of learnt weights, and no rule nor the reader of plans.
+  public var isProposal: Bool { origin.steps.isEmpty && rule != PlanReader.name }
+
+  /// Read by the roles of its parts, every word of which has one.
+  var isSurePlan: Bool { rule == PlanReader.name && confidence >= Ranker.sure }
 
   /// A rule of somebody's own grammar made it.
   var isOfUsersGrammar: Bool {

@@ -135,7 +135,7 @@ extension Reader {
     if let first, first.isOfUsersGrammar || first.namesKnown(in: sentence.scene) { return }
     // “Story 10 min”, “lunch at 12:30 every day”: a name and a length alone, a thing and its time are what this shell is
     // for, and what nobody says to an assistant, so that the weights know nothing of it.
-    if let first, first.isNamedLength || first.isErrand { return }
+    if let first, first.isNamedLength || first.isErrand || first.isSurePlan { return }
     let items = ReaderItem.items(of: sentence, words: words)
     guard !items.isEmpty else { return }
     let (best, share, vote) = vote(items, Ranker.Evidence(result.readings))

@@ -58,7 +58,7 @@ final class Sentence: Sendable {
     courtesies = []
     self.quantities = quantities
     self.scene = scene
-    let spoken = Utterance(all, network, manners, quantities, scene)
+    let spoken = Utterance(text, all, network, manners, quantities, scene)
     let (kept, words) = (spoken.tokens, spoken.words)
     tokens = kept
     self.words = words

@@ -7,7 +7,7 @@ struct Utterance {
 
   /// - Parameter scene: words of its names are never touched.
   init(
-    _ all: [Token], _ network: RuleNetwork, _ manners: WordManners, _ quantities: QuantityReader,
+    _ text: String, _ all: [Token], _ network: RuleNetwork, _ manners: WordManners, _ quantities: QuantityReader,
     _ scene: Scene
   ) {
     tokens.reserveCapacity(all.count)
@@ -42,11 +42,21 @@ struct Utterance {
       }
       if manners.marks(of: word).contains(.hesitation) { continue }
       tokens.append(token)
-      words.append(word)
+      words.append(place > 0 && Self.isLetter(token, in: text, quantities.lexicon) ? -1 : word)
     }
     joinDecimals(quantities.lexicon)
     hearNumbers(network, manners, quantities.lexicon)
     dropStammers(quantities.lexicon, scene)
+  }
+
+  /// A capital letter alone within a line that is not all capitals is what something is called, and no article: “sample A”.
+  private static func isLetter(_ token: Token, in text: String, _ lexicon: Lexicon) -> Bool {
+    guard token.kind == .word, token.text.utf8.count == 1, let entry = lexicon.index[token.text],
+      lexicon.entries[Int(entry)].mask & WordRole.article.bit != 0
+    else { return false }
+    let typed = text.utf8[text.utf8.index(text.startIndex, offsetBy: token.source.lowerBound)]
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(typed)
+      && text.utf8.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
   }
 
   /// “1,5 hours”: a comma grown together with figures before a unit is a decimal comma.

@@ -27,6 +27,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case aloud
   case also
   case alternative
+  case andword
   case anew
   case anonymously
   case any
@@ -56,6 +57,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case breakname
   case breaks
   case by
+  case callthem
   case casual
   case categories
   case category
@@ -89,6 +91,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case day7
   case days
   case deed
+  case delaying
   case deleted
   case deleting
   case detail
@@ -141,6 +144,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case from
   case fromphase
   case gate
+  case gates
   case goeson
   case gone
   case good
@@ -203,6 +207,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case lengthbehind
   case lessthan
   case lines
+  case link
   case list
   case listed
   case longbreak
@@ -241,6 +246,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case muted
   case nags
   case name
+  case needing
   case needs
   case negative
   case newest
@@ -251,6 +257,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case nextlength
   case nextmonth
   case nextname
+  case nextone
   case nextstep
   case nextweek
   case no
@@ -279,6 +286,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case once
   case onday
   case one
+  case onefor
   case oneless
   case onemore
   case onlynext
@@ -293,6 +301,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case over
   case overnight
   case owner
+  case parallel
   case part
   case partial
   case parting
@@ -357,6 +366,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case seconds
   case sending
   case sentences
+  case sequel
   case setting
   case sevendays
   case several
@@ -412,6 +422,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case to
   case today
   case tofront
+  case together
   case told
   case tone
   case tophase

@@ -1,0 +1,164 @@
+import Timers
+
+/// A stretch of a line as the reader of plans sees it.
+struct PlanItem {
+  enum Kind {
+    case length(DurationValue)
+    /// What gives others their role.
+    case cue(PlanCue)
+    /// A comma, a stop: a part may end here.
+    case mark(PlanMark)
+    case word
+  }
+
+  var kind: Kind
+  var tokens: Range<Int>
+
+  /// It may stand at the edge of a name, and is no part of it.
+  var isEdge: Bool {
+    switch kind {
+    case .cue(.opening), .cue(.link), .cue(.needing), .cue(.and), .cue(.delaying), .mark: true
+    case .cue, .length, .word: false
+    }
+  }
+
+  var isLength: Bool {
+    if case .length = kind { return true }
+    return false
+  }
+
+  var isLink: Bool {
+    switch kind {
+    case .cue(.link), .cue(.needing), .cue(.delaying): true
+    case .cue, .length, .mark, .word: false
+    }
+  }
+
+  var isBareLength: Bool {
+    guard case .length(let value) = kind else { return false }
+    return value.isBare
+  }
+}
+
+/// What `<plancue>` of a language says of the parts of a plan.
+enum PlanCue: Equatable {
+  case sequel, parallel, oneFor, inturn, together
+  case gate, gates
+  case rounds(Int)
+  case forever, each, between, total, naming
+  case opening, link, needing, and
+  /// It begins a part, or is a word of a name.
+  case perhaps
+  /// Before a length: when, and not how long.
+  case delaying
+
+  /// Nil: the captures are of no cue, or count what cannot be.
+  init?(_ captures: [Capture]) {
+    let slots = Slots(captures)
+    if let said = slots[.rounds] {
+      guard case .number(let times) = said.value, let count = Int(exactly: times),
+        (1...Routine.mostSteps).contains(count)
+      else { return nil }
+      self = .rounds(count)
+      return
+    }
+    let named: [(Slot, PlanCue)] = [
+      (.twice, .rounds(2)), (.sequel, .sequel), (.parallel, .parallel), (.onefor, .oneFor),
+      (.gate, .gate),
+      (.gates, .gates), (.inturn, .inturn), (.together, .together), (.forever, .forever),
+      (.each, .each), (.between, .between), (.total, .total), (.callthem, .naming),
+      (.opening, .opening), (.link, .link), (.needing, .needing),
+      (.andword, .and),
+      (.nextone, .perhaps), (.delaying, .delaying),
+    ]
+    guard let cue = named.first(where: { slots.has($0.0) })?.1 else { return nil }
+    self = cue
+  }
+}
+
+enum PlanMark {
+  case comma, stop, colon, slash
+
+  /// Nil: the token is no mark that parts anything.
+  init?(_ token: Token) {
+    switch token.text {
+    case ",", ";": self = .comma
+    case ".", "!": self = .stop
+    case ":": self = .colon
+    case "/": self = .slash
+    default: return nil
+    }
+  }
+}
+
+extension Sentence {
+  fileprivate func isMark(_ place: Int) -> Bool { tokens[place].kind == .punctuation }
+}
+
+extension PlanItem {
+  /// The stretches of a line in order: at each place the longest cue or length, else a word. Nil: a time of the clock or a date
+  /// is among them, which is no matter of phases.
+  static func items(of sentence: Sentence, _ cue: Int32, _ network: RuleNetwork) -> [PlanItem]? {
+    var matcher = Matcher(network, sentence)
+    var items: [PlanItem] = []
+    var place = 0
+    while place < sentence.count {
+      if saysClock(sentence, at: place) { return nil }
+      if let mark = PlanMark(sentence.tokens[place]) {
+        items.append(PlanItem(kind: .mark(mark), tokens: place..<place + 1))
+        place += 1
+        continue
+      }
+      let length = Self.length(in: sentence, at: place)
+      let found = Self.cue(&matcher, cue, at: place)
+      if length == nil, found == nil, saysTime(sentence, at: place) { return nil }
+      let item: PlanItem
+      if let length, length.tokens.upperBound >= (found?.tokens.upperBound ?? 0) {
+        item = length
+      } else {
+        item = found ?? PlanItem(kind: .word, tokens: place..<place + 1)
+      }
+      items.append(item)
+      place = item.tokens.upperBound
+    }
+    return items
+  }
+
+  private static func length(in sentence: Sentence, at place: Int) -> PlanItem? {
+    let all = sentence.quantities.durations(sentence.looked, at: place, inheriting: nil)
+      .filter { $0.cost < 1 }
+    guard let best = all.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) else { return nil }
+    // The 350 of “350°F”.
+    guard !best.value.isBare || !sentence.isGlued(best.end) || sentence.isMark(best.end) else {
+      return nil
+    }
+    return PlanItem(kind: .length(best.value), tokens: place..<best.end)
+  }
+
+  /// What costs more is a slip, or something said by the way.
+  private static let mostCost: Float = 0.3
+
+  private static func cue(_ matcher: inout Matcher, _ rule: Int32, at place: Int) -> PlanItem? {
+    let ends = matcher.matches(of: rule, at: place)
+      .filter { Int($0.end) > place && $0.cost <= Self.mostCost }
+      .sorted { ($0.end, -$0.cost) > ($1.end, -$1.cost) }
+    for item in ends {
+      if let cue = PlanCue(matcher.chart.captures(of: item.trail)) {
+        return PlanItem(kind: .cue(cue), tokens: place..<Int(item.end))
+      }
+    }
+    return nil
+  }
+
+  /// “At 8:00” is a time, whatever length it may be elsewhere.
+  private static func saysClock(_ sentence: Sentence, at place: Int) -> Bool {
+    place > 0 && sentence.quantities.lexicon.leadsClock(sentence.tokens[place - 1].text)
+      && ReaderItem.clock(in: sentence, at: place) != nil
+  }
+
+  private static func saysTime(_ sentence: Sentence, at place: Int) -> Bool {
+    sentence.quantities.whens(sentence.looked, at: place, now: sentence.scene.now).contains {
+      $0.cost < 1 && ($0.value.saysDate || $0.end > place + 1 || sentence.tokens[place].kind == .word)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Timers
+
+/// The parts of a plan that follow one another, those that are gone through together in one leg.
+struct PlanLegs {
+  private struct Leg {
+    var phases: [Phase]
+    var rounds = 1
+    /// As many phases as were said of it: what comes between two rounds is none.
+    var said: Int
+  }
+
+  private var legs: [Leg] = []
+  private let isForever: Bool
+  private var total: Duration?
+
+  /// Nil: a part has neither name nor length, or more rounds than can be.
+  init?(_ said: PlanParts, _ reader: PlanReader) {
+    isForever = said.isForever
+    let units = Units(said)
+    /// Rounds said before what they are of.
+    var ahead: Int?
+    /// The first leg of those that go together.
+    var start = 0
+    for part in said.parts {
+      if part.isCount, let rounds = part.rounds {
+        if part.joiner == .sequel { start = legs.count }
+        if legs.count > start {
+          guard gather(from: start, rounds) else { return nil }
+          start = legs.count
+        } else {
+          ahead = rounds
+        }
+        continue
+      }
+      if part.isTotal {
+        guard let length = units.length(part.length) else { return nil }
+        total = length
+        continue
+      }
+      // “4 rounds of 25 minutes work, then 5 minutes break”: a pause belongs to what it follows.
+      if part.joiner == .sequel, legs.count > start, !(ahead != nil && legs.count == start + 1) {
+        if let rounds = ahead {
+          guard gather(from: start, rounds) else { return nil }
+          ahead = nil
+        }
+        start = legs.count
+      }
+      guard let phase = Self.phase(part, units, reader) else { return nil }
+      if part.isBetween, !legs.isEmpty {
+        rest(phase, reader)
+        continue
+      }
+      legs.append(Leg(phases: [phase], rounds: part.rounds ?? 1, said: 1))
+    }
+    if let rounds = ahead { guard gather(from: start, rounds) else { return nil } }
+  }
+
+  private static func phase(_ part: PlanPart, _ units: Units, _ reader: PlanReader) -> Phase? {
+    let name = reader.text(part.name) ?? ""
+    if let item = part.length {
+      return units.length(item).map { Phase(name: name, $0) }
+    }
+    guard part.isGate || !name.isEmpty else { return nil }
+    return Phase(name: name, end: .gate)
+  }
+
+  /// One leg of all from a place on; of one alone before which something is said in sequence, all of them.
+  private mutating func gather(from start: Int, _ rounds: Int) -> Bool {
+    let start = legs.count - start == 1 && start == 1 ? 0 : start
+    guard start < legs.count else { return false }
+    let phases = legs[start...].flatMap { leg in
+      Array(repeating: leg.phases, count: leg.rounds).flatMap { $0 }
+    }
+    legs.replaceSubrange(start..., with: [Leg(phases: phases, rounds: rounds, said: phases.count)])
+    return true
+  }
+
+  /// What comes between two rounds of the leg before.
+  private mutating func rest(_ phase: Phase, _ reader: PlanReader) {
+    let last = legs.count - 1
+    let names = reader.sentence.phaseNames
+    if legs[last].phases.count == 1, legs[last].phases[0].name.isEmpty {
+      legs[last].phases[0].name = names.work
+    }
+    var pause = phase
+    if pause.name.isEmpty { pause.name = names.rest }
+    legs[last].phases.append(pause)
+  }
+
+  /// Each step waits for a word.
+  mutating func waitBetween() {
+    guard legs.count > 1 else { return }
+    legs = legs.enumerated().flatMap { index, leg in
+      index == 0 ? [leg] : [Leg(phases: [Phase(end: .gate)], said: 1), leg]
+    }
+  }
+
+  /// Of one leg its rounds are the request's; several are written out. Nil: too many.
+  func request() -> TimerRequest? {
+    var request = TimerRequest()
+    if legs.count == 1 {
+      (request.phases, request.rounds) = (legs[0].phases, legs[0].rounds)
+    } else {
+      guard legs.reduce(0, { $0 + $1.phases.count * $1.rounds }) <= IntentBuilder.mostWrittenOut
+      else { return nil }
+      request.phases = legs.flatMap { leg in
+        Array(repeating: leg.phases, count: leg.rounds).flatMap { $0 }
+      }
+    }
+    guard let whole = total ?? (isForever ? .seconds(86_400) : nil) else { return request }
+    let once = request.phases.reduce(Int64(0)) { $0 &+ ($1.duration?.nanoseconds ?? 0) }
+    guard once > 0 else { return nil }
+    let most = Int64(Routine.mostSteps / max(1, request.phases.count))
+    request.rounds = Int(min(max(1, whole.nanoseconds / once), most))
+    return request
+  }
+}

@@ -1,0 +1,246 @@
+import Timers
+
+/// A part of a plan: a name, a length, or both, and what is said of it alone.
+struct PlanPart {
+  /// How it hangs on the one before.
+  enum Joiner {
+    case first, sequel, parallel
+    /// A comma, a stop or “and”, which say nothing of the order.
+    case open
+    /// Nothing stands between the two.
+    case tight
+  }
+
+  var joiner: Joiner
+  /// What stands before its length, or all of it where there is none.
+  var before: [PlanItem] = []
+  var length: PlanItem?
+  var after: [PlanItem] = []
+  /// It lasts until somebody says so.
+  var isGate = false
+  var rounds: Int?
+  /// It comes between two rounds.
+  var isBetween = false
+  /// It says how long all rounds take.
+  var isTotal = false
+  /// Its length is one of each name said.
+  var isEach = false
+
+  var isEmpty: Bool {
+    before.isEmpty && length == nil && after.isEmpty && !isGate && rounds == nil && !isEach
+  }
+  /// It says only how often something comes.
+  var isCount: Bool { rounds != nil && length == nil && !isGate && !hasWords }
+  var hasWords: Bool { (before + after).contains { !$0.isEdge } }
+
+  /// The words of its name: those before the length, else those behind it, without what stands at their edges. Of a step
+  /// without a length the last word may be one that links elsewhere: “check in”.
+  var name: [PlanItem] {
+    let isBefore = before.contains { !$0.isEdge }
+    return trimmed(isBefore ? before : after, keepsLinks: isBefore && length == nil)
+  }
+
+  /// Words that are no part of the name.
+  var spare: [PlanItem] { before.contains { !$0.isEdge } ? trimmed(after) : [] }
+
+  private func trimmed(_ items: [PlanItem], keepsLinks: Bool = false) -> [PlanItem] {
+    guard let first = items.firstIndex(where: { !$0.isEdge }),
+      let last = items.lastIndex(where: { !$0.isEdge || keepsLinks && $0.isLink })
+    else { return [] }
+    return Array(items[first...max(first, last)])
+  }
+}
+
+/// The parts of a line, and what is said of all of them.
+struct PlanParts {
+  var parts: [PlanPart] = []
+  /// What stands before a colon.
+  var title: [PlanItem] = []
+  /// Names said behind “call them”.
+  var names: [[PlanItem]] = []
+  /// A colon stands behind what tells that a list comes.
+  var isTitled = false
+  var saysOrder = false
+  var saysTogether = false
+  /// How often a thing is said to need its time.
+  private var needs = 0
+  var isForever = false
+  var waitsForEach = false
+
+  private var part = PlanPart(joiner: .first)
+  private var isNaming = false
+
+  /// Nil: what is said contradicts itself.
+  init?(_ items: [PlanItem]) {
+    for (place, item) in items.enumerated() {
+      let next = place + 1 < items.count ? items[place + 1] : nil
+      switch item.kind {
+      case .word: part.add(item)
+      case .mark(let mark): take(mark, item)
+      case .cue(.oneFor): takeOneFor(item, isLength: next?.isLength ?? false)
+      case .cue(let cue): guard take(cue, item) else { return nil }
+      case .length(let value):
+        if case .cue(.delaying)? = place > 0 ? items[place - 1].kind : nil { return nil }
+        let last = place > 0 ? items[place - 1] : nil
+        if value.isBare, !Self.isLength(between: last, and: items[(place + 1)...]) {
+          part.add(item)
+        } else {
+          take(length: item)
+        }
+      }
+    }
+    close(.open)
+    if needs > 0, !saysOrder { saysTogether = true }
+  }
+
+  /// It says that it is a plan: how often, in which order, under which names.
+  var saysPlan: Bool {
+    isForever || waitsForEach || !names.isEmpty || parts.contains { $0.rounds != nil }
+  }
+
+  /// Whether a number without a unit is a length: it ends a part, “for” and the like stand before it, or it stands between
+  /// two names and the next length has no unit either.
+  private static func isLength(between last: PlanItem?, and rest: ArraySlice<PlanItem>) -> Bool {
+    if last?.isLink ?? false { return true }
+    switch rest.first?.kind {
+    case nil, .mark: return true
+    case .cue(.opening), .length: return false
+    case .cue(let cue): return cue != .link
+    case .word:
+      guard case .word? = last?.kind else { return false }
+      for item in rest {
+        switch item.kind {
+        case .length: return item.isBareLength
+        case .word, .cue(.link): continue
+        case .mark, .cue: return false
+        }
+      }
+      return false
+    }
+  }
+
+  private mutating func close(_ joiner: PlanPart.Joiner) {
+    if !part.isEmpty, part.length != nil || part.isGate || part.rounds != nil || part.hasWords
+      || part.isEach
+    {
+      if isNaming { names.append(part.name) } else { parts.append(part) }
+      part = PlanPart(joiner: joiner)
+    } else if part.joiner == .first || part.joiner == .open || part.joiner == .tight {
+      part = PlanPart(joiner: parts.isEmpty ? .first : joiner)
+    } else {
+      part = PlanPart(joiner: part.joiner)
+    }
+  }
+
+  private mutating func take(_ mark: PlanMark, _ item: PlanItem) {
+    if mark == .colon, parts.isEmpty { isTitled = true }
+    if mark == .colon, parts.isEmpty, part.length == nil, !part.isGate, part.hasWords {
+      title = part.name
+      part = PlanPart(joiner: .first)
+    } else {
+      close(.open)
+    }
+  }
+
+  /// “One for tea” begins a timer; “a 4 minute one for tea” goes on with one, and “slide one for 5 minutes” names one.
+  private mutating func takeOneFor(_ item: PlanItem, isLength: Bool) {
+    let last = item.tokens.upperBound - 1
+    if isLength, part.hasWords || part.isEmpty, part.length == nil, last > item.tokens.lowerBound {
+      if part.hasWords {
+        part.add(PlanItem(kind: .word, tokens: item.tokens.lowerBound..<last))
+      } else {
+        saysTogether = true
+      }
+      part.add(PlanItem(kind: .cue(.link), tokens: last..<last + 1))
+      return
+    }
+    saysTogether = true
+    if part.length != nil, !part.hasWords {
+      part.add(PlanItem(kind: .cue(.link), tokens: item.tokens))
+    } else {
+      close(.parallel)
+      part.joiner = .parallel
+    }
+  }
+
+  /// False: it cannot be said here.
+  private mutating func take(_ cue: PlanCue, _ item: PlanItem) -> Bool {
+    switch cue {
+    case .sequel:
+      if !parts.isEmpty || !part.isEmpty { close(.sequel) }
+      part.joiner = .sequel
+      saysOrder = true
+    case .parallel:
+      close(.parallel)
+      part.joiner = .parallel
+      saysTogether = true
+    case .inturn:
+      saysOrder = true
+    case .together:
+      saysTogether = true
+    case .gate:
+      guard part.length == nil else { return false }
+      part.isGate = true
+      saysOrder = true
+    case .gates:
+      close(.open)
+      (waitsForEach, saysOrder) = (true, true)
+    case .rounds(let count):
+      let leads = part.isEmpty || !part.hasWords && part.length == nil
+      part.rounds = count
+      if leads { close(.open) }
+    case .forever:
+      close(.open)
+      isForever = true
+    case .each:
+      part.isEach = true
+    case .between:
+      if part.length == nil, let last = parts.indices.last { parts[last].isBetween = true }
+      part.isBetween = part.length != nil
+    case .total: part.isTotal = true
+    case .naming:
+      close(.open)
+      isNaming = true
+    case .and:
+      if part.length != nil || part.isGate || isNaming { close(.open) } else { part.add(item) }
+    case .perhaps:
+      if part.hasWords, part.length == nil, !part.isGate {
+        part.add(PlanItem(kind: .word, tokens: item.tokens))
+      } else {
+        return take(.sequel, item)
+      }
+    case .needing:
+      needs += 1
+      part.add(item)
+    case .oneFor, .opening, .link, .delaying: part.add(item)
+    }
+    return true
+  }
+
+  private mutating func take(length item: PlanItem) {
+    guard let first = part.length else {
+      part.length = item
+      return
+    }
+    // “Read chapter 3 for 25 minutes”: the first number is part of the name.
+    if first.isBareLength, !item.isBareLength, !part.after.contains(where: { !$0.isEdge }) {
+      part.before += [PlanItem(kind: .word, tokens: first.tokens)] + part.after
+      (part.length, part.after) = (item, [])
+      return
+    }
+    // “Run 5 minutes walk 2 minutes”, “5 minutes run 2 minutes walk”: a name belongs to the length on the side where the first
+    // name stands.
+    let isNamedBefore = part.before.contains { !$0.isEdge }
+    let words = part.after
+    if isNamedBefore { part.after = [] }
+    close(.tight)
+    if isNamedBefore { part.before = words }
+    part.length = item
+  }
+}
+
+extension PlanPart {
+  fileprivate mutating func add(_ item: PlanItem) {
+    if length == nil { before.append(item) } else { after.append(item) }
+  }
+}

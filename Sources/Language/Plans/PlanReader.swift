@@ -1,0 +1,213 @@
+import Timers
+
+/// Reads plans by the roles of what they are made of: lengths, names, counts, and words that join them.
+///
+/// The rules read plans by their shape; this reads what they do not, in whatever order it is said: each length is a phase, a
+/// timer, a pause between rounds or the length of all of them, as the cues around it say (`<plancue>` of the language). What has no
+/// role is a name; a name without a length, among parts that follow one another, is a step that waits. O(tokens).
+struct PlanReader {
+  let sentence: Sentence
+  let network: RuleNetwork
+  let limiting: Set<Int32>
+
+  /// What its readings have instead of the name of a rule.
+  static let name = "plan"
+
+  /// A plan, and how unlike a plain one it is said.
+  struct Found {
+    var requests: [TimerRequest]
+    var cost: Float
+    /// It says that it is a plan, and not several commands.
+    var saysPlan = false
+  }
+
+  /// What reading by roles costs beside what the names cost: more than a rule that fits.
+  private static let ownCost: Float = 0.6
+  /// What words that no name takes cost.
+  private static let spareCost: Float = 1.2
+  /// Names longer than that are doubted.
+  private static let usualName = 4
+  private static let longName: Float = 0.8
+  private static let innerWord: Float = 0.2
+
+  func read() -> Found? {
+    guard let cue = network.special["plancue"], !sentence.opensQuestion,
+      let items = PlanItem.items(of: sentence, cue, network),
+      items.contains(where: { if case .length = $0.kind { true } else { false } })
+        || items.contains(where: { $0.kind.isOrder }),
+      let said = PlanParts(items), !limits(items), var found = plan(said)
+    else { return nil }
+    found.saysPlan = said.saysPlan
+    return found
+  }
+
+  /// A word that limits is in no cue, so that what it limits would be lost.
+  private func limits(_ items: [PlanItem]) -> Bool {
+    items.contains { item in
+      guard case .word = item.kind else { return false }
+      return item.tokens.contains { limiting.contains(sentence.words[$0]) }
+    }
+  }
+
+  private func plan(_ said: PlanParts) -> Found? {
+    var said = said
+    let parts = said.parts
+    guard !parts.isEmpty, parts.count <= 40 else { return nil }
+    if let shared = shared(said) { return shared }
+    guard saysEnough(said), let cost = cost(of: said) else { return nil }
+    let hasSteps = parts.contains { $0.isGate || $0.length == nil && !$0.isCount }
+    let hasRounds = said.isForever || parts.contains { $0.rounds != nil || $0.isTotal || $0.isBetween }
+    said.saysOrder = said.saysOrder || hasSteps || hasRounds
+    let lengths = parts.filter { $0.length != nil && !$0.isTotal }.count
+    // “Repeat the timer in an hour” repeats no plan.
+    if said.isForever, lengths < 2 { return nil }
+    guard lengths + (said.saysOrder ? parts.filter(\.isStep).count : 0) >= 2 || hasRounds else {
+      return nil
+    }
+    if said.saysTogether, !said.saysOrder { return timers(said, cost) }
+    guard !said.saysTogether else { return nil }
+    return phases(said, cost)
+  }
+
+  /// A length with its unit, or two without; without any, a list that is called one.
+  private func saysEnough(_ said: PlanParts) -> Bool {
+    let lengths = said.parts.compactMap(\.length)
+    if lengths.isEmpty { return said.saysOrder && said.isTitled && said.parts.count >= 2 }
+    return lengths.count >= 2 || !lengths[0].isBareLength
+  }
+
+  // MARK: Timers side by side
+
+  private func timers(_ said: PlanParts, _ cost: Float) -> Found? {
+    let units = Units(said)
+    var requests: [TimerRequest] = []
+    for part in said.parts {
+      guard let length = units.length(part.length) else { return nil }
+      requests.append(TimerRequest(label: text(part.name), phases: [Phase(length)]))
+    }
+    return named(requests, said).map { Found(requests: $0, cost: cost) }
+  }
+
+  /// “Call them red, blue and green”: a name for each timer without one.
+  private func named(_ requests: [TimerRequest], _ said: PlanParts) -> [TimerRequest]? {
+    guard !said.names.isEmpty else { return requests }
+    var names = said.names
+    if names.count != requests.count { names = names.flatMap { $0.map { [$0] } } }
+    guard names.count == requests.count else { return nil }
+    var requests = requests
+    for (index, name) in names.enumerated() where requests[index].label == nil {
+      requests[index].label = text(name)
+    }
+    return requests
+  }
+
+  /// “The buns and the baguette both get 15 minutes”: one length for each name. Nil: it is not said so.
+  private func shared(_ said: PlanParts) -> Found? {
+    let lengths = said.parts.compactMap(\.length)
+    guard lengths.count == 1, said.parts.contains(where: \.isEach), !said.saysOrder,
+      said.parts.allSatisfy({ !$0.isGate && $0.rounds == nil }),
+      let length = Units(said).length(lengths[0])
+    else { return nil }
+    let names = said.parts.flatMap { part in
+      (part.before + part.after).split { $0.isAnd }.map { items in
+        PlanPart(joiner: .open, before: Array(items)).name
+      }
+    }.filter { !$0.isEmpty }
+    guard names.count >= 2, let cost = price(of: names) else { return nil }
+    return Found(
+      requests: names.map { TimerRequest(label: text($0), phases: [Phase(length)]) }, cost: cost)
+  }
+
+  // MARK: Phases
+
+  private func phases(_ said: PlanParts, _ cost: Float) -> Found? {
+    guard var legs = PlanLegs(said, self) else { return nil }
+    if said.waitsForEach { legs.waitBetween() }
+    guard var request = legs.request() else { return nil }
+    request.label = text(said.title)
+    request.isAnyOrder = !said.saysOrder && request.rounds == 1
+    // What may as well be timers has a name each, or nobody could tell them apart.
+    guard !request.isAnyOrder || request.phases.allSatisfy({ !$0.name.isEmpty }) else {
+      return nil
+    }
+    return Found(requests: [request], cost: cost)
+  }
+
+  // MARK: Names
+
+  func text(_ items: [PlanItem]) -> String? {
+    guard let first = items.first, let last = items.last else { return nil }
+    return sentence.said(first.tokens.lowerBound..<last.tokens.upperBound)
+  }
+
+  /// What the names cost; nil: one can be none.
+  private func cost(of said: PlanParts) -> Float? {
+    let names = said.parts.map(\.name) + said.names + [said.title]
+    return price(of: names).map { price in
+      price + Self.spareCost * Float(said.parts.filter { !$0.spare.isEmpty }.count)
+    }
+  }
+
+  private func price(of names: [[PlanItem]]) -> Float? {
+    var sum = Self.ownCost
+    for name in names {
+      guard let first = name.first, let last = name.last else { continue }
+      let places = first.tokens.lowerBound..<last.tokens.upperBound
+      for place in places {
+        guard let own = price(ofWord: place, in: places) else { return nil }
+        sum += own
+      }
+      if places.count > Self.usualName { sum += Self.longName }
+    }
+    return sum
+  }
+
+  /// What a word of a name costs. A number is one, as is what leads on inside: that it is no quantity was settled before.
+  private func price(ofWord place: Int, in name: Range<Int>) -> Float? {
+    let own = sentence.nameCosts[place]
+    // Who asks or tells something says no plan.
+    guard own < Sentence.never, own != Interpreter.askingCost, own != Sentence.subject else {
+      return nil
+    }
+    let isInside = place > name.lowerBound && place < name.upperBound - 1
+    if own == Sentence.leadingCost, isInside { return Self.innerWord }
+    return sentence.looked.isNumber(place) ? min(own, Self.innerWord) : own
+  }
+}
+
+extension PlanItem {
+  fileprivate var isAnd: Bool {
+    if case .cue(.and) = kind { return true }
+    return false
+  }
+}
+
+extension PlanItem.Kind {
+  fileprivate var isOrder: Bool {
+    switch self {
+    case .cue(.inturn), .cue(.sequel): true
+    case .cue, .length, .mark, .word: false
+    }
+  }
+}
+
+extension PlanPart {
+  /// A step without a length.
+  var isStep: Bool { length == nil && !isCount }
+}
+
+extension Units {
+  init(_ said: PlanParts) {
+    self.init(
+      said.parts.compactMap { part in
+        guard let item = part.length, case .length(let value) = item.kind, let unit = value.unit
+        else { return nil }
+        return (item.tokens.lowerBound, unit, value.duration)
+      }, usual: .seconds(60))
+  }
+
+  func length(_ item: PlanItem?) -> Duration? {
+    guard let item, case .length(let value) = item.kind else { return nil }
+    return length(value, at: item.tokens.lowerBound)
+  }
+}
