@@ -15,6 +15,9 @@ static const unsigned char de_control[] = {
 static const unsigned char de_create[] = {
 #embed "Grammars/de/create.jsgf"
 };
+static const unsigned char de_cues[] = {
+#embed "Grammars/de/cues.jsgf"
+};
 static const unsigned char de_elsewhere[] = {
 #embed "Grammars/de/elsewhere.jsgf"
 };
@@ -158,6 +161,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/clock.jsgf", de_clock, sizeof de_clock},
     {"Grammars/de/control.jsgf", de_control, sizeof de_control},
     {"Grammars/de/create.jsgf", de_create, sizeof de_create},
+    {"Grammars/de/cues.jsgf", de_cues, sizeof de_cues},
     {"Grammars/de/elsewhere.jsgf", de_elsewhere, sizeof de_elsewhere},
     {"Grammars/de/kinds.txt", de_kinds, sizeof de_kinds},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},

@@ -29,13 +29,34 @@ extension Interpreter {
       !isSure || !isSeveral || found.saysPlan
     else { return }
     if isSure { result.readings.removeFirst() }
-    // What leaves words of the line out is no better for being plainer.
-    let place = result.readings.firstIndex { !$0.isCut && $0.cost < cost } == nil ? 0 : 1
+    // What leaves words or lengths of the line out is no better for being plainer.
+    let place =
+      result.readings.firstIndex {
+        !$0.isCut && $0.cost < cost && $0.origin.lengths >= found.lengths
+      } == nil ? 0 : 1
     result.readings.insert(plan, at: min(place, result.readings.count))
   }
 }
 
+extension ReadingTrace {
+  /// As many lengths as were taken.
+  fileprivate var lengths: Int { steps.reduce(0) { $0 + Self.lengths($1.captures) } }
+
+  private static func lengths(_ captures: [Capture]) -> Int {
+    captures.reduce(0) { sum, capture in
+      if case .duration = capture.value { return sum + 1 }
+      return sum + lengths(capture.children)
+    }
+  }
+}
+
 extension Reading {
+  /// It starts a timer, and says fewer lengths than the line does.
+  func leavesLengths(_ count: Int) -> Bool {
+    guard case .timer(.create)? = intents.first else { return false }
+    return origin.lengths < count
+  }
+
   /// Words before or behind it are no part of it.
   fileprivate var isCut: Bool { origin.cut > 0 || origin.end != nil }
 

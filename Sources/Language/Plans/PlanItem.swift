@@ -76,7 +76,7 @@ enum PlanCue: Equatable {
   }
 }
 
-enum PlanMark {
+enum PlanMark: Equatable {
   case comma, stop, colon, slash
 
   /// Nil: the token is no mark that parts anything.
@@ -109,7 +109,9 @@ extension PlanItem {
         place += 1
         continue
       }
-      let length = Self.length(in: sentence, at: place)
+      let length = Self.length(in: sentence, at: place) { place in
+        if case .cue(.rounds)? = Self.cue(&matcher, cue, at: place)?.kind { true } else { false }
+      }
       let found = Self.cue(&matcher, cue, at: place)
       if length == nil, found == nil, saysTime(sentence, at: place) { return nil }
       let item: PlanItem
@@ -124,16 +126,26 @@ extension PlanItem {
     return items
   }
 
-  private static func length(in sentence: Sentence, at place: Int) -> PlanItem? {
+  private static func length(
+    in sentence: Sentence, at place: Int, isCount: (Int) -> Bool
+  ) -> PlanItem? {
     let all = sentence.quantities.durations(sentence.looked, at: place, inheriting: nil)
-      .filter { $0.cost < 1 }
-    guard let best = all.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) else { return nil }
+      .filter { length in
+        length.cost < 1 && !(place..<length.end).contains { PlanMark(sentence.tokens[$0]) == .comma }
+      }
+    guard let longest = all.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) else { return nil }
+    // “3 minutes four times” is no 3:04.
+    let best = all.first { $0.end < longest.end && isCount($0.end) } ?? longest
+    // Minutes nobody says without a unit: heat, speed.
+    if best.value.isBare, best.value.duration > mostBare { return nil }
     // The 350 of “350°F”.
     guard !best.value.isBare || !sentence.isGlued(best.end) || sentence.isMark(best.end) else {
       return nil
     }
     return PlanItem(kind: .length(best.value), tokens: place..<best.end)
   }
+
+  private static let mostBare = Duration.seconds(180 * 60)
 
   /// What costs more is a slip, or something said by the way.
   private static let mostCost: Float = 0.3

@@ -50,6 +50,13 @@ struct PlanLegs {
         rest(phase, reader)
         continue
       }
+      // “Push 40 seconds rest 20 seconds 10 times”: said of what nothing parts from it.
+      if part.joiner == .tight, let rounds = part.rounds {
+        legs.append(Leg(phases: [phase], said: 1))
+        guard gather(from: start, rounds) else { return nil }
+        start = legs.count
+        continue
+      }
       legs.append(Leg(phases: [phase], rounds: part.rounds ?? 1, said: 1))
     }
     if let rounds = ahead { guard gather(from: start, rounds) else { return nil } }

@@ -199,6 +199,11 @@ struct PlanParts {
       part.isBetween = part.length != nil
     case .total: part.isTotal = true
     case .naming:
+      // “A timer called tea” has its name like any other.
+      guard parts.count(where: { $0.length != nil }) + (part.length == nil ? 0 : 1) >= 2 else {
+        part.add(PlanItem(kind: .cue(.link), tokens: item.tokens))
+        return true
+      }
       close(.open)
       isNaming = true
     case .and:

@@ -19,6 +19,8 @@ struct PlanReader {
     var cost: Float
     /// It says that it is a plan, and not several commands.
     var saysPlan = false
+    /// As many lengths as it takes.
+    var lengths = 0
   }
 
   /// What reading by roles costs beside what the names cost: more than a rule that fits.
@@ -29,6 +31,7 @@ struct PlanReader {
   private static let usualName = 4
   private static let longName: Float = 0.8
   private static let innerWord: Float = 0.2
+  private static let stepKeyword: Float = 0.7
 
   func read() -> Found? {
     guard let cue = network.special["plancue"], !sentence.opensQuestion,
@@ -38,6 +41,7 @@ struct PlanReader {
       let said = PlanParts(items), !limits(items), var found = plan(said)
     else { return nil }
     found.saysPlan = said.saysPlan
+    found.lengths = items.filter(\.isLength).count
     return found
   }
 
@@ -143,19 +147,20 @@ struct PlanReader {
   /// What the names cost; nil: one can be none.
   private func cost(of said: PlanParts) -> Float? {
     let names = said.parts.map(\.name) + said.names + [said.title]
-    return price(of: names).map { price in
+    return price(of: names, inPlan: said.saysPlan || said.saysOrder).map { price in
       price + Self.spareCost * Float(said.parts.filter { !$0.spare.isEmpty }.count)
     }
   }
 
-  private func price(of names: [[PlanItem]]) -> Float? {
+  private func price(of names: [[PlanItem]], inPlan isPlan: Bool = false) -> Float? {
     var sum = Self.ownCost
     for name in names {
       guard let first = name.first, let last = name.last else { continue }
       let places = first.tokens.lowerBound..<last.tokens.upperBound
       for place in places {
         guard let own = price(ofWord: place, in: places) else { return nil }
-        sum += own
+        // “Denature 30 s, extend 1 min, 30 cycles”: among steps a word of ours is one.
+        sum += isPlan && own == Interpreter.keywordCost ? Self.stepKeyword : own
       }
       if places.count > Self.usualName { sum += Self.longName }
     }
@@ -169,7 +174,7 @@ struct PlanReader {
     guard own < Sentence.never, own != Interpreter.askingCost, own != Sentence.subject else {
       return nil
     }
-    let isInside = place > name.lowerBound && place < name.upperBound - 1
+    let isInside = place > name.lowerBound
     if own == Sentence.leadingCost, isInside { return Self.innerWord }
     return sentence.looked.isNumber(place) ? min(own, Self.innerWord) : own
   }

@@ -115,8 +115,8 @@ public final class QuantityReader: Sendable {
 
   /// The tokens of a line, looked up for the methods below.
   func looked(
-    up tokens: [Token], isKnown: (Int) -> Bool = { _ in false }
-  ) -> QuantityTokens { QuantityTokens(tokens, self, isKnown: isKnown) }
+    up tokens: [Token], names: [Int] = [], isKnown: (Int) -> Bool = { _ in false }
+  ) -> QuantityTokens { QuantityTokens(tokens, self, names: names, isKnown: isKnown) }
 
   /// Whether the tokens from here on begin with a part of the day, or a time that is of one (“noon”).
   func isPartOfDay(_ t: QuantityTokens, at start: Int) -> Bool {

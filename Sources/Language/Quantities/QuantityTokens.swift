@@ -13,12 +13,17 @@ final class QuantityTokens: Sendable {
   /// Where a word stands that is read as another, one slip away: “wensday”.
   let slips: [Int]
 
-  /// - Parameter isKnown: whether the word at a place means something else, so that it is no slip.
+  /// - Parameters:
+  ///   - names: where in the line tokens begin that are names, whatever they say elsewhere.
+  ///   - isKnown: whether the word at a place means something else, so that it is no slip.
   convenience init(
-    _ tokens: [Token], _ reader: QuantityReader, isKnown: (Int) -> Bool = { _ in false }
+    _ tokens: [Token], _ reader: QuantityReader, names: [Int] = [],
+    isKnown: (Int) -> Bool = { _ in false }
   ) {
     var slips: [Int] = []
-    var ids = tokens.map { reader.lexicon.index[$0.text] ?? -1 }
+    var ids = tokens.map { token in
+      names.contains(token.source.lowerBound) ? -1 : reader.lexicon.index[token.text] ?? -1
+    }
     for place in tokens.indices where ids[place] < 0 && tokens[place].kind == .word {
       guard tokens[place].text.utf8.count >= 5, !isKnown(place),
         let meant = reader.lexicon.nearWord(tokens[place].text)

@@ -76,8 +76,16 @@ extension Reading {
   /// The reader made it of learnt weights, and no rule nor the reader of plans.
   public var isProposal: Bool { origin.steps.isEmpty && rule != PlanReader.name }
 
-  /// Read by the roles of its parts, every word of which has one.
-  var isSurePlan: Bool { rule == PlanReader.name && confidence >= Ranker.sure }
+  /// Several lengths, and every word has its role.
+  var isSurePlan: Bool { intents.count == 1 && confidence >= Ranker.sure && saysLengths }
+
+  var isByRoles: Bool { rule == PlanReader.name }
+
+  private var saysLengths: Bool {
+    guard case .timer(.create(let requests))? = intents.first else { return false }
+    let lengths = requests.flatMap(\.phases).filter { $0.duration != nil }
+    return lengths.count > 1 || requests[0].rounds > 1
+  }
 
   /// A rule of somebody's own grammar made it.
   var isOfUsersGrammar: Bool {

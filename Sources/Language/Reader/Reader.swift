@@ -146,7 +146,8 @@ extension Reader {
       // What the rules are sure of is refused only where the words say so surely, too.
       let isDoubtful =
         share[Self.none] < Self.surelyNothing && (first?.confidence ?? 0) >= Ranker.sure
-      guard let rules, rules.keepsContent || isDoubtful else {
+      let isPlan = share[Self.none] >= Self.surelyNothing && first?.isByRoles ?? false
+      guard let rules, rules.keepsContent && !isPlan || isDoubtful else {
         result.drop(vote)
         return
       }
@@ -165,7 +166,9 @@ extension Reader {
         return
       }
       // What the rules ask about, with a word that restricts in it, the weights cannot be surer of: they have no word for it.
-      let isAsked = (first?.confidence ?? 0) < Ranker.sure && words.restricts(sentence)
+      let isAsked =
+        (first?.confidence ?? 0) < Ranker.sure && words.restricts(sentence)
+        || first?.leavesLengths(items.count { $0.kind == .length }) ?? false
       result.readings[0].confidence = isAsked ? min(sureness, Self.mostAgainstRules) : sureness
       let found = found(in: sentence, items, read: best)
       result.readings[0].complete(with: found, sentence, self)

@@ -63,7 +63,7 @@ final class Sentence: Sendable {
     tokens = kept
     self.words = words
     opensQuestion = kept.count > 1 && manners.opensQuestion(words[0], words[1])
-    let looked = quantities.looked(up: kept) {
+    let looked = quantities.looked(up: kept, names: spoken.letters) {
       words[$0] >= 0 || scene.holds(kept[$0].text) || scene.kept.holds(kept[$0].text)
     }
     self.looked = looked

@@ -4,6 +4,8 @@ struct Utterance {
   private(set) var tokens: [Token] = []
   /// By the network's vocabulary; −1: no word of it.
   private(set) var words: [Int32] = []
+  /// Where in the line letters begin that something is called.
+  private(set) var letters: [Int] = []
 
   /// - Parameter scene: words of its names are never touched.
   init(
@@ -42,7 +44,9 @@ struct Utterance {
       }
       if manners.marks(of: word).contains(.hesitation) { continue }
       tokens.append(token)
-      words.append(place > 0 && Self.isLetter(token, in: text, quantities.lexicon) ? -1 : word)
+      let isLetter = place > 0 && Self.isLetter(token, in: text, quantities.lexicon)
+      if isLetter { letters.append(token.source.lowerBound) }
+      words.append(isLetter ? -1 : word)
     }
     joinDecimals(quantities.lexicon)
     hearNumbers(network, manners, quantities.lexicon)

@@ -1,0 +1,96 @@
+import Testing
+import Timers
+
+@testable import Language
+
+/// Plans read by the roles of their parts, where no rule reads them as a whole.
+struct PlanTests {
+  /// What a line starts: “a:5m > b:gate”, rounds as “4 x (…)”, timers side by side as “a:5m | b:3m”; nil: no plan.
+  private func plan(_ text: String, _ language: String) throws -> (said: String?, confidence: Double)
+  {
+    let interpreter = try LanguageFolder(language).interpreter
+    let reading = interpreter.interpret(text, in: English.scene, byRules: true).readings.first
+    guard case .timer(.create(let requests))? = reading?.intents.first else { return (nil, 0) }
+    let said = requests.map { request in
+      let phases = request.phases.map { phase in
+        "\(phase.name):\(phase.duration.map { "\($0.components.seconds)" } ?? "gate")"
+      }
+      let name = request.phases.count == 1 ? request.label ?? "" : ""
+      let title = request.phases.count > 1 ? request.label.map { "\($0): " } ?? "" : ""
+      let order = request.isAnyOrder ? " ? " : " > "
+      let body = title + name + phases.joined(separator: order)
+      return request.rounds > 1 ? "\(request.rounds) x (\(body))" : body
+    }
+    return (said.joined(separator: " | "), reading?.confidence ?? 0)
+  }
+
+  @Test(arguments: [
+    // One after another, in whatever words.
+    ("preheat 10 mins, then wait till im ready, then bake 25", "preheat:600 > :gate > bake:1500"),
+    ("drive 40 min, then check in, then 1h at the gate", "drive:2400 > check in:gate > gate:3600"),
+    (
+      "read ch 3 for 25 min, quick break 5, then do the exercises",
+      "read ch 3:1500 > quick break:300 > exercises:gate"
+    ),
+    ("wash runs 50 min and when that finishes the dryer for an hour", "wash:3000 > dryer:3600"),
+    ("denature 2 min, anneal 30 s, extend 1 min, in that order", "denature:120 > anneal:30 > extend:60"),
+    (
+      "stretch 5 then run 15 then walk 5 min, dont start the next one until i say so",
+      "stretch:300 > :gate > run:900 > :gate > walk:300"
+    ),
+    ("mix 3 min; rest 20 min; fold; bake 45 min", "mix:180 > rest:1200 > fold:gate > bake:2700"),
+    // Rounds, said before or after.
+    (
+      "30 cycles: denature 15 s, anneal 30 s, extend 45 s",
+      "30 x (denature:15 > anneal:30 > extend:45)"
+    ),
+    ("work for 25 take 5 and keep doing that until i stop you", "48 x (work:1500 > :300)"),
+    ("work 45 break 15 keep repeating", "24 x (work:2700 > break:900)"),
+    ("3 sets of plank 45s with half a minute between em", "3 x (plank:45 > rest:30)"),
+    // Side by side.
+    ("potatoes 25 mins, and at the same time carrots 12", "potatoes:1500 | carrots:720"),
+    ("need a 4 minute one for tea n a 7 minute one for eggs", "tea:240 | eggs:420"),
+    ("two timers, both 20 min, one for maths one for french", "maths:1200 | french:1200"),
+    ("the buns and the baguette both get 15 minutes", "buns:900 | baguette:900"),
+    ("slide one for 5 minutes, slide two for ten, side by side", "slide one:300 | slide two:600"),
+    ("timers for 2 min, 4 min and 6 min, call them red blue and green", "red:120 | blue:240 | green:360"),
+    // A letter that is typed large is a name.
+    ("Give me 4 minutes for sample A and 6 minutes for sample B", "sample A:240 | sample B:360"),
+  ])
+  func `each length and name has the role that the words around it give`(
+    text: String, expected: String
+  ) throws {
+    let (said, confidence) = try plan(text, "en")
+    #expect(said == expected)
+    #expect(confidence >= 0.9)
+  }
+
+  @Test(arguments: [
+    ("Nudeln 9 min, dann warten bis ich so weit bin, dann Soße 5 min", "Nudeln:540 > :gate > Soße:300"),
+    ("Kartoffeln brauchen 25 Minuten und Karotten 12", "Kartoffeln:1500 | Karotten:720"),
+    ("Teig 10 min, formen, backen 25 min, der Reihe nach", "Teig:600 > formen:gate > backen:1500"),
+  ])
+  func `German plans are read by the same code`(text: String, expected: String) throws {
+    #expect(try plan(text, "de").said == expected)
+  }
+
+  @Test(arguments: [
+    "what goes into a red velvet cake", "hop to the next one", "one plus two equal",
+    "turn the lighting in the first floor on", "reserve a table for 2 at red lobster at 8:00",
+    "bake for 1 hour at 350°F", "I like the first one", "set a timer to start in 5 minutes and stop in 10",
+    "15:00 GMT - 18:00 GMT", "it rained for 3 days and then snowed for 2",
+  ])
+  func `what only looks like parts is no plan`(text: String) throws {
+    let reading = try LanguageFolder("en").interpreter.interpret(text, in: English.scene, byRules: true)
+      .readings.first
+    #expect(reading?.isByRoles != true)
+  }
+
+  @Test func `a plan is not made of several commands`() throws {
+    let reading = try #require(
+      try LanguageFolder("en").interpreter.interpret(
+        "tea 5 min and add 3 minutes to the pasta", in: English.scene, byRules: true
+      ).readings.first)
+    #expect(reading.intents.count == 2)
+  }
+}
