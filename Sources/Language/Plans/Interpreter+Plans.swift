@@ -51,10 +51,13 @@ extension ReadingTrace {
 }
 
 extension Reading {
-  /// It starts a timer, and says fewer lengths than the line does.
-  func leavesLengths(_ count: Int) -> Bool {
-    guard case .timer(.create)? = intents.first else { return false }
-    return origin.lengths < count
+  /// It starts a timer, and leaves out words before or behind in which a length is said.
+  func leavesLength(_ items: [ReaderItem]) -> Bool {
+    guard case .timer(.create)? = intents.first, isCut else { return false }
+    return items.contains {
+      $0.kind == .length
+        && ($0.tokens.lowerBound < origin.cut || $0.tokens.lowerBound >= origin.end ?? .max)
+    }
   }
 
   /// Words before or behind it are no part of it.

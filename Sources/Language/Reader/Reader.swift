@@ -168,7 +168,7 @@ extension Reader {
       // What the rules ask about, with a word that restricts in it, the weights cannot be surer of: they have no word for it.
       let isAsked =
         (first?.confidence ?? 0) < Ranker.sure && words.restricts(sentence)
-        || first?.leavesLengths(items.count { $0.kind == .length }) ?? false
+        || first?.leavesLength(items) ?? false
       result.readings[0].confidence = isAsked ? min(sureness, Self.mostAgainstRules) : sureness
       let found = found(in: sentence, items, read: best)
       result.readings[0].complete(with: found, sentence, self)
