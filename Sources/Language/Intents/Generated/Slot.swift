@@ -202,6 +202,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case length
   case lengthbehind
   case lessthan
+  case like
   case lines
   case list
   case listed
@@ -325,6 +326,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case reasons
   case recurrence
   case refuse
+  case remains
   case remembers
   case reminders
   case remove
@@ -423,6 +425,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case twelve
   case twentyfour
   case twice
+  case underway
   case unheard
   case uninstall
   case unit
