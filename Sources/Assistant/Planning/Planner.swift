@@ -431,7 +431,7 @@ struct Planner {
     let shown = isTooMany ? dueFirst(found, Self.mostAnswered / 2) : found
     var lines = shown.map { timer in
       switch question {
-      case .due: phrasing.due(timer)
+      case .due: phrasing.due(timer, by: reference.limit)
       case .elapsed: phrasing.elapsed(timer)
       case .remaining, .list, .following, .length, .laps: phrasing.remaining(timer)
       }

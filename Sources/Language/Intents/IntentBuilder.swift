@@ -212,6 +212,7 @@ struct IntentBuilder {
       return timer(.snooze(which, by: amount))
     case .query where slots.has(.lap): return timer(.lap(which))
     case .query:
+      if case .when(let when)? = slots[.deadline]?.value { which.limit = when.at }
       let question = Self.questions.first { slots.has($0.slot) }?.question ?? .remaining
       return timer(.query(which, question))
     default: return nil

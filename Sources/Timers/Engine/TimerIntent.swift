@@ -305,6 +305,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
   /// It is to be done when something happens that nobody tells us (“when I get home”).
   public var waitsForWord: Bool?
 
+  /// It is asked whether it ends by then (“will I be done with homework by 9”).
+  public var limit: LocalTime?
   /// It is to be as long as the one of this name (“make the fish as long as the rice”).
   public var like: String?
 

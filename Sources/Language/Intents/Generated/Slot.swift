@@ -88,6 +88,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case day6
   case day7
   case days
+  case deadline
   case deed
   case deleted
   case deleting
