@@ -48,9 +48,10 @@ extension IntentBuilder {
   /// How unlikely a point of a countdown is one of ours for the name in it, where it stands without “timer”; nil: no
   /// name stands there so.
   func doubtOfCue(_ slots: Slots) -> Double? {
-    guard let cue = slots[.cue].map({ Slots($0.children) }), cue.has(.startname),
-      let name = cue[.label]
-    else { return nil }
+    guard let cue = slots[.cue].map({ Slots($0.children) }) else { return nil }
+    // “Fold it halfway” is a word for what runs; with nothing running it is said to somebody else.
+    if cue.has(.deed), !scene.hasTimers { return 8 }
+    guard cue.has(.startname), let name = cue[.label] else { return nil }
     // A warning so long before an end is about a timer, and is told that there is none.
     if cue.has(.before), !cue.has(.message) { return 0 }
     guard sentence.isKnown(trimmed(name.start..<name.end)) else { return 8 }
