@@ -426,7 +426,7 @@ extension TimerIntent {
     case .extend(let reference, _): return .extend(reference, by: length)
     case .reduce(let reference, _): return .reduce(reference, by: length)
     case .update(let reference, _): return .update(reference, to: length)
-    case .addCue(let reference, nil): return .addCue(reference, Cue(.beforeEnd(length)))
+    case .addCue(let reference, nil, _): return .addCue(reference, Cue(.beforeEnd(length)))
     case .schedule, .remind, .pause, .resume, .restart, .stop, .move, .skip, .rename, .lap,
       .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold,
       .putOff, .recur:

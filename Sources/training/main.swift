@@ -3,7 +3,8 @@ import Glibc
 import Language
 import Timers
 
-/// `training --language FOLDER --data FOLDER --out FILE [--ranker FILE] [--without SOURCE] [--fold 0…4] [--revision TEXT]`
+/// `training --language FOLDER --data FOLDER --out FILE [--ours FILE] [--told FILE] [--ranker FILE] [--without SOURCE]
+/// [--fold 0…4] [--revision TEXT]`
 ///
 /// Learns the reader's weights from the records of a data folder (`SET.dev.jsonl`, `SET.extra.jsonl`), the examples of
 /// the grammars and sentences made up from them. Seeded: the same input, the same file. Without `--data` from what is
@@ -19,6 +20,8 @@ struct TrainingCommand {
   var revision = "unnamed"
   /// Scripts and paraphrases of our own.
   var ours: [String] = []
+  /// Sentences that are of the intent above them in brackets, also beside records: what few or no rules read.
+  var told: [String] = []
   /// Where the ranker's weights go, which only records that no rule was made from can teach.
   var ranker: String?
   /// One of five parts of the records that is left out, to be scored with what the others teach.
@@ -50,6 +53,7 @@ struct TrainingCommand {
       case "--without": without = value.lowercased()
       case "--revision": revision = value
       case "--ours": ours.append(value)
+      case "--told": told.append(value)
       case "--fold": leave = Int(value)
       case "--ranker": ranker = value
       case "--uses": listsUses = value == "yes"
@@ -87,6 +91,7 @@ struct TrainingCommand {
     if without != "examples" { corpus.addExamples() }
     print("\(corpus.entries.count) with examples")
     if without != "ours" { for path in ours { corpus.addLines(of: path, asRecords: data == nil) } }
+    if without != "ours" { for path in told { corpus.addLines(of: path, asRecords: true) } }
     print("\(corpus.entries.count) with scripts and paraphrases")
     if without != "grammar" {
       let (made, kept) = corpus.addSampled(Self.sampled, seed: 7)

@@ -154,9 +154,12 @@ public struct Phrasing: Sendable {
     }
   }
 
-  public func due(_ timer: ActiveTimer) -> Line {
+  /// When it ends; asked of a time, whether that is by then.
+  public func due(_ timer: ActiveTimer, by limit: LocalTime? = nil) -> Line {
     guard let end = plannedEnd(timer) else { return remaining(timer) }
+    let answer = limit.map { situation.local(end) <= $0 ? "yes: " : "no: " }
     return Line(
+      .init(.plain, answer ?? ""),
       .init(.strong, Self.title(timer)),
       .init(.plain, "   done \(clock(end)), in \(length(until: end))"))
   }

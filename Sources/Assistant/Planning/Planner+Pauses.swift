@@ -54,7 +54,13 @@ extension Planner {
   /// What rang last, once more under its name after `amount`, or after the user’s snooze. Nothing that runs is changed.
   func snooze(_ reference: TimerReference, by amount: Duration?) throws(Refusal) -> Plan {
     let length = amount ?? situation.manner.snooze
-    guard let rang = lastRang(reference) else { throw nothingRang(reference, length) }
+    guard let rang = lastRang(reference) else {
+      // “Snooze the call mum one” before it has rung: it rings so much later.
+      if reference.label != nil, let waiting = resolver.all(reference).first, waiting.isAlarm {
+        return try extend(reference, by: length)
+      }
+      throw nothingRang(reference, length)
+    }
     let again = situation.timers.last { timer in
       timer.name.lowercased() == rang.name.lowercased()
         && timer.began.map { $0 >= rang.at } ?? true

@@ -83,7 +83,7 @@ extension Planner {
         throw meant.ahead > 0 ? .notBegun(meant) : .over(meant)
       }
       return nil
-    case .addCue(_, let cue):
+    case .addCue(_, let cue, _):
       if case .afterStart? = cue?.point { throw .endsTooEarly(meant) }
       guard meant.isLast else { throw .endsTooEarly(meant) }
       return nil

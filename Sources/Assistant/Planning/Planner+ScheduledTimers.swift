@@ -78,7 +78,7 @@ extension Planner {
     case .rename(let which, let name?):
       guard let reference = meant(which) else { return nil }
       return try plan(ScheduleIntent.rename(reference, to: name))
-    case .addCue(let which, let cue):
+    case .addCue(let which, let cue, _):
       guard case .beforeEnd(let length)? = cue?.point, let reference = meant(which) else {
         return nil
       }

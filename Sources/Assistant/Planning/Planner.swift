@@ -129,6 +129,8 @@ struct Planner {
         .extend($0.id, by: .zero - amount)
       }
     case .move(let reference, let time): return try move(reference, to: time)
+    case .update(let reference, nil) where reference.like != nil:
+      return try plan(.update(reference, to: length(like: reference.like)))
     case .update(let reference, let length):
       guard let length else { return .ask(.howLong(intent, label: reference.label)) }
       if let time = reference.clockMeant, case .timers(let found) = resolver.find(reference),
@@ -170,24 +172,32 @@ struct Planner {
       return try each(reference, "go back in", where: fits) {
         .back($0.id, toStart: toStart)
       }
-    case .addCue(_, nil): return .ask(.howLongBefore(intent))
-    case .addCue(let reference, Cue(.beforeEnd(.zero))):
+    case .addCue(_, nil, _): return .ask(.howLongBefore(intent))
+    case .addCue(let reference, Cue(.beforeEnd(.zero)), _):
       // “Tell me when 15 minutes are up”: a timer of that length tells by itself; if there is none, one starts.
       guard case .none = resolver.find(reference), let length = reference.duration else {
         return .run([try answer(reference, .remaining)])
       }
       return try plan(.create([TimerRequest(phases: [Phase(length)])]))
-    case .addCue(let reference, let cue?) where cue.point == .afterStart(.zero):
-      // Halfway through it.
+    case .addCue(let reference, let cue?, let part?):
       return try each(reference, "warn about", where: \.hasLength) {
-        .addCue($0.id, Cue(.afterStart($0.routine.duration / 2), message: cue.message))
+        let point = (Double($0.routine.duration.nanoseconds) * part).rounded()
+        return .addCue($0.id, Cue(.afterStart(.nanoseconds(Int64(point))), message: cue.message))
       }
-    case .addCue(let reference, let cue?):
+    case .addCue(let reference, let cue?, nil):
       return try each(reference, "warn about") { .addCue($0.id, cue) }
     case .snooze(let reference, let amount): return try snooze(reference, by: amount)
     case .query(let reference, let question):
       return .run([try answer(reference, question)])
     }
+  }
+
+  /// How long the timer of a name is.
+  private func length(like name: String?) throws(Refusal) -> Duration {
+    guard case .timers(let found) = resolver.find(TimerReference(label: name)),
+      let other = found.first(where: \.hasLength)
+    else { throw Refusal(.failed, "I don’t know a timer “\(name ?? "")”.") }
+    return other.routine.duration
   }
 
   /// What was started last, once more, when it is what the words mean; nil when they mean another.
@@ -421,7 +431,7 @@ struct Planner {
     let shown = isTooMany ? dueFirst(found, Self.mostAnswered / 2) : found
     var lines = shown.map { timer in
       switch question {
-      case .due: phrasing.due(timer)
+      case .due: phrasing.due(timer, by: reference.limit)
       case .elapsed: phrasing.elapsed(timer)
       case .remaining, .list, .following, .length, .laps: phrasing.remaining(timer)
       }

@@ -14,20 +14,44 @@ extension IntentBuilder {
     if has(.over) {
       return (.timer(.addCue(which, Cue(.beforeEnd(.zero), message: message))), nil)
     }
-    if has(.halfway) {
-      return (.timer(.addCue(which, Cue(.afterStart(.zero), message: message))), nil)
+    if let part = part(said) {
+      return (.timer(.addCue(which, Cue(.afterStart(.zero), message: message), part: part)), nil)
     }
     if has(.early) { return (.timer(.addCue(which, nil)), .lead) }
     guard let cue = slots.all(.cue).compactMap(cue).first else { return nil }
     return (.timer(.addCue(which, cue)), nil)
   }
 
+  /// How much of a countdown is over at a point: “halfway”, “a third of the way”, “when 20 percent are left”; nil: no part
+  /// of it is said.
+  private func part(_ said: Slots) -> Double? {
+    if said.has(.halfway) { return 0.5 }
+    guard case .number(let number)? = (said[.share] ?? said[.percent])?.value else { return nil }
+    let part = said.has(.percent) ? number / 100 : number
+    guard part > 0, part < 1 else { return nil }
+    return said.has(.remains) ? 1 - part : part
+  }
+
+  /// “At 30 minutes left and again at 10”: a word for each.
+  func furtherCues(_ slots: Slots) -> [Intent] {
+    slots.all(.cue).flatMap { cue -> [Intent] in
+      let said = Slots(cue.children)
+      guard let which = reference(said) else { return [] }
+      let message = label(said[.message]) ?? ""
+      return said.every(.before2).compactMap { before in
+        guard case .duration(let length) = before.value else { return nil }
+        return .timer(.addCue(which, Cue(.beforeEnd(length.duration), message: message)))
+      }
+    }
+  }
+
   /// How unlikely a point of a countdown is one of ours for the name in it, where it stands without “timer”; nil: no
   /// name stands there so.
   func doubtOfCue(_ slots: Slots) -> Double? {
-    guard let cue = slots[.cue].map({ Slots($0.children) }), cue.has(.startname),
-      let name = cue[.label]
-    else { return nil }
+    guard let cue = slots[.cue].map({ Slots($0.children) }) else { return nil }
+    // “Fold it halfway” is a word for what runs; with nothing running it is said to somebody else.
+    if cue.has(.deed), !scene.hasTimers { return 8 }
+    guard cue.has(.startname), let name = cue[.label] else { return nil }
     // A warning so long before an end is about a timer, and is told that there is none.
     if cue.has(.before), !cue.has(.message) { return 0 }
     guard sentence.isKnown(trimmed(name.start..<name.end)) else { return 8 }

@@ -136,6 +136,10 @@ extension IntentBuilder {
       if sentence.isKnown(label) || isPlain && label.last.map(sentence.isEveryday) ?? false {
         return 0.2
       }
+      // “My sister is in town for 2 days” is news.
+      if let length = amount(slots), length >= .seconds(86_400) { return 8 }
+      // “The clay mask is on, off in 12 minutes” says that it goes on now.
+      if isPlain, label.count <= 3, slots.has(.underway) { return label.count == 1 ? 0.6 : 2 }
       return isPlain && label.count == 1 ? 3 : 8
     }
     // “Stopp timer” is a slip rather than a name, where no length says otherwise.

@@ -103,6 +103,7 @@ struct IntentBuilder {
         }
       }
     }
+    if rule == .cue { return furtherCues(slots) }
     if slots.has(.nextname) { return amountsApart(slots, after: first) }
     if slots.has(.works) { return ofFurtherWork(rule, slots) }
     guard rule == .schedule || rule == .remind || rule == .errand else { return [] }
@@ -165,6 +166,9 @@ struct IntentBuilder {
       return timer(slots.has(.earlier) ? .reduce(which, by: amount) : .extend(which, by: amount))
     case .update where slots.has(.anew) && !slots.has(.rings):
       return recurrence(slots).map { timer(.recur(which, $0)) }
+    case .update where slots.has(.like):
+      which.like = label(slots[.like])
+      return timer(.update(which, to: nil))
     case .update:
       if amount == nil, let length = newLength(slots) {
         which.clockMeant = newMoment(slots)
@@ -208,6 +212,7 @@ struct IntentBuilder {
       return timer(.snooze(which, by: amount))
     case .query where slots.has(.lap): return timer(.lap(which))
     case .query:
+      if case .when(let when)? = slots[.deadline]?.value { which.limit = when.at }
       let question = Self.questions.first { slots.has($0.slot) }?.question ?? .remaining
       return timer(.query(which, question))
     default: return nil

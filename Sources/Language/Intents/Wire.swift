@@ -176,7 +176,7 @@ extension WireReading {
     case .back(let which, _):
       set("skip", which)
       other = "back"
-    case .addCue(let which, let cue):
+    case .addCue(let which, let cue, _):
       // It asks to be told something: a question with its answer later.
       var which = which
       if case .beforeEnd(let before)? = cue?.point, which.duration == nil, before > .zero {

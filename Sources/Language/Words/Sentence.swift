@@ -309,12 +309,14 @@ final class Sentence: Sendable {
     let bytes = text.utf8
     for index in range {
       let token = tokens[index]
+      let from = bytes.index(bytes.startIndex, offsetBy: token.source.lowerBound)
+      // “Card’s”, parted before “on”, is one word again.
+      let isPart = token.glued || bytes[from] == UInt8(ascii: "'")
       if index > range.lowerBound,
-        !(token.glued && tokens[index - 1].source.upperBound == token.source.lowerBound)
+        !(isPart && tokens[index - 1].source.upperBound == token.source.lowerBound)
       {
         result += " "
       }
-      let from = bytes.index(bytes.startIndex, offsetBy: token.source.lowerBound)
       let to = bytes.index(bytes.startIndex, offsetBy: token.source.upperBound)
       result += String(text[from..<to])
     }

@@ -39,7 +39,8 @@ public indirect enum TimerIntent: Hashable, Sendable {
   /// To the phase before; `toStart`: to the beginning of the one under way.
   case back(TimerReference, toStart: Bool)
   /// Say something at a point of a running countdown; nil: before its end, and how long before is asked.
-  case addCue(TimerReference, Cue?)
+  /// `part`: the point is where so much of its whole length is over, from 0 to 1.
+  case addCue(TimerReference, Cue?, part: Double? = nil)
   case snooze(TimerReference, by: Duration?)
   case query(TimerReference, TimerQuestion)
 
@@ -67,7 +68,7 @@ extension TimerIntent {
       .lap(let which),
       .addPhase(let which, _),
       .removePhase(let which, _),
-      .editPhases(let which, _), .back(let which, _), .addCue(let which, _),
+      .editPhases(let which, _), .back(let which, _), .addCue(let which, _, _),
       .snooze(let which, _), .query(let which, _):
       which
     }
@@ -97,7 +98,7 @@ extension TimerIntent {
     case .removePhase(let said, let name): return .removePhase(which(said), named: name)
     case .editPhases(let said, let edit): return .editPhases(which(said), edit)
     case .back(let said, let toStart): return .back(which(said), toStart: toStart)
-    case .addCue(let said, let cue): return .addCue(which(said), cue)
+    case .addCue(let said, let cue, let part): return .addCue(which(said), cue, part: part)
     case .hold(let said, let old, let pauses):
       return .hold(which(said), for: length ?? old, pauses: pauses)
     case .snooze(let said, let old): return .snooze(which(said), by: length ?? old)
@@ -303,6 +304,11 @@ public struct TimerReference: Hashable, Sendable, Codable {
 
   /// It is to be done when something happens that nobody tells us (“when I get home”).
   public var waitsForWord: Bool?
+
+  /// It is asked whether it ends by then (“will I be done with homework by 9”).
+  public var limit: LocalTime?
+  /// It is to be as long as the one of this name (“make the fish as long as the rice”).
+  public var like: String?
 
   /// The name is that of a phase, and what of it is meant.
   public var phase: PhaseMeant?

@@ -90,6 +90,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case day6
   case day7
   case days
+  case deadline
   case deed
   case delaying
   case deleted
@@ -206,6 +207,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case length
   case lengthbehind
   case lessthan
+  case like
   case lines
   case link
   case list
@@ -334,6 +336,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case reasons
   case recurrence
   case refuse
+  case remains
   case remembers
   case reminders
   case remove
@@ -434,6 +437,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case twelve
   case twentyfour
   case twice
+  case underway
   case unheard
   case uninstall
   case unit
