@@ -9,6 +9,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
 
   case abandoned
   case about
+  case acted
   case activeDay
   case activeHour
   case after
@@ -38,6 +39,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case at
   case atleast
   case atmost
+  case atnight
   case autonomy
   case average
   case back
@@ -72,6 +74,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case corrected
   case count
   case counted
+  case countedstep
   case counts
   case csv
   case cue
@@ -108,6 +111,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case elapsed
   case emom
   case end
+  case entirely
   case eve
   case event
   case ever
@@ -200,8 +204,10 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case learnt
   case left
   case length
+  case lengthalone
   case lengthbehind
   case lessthan
+  case likeclock
   case lines
   case list
   case listed
@@ -255,7 +261,9 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case nextweek
   case no
   case nobody
+  case noiseless
   case none
+  case nopopups
   case nosound
   case not
   case note
@@ -273,6 +281,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case old
   case oldcategory
   case olderone
+  case oldest
   case oldspan
   case on
   case onandon
@@ -287,11 +296,13 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case onsignal
   case opening
   case ordinal
+  case orname
   case other
   case otherone
   case out
   case over
   case overnight
+  case owndeed
   case owner
   case part
   case partial
@@ -323,6 +334,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case ready
   case reason
   case reasons
+  case recess
   case recurrence
   case refuse
   case remembers
@@ -458,6 +470,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case words
   case work
   case workdays
+  case workhere
   case workknown
   case workpart
   case works
