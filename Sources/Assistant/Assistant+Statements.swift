@@ -11,7 +11,11 @@ extension Assistant {
     let planner = planner(situation)
     let states = planner.states
     guard !states.isEmpty, text.last != "?" else { return nil }
-    var words = text.split { " .!;".contains($0) }.map(String.init)
+    // “Need's been identified”.
+    var words = text.split { " .!;".contains($0) }.flatMap { word in
+      word.hasSuffix("'s") || word.hasSuffix("’s")
+        ? [String(word.dropLast(2)), "is"] : [String(word)]
+    }
     if let first = words.first, interpreter.leadsName(first) { words.removeFirst() }
     for length in (1...4).reversed() where length < words.count {
       let said = words.prefix(length).joined(separator: " ")

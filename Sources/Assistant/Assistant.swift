@@ -157,7 +157,7 @@ public struct Assistant: Sendable {
       known: [situation.names, heard, NameIndex(steps + categories + situation.rang.map(\.name))],
       kept: situation.library.names,
       hasTimers: situation.timers.contains { !situation.isDeadline($0) }, expected: open?.expected,
-      bareUnit: .seconds(situation.manner.unit.rawValue))
+      bareUnit: .seconds(situation.manner.unit.rawValue), pomodoro: situation.manner.pomodoro)
     scene.expectsWaking = wakes
     scene.works = situation.library.works
     scene.phases = situation.library.phases

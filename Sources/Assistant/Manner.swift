@@ -16,15 +16,18 @@ public struct Manner: Hashable, Sendable {
   public var snooze: Duration
   /// What a number without a unit counts.
   public var unit: Unit
+  /// How long a pomodoro and its break are, where no other length is said.
+  public var pomodoro = PomodoroLengths()
 
   /// The usual snooze of alarm clocks is nine or ten minutes.
   public init(
     isTwelveHour: Bool = false, extension: Duration? = nil, snooze: Duration = .seconds(600),
-    unit: Unit = .minute
+    unit: Unit = .minute, pomodoro: PomodoroLengths = PomodoroLengths()
   ) {
     self.isTwelveHour = isTwelveHour
     self.extension = `extension`
     self.snooze = snooze
     self.unit = unit
+    self.pomodoro = pomodoro
   }
 }

@@ -38,12 +38,16 @@ public struct Scene: Sendable {
   public var expectsWaking = false
   /// What a number without a unit counts when no other unit is said.
   public var bareUnit: Duration
+  /// How long a pomodoro and its break are when no other length is said.
+  public var pomodoro: PomodoroLengths
 
   public init(
     now: LocalTime, known: [NameIndex] = [], kept: NameIndex = NameIndex(), hasTimers: Bool = false,
-    expected: Expected? = nil, bareUnit: Duration = .seconds(60)
+    expected: Expected? = nil, bareUnit: Duration = .seconds(60),
+    pomodoro: PomodoroLengths = PomodoroLengths()
   ) {
     self.bareUnit = bareUnit
+    self.pomodoro = pomodoro
     self.now = now
     self.known = known
     self.kept = kept

@@ -186,6 +186,11 @@ extension WorkflowDefinition {
   public func step(meant words: String) -> Step? {
     let said = Self.folded(words)
     guard !said.isEmpty else { return nil }
+    // “#2” is the second, “#-1” the last.
+    if words.first == "#", let place = Int(words.dropFirst()) {
+      let index = place < 0 ? steps.count + place : place - 1
+      return steps.indices.contains(index) ? steps[index] : nil
+    }
     if let exact = steps.first(where: { Self.folded($0.id) == said }) { return exact }
     for fits: (Step) -> Bool in [
       { "\(Self.folded($0.id)) ".hasPrefix("\(said) ") }, { Self.isPart(said, of: $0.id) },

@@ -21,6 +21,36 @@ import Timers
     return world.library.routines.first
   }
 
+  @Test(arguments: [
+    ("save bedtime = teeth 2 min, story 15 min", "teeth 2:00 → story 15:00"),
+    ("the story in bedtime should only be 10 minutes", "teeth 2:00 → story 10:00"),
+    ("stick a 3 min cuddle on the end of bedtime", "teeth 2:00 → story 15:00 → cuddle 3:00"),
+    ("add pyjamas 3 min before the story in bedtime", "teeth 2:00 → pyjamas 3:00 → story 15:00"),
+    ("swap teeth and story in bedtime", "story 15:00 → teeth 2:00"),
+    ("ditch teeth from bedtime", "story 15:00"),
+  ])
+  func `a kept routine is changed in the words people use, a story's too`(
+    sentence: String, shape: String
+  ) throws {
+    let kept = try #require(
+      try remade(["save bedtime as teeth 2 minutes then story 15 minutes", sentence]))
+    #expect(Phrasing.shape(kept.routine, naming: true) == shape, "\(sentence)")
+  }
+
+  @Test func `what takes always as long is a routine, and a step without a length waits`() throws {
+    for sentence in [
+      "from now on tea means 4 minutes", "whenever i say tea i mean 4 minutes",
+      "remember that tea takes 4 minutes",
+    ] {
+      let kept = try #require(try remade([sentence]), "\(sentence)")
+      #expect(kept.routine.name == "tea" && kept.routine.phases.count == 1, "\(sentence)")
+      #expect(kept.routine.phases[0].duration == .seconds(240), "\(sentence)")
+    }
+    let kept = try #require(try remade(["new routine bedtime: teeth 2 min, lights out"]))
+    #expect(kept.routine.phases.map(\.name) == ["teeth", "lights out"])
+    #expect(kept.routine.phases[1].duration == nil)
+  }
+
   @Test(arguments: 0..<40)
   func `a routine's sentences make the same routine again`(seed: UInt64) throws {
     var random = SplitMix(seed)

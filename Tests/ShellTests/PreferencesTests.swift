@@ -189,10 +189,30 @@ import Timers
     ("set snooze to 7 minutes", "snooze = 7 min"),
     ("allow one rest day a week", "history.rest = 1"), ("use 24h clock", "clock = 24"),
     ("no sounds at night", "quiet = 21:00-07:00"),
+    ("i'd rather have am and pm than 24 hour times", "clock = 12"),
+    ("please show me times like 15:45", "clock = 24"),
+    ("no sounds pls, just show it", "bell = off"),
+    ("mute all sounds after 10pm", "quiet = 22:00-07:00"),
+    ("be silent at night, 11 to 6", "quiet = 23:00-06:00"),
+    ("no more desktop notifications", "desktop = off"),
+    ("i mean seconds when i don't say a unit", "unit = seconds"),
+    ("my pomodoros should be 30 minutes", "pomodoro.work = 30 min"),
+    ("short breaks should last 7 min", "pomodoro.break = 7 min"),
+    ("set my default break to 7 minutes", "pomodoro.break = 7 min"),
+    ("i'd prefer 45 minute pomodoros", "pomodoro.work = 45 min"),
   ])
   func `settings are changed in the words people use`(sentence: String, line: String) throws {
     let home = try TemporaryHome()
     #expect(try Program.run([sentence], in: home).out == line + "\n", "\(sentence)")
+  }
+
+  @Test func `a pomodoro is as long as one said they are, unless a length is said`() throws {
+    let home = try TemporaryHome()
+    let lines = "my pomodoros should be 30 minutes\nmake my breaks 8 minutes\npomodoro\nstop\n"
+    let said = try Program.run(
+      ["--simulate"], text: lines + "pomodoro with 50 minute work", in: home)
+    #expect(said.out.contains("● pomodoro  work 30:00 → break 8:00"), "\(said)")
+    #expect(said.out.contains("work 50:00 → break 8:00"), "\(said)")
   }
 
   @Test(arguments: [

@@ -11,8 +11,25 @@ extension IntentBuilder {
     {
       return WorkflowSubject(sentence.words(step.start..<work.end))
     }
+    // “Desks must be awarded by June”: the step award of desks, where it has one; else all of it.
+    if let deed = label(slots[.acted]), let name = label(slots[.step]), scene.works.knows(name),
+      let step = sentence.quantities.lexicon.forms.related(to: deed).first(where: { form in
+        scene.known.contains { $0.calls(form) }
+      })
+    {
+      return WorkflowSubject(step, work: name)
+    }
     return WorkflowSubject(
-      label(slots[.step]), work: label(slots[.work]), isNext: slots.has(.nextstep))
+      stepWords(slots), work: label(slots[.work]), isNext: slots.has(.nextstep))
+  }
+
+  /// A step as it was named; “the third step” by its number, “the last” by the one before the first.
+  func stepWords(_ slots: Slots) -> String? {
+    guard let said = slots[.step] else { return nil }
+    guard slots.has(.countedstep) else { return label(said) }
+    let number = sentence.builtIn(.ordinal, at: said.start).first { $0.end == said.end }
+    if case .ordinal(let place)? = number?.value { return "#\(place)" }
+    return "#-1"
   }
 
   /// What is due, and on which days that is asked of.

@@ -120,18 +120,15 @@ extension IntentBuilder {
       return isOurs ? 0.2 : 8
     }
     if let doubt = doubtOfPhase(slots) { return doubt }
+    // “A fortnight means two weeks” explains a word.
+    if slots.has(.lengthalone) { return 3 }
     // “Brew means tea 4 min” says what a word is short for; “love means never having to say sorry” is talk.
     if slots.has(.saysmeaning), let alias = slots[.alias], let value = slots[.value] {
       let isPlain = sentence.nameCosts[alias.start..<alias.end].allSatisfy { $0 < 0.6 }
       let isOrder =
         saysLength(value)
         || saysQuantity(value) && sentence.saysKeyword(in: value.start..<value.end)
-      guard isPlain, alias.end - alias.start <= 2, isOrder else { return 8 }
-      // “A fortnight means two weeks” explains a word.
-      let isLengthAlone = sentence.builtIn(.duration, at: value.start).contains {
-        $0.end == value.end
-      }
-      return isLengthAlone ? 3 : 0.3
+      return isPlain && alias.end - alias.start <= 2 && isOrder ? 0.3 : 8
     }
     // “Reset the bell” is about the setting, unless a timer is called so.
     if let name = label(slots[.bareset]), scene.known.first?.calls(name) == true { return 8 }

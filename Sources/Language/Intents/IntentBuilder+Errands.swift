@@ -7,17 +7,24 @@ extension IntentBuilder {
     let label = trimmed(said.start..<said.end)
     let pinned = time(slots)
     if sentence.isKnown(label), self.said(slots) != nil { return Errand.known }
-    let words = manner(of: said, label, isDeed: slots.has(.deed))
+    let words = manner(of: said, label, isDeed: slots.has(.deed), isOwn: slots.has(.owndeed))
+    // “Noon: lunch with Petra”: whoever says the time first has something to be there for.
+    let leads =
+      (slots.every(.when).first?.start ?? .max) < label.lowerBound
+      && !label.contains(where: sentence.looked.isNumber)
     // “Every Monday water the plants” is a plan; “coffee every day” may be a wish.
     let isPlan = (slots[.recurrence]?.start ?? .max) < label.lowerBound
     // “Change my alarm …”: with a word of commands in it, it is hardly that.
-    let more = sentence.nameCosts[label].dropFirst().contains(Interpreter.keywordCost) ? 2.5 : 0
+    let more = label.dropFirst().contains(where: isCommandWord) ? 2.5 : 0
     switch (words, pinned) {
     case (.talk, _), (_, .none): return Errand.talk
     // Other people's business at an hour of a day: most likely one is to be there.
     case (.foreign, .hourOfDay): return Errand.asked
     case (.foreign, _): return Errand.talk
+    case (.thing, .hour) where leads: return more + (label.count > 5 ? Errand.asked : Errand.sure)
     case (.thing, .hour), (.thing, .distance), (.thing, .day): return Errand.talk
+    case (.others, .hour), (.others, .hourOfDay): return more + Errand.asked
+    case (.others, _): return Errand.talk
     case (_, .often):
       // “Fold the dough every 30 minutes for two hours” has an end, and is counted down.
       return more + (self.said(slots)?.value.until == nil ? Errand.often : Errand.counted)
@@ -41,9 +48,16 @@ extension IntentBuilder {
     case none, day, days, hour, hourOfDay, often, distance
   }
 
-  /// What the words are: a thing, something that is done, other people's business, or talk.
+  /// What the words are: a thing, something that is done, something that one does with other people's business, such
+  /// business alone, or talk.
   private enum Manner {
-    case thing, deed, foreign, talk
+    case thing, deed, others, foreign, talk
+  }
+
+  /// A word of commands; “the week” of “plan the week” is none.
+  private func isCommandWord(_ place: Int) -> Bool {
+    guard sentence.nameCosts[place] == Interpreter.keywordCost else { return false }
+    return !(sentence.isDeterminer(place - 1) && sentence.looked.isUnit(place))
   }
 
   private func time(_ slots: Slots) -> Pinned {
@@ -70,7 +84,9 @@ extension IntentBuilder {
     return isAtHour ? saysDay ? .hourOfDay : .hour : saysDay ? .day : .none
   }
 
-  private func manner(of said: Capture, _ label: Range<Int>, isDeed: Bool) -> Manner {
+  private func manner(of said: Capture, _ label: Range<Int>, isDeed: Bool, isOwn: Bool)
+    -> Manner
+  {
     guard let first = label.first, label.count <= Errand.longest, !saysOnlyWhen(said),
       !sentence.opensQuestion, !sentence.leadsOnly(label), !sentence.isDeterminer(first),
       !sentence.isInsideTime(label)
@@ -87,7 +103,7 @@ extension IntentBuilder {
     if talks { return .talk }
     let others = isDeed ? costs.dropFirst() : costs
     if others.contains(Sentence.foreign) {
-      return !isDeed && costs.first == Sentence.foreign ? .foreign : .talk
+      return isOwn ? .others : !isDeed && costs.first == Sentence.foreign ? .foreign : .talk
     }
     return isDeed || marks.dropFirst().contains { $0.contains(.determiner) } ? .deed : .thing
   }

@@ -198,11 +198,12 @@ extension IntentBuilder {
     if request.rounds == 1 { request.rounds = 8 }
   }
 
-  /// Francesco Cirillo, “The Pomodoro Technique”: 25 minutes of work, 5 of break, where no others are said.
+  /// A stretch of work and one of break, where no others are said.
   private func pomodoro(_ request: inout TimerRequest) {
     let names = sentence.phaseNames
     let usual = [
-      Phase(name: names.work, .seconds(1500)), Phase(name: names.recess, .seconds(300)),
+      Phase(name: names.work, scene.pomodoro.work),
+      Phase(name: names.recess, scene.pomodoro.recess),
     ]
     if request.phases.count == 1, !["", names.work].contains(request.phases[0].name) {
       request.phases.insert(usual[0], at: 0)

@@ -25,6 +25,8 @@ extension IntentBuilder {
     if slots.has(.shown) {
       // “Show the quiet hours setting” changes nothing.
       if slots.has(.kept) { return built("history.keep", nil) }
+      if slots.has(.pomodoro) { return built("pomodoro.work", nil) }
+      if slots.has(.recess) { return built("pomodoro.break", nil) }
       let plain = [Slot.extension, .snooze, .quiet, .unit].first(where: slots.has)?.tag
       return built(plain ?? verbatim(.setting), nil)
     }
@@ -34,6 +36,16 @@ extension IntentBuilder {
         return built(names, "default")
       }
     }
+    if let like = slots[.likeclock] {
+      // “Show times like 3:45 pm” has the half of the day in it.
+      let isHalf = (like.start..<like.end).contains {
+        sentence.tokens[$0].kind == .word
+      }
+      return built("clock", isHalf ? "12" : "24")
+    }
+    if slots.has(.noiseless) { return built("bell", "off") }
+    if slots.has(.nopopups) { return built("desktop", "off") }
+    if slots.has(.aloud) { return built("speak", "on") }
     if slots.has(.twelve) { return built("clock", "12") }
     if slots.has(.twentyfour) { return built("clock", "24") }
     if slots.has(.restdays) {
@@ -46,7 +58,10 @@ extension IntentBuilder {
     if slots.has(.editor) {
       return built("editing", slots[.value].map { sentence.verbatim($0.start..<$0.end) })
     }
-    for (slot, name) in [(Slot.extension, "extension"), (.snooze, "snooze")] where slots.has(slot) {
+    for (slot, name) in [
+      (Slot.extension, "extension"), (.snooze, "snooze"), (.pomodoro, "pomodoro.work"),
+      (.recess, "pomodoro.break"),
+    ] where slots.has(slot) {
       guard let length = amount(slots) else { return value.map { built(name, $0) } }
       return built(name, "\(max(1, length.components.seconds)) s")
     }
@@ -60,7 +75,9 @@ extension IntentBuilder {
     if slots.has(.quiet) {
       if let value { return built("quiet", value) }
       if case .number(let from)? = slots[.from]?.value, case .number(let to)? = slots[.to]?.value {
-        guard let start = hour(from), let end = hour(to), start != end else { return nil }
+        // “At night, 11 to 6” begins before midnight.
+        let late = slots.has(.atnight) && from >= 6 && from < 12 ? from + 12 : from
+        guard let start = hour(late), let end = hour(to), start != end else { return nil }
         return built("quiet", "\(clock(start))-\(clock(end))")
       }
       // “After 10 pm”, where no end is said, is for the night.

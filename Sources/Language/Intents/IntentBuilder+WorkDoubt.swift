@@ -23,6 +23,8 @@ extension IntentBuilder {
     {
       return 0.3
     }
+    // “Show me my purchases” is a bank's where nothing is under way.
+    if slots.has(.workhere) { return scene.works.isEmpty ? 8 : 0 }
     if slots.has(.worksknown), let works = slots[.works] {
       let parts = Slots(works.children).all(.workpart).compactMap(label)
       let isKnown = parts.allSatisfy { name in

@@ -10,12 +10,16 @@ extension IntentBuilder {
 
   private func workflowIntent(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
     let work = label(slots[.work])
-    let step = label(slots[.step])
+    let step = stepWords(slots)
     switch rule {
     case .workflowList: return .list
     case .workflowOpen: return slots.has(.count) ? .count : .underWay
     case .workflowShow: return label(slots[.kind]).map { .show($0) }
     case .workflowBegin:
+      // “New acquisition desks”: no kind is called so, so the work is.
+      if slots.has(.orname), let said = label(slots[.kind]), !scene.isWorkflow(said) {
+        return .begin(kind: nil, name: said)
+      }
       return .begin(kind: label(slots[.kind]), name: label(slots[.name]))
     case .workflowNext: return .next(work: work, reasons: slots.has(.reasons))
     case .workflowStatus: return .status(work: work)
@@ -53,6 +57,9 @@ extension IntentBuilder {
     case .workflowApplies: return step.map { .applies(step: $0, work: work, !slots.has(.not)) }
     case .workflowReopen:
       return step == nil && work == nil ? nil : .reopen(step: step, work: work)
+    // “Desks is on hold till legal gets back to us”: nothing stops for it, and it is written down as it was said.
+    case .workflowNote where slots.has(.entirely):
+      return .note(sentence.raw(0..<sentence.count), work: work)
     case .workflowNote:
       return slots[.colon].flatMap { sentence.typed(after: $0.end - 1) }.map {
         .note($0, work: work)

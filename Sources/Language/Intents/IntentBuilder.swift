@@ -178,8 +178,8 @@ struct IntentBuilder {
       }
       if amount == nil, let moment = newMoment(slots) {
         if leavesHalfOpen(slots) { which.halfIsOpen = true }
-        if case .when(let when)? = slots[.newwhen]?.value, when.saysDate, !when.saysClock,
-          when.delay == nil, when.end == nil
+        if case .when(let when)? = slots[.newwhen]?.value, when.saysDate,
+          !when.saysClock || saysSameTime(slots[.newwhen]), when.delay == nil, when.end == nil
         {
           which.keepsClock = true
         }
@@ -230,12 +230,21 @@ struct IntentBuilder {
     return value.duration
   }
 
+  /// “Thursday, same time”: the hour it has, of another day.
+  private func saysSameTime(_ capture: Capture?) -> Bool {
+    guard let capture else { return false }
+    return (capture.start..<capture.end).contains {
+      sentence.roles[$0] & WordRole.sameTime.bit != 0
+    }
+  }
+
   /// The clock time an existing timer or alarm is moved to.
   func newMoment(_ slots: Slots) -> LocalTime? {
     if case .when(let when)? = slots[.newwhen]?.value {
       // “From 6 to 6:30” are both of them, the old and the new.
       if let new = when.end { return new }
-      return when.saysClock ? moved(slots[.newwhen], to: when.at, slots) : when.at
+      let isMoved = when.saysClock && !saysSameTime(slots[.newwhen])
+      return isMoved ? moved(slots[.newwhen], to: when.at, slots) : when.at
     }
     if case .number(let hour)? = slots[.newhour]?.value {
       return next(hour: hour, minute: 0).map { moved(slots[.newhour], to: $0, slots) }
@@ -252,6 +261,7 @@ struct IntentBuilder {
     if case .duration(let length)? = slots[.by]?.value { which.duration = length.duration }
     if case .ordinal(let number)? = slots[.ordinal]?.value { which.ordinal = number }
     if slots.has(.last) { which.ordinal = -1 }
+    if slots.has(.oldest) { which.ordinal = 1 }
     if case .number(let number)? = slots[.nth]?.value, number >= 1, number < 1000 {
       which.ordinal = Int(number)
     }

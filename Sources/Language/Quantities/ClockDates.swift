@@ -29,7 +29,9 @@ extension QuantityLine {
       if day.part == nil,
         let part = match(.partAfter, end) ?? match(.part, end)
           ?? match(.part, skip(.partLink, end)),
-        let stretch = DayPart(part.values[...])
+        let stretch = DayPart(part.values[...]),
+        // “Monday mornings” are all of them.
+        part.values.count < 4
       {
         var later = day
         later.part = stretch

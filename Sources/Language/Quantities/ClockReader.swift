@@ -214,7 +214,7 @@ extension QuantityLine {
     else { return }
     let end = skip(.hourMark, position + 1)
     guard hour > 0 || end > position + 1 else { return }  // 0.33 is a number
-    add(hour, minute, open: parts[0].first != "0", end, end > position + 1 ? 0 : 0.3, &found)
+    add(hour, minute, open: parts[0].first != "0", end, end > position + 1 ? 0 : 0.15, &found)
   }
 
   /// Six thirty, 7 45, seven oh five, twelve hundred.

@@ -159,8 +159,9 @@ extension Sentence {
         found.append(Stretch(end: end, cost: isPlain ? 0.1 : Self.calledLikeCommand))
       }
     }
-    // And what phases are called, which count: “second rise”.
-    for end in scene.phases.ends(of: tokens, from: start) where factor == 1 && end > start + 1 {
+    // And what phases are called, which count: “second rise”, “story”.
+    for end in scene.phases.ends(of: tokens, from: start)
+    where factor == 1 && (end > start + 1 || nameCosts[start] == Self.foreign) {
       found.append(Stretch(end: end, cost: 0.1))
     }
     for end in start..<min(count, start + longest) {

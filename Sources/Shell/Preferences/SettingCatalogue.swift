@@ -54,6 +54,12 @@ extension Setting {
       name: "snooze", also: ["default snooze"], kind: .length(1...86_400), initial: "10 min",
       meaning: "how long “snooze” puts off"),
     Setting(
+      name: "pomodoro.work", also: ["pomodoro", "pomodoros"], kind: .length(1...86_400),
+      initial: "25 min", meaning: "how long a pomodoro is where no length is said"),
+    Setting(
+      name: "pomodoro.break", also: ["breaks", "short break", "short breaks"],
+      kind: .length(1...86_400), initial: "5 min", meaning: "and the break behind it"),
+    Setting(
       name: "bell", also: ["sound", "sounds"], kind: .truth, initial: "on",
       meaning: "the terminal’s bell at the end of a phase"),
     Setting(

@@ -57,7 +57,10 @@ struct Settings: Sendable {
     Manner(
       isTwelveHour: self["clock"] == "12", extension: length("extension"),
       snooze: length("snooze") ?? Manner().snooze,
-      unit: self["unit"] == "seconds" ? .second : self["unit"] == "hours" ? .hour : .minute)
+      unit: self["unit"] == "seconds" ? .second : self["unit"] == "hours" ? .hour : .minute,
+      pomodoro: PomodoroLengths(
+        work: length("pomodoro.work") ?? PomodoroLengths().work,
+        recess: length("pomodoro.break") ?? PomodoroLengths().recess))
   }
 
   var predictionStyle: Foresight.Style {

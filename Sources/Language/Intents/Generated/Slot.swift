@@ -9,6 +9,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
 
   case abandoned
   case about
+  case acted
   case activeDay
   case activeHour
   case after
@@ -39,6 +40,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case at
   case atleast
   case atmost
+  case atnight
   case autonomy
   case average
   case back
@@ -74,6 +76,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case corrected
   case count
   case counted
+  case countedstep
   case counts
   case csv
   case cue
@@ -112,6 +115,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case elapsed
   case emom
   case end
+  case entirely
   case eve
   case event
   case ever
@@ -205,9 +209,11 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case learnt
   case left
   case length
+  case lengthalone
   case lengthbehind
   case lessthan
   case like
+  case likeclock
   case lines
   case link
   case list
@@ -264,7 +270,9 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case nextweek
   case no
   case nobody
+  case noiseless
   case none
+  case nopopups
   case nosound
   case not
   case note
@@ -282,6 +290,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case old
   case oldcategory
   case olderone
+  case oldest
   case oldspan
   case on
   case onandon
@@ -297,11 +306,13 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case onsignal
   case opening
   case ordinal
+  case orname
   case other
   case otherone
   case out
   case over
   case overnight
+  case owndeed
   case owner
   case parallel
   case part
@@ -334,6 +345,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case ready
   case reason
   case reasons
+  case recess
   case recurrence
   case refuse
   case remains
@@ -473,6 +485,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case words
   case work
   case workdays
+  case workhere
   case workknown
   case workpart
   case works
