@@ -71,7 +71,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case copies
   case corrected
   case count
-  case counted
   case counts
   case csv
   case cue
