@@ -157,9 +157,9 @@ struct ReadingTrace: Sendable {
   let chart: Chart
   let builder: IntentBuilder
   let steps: [Step]
-  /// What the rules cost with what joins them; the doubt that the line is for us; all of it.
+  /// What the rules cost with what joins them; what speaks against them; all of it.
   let matched: Double
-  let doubt: Double
+  let objections: [Objection]
   let cost: Double
   /// As many words before the first command are no part of it, and it ends there; nil: with the line.
   var cut = 0
@@ -185,8 +185,8 @@ struct ReadingTrace: Sendable {
       if cost >= 0.005 { parts.append(CostPart(kind: kind, words: "", rule: "", cost: cost)) }
     }
     add(.joining, matched - rules)
-    add(.leftOut, cost - matched - doubt)
-    add(.doubt, doubt)
+    add(.leftOut, objections.reduce(cost - matched) { $0 - $1.cost })
+    for objection in objections { add(.objection(objection.kind), objection.cost) }
     return parts.sorted { $0.cost > $1.cost }
   }
 }

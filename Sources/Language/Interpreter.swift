@@ -435,7 +435,7 @@ public final class Interpreter: Sendable {
     var missing: Missing?
     var steps: [ReadingTrace.Step] = []
     var name = ""
-    var doubt = 0.0
+    var objections: [Objection] = []
     var moment: LocalTime?
     var isKind = false
     var isUnaddressed = false
@@ -455,7 +455,9 @@ public final class Interpreter: Sendable {
       if !chart.sentence.places.isEmpty { said.append(contentsOf: captures) }
       guard let built = builder.build(command, captures) else { return nil }
       let slots = Slots(captures)
-      doubt += builder.doubt(command, isLoose: rule.isLoose, slots)
+      if let objection = builder.objection(to: command, isLoose: rule.isLoose, slots) {
+        objections.append(objection)
+      }
       // “A table in Springfield, Oregon at 7”, “I have a reservation. Please cancel it”
       if way.isCut, intents.isEmpty, !builder.isOfKnown(slots) {
         isUnaddressed =
@@ -480,17 +482,19 @@ public final class Interpreter: Sendable {
     // “Tokyo time” that is of no time would be lost.
     guard chart.sentence.places.allSatisfy({ $0.isSaid(in: said) }) else { return nil }
     // “My money is gone. What's going on?”: among other words, for us is only what says so.
-    if isUnaddressed { doubt += Self.unaddressedCost }
+    if isUnaddressed {
+      objections.append(Objection(kind: .unaddressed, cost: Self.unaddressedCost))
+    }
     // “I have 90 minutes for this, start counting”: what is passed over is most likely meant.
     if way.cut > 0, intents.first?.makesSomething == true, builder.saysQuantity(0..<way.cut) {
-      doubt += 3
+      objections.append(Objection(kind: .lost, cost: Objection.asked))
     }
-    let cost = Double(way.cost + chart.sentence.cost) + doubt
+    let cost = objections.reduce(Double(way.cost + chart.sentence.cost)) { $0 + $1.cost }
     return Reading(
       intents: intents, confidence: Self.confidence(ofCost: cost), rule: name, cost: cost,
       missing: missing, moment: moment, isKind: isKind, spare: spare,
       origin: ReadingTrace(
-        chart: chart, builder: builder, steps: steps, matched: Double(way.cost), doubt: doubt,
-        cost: cost, cut: way.cut, end: way.end))
+        chart: chart, builder: builder, steps: steps, matched: Double(way.cost),
+        objections: objections, cost: cost, cut: way.cut, end: way.end))
   }
 }

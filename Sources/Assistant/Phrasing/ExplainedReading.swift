@@ -201,7 +201,26 @@ extension CostPart {
     case .weight: "a rarer way to say it"
     case .joining: "what joins it"
     case .leftOut: "words left out"
-    case .doubt: "a doubt that it is for me"
+    case .objection(let kind): kind.words
     }
   }
+}
+
+extension Objection.Kind {
+  /// What speaks against a reading, in words.
+  var words: String { Self.words[self] ?? rawValue }
+
+  private static let words: [Self: String] = [
+    .unknownName: "a name that nothing has", .knownName: "a name alone, of something that is there",
+    .bare: "no word says that it is for me", .denied: "a “not” behind what is asked for",
+    .asking: "it asks, or asks for patience", .trouble: "it complains", .story: "it tells a story",
+    .othersBusiness: "other people's business beside it", .lost: "a time that would be lost",
+    .nameless: "no name where one has to be", .timeAsName: "a time in the name",
+    .severalTimes: "times that contradict each other",
+    .unknownPlace: "the clocks of a place I do not know",
+    .waiting: "it waits for what nobody tells me", .ambiguous: "it may mean two things",
+    .counting: "numbers that count something", .oddLength: "an odd length",
+    .recurrenceAlone: "how often, and nothing else", .slip: "a sign or a slip",
+    .rarer: "a rarer way to say it", .unaddressed: "the rest is of other matters",
+  ]
 }

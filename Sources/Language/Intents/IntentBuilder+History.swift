@@ -132,105 +132,147 @@ extension IntentBuilder {
   }
 
   func period(_ slots: Slots, words: String) -> HistoryPeriod? {
-    let today = scene.now.date
-    let (year, month, _) = today.components
-    func days(_ from: CivilDate?, _ to: CivilDate?, _ unit: HistoryPeriod.Unit = .days)
-      -> HistoryPeriod
-    {
-      HistoryPeriod(from: from, to: to, unit: unit, words: words)
+    guard let days = PeriodSaid(slots, today: scene.now.date).days(isMany: isDays) else {
+      return nil
     }
-    func day(_ offset: Int) -> CivilDate { CivilDate(day: today.day + offset) }
-    func wholeMonth(_ year: Int, _ month: Int) -> HistoryPeriod {
-      let last = CivilDate(
-        day: CivilDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1).day - 1)
-      return days(CivilDate(year: year, month: month, day: 1), last, .months)
-    }
-    func wholeYear(_ year: Int) -> HistoryPeriod {
-      days(
-        CivilDate(year: year, month: 1, day: 1), CivilDate(year: year, month: 12, day: 31), .years)
-    }
-    let monday = day(-today.weekday)
-    if slots.has(.today) { return days(today, today) }
-    if slots.has(.yesterday) { return days(day(-1), day(-1)) }
-    if slots.has(.thisWeek) { return days(monday, CivilDate(day: monday.day + 6), .weeks) }
-    if slots.has(.lastWeek) {
-      return days(CivilDate(day: monday.day - 7), CivilDate(day: monday.day - 1), .weeks)
-    }
-    if slots.has(.thisMonth) { return wholeMonth(year, month) }
-    if slots.has(.lastMonth) {
-      return month == 1 ? wholeMonth(year - 1, 12) : wholeMonth(year, month - 1)
-    }
-    if slots.has(.thisYear) { return wholeYear(year) }
-    if slots.has(.lastYear) { return wholeYear(year - 1) }
-    if case .number(let number)? = (slots[.span] ?? slots[.oldspan])?.value {
-      guard let count = Int(exactly: number), (1...10_000).contains(count) else { return nil }
-      let length =
-        slots.has(.days) ? 1 : slots.has(.weeks) ? 7 : slots.has(.months) ? 30 : 365
-      if slots.has(.oldspan) { return days(nil, day(-count * length - 1)) }
-      return days(day(1 - count * length), today)
-    }
-    if slots.has(.olderone) {
-      let length =
-        slots.has(.days) ? 1 : slots.has(.weeks) ? 7 : slots.has(.months) ? 30 : 365
-      return days(nil, day(-length - 1))
-    }
-    if slots.has(.sinceNamed) { return named(slots).flatMap { days($0.from, nil, $0.unit) } }
+    return HistoryPeriod(from: days.from, to: days.to, unit: days.unit, words: words)
+  }
+}
+
+/// Days of the past as a sentence says them.
+private struct PeriodSaid {
+  typealias Days = (from: CivilDate?, to: CivilDate?, unit: HistoryPeriod.Unit)
+
+  let slots: Slots
+  let today: CivilDate
+
+  init(_ slots: Slots, today: CivilDate) {
+    (self.slots, self.today) = (slots, today)
+  }
+
+  private var year: Int { today.components.year }
+  private var month: Int { today.components.month }
+  private var monday: CivilDate { day(-today.weekday) }
+
+  private func day(_ offset: Int) -> CivilDate { CivilDate(day: today.day + offset) }
+
+  /// A month of this year; 0 is December of the last, 13 January of the next.
+  private func first(ofMonth month: Int) -> CivilDate {
+    CivilDate(
+      year: month < 1 ? year - 1 : month > 12 ? year + 1 : year, month: (month + 11) % 12 + 1,
+      day: 1)
+  }
+
+  private func whole(month: Int) -> Days {
+    (first(ofMonth: month), CivilDate(day: first(ofMonth: month + 1).day - 1), .months)
+  }
+
+  private func whole(year: Int) -> Days {
+    (
+      CivilDate(year: year, month: 1, day: 1), CivilDate(year: year, month: 12, day: 31), .years
+    )
+  }
+
+  /// Nil: they contradict each other, or are many (`isMany`).
+  func days(isMany: (Capture) -> Bool) -> Days? {
+    if let days = calendar ?? since { return days }
+    if slots.has(.span) || slots.has(.oldspan) || slots.has(.olderone) { return counted }
+    if slots.has(.sinceNamed) { return named.map { ($0.from, nil, $0.unit) } }
     if slots.has(.beforeNamed) {
-      return named(slots)?.from.map { days(nil, CivilDate(day: $0.day - 1)) }
+      return named?.from.map { (nil, CivilDate(day: $0.day - 1), .days) }
     }
-    if slots.has(.sinceYesterday) { return days(day(-1), nil) }
-    if slots.has(.sinceWeek) { return days(CivilDate(day: monday.day - 7), nil, .weeks) }
-    if slots.has(.sinceMonth) {
-      let (y, m) = month == 1 ? (year - 1, 12) : (year, month - 1)
-      return days(CivilDate(year: y, month: m, day: 1), nil, .months)
+    return dated(isMany: isMany)
+  }
+
+  /// Today, this week, last month.
+  private var calendar: Days? {
+    if slots.has(.today) { return (today, today, .days) }
+    if slots.has(.yesterday) { return (day(-1), day(-1), .days) }
+    if slots.has(.thisWeek) { return (monday, CivilDate(day: monday.day + 6), .weeks) }
+    if slots.has(.lastWeek) {
+      return (CivilDate(day: monday.day - 7), CivilDate(day: monday.day - 1), .weeks)
     }
-    if slots.has(.sinceYear) { return days(CivilDate(year: year - 1, month: 1, day: 1), nil) }
-    if let on = past(slots[.on]) {
-      return slots[.on].map(isDays) == true ? nil : days(on, on)
+    if slots.has(.thisMonth) { return whole(month: month) }
+    if slots.has(.lastMonth) { return whole(month: month - 1) }
+    if slots.has(.thisYear) { return whole(year: year) }
+    return slots.has(.lastYear) ? whole(year: year - 1) : nil
+  }
+
+  /// Since yesterday, since last week.
+  private var since: Days? {
+    if slots.has(.sinceYesterday) { return (day(-1), nil, .days) }
+    if slots.has(.sinceWeek) { return (CivilDate(day: monday.day - 7), nil, .weeks) }
+    if slots.has(.sinceMonth) { return (first(ofMonth: month - 1), nil, .months) }
+    guard slots.has(.sinceYear) else { return nil }
+    return (CivilDate(year: year - 1, month: 1, day: 1), nil, .days)
+  }
+
+  /// The last so many days, or older than that.
+  private var counted: Days? {
+    let length = slots.has(.days) ? 1 : slots.has(.weeks) ? 7 : slots.has(.months) ? 30 : 365
+    guard case .number(let number)? = (slots[.span] ?? slots[.oldspan])?.value else {
+      return (nil, day(-length - 1), .days)
     }
-    if let until = past(slots[.until]), let since = past(slots[.since]) {
-      if since <= until { return days(since, until) }
+    guard let count = Int(exactly: number), (1...10_000).contains(count) else { return nil }
+    if slots.has(.oldspan) { return (nil, day(-count * length - 1), .days) }
+    return (day(1 - count * length), today, .days)
+  }
+
+  /// By dates, or by the names of a month or a weekday.
+  private func dated(isMany: (Capture) -> Bool) -> Days? {
+    if let on = past(.on) { return slots[.on].map(isMany) == true ? nil : (on, on, .days) }
+    if let until = past(.until), let since = past(.since) {
+      if since <= until { return (since, until, .days) }
       // “Between Wednesday and Friday”, on a Wednesday: the week that is over.
       guard let said = slots[.since], said.end == said.start + 1, since.day - 7 <= until.day else {
         return nil
       }
-      return days(CivilDate(day: since.day - 7), until)
+      return (CivilDate(day: since.day - 7), until, .days)
     }
-    if let since = past(slots[.since]) { return days(since, nil) }
-    if let before = past(slots[.before]) { return days(nil, CivilDate(day: before.day - 1)) }
-    return named(slots).map { days($0.from, $0.to, $0.unit) }
+    if let since = past(.since) { return (since, nil, .days) }
+    if let before = past(.before) { return (nil, CivilDate(day: before.day - 1), .days) }
+    return named
+  }
 
-    /// “in October”, “on Monday”: the latest one that has begun.
-    func named(_ slots: Slots) -> HistoryPeriod? {
-      for (number, slot) in zip(1..., Slot.monthNames) where slots.has(slot) {
-        if case .number(let said)? = slots[.year]?.value {
-          guard let year = Int(exactly: said), (1970...9999).contains(year) else { return nil }
-          return wholeMonth(year, number)
-        }
-        return wholeMonth(number <= month ? year : year - 1, number)
+  /// The year said; nil: none is, or it is no year of ours.
+  private var yearSaid: Int? {
+    guard case .number(let said)? = slots[.year]?.value, let year = Int(exactly: said),
+      (1970...9999).contains(year)
+    else { return nil }
+    return year
+  }
+
+  /// “in October”, “on Monday”: the latest one that has begun.
+  private var named: Days? {
+    for (number, slot) in zip(1..., Slot.monthNames) where slots.has(slot) {
+      guard slots.has(.year) else {
+        let past = PeriodSaid(slots, today: CivilDate(year: year - 1, month: 1, day: 1))
+        return number <= month ? whole(month: number) : past.whole(month: number)
       }
-      if case .number(let said)? = slots[.year]?.value {
-        guard let year = Int(exactly: said), (1970...9999).contains(year) else { return nil }
-        return wholeYear(year)
+      return yearSaid.map {
+        PeriodSaid(slots, today: CivilDate(year: $0, month: 1, day: 1)).whole(month: number)
       }
-      for (number, slot) in zip(1..., Slot.weekdayNames) where slots.has(slot) {
-        let back = (today.weekday - (number - 1) + 7) % 7
-        let ago = back == 0 && slots.has(.lastone) ? 7 : back  // The last Monday is over.
-        return days(day(-ago), day(-ago))
-      }
+    }
+    if slots.has(.year) { return yearSaid.map(whole(year:)) }
+    for (number, slot) in zip(1..., Slot.weekdayNames) where slots.has(slot) {
+      let back = (today.weekday - (number - 1) + 7) % 7
+      let ago = back == 0 && slots.has(.lastone) ? 7 : back  // The last Monday is over.
+      return (day(-ago), day(-ago), .days)
+    }
+    return nil
+  }
+
+  /// A date that was said: one to come is meant a year earlier, a weekday a week.
+  private func past(_ slot: Slot) -> CivilDate? {
+    guard let capture = slots[slot], case .when(let when) = capture.value, when.saysDate else {
       return nil
     }
-
-    /// A date that was said: one to come is meant a year earlier, a weekday a week.
-    func past(_ capture: Capture?) -> CivilDate? {
-      guard let capture, case .when(let when) = capture.value, when.saysDate else { return nil }
-      guard when.at.date > today else { return when.at.date }
-      if capture.end == capture.start + 1, when.at.date.day - 7 <= today.day {
-        return CivilDate(day: when.at.date.day - 7)
-      }
-      let (year, month, day) = when.at.date.components
-      return CivilDate(year: year - 1, month: month, day: day)
+    guard when.at.date > today else { return when.at.date }
+    if capture.end == capture.start + 1, when.at.date.day - 7 <= today.day {
+      return CivilDate(day: when.at.date.day - 7)
     }
+    let (year, month, day) = when.at.date.components
+    return CivilDate(year: year - 1, month: month, day: day)
   }
 }
 

@@ -23,14 +23,6 @@ extension IntentBuilder {
     return nil
   }
 
-  /// “At 8 on weekends” is no day of its own.
-  func saysNoWeekday(_ also: Capture) -> Bool {
-    guard let said = Slots(also.children)[.weekday] else { return false }
-    guard case .when(let when) = said.value, when.saysDate, !when.saysClock, when.end == nil
-    else { return true }
-    return !sentence.namesSingleDays(said.start..<said.end)
-  }
-
   /// “Every 10”: a number alone counts what numbers alone count, as a rule minutes.
   private func everyLength(_ slots: Slots) -> RecurrenceValue? {
     guard let said = slots[.everylength],
@@ -93,91 +85,9 @@ extension IntentBuilder {
       !slots.has(.goeson) || draft.isClockLong
     else { return nil }
     var request = request
-    let whens = [Slot.when, .day, .at].filter { $0 != own }.compactMap { slot -> WhenValue? in
-      if case .when(let when)? = slots[slot]?.value { when } else { nil }
-    }
-    let saysClock = whens.contains(where: \.saysClock) || slots.has(.hour)
-    let ownsAt = whens.isEmpty && !slots.has(.hour)
-    var clock = [Slot.when, .day, .at].compactMap { slots[$0].flatMap(sentence.clock) }.first
-    if clock == nil, let at = request.at, case .number(let hour)? = slots[.hour]?.value, hour <= 12
-    {
-      clock = .init(second: at.second % 43_200, isOpen: true)
-    }
-    // “Weekly on Monday at 7”: of the day that comes first either half was as good.
-    if clock == nil, saysClock, let at = request.at, let said = slots[.when],
-      case .when(let when) = said.value, when.saysDate, when.delay == nil, when.end == nil,
-      draft.isWeekly || at.date > scene.now.date,
-      at.second % 43_200 >= 3600 || at.second >= 43_200,
-      !sentence.saysHalf(of: at, said.start..<said.end)
-    {
-      clock = .init(second: at.second % 43_200, isOpen: true)
-    }
-    let last = (slots[.when] ?? slots[.at]).flatMap {
-      sentence.lastDay(of: $0, ending: request.end?.date)
-    }
-    if draft.isClockLong, request.end != nil, let said = slots[.when],
-      let hours = sentence.hours(of: said)
-    {
-      // “Every 90 minutes to stretch between 9 and 5”: of the day, whenever it is said.
-      guard let inside = draft.within(hours.first, hours.last) else { return nil }
-      draft = inside
-    } else if !ownsAt, let at = request.at {
-      if let placed = placed(
-        draft, at, clock, until: request.end, last: last, saysClock: saysClock,
-        saysDate: whens.contains(where: \.saysDate), wakes: wakes)
-      {
-        draft = placed
-      } else if whens.count < 2, let said = slots[.when] ?? slots[.at] ?? slots[.hour],
-        let longer = name(with: said, slots)
-      {
-        // “Every day at 8 to be there at 9”
-        request.label = longer
-      } else {
-        return nil
-      }
-    }
-    if let length = slots[.duration] ?? slots[.length], let amount = amount(slots) {
-      if let said = slots[.lasting] {
-        if let lasting = draft.lasting(sentence.length(at: length, amount)) {
-          draft = lasting
-        } else if let longer = name(with: said, slots) {
-          // “Every day at 9 to read for 20 minutes” says how long one reads.
-          request.label = longer
-        } else {
-          return nil
-        }
-      } else {
-        guard draft.from == nil, let seconds = Int(exactly: amount.components.seconds),
-          seconds <= 366 * 86_400
-        else { return nil }
-        draft.from = scene.now.adding(seconds)
-        if draft.isDaysLong, seconds % 86_400 != 0, draft.clocks.isEmpty, let from = draft.from {
-          draft = draft.at([.init(second: from.second - from.second % 60, isOpen: false)]) ?? draft
-        }
-        if draft.isDaysLong { draft.from?.second = 0 }
-      }
-    }
-    if case .when(let last)? = slots[.until]?.value {
-      guard draft.until == nil, draft.span == nil else { return nil }
-      draft.until = last.saysClock ? last.at : QuantityLine.endOfDay(last.at.date)
-    }
-    if let last = restOf(slots) {
-      guard draft.until == nil, draft.span == nil else { return nil }
-      draft.until = QuantityLine.endOfDay(last)
-    }
-    // “until 6”: the next hour of that name.
-    if case .number(let hour)? = slots[.untilhour]?.value {
-      guard draft.until == nil, draft.span == nil, let last = next(hour: hour, minute: 0) else {
-        return nil
-      }
-      draft.until = last
-    }
-    if case .number(let times)? = slots[.often]?.value {
-      guard draft.count == nil, times >= 1, times <= 100_000, times == times.rounded() else {
-        return nil
-      }
-      draft.count = Int(times)
-    }
+    guard placeClock(of: &draft, &request, slots, besides: own, wakes: wakes),
+      addLength(to: &draft, &request, slots), addEnd(to: &draft, slots)
+    else { return nil }
     if goesOn(draft, slots, wakes), let from = draft.from {
       draft.until = from.adding(max(3600, 4 * draft.everySeconds))
     }
@@ -188,15 +98,20 @@ extension IntentBuilder {
       else { return nil }
       draft = rest
     }
-    if slots.has(.ofmorning)
-      || wakes
-        && !(0..<sentence.count).contains(where: {
-          sentence.isPartOfDay($0) && !sentence.isArticle($0)
-        })
-    {
+    if slots.has(.ofmorning) || wakes && !saysPartOfDay {
       // Who speaks of waking means the night, too: “wake me every day at 2:30”.
       draft = draft.inTheMorning(from: slots.has(.wake) ? 1 : 4)
     }
+    return finished(request, draft)
+  }
+
+  private var saysPartOfDay: Bool {
+    (0..<sentence.count).contains { sentence.isPartOfDay($0) && !sentence.isArticle($0) }
+  }
+
+  /// The request with all that its recurrence says; nil: of the clocks of another place it cannot be said.
+  private func finished(_ request: ScheduleRequest, _ draft: Recurrence) -> ScheduleRequest? {
+    var request = request
     let there = sentence.places.first?.there
     if !sentence.places.isEmpty {
       // “Every hour until 5 pm Tokyo time”: what is counted has no clock of its own.
@@ -211,6 +126,117 @@ extension IntentBuilder {
     request.until = value.until
     request.except = value.except
     return request
+  }
+
+  /// When in the day, or within which hours; false: that cannot be honoured.
+  private func placeClock(
+    of draft: inout Recurrence, _ request: inout ScheduleRequest, _ slots: Slots,
+    besides own: Slot?, wakes: Bool
+  ) -> Bool {
+    if draft.isClockLong, request.end != nil, let said = slots[.when],
+      let hours = sentence.hours(of: said)
+    {
+      // “Every 90 minutes to stretch between 9 and 5”: of the day, whenever it is said.
+      guard let inside = draft.within(hours.first, hours.last) else { return false }
+      draft = inside
+      return true
+    }
+    let whens = [Slot.when, .day, .at].filter { $0 != own }.compactMap { slot -> WhenValue? in
+      if case .when(let when)? = slots[slot]?.value { when } else { nil }
+    }
+    let ownsAt = whens.isEmpty && !slots.has(.hour)
+    guard !ownsAt, let at = request.at else { return true }
+    let saysClock = whens.contains(where: \.saysClock) || slots.has(.hour)
+    let last = (slots[.when] ?? slots[.at]).flatMap {
+      sentence.lastDay(of: $0, ending: request.end?.date)
+    }
+    if let placed = placed(
+      draft, at, clockSaid(draft, request, slots, saysClock: saysClock), until: request.end,
+      last: last, saysClock: saysClock, saysDate: whens.contains(where: \.saysDate),
+      wakes: wakes)
+    {
+      draft = placed
+      return true
+    }
+    // “Every day at 8 to be there at 9”
+    guard whens.count < 2, let said = slots[.when] ?? slots[.at] ?? slots[.hour],
+      let longer = name(with: said, slots)
+    else { return false }
+    request.label = longer
+    return true
+  }
+
+  /// The time of the clock that was said, of which either half of the day may be meant.
+  private func clockSaid(
+    _ draft: Recurrence, _ request: ScheduleRequest, _ slots: Slots, saysClock: Bool
+  ) -> QuantityLine.ClockTime? {
+    if let clock = [Slot.when, .day, .at].compactMap({ slots[$0].flatMap(sentence.clock) }).first {
+      return clock
+    }
+    guard let at = request.at else { return nil }
+    let open = QuantityLine.ClockTime(second: at.second % 43_200, isOpen: true)
+    if case .number(let hour)? = slots[.hour]?.value, hour <= 12 { return open }
+    // “Weekly on Monday at 7”: of the day that comes first either half was as good.
+    guard saysClock, let said = slots[.when], case .when(let when) = said.value, when.saysDate,
+      when.delay == nil, when.end == nil, draft.isWeekly || at.date > scene.now.date,
+      at.second % 43_200 >= 3600 || at.second >= 43_200,
+      !sentence.saysHalf(of: at, said.start..<said.end)
+    else { return nil }
+    return open
+  }
+
+  /// How long it lasts, or how long from now it begins; false: that cannot be honoured.
+  private func addLength(
+    to draft: inout Recurrence, _ request: inout ScheduleRequest, _ slots: Slots
+  ) -> Bool {
+    guard let length = slots[.duration] ?? slots[.length], let amount = amount(slots) else {
+      return true
+    }
+    if let said = slots[.lasting] {
+      if let lasting = draft.lasting(sentence.length(at: length, amount)) {
+        draft = lasting
+        return true
+      }
+      // “Every day at 9 to read for 20 minutes” says how long one reads.
+      guard let longer = name(with: said, slots) else { return false }
+      request.label = longer
+      return true
+    }
+    guard draft.from == nil, let seconds = Int(exactly: amount.components.seconds),
+      seconds <= 366 * 86_400
+    else { return false }
+    let from = scene.now.adding(seconds)
+    draft.from = from
+    if draft.isDaysLong, seconds % 86_400 != 0, draft.clocks.isEmpty {
+      draft = draft.at([.init(second: from.second - from.second % 60, isOpen: false)]) ?? draft
+    }
+    if draft.isDaysLong { draft.from?.second = 0 }
+    return true
+  }
+
+  /// Until when, or how often; false: it has an end already, or none is so.
+  private func addEnd(to draft: inout Recurrence, _ slots: Slots) -> Bool {
+    func ends(_ last: LocalTime?) -> Bool {
+      guard draft.until == nil, draft.span == nil, let last else { return false }
+      draft.until = last
+      return true
+    }
+    if case .when(let last)? = slots[.until]?.value,
+      !ends(last.saysClock ? last.at : QuantityLine.endOfDay(last.at.date))
+    {
+      return false
+    }
+    if let last = restOf(slots), !ends(QuantityLine.endOfDay(last)) { return false }
+    // “until 6”: the next hour of that name.
+    if case .number(let hour)? = slots[.untilhour]?.value, !ends(next(hour: hour, minute: 0)) {
+      return false
+    }
+    guard case .number(let times)? = slots[.often]?.value else { return true }
+    guard draft.count == nil, times >= 1, times <= 100_000, times == times.rounded() else {
+      return false
+    }
+    draft.count = Int(times)
+    return true
   }
 
   /// The name with what stands behind it, where that is no part of when it comes; the recurrence may stand between.

@@ -29,127 +29,153 @@ extension IntentBuilder {
     let which = ScheduleReference(
       name: label(slots[.label]), isAll: slots.has(.all),
       isIt: slots.has(.it), isWaking: slots.has(.waking))
-    func length(_ slot: Slot) -> Duration? {
-      guard case .duration(let value)? = slots[slot]?.value else { return nil }
-      return value.duration
-    }
     switch rule {
-    case .scheduleStart, .scheduleLater:
-      guard let name = which.name, let request = scheduleRequest(slots),
-        request.at != nil || request.recurrence != nil
-      else { return nil }
-      guard let scaling = scaling(slots) else { return nil }
-      return .start(name, length: length(.runlength), scaling, request)
-    case .scheduleList:
-      if let days = days(slots) { return .due(days.lowerBound, through: days.upperBound) }
-      if case .when(let day)? = slots[.clock]?.value {
-        return .due(day.days.lowerBound, through: day.days.upperBound)
-      }
-      return .list
-    case .scheduleRuns:
-      var count = slots.has(.several) ? 5 : 1
-      if case .number(let said)? = slots[.count]?.value {
-        guard said >= 1, said <= 1000 else { return nil }
-        count = Int(said)
-      }
-      return .runs(which, count: count)
-    case .scheduleShow: return .show(which)
-    case .scheduleEnable: return .enable(which)
-    case .scheduleDisable: return .disable(which)
-    case .scheduleSkip where slots.has(.twice): return .skipNext(which, count: 2)
-    case .scheduleSkip:
+    case .scheduleStart, .scheduleLater: return starting(which, slots)
+    case .scheduleList, .scheduleRuns, .scheduleShow: return asking(rule, which, slots)
+    case .scheduleSkip, .scheduleUnskip: return skipping(rule, which, slots)
+    case .scheduleUntil: return until(which, slots)
+    case .scheduleExcept: return except(which, slots)
+    case .scheduleRetime: return retime(which, slots)
+    case .scheduleOnce: return once(which, slots, by: length(slots[.shiftby]))
+    case .scheduleShift:
+      guard let by = length(slots[.shiftby]), which.name != nil else { return nil }
+      return .shift(which, by: slots.has(.earlier) ? .zero - by : by)
+    case .scheduleExport: return .export(which, file: path(slots[.file]))
+    case .scheduleImport: return .bring(file: path(slots[.file]))
+    case .scheduleDelete: return .delete(which)
+    default: return changing(rule, which, slots)
+    }
+  }
+
+  private func starting(_ which: ScheduleReference, _ slots: Slots) -> ScheduleIntent? {
+    guard let name = which.name, let request = scheduleRequest(slots),
+      request.at != nil || request.recurrence != nil, let scaling = scaling(slots)
+    else { return nil }
+    return .start(name, length: length(slots[.runlength]), scaling, request)
+  }
+
+  private func asking(_ rule: PublicRule, _ which: ScheduleReference, _ slots: Slots)
+    -> ScheduleIntent?
+  {
+    if rule == .scheduleShow { return .show(which) }
+    if rule == .scheduleRuns {
       guard case .number(let said)? = slots[.count]?.value else {
-        return .skipNext(which, count: 1)
+        return .runs(which, count: slots.has(.several) ? 5 : 1)
       }
-      guard (1...1000).contains(said), said == said.rounded() else { return nil }
-      return .skipNext(which, count: Int(said))
-    case .scheduleUntil where slots.has(.after) && slots[.when] == nil:
-      return days(slots).map { .until(which, LocalTime($0.upperBound, second: 86_399)) }
-    case .scheduleUntil:
-      guard case .when(let when)? = slots[.when]?.value else { return nil }
-      // “After June” is through all of it; a day that was said is meant to its end.
-      let last = slots.has(.after) ? when.days.upperBound : when.at.date
-      return .until(which, when.saysClock ? when.at : LocalTime(last, second: 86_399))
-    case .scheduleExcept where slots.has(.stretch):
-      return days(slots).map { .exceptDays(which, $0.lowerBound, through: $0.upperBound) }
-    case .scheduleExcept where slots.has(.out):
-      guard let said = slots[.out], let out = sentence.exceptions(at: said.start),
-        out.end == said.end, out.value.dates.isEmpty
-      else { return nil }
-      // “Thursday and Friday” are the next two, “Sundays” all of them.
-      if sentence.namesSingleDays(said.start..<said.end) {
-        let today = scene.now.date
-        let days = out.value.weekdays.map { (7 + $0 - today.weekday) % 7 + today.day }.sorted()
-        return .exceptDates(which, days.map { CivilDate(day: $0) })
-      }
-      return .exceptWeekdays(which, out.value.weekdays)
-    case .scheduleExcept:
-      guard case .when(let when)? = slots[.when]?.value, when.saysDate || !when.saysClock,
-        !slots.has(.wakes) || slots[.when].flatMap(sentence.clock) == nil
-      else { return nil }
-      // “On 12 and 14 March” are two days, “from 12 to 14 March” are three.
-      if let end = when.end, !when.saysClock, let said = slots[.when],
-        sentence.joinsDays(said.start..<said.end)
-      {
-        return .exceptDates(which, [when.at.date, end.date])
-      }
-      if let end = when.end, !when.saysClock {
-        return .exceptDays(which, when.at.date, through: end.date)
-      }
-      if let days = when.stretch, !when.saysClock {
-        return .exceptDays(which, days.lowerBound, through: days.upperBound)
-      }
-      return .except(which, when.at.date)
-    case .scheduleRetime where slots.has(.also):
-      // “Change swim to 9:30 and 18:00”: two times of the days it has.
-      let said = [slots[.when]].compactMap(\.self) + slots.every(.also)
-      let clocks = said.compactMap(sentence.clock)
-      guard which.name != nil, clocks.count == said.count,
-        let draft = Recurrence(seconds: 86_400).at(clocks)
-      else { return nil }
-      let value = RecurrenceValue(draft, after: scene.now)
-      let request = ScheduleRequest(at: value.at, saysClock: true, recurrence: value.rule)
-      return .retime(which, request, saysDay: false, isOpen: false)
-    case .scheduleRetime:
-      guard which.name != nil, var request = scheduleRequest(slots),
-        request.at != nil || request.recurrence != nil
-      else { return nil }
-      request.lasts = length(.runlength)
-      // “Yoga tomorrow at 8 instead” is about tomorrow’s.
-      if slots.has(.insteadof), case .when(let when)? = slots[.when]?.value, when.saysDate {
-        return nil
-      }
-      var saysDay = slots.has(.recurrence)
-      if case .when(let when)? = slots[.when]?.value { saysDay = saysDay || when.saysDate }
-      var isOpen = slots[.when].flatMap(sentence.clock)?.isOpen ?? false
-      if !isOpen, case .recurrence(let again)? = slots[.recurrence]?.value {
-        // “6:15 on weekdays” says no half of the day.
-        isOpen = again.draft.clocks.count == 1 && again.draft.clocks[0].isOpen
-      }
-      return .retime(which, request, saysDay: saysDay, isOpen: isOpen)
-    case .scheduleUnskip:
+      return (1...1000).contains(said) ? .runs(which, count: Int(said)) : nil
+    }
+    if let days = days(slots) { return .due(days.lowerBound, through: days.upperBound) }
+    guard case .when(let day)? = slots[.clock]?.value else { return .list }
+    return .due(day.days.lowerBound, through: day.days.upperBound)
+  }
+
+  private func skipping(_ rule: PublicRule, _ which: ScheduleReference, _ slots: Slots)
+    -> ScheduleIntent?
+  {
+    if rule == .scheduleUnskip {
       guard let said = slots[.when] else { return .unskip(which, nil) }
       guard case .when(let when) = said.value, when.saysDate || !when.saysClock,
         when.end == nil || when.saysClock
       else { return nil }
       return .unskip(which, when.at.date)
-    case .scheduleOnce:
-      return once(which, slots, by: length(.shiftby))
-    case .scheduleShift:
-      guard let by = length(.shiftby), which.name != nil else { return nil }
-      return .shift(which, by: slots.has(.earlier) ? .zero - by : by)
+    }
+    if slots.has(.twice) { return .skipNext(which, count: 2) }
+    guard case .number(let said)? = slots[.count]?.value else { return .skipNext(which, count: 1) }
+    guard (1...1000).contains(said), said == said.rounded() else { return nil }
+    return .skipNext(which, count: Int(said))
+  }
+
+  private func until(_ which: ScheduleReference, _ slots: Slots) -> ScheduleIntent? {
+    if slots.has(.after), slots[.when] == nil {
+      return days(slots).map { .until(which, LocalTime($0.upperBound, second: 86_399)) }
+    }
+    guard case .when(let when)? = slots[.when]?.value else { return nil }
+    // “After June” is through all of it; a day that was said is meant to its end.
+    let last = slots.has(.after) ? when.days.upperBound : when.at.date
+    return .until(which, when.saysClock ? when.at : LocalTime(last, second: 86_399))
+  }
+
+  private func except(_ which: ScheduleReference, _ slots: Slots) -> ScheduleIntent? {
+    if slots.has(.stretch) {
+      return days(slots).map { .exceptDays(which, $0.lowerBound, through: $0.upperBound) }
+    }
+    if let said = slots[.out] { return except(which, weekdays: said) }
+    guard case .when(let when)? = slots[.when]?.value, when.saysDate || !when.saysClock,
+      !slots.has(.wakes) || slots[.when].flatMap(sentence.clock) == nil
+    else { return nil }
+    guard !when.saysClock else { return .except(which, when.at.date) }
+    // “On 12 and 14 March” are two days, “from 12 to 14 March” are three.
+    if let end = when.end {
+      let areTwo = slots[.when].map { sentence.joinsDays($0.start..<$0.end) } ?? false
+      return areTwo
+        ? .exceptDates(which, [when.at.date, end.date])
+        : .exceptDays(which, when.at.date, through: end.date)
+    }
+    if let days = when.stretch {
+      return .exceptDays(which, days.lowerBound, through: days.upperBound)
+    }
+    return .except(which, when.at.date)
+  }
+
+  /// “Thursday and Friday” are the next two, “Sundays” all of them.
+  private func except(_ which: ScheduleReference, weekdays said: Capture) -> ScheduleIntent? {
+    guard let out = sentence.exceptions(at: said.start), out.end == said.end,
+      out.value.dates.isEmpty
+    else { return nil }
+    guard sentence.namesSingleDays(said.start..<said.end) else {
+      return .exceptWeekdays(which, out.value.weekdays)
+    }
+    let today = scene.now.date
+    let days = out.value.weekdays.map { (7 + $0 - today.weekday) % 7 + today.day }.sorted()
+    return .exceptDates(which, days.map { CivilDate(day: $0) })
+  }
+
+  private func retime(_ which: ScheduleReference, _ slots: Slots) -> ScheduleIntent? {
+    guard which.name != nil else { return nil }
+    if slots.has(.also) { return retimeSeveral(which, slots) }
+    guard var request = scheduleRequest(slots), request.at != nil || request.recurrence != nil
+    else { return nil }
+    request.lasts = length(slots[.runlength])
+    var saysDay = slots.has(.recurrence)
+    if case .when(let when)? = slots[.when]?.value, when.saysDate {
+      // “Yoga tomorrow at 8 instead” is about tomorrow’s.
+      if slots.has(.insteadof) { return nil }
+      saysDay = true
+    }
+    var isOpen = slots[.when].flatMap(sentence.clock)?.isOpen ?? false
+    if !isOpen, case .recurrence(let again)? = slots[.recurrence]?.value {
+      // “6:15 on weekdays” says no half of the day.
+      isOpen = again.draft.clocks.count == 1 && again.draft.clocks[0].isOpen
+    }
+    return .retime(which, request, saysDay: saysDay, isOpen: isOpen)
+  }
+
+  /// “Change swim to 9:30 and 18:00”: two times of the days it has.
+  private func retimeSeveral(_ which: ScheduleReference, _ slots: Slots) -> ScheduleIntent? {
+    let said = [slots[.when]].compactMap(\.self) + slots.every(.also)
+    let clocks = said.compactMap(sentence.clock)
+    guard clocks.count == said.count, let draft = Recurrence(seconds: 86_400).at(clocks) else {
+      return nil
+    }
+    let value = RecurrenceValue(draft, after: scene.now)
+    let request = ScheduleRequest(at: value.at, saysClock: true, recurrence: value.rule)
+    return .retime(which, request, saysDay: false, isOpen: false)
+  }
+
+  /// How it goes on as it is: whether it rings, how, where, and what it is called.
+  private func changing(_ rule: PublicRule, _ which: ScheduleReference, _ slots: Slots)
+    -> ScheduleIntent?
+  {
+    switch rule {
+    case .scheduleEnable: return .enable(which)
+    case .scheduleDisable: return .disable(which)
     case .scheduleCatchup:
       let policy: Schedule.CatchUp = slots.has(.none) ? .none : slots.has(.every) ? .all : .one
-      return .catchUp(which, policy, grace: length(.grace))
+      return .catchUp(which, policy, grace: length(slots[.grace]))
     case .scheduleAlert: return .alert(which, slots.has(.silent) ? .silent : .normal)
-    case .scheduleLead: return .lead(which, length(.ahead))
+    case .scheduleLead: return .lead(which, length(slots[.ahead]))
     case .scheduleZone: return .zone(which, path(slots[.zone]))
-    case .scheduleRename:
-      guard let name = label(slots[.newname]) else { return nil }
-      return .rename(which, to: name)
-    case .scheduleDelete: return .delete(which)
-    case .scheduleExport: return .export(which, file: path(slots[.file]))
-    case .scheduleImport: return .bring(file: path(slots[.file]))
+    case .scheduleRename: return label(slots[.newname]).map { .rename(which, to: $0) }
     default: return nil
     }
   }

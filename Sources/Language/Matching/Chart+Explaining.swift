@@ -13,8 +13,8 @@ public struct CostPart: Hashable, Sendable {
     case joining
     /// Hesitations and words said twice.
     case leftOut
-    /// No keyword says that the line is for us, or nobody knows the name.
-    case doubt
+    /// What speaks against it, beyond the words that were matched.
+    case objection(Objection.Kind)
   }
   public var kind: Kind
   /// The words it is about, and the rule that took them; empty where it is about none.

@@ -60,6 +60,45 @@ extension QuantityLine {
       mentions(WordRole.mask(.later, .ago, .past, .to, .from))
     else { return }
     let the = skip(.the, position)
+    // The last Saturday before Christmas is the one before it.
+    let latest = match(.ordinal, the).flatMap { $0.values[0] == -1 ? $0.end : nil }
+    for (count, end) in counts(the, latest) {
+      // Of a weekend its Saturday
+      let saturday = match(.weekends, end).map { Match(values: [5], end: $0.end) }
+      guard let weekday = match(.mondays, end) ?? match(.weekday, end) ?? saturday,
+        saturday == nil || end != the
+      else { continue }
+      let days = CountedDays(
+        count: count, weekday: Int(weekday.values[0]), isWeekend: saturday != nil)
+      if let later = match(.later, weekday.end) {
+        add(day(days, from: now.date, sign: 1), later.end, 0)
+      } else if let ago = match(.ago, weekday.end) {
+        add(day(days, from: now.date, sign: -1), ago.end, 0)
+      }
+      if end == latest, match(.past, weekday.end) != nil { continue }
+      guard let (link, sign) = countedLink(weekday.end, isCounted: end > the) else { continue }
+      for anchor in plainDays(link, now) {
+        add(day(days, from: anchor.value.date, sign: sign), anchor.end, anchor.cost)
+      }
+    }
+  }
+
+  /// So many of a weekday, or of weekends.
+  private struct CountedDays {
+    var count: Int
+    var weekday: Int
+    var isWeekend: Bool
+  }
+
+  private func day(_ days: CountedDays, from start: CivilDate, sign: Int) -> Day {
+    let distance = ((days.weekday - start.weekday) * sign % 7 + 7) % 7
+    let step = (distance == 0 ? 7 : distance) + 7 * (days.count - 1)
+    let date = CivilDate(day: start.day + sign * step)
+    return days.isWeekend ? weekend(saturday: date) : Day(date: date)
+  }
+
+  /// How many are counted, and past that; one, where nothing says so.
+  private func counts(_ the: Int, _ latest: Int?) -> [(count: Int, end: Int)] {
     var counts: [(count: Int, end: Int)] = ordinalNumbers(the)
       .filter { (1...60).contains($0.value) }.map { ($0.value, $0.end) }
     counts += cardinals(the).filter {
@@ -67,39 +106,18 @@ extension QuantityLine {
     }
     .map { (Int($0.value), $0.end) }
     if let article = match(.article, the) { counts.append((1, article.end)) }
-    // The last Saturday before Christmas is the one before it.
-    let latest = match(.ordinal, the).flatMap { $0.values[0] == -1 ? $0.end : nil }
     if let latest { counts.append((1, latest)) }
-    if counts.isEmpty { counts = [(1, the)] }
-    for (count, end) in counts {
-      // Of a weekend its Saturday
-      let saturday = match(.weekends, end).map { Match(values: [5], end: $0.end) }
-      guard let weekday = match(.mondays, end) ?? match(.weekday, end) ?? saturday else { continue }
-      if saturday != nil, end == the { continue }
-      let wanted = Int(weekday.values[0])
-      func day(_ date: CivilDate) -> Day {
-        saturday == nil ? Day(date: date) : weekend(saturday: date)
-      }
-      func date(_ count: Int, from day: CivilDate, sign: Int) -> CivilDate {
-        let distance = ((wanted - day.weekday) * sign % 7 + 7) % 7
-        return CivilDate(day: day.day + sign * ((distance == 0 ? 7 : distance) + 7 * (count - 1)))
-      }
-      if let later = match(.later, weekday.end) {
-        add(day(date(count, from: now.date, sign: 1)), later.end, 0)
-      } else if let ago = match(.ago, weekday.end) {
-        add(day(date(count, from: now.date, sign: -1)), ago.end, 0)
-      }
-      // “Monday from 9”: of one no day is counted from another but by “before” and “after”.
-      let from = end > the ? match(.from, weekday.end) : nil
-      if end == latest, match(.past, weekday.end) != nil { continue }
-      guard let link = match(.past, weekday.end) ?? match(.to, weekday.end) ?? from,
-        !has(.through, weekday.end), digits(link.end) == nil || month(link.end + 1) != nil
-      else { continue }
-      let sign = has(.past, weekday.end) || from != nil && !has(.to, weekday.end) ? 1 : -1
-      for anchor in plainDays(link.end, now) {
-        add(day(date(count, from: anchor.value.date, sign: sign)), anchor.end, anchor.cost)
-      }
-    }
+    return counts.isEmpty ? [(1, the)] : counts
+  }
+
+  /// Past “before” or “after”, and which way that counts. “Monday from 9”: of one no day is counted from another but by
+  /// these.
+  private func countedLink(_ end: Int, isCounted: Bool) -> (end: Int, sign: Int)? {
+    let from = isCounted ? match(.from, end) : nil
+    guard let link = match(.past, end) ?? match(.to, end) ?? from, !has(.through, end),
+      digits(link.end) == nil || month(link.end + 1) != nil
+    else { return nil }
+    return (link.end, has(.past, end) || from != nil && !has(.to, end) ? 1 : -1)
   }
 
   /// The nearest Monday to 5 October, the second nearest Christmas to today.

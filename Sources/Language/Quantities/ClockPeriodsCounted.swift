@@ -108,42 +108,30 @@ extension QuantityLine {
   /// The nth of these in a stretch, or the nth from its end; nil: it has not so many.
   private func find(_ count: Int, _ grain: Grain, in whole: Period) -> Day? {
     let (first, last) = (whole.first, whole.last)
-    func weekday(_ weekday: Int) -> CivilDate {
-      CivilDate(
-        day: count > 0
-          ? first.day + (weekday - first.weekday + 7) % 7 + 7 * (count - 1)
-          : last.day - (last.weekday - weekday + 7) % 7 + 7 * (count + 1))
-    }
-    func months(_ size: Int) -> Day {
-      let (year, month, _) = (count > 0 ? first : last).components
-      let (begin, end) = Self.months(
-        year, count > 0 ? month + size * (count - 1) : month + 1 + size * count, size)
-      return Day(date: begin, last: end)
-    }
     var day: Day
     switch grain {
-    case .weekday(let number): day = Day(date: weekday(number))
+    case .weekday(let number): day = Day(date: whole.weekday(number, count))
     case .day:
       day = Day(date: CivilDate(day: count > 0 ? first.day + count - 1 : last.day + count + 1))
-    case .workday:
-      var date = count > 0 ? first : last
-      var left = count.magnitude
-      while date >= first, date <= last {
-        if date.weekday < 5 { left -= 1 }
-        if left == 0 { break }
-        date.day += count > 0 ? 1 : -1
-      }
-      day = Day(date: date)
+    case .workday: day = Day(date: whole.workday(count))
     case .week:
-      day = Day(date: weekday(0))
+      day = Day(date: whole.weekday(0, count))
       day.last = CivilDate(day: day.date.day + 6)
     case .weekend:
-      day = weekend(saturday: weekday(5))
+      day = weekend(saturday: whole.weekday(5, count))
       day.last = CivilDate(day: day.date.day + 1)
-    case .month: day = months(1)
-    case .quarter: day = months(3)
+    case .month: day = months(1, count, in: whole)
+    case .quarter: day = months(3, count, in: whole)
     }
     return day.date >= first && day.date <= last ? day : nil
+  }
+
+  /// So many months within a stretch.
+  private func months(_ size: Int, _ count: Int, in whole: Period) -> Day {
+    let (year, month, _) = (count > 0 ? whole.first : whole.last).components
+    let from = count > 0 ? month + size * (count - 1) : month + 1 + size * count
+    let (begin, end) = Self.months(year, from, size)
+    return Day(date: begin, last: end)
   }
 
   /// Upcoming two weeks, two upcoming quarters: the second from now.
@@ -176,5 +164,27 @@ extension QuantityLine {
         if let ahead = match(.ahead, count.end) { place(count.value, ahead.end) }
       }
     }
+  }
+}
+
+extension QuantityLine.Period {
+  /// The nth of a weekday in it, or from its end.
+  fileprivate func weekday(_ weekday: Int, _ count: Int) -> CivilDate {
+    CivilDate(
+      day: count > 0
+        ? first.day + (weekday - first.weekday + 7) % 7 + 7 * (count - 1)
+        : last.day - (last.weekday - weekday + 7) % 7 + 7 * (count + 1))
+  }
+
+  /// The nth day of work in it, or from its end; a day beyond it where there are not so many.
+  fileprivate func workday(_ count: Int) -> CivilDate {
+    var date = count > 0 ? first : last
+    var left = count.magnitude
+    while date >= first, date <= last {
+      if date.weekday < 5 { left -= 1 }
+      if left == 0 { break }
+      date.day += count > 0 ? 1 : -1
+    }
+    return date
   }
 }

@@ -216,30 +216,11 @@ extension QuantityLine {
   }
 
   private func range(_ first: Together, _ last: Together, _ now: LocalTime) -> WhenValue? {
-    var (first, last) = (first, last)
     guard (first.clock == nil) == (last.clock == nil) else { return nil }
-    if first.clock != nil, first.day == nil, last.day != nil { first.day = last.day }
-    // 3-4pm: the start takes the end's half, unless that puts it after the end.
-    if let open = first.clock, open.isOpen, let fixed = last.clock, !fixed.isOpen {
-      let half = fixed.second >= 43_200 ? 12 : 0
-      for meridiem in [half, 12 - half] {
-        if let said = open.with(meridiem: meridiem), said.second < fixed.second {
-          first.clock = said
-          break
-        }
-      }
-    }
-    guard let start = resolve(first, now: now) else { return nil }
-    var end: LocalTime
-    if let clock = last.clock, last.day == nil || last.day == first.day {
-      var second = clock.second % (clock.isOpen ? 43_200 : 86_400)
-      let step = clock.isOpen ? 43_200 : 86_400
-      while second <= start.at.second, second < 2 * 86_400 { second += step }
-      end = LocalTime(start.at.date, second: 0).adding(second)
-    } else {
-      guard let said = resolve(last, now: now) else { return nil }
-      end = said.at
-    }
+    let first = opened(first, last)
+    guard let start = resolve(first, now: now),
+      var end = self.end(last, of: first, from: start.at, now)
+    else { return nil }
     var begin = start.at
     if first.day != nil, last.day != nil, end < begin, begin.date.day - end.date.day < 7 {
       // Monday to Friday, said on a Monday: this one; Thursday to Tuesday: the Tuesday after.
@@ -249,19 +230,51 @@ extension QuantityLine {
         end.date.day += 7
       }
     }
-    if let day = last.day, last.clock == nil, first.day != nil,
-      end < begin || end.date.day - begin.date.day > 366 && first.day?.saysYear != true
-    {
-      // Aug 10 – Nov 12, 2013: the year was said once, at the end.
-      let (year, month, dayOfMonth) = begin.date.components
-      let ending = day.date.components.year
-      guard abs(year - ending) < 200,
-        let same = Self.date(ending, month, dayOfMonth) ?? Self.date(ending - 1, month, dayOfMonth)
-      else { return nil }
-      begin.date =
-        same <= end.date ? same : CivilDate(year: ending - 1, month: month, day: dayOfMonth)
-    }
+    guard let date = beginning(begin, of: first, end, last) else { return nil }
+    begin.date = date
     if end <= begin { return nil }
     return WhenValue(at: begin, end: end, saysClock: start.saysClock, saysDate: start.saysDate)
+  }
+
+  /// The start with what was said once, at the end: the day; the half of it, unless that puts it after the end (3-4pm).
+  private func opened(_ first: Together, _ last: Together) -> Together {
+    var first = first
+    if first.clock != nil, first.day == nil, last.day != nil { first.day = last.day }
+    guard let open = first.clock, open.isOpen, let fixed = last.clock, !fixed.isOpen else {
+      return first
+    }
+    let half = fixed.second >= 43_200 ? 12 : 0
+    first.clock =
+      [half, 12 - half].lazy.compactMap { open.with(meridiem: $0) }
+      .first { $0.second < fixed.second } ?? open
+    return first
+  }
+
+  /// The first time the clock shows the end after the start, or what was said of its day.
+  private func end(
+    _ last: Together, of first: Together, from start: LocalTime, _ now: LocalTime
+  ) -> LocalTime? {
+    guard let clock = last.clock, last.day == nil || last.day == first.day else {
+      return resolve(last, now: now)?.at
+    }
+    let step = clock.isOpen ? 43_200 : 86_400
+    var second = clock.second % step
+    while second <= start.second, second < 2 * 86_400 { second += step }
+    return LocalTime(start.date, second: 0).adding(second)
+  }
+
+  /// Aug 10 – Nov 12, 2013: the year was said once, at the end. Nil: there is no such day.
+  private func beginning(
+    _ begin: LocalTime, of first: Together, _ end: LocalTime, _ last: Together
+  ) -> CivilDate? {
+    guard let day = last.day, last.clock == nil, let opening = first.day,
+      end < begin || end.date.day - begin.date.day > 366 && !opening.saysYear
+    else { return begin.date }
+    let (year, month, dayOfMonth) = begin.date.components
+    let ending = day.date.components.year
+    guard abs(year - ending) < 200,
+      let same = Self.date(ending, month, dayOfMonth) ?? Self.date(ending - 1, month, dayOfMonth)
+    else { return nil }
+    return same <= end.date ? same : CivilDate(year: ending - 1, month: month, day: dayOfMonth)
   }
 }

@@ -243,71 +243,89 @@ extension QuantityLine {
   /// One of these stands between a length and the time it is told from.
   private static let aroundWords = WordRole.mask(.past, .to, .from)
 
+  /// So long before or after an hour.
+  private typealias Distance = (seconds: Double, end: Int, cost: Double)
+
   /// Quarter to five, half past 6, ten to eight, 20 minutes to 2 pm, an hour before noon, halb acht.
   private func around(_ position: Int, _ add: (Span<ClockTime>) -> Void) {
-    func shift(_ seconds: Int, _ hour: Int, _ cost: Double) {
-      guard abs(seconds) < 86_400 else { return }
-      // Ten to eight, five to half past; not ten to 7:40.
-      let isWhole = !has(.hourPart, hour) && seconds.magnitude < 3600
-      for base in clocks(hour, plainly: true) where base.value.second % 3600 == 0 || !isWhole {
-        var second = base.value.second + seconds
-        // A quarter to one is before one, whichever one it is.
-        if second < 0 { second += 86_400 }
-        if base.value.isOpen, second < 3600 { second += 43_200 }
-        if base.value.isOpen, second >= 13 * 3600 { second -= 43_200 }
-        add(
-          Span(
-            end: base.end, value: ClockTime(second: second, isOpen: base.value.isOpen),
-            cost: cost + (base.value.isBare ? 0 : base.cost)))
+    for length in distances(position) where length.seconds < 86_400 && length.seconds >= 1 {
+      if let past = match(.past, length.end) {
+        shift(Int(length.seconds), past.end, length.cost, add)
+      }
+      if let to = match(.to, length.end) { shift(-Int(length.seconds), to.end, length.cost, add) }
+      // 15 minutes from 1 pm
+      if let from = match(.from, length.end),
+        clocks(from.end, plainly: true).contains(where: { !$0.value.isBare })
+      {
+        shift(Int(length.seconds), from.end, length.cost + 0.1, add)
       }
     }
-    var lengths: [(seconds: Double, end: Int, cost: Double)] = []
-    for amount in amounts(position) where amount.value.value < 60 {
-      if amount.value.isFraction {
-        lengths.append((amount.value.value * 3600, amount.end, amount.cost))
-      } else if !amount.value.isVague {
-        // “9 to 11” is a stretch, and no nine minutes to an hour.
-        let isRound = amount.value.value.truncatingRemainder(dividingBy: 5) == 0
-        if digits(position) != nil, !isRound, !has(.past, amount.end) { continue }
-        // “5 to 6 pm” may be either.
-        let isHour =
-          digits(position) != nil && amount.value.value <= 12 && has(.through, amount.end)
-        lengths.append((amount.value.value * 60, amount.end, amount.cost + (isHour ? 0.3 : 0.05)))
-      }
+    halfAlone(position, add)
+  }
+
+  /// An hour moved by so many seconds.
+  private func shift(
+    _ seconds: Int, _ hour: Int, _ cost: Double, _ add: (Span<ClockTime>) -> Void
+  ) {
+    guard abs(seconds) < 86_400 else { return }
+    // Ten to eight, five to half past; not ten to 7:40.
+    let isWhole = !has(.hourPart, hour) && seconds.magnitude < 3600
+    for base in clocks(hour, plainly: true) where base.value.second % 3600 == 0 || !isWhole {
+      var second = base.value.second + seconds
+      // A quarter to one is before one, whichever one it is.
+      if second < 0 { second += 86_400 }
+      if base.value.isOpen, second < 3600 { second += 43_200 }
+      if base.value.isOpen, second >= 13 * 3600 { second -= 43_200 }
+      add(
+        Span(
+          end: base.end, value: ClockTime(second: second, isOpen: base.value.isOpen),
+          cost: cost + (base.value.isBare ? 0 : base.cost)))
+    }
+  }
+
+  /// What may stand before “to” and “past”: quarters and minutes alone, or lengths.
+  private func distances(_ position: Int) -> [Distance] {
+    var found = amounts(position).filter { $0.value.value < 60 }.compactMap {
+      distance($0, position)
     }
     // Five and twenty past four
     if let few = match(.number, position), few.values[0] < 10, let and = match(.and, few.end),
       let tens = match(.tens, and.end)
     {
-      lengths.append(((few.values[0] + tens.values[0]) * 60, tens.end, 0))
+      found.append(((few.values[0] + tens.values[0]) * 60, tens.end, 0))
     }
-    for length in self.lengths(position)
+    for length in lengths(position)
     where length.value.months == 0 && !isMark(":", position + 1) {
-      lengths.append((length.value.seconds, length.end, length.cost))
+      found.append((length.value.seconds, length.end, length.cost))
     }
-    for length in lengths where length.seconds < 86_400 && length.seconds >= 1 {
-      if let past = match(.past, length.end) { shift(Int(length.seconds), past.end, length.cost) }
-      if let to = match(.to, length.end) { shift(-Int(length.seconds), to.end, length.cost) }
-      // 15 minutes from 1 pm
-      if let from = match(.from, length.end),
-        clocks(from.end, plainly: true).contains(where: { !$0.value.isBare })
-      {
-        shift(Int(length.seconds), from.end, length.cost + 0.1)
-      }
-    }
-    // Half six is half past six where nothing else is said of halves; most of all behind “at”.
-    if let half = match(.fraction, position), half.values[0] == 0.5, !has(.hourPart, position),
+    return found
+  }
+
+  private func distance(_ amount: Span<Amount>, _ position: Int) -> Distance? {
+    if amount.value.isFraction { return (amount.value.value * 3600, amount.end, amount.cost) }
+    guard !amount.value.isVague else { return nil }
+    // “9 to 11” is a stretch, and no nine minutes to an hour.
+    let isRound = amount.value.value.truncatingRemainder(dividingBy: 5) == 0
+    if digits(position) != nil, !isRound, !has(.past, amount.end) { return nil }
+    // “5 to 6 pm” may be either.
+    let isHour =
+      digits(position) != nil && amount.value.value <= 12 && has(.through, amount.end)
+    return (amount.value.value * 60, amount.end, amount.cost + (isHour ? 0.3 : 0.05))
+  }
+
+  /// Half six is half past six where nothing else is said of halves; most of all behind “at”.
+  private func halfAlone(_ position: Int, _ add: (Span<ClockTime>) -> Void) {
+    guard let half = match(.fraction, position), half.values[0] == 0.5, !has(.hourPart, position),
       digits(half.end) != nil || has(.number, half.end)
-    {
-      let isAt = position > 0 && (has(.at, position - 1) || has(.until, position - 1))
-      for base in clocks(half.end, plainly: true) where base.value.second % 3600 == 0 {
-        add(
-          Span(
-            end: base.end,
-            value: ClockTime(second: base.value.second + 1800, isOpen: base.value.isOpen),
-            cost: isAt ? 0 : 0.6
-          ))
-      }
+    else { return }
+    let isAt = position > 0 && (has(.at, position - 1) || has(.until, position - 1))
+    for base in clocks(half.end, plainly: true) where base.value.second % 3600 == 0 {
+      add(
+        Span(
+          end: base.end,
+          value: ClockTime(second: base.value.second + 1800, isOpen: base.value.isOpen),
+          cost: isAt ? 0 : 0.6
+        ))
     }
   }
 }

@@ -105,61 +105,76 @@ extension QuantityLine {
   private func pieces(_ position: Int) -> [Span<Length>] {
     guard mayStart(Self.pieceStarts, position) else { return [] }
     var found: [Span<Length>] = []
-    func add(_ amount: Double, _ unit: Span<Unit>, _ cost: Double) {
-      var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
-      length.add(amount, of: unit.value)
-      guard length.about.isFinite, length.about >= 0 else { return }
-      found.addReading(Span(end: unit.end, value: length, cost: cost + unit.cost))
-    }
-    for amount in amounts(position) where !amount.value.isRatio {
-      var next = amount.end
-      while isMark("-", next) { next += 1 }
-      next = skip(.more, next)
-      if let unit = unit(next) { add(amount.value.value, unit, amount.cost) }
-      if amount.value.isFraction {
-        let of = skip(.of, next)
-        let article = match(.article, of)?.end ?? skip(.the, of)
-        if article > next, let unit = unit(article), !unit.value.isAbbreviation {
-          add(amount.value.value, unit, amount.cost)
-        }
-      }
-    }
-    // an hour; another 2 hours
-    if let article = match(.article, position) {
-      let next = skip(.more, article.end)
-      if let unit = unit(next), !unit.value.isAbbreviation || lexiconAllows(article.end, unit) {
-        add(1, unit, 0)
-      }
-      // Another 2 hours, eine drei|viertel|stunde
-      for amount in amounts(article.end) where !amount.value.isVague {
-        var next = amount.end
-        while isMark("-", next) { next += 1 }
-        if let unit = unit(next) { add(amount.value.value, unit, amount.cost + 0.05) }
-      }
-    }
+    for amount in amounts(position) where !amount.value.isRatio { counted(amount, &found) }
+    anArticle(position, &found)
     if let whole = match(.whole, position) {
-      var next = whole.end
-      while isMark("-", next) { next += 1 }
-      if let unit = unit(next), !unit.value.isAbbreviation { add(1, unit, 0.2) }
-    }
-    // A unit alone counts only with what is added to it: hour and a half, minute and 20 seconds.
-    if let unit = unit(position, forgiving: false), !unit.value.isAbbreviation {
-      var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
-      if let tail = half(after: unit.end) {
-        length.add(1 + tail.value, of: unit.value)
-        found.addReading(Span(end: tail.end, value: length, cost: 0.1))
-      } else if unit.value.about <= 3600, let and = match(.and, unit.end),
-        let rest = pieces(and.end).filter({ $0.value.unit < unit.value.about })
-          .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
-      {
-        length.add(1, of: unit.value)
-        length.seconds += rest.value.seconds
-        length.about += rest.value.about
-        length.unit = rest.value.unit
-        found.addReading(Span(end: rest.end, value: length, cost: rest.cost + 0.1))
+      if let unit = unit(pastDashes(whole.end)), !unit.value.isAbbreviation {
+        add(1, unit, 0.2, &found)
       }
     }
+    unitAlone(position, &found)
     return found
+  }
+
+  private func add(
+    _ amount: Double, _ unit: Span<Unit>, _ cost: Double, _ found: inout [Span<Length>]
+  ) {
+    var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
+    length.add(amount, of: unit.value)
+    guard length.about.isFinite, length.about >= 0 else { return }
+    found.addReading(Span(end: unit.end, value: length, cost: cost + unit.cost))
+  }
+
+  private func pastDashes(_ position: Int) -> Int {
+    var next = position
+    while isMark("-", next) { next += 1 }
+    return next
+  }
+
+  /// 20 minutes, 2 more hours, three quarters of an hour.
+  private func counted(_ amount: Span<Amount>, _ found: inout [Span<Length>]) {
+    let next = skip(.more, pastDashes(amount.end))
+    if let unit = unit(next) { add(amount.value.value, unit, amount.cost, &found) }
+    guard amount.value.isFraction else { return }
+    let of = skip(.of, next)
+    let article = match(.article, of)?.end ?? skip(.the, of)
+    if article > next, let unit = unit(article), !unit.value.isAbbreviation {
+      add(amount.value.value, unit, amount.cost, &found)
+    }
+  }
+
+  /// An hour; another 2 hours, eine drei|viertel|stunde.
+  private func anArticle(_ position: Int, _ found: inout [Span<Length>]) {
+    guard let article = match(.article, position) else { return }
+    if let unit = unit(skip(.more, article.end)),
+      !unit.value.isAbbreviation || lexiconAllows(article.end, unit)
+    {
+      add(1, unit, 0, &found)
+    }
+    for amount in amounts(article.end) where !amount.value.isVague {
+      if let unit = unit(pastDashes(amount.end)) {
+        add(amount.value.value, unit, amount.cost + 0.05, &found)
+      }
+    }
+  }
+
+  /// A unit alone counts only with what is added to it: hour and a half, minute and 20 seconds.
+  private func unitAlone(_ position: Int, _ found: inout [Span<Length>]) {
+    guard let unit = unit(position, forgiving: false), !unit.value.isAbbreviation else { return }
+    var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
+    if let tail = half(after: unit.end) {
+      length.add(1 + tail.value, of: unit.value)
+      found.addReading(Span(end: tail.end, value: length, cost: 0.1))
+    } else if unit.value.about <= 3600, let and = match(.and, unit.end),
+      let rest = pieces(and.end).filter({ $0.value.unit < unit.value.about })
+        .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
+    {
+      length.add(1, of: unit.value)
+      length.seconds += rest.value.seconds
+      length.about += rest.value.about
+      length.unit = rest.value.unit
+      found.addReading(Span(end: rest.end, value: length, cost: rest.cost + 0.1))
+    }
   }
 
   /// “a sec”, “a min”: abbreviations of more than a letter stand after an article too.

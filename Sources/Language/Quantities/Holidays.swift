@@ -63,21 +63,9 @@ struct Holiday: Hashable {
     guard (1...9999).contains(year) else { return nil }
     let (first, second) = (numbers[0], numbers.count > 1 ? numbers[1] : 0)
     switch calendar {
-    case .civil:
-      guard numbers.count == 4 else { return QuantityLine.date(year, first, second) }
-      return QuantityLine.nth(second, numbers[2], year, first).map {
-        CivilDate(day: $0.day + numbers[3])
-      }
+    case .civil, .workday, .notSunday: return civil(year)
     case .easter: return CivilDate(day: Self.easter(year).day + first)
     case .orthodox: return CivilDate(day: Self.orthodoxEaster(year).day + first)
-    case .workday:
-      return QuantityLine.date(year, first, second).map {
-        CivilDate(day: $0.day + ($0.weekday == 5 ? -1 : $0.weekday == 6 ? 1 : 0))
-      }
-    case .notSunday:
-      return QuantityLine.date(year, first, second).map {
-        CivilDate(day: $0.weekday == 6 ? $0.day - 1 : $0.day)
-      }
     case .hebrew:
       return [year + 3760, year + 3761].lazy.map { Self.hebrew($0, first, second) }
         .first { $0.components.year == year }
@@ -88,12 +76,34 @@ struct Holiday: Hashable {
         CivilDate(day: $0.day + (numbers.count > 3 ? numbers[3] : 0))
       }
     case .sun: return Self.entry(of: first, year).map { CivilDate(day: $0.day + second) }
-    case .parsi:
-      // Every 365 days; one of them began on 17 August 2018.
-      let new = CivilDate(year: 2018, month: 8, day: 17).day
-      let start = CivilDate(year: year, month: 1, day: 1).day
-      return CivilDate(day: start + ((new - start) % 365 + 365) % 365 + first)
+    case .parsi: return Self.parsi(first, year)
     }
+  }
+
+  /// On a day of the year or the nth weekday of a month, moved off a weekend where the calendar says so.
+  private func civil(_ year: Int) -> CivilDate? {
+    let (first, second) = (numbers[0], numbers[1])
+    if numbers.count == 4 {
+      return QuantityLine.nth(second, numbers[2], year, first).map {
+        CivilDate(day: $0.day + numbers[3])
+      }
+    }
+    let moves: [Int: Int] =
+      switch calendar {
+      case .workday: [5: -1, 6: 1]
+      case .notSunday: [6: -1]
+      default: [:]  // Only these two move.
+      }
+    return QuantityLine.date(year, first, second).map {
+      CivilDate(day: $0.day + (moves[$0.weekday] ?? 0))
+    }
+  }
+
+  /// Every 365 days; one of the new years was on 17 August 2018.
+  private static func parsi(_ days: Int, _ year: Int) -> CivilDate {
+    let new = CivilDate(year: 2018, month: 8, day: 17).day
+    let start = CivilDate(year: year, month: 1, day: 1).day
+    return CivilDate(day: start + ((new - start) % 365 + 365) % 365 + days)
   }
 
   /// The one said with no year: the next from a day on, or the last before it.

@@ -287,103 +287,115 @@ extension QuantityLine {
     return found
   }
 
-  private func readAmounts(_ position: Int) -> [Span<Amount>] {
+  /// Readings of a number, of which those that are too large are none.
+  private struct AmountList {
     var found: [Span<Amount>] = []
-    func add(
-      _ end: Int, _ value: Double, fraction: Bool = false, vague: Bool = false,
-      ratio: Bool = false, _ cost: Double
-    ) {
-      guard value.isFinite, value < Self.largest else { return }
-      found.addReading(
-        Span(
-          end: end,
-          value: Amount(value: value, isFraction: fraction, isVague: vague, isRatio: ratio),
-          cost: cost))
+
+    mutating func add(_ end: Int, _ amount: Amount, _ cost: Double) {
+      guard amount.value.isFinite, amount.value < QuantityLine.largest else { return }
+      found.addReading(Span(end: end, value: amount, cost: cost))
     }
-    if let some = match(.some, position) {
-      add(some.end, some.values[0], vague: true, 0)
-      // a couple of dozens
-      if let lot = match(.lot, some.end) { add(lot.end, some.values[0] * lot.values[0], 0) }
-      // a few hundred, a couple of thousand
-      if some.values[0] > 1, let scale = match(.scale, skip(.of, some.end)) {
-        add(scale.end, some.values[0] * scale.values[0], 0)
-      }
+
+    mutating func add(_ end: Int, _ value: Double, _ cost: Double = 0) {
+      add(end, Amount(value: value), cost)
     }
+  }
+
+  private func readAmounts(_ position: Int) -> [Span<Amount>] {
+    var list = AmountList()
+    vague(position, &list)
     // point five
-    if has(.point, position),
-      let part = decimals(Span(end: position, value: 0, cost: 0))
-    {
-      add(part.end, part.value, 0.1)
+    if has(.point, position), let part = decimals(Span(end: position, value: 0, cost: 0)) {
+      list.add(part.end, part.value, 0.1)
     }
-    for span in cardinals(position) {
-      add(span.end, span.value, span.cost)
-      if let decimal = decimals(span) {
-        add(decimal.end, decimal.value, 0)
-        // two point five million
-        if let scale = match(.scale, decimal.end) {
-          add(scale.end, decimal.value * scale.values[0], 0)
-        }
-      }
-      if let lot = match(.lot, span.end) {
-        lots(span.value, lot) { add($0, $1, span.value > 100 ? 0.1 : 0) }
-      }
-      // Three hundred and two dozens
-      if let and = match(.and, span.end), span.value >= 100 {
-        for count in cardinals(and.end) where count.value < 100 {
-          if let lot = match(.lot, count.end) {
-            add(lot.end, span.value + count.value * lot.values[0], 0)
-          }
-        }
-      }
-      if let power = power(span) ?? scientific(span) { add(power.end, power.value, 0) }
-      // 5 and a half, one and three quarters, 2 1/2
-      var link = skip(.and, span.end)
-      var bare = link > span.end ? skip(.article, link) : link
-      // two-and-a-half
-      if link == span.end, isMark("-", link), isGlued(link), let and = match(.and, link + 1),
-        isMark("-", and.end)
-      {
-        link = and.end + 1
-        bare = skip(.article, link)
-        if bare > link, isMark("-", bare) { bare += 1 }
-      }
-      // zwei|ein|halb, 6 ein|halb
-      let isCompound =
-        (isGlued(link) || isGlued(link + 1)) && has(.article, link) && digits(link) == nil
-      if let part = fraction(link) ?? fraction(bare),
-        link > span.end || digits(link) != nil || isCompound, part.value < 1,
-        span.value == span.value.rounded()
-      {
-        // A million and a half counts millions; a hundred and one half is half of one more.
-        let scale = bare > link ? match(.scale, span.end - 1)?.values[0] ?? 1 : 1
-        let step = scale >= 1000 ? scale : 1
-        add(part.end, span.value + part.value * step, fraction: true, 0)
-        // one and a half million
-        if step == 1, let scale = match(.scale, part.end) ?? match(.lot, part.end) {
-          add(scale.end, (span.value + part.value) * scale.values[0], 0)
-        }
-      }
-      if let over = match(.over, span.end),
-        let below = cardinals(over.end).max(by: { $0.end < $1.end }), below.value != 0
-      {
-        add(below.end, span.value / below.value, ratio: true, 0.2)
-      }
-    }
-    if let part = fraction(position) {
-      add(part.end, part.value, fraction: true, part.cost)
-      let after = skip(.article, skip(.of, part.end))
-      if let scale = match(.scale, after) {
-        add(scale.end, part.value * scale.values[0], 0)
-      } else if let lot = match(.lot, after) {
-        add(lot.end, part.value * lot.values[0], 0)
-      }
-    }
+    for span in cardinals(position) { amounts(of: span, &list) }
+    part(position, &list)
     if let article = match(.article, position), let lot = match(.lot, article.end) {
-      lots(1, lot) { add($0, $1, 0) }
+      lots(1, lot) { list.add($0, $1) }
     } else if let lot = match(.lot, position) {
-      add(lot.end, lot.values[0], 0.2)
+      list.add(lot.end, lot.values[0], 0.2)
     }
-    return found
+    return list.found
+  }
+
+  /// A few, a couple of dozens, a few hundred, a couple of thousand.
+  private func vague(_ position: Int, _ list: inout AmountList) {
+    guard let some = match(.some, position) else { return }
+    list.add(some.end, Amount(value: some.values[0], isVague: true), 0)
+    if let lot = match(.lot, some.end) { list.add(lot.end, some.values[0] * lot.values[0]) }
+    if some.values[0] > 1, let scale = match(.scale, skip(.of, some.end)) {
+      list.add(scale.end, some.values[0] * scale.values[0])
+    }
+  }
+
+  /// A fraction alone, half a million, a quarter of a dozen.
+  private func part(_ position: Int, _ list: inout AmountList) {
+    guard let part = fraction(position) else { return }
+    list.add(part.end, Amount(value: part.value, isFraction: true), part.cost)
+    let after = skip(.article, skip(.of, part.end))
+    if let scale = match(.scale, after) ?? match(.lot, after) {
+      list.add(scale.end, part.value * scale.values[0])
+    }
+  }
+
+  /// A cardinal, and what follows one: decimals, dozens, powers, fractions, what it is divided by.
+  private func amounts(of span: Span<Double>, _ list: inout AmountList) {
+    list.add(span.end, span.value, span.cost)
+    if let decimal = decimals(span) {
+      list.add(decimal.end, decimal.value)
+      // two point five million
+      if let scale = match(.scale, decimal.end) {
+        list.add(scale.end, decimal.value * scale.values[0])
+      }
+    }
+    if let lot = match(.lot, span.end) {
+      lots(span.value, lot) { list.add($0, $1, span.value > 100 ? 0.1 : 0) }
+    }
+    // Three hundred and two dozens
+    if let and = match(.and, span.end), span.value >= 100 {
+      for count in cardinals(and.end) where count.value < 100 {
+        if let lot = match(.lot, count.end) {
+          list.add(lot.end, span.value + count.value * lot.values[0])
+        }
+      }
+    }
+    if let power = power(span) ?? scientific(span) { list.add(power.end, power.value) }
+    addFraction(to: span, &list)
+    if let over = match(.over, span.end),
+      let below = cardinals(over.end).max(by: { $0.end < $1.end }), below.value != 0
+    {
+      list.add(below.end, Amount(value: span.value / below.value, isRatio: true), 0.2)
+    }
+  }
+
+  /// 5 and a half, one and three quarters, 2 1/2, one and a half million.
+  private func addFraction(to span: Span<Double>, _ list: inout AmountList) {
+    let (link, bare) = fractionLink(span.end)
+    // zwei|ein|halb, 6 ein|halb
+    let isCompound =
+      (isGlued(link) || isGlued(link + 1)) && has(.article, link) && digits(link) == nil
+    guard let part = fraction(link) ?? fraction(bare),
+      link > span.end || digits(link) != nil || isCompound, part.value < 1,
+      span.value == span.value.rounded()
+    else { return }
+    // A million and a half counts millions; a hundred and one half is half of one more.
+    let scale = bare > link ? match(.scale, span.end - 1)?.values[0] ?? 1 : 1
+    let step = scale >= 1000 ? scale : 1
+    list.add(part.end, Amount(value: span.value + part.value * step, isFraction: true), 0)
+    if step == 1, let scale = match(.scale, part.end) ?? match(.lot, part.end) {
+      list.add(scale.end, (span.value + part.value) * scale.values[0])
+    }
+  }
+
+  /// Past what joins a fraction to its number, and past the article behind that: and a, -and-a-.
+  private func fractionLink(_ end: Int) -> (link: Int, bare: Int) {
+    let link = skip(.and, end)
+    if link > end { return (link, skip(.article, link)) }
+    guard isMark("-", link), isGlued(link), let and = match(.and, link + 1), isMark("-", and.end)
+    else { return (link, link) }
+    let joined = and.end + 1
+    let bare = skip(.article, joined)
+    return (joined, bare > joined && isMark("-", bare) ? bare + 1 : bare)
   }
 
   /// Four dozen, four dozen and five, a dozen and a half.

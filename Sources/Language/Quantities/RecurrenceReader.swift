@@ -159,32 +159,59 @@ extension QuantityLine {
     return span(unit.value.seconds, unit.end)
   }
 
-  func every(_ start: Int, _ add: (Recurrence, Int, Double) -> Void) {
-    let other = match(.other, start)
-    for (next, interval) in [(start, 1)] + (other.map { [($0.end, 2)] } ?? []) {
-      if let list = weekdayList(next, isEvery: true) {
-        add(Recurrence(weekdays: list.value.days, interval: interval), list.end, 0)
-        // Every Friday the 13th
-        if interval == 1, list.value.days.count == 1,
-          let day = ordinalNumbers(skip(.the, list.end)).max(by: { $0.end < $1.end }),
-          (1...31).contains(day.value)
-        {
-          var rule = Recurrence(monthDays: [day.value])
-          rule.weekdays = list.value.days
-          add(rule, day.end, 0)
-        }
-      }
-      if let unit = unit(next), !unit.value.isAbbreviation || interval == 1 {
-        add(Recurrence(unit.value, interval), unit.end, unit.cost)
-      }
-      if let part = match(.part, next) ?? match(.partAfter, next),
-        let stretch = DayPart(part.values[...])
-      {
-        var daily = Recurrence(seconds: 86_400 * interval)
-        daily.part = stretch
-        add(daily, part.end, 0)
+  /// What takes a recurrence that was read, where it ends, and how doubtful it is.
+  typealias Adding = (Recurrence, Int, Double) -> Void
+
+  /// What stands behind “every”: each of these reads its own kind.
+  private func every(_ start: Int, _ add: Adding) {
+    everyUnit(start, every: 1, add)
+    if let other = match(.other, start) { everyUnit(other.end, every: 2, add) }
+    everyLength(start, add)
+    for count in cardinals(start) where count.value >= 1 && count.value < 100 {
+      if let list = weekdayList(count.end) {
+        add(Recurrence(weekdays: list.value.days, interval: Int(count.value)), list.end, 0.1)
       }
     }
+    everyPlace(start, add)
+    for ordinal in ordinalNumbers(skip(.the, start)) { everyNth(ordinal, start, add) }
+    everyMonth(start, add)
+    // Every Christmas: a holiday on a day of the year
+    if let holiday = match(.holiday, start), let day = Holiday(holiday.values)?.dayOfYear {
+      add(Recurrence(monthDays: [day.day], months: [day.month], every: 12), holiday.end, 0)
+    }
+    // Every 25th of December, every 4 July
+    if let days = dayList(start), let month = month(skip(.of, days.end)) {
+      add(Recurrence(monthDays: days.value, months: [month.value], every: 12), month.end, 0)
+    }
+  }
+
+  /// Every Friday, every Friday the 13th, every other week, every morning.
+  private func everyUnit(_ next: Int, every interval: Int, _ add: Adding) {
+    if let list = weekdayList(next, isEvery: true) {
+      add(Recurrence(weekdays: list.value.days, interval: interval), list.end, 0)
+      if interval == 1, list.value.days.count == 1,
+        let day = ordinalNumbers(skip(.the, list.end)).max(by: { $0.end < $1.end }),
+        (1...31).contains(day.value)
+      {
+        var rule = Recurrence(monthDays: [day.value])
+        rule.weekdays = list.value.days
+        add(rule, day.end, 0)
+      }
+    }
+    if let unit = unit(next), !unit.value.isAbbreviation || interval == 1 {
+      add(Recurrence(unit.value, interval), unit.end, unit.cost)
+    }
+    if let part = match(.part, next) ?? match(.partAfter, next),
+      let stretch = DayPart(part.values[...])
+    {
+      var daily = Recurrence(seconds: 86_400 * interval)
+      daily.part = stretch
+      add(daily, part.end, 0)
+    }
+  }
+
+  /// Every 45 minutes, every 3 months.
+  private func everyLength(_ start: Int, _ add: Adding) {
     for length in lengths(start) {
       let value = length.value
       if value.months > 0, value.seconds == 0, value.months == value.months.rounded(),
@@ -195,89 +222,83 @@ extension QuantityLine {
         add(Recurrence(seconds: Int(value.seconds)), length.end, length.cost)
       }
     }
-    for count in cardinals(start) where count.value >= 1 && count.value < 100 {
-      if let list = weekdayList(count.end) {
-        add(Recurrence(weekdays: list.value.days, interval: Int(count.value)), list.end, 0.1)
+  }
+
+  /// Every first and third Wednesday, every 10th and 25th, every end of the month.
+  private func everyPlace(_ start: Int, _ add: Adding) {
+    guard let places = places(start) else { return }
+    let several = places.value.nth.count > 1 || places.value.monthDays.count > 1
+    let edge = places.value.isEdge ? month(unit: skip(.the, skip(.of, places.end))) : nil
+    if several || edge != nil, eachPeriod(places.end) == nil || edge != nil,
+      let rule = places.value.rule(every: 1)
+    {
+      add(rule, edge ?? places.end, 0.1)
+    }
+  }
+
+  /// Every 4th month, every last Sunday of March, every 4th of the month.
+  private func everyNth(_ ordinal: Span<Int>, _ start: Int, _ add: Adding) {
+    if ordinal.value > 1, ordinal.value < 1000, let unit = unit(ordinal.end, forgiving: false),
+      !unit.value.isAbbreviation
+    {
+      // Every 4th of the month is no interval, every 4th month is.
+      add(Recurrence(unit.value, ordinal.value), unit.end, 0)
+    } else if let weekday = match(.weekday, ordinal.end), (-1...5).contains(ordinal.value),
+      ordinal.value != 0
+    {
+      everyNth(ordinal.value, weekday, add)
+    } else if (-1...31).contains(ordinal.value), ordinal.value != 0 {
+      let end = match(.per, ordinal.end).flatMap { per in month(unit: skip(.the, per.end)) }
+      guard end != nil || digits(start) != nil, unit(ordinal.end, forgiving: false) == nil else {
+        return
       }
+      add(Recurrence(monthDays: [ordinal.value]), end ?? ordinal.end, end == nil ? 0.1 : 0)
     }
-    // Every first and third Wednesday, every 10th and 25th, every end of the month
-    if let places = places(start) {
-      let several = places.value.nth.count > 1 || places.value.monthDays.count > 1
-      let edge = places.value.isEdge ? month(unit: skip(.the, skip(.of, places.end))) : nil
-      if several || edge != nil, eachPeriod(places.end) == nil || edge != nil,
-        let rule = places.value.rule(every: 1)
-      {
-        add(rule, edge ?? places.end, 0.1)
-      }
+  }
+
+  /// Every last Sunday, of each month, of March, or as often as that.
+  private func everyNth(_ count: Int, _ weekday: Match, _ add: Adding) {
+    let day = Int(weekday.values[0])
+    let nth = Recurrence(nth: [(count, day)])
+    let of = skip(.into, skip(.of, weekday.end))
+    if of > weekday.end, let month = month(of) {
+      var yearly = Recurrence(nth: [(count, day)], every: 12)
+      yearly.months = [month.value]
+      add(yearly, month.end, 0)
+    } else if let per = match(.per, weekday.end), let end = month(unit: skip(.the, per.end)) {
+      add(nth, end, 0)
+    } else if count > 1 {
+      add(Recurrence(weekdays: [day], interval: count), weekday.end, 0.1)
+    } else {
+      add(nth, weekday.end, 0.2)
     }
-    for ordinal in ordinalNumbers(skip(.the, start)) {
-      if ordinal.value > 1, ordinal.value < 1000, let unit = unit(ordinal.end, forgiving: false),
-        !unit.value.isAbbreviation
-      {
-        // Every 4th of the month is no interval, every 4th month is.
-        add(Recurrence(unit.value, ordinal.value), unit.end, 0)
-      } else if let weekday = match(.weekday, ordinal.end), (-1...5).contains(ordinal.value),
-        ordinal.value != 0
-      {
-        let end = match(.per, weekday.end).flatMap { per in month(unit: skip(.the, per.end)) }
-        let of = skip(.into, skip(.of, weekday.end))
-        if of > weekday.end, let month = month(of) {
-          // Every last Sunday of March
-          var yearly = Recurrence(nth: [(ordinal.value, Int(weekday.values[0]))], every: 12)
-          yearly.months = [month.value]
-          add(yearly, month.end, 0)
-        } else if let end {
-          add(Recurrence(nth: [(ordinal.value, Int(weekday.values[0]))]), end, 0)
-        } else if ordinal.value > 1 {
-          add(
-            Recurrence(weekdays: [Int(weekday.values[0])], interval: ordinal.value), weekday.end,
-            0.1)
-        } else {
-          add(Recurrence(nth: [(ordinal.value, Int(weekday.values[0]))]), weekday.end, 0.2)
-        }
-      } else if (-1...31).contains(ordinal.value), ordinal.value != 0 {
-        let end = match(.per, ordinal.end).flatMap { per in month(unit: skip(.the, per.end)) }
-        guard end != nil || digits(start) != nil, unit(ordinal.end, forgiving: false) == nil else {
-          continue
-        }
-        add(Recurrence(monthDays: [ordinal.value]), end ?? ordinal.end, end == nil ? 0.1 : 0)
-      }
+  }
+
+  /// Every March on the second Sunday, every June and July.
+  private func everyMonth(_ start: Int, _ add: Adding) {
+    guard let month = month(start) else { return }
+    let next = skip(.the, skip(.dayWord, skip(.on, month.end)))
+    if let places = positions(next), let weekday = match(.weekday, places.end),
+      places.value.allSatisfy({ abs($0) <= 5 })
+    {
+      var yearly = Recurrence(nth: places.value.map { ($0, Int(weekday.values[0])) }, every: 12)
+      yearly.months = [month.value]
+      add(yearly, weekday.end, 0)
+      return
     }
-    if let month = month(start) {
-      var next = skip(.dayWord, skip(.on, month.end))
-      next = skip(.the, next)
-      if let places = positions(next), let weekday = match(.weekday, places.end),
-        places.value.allSatisfy({ abs($0) <= 5 })
-      {
-        // Every March on the second Sunday
-        var yearly = Recurrence(nth: places.value.map { ($0, Int(weekday.values[0])) }, every: 12)
-        yearly.months = [month.value]
-        add(yearly, weekday.end, 0)
-      } else if let days = dayList(next) {
-        add(Recurrence(monthDays: days.value, months: [month.value], every: 12), days.end, 0)
-      } else {
-        // Every June and July
-        var months = [month.value]
-        var end = month.end
-        while months.count < 12 {
-          var link = end
-          while isMark(",", link) { link += 1 }
-          link = skip(.and, link)
-          guard link > end, let more = self.month(link) else { break }
-          months.append(more.value)
-          end = more.end
-        }
-        add(Recurrence(monthDays: [], months: months, every: 12), end, 0.3)
-      }
+    if let days = dayList(next) {
+      add(Recurrence(monthDays: days.value, months: [month.value], every: 12), days.end, 0)
+      return
     }
-    // Every Christmas: a holiday on a day of the year
-    if let holiday = match(.holiday, start), let day = Holiday(holiday.values)?.dayOfYear {
-      add(Recurrence(monthDays: [day.day], months: [day.month], every: 12), holiday.end, 0)
+    var months = [month.value]
+    var end = month.end
+    while months.count < 12 {
+      let link = skip(.and, pastCommas(end))
+      guard link > end, let more = self.month(link) else { break }
+      months.append(more.value)
+      end = more.end
     }
-    // Every 25th of December, every 4 July
-    if let days = dayList(start), let month = month(skip(.of, days.end)) {
-      add(Recurrence(monthDays: days.value, months: [month.value], every: 12), month.end, 0)
-    }
+    add(Recurrence(monthDays: [], months: months, every: 12), end, 0.3)
   }
 
   /// Past “month”; nil where that does not stand.
@@ -340,51 +361,57 @@ extension QuantityLine {
   /// Monday; mondays and thursdays; Monday through Friday; weekdays.
   /// After “every” nothing has to stand between them: every Tuesday Thursday.
   func weekdayList(_ position: Int, isEvery: Bool = false) -> Span<WeekdayList>? {
-    var days: [Int] = []
-    var isPlural = false
+    var list = WeekdayList(days: [], isPlural: false)
     var cost = 0.0
     var at = position
     var end = position
-    while days.count < 21 {
-      if let item = match(.mondays, at) ?? match(.weekday, at) {
-        if has(.mondays, at) { isPlural = true }
-        let first = Int(item.values[0])
-        end = item.end
-        if item.values.count > 1, isMark(".", end), isGlued(end) { end += 1 }
-        days.append(first)
-        let link = isMark("-", end) ? end + 1 : skip(.through, end)
-        if link > end, let last = match(.mondays, link) ?? match(.weekday, link) {
-          if has(.mondays, link) { isPlural = true }
-          for ahead in 0..<7 where ahead <= (Int(last.values[0]) - first + 7) % 7 && ahead > 0 {
-            days.append((first + ahead) % 7)
-          }
-          // “Monday through Friday at 5”: every week. Two days may be one stretch.
-          if days.count > 2 { isPlural = true }
-          end = last.end
-        }
-      } else if let item = match(.workdays, at) {
-        days += 0...4
-        isPlural = true
-        if !item.values.isEmpty { cost = 0.3 }
-        end = item.end
-      } else if let item = match(.weekends, at) {
-        days += 5...6
-        isPlural = true
-        if !item.values.isEmpty { cost = 0.5 }
-        end = item.end
-      } else {
-        break
-      }
-      at = end
-      while isMark(",", at) { at += 1 }
-      at = skip(.every, skip(.on, skip(.and, at)))
+    while list.days.count < 21 {
+      guard let next = addDays(at, to: &list, &cost) else { break }
+      end = next
+      at = skip(.every, skip(.on, skip(.and, pastCommas(end))))
       // “mon wed fri”: short names need nothing between them.
       if at == end, match(.weekday, at).map({ $0.values.count < 2 && !isEvery }) ?? true { break }
     }
-    guard !days.isEmpty else { return nil }
+    guard !list.days.isEmpty else { return nil }
+    list.days = Array(Set(list.days)).sorted()
     // “Monday and Thursday at 10”: more than one day is every week.
-    if !isPlural, Set(days).count > 1 { (isPlural, cost) = (true, cost + 0.1) }
-    return Span(
-      end: end, value: WeekdayList(days: Array(Set(days)).sorted(), isPlural: isPlural), cost: cost)
+    if !list.isPlural, list.days.count > 1 { (list.isPlural, cost) = (true, cost + 0.1) }
+    return Span(end: end, value: list, cost: cost)
+  }
+
+  /// Past one more item of a list of weekdays; nil: none stands here.
+  private func addDays(_ at: Int, to list: inout WeekdayList, _ cost: inout Double) -> Int? {
+    if let item = match(.mondays, at) ?? match(.weekday, at) {
+      return addWeekday(item, at, to: &list)
+    }
+    let workdays = match(.workdays, at)
+    guard let item = workdays ?? match(.weekends, at) else { return nil }
+    list.days += workdays == nil ? 5...6 : 0...4
+    list.isPlural = true
+    if !item.values.isEmpty { cost = workdays == nil ? 0.5 : 0.3 }
+    return item.end
+  }
+
+  /// Past a weekday, or a stretch from one to another.
+  private func addWeekday(_ item: Match, _ at: Int, to list: inout WeekdayList) -> Int {
+    if has(.mondays, at) { list.isPlural = true }
+    let first = Int(item.values[0])
+    var end = item.end
+    if item.values.count > 1, isMark(".", end), isGlued(end) { end += 1 }
+    list.days.append(first)
+    let link = isMark("-", end) ? end + 1 : skip(.through, end)
+    guard link > end, let last = match(.mondays, link) ?? match(.weekday, link) else { return end }
+    if has(.mondays, link) { list.isPlural = true }
+    let distance = (Int(last.values[0]) - first + 7) % 7
+    list.days += (0..<7).filter { $0 > 0 && $0 <= distance }.map { (first + $0) % 7 }
+    // “Monday through Friday at 5”: every week. Two days may be one stretch.
+    if list.days.count > 2 { list.isPlural = true }
+    return last.end
+  }
+
+  func pastCommas(_ position: Int) -> Int {
+    var end = position
+    while isMark(",", end) { end += 1 }
+    return end
   }
 }

@@ -32,116 +32,135 @@ extension QuantityLine {
     return Span(end: clock.end, value: timed, cost: draft.cost)
   }
 
+  /// What a recurrence may grow by: each looks for its own kind, the first that finds it counts.
   private func longest(_ draft: Span<Recurrence>, now: LocalTime) -> Span<Recurrence>? {
-    var start = draft.end
-    while isMark(",", start) { start += 1 }
+    let (rule, start) = (draft.value, pastCommas(draft.end))
     func longer(_ value: Recurrence, _ end: Int, _ cost: Double = 0) -> Span<Recurrence> {
       Span(end: end, value: value, cost: draft.cost + cost)
     }
-    var rule = draft.value
-    // of the month, of every month
-    if !rule.nth.isEmpty || !rule.monthDays.isEmpty, let per = match(.per, start),
-      let end = month(unit: skip(.the, skip(.every, per.end)))
-    {
-      return longer(rule, end)
+    let found =
+      monthTail(rule, start) ?? countTail(rule, start) ?? partTail(rule, start)
+      ?? hoursTail(rule, start, now) ?? minuteTail(rule, start)
+      ?? bounded(rule, start, now: now)
+    let placed =
+      found ?? dayTail(rule, start) ?? weekdayTail(rule, start) ?? yearTail(rule, start)
+      ?? placeTail(rule, start)
+    if let placed { return longer(placed.value, placed.end, placed.cost) }
+    guard rule.clocks.isEmpty, rule.isDaysLong else { return nil }
+    return clockList(longer, rule, start, skip(.at, start))
+  }
+
+  private func tail(_ rule: Recurrence, _ end: Int) -> Span<Recurrence> {
+    Span(end: end, value: rule, cost: 0)
+  }
+
+  /// Of the month, of every month.
+  private func monthTail(_ rule: Recurrence, _ start: Int) -> Span<Recurrence>? {
+    guard !rule.nth.isEmpty || !rule.monthDays.isEmpty, let per = match(.per, start) else {
+      return nil
     }
-    // twice, 5 times, for 5 times
-    if rule.count == nil {
-      if let count = repeatCount(start) {
-        rule.count = count.value
-        return longer(rule, count.end)
-      }
-    }
-    if rule.part == nil, rule.clocks.isEmpty, rule.isDaysLong {
-      let link = skip(.partLink, start)
-      if let part = match(.part, link), let stretch = DayPart(part.values[...]) {
-        rule.part = stretch
-        return longer(rule, part.end)
-      }
-    }
-    // hourly from 9 to 5, every 45 minutes between 9 and 17: the times of the day. “Between 2 and 4” is none at night.
-    if rule.isClockLong, has(.between, start),
+    return month(unit: skip(.the, skip(.every, per.end))).map { tail(rule, $0) }
+  }
+
+  /// Twice, 5 times, for 5 times.
+  private func countTail(_ rule: Recurrence, _ start: Int) -> Span<Recurrence>? {
+    guard rule.count == nil, let count = repeatCount(start) else { return nil }
+    var rule = rule
+    rule.count = count.value
+    return tail(rule, count.end)
+  }
+
+  /// In the morning.
+  private func partTail(_ rule: Recurrence, _ start: Int) -> Span<Recurrence>? {
+    guard rule.part == nil, rule.clocks.isEmpty, rule.isDaysLong,
+      let part = match(.part, skip(.partLink, start)), let stretch = DayPart(part.values[...])
+    else { return nil }
+    var rule = rule
+    rule.part = stretch
+    return tail(rule, part.end)
+  }
+
+  /// Hourly from 9 to 5, every 45 minutes between 9 and 17: the times of the day. “Between 2 and 4” is none at night.
+  private func hoursTail(_ rule: Recurrence, _ start: Int, _ now: LocalTime) -> Span<Recurrence>? {
+    guard rule.isClockLong, has(.between, start),
       let range = times(start, now: LocalTime(now.date, second: Self.earliestMeant))
         .filter({ $0.value.end != nil && $0.value.saysClock && !$0.value.saysDate })
         .max(by: { $0.end < $1.end }),
       let end = range.value.end, let inside = rule.within(range.value.at.second, end.second)
-    {
-      return longer(inside, range.end)
-    }
-    // every hour on the hour
-    if rule.isEveryHour, rule.minute == nil, let mark = match(.minuteMark, start) {
+    else { return nil }
+    return tail(inside, range.end)
+  }
+
+  /// Every hour on the hour, at 15 minutes past.
+  private func minuteTail(_ rule: Recurrence, _ start: Int) -> Span<Recurrence>? {
+    guard rule.isEveryHour, rule.minute == nil else { return nil }
+    var rule = rule
+    if let mark = match(.minuteMark, start) {
       rule.minute = Int(mark.values[0])
-      return longer(rule, mark.end)
+      return tail(rule, mark.end)
     }
-    // every hour at 15 minutes past
-    if rule.isEveryHour, rule.minute == nil, let past = minutePast(skip(.at, start)) {
-      rule.minute = past.value
-      let hour = match(.the, past.end).flatMap { unit($0.end, forgiving: false) }
-      return longer(rule, hour?.value.seconds == 3600 ? hour?.end ?? past.end : past.end)
+    guard let past = minutePast(skip(.at, start)) else { return nil }
+    rule.minute = past.value
+    let hour = match(.the, past.end).flatMap { unit($0.end, forgiving: false) }
+    return tail(rule, hour?.value.seconds == 3600 ? hour?.end ?? past.end : past.end)
+  }
+
+  /// Every hour from 9 to 5 every day, every weekday.
+  private func dayTail(_ rule: Recurrence, _ start: Int) -> Span<Recurrence>? {
+    guard rule.isWithinHours, rule.weekdays.isEmpty else { return nil }
+    if let adverb = match(.adverb, start), adverb.values == [86_400, 1] {
+      return tail(rule, adverb.end)
     }
-    if let bounded = bounded(rule, start, now: now) {
-      return longer(bounded.value, bounded.end, bounded.cost)
+    guard let every = match(.every, start) else { return nil }
+    if let unit = unit(every.end, forgiving: false), unit.value.seconds == 86_400 {
+      return tail(rule, unit.end)
     }
-    // every hour from 9 to 5 every day, every weekday
-    if rule.isWithinHours, rule.weekdays.isEmpty {
-      if let adverb = match(.adverb, start), adverb.values == [86_400, 1] {
-        return longer(rule, adverb.end)
-      }
-      if let every = match(.every, start) {
-        if let unit = unit(every.end, forgiving: false), unit.value.seconds == 86_400 {
-          return longer(rule, unit.end)
-        }
-        if let list = weekdayList(every.end) {
-          rule.weekdays = list.value.days
-          return longer(rule, list.end)
-        }
-      }
+    return weekdayList(every.end).map { tail(rule.on($0.value.days), $0.end) }
+  }
+
+  /// Every 30 minutes on weekdays; every 3 weeks on mon and fri.
+  private func weekdayTail(_ rule: Recurrence, _ start: Int) -> Span<Recurrence>? {
+    let isPlain = rule.saysNoDay && rule.isDaysLong
+    let isOften = rule.isClockLong && rule.weekdays.isEmpty && rule.count == nil
+    guard isPlain || isOften, let list = weekdayList(skip(.on, start)),
+      isPlain || list.value.isPlural
+    else { return nil }
+    return tail(rule.on(list.value.days), list.end)
+  }
+
+  /// Every year on Dec 25, on the 4th of July, in June.
+  private func yearTail(_ rule: Recurrence, _ start: Int) -> Span<Recurrence>? {
+    guard rule.saysNoDay, rule.isDaysLong, rule.everyMonths % 12 == 0, rule.everyMonths > 0 else {
+      return nil
     }
-    // every 30 minutes on weekdays
-    if rule.isClockLong, rule.weekdays.isEmpty, rule.count == nil,
-      let list = weekdayList(skip(.on, start)), list.value.isPlural
-    {
-      rule.weekdays = list.value.days
-      return longer(rule, list.end)
-    }
-    let link = skip(.at, start)
     let on = skip(.on, start)
-    if rule.saysNoDay, rule.isDaysLong {
-      // every 3 weeks on mon and fri; monthly on the 15th; every year on Dec 25
-      if let list = weekdayList(on) {
-        rule.weekdays = list.value.days
-        return longer(rule, list.end)
-      }
-      if rule.everyMonths % 12 == 0, rule.everyMonths > 0 {
-        if let month = month(on), let days = dayList(skip(.the, month.end)) {
-          (rule.months, rule.monthDays) = ([month.value], days.value)
-          return longer(rule, days.end)
-        }
-        if let days = dayList(skip(.the, on)), let month = month(skip(.of, days.end)) {
-          (rule.months, rule.monthDays) = ([month.value], days.value)
-          return longer(rule, month.end)
-        }
-        // every year in June
-        if on > start, rule.months.isEmpty, let month = month(on) {
-          rule.months = [month.value]
-          return longer(rule, month.end)
-        }
-      }
-      if let placed = placed(rule, start) { return longer(placed.value, placed.end) }
-      if on > start, rule.isWeekly, let days = positions(skip(.the, on)),
-        let word = match(.dayWord, days.end)
-      {
-        // The 4th day of the week: weeks start on Sunday where months come first.
-        rule.weekdays = days.value.filter { (1...7).contains($0) }.map {
-          ($0 + (lexicon.dayFirst ? 6 : 5)) % 7
-        }
-        if !rule.weekdays.isEmpty { return longer(rule, word.end) }
-      }
+    var rule = rule
+    if let month = month(on), let days = dayList(skip(.the, month.end)) {
+      (rule.months, rule.monthDays) = ([month.value], days.value)
+      return tail(rule, days.end)
     }
-    if rule.clocks.isEmpty, rule.isDaysLong {
-      return clockList(longer, rule, start, link)
+    if let days = dayList(skip(.the, on)), let month = month(skip(.of, days.end)) {
+      (rule.months, rule.monthDays) = ([month.value], days.value)
+      return tail(rule, month.end)
     }
-    return nil
+    guard on > start, rule.months.isEmpty, let month = month(on) else { return nil }
+    rule.months = [month.value]
+    return tail(rule, month.end)
+  }
+
+  /// Monthly on the 15th; every week on the 4th day.
+  private func placeTail(_ rule: Recurrence, _ start: Int) -> Span<Recurrence>? {
+    guard rule.saysNoDay, rule.isDaysLong else { return nil }
+    if let placed = placed(rule, start) { return tail(placed.value, placed.end) }
+    let on = skip(.on, start)
+    guard on > start, rule.isWeekly, let days = positions(skip(.the, on)),
+      let word = match(.dayWord, days.end)
+    else { return nil }
+    // Weeks start on Sunday where months come first.
+    let weekdays = days.value.filter { (1...7).contains($0) }.map {
+      ($0 + (lexicon.dayFirst ? 6 : 5)) % 7
+    }
+    return weekdays.isEmpty ? nil : tail(rule.on(weekdays), word.end)
   }
 
   /// Before six in the morning no hour is meant that does not say so.
@@ -174,5 +193,14 @@ extension QuantityLine {
     }
     guard let timed = rule.at(times) else { return nil }
     return longer(timed, end, cost)
+  }
+}
+
+extension Recurrence {
+  /// The same on these days of the week.
+  fileprivate func on(_ days: [Int]) -> Self {
+    var rule = self
+    rule.weekdays = days
+    return rule
   }
 }

@@ -13,7 +13,7 @@ struct Proposal {
     return Reading(
       intents: [.timer(intent)], confidence: 0, rule: "reader", cost: 0, missing: missing,
       origin: ReadingTrace(
-        chart: chart, builder: IntentBuilder(chart: chart), steps: [], matched: 0, doubt: 0,
+        chart: chart, builder: IntentBuilder(chart: chart), steps: [], matched: 0, objections: [],
         cost: 0))
   }
 

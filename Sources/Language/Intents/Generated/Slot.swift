@@ -75,7 +75,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case copies
   case corrected
   case count
-  case counted
   case countedstep
   case counts
   case csv
