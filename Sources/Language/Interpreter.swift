@@ -38,6 +38,8 @@ public final class Interpreter: Sendable {
   private static let fillerCost: Float = 0.1
   private static let politenessCost: Float = 0.01
   private static let asideNames = ["/spoken.jsgf", "/people.txt", "/kinds.txt", "/ranker.txt"]
+  /// What is said in this language.
+  public let answers: Answers
   /// Leaving out half a sentence: so much that what is left is always confirmed.
   static let cutCost: Float = 2
   /// A line that is only to be explained: less than any doubt, more than nothing, so that what says “explain” itself
@@ -101,8 +103,11 @@ public final class Interpreter: Sendable {
     var lexicon: Lexicon?
     var language = ""
     var asides: [(path: String, text: String)] = []
+    var answers: [(path: String, text: String)] = []
     for (path, text) in files {
-      if Self.asideNames.contains(where: path.hasSuffix) {
+      if path.hasSuffix(Self.answerFile) {
+        answers.append((path, text))
+      } else if Self.asideNames.contains(where: path.hasSuffix) {
         asides.append((path, text))
       } else if path.hasSuffix(".jsgf") {
         rulesFiles.append((path, text))
@@ -123,6 +128,7 @@ public final class Interpreter: Sendable {
         message: "The language folder has no words.txt.", sourceLine: "")
     }
     self.language = language
+    self.answers = Answers(answers, language: language)
     quantities = QuantityReader(lexicon)
     isFromImage = made != nil
     network =

@@ -23,7 +23,7 @@ extension Planner {
       ])
     case .timers(let found), .several(let found):
       throw Refusal(
-        .notUnderstood, "Which one: \(Phrasing.titles(found))?",
+        .notUnderstood, .askWhichOf(names: Phrasing(situation).names(found)),
         nearest: ["suggest a name for the \(Phrasing.title(found[0])) timer"])
     case .none:
       if let label = reference.label { return try suggestNames(TimerReference(), label) }

@@ -23,11 +23,11 @@ extension Planner {
     guard let (schedule, times) = found.first else {
       if reference.isWaking, let plan = try onceOfAlarm(on: day, move) { return plan }
       guard known.count == 1 else {
-        throw Refusal.nothingDue(day, through: day, seenFrom: situation.local)
+        throw Refusal.nothingDue(day, through: day)
       }
       throw Refusal(
         .failed,
-        "“\(known[0].name)” is not due on \(Phrasing.date(day, seenFrom: situation.local)).",
+        "“\(known[0].name)” is not due on \(speaker.date(day)).",
         nearest: ["next 5 runs of \(known[0].name)"])
     }
     guard found.count == 1 else {
@@ -38,7 +38,7 @@ extension Planner {
     let now = situation.zone(of: schedule).local(instant: situation.instant)
     guard new > now else {
       throw Refusal(
-        .outOfRange, "\(Clockface.time(new, seenFrom: situation.local)) is over already.")
+        .outOfRange, .noOver(at: SaidTime(new)))
     }
     guard new != old else {
       throw Refusal(
@@ -140,7 +140,7 @@ extension Planner {
       left.filter { $0 >= now.date && !extra.contains($0) }.min()
       ?? left.filter { $0 >= now.date }.min()
     guard let meant = day ?? next, left.contains(meant) else {
-      let date = day.map { " on \(Phrasing.date($0, seenFrom: situation.local))" } ?? ""
+      let date = day.map { " on \(speaker.date($0))" } ?? ""
       throw Refusal(
         .failed, "Nothing of “\(schedule.name)” is left out\(date).",
         nearest: ["next 5 runs of \(schedule.name)"])

@@ -21,7 +21,7 @@ extension Planner {
         throw Refusal(
           .outOfRange,
           "“\(saved.name)” takes \(Clockface.length(routine.duration)): "
-            + "\(Clockface.time(soonest, seenFrom: self.situation.local)) is the soonest.",
+            + "\(self.speaker.say(SaidTime(soonest))) is the soonest.",
           nearest: ["start \(saved.name)"])
       }
       let request = ScheduleRequest(at: start, saysClock: true)

@@ -37,7 +37,7 @@ extension Planner {
       return days.reduce(schedule) { $0.leavingOut($1) }
     }
     guard !changed.isEmpty else {
-      throw Refusal.nothingDue(day, through: last, seenFrom: situation.local)
+      throw Refusal.nothingDue(day, through: last)
     }
     guard changed.allSatisfy({ $0.when.exceptDays.count <= Recurrence.mostExceptions }) else {
       throw Refusal(.outOfRange, "\(Recurrence.mostExceptions) exceptions are the most.")
@@ -101,10 +101,10 @@ extension Planner {
     }
     guard !found.isEmpty else {
       guard resolver.timers.isEmpty else { return nil }
-      throw Refusal.nothingDue(day, through: last, seenFrom: situation.local)
+      throw Refusal.nothingDue(day, through: last)
     }
     guard found.count == 1 || which.all else {
-      let date = Phrasing.date(day, seenFrom: situation.local)
+      let date = speaker.date(day)
       throw Refusal(
         .notUnderstood,
         "Which one on \(date): \(found.prefix(5).map(\.name).joined(separator: ", "))?",
@@ -221,7 +221,7 @@ extension Planner {
     let times = Phrasing(situation).times(made)
     return Refusal(
       .failed, "Nothing called “\(name)” is scheduled.",
-      nearest: ["\(name) \(Clockface.words(length)) \(times)", "schedules"])
+      nearest: ["\(name) \(speaker.words(length)) \(times)", "schedules"])
   }
 
   /// “Make wake up 10 minutes later”: each of its times, or of an alarm for one time the only one.
@@ -300,13 +300,12 @@ extension Planner {
       return when
     }
     guard !saysDay, let timed = rule.at(hour: at.hour, minute: at.minute) else {
-      let clock = Clockface.time(
-        LocalTime(situation.local.date, second: saysClock ? at.second : when.start.second),
-        seenFrom: situation.local)
+      let second = saysClock ? at.second : when.start.second
+      let clock = speaker.say(SaidTime(LocalTime(situation.local.date, second: second)))
       throw Refusal(
         .failed, "“\(schedule.name)” comes again: say on which days.",
         nearest: [
-          "change schedule \(schedule.name) to every \(HistoryPhrasing.weekdays[at.date.weekday]) at \(clock)"
+          "change schedule \(schedule.name) to every \(speaker.weekday(at.date.weekday)) at \(clock)"
         ])
     }
     when.rule = timed
@@ -316,13 +315,11 @@ extension Planner {
 }
 
 extension Refusal {
-  static func nothingDue(_ day: CivilDate, through last: CivilDate, seenFrom now: LocalTime)
-    -> Refusal
-  {
-    let (from, to) = (Phrasing.date(day, seenFrom: now), Phrasing.date(last, seenFrom: now))
-    return Refusal(
-      .failed, "Nothing is due \(day == last ? "on \(from)" : "from \(from) to \(to)").",
-      nearest: ["schedules"])
+  static func nothingDue(_ day: CivilDate, through last: CivilDate) -> Refusal {
+    Refusal(
+      .failed,
+      day == last ? .scheduleNoneOn(day: day) : .scheduleNoneBetween(first: day, last: last),
+      nearest: [.trySchedules])
   }
 }
 

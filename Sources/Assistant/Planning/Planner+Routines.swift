@@ -85,7 +85,7 @@ extension Planner {
       }
       return try one(reference, "export") { saved in exporting([saved]) }
     case .categories:
-      return .run([.answer(Phrasing.categories(of: routines.kept), [])])
+      return .run([.answer(Phrasing(situation).categories(of: routines.kept), [])])
     case .importFile(let path): return .run([.routine(.importFile(path))])
     }
   }
@@ -123,7 +123,8 @@ extension Planner {
     for saved in found.prefix(9) {
       choices.append(
         Question.Choice(
-          text: "\(saved.name)   \(Phrasing.shape(saved.routine, naming: true))", name: saved.name,
+          text: "\(saved.name)   \(Phrasing(situation).shape(saved.routine, naming: true))",
+          name: saved.name,
           length: saved.routine.duration, effects: try effects(saved)))
     }
     return .ask(
@@ -210,7 +211,7 @@ extension Planner {
       return try keep(named(found[0].routine, name), category)
     case .timers(let found), .several(let found):
       throw Refusal(
-        .notUnderstood, "Which one: \(Phrasing.titles(found))?",
+        .notUnderstood, .askWhichOf(names: Phrasing(situation).names(found)),
         nearest: ["save \(Phrasing.title(found[0])) as \(name ?? "my routine")"])
     case .none:
       if let label = reference.label {
@@ -365,23 +366,17 @@ extension Planner {
     }
     let found = routines.list(filter, at: wall)
     guard !found.isEmpty else {
-      return .answer([Line(.plain, nothing(of: filter))], [])
+      return .answer([line(nothing(of: filter))], [])
     }
-    return .answer(found.map(Phrasing.listed), [])
+    return .answer(found.map(Phrasing(situation).listed), [])
   }
 
-  // Statements, not one expression: the compiler took 6.5 s for that.
-  private func nothing(of filter: RoutineFilter) -> String {
-    if let words = filter.words { return "No routine has “\(words)” in it." }
-    if let longest = filter.longest {
-      return "No routine takes \(Clockface.words(longest)) at most."
-    }
-    if let shortest = filter.shortest {
-      return "No routine takes \(Clockface.words(shortest)) at least."
-    }
-    if filter.deleted { return "No routine was deleted in the last day." }
-    if filter.favourites { return "No routine is a favourite. Say “star the pasta routine”." }
-    return "No routines are kept yet. Start something and say “save it”."
+  private func nothing(of filter: RoutineFilter) -> Message {
+    if let words = filter.words { return .routineNoneWith(words: words) }
+    if let longest = filter.longest { return .routineNoneAtMost(length: longest) }
+    if let shortest = filter.shortest { return .routineNoneAtLeast(length: shortest) }
+    if filter.deleted { return .routineNoneDeleted }
+    return filter.favourites ? .routineNoFavourite : .routineNoneKept
   }
 
   private func show(_ reference: RoutineReference, _ form: RoutineForm) throws(Refusal) -> Plan {
@@ -405,7 +400,7 @@ extension Planner {
 
   private func lines(_ saved: [SavedRoutine], _ form: RoutineForm) -> [Line] {
     switch form {
-    case .phases: saved.flatMap(Phrasing.described)
+    case .phases: saved.flatMap(Phrasing(situation).described)
     case .sentences:
       saved.flatMap { RoutineSentences(interpreter).lines(for: RoutineTemplate($0)) }
         .map { Line(.plain, $0) }
@@ -461,13 +456,13 @@ extension Refusal {
     if !error.path.isEmpty {
       place += " (\(error.path.hasSuffix(".") ? String(error.path.dropLast()) : error.path))"
     }
-    self.init(.notUnderstood, "\(place): \(error.words)", nearest: [])
+    self.init(.notUnderstood, .words("\(place):") + error.words)
   }
 }
 
 extension TemplateError {
   /// What is wrong, in one sentence.
-  public var words: String {
+  public var words: Message {
     switch reason {
     case .tooLong(let bytes, let limit):
       "The file has \(bytes) bytes; \(limit) (4 MiB) are the most."

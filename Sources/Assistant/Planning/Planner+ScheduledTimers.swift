@@ -146,7 +146,7 @@ extension Planner {
     }
     let names = ofKind(which).map(\.name) + timers.map(\.name)
     guard names.count > 1 else { return nil }
-    let date = Phrasing.date(day, seenFrom: situation.local)
+    let date = speaker.date(day)
     throw Refusal(
       .notUnderstood, "Which one on \(date): \(names.prefix(5).joined(separator: ", "))?",
       nearest: ["move \(names[0]) on \(date) to 8:15", "schedules"])

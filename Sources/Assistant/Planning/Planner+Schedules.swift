@@ -239,7 +239,7 @@ extension Planner {
       }
     } else if start <= situation.local {
       throw Refusal(
-        .outOfRange, "\(Clockface.time(start, seenFrom: situation.local)) is over already.")
+        .outOfRange, .noOver(at: SaidTime(start)))
     }
     guard schedules.count < Schedule.most else {
       throw Refusal(.outOfRange, "\(Schedule.most) schedules are the most.")

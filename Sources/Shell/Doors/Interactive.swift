@@ -96,7 +96,7 @@ final class Interactive: EditorHost {
         // The kill switch answers no question: it stays open.
         if case .said(Self.killSwitch, _) = outcome, let open {
           session.assistant.ask(open)
-          reply.lines.append(Line(.plain, open.text))
+          reply.lines.append(Line(.plain, session.say(open.text)))
         }
         show(reply.happened, editor)
         editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
@@ -170,8 +170,7 @@ final class Interactive: EditorHost {
     editor.print(
       Announcement([
         StyledText(
-          "\(Phrasing.titles(running)): in this program alone, and lost without it. The same again leaves all the same.",
-          .warn)
+          session.say(.leaveLosing(names: Phrasing(session.situation).names(running))), .warn)
       ]))
     return true
   }
@@ -180,7 +179,7 @@ final class Interactive: EditorHost {
     confirmDelivered()
     let running = session.runner.timers
     if session.runner.isKeeping, !running.isEmpty {
-      editor.print(Announcement([StyledText(Agent.announces(running, options), .dim)]))
+      editor.print(Announcement([StyledText(session.say(Agent.announces(running, options, Phrasing(session.situation))), .dim)]))
     }
     Agent.startIfNeeded(for: session, options: options)
     session.keepPreparationTally()

@@ -231,7 +231,7 @@ extension StoreError {
 
 extension Refusal {
   init(_ error: StoreError) {
-    self.init(Self.kind(of: error), error.words, nearest: [])
+    self.init(Self.kind(of: error), .words(error.words))
   }
 
   /// By the exit code: what may work again, and what will not by itself.

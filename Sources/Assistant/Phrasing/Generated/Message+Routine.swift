@@ -1,0 +1,88 @@
+// swift-format-ignore-file
+// Written from Grammars/en/answers.txt; do not edit. After a change of its entries:
+//
+//     swift -D WRITE Tests/HouseTests/TypedMessages.swift
+
+import Timers
+
+extension Message {
+  /// {n? one: Its session is | other: Its {n} sessions are} called so too.
+  public static func routineSessionsRenamed(n: Int) -> Message {
+    .entry("routine.sessions.renamed", ["n": .count(`n`)])
+  }
+
+  /// {n? one: Its session is | other: Its {n} sessions are} in it too.
+  public static func routineSessionsFiled(n: Int) -> Message {
+    .entry("routine.sessions.filed", ["n": .count(`n`)])
+  }
+
+  /// {n? one: Its session is | other: Its {n} sessions are} in no category either.
+  public static func routineSessionsUnfiled(n: Int) -> Message {
+    .entry("routine.sessions.unfiled", ["n": .count(`n`)])
+  }
+
+  /// changed
+  public static var routineChanged: Message { .entry("routine.changed", [:]) }
+
+  /// no category
+  public static var routineNoCategory: Message { .entry("routine.no.category", [:]) }
+
+  /// in {category}
+  public static func routineInCategory(category: String) -> Message {
+    .entry("routine.in.category", ["category": .text(`category`)])
+  }
+
+  /// a favourite
+  public static var routineFavourite: Message { .entry("routine.favourite", [:]) }
+
+  /// no favourite any more
+  public static var routineFavouriteNoMore: Message { .entry("routine.favourite.no.more", [:]) }
+
+  /// with sound again
+  public static var routineLoud: Message { .entry("routine.loud", [:]) }
+
+  /// deleted; “undo” or “bring back {name}” for a day
+  public static func routineDeleted(name: String) -> Message {
+    .entry("routine.deleted", ["name": .text(`name`)])
+  }
+
+  /// back
+  public static var routineBack: Message { .entry("routine.back", [:]) }
+
+  /// {category? some: kept in {category} | none: kept}
+  public static func routineKept(category: String) -> Message {
+    .entry("routine.kept", ["category": .text(`category`)])
+  }
+
+  /// {n? one: {n} routine | other: {n} routines}
+  public static func routineCount(n: Int) -> Message {
+    .entry("routine.count", ["n": .count(`n`)])
+  }
+
+  /// No routine is in a category. Say “put the pasta routine in the category cooking”.
+  public static var routineNoneInCategory: Message { .entry("routine.none.in.category", [:]) }
+
+  /// No routine has “{words}” in it.
+  public static func routineNoneWith(words: String) -> Message {
+    .entry("routine.none.with", ["words": .text(`words`)])
+  }
+
+  /// No routine takes {length:words} at most.
+  public static func routineNoneAtMost(length: Duration) -> Message {
+    .entry("routine.none.at.most", ["length": .length(`length`)])
+  }
+
+  /// No routine takes {length:words} at least.
+  public static func routineNoneAtLeast(length: Duration) -> Message {
+    .entry("routine.none.at.least", ["length": .length(`length`)])
+  }
+
+  /// No routine was deleted in the last day.
+  public static var routineNoneDeleted: Message { .entry("routine.none.deleted", [:]) }
+
+  /// No routine is a favourite. Say “star the pasta routine”.
+  public static var routineNoFavourite: Message { .entry("routine.no.favourite", [:]) }
+
+  /// No routines are kept yet. Start something and say “save it”.
+  public static var routineNoneKept: Message { .entry("routine.none.kept", [:]) }
+}

@@ -1,0 +1,5 @@
+/// What is done with a timer, as a sentence that is offered says it.
+enum Verb: String {
+  case pause, resume, stop, restart, shorten, extend, change, skip, rename, lap, back, warn, show
+  case waitFor
+}
