@@ -39,7 +39,13 @@ extension Phrasing {
     let kind = timers.allSatisfy(\.isAlarm) ? timers[0].ringing : nil
     let name = timers[0].name
     // What is called “alarm” needs no name before that.
-    let said = name == kind?.rawValue || name == "timer" && kind == nil ? "" : name
+    let plain: Message =
+      switch kind {
+      case .alarm: .alarmName
+      case .reminder: .alarmReminderName
+      case nil: .timerNameless
+      }
+    let said = name == say(plain) ? "" : name
     return switch kind {
     case .alarm: .timerAlarms(n: timers.count, name: said)
     case .reminder: .timerReminders(n: timers.count, name: said)

@@ -338,7 +338,7 @@ public struct Phrasing: Sendable {
   }
 
   /// What clocks show at a moment, to be said.
-  func at(_ moment: Moment) -> SaidTime { at(moment, seconds: false) }
+  public func at(_ moment: Moment) -> SaidTime { at(moment, seconds: false) }
 
   func at(_ moment: Moment, seconds wanted: Bool) -> SaidTime {
     // Within two minutes the minute alone would say too little.

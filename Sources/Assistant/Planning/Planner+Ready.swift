@@ -7,7 +7,7 @@ extension Planner {
   func ready(_ reference: RoutineReference, _ scaling: RoutineScaling, by time: LocalTime)
     throws(Refusal) -> Plan
   {
-    try one(reference, "start") { saved throws(Refusal) in
+    try one(reference, .start) { saved throws(Refusal) in
       let routine = try self.scaled(saved.run, scaling)
       guard routine.phases.allSatisfy({ $0.duration != nil }) else {
         throw Refusal(

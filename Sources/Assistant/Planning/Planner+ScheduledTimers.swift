@@ -12,7 +12,7 @@ extension Planner {
         "It is announced once: whether anybody reacts is not known here. Several times works:",
         nearest: ["every 5 minutes for 30 minutes remind me to \(request.label ?? "get up")"])
     case .schedule(let request) where request.recurrence != nil:
-      return keep([try schedule(.alarm, request, name: request.label ?? "alarm")])
+      return keep([try schedule(.alarm, request, name: request.label ?? speaker.say(.alarmName))])
     case .schedule(let request) where request.switchesOn && request.label == nil:
       var which = TimerReference()
       which.clock = request.at
@@ -40,7 +40,7 @@ extension Planner {
           try schedule(.routine(id: routine.id, named: routine.name), request, name: routine.name)
         ])
       }
-      return keep([try schedule(.reminder, request, name: request.label ?? "reminder")])
+      return keep([try schedule(.reminder, request, name: request.label ?? speaker.say(.alarmReminderName))])
     case .stop(let which) where which.isForGood == true || which.ringing != nil:
       if let plan = try ofDay(which) { return plan }
       if let plan = try ending(which) { return plan }

@@ -173,7 +173,7 @@ extension Planner {
       guard let when = request.again else {
         throw Refusal(.notUnderstood, "Please say that on a line of its own.")
       }
-      let name = request.label ?? (request.phases.isEmpty ? "alarm" : "timer")
+      let name = request.label ?? speaker.say(request.phases.isEmpty ? .alarmName : .timerNameless)
       guard !request.phases.isEmpty else {
         made.append(try schedule(.alarm, when, name: name))
         continue
@@ -200,7 +200,7 @@ extension Planner {
       return try schedule(.timer(routine), request, name: name)
     }
     let found = routines.matching(name, forms)
-    guard found.count < 2 else { throw Refusal.whichRoutine("start", found) }
+    guard found.count < 2 else { throw Refusal.whichRoutine(.start, found) }
     guard let routine = found.first else {
       throw Refusal(
         .failed, "I don’t know a routine “\(name)”.",

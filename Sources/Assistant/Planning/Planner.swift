@@ -69,7 +69,7 @@ struct Planner {
       if let plan = try filled(requests) { return plan }
       if requests.count == 1, requests[0].saysNoLength, case .at(let time) = requests[0].start {
         // “tea at 16:30”: a time and no length is an alarm.
-        return .run([try alarm(ScheduleRequest(at: time), name: requests[0].label ?? "alarm")])
+        return .run([try alarm(ScheduleRequest(at: time), name: requests[0].label ?? speaker.say(.alarmName))])
       }
       if requests.contains(where: \.saysNoLength) {
         return .ask(.howLong(intent, label: requests.first(where: \.saysNoLength)?.label))
@@ -87,9 +87,11 @@ struct Planner {
     case .schedule(let request) where request.saysNoTime: return .ask(.when(intent, request))
     case .remind(let request) where request.saysNoTime: return .ask(.when(intent, request))
     case .schedule(let request):
-      return .run([try alarm(request, name: request.label ?? "alarm", .alarm)])
+      return .run([try alarm(request, name: request.label ?? speaker.say(.alarmName), .alarm)])
     case .remind(let request):
-      return .run([try alarm(request, name: request.label ?? "reminder", .reminder)])
+      return .run([
+        try alarm(request, name: request.label ?? speaker.say(.alarmReminderName), .reminder)
+      ])
     case .pause(let reference):
       if let plan = try atClock(.pause, reference) { return plan }
       return try each(reference, .pause, where: pausable(reference)) { .pause($0.id) }

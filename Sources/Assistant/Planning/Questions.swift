@@ -52,8 +52,9 @@ extension Question {
   }
 
   static func when(_ intent: TimerIntent, _ request: ScheduleRequest) -> Question {
-    let label = request.label ?? "alarm"
-    var instead = Message.tryTimerAt(name: label)
+    let label = request.label ?? ""
+    var instead =
+      request.label == nil ? Message.tryAlarmAtHalf : .tryTimerAt(name: label)
     if request.isHabit, request.label != nil {
       instead = .tryScheduleTomorrow(name: label)
     } else if case .remind = intent, request.label != nil {

@@ -197,10 +197,10 @@ final class Interactive: EditorHost {
       }
     guard barrier != .timers([]) || !waited.isEmpty else {
       editor.print(
-        Announcement([StyledText("Nothing is running, so there is nothing to wait for.")]))
+        Announcement([StyledText(session.say(.waitNothing))]))
       return nil
     }
-    editor.print(Announcement([StyledText("Waiting; Ctrl-C goes on at once.", .dim)]))
+    editor.print(Announcement([StyledText(session.say(.waitWaiting), .dim)]))
     let progress = Progress(ink: ink, file: 1, takesKeys: false)
     defer { progress.close() }
     while true {
@@ -441,7 +441,7 @@ final class Interactive: EditorHost {
       said.raw += happened.raw
       said.bell = said.bell || happened.bell
       if reply.quits || reply.barrier != nil {
-        said.lines.append(StyledText("Waiting and leaving are for the keyboard.", .dim))
+        said.lines.append(StyledText(session.say(.waitKeyboard), .dim))
       }
       Agent.startIfNeeded(for: session, options: options, isLeaving: false)
     }

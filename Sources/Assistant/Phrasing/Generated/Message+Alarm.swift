@@ -6,6 +6,12 @@
 import Timers
 
 extension Message {
+  /// alarm
+  public static var alarmName: Message { .entry("alarm.name", [:]) }
+
+  /// reminder
+  public static var alarmReminderName: Message { .entry("alarm.reminder.name", [:]) }
+
   /// {kind? alarm: No alarm is set. | other: No reminder is set.} There is {names}.
   public static func alarmNone(kind: String, names: String) -> Message {
     .entry("alarm.none", ["kind": .text(`kind`), "names": .text(`names`)])

@@ -82,6 +82,9 @@ extension Message {
     .entry("leave.loses", ["names": .text(`names`)])
   }
 
+  /// q leaves; the timers go on
+  public static var leaveQ: Message { .entry("leave.q", [:]) }
+
   /// {names}: in this program alone, and lost without it. The same again leaves all the same.
   public static func leaveLosing(names: String) -> Message {
     .entry("leave.losing", ["names": .text(`names`)])

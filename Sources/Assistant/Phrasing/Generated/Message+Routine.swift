@@ -83,6 +83,63 @@ extension Message {
   /// No routine is a favourite. Say “star the pasta routine”.
   public static var routineNoFavourite: Message { .entry("routine.no.favourite", [:]) }
 
+  /// No routines are kept.
+  public static var routineNone: Message { .entry("routine.none", [:]) }
+
+  /// I don’t know a routine “{name}”.
+  public static func routineUnknown(name: String) -> Message {
+    .entry("routine.unknown", ["name": .text(`name`)])
+  }
+
+  /// Which routine?
+  public static var routineWhich: Message { .entry("routine.which", [:]) }
+
+  /// Which phases does “{name? some: {name} | none: it}” have?
+  public static func routineWhichPhases(name: String) -> Message {
+    .entry("routine.which.phases", ["name": .text(`name`)])
+  }
+
+  /// I need a name.
+  public static var routineName: Message { .entry("routine.name", [:]) }
+
+  /// I need a new name.
+  public static var routineNewName: Message { .entry("routine.new.name", [:]) }
+
+  /// No routine is in a category “{category}”.
+  public static func routineNoneInThatCategory(category: String) -> Message {
+    .entry("routine.none.in.that.category", ["category": .text(`category`)])
+  }
+
+  /// “{name}” is kept just so already.
+  public static func routineKeptJustSo(name: String) -> Message {
+    .entry("routine.kept.just.so", ["name": .text(`name`)])
+  }
+
+  /// “{name}” is kept already.
+  public static func routineKeptAlready(name: String) -> Message {
+    .entry("routine.kept.already", ["name": .text(`name`)])
+  }
+
+  /// “{name}” is kept already. Replace it?
+  public static func routineReplace(name: String) -> Message {
+    .entry("routine.replace", ["name": .text(`name`)])
+  }
+
+  /// “{name}” is so already.
+  public static func routineSoAlready(name: String) -> Message {
+    .entry("routine.so.already", ["name": .text(`name`)])
+  }
+
+  /// Delete {n? one: “{name}” | other: all {n} routines}?
+  public static func routineDeleteAll(n: Int, name: String) -> Message {
+    .entry("routine.delete.all", ["n": .count(`n`), "name": .text(`name`)])
+  }
+
+  /// No routine “{name}” was deleted in the last day.
+  public static func routineNotDeleted(name: String) -> Message {
+    .entry("routine.not.deleted", ["name": .text(`name`)])
+  }
+
   /// No routines are kept yet. Start something and say “save it”.
   public static var routineNoneKept: Message { .entry("routine.none.kept", [:]) }
 }

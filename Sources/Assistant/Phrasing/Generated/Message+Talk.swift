@@ -18,6 +18,9 @@ extension Message {
   /// Try
   public static var talkTry: Message { .entry("talk.try", [:]) }
 
+  /// While nobody was here:
+  public static var talkWhileAway: Message { .entry("talk.while.away", [:]) }
+
   /// Nothing was said yet.
   public static var talkNothingSaid: Message { .entry("talk.nothing.said", [:]) }
 }

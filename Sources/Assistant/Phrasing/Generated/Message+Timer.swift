@@ -65,6 +65,9 @@ extension Message {
     .entry("timer.starts.when.done", ["name": .text(`name`)])
   }
 
+  /// starts later
+  public static var timerStartsLater: Message { .entry("timer.starts.later", [:]) }
+
   /// starts in {length:length}
   public static func timerStartsIn(length: Duration) -> Message {
     .entry("timer.starts.in", ["length": .length(`length`)])

@@ -383,6 +383,49 @@ extension Message {
     .entry("try.alarm.at", ["kind": .text(`kind`), "at": .time(`at`)])
   }
 
+  /// alarm at 18:30
+  public static var tryAlarmAtHalf: Message { .entry("try.alarm.at.half", [:]) }
+
+  /// list routines
+  public static var tryRoutines: Message { .entry("try.routines", [:]) }
+
+  /// show deleted routines
+  public static var tryRoutinesDeleted: Message { .entry("try.routines.deleted", [:]) }
+
+  /// list categories
+  public static var tryCategories: Message { .entry("try.categories", [:]) }
+
+  /// {verb? start: start the {name} routine | delete: delete the {name} routine | export: export the {name} routine | copy: copy the {name} routine | star: star the {name} routine | rename: rename the {name} routine | file: file the {name} routine | describe: describe the {name} routine | show: show the {name} routine | other: change the {name} routine}
+  public static func tryRoutineDo(verb: String, name: String) -> Message {
+    .entry("try.routine.do", ["verb": .text(`verb`), "name": .text(`name`)])
+  }
+
+  /// new routine {name? some: {name} | none: tea}: steep 4 minutes, rest 2 minutes
+  public static func tryRoutineNew(name: String) -> Message {
+    .entry("try.routine.new", ["name": .text(`name`)])
+  }
+
+  /// rename the tea routine to chai
+  public static var tryRoutineRename: Message { .entry("try.routine.rename", [:]) }
+
+  /// rename the {name} routine to {to}
+  public static func tryRoutineRenameTo(name: String, to: String) -> Message {
+    .entry("try.routine.rename.to", ["name": .text(`name`), "to": .text(`to`)])
+  }
+
+  /// save {timer:title} as {name? some: {name} | none: my routine}
+  public static func tryRoutineSave(timer: String, name: String) -> Message {
+    .entry("try.routine.save", ["timer": .text(`timer`), "name": .text(`name`)])
+  }
+
+  /// save it as my routine
+  public static var tryRoutineSaveIt: Message { .entry("try.routine.save.it", [:]) }
+
+  /// save it as {name}
+  public static func tryRoutineSaveAs(name: String) -> Message {
+    .entry("try.routine.save.as", ["name": .text(`name`)])
+  }
+
   /// reset bell
   public static var tryResetBell: Message { .entry("try.reset.bell", [:]) }
 
