@@ -286,7 +286,9 @@ public struct Assistant: Sendable {
       )
     }
     if case .shell(.explain(let text))? = reading.intents.first {
-      return (.run([.answer(Explanation.lines(explain(text, in: situation), in: situation), [])]), [])
+      return (
+        .run([.answer(Explanation.lines(explain(text, in: situation), in: situation), [])]), []
+      )
     }
     var meaning = Completed(intents: reading.intents.correctedAtOnce)
     if reading.intents.count == 1, case .followUp(let followUp)? = reading.intents.first {

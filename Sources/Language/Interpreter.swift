@@ -103,11 +103,8 @@ public final class Interpreter: Sendable {
     var lexicon: Lexicon?
     var language = ""
     var asides: [(path: String, text: String)] = []
-    var answers: [(path: String, text: String)] = []
     for (path, text) in files {
-      if path.hasSuffix(Self.answerFile) {
-        answers.append((path, text))
-      } else if Self.asideNames.contains(where: path.hasSuffix) {
+      if Self.asideNames.contains(where: path.hasSuffix) {
         asides.append((path, text))
       } else if path.hasSuffix(".jsgf") {
         rulesFiles.append((path, text))
@@ -128,7 +125,7 @@ public final class Interpreter: Sendable {
         message: "The language folder has no words.txt.", sourceLine: "")
     }
     self.language = language
-    self.answers = Answers(answers, language: language)
+    self.answers = Answers(files, language: language)
     quantities = QuantityReader(lexicon)
     isFromImage = made != nil
     network =

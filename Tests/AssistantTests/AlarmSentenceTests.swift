@@ -162,7 +162,7 @@ struct AlarmSentenceTests {
       Issue.record("it was not asked")
       return
     }
-    #expect(choices.map(\.text) == ["the schedule yoga", "the routine yoga"])
+    #expect(choices.map(\.text.said) == ["the schedule yoga", "the routine yoga"])
     #expect(question.instead.said == "delete schedule yoga")
     world.say("1")
     #expect(

@@ -29,7 +29,8 @@ struct AskedTests {
       #expect(question.text.said.contains(offered ?? "no question"), "\(question.text.said)")
     case .refuse(let refusal):
       // What the part of the day has and is over stays over.
-      #expect(offered == nil && refusal.text.said == "11:00 is over already.", "\(refusal.text.said)")
+      #expect(
+        offered == nil && refusal.text.said == "11:00 is over already.", "\(refusal.text.said)")
     case .run: Issue.record("“\(line)” was done without a question")
     }
   }

@@ -9,7 +9,8 @@ struct ExplanationTests {
     var world = try World()
     for line in said { world.say(line) }
     return Explanation.lines(
-      world.assistant.explain(text, in: world.situation), in: world.situation).map(\.text)
+      world.assistant.explain(text, in: world.situation), in: world.situation
+    ).map(\.text)
   }
 
   @Test func `it shows tokens, chart, readings with scores, why the first won, and what it cost`()

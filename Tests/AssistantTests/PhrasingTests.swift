@@ -83,7 +83,8 @@ import Timers
     let limit = [60, 3600, 86_400, 366 * 86_400].randomElement(using: &dice) ?? 60
     let length = Duration.seconds(Int.random(in: 1...limit, using: &dice))
     var world = try World()
-    let plan = world.assistant.explain("tea \(World.speaker.words(length))", in: world.situation).plan
+    let plan = world.assistant.explain("tea \(World.speaker.words(length))", in: world.situation)
+      .plan
     switch plan {
     case .run(let effects):
       #expect(starts(effects) == length, "seed \(seed): \(World.speaker.words(length))")
@@ -94,7 +95,8 @@ import Timers
         return
       }
       #expect(starts(effects) == length && length > .seconds(86_400), "seed \(seed)")
-    case .refuse(let refusal): Issue.record("seed \(seed): \(World.speaker.words(length)): \(refusal)")
+    case .refuse(let refusal):
+      Issue.record("seed \(seed): \(World.speaker.words(length)): \(refusal)")
     }
     world.pass(.zero)
   }

@@ -208,7 +208,9 @@ import Timers
     }
     #expect(question.text.said == "Which one?")
     #expect(
-      choices.map(\.text) == ["tea   4:00 left of 4:00", "tea   9:00 left of 9:00", "all of them"])
+      choices.map(\.text.said) == [
+        "tea   4:00 left of 4:00", "tea   9:00 left of 9:00", "all of them",
+      ])
     let answer = world.say(digit)
     #expect(outline(answer, timers) == wanted)
     if digit == "2", case .run(let effects) = answer { #expect(effects == [.stop(2)]) }

@@ -26,7 +26,8 @@ struct RecurrencePhrasingTests {
     ("FREQ=HOURLY;BYHOUR=9,11", "by FREQ=HOURLY;BYHOUR=9,11"),
   ])
   func `in words`(rule: String, words: String) throws {
-    #expect(Phrasing(try World().situation).words(
+    #expect(
+      Phrasing(try World().situation).words(
         try RecurrenceRule(parsing: rule), start: World.start) == words)
   }
 

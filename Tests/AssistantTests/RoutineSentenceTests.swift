@@ -150,7 +150,9 @@ import Timers
     var world = try World("new routine morning: stretch 5 min, shower 10 min, coffee 4 min")
     world.say(line)
     let saved = try #require(world.library.routines.first)
-    #expect(Phrasing(world.situation).shape(saved.routine, naming: true) == shape && saved.name == "morning")
+    #expect(
+      Phrasing(world.situation).shape(saved.routine, naming: true) == shape
+        && saved.name == "morning")
     #expect(world.engine.timers.isEmpty)
   }
 
@@ -165,7 +167,9 @@ import Timers
     world.say(line)
     let saved = try #require(world.library.routines.first, "\(line)")
     #expect(saved.name == "chai", "\(line)")
-    #expect(Phrasing(world.situation).shape(saved.routine, naming: true) == "steep 4:00 → cool 3:00", "\(line)")
+    #expect(
+      Phrasing(world.situation).shape(saved.routine, naming: true) == "steep 4:00 → cool 3:00",
+      "\(line)")
     #expect(world.engine.timers.isEmpty, "\(line)")
   }
 

@@ -28,19 +28,47 @@ import Timers
 
   @Test(
     arguments: [
-      (.leaveStoppedElsewhere(names: "tea", n: 1), "tea was stopped elsewhere.", "tea wurde anderswo gestoppt."),
-      (.leaveStoppedElsewhere(names: "tea, eggs", n: 2), "tea, eggs were stopped elsewhere.", "tea, eggs wurden anderswo gestoppt."),
+      (
+        .leaveStoppedElsewhere(names: "tea", n: 1), "tea was stopped elsewhere.",
+        "tea wurde anderswo gestoppt."
+      ),
+      (
+        .leaveStoppedElsewhere(names: "tea, eggs", n: 2), "tea, eggs were stopped elsewhere.",
+        "tea, eggs wurden anderswo gestoppt."
+      ),
       (.timerStopped(name: ""), "timer stopped", "Timer gestoppt"),
-      (.timerLeftOf(left: .seconds(61), whole: .seconds(240)), "1:01 left of 4:00", "noch 1:01 von 4:00"),
-      (.tryAdd(length: .seconds(5400), name: "tea"), "add 1 hour 30 minutes to tea", "verlängere tea um 1 Stunde 30 Minuten"),
-      (.timerDone(at: SaidTime(World.start.adding(86_400))), "done tomorrow 08:00", "fertig morgen 08:00"),
-      (.timerDone(at: SaidTime(World.start.adding(3 * 86_400))), "done Thu 12 Mar 08:00", "fertig Do 12. März 08:00"),
+      (
+        .timerLeftOf(left: .seconds(61), whole: .seconds(240)), "1:01 left of 4:00",
+        "noch 1:01 von 4:00"
+      ),
+      (
+        .tryAdd(length: .seconds(5400), name: "tea"), "add 1 hour 30 minutes to tea",
+        "verlängere tea um 1 Stunde 30 Minuten"
+      ),
+      (
+        .timerDone(at: SaidTime(World.start.adding(86_400))), "done tomorrow 08:00",
+        "fertig morgen 08:00"
+      ),
+      (
+        .timerDone(at: SaidTime(World.start.adding(3 * 86_400))), "done Thu 12 Mar 08:00",
+        "fertig Do 12. März 08:00"
+      ),
       (.repeatOrdinal(n: 1), "1st", "1."), (.repeatOrdinal(n: 12), "12th", "12."),
-      (.repeatOrdinal(n: 22), "22nd", "22."), (.repeatDay(n: 2), "every other day", "jeden zweiten Tag"),
+      (.repeatOrdinal(n: 22), "22nd", "22."),
+      (.repeatDay(n: 2), "every other day", "jeden zweiten Tag"),
       (.askMeant(what: .doStop), "stop: is that what you meant?", "stoppen: ist das gemeint?"),
-      (.noUnderstanding + .askHowLong, "I don’t understand that. For how long?", "Das verstehe ich nicht. Wie lange?"),
-      (.noRang(name: ""), "Nothing has rung in the last hour.", "In der letzten Stunde hat nichts geklingelt."),
-      (.askTakenBack(command: "stop tea", who: ""), "“stop tea” was said elsewhere. Take it back?", "„stop tea“ wurde anderswo gesagt. Zurücknehmen?"),
+      (
+        .noUnderstanding + .askHowLong, "I don’t understand that. For how long?",
+        "Das verstehe ich nicht. Wie lange?"
+      ),
+      (
+        .noRang(name: ""), "Nothing has rung in the last hour.",
+        "In der letzten Stunde hat nichts geklingelt."
+      ),
+      (
+        .askTakenBack(command: "stop tea", who: ""), "“stop tea” was said elsewhere. Take it back?",
+        "„stop tea“ wurde anderswo gesagt. Zurücknehmen?"
+      ),
       (.words("as it {stands}"), "as it {stands}", "as it {stands}"),
     ] as [(Message, String, String)])
   func `a message is said in each language`(message: Message, english: String, german: String) {

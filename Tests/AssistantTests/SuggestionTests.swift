@@ -106,7 +106,9 @@ import Workflows
     let reading = try #require(interpreter.interpret(line, in: scene).readings.first)
     let action = try #require(Suggestion.action(reading.intents, text: line, about: nil))
     if sentence.hasPrefix("say ") {
-      #expect(action.kind == .say && Suggestion.sentence(action, by: interpreter) == String(sentence.dropFirst(4)))
+      #expect(
+        action.kind == .say
+          && Suggestion.sentence(action, by: interpreter) == String(sentence.dropFirst(4)))
     } else {
       #expect(Suggestion.sentence(action, by: interpreter) == sentence)
     }

@@ -38,7 +38,7 @@ struct TypedMessages {
     files = rooms.keys.sorted().map { room in
       (
         "\(Self.folder)/Message+\(Self.capitalized(room)).swift",
-        Self.head + (rooms[room] ?? []).map(Self.member).joined(separator: "\n") + "}\n"
+        Self.head + (rooms[room] ?? []).map(Self.member).joined() + "}\n"
       )
     }
   }
@@ -59,12 +59,13 @@ struct TypedMessages {
     let holes = holes(of: entry.text)
     let doc = "  /// " + entry.text + "\n"
     guard !holes.isEmpty else {
-      return doc + "  public static var \(cased(entry.key)): Message { .entry(\"\(entry.key)\", [:]) }\n"
+      return doc
+        + "  public static var \(cased(entry.key)): Message { .entry(\"\(entry.key)\", [:]) }\n"
     }
     let parameters = holes.map { "\($0.name): \($0.kind.type)" }.joined(separator: ", ")
     let values = holes.map { "\"\($0.name)\": .\($0.kind)(`\($0.name)`)" }.joined(separator: ", ")
-    return doc + "  public static func \(cased(entry.key))(\(parameters)) -> Message {\n"
-      + "    .entry(\"\(entry.key)\", [\(values)])\n  }\n"
+    return doc + "  public static func \(cased(entry.key))(\(parameters)) -> Message "
+      + "{ .entry(\"\(entry.key)\", [\(values)]) }\n"
   }
 
   /// A case of `Message.Value`.

@@ -29,7 +29,10 @@ import Testing
     ("a b", 1, 1, "A line is “key: what is said”."),
     ("# x\n\na.b: c\na.b: d", 4, 1, "“a.b” stands in line 3, too."),
     (" more", 1, 1, "Nothing stands above that this goes on with."),
-    ("plural one: n < 2", 1, 1, "A plural is told as “plural few: n % 10 = 2..4 and n % 100 != 12..14”."),
+    (
+      "plural one: n < 2", 1, 1,
+      "A plural is told as “plural few: n % 10 = 2..4 and n % 100 != 12..14”."
+    ),
     ("a_b: c", 1, 1, "A key is letters with points between: timer.stopped."),
   ])
   func `a line that is none is refused with its place`(

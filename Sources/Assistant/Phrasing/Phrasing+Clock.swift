@@ -4,7 +4,9 @@ import Timers
 /// What clocks and calendars show, as lines.
 extension Phrasing {
   /// `It is 18:30, Monday 9 Mar.`
-  var today: Message { .clockNow(clock: clock(situation.local), day: weekday(situation.local.date)) }
+  var today: Message {
+    .clockNow(clock: clock(situation.local), day: weekday(situation.local.date))
+  }
 
   /// `It will be 19:15.` `That is Sunday 15 Mar, in 6 days.`
   func will(_ time: LocalTime, saysClock: Bool) -> Message {

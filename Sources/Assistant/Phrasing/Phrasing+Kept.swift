@@ -64,7 +64,8 @@ extension Phrasing {
       Line(
         .init(after.isDeleted ? .plain : .good, after.isDeleted ? "◇ " : "◆ "),
         .init(.strong, routine.name),
-        .init(.plain, "  \(shape(routine.routine, naming: true))"), .init(.dim, "      \(say(tail))"))
+        .init(.plain, "  \(shape(routine.routine, naming: true))"),
+        .init(.dim, "      \(say(tail))"))
     ]
   }
 
@@ -115,7 +116,9 @@ extension Phrasing {
     if saved.routine.phases.count > 200 {
       lines.append(Line(.dim, "  \(say(.timerMorePhases(n: saved.routine.phases.count - 200)))"))
     }
-    if saved.routine.rounds > 1 { lines.append(Line(.dim, "  \(say(.timerTimes(n: saved.routine.rounds)))")) }
+    if saved.routine.rounds > 1 {
+      lines.append(Line(.dim, "  \(say(.timerTimes(n: saved.routine.rounds)))"))
+    }
     return lines
   }
 }

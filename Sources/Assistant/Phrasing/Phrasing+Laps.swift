@@ -7,7 +7,8 @@ extension Phrasing {
     let shown = Clockface.cutToTenths(total) - Clockface.cutToTenths(total - length)
     let sum = number > 1 ? "      \(say(.lapInAll(total: total)))" : ""
     return Line(
-      .init(.plain, "◷ \(say(.lapOver(name: name, n: number)))  "), .init(.strong, Clockface.tenths(shown)),
+      .init(.plain, "◷ \(say(.lapOver(name: name, n: number)))  "),
+      .init(.strong, Clockface.tenths(shown)),
       .init(.dim, sum))
   }
 

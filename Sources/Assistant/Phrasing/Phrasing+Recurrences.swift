@@ -65,7 +65,8 @@ extension Phrasing {
       else { return plain(rule) }
       text = say(
         rule.frequency == .hourly
-          ? .repeatHour(n: n) : rule.frequency == .minutely ? .repeatMinute(n: n) : .repeatSecond(n: n))
+          ? .repeatHour(n: n)
+          : rule.frequency == .minutely ? .repeatMinute(n: n) : .repeatSecond(n: n))
       text = minute(rule, text)
       return days.isEmpty ? text : say(.repeatOnDays(when: text, days: self.days(days)))
     case .daily where rule.saysOnlyDays && nth.isEmpty && (days.isEmpty || n == 1):
@@ -83,7 +84,8 @@ extension Phrasing {
       else { return plain(rule) }
       let places = rule.positions.map { position in
         let ordinal = ordinal(position)
-        return say(days.count == 5 ? .repeatWorkday(ordinal: ordinal) : .repeatFree(ordinal: ordinal))
+        return say(
+          days.count == 5 ? .repeatWorkday(ordinal: ordinal) : .repeatFree(ordinal: ordinal))
       }
       text = say(.repeatOnThe(when: say(.repeatMonth(n: n)), places: list(places)))
     case .weekly where nth.isEmpty && rule.monthDays.isEmpty:
@@ -171,7 +173,8 @@ extension Phrasing {
       return say(
         days == [0, 1, 2, 3, 4]
           ? .repeatWeekday(n: 1)
-          : days == [5, 6] ? .repeatWeekend(n: 1) : .repeatDays(n: 1, days: list(days.map(dayName))))
+          : days == [5, 6] ? .repeatWeekend(n: 1) : .repeatDays(n: 1, days: list(days.map(dayName)))
+      )
     }
   }
 

@@ -52,7 +52,9 @@ extension Phrasing {
   /// What became of a schedule by a command.
   func scheduleLine(_ change: KeptChange, _ schedule: Schedule) -> Line {
     if change.wireName == "schedule.deleted" {
-      return Line(.init(.plain, "◷ "), .init(.strong, schedule.name), .init(.dim, "      \(say(.scheduleDeleted))"))
+      return Line(
+        .init(.plain, "◷ "), .init(.strong, schedule.name),
+        .init(.dim, "      \(say(.scheduleDeleted))"))
     }
     var line = self.schedule(schedule)
     if case .schedule(let old)? = change.before, old.name != schedule.name {

@@ -20,19 +20,20 @@ public struct Speaker: Sendable {
     case .joined(let parts, let separator): parts.map(say).joined(separator: separator)
     case .entry(let key, let values):
       // Only a mistake of ours has no words; its name is better than nothing.
-      answers.template(key).map { fill($0.pieces, values) } ?? key
+      answers.template(key).flatMap { fill($0.pieces, values) } ?? key
     }
   }
 
   /// A sentence that is offered, by the language's own words for it; nil: it has none.
   public func way(_ message: Message) -> String? {
     guard case .entry(let key, let values) = message else { return say(message) }
-    return answers.template(key, onlyOwn: true).map { fill($0.pieces, values) }
+    return answers.template(key, onlyOwn: true).flatMap { fill($0.pieces, values) }
   }
 
+  /// Nil: it has no words for one of the values.
   private func fill(
     _ pieces: [AnswerTemplate.Piece], _ values: [String: Message.Value]
-  ) -> String {
+  ) -> String? {
     var text = ""
     for piece in pieces {
       switch piece {
@@ -41,7 +42,8 @@ public struct Speaker: Sendable {
       case .choice(let name, let branches, let isOrder):
         let labels = (values[name].map { self.labels($0, isOrder: isOrder) } ?? []) + ["other"]
         let branch = labels.lazy.compactMap { label in branches.first { $0.label == label } }.first
-        text += branch.map { fill($0.pieces, values) } ?? ""
+        guard let words = branch.flatMap({ fill($0.pieces, values) }) else { return nil }
+        text += words
       }
     }
     return text

@@ -8,7 +8,8 @@ extension Planner {
     if !phases.isEmpty {
       let lines = phases.map { meant in
         line(
-          after: meant.name, of: Phrasing(situation).called(meant.timer.name), meant.timer.routine, meant.index,
+          after: meant.name, of: Phrasing(situation).called(meant.timer.name), meant.timer.routine,
+          meant.index,
           isLastRound: meant.isLastRound)
       }
       return .answer(lines, phases.map { Phrasing(situation).record($0.timer) })

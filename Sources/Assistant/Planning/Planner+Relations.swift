@@ -10,7 +10,7 @@ extension Planner {
       return delay > .zero ? .at(situation.now.advanced(by: delay)) : nil
     case .at(let time):
       guard situation.moment(time) > situation.now else {
-        throw Refusal(.outOfRange, "\(time.iso.suffix(8).prefix(5)) is over already.")
+        throw Refusal(.outOfRange, .noOverClock(clock: String(time.iso.suffix(8).prefix(5))))
       }
       return .clock(time)
     case .whenEnds(let reference, let offset):

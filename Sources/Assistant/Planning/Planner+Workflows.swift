@@ -60,7 +60,8 @@ extension Planner {
       try refuseIfSettled(step, in: state)
       guard let waiver = signed(waiver) else {
         // What is needed only under a condition may just not be needed.
-        let needless = step.isConditional ? ["\(step.words) does not apply\(ofWork(state))" as Message] : []
+        let needless =
+          step.isConditional ? ["\(step.words) does not apply\(ofWork(state))" as Message] : []
         throw Refusal(
           .failed, "\(whose(state))A waiver needs a reason: it is written down with your name.",
           nearest: ["waive \(step.words)\(ofWork(state)) because it is below the threshold"]

@@ -69,7 +69,9 @@ struct Planner {
       if let plan = try filled(requests) { return plan }
       if requests.count == 1, requests[0].saysNoLength, case .at(let time) = requests[0].start {
         // “tea at 16:30”: a time and no length is an alarm.
-        return .run([try alarm(ScheduleRequest(at: time), name: requests[0].label ?? speaker.say(.alarmName))])
+        return .run([
+          try alarm(ScheduleRequest(at: time), name: requests[0].label ?? speaker.say(.alarmName))
+        ])
       }
       if requests.contains(where: \.saysNoLength) {
         return .ask(.howLong(intent, label: requests.first(where: \.saysNoLength)?.label))

@@ -87,7 +87,8 @@ extension Question {
     let phrasing = Phrasing(situation)
     var choices = timers.prefix(8).map {
       Choice(
-        text: .words(phrasing.remaining($0).text), name: $0.name, length: $0.length, effects: [effect($0)])
+        text: .words(phrasing.remaining($0).text), name: $0.name, length: $0.length,
+        effects: [effect($0)])
     }
     choices.append(Choice(text: .askAllOfThem, isAll: true, effects: timers.map(effect)))
     return Question(

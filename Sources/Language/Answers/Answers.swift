@@ -17,9 +17,10 @@ public final class Answers: Sendable {
   private let language: String
   private let content = Mutex<Content?>(nil)
 
-  /// - Parameter files: the user's own last; those of another language fill in.
+  /// - Parameter files: of a folder, all; the user's own last. Those of another language fill in.
   init(_ files: [(path: String, text: String)], language: String) {
-    (self.files, self.language) = (files, language)
+    self.files = files.filter { $0.path.hasSuffix(Interpreter.answerFile) }
+    self.language = language
   }
 
   private func with<Result>(_ body: (Content) -> Result) -> Result {

@@ -66,6 +66,8 @@ enum Agent {
     if let data = options.data { arguments += ["--data", data] }
     if let config = options.config { arguments += ["--config", config] }
     if let profile = options.profile { arguments += ["--profile", profile] }
+    // It says what ends in the language that started it.
+    if let language = options.language { arguments += ["--language", language] }
     return arguments
   }
 

@@ -206,7 +206,8 @@ final class Headless {
     let running = unfinished
     if !running.isEmpty {
       let names = names(running)
-      if let outcome = try? session.runner.run(running.map { .stop($0.id) }, text: session.say(.tryStop(name: names)))
+      if let outcome = try? session.runner.run(
+        running.map { .stop($0.id) }, text: session.say(.tryStop(name: names)))
       {
         put(session.describe(outcome.due))
         output.complain([
@@ -307,7 +308,9 @@ final class Headless {
     }
     output.complain(reply.errors)
     for id in session.runner.started[counted...] where ours.insert(id).inserted {
-      titles[id] = session.runner.engine[id].map { Phrasing(session.situationOfTimers).called($0.name) }
+      titles[id] = session.runner.engine[id].map {
+        Phrasing(session.situationOfTimers).called($0.name)
+      }
     }
     counted = session.runner.started.count
     Agent.startIfNeeded(for: session, options: options, isLeaving: false)

@@ -179,7 +179,11 @@ final class Interactive: EditorHost {
     confirmDelivered()
     let running = session.runner.timers
     if session.runner.isKeeping, !running.isEmpty {
-      editor.print(Announcement([StyledText(session.say(Agent.announces(running, options, Phrasing(session.situation))), .dim)]))
+      editor.print(
+        Announcement([
+          StyledText(
+            session.say(Agent.announces(running, options, Phrasing(session.situation))), .dim)
+        ]))
     }
     Agent.startIfNeeded(for: session, options: options)
     session.keepPreparationTally()

@@ -92,7 +92,7 @@ extension EffectRunner {
     trouble.removeAll { $0 == Self.words(reason) }
     return Refusal(
       Refusal.kind(of: reason),
-      "“\(visible(text))”: not saved, so all of it is as before (\(reason.reason)).", nearest: [])
+      .undoNotSaved(command: visible(text), reason: reason.reason))
   }
 
   /// Why nothing can be saved just now; nil: it can, as far as is known.

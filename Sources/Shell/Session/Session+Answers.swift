@@ -134,7 +134,8 @@ extension Session {
     switch question.kind {
     case .choose(let choices):
       for (index, choice) in choices.enumerated() {
-        reply.errors.append(Line(.init(.strong, "  \(index + 1) "), .init(.plain, say(choice.text))))
+        reply.errors.append(
+          Line(.init(.strong, "  \(index + 1) "), .init(.plain, say(choice.text))))
       }
     case .confirm: reply.errors.append(Line(.dim, "  \(say(.askYesOrNo))"))
     case .duration, .time, .name: break

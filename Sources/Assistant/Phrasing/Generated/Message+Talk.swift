@@ -8,19 +8,14 @@ import Timers
 extension Message {
   /// Hello.
   public static var talkHello: Message { .entry("talk.hello", [:]) }
-
   /// Good night.
   public static var talkGoodNight: Message { .entry("talk.good.night", [:]) }
-
   /// You’re welcome.
   public static var talkWelcome: Message { .entry("talk.welcome", [:]) }
-
   /// Try
   public static var talkTry: Message { .entry("talk.try", [:]) }
-
   /// While nobody was here:
   public static var talkWhileAway: Message { .entry("talk.while.away", [:]) }
-
   /// Nothing was said yet.
   public static var talkNothingSaid: Message { .entry("talk.nothing.said", [:]) }
 }
