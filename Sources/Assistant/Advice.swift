@@ -45,15 +45,17 @@ extension Assistant {
     guard !answer.intents.isEmpty, answer.confidence >= 0.6 else {
       return .refuse(
         Refusal(
-          .notUnderstood, "I don’t understand that, and \(name) takes it for no command of mine.",
-          nearest: interpreter.interpret(sentence, in: scene(situation)).nearest))
+          .notUnderstood, .noModel(model: name),
+          nearest: interpreter.interpret(sentence, in: scene(situation)).nearest
+            .map { .words($0) }))
     }
     let plan = planner(situation).plan(answer.intents)
-    let instead = spoken(answer.intents, sentence, situation) ?? "help"
-    func shown(_ effects: [Effect], _ words: String) -> Plan {
+    let instead =
+      spoken(answer.intents, sentence, situation).map { Message.words($0) } ?? .tryHelp
+    func shown(_ effects: [Effect], _ words: Message) -> Plan {
       var question = Question(
         kind: .confirm(effects, destructive: true),
-        text: "\(name) reads that as: \(words). Do it?", instead: instead)
+        text: .askModel(model: name, what: words), instead: instead)
       question.sentence = sentence
       return .ask(question)
     }
@@ -66,16 +68,15 @@ extension Assistant {
       case .confirm(let effects, _):
         return shown(effects, Explanation.words(effects, in: situation))
       case .choose(let choices):
-        let verb = choices.first?.effects.first.map(Explanation.verb) ?? ""
-        question.text = "\(name) reads that as: \(verb). \(question.text)"
+        let verb = choices.first?.effects.first.map { Explanation.verb($0, in: situation) } ?? ""
+        question.text = .askModelWhich(model: name, what: verb) + question.text
         question.sentence = sentence
         return .ask(question)
       case .duration, .time, .name:
         // Filling in what a model left out would carry out what nobody has been shown.
         return .refuse(
           Refusal(
-            .notUnderstood, "I don’t understand that, and \(name) does not say all of it.",
-            nearest: ["tea 4 minutes"]))
+            .notUnderstood, .noModelAll(model: name), nearest: [.tryTea]))
       }
     case .refuse: return plan
     }
@@ -112,9 +113,7 @@ extension Question {
     var question = Question(
       // Not answered by `--yes`: it is about more than this reading.
       kind: .confirm([.model(.consent(true)), .model(.ask(sentence))], destructive: true),
-      text:
-        "I don’t understand that. May I ask \(model) at \(place), now and from now on? It is sent the sentence and the names of timers and routines, nothing else.",
-      instead: "model consent yes")
+      text: .askConsent(model: model, place: place), instead: .tryConsent)
     question.otherwise = [.model(.consent(false))]
     return question
   }

@@ -28,7 +28,7 @@ extension Assistant {
     case .again(let which, let change):
       guard !memory.intents.isEmpty else {
         throw Refusal(
-          .failed, "Nothing was said yet that could be done again.", nearest: ["tea 4 minutes"])
+          .failed, .noAgain, nearest: [.tryTea])
       }
       // After “stop” or “rename it”, the same again is what was started.
       let isStart = memory.intents.contains(where: \.isWorthRepeating) || memory.started.isEmpty
@@ -54,17 +54,17 @@ extension Assistant {
       }
       return Completed(intents: [.timer(.extend(TimerReference(label: label), by: length))])
     case .scaled(let which, let factor):
-      return Completed(intents: [try scaled(which, by: factor, resolver)])
+      return Completed(intents: [try scaled(which, by: factor, resolver, situation)])
     case .chosen:
-      throw Refusal(.notUnderstood, "There is no question open.", nearest: ["list timers"])
+      throw Refusal(.notUnderstood, .noQuestion, nearest: [.tryListTimers])
     case .instead(let which, let length):
       return try corrected(which, length, situation, resolver)
     }
   }
 
-  private func scaled(_ which: TimerReference, by factor: Double, _ resolver: Resolver)
-    throws(Refusal) -> Intent
-  {
+  private func scaled(
+    _ which: TimerReference, by factor: Double, _ resolver: Resolver, _ situation: Situation
+  ) throws(Refusal) -> Intent {
     let meant = which.isEmpty ? TimerReference(pronoun: .it) : which
     guard case .timers(let found) = resolver.find(meant), found.count == 1 else {
       // Over already: then the same once more, so much longer.
@@ -73,7 +73,8 @@ extension Assistant {
       }
       throw resolver.timers.isEmpty
         ? Refusal(.nothingRunning)
-        : Refusal(.notUnderstood, "Which one: \(Phrasing.titles(resolver.timers))?")
+        : Refusal(
+          .notUnderstood, .askWhichOf(names: Phrasing(situation).names(resolver.timers)))
     }
     let name = found[0].name
     // A phase of it that has not come yet.
@@ -99,7 +100,7 @@ extension Assistant {
         let meant = which.isEmpty ? TimerReference(pronoun: .it) : which
         return Completed(intents: [.timer(.update(meant, to: length))])
       }
-      throw Refusal(.failed, "There is nothing to correct.", nearest: ["tea 4 minutes", "undo"])
+      throw Refusal(.failed, .noCorrection, nearest: [.tryTea, .tryUndo])
     }
     if case .create = last {
       let it = TimerReference(pronoun: .it)
@@ -162,7 +163,7 @@ extension Intent {
   fileprivate func changed(_ change: FollowUp.Change) throws(Refusal) -> Intent {
     guard case .timer(let intent) = self else { throw .sayAllOfIt }
     if case .unsaid = change {
-      throw Refusal(.notUnderstood, "How long this time?", nearest: ["same again but 6 minutes"])
+      throw Refusal(.notUnderstood, .noAgainLength, nearest: [.tryAgainBut])
     }
     switch (intent, change) {
     case (.create(let requests), .scaled(let factor)):
@@ -186,7 +187,7 @@ extension Intent {
 extension Refusal {
   /// What was said before cannot be changed in part.
   fileprivate static let sayAllOfIt = Refusal(
-    .notUnderstood, "Please say all of it again.", nearest: ["undo"])
+    .notUnderstood, .noPart, nearest: [.tryUndo])
 }
 
 extension TimerRequest {

@@ -56,6 +56,6 @@ extension Assistant {
       Question(
         kind: .confirm(effects, destructive: false),
         text: "\(when.isEmpty ? "Is" : "Was") step \(step) of \(work.name) done\(when)?",
-        instead: sentence))
+        instead: .words(sentence)))
   }
 }

@@ -95,7 +95,7 @@ public struct Assistant: Sendable {
       case .refuse(let refusal) = planned.plan, refusal.kind == .notUnderstood
     {
       planned.plan = .refuse(
-        Refusal(.notUnderstood, "\(refusal.text) \(open.text)", nearest: [open.instead]))
+        Refusal(.notUnderstood, refusal.text + open.text, nearest: [open.instead]))
       question = open
     }
     return finish(
@@ -282,12 +282,13 @@ public struct Assistant: Sendable {
       return (
         .refuse(
           Refusal(
-            .notUnderstood, "No name stands between the quotation marks.",
-            nearest: ["list", "tea 4 min"])), []
+            .notUnderstood, .noName, nearest: [.tryList, .tryTeaShort])), []
       )
     }
     if case .shell(.explain(let text))? = reading.intents.first {
-      return (.run([.answer(Explanation.lines(explain(text, in: situation)), [])]), [])
+      return (
+        .run([.answer(Explanation.lines(explain(text, in: situation), in: situation), [])]), []
+      )
     }
     var meaning = Completed(intents: reading.intents.correctedAtOnce)
     if reading.intents.count == 1, case .followUp(let followUp)? = reading.intents.first {
@@ -332,12 +333,13 @@ public struct Assistant: Sendable {
     guard reading.confidence < 0.9, case .run(let effects) = plan,
       effects.contains(where: \.changesTimers)
     else { return plan }
+    let what = Explanation.words(effects, in: situation)
     return .ask(
       Question(
         kind: .confirm(effects, destructive: effects.contains(where: \.isDestructive)),
-        text: Explanation.words(effects, in: situation)
-          + (reading.leftOver.map { ", without “\($0)”" } ?? "") + ": is that what you meant?",
-        instead: interpretation.nearest.first ?? "help"))
+        text: reading.leftOver.map { .askMeantWithout(what: what, rest: $0) }
+          ?? .askMeant(what: what),
+        instead: interpretation.nearest.first.map { .words($0) } ?? .tryHelp))
   }
 
   func planner(_ situation: Situation) -> Planner {
@@ -398,7 +400,8 @@ public struct Assistant: Sendable {
   private func confirmed(_ question: Question, yes: Bool) -> Plan {
     guard yes else {
       let otherwise = question.otherwise
-      return .run(otherwise.isEmpty ? [.answer([Line(.plain, "Nothing done.")], [])] : otherwise)
+      let nothing = Line(.plain, Speaker(interpreter.answers).say(.askNothingDone))
+      return .run(otherwise.isEmpty ? [.answer([nothing], [])] : otherwise)
     }
     switch question.kind {
     case .confirm(let effects, _): return .run(effects)
@@ -460,19 +463,18 @@ extension TimerIntent {
 }
 
 extension Refusal {
-  static let notUnderstoodWords = "I don’t understand that."
-
   static func notUnderstood(_ interpretation: Interpretation, _ interpreter: Interpreter) -> Refusal
   {
     if let other = interpretation.other {
       return Refusal(
-        .notUnderstood, "That is about \(other), which I cannot do yet.",
-        nearest: interpretation.nearest)
+        .notUnderstood, .noUnderstandingOf(matter: other),
+        nearest: interpretation.nearest.map { .words($0) })
     }
     // Nothing is near: then at least the way to what can be said.
     return Refusal(
-      .notUnderstood, interpreter.answer("unknown") ?? notUnderstoodWords,
-      nearest: interpretation.nearest.isEmpty ? ["tea 4 minutes", "help"] : interpretation.nearest)
+      .notUnderstood, .noUnderstanding,
+      nearest: interpretation.nearest.isEmpty
+        ? [.tryTea, .tryHelp] : interpretation.nearest.map { .words($0) })
   }
 }
 

@@ -163,7 +163,7 @@ public struct Question: Hashable, Sendable {
   }
 
   public struct Choice: Hashable, Sendable {
-    public var text: String
+    public var text: Message
     /// What it is called and how long it is, for an answer in words.
     public var name = ""
     public var length: Duration?
@@ -173,11 +173,11 @@ public struct Question: Hashable, Sendable {
   }
 
   public var kind: Kind
-  public var text: String
+  public var text: Message
   /// A sentence that would have worked, for where nobody can answer.
-  public var instead: String
+  public var instead: Message
   /// More such sentences, one for each choice, where all of them are to be named.
-  public var further: [String] = []
+  public var further: [Message] = []
   /// It was said in so many words (“stop all timers”): where nobody can answer, it is done.
   public var wasExplicit = false
   /// What the same line asked for before: done together with what the answer leads to.
@@ -212,11 +212,11 @@ public struct Refusal: Error, Hashable, Sendable {
   }
 
   public var kind: Kind
-  public var text: String
+  public var text: Message
   /// Sentences that would be understood.
-  public var nearest: [String]
+  public var nearest: [Message]
 
-  public init(_ kind: Kind, _ text: String, nearest: [String] = []) {
+  public init(_ kind: Kind, _ text: Message, nearest: [Message] = []) {
     self.kind = kind
     self.text = text
     self.nearest = nearest

@@ -66,6 +66,8 @@ public struct Situation: Sendable {
   /// What the timers are called.
   public var names: NameIndex
   public var manner = Manner()
+  /// The words of what is answered.
+  public var answers = Answers.none
   /// The kinds of work that are known.
   public var workflows = WorkflowShelf()
   /// Of work that was looked at: its next steps in the order that is usual, by the work's id.
@@ -103,6 +105,11 @@ public struct Situation: Sendable {
       self.names = roster.names
     }
     self.library = library
+  }
+
+  /// Says messages in the language of the sentences, as this clock stands.
+  public var speaker: Speaker {
+    Speaker(answers, now: local, isTwelveHour: manner.isTwelveHour)
   }
 
   /// What clocks show now.

@@ -111,39 +111,55 @@ public enum Suggestion {
     WorkflowAction(.say, ["text": .text(text.trimmed)])
   }
 
-  /// The sentence that says an action; nil for actions of other sources (imported logs).
-  public static func sentence(_ action: WorkflowAction) -> String? {
+  /// The sentence that says an action; nil for actions of other sources (imported logs), and where the language has none.
+  public static func sentence(_ action: WorkflowAction, by interpreter: Interpreter) -> String? {
+    // A sentence is the same at any time.
+    message(action).flatMap { Speaker(interpreter.answers).way($0) }
+  }
+
+  private static func message(_ action: WorkflowAction) -> Message? {
     var label = ""
     if case .text(let text)? = action.arguments["label"] { label = text }
-    var length = ""
-    if case .duration(let duration)? = action.arguments["duration"] {
-      length = Clockface.words(duration)
+    var length = Duration.zero
+    if case .duration(let duration)? = action.arguments["duration"] { length = duration }
+    let isAll = action.arguments["all"] != nil
+    func verb(_ any: Message, _ all: Message, _ one: (String) -> Message) -> Message {
+      isAll ? all : label.isEmpty ? any : one(label)
     }
-    let whom = action.arguments["all"] != nil ? "all" : label
-    func verb(_ word: String) -> String { whom.isEmpty ? word : "\(word) \(whom)" }
     switch action.kind {
-    case .create: return label.isEmpty ? "\(length) timer" : "\(label) \(length)"
+    case .create:
+      return label.isEmpty
+        ? .tryLengthTimer(length: length) : .tryTimerLength(name: label, length: length)
     case .say:
-      if case .text(let text)? = action.arguments["text"] { return text }
+      if case .text(let text)? = action.arguments["text"] { return .words(text) }
       return nil
-    case .pause: return verb("pause")
-    case .resume: return verb("resume")
-    case .stop: return verb("stop")
+    case .pause: return verb(.tryPauseAny, .tryPauseAll, Message.tryPause)
+    case .resume: return verb(.tryResumeAny, .tryResumeAll, Message.tryResume)
+    case .stop: return verb(.tryStopAny, .tryStopAll, Message.tryStop)
     // Without “timer”, what is skipped or restarted could be anything.
-    case .skip: return label.isEmpty ? verb("skip") : "skip the \(label) timer"
-    case .restart: return label.isEmpty ? verb("restart") : "restart the \(label) timer"
-    case .extend: return whom.isEmpty ? "add \(length)" : "add \(length) to \(whom)"
-    case .reduce: return whom.isEmpty ? "take off \(length)" : "take \(length) off \(whom)"
-    case .remaining: return whom.isEmpty || whom == "all" ? "how long?" : "how long for \(whom)?"
-    case .list: return "list timers"
-    case .undo: return "undo"
-    case .redo: return "redo"
-    case .wait: return "wait"
-    case .quit: return "quit"
-    case .nextStep: return "what is next"
-    case .deadlines: return "deadlines"
+    case .skip:
+      return label.isEmpty ? isAll ? .trySkipAll : .trySkip : .trySkipTimer(name: label)
+    case .restart:
+      return label.isEmpty
+        ? isAll ? .tryRestartAll : .tryRestartAny : .tryRestartTimer(name: label)
+    case .extend:
+      return verb(.tryAddAny(length: length), .tryAddAll(length: length)) {
+        .tryAdd(length: length, name: $0)
+      }
+    case .reduce:
+      return verb(.tryTakeAny(length: length), .tryTakeAll(length: length)) {
+        .tryTake(length: length, name: $0)
+      }
+    case .remaining: return verb(.tryHowLongAsked, .tryHowLongAsked, Message.tryHowLongAskedFor)
+    case .list: return .tryListTimers
+    case .undo: return .tryUndo
+    case .redo: return .tryRedo
+    case .wait: return .tryWait
+    case .quit: return .tryQuit
+    case .nextStep: return .tryNextStep
+    case .deadlines: return .tryDeadlines
     case .step:
-      if case .text(let step)? = action.arguments["step"] { return "\(step) is done" }
+      if case .text(let step)? = action.arguments["step"] { return .tryStepDone(step: step) }
       return nil
     default: return nil
     }
@@ -156,7 +172,7 @@ public enum Suggestion {
   public static func offer(
     _ action: WorkflowAction, spoken: String?, by interpreter: Interpreter, in scene: Scene
   ) -> (sentence: String, intents: [Intent])? {
-    guard let sentence = spoken ?? sentence(action),
+    guard let sentence = spoken ?? sentence(action, by: interpreter),
       let reading = interpreter.interpret(sentence, in: scene).readings.first,
       reading.confidence >= 0.9, reading.missing == nil, !isDangerous(reading.intents),
       // “stop first rise” is read as the first timer called rise.

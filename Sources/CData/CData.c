@@ -3,6 +3,9 @@
 // A test compares this list with the Grammars folder.
 #include "CData.h"
 
+static const unsigned char de_answers[] = {
+#embed "Grammars/de/answers.txt"
+};
 static const unsigned char de_kinds[] = {
 #embed "Grammars/de/kinds.txt"
 };
@@ -53,6 +56,9 @@ static const unsigned char de_words[] = {
 };
 static const unsigned char de_lexicon[] = {
 #embed "Grammars/de/words.txt"
+};
+static const unsigned char en_answers[] = {
+#embed "Grammars/en/answers.txt"
 };
 static const unsigned char en_background[] = {
 #embed "Grammars/en/background.jsgf"
@@ -158,6 +164,7 @@ static const unsigned char default_habits[] = {
 };
 
 static const struct cdata_file files[] = {
+    {"Grammars/de/answers.txt", de_answers, sizeof de_answers},
     {"Grammars/de/clock.jsgf", de_clock, sizeof de_clock},
     {"Grammars/de/control.jsgf", de_control, sizeof de_control},
     {"Grammars/de/create.jsgf", de_create, sizeof de_create},
@@ -175,6 +182,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/talk.jsgf", de_talk, sizeof de_talk},
     {"Grammars/de/words.jsgf", de_words, sizeof de_words},
     {"Grammars/de/words.txt", de_lexicon, sizeof de_lexicon},
+    {"Grammars/en/answers.txt", en_answers, sizeof en_answers},
     {"Grammars/en/background.jsgf", en_background, sizeof en_background},
     {"Grammars/en/clock.jsgf", en_clock, sizeof en_clock},
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},

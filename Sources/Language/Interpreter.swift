@@ -38,6 +38,8 @@ public final class Interpreter: Sendable {
   private static let fillerCost: Float = 0.1
   private static let politenessCost: Float = 0.01
   private static let asideNames = ["/spoken.jsgf", "/people.txt", "/kinds.txt", "/ranker.txt"]
+  /// What is said in this language.
+  public let answers: Answers
   /// Leaving out half a sentence: so much that what is left is always confirmed.
   static let cutCost: Float = 2
   /// A line that is only to be explained: less than any doubt, more than nothing, so that what says “explain” itself
@@ -123,6 +125,7 @@ public final class Interpreter: Sendable {
         message: "The language folder has no words.txt.", sourceLine: "")
     }
     self.language = language
+    self.answers = Answers(files, language: language)
     quantities = QuantityReader(lexicon)
     isFromImage = made != nil
     network =

@@ -125,7 +125,11 @@ public enum Program {
     let folders = Folders(options, environment: environment)
     let language = options.language ?? preferredLanguage(folders, options.profile)
     var files = embedded(under: "Grammars/\(language)/")
-    if let folder = folders.grammars { files += GrammarFiles.own(in: folder, tell: tell) }
+    let english = embedded(under: "Grammars/en/\(Interpreter.answerFile)")
+    if language != "en" { files += english }
+    if let folder = folders.grammars {
+      files += GrammarFiles.own(in: folder, model: english.first, tell: tell)
+    }
     do throws(GrammarError) {
       return try GrammarCache(folder: folders.cache, build: GrammarCache.buildOfThisProgram)
         .interpreter(

@@ -102,7 +102,7 @@ struct AlarmSentenceTests {
     }
     // Where nobody can answer, an alarm is not ended by a word about timers.
     #expect(!question.wasExplicit)
-    #expect(question.instead == "stop all alarms")
+    #expect(question.instead.said == "stop all alarms")
   }
 
   @Test func `an alarm that was asked for is refused where there is none`() throws {
@@ -111,8 +111,8 @@ struct AlarmSentenceTests {
       Issue.record("it was not refused")
       return
     }
-    #expect(refusal.text == "No alarm is set. There is tea.")
-    world.say(refusal.nearest[0])
+    #expect(refusal.text.said == "No alarm is set. There is tea.")
+    world.say(refusal.nearest[0].said)
     #expect(world.engine.count == 0)
   }
 
@@ -124,8 +124,8 @@ struct AlarmSentenceTests {
       Issue.record("it was not refused")
       return
     }
-    #expect(refusal.text.hasPrefix("No alarm is set. There is tea"))
-    world.say(refusal.nearest[0])
+    #expect(refusal.text.said.hasPrefix("No alarm is set. There is tea"))
+    world.say(refusal.nearest[0].said)
     #expect(world.engine.count == lines.count + 1)
   }
 
@@ -162,8 +162,8 @@ struct AlarmSentenceTests {
       Issue.record("it was not asked")
       return
     }
-    #expect(choices.map(\.text) == ["the schedule yoga", "the routine yoga"])
-    #expect(question.instead == "delete schedule yoga")
+    #expect(choices.map(\.text.said) == ["the schedule yoga", "the routine yoga"])
+    #expect(question.instead.said == "delete schedule yoga")
     world.say("1")
     #expect(
       world.library.schedules.isEmpty && world.library.routines.contains { $0.name == "yoga" })

@@ -26,10 +26,11 @@ struct AskedTests {
     world.pass(.seconds(7 * 3600))
     switch world.say(line) {
     case .ask(let question):
-      #expect(question.text.contains(offered ?? "no question"), "\(question.text)")
+      #expect(question.text.said.contains(offered ?? "no question"), "\(question.text.said)")
     case .refuse(let refusal):
       // What the part of the day has and is over stays over.
-      #expect(offered == nil && refusal.text == "11:00 is over already.", "\(refusal.text)")
+      #expect(
+        offered == nil && refusal.text.said == "11:00 is over already.", "\(refusal.text.said)")
     case .run: Issue.record("“\(line)” was done without a question")
     }
   }
@@ -44,7 +45,7 @@ struct AskedTests {
       Issue.record("“\(line)” was not asked about")
       return
     }
-    #expect(question.text == "For how long?")
+    #expect(question.text.said == "For how long?")
     guard case .run(let effects) = world.say("3"),
       case .start(let routine, let trigger, _)? = effects.first
     else {
@@ -62,7 +63,7 @@ struct AskedTests {
       Issue.record("not asked")
       return
     }
-    #expect(question.text == "stop eggs: is that what you meant?")
+    #expect(question.text.said == "stop eggs: is that what you meant?")
   }
 
   @Test func `what waits for nothing of ours is none of ours`() throws {

@@ -324,7 +324,7 @@ struct ConversationTests {
       Issue.record("not asked")
       return
     }
-    #expect(question.text == "Stop tea, toast?")
+    #expect(question.text.said == "Stop tea, toast?")
     #expect(question.wasExplicit)
     #expect(outline(world.say("yes"), timers) == "stop tea, stop toast")
   }

@@ -8,7 +8,9 @@ struct ExplanationTests {
   private func explained(_ text: String, _ said: String...) throws -> [String] {
     var world = try World()
     for line in said { world.say(line) }
-    return Explanation.lines(world.assistant.explain(text, in: world.situation)).map(\.text)
+    return Explanation.lines(
+      world.assistant.explain(text, in: world.situation), in: world.situation
+    ).map(\.text)
   }
 
   @Test func `it shows tokens, chart, readings with scores, why the first won, and what it cost`()
@@ -40,7 +42,7 @@ struct ExplanationTests {
     var world = try World("tea 20 min")
     world.say(text)
     let turn = try #require(world.assistant.last)
-    let line = Explanation.line(turn).text
+    let line = Explanation.line(turn, in: world.situation).text
     #expect(line.hasPrefix(begins), "\(line)")
     #expect(!line.contains("\n") && line.count < 240, "\(line)")
     let reasons = line.split(separator: ": ").last?.split(separator: "; ").first ?? ""
@@ -96,7 +98,8 @@ struct ExplanationTests {
     var situation = world.situation
     let ticks = Ticks()
     situation.stopwatch = { ticks.next() }
-    let lines = Explanation.lines(world.assistant.explain("tea 4 min", in: situation))
+    let lines = Explanation.lines(
+      world.assistant.explain("tea 4 min", in: situation), in: situation)
     #expect(lines.contains { $0.text.hasPrefix("cost ") && $0.text.hasSuffix(", 83 µs") })
   }
 

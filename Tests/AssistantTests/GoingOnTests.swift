@@ -132,7 +132,7 @@ struct GoingOnTests {
       Issue.record("not asked")
       return
     }
-    #expect(question.text == "10 seconds or 10 minutes?")
+    #expect(question.text.said == "10 seconds or 10 minutes?")
     #expect(outline(world.say("1"), []) == "start : 0:10 x5")
   }
 

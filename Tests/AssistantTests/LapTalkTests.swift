@@ -44,7 +44,7 @@ import Timers
       Issue.record("not asked")
       return
     }
-    #expect(question.instead == "take a lap of run")
+    #expect(question.instead.said == "take a lap of run")
     #expect(outline(world.say("take a lap of run"), world.engine.timers) == "lap run")
   }
 
@@ -55,6 +55,6 @@ import Timers
       Issue.record("not refused")
       return
     }
-    #expect(refusal.nearest.contains("start a stopwatch"))
+    #expect(refusal.nearest.contains(.tryStopwatch))
   }
 }

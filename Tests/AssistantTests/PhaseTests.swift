@@ -161,7 +161,7 @@ import Timers
       Issue.record("not asked")
       return
     }
-    #expect(choices.map(\.text) == ["rise in bread", "rise in buns"])
+    #expect(choices.map(\.text.said) == ["rise in bread", "rise in buns"])
     world.say("2")
     #expect(Self.phases(world) == "knead 10:00* → rise 1:00:00 | mix 5:00* → rise 2:05:00")
   }

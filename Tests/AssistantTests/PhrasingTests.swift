@@ -57,12 +57,13 @@ import Timers
 
   @Test func `a moment is told by the clock, with its day when it is another`() {
     let now = World.start
+    let speaker = World.speaker
     let table: [(Int, String)] = [
       (0, "08:00"), (3600, "09:00"), (86_400, "tomorrow 08:00"), (-86_400, "yesterday 08:00"),
       (3 * 86_400, "Thu 12 Mar 08:00"), (400 * 86_400, "Tue 13 Apr 2027 08:00"),
     ]
     for (seconds, words) in table {
-      #expect(Clockface.time(now.adding(seconds), seenFrom: now) == words)
+      #expect(speaker.say(SaidTime(now.adding(seconds))) == words)
     }
   }
 
@@ -82,10 +83,11 @@ import Timers
     let limit = [60, 3600, 86_400, 366 * 86_400].randomElement(using: &dice) ?? 60
     let length = Duration.seconds(Int.random(in: 1...limit, using: &dice))
     var world = try World()
-    let plan = world.assistant.explain("tea \(Clockface.words(length))", in: world.situation).plan
+    let plan = world.assistant.explain("tea \(World.speaker.words(length))", in: world.situation)
+      .plan
     switch plan {
     case .run(let effects):
-      #expect(starts(effects) == length, "seed \(seed): \(Clockface.words(length))")
+      #expect(starts(effects) == length, "seed \(seed): \(World.speaker.words(length))")
     // Over a day is asked about, unless whole days were said.
     case .ask(let question):
       guard case .confirm(let effects, _) = question.kind else {
@@ -93,7 +95,8 @@ import Timers
         return
       }
       #expect(starts(effects) == length && length > .seconds(86_400), "seed \(seed)")
-    case .refuse(let refusal): Issue.record("seed \(seed): \(Clockface.words(length)): \(refusal)")
+    case .refuse(let refusal):
+      Issue.record("seed \(seed): \(World.speaker.words(length)): \(refusal)")
     }
     world.pass(.zero)
   }

@@ -17,7 +17,7 @@ import Timers
       Issue.record("“\(line)” was answered")
       return
     }
-    #expect(refusal.text == "Sessions are counted by days, not by hours of them.", "\(line)")
+    #expect(refusal.text.said == "Sessions are counted by days, not by hours of them.", "\(line)")
   }
 
   @Test(arguments: [
@@ -206,9 +206,11 @@ import Timers
       Issue.record("no list: \(outline(plan, timers))")
       return
     }
-    #expect(question.text == "Which one?")
+    #expect(question.text.said == "Which one?")
     #expect(
-      choices.map(\.text) == ["tea   4:00 left of 4:00", "tea   9:00 left of 9:00", "all of them"])
+      choices.map(\.text.said) == [
+        "tea   4:00 left of 4:00", "tea   9:00 left of 9:00", "all of them",
+      ])
     let answer = world.say(digit)
     #expect(outline(answer, timers) == wanted)
     if digit == "2", case .run(let effects) = answer { #expect(effects == [.stop(2)]) }
@@ -275,7 +277,7 @@ import Timers
       Issue.record("not asked")
       return
     }
-    #expect(question.instead == "pasta 5 minutes")
+    #expect(question.instead.said == "pasta 5 minutes")
     #expect(outline(world.say(answer), []) == "start pasta: pasta 5:00")
   }
 

@@ -36,7 +36,7 @@ struct PointingTests {
       Issue.record("\(plan)")
       return
     }
-    #expect(refusal.text.hasPrefix("Which one"), "\(refusal)")
+    #expect(refusal.text.said.hasPrefix("Which one"), "\(refusal)")
   }
 
   @Test func `a day that was left out stays so when the time changes, and a moved one rings once`()
@@ -72,9 +72,9 @@ struct PointingTests {
       Issue.record("\(plan)")
       return
     }
-    let (_, again) = try answer(["tea 5 min", "tea 7 min", question.instead])
+    let (_, again) = try answer(["tea 5 min", "tea 7 min", question.instead.said])
     guard case .run(let effects) = again else {
-      Issue.record("\(question.instead): \(again)")
+      Issue.record("\(question.instead.said): \(again)")
       return
     }
     #expect(effects == [.stop(1)])
@@ -89,7 +89,7 @@ struct PointingTests {
       Issue.record("\(plan)")
       return
     }
-    #expect(question.text == "Which one?")
+    #expect(question.text.said == "Which one?")
     world.say("stop it")
     #expect(world.engine.timers.map(\.name) == ["tea"])
   }

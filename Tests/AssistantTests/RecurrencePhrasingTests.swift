@@ -26,7 +26,9 @@ struct RecurrencePhrasingTests {
     ("FREQ=HOURLY;BYHOUR=9,11", "by FREQ=HOURLY;BYHOUR=9,11"),
   ])
   func `in words`(rule: String, words: String) throws {
-    #expect(Phrasing.words(try RecurrenceRule(parsing: rule), start: World.start) == words)
+    #expect(
+      Phrasing(try World().situation).words(
+        try RecurrenceRule(parsing: rule), start: World.start) == words)
   }
 
   @Test(arguments: [

@@ -180,7 +180,9 @@ import Timers
     var world = try World("new routine morning: stretch 5 min, shower 10 min, coffee 4 min")
     world.say(line)
     let saved = try #require(world.library.routines.first)
-    #expect(Phrasing.shape(saved.routine, naming: true) == shape && saved.name == "morning")
+    #expect(
+      Phrasing(world.situation).shape(saved.routine, naming: true) == shape
+        && saved.name == "morning")
     #expect(world.engine.timers.isEmpty)
   }
 
@@ -195,7 +197,9 @@ import Timers
     world.say(line)
     let saved = try #require(world.library.routines.first, "\(line)")
     #expect(saved.name == "chai", "\(line)")
-    #expect(Phrasing.shape(saved.routine, naming: true) == "steep 4:00 → cool 3:00", "\(line)")
+    #expect(
+      Phrasing(world.situation).shape(saved.routine, naming: true) == "steep 4:00 → cool 3:00",
+      "\(line)")
     #expect(world.engine.timers.isEmpty, "\(line)")
   }
 
@@ -245,7 +249,7 @@ import Timers
     world.say(line)
     let saved = try #require(world.library.routines.first)
     #expect(saved.name == "bread")
-    #expect(Phrasing.shape(saved.routine, naming: true) == shape, "\(line)")
+    #expect(Phrasing(world.situation).shape(saved.routine, naming: true) == shape, "\(line)")
     #expect(world.engine.timers.isEmpty)
   }
 
@@ -274,7 +278,7 @@ import Timers
     let kept = world.library.routines
     world.say(line)
     let timer = try #require(world.engine.timers.first, "\(line)")
-    #expect(Phrasing.shape(timer.routine, naming: true) == shape, "\(line)")
+    #expect(Phrasing(world.situation).shape(timer.routine, naming: true) == shape, "\(line)")
     #expect(world.library.routines == kept, "\(line)")
   }
 

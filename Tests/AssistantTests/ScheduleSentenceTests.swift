@@ -542,7 +542,7 @@ struct ScheduleSentenceTests {
       Issue.record("it was not refused")
       return
     }
-    world.say(try #require(refusal.nearest.first))
+    world.say(try #require(refusal.nearest.first?.said))
     let schedule = try #require(world.situation.library.schedules.first)
     #expect(Phrasing(world.situation).times(schedule) == "every weekday at 07:30")
   }
@@ -553,7 +553,7 @@ struct ScheduleSentenceTests {
       Issue.record("it was moved")
       return
     }
-    let way = try #require(refusal.nearest.first)
+    let way = try #require(refusal.nearest.first?.said)
     world.say(way)
     let schedule = try #require(world.situation.library.schedules.first)
     #expect(Phrasing(world.situation).times(schedule) == "every Friday at 09:00", "\(way)")
@@ -658,7 +658,7 @@ struct ScheduleSentenceTests {
     #expect(world.library.schedules.count == 2 && world.engine.timers.isEmpty)
     for schedule in world.library.schedules {
       let out = schedule.when.exceptDays.sorted()
-        .map { Phrasing.date($0, seenFrom: World.start) }.joined(separator: ", ")
+        .map { World.speaker.date($0) }.joined(separator: ", ")
       #expect(schedule.isEnabled && out == (schedule.name == name ? days : ""), "\(line)")
     }
   }
@@ -707,7 +707,7 @@ struct ScheduleSentenceTests {
     world.say(line)
     let left = world.library.schedules.map { schedule in
       let out = schedule.when.except.map {
-        " without \(Phrasing.date($0.date, seenFrom: World.start))"
+        " without \(World.speaker.date($0.date))"
       }
       let hour = schedule.when.rule?.minutes == [30] ? " 07:30" : ""
       return "\(schedule.name)\(schedule.isEnabled ? "" : " off")\(hour)\(out.joined())"
@@ -730,11 +730,11 @@ struct ScheduleSentenceTests {
       Issue.record("it was not asked")
       return
     }
-    #expect(question.text == "For when?")
+    #expect(question.text.said == "For when?")
     // Where nobody can answer, the sentence that is shown works.
     var other = try World("new routine yoga: sun 5 minutes, rest 2 minutes")
-    guard case .run = other.say(question.instead) else {
-      Issue.record("\(question.instead) does not work")
+    guard case .run = other.say(question.instead.said) else {
+      Issue.record("\(question.instead.said) does not work")
       return
     }
     guard case .run = world.say(answer) else {

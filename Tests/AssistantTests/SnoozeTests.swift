@@ -59,7 +59,7 @@ struct SnoozeTests {
       Issue.record("it is refused")
       return
     }
-    #expect(refusal.nearest.first == "add 5 minutes to tea")
+    #expect(refusal.nearest.first?.said == "add 5 minutes to tea")
     #expect(outline(world.say("add 5 minutes to tea"), world.engine.timers) == "extend tea 5:00")
   }
 }

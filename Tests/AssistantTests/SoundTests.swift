@@ -67,7 +67,7 @@ import Timers
     }
     let timers = world.engine.timers
     #expect(choices.count == 2 && outline(.run(choices[1].effects), timers) == other)
-    #expect(question.instead == "make tea silent")
+    #expect(question.instead.said == "make tea silent")
     world.say("1")
     #expect(Self.sounds(world) == "tea*")
   }
@@ -97,8 +97,8 @@ import Timers
       Issue.record("it was not asked")
       return
     }
-    #expect(question.instead == "2 more rounds of tea")
-    var other = try World("tea 4 minutes", "pasta 9 minutes", question.instead)
+    #expect(question.instead.said == "2 more rounds of tea")
+    var other = try World("tea 4 minutes", "pasta 9 minutes", question.instead.said)
     #expect(other.engine.timers.map(\.routine.rounds) == [3, 1])
     // Now one has rounds: that one is meant.
     other.say("1 more round")

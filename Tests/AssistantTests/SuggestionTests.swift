@@ -60,7 +60,7 @@ import Workflows
     var dice = SplitMix(seed)
     let interpreter = try #require(World.interpreter)
     let action = Self.action(&dice, names: Self.names)
-    let sentence = try #require(Suggestion.sentence(action))
+    let sentence = try #require(Suggestion.sentence(action, by: interpreter))
     for scene in Self.scenes(Self.names) {
       let reading = interpreter.interpret(sentence, in: scene).readings.first
       let back = reading.flatMap { Suggestion.action($0.intents, text: sentence, about: nil) }
@@ -106,9 +106,11 @@ import Workflows
     let reading = try #require(interpreter.interpret(line, in: scene).readings.first)
     let action = try #require(Suggestion.action(reading.intents, text: line, about: nil))
     if sentence.hasPrefix("say ") {
-      #expect(action.kind == .say && Suggestion.sentence(action) == String(sentence.dropFirst(4)))
+      #expect(
+        action.kind == .say
+          && Suggestion.sentence(action, by: interpreter) == String(sentence.dropFirst(4)))
     } else {
-      #expect(Suggestion.sentence(action) == sentence)
+      #expect(Suggestion.sentence(action, by: interpreter) == sentence)
     }
   }
 

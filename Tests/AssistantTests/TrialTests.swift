@@ -15,8 +15,9 @@ import Timers
     let toast = try Routine(name: "toast", phases: [Phase(name: "toast", .seconds(180))])
     _ = engine.start(eggs, id: 1, at: now)
     _ = engine.start(toast, id: 2, trigger: .at(Moment(nanoseconds: 240_000_000_000)), at: now)
-    let situation = Situation(
+    var situation = Situation(
       now: now, anchor: anchor, zone: Zone { _ in 0 }, timers: TimerList(engine.timers))
+    situation.answers = try #require(World.interpreter).answers
     #expect(
       Phrasing(situation).started(engine.timers).map(\.text)
         == ["● eggs 7:00 now · toast 3:00 in 4:00      all done 00:07"])

@@ -31,7 +31,7 @@ import Timers
     }
     let found = try #require(World.interpreter).interpret(line, in: Scene(now: World.start))
     guard case .shell(.wish(let read, _))? = found.readings.first?.intents.first else {
-      Issue.record("“\(line)” is no wish: \(refusal.text)")
+      Issue.record("“\(line)” is no wish: \(refusal.text.said)")
       return
     }
     #expect(read == wish, "\(line)")
@@ -49,9 +49,9 @@ import Timers
       situation: world.situation, resolver: Resolver(situation: world.situation),
       interpreter: interpreter)
     for sentence in planner.answer(to: wish, []).nearest {
-      let read = interpreter.interpret(sentence, in: scene)
+      let read = interpreter.interpret(sentence.said, in: scene)
       let confidence = read.readings.first?.confidence ?? 0
-      #expect(confidence >= 0.9, "“\(sentence)” is read with \(confidence)")
+      #expect(confidence >= 0.9, "“\(sentence.said)” is read with \(confidence)")
     }
   }
 

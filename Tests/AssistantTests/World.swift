@@ -49,6 +49,7 @@ struct World {
     var situation = Situation(
       now: now, anchor: anchor, zone: .utc, timers: TimerList(engine.timers), library: library)
     situation.rang = rang
+    situation.answers = assistant.interpreter.answers
     return situation
   }
 
@@ -123,6 +124,16 @@ struct World {
   }
 }
 
+extension World {
+  /// Says English as the world begins.
+  static var speaker: Speaker { Speaker(interpreter?.answers ?? .none, now: start) }
+}
+
+extension Message {
+  /// In English.
+  var said: String { World.speaker.say(self) }
+}
+
 /// A plan in few words, timers by their names: `stop tea, stop toast`, `ask: Which one?`, `refuse: …`.
 func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
   func name(_ id: ActiveTimer.ID) -> String { timers.first { $0.id == id }?.name ?? "#\(id)" }
@@ -130,8 +141,8 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
     "\(duration < .zero ? "-" : "")\(Clockface.length(duration < .zero ? .zero - duration : duration))"
   }
   switch plan {
-  case .ask(let question): return "ask: \(question.text)"
-  case .refuse(let refusal): return "refuse: \(refusal.text)"
+  case .ask(let question): return "ask: \(question.text.said)"
+  case .refuse(let refusal): return "refuse: \(refusal.text.said)"
   case .run(let effects):
     return effects.map { effect in
       switch effect {

@@ -127,6 +127,5 @@ import Timers
     #expect(
       interpreter.ways(["set speak on", "stop tea in 5 minutes", "Timer 10 Minuten", "undo"])
         == ["Timer 10 Minuten", "rückgängig"])
-    #expect(interpreter.answer("unknown") == "Das verstehe ich nicht.")
   }
 }

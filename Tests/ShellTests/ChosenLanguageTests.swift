@@ -36,18 +36,18 @@ import Testing
   /// On Monday 9 March 2026 at 18:00.
   @Test func `clock and calendar are asked in German, too`() throws {
     let asked = [
-      ("wie lange bis 20 Uhr", "2 hours until 20:00."),
-      ("wie lange noch bis zum Abendessen um 19 Uhr", "1 hour until 19:00."),
-      ("wie viele Tage bis Weihnachten", "291 days until Friday 25 Dec."),
-      ("wie viele Minuten sind es bis Mitternacht", "360 minutes until tomorrow 00:00."),
-      ("wie lange ist es her seit 9 Uhr", "9 hours since 09:00."),
-      ("welcher Wochentag ist der 15. März", "That is Sunday 15 Mar, in 6 days."),
-      ("wie spät war es vor 20 Minuten", "It was 17:40."),
-      ("wann ist Ostern", "That is Sunday 5 Apr, in 27 days."),
-      ("wie viele Stunden sind es zwischen 9 und 17 Uhr", "8 hours."),
-      ("wie viele Minuten sind 2,5 Stunden", "150 minutes."),
-      ("rechne 90 Minuten in Stunden um", "1.5 hours."),
-      ("was sind 2 Stunden minus 50 Minuten", "1 hour 10 minutes."),
+      ("wie lange bis 20 Uhr", "2 Stunden bis 20:00."),
+      ("wie lange noch bis zum Abendessen um 19 Uhr", "1 Stunde bis 19:00."),
+      ("wie viele Tage bis Weihnachten", "291 Tage bis Freitag 25. Dezember."),
+      ("wie viele Minuten sind es bis Mitternacht", "360 Minuten bis morgen 00:00."),
+      ("wie lange ist es her seit 9 Uhr", "9 Stunden seit 09:00."),
+      ("welcher Wochentag ist der 15. März", "Das ist Sonntag 15. März, in 6 Tagen."),
+      ("wie spät war es vor 20 Minuten", "Da war es 17:40."),
+      ("wann ist Ostern", "Das ist Sonntag 5. April, in 27 Tagen."),
+      ("wie viele Stunden sind es zwischen 9 und 17 Uhr", "8 Stunden."),
+      ("wie viele Minuten sind 2,5 Stunden", "150 Minuten."),
+      ("rechne 90 Minuten in Stunden um", "1,5 Stunden."),
+      ("was sind 2 Stunden minus 50 Minuten", "1 Stunde 10 Minuten."),
     ]
     let told = try Program.run(
       ["--language=de", "--simulate", "--keep-going"], text: asked.map { $0.0 + "\n" }.joined(),

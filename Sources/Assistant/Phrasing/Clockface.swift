@@ -1,6 +1,6 @@
 import Timers
 
-/// How lengths and times are written: the same everywhere, and read back by the grammars.
+/// How lengths are written in figures: the same everywhere, and read back by the grammars.
 public enum Clockface {
   /// `9:00`, `1:02:03`, `2 d 3:00:00`. Rounded up to whole seconds, so nothing shows 0:00 before it is over.
   public static func length(_ duration: Duration) -> String {
@@ -23,41 +23,6 @@ public enum Clockface {
   /// What it shows then: what is reckoned with these adds up on the screen.
   static func cutToTenths(_ duration: Duration) -> Duration {
     .milliseconds(duration.nanoseconds / 100_000_000 * 100)
-  }
-
-  /// `9 minutes`, `1 hour 30 minutes`: as people say it, for sentences that are suggested.
-  public static func words(_ duration: Duration) -> String {
-    var seconds = Int(duration.nanoseconds / 1_000_000_000)
-    var parts: [String] = []
-    for (unit, size) in [("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1)] {
-      let count = seconds / size
-      seconds %= size
-      if count > 0 { parts.append("\(count) \(unit)\(count == 1 ? "" : "s")") }
-    }
-    return parts.isEmpty ? "0 seconds" : parts.joined(separator: " ")
-  }
-
-  /// `18:41`; with the day when it is not today's, with seconds when the minute would not tell.
-  public static func time(
-    _ time: LocalTime, seenFrom now: LocalTime, seconds: Bool = false, isTwelveHour: Bool = false
-  ) -> String {
-    let hour = isTwelveHour ? "\((time.hour + 11) % 12 + 1)" : padded(time.hour)
-    var text = "\(hour):\(padded(time.minute))"
-    if seconds { text += ":\(padded(time.second % 60))" }
-    if isTwelveHour { text += time.hour < 12 ? " am" : " pm" }
-    switch time.date.day - now.date.day {
-    case 0: return text
-    case 1: return "tomorrow \(text)"
-    case -1: return "yesterday \(text)"
-    default:
-      let (year, month, day) = time.date.components
-      let name = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][time.date.weekday]
-      let months = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-      ]
-      let sameYear = now.date.components.year == year
-      return "\(name) \(day) \(months[month - 1])\(sameYear ? "" : " \(year)") \(text)"
-    }
   }
 
   static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -4,22 +4,23 @@ import Workflows
 
 /// Says how a line was read: text → tokens → chart → readings → effect. What `why` and `explain` print.
 public enum Explanation {
-  public static func lines(_ turn: Assistant.Turn) -> [Line] {
+  public static func lines(_ turn: Assistant.Turn, in situation: Situation) -> [Line] {
+    let plan = ExplainedReading.wrapped("effect", [words(turn.plan, situation)], between: "")
     var lines = ExplainedReading.wrapped("text", [turn.text], between: "")
     if let advisor = turn.advisor {
-      return lines + [Line(.init(.dim, "read by  "), .init(.plain, advisor))] + plan(turn.plan)
+      return lines + [Line(.init(.dim, "read by  "), .init(.plain, advisor))] + plan
     }
     guard let interpretation = turn.interpretation else {
       lines.append(Line(.init(.dim, "read as  "), .init(.plain, "the answer to a question")))
-      return lines + plan(turn.plan)
+      return lines + plan
     }
     lines += ExplainedReading(interpretation).lines
-    return lines + plan(turn.plan)
+    return lines + plan
   }
 
   /// The same in one line: what was understood, why that, and what it might have been instead.
-  public static func line(_ turn: Assistant.Turn) -> Line {
-    let effect = words(turn.plan)
+  public static func line(_ turn: Assistant.Turn, in situation: Situation) -> Line {
+    let effect = words(turn.plan, situation)
     if let advisor = turn.advisor { return Line(.plain, "\(effect)   read by \(advisor)") }
     guard let interpretation = turn.interpretation else {
       return Line(.plain, "\(effect)   the answer to a question")
@@ -27,16 +28,14 @@ public enum Explanation {
     return Line(.init(.strong, effect), .init(.plain, "   \(ReadingReasons(interpretation).words)"))
   }
 
-  private static func words(_ plan: Plan) -> String {
-    switch plan {
-    case .run(let effects): effects.map(words).joined(separator: ", ")
-    case .ask(let question): "asks: \(question.text)"
-    case .refuse(let refusal): refusal.text
+  private static func words(_ plan: Plan, _ situation: Situation) -> String {
+    let speaker = situation.speaker
+    return switch plan {
+    case .run(let effects):
+      effects.map { speaker.say(verb($0, in: situation)) }.joined(separator: ", ")
+    case .ask(let question): "asks: \(speaker.say(question.text))"
+    case .refuse(let refusal): speaker.say(refusal.text)
     }
-  }
-
-  private static func plan(_ plan: Plan) -> [Line] {
-    ExplainedReading.wrapped("effect", [words(plan)], between: "")
   }
 
   /// What a plan does to timers, nil when it does nothing to any.
@@ -44,86 +43,91 @@ public enum Explanation {
     guard case .run(let effects) = plan, effects.contains(where: \.changesTimers) else {
       return nil
     }
-    return words(effects, in: situation)
+    return situation.speaker.say(words(effects, in: situation))
   }
 
-  /// What one effect does, without the timer it is about.
-  static func verb(_ effect: Effect) -> String { words(effect) }
-
   /// What effects would do, for a question.
-  static func words(_ effects: [Effect], in situation: Situation) -> String {
-    let text = effects.map { effect in
+  static func words(_ effects: [Effect], in situation: Situation) -> Message {
+    let phrasing = Phrasing(situation)
+    let parts = effects.map { effect -> Message in
       // When it is to ring says more than how long that is from now.
       if case .start(let routine, _, let end?) = effect, end.ringing != nil, let at = end.local {
-        return "\(name(of: routine)) at \(Clockface.time(at, seenFrom: situation.local))"
+        return .doRingAt(name: name(of: routine), at: SaidTime(at))
       }
       // A length beside a time of the clock is said in words.
       if case .start(let routine, .clock(let at)?, nil) = effect {
-        let shape = Phrasing.shape(routine, naming: true, Clockface.words)
-        let time = Clockface.time(at, seenFrom: situation.local)
-        return "start \(name(of: routine)) \(shape) at \(time)"
+        return .doStartAt(
+          name: name(of: routine), shape: phrasing.shape(routine, naming: true, inWords: true),
+          at: SaidTime(at))
       }
       if case .keep(.schedule(let schedule)) = effect {
-        return "\(schedule.name) \(Phrasing(situation).times(schedule))"
+        return .words("\(schedule.name) \(phrasing.times(schedule))")
       }
+      let verb = verb(effect, in: situation)
       guard let id = effect.timer, let timer = situation.timers.first(where: { $0.id == id }) else {
-        return words(effect)
+        return verb
       }
-      return "\(words(effect)) \(Phrasing.title(timer))"
+      return .doWithTimer(what: verb, name: timer.name)
     }
-    return text.joined(separator: ", ")
+    return .joined(parts, by: ", ")
   }
 
-  private static func words(_ effect: Effect) -> String {
+  /// What one effect does, without the timer it is about.
+  static func verb(_ effect: Effect, in situation: Situation) -> Message {
     switch effect {
     case .start(let routine, let trigger, _):
-      "start \(name(of: routine)) \(Phrasing.shape(routine, naming: true))\(trigger == nil ? "" : " later")"
-    case .pause: "pause"
-    case .resume: "resume"
-    case .hold(_, let length): "pause for \(Clockface.length(length))"
-    case .stop: "stop"
+      let shape = Phrasing(situation).shape(routine, naming: true)
+      return trigger == nil
+        ? .doStart(name: name(of: routine), shape: shape)
+        : .doStartLater(name: name(of: routine), shape: shape)
+    case .pause: return .doPause
+    case .resume: return .doResume
+    case .hold(_, let length): return .doPauseFor(length: length)
+    case .stop: return .doStop
     case .extend(_, let by):
-      by < .zero ? "take off \(Clockface.length(.zero - by))" : "add \(Clockface.length(by))"
-    case .setLength(_, let to): "set to \(Clockface.length(to))"
-    case .move(_, let end): end.local.map { "move to \($0.iso.dropLast(3).suffix(5))" } ?? "move"
-    case .restart: "restart"
-    case .skip: "skip"
-    case .rename(_, let to): "rename to \(to)"
-    case .lap: "end a lap"
-    case .addCue: "warn"
-    case .edit: "change the phases"
-    case .back(_, let toStart): toStart ? "begin the phase again" : "go back"
-    case .routine(.export): "export"
-    case .routine(.importFile): "import"
-    case .routine(.saveNewest): "keep"
+      return by < .zero ? .doReduce(length: .zero - by) : .doExtend(length: by)
+    case .setLength(_, let to): return .doSetLength(length: to)
+    case .move(_, let end):
+      return end.local.map { .doMoveTo(clock: String($0.iso.dropLast(3).suffix(5))) } ?? .doMove
+    case .restart: return .doRestart
+    case .skip: return .doSkip
+    case .rename(_, let to): return .doRename(name: to)
+    case .lap: return .doLap
+    case .addCue: return .doCue
+    case .edit: return .doEdit
+    case .back(_, let toStart): return toStart ? .doBackStart : .doBack
+    case .routine(.export): return .doExport
+    case .routine(.importFile): return .doImport
+    case .routine(.saveNewest): return .doKeepIt
     case .keep(.workflow(let work)):
-      "\(work.events.last?.words(at: "") ?? "change") in \(work.name)"
-    case .keep(let kept): "\(kept.id == 0 ? "keep" : "change") \(kept.name)"
-    case .drop(let key): "drop a \(key.kind.rawValue)"
-    case .schedule(.export): "write a calendar"
-    case .schedule(.bring): "read a calendar"
-    case .undo: "undo"
-    case .redo: "redo"
-    case .waitFor, .waitUntil: "wait"
-    case .answer: "answer"
-    case .history(let effect): effect.words
-    case .setting(let name, let value): "set \(name) to \(value)"
-    case .resetSettings: "reset all settings"
-    case .showSettings: "show settings"
-    case .profile: "profiles"
-    case .explainLast, .explainSuggestion: "explain"
-    case .testGrammars: "test the grammars"
-    case .quit: "quit"
-    case .background(let effect): effect.words
-    case .model: "ask or change the model"
-    case .prediction: "about predictions"
+      let step = work.events.last?.words(at: "")
+      return step.map { "\($0) in \(work.name)" } ?? .doChangeWork(name: work.name)
+    case .keep(let kept):
+      return kept.id == 0 ? .doKeep(name: kept.name) : .doChange(name: kept.name)
+    case .drop(let key): return .doDrop(kind: key.kind.rawValue)
+    case .schedule(.export): return .doWriteCalendar
+    case .schedule(.bring): return .doReadCalendar
+    case .undo: return .doUndo
+    case .redo: return .doRedo
+    case .waitFor, .waitUntil: return .doWait
+    case .answer: return .doAnswer
+    case .history(let effect): return .words(effect.words)
+    case .setting(let name, let value): return .doSet(name: name, value: value)
+    case .resetSettings: return .doResetSettings
+    case .showSettings: return .doShowSettings
+    case .profile: return .doProfiles
+    case .explainLast, .explainSuggestion: return .doExplain
+    case .testGrammars: return .doTestGrammars
+    case .quit: return .doQuit
+    case .background(let effect): return .words(effect.words)
+    case .model: return .doModel
+    case .prediction: return .doPredictions
     }
   }
 
   private static func name(of routine: Routine) -> String {
-    Phrasing.title(
-      routine.name.isEmpty
-        ? routine.phases.first { !$0.name.isEmpty }?.name ?? "" : routine.name)
+    routine.name.isEmpty
+      ? routine.phases.first { !$0.name.isEmpty }?.name ?? "" : routine.name
   }
 }
 

@@ -27,7 +27,8 @@ extension Help {
       if ofRule == 1 { sentences.append(example.text) }
       if ofRule == 2 || ofRule == 3 { sentences[sentences.count - 1] += "     " + example.text }
     }
-    return [Line(.strong, "You can say, for example:")] + sentences.map { Line(.plain, "  \($0)") }
+    return [Line(.strong, Speaker(interpreter.answers).say(.helpForExample))]
+      + sentences.map { Line(.plain, "  \($0)") }
   }
 
   private static func lines(about topic: String) -> [Line]? {

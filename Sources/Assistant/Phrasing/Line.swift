@@ -21,6 +21,11 @@ public struct Line: Hashable, Sendable {
   public init(_ spans: Span...) { self.spans = spans }
   public init(_ spans: [Span]) { self.spans = spans }
 
+  /// The same with more behind it, where there is more.
+  func with(_ tail: String) -> Line {
+    tail.isEmpty ? self : Line(spans + [Span(.dim, tail)])
+  }
+
   /// The words alone.
   public var text: String { spans.map(\.text).joined() }
 }

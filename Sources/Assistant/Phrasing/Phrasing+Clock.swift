@@ -4,54 +4,55 @@ import Timers
 /// What clocks and calendars show, as lines.
 extension Phrasing {
   /// `It is 18:30, Monday 9 Mar.`
-  var today: String {
-    "It is \(clock(situation.local)), \(weekday(situation.local.date))."
+  var today: Message {
+    .clockNow(clock: clock(situation.local), day: weekday(situation.local.date))
   }
 
   /// `It will be 19:15.` `That is Sunday 15 Mar, in 6 days.`
-  func will(_ time: LocalTime, saysClock: Bool) -> Line {
+  func will(_ time: LocalTime, saysClock: Bool) -> Message {
     if saysClock {
-      return Line(.plain, "It \(time < situation.local ? "was" : "will be") \(clock(time)).")
+      return time < situation.local
+        ? .clockWas(clock: clock(time)) : .clockWillBe(clock: clock(time))
     }
     let days = time.date.day - situation.local.date.day
-    let distance =
+    let distance: Message =
       switch days {
-      case 0: "today"
-      case 1: "tomorrow"
-      case -1: "yesterday"
-      default: days > 0 ? "in \(days) days" : "\(-days) days ago"
+      case 0: .clockIsToday
+      case 1: .clockIsTomorrow
+      case -1: .clockIsYesterday
+      default: days > 0 ? .clockInDays(n: days) : .clockDaysAgo(n: -days)
       }
-    return Line(.plain, "That is \(weekday(time.date)), \(distance).")
+    return .clockThatIs(day: weekday(time.date), distance: distance)
   }
 
   /// `45 minutes until 12:00.` `291 days until Friday 25 Dec.`
   func distance(
     _ length: Duration, in unit: LengthUnit?, to time: LocalTime, isSince: Bool, saysClock: Bool
-  ) -> Line {
+  ) -> Message {
     let end = saysClock ? clock(time) : weekday(time.date)
-    return Line(
-      .plain, "\(Self.sentence(length, in: unit)) \(isSince ? "since" : "until") \(end).")
+    let length = amount(length, in: unit)
+    return isSince
+      ? .clockSince(length: length, end: end) : .clockUntil(length: length, end: end)
   }
 
   /// `1 hour 30 minutes`; in a unit, to two places: `1.5 hours`, `1 day`.
-  static func sentence(_ length: Duration, in unit: LengthUnit?) -> String {
-    guard let unit else { return Clockface.words(length) }
+  func amount(_ length: Duration, in unit: LengthUnit?) -> String {
+    guard let unit else { return situation.speaker.words(length) }
     let hundredths = (length.nanoseconds / (unit.duration.nanoseconds / 100)).magnitude
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-    let fraction =
-      rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : ".\(Clockface.padded(Int(rest)))"
-    let word = hundredths == 100 ? String(unit.rawValue.dropLast()) : unit.rawValue
-    return "\(whole)\(fraction) \(word)"
+    var amount = "\(whole)"
+    if rest > 0 {
+      let fraction = rest % 10 == 0 ? "\(rest / 10)" : Clockface.padded(Int(rest))
+      amount = say(.unitDecimal(whole: amount, fraction: fraction))
+    }
+    return say(.unitAmount(amount: amount, unit: unit.rawValue, n: hundredths == 100 ? 1 : 2))
   }
 
   private func clock(_ time: LocalTime) -> String {
-    Clockface.time(
-      time, seenFrom: situation.local, seconds: time.second % 60 != 0 && time != situation.local,
-      isTwelveHour: situation.manner.isTwelveHour)
+    situation.speaker.say(
+      SaidTime(time, seconds: time.second % 60 != 0 && time != situation.local))
   }
 
   /// `Sunday 15 Mar`
-  private func weekday(_ date: CivilDate) -> String {
-    "\(HistoryPhrasing.weekdays[date.weekday]) \(Self.date(date, seenFrom: situation.local))"
-  }
+  private func weekday(_ date: CivilDate) -> String { situation.speaker.date(date, isShort: false) }
 }

@@ -103,7 +103,7 @@ extension Phrasing {
   func when(_ due: WorkflowState.Due) -> String {
     switch due {
     case .day(let date): day(date)
-    case .moment: Clockface.time(local(due), seenFrom: situation.local)
+    case .moment: situation.speaker.say(SaidTime(local(due)))
     }
   }
 
@@ -201,8 +201,7 @@ extension Phrasing {
   /// The same as a clock shows it: ` 17:00`.
   private func clock(of event: WorkflowEvent) -> String {
     guard let wall = clockSaid(event) else { return "" }
-    let time = situation.zone.local(wall: wall)
-    return " \(Clockface.time(time, seenFrom: LocalTime(time.date, second: 0)))"
+    return " \(situation.speaker.clock(SaidTime(situation.zone.local(wall: wall))))"
   }
 
   // MARK: People

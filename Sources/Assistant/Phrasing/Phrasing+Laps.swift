@@ -3,11 +3,12 @@ import Timers
 /// Laps of a stopwatch.
 extension Phrasing {
   /// A lap that is over.
-  static func lap(_ number: Int, of name: String, _ length: Duration, _ total: Duration) -> Line {
+  func lap(_ number: Int, of name: String, _ length: Duration, _ total: Duration) -> Line {
     let shown = Clockface.cutToTenths(total) - Clockface.cutToTenths(total - length)
-    let sum = number > 1 ? "      \(Clockface.tenths(total)) in all" : ""
+    let sum = number > 1 ? "      \(say(.lapInAll(total: total)))" : ""
     return Line(
-      .init(.plain, "◷ \(name)  lap \(number)  "), .init(.strong, Clockface.tenths(shown)),
+      .init(.plain, "◷ \(say(.lapOver(name: name, n: number)))  "),
+      .init(.strong, Clockface.tenths(shown)),
       .init(.dim, sum))
   }
 
@@ -26,12 +27,9 @@ extension Phrasing {
     }
     if lengths.count > 1, let fastest = lengths.min(), let slowest = lengths.max() {
       let mean = totals[totals.count - 1] / lengths.count
-      lines.append(
-        Line(
-          .dim,
-          "  fastest \(Clockface.tenths(fastest)), slowest \(Clockface.tenths(slowest)), "
-            + "\(Clockface.tenths(slowest - fastest)) between them, mean \(Clockface.tenths(mean))")
-      )
+      let summary = Message.lapSummary(
+        fastest: fastest, slowest: slowest, apart: slowest - fastest, mean: mean)
+      lines.append(Line(.dim, "  \(say(summary))"))
     }
     return lines
   }

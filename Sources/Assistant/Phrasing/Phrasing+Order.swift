@@ -60,7 +60,7 @@ extension Phrasing {
       case let clock = situation.zone.local(wall: wall), clock.date == day
     else { return onDay(day) }
     return
-      "\(onDay(day)) at \(Clockface.time(clock, seenFrom: LocalTime(clock.date, second: 0)))"
+      "\(onDay(day)) at \(situation.speaker.clock(SaidTime(clock)))"
   }
 
   /// A day or a moment, as it can be typed again: `yesterday`, `on 2026-03-06`, `on 2026-03-06 at 17:00`.

@@ -4,45 +4,47 @@ import Timers
 extension Phrasing {
   /// `◷ wake up   every weekday at 7:00      next tomorrow 7:00`
   public func schedule(_ schedule: Schedule) -> Line {
-    var parts = [times(schedule)]
+    var parts: [Message] = [.words(times(schedule))]
     if let what = what(schedule.action, named: schedule.name) { parts.insert(what, at: 0) }
-    if let takes = schedule.takes { parts.append("takes \(Clockface.length(.seconds(takes)))") }
+    if let takes = schedule.takes { parts.append(.scheduleTakes(length: .seconds(takes))) }
     if let zone = schedule.zone, !schedule.isByDistance {
       let isLost = situation.lostZone(of: schedule) != nil
-      parts.append("clocks of \(zone)\(isLost ? ", which are UTC as nobody here knows it" : "")")
+      parts.append(isLost ? .scheduleClocksLost(zone: zone) : .scheduleClocksOf(zone: zone))
     }
-    if schedule.alert == .silent { parts.append("silent") }
-    if let lead = schedule.lead {
-      parts.append("warns \(Clockface.length(.seconds(lead))) before")
+    if schedule.alert == .silent { parts.append(.timerSilent) }
+    if let lead = schedule.lead { parts.append(.timerWarnsBefore(length: .seconds(lead))) }
+    let policy = schedule.catchUp.rawValue
+    if schedule.grace != Schedule.usualGrace {
+      let length = Duration.seconds(schedule.grace)
+      parts.append(.scheduleCatchesUpWithin(policy: policy, length: length))
+    } else if schedule.catchUp != .one {
+      parts.append(.scheduleCatchesUp(policy: policy))
     }
-    let isUsual = schedule.grace == Schedule.usualGrace
-    if schedule.catchUp != .one || !isUsual {
-      let within = isUsual ? "" : " within \(Clockface.length(.seconds(schedule.grace)))"
-      parts.append("catches up \(schedule.catchUp.rawValue)\(within)")
-    }
-    let next = nextWords(schedule)
     return Line(
       .init(.plain, "◷ "), .init(.strong, schedule.name),
-      .init(.plain, "   \(parts.joined(separator: ", "))"), .init(.dim, "      \(next)"))
+      .init(.plain, "   \(situation.speaker.list(parts.map(say)))"),
+      .init(.dim, "      \(say(next(schedule)))"))
   }
 
-  private func nextWords(_ schedule: Schedule) -> String {
-    guard schedule.isEnabled else { return "off" }
-    guard let next = schedule.nextRun(in: situation.zone(of: schedule)) else { return "over" }
-    return "next \(time(of: next))"
+  private func next(_ schedule: Schedule) -> Message {
+    guard schedule.isEnabled else { return .scheduleOff }
+    guard let next = schedule.nextRun(in: situation.zone(of: schedule)) else {
+      return .scheduleOver
+    }
+    return .scheduleNext(at: at(next))
   }
 
   /// What it does, where its name does not say so.
-  private func what(_ action: Schedule.Action, named name: String) -> String? {
+  private func what(_ action: Schedule.Action, named name: String) -> Message? {
     switch action {
     case .alarm, .reminder: nil
     // “20:00” beside a time of the clock would be read as one.
-    case .timer(let routine): "runs \(Self.shape(routine, naming: false, Clockface.words))"
+    case .timer(let routine): .scheduleRuns(shape: shape(routine, naming: false, inWords: true))
     case .routine(let id, let last):
       if let routine = situation.library.routine(id, named: last)?.name {
-        name == routine ? "starts the routine" : "starts \(routine)"
+        name == routine ? .scheduleStartsIt : .scheduleStarts(name: routine)
       } else {
-        "starts \(last), which is not there any more"
+        .scheduleStartsGone(name: last)
       }
     }
   }
@@ -50,18 +52,21 @@ extension Phrasing {
   /// What became of a schedule by a command.
   func scheduleLine(_ change: KeptChange, _ schedule: Schedule) -> Line {
     if change.wireName == "schedule.deleted" {
-      return Line(.init(.plain, "◷ "), .init(.strong, schedule.name), .init(.dim, "      deleted"))
+      return Line(
+        .init(.plain, "◷ "), .init(.strong, schedule.name),
+        .init(.dim, "      \(say(.scheduleDeleted))"))
     }
     var line = self.schedule(schedule)
     if case .schedule(let old)? = change.before, old.name != schedule.name {
-      line.spans.append(.init(.dim, ", was \(old.name)"))
+      line.spans.append(.init(.dim, ", \(say(.scheduleWas(name: old.name)))"))
     }
     if case .schedule(let old)? = change.before {
       let left = Set(schedule.when.except).subtracting(old.when.except).sorted()
-      let times = left.prefix(4).map { Clockface.time($0, seenFrom: situation.local) }
+      let times = left.prefix(4).map { situation.speaker.say(SaidTime($0)) }
       if !times.isEmpty {
         let more = left.count > times.count ? " …" : ""
-        line.spans.append(.init(.dim, ", not \(times.joined(separator: ", "))\(more)"))
+        let days = situation.speaker.list(times) + more
+        line.spans.append(.init(.dim, ", \(say(.repeatNot(days: days)))"))
       }
     }
     return line
@@ -80,8 +85,10 @@ extension Phrasing {
       func close() {
         guard let first = today.first, let last = today.last else { return }
         if count > Self.mostRunsApart {
-          let words =
-            "\(time(of: first)) to \(time(of: last, seenFrom: first)), \(Self.count(count)) times"
+          let words = say(
+            .scheduleRunSpan(
+              first: time(of: first), last: time(of: last, seenFrom: first),
+              count: self.count(count)))
           runs.append((first.instant, schedule.name, words))
         } else {
           runs += today.map { ($0.instant, schedule.name, time(of: $0)) }
@@ -101,15 +108,16 @@ extension Phrasing {
       close()
     }
     guard !runs.isEmpty else {
-      let from = Self.date(day, seenFrom: situation.local)
-      return [Line(.plain, "Nothing is due \(day == end ? "on \(from)" : onDays(day...end)).")]
+      let nothing: Message =
+        day == end ? .scheduleNoneOn(day: day) : .scheduleNoneBetween(first: day, last: end)
+      return [Line(.plain, say(nothing))]
     }
     runs.sort { ($0.instant, $0.name) < ($1.instant, $1.name) }
     let shown = runs.prefix(Self.mostRunsOfADay).map { run in
       Line(.init(.plain, "◷ "), .init(.strong, run.name), .init(.plain, "   \(run.words)"))
     }
     guard runs.count > shown.count else { return shown }
-    return shown + [Line(.dim, "… and \(runs.count - shown.count) more that day: schedules")]
+    return shown + [Line(.dim, say(.scheduleMoreRuns(n: runs.count - shown.count)))]
   }
 
   /// As many lines of a day as are shown, and as many runs of one schedule as have a line each.
@@ -126,14 +134,15 @@ extension Phrasing {
       }
     }
     guard !runs.isEmpty else {
-      let off = schedules.filter { !$0.isEnabled }.map(\.name).joined(separator: ", ")
-      return [Line(.plain, off.isEmpty ? "Nothing is to come." : "\(off) is off.")]
+      let off = situation.speaker.list(schedules.filter { !$0.isEnabled }.map(\.name))
+      return [Line(.plain, say(off.isEmpty ? .scheduleNone : .scheduleIsOff(names: off)))]
     }
     runs.sort { ($0.instant, $0.name) < ($1.instant, $1.name) }
     return runs.prefix(max(1, count)).map { run in
-      let away = Clockface.length(.seconds(run.instant - situation.instant))
+      let away = Message.scheduleIn(length: .seconds(run.instant - situation.instant))
       return Line(
-        .init(.strong, run.name), .init(.plain, "   \(run.time)"), .init(.dim, "      in \(away)"))
+        .init(.strong, run.name), .init(.plain, "   \(run.time)"),
+        .init(.dim, "      \(say(away))"))
     }
   }
 
@@ -149,35 +158,38 @@ extension Phrasing {
   ) -> String {
     let local = situation.zone.local(instant: run.instant)
     let told = day.map { situation.zone.local(instant: $0.instant) }
-    return Clockface.time(
-      local, seenFrom: told?.date == local.date ? local : situation.local,
-      seconds: run.local.second % 60 != 0, isTwelveHour: situation.manner.isTwelveHour)
+    let said = SaidTime(local, seconds: run.local.second % 60 != 0)
+    return told?.date == local.date ? situation.speaker.clock(said) : situation.speaker.say(said)
+  }
+
+  private func at(_ run: Recurrence.Occurrence) -> SaidTime {
+    SaidTime(situation.zone.local(instant: run.instant), seconds: run.local.second % 60 != 0)
   }
 
   /// What came due; nil where the timer it starts says enough.
   func told(_ event: ScheduleEvent, late: Bool, again: Bool) -> Line? {
-    var tail = late ? "      was due \(clock(event.at, seconds: true))" : ""
-    if again { tail += " (again)" }
+    let at = at(event.at, seconds: true)
+    var due: Message? = late ? .timerWasDue(at: at) : nil
     var text: String
     switch event.kind {
     case .due(let missed):
       // The timer it starts says that it starts.
       if missed == 0, event.action.startsSomething { return nil }
-      text = "◷ \(event.name)"
-      if missed > 0 { text += ", \(Self.count(missed)) missed" }
+      text =
+        missed > 0 ? say(.scheduleMissed(name: event.name, count: self.count(missed))) : event.name
     case .missed(let count):
-      text = "◷ \(event.name): \(Self.count(count)) missed"
-      tail = tail.isEmpty ? "" : tail.replacing("was due", with: "last due")
+      text = say(.scheduleMissedOnly(name: event.name, count: self.count(count)))
+      if late { due = .timerLastDue(at: at) }
     case .soon(let seconds):
-      text = "◷ \(event.name) in \(Clockface.length(.seconds(seconds)))"
-      tail = again ? " (again)" : ""
+      text = say(.scheduleSoon(name: event.name, length: .seconds(seconds)))
+      due = nil
     }
-    let line = Line(.warn, text)
-    return tail.isEmpty ? line : Line(line.spans + [.init(.dim, tail)])
+    return Line(.warn, "◷ \(text)").with(tail(due, again: again))
   }
 
-  private static func count(_ number: Int) -> String {
-    number >= Schedule.mostCounted ? "more than \(Schedule.mostCounted)" : "\(number)"
+  private func count(_ number: Int) -> String {
+    number >= Schedule.mostCounted
+      ? say(.scheduleMoreThan(n: Schedule.mostCounted)) : "\(number)"
   }
 
   public func told(_ event: DueEvent, late: Bool = false, again: Bool = false) -> Line? {
@@ -220,9 +232,10 @@ extension Situation {
   public var lostZones: [String] {
     library.schedules.compactMap { schedule in
       guard schedule.isAwake, let zone = lostZone(of: schedule) else { return nil }
-      return "“\(schedule.name)” goes by the clocks of \(zone), a time zone not known here: "
-        + "its times are UTC. Say “keep schedule \(schedule.name) in Europe/Berlin”, "
-        + "or “let schedule \(schedule.name) travel with me”."
+      return speaker.say(
+        .scheduleZoneLost(
+          name: schedule.name, zone: zone, keep: .tryScheduleZone(name: schedule.name),
+          travel: .tryScheduleTravel(name: schedule.name)))
     }
   }
 }

@@ -3,20 +3,18 @@ import Timers
 /// What several timers are called together.
 extension Phrasing {
   /// The names of several, those of one name together: `tea, 2 timers`. Six at most, or the first five and how many more.
-  public static func titles(_ timers: some Sequence<ActiveTimer>) -> String {
+  public func names(_ timers: some Sequence<ActiveTimer>) -> String {
     titles(Array(timers)) { _ in "" }
   }
 
   /// The same with what tells those of one name apart: `2 timers (5:00, 10:00)`.
-  func titles(_ timers: [ActiveTimer]) -> String { Self.titles(timers, apart: apart) }
+  func titles(_ timers: [ActiveTimer]) -> String { titles(timers, apart: apart) }
 
-  private static func titles(
-    _ timers: [ActiveTimer], apart: ([ActiveTimer]) -> String
-  ) -> String {
+  private func titles(_ timers: [ActiveTimer], apart: ([ActiveTimer]) -> String) -> String {
     var groups: [[ActiveTimer]] = []
     var places: [String: Int] = [:]
     for timer in timers {
-      let name = title(timer)
+      let name = called(timer.name)
       if let place = places[name] {
         groups[place].append(timer)
       } else {
@@ -26,17 +24,33 @@ extension Phrasing {
     }
     let shown = groups.count > 6 ? groups.prefix(5) : groups[...]
     let rest = timers.count - shown.reduce(0) { $0 + $1.count }
-    return shown.map { group in
-      group.count == 1
-        ? title(group[0]) : "\(group.count) \(plural(of: group))\(apart(group))"
-    }.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return several(
+      shown.map { $0.count == 1 ? called($0[0].name) : "\(say(group($0)))\(apart($0))" }, and: rest)
   }
 
-  /// `timers`, `tea timers`, `gym alarms`.
-  private static func plural(of timers: [ActiveTimer]) -> String {
-    let kind = timers.allSatisfy(\.isAlarm) ? timers[0].ringing?.rawValue ?? "timer" : "timer"
-    let name = title(timers[0])
-    return name == kind ? "\(kind)s" : "\(name) \(kind)s"
+  /// `a, b and 3 more`
+  func several(_ names: [String], and rest: Int) -> String {
+    let list = situation.speaker.list(names)
+    return rest > 0 ? say(.listMore(list: list, n: rest)) : list
+  }
+
+  /// `2 timers`, `2 tea timers`, `2 gym alarms`.
+  private func group(_ timers: [ActiveTimer]) -> Message {
+    let kind = timers.allSatisfy(\.isAlarm) ? timers[0].ringing : nil
+    let name = timers[0].name
+    // What is called “alarm” needs no name before that.
+    let plain: Message =
+      switch kind {
+      case .alarm: .alarmName
+      case .reminder: .alarmReminderName
+      case nil: .timerNameless
+      }
+    let said = name == say(plain) ? "" : name
+    return switch kind {
+    case .alarm: .timerAlarms(n: timers.count, name: said)
+    case .reminder: .timerReminders(n: timers.count, name: said)
+    case nil: .timerSeveral(n: timers.count, name: said)
+    }
   }
 
   /// When alarms ring, how long countdowns are, or what is left of those of one length.
@@ -49,7 +63,7 @@ extension Phrasing {
       timers.allSatisfy(\.isAlarm)
       ? all { plannedEnd($0).map { clock($0) } }
       : all { Clockface.length($0.routine.duration) }
-        ?? all { $0.left(at: situation.now).map { "\(Clockface.length($0)) left" } }
+        ?? all { $0.left(at: situation.now).map { say(.timerLeft(left: $0)) } }
     guard let words else { return "" }
     let more = words.count > 6 ? ", …" : ""
     return " (\(words.prefix(words.count > 6 ? 5 : 6).joined(separator: ", "))\(more))"

@@ -7,13 +7,10 @@ extension Phrasing {
   func day(_ date: CivilDate) -> String {
     let today = situation.local.date
     switch date.day - today.day {
-    case 0: return "today"
-    case 1: return "tomorrow"
-    case -1: return "yesterday"
-    default:
-      // The clock's way of writing a date, without its clock.
-      let text = Clockface.time(LocalTime(date, second: 0), seenFrom: situation.local)
-      return String(text.dropLast(" 00:00".count))
+    case 0: return say(.clockIsToday)
+    case 1: return say(.clockIsTomorrow)
+    case -1: return say(.clockIsYesterday)
+    default: return situation.speaker.date(date, isShort: true)
     }
   }
 
@@ -26,7 +23,7 @@ extension Phrasing {
   func onDays(_ days: ClosedRange<CivilDate>) -> String {
     days.lowerBound == days.upperBound
       ? onDay(days.lowerBound)
-      : "from \(Self.date(days.lowerBound, seenFrom: situation.local)) to \(Self.date(days.upperBound, seenFrom: situation.local))"
+      : "from \(situation.speaker.date(days.lowerBound)) to \(situation.speaker.date(days.upperBound))"
   }
 
   /// What became of a step that is done: `gel was done today.`

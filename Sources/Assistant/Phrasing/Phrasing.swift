@@ -43,6 +43,18 @@ public struct Phrasing: Sendable {
 
   static func bounded(_ phase: Phase) -> Phase { Phase(name: bounded(phase.name), end: phase.end) }
 
+  // MARK: Words
+
+  func say(_ message: Message) -> String { situation.speaker.say(message) }
+
+  /// What a timer is called, in the language of the answers.
+  public func called(_ name: String) -> String { name.isEmpty ? say(.timerNameless) : name }
+
+  /// What stands to the right, behind a gap.
+  private func aside(_ parts: [Message]) -> String {
+    parts.isEmpty ? "" : "      " + parts.map(say).joined(separator: ", ")
+  }
+
   // MARK: Echo of what was understood
 
   /// `● boil pasta  9:00 → rest 2:00      done 18:41`
@@ -52,125 +64,135 @@ public struct Phrasing: Sendable {
     guard timers.count > 1, ends.count == timers.count, timers.contains(where: \.isPending),
       let end = ends.max(), let first = ends.min(), first.duration(to: end) < .milliseconds(100)
     else { return timers.map(started) }
-    var text = ""
-    for timer in timers {
-      text += text.isEmpty ? "" : " · "
-      text += "\(Self.title(timer)) \(Self.shape(timer.routine, naming: false))"
+    let parts = timers.map { timer in
       let start = timer.isPending ? startMoment(timer) : nil
-      text += start.map { " in \(length(until: $0))" } ?? " now"
+      let when: Message = start.map { .timerIn(length: left(until: $0)) } ?? .timerNow
+      return "\(called(timer.name)) \(shape(timer.routine, naming: false)) \(say(when))"
     }
     return [
-      Line(.init(.good, "● "), .init(.plain, text), .init(.dim, "      all done \(clock(end))"))
+      Line(
+        .init(.good, "● "), .init(.plain, parts.joined(separator: " · ")),
+        .init(.dim, aside([.timerAllDone(at: at(end))])))
     ]
   }
 
   private func started(_ timer: ActiveTimer) -> Line {
-    var when = ""
+    var when: [Message] = []
     switch timer.state {
-    case .pending(.end(let other, let offset)):
-      let name = situation.timers.first { $0.id == other }.map { Self.title($0) } ?? "the other"
-      when =
+    case .pending(.end(let id, let offset)):
+      let other = situation.timers.first { $0.id == id }?.name ?? say(.timerOther)
+      when = [
         offset < .zero
-        ? "      starts \(Clockface.length(.zero - offset)) before \(name) ends"
-        : offset > .zero
-          ? "      starts \(Clockface.length(offset)) after \(name) ends"
-          : "      starts when \(name) is done"
-    case .pending:
-      if let start = startMoment(timer) { when = "      starts \(clock(start))" }
+          ? .timerStartsBefore(length: .zero - offset, name: other)
+          : offset > .zero
+            ? .timerStartsAfter(length: offset, name: other) : .timerStartsWhenDone(name: other)
+      ]
+    case .pending: if let start = startMoment(timer) { when = [.timerStarts(at: at(start))] }
     case .running, .paused, .waiting: break
     }
-    if let end = plannedEnd(timer) {
-      when += when.isEmpty ? "      done \(clock(end))" : ", done \(clock(end))"
-    }
+    if let end = plannedEnd(timer) { when.append(.timerDone(at: at(end))) }
+    // What is told beside it may stand alone.
+    let beside = cues(timer)
     return Line(
-      .init(.good, "● "), .init(.strong, Self.title(timer)),
-      .init(.plain, "  \(Self.shape(timer.routine, naming: true))"), .init(.dim, when + cues(timer))
-    )
+      .init(.good, "● "), .init(.strong, called(timer.name)),
+      .init(.plain, "  \(shape(timer.routine, naming: true))"),
+      .init(.dim, aside(when) + beside))
   }
 
   /// `9:00 → rest 2:00, 3 times`. The first phase's name is left out where it is the timer's own.
-  static func shape(
-    _ routine: Routine, naming: Bool, _ written: (Duration) -> String = Clockface.length
-  ) -> String {
+  ///
+  /// - Parameter inWords: “20:00” beside a time of the clock would be read as one.
+  public func shape(_ routine: Routine, naming: Bool, inWords: Bool = false) -> String {
     let shown = routine.phases.count > 12 ? 12 : routine.phases.count
+    let speaker = situation.speaker
     var parts = routine.phases.prefix(shown).enumerated().map { index, phase in
-      let length = phase.duration.map(written) ?? "until you say so"
+      let length =
+        phase.duration.map { inWords ? speaker.words($0) : Clockface.length($0) }
+        ?? speaker.say(.timerUntilYouSay)
       let isTitle = index == 0 && (routine.name.isEmpty || routine.name == phase.name)
       return isTitle || phase.name.isEmpty ? length : "\(phase.name) \(length)"
     }
-    if routine.phases.count > shown { parts.append("… \(routine.phases.count - shown) more") }
-    let times = routine.rounds > 1 ? ", \(routine.rounds) times" : ""
+    if routine.phases.count > shown {
+      parts.append(speaker.say(.timerMorePhases(n: routine.phases.count - shown)))
+    }
+    let times = routine.rounds > 1 ? ", \(speaker.say(.timerTimes(n: routine.rounds)))" : ""
     return parts.joined(separator: " → ") + times
   }
 
   private func cues(_ timer: ActiveTimer) -> String {
-    timer.routine.cues.map { cue in
+    var parts = timer.routine.cues.compactMap { cue -> Message? in
       switch cue.point {
-      case .beforeEnd(.zero): cue.message.isEmpty ? "" : ", then says “\(cue.message)”"
-      case .beforeEnd(let duration): ", warns \(Clockface.length(duration)) before"
-      case .afterStart(let duration): ", says so after \(Clockface.length(duration))"
+      case .beforeEnd(.zero): cue.message.isEmpty ? nil : .timerThenSays(message: cue.message)
+      case .beforeEnd(let duration): .timerWarnsBefore(length: duration)
+      case .afterStart(let duration): .timerSaysAfter(length: duration)
       }
-    }.joined() + (timer.routine.isSilent == true ? ", silent" : "")
+    }
+    if timer.routine.isSilent == true { parts.append(.timerSilent) }
+    return parts.map { ", \(say($0))" }.joined()
   }
 
   // MARK: How things stand
 
   /// `boil pasta   8:21 left of 9:00, then rest 2:00`
   public func remaining(_ timer: ActiveTimer) -> Line {
-    let title = Line.Span(.strong, Self.title(timer) + phaseSuffix(timer))
+    let title = Line.Span(.strong, called(timer.name) + phaseSuffix(timer))
     switch timer.state {
     case .pending:
-      let start =
-        startMoment(timer).map { "starts in \(length(until: $0))" } ?? "waits for its start"
-      return Line(title, .init(.plain, "   \(start), \(Self.shape(timer.routine, naming: true))"))
+      let start: Message =
+        startMoment(timer).map { .timerStartsIn(length: left(until: $0)) } ?? .timerWaitsForStart
+      return Line(
+        title, .init(.plain, "   \(say(start)), \(shape(timer.routine, naming: true))"))
     case .paused where timer.counted(at: situation.now) != nil, .waiting:
       if let counted = timer.counted(at: situation.now) {
         return Line(
-          title, .init(.plain, "   \(Clockface.length(counted)) so far"),
-          timer.isPaused
-            ? .init(.warn, "   paused\(goesOn(timer))") : .init(.dim, "   say stop")
-        )
+          title, .init(.plain, "   \(say(.timerSoFar(length: counted)))"),
+          timer.isPaused ? paused(timer) : .init(.dim, "   \(say(.timerSayStop))"))
       }
-      return Line(title, .init(.warn, "   waits for you"), .init(.dim, "   say next"))
+      return Line(
+        title, .init(.warn, "   \(say(.timerWaits))"), .init(.dim, "   \(say(.timerSayNext))"))
     case .running, .paused:
-      let left = Clockface.length(timer.left(at: situation.now) ?? .zero)
+      let left = timer.left(at: situation.now) ?? .zero
       // Of an alarm the time of the clock counts, not how long ago it was set.
-      let whole =
-        timer.isAlarm && timer.isRunning ? plannedEnd(timer).map { ", done \(clock($0))" } : nil
-      var text = "   \(left) left\(whole ?? " of \(Clockface.length(timer.length))")"
+      let end = timer.isAlarm && timer.isRunning ? plannedEnd(timer) : nil
+      var parts: [Message] =
+        end.map { [.timerLeft(left: left), .timerDone(at: at($0))] }
+        ?? [.timerLeftOf(left: left, whole: timer.length)]
       if timer.step + 1 < timer.routine.stepCount {
         let next = timer.routine.phase(at: timer.step + 1)
         let name = next.name.isEmpty ? "" : "\(next.name) "
-        text += ", then \(name)\(next.duration.map(Clockface.length) ?? "your word")"
-        let rounds = timer.routine.rounds - timer.step / timer.routine.phases.count
+        let length = next.duration.map(Clockface.length) ?? say(.timerYourWord)
+        parts.append(.timerThen(phase: name + length))
         if timer.routine.rounds > 1 {
-          text += ", round \(timer.routine.rounds - rounds + 1) of \(timer.routine.rounds)"
+          let round = timer.step / timer.routine.phases.count + 1
+          parts.append(.timerRound(n: round, all: timer.routine.rounds))
         }
       }
-      if timer.routine.isSilent == true { text += ", silent" }
-      return timer.isPaused
-        ? Line(title, .init(.plain, text), .init(.warn, "   paused\(goesOn(timer))"))
-        : Line(title, .init(.plain, text))
+      if timer.routine.isSilent == true { parts.append(.timerSilent) }
+      let text = Line.Span(.plain, "   " + parts.map(say).joined(separator: ", "))
+      return timer.isPaused ? Line(title, text, paused(timer)) : Line(title, text)
     }
+  }
+
+  private func paused(_ timer: ActiveTimer) -> Line.Span {
+    .init(.warn, "   " + ([.timerPaused] + goesOn(timer)).map(say).joined(separator: ", "))
   }
 
   /// When it ends; asked of a time, whether that is by then.
   public func due(_ timer: ActiveTimer, by limit: LocalTime? = nil) -> Line {
     guard let end = plannedEnd(timer) else { return remaining(timer) }
-    let answer = limit.map { situation.local(end) <= $0 ? "yes: " : "no: " }
+    let answer: Message? = limit.map { situation.local(end) <= $0 ? .answerYes : .answerNo }
     return Line(
-      .init(.plain, answer ?? ""),
-      .init(.strong, Self.title(timer)),
-      .init(.plain, "   done \(clock(end)), in \(length(until: end))"))
+      .init(.plain, answer.map { say($0) + ": " } ?? ""),
+      .init(.strong, called(timer.name)),
+      .init(.plain, "   \(say(.timerDoneIn(at: at(end), length: left(until: end))))"))
   }
 
   public func elapsed(_ timer: ActiveTimer) -> Line {
     guard let began = timer.began else { return remaining(timer) }
+    let ago = began.duration(to: situation.now)
     return Line(
-      .init(.strong, Self.title(timer)),
-      .init(
-        .plain,
-        "   started \(clock(began)), \(Clockface.length(began.duration(to: situation.now))) ago"))
+      .init(.strong, called(timer.name)),
+      .init(.plain, "   \(say(.timerStartedAgo(at: at(began), length: ago)))"))
   }
 
   func record(_ timer: ActiveTimer) -> Remaining {
@@ -195,9 +217,7 @@ public struct Phrasing: Sendable {
 
   /// Nil for what only the journal needs to know: a step's end is told by the next one's start.
   public func told(_ event: TimerEvent, late: Bool = false, again: Bool = false) -> Line? {
-    var tail = late ? "      was due \(clock(event.at, seconds: true))" : ""
-    if again { tail += " (again)" }
-    let name = Self.title(event.name)
+    let name = event.name
     let line: Line
     switch event.kind {
     case .completed:
@@ -205,59 +225,66 @@ public struct Phrasing: Sendable {
       line =
         event.ringing == nil
         // “Rent is due” says it all.
-        ? Line(.good, name.hasSuffix(" is due") ? "✓ \(name)" : "✓ \(name) is done")
-        : Line(.warn, "◷ \(deadlineCome(event) ?? name)")
+        ? Line(.good, "✓ \(name.hasSuffix(" is due") ? name : say(.timerIsDone(name: name)))")
+        : Line(.warn, "◷ \(deadlineCome(event) ?? called(name))")
     case .phaseStarted:
-      line = Line(.plain, "→ \(name): now \(event.phase.isEmpty ? "the next phase" : event.phase)")
-    case .phaseWaiting: line = Line(.warn, "‖ \(name) waits for you: say next")
+      let phase = event.phase.isEmpty ? say(.timerNextPhase) : event.phase
+      line = Line(.plain, "→ \(say(.timerNowPhase(name: name, phase: phase)))")
+    case .phaseWaiting: line = Line(.warn, "‖ \(say(.timerWaitsSayNext(name: name)))")
     case .cue(let cue, let left):
       let message = cue.message.isEmpty ? "" : " \(cue.message)"
-      let rest = left.flatMap { $0 > .zero ? " \(Clockface.length($0)) left" : nil } ?? ""
-      line = Line(.warn, "! \(name):\(message)\(rest)")
-    case .started: line = Line(.good, "● \(name) starts")
-    case .resumed: line = Line(.good, "● \(name) goes on")
+      let rest = left.flatMap { $0 > .zero ? " \(say(.timerLeft(left: $0)))" : nil } ?? ""
+      line = Line(.warn, "! \(called(name)):\(message)\(rest)")
+    case .started: line = Line(.good, "● \(say(.timerBegins(name: name)))")
+    case .resumed: line = Line(.good, "● \(say(.timerResumed(name: name)))")
     case .phaseEnded, .queued, .paused, .stopped, .restarted, .extended, .skipped,
       .wentBack, .renamed, .lapped, .changed:
       return nil
     }
-    return tail.isEmpty ? line : Line(line.spans + [.init(.dim, tail)])
+    return line.with(tail(late ? .timerWasDue(at: at(event.at, seconds: true)) : nil, again: again))
+  }
+
+  /// What is told of how late something is told.
+  func tail(_ late: Message?, again: Bool) -> String {
+    (late.map { aside([$0]) } ?? "") + (again ? " \(say(.timerAgain))" : "")
   }
 
   /// What is due and is somebody else's to announce; nil for what no line tells.
   public func unannounced(_ event: DueEvent) -> Line? {
     guard told(event) != nil else { return nil }
-    var title = Self.title(event.name)
+    var title = called(event.name)
     if case .timer(let event) = event, case .phaseStarted = event.kind, !event.phase.isEmpty {
       title += ": \(event.phase)"
     }
     return Line(
       .init(.warn, "◷ \(title)"),
-      .init(.dim, "      due \(clock(event.at, seconds: true)), to be announced"))
+      .init(.dim, aside([.timerToAnnounce(at: at(event.at, seconds: true))])))
   }
 
   /// The answer to a command: what it did.
   public func done(_ event: TimerEvent, timer: ActiveTimer?) -> Line? {
-    let name = Self.title(event.name)
+    let name = event.name
     switch event.kind {
-    case .paused: return status("‖ \(name) paused", timer)
-    case .resumed: return status("● \(name) goes on", timer)
-    case .stopped: return Line(.plain, "■ \(name) stopped")
-    case .restarted: return status("● \(name) starts again", timer)
+    case .paused: return status("‖ \(say(.timerIsPaused(name: name)))", timer)
+    case .resumed: return status("● \(say(.timerResumed(name: name)))", timer)
+    case .stopped: return Line(.plain, "■ \(say(.timerStopped(name: name)))")
+    case .restarted: return status("● \(say(.timerRestarted(name: name)))", timer)
     case .extended(let by):
       let sign = by < .zero ? "−" : "+"
-      return status("● \(name) \(sign)\(Clockface.length(by < .zero ? .zero - by : by))", timer)
-    case .renamed(let old): return Line(.plain, "● \(Self.title(old)) is now \(name)")
+      let length = Clockface.length(by < .zero ? .zero - by : by)
+      return status("● \(called(name)) \(sign)\(length)", timer)
+    case .renamed(let old): return Line(.plain, "● \(say(.timerRenamed(old: old, name: name)))")
     case .lapped(let number, let length, let total):
-      return Self.lap(number, of: name, length, total)
+      return lap(number, of: name, length, total)
     // “Resume in 5 minutes”: when it goes on is all that changed.
     case .changed where timer?.isPaused == true && timer?.resumesAt != nil:
-      return status("‖ \(name) paused", timer)
+      return status("‖ \(say(.timerIsPaused(name: name)))", timer)
     case .changed:
       // What it warns about is what most changes are made for.
       // The phases as they are now say what a change to them did.
       let phases =
-        timer.map { $0.routine.phases.count > 1 ? ": \(Self.shape($0.routine, naming: true))" : "" }
-      let line = status("● \(name) changed\(phases ?? "")", timer)
+        timer.map { $0.routine.phases.count > 1 ? ": \(shape($0.routine, naming: true))" : "" }
+      let line = status("● \(say(.timerChanged(name: name)))\(phases ?? "")", timer)
       return Line(line.spans + [.init(.dim, timer.map(cues) ?? "")])
     case .skipped, .wentBack: return nil
     case .started, .phaseStarted, .phaseWaiting, .completed: return told(event)
@@ -267,18 +294,21 @@ public struct Phrasing: Sendable {
 
   private func status(_ text: String, _ timer: ActiveTimer?) -> Line {
     guard let timer else { return Line(.plain, text) }
+    let then = goesOn(timer)
     guard let left = timer.left(at: situation.now) else {
-      let counted = timer.counted(at: situation.now).map { "      \(Clockface.length($0)) so far" }
-      return Line(.init(.plain, text), .init(.dim, (counted ?? "") + goesOn(timer)))
+      let counted = timer.counted(at: situation.now).map { Message.timerSoFar(length: $0) }
+      return Line(
+        .init(.plain, text),
+        .init(.dim, aside((counted.map { [$0] } ?? []) + then)))
     }
-    let end = plannedEnd(timer).map { ", done \(clock($0))" } ?? goesOn(timer)
-    return Line(.init(.plain, text), .init(.dim, "      \(Clockface.length(left)) left\(end)"))
+    let end = plannedEnd(timer).map { [Message.timerDone(at: at($0))] } ?? then
+    return Line(.init(.plain, text), .init(.dim, aside([.timerLeft(left: left)] + end)))
   }
 
   /// When a pause ends by itself.
-  private func goesOn(_ timer: ActiveTimer) -> String {
-    guard timer.isPaused, let moment = timer.resumesAt else { return "" }
-    return ", goes on \(clock(moment))"
+  private func goesOn(_ timer: ActiveTimer) -> [Message] {
+    guard timer.isPaused, let moment = timer.resumesAt else { return [] }
+    return [.timerGoesOnAt(at: at(moment))]
   }
 
   // MARK: Instants
@@ -304,17 +334,19 @@ public struct Phrasing: Sendable {
     return start.advanced(by: timer.routine.duration)
   }
 
-  private func length(until moment: Moment) -> String {
-    Clockface.length(situation.now.duration(to: moment))
+  private func left(until moment: Moment) -> Duration { situation.now.duration(to: moment) }
+
+  public func clock(_ moment: Moment, seconds: Bool = false) -> String {
+    situation.speaker.say(at(moment, seconds: seconds))
   }
 
-  public func clock(_ moment: Moment, seconds wanted: Bool = false) -> String {
+  /// What clocks show at a moment, to be said.
+  public func at(_ moment: Moment) -> SaidTime { at(moment, seconds: false) }
+
+  func at(_ moment: Moment, seconds wanted: Bool) -> SaidTime {
     // Within two minutes the minute alone would say too little.
     let seconds = wanted || situation.now.duration(to: moment) < .seconds(120)
     // The minute a countdown ends in, to the nearest second of it.
-    let shown = situation.local(moment.advanced(by: .milliseconds(500)))
-    return Clockface.time(
-      shown, seenFrom: situation.local, seconds: seconds,
-      isTwelveHour: situation.manner.isTwelveHour)
+    return SaidTime(situation.local(moment.advanced(by: .milliseconds(500))), seconds: seconds)
   }
 }

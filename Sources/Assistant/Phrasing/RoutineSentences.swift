@@ -7,6 +7,8 @@ import Timers
 struct RoutineSentences {
   let interpreter: Interpreter
 
+  private var speaker: Speaker { Speaker(interpreter.answers) }
+
   init(_ interpreter: Interpreter) { self.interpreter = interpreter }
 
   /// More phases than these are added by sentences of their own: nobody reads longer ones, and a line has limits.
@@ -21,15 +23,15 @@ struct RoutineSentences {
     var lines = [
       plainest(.create(request, category: nil)) { quotes in
         "new routine \(Self.mark(name, quotes)): "
-          + head.map { Self.phase($0, quotes) }.joined(separator: ", ")
+          + head.map { step($0, quotes) }.joined(separator: ", ")
           + (routine.rounds > 1 ? ", \(routine.rounds) times" : "")
-          + routine.cues.map { ", \(Self.cue($0))" }.joined()
+          + routine.cues.map { ", \(cue($0))" }.joined()
       }
     ]
     for phase in routine.phases.dropFirst(Self.mostPhases) {
       lines.append(
         plainest(.edit(.named(name), .add(phase, .last))) { quotes in
-          "add \(Self.phase(phase, quotes, naming: true)) at the end of the "
+          "add \(step(phase, quotes, naming: true)) at the end of the "
             + "\(Self.mark(name, quotes)) routine"
         })
     }
@@ -70,18 +72,18 @@ struct RoutineSentences {
     quotes ? "\"\(name)\"" : name
   }
 
-  private static func phase(_ phase: Phase, _ quotes: Bool, naming: Bool = false) -> String {
+  private func step(_ phase: Phase, _ quotes: Bool, naming: Bool = false) -> String {
     switch phase.end {
     case .after(let length):
-      guard phase.name.isEmpty else { return "\(mark(phase.name, quotes)) \(words(length))" }
+      guard phase.name.isEmpty else { return "\(Self.mark(phase.name, quotes)) \(words(length))" }
       return naming ? "a phase of \(words(length))" : words(length)
     case .gate:
-      guard phase.name.isEmpty else { return "\(mark(phase.name, quotes)) until I say so" }
+      guard phase.name.isEmpty else { return "\(Self.mark(phase.name, quotes)) until I say so" }
       return naming ? "a pause" : "until I say so"
     }
   }
 
-  private static func cue(_ cue: Cue) -> String {
+  private func cue(_ cue: Cue) -> String {
     let point =
       switch cue.point {
       case .beforeEnd(let length): "warn me \(words(length)) before the end"
@@ -91,13 +93,13 @@ struct RoutineSentences {
   }
 
   /// `1 hour 30 minutes`, and what is left of a second as a fraction.
-  private static func words(_ length: Duration) -> String {
+  private func words(_ length: Duration) -> String {
     let milliseconds = length.nanoseconds / 1_000_000
-    guard milliseconds % 1000 != 0 else { return Clockface.words(length) }
+    guard milliseconds % 1000 != 0 else { return speaker.words(length) }
     var digits = String(1000 + milliseconds % 1000).dropFirst()
     while digits.last == "0" { digits.removeLast() }
     let whole = milliseconds / 60_000 * 60
     let seconds = "\(milliseconds / 1000 - whole).\(digits) seconds"
-    return whole > 0 ? "\(Clockface.words(.seconds(whole))) \(seconds)" : seconds
+    return whole > 0 ? "\(speaker.words(.seconds(whole))) \(seconds)" : seconds
   }
 }

@@ -19,7 +19,7 @@ extension Assistant {
       ask(answered)
       return .refuse(
         Refusal(
-          .notUnderstood, "I did not hear that clearly. \(answered.text)",
+          .notUnderstood, .askUnclear + answered.text,
           nearest: answered.answers))
     }
     guard case .run(let effects) = turn.plan, effects.contains(where: \.acts),
@@ -30,7 +30,7 @@ extension Assistant {
     // Destructive, so that `--yes` does not answer it: it is about what was said, not about what it means.
     var question = Question(
       kind: .confirm(effects, destructive: true),
-      text: "Did you say that? \(Explanation.words(effects, in: situation))", instead: turn.text)
+      text: .askHeard(what: Explanation.words(effects, in: situation)), instead: .words(turn.text))
     question.sentence = turn.text
     ask(question)
     return .ask(question)

@@ -7,22 +7,21 @@ extension Planner {
   ///
   /// - Returns: what is meant, and the alarms that are not. Without any countdown the alarms are meant.
   func parted(
-    _ found: [ActiveTimer], _ reference: TimerReference, _ verb: String
+    _ found: [ActiveTimer], _ reference: TimerReference, _ verb: Verb
   ) throws(Refusal) -> (meant: [ActiveTimer], left: [ActiveTimer]) {
     if let ringing = reference.ringing, reference.all {
       let meant = found.filter { $0.ringing == ringing }
       guard meant.isEmpty else { return (meant, []) }
       throw Refusal(
-        .failed, "No \(ringing.rawValue) is set. There is \(names(found)).",
-        nearest: ["\(verb) \(Phrasing.title(found[0]))", "list"])
+        .failed, .alarmNone(kind: ringing.rawValue, names: names(found)),
+        nearest: [.tryDo(verb: verb.rawValue, name: found[0].name), .tryList])
     }
     guard reference.isOfAll || reference.isEmpty else { return (found, []) }
     // What work rings by itself is nobody's to pause with all the rest, or unnamed; without that nothing may be left.
     let found = found.filter { !situation.isDeadline($0) }
     guard !found.isEmpty else {
       throw Refusal(
-        .failed, "No timers are running; the alarms of deadlines go with their work.",
-        nearest: ["deadlines", "list"])
+        .failed, .noDeadlines, nearest: [.tryDeadlines, .tryList])
     }
     guard reference.isOfAll else { return (found, []) }
     let alarms = found.filter(\.isAlarm)
@@ -42,7 +41,7 @@ extension Planner {
       schedules.filter { $0.action == kind } + situation.alarms.filter { ids.contains($0.id) }
     let phrasing = Phrasing(situation)
     guard !all.isEmpty else {
-      return .answer([Line(.plain, "No \(ringing.rawValue)s are set.")], [])
+      return .answer([line(.alarmNoneSet(kind: ringing.rawValue))], [])
     }
     // Those of a day are looked for where there are any.
     guard which.clockIsDay != true else { return nil }
@@ -51,25 +50,30 @@ extension Planner {
   }
 
   /// Says which alarms were left as they are, and how to reach them.
-  func left(_ alarms: [ActiveTimer], _ verb: String) -> [Effect] {
+  func left(_ alarms: [ActiveTimer], _ verb: Verb) -> [Effect] {
     guard !alarms.isEmpty else { return [] }
     let phrasing = Phrasing(situation)
     let named = alarms.prefix(3).map { timer in
       let end = phrasing.plannedEnd(timer).map { " \(phrasing.clock($0))" } ?? ""
-      return Phrasing.title(timer) + end
-    }.joined(separator: ", ")
-    let more = alarms.count > 3 ? " and \(alarms.count - 3) more" : ""
-    let word = Self.kind(of: alarms)
-    let way =
-      ["stop", "pause"].contains(verb) ? "; “\(verb) all \(word)s” is for those" : ""
-    let count = "\(alarms.count) \(word)\(alarms.count == 1 ? "" : "s")"
-    return [.answer([Line(.dim, "\(count) kept: \(named)\(more)\(way)")], [])]
+      return phrasing.called(timer.name) + end
+    }
+    let isAlarms = Self.kind(of: alarms) == .alarm
+    let names = phrasing.several(named, and: alarms.count - named.count)
+    let kept = Message.alarmKept(
+      kind: Self.kind(of: alarms).rawValue, n: alarms.count, names: names)
+    let way: Message? =
+      switch verb {
+      case .stop: isAlarms ? .tryStopAllAlarms : .tryStopAllReminders
+      case .pause: isAlarms ? .tryPauseAllAlarms : .tryPauseAllReminders
+      default: nil  // Nobody does anything else to all of them.
+      }
+    let said = way.map { Message.alarmKeptForThose(kept: kept, way: $0) } ?? kept
+    return [.answer([Line(.dim, speaker.say(said))], [])]
   }
 
   /// What to call them together.
-  static func kind(of alarms: [ActiveTimer]) -> String {
-    let isReminders = alarms.allSatisfy { $0.ringing == .reminder }
-    return (isReminders ? Ringing.reminder : .alarm).rawValue
+  static func kind(of alarms: [ActiveTimer]) -> Ringing {
+    alarms.allSatisfy { $0.ringing == .reminder } ? .reminder : .alarm
   }
 
   /// “Delete swim”, “stop all alarms”: what takes schedules away, or switches off those that ring. Nil: none is meant.
@@ -88,15 +92,17 @@ extension Planner {
           off.isEnabled = false
           return .keep(.schedule(off))
         }
-      let stopped = timers.isEmpty ? "" : "Stop \(names(timers)) and "
-      let verb = isForGood ? "delete" : "switch off"
-      let some = repeating.prefix(5).map(\.name).joined(separator: ", ")
-      let more = repeating.count > 5 ? " and \(repeating.count - 5) more" : ""
+      let some = Phrasing(situation).several(
+        repeating.prefix(5).map(\.name), and: max(0, repeating.count - 5))
       let text =
-        "\(stopped)\(verb) \(some)\(more), which \(repeating.count == 1 ? "comes" : "come") again?"
+        timers.isEmpty
+        ? Message.alarmAskOff(forGood: isForGood, names: some, n: repeating.count)
+        : .alarmAskStopAndOff(
+          stopped: names(timers), forGood: isForGood, names: some, n: repeating.count)
+      let name = repeating[0].name
       var question = Question(
-        kind: .confirm(effects, destructive: true), text: capitalized(text),
-        instead: "\(isForGood ? "delete" : "disable") schedule \(repeating[0].name)")
+        kind: .confirm(effects, destructive: true), text: text,
+        instead: isForGood ? .tryScheduleDelete(name: name) : .tryScheduleDisable(name: name))
       question.wasExplicit = true
       return .ask(question)
     }
@@ -110,10 +116,13 @@ extension Planner {
     return .ask(
       Question(
         kind: .choose([
-          Question.Choice(text: "the schedule \(name)", name: "schedule \(name)", effects: first),
           Question.Choice(
-            text: "the routine \(routine.name)", name: "routine \(routine.name)", effects: second),
-        ]), text: "Which one?", instead: "delete schedule \(name)"))
+            text: .askTheSchedule(name: name), name: speaker.say(.askSchedule(name: name)),
+            effects: first),
+          Question.Choice(
+            text: .askTheRoutine(name: routine.name),
+            name: speaker.say(.askRoutine(name: routine.name)), effects: second),
+        ]), text: .askWhich, instead: .tryScheduleDelete(name: name)))
   }
 
   /// Has them end at another time of the clock: an alarm stays an alarm.
@@ -123,10 +132,10 @@ extension Planner {
       !found.contains(where: \.isAlarm)
     {
       throw Refusal(
-        .failed, "No \(kind.rawValue) is set. There is \(names(found)).",
-        nearest: ["\(kind.rawValue) at \(Clockface.time(time, seenFrom: situation.local))", "list"])
+        .failed, .alarmNone(kind: kind.rawValue, names: names(found)),
+        nearest: [.tryAlarmAt(kind: kind.rawValue, at: SaidTime(time)), .tryList])
     }
-    return try each(reference, "change", where: \.hasLength) { timer in
+    return try each(reference, .change, where: \.hasLength) { timer in
       var time =
         reference.keepsDay == true || reference.halfIsOpen == true
         ? like(timer, time, isOpen: reference.halfIsOpen == true) : time

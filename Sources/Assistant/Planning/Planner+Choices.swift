@@ -12,8 +12,7 @@ extension Planner {
   func open(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
     guard requests.count <= Self.mostAtOnce else {
       throw Refusal(
-        .outOfRange, "That is more than \(Self.mostAtOnce) timers at once.",
-        nearest: ["set 5 timers for 10 minutes", "5 timers 10 minutes apart"])
+        .outOfRange, .noMany(n: Self.mostAtOnce), nearest: [.tryFiveTimers, .tryFiveApart])
     }
     guard requests.count == 1 else { return nil }
     if let longest = requests[0].longest { return .ask(try howLong(requests[0], upTo: longest)) }
@@ -39,14 +38,12 @@ extension Planner {
       one.phases = [Phase(name: request.phases.first?.name ?? "", length)]
       choices.append(
         Question.Choice(
-          text: Clockface.words(length), name: request.label ?? "", length: length,
+          text: .words(speaker.words(length)), name: request.label ?? "", length: length,
           effects: try start(one)))
     }
-    let name = request.label.map { "\($0) " } ?? "timer "
     return Question(
-      kind: .choose(choices),
-      text: "\(Clockface.words(lengths[0])) or \(Clockface.words(lengths[1]))?",
-      instead: name + Clockface.words(lengths[0]))
+      kind: .choose(choices), text: .askOneOrOther(first: lengths[0], second: lengths[1]),
+      instead: .tryTimerLength(name: request.label ?? "", length: lengths[0]))
   }
 
   /// “Rice 20 fish 12 greens 5”: phases of one, or timers side by side?
@@ -58,13 +55,16 @@ extension Planner {
       together += try start(
         TimerRequest(label: phase.name.isEmpty ? nil : phase.name, phases: [phase]))
     }
-    let said = request.phases.map { "\($0.name) \(Clockface.words($0.duration ?? .zero))" }
+    let said = request.phases.map { "\($0.name) \(speaker.words($0.duration ?? .zero))" }
     return Question(
       kind: .choose([
-        Question.Choice(text: "one after the other", effects: try start(sequence)),
-        Question.Choice(text: "all at once", isAll: true, effects: together),
+        Question.Choice(text: .askOrderSequence, effects: try start(sequence)),
+        Question.Choice(text: .askOrderTogether, isAll: true, effects: together),
       ]),
-      text: "One after the other, or all at once?", instead: said.joined(separator: ", then "))
+      text: .askOrder,
+      instead: said.dropFirst().reduce(.words(said.first ?? "")) {
+        .tryThen(list: $0, next: $1)
+      })
   }
 }
 

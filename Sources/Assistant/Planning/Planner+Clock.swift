@@ -7,7 +7,7 @@ extension Planner {
     let phrasing = Phrasing(situation)
     switch question {
     case .now(let place): return try now(in: place)
-    case .at(let time, let saysClock): return phrasing.will(time, saysClock: saysClock)
+    case .at(let time, let saysClock): return line(phrasing.will(time, saysClock: saysClock))
     case .between(let start, let end, let isFromNow, let saysClock, let unit):
       let seconds =
         saysClock
@@ -16,27 +16,25 @@ extension Planner {
       let length = Duration.seconds(seconds)
       let unit = unit ?? (saysClock ? nil : .days)
       guard isFromNow else {
-        return Line(.plain, "\(Phrasing.sentence(length, in: unit)).")
+        return line(.clockAmount(length: phrasing.amount(length, in: unit)))
       }
       let isSince = end == situation.local
-      return phrasing.distance(
-        length, in: unit, to: isSince ? start : end, isSince: isSince, saysClock: saysClock)
+      return line(
+        phrasing.distance(
+          length, in: unit, to: isSince ? start : end, isSince: isSince, saysClock: saysClock))
     case .length(let length, let unit):
-      return Line(.plain, "\(Phrasing.sentence(length, in: unit)).")
+      return line(.clockAmount(length: phrasing.amount(length, in: unit)))
     }
   }
 
   private func now(in place: String?) throws(Refusal) -> Line {
-    guard let place else { return Line(.plain, Phrasing(situation).today) }
+    guard let place else { return line(Phrasing(situation).today) }
     guard let (_, zone) = zone(of: place) else {
       throw Refusal(
-        .failed, "I know no clock for “\(place)”, only those of the time zone database.",
-        nearest: ["what time is it in Tokyo", "what time is it in America/Los_Angeles"])
+        .failed, .clockNoPlace(place: place), nearest: [.tryTimeIn, .tryTimeInZone])
     }
     let there = zone.local(wall: situation.anchor.wall(of: situation.now))
-    let time = Clockface.time(
-      there, seenFrom: situation.local, isTwelveHour: situation.manner.isTwelveHour)
-    return Line(.plain, "It is \(time) in \(place).")
+    return line(.clockNowIn(clock: speaker.say(SaidTime(there)), place: place))
   }
 
   /// The zone of a place as people call it: “Tokyo”, “eastern time”, “Asia/Tokyo”.

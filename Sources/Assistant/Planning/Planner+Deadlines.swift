@@ -150,7 +150,7 @@ extension Planner {
       guard !request.said.isEmpty else { throw error }
       var refusal = error
       let what = request.subject.words ?? request.subject.work ?? "the deadline"
-      refusal.text += " A reminder can be set for anything."
+      refusal.text = refusal.text + "A reminder can be set for anything."
       if case .set(let at, let hasClock) = request.change {
         let due: WorkflowState.Due =
           hasClock ? .moment(situation.zone.wall(at)) : .day(at.date)

@@ -8,7 +8,8 @@ extension Planner {
     if !phases.isEmpty {
       let lines = phases.map { meant in
         line(
-          after: meant.name, of: Phrasing.title(meant.timer), meant.timer.routine, meant.index,
+          after: meant.name, of: Phrasing(situation).called(meant.timer.name), meant.timer.routine,
+          meant.index,
           isLastRound: meant.isLastRound)
       }
       return .answer(lines, phases.map { Phrasing(situation).record($0.timer) })
@@ -17,7 +18,7 @@ extension Planner {
     {
       let waiting = resolver.timers.filter { $0.waits(for: timer.id) }
       guard !waiting.isEmpty else {
-        return .answer([Line(.plain, "Nothing waits for \(Phrasing.title(timer)).")], [])
+        return .answer([self.line(.phaseNoneWaits(name: timer.name))], [])
       }
       return .answer(
         waiting.map(Phrasing(situation).remaining), waiting.map { Phrasing(situation).record($0) })
@@ -40,12 +41,12 @@ extension Planner {
   ) -> Line {
     let isLast = index == routine.phases.count - 1
     guard !isLast || !isLastRound else {
-      return Line(.plain, "Nothing comes after \(phase): it is the last of \(title).")
+      return self.line(.phaseIsLast(phase: phase, name: title))
     }
     let next = routine.phases[isLast ? 0 : index + 1]
-    let length = next.duration.map(Clockface.length) ?? "your word"
+    let length = next.duration.map(Clockface.length) ?? speaker.say(.timerYourWord)
     return Line(
-      .init(.plain, "After \(phase) comes "), .init(.strong, next.name),
+      .init(.plain, "\(speaker.say(.phaseComesAfter(phase: phase))) "), .init(.strong, next.name),
       .init(.plain, "\(next.name.isEmpty ? "" : "  ")\(length)"), .init(.dim, "      \(title)"))
   }
 }

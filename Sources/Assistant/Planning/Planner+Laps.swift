@@ -4,11 +4,11 @@ import Timers
 extension Planner {
   func lap(_ reference: TimerReference) throws(Refusal) -> Plan {
     if resolver.timers.contains(where: isStopwatch) {
-      return try each(reference, "take a lap of", where: counts) { .lap($0.id) }
+      return try each(reference, .lap, where: counts) { .lap($0.id) }
     }
     guard !resolver.timers.isEmpty else {
       throw Refusal(
-        .failed, "No stopwatch counts.", nearest: ["start a stopwatch", "stopwatch for sprints"])
+        .failed, .noLapRunning, nearest: [.tryStopwatch, .tryStopwatchFor])
     }
     // Of a countdown: how long it has been.
     return .run([try answer(reference, .elapsed)])
@@ -35,15 +35,14 @@ extension Planner {
     let stopwatches = found.filter(isStopwatch)
     guard !stopwatches.isEmpty else {
       throw Refusal(
-        .failed, "Laps are those of a stopwatch, and none counts.",
-        nearest: ["start a stopwatch", "sessions today"])
+        .failed, .noLapStopwatch, nearest: [.tryStopwatch, .trySessionsToday])
     }
     let phrasing = Phrasing(situation)
     var lines: [Line] = []
     for timer in stopwatches {
       let laps = phrasing.laps(timer)
       lines.append(phrasing.remaining(timer))
-      lines += laps.isEmpty ? [Line(.dim, "  no laps yet: “lap” ends one")] : laps
+      lines += laps.isEmpty ? [Line(.dim, "  \(speaker.say(.lapNoneYet))")] : laps
     }
     return .answer(lines, stopwatches.map { phrasing.record($0) })
   }

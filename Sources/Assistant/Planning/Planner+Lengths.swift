@@ -10,7 +10,7 @@ extension Planner {
     guard case .timers(let found) = resolver.find(any), found.count == 1 else { return nil }
     return Question(
       kind: .confirm([.restart(found[0].id, length: length)], destructive: true),
-      text: "Restart \(names(found)) with \(Clockface.length(length))?",
-      instead: "restart \(names(found))")
+      text: .askRestartWith(names: names(found), length: length),
+      instead: .tryRestart(name: names(found)))
   }
 }

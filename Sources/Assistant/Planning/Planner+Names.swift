@@ -6,7 +6,7 @@ extension Planner {
   /// Names for a timer or a routine, each with the sentence that gives it.
   func suggestNames(_ reference: TimerReference, _ kept: String?) throws(Refusal) -> Plan {
     if let kept {
-      return try one(.named(kept), "name") { saved in
+      return try one(.named(kept), .rename) { saved in
         [
           self.names(for: saved.routine, saved.category) {
             "rename the \(saved.name) routine to \($0)"
@@ -23,7 +23,7 @@ extension Planner {
       ])
     case .timers(let found), .several(let found):
       throw Refusal(
-        .notUnderstood, "Which one: \(Phrasing.titles(found))?",
+        .notUnderstood, .askWhichOf(names: Phrasing(situation).names(found)),
         nearest: ["suggest a name for the \(Phrasing.title(found[0])) timer"])
     case .none:
       if let label = reference.label { return try suggestNames(TimerReference(), label) }

@@ -23,27 +23,26 @@ extension Planner {
     guard let (schedule, times) = found.first else {
       if reference.isWaking, let plan = try onceOfAlarm(on: day, move) { return plan }
       guard known.count == 1 else {
-        throw Refusal.nothingDue(day, through: day, seenFrom: situation.local)
+        throw Refusal.nothingDue(day, through: day)
       }
       throw Refusal(
-        .failed,
-        "“\(known[0].name)” is not due on \(Phrasing.date(day, seenFrom: situation.local)).",
-        nearest: ["next 5 runs of \(known[0].name)"])
+        .failed, .scheduleNotDue(name: known[0].name, day: day),
+        nearest: [.tryScheduleRuns(name: known[0].name)])
     }
     guard found.count == 1 else {
-      let names = found.prefix(5).map(\.0.name).joined(separator: ", ")
-      throw Refusal(.notUnderstood, "Which one: \(names)?", nearest: ["schedules"])
+      let names = speaker.list(found.prefix(5).map(\.0.name))
+      throw Refusal(.notUnderstood, .askWhichOf(names: names), nearest: [.trySchedules])
     }
     let (old, new) = try moved(schedule, times, move)
     let now = situation.zone(of: schedule).local(instant: situation.instant)
     guard new > now else {
       throw Refusal(
-        .outOfRange, "\(Clockface.time(new, seenFrom: situation.local)) is over already.")
+        .outOfRange, .noOver(at: SaidTime(new)))
     }
     guard new != old else {
       throw Refusal(
-        .failed, "That is when “\(schedule.name)” is due.",
-        nearest: ["next 5 runs of \(schedule.name)"])
+        .failed, .scheduleDueThen(name: schedule.name),
+        nearest: [.tryScheduleRuns(name: schedule.name)])
     }
     var changed = schedule
     if schedule.when.rule == nil, schedule.when.start == old {
@@ -59,7 +58,7 @@ extension Planner {
     }
     changed.wholeDays = nil
     guard max(changed.when.except.count, changed.when.extra.count) <= Recurrence.mostExceptions
-    else { throw Refusal(.outOfRange, "\(Recurrence.mostExceptions) exceptions are the most.") }
+    else { throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions)) }
     return keep([changed.waking(at: situation.instant, in: situation.zone)])
   }
 
@@ -85,11 +84,11 @@ extension Planner {
     case .by(let length):
       guard times.count == 1 else {
         throw Refusal(
-          .notUnderstood, "“\(schedule.name)” comes \(times.count) times that day.",
-          nearest: ["next 5 runs of \(schedule.name)"])
+          .notUnderstood, .scheduleTimesThatDay(name: schedule.name, n: times.count),
+          nearest: [.tryScheduleRuns(name: schedule.name)])
       }
       guard length.components.attoseconds == 0, abs(length.components.seconds) < 366 * 86_400 else {
-        throw Refusal(.outOfRange, "Whole seconds, and less than a year.")
+        throw Refusal(.outOfRange, .scheduleWholeSeconds)
       }
       return (first, first.adding(Int(length.components.seconds)))
     case .to(let time, let isOpen):
@@ -140,10 +139,11 @@ extension Planner {
       left.filter { $0 >= now.date && !extra.contains($0) }.min()
       ?? left.filter { $0 >= now.date }.min()
     guard let meant = day ?? next, left.contains(meant) else {
-      let date = day.map { " on \(Phrasing.date($0, seenFrom: situation.local))" } ?? ""
       throw Refusal(
-        .failed, "Nothing of “\(schedule.name)” is left out\(date).",
-        nearest: ["next 5 runs of \(schedule.name)"])
+        .failed,
+        day.map { .scheduleNotLeftOutOn(name: schedule.name, day: $0) }
+          ?? .scheduleNotLeftOut(name: schedule.name),
+        nearest: [.tryScheduleRuns(name: schedule.name)])
     }
     let isMoved = schedule.when.except.contains { $0.date == meant }
     var again = schedule

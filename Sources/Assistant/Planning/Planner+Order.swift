@@ -42,8 +42,8 @@ extension Planner {
     let reason = phrasing.obstacle(
       obstacle, to: step, in: state, on: past?.date ?? situation.local.date)
     return Refusal(
-      .failed, whose(state) + reason,
-      nearest: nearest + [anyway])
+      .failed, .words(whose(state) + reason),
+      nearest: (nearest + [anyway]).map { .words($0) })
   }
 
   private func reopening(_ step: WorkflowDefinition.Step, _ state: WorkflowState) -> String {

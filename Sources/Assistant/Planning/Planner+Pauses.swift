@@ -5,7 +5,7 @@ import Timers
 extension Planner {
   func resume(_ reference: TimerReference) throws(Refusal) -> Plan {
     if reference.isEmpty, let plan = try resumingWhatWasPausedLast() { return plan }
-    return try each(reference, "resume", where: \.canGoOn) {
+    return try each(reference, .resume, where: \.canGoOn) {
       $0.isWaiting && $0.counted(at: situation.now) == nil ? .skip($0.id) : .resume($0.id)
     }
   }
@@ -14,7 +14,7 @@ extension Planner {
   private func resumingWhatWasPausedLast() throws(Refusal) -> Plan? {
     guard resolver.timers.count > 1 else { return nil }
     guard resolver.timers.contains(where: \.canGoOn) else {
-      throw Refusal(.failed, "Nothing is paused.", nearest: ["list timers", "pause"])
+      throw Refusal(.failed, .noPausedAny, nearest: [.tryListTimers, .tryPauseAny])
     }
     let since = resolver.timers.compactMap(\.pausedSince)
     guard since.count > 1, Set(since).count == 1, !resolver.timers.contains(where: \.isWaiting)
@@ -35,7 +35,7 @@ extension Planner {
           trigger: nil, pinnedEnd: nil)
       ])
     }
-    return try each(reference, "extend", where: \.hasLength) { .extend($0.id, by: amount) }
+    return try each(reference, .extend, where: \.hasLength) { .extend($0.id, by: amount) }
   }
 
   /// What was started last and ended by itself a moment ago, when it is what the words mean.
@@ -66,11 +66,11 @@ extension Planner {
         && timer.began.map { $0 >= rang.at } ?? true
     }
     if let again {
-      let end = Phrasing(situation).plannedEnd(again).map {
-        " until \(Phrasing(situation).clock($0))"
-      }
+      let phrasing = Phrasing(situation)
+      let end = phrasing.plannedEnd(again).map(phrasing.at(_:))
       throw Refusal(
-        .failed, "\(Phrasing.title(again)) runs again\(end ?? "").",
+        .failed,
+        end.map { .noRangAgainUntil(name: again.name, at: $0) } ?? .noRangAgain(name: again.name),
         nearest: [adding(length, to: again)])
     }
     let wall = situation.anchor.wall(of: situation.now) &+ length.nanoseconds
@@ -95,18 +95,15 @@ extension Planner {
   }
 
   private func nothingRang(_ reference: TimerReference, _ length: Duration) -> Refusal {
-    let what = reference.label.map { "“\($0)” has not rung" } ?? "Nothing has rung"
     let running = resolver.all(reference)
     let meant = running.count == 1 ? running[0] : situation.timers.first { $0.id == resolver.focus }
     return Refusal(
-      .failed, "\(what) in the last hour.",
-      nearest: (meant.map { [adding(length, to: $0)] } ?? []) + [
-        "remind me in \(Clockface.words(length)) to …"
-      ])
+      .failed, .noRang(name: reference.label ?? ""),
+      nearest: (meant.map { [adding(length, to: $0)] } ?? []) + [.tryRemindIn(length: length)])
   }
 
-  private func adding(_ length: Duration, to timer: ActiveTimer) -> String {
-    "add \(Clockface.words(length)) to \(Phrasing.title(timer))"
+  private func adding(_ length: Duration, to timer: ActiveTimer) -> Message {
+    .tryAdd(length: length, name: timer.name)
   }
 }
 

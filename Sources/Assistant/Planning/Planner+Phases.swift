@@ -36,7 +36,7 @@ extension Planner {
 
   /// Runs it for the one phase meant, or asks of which timer; nil when it is the timer's own affair.
   private func run(
-    _ found: [Resolver.NamedPhase], _ verb: String,
+    _ found: [Resolver.NamedPhase], _ verb: Verb,
     _ effects: (Resolver.NamedPhase) throws(Refusal) -> [Effect]?
   ) throws(Refusal) -> Plan? {
     guard found.count > 1 else { return try effects(found[0]).map { .run($0) } }
@@ -45,12 +45,12 @@ extension Planner {
       guard let effects = try effects(meant) else { return nil }
       choices.append(
         Question.Choice(
-          text: "\(meant.name) in \(Phrasing.title(meant.timer))", effects: effects))
+          text: .askPhaseOf(phase: meant.name, name: meant.timer.name), effects: effects))
     }
     return .ask(
       Question(
-        kind: .choose(choices), text: "Which one?",
-        instead: "\(verb) \(Phrasing.title(found[0].timer))"))
+        kind: .choose(choices), text: .askWhich,
+        instead: .tryDo(verb: verb.rawValue, name: found[0].timer.name)))
   }
 
   private func effects(of intent: TimerIntent, on meant: Resolver.NamedPhase)
@@ -101,15 +101,14 @@ extension Planner {
     let timer = meant.timer
     guard timer.isRunning, let end = timer.stepEnd else {
       throw Refusal(
-        .failed, "“\(timer.name)” stands still, so “\(meant.name)” has no end yet.",
-        nearest: ["resume \(timer.name)"])
+        .failed, .noPhaseStill(name: timer.name, phase: meant.name),
+        nearest: [.tryResume(name: timer.name)])
     }
     var planned = end
     for step in 0..<meant.ahead {
       guard let length = timer.routine.phase(at: timer.step + step + 1).duration else {
         throw Refusal(
-          .failed, "Before “\(meant.name)” it waits for you, so it has no end yet.",
-          nearest: ["how long"])
+          .failed, .noPhaseGate(phase: meant.name), nearest: [.tryHowLong])
       }
       planned = planned.advanced(by: length)
     }
@@ -120,7 +119,7 @@ extension Planner {
   /// Forwards or back by so many phases.
   private func moving(_ id: ActiveTimer.ID, by steps: Int) throws(Refusal) -> [Effect] {
     guard abs(steps) <= Self.mostStepsAtOnce else {
-      throw Refusal(.outOfRange, "That is more than \(Self.mostStepsAtOnce) phases away.")
+      throw Refusal(.outOfRange, .noPhaseFar(n: Self.mostStepsAtOnce))
     }
     return Array(repeating: steps > 0 ? .skip(id) : .back(id, toStart: false), count: abs(steps))
   }
@@ -156,11 +155,13 @@ extension Planner {
       guard between.allSatisfy({ $0.duration != nil }) else { return phrasing.remaining(timer) }
       let wait = between.reduce(left) { $0 + ($1.duration ?? .zero) }
       return Line(
-        .init(.strong, "\(Phrasing.title(timer)): \(meant.name)"),
+        .init(.strong, "\(phrasing.called(timer.name)): \(meant.name)"),
         .init(
           .plain,
-          "   begins \(phrasing.clock(situation.now.advanced(by: wait))), in \(Clockface.length(wait))"
-        ))
+          "   "
+            + speaker.say(
+              .phaseBegins(
+                at: phrasing.at(situation.now.advanced(by: wait)), length: wait))))
     }
   }
 
@@ -180,7 +181,7 @@ extension Planner {
       let found = resolver.having(phase: name)
       if let plan = try found.isEmpty
         ? ofTimer(called: name, edit)
-        : run(found, "change", { self.effects(of: edit, on: $0.timer) })
+        : run(found, .change, { self.effects(of: edit, on: $0.timer) })
       {
         return plan
       }
@@ -194,12 +195,12 @@ extension Planner {
     switch resolver.find(reference, where: fits) {
     case .timers(let found) where found.count == 1: return .run(effects(of: edit, on: found[0]))
     case .timers, .none:
-      return try each(reference, "change", where: fits) { self.changing($0, edit) }
+      return try each(reference, .change, where: fits) { self.changing($0, edit) }
     case .several(let found):
-      var question = Question.which(found, verb: "show", situation: situation) {
+      var question = Question.which(found, verb: .show, situation: situation) {
         self.changing($0, edit)
       }
-      question.instead = edit.sentence(about: Phrasing.title(found[0])) ?? question.instead
+      question.instead = edit.sentence(about: found[0].name) ?? question.instead
       return .ask(question)
     }
   }
@@ -292,15 +293,15 @@ extension PhaseEdit {
   fileprivate var isOfRounds: Bool { if case .rounds = self { true } else { false } }
 
   /// A sentence that asks the same of a timer by its name; nil: there is no short one.
-  fileprivate func sentence(about name: String) -> String? {
+  fileprivate func sentence(about name: String) -> Message? {
     switch self {
-    case .rounds(.total(let count)): "make \(name) \(count) rounds"
+    case .rounds(.total(let count)): .tryRounds(name: name, n: count)
     case .rounds(.more(let count)):
-      count > 0 ? "\(count) more rounds of \(name)" : "\(-count) rounds less of \(name)"
-    case .rounds(.left(let count)): "\(count) rounds left of \(name)"
-    case .silence(let isSilent): "make \(name) \(isSilent ? "silent" : "loud")"
+      count > 0 ? .tryRoundsMore(n: count, name: name) : .tryRoundsLess(n: -count, name: name)
+    case .rounds(.left(let count)): .tryRoundsLeft(n: count, name: name)
+    case .silence(let isSilent): isSilent ? .trySilent(name: name) : .tryLoud(name: name)
     case .add(let phase, .last) where !phase.name.isEmpty && phase.duration != nil:
-      "add \(phase.name) \(Clockface.words(phase.duration ?? .zero)) to \(name)"
+      .tryPhaseAdd(phase: phase.name, length: phase.duration ?? .zero, name: name)
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
       .repeatPhase,
       .swap, .replace:
@@ -311,15 +312,15 @@ extension PhaseEdit {
 
 extension TimerIntent {
   /// The word a sentence begins with that asks the same of a timer.
-  fileprivate var verb: String {
+  fileprivate var verb: Verb {
     switch self {
-    case .pause, .hold: "pause"
-    case .resume: "resume"
-    case .restart: "restart"
-    case .stop: "stop"
-    case .extend, .snooze: "extend"
-    case .skip: "skip"
-    default: "change"
+    case .pause, .hold: .pause
+    case .resume: .resume
+    case .restart: .restart
+    case .stop: .stop
+    case .extend, .snooze: .extend
+    case .skip: .skip
+    default: .change
     }
   }
 }
@@ -327,25 +328,21 @@ extension TimerIntent {
 extension Refusal {
   fileprivate static func notBegun(_ meant: Resolver.NamedPhase) -> Refusal {
     Refusal(
-      .failed, "“\(meant.name)” has not begun: it is a phase of “\(Phrasing.title(meant.timer))”.",
-      nearest: ["skip to \(meant.name)", "pause \(Phrasing.title(meant.timer))"])
+      .failed, .noPhaseYet(phase: meant.name, name: meant.timer.name),
+      nearest: [.trySkipTo(phase: meant.name), .tryPause(name: meant.timer.name)])
   }
 
   fileprivate static func over(_ meant: Resolver.NamedPhase) -> Refusal {
     Refusal(
-      .failed, "“\(meant.name)” is over already.",
-      nearest: ["restart \(meant.name)", "stop \(Phrasing.title(meant.timer))"])
+      .failed, .noPhaseOver(phase: meant.name),
+      nearest: [.tryPhaseRestart(phase: meant.name), .tryStop(name: meant.timer.name)])
   }
 
   /// Only the end of a whole timer can be waited for.
   static func endsTooEarly(_ meant: Resolver.NamedPhase) -> Refusal {
     Refusal(
-      .failed,
-      "“\(meant.name)” is a phase in the middle of “\(Phrasing.title(meant.timer))”; only its end can be waited for.",
-      nearest: [
-        "warn me 2 minutes before the \(Phrasing.title(meant.timer)) ends",
-        "add rest 5 minutes after \(meant.name)",
-      ])
+      .failed, .noPhaseEnd(phase: meant.name, name: meant.timer.name),
+      nearest: [.tryWarnOf(name: meant.timer.name), .tryPhaseAfter(phase: meant.name)])
   }
 }
 
@@ -360,7 +357,8 @@ extension Planner {
         let counted = timer.counted(at: situation.now)
       else { return nil }
       return Line(
-        .init(.strong, Phrasing.title(timer)), .init(.plain, "   \(Clockface.length(counted))"))
+        .init(.strong, Phrasing(situation).called(timer.name)),
+        .init(.plain, "   \(Clockface.length(counted))"))
     }
     let laps = effects.compactMap { effect -> [Line]? in
       guard case .skip(let id) = effect else { return nil }

@@ -13,8 +13,9 @@ extension Planner {
         let phase = meant.timer.routine.phases[meant.index]
         let left =
           meant.ahead == 0 && !meant.timer.isPending
-          ? meant.timer.left(at: situation.now).map { ", \(Clockface.length($0)) left" } : nil
-        return line(of: phase, left ?? "", in: Phrasing.title(meant.timer))
+          ? meant.timer.left(at: situation.now).map { ", \(speaker.say(.timerLeft(left: $0)))" }
+          : nil
+        return line(of: phase, left ?? "", in: phrasing.called(meant.timer.name))
       }
       return .answer(lines, phases.map { phrasing.record($0.timer) })
     }
@@ -37,7 +38,7 @@ extension Planner {
   }
 
   private func line(of phase: Phase, _ left: String, in title: String) -> Line {
-    let length = phase.duration.map(Clockface.length) ?? "until your word"
+    let length = phase.duration.map(Clockface.length) ?? speaker.say(.timerUntilYourWord)
     return Line(
       .init(.strong, phase.name), .init(.plain, "   \(length)\(left)"),
       .init(.dim, "      \(title)"))
@@ -45,11 +46,12 @@ extension Planner {
 
   private func line(of routine: Routine, left: Duration?) -> Line {
     let isOne = routine.stepCount == 1
-    let all = isOne ? "" : "   \(Clockface.length(routine.duration)) in all:"
-    let left = left.map { "      \(Clockface.length($0)) left" } ?? ""
+    let all = isOne ? "" : "   \(speaker.say(.timerInAll(length: routine.duration))):"
+    let left = left.map { "      \(speaker.say(.timerLeft(left: $0)))" } ?? ""
+    let phrasing = Phrasing(situation)
     return Line(
-      .init(.strong, Phrasing.title(routine.name)),
-      .init(.plain, "\(all)\(isOne ? "   " : " ")\(Phrasing.shape(routine, naming: !isOne))"),
+      .init(.strong, phrasing.called(routine.name)),
+      .init(.plain, "\(all)\(isOne ? "   " : " ")\(phrasing.shape(routine, naming: !isOne))"),
       .init(.dim, left))
   }
 }

@@ -66,10 +66,9 @@ extension Planner {
 extension Refusal {
   /// A time that no clock here can show; nil: one that comes of a length.
   static func beyondRange(_ time: LocalTime? = nil) -> Refusal {
-    let isFarther = time.map { $0.date.components.year >= 9999 } ?? false
-    let what =
-      isFarther
-      ? "That is beyond." : time.map { "\($0.date.iso) is beyond that." } ?? "That would end later."
-    return Refusal(.outOfRange, "\(ClockRange.words) \(what)")
+    guard let time else { return Refusal(.outOfRange, .noRange) }
+    let isFarther = time.date.components.year >= 9999
+    return Refusal(
+      .outOfRange, isFarther ? .noRangeBeyond : .noRangeDate(date: time.date.iso))
   }
 }

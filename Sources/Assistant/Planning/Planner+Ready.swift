@@ -7,12 +7,11 @@ extension Planner {
   func ready(_ reference: RoutineReference, _ scaling: RoutineScaling, by time: LocalTime)
     throws(Refusal) -> Plan
   {
-    try one(reference, "start") { saved throws(Refusal) in
+    try one(reference, .start) { saved throws(Refusal) in
       let routine = try self.scaled(saved.run, scaling)
       guard routine.phases.allSatisfy({ $0.duration != nil }) else {
         throw Refusal(
-          .failed, "“\(saved.name)” waits for you, so nobody knows how long it takes.",
-          nearest: ["start \(saved.name)"])
+          .failed, .routineWaits(name: saved.name), nearest: [.tryStart(name: saved.name)])
       }
       let seconds = Int(clamping: routine.duration.components.seconds)
       let start = time.adding(-seconds)
@@ -20,9 +19,8 @@ extension Planner {
         let soonest = self.situation.local.adding(seconds)
         throw Refusal(
           .outOfRange,
-          "“\(saved.name)” takes \(Clockface.length(routine.duration)): "
-            + "\(Clockface.time(soonest, seenFrom: self.situation.local)) is the soonest.",
-          nearest: ["start \(saved.name)"])
+          .routineSoonest(name: saved.name, length: routine.duration, at: SaidTime(soonest)),
+          nearest: [.tryStart(name: saved.name)])
       }
       let request = ScheduleRequest(at: start, saysClock: true)
       let action: Schedule.Action =

@@ -10,22 +10,21 @@ extension Planner {
       return delay > .zero ? .at(situation.now.advanced(by: delay)) : nil
     case .at(let time):
       guard situation.moment(time) > situation.now else {
-        throw Refusal(.outOfRange, "\(time.iso.suffix(8).prefix(5)) is over already.")
+        throw Refusal(.outOfRange, .noOverClock(clock: String(time.iso.suffix(8).prefix(5))))
       }
       return .clock(time)
     case .whenEnds(let reference, let offset):
-      let other = try theOne(reference, request) { "when \($0) is done start \($1)" }
+      let other = try theOne(reference, request) { .tryAfterEnd(name: $0, what: $1) }
       if offset < .zero, !other.isPending, let left = other.totalLeft(at: situation.now),
         left + offset <= .zero
       {
         throw Refusal(
-          .outOfRange,
-          "“\(Phrasing.title(other))” has only \(Clockface.length(left)) left.",
+          .outOfRange, .noLeft(name: speaker.say(.timerTitle(name: other.name)), left: left),
           nearest: [sentence(request)])
       }
       return .end(of: other.id, offset: offset)
     case .whenBegins(let reference, let after):
-      let other = try theOne(reference, request) { "5 minutes after \($0) started start \($1)" }
+      let other = try theOne(reference, request) { .tryAfterBegin(name: $0, what: $1) }
       switch other.state {
       case .pending(.at(let moment)): return .at(moment.advanced(by: after))
       case .pending(.wall(let wall)): return .wall(wall + after.nanoseconds)
@@ -38,8 +37,8 @@ extension Planner {
         guard let began = other.began, began.advanced(by: after) > situation.now else {
           let ago = other.began.map { $0.duration(to: situation.now) } ?? .zero
           throw Refusal(
-            .outOfRange, "“\(Phrasing.title(other))” started \(Clockface.length(ago)) ago.",
-            nearest: [sentence(request), "in 5 minutes start \(sentence(request))"])
+            .outOfRange, .noPoint(name: speaker.say(.timerTitle(name: other.name)), ago: ago),
+            nearest: [sentence(request), .tryLater(what: sentence(request))])
         }
         return .at(began.advanced(by: after))
       }
@@ -51,7 +50,7 @@ extension Planner {
   /// - Parameter sentence: what would have worked, of a timer's name and of what is to be started.
   private func theOne(
     _ reference: TimerReference, _ request: TimerRequest,
-    _ sentence: (String, String) -> String
+    _ sentence: (String, Message) -> Message
   ) throws(Refusal) -> ActiveTimer {
     if case .whenEnds = request.start, let meant = resolver.phases(reference).first, !meant.isLast {
       throw .endsTooEarly(meant)
@@ -61,27 +60,28 @@ extension Planner {
     case .none: throw missing(reference)
     case .timers(let found) where reference.all:
       // “When both are done”: when the last of them is.
-      let (meant, _) = try parted(found, reference, "wait for")
+      let (meant, _) = try parted(found, reference, .waitFor)
       let ends = meant.compactMap { timer in
         timer.totalLeft(at: situation.now).map { (timer, $0) }
       }
       guard let last = ends.max(by: { $0.1 < $1.1 }), ends.count == meant.count else {
         throw Refusal(
-          .failed, "When the last of \(names(meant)) ends is not known yet.",
-          nearest: [sentence(Phrasing.title(meant[0]), self.sentence(request))])
+          .failed, .noLastEnd(names: names(meant)),
+          nearest: [sentence(meant[0].name, self.sentence(request))])
       }
       return last.0
     case .timers(let found), .several(let found):
       throw Refusal(
-        .notUnderstood, "More than one timer fits: \(names(found)).",
-        nearest: [sentence(Phrasing.title(found[0]), self.sentence(request))])
+        .notUnderstood, .askMoreThanOne(names: names(found)),
+        nearest: [sentence(found[0].name, self.sentence(request))])
     }
   }
 
   /// The request alone, without what it waits for.
-  private func sentence(_ request: TimerRequest) -> String {
+  private func sentence(_ request: TimerRequest) -> Message {
     let length = request.phases.first?.duration ?? .seconds(300)
-    return "\(request.label ?? "tea") \(Clockface.words(length))"
+    return request.label.map { .tryTimerLength(name: $0, length: length) }
+      ?? .tryTeaLength(length: length)
   }
 
   // MARK: Later
@@ -98,19 +98,18 @@ extension Planner {
     switch resolver.find(reference, where: \.isRunning) {
     case .none: throw missing(reference)
     case .timers(let found) where found.count == 1:
-      let title = Phrasing.title(found[0])
       guard let left = found[0].totalLeft(at: situation.now), left > rest else {
         throw Refusal(
-          .outOfRange, "“\(title)” has no \(Clockface.length(rest)) left.",
-          nearest: ["\(deed.rawValue) \(title)"])
+          .outOfRange, .noLeftAnyMore(name: found[0].name, left: rest),
+          nearest: [.tryDo(verb: deed.rawValue, name: found[0].name)])
       }
       let name = found[0].name
       return try putOff(
         deed, name.isEmpty ? reference : TimerReference(label: name), in: left - rest)
     case .timers(let found), .several(let found):
       throw Refusal(
-        .notUnderstood, "More than one timer fits: \(names(found)).",
-        nearest: found.prefix(2).map { "stop \(Phrasing.title($0)) in 5 minutes" })
+        .notUnderstood, .askMoreThanOne(names: names(found)),
+        nearest: found.prefix(2).map { .tryStopIn(name: $0.name) })
     }
   }
 
@@ -133,16 +132,16 @@ extension Planner {
     throws(Refusal) -> Plan
   {
     guard deed == .stop else {
-      return try later(reference, deed.rawValue, length)
+      return try later(reference, deed, length)
     }
     let found: [ActiveTimer]
     switch resolver.find(reference) {
     case .none: throw missing(reference)
     case .several(let several):
       let able = several.filter { ending($0, in: length) != nil }
-      guard able.count == several.count else { return try later(reference, "stop", length) }
+      guard able.count == several.count else { return try later(reference, .stop, length) }
       return .ask(
-        .which(able, verb: "stop", situation: situation) {
+        .which(able, verb: .stop, situation: situation) {
           ending($0, in: length) ?? .stop($0.id)
         })
     case .timers(let timers): found = timers
@@ -151,18 +150,17 @@ extension Planner {
       left <= length
     {
       throw Refusal(
-        .outOfRange, "“\(Phrasing.title(found[0]))” ends by itself in \(Clockface.length(left)).",
-        nearest: ["stop \(Phrasing.title(found[0]))"])
+        .outOfRange, .noEndsItself(name: found[0].name, left: left),
+        nearest: [.tryStop(name: found[0].name)])
     }
     let ends = found.compactMap { ending($0, in: length) }
-    guard ends.count == found.count else { return try later(reference, "stop", length) }
-    let clock = Phrasing(situation).clock(situation.now.advanced(by: length))
+    guard ends.count == found.count else { return try later(reference, .stop, length) }
+    let at = Phrasing(situation).at(situation.now.advanced(by: length))
     return .ask(
       Question(
         kind: .confirm(ends, destructive: true),
-        text:
-          "Let \(names(found)) end in \(Clockface.length(length)), at \(clock), and say so then?",
-        instead: "stop \(found.count == 1 ? Phrasing.title(found[0]) : "all")"))
+        text: .askEndIn(names: names(found), length: length, at: at),
+        instead: found.count == 1 ? .tryStop(name: found[0].name) : .tryStopAll))
   }
 
   /// What makes it end so much from now; nil where it cannot be: it ends before, is no plain countdown any more, or an
@@ -175,20 +173,21 @@ extension Planner {
   }
 
   /// A word at the time, where the deed itself cannot wait.
-  private func later(_ reference: TimerReference, _ verb: String, _ length: Duration)
-    throws(Refusal) -> Plan
-  {
+  private func later(
+    _ reference: TimerReference, _ deed: TimerIntent.Deed, _ length: Duration
+  ) throws(Refusal) -> Plan {
     let which = resolver.find(reference)
     let title: String
+    let verb = deed.rawValue
     switch which {
     case .none: throw missing(reference)
     case .timers(let found), .several(let found):
-      title = found.count == 1 ? Phrasing.title(found[0]) : reference.label ?? "all"
+      title = found.count == 1 ? found[0].name : reference.label ?? speaker.say(.tryAll)
     }
     throw Refusal(
-      .failed, "I can \(verb) “\(title)” only now, or tell you when it is time.",
+      .failed, .noLater(verb: verb, name: title),
       nearest: [
-        "\(verb) \(title)", "remind me in \(Clockface.words(length)) to \(verb) \(title)",
+        .tryDo(verb: verb, name: title), .tryRemindDo(length: length, verb: verb, name: title),
       ])
   }
 }

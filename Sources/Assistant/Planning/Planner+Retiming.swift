@@ -12,14 +12,15 @@ extension Planner {
         .map { (schedule: place, run: $0) }
     }.sorted { $0.run.instant < $1.run.instant }.prefix(count)
     guard meant.contains(where: \.isAwake), !next.isEmpty else {
-      throw Refusal(.failed, "“\(meant[0].name)” has no run to skip.", nearest: ["schedules"])
+      throw Refusal(
+        .failed, .scheduleNoRun(name: meant[0].name), nearest: [.trySchedules])
     }
     var changed: [Int: Schedule] = [:]
     for (place, run) in next {
       var schedule = changed[place] ?? meant[place]
       schedule.when = schedule.when.leavingOut(run.local)
       guard schedule.when.except.count <= Recurrence.mostExceptions else {
-        throw Refusal(.outOfRange, "\(Recurrence.mostExceptions) exceptions are the most.")
+        throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions))
       }
       changed[place] = schedule
     }
@@ -37,10 +38,10 @@ extension Planner {
       return days.reduce(schedule) { $0.leavingOut($1) }
     }
     guard !changed.isEmpty else {
-      throw Refusal.nothingDue(day, through: last, seenFrom: situation.local)
+      throw Refusal.nothingDue(day, through: last)
     }
     guard changed.allSatisfy({ $0.when.exceptDays.count <= Recurrence.mostExceptions }) else {
-      throw Refusal(.outOfRange, "\(Recurrence.mostExceptions) exceptions are the most.")
+      throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions))
     }
     return keep(changed)
   }
@@ -56,7 +57,7 @@ extension Planner {
     }
     let changed = zip(schedules, left).filter { $0.when.exceptDays != $1.when.exceptDays }.map(\.1)
     guard let first = days.first, let last = days.last, !changed.isEmpty else {
-      throw Refusal(.failed, "Nothing is due on those days.", nearest: ["schedules"])
+      throw Refusal(.failed, .scheduleNoneThoseDays, nearest: [.trySchedules])
     }
     guard first != last else { return try leavingOut(schedules, first, through: last) }
     return keep(changed)
@@ -101,14 +102,13 @@ extension Planner {
     }
     guard !found.isEmpty else {
       guard resolver.timers.isEmpty else { return nil }
-      throw Refusal.nothingDue(day, through: last, seenFrom: situation.local)
+      throw Refusal.nothingDue(day, through: last)
     }
     guard found.count == 1 || which.all else {
-      let date = Phrasing.date(day, seenFrom: situation.local)
+      let names = speaker.list(found.prefix(5).map(\.name))
       throw Refusal(
-        .notUnderstood,
-        "Which one on \(date): \(found.prefix(5).map(\.name).joined(separator: ", "))?",
-        nearest: ["skip \(found[0].name) on \(date)", "schedules"])
+        .notUnderstood, .scheduleWhichOn(day: day, names: names),
+        nearest: [.tryScheduleSkip(name: found[0].name, day: day), .trySchedules])
     }
     let left = try leavingOut(found, day, through: last)
     guard which.all, case .timers(let timers) = resolver.find(which), case .run(let effects) = left
@@ -125,8 +125,8 @@ extension Planner {
     if request.recurrence != nil {
       guard saysDay || schedule.when.rule?.isEveryDay == true else {
         throw Refusal(
-          .failed, "“\(schedule.name)” does not come every day: say its days, too.",
-          nearest: ["change schedule \(schedule.name) to every Monday at 9:30 and 18:00"])
+          .failed, .scheduleSayDays(name: schedule.name),
+          nearest: [.tryScheduleToMondays(name: schedule.name)])
       }
       let made = try self.schedule(schedule.action, request, name: schedule.name)
       if made.isByDistance, schedule.zone == nil || schedule.isByDistance {
@@ -155,7 +155,8 @@ extension Planner {
     if schedule.when.start.second != before || request.saysClock { schedule.wholeDays = nil }
     schedule = schedule.waking(at: situation.instant, in: situation.zone)
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
-      throw Refusal(.outOfRange, "That never comes: \(Phrasing(situation).times(schedule)).")
+      throw Refusal(
+        .outOfRange, .scheduleNeverComes(times: Phrasing(situation).times(schedule)))
     }
   }
 
@@ -203,13 +204,15 @@ extension Planner {
       return .timer(try routine(old.name, [Phase(name: old.phases[0].name, length)]))
     case .timer(let old):
       throw Refusal(
-        .failed, "“\(old.name)” has several phases.",
-        nearest: ["delete schedule \(schedule.name)", "show schedule \(schedule.name)"])
+        .failed, .schedulePhases(name: old.name),
+        nearest: [
+          .tryScheduleDelete(name: schedule.name), .tryScheduleShow(name: schedule.name),
+        ])
     case .routine(let id, let name):
       let name = situation.library.routine(id, named: name)?.name ?? name
       throw Refusal(
-        .failed, "“\(schedule.name)” starts the routine \(name), which has its own lengths.",
-        nearest: ["show routine \(name)", "show schedule \(schedule.name)"])
+        .failed, .scheduleOwnLengths(name: schedule.name, routine: name),
+        nearest: [.tryRoutineShow(name: name), .tryScheduleShow(name: schedule.name)])
     }
   }
 
@@ -220,8 +223,8 @@ extension Planner {
     let made = try schedule(.reminder, request, name: name)
     let times = Phrasing(situation).times(made)
     return Refusal(
-      .failed, "Nothing called “\(name)” is scheduled.",
-      nearest: ["\(name) \(Clockface.words(length)) \(times)", "schedules"])
+      .failed, .scheduleNoneCalled(name: name),
+      nearest: [.tryScheduleNew(name: name, length: length, times: times), .trySchedules])
   }
 
   /// “Make wake up 10 minutes later”: each of its times, or of an alarm for one time the only one.
@@ -248,8 +251,8 @@ extension Planner {
       rule != nil || schedule.when.rule == nil
     else {
       throw Refusal(
-        .failed, "“\(old.name)” comes again: say its new times.",
-        nearest: ["change schedule \(old.name) to every day at 7:30"])
+        .failed, .scheduleSayTimes(name: old.name),
+        nearest: [.tryScheduleToDaily(name: old.name)])
     }
     // What was left out stays left out.
     schedule.when = Recurrence(
@@ -300,13 +303,13 @@ extension Planner {
       return when
     }
     guard !saysDay, let timed = rule.at(hour: at.hour, minute: at.minute) else {
-      let clock = Clockface.time(
-        LocalTime(situation.local.date, second: saysClock ? at.second : when.start.second),
-        seenFrom: situation.local)
+      let second = saysClock ? at.second : when.start.second
       throw Refusal(
-        .failed, "“\(schedule.name)” comes again: say on which days.",
+        .failed, .scheduleSayWhichDays(name: schedule.name),
         nearest: [
-          "change schedule \(schedule.name) to every \(HistoryPhrasing.weekdays[at.date.weekday]) at \(clock)"
+          .tryScheduleToWeekday(
+            name: schedule.name, day: speaker.weekday(at.date.weekday),
+            at: SaidTime(LocalTime(situation.local.date, second: second)))
         ])
     }
     when.rule = timed
@@ -316,13 +319,11 @@ extension Planner {
 }
 
 extension Refusal {
-  static func nothingDue(_ day: CivilDate, through last: CivilDate, seenFrom now: LocalTime)
-    -> Refusal
-  {
-    let (from, to) = (Phrasing.date(day, seenFrom: now), Phrasing.date(last, seenFrom: now))
-    return Refusal(
-      .failed, "Nothing is due \(day == last ? "on \(from)" : "from \(from) to \(to)").",
-      nearest: ["schedules"])
+  static func nothingDue(_ day: CivilDate, through last: CivilDate) -> Refusal {
+    Refusal(
+      .failed,
+      day == last ? .scheduleNoneOn(day: day) : .scheduleNoneBetween(first: day, last: last),
+      nearest: [.trySchedules])
   }
 }
 

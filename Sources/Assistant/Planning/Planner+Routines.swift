@@ -14,14 +14,14 @@ extension Planner {
     case .create(let request, let category):
       guard !request.phases.isEmpty else {
         throw Refusal(
-          .notUnderstood, "Which phases does “\(request.label ?? "it")” have?",
-          nearest: ["new routine \(request.label ?? "tea"): steep 4 minutes, rest 2 minutes"])
+          .notUnderstood, .routineWhichPhases(name: request.label ?? ""),
+          nearest: [.tryRoutineNew(name: request.label ?? "")])
       }
       let routine = try routine(
         Self.name(request.label), request.phases, rounds: request.rounds, cues: request.cues)
       return try keep(named(routine, request.label), category)
     case .start(let reference, let scaling):
-      return try one(reference, "start") { saved throws(Refusal) in
+      return try one(reference, .start) { saved throws(Refusal) in
         [.start(try self.scaled(saved.run, scaling), trigger: nil, pinnedEnd: nil)]
       }
     case .ready(let reference, let scaling, let time):
@@ -29,20 +29,20 @@ extension Planner {
     case .list(let filter): return .run([list(filter)])
     case .show(let reference, let form): return try show(reference, form)
     case .edit(let reference, let edit):
-      return try one(reference, "change") { saved throws(Refusal) in
+      return try one(reference, .change) { saved throws(Refusal) in
         [try self.edited(saved, edit)]
       }
     case .rename(let reference, let name):
       let name = Self.name(name)
       guard !name.isEmpty else {
         throw Refusal(
-          .notUnderstood, "I need a new name.", nearest: ["rename the tea routine to chai"])
+          .notUnderstood, .routineNewName, nearest: [.tryRoutineRename])
       }
-      return try one(reference, "rename") { saved throws(Refusal) in
+      return try one(reference, .rename) { saved throws(Refusal) in
         try self.renamed(saved, to: name)
       }
     case .copy(let reference, let name):
-      return try one(reference, "copy") { saved throws(Refusal) in
+      return try one(reference, .copy) { saved throws(Refusal) in
         var routine = saved.routine
         routine.rename(to: self.routines.freeName(name.map { Self.name($0) } ?? saved.name))
         return [
@@ -53,7 +53,7 @@ extension Planner {
         ]
       }
     case .categorize(let reference, let category):
-      return try one(reference, "file") { saved in
+      return try one(reference, .file) { saved in
         self.changed(saved) { $0.category = Self.name(category).lowercased() }
       }
     case .renameCategory(let old, let new):
@@ -61,15 +61,15 @@ extension Planner {
       let inIt = routines.kept.filter { $0.category == old }
       guard !inIt.isEmpty else {
         throw Refusal(
-          .failed, "No routine is in a category “\(old)”.", nearest: ["list categories"])
+          .failed, .routineNoneInThatCategory(category: old), nearest: [.tryCategories])
       }
       return .run(inIt.flatMap { changed($0) { $0.category = Self.name(new).lowercased() } })
     case .describe(let reference, let note):
-      return try one(reference, "describe") { saved in
+      return try one(reference, .describe) { saved in
         self.changed(saved) { $0.note = RoutineTemplate.clean(note) }
       }
     case .favourite(let reference, let wanted):
-      return try one(reference, "star") { saved in
+      return try one(reference, .star) { saved in
         self.changed(saved) { $0.isFavourite = wanted }
       }
     case .delete(let reference): return try delete(reference)
@@ -83,9 +83,9 @@ extension Planner {
         guard !routines.kept.isEmpty else { throw Refusal.noRoutines }
         return .run(exporting(routines.kept))
       }
-      return try one(reference, "export") { saved in exporting([saved]) }
+      return try one(reference, .export) { saved in exporting([saved]) }
     case .categories:
-      return .run([.answer(Phrasing.categories(of: routines.kept), [])])
+      return .run([.answer(Phrasing(situation).categories(of: routines.kept), [])])
     case .importFile(let path): return .run([.routine(.importFile(path))])
     }
   }
@@ -94,7 +94,7 @@ extension Planner {
 
   /// The one routine that is meant; asks when several could be.
   func one(
-    _ reference: RoutineReference, _ verb: String,
+    _ reference: RoutineReference, _ verb: Verb,
     _ effects: (SavedRoutine) throws(Refusal) -> [Effect]
   ) throws(Refusal) -> Plan {
     let found: [SavedRoutine]
@@ -116,25 +116,26 @@ extension Planner {
   }
 
   private func choose(
-    _ found: [SavedRoutine], _ verb: String,
+    _ found: [SavedRoutine], _ verb: Verb,
     _ effects: (SavedRoutine) throws(Refusal) -> [Effect]
   ) throws(Refusal) -> Plan {
     var choices: [Question.Choice] = []
     for saved in found.prefix(9) {
       choices.append(
         Question.Choice(
-          text: "\(saved.name)   \(Phrasing.shape(saved.routine, naming: true))", name: saved.name,
+          text: "\(saved.name)   \(Phrasing(situation).shape(saved.routine, naming: true))",
+          name: saved.name,
           length: saved.routine.duration, effects: try effects(saved)))
     }
     return .ask(
       Question(
-        kind: .choose(choices), text: "Which one?", instead: "\(verb) the \(found[0].name) routine")
-    )
+        kind: .choose(choices), text: .askWhich,
+        instead: .tryRoutineDo(verb: verb.rawValue, name: found[0].name)))
   }
 
   /// The verb where it makes a sentence with a name alone, else one that does.
-  fileprivate static func sayable(_ verb: String) -> String {
-    ["start", "delete", "export", "copy", "star"].contains(verb) ? verb : "show"
+  fileprivate static func sayable(_ verb: Verb) -> Verb {
+    [.start, .delete, .export, .copy, .star].contains(verb) ? verb : .show
   }
 
   /// What “start pasta” means where pasta is a routine: the request with its phases. Nil: it says a length, or no
@@ -144,7 +145,7 @@ extension Planner {
     if requests.count == 1, let label = requests[0].label, routines.matching(label, forms).count > 1
     {
       let request = requests[0]
-      return try choose(routines.matching(label, forms), "start") { saved throws(Refusal) in
+      return try choose(routines.matching(label, forms), .start) { saved throws(Refusal) in
         try self.start(request.filled(by: saved))
       }
     }
@@ -210,8 +211,8 @@ extension Planner {
       return try keep(named(found[0].routine, name), category)
     case .timers(let found), .several(let found):
       throw Refusal(
-        .notUnderstood, "Which one: \(Phrasing.titles(found))?",
-        nearest: ["save \(Phrasing.title(found[0])) as \(name ?? "my routine")"])
+        .notUnderstood, .askWhichOf(names: Phrasing(situation).names(found)),
+        nearest: [.tryRoutineSave(timer: found[0].name, name: name ?? "")])
     case .none:
       if let label = reference.label {
         guard let saved = routines.matching(label, forms).first else {
@@ -241,7 +242,7 @@ extension Planner {
   /// Keeps a routine under its name; asks before another of that name is replaced.
   private func keep(_ routine: Routine, _ category: String?) throws(Refusal) -> Plan {
     guard !routine.name.isEmpty else {
-      throw Refusal(.notUnderstood, "I need a name.", nearest: ["save it as my routine"])
+      throw Refusal(.notUnderstood, .routineName, nearest: [.tryRoutineSaveIt])
     }
     guard let old = routines.named(routine.name) else {
       return .run([
@@ -256,13 +257,13 @@ extension Planner {
     new.changedWall = wall
     if let category { new.category = Self.name(category).lowercased() }
     guard new.routine != old.routine || new.category != old.category else {
-      return .run([.answer([Line(.plain, "“\(old.name)” is kept just so already.")], [])])
+      return .run([.answer([line(.routineKeptJustSo(name: old.name))], [])])
     }
     return .ask(
       Question(
         kind: .confirm([.keep(.routine(new))], destructive: false),
-        text: "“\(old.name)” is kept already. Replace it?",
-        instead: "save it as \(routines.freeName(routine.name))"))
+        text: .routineReplace(name: old.name),
+        instead: .tryRoutineSaveAs(name: routines.freeName(routine.name))))
   }
 
   private func changed(
@@ -271,7 +272,7 @@ extension Planner {
     var new = saved
     change(&new)
     guard new != saved else {
-      return [.answer([Line(.plain, "“\(saved.name)” is so already.")], [])]
+      return [.answer([line(.routineSoAlready(name: saved.name))], [])]
     }
     new.changedWall = wall
     return [.keep(.routine(new))]
@@ -292,8 +293,8 @@ extension Planner {
   private func renamed(_ saved: SavedRoutine, to name: String) throws(Refusal) -> [Effect] {
     if let other = routines.named(name), other.id != saved.id {
       throw Refusal(
-        .failed, "“\(other.name)” is kept already.",
-        nearest: ["rename the \(saved.name) routine to \(routines.freeName(name))"])
+        .failed, .routineKeptAlready(name: other.name),
+        nearest: [.tryRoutineRenameTo(name: saved.name, to: routines.freeName(name))])
     }
     var new = saved
     new.routine.rename(to: name)
@@ -325,10 +326,10 @@ extension Planner {
       return .ask(
         Question(
           kind: .confirm(all.map(gone) + stale, destructive: true),
-          text: "Delete \(all.count == 1 ? "“\(all[0].name)”" : "all \(all.count) routines")?",
-          instead: "delete the \(all[0].name) routine"))
+          text: .routineDeleteAll(n: all.count, name: all[0].name),
+          instead: .tryRoutineDo(verb: Verb.delete.rawValue, name: all[0].name)))
     }
-    return try one(reference, "delete") { saved in [gone(saved)] + stale }
+    return try one(reference, .delete) { saved in [gone(saved)] + stale }
   }
 
   private func restore(_ reference: RoutineReference) throws(Refusal) -> Plan {
@@ -339,13 +340,12 @@ extension Planner {
       found = SaidName(name, forms).choose(from: deleted, by: \.name)
       guard !found.isEmpty else {
         throw Refusal(
-          .failed, "No routine “\(name)” was deleted in the last day.",
-          nearest: ["show deleted routines"])
+          .failed, .routineNotDeleted(name: name), nearest: [.tryRoutinesDeleted])
       }
     case .last, .all: found = deleted
     }
     guard let old = found.first else {
-      throw Refusal(.failed, "No routine was deleted in the last day.", nearest: ["list routines"])
+      throw Refusal(.failed, .routineNoneDeleted, nearest: [.tryRoutines])
     }
     var saved = old
     saved.deletedWall = nil
@@ -365,23 +365,17 @@ extension Planner {
     }
     let found = routines.list(filter, at: wall)
     guard !found.isEmpty else {
-      return .answer([Line(.plain, nothing(of: filter))], [])
+      return .answer([line(nothing(of: filter))], [])
     }
-    return .answer(found.map(Phrasing.listed), [])
+    return .answer(found.map(Phrasing(situation).listed), [])
   }
 
-  // Statements, not one expression: the compiler took 6.5 s for that.
-  private func nothing(of filter: RoutineFilter) -> String {
-    if let words = filter.words { return "No routine has “\(words)” in it." }
-    if let longest = filter.longest {
-      return "No routine takes \(Clockface.words(longest)) at most."
-    }
-    if let shortest = filter.shortest {
-      return "No routine takes \(Clockface.words(shortest)) at least."
-    }
-    if filter.deleted { return "No routine was deleted in the last day." }
-    if filter.favourites { return "No routine is a favourite. Say “star the pasta routine”." }
-    return "No routines are kept yet. Start something and say “save it”."
+  private func nothing(of filter: RoutineFilter) -> Message {
+    if let words = filter.words { return .routineNoneWith(words: words) }
+    if let longest = filter.longest { return .routineNoneAtMost(length: longest) }
+    if let shortest = filter.shortest { return .routineNoneAtLeast(length: shortest) }
+    if filter.deleted { return .routineNoneDeleted }
+    return filter.favourites ? .routineNoFavourite : .routineNoneKept
   }
 
   private func show(_ reference: RoutineReference, _ form: RoutineForm) throws(Refusal) -> Plan {
@@ -400,12 +394,12 @@ extension Planner {
         return try plan([.timer(.query(TimerReference(label: name), .remaining))])
       }
     }
-    return try one(reference, "show") { saved in [.answer(self.lines([saved], form), [])] }
+    return try one(reference, .show) { saved in [.answer(self.lines([saved], form), [])] }
   }
 
   private func lines(_ saved: [SavedRoutine], _ form: RoutineForm) -> [Line] {
     switch form {
-    case .phases: saved.flatMap(Phrasing.described)
+    case .phases: saved.flatMap(Phrasing(situation).described)
     case .sentences:
       saved.flatMap { RoutineSentences(interpreter).lines(for: RoutineTemplate($0)) }
         .map { Line(.plain, $0) }
@@ -435,7 +429,7 @@ extension TimerRequest {
 
 extension Refusal {
   static let noRoutines = Refusal(
-    .failed, "No routines are kept.", nearest: ["new routine tea: steep 4 minutes, rest 2 minutes"])
+    .failed, .routineNone, nearest: [.tryRoutineNew(name: "")])
 
   static func noRoutine(
     _ name: String, _ routines: [SavedRoutine], _ forms: WordForms
@@ -443,14 +437,17 @@ extension Refusal {
     guard !routines.kept.isEmpty else { return .noRoutines }
     let near = SaidName(name, forms).near(in: routines.kept.map(\.name))
     return Refusal(
-      .failed, "I don’t know a routine “\(name)”.",
-      nearest: near.prefix(2).map { "start the \($0) routine" } + ["list routines"])
+      .failed, .routineUnknown(name: name),
+      nearest: near.prefix(2).map { .tryRoutineDo(verb: Verb.start.rawValue, name: $0) }
+        + [.tryRoutines])
   }
 
-  static func whichRoutine(_ verb: String, _ routines: [SavedRoutine]) -> Refusal {
+  static func whichRoutine(_ verb: Verb, _ routines: [SavedRoutine]) -> Refusal {
     Refusal(
-      .notUnderstood, "Which routine?",
-      nearest: routines.kept.prefix(1).map { "\(Planner.sayable(verb)) the \($0.name) routine" })
+      .notUnderstood, .routineWhich,
+      nearest: routines.kept.prefix(1).map {
+        .tryRoutineDo(verb: Planner.sayable(verb).rawValue, name: $0.name)
+      })
   }
 
   /// A file that is no template or recipe, and where.
@@ -461,13 +458,13 @@ extension Refusal {
     if !error.path.isEmpty {
       place += " (\(error.path.hasSuffix(".") ? String(error.path.dropLast()) : error.path))"
     }
-    self.init(.notUnderstood, "\(place): \(error.words)", nearest: [])
+    self.init(.notUnderstood, .words("\(place):") + error.words)
   }
 }
 
 extension TemplateError {
   /// What is wrong, in one sentence.
-  public var words: String {
+  public var words: Message {
     switch reason {
     case .tooLong(let bytes, let limit):
       "The file has \(bytes) bytes; \(limit) (4 MiB) are the most."

@@ -8,11 +8,9 @@ extension Planner {
     switch intent {
     case .schedule(let request) where request.nags, .remind(let request) where request.nags:
       throw Refusal(
-        .failed,
-        "It is announced once: whether anybody reacts is not known here. Several times works:",
-        nearest: ["every 5 minutes for 30 minutes remind me to \(request.label ?? "get up")"])
+        .failed, .scheduleOnce, nearest: [.tryRemindOften(name: request.label ?? "")])
     case .schedule(let request) where request.recurrence != nil:
-      return keep([try schedule(.alarm, request, name: request.label ?? "alarm")])
+      return keep([try schedule(.alarm, request, name: request.label ?? speaker.say(.alarmName))])
     case .schedule(let request) where request.switchesOn && request.label == nil:
       var which = TimerReference()
       which.clock = request.at
@@ -40,7 +38,9 @@ extension Planner {
           try schedule(.routine(id: routine.id, named: routine.name), request, name: routine.name)
         ])
       }
-      return keep([try schedule(.reminder, request, name: request.label ?? "reminder")])
+      return keep([
+        try schedule(.reminder, request, name: request.label ?? speaker.say(.alarmReminderName))
+      ])
     case .stop(let which) where which.isForGood == true || which.ringing != nil:
       if let plan = try ofDay(which) { return plan }
       if let plan = try ending(which) { return plan }
@@ -60,8 +60,8 @@ extension Planner {
         else { return nil }
         // “Turn off the alarm”, with several that repeat.
         throw Refusal(
-          .notUnderstood, "Which one: \(several.prefix(5).map(\.name).joined(separator: ", "))?",
-          nearest: ["disable schedule \(several[0].name)", "schedules"])
+          .notUnderstood, .askWhichOf(names: speaker.list(several.prefix(5).map(\.name))),
+          nearest: [.tryScheduleDisable(name: several[0].name), .trySchedules])
       }
       return try plan(ScheduleIntent.disable(reference))
     case .resume(let which):
@@ -112,8 +112,7 @@ extension Planner {
       }
       guard resolver.timers.isEmpty, let name = meant(which)?.name else { return nil }
       throw Refusal(
-        .failed, "No timer is running, and “\(name)” is a schedule.",
-        nearest: ["change schedule \(name) to 7:30"])
+        .failed, .scheduleNoTimer(name: name), nearest: [.tryScheduleTo(name: name)])
     case .editPhases(let which, .silence(let isSilent)): return try sounding(which, isSilent)
     case .extend(let which, let by?):
       return try meant(which).map { reference throws(Refusal) in try shift(reference, by: by) }
@@ -146,10 +145,9 @@ extension Planner {
     }
     let names = ofKind(which).map(\.name) + timers.map(\.name)
     guard names.count > 1 else { return nil }
-    let date = Phrasing.date(day, seenFrom: situation.local)
     throw Refusal(
-      .notUnderstood, "Which one on \(date): \(names.prefix(5).joined(separator: ", "))?",
-      nearest: ["move \(names[0]) on \(date) to 8:15", "schedules"])
+      .notUnderstood, .scheduleWhichOn(day: day, names: speaker.list(Array(names.prefix(5)))),
+      nearest: [.tryScheduleMove(name: names[0], day: day), .trySchedules])
   }
 
   /// The one that comes next.

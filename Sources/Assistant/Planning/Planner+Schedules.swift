@@ -11,7 +11,7 @@ extension Planner {
       let all = schedules + situation.alarms
       guard !all.isEmpty else {
         return .run([
-          .answer([Line(.plain, "Nothing is scheduled. Try: alarm every weekday at 7:00")], [])
+          .answer([line(.scheduleNothingTry(way: .tryAlarmWeekdays))], [])
         ])
       }
       return .run([.answer(all.map(Phrasing(situation).schedule), [])])
@@ -57,18 +57,20 @@ extension Planner {
         schedule = schedule.byClocks(of: situation.zone)
         guard let rule = schedule.when.rule?.leavingOut(weekdays: days) else {
           throw Refusal(
-            .failed, "Those days cannot be left out of “\(schedule.name)”.",
-            nearest: ["show schedule \(schedule.name)", "\(schedule.name) not on 24 December"])
+            .failed, .scheduleNotThoseDays(name: schedule.name),
+            nearest: [
+              .tryScheduleShow(name: schedule.name), .tryScheduleNotOn(name: schedule.name),
+            ])
         }
         schedule.when.rule = rule
       }
     case .until(let reference, let end):
       guard end > situation.local else {
-        throw Refusal(.outOfRange, "That is over already.")
+        throw Refusal(.outOfRange, .scheduleThatIsOver)
       }
       return try change(reference) { schedule throws(Refusal) in
         guard schedule.when.rule != nil else {
-          throw Refusal(.failed, "“\(schedule.name)” comes once.")
+          throw Refusal(.failed, .scheduleComesOnce(name: schedule.name))
         }
         schedule.when.rule?.count = nil
         let isByDistance = schedule.isByDistance
@@ -98,7 +100,7 @@ extension Planner {
       return try change(reference) { schedule throws(Refusal) in
         let seconds = length.map { Int($0.components.seconds) }
         if let seconds, !(1...7 * 86_400).contains(seconds) {
-          throw Refusal(.outOfRange, "A warning comes 1 second to 7 days before.")
+          throw Refusal(.outOfRange, .scheduleWarning)
         }
         schedule.lead = seconds
       }
@@ -111,8 +113,7 @@ extension Planner {
       }
       guard let (name, zone) = zone(of: name) else {
         throw Refusal(
-          .failed, "I don’t know a time zone “\(name)”.",
-          nearest: ["keep \(reference.name ?? "wake up") in Europe/Berlin"])
+          .failed, .scheduleNoZone(zone: name), nearest: [.tryZone(name: reference.name ?? "")])
       }
       return try change(reference) {
         $0 = $0.byClocks(of: zone)
@@ -120,7 +121,7 @@ extension Planner {
       }
     case .rename(let reference, let name):
       let bounded = Phrasing.bounded(name)
-      guard !bounded.isEmpty else { throw Refusal(.notUnderstood, "I need a new name.") }
+      guard !bounded.isEmpty else { throw Refusal(.notUnderstood, .routineNewName) }
       return try change(reference) { $0.name = bounded }
     case .delete(let reference):
       let found = reference.isAll ? schedules : [try one(reference)]
@@ -129,8 +130,9 @@ extension Planner {
       guard effects.count > 1 else { return .run(effects) }
       return .ask(
         Question(
-          kind: .confirm(effects, destructive: true), text: "Delete \(found.count) schedules?",
-          instead: "delete schedule \(found[0].name)"))
+          kind: .confirm(effects, destructive: true),
+          text: .scheduleDeleteAll(n: found.count),
+          instead: .tryScheduleDelete(name: found[0].name)))
     case .export(let reference, let file):
       let found = reference.name == nil ? schedules + situation.alarms : try all(reference)
       guard !found.isEmpty else { throw nothingScheduled }
@@ -151,11 +153,11 @@ extension Planner {
     guard let meant = last ?? (off.count == 1 ? off[0] : nil) else {
       guard off.isEmpty else {
         throw Refusal(
-          .notUnderstood, "Which one: \(off.prefix(5).map(\.name).joined(separator: ", "))?",
-          nearest: ["enable schedule \(off[0].name)", "schedules"])
+          .notUnderstood, .askWhichOf(names: speaker.list(off.prefix(5).map(\.name))),
+          nearest: [.tryScheduleEnable(name: off[0].name), .trySchedules])
       }
       guard resolver.timers.contains(where: \.isPaused) else {
-        throw Refusal(.failed, "Nothing is switched off.", nearest: ["schedules"])
+        throw Refusal(.failed, .scheduleNoneOff, nearest: [.trySchedules])
       }
       return try plan(.resume(TimerReference(pronoun: .it)))
     }
@@ -171,9 +173,9 @@ extension Planner {
     var made: [Schedule] = []
     for request in requests {
       guard let when = request.again else {
-        throw Refusal(.notUnderstood, "Please say that on a line of its own.")
+        throw Refusal(.notUnderstood, .noOwnLine)
       }
-      let name = request.label ?? (request.phases.isEmpty ? "alarm" : "timer")
+      let name = request.label ?? speaker.say(request.phases.isEmpty ? .alarmName : .timerNameless)
       guard !request.phases.isEmpty else {
         made.append(try schedule(.alarm, when, name: name))
         continue
@@ -200,11 +202,11 @@ extension Planner {
       return try schedule(.timer(routine), request, name: name)
     }
     let found = routines.matching(name, forms)
-    guard found.count < 2 else { throw Refusal.whichRoutine("start", found) }
+    guard found.count < 2 else { throw Refusal.whichRoutine(.start, found) }
     guard let routine = found.first else {
       throw Refusal(
-        .failed, "I don’t know a routine “\(name)”.",
-        nearest: ["every Sunday at 18:00 start \(Phrasing.bounded(name)) 9 minutes", "routines"])
+        .failed, .routineUnknown(name: name),
+        nearest: [.tryScheduleStart(name: Phrasing.bounded(name)), .tryRoutinesShort])
     }
     if scaling != .plain {
       // What is scaled is kept as it is now: the routine may change.
@@ -223,7 +225,7 @@ extension Planner {
       do throws(RecurrenceError) {
         rule = try RecurrenceRule(parsing: text)
       } catch {
-        throw Refusal(.outOfRange, "That cannot repeat so: \(error.words).")
+        throw Refusal(.outOfRange, .scheduleNoRepeat(why: error.words))
       }
       if let until = request.until, rule?.count == nil {
         // “until June” names a day: the whole of it, unless a time was said.
@@ -239,10 +241,10 @@ extension Planner {
       }
     } else if start <= situation.local {
       throw Refusal(
-        .outOfRange, "\(Clockface.time(start, seenFrom: situation.local)) is over already.")
+        .outOfRange, .noOver(at: SaidTime(start)))
     }
     guard schedules.count < Schedule.most else {
-      throw Refusal(.outOfRange, "\(Schedule.most) schedules are the most.")
+      throw Refusal(.outOfRange, .scheduleMost(n: Schedule.most))
     }
     let now = situation.instant
     let name = unused(Phrasing.bounded(name))
@@ -257,7 +259,8 @@ extension Planner {
     // “Every 30 minutes” says how far apart, and no time of the clock.
     if request.at == nil, let even = schedule.byDistance(from: situation.zone) { schedule = even }
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
-      throw Refusal(.outOfRange, "That never comes: \(Phrasing(situation).times(schedule)).")
+      throw Refusal(
+        .outOfRange, .scheduleNeverComes(times: Phrasing(situation).times(schedule)))
     }
     return schedule
   }
@@ -287,7 +290,7 @@ extension Planner {
   }
 
   private var nothingScheduled: Refusal {
-    Refusal(.failed, "Nothing is scheduled.", nearest: ["alarm every weekday at 7:00"])
+    Refusal(.failed, .scheduleNothing, nearest: [.tryAlarmWeekdays])
   }
 
   /// It is called as a timer is, and nothing that is scheduled.
@@ -316,14 +319,14 @@ extension Planner {
       // “Let me sleep in tomorrow”: alarms.
       let alarms = schedules.filter { $0.action == .alarm }
       guard !alarms.isEmpty else {
-        throw Refusal(.failed, "No alarm comes again.", nearest: ["schedules"])
+        throw Refusal(.failed, .scheduleNoAlarm, nearest: [.trySchedules])
       }
       return alarms
     }
     var found = named(name)
     if found.isEmpty, reference.isWaking { found = schedules.filter { $0.action == .alarm } }
     guard !found.isEmpty else {
-      throw Refusal(.failed, "Nothing called “\(name)” is scheduled.", nearest: ["schedules"])
+      throw Refusal(.failed, .scheduleNoneCalled(name: name), nearest: [.trySchedules])
     }
     return found
   }
@@ -331,8 +334,8 @@ extension Planner {
   func one(_ reference: ScheduleReference) throws(Refusal) -> Schedule {
     let found = try all(reference)
     guard found.count == 1 else {
-      let names = found.prefix(5).map(\.name).joined(separator: ", ")
-      throw Refusal(.notUnderstood, "Which one: \(names)?", nearest: ["schedules"])
+      let names = speaker.list(found.prefix(5).map(\.name))
+      throw Refusal(.notUnderstood, .askWhichOf(names: names), nearest: [.trySchedules])
     }
     return found[0]
   }

@@ -31,10 +31,10 @@ extension Planner {
     guard var which = intent.reference, which.saysMuted == true else { return nil }
     which.saysMuted = nil
     let whole: TimerIntent
-    let choice: String
+    let choice: Message
     switch intent {
-    case .pause: (whole, choice) = (.pause(which), "pause it")
-    case .stop: (whole, choice) = (.stop(which), "stop it")
+    case .pause: (whole, choice) = (.pause(which), .askSoundPause)
+    case .stop: (whole, choice) = (.stop(which), .askSoundStop)
     default: return nil
     }
     let sound = TimerIntent.editPhases(which, .silence(true))
@@ -42,14 +42,16 @@ extension Planner {
     let other = try wherever(whole)
     guard case .run(let hush) = quiet, case .run(let end) = other else { return quiet }
     let timer = situation.timers.first { $0.id == hush.first?.timer }
-    let name = timer.map { Phrasing.title($0) } ?? meant(which)?.name ?? "it"
+    let name =
+      timer.map { Phrasing(situation).called($0.name) } ?? meant(which)?.name
+      ?? speaker.say(.askSoundIt)
     return .ask(
       Question(
         kind: .choose([
-          Question.Choice(text: "only its sound", name: "sound", effects: hush),
-          Question.Choice(text: choice, name: choice, effects: end),
-        ]), text: "\(capitalized(name)): only its sound, or all of it?",
-        instead: "make \(name) silent"))
+          Question.Choice(
+            text: .askSoundOnly, name: speaker.say(.askSoundWord), effects: hush),
+          Question.Choice(text: choice, name: speaker.say(choice), effects: end),
+        ]), text: .askSound(name: capitalized(name)), instead: .trySilent(name: name)))
   }
 
   /// Of a schedule or of a timer, whichever is meant.
@@ -81,8 +83,12 @@ extension Planner {
     guard timers.isEmpty, !alarms.isEmpty else { return nil }
     guard alarms.count == 1 else {
       throw Refusal(
-        .notUnderstood, "Which one: \(alarms.prefix(5).map(\.name).joined(separator: ", "))?",
-        nearest: ["make schedule \(alarms[0].name) \(isSilent ? "silent" : "loud")", "schedules"])
+        .notUnderstood, .askWhichOf(names: speaker.list(alarms.prefix(5).map(\.name))),
+        nearest: [
+          isSilent
+            ? .tryScheduleSilent(name: alarms[0].name) : .tryScheduleLoud(name: alarms[0].name),
+          .trySchedules,
+        ])
     }
     return try plan(ScheduleIntent.alert(ScheduleReference(name: alarms[0].name), alert))
   }

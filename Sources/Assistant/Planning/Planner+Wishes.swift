@@ -6,8 +6,8 @@ extension Planner {
   /// What this language has no sentences for yet, said in that language.
   var elsewhere: Refusal {
     Refusal(
-      .notUnderstood, interpreter.answer("elsewhere") ?? Refusal.notUnderstoodWords,
-      nearest: ["help"])
+      .notUnderstood, .noElsewhere,
+      nearest: [.tryHelp])
   }
 
   func answer(to wish: Wish, _ lengths: [Duration]) -> Refusal {
@@ -36,7 +36,7 @@ extension Planner {
         .failed, "A terminal cannot shake: it rings, speaks or sends a desktop notification.",
         nearest: ["turn on desktop notifications", "set speak on", "make \(name) silent"])
     case .aloud:
-      let before = lengths.last.map { Clockface.words($0) } ?? "10 seconds"
+      let before = lengths.last.map { speaker.words($0) } ?? "10 seconds"
       return Refusal(
         .failed, "I can speak each line that I print, not every second to the end.",
         nearest: ["set speak on", "warn me \(before) before the end"])
@@ -53,9 +53,9 @@ extension Planner {
         .failed, "Timers stay apart. One can be made longer, or have another phase.",
         nearest: ["add 5 minutes to \(name)", "then rest 5 minutes", "list timers"])
     case .breaks:
-      let work = lengths.first.map { Clockface.words($0) } ?? "5 minutes"
+      let work = lengths.first.map { speaker.words($0) } ?? "5 minutes"
       let pause =
-        lengths.dropFirst().first.map { Clockface.words($0) } ?? "1 minute"
+        lengths.dropFirst().first.map { speaker.words($0) } ?? "1 minute"
       return Refusal(
         .failed, "A pause that comes again is a phase of the timer.",
         nearest: ["4 rounds of \(work) work and \(pause) pause", "pause \(name)"])
@@ -77,7 +77,7 @@ extension Planner {
         .failed, "Timers are kept more exactly than they are shown: whole seconds.",
         nearest: ["start a stopwatch", "timer 90 seconds"])
     case .usual:
-      let length = lengths.first.map { Clockface.words($0) } ?? "10 minutes"
+      let length = lengths.first.map { speaker.words($0) } ?? "10 minutes"
       return Refusal(
         .failed, "Each timer is told how long it is; a word of your own can stand for one.",
         nearest: ["alias t = timer \(length)", "timer \(length)", "save that as tea"])
@@ -92,23 +92,23 @@ extension Planner {
 
   /// “Start it when the music stops”: nobody tells us when that is.
   func waitingForWord(_ intent: TimerIntent) -> Refusal? {
-    let text = "When that is, only you know: say it then."
+    let text: Message = "When that is, only you know: say it then."
     if case .create(let requests) = intent {
       guard requests.count == 1, requests[0].waitsForWord else { return nil }
       let length = requests[0].phases.first?.duration ?? .seconds(300)
       let name = requests[0].label ?? "timer"
       return Refusal(
-        .failed, text, nearest: ["\(name) \(Clockface.words(length))", "start a stopwatch"])
+        .failed, text, nearest: ["\(name) \(speaker.words(length))", "start a stopwatch"])
     }
     guard let which = intent.reference, which.waitsForWord == true else { return nil }
-    let verb: String
+    let verb: Verb
     switch intent {
-    case .pause: verb = "pause"
-    case .stop: verb = "stop"
+    case .pause: verb = .pause
+    case .stop: verb = .stop
     default: return nil
     }
     guard case .timers(let found) = resolver.find(which), found.count == 1 else { return nil }
-    return Refusal(.failed, text, nearest: ["\(verb) \(Phrasing.title(found[0]))"])
+    return Refusal(.failed, text, nearest: [.tryDo(verb: verb.rawValue, name: found[0].name)])
   }
 
   /// “Change the timer to every 3 minutes”: it ends, and what comes again begins.
@@ -120,15 +120,15 @@ extension Planner {
     }
     guard found.count == 1 else {
       throw Refusal(
-        .notUnderstood, "More than one timer fits: \(names(found)).",
+        .notUnderstood, .askMoreThanOne(names: names(found)),
         nearest: ["change \(Phrasing.title(found[0])) to every 10 minutes"])
     }
     let title = Phrasing.title(found[0])
     guard let every = request.every else {
       let now = situation.local
       let minute = LocalTime(now.date, second: now.second - now.second % 60)
-      let clock = Clockface.time(minute, seenFrom: now)
-      let length = Clockface.words(found[0].routine.duration)
+      let clock = speaker.say(SaidTime(minute))
+      let length = speaker.words(found[0].routine.duration)
       throw Refusal(
         .failed, "What comes again at times of the clock is a schedule.",
         nearest: ["every day at \(clock) start \(title) \(length)", "schedules"])
@@ -139,6 +139,6 @@ extension Planner {
       Question(
         kind: .confirm([.stop(found[0].id)] + (try start(request)), destructive: true),
         text: "Stop “\(title)”, and have it ring every \(Clockface.length(every)) instead?",
-        instead: "every \(Clockface.words(every)) for an hour"))
+        instead: "every \(speaker.words(every)) for an hour"))
   }
 }

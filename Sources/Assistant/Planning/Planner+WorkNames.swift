@@ -93,7 +93,9 @@ extension Planner {
         )
       default: ("Close \(names)?", "close \(names)")
       }
-    return .ask(Question(kind: .confirm(effects, destructive: true), text: text, instead: instead))
+    return .ask(
+      Question(
+        kind: .confirm(effects, destructive: true), text: .words(text), instead: .words(instead)))
   }
 
   static func listed(_ names: [String]) -> String {

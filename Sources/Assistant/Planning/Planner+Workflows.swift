@@ -60,7 +60,8 @@ extension Planner {
       try refuseIfSettled(step, in: state)
       guard let waiver = signed(waiver) else {
         // What is needed only under a condition may just not be needed.
-        let needless = step.isConditional ? ["\(step.words) does not apply\(ofWork(state))"] : []
+        let needless =
+          step.isConditional ? ["\(step.words) does not apply\(ofWork(state))" as Message] : []
         throw Refusal(
           .failed, "\(whose(state))A waiver needs a reason: it is written down with your name.",
           nearest: ["waive \(step.words)\(ofWork(state)) because it is below the threshold"]
@@ -297,9 +298,9 @@ extension Planner {
       let hint = definition.useWhen.isEmpty ? "" : ": \(definition.useWhen)"
       choices.append(
         Question.Choice(
-          text: definition.title + hint, name: definition.id, effects: effects))
+          text: .words(definition.title + hint), name: definition.id, effects: effects))
     }
-    let sentences = choices.map { "new \($0.name) for \(name)" }
+    let sentences = choices.map { "new \($0.name) for \(name)" as Message }
     var question = Question(
       kind: .choose(choices), text: "Which kind of work?",
       instead: sentences.first ?? "new micro-purchase for \(name)")
@@ -372,7 +373,7 @@ extension Planner {
       throw Refusal(.outOfRange, "\(Phrasing(situation).day(day)) is still to come.")
     }
     if case .moment(let time)? = past, time > situation.local {
-      let clock = Clockface.time(time, seenFrom: situation.local)
+      let clock = speaker.say(SaidTime(time))
       throw Refusal(.outOfRange, "\(clock) is still to come.")
     }
     let waiver = signed(waiver)
@@ -404,7 +405,7 @@ extension Planner {
   {
     guard let event = state.settling(step) else { return }
     throw Refusal(
-      .failed, whose(state) + Phrasing(situation).settled(step, event),
+      .failed, .words(whose(state) + Phrasing(situation).settled(step, event)),
       nearest: ["reopen step \(step.words)\(ofWork(state))"])
   }
 

@@ -7,6 +7,9 @@ struct Planner {
   var resolver: Resolver
   var interpreter: Interpreter
   var forms: WordForms { interpreter.forms }
+  var speaker: Speaker { situation.speaker }
+
+  func line(_ message: Message) -> Line { Line(.plain, speaker.say(message)) }
 
   func plan(_ intents: [Intent]) -> Plan { withinRange(planned(intents)) }
 
@@ -40,8 +43,7 @@ struct Planner {
         return try plan(intent)
       case .schedule(let intent): return try plan(intent)
       case .followUp:
-        throw Refusal(
-          .notUnderstood, "Please say that on a line of its own.", nearest: ["same again"])
+        throw Refusal(.notUnderstood, .noOwnLine, nearest: [.tryAgain])
       case .prediction(let intent): return .run([.prediction(intent)])
       case .routine(let intent): return try plan(intent)
       case .background(let intent): return try plan(intent)
@@ -67,7 +69,9 @@ struct Planner {
       if let plan = try filled(requests) { return plan }
       if requests.count == 1, requests[0].saysNoLength, case .at(let time) = requests[0].start {
         // “tea at 16:30”: a time and no length is an alarm.
-        return .run([try alarm(ScheduleRequest(at: time), name: requests[0].label ?? "alarm")])
+        return .run([
+          try alarm(ScheduleRequest(at: time), name: requests[0].label ?? speaker.say(.alarmName))
+        ])
       }
       if requests.contains(where: \.saysNoLength) {
         return .ask(.howLong(intent, label: requests.first(where: \.saysNoLength)?.label))
@@ -85,16 +89,18 @@ struct Planner {
     case .schedule(let request) where request.saysNoTime: return .ask(.when(intent, request))
     case .remind(let request) where request.saysNoTime: return .ask(.when(intent, request))
     case .schedule(let request):
-      return .run([try alarm(request, name: request.label ?? "alarm", .alarm)])
+      return .run([try alarm(request, name: request.label ?? speaker.say(.alarmName), .alarm)])
     case .remind(let request):
-      return .run([try alarm(request, name: request.label ?? "reminder", .reminder)])
+      return .run([
+        try alarm(request, name: request.label ?? speaker.say(.alarmReminderName), .reminder)
+      ])
     case .pause(let reference):
       if let plan = try atClock(.pause, reference) { return plan }
-      return try each(reference, "pause", where: pausable(reference)) { .pause($0.id) }
+      return try each(reference, .pause, where: pausable(reference)) { .pause($0.id) }
     case .resume(let reference): return try resume(reference)
     case .hold(let reference, let length, let pauses):
       let fits: (ActiveTimer) -> Bool = { $0.isPaused || pauses && $0.canBePaused }
-      return try each(reference, pauses ? "pause" : "resume", where: fits) {
+      return try each(reference, pauses ? .pause : .resume, where: fits) {
         // “Resume in 5 minutes” pauses nothing that runs: the engine says so.
         $0.isPaused || pauses ? .hold($0.id, for: length) : .resume($0.id)
       }
@@ -107,7 +113,7 @@ struct Planner {
       }
       if let plan = try atClock(.stop, reference) { return plan }
       return readingStopwatches(
-        try each(reference, "stop") { timer in
+        try each(reference, .stop) { timer in
           // A stopwatch is not given up: its end was always a word.
           timer.counted(at: situation.now) == nil ? .stop(timer.id) : .skip(timer.id)
         })
@@ -118,14 +124,14 @@ struct Planner {
       if let question = restartingWith(reference) { return .ask(question) }
       // “Restart tea” when tea was stopped a moment ago: it starts again.
       if case .none = resolver.find(reference), let plan = startAgain(reference) { return plan }
-      return try each(reference, "restart") { .restart($0.id, length: nil) }
+      return try each(reference, .restart) { .restart($0.id, length: nil) }
     case .restart(let reference, let length):
-      return try each(reference, "restart") { .restart($0.id, length: length) }
+      return try each(reference, .restart) { .restart($0.id, length: length) }
     case .extend(let reference, let amount):
       return try extend(reference, by: amount ?? situation.manner.extension)
     case .reduce(let reference, let amount):
       guard let amount else { return .ask(.howLong(intent, label: reference.label)) }
-      return try each(reference, "shorten", where: \.hasLength) {
+      return try each(reference, .shorten, where: \.hasLength) {
         .extend($0.id, by: .zero - amount)
       }
     case .move(let reference, let time): return try move(reference, to: time)
@@ -138,24 +144,24 @@ struct Planner {
       {
         return try move(reference, to: time)
       }
-      return try each(reference, "change", where: \.hasLength) {
+      return try each(reference, .change, where: \.hasLength) {
         .setLength($0.id, to: length)
       }
     case .skip(let reference):
       // “next” while one stands at its gate means that one, as its announcement said.
       let atGate = reference.isEmpty ? resolver.timers.filter { $0.isWaiting } : []
       if atGate.count == 1 { return .run([.skip(atGate[0].id)]) }
-      return try each(reference, "skip", where: \.canBeSkipped) { .skip($0.id) }
+      return try each(reference, .skip, where: \.canBeSkipped) { .skip($0.id) }
     case .rename(let reference, let name):
       guard let name, !name.isEmpty else {
         return .ask(
           Question(
-            kind: .name(intent), text: "What shall I call it?", instead: "rename it to noodles"))
+            kind: .name(intent), text: .askWhatName, instead: .tryRename))
       }
       if case .none = resolver.find(reference), let plan = try renameKept(reference, to: name) {
         return plan
       }
-      return try each(reference, "rename") { .rename($0.id, to: Phrasing.bounded(name)) }
+      return try each(reference, .rename) { .rename($0.id, to: Phrasing.bounded(name)) }
     case .lap(let reference): return try lap(reference)
     case .addPhase(let reference, let phase):
       // “then wash 3 minutes” goes on with what was talked about last.
@@ -169,7 +175,7 @@ struct Planner {
     case .back(let reference, let toStart):
       // Where some have a phase before, one that has none is not meant.
       let fits: (ActiveTimer) -> Bool = { $0.hasBegun && (toStart || $0.step > 0) }
-      return try each(reference, "go back in", where: fits) {
+      return try each(reference, .back, where: fits) {
         .back($0.id, toStart: toStart)
       }
     case .addCue(_, nil, _): return .ask(.howLongBefore(intent))
@@ -180,12 +186,12 @@ struct Planner {
       }
       return try plan(.create([TimerRequest(phases: [Phase(length)])]))
     case .addCue(let reference, let cue?, let part?):
-      return try each(reference, "warn about", where: \.hasLength) {
+      return try each(reference, .warn, where: \.hasLength) {
         let point = (Double($0.routine.duration.nanoseconds) * part).rounded()
         return .addCue($0.id, Cue(.afterStart(.nanoseconds(Int64(point))), message: cue.message))
       }
     case .addCue(let reference, let cue?, nil):
-      return try each(reference, "warn about") { .addCue($0.id, cue) }
+      return try each(reference, .warn) { .addCue($0.id, cue) }
     case .snooze(let reference, let amount): return try snooze(reference, by: amount)
     case .query(let reference, let question):
       return .run([try answer(reference, question)])
@@ -218,7 +224,7 @@ struct Planner {
       let end = situation.moment(until)
       let left = situation.now.duration(to: end)
       guard left > .zero else {
-        throw Refusal(.outOfRange, "\(until.iso.suffix(8).prefix(5)) is over already.")
+        throw Refusal(.outOfRange, .noOverClock(clock: String(until.iso.suffix(8).prefix(5))))
       }
       pinnedEnd = PinnedEnd(wall: situation.zone.wall(until), local: until)
       if phases.isEmpty { phases = [Phase(name: request.label ?? "", left)] }
@@ -266,11 +272,11 @@ struct Planner {
     let finish = end.map { situation.moment($0) } ?? situation.now.advanced(by: longest)
     let first = finish.advanced(by: .zero - longest)
     guard first >= situation.now else {
-      let clock = end.map { Clockface.time($0, seenFrom: situation.local) } ?? ""
       throw Refusal(
         .outOfRange,
-        "The longest takes \(Clockface.length(longest)), and \(clock) is in \(Clockface.length(situation.now.duration(to: finish)))."
-      )
+        .noFit(
+          longest: longest, at: SaidTime(end ?? situation.local),
+          left: situation.now.duration(to: finish)))
     }
     // Longest first: that is the order they start in.
     return routines.sorted { $0.duration > $1.duration }.map { routine in
@@ -286,7 +292,7 @@ struct Planner {
     _ request: ScheduleRequest, name: String, _ action: Schedule.Action? = nil
   ) throws(Refusal) -> Effect {
     guard var at = request.at else {
-      throw Refusal(.notUnderstood, "When?", nearest: ["\(name) at 18:30"])
+      throw Refusal(.notUnderstood, .noWhen, nearest: [.tryTimerAt(name: name)])
     }
     // “remind me on Monday” names a day: its morning.
     if at.second == 0, !request.saysClock, at.date > situation.local.date {
@@ -298,8 +304,7 @@ struct Planner {
       ?? situation.zone.wall(at)
     let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
     guard left > .zero else {
-      throw Refusal(
-        .outOfRange, "\(Clockface.time(at, seenFrom: situation.local)) is over already.")
+      throw Refusal(.outOfRange, .noOver(at: SaidTime(at)))
     }
     if left > .seconds(Self.longestCountdown), let action {
       var request = request
@@ -323,12 +328,11 @@ struct Planner {
         continue
       }
       // A date says that the length is meant.
-      let end = Phrasing(situation).clock(situation.now.advanced(by: length))
+      let end = Phrasing(situation).at(situation.now.advanced(by: length))
       return .ask(
         Question(
-          kind: .confirm(effects, destructive: false),
-          text: "That is \(Clockface.length(length)) long. Start it?",
-          instead: "\(Phrasing.title(routine.name)) until \(end)"))
+          kind: .confirm(effects, destructive: false), text: .askStartLong(length: length),
+          instead: .tryTimerUntil(name: routine.name, at: end)))
     }
     return .run(effects)
   }
@@ -336,7 +340,7 @@ struct Planner {
   // MARK: Which timers
 
   func each(
-    _ reference: TimerReference, _ verb: String, where fits: ((ActiveTimer) -> Bool)? = nil,
+    _ reference: TimerReference, _ verb: Verb, where fits: ((ActiveTimer) -> Bool)? = nil,
     _ effect: (ActiveTimer) -> Effect
   ) throws(Refusal) -> Plan {
     switch resolver.find(reference, where: fits) {
@@ -349,8 +353,10 @@ struct Planner {
       if isMuch, effects.contains(where: \.isDestructive) {
         var question = Question(
           kind: .confirm(effects, destructive: true),
-          text: "\(capitalized(verb)) \(names(found))?",
-          instead: "\(verb) all\(onlyAlarms ? " \(Self.kind(of: found))s" : "")")
+          text: .askStop(names: names(found)),
+          instead: !onlyAlarms
+            ? .tryStopAll
+            : Self.kind(of: found) == .alarm ? .tryStopAllAlarms : .tryStopAllReminders)
         question.wasExplicit = reference.all && reference.isExcept != true && !onlyAlarms
         return .ask(question)
       }
@@ -366,9 +372,9 @@ struct Planner {
   func missing(_ reference: TimerReference) -> Refusal {
     if let label = reference.label, situation.library.works.calls(label) {
       return Refusal(
-        .failed, "“\(label)” is a piece of work, not a timer.",
+        .failed, .noWorkTimer(name: label),
         nearest: [
-          "status of workflow \(label)", "close workflow \(label)", "delete workflow \(label)",
+          .tryWorkStatus(name: label), .tryWorkClose(name: label), .tryWorkDelete(name: label),
         ])
     }
     if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
@@ -380,13 +386,13 @@ struct Planner {
       // “The pasta timer at 8 pm”, where the pasta ends at another time.
       if case .timers(let found) = resolver.find(TimerReference(label: label)), found.count == 1 {
         return Refusal(
-          .failed, "No timer like that. There is \(Phrasing(situation).due(found[0]).text).",
-          nearest: ["stop \(label)", "list timers"])
+          .failed, .noTimerLikeThat(names: Phrasing(situation).due(found[0]).text),
+          nearest: [.tryStop(name: label), .tryListTimers])
       }
       return Refusal(.noSuchTimer(label))
     }
     return Refusal(
-      .failed, "No timer like that. There is \(names(resolver.timers)).", nearest: ["list timers"])
+      .failed, .noTimerLikeThat(names: names(resolver.timers)), nearest: [.tryListTimers])
   }
 
   func names(_ timers: some Sequence<ActiveTimer>) -> String {
@@ -423,7 +429,7 @@ struct Planner {
       if let name = reference.label, let work = try? status(of: name) { return work }
       if let name = reference.label, let step = stepAtHand(name) { return step }
       guard resolver.timers.isEmpty && reference.label == nil else { throw missing(reference) }
-      return .answer([Line(.plain, "No timers are running.")], [])
+      return .answer([line(.timerNone)], [])
     }
     let phrasing = Phrasing(situation)
     // Of very many, those that are due first say most; “list” shows every one.
@@ -437,8 +443,8 @@ struct Planner {
       }
     }
     if isTooMany {
-      lines.append(
-        Line(.dim, "… and \(found.count - shown.count) more that are due later: list timers"))
+      let more = Message.timerMoreLater(n: found.count - shown.count)
+      lines.append(Line(.dim, speaker.say(more)))
     }
     return .answer(lines, shown.map { phrasing.record($0) })
   }
@@ -463,8 +469,8 @@ struct Planner {
     case .quit: return .run([.quit])
     case .clock(let question): return .run([.answer([try clock(question)], [])])
     case .greeting(let isParting):
-      return .run([.answer([Line(.plain, isParting ? "Good night." : "Hello.")], [])])
-    case .thanks: return .run([.answer([Line(.plain, "You’re welcome.")], [])])
+      return .run([.answer([line(isParting ? .talkGoodNight : .talkHello)], [])])
+    case .thanks: return .run([.answer([line(.talkWelcome)], [])])
     case .wait(.all): return .run([.waitFor([])])
     case .wait(.duration(let duration)):
       return .run([.waitUntil(situation.now.advanced(by: duration))])
@@ -477,7 +483,7 @@ struct Planner {
       let lines = Help.lines(about: topic, interpreter, hasKeys: situation.hasEditor)
       return .run([.answer(lines, [])])
     case .yes, .no, .neverMind:
-      throw Refusal(.failed, "There is nothing to answer.", nearest: ["help"])
+      throw Refusal(.failed, .noAnswer, nearest: [.tryHelp])
     case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])
     case .profile(let intent): return .run([.profile(intent)])
     case .settings(let name, _): return .run([.showSettings(name: name)])

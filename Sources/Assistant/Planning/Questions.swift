@@ -25,16 +25,15 @@ extension Question {
   public static func deletesProfile(_ name: String, contents: String) -> Question {
     Question(
       kind: .confirm([.profile(.delete(name, confirmed: true))], destructive: true),
-      text: "Delete the profile “\(name)”? \(contents)", instead: "switch to profile \(name)")
+      text: .askDeleteProfile(name: name, contents: contents),
+      instead: .trySwitchProfile(name: name))
   }
 
   /// Before all settings go back to their defaults.
   public static func resetsSettings(_ names: String, count: Int) -> Question {
     Question(
       kind: .confirm([.resetSettings], destructive: true),
-      text:
-        "\(count == 1 ? "1 setting goes" : "\(count) settings go") back to the default: \(names). Timers, routines and history stay. Do it?",
-      instead: "reset bell")
+      text: .askReset(n: count, names: names), instead: .tryResetBell)
   }
 
   /// Before undo takes back what another process did.
@@ -43,65 +42,70 @@ extension Question {
   public static func takesBack(_ command: String, redo: Bool = false, of doer: Doer? = nil)
     -> Question
   {
-    let source = doer.flatMap(Phrasing.words).map { "by \($0)" } ?? "elsewhere"
+    let who = doer.flatMap(Phrasing.words) ?? ""
     return Question(
       kind: .confirm(
         [redo ? .redo(evenForeign: true) : .undo(evenForeign: true)], destructive: false),
-      text: "“\(command)” was said \(source). \(redo ? "Do it again" : "Take it back")?",
-      instead: "ensue --yes \(redo ? "redo" : "undo")")
+      text: redo
+        ? .askDoneAgain(command: command, who: who) : .askTakenBack(command: command, who: who),
+      instead: redo ? .tryYesRedo : .tryYesUndo)
   }
 
   static func when(_ intent: TimerIntent, _ request: ScheduleRequest) -> Question {
-    let label = request.label ?? "alarm"
-    var instead = "\(label) at 18:30"
+    let label = request.label ?? ""
+    var instead =
+      request.label == nil ? Message.tryAlarmAtHalf : .tryTimerAt(name: label)
     if request.isHabit, request.label != nil {
-      instead = "schedule \(label) for tomorrow at 18:30"
+      instead = .tryScheduleTomorrow(name: label)
     } else if case .remind = intent, request.label != nil {
       // “When I can rest” is no timer's name.
-      instead = "remind me at 18:30 to \(label)"
+      instead = .tryRemind(name: label)
     }
-    return Question(kind: .time(intent), text: "For when?", instead: instead)
+    return Question(kind: .time(intent), text: .askWhen, instead: instead)
   }
 
   static func howLong(_ intent: TimerIntent, label: String?) -> Question {
     let name = label ?? "it"
-    let instead =
+    let instead: Message =
       switch intent {
-      case .extend: "extend \(name) by 5 minutes"
-      case .reduce: "shorten \(name) by 5 minutes"
-      case .update: "change \(name) to 5 minutes"
-      default: "\(label ?? "timer") 5 minutes"  // of what is to start
+      case .extend: label == nil ? .tryExtendIt : .tryExtend(name: name)
+      case .reduce: label == nil ? .tryShortenIt : .tryShorten(name: name)
+      case .update: label == nil ? .tryChangeIt : .tryChange(name: name)
+      default: .tryTimerMinutes(name: label ?? "")  // of what is to start
       }
-    return Question(kind: .duration(intent), text: "For how long?", instead: instead)
+    return Question(kind: .duration(intent), text: .askHowLong, instead: instead)
   }
 
   static func howLongBefore(_ intent: TimerIntent) -> Question {
     Question(
-      kind: .duration(intent), text: "How long before?",
-      instead: "warn me 2 minutes before the end")
+      kind: .duration(intent), text: .askHowLongBefore, instead: .tryWarn)
   }
 
   static func which(
-    _ timers: [ActiveTimer], verb: String, situation: Situation, _ effect: (ActiveTimer) -> Effect
+    _ timers: [ActiveTimer], verb: Verb, situation: Situation, _ effect: (ActiveTimer) -> Effect
   ) -> Question {
     let phrasing = Phrasing(situation)
     var choices = timers.prefix(8).map {
       Choice(
-        text: phrasing.remaining($0).text, name: $0.name, length: $0.length, effects: [effect($0)])
+        text: .words(phrasing.remaining($0).text), name: $0.name, length: $0.length,
+        effects: [effect($0)])
     }
-    choices.append(Choice(text: "all of them", isAll: true, effects: timers.map(effect)))
+    choices.append(Choice(text: .askAllOfThem, isAll: true, effects: timers.map(effect)))
     return Question(
-      kind: .choose(Array(choices)), text: "Which one?",
-      instead: "\(verb) \(told(timers[0], from: timers))")
+      kind: .choose(Array(choices)), text: .askWhich,
+      instead: .tryDo(verb: verb.rawValue, name: told(timers[0], from: timers, phrasing)))
   }
 
   /// What one of several timers is called so that it is no other: the first of that name, where another has it.
-  private static func told(_ timer: ActiveTimer, from timers: [ActiveTimer]) -> String {
-    let name = Phrasing.title(timer)
+  private static func told(
+    _ timer: ActiveTimer, from timers: [ActiveTimer], _ phrasing: Phrasing
+  ) -> String {
+    let name = phrasing.called(timer.name)
     let isAlone = timers.allSatisfy {
-      $0.id == timer.id || Phrasing.title($0).lowercased() != name.lowercased()
+      $0.id == timer.id || phrasing.called($0.name).lowercased() != name.lowercased()
     }
-    return isAlone ? name : timer.name.isEmpty ? "the first timer" : "the first \(name) timer"
+    guard !isAlone else { return name }
+    return phrasing.say(timer.name.isEmpty ? .tryTheFirst : .tryTheFirstOf(name: name))
   }
 
   /// Whether this digit alone answers it.
@@ -114,12 +118,13 @@ extension Question {
   }
 
   /// Some of what would answer it, as one says it.
-  var answers: [String] {
+  var answers: [Message] {
     switch kind {
-    case .choose(let choices): choices.prefix(3).map(\.name).filter { !$0.isEmpty }
-    case .confirm: ["yes", "no"]
-    case .duration: ["five minutes"]
-    case .time: ["at noon"]
+    case .choose(let choices):
+      choices.prefix(3).map(\.name).filter { !$0.isEmpty }.map { .words($0) }
+    case .confirm: [.tryYes, .tryNo]
+    case .duration: [.tryFiveMinutes]
+    case .time: [.tryNoon]
     case .name: []
     }
   }
@@ -183,6 +188,6 @@ extension Question {
 
 extension Refusal {
   static func choices(_ count: Int) -> Refusal {
-    Refusal(.outOfRange, "There are \(count) to choose from.")
+    Refusal(.outOfRange, .askChoices(n: count))
   }
 }

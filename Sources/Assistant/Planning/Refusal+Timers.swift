@@ -4,53 +4,35 @@ extension Refusal {
   /// A timer error in the user's terms.
   public init(_ error: TimerError) {
     switch error {
-    case .nothingToTime:
-      self.init(.notUnderstood, "There is nothing to time.", nearest: ["tea 4 minutes"])
-    case .tooManySteps(let limit):
-      self.init(.outOfRange, "That is more than \(limit) phases.")
+    case .nothingToTime: self.init(.notUnderstood, .noTiming, nearest: [.tryTea])
+    case .tooManySteps(let limit): self.init(.outOfRange, .noSteps(n: limit))
     case .lengthOutOfRange(let length):
-      self.init(
-        .outOfRange,
-        length < .shortestPhase
-          ? "A phase lasts 1 second or more, up to 366 days." : "A phase lasts 366 days or less.")
+      self.init(.outOfRange, length < .shortestPhase ? .noLengthShort : .noLength)
     case .noSuchTimer(let name):
-      self.init(.failed, "I don’t know a timer “\(name)”.", nearest: ["list timers"])
-    case .nothingRunning:
-      self.init(.failed, "No timers are running.", nearest: ["tea 4 minutes"])
+      self.init(.failed, .noTimer(name: name), nearest: [.tryListTimers])
+    case .nothingRunning: self.init(.failed, .noRunning, nearest: [.tryTea])
     case .alreadyPaused(let name):
-      self.init(.failed, "“\(name)” is paused already.", nearest: ["resume \(name)"])
+      self.init(.failed, .noPauseTwice(name: name), nearest: [.tryResume(name: name)])
     case .notPaused(let name):
-      self.init(.failed, "“\(name)” is not paused.", nearest: ["pause \(name)"])
-    case .notRunning(let name):
-      self.init(.failed, "“\(name)” is not running.", nearest: ["list timers"])
-    case .atGate(let name):
-      self.init(.failed, "“\(name)” waits for you.", nearest: ["next"])
+      self.init(.failed, .noPaused(name: name), nearest: [.tryPause(name: name)])
+    case .notRunning(let name): self.init(.failed, .noRuns(name: name), nearest: [.tryListTimers])
+    case .atGate(let name): self.init(.failed, .noGate(name: name), nearest: [.tryNext])
     case .tooManyLaps(let name):
-      self.init(
-        .outOfRange, "“\(name)” has 1000 laps; more are not kept.", nearest: ["stop \(name)"])
+      self.init(.outOfRange, .noLaps(name: name), nearest: [.tryStop(name: name)])
     case .noSuchPhase(let phase, let name):
       self.init(
-        .failed,
-        phase.isEmpty
-          ? "Which phase?"
-          : "“\(Phrasing.title(name))” has no phase “\(phase)”.", nearest: ["list timers"])
+        .failed, phase.isEmpty ? .noPhaseWhich : .noPhase(name: name, phase: phase),
+        nearest: [.tryListTimers])
     case .phaseIsUnderWay(let phase):
-      self.init(
-        .failed, "“\(Phrasing.title(phase))” is under way.", nearest: ["skip", "make it 5 minutes"])
+      self.init(.failed, .noPhaseNow(phase: phase), nearest: [.trySkip, .tryMakeIt])
     case .phaseIsOver(let phase):
-      self.init(
-        .failed, "What comes before “\(Phrasing.title(phase))” is over already.",
-        nearest: ["go back", "restart"])
-    case .roundIsOver(let rounds):
-      self.init(.outOfRange, "More than \(max(0, rounds)) rounds have begun already.")
+      self.init(.failed, .noPhaseBefore(phase: phase), nearest: [.tryBack, .tryRestartAny])
+    case .roundIsOver(let rounds): self.init(.outOfRange, .noRounds(n: max(0, rounds)))
     case .pointIsOver(let name, let began):
       self.init(
-        .outOfRange, "“\(name)” started \(Clockface.length(began)) ago.",
-        nearest: ["how long for \(name)"])
+        .outOfRange, .noPoint(name: name, ago: began), nearest: [.tryHowLongFor(name: name)])
     case .tooMuchTakenOff(let name, let left):
-      self.init(
-        .outOfRange, "“\(name)” has only \(Clockface.length(left)) left.", nearest: ["stop \(name)"]
-      )
+      self.init(.outOfRange, .noLeft(name: name, left: left), nearest: [.tryStop(name: name)])
     }
   }
 }

@@ -22,7 +22,7 @@ extension Interpreter {
       intents: [.timer(intent)], confidence: Self.confidence(ofCost: cost), rule: PlanReader.name,
       cost: cost, missing: nil,
       origin: ReadingTrace(
-        chart: chart, builder: IntentBuilder(chart: chart), steps: [], matched: cost, doubt: 0,
+        chart: chart, builder: IntentBuilder(chart: chart), steps: [], matched: cost, objections: [],
         cost: cost))
     let isSeveral = first?.isSeveralWithPlan ?? false
     guard plan.confidence >= (isSure ? Ranker.sure : Self.leastConfidence),

@@ -46,10 +46,10 @@ enum Agent {
   }
 
   /// What becomes of timers that are left, and who will tell.
-  static func announces(_ timers: some Collection<ActiveTimer>, _ options: Options) -> String {
-    let (goes, them) = timers.count == 1 ? ("goes", "it") : ("go", "them")
-    return "\(Phrasing.titles(timers)) \(goes) on; "
-      + "the \(options.startsAgent ? "agent" : "next shell") announces \(them)."
+  static func announces(
+    _ timers: some Collection<ActiveTimer>, _ options: Options, _ phrasing: Phrasing
+  ) -> Message {
+    .leaveGoesOn(names: phrasing.names(timers), n: timers.count, agent: options.startsAgent)
   }
 
   /// This program's own file.
@@ -66,6 +66,8 @@ enum Agent {
     if let data = options.data { arguments += ["--data", data] }
     if let config = options.config { arguments += ["--config", config] }
     if let profile = options.profile { arguments += ["--profile", profile] }
+    // It says what ends in the language that started it.
+    if let language = options.language { arguments += ["--language", language] }
     return arguments
   }
 

@@ -54,7 +54,7 @@ enum Rings {
       for (character, style) in row { text += StyledText(character, style ?? shade) }
       return text + StyledText(String(repeating: " ", count: tileWidth - columns - margin))
     }
-    tile.append(centred(StyledText(Phrasing.title(timer), .bold)))
+    tile.append(centred(StyledText(Phrasing(situation).called(timer.name), .bold)))
     tile.append(centred(StyledText(below(timer, situation), .dim)))
     return tile
   }
@@ -106,20 +106,25 @@ enum Rings {
   }
 
   private static func below(_ timer: ActiveTimer, _ situation: Situation) -> String {
+    let phrasing = Phrasing(situation)
+    let speaker = situation.speaker
     switch timer.state {
-    case .paused: return "paused"
-    case .waiting: return "say next"
-    case .pending: return "starts later"
+    case .paused: return speaker.say(.timerPaused)
+    case .waiting: return speaker.say(.timerSayNext)
+    case .pending: return speaker.say(.timerStartsLater)
     case .running: break
     }
     let rounds = timer.routine.rounds
-    if rounds > 1 { return "round \(timer.step / timer.routine.phases.count + 1) of \(rounds)" }
+    if rounds > 1 {
+      let round = timer.step / timer.routine.phases.count + 1
+      return speaker.say(.timerRound(n: round, all: rounds))
+    }
     guard timer.step + 1 < timer.routine.stepCount else {
-      return timer.stepEnd.map { "done \(Phrasing(situation).clock($0))" } ?? ""
+      return timer.stepEnd.map { speaker.say(.timerDone(at: phrasing.at($0))) } ?? ""
     }
     let next = timer.routine.phase(at: timer.step + 1)
-    let length = next.duration.map(Clockface.length) ?? "your word"
-    return "then \(next.name.isEmpty ? "" : "\(next.name) ")\(length)"
+    let length = next.duration.map(Clockface.length) ?? speaker.say(.timerYourWord)
+    return speaker.say(.timerThen(phase: "\(next.name.isEmpty ? "" : "\(next.name) ")\(length)"))
   }
 
   private static func centred(_ text: StyledText) -> StyledText {

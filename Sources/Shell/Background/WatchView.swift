@@ -24,7 +24,7 @@ final class WatchView {
     isHidden = true
     text += back
     for row in picture { text += row.rendered(ink) + "\u{1B}[K\r\n" }
-    text += StyledText("q leaves; the timers go on", .dim).rendered(ink) + "\u{1B}[K\u{1B}[J"
+    text += StyledText(situation.speaker.say(.leaveQ), .dim).rendered(ink) + "\u{1B}[K\u{1B}[J"
     rows = picture.count
     put(text)
   }

@@ -58,7 +58,7 @@ final class GrammarWatch {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Takes what was reported; answers whether a grammar changed. Editors write many files: only `.jsgf` count.
+  /// Takes what was reported; answers whether a grammar changed. Editors write many files: only those that are read count.
   func drain() -> Bool {
     var changed = false
     var bytes = [UInt8](repeating: 0, count: 8192)
@@ -78,7 +78,7 @@ final class GrammarWatch {
         position = end
         guard event.watch == watched else { continue }
         if isThere, event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) == 0 {
-          changed = changed || name.suffix(5).elementsEqual(".jsgf".utf8)
+          changed = changed || GrammarFiles.isOurs(String(decoding: name, as: UTF8.self))
         } else {
           // The folder went, or one on the way to it came or went.
           changed = changed || isThere

@@ -47,8 +47,8 @@ extension Headless {
     hasPrompt = false
     output.complain([
       Line(
-        .init(.bad, "Nothing was done."),
-        .init(.dim, instead.map { " \(session.wordForTrying): \($0)" } ?? ""))
+        .init(.bad, session.say(.askNothingWasDone)),
+        .init(.dim, instead.map { " \(session.say(.talkTry)): \($0)" } ?? ""))
     ])
     Agent.startIfNeeded(for: session, options: options)
     return .data

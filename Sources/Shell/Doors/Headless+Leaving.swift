@@ -10,7 +10,7 @@ extension Headless {
     if manner == .listening, code == .done, listener?.hasHeard == false { code = .unavailable }
     if manner == .prompt || manner == .listening || !options.wait {
       guard losesWhatRuns else { return leave() }
-      warnOfLoss("so I stay until it is over. Ctrl-C stops it")
+      warnOfLoss(Message.leaveStays)
     }
     let running = waitedFor
     if running.isEmpty, !unfinished.isEmpty { return leave() }
@@ -21,12 +21,9 @@ extension Headless {
     }
     let engine = session.runner.engine
     if running.allSatisfy(engine.waitsForSomebody) {
-      let names = Phrasing.titles(running)
-      output.complain([
-        Line(
-          .warn,
-          "\(names) \(running.count == 1 ? "waits" : "wait") for you. Say \(waysOn(running)).")
-      ])
+      let waits = Message.leaveWaits(
+        names: names(running), n: running.count, ways: waysOn(running))
+      output.complain([Line(.warn, session.say(waits))])
       return leave(telling: false)
     }
     // Beyond the end of all clocks nothing is simulated.
@@ -34,7 +31,7 @@ extension Headless {
       !ClockRange.holds(wall: virtual.anchor.wall(of: next), in: virtual.zone)
     {
       output.complain([
-        Line(.warn, "\(Phrasing.titles(running)): still under way at the end. \(ClockRange.words)")
+        Line(.warn, session.say(.leaveBeyond(names: names(running))))
       ])
       return leave(telling: false)
     }
@@ -46,9 +43,11 @@ extension Headless {
     let now = session.situation.now
     let stopwatches = timers.filter { $0.waitsForSomebody && $0.counted(at: now) != nil }
     let others = timers.contains { $0.waitsForSomebody && $0.counted(at: now) == nil }
-    var ways = stopwatches.prefix(3).map { "“ensue stop \(visible(Phrasing.title($0)))”" }
-    if others || ways.isEmpty { ways += ["“ensue next”", "“ensue resume”"] }
-    return ways.joined(separator: " or ")
+    var ways = stopwatches.prefix(3).map {
+      session.say(.leaveStop(name: visible(Phrasing(session.situation).called($0.name))))
+    }
+    if others || ways.isEmpty { ways += [session.say(.leaveNext), session.say(.leaveResume)] }
+    return ways.dropFirst().reduce(ways[0]) { session.say(.listOr(before: $0, next: $1)) }
   }
 
   /// Those of ours that are waited for at the end. What hangs on a time of the clock may be hours away: where nobody
@@ -71,14 +70,16 @@ extension Headless {
 
   /// Timers of ours that somebody else stopped or took back: the sentence has not come true.
   func tellWhatWasLost() {
-    for (fate, words) in [(Session.Fate.stopped, "stopped"), (.takenBack, "taken back")] {
+    for fate in [Session.Fate.stopped, .takenBack] {
       let lost = ours.subtracting(completed).filter { session.fate(of: $0) == fate }
       guard !lost.isEmpty else { continue }
       progress?.erase()
-      let names = lost.sorted().compactMap { titles[$0] }.joined(separator: ", ")
-      output.complain([
-        Line(.warn, "■ \(names) \(lost.count == 1 ? "was" : "were") \(words) elsewhere.")
-      ])
+      let names = session.speaker.list(lost.sorted().compactMap { titles[$0] })
+      let told: Message =
+        fate == .stopped
+        ? .leaveStoppedElsewhere(names: names, n: lost.count)
+        : .leaveTakenBackElsewhere(names: names, n: lost.count)
+      output.complain([Line(.warn, "■ \(session.say(told))")])
       code = .failed
     }
   }
@@ -91,13 +92,14 @@ extension Headless {
     // A script or a sentence speaks for its own; at a prompt all of them are left.
     let running = manner == .prompt ? session.runner.engine.timers : unfinished
     if losesWhatRuns {
-      output.complain([Line(.warn, "\(Phrasing.titles(running)): not kept, and over with this.")])
+      output.complain([Line(.warn, session.say(.leaveNotKept(names: names(running))))])
     } else if telling, virtual == nil, !running.isEmpty, !options.quiet, !options.json {
       output.complain([
         Line(
           .dim,
-          "\(Agent.announces(running, options))"
-            + (manner == .sentence && isatty(2) == 1 ? " \(waysBack(to: running))" : ""))
+          session.say(Agent.announces(running, options, Phrasing(session.situation)))
+            + (manner == .sentence && isatty(2) == 1
+              ? " \(session.say(waysBack(to: running)))" : ""))
       ])
     }
     Agent.startIfNeeded(for: session, options: options)
@@ -107,7 +109,7 @@ extension Headless {
   /// “quit”, or the key that sends a sentence to the background. Nil: not yet, since timers would be lost.
   func quit() -> ExitCode? {
     guard losesWhatRuns, !hasWarnedOfLoss else { return leave() }
-    warnOfLoss("and it would be lost. The same again leaves all the same")
+    warnOfLoss(Message.leaveLoses)
     if hasPrompt || manner == .prompt { prompt() }
     return nil
   }
@@ -117,12 +119,12 @@ extension Headless {
     virtual == nil && !session.runner.isKeeping && !unfinished.isEmpty
   }
 
-  private func warnOfLoss(_ what: String) {
+  private func warnOfLoss(_ what: (String) -> Message) {
     guard !hasWarnedOfLoss else { return }
     hasWarnedOfLoss = true
     progress?.erase()
     output.complain([
-      Line(.warn, "\(Phrasing.titles(unfinished)) is in this program alone, \(what).")
+      Line(.warn, session.say(what(names(unfinished))))
     ])
   }
 }

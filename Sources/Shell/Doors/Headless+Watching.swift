@@ -10,16 +10,15 @@ extension Headless {
       && output.ink != .none
   }
 
-  func goingOn(_ timers: [ActiveTimer]) -> String {
-    "\(Phrasing.titles(timers)) \(timers.count == 1 ? "goes" : "go") on"
-  }
+  /// What several timers are called together.
+  func names(_ timers: [ActiveTimer]) -> String { Phrasing(session.situation).names(timers) }
 
   /// What to type to look on again: by name where that is short, and words that every shell leaves alone.
-  func waysBack(to timers: [ActiveTimer]) -> String {
+  func waysBack(to timers: [ActiveTimer]) -> Message {
     guard timers.count == 1, let name = timers.first?.name, !name.isEmpty, name.count <= 40,
       name.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0 == " " })
-    else { return "“ensue watch” looks at \(timers.count == 1 ? "it" : "them") again." }
-    return "“ensue watch \(name)” looks at it again."
+    else { return .leaveWatch(n: timers.count) }
+    return .leaveWatchIt(name: name)
   }
 
   /// Looks on until it is over or the user leaves. Nil: the run goes on with its next line.

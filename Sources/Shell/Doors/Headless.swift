@@ -178,7 +178,7 @@ final class Headless {
         output.complain([
           Line(
             .dim,
-            "\(goingOn(unfinished)) meanwhile. “fg” comes back here, “bg” waits in the background.")
+            session.say(.leaveMeanwhile(names: names(unfinished), n: unfinished.count)))
         ])
       }
       // Stopped, we announce nothing: the agent does.
@@ -205,14 +205,15 @@ final class Headless {
     if let line = session.cancelModel() { output.complain([line]) }
     let running = unfinished
     if !running.isEmpty {
-      let names = Phrasing.titles(running)
-      if let outcome = try? session.runner.run(running.map { .stop($0.id) }, text: "stop \(names)")
+      let names = names(running)
+      if let outcome = try? session.runner.run(
+        running.map { .stop($0.id) }, text: session.say(.tryStop(name: names)))
       {
         put(session.describe(outcome.due))
         output.complain([
           Line(
             .plain,
-            "■ \(names) stopped. “ensue undo” brings \(running.count == 1 ? "it" : "them") back.")
+            "■ \(session.say(.leaveStopped(names: names, n: running.count)))")
         ])
       }
       put(session.describe(session.runner.takeOwed()))
@@ -307,7 +308,9 @@ final class Headless {
     }
     output.complain(reply.errors)
     for id in session.runner.started[counted...] where ours.insert(id).inserted {
-      titles[id] = session.runner.engine[id].map { Phrasing.title($0) }
+      titles[id] = session.runner.engine[id].map {
+        Phrasing(session.situationOfTimers).called($0.name)
+      }
     }
     counted = session.runner.started.count
     Agent.startIfNeeded(for: session, options: options, isLeaving: false)
@@ -359,7 +362,7 @@ final class Headless {
     let running = unfinished
     if !running.isEmpty, manner != .sentence {
       output.complain([
-        Line(.plain, "Still running: \(Phrasing.titles(running)).")
+        Line(.plain, session.say(.leaveStillRunning(names: names(running))))
       ])
     }
     Agent.startIfNeeded(for: session, options: options)

@@ -96,7 +96,7 @@ final class Interactive: EditorHost {
         // The kill switch answers no question: it stays open.
         if case .said(Self.killSwitch, _) = outcome, let open {
           session.assistant.ask(open)
-          reply.lines.append(Line(.plain, open.text))
+          reply.lines.append(Line(.plain, session.say(open.text)))
         }
         show(reply.happened, editor)
         editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
@@ -170,8 +170,7 @@ final class Interactive: EditorHost {
     editor.print(
       Announcement([
         StyledText(
-          "\(Phrasing.titles(running)): in this program alone, and lost without it. The same again leaves all the same.",
-          .warn)
+          session.say(.leaveLosing(names: Phrasing(session.situation).names(running))), .warn)
       ]))
     return true
   }
@@ -180,7 +179,11 @@ final class Interactive: EditorHost {
     confirmDelivered()
     let running = session.runner.timers
     if session.runner.isKeeping, !running.isEmpty {
-      editor.print(Announcement([StyledText(Agent.announces(running, options), .dim)]))
+      editor.print(
+        Announcement([
+          StyledText(
+            session.say(Agent.announces(running, options, Phrasing(session.situation))), .dim)
+        ]))
     }
     Agent.startIfNeeded(for: session, options: options)
     session.keepPreparationTally()
@@ -198,10 +201,10 @@ final class Interactive: EditorHost {
       }
     guard barrier != .timers([]) || !waited.isEmpty else {
       editor.print(
-        Announcement([StyledText("Nothing is running, so there is nothing to wait for.")]))
+        Announcement([StyledText(session.say(.waitNothing))]))
       return nil
     }
-    editor.print(Announcement([StyledText("Waiting; Ctrl-C goes on at once.", .dim)]))
+    editor.print(Announcement([StyledText(session.say(.waitWaiting), .dim)]))
     let progress = Progress(ink: ink, file: 1, takesKeys: false)
     defer { progress.close() }
     while true {
@@ -442,7 +445,7 @@ final class Interactive: EditorHost {
       said.raw += happened.raw
       said.bell = said.bell || happened.bell
       if reply.quits || reply.barrier != nil {
-        said.lines.append(StyledText("Waiting and leaving are for the keyboard.", .dim))
+        said.lines.append(StyledText(session.say(.waitKeyboard), .dim))
       }
       Agent.startIfNeeded(for: session, options: options, isLeaving: false)
     }

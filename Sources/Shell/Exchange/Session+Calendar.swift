@@ -34,7 +34,7 @@ extension Session {
     do throws(ExchangeFile.Failure) {
       try ExchangeFile.write(text, to: file, over: "BEGIN:VCALENDAR")
     } catch {
-      throw Refusal(.failed, error.words, nearest: ["export schedules to schedules.ics"])
+      throw Refusal(.failed, .words(error.words), nearest: ["export schedules to schedules.ics"])
     }
     let line = Line(
       .plain, "\(schedules.count) schedule\(schedules.count == 1 ? "" : "s") written to \(file)")
@@ -57,7 +57,7 @@ extension Session {
         bytes = try ExchangeFile.readInput(limit: CalendarReader.mostBytes)
       }
     } catch {
-      throw Refusal(.noInput, error.words, nearest: ["import calendar plan.ics"])
+      throw Refusal(.noInput, .words(error.words), nearest: ["import calendar plan.ics"])
     }
     let reading: CalendarReader.Reading
     do throws(CalendarReader.Failure) {
@@ -66,7 +66,7 @@ extension Session {
         morning: settings.calendarMorning, zoneNamed: situation.zoneNamed
       ).read(bytes)
     } catch {
-      throw Refusal(.notUnderstood, error.words, nearest: ["import calendar plan.ics"])
+      throw Refusal(.notUnderstood, .words(error.words), nearest: ["import calendar plan.ics"])
     }
     for warning in reading.warnings { reply.errors.append(Line(.warn, warning)) }
     let left = reading.leftOut.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
@@ -99,7 +99,7 @@ extension Session {
     let morning =
       whole == 0
       ? ""
-      : ", \(whole) of \(whole == 1 ? "a whole day" : "whole days") at \(Clockface.time(at, seenFrom: at, isTwelveHour: settings.manner.isTwelveHour))"
+      : ", \(whole) of \(whole == 1 ? "a whole day" : "whole days") at \(speaker.say(SaidTime(at)))"
     let line = Line(
       .plain,
       "\(effects.count) schedule\(effects.count == 1 ? "" : "s") read\(morning)"

@@ -92,7 +92,7 @@ extension EffectRunner {
     trouble.removeAll { $0 == Self.words(reason) }
     return Refusal(
       Refusal.kind(of: reason),
-      "“\(visible(text))”: not saved, so all of it is as before (\(reason.reason)).", nearest: [])
+      .undoNotSaved(command: visible(text), reason: reason.reason))
   }
 
   /// Why nothing can be saved just now; nil: it can, as far as is known.
@@ -231,7 +231,7 @@ extension StoreError {
 
 extension Refusal {
   init(_ error: StoreError) {
-    self.init(Self.kind(of: error), error.words, nearest: [])
+    self.init(Self.kind(of: error), .words(error.words))
   }
 
   /// By the exit code: what may work again, and what will not by itself.

@@ -57,13 +57,13 @@ extension EffectRunner {
     if !found, let text = unreadable {
       owed += outcome.due
       throw Refusal(
-        .failed, "“\(visible(text))” was said to a newer Ensue: only that can take it back.")
+        .failed, .undoNewer(command: visible(text)))
     }
     if !found, let reason = whyNotSaving { throw Refusal(reason) }
     guard found else {
       // Claimed with this transaction, so it has to be told although there was nothing to do.
       owed += outcome.due
-      throw Refusal(.failed, redo ? "There is nothing to redo." : "There is nothing to undo.")
+      throw Refusal(.failed, redo ? .undoNothingAgain : .undoNothing)
     }
     if let command = outcome.undid?.command, !redo { takenBack.insert(command) }
     return outcome

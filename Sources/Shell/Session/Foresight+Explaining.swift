@@ -73,7 +73,7 @@ extension Foresight {
 
   /// How often it followed what, in one sentence.
   func reason(_ offer: Offer) -> String {
-    offer.transition.reasoning(saying: Suggestion.sentence)
+    offer.transition.reasoning(saying: sentence)
   }
 
   private func factors(_ confidence: ConfidenceScore) -> [Line] {

@@ -70,7 +70,7 @@ extension Foresight {
     let next = nextSteps()
     let made = predictor.completer(in: context) { action in
       guard Suggestion.fits(action, running, names, next: next),
-        let sentence = spoken[action] ?? Suggestion.sentence(action), !isBanned(sentence, action)
+        let sentence = spoken[action] ?? sentence(action), !isBanned(sentence, action)
       else { return nil }
       return sentence.lowercased()
     }

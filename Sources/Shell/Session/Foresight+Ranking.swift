@@ -6,6 +6,11 @@ import Workflows
 
 /// Predictions for programs: of sentences they can choose from, after what they say was done.
 extension Foresight {
+  /// The sentence that says an action in the language of the sentences; nil where there is none.
+  func sentence(_ action: WorkflowAction) -> String? {
+    Suggestion.sentence(action, by: interpreter)
+  }
+
   struct Ranked {
     var sentence: String
     /// Nil for what was never seen here.
@@ -38,7 +43,7 @@ extension Foresight {
       return next.contains { $0.lowercased() == step }
     }
     func mayBeOffered(_ action: WorkflowAction) -> Bool {
-      guard let sentence = Suggestion.sentence(action), canBeDone(action) else { return false }
+      guard let sentence = self.sentence(action), canBeDone(action) else { return false }
       return !isBanned(sentence, action) && isHarmless(action, reading: &left)
     }
     let request = DecisionRequest(recent: done, possible: choice, context: context, most: most)
@@ -47,7 +52,7 @@ extension Foresight {
       let response = try? predictor.requestWorkflowPrediction(for: request, where: mayBeOffered)
     else { return [] }
     func sentence(_ action: WorkflowAction) -> String {
-      sentences?[action] ?? Suggestion.sentence(action) ?? ""
+      sentences?[action] ?? self.sentence(action) ?? ""
     }
     let shared =
       habits?.predict(
@@ -63,7 +68,7 @@ extension Foresight {
       known.map { transition in
         Ranked(
           sentence: sentence(transition.action), confidence: transition.confidence,
-          reasoning: transition.reasoning(saying: Suggestion.sentence))
+          reasoning: transition.reasoning(saying: sentence))
       }
       + new.map {
         Ranked(sentence: sentence($0), confidence: nil, reasoning: "Never seen here.")

@@ -19,7 +19,7 @@ extension Foresight {
       let isKnown = confidence.evidence.state.visits > 0 && confidence.evidence.followed > 0
       return UsualStep(
         step: step.id, confidence: confidence.overall,
-        reason: isKnown ? one.reasoning(saying: Suggestion.sentence) : "")
+        reason: isKnown ? one.reasoning(saying: sentence) : "")
     }
   }
 

@@ -399,7 +399,7 @@ final class Foresight {
         return false
       }
       guard Suggestion.fits(action, running, names, next: next),
-        let sentence = Suggestion.sentence(action)
+        let sentence = self.sentence(action)
       else {
         return false
       }

@@ -46,20 +46,30 @@ extension Session {
   }
 
   /// What is offered, as the language of the sentences says it.
-  func ways(_ offered: [String]) -> [String] { assistant.interpreter.ways(offered) }
-  var wordForTrying: String { assistant.interpreter.answer("try") ?? "Try" }
+  func ways(_ offered: [Message]) -> [String] {
+    let speaker = speaker
+    return offered.flatMap { message in
+      // What stands in code is English still.
+      if case .words(let sentence) = message { return assistant.interpreter.ways([sentence]) }
+      return speaker.way(message).map { [$0] } ?? []
+    }
+  }
 
-  func refuse(_ said: Refusal, _ reply: inout Reply) {
-    var refusal = said
-    refusal.nearest = ways(said.nearest)
-    reply.errors.append(Line(.bad, refusal.text))
-    if !refusal.nearest.isEmpty {
+  /// Says messages in the language of the sentences, by the clock as it stands.
+  var speaker: Speaker { situationOfTimers.speaker }
+
+  func say(_ message: Message) -> String { speaker.say(message) }
+
+  func refuse(_ refusal: Refusal, _ reply: inout Reply) {
+    let text = say(refusal.text)
+    let nearest = ways(refusal.nearest)
+    reply.errors.append(Line(.bad, text))
+    if !nearest.isEmpty {
       reply.errors.append(
         Line(
-          .init(.dim, "\(wordForTrying): "), .init(.plain, refusal.nearest.joined(separator: "   "))
-        ))
+          .init(.dim, "\(say(.talkTry)): "), .init(.plain, nearest.joined(separator: "   "))))
     }
-    reply.records.append(.error(refusal))
+    reply.records.append(.error(refusal, text, nearest: nearest))
     reply.code =
       switch refusal.kind {
       case .notUnderstood, .outOfRange, .unanswered: .data
@@ -89,8 +99,11 @@ extension Session {
       let isYes = if case .confirm(_, destructive: false) = question.kind { true } else { false }
       return refuse(
         Refusal(
-          .unanswered, "“\(visible(text))”: \(question.text)\(isYes ? " --yes says so." : "")",
-          nearest: ([question.instead] + question.further).filter { !isYes || $0 != "help" }),
+          .unanswered,
+          isYes
+            ? .askWithoutYesFlag(said: visible(text), question: question.text)
+            : .askWithoutYes(said: visible(text), question: question.text),
+          nearest: ([question.instead] + question.further).filter { !isYes || $0 != .tryHelp }),
         &reply)
     }
     show(question, &reply)
@@ -117,13 +130,14 @@ extension Session {
   func forgetConversation() { assistant.forgetAll() }
 
   func show(_ question: Question, _ reply: inout Reply) {
-    reply.errors.append(Line(.warn, question.text))
+    reply.errors.append(Line(.warn, say(question.text)))
     switch question.kind {
     case .choose(let choices):
       for (index, choice) in choices.enumerated() {
-        reply.errors.append(Line(.init(.strong, "  \(index + 1) "), .init(.plain, choice.text)))
+        reply.errors.append(
+          Line(.init(.strong, "  \(index + 1) "), .init(.plain, say(choice.text))))
       }
-    case .confirm: reply.errors.append(Line(.dim, "  yes or no"))
+    case .confirm: reply.errors.append(Line(.dim, "  \(say(.askYesOrNo))"))
     case .duration, .time, .name: break
     }
   }

@@ -20,7 +20,7 @@ extension Session {
         let copy = try store.backUp(to: path.map(absolute), stamp: stamp)
         answer([Line(.plain, "Everything kept is copied to \(visible(copy)).")], &reply)
       } catch {
-        throw Refusal(.failed, error.words)
+        throw Refusal(.failed, .words(error.words))
       }
     case .restore(let path):
       let store = try keptStore()

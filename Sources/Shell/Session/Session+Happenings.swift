@@ -39,7 +39,7 @@ extension Session {
     if !due.isEmpty || !runner.trouble.isEmpty {
       happenings = describe(due, tolerance: .milliseconds(500))
       if !happenings.due.isEmpty, !happenings.lines.isEmpty {
-        happenings.lines.insert(Line(.dim, "While nobody was here:"), at: 0)
+        happenings.lines.insert(Line(.dim, say(.talkWhileAway)), at: 0)
       }
     }
     happenings += leftToOthers()

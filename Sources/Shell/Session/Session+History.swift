@@ -202,7 +202,7 @@ extension Session {
   func ask(_ question: Question, _ reply: inout Reply) -> Refusal? {
     guard canAsk else {
       return Refusal(
-        .notUnderstood, "\(question.text) Say it at a terminal, where you can answer.",
+        .notUnderstood, question.text + .askAtTerminal,
         nearest: [question.instead] + question.further)
     }
     put(question, &reply)

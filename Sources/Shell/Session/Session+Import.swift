@@ -64,10 +64,10 @@ extension Session {
         kept == 0
         ? "Nothing was imported."
         : "\(kept) session\(kept == 1 ? "" : "s") that \(kept == 1 ? "was" : "were") read before cannot be taken back now; that is done as soon as it can be."
-      let again = "import history from \(visible(path))"
+      let again: Message = "import history from \(visible(path))"
       if let failure = loading.failure {
         var refusal = Refusal(failure)
-        refusal.text += " " + result
+        refusal.text = refusal.text + .words(result)
         refusal.nearest = [again]
         return refusal
       }

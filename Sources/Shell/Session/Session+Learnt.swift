@@ -36,7 +36,7 @@ extension Session {
           try foresight.forgetEverything()
         }
       } catch {
-        throw Refusal(.failed, error.words)
+        throw Refusal(.failed, .words(error.words))
       }
       // The sentence itself may hold the name.
       reply.forgot = true
@@ -82,7 +82,7 @@ extension Session {
     do throws(StoreError) {
       gone = try foresight.forget(from: start, to: end)
     } catch {
-      throw Refusal(.failed, error.words)
+      throw Refusal(.failed, .words(error.words))
     }
     reply.forgot = true
     // “Said yesterday”, however it was put.
@@ -113,7 +113,7 @@ extension Session {
     do throws(ExchangeFile.Failure) {
       try ExchangeFile.write(text, to: path, over: mark)
     } catch {
-      throw Refusal(.failed, error.words)
+      throw Refusal(.failed, .words(error.words))
     }
   }
 }
@@ -130,7 +130,7 @@ extension Foresight {
     for line in lines { deeds[line.text] = line.action }
     for line in lines {
       guard let deed = line.action, let action = action(json: deed) else { continue }
-      if let sentence = Suggestion.sentence(action) { deeds[sentence] = deed }
+      if let sentence = sentence(action) { deeds[sentence] = deed }
     }
     var numbers: [String: Int] = [:]
     func number(_ text: String) -> String {

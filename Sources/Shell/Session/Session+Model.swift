@@ -232,11 +232,11 @@ extension Session {
       nearest: nearest(to: sentence))
   }
 
-  private func nearest(to sentence: String) -> [String] {
+  private func nearest(to sentence: String) -> [Message] {
     let nearest = assistant.interpreter.interpret(
       sentence, in: assistant.scene(situation)
     ).nearest
-    return nearest.isEmpty ? ["help"] : nearest
+    return nearest.isEmpty ? [.tryHelp] : nearest.map { .words($0) }
   }
 
   // MARK: About the model itself
@@ -261,7 +261,7 @@ extension Session {
       do throws(StoreError) {
         try store.forgetAnswers()
       } catch {
-        throw Refusal(.failed, error.words)
+        throw Refusal(.failed, .words(error.words))
       }
       answer([Line(.plain, "The model’s answers are forgotten.")], &reply)
     case .ask(let sentence):
@@ -336,7 +336,7 @@ extension Session {
       totals = try advisor?.store?.totals() ?? []
       kept = try advisor?.store?.count() ?? 0
     } catch {
-      throw Refusal(.failed, error.words)
+      throw Refusal(.failed, .words(error.words))
     }
     guard !totals.isEmpty else { return [Line(.plain, "No model has been asked yet.")] }
     func counted(_ count: Int, _ thing: String) -> String {

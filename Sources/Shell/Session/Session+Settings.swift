@@ -64,7 +64,7 @@ extension Session {
       full = try new.set(name, to: value)
     } catch {
       throw Refusal(
-        .outOfRange, error.words.prefix(1).uppercased() + error.words.dropFirst(),
+        .outOfRange, .words(error.words.prefix(1).uppercased() + error.words.dropFirst()),
         nearest: ["settings"])
     }
     let change = EffectRunner.SettingChange(

@@ -26,15 +26,16 @@ extension Session {
       (ownAct, correctsOwnAct) = (nil, true)
     }
     guard !undid.isOver else {
-      let why =
-        undid.isStale ? "was more than a day ago" : "is over already: its timers have ended"
+      let command = visible(undid.text)
       throw Refusal(
-        .failed, "“\(visible(undid.text))” \(why).",
-        nearest: [undid.isRedo ? "redo" : "undo"])
+        .failed, undid.isStale ? .undoStale(command: command) : .undoOver(command: command),
+        nearest: [undid.isRedo ? .tryRedo : .tryUndo])
     }
     for move in outcome.profiles { try moveProfile(from: move.from, to: move.to) }
     let phrasing = Phrasing(situation)
-    let line = Line(.plain, "\(undid.isRedo ? "Done again" : "Undone"): \(undid.text)")
+    let done: Message =
+      undid.isRedo ? .undoRedone(command: undid.text) : .undoUndone(command: undid.text)
+    let line = Line(.plain, say(done))
     reply.lines +=
       [line] + outcome.startedTimers.compactMap { runner.engine[$0.id] }.map(phrasing.remaining)
       + outcome.kept.filter { $0.after?.kind == .routine }.flatMap(phrasing.kept)

@@ -90,6 +90,7 @@ final class Session {
   private func conduct(_ given: Situation) -> Situation {
     var situation = given
     situation.manner = manner
+    situation.answers = assistant.interpreter.answers
     situation.workflows = workflows
     situation.user = user
     situation.doer = runner.doer
@@ -245,7 +246,7 @@ final class Session {
     announceInto(&reply, runner.takeOwed())
     if isLearnt, reply.code == .done, let doneStep,
       let action = Suggestion.action(intents, text: "", about: doneStep),
-      let sentence = Suggestion.sentence(action)
+      let sentence = foresight.sentence(action)
     {
       foresight.note(sentence, intents: intents, about: doneStep, understood: true)
     }
@@ -329,8 +330,10 @@ final class Session {
     case .background(let effect): try background(effect, &reply)
     case .explainLast(let inDetail):
       answer(
-        assistant.last.map { inDetail ? Explanation.lines($0) : [Explanation.line($0)] }
-          ?? [Line(.plain, "Nothing was said yet.")], &reply)
+        assistant.last.map { turn in
+          inDetail
+            ? Explanation.lines(turn, in: situation) : [Explanation.line(turn, in: situation)]
+        } ?? [Line(.plain, say(.talkNothingSaid))], &reply)
     case .testGrammars:
       let report = GrammarTest(assistant.interpreter, seed: 1, samples: 3).run()
       answer(report.lines.map { Line(.plain, visible($0)) }, &reply)

@@ -148,11 +148,12 @@ struct WireRecord: Encodable {
     return record
   }
 
-  static func error(_ refusal: Refusal) -> WireRecord {
+  /// - Parameter nearest: what is offered instead, in the language of the answers.
+  static func error(_ refusal: Refusal, _ text: String, nearest: [String]) -> WireRecord {
     var record = WireRecord("error")
     record.code = refusal.kind.rawValue
-    record.text = refusal.text
-    record.nearest = refusal.nearest.isEmpty ? nil : refusal.nearest
+    record.text = text
+    record.nearest = nearest.isEmpty ? nil : nearest
     return record
   }
 

@@ -1,22 +1,50 @@
 import FoundationEssentials
 import Glibc
+import Language
 
-/// The grammar files of the user's own.
+/// The grammar files of the user's own, and what they say in place of our answers.
 enum GrammarFiles {
   /// A file of more bytes is left out: some ten thousand rules.
   static let largest = 1 << 20
 
   /// Those in a folder, in the order of their names. Files that editors hide are none.
-  static func own(in folder: String, tell: (String) -> Void) -> [(path: String, text: String)] {
+  ///
+  /// - Parameter model: the English answers; what they do not have is refused.
+  static func own(
+    in folder: String, model: (path: String, text: String)?, tell: (String) -> Void
+  ) -> [(path: String, text: String)] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().filter { $0.hasSuffix(".jsgf") && !$0.hasPrefix(".") }.compactMap {
+    return names.sorted().filter(isOurs).compactMap {
       let path = "\(folder)/\($0)"
       switch read(path) {
-      case .text(let text): return (path, text)
+      case .text(let text):
+        guard $0 == Interpreter.answerFile else { return (path, text) }
+        let problems = problems(text, path, model)
+        for problem in problems { tell(problem.description) }
+        return problems.isEmpty ? (path, text) : nil
       case .useless(let why):
         tell("\(visible(path)): \(why), so it is left out.")
         return nil
       }
+    }
+  }
+
+  /// Whether a file of that name is read.
+  static func isOurs(_ name: String) -> Bool {
+    name == Interpreter.answerFile || name.hasSuffix(".jsgf") && !name.hasPrefix(".")
+  }
+
+  /// What is wrong with answers of the user's: then all of them are left out.
+  private static func problems(
+    _ text: String, _ path: String, _ model: (path: String, text: String)?
+  ) -> [GrammarError] {
+    do throws(GrammarError) {
+      let model = try model.map { file throws(GrammarError) in
+        try AnswerFile(file.text, path: file.path)
+      }
+      return try AnswerFile(text, path: path).problems(against: model)
+    } catch {
+      return [error]
     }
   }
 

@@ -215,11 +215,10 @@ struct Start {
         if case .refuse(let refusal) = session.assistant.explain(line, in: session.situation).plan,
           refusal.kind == .notUnderstood, !session.hasWillingModel
         {
+          let nearest = session.ways(refusal.nearest).joined(separator: "   ")
+          let ways = nearest.isEmpty ? "" : " \(session.say(.talkTry)): \(nearest)"
           throw Program.Stop(
-            code: .data,
-            words:
-              "\(path):\(number): \(refusal.text)\(refusal.nearest.isEmpty ? "" : " Try: " + refusal.nearest.joined(separator: "   "))"
-          )
+            code: .data, words: "\(path):\(number): \(session.say(refusal.text))\(ways)")
         }
       }
     }

@@ -1,0 +1,97 @@
+// swift-format-ignore-file
+// Written from Grammars/en/answers.txt; do not edit. After a change of its entries:
+//
+//     swift -D WRITE Tests/HouseTests/TypedMessages.swift
+
+import Timers
+
+extension Message {
+  /// start {name:title} {shape}
+  public static func doStart(name: String, shape: String) -> Message { .entry("do.start", ["name": .text(`name`), "shape": .text(`shape`)]) }
+  /// start {name:title} {shape} later
+  public static func doStartLater(name: String, shape: String) -> Message { .entry("do.start.later", ["name": .text(`name`), "shape": .text(`shape`)]) }
+  /// start {name:title} {shape} at {at:time}
+  public static func doStartAt(name: String, shape: String, at: SaidTime) -> Message { .entry("do.start.at", ["name": .text(`name`), "shape": .text(`shape`), "at": .time(`at`)]) }
+  /// {name:title} at {at:time}
+  public static func doRingAt(name: String, at: SaidTime) -> Message { .entry("do.ring.at", ["name": .text(`name`), "at": .time(`at`)]) }
+  /// pause
+  public static var doPause: Message { .entry("do.pause", [:]) }
+  /// resume
+  public static var doResume: Message { .entry("do.resume", [:]) }
+  /// pause for {length:length}
+  public static func doPauseFor(length: Duration) -> Message { .entry("do.pause.for", ["length": .length(`length`)]) }
+  /// stop
+  public static var doStop: Message { .entry("do.stop", [:]) }
+  /// add {length:length}
+  public static func doExtend(length: Duration) -> Message { .entry("do.extend", ["length": .length(`length`)]) }
+  /// take off {length:length}
+  public static func doReduce(length: Duration) -> Message { .entry("do.reduce", ["length": .length(`length`)]) }
+  /// set to {length:length}
+  public static func doSetLength(length: Duration) -> Message { .entry("do.set.length", ["length": .length(`length`)]) }
+  /// move
+  public static var doMove: Message { .entry("do.move", [:]) }
+  /// move to {clock}
+  public static func doMoveTo(clock: String) -> Message { .entry("do.move.to", ["clock": .text(`clock`)]) }
+  /// restart
+  public static var doRestart: Message { .entry("do.restart", [:]) }
+  /// skip
+  public static var doSkip: Message { .entry("do.skip", [:]) }
+  /// rename to {name}
+  public static func doRename(name: String) -> Message { .entry("do.rename", ["name": .text(`name`)]) }
+  /// end a lap
+  public static var doLap: Message { .entry("do.lap", [:]) }
+  /// warn
+  public static var doCue: Message { .entry("do.cue", [:]) }
+  /// change the phases
+  public static var doEdit: Message { .entry("do.edit", [:]) }
+  /// go back
+  public static var doBack: Message { .entry("do.back", [:]) }
+  /// begin the phase again
+  public static var doBackStart: Message { .entry("do.back.start", [:]) }
+  /// export
+  public static var doExport: Message { .entry("do.export", [:]) }
+  /// import
+  public static var doImport: Message { .entry("do.import", [:]) }
+  /// keep
+  public static var doKeepIt: Message { .entry("do.keep.it", [:]) }
+  /// keep {name}
+  public static func doKeep(name: String) -> Message { .entry("do.keep", ["name": .text(`name`)]) }
+  /// change {name}
+  public static func doChange(name: String) -> Message { .entry("do.change", ["name": .text(`name`)]) }
+  /// change in {name}
+  public static func doChangeWork(name: String) -> Message { .entry("do.change.work", ["name": .text(`name`)]) }
+  /// {kind? schedule: drop a schedule | routine: drop a routine | other: drop a workflow}
+  public static func doDrop(kind: String) -> Message { .entry("do.drop", ["kind": .text(`kind`)]) }
+  /// write a calendar
+  public static var doWriteCalendar: Message { .entry("do.write.calendar", [:]) }
+  /// read a calendar
+  public static var doReadCalendar: Message { .entry("do.read.calendar", [:]) }
+  /// undo
+  public static var doUndo: Message { .entry("do.undo", [:]) }
+  /// redo
+  public static var doRedo: Message { .entry("do.redo", [:]) }
+  /// wait
+  public static var doWait: Message { .entry("do.wait", [:]) }
+  /// answer
+  public static var doAnswer: Message { .entry("do.answer", [:]) }
+  /// set {name} to {value}
+  public static func doSet(name: String, value: String) -> Message { .entry("do.set", ["name": .text(`name`), "value": .text(`value`)]) }
+  /// reset all settings
+  public static var doResetSettings: Message { .entry("do.reset.settings", [:]) }
+  /// show settings
+  public static var doShowSettings: Message { .entry("do.show.settings", [:]) }
+  /// profiles
+  public static var doProfiles: Message { .entry("do.profiles", [:]) }
+  /// explain
+  public static var doExplain: Message { .entry("do.explain", [:]) }
+  /// test the grammars
+  public static var doTestGrammars: Message { .entry("do.test.grammars", [:]) }
+  /// quit
+  public static var doQuit: Message { .entry("do.quit", [:]) }
+  /// ask or change the model
+  public static var doModel: Message { .entry("do.model", [:]) }
+  /// about predictions
+  public static var doPredictions: Message { .entry("do.predictions", [:]) }
+  /// {what:message} {name:title}
+  public static func doWithTimer(what: Message, name: String) -> Message { .entry("do.with.timer", ["what": .message(`what`), "name": .text(`name`)]) }
+}

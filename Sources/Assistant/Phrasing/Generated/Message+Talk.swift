@@ -1,0 +1,21 @@
+// swift-format-ignore-file
+// Written from Grammars/en/answers.txt; do not edit. After a change of its entries:
+//
+//     swift -D WRITE Tests/HouseTests/TypedMessages.swift
+
+import Timers
+
+extension Message {
+  /// Hello.
+  public static var talkHello: Message { .entry("talk.hello", [:]) }
+  /// Good night.
+  public static var talkGoodNight: Message { .entry("talk.good.night", [:]) }
+  /// You’re welcome.
+  public static var talkWelcome: Message { .entry("talk.welcome", [:]) }
+  /// Try
+  public static var talkTry: Message { .entry("talk.try", [:]) }
+  /// While nobody was here:
+  public static var talkWhileAway: Message { .entry("talk.while.away", [:]) }
+  /// Nothing was said yet.
+  public static var talkNothingSaid: Message { .entry("talk.nothing.said", [:]) }
+}

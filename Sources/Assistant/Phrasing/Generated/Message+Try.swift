@@ -1,0 +1,291 @@
+// swift-format-ignore-file
+// Written from Grammars/en/answers.txt; do not edit. After a change of its entries:
+//
+//     swift -D WRITE Tests/HouseTests/TypedMessages.swift
+
+import Timers
+
+extension Message {
+  /// tea 4 minutes
+  public static var tryTea: Message { .entry("try.tea", [:]) }
+  /// tea {length:words}
+  public static func tryTeaLength(length: Duration) -> Message { .entry("try.tea.length", ["length": .length(`length`)]) }
+  /// tea 4 min
+  public static var tryTeaShort: Message { .entry("try.tea.short", [:]) }
+  /// help
+  public static var tryHelp: Message { .entry("try.help", [:]) }
+  /// list
+  public static var tryList: Message { .entry("try.list", [:]) }
+  /// list timers
+  public static var tryListTimers: Message { .entry("try.list.timers", [:]) }
+  /// undo
+  public static var tryUndo: Message { .entry("try.undo", [:]) }
+  /// pause
+  public static var tryPauseAny: Message { .entry("try.pause.any", [:]) }
+  /// pause {name:title}
+  public static func tryPause(name: String) -> Message { .entry("try.pause", ["name": .text(`name`)]) }
+  /// resume {name:title}
+  public static func tryResume(name: String) -> Message { .entry("try.resume", ["name": .text(`name`)]) }
+  /// stop {name:title}
+  public static func tryStop(name: String) -> Message { .entry("try.stop", ["name": .text(`name`)]) }
+  /// stop all
+  public static var tryStopAll: Message { .entry("try.stop.all", [:]) }
+  /// stop all alarms
+  public static var tryStopAllAlarms: Message { .entry("try.stop.all.alarms", [:]) }
+  /// stop all reminders
+  public static var tryStopAllReminders: Message { .entry("try.stop.all.reminders", [:]) }
+  /// pause all alarms
+  public static var tryPauseAllAlarms: Message { .entry("try.pause.all.alarms", [:]) }
+  /// pause all reminders
+  public static var tryPauseAllReminders: Message { .entry("try.pause.all.reminders", [:]) }
+  /// restart {name:title}
+  public static func tryRestart(name: String) -> Message { .entry("try.restart", ["name": .text(`name`)]) }
+  /// restart
+  public static var tryRestartAny: Message { .entry("try.restart.any", [:]) }
+  /// extend {name:title} by 5 minutes
+  public static func tryExtend(name: String) -> Message { .entry("try.extend", ["name": .text(`name`)]) }
+  /// shorten {name:title} by 5 minutes
+  public static func tryShorten(name: String) -> Message { .entry("try.shorten", ["name": .text(`name`)]) }
+  /// change {name:title} to 5 minutes
+  public static func tryChange(name: String) -> Message { .entry("try.change", ["name": .text(`name`)]) }
+  /// extend it by 5 minutes
+  public static var tryExtendIt: Message { .entry("try.extend.it", [:]) }
+  /// shorten it by 5 minutes
+  public static var tryShortenIt: Message { .entry("try.shorten.it", [:]) }
+  /// change it to 5 minutes
+  public static var tryChangeIt: Message { .entry("try.change.it", [:]) }
+  /// add {length:words} to {name:title}
+  public static func tryAdd(length: Duration, name: String) -> Message { .entry("try.add", ["length": .length(`length`), "name": .text(`name`)]) }
+  /// {length:words} timer
+  public static func tryLengthTimer(length: Duration) -> Message { .entry("try.length.timer", ["length": .length(`length`)]) }
+  /// pause all
+  public static var tryPauseAll: Message { .entry("try.pause.all", [:]) }
+  /// resume
+  public static var tryResumeAny: Message { .entry("try.resume.any", [:]) }
+  /// resume all
+  public static var tryResumeAll: Message { .entry("try.resume.all", [:]) }
+  /// stop
+  public static var tryStopAny: Message { .entry("try.stop.any", [:]) }
+  /// skip all
+  public static var trySkipAll: Message { .entry("try.skip.all", [:]) }
+  /// skip the {name} timer
+  public static func trySkipTimer(name: String) -> Message { .entry("try.skip.timer", ["name": .text(`name`)]) }
+  /// restart all
+  public static var tryRestartAll: Message { .entry("try.restart.all", [:]) }
+  /// restart the {name} timer
+  public static func tryRestartTimer(name: String) -> Message { .entry("try.restart.timer", ["name": .text(`name`)]) }
+  /// add {length:words}
+  public static func tryAddAny(length: Duration) -> Message { .entry("try.add.any", ["length": .length(`length`)]) }
+  /// add {length:words} to all
+  public static func tryAddAll(length: Duration) -> Message { .entry("try.add.all", ["length": .length(`length`)]) }
+  /// take {length:words} off {name}
+  public static func tryTake(length: Duration, name: String) -> Message { .entry("try.take", ["length": .length(`length`), "name": .text(`name`)]) }
+  /// take off {length:words}
+  public static func tryTakeAny(length: Duration) -> Message { .entry("try.take.any", ["length": .length(`length`)]) }
+  /// take {length:words} off all
+  public static func tryTakeAll(length: Duration) -> Message { .entry("try.take.all", ["length": .length(`length`)]) }
+  /// how long?
+  public static var tryHowLongAsked: Message { .entry("try.how.long.asked", [:]) }
+  /// how long for {name}?
+  public static func tryHowLongAskedFor(name: String) -> Message { .entry("try.how.long.asked.for", ["name": .text(`name`)]) }
+  /// redo
+  public static var tryRedo: Message { .entry("try.redo", [:]) }
+  /// wait
+  public static var tryWait: Message { .entry("try.wait", [:]) }
+  /// quit
+  public static var tryQuit: Message { .entry("try.quit", [:]) }
+  /// what is next
+  public static var tryNextStep: Message { .entry("try.next.step", [:]) }
+  /// {step} is done
+  public static func tryStepDone(step: String) -> Message { .entry("try.step.done", ["step": .text(`step`)]) }
+  /// make it 5 minutes
+  public static var tryMakeIt: Message { .entry("try.make.it", [:]) }
+  /// next
+  public static var tryNext: Message { .entry("try.next", [:]) }
+  /// skip
+  public static var trySkip: Message { .entry("try.skip", [:]) }
+  /// go back
+  public static var tryBack: Message { .entry("try.back", [:]) }
+  /// how long
+  public static var tryHowLong: Message { .entry("try.how.long", [:]) }
+  /// how long for {name:title}
+  public static func tryHowLongFor(name: String) -> Message { .entry("try.how.long.for", ["name": .text(`name`)]) }
+  /// rename it to noodles
+  public static var tryRename: Message { .entry("try.rename", [:]) }
+  /// {name:title} 5 minutes
+  public static func tryTimerMinutes(name: String) -> Message { .entry("try.timer.minutes", ["name": .text(`name`)]) }
+  /// {name:title} {length:words}
+  public static func tryTimerLength(name: String, length: Duration) -> Message { .entry("try.timer.length", ["name": .text(`name`), "length": .length(`length`)]) }
+  /// {name} at 18:30
+  public static func tryTimerAt(name: String) -> Message { .entry("try.timer.at", ["name": .text(`name`)]) }
+  /// {name:title} until {at:time}
+  public static func tryTimerUntil(name: String, at: SaidTime) -> Message { .entry("try.timer.until", ["name": .text(`name`), "at": .time(`at`)]) }
+  /// remind me at 18:30 to {name}
+  public static func tryRemind(name: String) -> Message { .entry("try.remind", ["name": .text(`name`)]) }
+  /// in 5 minutes start {what:message}
+  public static func tryLater(what: Message) -> Message { .entry("try.later", ["what": .message(`what`)]) }
+  /// 5 minutes after {name:title} started start {what:message}
+  public static func tryAfterBegin(name: String, what: Message) -> Message { .entry("try.after.begin", ["name": .text(`name`), "what": .message(`what`)]) }
+  /// when {name:title} is done start {what:message}
+  public static func tryAfterEnd(name: String, what: Message) -> Message { .entry("try.after.end", ["name": .text(`name`), "what": .message(`what`)]) }
+  /// all
+  public static var tryAll: Message { .entry("try.all", [:]) }
+  /// stop {name:title} in 5 minutes
+  public static func tryStopIn(name: String) -> Message { .entry("try.stop.in", ["name": .text(`name`)]) }
+  /// remind me in {length:words} to {verb? pause: pause | resume: resume | restart: restart | other: stop} {name:title}
+  public static func tryRemindDo(length: Duration, verb: String, name: String) -> Message { .entry("try.remind.do", ["length": .length(`length`), "verb": .text(`verb`), "name": .text(`name`)]) }
+  /// remind me in {length:words} to …
+  public static func tryRemindIn(length: Duration) -> Message { .entry("try.remind.in", ["length": .length(`length`)]) }
+  /// warn me 2 minutes before the end
+  public static var tryWarn: Message { .entry("try.warn", [:]) }
+  /// warn me 2 minutes before the {name:title} ends
+  public static func tryWarnOf(name: String) -> Message { .entry("try.warn.of", ["name": .text(`name`)]) }
+  /// same again
+  public static var tryAgain: Message { .entry("try.again", [:]) }
+  /// same again but 6 minutes
+  public static var tryAgainBut: Message { .entry("try.again.but", [:]) }
+  /// start a stopwatch
+  public static var tryStopwatch: Message { .entry("try.stopwatch", [:]) }
+  /// stopwatch for sprints
+  public static var tryStopwatchFor: Message { .entry("try.stopwatch.for", [:]) }
+  /// sessions today
+  public static var trySessionsToday: Message { .entry("try.sessions.today", [:]) }
+  /// what time is it in Tokyo
+  public static var tryTimeIn: Message { .entry("try.time.in", [:]) }
+  /// what time is it in America/Los_Angeles
+  public static var tryTimeInZone: Message { .entry("try.time.in.zone", [:]) }
+  /// {verb? pause: pause {name:title} | resume: resume {name:title} | stop: stop {name:title} | restart: restart {name:title} | shorten: shorten {name:title} | extend: extend {name:title} | skip: skip {name:title} | rename: rename {name:title} | lap: take a lap of {name:title} | back: go back in {name:title} | warn: warn about {name:title} | show: show {name:title} | waitFor: wait for {name:title} | other: change {name:title}}
+  public static func tryDo(verb: String, name: String) -> Message { .entry("try.do", ["verb": .text(`verb`), "name": .text(`name`)]) }
+  /// the first timer
+  public static var tryTheFirst: Message { .entry("try.the.first", [:]) }
+  /// the first {name} timer
+  public static func tryTheFirstOf(name: String) -> Message { .entry("try.the.first.of", ["name": .text(`name`)]) }
+  /// skip to {phase}
+  public static func trySkipTo(phase: String) -> Message { .entry("try.skip.to", ["phase": .text(`phase`)]) }
+  /// restart {phase}
+  public static func tryPhaseRestart(phase: String) -> Message { .entry("try.phase.restart", ["phase": .text(`phase`)]) }
+  /// add rest 5 minutes after {phase}
+  public static func tryPhaseAfter(phase: String) -> Message { .entry("try.phase.after", ["phase": .text(`phase`)]) }
+  /// add {phase} {length:words} to {name:title}
+  public static func tryPhaseAdd(phase: String, length: Duration, name: String) -> Message { .entry("try.phase.add", ["phase": .text(`phase`), "length": .length(`length`), "name": .text(`name`)]) }
+  /// make {name:title} {n:number} rounds
+  public static func tryRounds(name: String, n: Int) -> Message { .entry("try.rounds", ["name": .text(`name`), "n": .count(`n`)]) }
+  /// {n:number} more rounds of {name:title}
+  public static func tryRoundsMore(n: Int, name: String) -> Message { .entry("try.rounds.more", ["n": .count(`n`), "name": .text(`name`)]) }
+  /// {n:number} rounds less of {name:title}
+  public static func tryRoundsLess(n: Int, name: String) -> Message { .entry("try.rounds.less", ["n": .count(`n`), "name": .text(`name`)]) }
+  /// {n:number} rounds left of {name:title}
+  public static func tryRoundsLeft(n: Int, name: String) -> Message { .entry("try.rounds.left", ["n": .count(`n`), "name": .text(`name`)]) }
+  /// make {name:title} silent
+  public static func trySilent(name: String) -> Message { .entry("try.silent", ["name": .text(`name`)]) }
+  /// make {name:title} loud
+  public static func tryLoud(name: String) -> Message { .entry("try.loud", ["name": .text(`name`)]) }
+  /// set 5 timers for 10 minutes
+  public static var tryFiveTimers: Message { .entry("try.five.timers", [:]) }
+  /// 5 timers 10 minutes apart
+  public static var tryFiveApart: Message { .entry("try.five.apart", [:]) }
+  /// yes
+  public static var tryYes: Message { .entry("try.yes", [:]) }
+  /// no
+  public static var tryNo: Message { .entry("try.no", [:]) }
+  /// five minutes
+  public static var tryFiveMinutes: Message { .entry("try.five.minutes", [:]) }
+  /// at noon
+  public static var tryNoon: Message { .entry("try.noon", [:]) }
+  /// {list:message}, then {next}
+  public static func tryThen(list: Message, next: String) -> Message { .entry("try.then", ["list": .message(`list`), "next": .text(`next`)]) }
+  /// {kind? alarm: alarm at {at:time} | other: reminder at {at:time}}
+  public static func tryAlarmAt(kind: String, at: SaidTime) -> Message { .entry("try.alarm.at", ["kind": .text(`kind`), "at": .time(`at`)]) }
+  /// alarm at 18:30
+  public static var tryAlarmAtHalf: Message { .entry("try.alarm.at.half", [:]) }
+  /// list routines
+  public static var tryRoutines: Message { .entry("try.routines", [:]) }
+  /// show deleted routines
+  public static var tryRoutinesDeleted: Message { .entry("try.routines.deleted", [:]) }
+  /// list categories
+  public static var tryCategories: Message { .entry("try.categories", [:]) }
+  /// {verb? start: start the {name} routine | delete: delete the {name} routine | export: export the {name} routine | copy: copy the {name} routine | star: star the {name} routine | rename: rename the {name} routine | file: file the {name} routine | describe: describe the {name} routine | show: show the {name} routine | other: change the {name} routine}
+  public static func tryRoutineDo(verb: String, name: String) -> Message { .entry("try.routine.do", ["verb": .text(`verb`), "name": .text(`name`)]) }
+  /// new routine {name? some: {name} | none: tea}: steep 4 minutes, rest 2 minutes
+  public static func tryRoutineNew(name: String) -> Message { .entry("try.routine.new", ["name": .text(`name`)]) }
+  /// rename the tea routine to chai
+  public static var tryRoutineRename: Message { .entry("try.routine.rename", [:]) }
+  /// rename the {name} routine to {to}
+  public static func tryRoutineRenameTo(name: String, to: String) -> Message { .entry("try.routine.rename.to", ["name": .text(`name`), "to": .text(`to`)]) }
+  /// save {timer:title} as {name? some: {name} | none: my routine}
+  public static func tryRoutineSave(timer: String, name: String) -> Message { .entry("try.routine.save", ["timer": .text(`timer`), "name": .text(`name`)]) }
+  /// save it as my routine
+  public static var tryRoutineSaveIt: Message { .entry("try.routine.save.it", [:]) }
+  /// save it as {name}
+  public static func tryRoutineSaveAs(name: String) -> Message { .entry("try.routine.save.as", ["name": .text(`name`)]) }
+  /// reset bell
+  public static var tryResetBell: Message { .entry("try.reset.bell", [:]) }
+  /// ensue --yes undo
+  public static var tryYesUndo: Message { .entry("try.yes.undo", [:]) }
+  /// ensue --yes redo
+  public static var tryYesRedo: Message { .entry("try.yes.redo", [:]) }
+  /// switch to profile {name}
+  public static func trySwitchProfile(name: String) -> Message { .entry("try.switch.profile", ["name": .text(`name`)]) }
+  /// model consent yes
+  public static var tryConsent: Message { .entry("try.consent", [:]) }
+  /// deadlines
+  public static var tryDeadlines: Message { .entry("try.deadlines", [:]) }
+  /// schedules
+  public static var trySchedules: Message { .entry("try.schedules", [:]) }
+  /// keep schedule {name} in Europe/Berlin
+  public static func tryScheduleZone(name: String) -> Message { .entry("try.schedule.zone", ["name": .text(`name`)]) }
+  /// let schedule {name} travel with me
+  public static func tryScheduleTravel(name: String) -> Message { .entry("try.schedule.travel", ["name": .text(`name`)]) }
+  /// delete schedule {name}
+  public static func tryScheduleDelete(name: String) -> Message { .entry("try.schedule.delete", ["name": .text(`name`)]) }
+  /// disable schedule {name}
+  public static func tryScheduleDisable(name: String) -> Message { .entry("try.schedule.disable", ["name": .text(`name`)]) }
+  /// make schedule {name} silent
+  public static func tryScheduleSilent(name: String) -> Message { .entry("try.schedule.silent", ["name": .text(`name`)]) }
+  /// make schedule {name} loud
+  public static func tryScheduleLoud(name: String) -> Message { .entry("try.schedule.loud", ["name": .text(`name`)]) }
+  /// enable schedule {name}
+  public static func tryScheduleEnable(name: String) -> Message { .entry("try.schedule.enable", ["name": .text(`name`)]) }
+  /// show schedule {name}
+  public static func tryScheduleShow(name: String) -> Message { .entry("try.schedule.show", ["name": .text(`name`)]) }
+  /// {name} not on 24 December
+  public static func tryScheduleNotOn(name: String) -> Message { .entry("try.schedule.not.on", ["name": .text(`name`)]) }
+  /// every Sunday at 18:00 start {name} 9 minutes
+  public static func tryScheduleStart(name: String) -> Message { .entry("try.schedule.start", ["name": .text(`name`)]) }
+  /// next 5 runs of {name}
+  public static func tryScheduleRuns(name: String) -> Message { .entry("try.schedule.runs", ["name": .text(`name`)]) }
+  /// skip {name} on {day:date}
+  public static func tryScheduleSkip(name: String, day: CivilDate) -> Message { .entry("try.schedule.skip", ["name": .text(`name`), "day": .day(`day`)]) }
+  /// move {name} on {day:date} to 8:15
+  public static func tryScheduleMove(name: String, day: CivilDate) -> Message { .entry("try.schedule.move", ["name": .text(`name`), "day": .day(`day`)]) }
+  /// change schedule {name} to 7:30
+  public static func tryScheduleTo(name: String) -> Message { .entry("try.schedule.to", ["name": .text(`name`)]) }
+  /// change schedule {name} to every Monday at 9:30 and 18:00
+  public static func tryScheduleToMondays(name: String) -> Message { .entry("try.schedule.to.mondays", ["name": .text(`name`)]) }
+  /// change schedule {name} to every day at 7:30
+  public static func tryScheduleToDaily(name: String) -> Message { .entry("try.schedule.to.daily", ["name": .text(`name`)]) }
+  /// change schedule {name} to every {day} at {at:time}
+  public static func tryScheduleToWeekday(name: String, day: String, at: SaidTime) -> Message { .entry("try.schedule.to.weekday", ["name": .text(`name`), "day": .text(`day`), "at": .time(`at`)]) }
+  /// {name} {length:words} {times}
+  public static func tryScheduleNew(name: String, length: Duration, times: String) -> Message { .entry("try.schedule.new", ["name": .text(`name`), "length": .length(`length`), "times": .text(`times`)]) }
+  /// keep {name? some: {name} | none: wake up} in Europe/Berlin
+  public static func tryZone(name: String) -> Message { .entry("try.zone", ["name": .text(`name`)]) }
+  /// alarm every weekday at 7:00
+  public static var tryAlarmWeekdays: Message { .entry("try.alarm.weekdays", [:]) }
+  /// every 5 minutes for 30 minutes remind me to {name? some: {name} | none: get up}
+  public static func tryRemindOften(name: String) -> Message { .entry("try.remind.often", ["name": .text(`name`)]) }
+  /// routines
+  public static var tryRoutinesShort: Message { .entry("try.routines.short", [:]) }
+  /// show routine {name}
+  public static func tryRoutineShow(name: String) -> Message { .entry("try.routine.show", ["name": .text(`name`)]) }
+  /// start {name}
+  public static func tryStart(name: String) -> Message { .entry("try.start", ["name": .text(`name`)]) }
+  /// schedule {name} for tomorrow at 18:30
+  public static func tryScheduleTomorrow(name: String) -> Message { .entry("try.schedule.tomorrow", ["name": .text(`name`)]) }
+  /// status of workflow {name}
+  public static func tryWorkStatus(name: String) -> Message { .entry("try.work.status", ["name": .text(`name`)]) }
+  /// close workflow {name}
+  public static func tryWorkClose(name: String) -> Message { .entry("try.work.close", ["name": .text(`name`)]) }
+  /// delete workflow {name}
+  public static func tryWorkDelete(name: String) -> Message { .entry("try.work.delete", ["name": .text(`name`)]) }
+}

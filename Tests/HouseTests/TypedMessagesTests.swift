@@ -1,0 +1,112 @@
+import Testing
+
+/// What is said stands in `answers.txt`, and code has no words of its own.
+@Suite struct TypedMessagesTests {
+  @Test func `what code can say is what the English answers have`() throws {
+    let messages = TypedMessages(try SourceTree.read(TypedMessages.source))
+    #expect(messages.members.count > 300)
+    let there = try SourceTree.files(under: TypedMessages.folder).map(\.path).sorted()
+    #expect(there == messages.files.map(\.path).sorted())
+    for (path, text) in messages.files {
+      #expect(
+        try SourceTree.read(path) == text,
+        "\(path): write it anew by swift -D WRITE Tests/HouseTests/TypedMessages.swift")
+    }
+  }
+
+  @Test func `every answer is given somewhere`() throws {
+    let messages = TypedMessages(try SourceTree.read(TypedMessages.source))
+    let said = Set(
+      SourceTree.sources.filter {
+        ["Assistant", "Shell"].contains($0.module) && !$0.path.contains("/Generated/")
+      }.flatMap { $0.words.map { String($0.word) } })
+    for (member, key) in messages.members.sorted(by: { $0.key < $1.key }) {
+      #expect(said.contains(member), "“\(key)” is in \(TypedMessages.source), and nobody says it")
+    }
+  }
+
+  /// The manual, the flags and the tools of MCP are English, one file each.
+  static let exempt = [
+    "Sources/Shell/Manual/", "Sources/Shell/Start/Flag.swift", "Sources/Shell/Start/Options.swift",
+    "Sources/Shell/ToolServer/", "Sources/Assistant/Phrasing/Generated/",
+  ]
+
+  /// Files that hold English still, and how many literals: the numbers may only fall.
+  @Test func `no words stand in code but in files that are still to be done`() throws {
+    var counts: [String: Int] = [:]
+    for file in try SourceTree.files(under: "Sources/Assistant")
+      + SourceTree.files(under: "Sources/Shell")
+    where file.isSwift && !Self.exempt.contains(where: file.path.hasPrefix) {
+      let count = Self.phrases(in: file.text).count
+      if count > 0 { counts[file.path] = count }
+    }
+    var left: [String: Int] = [:]
+    for line in try SourceTree.read("Tests/HouseTests/unspoken.txt").split(separator: "\n")
+    where !line.hasPrefix("#") {
+      let parts = line.split(separator: " ")
+      left[String(parts[1])] = Int(parts[0])
+    }
+    for path in Set(counts.keys).union(left.keys).sorted() {
+      let (count, known) = (counts[path] ?? 0, left[path] ?? 0)
+      #expect(
+        count <= known,
+        "\(path) has \(count) phrases, \(known) are known: what is said stands in answers.txt")
+      #expect(count >= known, "\(path) has \(count) phrases only: lower it in unspoken.txt")
+    }
+  }
+
+  /// String literals on one line of two words or more, interpolations left out.
+  static func phrases(in text: String) -> [String] {
+    var found: [String] = []
+    var isLong = false
+    for line in text.split(separator: "\n") {
+      let line = line.drop { $0 == " " }
+      if line.contains("\"\"\"") { isLong.toggle() }
+      guard !isLong, !line.hasPrefix("//") else { continue }
+      var rest = line
+      while let open = rest.firstIndex(of: "\"") {
+        let (literal, end) = Self.literal(rest[rest.index(after: open)...])
+        let words = literal.split(separator: " ").filter { word in
+          word.count { $0.isASCII && $0.isLetter } > 1 && word.allSatisfy { $0 != "_" }
+        }
+        if words.count > 1 { found.append(literal) }
+        rest = rest[end...]
+      }
+    }
+    return found
+  }
+
+  /// The text up to the closing quotation mark, and the place behind it.
+  private static func literal(_ text: Substring) -> (String, Substring.Index) {
+    var literal = ""
+    var place = text.startIndex
+    while place < text.endIndex, text[place] != "\"" {
+      if text[place] == "\\" {
+        place = text.index(after: place)
+        guard place < text.endIndex else { break }
+        if text[place] == "(" {
+          var depth = 0
+          repeat {
+            if text[place] == "(" { depth += 1 }
+            if text[place] == ")" { depth -= 1 }
+            place = text.index(after: place)
+          } while place < text.endIndex && depth > 0
+          literal += " "
+          continue
+        }
+      }
+      literal.append(text[place])
+      place = text.index(after: place)
+    }
+    return (literal, place < text.endIndex ? text.index(after: place) : place)
+  }
+
+  @Test(arguments: [
+    (#"say("two words", .x)"#, ["two words"]), (#"let a = "one""#, []),
+    (#"f("\(name) is done")"#, ["  is done"]), (#"// "two words""#, []),
+    (#"x = "a \(b("c d")) e f g""#, []), (#"case "key_name": 1"#, []),
+  ])
+  func `a phrase is found`(code: String, found: [String]) {
+    #expect(Self.phrases(in: code) == found)
+  }
+}
