@@ -103,7 +103,7 @@ extension PlanItem {
     var items: [PlanItem] = []
     var place = 0
     while place < sentence.count {
-      if saysClock(sentence, at: place) { return nil }
+      if saysClock(sentence, at: place) || sentence.distances.contains(place) { return nil }
       if let mark = PlanMark(sentence.tokens[place]) {
         items.append(PlanItem(kind: .mark(mark), tokens: place..<place + 1))
         place += 1
@@ -114,6 +114,7 @@ extension PlanItem {
       }
       let found = Self.cue(&matcher, cue, at: place)
       if length == nil, found == nil, saysTime(sentence, at: place) { return nil }
+      if let length, isTime(sentence, length) { return nil }
       let item: PlanItem
       if let length, length.tokens.upperBound >= (found?.tokens.upperBound ?? 0) {
         item = length
@@ -133,6 +134,8 @@ extension PlanItem {
       .filter { length in
         length.cost < 1 && !(place..<length.end).contains { PlanMark(sentence.tokens[$0]) == .comma }
       }
+    // Numbers of things are part of a name: “12 squats”.
+    if sentence.counting.contains(place) { return nil }
     guard let longest = all.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) else { return nil }
     // “3 minutes four times” is no 3:04.
     let best = all.first { $0.end < longest.end && isCount($0.end) } ?? longest
@@ -160,6 +163,16 @@ extension PlanItem {
       }
     }
     return nil
+  }
+
+  /// “18:00 GMT” is a time, and “a day” behind “three times” says how often.
+  private static func isTime(_ sentence: Sentence, _ length: PlanItem) -> Bool {
+    let start = length.tokens.lowerBound
+    return length.tokens.contains { sentence.tokens[$0].text.contains(":") }
+      && sentence.quantities.whens(sentence.looked, at: start, now: sentence.scene.now).contains {
+        $0.end > length.tokens.upperBound && $0.value.saysClock && $0.cost < 1
+      }
+      || sentence.saysHowOften(length.tokens)
   }
 
   /// “At 8:00” is a time, whatever length it may be elsewhere.
