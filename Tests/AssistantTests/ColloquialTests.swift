@@ -127,4 +127,50 @@ struct ColloquialTests {
       ["remind me to call mum at 8:30"], "snooze the call mum one by a quarter of an hour")
     #expect(said == "extend call mum 15:00")
   }
+
+  /// Tails that limit what is asked: what cannot be done of them is named in a question, and nothing is done unasked.
+  @Test(arguments: [
+    ("tea 4 min but don't ring", "but don't ring"),
+    ("4 pomodoros but no breaks", "but no breaks"),
+    ("pomodoro x4 but skip the last break", "but skip the last break"),
+    ("stretch every 30 min but not during lunch", "but not during lunch"),
+    ("wake me at 7 but only on school days", "but only on school days"),
+    ("pause circuit while the laptop sleeps", "while the laptop sleeps"),
+  ])
+  func `a tail that limits is not dropped`(line: String, tail: String) throws {
+    let said = try Self.outcome(
+      ["new routine circuit: squats 1 min, rest 1 min", "circuit every day at 9"], line)
+    #expect(said.hasPrefix("ask: ") && said.contains(tail), "\(line): \(said)")
+  }
+
+  /// Said with its time or length, nothing is asked for again.
+  @Test(arguments: [
+    ("when the tea is done start a 10 minute break", "start break: 10:00 later"),
+    ("after tea finishes remind me to pour it", "tea 0:00 left: pour it"),
+    ("halfway through the tea timer remind me to drink", "tea after 2:00: drink"),
+    ("and remind me 1 minute before it ends", "tea 1:00 left"),
+    (
+      "share the dinner routine as a link",
+      "refuse: Timers stay on this machine; a kept routine can be a file to pass on."
+    ),
+  ])
+  func `what was said is not asked for`(line: String, wanted: String) throws {
+    #expect(try Self.outcome(["tea 4 minutes"], line) == wanted, "\(line)")
+  }
+
+  /// What comes every day is read by the 24-hour clock, with whichever verb.
+  @Test(arguments: [
+    ("alarm every day at 2:30", "every day at 02:30"),
+    ("every Monday at 6 start tea 4 minutes", "every Monday at 06:00"),
+  ])
+  func `hours of what comes again are those of a clock of 24`(line: String, wanted: String) throws {
+    var world = try World()
+    guard case .run(let effects) = world.say(line),
+      case .keep(.schedule(let schedule))? = effects.first
+    else {
+      Issue.record("“\(line)” keeps no schedule")
+      return
+    }
+    #expect(Phrasing(world.situation).times(schedule) == wanted)
+  }
 }
