@@ -429,71 +429,79 @@ public final class Interpreter: Sendable {
       .min()
   }
 
+  /// What a way means, all its commands together; nil: one of them is none.
   private func reading(_ way: Way, _ chart: Chart) -> Reading? {
-    var intents: [Intent] = []
-    var missing: Missing?
-    var steps: [ReadingTrace.Step] = []
-    var name = ""
-    var objections: [Objection] = []
-    var moment: LocalTime?
-    var isKind = false
-    var isUnaddressed = false
-    var spare: Duration?
-    var said: [Capture] = []
     let builder = IntentBuilder(chart: chart)
+    let commands = way.parts.map { network.rules[Int($0.rule)] }
     // A list of steps is kept whole or not at all: what follows it is more of it, and no command.
-    if way.parts.count > 1,
-      way.parts.contains(where: { network.rules[Int($0.rule)].command == .routineCreate })
-    {
+    guard commands.count < 2 || !commands.contains(where: { $0.command == .routineCreate }) else {
       return nil
     }
-    for part in way.parts {
-      let rule = network.rules[Int(part.rule)]
+    var reading = Reading(
+      intents: [], confidence: 0, rule: commands.map(\.name).joined(separator: "+"), cost: 0,
+      origin: ReadingTrace(
+        chart: chart, builder: builder, steps: [], matched: Double(way.cost), objections: [],
+        cost: 0, cut: way.cut, end: way.end))
+    var steps: [ReadingTrace.Step] = []
+    var objections: [Objection] = []
+    for (part, rule) in zip(way.parts, commands) {
       guard let command = rule.command else { return nil }
       let captures = builder.settled(command, chart.captures(of: part.trail))
-      if !chart.sentence.places.isEmpty { said.append(contentsOf: captures) }
       guard let built = builder.build(command, captures) else { return nil }
       let slots = Slots(captures)
       if let objection = builder.objection(to: command, isLoose: rule.isLoose, slots) {
         objections.append(objection)
       }
-      // “A table in Springfield, Oregon at 7”, “I have a reservation. Please cancel it”
-      if way.isCut, intents.isEmpty, !builder.isOfKnown(slots) {
-        isUnaddressed =
-          slots.has(.bare) && slots.has(way.cut > 0 ? .label : .in)
-          || slots.has(.it) && chart.sentence.isOfOthers(0..<way.cut)
-          || command == .query
-            && !chart.sentence.saysKeyword(in: way.cut..<(way.end ?? chart.sentence.count))
+      if reading.intents.isEmpty, isUnaddressed(command, slots, way, builder) {
+        objections.append(Objection(kind: .unaddressed, cost: Self.unaddressedCost))
       }
-      intents.append(built.intent)
-      intents += builder.further(command, slots, after: built.intent)
-      spare = spare ?? builder.spare(command, slots)
-      missing = missing ?? built.missing
-      isKind = isKind || slots.has(.kind) && !slots.has(.label)
-      if command == .update || command == .snooze {
-        moment = builder.newLength(slots) == nil ? builder.newMoment(slots) : nil
-      } else if case .when(let when)? = slots[.clock]?.value, when.saysClock {
-        moment = when.at
-      }
-      name += name.isEmpty ? rule.name : "+" + rule.name
+      reading.add(built, of: command, slots, builder)
       steps.append(.init(rule: Int(part.rule), captures: captures, part: part))
     }
-    // “Tokyo time” that is of no time would be lost.
+    // A place whose clocks are said of no time would be lost.
+    let said = chart.sentence.places.isEmpty ? [] : steps.flatMap(\.captures)
     guard chart.sentence.places.allSatisfy({ $0.isSaid(in: said) }) else { return nil }
-    // “My money is gone. What's going on?”: among other words, for us is only what says so.
-    if isUnaddressed {
-      objections.append(Objection(kind: .unaddressed, cost: Self.unaddressedCost))
-    }
-    // “I have 90 minutes for this, start counting”: what is passed over is most likely meant.
-    if way.cut > 0, intents.first?.makesSomething == true, builder.saysQuantity(0..<way.cut) {
+    // A length or a time that is passed over before what makes something is most likely meant.
+    if way.cut > 0, reading.intents.first?.makesSomething == true,
+      builder.saysQuantity(0..<way.cut)
+    {
       objections.append(Objection(kind: .lost, cost: Objection.asked))
     }
     let cost = objections.reduce(Double(way.cost + chart.sentence.cost)) { $0 + $1.cost }
-    return Reading(
-      intents: intents, confidence: Self.confidence(ofCost: cost), rule: name, cost: cost,
-      missing: missing, moment: moment, isKind: isKind, spare: spare,
-      origin: ReadingTrace(
-        chart: chart, builder: builder, steps: steps, matched: Double(way.cost),
-        objections: objections, cost: cost, cut: way.cut, end: way.end))
+    reading.cost = cost
+    reading.confidence = Self.confidence(ofCost: cost)
+    reading.origin = ReadingTrace(
+      chart: chart, builder: builder, steps: steps, matched: Double(way.cost),
+      objections: objections, cost: cost, cut: way.cut, end: way.end)
+    return reading
+  }
+
+  /// Whether a command among other words says neither of ours nor what is known: then it is hardly for us.
+  private func isUnaddressed(
+    _ command: PublicRule, _ slots: Slots, _ way: Way, _ builder: IntentBuilder
+  ) -> Bool {
+    guard way.isCut, !builder.isOfKnown(slots) else { return false }
+    let sentence = builder.sentence
+    return slots.has(.bare) && slots.has(way.cut > 0 ? .label : .in)
+      || slots.has(.it) && sentence.isOfOthers(0..<way.cut)
+      || command == .query && !sentence.saysKeyword(in: way.cut..<(way.end ?? sentence.count))
+  }
+}
+
+extension Reading {
+  /// Adds one command of a line.
+  fileprivate mutating func add(
+    _ built: IntentBuilder.Built, of command: PublicRule, _ slots: Slots, _ builder: IntentBuilder
+  ) {
+    intents.append(built.intent)
+    intents += builder.further(command, slots, after: built.intent)
+    spare = spare ?? builder.spare(command, slots)
+    missing = missing ?? built.missing
+    isKind = isKind || slots.has(.kind) && !slots.has(.label)
+    if command == .update || command == .snooze {
+      moment = builder.newLength(slots) == nil ? builder.newMoment(slots) : nil
+    } else if case .when(let when)? = slots[.clock]?.value, when.saysClock {
+      moment = when.at
+    }
   }
 }

@@ -27,6 +27,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case aloud
   case also
   case alternative
+  case ambiguous
   case anew
   case anonymously
   case any
@@ -178,7 +179,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case knownname
   case label
   case label2
-  case ladder
   case lap
   case laps
   case last
@@ -281,9 +281,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case oneless
   case onemore
   case onlynext
-  case onlynumber
   case onlyphase
-  case onsignal
   case opening
   case ordinal
   case other
@@ -348,7 +346,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case rounduntil
   case routineword
   case rung
-  case rungat
   case runlength
   case sameday
   case says
@@ -429,7 +426,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case until
   case untilday
   case untilhour
-  case unwoken
   case upto
   case usage
   case usual
