@@ -48,8 +48,6 @@ public final class Interpreter: Sendable {
   /// A few words of a line that count, the others passed over: always confirmed, and hardly below one that is not
   /// answered at all.
   private static let looseCost: Float = 3.6
-  /// Among words of other matters, without a keyword or a name that is known.
-  private static let unaddressedCost = 6.0
   /// A name that goes on over another command.
   private static let swallowCost: Float = 3
   /// Readings whose costs are closer than that are doubted.
@@ -431,73 +429,5 @@ public final class Interpreter: Sendable {
     let skips = matcher.sentence.skips
     return asides.filter { skips.cost(from: Int($0.end), to: count) != nil }.map { $0.cost + 0.6 }
       .min()
-  }
-
-  private func reading(_ way: Way, _ chart: Chart) -> Reading? {
-    var intents: [Intent] = []
-    var missing: Missing?
-    var steps: [ReadingTrace.Step] = []
-    var name = ""
-    var objections: [Objection] = []
-    var moment: LocalTime?
-    var isKind = false
-    var isUnaddressed = false
-    var spare: Duration?
-    var said: [Capture] = []
-    let builder = IntentBuilder(chart: chart)
-    // A list of steps is kept whole or not at all: what follows it is more of it, and no command.
-    if way.parts.count > 1,
-      way.parts.contains(where: { network.rules[Int($0.rule)].command == .routineCreate })
-    {
-      return nil
-    }
-    for part in way.parts {
-      let rule = network.rules[Int(part.rule)]
-      guard let command = rule.command else { return nil }
-      let captures = builder.settled(command, chart.captures(of: part.trail))
-      if !chart.sentence.places.isEmpty { said.append(contentsOf: captures) }
-      guard let built = builder.build(command, captures) else { return nil }
-      let slots = Slots(captures)
-      if let objection = builder.objection(to: command, isLoose: rule.isLoose, slots) {
-        objections.append(objection)
-      }
-      // “A table in Springfield, Oregon at 7”, “I have a reservation. Please cancel it”
-      if way.isCut, intents.isEmpty, !builder.isOfKnown(slots) {
-        isUnaddressed =
-          slots.has(.bare) && slots.has(way.cut > 0 ? .label : .in)
-          || slots.has(.it) && chart.sentence.isOfOthers(0..<way.cut)
-          || command == .query
-            && !chart.sentence.saysKeyword(in: way.cut..<(way.end ?? chart.sentence.count))
-      }
-      intents.append(built.intent)
-      intents += builder.further(command, slots, after: built.intent)
-      spare = spare ?? builder.spare(command, slots)
-      missing = missing ?? built.missing
-      isKind = isKind || slots.has(.kind) && !slots.has(.label)
-      if command == .update || command == .snooze {
-        moment = builder.newLength(slots) == nil ? builder.newMoment(slots) : nil
-      } else if case .when(let when)? = slots[.clock]?.value, when.saysClock {
-        moment = when.at
-      }
-      name += name.isEmpty ? rule.name : "+" + rule.name
-      steps.append(.init(rule: Int(part.rule), captures: captures, part: part))
-    }
-    // “Tokyo time” that is of no time would be lost.
-    guard chart.sentence.places.allSatisfy({ $0.isSaid(in: said) }) else { return nil }
-    // “My money is gone. What's going on?”: among other words, for us is only what says so.
-    if isUnaddressed {
-      objections.append(Objection(kind: .unaddressed, cost: Self.unaddressedCost))
-    }
-    // “I have 90 minutes for this, start counting”: what is passed over is most likely meant.
-    if way.cut > 0, intents.first?.makesSomething == true, builder.saysQuantity(0..<way.cut) {
-      objections.append(Objection(kind: .lost, cost: Objection.asked))
-    }
-    let cost = objections.reduce(Double(way.cost + chart.sentence.cost)) { $0 + $1.cost }
-    return Reading(
-      intents: intents, confidence: Self.confidence(ofCost: cost), rule: name, cost: cost,
-      missing: missing, moment: moment, isKind: isKind, spare: spare,
-      origin: ReadingTrace(
-        chart: chart, builder: builder, steps: steps, matched: Double(way.cost),
-        objections: objections, cost: cost, cut: way.cut, end: way.end))
   }
 }

@@ -49,6 +49,17 @@ struct ExplanationTests {
     #expect((1...3).contains(reasons.split(separator: ", ").count), "\(line)")
   }
 
+  @Test(arguments: [
+    ("remind me this evening at 2 to call", "times that contradict each other"),
+    ("pause the tea when I get home", "it waits for what nobody tells me"),
+    ("set a 10", "it may mean two things"), ("maroon 5", "no word says that it is for me"),
+    ("20 squats, rest 1 minute", "numbers that count something"),
+  ])
+  func `what speaks against a reading has a name`(text: String, name: String) throws {
+    let text = try explained(text, "tea 20 min").joined(separator: " ")
+    #expect(text.replacing("  ", with: "").contains(name), "\(text)")
+  }
+
   @Test func `why in detail shows what explain shows`() throws {
     var world = try World("tea 20 min")
     for (words, inDetail) in [

@@ -87,6 +87,7 @@ extension IntentBuilder {
     return typed.isEmpty ? nil : typed
   }
 
+  /// How often, how fast and which part of a routine; nil: one of them cannot be.
   func scaling(_ slots: Slots) -> RoutineScaling? {
     var scaling = RoutineScaling()
     if slots[.rounds] != nil {
@@ -97,40 +98,49 @@ extension IntentBuilder {
     if slots.has(.twice) { scaling.rounds = 2 }
     if slots.has(.double) { scaling.batches = 2 }
     if slots.has(.triple) { scaling.batches = 3 }
+    guard setPace(slots, &scaling), setPart(slots, &scaling) else { return nil }
+    return scaling
+  }
+
+  /// How fast. False: nobody is so slow or fast.
+  private func setPace(_ slots: Slots, _ scaling: inout RoutineScaling) -> Bool {
+    func number(_ slot: Slot, _ range: ClosedRange<Double>) -> (said: Double?, isFine: Bool) {
+      guard case .number(let number)? = slots[slot]?.value else { return (nil, true) }
+      return (number, range.contains(number))
+    }
     if slots.has(.halftime) { scaling.pace = 0.5 }
     if slots.has(.doubletime) { scaling.pace = 2 }
-    if case .number(let times)? = (slots[.slower] ?? slots[.faster])?.value {
-      guard times >= 0.01, times <= 100 else { return nil }
-      scaling.pace = slots.has(.faster) ? 1 / times : times
-    }
-    if case .number(let part)? = slots[.fraction]?.value {
+    let paces: [(slot: Slot, range: ClosedRange<Double>, pace: (Double) -> Double)] = [
+      (.faster, 0.01...100, { 1 / $0 }), (.slower, 0.01...100, { $0 }),
       // “At a third”; “at 50” may be percent or anything.
-      guard part >= 0.01, part < 1 else { return nil }
-      scaling.pace = part
+      (.fraction, 0.01...(1.0).nextDown, { $0 }), (.percent, 1...10_000, { $0 / 100 }),
+      (.percentmore, Double.leastNonzeroMagnitude...9900, { 1 + $0 / 100 }),
+      (.percentless, Double.leastNonzeroMagnitude...99, { 1 - $0 / 100 }),
+    ]
+    for (slot, range, pace) in paces {
+      let (said, isFine) = number(slot, range)
+      guard isFine else { return false }
+      if let said { scaling.pace = pace(said) }
     }
-    if case .number(let percent)? = slots[.percent]?.value {
-      guard percent >= 1, percent <= 10_000 else { return nil }
-      scaling.pace = percent / 100
-    }
-    if case .number(let percent)? = (slots[.percentmore] ?? slots[.percentless])?.value {
-      let pace = slots.has(.percentmore) ? 1 + percent / 100 : 1 - percent / 100
-      guard percent > 0, pace >= 0.01, pace <= 100 else { return nil }
-      scaling.pace = pace
-    }
+    return true
+  }
+
+  /// Which of its phases. False: there cannot be so many.
+  private func setPart(_ slots: Slots, _ scaling: inout RoutineScaling) -> Bool {
     if slots.has(.half) { scaling.part = .firstHalf }
-    if slots[.firstn] != nil {
-      guard let number = count(slots[.firstn]) else { return nil }
+    if slots.has(.firstn) {
+      guard let number = count(slots[.firstn]) else { return false }
       scaling.part = .first(number)
     }
-    if slots[.lastn] != nil {
-      guard let number = count(slots[.lastn]) else { return nil }
+    if slots.has(.lastn) {
+      guard let number = count(slots[.lastn]) else { return false }
       scaling.part = .last(number)
     }
     if let phase = slots[.fromphase] { scaling.part = .from(phaseReference(phase)) }
     if let phase = slots[.onlyphase] { scaling.part = .only(phaseReference(phase)) }
     let out = slots.every(.withoutphase)
     if !out.isEmpty { scaling.part = .without(out.map(phaseReference)) }
-    return scaling
+    return true
   }
 
   /// A whole number of something, from 1.
@@ -152,49 +162,83 @@ extension IntentBuilder {
 
   private func phaseEdit(_ slots: Slots) -> PhaseEdit? {
     let phase = slots[.which].map(phaseReference) ?? .current
-    if let new = slots[.phase] {
-      let inner = Slots(new.children)
-      let name = label(inner[.label]) ?? ""
-      // “A phase called plate to the soup routine, 2 minutes”: the length may stand behind.
-      let length = amount(inner) ?? amount(slots)
-      guard inner.has(.gate) || length != nil else { return nil }
-      let phase = Phase(name: name, end: length.map { .after($0) } ?? .gate)
-      guard let several = slots[.several] else {
-        return .add(phase, place(slots) ?? (slots.has(.tofront) ? .first : .last))
-      }
-      return count(several).map { .addSeveral(phase, times: $0, place(slots) ?? .last) }
-    }
+    if let new = slots[.phase] { return adding(new, slots) }
     if slots.has(.firsttwo) { return .swap(.number(1), .number(2)) }
     if slots.has(.lasttwo) { return .swap(.number(-2), .number(-1)) }
-    if slots.has(.replace) {
-      return label(slots[.newname]).map {
-        .replace(phase, name: $0, end: amount(slots).map { .after($0) })
-      }
+    if let other = slots[.otherone], !slots.has(.replace) {
+      return .swap(phase, phaseReference(other))
     }
-    if let other = slots[.otherone] { return .swap(phase, phaseReference(other)) }
-    if slots.has(.remove) { return .remove(phase) }
-    if slots.has(.move) { return place(slots).map { .move(phase, $0) } }
-    if slots.has(.rename) { return label(slots[.newname]).map { .rename(phase, to: $0) } }
-    if slots.has(.longer) { return amount(slots).map { .lengthen(phase, by: $0) } }
-    if slots.has(.shorter) { return amount(slots).map { .lengthen(phase, by: .zero - $0) } }
-    if slots.has(.doubled) { return .scale(phase, by: 2) }
-    if slots.has(.halved) { return .scale(phase, by: 0.5) }
-    if slots.has(.retime) {
-      if slots.has(.gate) { return .retime(phase, to: .gate) }
-      return amount(slots).map { .retime(phase, to: .after($0)) }
+    for (slot, edit) in Self.edits where slots.has(slot) { return edit(self, slots, phase) }
+    for (slot, edit) in Self.countedEdits where slots.has(slot) {
+      return count(slots[slot]).map(edit)
     }
-    if slots.has(.repeatstwice) { return .repeatPhase(phase, times: 2) }
-    if let number = slots[.repeats] { return count(number).map { .repeatPhase(phase, times: $0) } }
-    if let number = slots[.total] { return count(number).map { .rounds(.total($0)) } }
-    if let number = slots[.more] { return count(number).map { .rounds(.more($0)) } }
-    if let number = slots[.fewer] { return count(number).map { .rounds(.more(-$0)) } }
-    if let number = slots[.left] { return count(number).map { .rounds(.left($0)) } }
-    if slots.has(.silent) { return .silence(true) }
-    if slots.has(.loud) { return .silence(false) }
-    if slots.has(.lastround) { return .rounds(.left(1)) }
-    if slots.has(.onemore) { return .rounds(.more(1)) }
-    if slots.has(.oneless) { return .rounds(.more(-1)) }
-    return nil
+    return Self.plainEdits.first { slots.has($0.slot) }?.edit
+  }
+
+  /// What is done to one phase, by the slot that says so, the first of them.
+  private static let edits:
+    [(slot: Slot, edit: @Sendable (IntentBuilder, Slots, PhaseReference) -> PhaseEdit?)] = [
+      (
+        .replace,
+        { builder, slots, phase in
+          builder.label(slots[.newname]).map {
+            .replace(phase, name: $0, end: builder.amount(slots).map { .after($0) })
+          }
+        }
+      ),
+      (.remove, { .remove($2) }),
+      (.move, { builder, slots, phase in builder.place(slots).map { .move(phase, $0) } }),
+      (
+        .rename,
+        { builder, slots, phase in builder.label(slots[.newname]).map { .rename(phase, to: $0) } }
+      ),
+      (
+        .longer,
+        { builder, slots, phase in builder.amount(slots).map { .lengthen(phase, by: $0) } }
+      ),
+      (
+        .shorter,
+        { builder, slots, phase in builder.amount(slots).map { .lengthen(phase, by: .zero - $0) } }
+      ),
+      (.doubled, { .scale($2, by: 2) }), (.halved, { .scale($2, by: 0.5) }),
+      (
+        .retime,
+        { builder, slots, phase in
+          if slots.has(.gate) { return .retime(phase, to: .gate) }
+          return builder.amount(slots).map { .retime(phase, to: .after($0)) }
+        }
+      ),
+      (.repeatstwice, { .repeatPhase($2, times: 2) }),
+      (
+        .repeats,
+        { builder, slots, phase in
+          builder.count(slots[.repeats]).map { .repeatPhase(phase, times: $0) }
+        }
+      ),
+    ]
+
+  /// What is done to the rounds, by the slot that says how many.
+  private static let countedEdits: [(slot: Slot, edit: @Sendable (Int) -> PhaseEdit)] = [
+    (.total, { .rounds(.total($0)) }), (.more, { .rounds(.more($0)) }),
+    (.fewer, { .rounds(.more(-$0)) }), (.left, { .rounds(.left($0)) }),
+  ]
+
+  private static let plainEdits: [(slot: Slot, edit: PhaseEdit)] = [
+    (.silent, .silence(true)), (.loud, .silence(false)), (.lastround, .rounds(.left(1))),
+    (.onemore, .rounds(.more(1))), (.oneless, .rounds(.more(-1))),
+  ]
+
+  /// A new phase, once or several times. Its length may stand behind: “… to the soup routine, 2 minutes”.
+  private func adding(_ new: Capture, _ slots: Slots) -> PhaseEdit? {
+    let inner = Slots(new.children)
+    let length = amount(inner) ?? amount(slots)
+    guard inner.has(.gate) || length != nil else { return nil }
+    let phase = Phase(
+      name: label(inner[.label]) ?? "", end: length.map { .after($0) } ?? .gate)
+    guard let several = slots[.several] else {
+      return .add(phase, place(slots) ?? (slots.has(.tofront) ? .first : .last))
+    }
+    return count(several).map { .addSeveral(phase, times: $0, place(slots) ?? .last) }
   }
 
   private func place(_ slots: Slots) -> PhasePlace? {

@@ -11,14 +11,6 @@ extension IntentBuilder {
     }
   }
 
-  /// Words passed over that are other people's business, or that talk of any such thing there is: “what does a pasta
-  /// timer cost”.
-  func isOfOthers(_ said: Capture, asked: Bool) -> Bool {
-    let range = said.start..<said.end
-    return sentence.nameCosts[range].contains { $0 == Sentence.foreign }
-      || asked && range.suffix(3).contains(where: sentence.isArticle)
-  }
-
   /// Whether a phase begins with a number without a unit, where another has one of its own.
   func mayCount(_ phases: [Capture]) -> Bool {
     func said(_ slot: Slot) -> [Capture] { phases.compactMap { Slots($0.children)[slot] } }

@@ -3,99 +3,111 @@ import Timers
 /// What was said about preferences, as the name and the value that the file of settings writes.
 extension IntentBuilder {
   func settings(_ slots: Slots) -> Built? {
-    func built(_ name: String?, _ value: String?) -> Built {
-      (.shell(.settings(name: name, value: value)), nil)
-    }
-    func verbatim(_ slot: Slot) -> String? {
-      guard let capture = slots[slot], capture.end > capture.start else { return nil }
-      return sentence.verbatim(capture.start..<capture.end)
-    }
-    // A value is the last thing said, so all of the rest is it: commands and sentences keep every word. Not so in “turn
-    // off the bell”.
-    let named = slots[.setting] ?? slots[.soundof] ?? slots[.unit]
-    let isFirst = (slots[.value]?.end ?? 0) <= (named?.start ?? 0)
-    let value =
-      slots.has(.off)
-      ? "off"
-      : slots.has(.standard)
-        ? "default"
-        : slots[.value].map {
-          sentence.verbatim($0.start..<(isFirst ? $0.end : sentence.count))
-        }
-    if slots.has(.shown) {
-      // “Show the quiet hours setting” changes nothing.
-      if slots.has(.kept) { return built("history.keep", nil) }
-      if slots.has(.pomodoro) { return built("pomodoro.work", nil) }
-      if slots.has(.recess) { return built("pomodoro.break", nil) }
-      let plain = [Slot.extension, .snooze, .quiet, .unit].first(where: slots.has)?.tag
-      return built(plain ?? verbatim(.setting), nil)
-    }
-    if slots.has(.allstandard) { return built("*", "default") }
-    if slots.has(.standard) {
-      for (family, names) in Self.families where slots.has(family) {
-        return built(names, "default")
-      }
+    let value = settingValue(slots)
+    if slots.has(.shown) { return set(shownSetting(slots), nil) }
+    if slots.has(.allstandard) { return set("*", "default") }
+    if slots.has(.standard), let family = Self.families.first(where: { slots.has($0.slot) }) {
+      return set(family.names, "default")
     }
     if let like = slots[.likeclock] {
-      // “Show times like 3:45 pm” has the half of the day in it.
-      let isHalf = (like.start..<like.end).contains {
-        sentence.tokens[$0].kind == .word
-      }
-      return built("clock", isHalf ? "12" : "24")
+      // What says the half of the day is of a clock of 12 hours.
+      let isHalf = (like.start..<like.end).contains { sentence.tokens[$0].kind == .word }
+      return set("clock", isHalf ? "12" : "24")
     }
-    if slots.has(.noiseless) { return built("bell", "off") }
-    if slots.has(.nopopups) { return built("desktop", "off") }
-    if slots.has(.aloud) { return built("speak", "on") }
-    if slots.has(.twelve) { return built("clock", "12") }
-    if slots.has(.twentyfour) { return built("clock", "24") }
+    if let wish = Self.wishes.first(where: { slots.has($0.slot) }) {
+      return set(wish.name, wish.value)
+    }
+    if slots.has(.quiet) { return quiet(value, slots) }
+    if let (_, name) = Self.lengths.first(where: { slots.has($0.slot) }) {
+      guard let length = amount(slots) else { return value.map { set(name, $0) } }
+      return set(name, "\(max(1, length.components.seconds)) s")
+    }
+    if let built = namedSetting(value, slots) { return built }
+    for family in [Slot.aliases, .keys, .sounds] where slots.has(family) {
+      return set(family.tag, nil)
+    }
+    if let alias = path(slots[.alias]) { return set("alias.\(alias)", value) }
+    if let key = verbatim(slots[.key]) {
+      // However it was spaced, it is one key.
+      return set("key.\(key.filter { $0 != " " })", value)
+    }
+    return set(verbatim(slots[.setting]), value)
+  }
+
+  /// What is set by saying so alone.
+  private static let wishes: [(slot: Slot, name: String, value: String)] = [
+    (.noiseless, "bell", "off"), (.nopopups, "desktop", "off"), (.aloud, "speak", "on"),
+    (.twelve, "clock", "12"), (.twentyfour, "clock", "24"),
+  ]
+
+  private static let lengths: [(slot: Slot, name: String)] = [
+    (.extension, "extension"), (.snooze, "snooze"), (.pomodoro, "pomodoro.work"),
+    (.recess, "pomodoro.break"),
+  ]
+
+  private func set(_ name: String?, _ value: String?) -> Built {
+    (.shell(.settings(name: name, value: value)), nil)
+  }
+
+  private func verbatim(_ capture: Capture?) -> String? {
+    guard let capture, capture.end > capture.start else { return nil }
+    return sentence.verbatim(capture.start..<capture.end)
+  }
+
+  /// A value is the last thing said, so all of the rest is it: commands and sentences keep every word. Not so where the
+  /// setting is named behind it.
+  private func settingValue(_ slots: Slots) -> String? {
+    if slots.has(.off) { return "off" }
+    if slots.has(.standard) { return "default" }
+    let named = slots[.setting] ?? slots[.soundof] ?? slots[.unit]
+    let isFirst = (slots[.value]?.end ?? 0) <= (named?.start ?? 0)
+    return slots[.value].map {
+      sentence.verbatim($0.start..<(isFirst ? $0.end : sentence.count))
+    }
+  }
+
+  /// To show a setting changes nothing.
+  private func shownSetting(_ slots: Slots) -> String? {
+    if slots.has(.kept) { return "history.keep" }
+    if slots.has(.pomodoro) { return "pomodoro.work" }
+    if slots.has(.recess) { return "pomodoro.break" }
+    let plain = [Slot.extension, .snooze, .quiet, .unit].first(where: slots.has)?.tag
+    return plain ?? verbatim(slots[.setting])
+  }
+
+  /// Settings that the grammar names; nil: none of them is said.
+  private func namedSetting(_ value: String?, _ slots: Slots) -> Built? {
     if slots.has(.restdays) {
       if case .number(let days)? = slots[.value]?.value, let days = Int(exactly: days) {
-        return built("history.rest", "\(days)")
+        return set("history.rest", "\(days)")
       }
-      return built("history.rest", value)
+      return set("history.rest", value)
     }
-    if slots.has(.unit) { return built("unit", value) }
-    if slots.has(.editor) {
-      return built("editing", slots[.value].map { sentence.verbatim($0.start..<$0.end) })
-    }
-    for (slot, name) in [
-      (Slot.extension, "extension"), (.snooze, "snooze"), (.pomodoro, "pomodoro.work"),
-      (.recess, "pomodoro.break"),
-    ] where slots.has(slot) {
-      guard let length = amount(slots) else { return value.map { built(name, $0) } }
-      return built(name, "\(max(1, length.components.seconds)) s")
-    }
+    if slots.has(.unit) { return set("unit", value) }
+    if slots.has(.editor) { return set("editing", verbatim(slots[.value])) }
     if slots.has(.retention) {
       let name = slots.has(.learnt) ? "prediction.keep" : "history.keep"
-      return built(name, amount(slots).map { "\($0.components.seconds) s" } ?? "off")
+      return set(name, amount(slots).map { "\($0.components.seconds) s" } ?? "off")
     }
-    if let sound = verbatim(.soundof) {
-      return built("sound.\(sound)", slots.has(.nosound) ? "none" : value)
+    return verbatim(slots[.soundof]).map {
+      set("sound.\($0)", slots.has(.nosound) ? "none" : value)
     }
-    if slots.has(.quiet) {
-      if let value { return built("quiet", value) }
-      if case .number(let from)? = slots[.from]?.value, case .number(let to)? = slots[.to]?.value {
-        // “At night, 11 to 6” begins before midnight.
-        let late = slots.has(.atnight) && from >= 6 && from < 12 ? from + 12 : from
-        guard let start = hour(late), let end = hour(to), start != end else { return nil }
-        return built("quiet", "\(clock(start))-\(clock(end))")
-      }
-      // “After 10 pm”, where no end is said, is for the night.
-      let said = slots[.overnight] ?? slots[.when]
-      guard case .when(let when)? = said?.value, when.saysClock,
-        let end = when.end ?? (slots.has(.overnight) ? Self.morning : nil)
-      else { return nil }
-      return built("quiet", "\(clock(when.at))-\(clock(end))")
+  }
+
+  private func quiet(_ value: String?, _ slots: Slots) -> Built? {
+    if let value { return set("quiet", value) }
+    if case .number(let from)? = slots[.from]?.value, case .number(let to)? = slots[.to]?.value {
+      // A night that begins at 11 begins before midnight.
+      let late = slots.has(.atnight) && from >= 6 && from < 12 ? from + 12 : from
+      guard let start = hour(late), let end = hour(to), start != end else { return nil }
+      return set("quiet", "\(clock(start))-\(clock(end))")
     }
-    for family in [Slot.aliases, .keys, .sounds] where slots.has(family) {
-      return built(family.tag, nil)
-    }
-    if let alias = path(slots[.alias]) { return built("alias.\(alias)", value) }
-    if let key = verbatim(.key) {
-      // “ctrl - t” is one key, however it was spaced.
-      return built("key.\(key.filter { $0 != " " })", value)
-    }
-    return built(verbatim(.setting), value)
+    // Where no end is said, it is for the night.
+    let said = slots[.overnight] ?? slots[.when]
+    guard case .when(let when)? = said?.value, when.saysClock,
+      let end = when.end ?? (slots.has(.overnight) ? Self.morning : nil)
+    else { return nil }
+    return set("quiet", "\(clock(when.at))-\(clock(end))")
   }
 
   func profile(_ slots: Slots) -> ProfileIntent {

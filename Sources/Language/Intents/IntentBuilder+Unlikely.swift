@@ -14,10 +14,15 @@ extension IntentBuilder {
     }
   }
 
-  /// What begins as a question does is no order.
+  /// What begins as a question does is no order, and asks of no timer of ours where it speaks of any such thing.
   func asks(_ said: Judged) -> Bool {
+    if said.isLoose, said.command == .query {
+      return said.slots.all(.reason).contains {
+        ($0.start..<$0.end).suffix(3).contains(where: sentence.isArticle)
+      }
+    }
     guard sentence.opensQuestion else { return false }
-    if said.isLoose { return said.command != .query }
+    if said.isLoose { return true }
     return said.rule == .remind && said.slots.every(.label).contains { $0.start == 0 }
   }
 
@@ -50,7 +55,9 @@ extension IntentBuilder {
 
   func passesOverOthers(_ said: Judged) -> Bool {
     said.isLoose
-      && said.slots.all(.reason).contains { isOfOthers($0, asked: said.command == .query) }
+      && said.slots.all(.reason).contains { words in
+        sentence.nameCosts[words.start..<words.end].contains(Sentence.foreign)
+      }
   }
 
   func passesOverQuantity(_ said: Judged) -> Bool {

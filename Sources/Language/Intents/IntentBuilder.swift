@@ -124,99 +124,119 @@ struct IntentBuilder {
   // MARK: Timers that exist
 
   private func control(_ rule: PublicRule, _ slots: Slots) -> Built? {
-    guard var which = reference(slots) else { return nil }
+    guard var which = reference(slots), !isAhead(rule, slots) else { return nil }
     let amount = amount(slots)
     func timer(_ intent: TimerIntent, _ missing: Missing? = nil) -> Built {
       (.timer(intent), missing)
     }
-    // “Stop it in 10 minutes” is no way to say which, and cannot be done.
-    if rule == .stop || rule == .restart, let said = slots[.clock],
-      case .when(let when) = said.value, when.saysClock, !when.saysDate,
-      sentence.isAhead(said.start..<said.end)
-    {
-      return nil
-    }
     switch rule {
-    case .pause:
-      if let length = length(slots[.holdfor]) {
-        return timer(.hold(which, for: length, pauses: true))
-      }
-      if let until = slots[.holduntil] {
-        guard let length = length(to: until) else { return nil }
-        return timer(.hold(which, for: length, pauses: true))
-      }
-      return timer(.pause(which))
-    case .resume:
-      if let length = length(slots[.wait]) ?? slots[.holduntil].flatMap({ length(to: $0) }) {
-        return timer(.hold(which, for: length, pauses: false))
-      }
-      return timer(.resume(which))
+    case .pause, .resume: return holding(which, slots, pauses: rule == .pause)
     case .restart: return timer(.restart(which, length: amount))
     case .stop:
       if slots.has(.gone) { which.isForGood = true }
       return timer(.stop(which))
     case .putOff:
-      guard let moment = deedMoment(slots) else { return nil }
       let deed: TimerIntent.Deed =
         slots.has(.pauses) ? .pause : slots.has(.restarts) ? .restart : .stop
-      return timer(.putOff(deed, which, moment))
+      return deedMoment(slots).map { timer(.putOff(deed, which, $0)) }
     case .extend: return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
     case .reduce: return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
-    case .update where slots.has(.later) || slots.has(.earlier):
-      return timer(slots.has(.earlier) ? .reduce(which, by: amount) : .extend(which, by: amount))
-    case .update where slots.has(.anew) && !slots.has(.rings):
-      return recurrence(slots).map { timer(.recur(which, $0)) }
-    case .update where slots.has(.like):
-      which.like = label(slots[.like])
-      return timer(.update(which, to: nil))
-    case .update:
-      if amount == nil, let length = newLength(slots) {
-        which.clockMeant = newMoment(slots)
-        which.halfIsOpen = leavesHalfOpen(slots) ? true : nil
-        which.keepsDay = true
-        return timer(.update(which, to: length))
-      }
-      if amount == nil, let moment = newMoment(slots) {
-        if leavesHalfOpen(slots) { which.halfIsOpen = true }
-        if case .when(let when)? = slots[.newwhen]?.value, when.saysDate,
-          !when.saysClock || saysSameTime(slots[.newwhen]), when.delay == nil, when.end == nil
-        {
-          which.keepsClock = true
-        }
-        which.keepsDay = saysOnlyClock(slots) ? true : nil
-        return timer(.move(which, to: moment))
-      }
-      clock(of: slots[.duration] ?? slots[.length], &which)
-      let says = slots.has(.newwhen) || slots.has(.newhour) || slots.has(.newtext)
-      return timer(.update(which, to: amount), amount == nil && !says ? .duration : nil)
+    case .update: return updating(which, slots)
     case .skip: return timer(.skip(which))
     case .rename:
       let name = name(slots[.newname])
       return timer(.rename(which, to: name), name == nil ? .label : nil)
-    case .addPhase:
-      guard let phase = slots[.phase] else { return nil }
-      let inner = Slots(phase.children)
-      guard let length = self.amount(inner) else { return nil }
-      return timer(.addPhase(which, Phase(name: label(inner[.label]) ?? "", length)))
-    case .removePhase:
-      guard let name = label(slots[.phasename]) else { return nil }
-      return timer(.removePhase(which, named: name))
-    case .editPhases: return edit(which, slots)
-    case .alert: return timer(.editPhases(which, .silence(slots.has(.silent))))
-    case .back: return timer(.back(which, toStart: slots.has(.again)))
-    case .cue: return cue(slots)
     case .snooze:
       if amount == nil, let moment = newMoment(slots) {
         return timer(.snooze(which, by: .seconds(max(1, moment.seconds(after: scene.now)))))
       }
       return timer(.snooze(which, by: amount))
-    case .query where slots.has(.lap): return timer(.lap(which))
     case .query:
       if case .when(let when)? = slots[.deadline]?.value { which.limit = when.at }
-      let question = Self.questions.first { slots.has($0.slot) }?.question ?? .remaining
-      return timer(.query(which, question))
+      return timer(slots.has(.lap) ? .lap(which) : .query(which, question(slots)))
+    default: return phases(rule, which, slots)
+    }
+  }
+
+  /// “Stop it in 10 minutes” is no way to say which, and cannot be done.
+  private func isAhead(_ rule: PublicRule, _ slots: Slots) -> Bool {
+    guard rule == .stop || rule == .restart, let said = slots[.clock],
+      case .when(let when) = said.value, when.saysClock, !when.saysDate
+    else { return false }
+    return sentence.isAhead(said.start..<said.end)
+  }
+
+  /// At once, or for so long; nil: until then is no length.
+  private func holding(_ which: TimerReference, _ slots: Slots, pauses: Bool) -> Built? {
+    let until = slots[.holduntil]
+    let said =
+      pauses
+      ? length(slots[.holdfor]) : length(slots[.wait]) ?? until.flatMap { length(to: $0) }
+    if let said { return (.timer(.hold(which, for: said, pauses: pauses)), nil) }
+    guard pauses, let until else {
+      return (.timer(pauses ? .pause(which) : .resume(which)), nil)
+    }
+    return length(to: until).map { (.timer(.hold(which, for: $0, pauses: true)), nil) }
+  }
+
+  /// Another length, another time, or how often.
+  private func updating(_ which: TimerReference, _ slots: Slots) -> Built? {
+    var which = which
+    let amount = amount(slots)
+    if slots.has(.later) || slots.has(.earlier) {
+      return (
+        .timer(slots.has(.earlier) ? .reduce(which, by: amount) : .extend(which, by: amount)), nil
+      )
+    }
+    if slots.has(.anew), !slots.has(.rings) {
+      return recurrence(slots).map { (.timer(.recur(which, $0)), nil) }
+    }
+    if slots.has(.like) {
+      which.like = label(slots[.like])
+      return (.timer(.update(which, to: nil)), nil)
+    }
+    if amount == nil, let length = newLength(slots) {
+      which.clockMeant = newMoment(slots)
+      which.halfIsOpen = leavesHalfOpen(slots) ? true : nil
+      which.keepsDay = true
+      return (.timer(.update(which, to: length)), nil)
+    }
+    if amount == nil, let moment = newMoment(slots) {
+      if leavesHalfOpen(slots) { which.halfIsOpen = true }
+      if case .when(let when)? = slots[.newwhen]?.value,
+        when.isDay(atItsHour: saysSameTime(slots[.newwhen]))
+      {
+        which.keepsClock = true
+      }
+      which.keepsDay = saysOnlyClock(slots) ? true : nil
+      return (.timer(.move(which, to: moment)), nil)
+    }
+    clock(of: slots[.duration] ?? slots[.length], &which)
+    let says = slots.has(.newwhen) || slots.has(.newhour) || slots.has(.newtext)
+    return (.timer(.update(which, to: amount)), amount == nil && !says ? .duration : nil)
+  }
+
+  /// What is done to the phases of what runs, and what it says on the way.
+  private func phases(_ rule: PublicRule, _ which: TimerReference, _ slots: Slots) -> Built? {
+    switch rule {
+    case .addPhase:
+      guard let phase = slots[.phase] else { return nil }
+      let inner = Slots(phase.children)
+      guard let length = amount(inner) else { return nil }
+      let new = Phase(name: label(inner[.label]) ?? "", length)
+      return (.timer(.addPhase(which, new)), nil)
+    case .removePhase:
+      return label(slots[.phasename]).map { (.timer(.removePhase(which, named: $0)), nil) }
+    case .editPhases: return edit(which, slots)
+    case .alert: return (.timer(.editPhases(which, .silence(slots.has(.silent)))), nil)
+    case .back: return (.timer(.back(which, toStart: slots.has(.again))), nil)
+    case .cue: return cue(slots)
     default: return nil
     }
+  }
+
+  private func question(_ slots: Slots) -> TimerQuestion {
+    Self.questions.first { slots.has($0.slot) }?.question ?? .remaining
   }
 
   /// What a query asks by the slot that is filled, the first of them; what is left, where none is.
@@ -259,19 +279,45 @@ struct IntentBuilder {
     which.alternative = label(slots[.alternative])
     if let one = oneName(slots) { which.label = one }
     if case .duration(let length)? = slots[.by]?.value { which.duration = length.duration }
+    for (slot, set) in Self.marks where slots.has(slot) { set(&which) }
+    setPlace(slots, &which)
+    setClock(slots, &which)
+    return which
+  }
+
+  /// What a slot says of which is meant, by being there.
+  private static let marks: [(slot: Slot, set: @Sendable (inout TimerReference) -> Void)] = [
+    (.all, { $0.all = true }),
+    (.rings, { ($0.saysRinging, $0.saysKind) = (true, .alarm) }),
+    (.remembers, { $0.saysKind = .reminder }),
+    (.counts, { $0.saysTimer = true }), (.stopwatch, { $0.saysStopwatch = true }),
+    (.muted, { $0.saysMuted = true }),
+    (.reminders, { $0.ringing = .reminder }), (.alarms, { $0.ringing = .alarm }),
+    (.shortest, { $0.rank = .shortest }), (.longest, { $0.rank = .longest }),
+    (.except, { $0.isExcept = true }), (.condition, { $0.waitsForWord = true }),
+    (.ofphase, { $0.phase = .itself }), (.tophase, { $0.phase = .start }),
+    (.onlynext, { $0.isOnlyNext = true }), (.tillclock, { $0.clockIsEnd = true }),
+    (.it, { $0.pronoun = .it }), (.other, { $0.pronoun = .other }),
+  ]
+
+  /// By its place among them, and how many from there.
+  private func setPlace(_ slots: Slots, _ which: inout TimerReference) {
     if case .ordinal(let number)? = slots[.ordinal]?.value { which.ordinal = number }
     if slots.has(.last) { which.ordinal = -1 }
     if slots.has(.oldest) { which.ordinal = 1 }
     if case .number(let number)? = slots[.nth]?.value, number >= 1, number < 1000 {
       which.ordinal = Int(number)
     }
-    which.all = slots.has(.all)
-    which.saysRinging = slots.has(.rings) ? true : nil
-    which.saysKind = slots.has(.remembers) ? .reminder : slots.has(.rings) ? .alarm : nil
-    which.saysTimer = slots.has(.counts) ? true : nil
-    which.saysStopwatch = slots.has(.stopwatch) ? true : nil
-    which.saysMuted = slots.has(.muted) ? true : nil
-    which.ringing = slots.has(.alarms) ? .alarm : slots.has(.reminders) ? .reminder : nil
+    let isLength = slots.has(.minutes) || slots.has(.seconds) || slots.has(.hours)
+    if which.ordinal != nil, !isLength, case .number(let count)? = slots[.count]?.value,
+      count >= 1, count <= 1000
+    {
+      which.count = Int(count)
+    }
+  }
+
+  /// By when it rings.
+  private func setClock(_ slots: Slots, _ which: inout TimerReference) {
     if case .when(let when)? = slots[.clock]?.value {
       which.clock = when.at
       if !when.saysClock {
@@ -279,22 +325,6 @@ struct IntentBuilder {
       }
     }
     if case .when(let when)? = slots[.newwhen]?.value, when.end != nil { which.clock = when.at }
-    if slots.has(.shortest) { which.rank = .shortest }
-    if slots.has(.longest) { which.rank = .longest }
-    if slots.has(.except) { which.isExcept = true }
-    if slots.has(.condition) { which.waitsForWord = true }
-    if which.ordinal != nil, case .number(let count)? = slots[.count]?.value, count >= 1,
-      count <= 1000, !slots.has(.minutes), !slots.has(.seconds), !slots.has(.hours)
-    {
-      which.count = Int(count)
-    }
-    if slots.has(.ofphase) { which.phase = .itself }
-    if slots.has(.tophase) { which.phase = .start }
-    which.isOnlyNext = slots.has(.onlynext) ? true : nil
-    which.clockIsEnd = slots.has(.tillclock) ? true : nil
-    if slots.has(.it) { which.pronoun = .it }
-    if slots.has(.other) { which.pronoun = .other }
-    return which
   }
 
   /// “Salt and pepper” is one timer where there is one of that name, and where neither word alone is known.
@@ -356,118 +386,11 @@ struct IntentBuilder {
     }
     return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
   }
+}
 
-  /// The clock times and repetitions said.
-  func scheduleRequest(_ slots: Slots, wakes: Bool = false) -> ScheduleRequest? {
-    var request = ScheduleRequest(label: label(slots[.label]))
-    if case .when(let when)? = slots[.when]?.value {
-      request.at = when.at
-      request.end = when.end
-      request.delay = when.delay
-      request.saysClock = when.saysClock
-    }
-    // “tomorrow” and “at 7” said apart: the day of one, the hour of the other.
-    if case .when(let day)? = slots[.day]?.value {
-      // “An hour later on Saturday”: than what?
-      if request.delay != nil, day.saysDate { return nil }
-      request.delay = nil
-      let said = slots[.when]
-      if let at = request.at, request.saysClock, day.saysDate || said.map(saysHour) ?? false {
-        let isOpen =
-          said.map {
-            sentence.clock(at: $0)?.isOpen ?? !sentence.saysHalf(of: at, $0.start..<$0.end)
-          } ?? false
-        request.at =
-          day.saysClock && isOpen
-          ? hour(at.second, near: day.at)
-          : LocalTime(
-            day.at.date, second: isOpen ? likelier(at.second, on: day.at.date) : at.second)
-      } else if request.at == nil, day.saysClock,
-        case .number(let said)? = slots[.hour]?.value, said <= 12,
-        let at = next(hour: said, minute: 0)
-      {
-        // “Tonight … at 9”
-        request.at = hour(at.second, near: day.at)
-        request.saysClock = true
-      } else if let at = request.at, day.saysClock {
-        request.at = LocalTime(at.date, second: day.at.second)
-        request.saysClock = true
-      } else {
-        request.at = day.at
-        request.saysClock = day.saysClock
-      }
-    }
-    // A day whose hour is said apart, as a bare number: “at 9 tomorrow”.
-    let date = request.at.flatMap { !request.saysClock && $0.second == 0 ? $0.date : nil }
-    if request.at == nil || date != nil, case .number(var hour)? = slots[.hour]?.value {
-      var minute = 0.0
-      // “8.30” is a time of day here.
-      if let said = slots[.hour], said.end == said.start + 1,
-        let point = sentence.tokens[said.start].text.split(separator: ".").last,
-        hour != hour.rounded(), point.utf8.count == 2
-      {
-        minute = Double(point) ?? 0
-        hour = hour.rounded(.down)
-      }
-      if case .number(let said)? = slots[.minute]?.value { minute = said }
-      guard let at = next(hour: hour, minute: minute) else { return nil }
-      request.at = at
-      request.saysClock = true
-      if let date, date != scene.now.date {
-        request.at = LocalTime(
-          date, second: hour <= 12 ? likelier(at.second, on: date) : at.second)
-      }
-    }
-    if slots.has(.wake) || slots.has(.ofmorning) || scene.expectsWaking, request.delay == nil {
-      request.at = inTheMorning(request.at, slots)
-    }
-    if let again = said(slots) ?? eachDay(slots) {
-      return repeating(again.value, slots, besides: again.slot, wakes: wakes, request)
-    }
-    // Days left out and times counted belong to something that comes again.
-    guard !slots.has(.except), !slots.has(.often) else { return nil }
-    if request.saysClock, request.delay == nil, let lasting = slots[.lasting] {
-      // “At 6 to stretch for 10 minutes” says how long one stretches: the hour stays.
-      guard let longer = name(with: lasting, slots) else { return nil }
-      request.label = longer
-      return request
-    }
-    if let length = amount(slots), let seconds = Int(exactly: length.components.seconds),
-      seconds <= 366 * 86_400
-    {
-      request.at = scene.now.adding(seconds)
-      request.saysClock = true
-      request.delay = length
-    }
-    return request
-  }
-
-  /// Of the times a clock shows so, the one nearest to the usual hour of a part of the day.
-  private func hour(_ second: Int, near usual: LocalTime) -> LocalTime {
-    let times = (0...3).map {
-      LocalTime(usual.date, second: 0).adding(second % 43_200 + $0 * 43_200)
-    }
-    return times.min { abs($0.seconds(after: usual)) < abs($1.seconds(after: usual)) } ?? usual
-  }
-
-  /// The next time the clock shows this hour; up to 12, either half of the day.
-  func next(hour: Double, minute: Double) -> LocalTime? {
-    guard hour == hour.rounded(), minute == minute.rounded(), minute >= 0, minute < 60 else {
-      return nil
-    }
-    var hour = Int(exactly: hour) ?? -1
-    var minute = Int(minute)
-    if hour >= 100, hour < 2400, minute == 0 {  // 630
-      minute = hour % 100
-      hour /= 100
-    }
-    guard (0...24).contains(hour), minute < 60 else { return nil }
-    let halves = hour >= 1 && hour <= 12 ? [hour % 12, hour % 12 + 12] : [hour % 24]
-    let times = halves.flatMap { half in
-      [0, 1].map { day in
-        LocalTime(CivilDate(day: scene.now.date.day + day), second: half * 3600 + minute * 60)
-      }
-    }
-    return times.filter { $0 > scene.now }.min()
+extension WhenValue {
+  /// A day, and neither an hour of it nor a stretch.
+  fileprivate func isDay(atItsHour: Bool) -> Bool {
+    saysDate && (!saysClock || atItsHour) && delay == nil && end == nil
   }
 }

@@ -49,6 +49,11 @@ public struct Objection: Hashable, Sendable {
   public var kind: Kind
   public var cost: Double
 
+  /// What is said of the content rather than of whether the line is for us.
+  static let ofContent: Set<Kind> = [
+    .lost, .othersBusiness, .severalTimes, .unknownPlace, .waiting, .ambiguous, .counting,
+  ]
+
   /// What costs so much is not answered (`Interpreter.leastConfidentCost`).
   static let refused = 8.0
   /// What costs so much is asked about.
@@ -117,7 +122,10 @@ extension IntentBuilder {
     (.severalTimes, costing(Objection.asked) { $0.contradictsItself($1) }),
     (.unknownPlace, costing(Objection.asked) { $0.saysUnknownPlace($1) }),
     (.waiting, costing(Objection.asked) { $0.waits($1) }),
-    (.ambiguous, costing(Objection.asked) { _, said in ambiguous.contains { said.slots.has($0) } }),
+    (
+      .ambiguous,
+      costing(Objection.asked) { _, said in said.slots.has(.low) || said.slots.has(.ambiguous) }
+    ),
     (.counting, costing(Objection.refused) { $0.isCount($1) }),
     (.counting, costing(Objection.asked) { $0.mayBeCount($1) }),
     (.oddLength, { $0.costOfOddLength($1) }),
@@ -130,10 +138,5 @@ extension IntentBuilder {
     (.bare, { $0.costOfAppointment($1) }),
     (.bare, { $0.costOfNeed($1) }),
     (.bare, { $0.costOfBareness($1) }),
-  ]
-
-  /// What grammars mark as said for one of two things: a range, a sign to come, a number alone, a ladder of lengths.
-  private static let ambiguous: [Slot] = [
-    .low, .onsignal, .rungat, .unwoken, .onlynumber, .ladder,
   ]
 }

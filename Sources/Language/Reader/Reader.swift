@@ -165,9 +165,11 @@ extension Reader {
         result.readings[0].confidence = min(result.readings[0].confidence, sureness)
         return
       }
-      // What the rules ask about, with a word that restricts in it, the weights cannot be surer of: they have no word for it.
+      // What the rules ask about for a word that restricts, for what they pass over or for what contradicts itself, the
+      // weights cannot be surer of: they have no word for it.
       let isAsked =
-        (first?.confidence ?? 0) < Ranker.sure && words.restricts(sentence)
+        (first?.confidence ?? 0) < Ranker.sure
+        && (words.restricts(sentence) || first?.isAskedAbout ?? false)
         || first?.leavesLength(items) ?? false
       result.readings[0].confidence = isAsked ? min(sureness, Self.mostAgainstRules) : sureness
       let found = found(in: sentence, items, read: best)
@@ -263,5 +265,13 @@ final class LateReader: Sendable {
       made = .some(reader)
       return reader
     }
+  }
+}
+
+extension Reading {
+  /// What speaks against it are words that would be lost, or times and numbers that may mean another thing: nothing that a
+  /// classifier of words can settle.
+  fileprivate var isAskedAbout: Bool {
+    origin.objections.contains { Objection.ofContent.contains($0.kind) }
   }
 }

@@ -28,6 +28,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case aloud
   case also
   case alternative
+  case ambiguous
   case andword
   case anew
   case anonymously
@@ -187,7 +188,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case knownname
   case label
   case label2
-  case ladder
   case lap
   case laps
   case last
@@ -300,9 +300,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case oneless
   case onemore
   case onlynext
-  case onlynumber
   case onlyphase
-  case onsignal
   case opening
   case ordinal
   case orname
@@ -372,7 +370,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case rounduntil
   case routineword
   case rung
-  case rungat
   case runlength
   case sameday
   case says
@@ -456,7 +453,6 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case until
   case untilday
   case untilhour
-  case unwoken
   case upto
   case usage
   case usual

@@ -1,0 +1,83 @@
+import Timers
+
+/// What a way through the rules means, and what speaks against it.
+extension Interpreter {
+  /// Among words of other matters, without a keyword or a name that is known.
+  private static let unaddressedCost = 6.0
+
+  /// What a way means, all its commands together; nil: one of them is none.
+  func reading(_ way: Way, _ chart: Chart) -> Reading? {
+    let builder = IntentBuilder(chart: chart)
+    let commands = way.parts.map { network.rules[Int($0.rule)] }
+    // A list of steps is kept whole or not at all: what follows it is more of it, and no command.
+    guard commands.count < 2 || !commands.contains(where: { $0.command == .routineCreate }) else {
+      return nil
+    }
+    var reading = Reading(
+      intents: [], confidence: 0, rule: commands.map(\.name).joined(separator: "+"), cost: 0,
+      origin: ReadingTrace(
+        chart: chart, builder: builder, steps: [], matched: Double(way.cost), objections: [],
+        cost: 0, cut: way.cut, end: way.end))
+    var steps: [ReadingTrace.Step] = []
+    var objections: [Objection] = []
+    for (part, rule) in zip(way.parts, commands) {
+      guard let command = rule.command else { return nil }
+      let captures = builder.settled(command, chart.captures(of: part.trail))
+      guard let built = builder.build(command, captures) else { return nil }
+      let slots = Slots(captures)
+      if let objection = builder.objection(to: command, isLoose: rule.isLoose, slots) {
+        objections.append(objection)
+      }
+      if reading.intents.isEmpty, isUnaddressed(command, slots, way, builder) {
+        objections.append(Objection(kind: .unaddressed, cost: Self.unaddressedCost))
+      }
+      reading.add(built, of: command, slots, builder)
+      steps.append(.init(rule: Int(part.rule), captures: captures, part: part))
+    }
+    // A place whose clocks are said of no time would be lost.
+    let said = chart.sentence.places.isEmpty ? [] : steps.flatMap(\.captures)
+    guard chart.sentence.places.allSatisfy({ $0.isSaid(in: said) }) else { return nil }
+    // A length or a time that is passed over before what makes something is most likely meant.
+    if way.cut > 0, reading.intents.first?.makesSomething == true,
+      builder.saysQuantity(0..<way.cut)
+    {
+      objections.append(Objection(kind: .lost, cost: Objection.asked))
+    }
+    let cost = objections.reduce(Double(way.cost + chart.sentence.cost)) { $0 + $1.cost }
+    reading.cost = cost
+    reading.confidence = Self.confidence(ofCost: cost)
+    reading.origin = ReadingTrace(
+      chart: chart, builder: builder, steps: steps, matched: Double(way.cost),
+      objections: objections, cost: cost, cut: way.cut, end: way.end)
+    return reading
+  }
+
+  /// Whether a command among other words says neither of ours nor what is known: then it is hardly for us.
+  private func isUnaddressed(
+    _ command: PublicRule, _ slots: Slots, _ way: Way, _ builder: IntentBuilder
+  ) -> Bool {
+    guard way.isCut, !builder.isOfKnown(slots) else { return false }
+    let sentence = builder.sentence
+    return slots.has(.bare) && slots.has(way.cut > 0 ? .label : .in)
+      || slots.has(.it) && sentence.isOfOthers(0..<way.cut)
+      || command == .query && !sentence.saysKeyword(in: way.cut..<(way.end ?? sentence.count))
+  }
+}
+
+extension Reading {
+  /// Adds one command of a line.
+  fileprivate mutating func add(
+    _ built: IntentBuilder.Built, of command: PublicRule, _ slots: Slots, _ builder: IntentBuilder
+  ) {
+    intents.append(built.intent)
+    intents += builder.further(command, slots, after: built.intent)
+    spare = spare ?? builder.spare(command, slots)
+    missing = missing ?? built.missing
+    isKind = isKind || slots.has(.kind) && !slots.has(.label)
+    if command == .update || command == .snooze {
+      moment = builder.newLength(slots) == nil ? builder.newMoment(slots) : nil
+    } else if case .when(let when)? = slots[.clock]?.value, when.saysClock {
+      moment = when.at
+    }
+  }
+}
