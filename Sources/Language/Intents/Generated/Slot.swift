@@ -216,6 +216,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case longest
   case longestSession
   case longestStreak
+  case looksinto
   case loud
   case low
   case making
