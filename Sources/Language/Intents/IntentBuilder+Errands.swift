@@ -11,7 +11,7 @@ extension IntentBuilder {
     // “Noon: lunch with Petra”: whoever says the time first has something to be there for.
     let leads =
       ((slots.every(.when).first ?? slots[.duration] ?? slots[.length])?.start ?? .max)
-      < label.lowerBound && !label.contains(where: sentence.looked.isNumber)
+      < label.lowerBound && !label.contains(where: isOfNumbers)
     // “Check whether it rains at 5” is asked of somebody who knows the weather.
     if slots.has(.looksinto), !leads || pinned == .day { return Errand.talk }
     // “Every Monday water the plants” is a plan; “coffee every day” may be a wish.
@@ -54,6 +54,12 @@ extension IntentBuilder {
   /// business alone, or talk.
   private enum Manner {
     case thing, deed, others, foreign, talk
+  }
+
+  /// A figure, or a word that numbers are made of: “million”, “thirds”.
+  private func isOfNumbers(_ place: Int) -> Bool {
+    let parts = WordRole.mask(.scale, .ordinal, .fraction)
+    return sentence.looked.isNumber(place) || sentence.looked.masks[place] & parts != 0
   }
 
   /// A word of commands; “the week” of “plan the week” is none.
