@@ -7,11 +7,13 @@ extension IntentBuilder {
     let label = trimmed(said.start..<said.end)
     let pinned = time(slots)
     if sentence.isKnown(label), self.said(slots) != nil { return Errand.known }
-    let words = manner(of: said, label, isDeed: slots.has(.deed), isOwn: slots.has(.owndeed))
+    let words = manner(of: said, label, slots)
     // “Noon: lunch with Petra”: whoever says the time first has something to be there for.
     let leads =
-      (slots.every(.when).first?.start ?? .max) < label.lowerBound
-      && !label.contains(where: sentence.looked.isNumber)
+      ((slots.every(.when).first ?? slots[.duration] ?? slots[.length])?.start ?? .max)
+      < label.lowerBound && !label.contains(where: isOfNumbers)
+    // “Check whether it rains at 5” is asked of somebody who knows the weather.
+    if slots.has(.looksinto), !leads || pinned == .day { return Errand.talk }
     // “Every Monday water the plants” is a plan; “coffee every day” may be a wish.
     let isPlan = (slots[.recurrence]?.start ?? .max) < label.lowerBound
     // “Change my alarm …”: with a word of commands in it, it is hardly that.
@@ -54,6 +56,12 @@ extension IntentBuilder {
     case thing, deed, others, foreign, talk
   }
 
+  /// A figure, or a word that numbers are made of: “million”, “thirds”.
+  private func isOfNumbers(_ place: Int) -> Bool {
+    let parts = WordRole.mask(.scale, .ordinal, .fraction)
+    return sentence.looked.isNumber(place) || sentence.looked.masks[place] & parts != 0
+  }
+
   /// A word of commands; “the week” of “plan the week” is none.
   private func isCommandWord(_ place: Int) -> Bool {
     guard sentence.nameCosts[place] == Interpreter.keywordCost else { return false }
@@ -70,7 +78,9 @@ extension IntentBuilder {
     // “Hop to the next one” says no hour.
     let isAtHour =
       again?.rule.contains("BYHOUR") ?? false || slots.has(.hour)
-      || whens.contains { saysHour($0) && !sentence.isBareNumber($0.start..<$0.end) }
+      || whens.contains {
+        saysHour($0) && (!sentence.isBareNumber($0.start..<$0.end) || isDottedHour($0))
+      }
     let saysDay = whens.contains {
       if case .when(let when) = $0.value { when.saysDate } else { false }
     }
@@ -84,18 +94,27 @@ extension IntentBuilder {
     return isAtHour ? saysDay ? .hourOfDay : .hour : saysDay ? .day : .none
   }
 
-  private func manner(of said: Capture, _ label: Range<Int>, isDeed: Bool, isOwn: Bool)
-    -> Manner
-  {
+  /// “11.45 fetch the laundry”: nothing else stands first so.
+  private func isDottedHour(_ said: Capture) -> Bool {
+    let parts = sentence.tokens[said.start].text.split(separator: ".")
+    return said.start == 0 && said.end == 1 && parts.count == 2 && parts[1].count == 2
+  }
+
+  private func manner(of said: Capture, _ label: Range<Int>, _ slots: Slots) -> Manner {
+    let (isDeed, isOwn) = (slots.has(.deed), slots.has(.owndeed))
     guard let first = label.first, label.count <= Errand.longest, !saysOnlyWhen(said),
       !sentence.opensQuestion, !sentence.leadsOnly(label), !sentence.isDeterminer(first),
-      !sentence.isInsideTime(label)
+      !sentence.isInsideTime(label), label.count > 1 || !sentence.isPartOfDays(first)
     else { return .talk }
     let marks = sentence.marks[label]
     let costs = sentence.nameCosts[label]
+    // “Check if the kids are asleep” is no question of its own.
     let talks =
-      marks.contains { !$0.isDisjoint(with: [.negation, .trouble, .told, .limiting]) }
-      || costs.contains { $0 == Interpreter.askingCost || $0 >= Sentence.never }
+      !slots.has(.looksinto)
+      && marks.contains { !$0.isDisjoint(with: [.negation, .trouble, .told, .limiting]) }
+      || costs.contains {
+        $0 == Interpreter.askingCost && !slots.has(.looksinto) || $0 >= Sentence.never
+      }
       || (isDeed ? costs.prefix(1) : costs).contains(Sentence.subject)
       // “Play jazz every day at 8”: a word of commands, and none of what people do themselves.
       || !isDeed

@@ -253,8 +253,9 @@ struct IntentBuilder {
   /// “Thursday, same time”: the hour it has, of another day.
   private func saysSameTime(_ capture: Capture?) -> Bool {
     guard let capture else { return false }
+    // A figure may begin anything.
     return (capture.start..<capture.end).contains {
-      sentence.roles[$0] & WordRole.sameTime.bit != 0
+      sentence.tokens[$0].kind == .word && sentence.roles[$0] & WordRole.sameTime.bit != 0
     }
   }
 

@@ -29,10 +29,10 @@ extension QuantityLine {
       if day.part == nil,
         let part = match(.partAfter, end) ?? match(.part, end)
           ?? match(.part, skip(.partLink, end)),
-        let stretch = DayPart(part.values[...]),
-        // “Monday mornings” are all of them.
-        part.values.count < 4
+        let stretch = DayPart(part.values[...])
       {
+        // “Monday mornings” are most likely all of them.
+        let cost = cost + (part.values.count > 3 ? 0.2 : 0)
         var later = day
         later.part = stretch
         // A night is told from its evening, as “tonight” is.

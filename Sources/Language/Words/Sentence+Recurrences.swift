@@ -14,6 +14,12 @@ extension Sentence {
     quantities.isPartOfDay(looked, at: position)
   }
 
+  /// Whether a part of more days than one stands here: “nights”.
+  func isPartOfDays(_ position: Int) -> Bool {
+    let part = QuantityLine(quantities, looked, from: position).match(.part, position)
+    return (part?.values.count ?? 0) > 3
+  }
+
   /// Whether “every” stands here.
   func saysEvery(at position: Int) -> Bool {
     QuantityLine(quantities, looked, from: position).has(.every, position)

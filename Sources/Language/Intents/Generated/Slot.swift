@@ -222,6 +222,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case longest
   case longestSession
   case longestStreak
+  case looksinto
   case loud
   case low
   case making

@@ -1,0 +1,43 @@
+import Assistant
+import Testing
+import Timers
+
+/// Times, days and warnings in the words people use, by kind.
+@Suite struct EverydayTimesTests {
+  private func outcome(_ lines: [String]) throws -> String {
+    var world = try World()
+    for line in lines.dropLast() { world.say(line) }
+    return outline(world.say(lines.last ?? ""), world.engine.timers)
+  }
+
+  @Test(arguments: [
+    // The time first.
+    (["noon: lunch with petra"], "lunch with petra 4:00:00"),
+    (["1pm lunch with dave"], "lunch with dave 5:00:00"),
+    (["tonite 9.30 check the freezer"], "check the freezer 13:30:00"),
+    (["8pm: skype with granny"], "skype with granny 12:00:00"),
+    // A deed keeps its time, and is warned of before.
+    (["pick up the kids 3.30 this afternoon, tell me 15 min before"], "pick up the kids 7:30:00"),
+    (["pick up the kids 3.30 this afternoon, tell me 15 min before"], "pick up the kids 7:15:00"),
+    // What it is behind the time, and that it is to be told.
+    (["in an hour i need to change the filter, remind me"], "change the filter 1:00:00"),
+  ])
+  func `what is to be done, and when, in any order`(lines: [String], part: String) throws {
+    let said = try outcome(lines)
+    #expect(said.contains(part), "\(lines): \(said)")
+  }
+
+  @Test(arguments: [
+    ("call mum at 12:30 every day", true), ("nights at 8", false),
+    ("do you think the steakhouse will be busy at 5pm", false),
+    ("check whether it rains tomorrow at 5", false),
+  ])
+  func `what is no plan of anybody starts nothing`(sentence: String, isOurs: Bool) throws {
+    var world = try World()
+    if case .run = world.say(sentence) {
+      #expect(isOurs, "\(sentence)")
+    } else {
+      #expect(!isOurs, "\(sentence)")
+    }
+  }
+}
