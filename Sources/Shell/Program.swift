@@ -208,7 +208,8 @@ public enum Program {
     let store = try readOnlyStore(options)
     let text: String
     do throws(StoreError) {
-      text = StatusLine.text(try look(store, format: format), format: format) ?? ""
+      let look = try look(store, format: format, answers(options))
+      text = StatusLine.text(look, format: format) ?? ""
     } catch {
       throw Stop(code: ExitCode(rawValue: error.exitCode) ?? .inputOutput, words: error.words)
     }
@@ -216,11 +217,26 @@ public enum Program {
     return .done
   }
 
+  /// What is said in the language that was chosen. No grammar is read: a status line has no time for one.
+  private static func answers(_ options: Options) -> Answers {
+    let language =
+      options.language
+      ?? preferredLanguage(Folders(options, environment: environment), options.profile)
+    let files = Set(["en", language]).flatMap {
+      embedded(under: "Grammars/\($0)/\(Interpreter.answerFile)")
+    }
+    let words = (path: "Grammars/\(language)/words.txt", text: "")
+    return (try? Interpreter(files: [words] + files).answers) ?? .none
+  }
+
   /// What a status line shows: read straight from the store, no more timers of it than are shown.
-  private static func look(_ store: Store?, format: String) throws(StoreError) -> StatusLook {
+  private static func look(
+    _ store: Store?, format: String, _ answers: Answers
+  ) throws(StoreError) -> StatusLook {
     let clock = SystemClock()
     let anchor = clock.anchor
     var situation = Situation(now: anchor.moment, anchor: anchor, zone: clock.zone, timers: [])
+    situation.answers = answers
     guard let store else { return StatusLook(situation) }
     let (count, first) = try store.loadNextTimers(StatusLine.reach(of: format))
     situation.timers = TimerList(first.compactMap { ActiveTimer(record: $0, anchor: anchor) })

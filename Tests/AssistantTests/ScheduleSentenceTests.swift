@@ -629,7 +629,7 @@ struct ScheduleSentenceTests {
       Issue.record("one was taken")
       return
     }
-    #expect("\(refusal)".contains("Which one"))
+    #expect(refusal.text.said.contains("Which one"))
   }
 
   /// Said on Monday 9 March 2026 at 8:00, with an alarm every day at 7:00 and gym on Mondays and Fridays at 18:00.

@@ -118,13 +118,9 @@ import Timers
     let english = try #require(World.interpreter)
     let german = try #require(Self.german)
     let scene = Scene(now: World.start, names: ["pizza"], hasTimers: true)
-    func kind(_ text: String, _ interpreter: Interpreter) -> String {
+    func meant(_ text: String, _ interpreter: Interpreter) -> [Intent]? {
       let reading = interpreter.interpret(text, in: scene).readings.first
-      guard let reading, reading.confidence >= 0.9, let intent = reading.intents.first else {
-        return "nothing surely"
-      }
-      // The kind of what is meant, without what it is about.
-      return "\(intent)".split(separator: "(").prefix(2).joined(separator: " ")
+      return reading.flatMap { $0.confidence >= 0.9 ? $0.intents : nil }
     }
     var count = 0
     for key in model.keys.sorted() where key.hasPrefix("try.") && !Self.isNoSentence(key) {
@@ -134,11 +130,28 @@ import Timers
         guard let said = Self.speakers["de"]?.way(message) else { continue }
         count += 1
         let offered = World.speaker.say(message)
-        #expect(kind(said, german) == kind(offered, english), "\(key): \(offered) → \(said)")
+        guard let wanted = meant(offered, english) else { continue }
+        let got = meant(said, german)
+        if Self.namesItsOwn.contains(key) {
+          // What it is about is said otherwise.
+          func kind(_ intents: [Intent]?) -> [Substring]? {
+            intents.map { "\($0)".split(separator: "(").prefix(2) }.map(Array.init)
+          }
+          #expect(kind(got) == kind(wanted), "\(key): \(offered) → \(said)")
+        } else {
+          #expect(got == wanted, "\(key): \(offered) → \(said)")
+        }
       }
     }
     #expect(count > 50)
   }
+
+  /// Sentences with a name in them that is the language's own, or that say “it” or “the timer” in one language alone.
+  private static let namesItsOwn: Set = [
+    "try.tea", "try.tea.short", "try.tea.length", "try.rename", "try.routine.new",
+    "try.routine.rename", "try.time.in", "try.make.it", "try.restart.timer", "try.skip.timer",
+    "try.stopwatch",
+  ]
 
   /// Answers to a question, parts of a sentence, and what a shell is told.
   private static func isNoSentence(_ key: String) -> Bool {
