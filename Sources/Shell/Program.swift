@@ -225,7 +225,7 @@ public enum Program {
     let files = Set(["en", language]).flatMap {
       embedded(under: "Grammars/\($0)/\(Interpreter.answerFile)")
     }
-    let words = (path: "Grammars/\(language)/words.txt", text: "")
+    let words = (path: "Grammars/\(language)/" + "words.txt", text: "")
     return (try? Interpreter(files: [words] + files).answers) ?? .none
   }
 
