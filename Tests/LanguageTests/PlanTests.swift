@@ -6,8 +6,9 @@ import Timers
 /// Plans read by the roles of their parts, where no rule reads them as a whole.
 struct PlanTests {
   /// What a line starts: “a:5m > b:gate”, rounds as “4 x (…)”, timers side by side as “a:5m | b:3m”; nil: no plan.
-  private func plan(_ text: String, _ language: String) throws -> (said: String?, confidence: Double)
-  {
+  private func plan(_ text: String, _ language: String) throws -> (
+    said: String?, confidence: Double
+  ) {
     let interpreter = try LanguageFolder(language).interpreter
     let reading = interpreter.interpret(text, in: English.scene, byRules: true).readings.first
     guard case .timer(.create(let requests))? = reading?.intents.first else { return (nil, 0) }
@@ -33,7 +34,10 @@ struct PlanTests {
       "read ch 3:1500 > quick break:300 > exercises:gate"
     ),
     ("wash runs 50 min and when that finishes the dryer for an hour", "wash:3000 > dryer:3600"),
-    ("denature 2 min, anneal 30 s, extend 1 min, in that order", "denature:120 > anneal:30 > extend:60"),
+    (
+      "denature 2 min, anneal 30 s, extend 1 min, in that order",
+      "denature:120 > anneal:30 > extend:60"
+    ),
     (
       "stretch 5 then run 15 then walk 5 min, dont start the next one until i say so",
       "stretch:300 > :gate > run:900 > :gate > walk:300"
@@ -53,7 +57,10 @@ struct PlanTests {
     ("two timers, both 20 min, one for maths one for french", "maths:1200 | french:1200"),
     ("the buns and the baguette both get 15 minutes", "buns:900 | baguette:900"),
     ("slide one for 5 minutes, slide two for ten, side by side", "slide one:300 | slide two:600"),
-    ("timers for 2 min, 4 min and 6 min, call them red blue and green", "red:120 | blue:240 | green:360"),
+    (
+      "timers for 2 min, 4 min and 6 min, call them red blue and green",
+      "red:120 | blue:240 | green:360"
+    ),
     // A letter that is typed large is a name.
     ("Give me 4 minutes for sample A and 6 minutes for sample B", "sample A:240 | sample B:360"),
   ])
@@ -66,7 +73,10 @@ struct PlanTests {
   }
 
   @Test(arguments: [
-    ("Nudeln 9 min, dann warten bis ich so weit bin, dann Soße 5 min", "Nudeln:540 > :gate > Soße:300"),
+    (
+      "Nudeln 9 min, dann warten bis ich so weit bin, dann Soße 5 min",
+      "Nudeln:540 > :gate > Soße:300"
+    ),
     ("Kartoffeln brauchen 25 Minuten und Karotten 12", "Kartoffeln:1500 | Karotten:720"),
     ("Teig 10 min, formen, backen 25 min, der Reihe nach", "Teig:600 > formen:gate > backen:1500"),
   ])
@@ -77,12 +87,15 @@ struct PlanTests {
   @Test(arguments: [
     "what goes into a red velvet cake", "hop to the next one", "one plus two equal",
     "turn the lighting in the first floor on", "reserve a table for 2 at red lobster at 8:00",
-    "bake for 1 hour at 350°F", "I like the first one", "set a timer to start in 5 minutes and stop in 10",
+    "bake for 1 hour at 350°F", "I like the first one",
+    "set a timer to start in 5 minutes and stop in 10",
     "15:00 GMT - 18:00 GMT", "it rained for 3 days and then snowed for 2",
   ])
   func `what only looks like parts is no plan`(text: String) throws {
-    let reading = try LanguageFolder("en").interpreter.interpret(text, in: English.scene, byRules: true)
-      .readings.first
+    let reading = try LanguageFolder("en").interpreter.interpret(
+      text, in: English.scene, byRules: true
+    )
+    .readings.first
     #expect(reading?.isByRoles != true)
   }
 

@@ -1,16 +1,14 @@
 import Timers
-import Foundation
 
 /// Plans that no rule reads, or none surely.
 extension Interpreter {
   /// Adds what the reader of plans makes of a line, where that is surer than what the rules read.
   func addPlan(_ result: inout Interpretation, _ sentence: Sentence, _ chart: Chart) {
-    if ProcessInfo.processInfo.environment["PLAN_ONLY"] != nil { result.readings = [] }
     let first = result.readings.first
     // What the rules are sure of stands; not where they leave a part of the line out, or make several commands of it.
     let isSure = (first?.confidence ?? 0) >= Ranker.sure
     let isWhole = !(first.map { $0.isCut || $0.isSeveralWithPlan } ?? false)
-    guard sentence.scene.expected == nil, !isSure || !isWhole,
+    guard sentence.scene.expected == nil, sentence.places.isEmpty, !isSure || !isWhole,
       let found = PlanReader(sentence: sentence, network: network, limiting: leftovers.limiting)
         .read()
     else { return }
@@ -22,7 +20,8 @@ extension Interpreter {
       intents: [.timer(intent)], confidence: Self.confidence(ofCost: cost), rule: PlanReader.name,
       cost: cost, missing: nil,
       origin: ReadingTrace(
-        chart: chart, builder: IntentBuilder(chart: chart), steps: [], matched: cost, objections: [],
+        chart: chart, builder: IntentBuilder(chart: chart), steps: [], matched: cost,
+        objections: [],
         cost: cost))
     let isSeveral = first?.isSeveralWithPlan ?? false
     guard plan.confidence >= (isSure ? Ranker.sure : Self.leastConfidence),

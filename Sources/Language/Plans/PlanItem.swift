@@ -132,7 +132,8 @@ extension PlanItem {
   ) -> PlanItem? {
     let all = sentence.quantities.durations(sentence.looked, at: place, inheriting: nil)
       .filter { length in
-        length.cost < 1 && !(place..<length.end).contains { PlanMark(sentence.tokens[$0]) == .comma }
+        length.cost < 1
+          && !(place..<length.end).contains { PlanMark(sentence.tokens[$0]) == .comma }
       }
     // Numbers of things are part of a name: “12 squats”.
     if sentence.counting.contains(place) { return nil }
@@ -183,7 +184,8 @@ extension PlanItem {
 
   private static func saysTime(_ sentence: Sentence, at place: Int) -> Bool {
     sentence.quantities.whens(sentence.looked, at: place, now: sentence.scene.now).contains {
-      $0.cost < 1 && ($0.value.saysDate || $0.end > place + 1 || sentence.tokens[place].kind == .word)
+      $0.cost < 1
+        && ($0.value.saysDate || $0.end > place + 1 || sentence.tokens[place].kind == .word)
     }
   }
 }

@@ -101,7 +101,11 @@ struct PlanParts {
   /// Whether a number without a unit is a length: it ends a part, “for” and the like stand before it, or it stands between
   /// two names and the next length has no unit either.
   private static func isLength(between last: PlanItem?, and rest: ArraySlice<PlanItem>) -> Bool {
-    if last?.isLink ?? false { return true }
+    if last?.isLink ?? false {
+      // “At 100 volts” counts.
+      if case .word? = rest.first?.kind { return false }
+      return true
+    }
     switch rest.first?.kind {
     case nil, .mark: return true
     case .cue(.opening), .length: return false
@@ -120,8 +124,9 @@ struct PlanParts {
   }
 
   private mutating func close(_ joiner: PlanPart.Joiner) {
-    if !part.isEmpty, part.length != nil || part.isGate || part.rounds != nil || part.hasWords
-      || part.isEach
+    if !part.isEmpty,
+      part.length != nil || part.isGate || part.rounds != nil || part.hasWords
+        || part.isEach
     {
       if isNaming { names.append(part.name) } else { parts.append(part) }
       part = PlanPart(joiner: joiner)

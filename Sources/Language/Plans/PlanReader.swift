@@ -60,7 +60,8 @@ struct PlanReader {
     if let shared = shared(said) { return shared }
     guard saysEnough(said), let cost = cost(of: said) else { return nil }
     let hasSteps = parts.contains { $0.isGate || $0.length == nil && !$0.isCount }
-    let hasRounds = said.isForever || parts.contains { $0.rounds != nil || $0.isTotal || $0.isBetween }
+    let hasRounds =
+      said.isForever || parts.contains { $0.rounds != nil || $0.isTotal || $0.isBetween }
     said.saysOrder = said.saysOrder || hasSteps || hasRounds
     let lengths = parts.filter { $0.length != nil && !$0.isTotal }.count
     // “Repeat the timer in an hour” repeats no plan.
