@@ -237,7 +237,7 @@ public final class Interpreter: Sendable {
     case .background(let intent)?: result.other = intent.name
     case .timer?, .followUp?, nil: break
     }
-    // “The deadline is Tuesday” is about work: on the wire only what it says of time.
+    // Of another family, on the wire is only what it says of time.
     if helps, result.other != nil, !result.readings.isEmpty {
       result.quantities = sentence.quantitiesSaid(whole)
     }
@@ -259,7 +259,7 @@ public final class Interpreter: Sendable {
       var matcher = Matcher(network, sentence)
       for start in 0..<sentence.count {
         for item in matcher.matches(of: rule, at: start) where Int(item.end) > start {
-          // “Jello” is no slip for a greeting.
+          // A courtesy is never meant by a slip.
           if isPolite, item.cost > 0 { continue }
           let cost = item.cost + (isPolite ? Self.politenessCost : Self.fillerCost)
           passed.append(
@@ -310,7 +310,7 @@ public final class Interpreter: Sendable {
     if best > 1.5 || !swallows.isEmpty, let joiner {
       isJoined = true
       let more = joined(&matcher, joiner)
-      // “New micro-purchase for desks, need is done”: the second command is no part of the name.
+      // A second command is no part of the name of work that is begun.
       for index in swallows where more.contains(where: { $0.beginsAs(ways[index]) }) {
         ways[index].cost += Self.swallowCost
       }
@@ -319,7 +319,7 @@ public final class Interpreter: Sendable {
     var chart = matcher.chart
     ways.sort { $0.cost < $1.cost }
     var readings = distinct(ways, chart, likely: true)
-    // “An alarm for 7 and a timer for 10 minutes”: what is doubted may be two.
+    // What is doubted may be two commands.
     if let joiner, !isJoined, let first = readings.first, first.confidence < 0.9,
       first.rule == PublicRule.schedule.rawValue || first.rule == PublicRule.remind.rawValue
     {
@@ -413,17 +413,17 @@ public final class Interpreter: Sendable {
     if let cost = matcher.sentence.skips.cost(from: end, to: count) { return cost }
     guard end > 0, let aside else { return nil }
     if matcher.sentence.tokens[end].isSentenceEnd {
-      // “…, what day will it be?” asks something of its own.
+      // What asks something of its own is no reason.
       let asks = (end..<count).contains {
         matcher.sentence.tokens[$0].kind == .word
           && matcher.sentence.nameCosts[$0] >= Self.askingCost
       }
-      // “Drop the nap timer; we had no lunch.”
-      // Nothing that counts is left out: “…, 35 cycles” has to be read.
+      // Behind the end of a sentence anything may follow.
+      // Nothing that counts is left out: it has to be read.
       let counts = matcher.sentence.tokens[end...].contains { quantities.lexicon.isCount($0) }
       if !asks, !counts { return Self.cutCost + Float(count - end) * 0.1 }
     }
-    // “Every day at 6 but on Sundays at 8”: no reason, but what would be lost.
+    // An exception is no reason, but what would be lost.
     if matcher.sentence.leavesOut(at: end) { return nil }
     let asides = matcher.matches(of: aside, at: end)
     let skips = matcher.sentence.skips

@@ -34,7 +34,8 @@ import Timers
   ) throws {
     let kept = try #require(
       try remade(["save bedtime as teeth 2 minutes then story 15 minutes", sentence]))
-    #expect(Phrasing.shape(kept.routine, naming: true) == shape, "\(sentence)")
+    let phrasing = Phrasing(try World().situation)
+    #expect(phrasing.shape(kept.routine, naming: true) == shape, "\(sentence)")
   }
 
   @Test func `what takes always as long is a routine, and a step without a length waits`() throws {

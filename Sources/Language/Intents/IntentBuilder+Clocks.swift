@@ -21,7 +21,7 @@ extension IntentBuilder {
     // Days left out and times counted belong to something that comes again.
     guard !slots.has(.except), !slots.has(.often) else { return nil }
     if request.saysClock, request.delay == nil, let lasting = slots[.lasting] {
-      // “At 6 to stretch for 10 minutes” says how long one stretches: the hour stays.
+      // At an hour, a length says how long what is done takes: the hour stays.
       guard let longer = name(with: lasting, slots) else { return nil }
       request.label = longer
       return request

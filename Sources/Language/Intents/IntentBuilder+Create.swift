@@ -6,33 +6,7 @@ extension IntentBuilder {
     let isSilent = slots.has(.silent)
     let captures = slots.all(.bare).first?.children ?? captures
     let slots = Slots(captures)
-    let units = Units(captures, usual: scene.bareUnit)
-    let groups = slots.all(.request)
-    var requests: [TimerRequest] = []
-    if groups.isEmpty {
-      guard let request = request(captures, units) else { return nil }
-      requests = [request]
-    } else {
-      for group in groups {
-        guard var request = request(group.children, units) else { return nil }
-        if case .number(let times)? = Slots(group.children)[.copies]?.value, times >= 2 {
-          let copies = Int(min(times, Self.mostCopies)) - 1
-          requests.append(contentsOf: Array(repeating: request, count: copies))
-        }
-        if request.label == nil {
-          request.label = label(
-            groups.count == 1 ? slots[.label] : slots.outside(.request, .label))
-        }
-        requests.append(request)
-      }
-      guard share(captures, units, among: &requests),
-        let start = start(slots, units, delay: units.length(slots[.in]))
-      else { return nil }
-      // “When the cake is done start icing 10 and tea 4 together”: said of all of them.
-      for index in requests.indices where requests[index].start == .now {
-        requests[index].start = start
-      }
-    }
+    guard var requests = requests(captures, slots) else { return nil }
     if case .number(let times)? = slots[.copies]?.value, requests.count == 1, times >= 2 {
       requests = Array(repeating: requests[0], count: Int(min(times, Self.mostCopies)))
     }
@@ -41,35 +15,60 @@ extension IntentBuilder {
       requests = apart
     }
     guard requests.count <= Int(Self.mostCopies) else { return nil }
-    // “Plank, squats and lunges 45 seconds each”: one body does one after the other.
-    if slots.has(.inturn) {
-      var one = requests[0]
-      one.label = nil
-      one.phases = requests.flatMap { request in
-        request.phases.map { Phase(name: request.label ?? "", end: $0.end) }
-      }
-      requests = [one]
-    }
-    if isSilent {
-      for index in requests.indices { requests[index].isSilent = true }
-    }
-    // “For minus 5 minutes”: no name, and no length either, which is refused with the range.
-    if captures.contains(where: { isNegative($0, among: captures) }) {
-      for index in requests.indices {
-        requests[index].phases = requests[index].phases.map {
-          $0.duration.map { Phase(.zero - $0) } ?? $0
-        }
+    if slots.has(.inturn) { requests = [inTurn(requests)] }
+    // A minus before a length is no name, and no length either, which is refused with the range.
+    let isNegative = captures.contains { self.isNegative($0, among: captures) }
+    for index in requests.indices {
+      if isSilent { requests[index].isSilent = true }
+      guard isNegative else { continue }
+      requests[index].phases = requests[index].phases.map {
+        $0.duration.map { Phase(.zero - $0) } ?? $0
       }
     }
-    let missing: Missing? =
-      requests.contains {
-        $0.phases.isEmpty && $0.until == nil && $0.every == nil && !$0.start.isTime
-          && $0.again == nil
-          // What is kept under that name knows its lengths.
-          && !($0.label.map(scene.kept.knows) ?? false)
+    return (.timer(.create(requests)), requests.contains(where: lacksLength) ? .duration : nil)
+  }
+
+  /// Each timer that is asked for, with what is said of all of them.
+  private func requests(_ captures: [Capture], _ slots: Slots) -> [TimerRequest]? {
+    let units = Units(captures, usual: scene.bareUnit)
+    let groups = slots.all(.request)
+    if groups.isEmpty { return request(captures, units).map { [$0] } }
+    var requests: [TimerRequest] = []
+    for group in groups {
+      guard var request = request(group.children, units) else { return nil }
+      if case .number(let times)? = Slots(group.children)[.copies]?.value, times >= 2 {
+        let copies = Int(min(times, Self.mostCopies)) - 1
+        requests.append(contentsOf: Array(repeating: request, count: copies))
       }
-      ? .duration : nil
-    return (.timer(.create(requests)), missing)
+      if request.label == nil {
+        request.label = label(
+          groups.count == 1 ? slots[.label] : slots.outside(.request, .label))
+      }
+      requests.append(request)
+    }
+    guard share(captures, units, among: &requests),
+      let start = start(slots, units, delay: units.length(slots[.in]))
+    else { return nil }
+    for index in requests.indices where requests[index].start == .now {
+      requests[index].start = start
+    }
+    return requests
+  }
+
+  /// One after the other, as one body does them.
+  private func inTurn(_ requests: [TimerRequest]) -> TimerRequest {
+    var one = requests[0]
+    one.label = nil
+    one.phases = requests.flatMap { request in
+      request.phases.map { Phase(name: request.label ?? "", end: $0.end) }
+    }
+    return one
+  }
+
+  /// Neither how long nor until when is said, and nothing is kept under that name, which would know.
+  private func lacksLength(_ request: TimerRequest) -> Bool {
+    request.phases.isEmpty && request.until == nil && request.every == nil && !request.start.isTime
+      && request.again == nil && !(request.label.map(scene.kept.knows) ?? false)
   }
 
   /// A length, or one within, before which a word of a name says minus.

@@ -3,62 +3,70 @@ import Workflows
 /// What was said about predictions. Nil for a rule that is not about them.
 extension IntentBuilder {
   func prediction(_ rule: PublicRule, _ slots: Slots) -> Built? {
-    let intent: PredictionIntent
     switch rule {
-    case .predictionReport: intent = .report
-    case .predictionDashboard: intent = .dashboard
-    case .predictionDetails: intent = .details
-    case .predictionJudge: intent = .judge(good: slots.has(.good))
     case .featureTurn, .featureAsked: return feature(slots, isAsked: rule == .featureAsked)
     case .predictionStyle:
       let style = [Slot.conservative, .balanced, .aggressive].first(where: slots.has)?.tag
       return (.shell(.settings(name: "prediction.style", value: style)), nil)
-    case .predictionNever where slots.has(.shown): intent = .neverShown
-    case .predictionNever, .predictionAllow:
-      guard let text = label(slots[.word] ?? slots[.text]) else { return nil }
-      let ban = slots.has(.word) ? Ban.holding(text) : .sentence(text)
-      intent = rule == .predictionNever ? .never(ban) : .allow(ban)
     case .autonomyThreshold:
       guard case .number(let share)? = slots[.share]?.value, share > 0, share <= 100 else {
         return nil
       }
       let hundredths = Int((share <= 1 ? share * 100 : share).rounded())
       return (.shell(.settings(name: "autonomy.threshold", value: "\(hundredths)")), nil)
-    case .predictionBanned: intent = .banned
+    default: return predictionIntent(rule, slots).map { (.prediction($0), nil) }
+    }
+  }
+
+  private func predictionIntent(_ rule: PublicRule, _ slots: Slots) -> PredictionIntent? {
+    switch rule {
+    case .predictionReport: return .report
+    case .predictionDashboard: return .dashboard
+    case .predictionDetails: return .details
+    case .predictionJudge: return .judge(good: slots.has(.good))
+    case .predictionNever where slots.has(.shown): return .neverShown
+    case .predictionNever, .predictionAllow:
+      guard let text = label(slots[.word] ?? slots[.text]) else { return nil }
+      let ban = slots.has(.word) ? Ban.holding(text) : .sentence(text)
+      return rule == .predictionNever ? .never(ban) : .allow(ban)
+    case .predictionBanned: return .banned
+    case .predictionRebuild: return .rebuild
+    case .autonomyLog: return .autonomy(.log)
+    default: return learnt(rule, slots).map { .learnt($0) }
+    }
+  }
+
+  private func learnt(_ rule: PublicRule, _ slots: Slots) -> LearntIntent? {
+    switch rule {
     case .learntExport:
-      intent = .learnt(.export(anonymously: slots.has(.anonymously), path: path(slots[.path])))
-    case .learntForget:
-      if let said = slots[.lately] {
-        let slots = Slots(said.children)
-        // Days are counted as days.
-        guard let length = slots.has(.length) ? length(slots[.length]) : .seconds(3600),
-          length > .zero, length < .seconds(86_400)
-        else { return nil }
-        intent = .learnt(.forgetLast(length, words: label(said) ?? ""))
-      } else if let said = slots[.period] {
-        guard let period = period(Slots(said.children), words: label(said) ?? "") else {
-          return nil
-        }
-        intent = .learnt(.forgetDays(from: period.from, to: period.to, words: period.words))
-      } else {
-        intent = .learnt(.forget(label(slots[.text])))
-      }
+      return .export(anonymously: slots.has(.anonymously), path: path(slots[.path]))
+    case .learntForget: return forgetting(slots)
     case .learntForgetLines:
-      guard slots.has(.lines) else {
-        intent = .learnt(.forgetLines(1))
-        break
-      }
+      guard slots.has(.lines) else { return .forgetLines(1) }
       guard case .number(let lines)? = slots[.lines]?.value, lines >= 1, lines <= 1000 else {
         return nil
       }
-      intent = .learnt(.forgetLines(Int(lines)))
-    case .learntPicture: intent = .learnt(.picture(path: path(slots[.path])))
-    case .learntTrial: intent = .learnt(.trial)
-    case .predictionRebuild: intent = .rebuild
-    case .autonomyLog: intent = .autonomy(.log)
+      return .forgetLines(Int(lines))
+    case .learntPicture: return .picture(path: path(slots[.path]))
+    case .learntTrial: return .trial
     default: return nil
     }
-    return (.prediction(intent), nil)
+  }
+
+  /// What was learnt lately, on some days, or of some words.
+  private func forgetting(_ slots: Slots) -> LearntIntent? {
+    if let said = slots[.lately] {
+      let slots = Slots(said.children)
+      // Days are counted as days.
+      guard let length = slots.has(.length) ? length(slots[.length]) : .seconds(3600),
+        length > .zero, length < .seconds(86_400)
+      else { return nil }
+      return .forgetLast(length, words: label(said) ?? "")
+    }
+    guard let said = slots[.period] else { return .forget(label(slots[.text])) }
+    return period(Slots(said.children), words: label(said) ?? "").map {
+      .forgetDays(from: $0.from, to: $0.to, words: $0.words)
+    }
   }
 
   /// What is switched on and off: what acts by itself, what learns, the model, or else what is suggested.

@@ -99,7 +99,7 @@ extension IntentBuilder {
       draft = rest
     }
     if slots.has(.ofmorning) || wakes && !saysPartOfDay {
-      // Who speaks of waking means the night, too: “wake me every day at 2:30”.
+      // Who speaks of waking means the night, too.
       draft = draft.inTheMorning(from: slots.has(.wake) ? 1 : 4)
     }
     return finished(request, draft)
@@ -114,7 +114,7 @@ extension IntentBuilder {
     var request = request
     let there = sentence.places.first?.there
     if !sentence.places.isEmpty {
-      // “Every hour until 5 pm Tokyo time”: what is counted has no clock of its own.
+      // What is counted has no clock of its own.
       guard sentence.places.count == 1, !draft.isClockLong, draft.until == nil else { return nil }
       request.zone = there?.name
     }
@@ -136,7 +136,7 @@ extension IntentBuilder {
     if draft.isClockLong, request.end != nil, let said = slots[.when],
       let hours = sentence.hours(of: said)
     {
-      // “Every 90 minutes to stretch between 9 and 5”: of the day, whenever it is said.
+      // Hours of the day are meant of it wherever they are said.
       guard let inside = draft.within(hours.first, hours.last) else { return false }
       draft = inside
       return true
@@ -158,7 +158,7 @@ extension IntentBuilder {
       draft = placed
       return true
     }
-    // “Every day at 8 to be there at 9”
+    // A second hour is part of the name.
     guard whens.count < 2, let said = slots[.when] ?? slots[.at] ?? slots[.hour],
       let longer = name(with: said, slots)
     else { return false }
@@ -197,7 +197,7 @@ extension IntentBuilder {
         draft = lasting
         return true
       }
-      // “Every day at 9 to read for 20 minutes” says how long one reads.
+      // How long it takes is part of the name.
       guard let longer = name(with: said, slots) else { return false }
       request.label = longer
       return true

@@ -16,7 +16,7 @@ extension IntentBuilder {
       return nil
     }
     var delay = units.length(slots[.in])
-    // “start the timer in 20 seconds” says how long; with a length beside it, it says when.
+    // A distance alone says how long; with a length beside it, it says when.
     if request.phases.isEmpty, let length = delay {
       request.phases = [Phase(length)]
       delay = nil
@@ -68,7 +68,7 @@ extension IntentBuilder {
       }
       request.phases = phases
     }
-    // “5 rounds of 3 minutes with 1 minute rest”: what is rested from is work.
+    // What is rested from is work.
     if request.phases.count == 2, request.phases[0].name.isEmpty,
       isPause(request.phases[1].name)
     {
@@ -76,7 +76,7 @@ extension IntentBuilder {
     }
     if slots.has(.tabata) { tabata(&request) }
     if slots.has(.pomodoro) { pomodoro(&request) }
-    // What everybody calls it is its name, for “stop the tabata”; “every minute on the minute” is not.
+    // What everybody calls it is its name, if that is one word.
     if request.label == nil,
       let known = slots[.tabata] ?? slots[.pomodoro] ?? slots[.emom],
       known.end == known.start + 1
@@ -111,15 +111,15 @@ extension IntentBuilder {
     if request.phases.isEmpty, let length = units.length(slots[.duration] ?? slots[.length]) {
       request.phases = [Phase(length)]
     }
-    // “10 to 12 minutes”: which of them is asked.
+    // Of a range, which of them is asked.
     if let said = slots[.low], let low = units.length(said) {
       guard let high = request.phases.first?.duration, high > low else { return false }
       request.phases = [Phase(low)]
       request.longest = high
     }
-    // “Ten minutes, no, make it fifteen”: the last word counts.
+    // What is put right counts as said last.
     if let corrected = units.length(slots[.corrected]) { request.phases = [Phase(corrected)] }
-    // “Started 3 minutes ago”: so much of it is over.
+    // So much of what was begun before is over.
     if let gone = units.length(slots[.gone]) {
       guard request.phases.count == 1, let length = request.phases[0].duration, length > gone
       else { return false }
@@ -130,7 +130,7 @@ extension IntentBuilder {
     {
       request.phases = [Phase(.seconds(seconds))]
     }
-    // “With a 10 second countdown”: comes first. What has no name is not called by its beginning.
+    // A countdown comes first. What has no name is not called by its beginning.
     if let opening = slots[.opening], let length = units.length(Slots(opening.children)[.lead]) {
       let name = request.label == nil ? nil : label(Slots(opening.children)[.label])
       request.phases.insert(Phase(name: name ?? "", length), at: 0)
@@ -231,12 +231,12 @@ extension IntentBuilder {
       return false
     }
     if let length = openLength(steps, request) {
-      // Of “5 sets of 10” it is asked: ten what?
+      // Of sets of a bare number it is asked what that counts.
       request.phases[0].end = .after(.nanoseconds(length.nanoseconds / 60))
       request.longest = length
     }
     if let total = units.length(slots[.total]) {
-      // “wait for 5 minutes” is no training: what waits for a word has no rounds to count.
+      // What waits for a word has no rounds to count.
       guard request.phases.contains(where: { $0.duration != nil }) else { return false }
       fill(total, &request)
     }
@@ -304,13 +304,13 @@ extension IntentBuilder {
       let inner = Slots(after.children)
       guard var which = reference(inner) else { return nil }
       var offset = Duration.zero
-      // “When the pasta and the eggs are done”
+      // When several are done: when the last of them is.
       if which.all || inner.has(.label2) {
         (which.all, which.alternative) = (true, label(inner[.label2]))
       }
       if let before = units.length(inner[.before]) { offset = .zero - before }
       if let later = units.length(inner[.later]) { offset = later }
-      // “Toast 3 minutes so it's done with the pasta” starts 3 minutes before the pasta ends.
+      // To be done with another it starts its own length before the other ends.
       if slots.has(.alongside) {
         guard let length = amount(slots) else { return nil }
         offset = offset - length
@@ -335,14 +335,14 @@ extension IntentBuilder {
       if case .duration(let second)? = inner[.before2]?.value {
         cues.append(Cue(.beforeEnd(second.duration)))
       }
-      // “… at the 15 minute mark and the 20 minute mark”: at its end it rings anyway.
+      // A mark at its end says nothing: there it rings anyway.
       guard case .duration(let second)? = inner[.later2]?.value, second.duration != length else {
         continue
       }
       if let last = cues.indices.last, case .afterStart(let first) = cues[last].point,
         first > second.duration
       {
-        // “… at 5 minutes and at 1 minute” counts down.
+        // Points of which each is later than the next count down.
         cues[last].point = .beforeEnd(first)
         cues.append(Cue(.beforeEnd(second.duration)))
       } else {

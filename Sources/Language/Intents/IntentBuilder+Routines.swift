@@ -3,75 +3,87 @@ import Timers
 /// What someone asks of routines that are kept, and of the phases of any routine, kept or running.
 extension IntentBuilder {
   func routine(_ rule: PublicRule, _ captures: [Capture], _ slots: Slots) -> Built? {
-    func built(_ intent: RoutineIntent, _ missing: Missing? = nil) -> Built {
-      (.routine(intent), missing)
-    }
-    let which = routineReference(slots)
     switch rule {
-    case .routineSave:
-      guard let source = reference(slots) else { return nil }
-      return built(.save(source, as: label(slots[.newname]), category: label(slots[.category])))
-    case .routineNames:
-      guard let which = reference(slots) else { return nil }
-      return built(.suggestNames(which, kept: slots.has(.kept) ? which.label : nil))
     case .routineCreate:
       guard var request = request(captures, Units(captures, usual: scene.bareUnit)) else {
         return nil
       }
       request.label = label(slots[.label])
-      return built(.create(request, category: label(slots[.category])))
-    case .routineStart:
-      guard let scaling = scaling(slots) else { return nil }
-      if let ready = slots[.ready] {
-        guard case .when(let when) = ready.value, when.saysClock, when.end == nil else {
-          return nil
-        }
-        return built(.ready(which, scaling, by: when.at))
+      return (.routine(.create(request, category: label(slots[.category]))), nil)
+    case .routineRename:
+      let name = label(slots[.newname])
+      let intent = RoutineIntent.rename(routineReference(slots), to: name)
+      return (.routine(intent), name == nil ? .label : nil)
+    default: return routineIntent(rule, slots).map { (.routine($0), nil) }
+    }
+  }
+
+  private func routineIntent(_ rule: PublicRule, _ slots: Slots) -> RoutineIntent? {
+    let which = routineReference(slots)
+    switch rule {
+    case .routineSave:
+      return reference(slots).map {
+        .save($0, as: label(slots[.newname]), category: label(slots[.category]))
       }
-      return built(.start(slots.has(.anyone) ? .all : which, scaling))
-    case .routineList where slots.has(.categories): return built(.categories)
-    case .routineList:
-      return built(
-        .list(
-          RoutineFilter(
-            category: label(slots[.category]), words: label(slots[.words]),
-            favourites: slots.has(.favourites), deleted: slots.has(.deleted),
-            longest: length(slots[.atmost]), shortest: length(slots[.atleast]))))
+    case .routineNames:
+      return reference(slots).map {
+        .suggestNames($0, kept: slots.has(.kept) ? $0.label : nil)
+      }
+    case .routineStart: return starting(which, slots)
+    case .routineList: return slots.has(.categories) ? .categories : .list(filter(slots))
     case .routineShow:
       let form: RoutineForm =
         slots.has(.template) ? .template : slots.has(.sentences) ? .sentences : .phases
-      return built(.show(which, as: form))
-    case .routineRename:
-      let name = label(slots[.newname])
-      return built(.rename(which, to: name), name == nil ? .label : nil)
-    case .routineCopy: return built(.copy(which, as: label(slots[.newname])))
-    case .routineCategory:
-      if let old = label(slots[.oldcategory]), let new = label(slots[.category]) {
-        return built(.renameCategory(old, to: new))
-      }
-      if slots.has(.shows) { return built(.show(which, as: .phases)) }
-      return built(.categorize(which, as: label(slots[.category])))
-    case .routineNote:
-      guard let note = label(slots[.note]) else { return nil }
-      return built(.describe(which, as: note))
-    case .routineFavourite: return built(.favourite(which, !slots.has(.no)))
-    case .routineDelete: return built(.delete(which))
-    case .routineRestore: return built(.restore(which))
-    case .routineExport:
-      let form: RoutineForm = slots.has(.sentences) ? .sentences : .template
-      guard let place = file(slots[.folder]) else {
-        return built(
-          form == .sentences ? .show(which, as: form) : .export(which, to: nil, as: form))
-      }
-      return built(.export(which, to: place, as: form))
-    case .routineImport:
-      if slots.has(.stdin) { return built(.importFile(nil)) }
-      guard let path = file(slots[.path]) else { return nil }
-      // “import taxes” is no file; what says so has a point or a folder in it.
-      if slots.has(.file), !path.contains("."), !path.contains("/") { return nil }
-      return built(.importFile(path))
+      return .show(which, as: form)
+    case .routineCopy: return .copy(which, as: label(slots[.newname]))
+    case .routineCategory: return categorizing(which, slots)
+    case .routineNote: return label(slots[.note]).map { .describe(which, as: $0) }
+    case .routineFavourite: return .favourite(which, !slots.has(.no))
+    case .routineDelete: return .delete(which)
+    case .routineRestore: return .restore(which)
+    case .routineExport: return exporting(which, slots)
+    case .routineImport: return importing(slots)
     default: return nil
     }
+  }
+
+  private func starting(_ which: RoutineReference, _ slots: Slots) -> RoutineIntent? {
+    guard let scaling = scaling(slots) else { return nil }
+    guard let ready = slots[.ready] else {
+      return .start(slots.has(.anyone) ? .all : which, scaling)
+    }
+    guard case .when(let when) = ready.value, when.saysClock, when.end == nil else { return nil }
+    return .ready(which, scaling, by: when.at)
+  }
+
+  private func filter(_ slots: Slots) -> RoutineFilter {
+    RoutineFilter(
+      category: label(slots[.category]), words: label(slots[.words]),
+      favourites: slots.has(.favourites), deleted: slots.has(.deleted),
+      longest: length(slots[.atmost]), shortest: length(slots[.atleast]))
+  }
+
+  private func categorizing(_ which: RoutineReference, _ slots: Slots) -> RoutineIntent {
+    if let old = label(slots[.oldcategory]), let new = label(slots[.category]) {
+      return .renameCategory(old, to: new)
+    }
+    if slots.has(.shows) { return .show(which, as: .phases) }
+    return .categorize(which, as: label(slots[.category]))
+  }
+
+  private func exporting(_ which: RoutineReference, _ slots: Slots) -> RoutineIntent {
+    let form: RoutineForm = slots.has(.sentences) ? .sentences : .template
+    let place = file(slots[.folder])
+    return place == nil && form == .sentences
+      ? .show(which, as: form) : .export(which, to: place, as: form)
+  }
+
+  private func importing(_ slots: Slots) -> RoutineIntent? {
+    if slots.has(.stdin) { return .importFile(nil) }
+    guard let path = file(slots[.path]) else { return nil }
+    // “import taxes” is no file; what says so has a point or a folder in it.
+    if slots.has(.file), !path.contains("."), !path.contains("/") { return nil }
+    return .importFile(path)
   }
 
   private func routineReference(_ slots: Slots) -> RoutineReference {

@@ -31,7 +31,7 @@ extension IntentBuilder {
       guard let request = scheduleRequest(Slots(said.shared + time), wakes: wakes) else {
         return nil
       }
-      // “Mondays and Tuesdays at 7” are days of one alarm.
+      // Days that come again are days of one alarm.
       if let rule = request.recurrence, !rule.contains("BYHOUR") { return nil }
       requests.append(request)
     }
@@ -92,7 +92,7 @@ extension IntentBuilder {
     let others = time.filter { capture in !days.contains { $0.start == capture.start } }
     let timed = days.first(where: saysHour)
     return days.compactMap { day in
-      // “On Saturday and Sunday at 9”: the hour is that of both.
+      // An hour behind several days is that of each.
       guard let timed, timed.start != day.start else {
         var day = day
         if !others.contains(where: { $0.slot == .when }) { day.slot = .when }
@@ -208,7 +208,7 @@ extension IntentBuilder {
     var shared: [Capture] = []
     var times: [[Capture]] = []
     let units = Units(slots.captures, usual: scene.bareUnit)
-    // “At 7 for work and at 7:30 for school”: each has a name of its own.
+    // Where there are several names, each time has its own.
     let hasOwnNames = slots.captures.count { $0.slot == .label } > 1
     for capture in slots.captures where !isNow(capture, among: slots) {
       switch capture.slot {
@@ -222,13 +222,13 @@ extension IntentBuilder {
           || saysPart(capture) && times.last?.contains(where: saysPart) ?? false
         if times.isEmpty || isNext { times.append([]) }
         var capture = whole(capture, units)
-        // “tomorrow at 7”, said apart: the one is the day of the other.
+        // A day and an hour said apart: the one is the day of the other.
         if capture.slot == .when, !saysHour(capture) { capture.slot = .day }
         times[times.count - 1].append(capture)
       default: shared.append(capture)
       }
     }
-    // “Two alarms tomorrow, one at 6 and one at 7”: a day before all hours is that of each.
+    // A day before all hours is that of each.
     if slots.has(.also), let first = times.first, !first.contains(where: saysHour),
       times.count > 2, times.dropFirst().allSatisfy({ $0.contains(where: saysHour) })
     {
@@ -309,7 +309,7 @@ extension IntentBuilder {
       let second = same < fixed.second ? same : early
       requests[0].at = upcoming(LocalTime(dated[0] ? first.date : scene.now.date, second: second))
     }
-    // “6 am and 9 am tomorrow”: the day said last is that of all before it.
+    // The day said last is that of all before it.
     if let last = dated.lastIndex(of: true), !dated[..<last].contains(true),
       let date = requests[last].at?.date
     {
@@ -317,7 +317,7 @@ extension IntentBuilder {
         requests[index].at = requests[index].at.map { LocalTime(date, second: $0.second) }
       }
     }
-    // “At 2:35 and another an hour later”: later than the first.
+    // So much later is later than the first.
     for index in requests.indices.dropFirst() {
       guard let before = requests[index - 1].at, let said = times[index].first(where: isDistance),
         sentence.saysLater(said.start..<said.end), let length = distance(said),
@@ -330,7 +330,7 @@ extension IntentBuilder {
       guard let before = requests[index - 1].at, let at = requests[index].at else { continue }
       let isDated = dated[..<index].contains(true)
       var time = isDated ? LocalTime(before.date, second: at.second) : at
-      // “9, 9:30 and 10” go on; “9 and 5” are each the next that comes.
+      // Hours that rise go on; others are each the next that comes.
       if open[index], !wakes, at.second % halfDay > before.second % halfDay || isDated {
         time = LocalTime(before.date, second: at.second % halfDay)
         while time <= before { time = time.adding(halfDay) }
@@ -484,7 +484,7 @@ extension IntentBuilder {
 
   /// “An alarm for 6:30 tomorrow” wakes somebody: of another day, four to seven are of the morning.
   func ofAnotherDay(_ request: ScheduleRequest, _ slots: Slots) -> LocalTime? {
-    // “Set a new alarm now”: that it is set is for now, and when it is to ring is asked.
+    // That it is set is for now; when it is to ring is asked.
     if request.at == scene.now, request.recurrence == nil { return nil }
     guard let time = request.at, request.delay == nil, time.date != scene.now.date,
       (16..<19).contains(time.hour)

@@ -9,55 +9,83 @@ extension IntentBuilder {
   }
 
   private func workflowIntent(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
+    asking(rule, slots) ?? ofStep(rule, slots) ?? ofWork(rule, slots)
+  }
+
+  /// What is asked about work.
+  private func asking(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
     let work = label(slots[.work])
-    let step = stepWords(slots)
     switch rule {
     case .workflowList: return .list
     case .workflowOpen: return slots.has(.count) ? .count : .underWay
     case .workflowShow: return label(slots[.kind]).map { .show($0) }
-    case .workflowBegin:
-      // “New acquisition desks”: no kind is called so, so the work is.
-      if slots.has(.orname), let said = label(slots[.kind]), !scene.isWorkflow(said) {
-        return .begin(kind: nil, name: said)
-      }
-      return .begin(kind: label(slots[.kind]), name: label(slots[.name]))
     case .workflowNext: return .next(work: work, reasons: slots.has(.reasons))
     case .workflowStatus: return .status(work: work)
     case .workflowMissing: return .missing(work: work)
     case .workflowDeadlines: return deadlines(slots)
-    case .workflowDeadline: return deadline(slots)
-    case .workflowAssign:
-      let person =
-        slots.has(.nobody) ? nil : slots[.person].map { sentence.raw(trimmed($0.start..<$0.end)) }
-      return slots.has(.nobody) || person != nil ? .assign(subject(slots), to: person) : nil
+    case .workflowDocuments: return .documents(work: work)
+    case .workflowOptional: return .optional(work: work)
+    case .workflowHistory: return .history(work: work, notes: slots.has(.notes))
     case .workflowResponsible: return .responsible(subject(slots))
-    case .workflowTasks:
-      if slots.has(.me) { return .tasks(of: "me") }
-      if slots.has(.nobody) { return .unassigned }
-      return slots.has(.everybody) ? .tasks(of: nil) : person(slots).map { .tasks(of: $0) }
+    case .workflowTasks: return tasks(slots)
+    default: return nil
+    }
+  }
+
+  private func tasks(_ slots: Slots) -> WorkflowIntent? {
+    if slots.has(.me) { return .tasks(of: "me") }
+    if slots.has(.nobody) { return .unassigned }
+    return slots.has(.everybody) ? .tasks(of: nil) : person(slots).map { .tasks(of: $0) }
+  }
+
+  /// What is said of a step.
+  private func ofStep(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
+    let work = label(slots[.work])
+    let step = stepWords(slots)
+    switch rule {
     case .workflowRemind:
       if slots.has(.ahead) { return span(slots).map { .remindBefore(subject(slots), $0) } }
       return step.map { .remind(step: $0, work: work) }
-    case .workflowDocuments: return .documents(work: work)
-    case .workflowOptional: return .optional(work: work)
     case .workflowSigned: return .signed(step: step, work: work)
-    case .workflowHistory: return .history(work: work, notes: slots.has(.notes))
     case .workflowWhy, .workflowAsked: return step.map { .why(step: $0, work: work) }
-    case .workflowDone, .workflowEach:
-      var past: WorkflowPast?
-      if let capture = slots[.when], case .when(let when) = capture.value {
-        // “For Sunday”, where work is called so, is no day.
-        if work == nil, slots.has(.ofwork), let name = label(capture), scene.works.calls(name) {
-          return .done(step: step, work: name, on: nil, waiver: waiver(slots))
-        }
-        past = self.past(when, capture.start..<capture.end)
-      }
-      return .done(step: step, work: work, on: past, waiver: waiver(slots))
+    case .workflowDone, .workflowEach: return done(step, work, slots)
     case .workflowWaive: return step.map { .waive(step: $0, work: work, waiver: waiver(slots)) }
     case .workflowApplies: return step.map { .applies(step: $0, work: work, !slots.has(.not)) }
     case .workflowReopen:
       return step == nil && work == nil ? nil : .reopen(step: step, work: work)
-    // “Desks is on hold till legal gets back to us”: nothing stops for it, and it is written down as it was said.
+    default: return nil
+    }
+  }
+
+  private func done(_ step: String?, _ work: String?, _ slots: Slots) -> WorkflowIntent? {
+    guard let capture = slots[.when], case .when(let when) = capture.value else {
+      return .done(step: step, work: work, on: nil, waiver: waiver(slots))
+    }
+    // “For Sunday”, where work is called so, is no day.
+    if work == nil, slots.has(.ofwork), let name = label(capture), scene.works.calls(name) {
+      return .done(step: step, work: name, on: nil, waiver: waiver(slots))
+    }
+    let past = past(when, capture.start..<capture.end)
+    return .done(step: step, work: work, on: past, waiver: waiver(slots))
+  }
+
+  /// What is done to work.
+  private func ofWork(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
+    let work = label(slots[.work])
+    switch rule {
+    case .workflowBegin:
+      // Where no kind is called so, the work is.
+      if slots.has(.orname), let said = label(slots[.kind]), !scene.isWorkflow(said) {
+        return .begin(kind: nil, name: said)
+      }
+      return .begin(kind: label(slots[.kind]), name: label(slots[.name]))
+    case .workflowDeadline: return deadline(slots)
+    case .workflowAssign:
+      if slots.has(.nobody) { return .assign(subject(slots), to: nil) }
+      return slots[.person].map {
+        .assign(subject(slots), to: sentence.raw(trimmed($0.start..<$0.end)))
+      }
+    // What nothing stops for is written down as it was said.
     case .workflowNote where slots.has(.entirely):
       return .note(sentence.raw(0..<sentence.count), work: work)
     case .workflowNote:

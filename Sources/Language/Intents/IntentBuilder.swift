@@ -262,7 +262,7 @@ struct IntentBuilder {
   /// The clock time an existing timer or alarm is moved to.
   func newMoment(_ slots: Slots) -> LocalTime? {
     if case .when(let when)? = slots[.newwhen]?.value {
-      // “From 6 to 6:30” are both of them, the old and the new.
+      // From one time to another are both of them, the old and the new.
       if let new = when.end { return new }
       let isMoved = when.saysClock && !saysSameTime(slots[.newwhen])
       return isMoved ? moved(slots[.newwhen], to: when.at, slots) : when.at
@@ -366,7 +366,7 @@ struct IntentBuilder {
     if let word = slots[.routineword], let said = slots[.label],
       !(request.label.map(scene.kept.knows) ?? false)
     {
-      // “Morning routine every day at 7”, where no routine is called morning.
+      // Where no routine is called so, the word for one is part of the name.
       request.label = sentence.words(trimmed(said.start..<word.end))
     }
     if !reminds { request.at = ofAnotherDay(request, slots) }
@@ -379,7 +379,7 @@ struct IntentBuilder {
     request.wakes = slots.has(.wake)
     if !isLed, let lead = ahead(slots) {
       request.lead = lead
-      // “An hour earlier tomorrow”: than what?
+      // So much earlier on a day: than what, is asked.
       let needsClock = !endsDaysBefore(&request, lead)
       if needsClock { request.at = nil }
       if missing == nil, !needsClock { request = request.led() }

@@ -143,17 +143,38 @@ extension Sentence {
     {
       return []
     }
-    var found: [Stretch] = []
-    found.reserveCapacity(min(count - start, longest) + 2)
+    // A message may be about anything; only names are choosy.
+    let isName = factor == 1
+    var found = isName ? knownNames(at: start) : []
+    found.reserveCapacity(found.count + min(count - start, longest))
     var cost: Float = 0
     var names = false
-    // What is kept under a name may have any words in it, even keywords.
-    for end in scene.kept.ends(of: tokens, from: start) where factor == 1 {
-      found.append(Stretch(end: end, cost: 0.05))
+    for end in start..<min(count, start + longest) {
+      let isForeign = nameCosts[end] == Self.foreign
+      if nameCosts[end] >= Self.never, isName { break }
+      cost +=
+        !isName
+        ? min(nameCosts[end], 1) * factor
+        : isOurs ? min(nameCosts[end], 2.6) * (isForeign ? 0.05 : 1) : nameCosts[end]
+      if nameCosts[end] < Self.leadingCost || isOurs && isForeign,
+        !looked.isNumber(end) || Self.isCode(tokens, at: end)
+      {
+        names = true
+      }
+      if tokens[end].kind == .punctuation, end == start || end == count - 1 { continue }
+      // The way at the least cost is the one that stays (`Matcher.better`).
+      let edge = isName ? edgeCost(start, end, isOurs: isOurs, names: names) : 0
+      found.append(Stretch(end: end + 1, cost: cost + edge))
     }
-    // So may what is known by several words: “set aside”; and a word of other people's business: a step “photo”.
-    // A word of commands, “call”, is meant by that name where nothing else can be meant.
-    for names in scene.known where factor == 1 {
+    return found
+  }
+
+  /// What is called so: what is kept may have any words in its name, even those of commands, and so may what is known by
+  /// several words, or by a word of other people's business. A single word of commands is meant by that name where nothing
+  /// else can be meant.
+  private func knownNames(at start: Int) -> [Stretch] {
+    var found = scene.kept.ends(of: tokens, from: start).map { Stretch(end: $0, cost: 0.05) }
+    for names in scene.known {
       for end in names.ends(of: tokens, from: start) {
         let isPlain = end > start + 1 || nameCosts[start] == Self.foreign
         found.append(Stretch(end: end, cost: isPlain ? 0.1 : Self.calledLikeCommand))
@@ -161,39 +182,21 @@ extension Sentence {
     }
     // And what phases are called, which count: “second rise”, “story”.
     for end in scene.phases.ends(of: tokens, from: start)
-    where factor == 1 && (end > start + 1 || nameCosts[start] == Self.foreign) {
+    where end > start + 1 || nameCosts[start] == Self.foreign {
       found.append(Stretch(end: end, cost: 0.1))
     }
-    for end in start..<min(count, start + longest) {
-      // A message may be about anything; only names are choosy.
-      cost +=
-        factor == 1
-        ? (isOurs
-          ? min(nameCosts[end], 2.6) * (nameCosts[end] == Self.foreign ? 0.05 : 1) : nameCosts[end])
-        : min(nameCosts[end], 1) * factor
-      if nameCosts[end] >= Self.never, factor == 1 { break }
-      if nameCosts[end] < Self.leadingCost || isOurs && nameCosts[end] == Self.foreign,
-        !looked.isNumber(end) || Self.isCode(tokens, at: end)
-      {
-        names = true
-      }
-      if tokens[end].kind == .punctuation, end == start || end == count - 1 { continue }
-      // A name neither begins nor ends with a word that leads on.
-      var edge: Float = 0
-      if factor == 1 {
-        let closing = isOurs && nameCosts[end] == Self.foreign ? 0 : nameCosts[end]
-        let opening = isOurs && nameCosts[start] == Self.foreign ? 0 : nameCosts[start]
-        edge = max(0, closing - 0.6) + (end > start ? max(0, opening - 0.6) : 0)
-        if isOurs { edge *= 2.5 }
-        // “active the”: no name ends like that.
-        if end > start, nameCosts[end] == Self.leadingCost { edge += Self.openEnd }
-        // “a”, “to my”, “this”: nothing there names anything.
-        if !names { edge += Self.nameless }
-      }
-      // The way at the least cost is the one that stays (`Matcher.better`).
-      found.append(Stretch(end: end + 1, cost: cost + edge))
-    }
     return found
+  }
+
+  /// A name neither begins nor ends with a word that leads on, nor consists of such.
+  private func edgeCost(_ start: Int, _ end: Int, isOurs: Bool, names: Bool) -> Float {
+    func cost(_ place: Int) -> Float {
+      isOurs && nameCosts[place] == Self.foreign ? 0 : max(0, nameCosts[place] - 0.6)
+    }
+    var edge = cost(end) + (end > start ? cost(start) : 0)
+    if isOurs { edge *= 2.5 }
+    if end > start, nameCosts[end] == Self.leadingCost { edge += Self.openEnd }
+    return names ? edge : edge + Self.nameless
   }
 
   /// Anything between two quotation marks.

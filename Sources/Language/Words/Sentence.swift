@@ -104,14 +104,14 @@ final class Sentence: Sendable {
         looked.masks[index] & WordRole.ordinary.bit == 0
       {
         typos[index] = network.vocabulary.near(token.text)
-        // “Timr 5 minutes” names nothing before it is a slip.
+        // What lacks one letter of a keyword is a slip before it is a name.
         if index == 0, Self.lacksLetter(token.text, typos[0], network, manners) {
           nameCosts[0] = Interpreter.keywordCost
         }
         if index > 0, looked.isNumber(index - 1),
           quantities.lexicon.nearUnit(token.text) != nil
         {
-          // “two mintues” is a length before it is a name.
+          // A misspelt unit behind a number is a length before it is a name.
           nameCosts[index] = Self.slippedUnit
         }
       }
@@ -131,7 +131,7 @@ final class Sentence: Sendable {
     var steps: [Skips.Step] = []
     for index in kept.indices {
       if Self.isSign(kept, at: index) {
-        // “By -3 days” is no “by 3 days”: whoever says a sign means it.
+        // Whoever says a sign means it.
         continue
       } else if kept[index].kind == .punctuation {
         let cost = index > lastSaid ? 0 : Self.markCost
@@ -157,12 +157,12 @@ final class Sentence: Sendable {
   private static func isTimed(
     _ index: Int, _ nameCosts: [Float], _ marks: [WordManners.Marks], _ looked: QuantityTokens
   ) -> Bool {
-    // Behind it: “story 10 min”, “phone call for 20 minutes”; “in 20 minutes” is when, not how long.
+    // Behind it, with a word that says how long at most.
     var next = index + 1
     while next < nameCosts.count, next - index <= 2, nameCosts[next] < 0.6 { next += 1 }
     if next < nameCosts.count, marks[next].contains(.spanning) { next += 1 }
     if next + 1 < nameCosts.count, looked.isNumber(next), looked.isUnit(next + 1) { return true }
-    // Before it: “10 minutes of news”.
+    // Before it.
     var last = index - 1
     while last >= 0, index - last <= 2, nameCosts[last] < 0.6, !looked.isUnit(last) { last -= 1 }
     if last >= 0, marks[last].contains(.spanning) { last -= 1 }
@@ -203,7 +203,7 @@ final class Sentence: Sendable {
     skips = Skips(steps, count: other.count)
     var nameCosts = other.nameCosts
     for filler in fillers {
-      // A filler is a poor part of a name, and nobody calls anything “please”.
+      // A filler is a poor part of a name, and a courtesy none.
       let least: Float = filler.isPolite ? Self.courtesy : 0.6
       for token in filler.step.start..<filler.step.end {
         nameCosts[token] = max(nameCosts[token], least)
@@ -232,7 +232,7 @@ final class Sentence: Sendable {
     guard !range.isEmpty else { return false }
     return nameCosts[range].allSatisfy { $0 <= 0.1 }
       || scene.kept.ends(of: tokens, from: range.lowerBound).contains(range.upperBound)
-      // “warm up” is known as a whole, though “up” is a word of commands.
+      // A name is known as a whole, whatever words of commands are in it.
       || scene.known.contains {
         $0.ends(of: tokens, from: range.lowerBound).contains(range.upperBound)
       }
