@@ -89,7 +89,8 @@ struct PlanTests {
     "turn the lighting in the first floor on", "reserve a table for 2 at red lobster at 8:00",
     "bake for 1 hour at 350°F", "I like the first one",
     "set a timer to start in 5 minutes and stop in 10",
-    "15:00 GMT - 18:00 GMT", "it rained for 3 days and then snowed for 2",
+    "15:00 GMT - 18:00 GMT", "the number is 123-12-1234", "run the gel at 100 volts for 45 minutes",
+    "it rained for 3 days and then snowed for 2",
   ])
   func `what only looks like parts is no plan`(text: String) throws {
     let reading = try LanguageFolder("en").interpreter.interpret(

@@ -168,12 +168,17 @@ extension PlanItem {
 
   /// “18:00 GMT” is a time, and “a day” behind “three times” says how often.
   private static func isTime(_ sentence: Sentence, _ length: PlanItem) -> Bool {
-    let start = length.tokens.lowerBound
-    return length.tokens.contains { sentence.tokens[$0].text.contains(":") }
-      && sentence.quantities.whens(sentence.looked, at: start, now: sentence.scene.now).contains {
-        $0.end > length.tokens.upperBound && $0.value.saysClock && $0.cost < 1
+    let (start, end) = (length.tokens.lowerBound, length.tokens.upperBound)
+    if sentence.saysHowOften(length.tokens) { return true }
+    guard length.tokens.contains(where: { sentence.tokens[$0].text.contains(":") }) else {
+      return false
+    }
+    let isOfZone =
+      end < sentence.count && sentence.quantities.lexicon.zone(sentence.tokens[end].text) != nil
+    return isOfZone
+      || sentence.quantities.whens(sentence.looked, at: start, now: sentence.scene.now).contains {
+        $0.end > end && $0.value.saysClock && $0.cost < 1
       }
-      || sentence.saysHowOften(length.tokens)
   }
 
   /// “At 8:00” is a time, whatever length it may be elsewhere.

@@ -78,7 +78,8 @@ struct PlanReader {
   private func saysEnough(_ said: PlanParts) -> Bool {
     let lengths = said.parts.compactMap(\.length)
     if lengths.isEmpty { return said.saysOrder && said.isTitled && said.parts.count >= 2 }
-    return lengths.count >= 2 || !lengths[0].isBareLength
+    if lengths.contains(where: { !$0.isBareLength }) { return true }
+    return lengths.count >= 2 && (said.saysPlan || said.parts.allSatisfy { !$0.name.isEmpty })
   }
 
   // MARK: Timers side by side
@@ -158,6 +159,8 @@ struct PlanReader {
     for name in names {
       guard let first = name.first, let last = name.last else { continue }
       let places = first.tokens.lowerBound..<last.tokens.upperBound
+      // Numbers alone name nothing.
+      if places.allSatisfy({ sentence.tokens[$0].kind == .number }) { return nil }
       for place in places {
         guard let own = price(ofWord: place, in: places) else { return nil }
         // “Denature 30 s, extend 1 min, 30 cycles”: among steps a word of ours is one.
