@@ -43,6 +43,14 @@ struct PlanTests {
       "stretch:300 > :gate > run:900 > :gate > walk:300"
     ),
     ("mix 3 min; rest 20 min; fold; bake 45 min", "mix:180 > rest:1200 > fold:gate > bake:2700"),
+    (
+      "first denature 5 min, then anneal 30 seconds and then extend 1 minute",
+      "denature:300 > anneal:30 > extend:60"
+    ),
+    (
+      "lyse 10 minutes, spin 5 minutes, wait for me, elute 2 minutes",
+      "lyse:600 > spin:300 > :gate > elute:120"
+    ),
     // Rounds, said before or after.
     (
       "30 cycles: denature 15 s, anneal 30 s, extend 45 s",
@@ -61,6 +69,10 @@ struct PlanTests {
       "timers for 2 min, 4 min and 6 min, call them red blue and green",
       "red:120 | blue:240 | green:360"
     ),
+    (
+      "hair dye 35 minutes, face mask 15 minutes, start them both now",
+      "hair dye:2100 | face mask:900"
+    ),
     // A letter that is typed large is a name.
     ("Give me 4 minutes for sample A and 6 minutes for sample B", "sample A:240 | sample B:360"),
   ])
@@ -77,7 +89,6 @@ struct PlanTests {
       "Nudeln 9 min, dann warten bis ich so weit bin, dann Soße 5 min",
       "Nudeln:540 > :gate > Soße:300"
     ),
-    ("Kartoffeln brauchen 25 Minuten und Karotten 12", "Kartoffeln:1500 | Karotten:720"),
     ("Teig 10 min, formen, backen 25 min, der Reihe nach", "Teig:600 > formen:gate > backen:1500"),
   ])
   func `German plans are read by the same code`(text: String, expected: String) throws {
@@ -89,7 +100,8 @@ struct PlanTests {
     "turn the lighting in the first floor on", "reserve a table for 2 at red lobster at 8:00",
     "bake for 1 hour at 350°F", "I like the first one",
     "set a timer to start in 5 minutes and stop in 10",
-    "15:00 GMT - 18:00 GMT", "the number is 123-12-1234", "run the gel at 100 volts for 45 minutes",
+    "twice a week", "10 minutes into the movie say nothing", "15:00 GMT - 18:00 GMT",
+    "the number is 123-12-1234", "run the gel at 100 volts for 45 minutes",
     "it rained for 3 days and then snowed for 2",
   ])
   func `what only looks like parts is no plan`(text: String) throws {

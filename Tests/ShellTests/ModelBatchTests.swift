@@ -54,8 +54,8 @@ import Testing
         #"{"commands":[{"intent":"extend","label":"\#(name)","seconds":240}],"confidence":1}"#)
     }
     let home = try home(with: server)
-    let wish = "verily the soup craves 4 minutes of mercy"
-    let other = "verily the stew craves 90 seconds of mercy"
+    let wish = "methinks 4 minutes more the soup doth crave"
+    let other = "methinks 90 seconds more the stew doth crave"
     let result = try Program.run(
       ["--keep-going", "--no-wait"], text: "soup 50 minutes\nstew 30 minutes\n\(wish)\n\(other)\n",
       in: home, environment: key)

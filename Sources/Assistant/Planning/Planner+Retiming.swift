@@ -2,6 +2,14 @@ import Timers
 
 /// Schedules moved to other times, and times of theirs left out.
 extension Planner {
+  /// How long the timer of a name is.
+  func length(like name: String?) throws(Refusal) -> Duration {
+    guard case .timers(let found) = resolver.find(TimerReference(label: name)),
+      let other = found.first(where: \.hasLength)
+    else { throw missing(TimerReference(label: name)) }
+    return other.routine.duration
+  }
+
   /// Without the next few times.
   func skip(_ reference: ScheduleReference, _ count: Int) throws(Refusal) -> Plan {
     // “The next two wake ups”, of weekdays and weekends: whichever come first.

@@ -198,14 +198,6 @@ struct Planner {
     }
   }
 
-  /// How long the timer of a name is.
-  private func length(like name: String?) throws(Refusal) -> Duration {
-    guard case .timers(let found) = resolver.find(TimerReference(label: name)),
-      let other = found.first(where: \.hasLength)
-    else { throw Refusal(.failed, "I don’t know a timer “\(name ?? "")”.") }
-    return other.routine.duration
-  }
-
   /// What was started last, once more, when it is what the words mean; nil when they mean another.
   private func startAgain(_ reference: TimerReference) -> Plan? {
     guard let recent = resolver.recent, reference.duration == nil, reference.ordinal == nil,

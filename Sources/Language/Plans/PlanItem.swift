@@ -17,7 +17,9 @@ struct PlanItem {
   /// It may stand at the edge of a name, and is no part of it.
   var isEdge: Bool {
     switch kind {
-    case .cue(.opening), .cue(.link), .cue(.needing), .cue(.and), .cue(.delaying), .mark: true
+    case .cue(.opening), .cue(.link), .cue(.needing), .cue(.and), .cue(.verb), .cue(.delaying),
+      .mark:
+      true
     case .cue, .length, .word: false
     }
   }
@@ -47,6 +49,10 @@ enum PlanCue: Equatable {
   case rounds(Int)
   case forever, each, between, total, naming
   case opening, link, needing, and
+  /// What is done, before words; before a length nothing.
+  case verb
+  /// The same; before a length it is for what runs.
+  case adding
   /// It begins a part, or is a word of a name.
   case perhaps
   /// Before a length: when, and not how long.
@@ -70,6 +76,7 @@ enum PlanCue: Equatable {
       (.opening, .opening), (.link, .link), (.needing, .needing),
       (.andword, .and),
       (.nextone, .perhaps), (.delaying, .delaying),
+      (.verb, .verb), (.adding, .adding),
     ]
     guard let cue = named.first(where: { slots.has($0.0) })?.1 else { return nil }
     self = cue
@@ -115,6 +122,13 @@ extension PlanItem {
       let found = Self.cue(&matcher, cue, at: place)
       if length == nil, found == nil, saysTime(sentence, at: place) { return nil }
       if let length, isTime(sentence, length) { return nil }
+      // “Twice a week” says how often.
+      if let length, let last = items.last, case .cue(.rounds) = last.kind, last.tokens.count <= 2,
+        length.tokens.count == 2,
+        sentence.looked.masks[length.tokens.lowerBound] & WordRole.article.bit != 0
+      {
+        return nil
+      }
       let item: PlanItem
       if let length, length.tokens.upperBound >= (found?.tokens.upperBound ?? 0) {
         item = length

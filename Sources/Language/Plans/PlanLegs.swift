@@ -23,11 +23,15 @@ struct PlanLegs {
     var start = 0
     for part in said.parts {
       if part.isCount, let rounds = part.rounds {
+        // “Hiit 10 rounds” says what all of it is called, which only a plan of one leg could.
+        if part.hasWords { return nil }
         if part.joiner == .sequel { start = legs.count }
         if legs.count > start {
           guard gather(from: start, rounds) else { return nil }
           start = legs.count
         } else {
+          // “3 sets of 12 reps”: two counts, and nothing to count.
+          guard ahead == nil else { return nil }
           ahead = rounds
         }
         continue

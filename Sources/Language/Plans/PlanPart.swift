@@ -30,7 +30,7 @@ struct PlanPart {
     before.isEmpty && length == nil && after.isEmpty && !isGate && rounds == nil && !isEach
   }
   /// It says only how often something comes.
-  var isCount: Bool { rounds != nil && length == nil && !isGate && !hasWords }
+  var isCount: Bool { rounds != nil && length == nil && !isGate }
   var hasWords: Bool { (before + after).contains { !$0.isEdge } }
 
   /// The words of its name: those before the length, else those behind it, without what stands at their edges. Of a step
@@ -77,6 +77,13 @@ struct PlanParts {
       switch item.kind {
       case .word: part.add(item)
       case .mark(let mark): take(mark, item)
+      case .cue(.adding) where next?.isLength ?? false: return nil
+      case .cue(.verb), .cue(.adding):
+        if case .word? = next?.kind {
+          part.add(PlanItem(kind: .word, tokens: item.tokens))
+        } else {
+          part.add(item)
+        }
       case .cue(.oneFor): takeOneFor(item, isLength: next?.isLength ?? false)
       case .cue(let cue): guard take(cue, item) else { return nil }
       case .length(let value):
@@ -90,12 +97,15 @@ struct PlanParts {
       }
     }
     close(.open)
+    // “…, and a warm-up first”: what is first stands behind.
+    if part.joiner == .sequel { return nil }
     if needs > 0, !saysOrder { saysTogether = true }
   }
 
   /// It says that it is a plan: how often, in which order, under which names.
   var saysPlan: Bool {
     isForever || waitsForEach || !names.isEmpty || parts.contains { $0.rounds != nil }
+      || parts.dropFirst().dropLast().contains(where: \.isGate)
   }
 
   /// Whether a number without a unit is a length: it ends a part, “for” and the like stand before it, or it stands between
@@ -210,7 +220,7 @@ struct PlanParts {
         return true
       }
       close(.open)
-      isNaming = true
+      (isNaming, saysTogether) = (true, true)
     case .and:
       if part.length != nil || part.isGate || isNaming { close(.open) } else { part.add(item) }
     case .perhaps:
@@ -222,7 +232,7 @@ struct PlanParts {
     case .needing:
       needs += 1
       part.add(item)
-    case .oneFor, .opening, .link, .delaying: part.add(item)
+    case .oneFor, .opening, .link, .delaying, .verb, .adding: part.add(item)
     }
     return true
   }

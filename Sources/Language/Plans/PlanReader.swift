@@ -31,6 +31,7 @@ struct PlanReader {
   private static let usualName = 4
   private static let longName: Float = 0.8
   private static let innerWord: Float = 0.2
+  private static let numberedStep: Float = 2.5
   private static let stepKeyword: Float = 0.7
 
   func read() -> Found? {
@@ -40,7 +41,7 @@ struct PlanReader {
         || items.contains(where: { $0.kind.isOrder }),
       let said = PlanParts(items), !limits(items), var found = plan(said)
     else { return nil }
-    found.saysPlan = said.saysPlan
+    found.saysPlan = said.saysPlan || said.saysOrder && !sentence.scene.hasTimers
     found.lengths = items.filter(\.isLength).count
     return found
   }
@@ -78,6 +79,12 @@ struct PlanReader {
   private func saysEnough(_ said: PlanParts) -> Bool {
     let lengths = said.parts.compactMap(\.length)
     if lengths.isEmpty { return said.saysOrder && said.isTitled && said.parts.count >= 2 }
+    // Of one length alone it is said what it is of.
+    if lengths.count == 1, !said.saysPlan,
+      said.parts.contains(where: { $0.length != nil && $0.name.isEmpty })
+    {
+      return false
+    }
     if lengths.contains(where: { !$0.isBareLength }) { return true }
     return lengths.count >= 2 && (said.saysPlan || said.parts.allSatisfy { !$0.name.isEmpty })
   }
@@ -148,10 +155,21 @@ struct PlanReader {
 
   /// What the names cost; nil: one can be none.
   private func cost(of said: PlanParts) -> Float? {
-    let names = said.parts.map(\.name) + said.names + [said.title]
-    return price(of: names, inPlan: said.saysPlan || said.saysOrder).map { price in
-      price + Self.spareCost * Float(said.parts.filter { !$0.spare.isEmpty }.count)
+    let isPlan = said.saysPlan || said.saysOrder
+    let timed = said.parts.filter { $0.length != nil }.map(\.name)
+    let others = said.parts.filter { $0.length == nil }.map(\.name) + said.names + [said.title]
+    // “Then stop the pasta” is a command.
+    guard let first = price(of: timed, inPlan: isPlan), let second = price(of: others) else {
+      return nil
     }
+    let spare = Self.spareCost * Float(said.parts.count { !$0.spare.isEmpty })
+    let numbered = Self.numberedStep * Float(said.parts.count(where: isNumberedStep))
+    return first + second - Self.ownCost + spare + numbered
+  }
+
+  /// “12 reps”, “15 off”: a step that begins with a number may rather last so long.
+  private func isNumberedStep(_ part: PlanPart) -> Bool {
+    part.isStep && part.name.first.map { sentence.looked.isNumber($0.tokens.lowerBound) } ?? false
   }
 
   private func price(of names: [[PlanItem]], inPlan isPlan: Bool = false) -> Float? {

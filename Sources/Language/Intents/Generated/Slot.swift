@@ -12,6 +12,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case acted
   case activeDay
   case activeHour
+  case adding
   case after
   case again
   case against
@@ -460,6 +461,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case vague
   case value
   case variance
+  case verb
   case vibration
   case volume
   case wait
