@@ -25,7 +25,9 @@ struct Leftovers: Sendable {
 
   /// Tokens of a reading of the rules that nothing came of; nil: everything counts.
   private func find(in reading: Reading) -> Range<Int>? {
-    guard reading.intents.contains(where: \.isOfTimers), !reading.origin.steps.isEmpty else { return nil }
+    guard reading.intents.contains(where: \.isOfTimers), !reading.origin.steps.isEmpty else {
+      return nil
+    }
     let sentence = reading.origin.chart.sentence
     guard sentence.words.contains(where: { limiting.contains($0) || joining.contains($0) }) else {
       return nil

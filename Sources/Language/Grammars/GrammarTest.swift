@@ -77,7 +77,8 @@ public struct GrammarTest {
 
   /// Rules that the interpreter asks for by name.
   private static let asked = [
-    "filler", "politeness", "joiner", "sequel", "aside", "plancue", "answer", "answer_time", "answer_choice",
+    "filler", "politeness", "joiner", "sequel", "aside", "plancue", "answer", "answer_time",
+    "answer_choice",
     "answer_drop",
     "request", "contraction", "soundalike", "slang", "question", "uncounted", "distance",
     "determiner", "negation", "trouble", "clitic", "predicate", "told", "spanning",

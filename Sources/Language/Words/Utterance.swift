@@ -9,7 +9,8 @@ struct Utterance {
 
   /// - Parameter scene: words of its names are never touched.
   init(
-    _ text: String, _ all: [Token], _ network: RuleNetwork, _ manners: WordManners, _ quantities: QuantityReader,
+    _ text: String, _ all: [Token], _ network: RuleNetwork, _ manners: WordManners,
+    _ quantities: QuantityReader,
     _ scene: Scene
   ) {
     tokens.reserveCapacity(all.count)
