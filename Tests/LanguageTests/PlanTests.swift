@@ -89,6 +89,7 @@ struct PlanTests {
       "Nudeln 9 min, dann warten bis ich so weit bin, dann Soße 5 min",
       "Nudeln:540 > :gate > Soße:300"
     ),
+    ("Kartoffeln 25 min und gleichzeitig Karotten 12", "Kartoffeln:1500 | Karotten:720"),
     ("Teig 10 min, formen, backen 25 min, der Reihe nach", "Teig:600 > formen:gate > backen:1500"),
   ])
   func `German plans are read by the same code`(text: String, expected: String) throws {

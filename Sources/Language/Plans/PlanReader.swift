@@ -41,7 +41,9 @@ struct PlanReader {
         || items.contains(where: { $0.kind.isOrder }),
       let said = PlanParts(items), !limits(items), var found = plan(said)
     else { return nil }
-    found.saysPlan = said.saysPlan || said.saysOrder && !sentence.scene.hasTimers
+    // Side by side each has its length, so that none of them is another command.
+    found.saysPlan =
+      said.saysPlan || said.saysTogether || said.saysOrder && !sentence.scene.hasTimers
     found.lengths = items.filter(\.isLength).count
     return found
   }
