@@ -126,6 +126,10 @@ struct ColloquialTests {
     let said = try Self.outcome(
       ["remind me to call mum at 8:30"], "snooze the call mum one by a quarter of an hour")
     #expect(said == "extend call mum 15:00")
+    // Until a time is that time, and no distance from its own.
+    #expect(
+      try Self.outcome(["remind me to call mum at 9:00"], "snooze call mum until 9:30")
+        == (try Self.outcome(["remind me to call mum at 9:00"], "move call mum to 9:30")))
   }
 
   /// Tails that limit what is asked: what cannot be done of them is named in a question, and nothing is done unasked.

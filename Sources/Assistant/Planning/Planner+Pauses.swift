@@ -57,7 +57,8 @@ extension Planner {
     guard let rang = lastRang(reference) else {
       // “Snooze the call mum one” before it has rung: it rings so much later.
       if reference.label != nil, let waiting = resolver.all(reference).first, waiting.isAlarm {
-        return try extend(reference, by: length)
+        guard let moment = reference.clockMeant else { return try extend(reference, by: length) }
+        return try plan(.move(reference, to: moment))
       }
       throw nothingRang(reference, length)
     }

@@ -148,6 +148,7 @@ struct IntentBuilder {
       return timer(.rename(which, to: name), name == nil ? .label : nil)
     case .snooze:
       if amount == nil, let moment = newMoment(slots) {
+        which.clockMeant = moment
         return timer(.snooze(which, by: .seconds(max(1, moment.seconds(after: scene.now)))))
       }
       return timer(.snooze(which, by: amount))

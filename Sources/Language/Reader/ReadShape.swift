@@ -67,6 +67,7 @@ extension TimerReference {
     (plain.pronoun, plain.saysTimer, plain.saysKind, plain.saysRinging) = (
       pronoun, saysTimer, saysKind, saysRinging
     )
+    plain.clockMeant = clockMeant
     (plain.ringing, plain.saysStopwatch, plain.isForGood) = (ringing, saysStopwatch, isForGood)
     return plain != self
   }
