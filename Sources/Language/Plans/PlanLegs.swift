@@ -78,7 +78,10 @@ struct PlanLegs {
   /// One leg of all from a place on; of one alone before which something is said in sequence, all of them.
   private mutating func gather(from start: Int, _ rounds: Int) -> Bool {
     let start = legs.count - start == 1 && start == 1 ? 0 : start
-    guard start < legs.count else { return false }
+    // Counts of counts would write out without end.
+    guard start < legs.count,
+      legs[start...].reduce(0, { $0 + $1.phases.count * $1.rounds }) <= IntentBuilder.mostWrittenOut
+    else { return false }
     let phases = legs[start...].flatMap { leg in
       Array(repeating: leg.phases, count: leg.rounds).flatMap { $0 }
     }
