@@ -177,4 +177,39 @@ struct ColloquialTests {
     }
     #expect(Phrasing(world.situation).times(schedule) == wanted)
   }
+
+  /// Of what is over the history knows; of what runs, the timer.
+  @Test(arguments: [
+    ("when did the tea start", "pasta", "history: the last tea"),
+    ("how long ago did the tea finish", "pasta", "history: the last tea"),
+    ("what was the last timer I had", "pasta", "history: the last"),
+    ("which timer rang last", "pasta", "history: the last"),
+    ("what did i time last", "pasta", "history: the last"),
+    ("when did the last timer go off", "pasta", "history: the last"),
+    ("when did i start the pasta", "pasta", "pasta   started 08:00:00, 0:00 ago"),
+    ("when did the pasta start", "pasta", "pasta   started 08:00:00, 0:00 ago"),
+  ])
+  func `questions of the past are not answered with what is left`(
+    line: String, running: String, wanted: String
+  ) throws {
+    var world = try World()
+    world.say("tea 4 minutes")
+    world.say("stop the tea")
+    world.assistant.hear(["tea"])
+    world.say("\(running) 9 minutes")
+    let plan = world.say(line)
+    guard case .run(let effects) = plan else {
+      Issue.record("\(plan)")
+      return
+    }
+    let said = effects.map { effect in
+      switch effect {
+      case .history(.ask(.sessions, let filter)):
+        "history: the last\(filter.newest == 1 ? "" : "?")\(filter.label.map { " \($0)" } ?? "")"
+      case .answer(let lines, _): lines.map(\.text).joined(separator: " | ")
+      default: "\(effect)"
+      }
+    }
+    #expect(said == [wanted], "\(line)")
+  }
 }

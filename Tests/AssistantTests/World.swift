@@ -20,7 +20,7 @@ struct World {
 
   static let start = LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 8 * 3600)
 
-  private(set) var assistant: Assistant
+  var assistant: Assistant
   private(set) var engine: TimerEngine
   private(set) var now = Moment(nanoseconds: 0)
   private var nextID: Int64 = 0

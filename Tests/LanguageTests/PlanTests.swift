@@ -85,6 +85,43 @@ struct PlanTests {
   }
 
   @Test(arguments: [
+    // How many timers are asked for says what the names and lengths behind it are.
+    ("3 timers of 15 minutes for samples A, B and C", "samples A:900 | B:900 | C:900"),
+    ("two timers of 20 minutes for oven and stove", "oven:1200 | stove:1200"),
+    ("four egg timers 3 4 5 and 6 minutes", "egg:180 | egg:240 | egg:300 | egg:360"),
+    // Things with nothing but marks between them may be either; what is done is done in its order.
+    ("bread 35min; soup 1 hour; salad 10min", "bread:2100 ? soup:3600 ? salad:600"),
+    ("ice left knee 10 min, right knee 15", "ice left knee:600 ? right knee:900"),
+    ("knead 10 min, rise 1 hour, bake 35 min", "knead:600 > rise:3600 > bake:2100"),
+    ("math 30 min, physics 30 min, break 10 min", "math:1800 > physics:1800 > break:600"),
+    ("first soup 10 min, salad 5 min", "soup:600 > salad:300"),
+    // A count set apart is of all that it ends; what comes then is no part of a round.
+    (
+      "30 seconds plank, 10 seconds rest, 2 times, then stretch 5 minutes",
+      "plank:30 > rest:10 > plank:30 > rest:10 > stretch:300"
+    ),
+    ("25/5 twice then a 30 minute break", ":1500 > :300 > :1500 > :300 > break:1800"),
+    ("50/10 study, three times", "3 x (study:3000 > break:600)"),
+    ("focus 45 min then 15 break, and that 3 times", "3 x (focus:2700 > break:900)"),
+    ("ten sets of push ups with a minute rest between", "10 x (push ups:gate > rest:60)"),
+    // What is added is a step, and no command to add time.
+    ("cook 10 minutes, add salt, cook 5 more minutes", "cook:600 > add salt:gate > cook:300"),
+    ("steak 4 and asparagus 7 at the same time", "steak:240 | asparagus:420"),
+  ])
+  func `kinds of lists, counts and steps`(text: String, expected: String) throws {
+    #expect(try plan(text, "en").said == expected)
+  }
+
+  @Test func `counts of counts are bounded before anything is written out`() throws {
+    let said = "a 5 min 9999 times, 9999 times, then b 5 min, 9999 times"
+    let reading = try LanguageFolder("en").interpreter.interpret(
+      said, in: English.scene, byRules: true
+    ).readings.first
+    guard case .timer(.create(let requests))? = reading?.intents.first else { return }
+    #expect(requests.allSatisfy { $0.phases.count <= IntentBuilder.mostWrittenOut })
+  }
+
+  @Test(arguments: [
     (
       "Nudeln 9 min, dann warten bis ich so weit bin, dann Soße 5 min",
       "Nudeln:540 > :gate > Soße:300"

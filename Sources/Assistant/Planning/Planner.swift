@@ -420,6 +420,12 @@ struct Planner {
       // “status of lap”: no timer, but a piece of work of such a name.
       if let name = reference.label, let work = try? status(of: name) { return work }
       if let name = reference.label, let step = stepAtHand(name) { return step }
+      // What runs no more is in the history.
+      if [.elapsed, .ended].contains(question), let name = reference.label {
+        var filter = SessionFilter(label: name)
+        filter.newest = 1
+        return .history(.ask(.sessions, filter))
+      }
       guard resolver.timers.isEmpty && reference.label == nil else { throw missing(reference) }
       return .answer([line(.timerNone)], [])
     }
@@ -429,7 +435,7 @@ struct Planner {
     let shown = isTooMany ? dueFirst(found, Self.mostAnswered / 2) : found
     var lines = shown.map { timer in
       switch question {
-      case .due: phrasing.due(timer, by: reference.limit)
+      case .due, .ended: phrasing.due(timer, by: reference.limit)
       case .elapsed: phrasing.elapsed(timer)
       case .remaining, .list, .following, .length, .laps: phrasing.remaining(timer)
       }

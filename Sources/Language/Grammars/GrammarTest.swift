@@ -83,7 +83,7 @@ public struct GrammarTest {
     "request", "contraction", "soundalike", "slang", "question", "uncounted", "distance",
     "determiner", "negation", "trouble", "clitic", "predicate", "told", "spanning",
     "hesitation", "leading", "keyword", "asking", "subject", "foreign",
-    "never", "thing", "link", "restricting", "limiting",
+    "never", "thing", "link", "restricting", "limiting", "stepword",
   ]
 
   private func findUnreached(_ report: inout Report) {

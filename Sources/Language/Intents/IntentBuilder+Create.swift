@@ -15,7 +15,7 @@ extension IntentBuilder {
       requests = apart
     }
     guard requests.count <= Int(Self.mostCopies) else { return nil }
-    if slots.has(.inturn) { requests = [inTurn(requests)] }
+    if slots.has(.inturn), requests.count > 1 { requests = [inTurn(requests)] }
     // A minus before a length is no name, and no length either, which is refused with the range.
     let isNegative = captures.contains { self.isNegative($0, among: captures) }
     for index in requests.indices {

@@ -12,10 +12,22 @@ extension IntentBuilder {
   /// a warm-up stays one. False when they cannot be.
   func addLegs(_ captures: [Capture], _ units: Units, _ request: inout TimerRequest) -> Bool {
     var legs: [Leg] = []
+    // The first of those between which only marks stand.
+    var start = 0
+    var end: Int?
     for capture in captures where capture.slot == .phase || capture.slot == .group {
       guard let leg = capture.slot == .phase ? stage(capture, units) : rounds(capture, units)
       else { return false }
+      if let end, (end..<max(end, capture.start)).contains(where: { !isMark($0) }) {
+        start = legs.count
+      }
+      end = capture.end
       legs.append(leg)
+      guard isCountedApart(capture) else { continue }
+      let phases = legs[start...].dropLast().flatMap { leg in
+        Array(repeating: leg.phases, count: leg.rounds).flatMap { $0 }
+      }
+      legs.replaceSubrange(start..., with: [Leg(phases: phases + leg.phases, rounds: leg.rounds)])
     }
     if legs.count == 1 {
       request.phases = legs[0].phases
@@ -26,6 +38,16 @@ extension IntentBuilder {
     request.phases = phases
     return true
   }
+
+  /// “Plank 30 seconds, rest 10 seconds, 8 times”: a count set apart is one of all that it ends.
+  private func isCountedApart(_ capture: Capture) -> Bool {
+    let slots = Slots(capture.children)
+    guard capture.slot == .phase, let count = slots[.rounds] ?? slots[.twice] else { return false }
+    return count.start > capture.start && isMark(count.start - 1)
+      && sentence.tokens[count.start - 1].text == ","
+  }
+
+  private func isMark(_ place: Int) -> Bool { sentence.tokens[place].kind == .punctuation }
 
   private func writtenOut(_ legs: [Leg]) -> [Phase]? {
     let count = legs.reduce(0) { $0 + $1.phases.count * $1.rounds }

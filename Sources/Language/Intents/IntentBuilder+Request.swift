@@ -8,7 +8,7 @@ extension IntentBuilder {
     let slots = Slots(captures)
     var request = TimerRequest(
       label: name(slots[.label]) ?? label(slots[.told]) ?? label(slots[.kind]))
-    request.isAnyOrder = row != nil
+    request.isAnyOrder = row != nil || isMereList(captures)
     request.isSilent = slots.has(.silent)
     request.waitsForWord = slots.has(.condition)
     request.saysDays = saysDays(captures)
@@ -39,6 +39,26 @@ extension IntentBuilder {
     if stretch == nil, case .when(let when)? = slots[.until]?.value { request.until = when.at }
     request.cues = cues(slots, length: request.phases.first?.duration)
     return request
+  }
+
+  /// Things and their lengths with nothing but marks between them: nothing says whether they follow one another, unless a
+  /// name tells what is done.
+  private func isMereList(_ captures: [Capture]) -> Bool {
+    let slots = Slots(captures)
+    let parts = slots.all(.phase)
+    guard parts.count > 1, captures.allSatisfy({ $0.slot == .phase }) else { return false }
+    let isParted = zip(parts, parts.dropFirst()).allSatisfy { one, next in
+      one.end < next.start
+        && (one.end..<next.start).allSatisfy { sentence.tokens[$0].kind == .punctuation }
+    }
+    return isParted
+      && parts.allSatisfy { part in
+        let said = Slots(part.children)
+        guard let name = said[.label], said.has(.duration) || said.has(.length) else {
+          return false
+        }
+        return !(name.start..<name.end).contains { sentence.marks[$0].contains(.step) }
+      }
   }
 
   // MARK: What it is made of
@@ -74,6 +94,7 @@ extension IntentBuilder {
     {
       request.phases[0].name = sentence.phaseNames.work
     }
+    nameRatio(steps, &request)
     if slots.has(.tabata) { tabata(&request) }
     if slots.has(.pomodoro) { pomodoro(&request) }
     // What everybody calls it is its name, if that is one word.
@@ -84,6 +105,17 @@ extension IntentBuilder {
       request.label = label(known)
     }
     return true
+  }
+
+  /// “50/10 study”: what is named is done, and the shorter is the pause from it.
+  private func nameRatio(_ steps: [Capture], _ request: inout TimerRequest) {
+    guard request.phases.count == 2, steps.count == 2, steps[1].start == steps[0].end + 1,
+      sentence.tokens[steps[0].end].text == "/", request.phases[0].name.isEmpty,
+      !request.phases[1].name.isEmpty,
+      let work = request.phases[0].duration, let rest = request.phases[1].duration, rest < work
+    else { return }
+    request.phases[0].name = request.phases[1].name
+    request.phases[1].name = sentence.phaseNames.recess
   }
 
   private func isPause(_ name: String) -> Bool {

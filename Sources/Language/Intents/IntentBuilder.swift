@@ -243,7 +243,7 @@ struct IntentBuilder {
   /// What a query asks by the slot that is filled, the first of them; what is left, where none is.
   private static let questions: [(slot: Slot, question: TimerQuestion)] = [
     (.laps, .laps), (.planned, .length), (.following, .following), (.due, .due),
-    (.elapsed, .elapsed), (.list, .list),
+    (.rang, .ended), (.elapsed, .elapsed), (.list, .list),
   ]
 
   func length(_ capture: Capture?) -> Duration? {

@@ -13,6 +13,8 @@ struct PlanItem {
 
   var kind: Kind
   var tokens: Range<Int>
+  /// It says what is done with the words behind it, though it may command as well: “add garlic”.
+  var isDeed = false
 
   /// It may stand at the edge of a name, and is no part of it.
   var isEdge: Bool {
@@ -22,6 +24,11 @@ struct PlanItem {
       true
     case .cue, .length, .word: false
     }
+  }
+
+  var isWord: Bool {
+    if case .word = kind { return true }
+    return false
   }
 
   var isLength: Bool {
@@ -47,8 +54,12 @@ enum PlanCue: Equatable {
   case sequel, parallel, oneFor, inturn, together
   case gate, gates
   case rounds(Int)
+  /// Several timers; how many, where that stands right before the word.
+  case timers(Int?)
   case forever, each, between, total, naming
   case opening, link, needing, and
+  /// A pause: a word of a name; a bare number before it is its length.
+  case resting
   /// What is done, before words; before a length nothing.
   case verb
   /// The same; before a length it is for what runs.
@@ -68,6 +79,12 @@ enum PlanCue: Equatable {
       self = .rounds(count)
       return
     }
+    if slots.has(.severaltimers) {
+      var count: Int?
+      if case .number(let said)? = slots[.timercount]?.value { count = Int(exactly: said) }
+      self = .timers(count)
+      return
+    }
     let named: [(Slot, PlanCue)] = [
       (.twice, .rounds(2)), (.sequel, .sequel), (.parallel, .parallel), (.onefor, .oneFor),
       (.gate, .gate),
@@ -75,7 +92,7 @@ enum PlanCue: Equatable {
       (.each, .each), (.between, .between), (.total, .total), (.callthem, .naming),
       (.opening, .opening), (.link, .link), (.needing, .needing),
       (.andword, .and),
-      (.nextone, .perhaps), (.delaying, .delaying),
+      (.nextone, .perhaps), (.delaying, .delaying), (.resting, .resting),
       (.verb, .verb), (.adding, .adding),
     ]
     guard let cue = named.first(where: { slots.has($0.0) })?.1 else { return nil }

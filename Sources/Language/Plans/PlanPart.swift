@@ -31,6 +31,8 @@ struct PlanPart {
   }
   /// It says only how often something comes.
   var isCount: Bool { rounds != nil && length == nil && !isGate }
+  var hasWordsBefore: Bool { before.contains { !$0.isEdge } }
+  var hasWordsBehind: Bool { after.contains { !$0.isEdge } }
   var hasWords: Bool { (before + after).contains { !$0.isEdge } }
 
   /// The words of its name: those before the length, else those behind it, without what stands at their edges. Of a step
@@ -64,6 +66,10 @@ struct PlanParts {
   var saysTogether = false
   /// How often a thing is said to need its time.
   private var needs = 0
+  /// How many timers are asked for: so many names or lengths follow.
+  private(set) var timers: Int?
+  /// What all of them are called.
+  private(set) var kind: [PlanItem] = []
   var isForever = false
   var waitsForEach = false
 
@@ -80,16 +86,18 @@ struct PlanParts {
       case .cue(.adding) where next?.isLength ?? false: return nil
       case .cue(.verb), .cue(.adding):
         if case .word? = next?.kind {
-          part.add(PlanItem(kind: .word, tokens: item.tokens))
+          part.add(PlanItem(kind: .word, tokens: item.tokens, isDeed: item.isAdding))
         } else {
           part.add(item)
         }
+      case .cue(.resting): part.add(PlanItem(kind: .word, tokens: item.tokens))
       case .cue(.oneFor): takeOneFor(item, isLength: next?.isLength ?? false)
       case .cue(let cue): guard take(cue, item) else { return nil }
       case .length(let value):
         if case .cue(.delaying)? = place > 0 ? items[place - 1].kind : nil { return nil }
         let last = place > 0 ? items[place - 1] : nil
-        if value.isBare, !Self.isLength(between: last, and: items[(place + 1)...]) {
+        let isListed = timers != nil && next?.isLength ?? false
+        if value.isBare, !isListed, !Self.isLength(between: last, and: items[(place + 1)...]) {
           part.add(item)
         } else {
           take(length: item)
@@ -118,14 +126,20 @@ struct PlanParts {
     }
     switch rest.first?.kind {
     case nil, .mark: return true
-    case .cue(.opening), .length: return false
-    case .cue(let cue): return cue != .link
-    case .word:
+    case .cue(.opening), .cue(.timers), .length: return false
+    // “Then 15 break”, at the end of a part.
+    case .cue(.resting) where !(last?.isWord ?? false):
+      switch rest.dropFirst().first?.kind {
+      case nil, .mark, .cue(.and), .cue(.sequel), .cue(.rounds): return true
+      case .cue, .length, .word: return false
+      }
+    case .cue(let cue) where cue != .resting: return cue != .link
+    case .cue, .word:
       guard case .word? = last?.kind else { return false }
       for item in rest {
         switch item.kind {
         case .length: return item.isBareLength
-        case .word, .cue(.link): continue
+        case .word, .cue(.link), .cue(.resting): continue
         case .mark, .cue: return false
         }
       }
@@ -153,7 +167,7 @@ struct PlanParts {
       title = part.name
       part = PlanPart(joiner: .first)
     } else {
-      close(.open)
+      close(mark == .slash ? .tight : .open)
     }
   }
 
@@ -210,6 +224,17 @@ struct PlanParts {
     case .each:
       part.isEach = true
     case .between:
+      // “Push ups with a minute rest between”: a step, and the pause behind it.
+      if part.length != nil, part.hasWordsBefore, part.hasWordsBehind {
+        var pause = part
+        pause.before = []
+        pause.joiner = .tight
+        part.before = part.name
+        part.length = nil
+        part.after = []
+        close(.tight)
+        part = pause
+      }
       if part.length == nil, let last = parts.indices.last { parts[last].isBetween = true }
       part.isBetween = part.length != nil
     case .total: part.isTotal = true
@@ -232,9 +257,28 @@ struct PlanParts {
     case .needing:
       needs += 1
       part.add(item)
-    case .oneFor, .opening, .link, .delaying, .verb, .adding: part.add(item)
+    case .timers(let count): take(timers: count, item)
+    case .oneFor, .opening, .link, .delaying, .resting, .verb, .adding: part.add(item)
     }
     return true
+  }
+
+  /// “Four egg timers”, “three 5 minute timers”: the number is how many, and what stands behind it is what all are called.
+  private mutating func take(timers count: Int?, _ item: PlanItem) {
+    if let count {
+      (saysTogether, timers) = (true, count)
+      return
+    }
+    guard let place = part.before.firstIndex(where: \.isBareLength),
+      case .length(let value) = part.before[place].kind
+    else {
+      part.add(PlanItem(kind: .cue(.opening), tokens: item.tokens))
+      return
+    }
+    saysTogether = true
+    timers = Int(value.duration.nanoseconds / Duration.seconds(60).nanoseconds)
+    kind = Array(part.before[(place + 1)...])
+    part.before = []
   }
 
   private mutating func take(length item: PlanItem) {
@@ -243,7 +287,9 @@ struct PlanParts {
       return
     }
     // “Read chapter 3 for 25 minutes”: the first number is part of the name.
-    if first.isBareLength, !item.isBareLength, !part.after.contains(where: { !$0.isEdge }) {
+    if timers == nil, first.isBareLength, !item.isBareLength,
+      !part.after.contains(where: { !$0.isEdge })
+    {
       part.before += [PlanItem(kind: .word, tokens: first.tokens)] + part.after
       (part.length, part.after) = (item, [])
       return
@@ -256,6 +302,13 @@ struct PlanParts {
     close(.tight)
     if isNamedBefore { part.before = words }
     part.length = item
+  }
+}
+
+extension PlanItem {
+  fileprivate var isAdding: Bool {
+    if case .cue(.adding) = kind { return true }
+    return false
   }
 }
 

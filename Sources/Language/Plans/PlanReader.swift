@@ -61,12 +61,13 @@ struct PlanReader {
     let parts = said.parts
     guard !parts.isEmpty, parts.count <= 40 else { return nil }
     if let shared = shared(said) { return shared }
+    if let count = said.timers, lengthCount(said) != count { return nil }
     guard saysEnough(said), let cost = cost(of: said) else { return nil }
     let hasSteps = parts.contains { $0.isGate || $0.length == nil && !$0.isCount }
     let hasRounds =
       said.isForever || parts.contains { $0.rounds != nil || $0.isTotal || $0.isBetween }
     said.saysOrder = said.saysOrder || hasSteps || hasRounds
-    let lengths = parts.filter { $0.length != nil && !$0.isTotal }.count
+    let lengths = lengthCount(said)
     // “Repeat the timer in an hour” repeats no plan.
     if said.isForever, lengths < 2 { return nil }
     guard lengths + (said.saysOrder ? parts.filter(\.isStep).count : 0) >= 2 || hasRounds else {
@@ -88,7 +89,12 @@ struct PlanReader {
       return false
     }
     if lengths.contains(where: { !$0.isBareLength }) { return true }
-    return lengths.count >= 2 && (said.saysPlan || said.parts.allSatisfy { !$0.name.isEmpty })
+    return lengths.count >= 2
+      && (said.saysPlan || said.timers != nil || said.parts.allSatisfy { !$0.name.isEmpty })
+  }
+
+  private func lengthCount(_ said: PlanParts) -> Int {
+    said.parts.count { $0.length != nil && !$0.isTotal }
   }
 
   // MARK: Timers side by side
@@ -98,7 +104,8 @@ struct PlanReader {
     var requests: [TimerRequest] = []
     for part in said.parts {
       guard let length = units.length(part.length) else { return nil }
-      requests.append(TimerRequest(label: text(part.name), phases: [Phase(length)]))
+      requests.append(
+        TimerRequest(label: text(part.name) ?? text(said.kind), phases: [Phase(length)]))
     }
     return named(requests, said).map { Found(requests: $0, cost: cost) }
   }
@@ -119,7 +126,8 @@ struct PlanReader {
   /// “The buns and the baguette both get 15 minutes”: one length for each name. Nil: it is not said so.
   private func shared(_ said: PlanParts) -> Found? {
     let lengths = said.parts.compactMap(\.length)
-    guard lengths.count == 1, said.parts.contains(where: \.isEach), !said.saysOrder,
+    let isEach = said.timers != nil || said.parts.contains(where: \.isEach)
+    guard lengths.count == 1, isEach, !said.saysOrder,
       said.parts.allSatisfy({ !$0.isGate && $0.rounds == nil }),
       let length = Units(said).length(lengths[0])
     else { return nil }
@@ -128,7 +136,9 @@ struct PlanReader {
         PlanPart(joiner: .open, before: Array(items)).name
       }
     }.filter { !$0.isEmpty }
-    guard names.count >= 2, let cost = price(of: names) else { return nil }
+    guard names.count >= 2, said.timers.map({ $0 == names.count }) ?? true,
+      let cost = price(of: names)
+    else { return nil }
     return Found(
       requests: names.map { TimerRequest(label: text($0), phases: [Phase(length)]) }, cost: cost)
   }
@@ -184,7 +194,8 @@ struct PlanReader {
       for place in places {
         guard let own = price(ofWord: place, in: places) else { return nil }
         // “Denature 30 s, extend 1 min, 30 cycles”: among steps a word of ours is one.
-        sum += isPlan && own == Interpreter.keywordCost ? Self.stepKeyword : own
+        let isStep = isPlan || first.isDeed && place == first.tokens.lowerBound
+        sum += isStep && own == Interpreter.keywordCost ? Self.stepKeyword : own
       }
       if places.count > Self.usualName { sum += Self.longName }
     }

@@ -27,6 +27,8 @@ final class WordManners: Sendable {
     static let spanning = Marks(rawValue: 1024)
     /// It limits what is said: “unless”, “except”.
     static let limiting = Marks(rawValue: 2048)
+    /// A name that begins so says what is done, one thing after another: “bake”, “rest”.
+    static let step = Marks(rawValue: 4096)
   }
 
   /// Rules by which somebody says no, and thanks.
@@ -63,6 +65,7 @@ final class WordManners: Sendable {
       ("determiner", .determiner), ("negation", .negation), ("treatment", .treatment),
       ("predicate", .predicate), ("trouble", .trouble), ("told", .told),
       ("spanning", .spanning), ("limiting", .limiting),
+      ("stepword", .step),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }

@@ -117,6 +117,8 @@ public enum TimerQuestion: String, Hashable, Sendable {
   case list
   /// How long it has been running.
   case elapsed
+  /// When it rang.
+  case ended
   /// What comes after it, or after the phase of that name.
   case following
   /// How long each lap of a stopwatch was.

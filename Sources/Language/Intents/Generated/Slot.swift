@@ -341,6 +341,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case profile
   case quiet
   case quoted
+  case rang
   case ready
   case reason
   case reasons
@@ -360,6 +361,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case restarts
   case restday
   case restdays
+  case resting
   case restmonth
   case restoring
   case restweek
@@ -383,6 +385,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case setting
   case sevendays
   case several
+  case severaltimers
   case share
   case shiftby
   case shorter
@@ -430,6 +433,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case thisweek
   case tillclock
   case time
+  case timercount
   case times
   case title
   case to
