@@ -82,8 +82,8 @@ extension ReaderItem {
     let mask = sentence.looked.masks[place]
     func has(_ roles: WordRole...) -> Bool { roles.contains { mask & $0.bit != 0 } }
     let number = sentence.words[place]
-    var item = ReaderItem(
-      sign: token.text, text: token.text, tokens: place..<place + 1, kind: .word)
+    let text = sentence.slips[place] ?? token.text
+    var item = ReaderItem(sign: text, text: text, tokens: place..<place + 1, kind: .word)
     item.isFiller =
       token.kind == .punctuation || sentence.isCourtesy(place)
       || sentence.skips.cost(from: place, to: place + 1) != nil
@@ -114,7 +114,7 @@ extension ReaderItem {
         }
       }
     if let sign { (item.sign, item.kind) = (sign, .other) }
-    if item.kind == .word { item.kinds = words.kinds.kinds(of: token.text) }
+    if item.kind == .word { item.kinds = words.kinds.kinds(of: text) }
     if item.ordinal == nil, token.kind == .number { item.ordinal = Int(token.text) }
     return item
   }

@@ -54,15 +54,29 @@ extension Sentence {
     }
   }
 
-  /// Whether a word is a keyword with a letter left out inside: “timr”, “tmer”.
-  static func lacksLetter(
-    _ text: String, _ near: [Int32], _ network: RuleNetwork, _ manners: WordManners
-  ) -> Bool {
+  /// The keyword that a word is a slip of the finger for: a letter left out inside, two swapped, one typed twice
+  /// (“timr”, “puase”, “sett”). Nil: none, or it may be several.
+  static func keyword(
+    slipped text: String, _ near: [Int32], _ network: RuleNetwork, _ manners: WordManners
+  ) -> Int32? {
+    guard !near.isEmpty else { return nil }
     let typed = Array(text.utf8)
-    return near.contains { word in
-      let keyword = Array(network.vocabulary.text(word).utf8)
-      return keyword.count == typed.count + 1 && keyword.first == typed.first
-        && keyword.last == typed.last && manners.nameCost(word) == Interpreter.keywordCost
+    let found = near.filter { word in
+      manners.nameCost(word) == Interpreter.keywordCost
+        && isSlip(typed, of: Array(network.vocabulary.text(word).utf8))
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static func isSlip(_ typed: [UInt8], of keyword: [UInt8]) -> Bool {
+    switch typed.count - keyword.count {
+    case -1: return keyword.first == typed.first && keyword.last == typed.last
+    case 0: return typed.sorted() == keyword.sorted()
+    default:
+      let twice = zip(typed, typed.dropFirst()).enumerated().filter { $1.0 == $1.1 }.map(\.offset)
+      return twice.contains { place in
+        Array(typed[..<place] + typed[(place + 1)...]) == keyword
+      }
     }
   }
 

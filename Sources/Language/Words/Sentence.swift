@@ -10,6 +10,8 @@ final class Sentence: Sendable {
   /// By the network's vocabulary; −1: no word of it.
   let words: [Int32]
   let typos: [[Int32]]
+  /// The keywords that misspelt words are for, by their places.
+  let slips: [Int: String]
   /// The tokens as readers of quantities see them.
   let looked: QuantityTokens
   /// By token: the quantity words it may be.
@@ -70,6 +72,7 @@ final class Sentence: Sendable {
     roles = kept.indices.map { looked.startRoles(at: $0) }
     cost = Float(all.count - kept.count) * 0.1
     var typos: [[Int32]] = Array(repeating: [], count: kept.count)
+    var slips: [Int: String] = [:]
     var nameCosts: [Float] = []
     nameCosts.reserveCapacity(kept.count)
     // “Named "pasta al dente" 8 min”: a quotation that ends is a name.
@@ -104,9 +107,10 @@ final class Sentence: Sendable {
         looked.masks[index] & WordRole.ordinary.bit == 0
       {
         typos[index] = network.vocabulary.near(token.text)
-        // What lacks one letter of a keyword is a slip before it is a name.
-        if index == 0, Self.lacksLetter(token.text, typos[0], network, manners) {
-          nameCosts[0] = Interpreter.keywordCost
+        // A slip for a keyword is one before it is a name.
+        if let keyword = Self.keyword(slipped: token.text, typos[index], network, manners) {
+          slips[index] = network.vocabulary.text(keyword)
+          if index == 0 { nameCosts[0] = Interpreter.keywordCost }
         }
         if index > 0, looked.isNumber(index - 1),
           quantities.lexicon.nearUnit(token.text) != nil
@@ -125,7 +129,7 @@ final class Sentence: Sendable {
       nameCosts[index] = Self.timed
     }
     self.marks = marks
-    (self.nameCosts, self.typos) = (nameCosts, typos)
+    (self.nameCosts, self.typos, self.slips) = (nameCosts, typos, slips)
     // A mark, or a word said twice.
     let lastSaid = kept.lastIndex { $0.kind != .punctuation } ?? -1
     var steps: [Skips.Step] = []
@@ -186,6 +190,7 @@ final class Sentence: Sendable {
   /// The same line, where phrases may be passed over, too; in the order of their starts.
   init(_ other: Sentence, passingOver fillers: [Passed]) {
     (text, tokens, words, typos) = (other.text, other.tokens, other.words, other.typos)
+    slips = other.slips
     (looked, roles, marks, cost) = (other.looked, other.roles, other.marks, other.cost)
     (counting, distances, opensQuestion) = (other.counting, other.distances, other.opensQuestion)
     (quantities, scene, places) = (other.quantities, other.scene, other.places)
