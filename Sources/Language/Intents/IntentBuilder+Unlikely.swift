@@ -61,7 +61,13 @@ extension IntentBuilder {
   }
 
   func passesOverQuantity(_ said: Judged) -> Bool {
-    said.isLoose && said.slots.every(.reason).contains(where: saysQuantity)
+    // A number of what is made, or one said besides, would be lost as a length would.
+    let counts = [.create, .extend, .reduce, .update].contains(said.command)
+    return said.isLoose
+      && said.slots.every(.reason).contains { passed in
+        saysQuantity(passed)
+          || counts && (passed.start..<passed.end).contains { sentence.looked.isNumber($0) }
+      }
   }
 
   /// A timer without a length, where what is passed over says one.
