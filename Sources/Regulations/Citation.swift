@@ -146,6 +146,11 @@ public struct Citation: Hashable, Sendable {
     return digits
   }
 
+  /// Whether one topic stands before another, where no map says so: by part and section.
+  public static func precedes(_ one: String, _ other: String) -> Bool {
+    order(one).lexicographicallyPrecedes(order(other))
+  }
+
   /// Every citation in a text, in order, without those that stand in statutes (“41 U.S.C. 3304”).
   static func all(in text: String) -> [Citation] {
     var found: [Citation] = []

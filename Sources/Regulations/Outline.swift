@@ -126,6 +126,11 @@ public struct Link: Hashable, Sendable {
   public var paragraph: Int
   /// The publisher marked it; otherwise it was read off the text.
   public var isMarked: Bool
+
+  public init(target: String, isExternal: Bool, paragraph: Int, isMarked: Bool) {
+    (self.target, self.isExternal) = (target, isExternal)
+    (self.paragraph, self.isMarked) = (paragraph, isMarked)
+  }
 }
 
 /// A term that a paragraph defines.
@@ -133,6 +138,8 @@ public struct Term: Hashable, Sendable {
   public var term: String
   /// The index of the paragraph.
   public var paragraph: Int
+
+  public init(term: String, paragraph: Int) { (self.term, self.paragraph) = (term, paragraph) }
 }
 
 /// A row of the clause matrix: how a clause is used.
@@ -152,6 +159,15 @@ public struct MatrixRow: Hashable, Sendable {
   public var section: String
   /// By kind of contract: R required, A required when applicable, O optional. In the order of ``MatrixRow/contracts``.
   public var uses: [String]
+
+  public init(
+    number: String, alternate: String, title: String, prescription: String, date: String,
+    isProvision: Bool, byReference: Bool?, section: String, uses: [String]
+  ) {
+    (self.number, self.alternate, self.title) = (number, alternate, title)
+    (self.prescription, self.date, self.isProvision) = (prescription, date, isProvision)
+    (self.byReference, self.section, self.uses) = (byReference, section, uses)
+  }
 
   /// Kinds of contract, as the FAR's matrix orders them (FAR 52.301, matrix of FAC 2026-01).
   public static let contracts = [
