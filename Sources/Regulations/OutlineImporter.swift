@@ -273,8 +273,9 @@ public struct OutlineImporter {
       }
     }
     found = found ?? Self.circular(in: name.replacing("_", with: " "))
-    if let said {
-      return found?.name == said.name ? found ?? said : said
+    if var said {
+      said.effective = (found?.name == said.name ? found?.effective : nil) ?? date
+      return said
     }
     if var edition = found {
       edition.effective = edition.effective ?? date

@@ -3,7 +3,7 @@ import Regulations
 /// Sentences about regulations. Nil for a rule that is not about them.
 extension IntentBuilder {
   func regulation(_ rule: PublicRule, _ slots: Slots) -> RegulationIntent? {
-    let place = citation(slots[.citation])
+    let place = citation(slots)
     let edition = label(slots[.edition])
     switch rule {
     case .regulationSearch: return label(slots[.query]).map { .search($0, source: source(slots)) }
@@ -24,9 +24,10 @@ extension IntentBuilder {
     }
   }
 
-  /// A place as it was written: brackets and points are part of it.
-  private func citation(_ capture: Capture?) -> String? {
-    capture.map { sentence.words($0.start..<$0.end) }
+  /// A place as it was written: brackets and points are part of it. A part may be said by its number alone.
+  private func citation(_ slots: Slots) -> String? {
+    if let part = number(slots[.partnumber]) { return "part \(part)" }
+    return slots[.citation].map { sentence.words($0.start..<$0.end) }
   }
 
   /// Which regulation was named; nil: none, or both.

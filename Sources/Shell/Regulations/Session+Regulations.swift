@@ -325,8 +325,8 @@ extension Session {
       reply.lines += page.below.map {
         Line(.init(.plain, "  \(visible($0.number))"), .init(.dim, "  \(visible($0.title))"))
       }
-    } else if !page.topic.links.isEmpty {
-      reply.lines.append(linkLine(page.topic.links))
+    } else if let links = linkLine(Self.links(page)) {
+      reply.lines.append(links)
     }
     if let supplement {
       reply.lines.append(
@@ -340,7 +340,7 @@ extension Session {
     wire.above = page.above.map(\.number)
     wire.below = page.below.isEmpty ? nil : page.below.map(\.number)
     wire.paragraphs = all.map { .init(path: $0.path.isEmpty ? nil : $0.path, text: $0.text) }
-    wire.links = page.topic.links.map(\.target)
+    wire.links = Self.links(page).map(\.target)
     record(wire, &reply)
   }
 
@@ -371,12 +371,22 @@ extension Session {
     Line(.plain, String(repeating: "  ", count: min(paragraph.level, 8)) + visible(paragraph.line))
   }
 
-  private func linkLine(_ links: [Link]) -> Line {
-    let listed = links.prefix(Self.mostLinks).enumerated().map {
+  /// Where a section points, each place once; what leads outside comes last.
+  private static func links(_ page: RegulationStore.Page) -> [Link] {
+    var seen: Set<String> = []
+    let all = page.topic.links.filter { seen.insert($0.target).inserted }
+    return all.filter { !$0.isExternal } + all.filter(\.isExternal)
+  }
+
+  /// Those that can be followed, by number; the others are long addresses, and shown when asked for.
+  private func linkLine(_ links: [Link]) -> Line? {
+    let inside = links.filter { !$0.isExternal }
+    let listed = inside.prefix(Self.mostLinks).enumerated().map {
       "\($0.offset + 1) \(visible($0.element.target))"
     }
-    let more = links.count > Self.mostLinks ? "  …" : ""
-    return Line(.dim, "\(say(.regulationLinks)): \(listed.joined(separator: "  "))\(more)")
+    let more = links.count > listed.count ? "  …" : ""
+    return listed.isEmpty
+      ? nil : Line(.dim, "\(say(.regulationLinks)): \(listed.joined(separator: "  "))\(more)")
   }
 
   /// FAR 6.302-1 is supplemented by DFARS 206.302-1, where that is here.
@@ -452,7 +462,7 @@ extension Session {
     _ number: Int?, _ known: [RegulationStore.KnownEdition], _ reply: inout Reply
   ) throws(RegulationProblem) {
     let (place, edition, page, _) = try opened(known)
-    let links = page.topic.links
+    let links = Self.links(page)
     guard !links.isEmpty else {
       throw .failed(.regulationLinksNone(place: visible(place.number)), [.tryRegulationNext])
     }

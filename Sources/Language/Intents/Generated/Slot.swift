@@ -325,6 +325,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case part
   case partial
   case parting
+  case partnumber
   case partof
   case parts
   case path
