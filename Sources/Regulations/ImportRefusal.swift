@@ -59,6 +59,8 @@ public struct ImportLimits: Hashable, Sendable {
   public var packed = 32 << 20
   /// Bytes of one file.
   public var file = 48 << 20
+  /// Bytes of one file in an archive or a folder: the FAR's clause matrix has 4 MB, a topic at most 0.3.
+  public var entry = 12 << 20
   /// Bytes of all files together.
   public var all = 160 << 20
   /// Unpacked bytes for one packed byte, looked at past the first megabyte. The FAR has 9, text at its most 20; a bomb has 1,000.
@@ -68,8 +70,9 @@ public struct ImportLimits: Hashable, Sendable {
   public var depth = 200
   /// Bytes of one tag, of one name in an archive.
   public var tag = 65_536
-  /// Characters of text kept of all topics, some seven times the FAR.
-  public var text = 48 << 20
+  /// Bytes of text kept of all topics, five times the FAR, and of one: 2.101 has 104 KB.
+  public var text = 32 << 20
+  public var topic = 4 << 20
   /// Paragraphs, and links, of all topics; the FAR has 36,000 and 18,000.
   public var pieces = 400_000
 

@@ -106,6 +106,9 @@ public struct OutlineImporter {
       throw ImportRefusal(.tooMany(limit: limits.files), in: file)
     }
     if text > limits.text { throw ImportRefusal(.tooLarge(limit: limits.text), in: file) }
+    if draft.size > limits.topic {
+      throw ImportRefusal(.tooLarge(limit: limits.topic), in: file)
+    }
     if pieces > limits.pieces { throw ImportRefusal(.tooMany(limit: limits.pieces), in: file) }
     drafts.append((file, draft))
   }

@@ -93,7 +93,7 @@ import Testing
       Case("too many files", "far.tar.gz", .tooMany(limit: 20_000)) {
         Packing.gzip(Packing.tar((0...20_000).map { Packing.Entry(name: "\($0).txt") }))
       },
-      Case("a size beyond all limits", "far.tar.gz", .tooLarge(limit: 48 << 20), in: "a.dita") {
+      Case("a size beyond all limits", "far.tar.gz", .tooLarge(limit: 12 << 20), in: "a.dita") {
         Packing.gzip(Packing.tar([.init(name: "a.dita", size: 8_589_934_591)]))
       },
       Case("no name", "far.tar.gz", .escapes, in: "") { archive(.init(name: "")) },
@@ -198,6 +198,9 @@ import Testing
     Case("more paragraphs than there may be", "title48.xml", .tooMany(limit: 400_000)) {
       let head = "<X><DIV8 N=\"1.101\" TYPE=\"SECTION\"><HEAD>1.101 T</HEAD>"
       return Array((head + String(repeating: "<P>a</P>", count: 400_001) + "</DIV8></X>").utf8)
+    },
+    Case("a topic of 5 MB", "1.101.dita", .tooLarge(limit: 4 << 20)) {
+      Array((head + "<p>" + String(repeating: "word ", count: 1 << 20) + "</p>" + tail).utf8)
     },
     Case("a file beyond the limit", "1.101.dita", .tooLarge(limit: 48 << 20)) {
       [UInt8](repeating: 32, count: 48 << 20 + 1)

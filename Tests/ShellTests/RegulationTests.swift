@@ -39,7 +39,7 @@ import Testing
     let home = try imported()
     for (line, words) in [
       ("far 91.299", "There is no 91.299 in FAR FAC 2099-01"),
-      ("far 91.201(z)", "91.201 has no paragraph (z). It has (a), (b)."),
+      ("far 91.201(z)", "91.201 has no paragraph (z); it has (a), (b)."),
       ("dfars 291.201", "DFARS is not imported."),
       (
         "far 91.201 as of FAC 1999-09",
@@ -92,11 +92,12 @@ import Testing
     let home = try imported()
     let path = home.path + "/bad.xml"
     try "<X>\n<P>&bomb;</P></X>".write(toFile: path, atomically: true, encoding: .utf8)
-    let result = try say(["import regulations \(path)", "which editions are there"], in: home)
+    let result = try say(["import regulations \(path)"], in: home)
     #expect(
       result.err.contains(
         "bad.xml, line 2: it declares or uses entities of its own. Nothing was imported."))
-    #expect(result.lines.filter { $0.hasPrefix("FAR FAC") }.count == 2)
+    let editions = try say(["which editions are there"], in: home)
+    #expect(editions.lines.filter { $0.hasPrefix("FAR FAC") }.count == 2)
     let missing = try say(["import regulations \(home.path)/none.tar.gz"], in: home)
     #expect(missing.err.contains("none.tar.gz: it cannot be read."))
   }

@@ -166,9 +166,8 @@ import Testing
   }
 }
 
-/// The bars of search over the published FAR, where it is at hand: `../shared/data/domain`.
-@Suite(.enabled(if: PublishedFAR.folder != nil, "../shared/data/domain is not there"))
-struct PublishedFAR {
+/// Where the published texts are, which the project does not carry: `../shared/data/domain`.
+enum PublishedTexts {
   static let folder: String? = {
     var folder = URL(filePath: #filePath)
     for _ in 0..<5 {
@@ -178,14 +177,18 @@ struct PublishedFAR {
     }
     return nil
   }()
+}
 
+/// The bars of search over the published FAR, where it is at hand.
+@Suite(.enabled(if: PublishedTexts.folder != nil, "../shared/data/domain is not there"))
+struct PublishedSearchTests {
   private struct Query: Decodable {
     var query: String
     var expect: [String]
   }
 
   @Test func `is imported, and finds what is asked for`() throws {
-    let folder = try #require(Self.folder)
+    let folder = try #require(PublishedTexts.folder)
     func bytes(_ name: String) throws -> [UInt8] {
       [UInt8](try Data(contentsOf: URL(filePath: "\(folder)/\(name)")))
     }

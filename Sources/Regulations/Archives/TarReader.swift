@@ -85,7 +85,7 @@ struct TarReader {
       name = text
     }
     let kind = block[at + 156]
-    let limit = kind == UInt8(ascii: "0") || kind == 0 ? limits.file : limits.tag
+    let limit = kind == UInt8(ascii: "0") || kind == 0 ? limits.entry : limits.tag
     if size > limit { throw ImportRefusal(.tooLarge(limit: limit), in: name) }
     return Header(name: name, size: size, kind: kind)
   }

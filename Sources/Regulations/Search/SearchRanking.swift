@@ -74,7 +74,7 @@ extension SearchQuery {
   /// Candidates as they should be shown, best first, each with its score: by relevance, the share of the query that is there
   /// at all, in the title and above it, and by what the topic is for.
   ///
-  /// The weights were found on 116 queries (20 of `far_queries.dev.jsonl`, the others our own) by a random search that
+  /// The weights were found on 156 queries (20 of `far_queries.dev.jsonl`, the others our own) by a random search that
   /// was held near round numbers; FAC 2026-01.
   public func ranked(_ candidates: [SearchCandidate]) -> [(
     candidate: SearchCandidate, score: Double
@@ -101,20 +101,20 @@ extension SearchQuery {
       if concept.stems.contains(where: { $0.isSubset(of: titleSet) }) { inTitle += 1 }
       if concept.stems.contains(where: { $0.isSubset(of: contextSet) }) { inContext += 1 }
     }
-    var score = 1.4 * candidate.relevance / best
-    score += 1.1 * covered / count + 0.12 * inTitle / count + 0.5 * inContext / count
-    if inTitle + inContext >= count { score += 0.43 }
-    score += 0.56 * min(1, inTitle / max(Double(title.count), count))
+    var score = 1.35 * candidate.relevance / best
+    score += 1.1 * covered / count + 0.12 * inTitle / count + 0.35 * inContext / count
+    if inTitle + inContext >= count { score += 0.33 }
+    score += 0.5 * min(1, inTitle / max(Double(title.count), count))
     if forms.contains(title) { score += 0.6 }
-    if isUnder { score += 0.8 }
+    if isUnder { score += 1 }
     if candidate.words.isPointer { score -= 1.2 }
     if candidate.words.isEmpty { score -= 0.4 }
     if Citation.part(of: candidate.number) == "53" { score -= 0.3 }
     switch candidate.nature {
-    case .clause: score -= 0.47
-    case .heading: score -= 0.5
-    case .scope: score -= 0.56
-    case .definition: score += 0.4
+    case .clause: score -= 0.4
+    case .heading: score -= 0.6
+    case .scope: score -= 0.5
+    case .definition: score -= 0.3
     case .procedure: score -= 0.35
     case .prescription: score -= 0.12
     case .policy: score += 0.2

@@ -22,31 +22,38 @@ extension Session {
         .regulationChangesOlder(source: visible(new.source), edition: visible(new.edition.name)),
         [.tryRegulationImport])
     }
-    var differences: [Difference] = []
+    let differences: [Difference]?
     do throws(StoreError) {
-      let (before, after) = (
-        try store.numbers(under: citation.number, in: old.id),
-        try store.numbers(under: citation.number, in: new.id)
-      )
-      guard !before.isEmpty || !after.isEmpty else {
-        throw StoreError.unexpected(file: "", code: 0, message: "")
-      }
-      let had = Set(before)
-      for number in after + before.filter({ !after.contains($0) }) {
-        let one = had.contains(number) ? try store.page(number, in: old.id) : nil
-        let two = try store.page(number, in: new.id)
-        if let difference = Difference(one, two, citation.paragraph) {
-          differences.append(difference)
-        }
-      }
+      differences = try self.differences(citation, old.id, new.id, store)
     } catch {
-      guard case .unexpected(file: "", _, _) = error else { throw .store(error) }
+      throw .store(error)
+    }
+    guard let differences else {
       throw .failed(
         .regulationPlaceUnknown(
           place: visible(citation.number), edition: say(new.message), near: ""),
         [.tryRegulationEditions])
     }
     tell(differences, visible(citation.number + citation.paragraph), old, new, &reply)
+  }
+
+  /// What differs in a place and all that stands in it; nil where neither edition has it.
+  private func differences(
+    _ citation: Citation, _ old: Int64, _ new: Int64, _ store: RegulationStore
+  ) throws(StoreError) -> [Difference]? {
+    let before = try store.numbers(under: citation.number, in: old)
+    let after = try store.numbers(under: citation.number, in: new)
+    guard !before.isEmpty || !after.isEmpty else { return nil }
+    let (had, has) = (Set(before), Set(after))
+    var differences: [Difference] = []
+    for number in after + before.filter({ !has.contains($0) }) {
+      let one = had.contains(number) ? try store.page(number, in: old) : nil
+      let two = has.contains(number) ? try store.page(number, in: new) : nil
+      if let difference = Difference(one, two, citation.paragraph) {
+        differences.append(difference)
+      }
+    }
+    return differences
   }
 
   /// What became of one section.
@@ -251,29 +258,29 @@ extension Session {
   func favourites(
     _ known: [RegulationStore.KnownEdition], _ reply: inout Reply
   ) throws(RegulationProblem) {
+    var all: [(favourite: RegulationStore.Favourite, title: String?)] = []
     do throws(StoreError) {
       let store = try regulations.store()
-      let all = try store?.favourites() ?? []
-      guard let store, !all.isEmpty else {
-        throw StoreError.unexpected(file: "", code: 0, message: "")
-      }
-      reply.lines.append(Line(.dim, say(.regulationFavouritesHead)))
-      for favourite in all {
+      for favourite in try store?.favourites() ?? [] {
         let edition = known.first { $0.source == favourite.source }
-        let page = try edition.flatMap { (edition) throws(StoreError) in
-          try store.page(favourite.number, in: edition.id)
-        }
-        reply.lines.append(
-          Line(
-            .init(
-              .strong, visible("\(favourite.source) \(favourite.number)\(favourite.paragraph)")),
-            .init(.plain, page.map { "  \(visible($0.topic.title))" } ?? ""),
-            .init(.dim, edition.map { "  \(say($0.message))" } ?? "")))
+        let page = edition == nil ? nil : try store?.page(favourite.number, in: edition?.id ?? 0)
+        all.append((favourite, page?.topic.title))
       }
-      reply.records.append(.answer(reply.lines))
     } catch {
-      guard case .unexpected(file: "", _, _) = error else { throw .store(error) }
+      throw .store(error)
+    }
+    guard !all.isEmpty else {
       throw .failed(.regulationFavouritesNone, [.tryRegulationKeep(place: "13.106-3")])
     }
+    reply.lines.append(Line(.dim, say(.regulationFavouritesHead)))
+    for (favourite, title) in all {
+      let edition = known.first { $0.source == favourite.source }
+      reply.lines.append(
+        Line(
+          .init(.strong, visible("\(favourite.source) \(favourite.number)\(favourite.paragraph)")),
+          .init(.plain, title.map { "  \(visible($0))" } ?? ""),
+          .init(.dim, edition.map { "  \(say($0.message))" } ?? "")))
+    }
+    reply.records.append(.answer(reply.lines))
   }
 }

@@ -99,7 +99,7 @@ extension Session {
   ) throws(ImportRefusal) {
     let files = try Self.files(in: path, limits)
     for (index, file) in files.enumerated() {
-      let bytes = try Self.bytes(of: "\(path)/\(file)", named: file, most: limits.file)
+      let bytes = try Self.bytes(of: "\(path)/\(file)", named: file, most: limits.entry)
       try importer.add(file, bytes)
       if !goesOn(Double(index) / Double(files.count)) { throw ImportRefusal(.stopped, in: file) }
     }

@@ -38,9 +38,9 @@ extension Message {
   public static var regulationNotOpen: Message { .entry("regulation.not.open", [:]) }
   /// “{place}” is no citation.
   public static func regulationPlaceUnreadable(place: String) -> Message { .entry("regulation.place.unreadable", ["place": .text(`place`)]) }
-  /// There is no {place} in {edition}.{near? some: Near it: {near}. | none: }
+  /// There is no {place} in {edition}{near? some:; near it: {near}. | none:.}
   public static func regulationPlaceUnknown(place: String, edition: String, near: String) -> Message { .entry("regulation.place.unknown", ["place": .text(`place`), "edition": .text(`edition`), "near": .text(`near`)]) }
-  /// {place} has no paragraph {paragraph}.{near? some: It has {near}. | none: }
+  /// {place} has no paragraph {paragraph}{near? some:; it has {near}. | none:.}
   public static func regulationParagraphUnknown(place: String, paragraph: String, near: String) -> Message { .entry("regulation.paragraph.unknown", ["place": .text(`place`), "paragraph": .text(`paragraph`), "near": .text(`near`)]) }
   /// There is no edition “{edition}”. {list? some: Here: {list}. | none: None is imported.}
   public static func regulationEditionUnknown(edition: String, list: String) -> Message { .entry("regulation.edition.unknown", ["edition": .text(`edition`), "list": .text(`list`)]) }
