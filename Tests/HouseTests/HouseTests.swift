@@ -300,7 +300,9 @@ import Testing
       guard line.hasPrefix("{\"") else { return nil }
       return String(line.dropFirst(2).prefix { $0 != "\"" })
     }
-    let there = try ["Grammars", "Sources/Prediction/Data", "Sources/Workflows/Data"].flatMap {
+    let there = try [
+      "Grammars", "Sources/Prediction/Data", "Sources/Regulations/Data", "Sources/Workflows/Data",
+    ].flatMap {
       try SourceTree.files(under: $0).map(\.path)
     }.sorted()
     #expect(!there.isEmpty)

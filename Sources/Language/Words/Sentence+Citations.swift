@@ -5,7 +5,7 @@ extension Sentence {
   /// Tokens a citation has at most: “48 CFR 13.106-3(a)(2)(i)(A)”.
   private static let longestCitation = 24
   private static let leading: Set<String> = [
-    "far", "dfars", "dfar", "pgi", "part", "subpart", "section", "sec", "clause", "provision", "§",
+    "far", "dfars", "dfar", "pgi", "part", "subpart", "section", "clause", "provision", "§",
   ]
 
   /// Whether one may begin here: cheap, and sometimes wrongly yes.
