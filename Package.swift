@@ -59,22 +59,26 @@ let package = Package(
 
     // Imports point down this list and never up.
     .target(name: "Timers", swiftSettings: strict),
+    .target(name: "Regulations", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: quick),
     .target(
       name: "Workflows", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: strict),
     .target(
       name: "Prediction", dependencies: ["Workflows"], exclude: ["Data"], swiftSettings: quick),
-    .target(name: "Language", dependencies: ["Timers", "Workflows"], swiftSettings: quick),
     .target(
-      name: "Assistant", dependencies: ["Language", "Prediction", "Timers", "Workflows"],
+      name: "Language", dependencies: ["Regulations", "Timers", "Workflows"], swiftSettings: quick),
+    .target(
+      name: "Assistant",
+      dependencies: ["Language", "Prediction", "Regulations", "Timers", "Workflows"],
       swiftSettings: strict),
     .target(
-      name: "Storage", dependencies: ["CSQLite", "Timers", "Workflows", "Prediction"],
+      name: "Storage",
+      dependencies: ["CSQLite", "Regulations", "Timers", "Workflows", "Prediction"],
       swiftSettings: strict),
     .target(
       name: "Shell",
       dependencies: [
         "CLibEdit", "CLinux", "CData", "CStart", "Storage", "Assistant", "Language", "Prediction",
-        "Timers", "Workflows",
+        "Regulations", "Timers", "Workflows",
       ],
       swiftSettings: strict),
 
@@ -87,7 +91,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CData", "CLinux", "Shell", "Storage", "Language", "Prediction", "Timers", "Workflows",
+        "CData", "CLinux", "Shell", "Storage", "Language", "Prediction", "Regulations", "Timers",
+        "Workflows",
       ],
       swiftSettings: strict, linkerSettings: selfContained),
 
@@ -103,6 +108,8 @@ let package = Package(
     .testTarget(
       name: "TimersTests", dependencies: ["TestSupport", "Timers"], swiftSettings: strict),
     .testTarget(
+      name: "RegulationsTests", dependencies: ["Regulations", "Timers"], swiftSettings: strict),
+    .testTarget(
       name: "LanguageTests", dependencies: ["TestSupport", "Language", "Timers"],
       swiftSettings: strict),
     .testTarget(
@@ -116,7 +123,8 @@ let package = Package(
       dependencies: ["TestSupport", "Assistant", "Language", "Prediction", "Timers", "Workflows"],
       swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["TestSupport", "Storage", "Timers", "CSQLite"],
+      name: "StorageTests",
+      dependencies: ["TestSupport", "Storage", "Regulations", "Timers", "CSQLite"],
       exclude: ["Stores"], swiftSettings: strict),
     .testTarget(
       name: "ShellTests",

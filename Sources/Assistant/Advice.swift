@@ -96,6 +96,7 @@ extension Effect {
     switch self {
     case .answer, .showSettings, .explainLast, .testGrammars, .explainSuggestion, .history(.ask):
       false
+    case .regulation(let intent): intent.changesSomething
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
       .rename, .lap,
       .addCue,

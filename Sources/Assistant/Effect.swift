@@ -1,4 +1,5 @@
 import Language
+import Regulations
 import Timers
 import Workflows
 
@@ -55,6 +56,8 @@ public enum Effect: Hashable, Sendable {
   case background(BackgroundEffect)
   case model(ModelEffect)
   case prediction(PredictionIntent)
+  /// Looks into regulations; changes at most which are kept.
+  case regulation(RegulationIntent)
 }
 
 /// What is done with schedules beside keeping them.
@@ -91,7 +94,7 @@ extension Effect {
       .resetSettings, .showSettings,
       .profile,
       .explainLast, .testGrammars,
-      .explainSuggestion, .quit, .background, .model, .prediction:
+      .explainSuggestion, .quit, .background, .model, .prediction, .regulation:
       false
     }
   }
@@ -99,7 +102,8 @@ extension Effect {
   /// Reads or writes files, or asks other programs.
   public var mayTakeLong: Bool {
     switch self {
-    case .routine, .history, .schedule, .model, .background, .profile, .testGrammars: true
+    case .routine, .history, .schedule, .model, .background, .profile, .testGrammars, .regulation:
+      true
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
       .rename, .lap, .addCue, .edit, .back, .keep, .drop, .undo, .redo, .waitFor, .waitUntil,
       .answer, .setting, .resetSettings, .showSettings, .explainLast, .explainSuggestion, .quit,
@@ -132,6 +136,7 @@ public enum Plan: Hashable, Sendable {
     return effects.allSatisfy { effect in
       switch effect {
       case .answer, .history(.ask): true
+      case .regulation(let intent): !intent.changesSomething
       default: false
       }
     }

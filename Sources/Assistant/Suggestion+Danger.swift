@@ -19,7 +19,7 @@ extension Suggestion {
       case .background(.restore), .background(.uninstallAgent), .model(.forgetAnswers): true
       case .background, .model: false
       case .prediction(.autonomy(.turn(on: true))): true
-      case .shell, .followUp, .prediction: false
+      case .shell, .followUp, .prediction, .regulation: false
       }
     }
   }

@@ -33,6 +33,9 @@ static const unsigned char de_questions[] = {
 static const unsigned char de_reader[] = {
 #embed "Grammars/de/reader.weights"
 };
+static const unsigned char de_regulations[] = {
+#embed "Grammars/de/regulations.jsgf"
+};
 static const unsigned char de_relations[] = {
 #embed "Grammars/de/relations.jsgf"
 };
@@ -105,6 +108,9 @@ static const unsigned char en_questions[] = {
 static const unsigned char en_ranker[] = {
 #embed "Grammars/en/ranker.txt"
 };
+static const unsigned char en_regulations[] = {
+#embed "Grammars/en/regulations.jsgf"
+};
 static const unsigned char en_relations[] = {
 #embed "Grammars/en/relations.jsgf"
 };
@@ -156,6 +162,12 @@ static const unsigned char negotiated[] = {
 static const unsigned char task_order[] = {
 #embed "Sources/Workflows/Data/task-order.workflow"
 };
+static const unsigned char regulation_search[] = {
+#embed "Sources/Regulations/Data/search.txt"
+};
+static const unsigned char regulation_outline[] = {
+#embed "Sources/Regulations/Data/outline.txt"
+};
 static const unsigned char us_federal[] = {
 #embed "Sources/Workflows/Data/us-federal.calendar"
 };
@@ -174,6 +186,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
     {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
     {"Grammars/de/reader.weights", de_reader, sizeof de_reader},
+    {"Grammars/de/regulations.jsgf", de_regulations, sizeof de_regulations},
     {"Grammars/de/relations.jsgf", de_relations, sizeof de_relations},
     {"Grammars/de/routines.jsgf", de_routines, sizeof de_routines},
     {"Grammars/de/schedule.jsgf", de_schedule, sizeof de_schedule},
@@ -198,6 +211,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/prediction.jsgf", en_prediction, sizeof en_prediction},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},
     {"Grammars/en/ranker.txt", en_ranker, sizeof en_ranker},
+    {"Grammars/en/regulations.jsgf", en_regulations, sizeof en_regulations},
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},
     {"Grammars/en/routines.jsgf", en_routines, sizeof en_routines},
     {"Grammars/en/schedule.jsgf", en_schedule, sizeof en_schedule},
@@ -215,6 +229,8 @@ static const struct cdata_file files[] = {
     {"Sources/Workflows/Data/commercial-simplified.workflow", commercial_simplified, sizeof commercial_simplified},
     {"Sources/Workflows/Data/negotiated.workflow", negotiated, sizeof negotiated},
     {"Sources/Workflows/Data/task-order.workflow", task_order, sizeof task_order},
+    {"Sources/Regulations/Data/search.txt", regulation_search, sizeof regulation_search},
+    {"Sources/Regulations/Data/outline.txt", regulation_outline, sizeof regulation_outline},
     {"Sources/Workflows/Data/us-federal.calendar", us_federal, sizeof us_federal},
     {"Sources/Prediction/Data/default.habits", default_habits, sizeof default_habits},
 };

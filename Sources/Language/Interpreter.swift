@@ -234,6 +234,7 @@ public final class Interpreter: Sendable {
     case .model(let intent)?: result.other = intent.name
     case .workflow(let intent)?: result.other = intent.name
     case .prediction(let intent)?: result.other = intent.name
+    case .regulation(let intent)?: result.other = intent.name
     case .background(let intent)?: result.other = intent.name
     case .timer?, .followUp?, nil: break
     }

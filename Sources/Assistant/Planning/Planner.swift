@@ -49,6 +49,7 @@ struct Planner {
       case .background(let intent): return try plan(intent)
       case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
+      case .regulation(let intent): return .run([.regulation(intent)])
       case .workflow(let intent): return try plan(intent)
       }
     } catch {

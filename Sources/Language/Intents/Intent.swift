@@ -1,3 +1,4 @@
+import Regulations
 import Timers
 import Workflows
 
@@ -14,6 +15,7 @@ public enum Intent: Hashable, Sendable {
   case model(ModelIntent)
   case workflow(WorkflowIntent)
   case prediction(PredictionIntent)
+  case regulation(RegulationIntent)
 }
 
 extension Intent {
@@ -106,7 +108,7 @@ extension Intent {
     // A note is a text, and may well quote nothing.
     case .workflow(.note): false
     case .workflow: true
-    case .shell, .prediction, .history, .model, .background: false
+    case .shell, .prediction, .history, .model, .background, .regulation: false
     }
   }
 }

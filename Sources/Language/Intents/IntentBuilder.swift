@@ -74,6 +74,10 @@ struct IntentBuilder {
       .featureAsked, .featureTurn, .autonomyLog, .autonomyThreshold, .learntExport, .learntForget,
       .learntForgetLines, .learntPicture, .learntTrial:
       return prediction(rule, slots)
+    case .regulationChanges, .regulationClause, .regulationDefine, .regulationEditions,
+      .regulationFavourites, .regulationImport, .regulationKeep, .regulationLink, .regulationList,
+      .regulationMove, .regulationOpen, .regulationSearch:
+      return regulation(rule, slots).map { (.regulation($0), nil) }
     case .wish: return wish(slots)
     case .addPhase, .alert, .back, .cue, .editPhases, .extend, .pause, .putOff, .query, .reduce,
       .removePhase, .rename, .restart, .resume, .skip, .snooze, .stop, .update:

@@ -125,6 +125,7 @@ extension WireReading {
     case .model(let intent): other = intent.name
     case .workflow(let intent): other = intent.name
     case .prediction(let intent): other = intent.name
+    case .regulation(let intent): other = intent.name
     }
   }
 

@@ -23,7 +23,8 @@ extension Matcher {
       let whens = sentence.whens(at: start)
       keep(.when, start, whens) { Sentence.found($0, as: .when) }
       keep(.clock, start, whens) { Sentence.found($0, as: .clock) }
-    case .number, .ordinal, .recurrence, .name, .title, .text, .quoted, .any:
+    case .number, .ordinal, .recurrence, .name, .title, .text, .quoted, .citation,
+      .any:
       keep(kind, start, sentence.builtIn(kind, at: start)) { $0 }
     }
     return builtInMemo[place]

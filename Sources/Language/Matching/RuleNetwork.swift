@@ -13,6 +13,8 @@ final class RuleNetwork: Sendable {
     case text
     /// Anything between quotation marks.
     case quoted
+    /// A place in a regulation: “FAR 13.106-3(b)”, “part 10”.
+    case citation
     /// A length with a unit.
     case duration
     /// A number alone that stands for a length (“rest 2”).
@@ -35,7 +37,7 @@ final class RuleNetwork: Sendable {
     /// What it takes is words, which mean nothing but themselves.
     var isOfWords: Bool {
       switch self {
-      case .name, .title, .text, .quoted, .any: true
+      case .name, .title, .text, .quoted, .citation, .any: true
       case .duration, .length, .number, .ordinal, .when, .clock, .recurrence: false
       }
     }

@@ -7,6 +7,7 @@ extension Sentence {
       found.formUnion(Signature(kind))
     }
     if tokens[start].isQuote { found.formUnion(Signature(.quoted)) }
+    if mayCite(start) { found.formUnion(Signature(.citation)) }
     return found
   }
 
@@ -106,6 +107,7 @@ extension Sentence {
     case .title: return names(at: start, longest: Self.longestName, factor: 1, isOurs: true)
     case .text: return names(at: start, longest: count, factor: 0.25)
     case .quoted: return quoted(at: start)
+    case .citation: return citations(at: start)
     case .any: return [Stretch(end: start + 1, cost: 0.3)]
     case .duration, .length, .number, .ordinal, .when, .clock, .recurrence: return []
     }
@@ -114,7 +116,7 @@ extension Sentence {
   func builtIn(_ kind: RuleNetwork.BuiltIn, at start: Int) -> [Found] {
     guard start < count else { return [] }
     switch kind {
-    case .name, .title, .text, .quoted, .any: return []
+    case .name, .title, .text, .quoted, .citation, .any: return []
     case .duration, .length:
       return lengths(at: start).compactMap { Self.found($0, as: kind) }
     case .number:

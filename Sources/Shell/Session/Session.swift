@@ -100,6 +100,8 @@ final class Session {
 
   /// Lines come from the editor.
   var hasEditor = false
+  /// Regulations: opened when they are asked for.
+  lazy var regulations = RegulationDesk(folder: nil, stamp: { "" })
   /// How answers are said, by the settings.
   private var manner: Manner
   /// Started with `--no-autonomy`.
@@ -340,6 +342,7 @@ final class Session {
     case .explainSuggestion: answer(foresight.explanation() + preparedLines, &reply)
     case .model(let effect): try run(effect, &reply)
     case .prediction(let intent): try predict(intent, &reply)
+    case .regulation(let intent): try regulation(intent, &reply)
     case .showSettings(let name): try showSettings(name, &reply)
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value):

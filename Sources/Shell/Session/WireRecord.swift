@@ -44,12 +44,14 @@ struct WireRecord: Encodable {
   /// What a session was, or what was asked of the history.
   var session: WireSession?
   var history: WireHistory?
+  /// What regulations say.
+  var regulation: WireRegulation?
 
   enum CodingKeys: String, CodingKey {
     case event, of, at, id, name, phase, step, lap, due, state, again, late, missed, text,
       nearest, code,
       session
-    case history, count
+    case history, count, regulation
     case saidAt = "said_at"
     case timerID = "timer_id"
     case leftSeconds = "left_s"

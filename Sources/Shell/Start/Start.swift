@@ -289,6 +289,9 @@ struct Start {
         }
         return (names ?? []).filter(Options.isProfile).sorted()
       })
+    if options.simulate == nil || options.data != nil {
+      session.regulations = RegulationDesk(folder: folders.data, stamp: { Self.stamp })
+    }
     if options.plain { session.drawing = .plain }
     session.autonomyIsForbidden = !options.actsByItself
     session.isQuiet = options.quiet || options.json || options.plain || options.simulate != nil

@@ -288,4 +288,22 @@ extension Message {
   public static func tryWorkClose(name: String) -> Message { .entry("try.work.close", ["name": .text(`name`)]) }
   /// delete workflow {name}
   public static func tryWorkDelete(name: String) -> Message { .entry("try.work.delete", ["name": .text(`name`)]) }
+  /// import regulations far.tar.gz
+  public static var tryRegulationImport: Message { .entry("try.regulation.import", [:]) }
+  /// import regulations {file} as FAC 2026-01
+  public static func tryRegulationImportAs(file: String) -> Message { .entry("try.regulation.import.as", ["file": .text(`file`)]) }
+  /// search regulations for {query}
+  public static func tryRegulationSearch(query: String) -> Message { .entry("try.regulation.search", ["query": .text(`query`)]) }
+  /// open FAR {place}
+  public static func tryRegulationOpen(place: String) -> Message { .entry("try.regulation.open", ["place": .text(`place`)]) }
+  /// more of this section
+  public static var tryRegulationMore: Message { .entry("try.regulation.more", [:]) }
+  /// which editions are there
+  public static var tryRegulationEditions: Message { .entry("try.regulation.editions", [:]) }
+  /// keep {place} as favourite
+  public static func tryRegulationKeep(place: String) -> Message { .entry("try.regulation.keep", ["place": .text(`place`)]) }
+  /// next section
+  public static var tryRegulationNext: Message { .entry("try.regulation.next", [:]) }
+  /// follow link 1
+  public static var tryRegulationLink: Message { .entry("try.regulation.link", [:]) }
 }

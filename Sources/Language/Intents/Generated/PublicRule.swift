@@ -64,6 +64,18 @@ enum PublicRule: String, CaseIterable, Sendable {
   case quit
   case redo
   case reduce
+  case regulationChanges = "regulation_changes"
+  case regulationClause = "regulation_clause"
+  case regulationDefine = "regulation_define"
+  case regulationEditions = "regulation_editions"
+  case regulationFavourites = "regulation_favourites"
+  case regulationImport = "regulation_import"
+  case regulationKeep = "regulation_keep"
+  case regulationLink = "regulation_link"
+  case regulationList = "regulation_list"
+  case regulationMove = "regulation_move"
+  case regulationOpen = "regulation_open"
+  case regulationSearch = "regulation_search"
   case remind
   case removePhase = "remove_phase"
   case rename

@@ -46,6 +46,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case autonomy
   case average
   case back
+  case backward
   case balanced
   case bare
   case bareheat
@@ -67,6 +68,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case category
   case chimes
   case chore
+  case citation
   case clock
   case colon
   case comesagain
@@ -100,6 +102,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case deleted
   case deleting
   case detail
+  case dfars
   case display
   case double
   case doubled
@@ -111,6 +114,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case eachname
   case earlier
   case early
+  case edition
   case editor
   case eitherknown
   case elapsed
@@ -132,6 +136,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case everywork
   case except
   case `extension`
+  case far
   case faster
   case favourites
   case fewer
@@ -149,6 +154,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case fractions
   case from
   case fromphase
+  case further
   case gate
   case gates
   case goeson
@@ -216,6 +222,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case likeclock
   case lines
   case link
+  case linknumber
   case list
   case listed
   case longbreak
@@ -303,6 +310,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case onemore
   case onlynext
   case onlyphase
+  case onward
   case opening
   case ordinal
   case orname
@@ -317,6 +325,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case part
   case partial
   case parting
+  case partnumber
   case partof
   case parts
   case path
@@ -339,6 +348,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case pomodoro
   case predictions
   case profile
+  case query
   case quiet
   case quoted
   case rang
@@ -368,6 +378,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case restyear
   case retention
   case retime
+  case returning
   case ringing
   case rings
   case rounds
@@ -460,6 +471,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case untilday
   case untilhour
   case upto
+  case upward
   case usage
   case usual
   case vague

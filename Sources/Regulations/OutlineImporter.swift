@@ -1,0 +1,303 @@
+import Timers
+
+/// Puts an outline together from files as they come, in any order: a folder, an archive, one page.
+///
+/// Nothing is handed out before `finish`, so a refused import leaves nothing behind.
+public struct OutlineImporter {
+  private let limits: ImportLimits
+  private var drafts: [(file: String, draft: TopicDraft)] = []
+  private var maps: [(file: String, entries: [MapReader.Entry])] = []
+  private var matrix: [MatrixRow] = []
+  private var date: CivilDate?
+  private var read = 0
+  private var text = 0
+  private var pieces = 0
+  /// How many files were taken as text of a regulation.
+  public var topicCount: Int { drafts.count }
+
+  public init(limits: ImportLimits = ImportLimits()) { self.limits = limits }
+
+  /// Whether a file of this name is read at all.
+  public static func reads(_ name: String) -> Bool {
+    [".dita", ".ditamap", ".html", ".htm", ".xml"].contains { name.lowercased().hasSuffix($0) }
+  }
+
+  // MARK: Files
+
+  /// Reads an archive, or one file. `progress` is told how much is read, in 0…1, and stops it by answering false.
+  public mutating func add(
+    _ name: String, _ bytes: [UInt8], progress: (Double) -> Bool = { _ in true }
+  ) throws(ImportRefusal) {
+    if Inflater.isGzip(bytes) {
+      if bytes.count > limits.packed {
+        throw ImportRefusal(.tooLarge(limit: limits.packed), in: name)
+      }
+      try addPacked(name, bytes, progress)
+    } else if TarReader.isTar(bytes) {
+      var tar = TarReader(name, limits: limits)
+      try tar.add(bytes[...]) { path, bytes throws(ImportRefusal) in try addEntry(path, bytes) }
+      try tar.close()
+    } else {
+      try addFile(name, bytes)
+    }
+    if !progress(1) { throw ImportRefusal(.stopped, in: name) }
+  }
+
+  private mutating func addPacked(
+    _ name: String, _ bytes: [UInt8], _ progress: (Double) -> Bool
+  ) throws(ImportRefusal) {
+    var inflater = Inflater(bytes, file: name, limits: limits)
+    guard let first = try inflater.next() else { throw ImportRefusal(.nothing, in: name) }
+    guard TarReader.isTar(Array(first.prefix(512))) else {
+      // One packed file, as `title48.xml.gz`.
+      var whole = Array(first)
+      while let piece = try inflater.next() {
+        whole += piece
+        if whole.count > limits.file {
+          throw ImportRefusal(.tooLarge(limit: limits.file), in: name)
+        }
+      }
+      let bare = name.lowercased().hasSuffix(".gz") ? String(name.dropLast(3)) : name
+      return try addFile(bare, whole)
+    }
+    var tar = TarReader(name, limits: limits)
+    var piece: ArraySlice<UInt8>? = first
+    while let bytes = piece {
+      try tar.add(bytes) { path, bytes throws(ImportRefusal) in try addEntry(path, bytes) }
+      if !progress(inflater.done) { throw ImportRefusal(.stopped, in: name) }
+      piece = try inflater.next()
+    }
+    try tar.close()
+  }
+
+  private mutating func addEntry(_ path: String, _ bytes: [UInt8]) throws(ImportRefusal) {
+    if Self.reads(path) { try addFile(path, bytes) }
+  }
+
+  private mutating func addFile(_ path: String, _ bytes: [UInt8]) throws(ImportRefusal) {
+    read += bytes.count
+    if bytes.count > limits.file { throw ImportRefusal(.tooLarge(limit: limits.file), in: path) }
+    if read > limits.all { throw ImportRefusal(.tooLarge(limit: limits.all), in: path) }
+    let name = String(path.split(separator: "/").last ?? "")
+    let lower = name.lowercased()
+    if lower.hasSuffix(".ditamap") {
+      maps.append((name, try MapReader.read(bytes, file: path, limits: limits)))
+    } else if lower.hasSuffix(".dita") {
+      if lower.contains("matrix") {
+        matrix += try MatrixReader.read(bytes, file: path, limits: limits)
+      } else if let draft = try DITAReader.read(bytes, file: path, limits: limits) {
+        try add(draft, name)
+      }
+    } else if lower.hasSuffix(".html") || lower.hasSuffix(".htm") {
+      if let draft = try HTMLReader.read(bytes, file: path, limits: limits) { try add(draft, name) }
+    } else if lower.hasSuffix(".xml") {
+      let result = try ECFRReader.read(bytes, file: path, limits: limits)
+      date = [date, result.date].compactMap { $0 }.max()
+      for draft in result.topics { try add(draft, "") }
+    } else {
+      throw ImportRefusal(.unknownFormat, in: path)
+    }
+  }
+
+  private mutating func add(_ draft: TopicDraft, _ file: String) throws(ImportRefusal) {
+    text += draft.size
+    pieces += draft.topic.paragraphs.count + draft.topic.links.count
+    if drafts.count >= limits.files {
+      throw ImportRefusal(.tooMany(limit: limits.files), in: file)
+    }
+    if text > limits.text { throw ImportRefusal(.tooLarge(limit: limits.text), in: file) }
+    if draft.size > limits.topic {
+      throw ImportRefusal(.tooLarge(limit: limits.topic), in: file)
+    }
+    if pieces > limits.pieces { throw ImportRefusal(.tooMany(limit: limits.pieces), in: file) }
+    drafts.append((file, draft))
+  }
+
+  // MARK: The outline
+
+  /// One outline for each source that was in it, the FAR first. `edition` is what somebody said it is; `name` that of the
+  /// folder or file, in which an edition may stand.
+  public mutating func finish(_ name: String, edition said: Edition? = nil) throws(ImportRefusal)
+    -> [Outline]
+  {
+    var topics = drafts.map { finished($0.file, $0.draft) }
+    drafts = []
+    guard topics.contains(where: { $0.topic.part != nil }) else {
+      throw ImportRefusal(.nothing, in: name)
+    }
+    let map = order()
+    var places: [String: Int] = [:]
+    for (index, entry) in map.enumerated() where places[entry.file] == nil {
+      places[entry.file] = index
+    }
+    if !map.isEmpty {
+      let parents = Dictionary(
+        map.map { ($0.file, $0.parent) }, uniquingKeysWith: { one, _ in one })
+      let numbers = Dictionary(
+        topics.map { ($0.file, $0.topic.number) }, uniquingKeysWith: { one, _ in one })
+      for index in topics.indices where topics[index].topic.kind == .part {
+        // Above a part the map alone knows: Subchapter C.
+        var above = parents[topics[index].file] ?? nil
+        while let file = above {
+          if let number = numbers[file], number.hasPrefix("Subchapter") {
+            topics[index].topic.parent = number
+            break
+          }
+          above = parents[file] ?? nil
+        }
+      }
+    }
+    let editions = try edition(name, said, topics.map(\.topic))
+    var bySource: [String: [Finished]] = [:]
+    for topic in topics { bySource[topic.source, default: []].append(topic) }
+    var outlines: [Outline] = []
+    for source in bySource.keys.sorted(by: { Self.rank($0) < Self.rank($1) }) {
+      var part = bySource[source] ?? []
+      if part.contains(where: { places[$0.file] != nil }) {
+        // What the map does not name is not in the edition.
+        part = part.filter { places[$0.file] != nil }
+        part.sort { (places[$0.file] ?? 0) < (places[$1.file] ?? 0) }
+      } else if part.allSatisfy({ !$0.file.isEmpty }) {
+        part = part.map { ($0, Citation.order($0.topic.number)) }
+          .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+      }
+      outlines.append(
+        Outline(
+          source: source, edition: editions, topics: Self.joined(part.map(\.topic)),
+          clauses: source == "FAR" ? matrix : []))
+    }
+    return outlines
+  }
+
+  private static func rank(_ source: String) -> String {
+    source == "FAR" ? "0" : source == "DFARS" ? "1" : "2" + source
+  }
+
+  /// The map with the most of the topics: backups of others may lie beside it.
+  private func order() -> [MapReader.Entry] {
+    maps.max { $0.entries.count < $1.entries.count }?.entries ?? []
+  }
+
+  private struct Finished {
+    var file: String
+    var source: String
+    var topic: Topic
+  }
+
+  /// Number, title and kind of what was read.
+  private func finished(_ file: String, _ draft: TopicDraft) -> Finished {
+    var draft = draft
+    var topic = draft.finish()
+    var title = draft.title.string.trimmedBlanks
+    let named = DITAReader.number(ofFile: file)
+    func isNumber(_ text: String) -> Bool {
+      Citation(text)?.number == text || text.hasPrefix("PGI ") || text.hasPrefix("Subchapter ")
+    }
+    let written = draft.titleNumber.string
+    let first = String(title.prefix { $0 != " " })
+    // The title is right where the file is named otherwise: 40.200 lies in 42.200.dita.
+    let number =
+      [draft.number, written, named, first].first {
+        isNumber($0) || $0 == draft.number && !$0.isEmpty
+      }
+      ?? ""
+    if draft.titleNumber.isEmpty, !number.isEmpty { title = Self.withoutNumber(title, number) }
+    while let first = title.first, "-–— ".contains(first) { title.removeFirst() }
+    topic.number = number
+    topic.title = title.trimmedBlanks
+    topic.kind =
+      draft.isClause
+      ? .clause : draft.isProvision ? .provision : Self.kind(number, hasFile: !file.isEmpty)
+    topic.parent = draft.parent
+    var source = draft.source ?? "FAR"
+    if draft.source == nil, let part = Int(topic.part ?? "") {
+      source = part < 200 ? "FAR" : part < 300 ? "DFARS" : "Chapter \(part / 100)"
+    }
+    return Finished(file: file, source: source, topic: topic)
+  }
+
+  /// “10.001 Policy.” → “Policy.”; “PART 5—PUBLICIZING” → “PUBLICIZING”.
+  private static func withoutNumber(_ title: String, _ number: String) -> String {
+    let bare = String(title.drop { "§ ".contains($0) })
+    guard bare.lowercased().hasPrefix(number.lowercased()) else { return title }
+    let rest = bare.dropFirst(number.count).drop { "-–— .".contains($0) }
+    return String(rest)
+  }
+
+  private static func kind(_ number: String, hasFile: Bool) -> Topic.Kind {
+    if number.hasPrefix("Part ") { return .part }
+    if number.hasPrefix("Subpart ") { return .subpart }
+    guard let part = Citation.part(of: number), number.contains(".") else { return .other }
+    // Part 52 is kept as its publisher marks it: many of its topics are sections in number only.
+    let isClause = part == "52" || part == "252"
+    if isClause, !hasFile, number.contains("-") { return .clause }
+    return number.contains("-") && !isClause ? .subsection : .section
+  }
+
+  /// Parents by number, empty links filled, and links found in the text where nobody marked them.
+  private static func joined(_ topics: [Topic]) -> [Topic] {
+    var topics = topics
+    let titles = Dictionary(
+      topics.filter { !$0.number.isEmpty }.map { ($0.number, $0.title) },
+      uniquingKeysWith: { one, _ in one })
+    for index in topics.indices {
+      let topic = topics[index]
+      if topic.parent == nil {
+        topics[index].parent = Citation.parents(of: topic.number).first { titles[$0] != nil }
+      }
+      for place in topic.paragraphs.indices {
+        let text = Unresolved.resolve(topic.paragraphs[place].text) { titles[$0] }
+        topics[index].paragraphs[place].text = text
+        let marked = Set(topic.links.lazy.filter { $0.paragraph == place }.map(\.target))
+        var found: Set<String> = marked
+        for citation in Citation.all(in: text) where found.insert(citation.number).inserted {
+          guard citation.number != topic.number else { continue }
+          topics[index].links.append(
+            Link(target: citation.number, isExternal: false, paragraph: place, isMarked: false))
+        }
+      }
+      topics[index].links.sort { $0.paragraph < $1.paragraph }
+    }
+    return topics
+  }
+
+  // MARK: Edition
+
+  /// What was said; else what stands in the text, its marks or its name; else the date it is kept up to.
+  private func edition(
+    _ name: String, _ said: Edition?, _ topics: [Topic]
+  ) throws(ImportRefusal) -> Edition {
+    if let said, said.effective != nil { return said }
+    var found: Edition?
+    for topic in topics where topic.kind == .other {
+      for line in topic.paragraphs {
+        guard let next = Self.circular(in: line.text) else { continue }
+        if found == nil || next.name > found?.name ?? "" || found?.effective == nil { found = next }
+      }
+    }
+    found = found ?? Self.circular(in: name.replacing("_", with: " "))
+    if var said {
+      said.effective = (found?.name == said.name ? found?.effective : nil) ?? date
+      return said
+    }
+    if var edition = found {
+      edition.effective = edition.effective ?? date
+      return edition
+    }
+    guard let date else { throw ImportRefusal(.noEdition, in: name) }
+    return Edition(name: date.iso, effective: date)
+  }
+
+  /// “FAC 2026-01 March 13, 2026” in a text; the last of several.
+  static func circular(in text: String) -> Edition? {
+    let text = text.replacing("FAC-", with: "FAC ").replacing("fac-", with: "FAC ")
+    var (found, rest) = (Edition?.none, Substring(text))
+    while let range = rest.firstRange(of: "FAC ") {
+      rest = rest[range.upperBound...]
+      let number = rest.prefix { $0.isNumber || $0 == "-" }
+      guard number.utf8.count >= 5, number.utf8.count <= 8, number.contains("-") else { continue }
+      found = Edition(name: "FAC \(number)", effective: Dates.first(in: String(rest.prefix(40))))
+    }
+    return found
+  }
+}

@@ -1,0 +1,154 @@
+/// A topic as a reader puts it together, paragraph by paragraph.
+struct TopicDraft {
+  var number = ""
+  var title = GatheredText()
+  /// Written with the title and apart from it.
+  var titleNumber = GatheredText()
+  var isClause = false
+  var isProvision = false
+  /// From the start of a DITA file, or a chapter of title 48; nil: by its number.
+  var source: String?
+  var parent: String?
+  var topic = Topic(number: "", title: "", kind: .other)
+
+  /// The paragraph that is being read.
+  private var text = GatheredText()
+  private var label = GatheredText()
+  private var links: [(target: String, isExternal: Bool)] = []
+  private var terms: [String] = []
+  /// Labels of the lists it stands in; nil where lists do not say the level.
+  private var lists: [String] = []
+  private var isRunIn = ""
+  /// Paragraphs whose level has to be worked out from labels, when all are there.
+  private var flat: [Int: [String]] = [:]
+  /// Bytes of text so far.
+  private(set) var size = 0
+
+  // MARK: Lists
+
+  mutating func openItem() {
+    endParagraph()
+    lists.append(lists.last ?? "")
+  }
+
+  mutating func closeItem() {
+    endParagraph()
+    _ = lists.popLast()
+  }
+
+  // MARK: Text
+
+  /// What text goes to now.
+  mutating func gather(_ body: (inout GatheredText) throws(ImportRefusal) -> Void)
+    throws(ImportRefusal)
+  {
+    try body(&text)
+  }
+  mutating func gatherLabel(_ body: (inout GatheredText) throws(ImportRefusal) -> Void)
+    throws(ImportRefusal)
+  {
+    if text.isEmpty { try body(&label) } else { try body(&text) }
+  }
+
+  mutating func blank() { text.blank() }
+  mutating func add(_ words: String) { text.add(words) }
+  var length: Int { text.bytes.count }
+  func words(from start: Int) -> String {
+    String(decoding: text.bytes.dropFirst(start), as: UTF8.self).trimmedBlanks
+  }
+
+  mutating func link(to target: String, isExternal: Bool) { links.append((target, isExternal)) }
+  mutating func define(_ term: String) {
+    if !term.isEmpty { terms.append(term) }
+  }
+
+  /// Ends the paragraph that is being read, if there is one. `level`: set so deep by the publisher.
+  mutating func endParagraph(level: Int? = nil) {
+    defer {
+      (text, label) = (GatheredText(), GatheredText())
+      links = []
+      terms = []
+    }
+    var words = text.string
+    var labels = Citation.labels(label.string.filter { $0 != " " }) ?? []
+    if !label.isEmpty, labels.isEmpty { words = label.string + (words.isEmpty ? "" : " " + words) }
+    if label.isEmpty { labels = Self.leadingLabels(&words) }
+    guard !words.isEmpty || !labels.isEmpty else { return }
+    size += words.utf8.count
+    let said = labels.joined()
+    // A label and nothing else belongs to the paragraph after it.
+    if words.isEmpty {
+      isRunIn += said
+      if !lists.isEmpty { lists[lists.count - 1] += said }
+      return
+    }
+    let index = topic.paragraphs.count
+    var path = ""
+    if lists.isEmpty {
+      if !labels.isEmpty || !isRunIn.isEmpty {
+        flat[index] = (Citation.labels(isRunIn) ?? []) + labels
+      }
+    } else {
+      lists[lists.count - 1] += said
+      path = lists[lists.count - 1]
+    }
+    topic.paragraphs.append(
+      Paragraph(path: path, label: isRunIn + said, level: level ?? lists.count, text: words))
+    isRunIn = ""
+    topic.links += links.map {
+      Link(target: $0.target, isExternal: $0.isExternal, paragraph: index, isMarked: true)
+    }
+    topic.terms += terms.map { Term(term: $0, paragraph: index) }
+  }
+
+  /// “(2)(i) Section 8059 …”: labels that stand in the text itself.
+  private static func leadingLabels(_ text: inout String) -> [String] {
+    var labels: [String] = []
+    while text.hasPrefix("("), let end = text.firstIndex(of: ")") {
+      guard let found = Citation.labels(text[...end]), let label = found.first,
+        isCounted(label.dropFirst().dropLast())
+      else { break }
+      labels.append(label)
+      text = String(text[text.index(after: end)...].drop { $0 == " " })
+    }
+    return labels
+  }
+
+  /// One letter or the same twice, a number, a roman numeral, or (S-70).
+  private static func isCounted(_ label: Substring) -> Bool {
+    label.utf8.allSatisfy { (48...57).contains($0) } && label.count <= 2
+      || label.count <= 2 && Set(label).count == 1
+      || label.utf8.allSatisfy { "ivxlc".utf8.contains($0) }
+      || label.hasPrefix("S-")
+  }
+
+  /// What was read, with a path to each paragraph.
+  mutating func finish() -> Topic {
+    endParagraph()
+    var trail = LabelTrail()
+    let order = flat.keys.sorted()
+    for (place, index) in order.enumerated() {
+      let following = order[(place + 1)...].prefix(12).compactMap { flat[$0]?.first }
+      let path = trail.path(flat[index] ?? [], following: following)
+      topic.paragraphs[index].path = path
+      if topic.paragraphs[index].level == 0 {
+        topic.paragraphs[index].level = path.filter { $0 == "(" }.count
+      }
+      // What has no label belongs to the one before it.
+      let next = place + 1 < order.count ? order[place + 1] : topic.paragraphs.count
+      for index in index + 1..<max(next, index + 1) where topic.paragraphs[index].path.isEmpty {
+        topic.paragraphs[index].path = path
+      }
+    }
+    return topic
+  }
+}
+
+extension StringProtocol {
+  var trimmedBlanks: String {
+    var text = Substring(self)
+    while let first = text.first, first.isWhitespace { text = text.dropFirst() }
+    while let last = text.last, last.isWhitespace { text = text.dropLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,29 @@
+/// What somebody asked of the regulations.
+public enum RegulationIntent: Hashable, Sendable {
+  /// Looks for words; `source` nil: in all of them.
+  case search(String, source: String?)
+  /// Opens a place, as it was written: “13.106-3(b)”, “part 10”. `edition`: as of that one.
+  case open(String, source: String?, edition: String?)
+  /// From the place that is open.
+  case move(Move)
+  /// Follows a link of what is open, counted from 1; `nil`: lists them.
+  case follow(Int?)
+  /// What a term means, where it is defined.
+  case define(String, source: String?)
+  case editions
+  /// Reads a file or a folder; `edition`: as which, where it does not say so itself.
+  case load(path: String, edition: String?)
+  /// What changed in a place since an edition, or between the two newest.
+  case changes(String, since: String?, source: String?)
+  /// Keeps a place as a favourite; nil: the one that is open.
+  case keep(String?)
+  /// Takes a favourite out.
+  case drop(String?)
+  case favourites
+  /// How a clause is used, by the matrix: which contracts, and where that is prescribed.
+  case clause(String)
+  /// What there is, and how to come by more.
+  case about
+
+  public enum Move: String, Hashable, Sendable { case next, previous, back, up, more }
+}

@@ -1,0 +1,139 @@
+import Assistant
+import Regulations
+import Storage
+
+/// Regulations at hand in one conversation: the file of what was imported, what is open, and where one came from.
+final class RegulationDesk {
+  /// A place that was opened.
+  struct Place: Hashable {
+    var edition: Int64
+    var number: String
+    /// “(b)”; empty for all of it.
+    var paragraph: String
+    /// How many of its paragraphs were shown.
+    var shown = 0
+  }
+
+  /// The data folder; nil: what is imported lives in memory, as in a simulation.
+  private let folder: String?
+  private let stamp: () -> String
+  private var opened: RegulationStore?
+  private(set) lazy var words = SearchWords(Self.data("search.txt"))
+  private(set) lazy var guide = Guide(Self.data("outline.txt"))
+
+  /// What is open, and what was before it.
+  private(set) var here: Place?
+  private var trail: [Place] = []
+  private static let longestTrail = 100
+
+  init(folder: String?, stamp: @escaping () -> String) {
+    (self.folder, self.stamp) = (folder, stamp)
+  }
+
+  private static func data(_ name: String) -> String {
+    Program.embedded(under: "Sources/Regulations/Data/\(name)").first?.text ?? ""
+  }
+
+  /// The file, made where `making`; nil where there is none yet.
+  func store(making: Bool = false) throws(StoreError) -> RegulationStore? {
+    if let opened { return opened }
+    if let folder {
+      opened =
+        making
+        ? try RegulationStore.open(folder: folder, stamp: stamp())
+        : try RegulationStore.openExisting(folder: folder)
+    } else if making {
+      opened = try RegulationStore.inMemory()
+    }
+    return opened
+  }
+
+  /// A file opened for reading alone is opened again before something is kept.
+  func storeForWriting() throws(StoreError) -> RegulationStore? {
+    if opened?.isReading == true { opened = nil }
+    return try store(making: true)
+  }
+
+  func open(_ place: Place) {
+    if let here, here.number != place.number || here.edition != place.edition {
+      trail.append(here)
+      if trail.count > Self.longestTrail { trail.removeFirst() }
+    }
+    here = place
+  }
+
+  func note(shown: Int) { here?.shown = shown }
+
+  /// Goes back to the place before; nil: there was none.
+  func goBack() -> Place? {
+    guard let last = trail.popLast() else { return nil }
+    here = last
+    return last
+  }
+
+  /// Editions of a source, or of all, that are asked by default: the newest of each.
+  func newest(_ source: String?, of all: [RegulationStore.KnownEdition])
+    -> [RegulationStore.KnownEdition]
+  {
+    var seen: Set<String> = []
+    return all.filter { (source == nil || $0.source == source) && seen.insert($0.source).inserted }
+  }
+}
+
+extension RegulationStore.KnownEdition {
+  /// Whether it is meant by what was said: “FAC 2025-04”, “2025-04”, “2025-06-11”.
+  func isCalled(_ said: String) -> Bool {
+    let said = said.lowercased().split(separator: " ").filter { $0 != "fac" && $0 != "edition" }
+      .joined(separator: " ")
+    let name = edition.name.lowercased()
+    return name == said || name == "fac \(said)" || edition.effective?.iso == said
+  }
+
+  /// “FAR FAC 2026-01, in force from 2026-03-13”
+  var message: Message {
+    .regulationEdition(
+      source: source, edition: visible(edition.name), day: edition.effective?.iso ?? "")
+  }
+}
+
+// The keys are those of the wire, which are not Swift's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// What an answer about regulations says, on the wire.
+struct WireRegulation: Encodable {
+  struct Hit: Encodable {
+    var number: String
+    var title: String
+    var source: String
+    var edition: String
+    var effective: String?
+    var paragraph: String?
+    var snippet: String
+    var is_definition: Bool?
+  }
+  struct Paragraph: Encodable {
+    var path: String?
+    var text: String
+  }
+
+  var query: String?
+  var source: String?
+  var edition: String?
+  var effective: String?
+  var number: String?
+  var title: String?
+  var above: [String]?
+  var below: [String]?
+  var paragraphs: [Paragraph]?
+  var links: [String]?
+  var hits: [Hit]?
+  /// What it says is ensue's own outline, no regulation.
+  var is_outline: Bool?
+
+  init() {}
+
+  init(_ edition: RegulationStore.KnownEdition) {
+    source = edition.source
+    self.edition = edition.edition.name
+    effective = edition.edition.effective?.iso
+  }
+}

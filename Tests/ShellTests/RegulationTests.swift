@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import Shell
+
+/// Regulations at the prompt: imported, searched, read, compared. The rules are those of a club that does not exist.
+@Suite(.waiting) struct RegulationTests {
+  private static let examples = ExampleTests.folder.path
+
+  private func say(_ lines: [String], in home: TemporaryHome, _ flags: [String] = []) throws
+    -> Program.Result
+  {
+    try Program.run(flags, text: lines.joined(separator: "\n") + "\n", in: home)
+  }
+
+  private func imported() throws -> TemporaryHome {
+    let home = try TemporaryHome()
+    let result = try say(
+      [
+        "import regulations \(Self.examples)/rules-2098.xml as FAC 2098-01",
+        "import regulations \(Self.examples)/rules-2099.xml as FAC 2099-01",
+      ], in: home)
+    #expect(result.code == 0, "\(result)")
+    return home
+  }
+
+  @Test func `what was imported is there for the next process`() throws {
+    let home = try imported()
+    let result = try Program.run(["far", "91.201(b)"], in: home)
+    #expect(result.lines.first == "91.201(b)  Notice.")
+    #expect(
+      result.lines.contains(
+        "  (b) Post the notice for 15 days, or for 30 days where the order is above the threshold at 90.101."
+      ))
+    #expect(result.lines.contains("FAR FAC 2099-01, in force from 2099-02-01"))
+  }
+
+  @Test func `what cannot be opened says what there is instead`() throws {
+    let home = try imported()
+    for (line, words) in [
+      ("far 91.299", "There is no 91.299 in FAR FAC 2099-01"),
+      ("far 91.201(z)", "91.201 has no paragraph (z); it has (a), (b)."),
+      ("dfars 291.201", "DFARS is not imported."),
+      (
+        "far 91.201 as of FAC 1999-09",
+        "There is no edition “1999-09”. Here: FAC 2099-01, FAC 2098-01."
+      ),
+      ("next section", "No section is open."), ("take me back", "No section was open before."),
+      ("follow link 1", "No section is open."),
+      ("my favourite regulations", "There are no favourite regulations."),
+      ("clause matrix for 52.217-9", "52.217-9 is not in the clause matrix"),
+      ("search regulations for zebra", "“zebra” is nowhere in FAR FAC 2099-01"),
+    ] {
+      let result = try say([line], in: home)
+      #expect((result.out + result.err).contains(words), "\(line): \(result)")
+    }
+  }
+
+  @Test func `one goes on, follows links and comes back`() throws {
+    let home = try imported()
+    let result = try say(
+      [
+        "open FAR 91.201", "next section", "follow link 1", "take me back", "up to the subpart",
+        "previous section",
+      ], in: home)
+    let opened = result.lines.filter {
+      ["  Notice.", "  Small orders.", "  Asking for Offers", "  ORDERS"].contains(
+        where: $0.hasSuffix) && !$0.hasPrefix(" ")
+    }
+    #expect(
+      opened == [
+        "91.201  Notice.", "91.202  Small orders.", "91.201  Notice.", "91.202  Small orders.",
+        "Subpart 91.2  Asking for Offers", "Part 91  ORDERS",
+      ], "\(result)")
+  }
+
+  @Test func `programs get it as JSON`() throws {
+    let home = try imported()
+    let result = try say(
+      ["search regulations for late offers", "far 91.203"], in: home, ["--json"])
+    let records = try result.lines.map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
+    }.compactMap { $0["regulation"] as? [String: Any] }
+    let hits = try #require(records.first?["hits"] as? [[String: Any]])
+    #expect(hits.first?["number"] as? String == "91.203")
+    #expect(hits.first?["edition"] as? String == "FAC 2099-01")
+    #expect(records.last?["title"] as? String == "Late offers.")
+    #expect((records.last?["above"] as? [String]) == ["Part 91", "Subpart 91.2"])
+  }
+
+  @Test func `a refused file is named with line and reason, and leaves nothing`() throws {
+    let home = try imported()
+    let path = home.path + "/bad.xml"
+    try "<X>\n<P>&bomb;</P></X>".write(toFile: path, atomically: true, encoding: .utf8)
+    let result = try say(["import regulations \(path)"], in: home)
+    #expect(
+      result.err.contains(
+        "bad.xml, line 2: it declares or uses entities of its own. Nothing was imported."))
+    let editions = try say(["which editions are there"], in: home)
+    #expect(editions.lines.filter { $0.hasPrefix("FAR FAC") }.count == 2)
+    let missing = try say(["import regulations \(home.path)/none.tar.gz"], in: home)
+    #expect(missing.err.contains("none.tar.gz: it cannot be read."))
+  }
+
+  @Test func `a link in a folder is not followed`() throws {
+    let home = try TemporaryHome()
+    let folder = home.path + "/pages"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/91.201.dita", withDestinationPath: "/etc/passwd")
+    let result = try say(["import regulations \(folder) as FAC 2099-01"], in: home)
+    #expect(result.err.contains("91.201.dita: it is a link, and links are not followed."))
+  }
+
+  @Test func `an edition that is nowhere said is asked for`() throws {
+    let home = try TemporaryHome()
+    let path = home.path + "/91.201.html"
+    try "<h1>91.201 Notice.</h1><p>(a) Text.</p>".write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let result = try say(["import regulations \(path)"], in: home)
+    #expect(result.err.contains("it does not say which edition it is."))
+    let named = try say(["import regulations \(path) as FAC 2099-01", "far 91.201(a)"], in: home)
+    #expect(named.lines.contains("(a) Text.") || named.lines.contains("  (a) Text."), "\(named)")
+  }
+
+  @Test func `German says the same`() throws {
+    let home = try imported()
+    let result = try say(
+      [
+        "öffne FAR 91.201(b)", "nächste Vorschrift", "welche Ausgaben gibt es",
+        "was hat sich in Teil 91 seit FAC 2098-01 geändert",
+      ],
+      in: home, ["--language", "de"])
+    #expect(result.lines.first == "91.201(b)  Notice.")
+    #expect(result.lines.contains("91.202  Small orders."), "\(result)")
+    #expect(result.out.contains("gültig ab 2099-02-01"))
+    #expect(result.out.contains("1 geändert, 1 neu, 0 entfallen"), "\(result)")
+  }
+}
