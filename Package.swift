@@ -60,21 +60,26 @@ let package = Package(
     // Imports point down this list and never up.
     .target(name: "Timers", swiftSettings: strict),
     .target(
+      name: "Knowledge", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: strict),
+    .target(
       name: "Workflows", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: strict),
     .target(
       name: "Prediction", dependencies: ["Workflows"], exclude: ["Data"], swiftSettings: quick),
-    .target(name: "Language", dependencies: ["Timers", "Workflows"], swiftSettings: quick),
     .target(
-      name: "Assistant", dependencies: ["Language", "Prediction", "Timers", "Workflows"],
+      name: "Language", dependencies: ["Knowledge", "Timers", "Workflows"], swiftSettings: quick),
+    .target(
+      name: "Assistant",
+      dependencies: ["Language", "Prediction", "Knowledge", "Timers", "Workflows"],
       swiftSettings: strict),
     .target(
-      name: "Storage", dependencies: ["CSQLite", "Timers", "Workflows", "Prediction"],
+      name: "Storage",
+      dependencies: ["CSQLite", "Knowledge", "Timers", "Workflows", "Prediction"],
       swiftSettings: strict),
     .target(
       name: "Shell",
       dependencies: [
         "CLibEdit", "CLinux", "CData", "CStart", "Storage", "Assistant", "Language", "Prediction",
-        "Timers", "Workflows",
+        "Knowledge", "Timers", "Workflows",
       ],
       swiftSettings: strict),
 
@@ -87,7 +92,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CData", "CLinux", "Shell", "Storage", "Language", "Prediction", "Timers", "Workflows",
+        "CData", "CLinux", "Shell", "Storage", "Language", "Prediction", "Knowledge", "Timers",
+        "Workflows",
       ],
       swiftSettings: strict, linkerSettings: selfContained),
 
@@ -102,6 +108,8 @@ let package = Package(
     .testTarget(name: "HouseTests", exclude: ["unspoken.txt"], swiftSettings: strict),
     .testTarget(
       name: "TimersTests", dependencies: ["TestSupport", "Timers"], swiftSettings: strict),
+    .testTarget(
+      name: "KnowledgeTests", dependencies: ["Knowledge", "Timers"], swiftSettings: strict),
     .testTarget(
       name: "LanguageTests", dependencies: ["TestSupport", "Language", "Timers"],
       swiftSettings: strict),

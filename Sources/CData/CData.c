@@ -159,6 +159,12 @@ static const unsigned char task_order[] = {
 static const unsigned char us_federal[] = {
 #embed "Sources/Workflows/Data/us-federal.calendar"
 };
+static const unsigned char timings[] = {
+#embed "Sources/Knowledge/Data/timings.knowledge"
+};
+static const unsigned char cities[] = {
+#embed "Sources/Knowledge/Data/cities.txt"
+};
 static const unsigned char default_habits[] = {
 #embed "Sources/Prediction/Data/default.habits"
 };
@@ -216,6 +222,8 @@ static const struct cdata_file files[] = {
     {"Sources/Workflows/Data/negotiated.workflow", negotiated, sizeof negotiated},
     {"Sources/Workflows/Data/task-order.workflow", task_order, sizeof task_order},
     {"Sources/Workflows/Data/us-federal.calendar", us_federal, sizeof us_federal},
+    {"Sources/Knowledge/Data/timings.knowledge", timings, sizeof timings},
+    {"Sources/Knowledge/Data/cities.txt", cities, sizeof cities},
     {"Sources/Prediction/Data/default.habits", default_habits, sizeof default_habits},
 };
 
