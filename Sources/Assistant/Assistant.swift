@@ -58,6 +58,11 @@ public struct Assistant: Sendable {
     let open = question
     question = nil
     now = situation.now
+    if let open, let effects = offered(open, text) {
+      return finish(
+        Turn(text: text, interpretation: nil, plan: .run(effects), answered: open), [],
+        in: situation)
+    }
     if let open, let answered = answer(open, text, in: situation) {
       // There is no seventh: the list stands, and the next line may choose from it.
       if open.outlastsNonsense, case .refuse(let refusal) = answered.plan,
@@ -83,10 +88,11 @@ public struct Assistant: Sendable {
     if let open, case .shell(let intent)? = interpretation.readings.first?.intents.first,
       [.yes, .no, .neverMind].contains(intent)
     {
+      let accepted = intent == .yes ? open.answerOfEnter : nil
       return finish(
         Turn(
-          text: text, interpretation: interpretation, plan: confirmed(open, yes: intent == .yes),
-          answered: open),
+          text: text, interpretation: interpretation,
+          plan: accepted.map { .run($0) } ?? confirmed(open, yes: intent == .yes), answered: open),
         [], in: situation)
     }
     var planned = plan(interpretation, in: situation)
@@ -101,6 +107,16 @@ public struct Assistant: Sendable {
     return finish(
       Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant,
       in: situation)
+  }
+
+  /// What a line chooses of the lengths that are proposed: the only one by an empty line, one of several by its name.
+  private func offered(_ open: Question, _ text: String) -> [Effect]? {
+    guard !open.offers.isEmpty else { return nil }
+    let said = text.trimmed
+    if said.isEmpty { return open.answerOfEnter }
+    guard Double(said) == nil else { return nil }
+    let found = SaidName(said, interpreter.forms).choose(from: open.offers, by: \.name)
+    return found.count == 1 ? open.first + found[0].effects : nil
   }
 
   /// “Cancel that”, to a question: no timer is meant.
@@ -271,6 +287,7 @@ public struct Assistant: Sendable {
   {
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
       if let plan = planner(situation).bareName(interpretation.text)
+        ?? planner(situation).bareActivity(interpretation.text)
         ?? stated(interpretation.text, in: situation)
       {
         return (plan, [])

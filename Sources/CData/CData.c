@@ -84,6 +84,9 @@ static const unsigned char en_loosely[] = {
 static const unsigned char en_kinds[] = {
 #embed "Grammars/en/kinds.txt"
 };
+static const unsigned char en_knowledge[] = {
+#embed "Grammars/en/knowledge.jsgf"
+};
 static const unsigned char en_model[] = {
 #embed "Grammars/en/model.jsgf"
 };
@@ -197,6 +200,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},
     {"Grammars/en/kinds.txt", en_kinds, sizeof en_kinds},
     {"Grammars/en/loosely.jsgf", en_loosely, sizeof en_loosely},
+    {"Grammars/en/knowledge.jsgf", en_knowledge, sizeof en_knowledge},
     {"Grammars/en/model.jsgf", en_model, sizeof en_model},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
     {"Grammars/en/plans.jsgf", en_plans, sizeof en_plans},

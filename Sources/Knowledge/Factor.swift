@@ -86,8 +86,10 @@ public struct Conditions: Hashable, Sendable {
   public struct Value: Hashable, Sendable {
     public var amount: Double
     public var origin: Origin
-    public init(_ amount: Double, _ origin: Origin) {
-      (self.amount, self.origin) = (amount, origin)
+    /// As it was said: “5,000 ft”. Empty: nobody said it in words.
+    public var words: String
+    public init(_ amount: Double, _ origin: Origin, words: String = "") {
+      (self.amount, self.origin, self.words) = (amount, origin, words)
     }
   }
 
@@ -111,6 +113,8 @@ public struct Conditions: Hashable, Sendable {
     get { values[factor] }
     set { values[factor] = newValue }
   }
+
+  public var isEmpty: Bool { values.isEmpty }
 
   /// These where they say something, the others for the rest.
   public func over(_ others: Conditions) -> Conditions {

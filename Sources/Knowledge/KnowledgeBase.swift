@@ -12,6 +12,11 @@ public struct KnowledgeBase: Sendable {
   /// How words end in the language of the names; what is left out of a name, and what may stand before it.
   private let forms: WordForms
   private var articles: Set<String> = []
+  /// What may stand before a circumstance and behind it, and before a place; how one says that one is at the sea.
+  private(set) var before: Set<String> = []
+  private(set) var after: Set<String> = []
+  private(set) var placeWords: Set<String> = []
+  private(set) var seaWords: Set<String> = []
   private var verbs: Set<String> = []
 
   public init(forms: WordForms = .none) { self.forms = forms }
@@ -20,6 +25,10 @@ public struct KnowledgeBase: Sendable {
   public mutating func add(_ pack: KnowledgePack) {
     sources.merge(pack.sources) { $1 }
     articles.formUnion(pack.articles)
+    before.formUnion(pack.before)
+    after.formUnion(pack.after)
+    placeWords.formUnion(pack.placeWords)
+    seaWords.formUnion(pack.seaWords)
     verbs.formUnion(pack.verbs.map { forms.stem(of: $0) })
     for activity in pack.activities { add(activity) }
   }
@@ -56,7 +65,14 @@ public struct KnowledgeBase: Sendable {
 
   public func source(_ key: String) -> String { sources[key] ?? key }
 
+  public var isEmpty: Bool { order.isEmpty }
+
   public var all: [Activity] { order.compactMap { activities[$0] } }
+
+  /// A name as a file of settings may have it: small letters and single blanks, no other signs.
+  public static func plain(_ name: String) -> String {
+    name.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: " ")
+  }
 
   /// A name as it is looked up: the stems of its words, without articles and signs.
   func key(_ name: String) -> String {

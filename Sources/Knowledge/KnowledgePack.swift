@@ -17,6 +17,11 @@ public struct KnowledgePack: Hashable, Sendable {
   /// Words that say nothing in a name, and those that may stand before it: “cook the rice” is rice.
   public var articles: [String] = []
   public var verbs: [String] = []
+  /// Words around circumstances: “at 1600 m above sea level”, “in Denver”, “at sea level”.
+  public var before: [String] = []
+  public var after: [String] = []
+  public var placeWords: [String] = []
+  public var seaWords: [String] = []
   public var activities: [Activity] = []
 
   public init() {}
@@ -32,6 +37,10 @@ public struct KnowledgePack: Hashable, Sendable {
     pack.removed = []
     pack.articles = older.articles + articles
     pack.verbs = older.verbs + verbs
+    pack.before = older.before + before
+    pack.after = older.after + after
+    pack.placeWords = older.placeWords + placeWords
+    pack.seaWords = older.seaWords + seaWords
     pack.sources = older.sources.merging(sources) { $1 }
     let gone = Set(removed + activities.map(\.id))
     let own = Dictionary(activities.map { ($0.id, $0) }) { $1 }

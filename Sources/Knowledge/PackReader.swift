@@ -152,6 +152,10 @@ public struct PackReader {
       pack.sources[String(name)] = String(words)
     case "articles": pack.articles += Self.list(value)
     case "verbs": pack.verbs += Self.list(value)
+    case "before": pack.before += Self.list(value)
+    case "after": pack.after += Self.list(value)
+    case "before places": pack.placeWords += Self.list(value)
+    case "at the sea": pack.seaWords += Self.list(value)
     default: throw error(.unknownKey(key))
     }
   }

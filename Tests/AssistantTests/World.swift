@@ -114,7 +114,7 @@ struct World {
         .resetSettings, .showSettings,
         .profile,
         .explainLast, .testGrammars,
-        .explainSuggestion, .quit, .background, .model, .prediction:
+        .explainSuggestion, .quit, .background, .model, .prediction, .knowledge:
         break
       }
     } catch {
@@ -192,6 +192,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .background(let effect): return "\(effect)"
       case .model(let effect): return "model \(effect)"
       case .prediction(let intent): return "prediction \(intent)"
+      case .knowledge(let effect): return "knowledge \(effect)"
       }
     }.joined(separator: ", ")
   }

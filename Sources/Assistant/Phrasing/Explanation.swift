@@ -122,6 +122,7 @@ public enum Explanation {
     case .background(let effect): return .words(effect.words)
     case .model: return .doModel
     case .prediction: return .doPredictions
+    case .knowledge: return .doKnowledge
     }
   }
 
@@ -147,7 +148,7 @@ extension Effect {
       .setting, .resetSettings, .showSettings, .profile, .explainLast, .testGrammars,
       .explainSuggestion, .quit,
       .background,
-      .model, .prediction:
+      .model, .prediction, .knowledge:
       nil
     }
   }

@@ -14,6 +14,7 @@ public enum Intent: Hashable, Sendable {
   case model(ModelIntent)
   case workflow(WorkflowIntent)
   case prediction(PredictionIntent)
+  case knowledge(KnowledgeIntent)
 }
 
 extension Intent {
@@ -106,7 +107,7 @@ extension Intent {
     // A note is a text, and may well quote nothing.
     case .workflow(.note): false
     case .workflow: true
-    case .shell, .prediction, .history, .model, .background: false
+    case .shell, .prediction, .history, .model, .background, .knowledge: false
     }
   }
 }

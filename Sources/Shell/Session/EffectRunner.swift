@@ -355,7 +355,7 @@ final class EffectRunner {
       .resetSettings, .showSettings,
       .profile,
       .explainLast, .testGrammars,
-      .explainSuggestion, .quit, .background, .model, .prediction:
+      .explainSuggestion, .quit, .background, .model, .prediction, .knowledge:
       break
     }
   }

@@ -92,6 +92,8 @@ extension Message {
   public static var doModel: Message { .entry("do.model", [:]) }
   /// about predictions
   public static var doPredictions: Message { .entry("do.predictions", [:]) }
+  /// change what is known of lengths
+  public static var doKnowledge: Message { .entry("do.knowledge", [:]) }
   /// {what:message} {name:title}
   public static func doWithTimer(what: Message, name: String) -> Message { .entry("do.with.timer", ["what": .message(`what`), "name": .text(`name`)]) }
 }

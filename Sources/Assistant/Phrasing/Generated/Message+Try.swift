@@ -288,4 +288,10 @@ extension Message {
   public static func tryWorkClose(name: String) -> Message { .entry("try.work.close", ["name": .text(`name`)]) }
   /// delete workflow {name}
   public static func tryWorkDelete(name: String) -> Message { .entry("try.work.delete", ["name": .text(`name`)]) }
+  /// I am at 1600 m
+  public static var tryHere: Message { .entry("try.here", [:]) }
+  /// how long does rice take
+  public static var tryTakes: Message { .entry("try.takes", [:]) }
+  /// remember that polenta takes 40 minutes
+  public static var tryLearn: Message { .entry("try.learn", [:]) }
 }

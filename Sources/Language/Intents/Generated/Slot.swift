@@ -13,6 +13,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case activeDay
   case activeHour
   case adding
+  case adjusts
   case after
   case again
   case against
@@ -29,6 +30,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case aloud
   case also
   case alternative
+  case altitude
   case ambiguous
   case andword
   case anew
@@ -83,6 +85,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case cue
   case current
   case daily
+  case damp
   case dash
   case dated
   case day
@@ -229,6 +232,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case making
   case me
   case meantname
+  case measure
   case message
   case minus
   case minute
@@ -338,6 +342,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case pname
   case pomodoro
   case predictions
+  case pressure
   case profile
   case quiet
   case quoted
@@ -363,6 +368,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case restdays
   case resting
   case restmonth
+  case restores
   case restoring
   case restweek
   case restyear
@@ -425,6 +431,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case tabata
   case template
   case text
+  case thing
   case this
   case thisMonth
   case thisWeek
@@ -445,6 +452,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case tophase
   case topic
   case total
+  case town
   case training
   case trend
   case triple
@@ -455,6 +463,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case unheard
   case uninstall
   case unit
+  case unlearn
   case unsized
   case until
   case untilday
@@ -472,6 +481,7 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case wake
   case wakes
   case waking
+  case warmth
   case weekday
   case weekend
   case weekends
