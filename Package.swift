@@ -121,7 +121,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AssistantTests",
-      dependencies: ["TestSupport", "Assistant", "Language", "Prediction", "Timers", "Workflows"],
+      dependencies: [
+        "TestSupport", "Assistant", "Knowledge", "Language", "Prediction", "Timers", "Workflows",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "StorageTests", dependencies: ["TestSupport", "Storage", "Timers", "CSQLite"],

@@ -58,6 +58,7 @@ public struct Assistant: Sendable {
     let open = question
     question = nil
     now = situation.now
+    if open == nil, let turn = circumstantial(text, in: situation) { return turn }
     if let open, let effects = offered(open, text) {
       return finish(
         Turn(text: text, interpretation: nil, plan: .run(effects), answered: open), [],
@@ -104,6 +105,35 @@ public struct Assistant: Sendable {
         Refusal(.notUnderstood, refusal.text + open.text, nearest: [open.instead]))
       question = open
     }
+    return finish(
+      Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant,
+      in: situation)
+  }
+
+  /// A line about something known, with circumstances in it that change how long that takes: “pasta 9 minutes at
+  /// 1600 m”. It is read without them. Nil: as ever.
+  private mutating func circumstantial(_ text: String, in situation: Situation) -> Turn? {
+    guard let said = situation.knowing.apart(text) else { return nil }
+    var situation = situation
+    situation.knowing.said = said.conditions
+    let interpretation = read(said.rest, in: situation)
+    func matters(_ name: String) -> Bool {
+      situation.knowing.activities(name).contains { activity in
+        activity.rules.contains { rule in
+          rule.factors.contains { said.conditions[$0] != nil }
+        }
+      }
+    }
+    let intents = interpretation.readings.first?.intents
+    switch intents?.first {
+    case nil: guard matters(said.rest) else { return nil }
+    case .timer(.create(let requests))?:
+      guard intents?.count == 1, requests.count == 1, let label = requests[0].label,
+        matters(label)
+      else { return nil }
+    default: return nil  // Every other sentence is about something else.
+    }
+    let planned = plan(interpretation, in: situation)
     return finish(
       Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant,
       in: situation)
@@ -177,6 +207,7 @@ public struct Assistant: Sendable {
     scene.expectsWaking = wakes
     scene.works = situation.library.works
     scene.phases = situation.library.phases
+    scene.isTimed = { [knowing = situation.knowing] in knowing.isTimed($0) }
     scene.isPerson = { situation.hasWork(for: $0) }
     scene.elsewhere = { situation.elsewhere($0) }
     scene.isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }

@@ -32,6 +32,40 @@ public struct Knowing: Sendable {
     (self.hasConditions, self.kept, self.own) = (hasConditions, kept, own)
   }
 
+  /// What the line at hand says.
+  var said = Conditions()
+  /// All that holds, what was said first.
+  var all: Conditions { said.over(conditions()) }
+  var isAnything: Bool { hasConditions || !said.isEmpty }
+
+  /// Something of that name is known, with or without circumstances in it.
+  func isTimed(_ text: String) -> Bool {
+    guard manner != .off else { return false }
+    let contents = shelf.all
+    return !activities(Said(text, contents.base, contents.places).rest).isEmpty
+  }
+
+  /// A line taken apart, where a number with a unit of no time may stand in it; nil: there is none, or it says nothing
+  /// here.
+  func apart(_ text: String) -> Said? {
+    guard manner != .off, text.utf8.count <= 400, Self.mayMeasure(text) else { return nil }
+    let said = Said(text, shelf.all.base)
+    return said.conditions.isEmpty || said.rest.isEmpty ? nil : said
+  }
+
+  /// Cheap, and asked of every line: a digit, and behind it a unit.
+  private static func mayMeasure(_ text: String) -> Bool {
+    let words = text.split { $0 == " " || $0 == "-" }
+    return words.indices.contains { index in
+      guard let first = words[index].first, first.isNumber else { return false }
+      let unit = words[index].drop { $0.isNumber || ".,".contains($0) }
+      let next = index + 1 < words.count ? words[index + 1] : ""
+      return [unit, next].contains {
+        !$0.isEmpty && Measure.unit(of: String($0.filter { !"?!.,;".contains($0) })) != nil
+      } || next.first == "°" || next == "degrees"
+    }
+  }
+
   /// The key of sources that are the user.
   static let ownSource = "you"
 

@@ -258,7 +258,8 @@ public struct Evaluator: Sendable {
       state.one = adjusted
     } else {
       let share = adjusted / this
-      if said == nil { state.one = usual }
+      // The formula is for one egg; the range is what cooks say, and is not left.
+      if said == nil { state.one = min(max(usual, state.range.low), state.range.high) }
       state.range = state.range.times(share, share)
       state.one *= share
     }

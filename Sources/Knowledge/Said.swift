@@ -40,7 +40,9 @@ public struct Said: Sendable {
   }
 
   /// A number and its unit at this place, in one word or two, with what belongs to it.
-  private static func amount(_ words: [String], _ index: Int, _ last: String?, _ base: KnowledgeBase)
+  private static func amount(
+    _ words: [String], _ index: Int, _ last: String?, _ base: KnowledgeBase
+  )
     -> Found?
   {
     let word = bare(words[index])
@@ -48,7 +50,8 @@ public struct Said: Sendable {
       var end = index + 1
       while end < words.count, base.after.contains(bare(words[end])) { end += 1 }
       guard end > index + 1 else { return nil }
-      return Found(factor: .altitude, amount: 0, words: "0 m", end: end, before: last == nil ? 0 : 1)
+      return Found(
+        factor: .altitude, amount: 0, words: "0 m", end: end, before: last == nil ? 0 : 1)
     }
     guard let first = word.first, first.isNumber || first == "-" else { return nil }
     let split = word.dropFirst().firstIndex { !($0.isNumber || ".,".contains($0)) } ?? word.endIndex

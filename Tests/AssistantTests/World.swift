@@ -28,6 +28,8 @@ struct World {
   private var nextKeptID: Int64 = 0
   private var anchor: Anchor
   private var rang: [Rang] = []
+  /// What is known of lengths; nothing, until a test says so.
+  var knowing = Knowing()
 
   /// - Parameter lines: said one after the other before the test begins.
   init(_ lines: String...) throws {
@@ -49,6 +51,7 @@ struct World {
     var situation = Situation(
       now: now, anchor: anchor, zone: .utc, timers: TimerList(engine.timers), library: library)
     situation.rang = rang
+    situation.knowing = knowing
     situation.answers = assistant.interpreter.answers
     return situation
   }

@@ -20,7 +20,8 @@ import Testing
     "ensue-model": ["Language"],
     "training": ["TestSupport", "Language", "Timers"],
     "benchmarks": [
-      "Shell", "Storage", "Assistant", "Language", "Prediction", "Timers", "Workflows",
+      "Shell", "Storage", "Assistant", "Knowledge", "Language", "Prediction", "Timers",
+      "Workflows",
     ],
   ]
   /// What each may import of C and the system.

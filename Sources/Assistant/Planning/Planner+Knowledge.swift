@@ -15,7 +15,7 @@ extension Planner {
     else { return nil }
     let said = Said(label, knowing.shelf.all.base, knowing.shelf.all.places)
     var request = requests[0]
-    let conditions = said.conditions.over(knowing.conditions())
+    let conditions = said.conditions.over(knowing.all)
     let activities = knowing.activities(said.rest)
     guard !activities.isEmpty else { return nil }
     request.label = said.rest
@@ -29,9 +29,7 @@ extension Planner {
       }
       choices.append(
         Question.Choice(
-          text: .knowChoice(
-            name: result.activity.name, length: .seconds(result.adjusted),
-            range: range(result.range)),
+          text: .words(result.activity.name),
           name: result.activity.name, length: .seconds(result.adjusted), effects: effects))
     }
     let first = results[results.startIndex]
@@ -44,7 +42,10 @@ extension Planner {
       kind: .duration(intent),
       text: results.count == 1
         ? .knowPropose(takes: takes(first, conditions), length: .seconds(first.adjusted))
-        : .knowProposeSeveral, instead: .tryTimerMinutes(name: said.rest))
+        : .knowProposeSeveral(
+          names: speaker.list(
+            choices.map { "\($0.name) \(Clockface.length($0.length ?? .zero))" })),
+      instead: .tryKnown(name: said.rest, length: .seconds(first.adjusted)))
     question.offers = choices
     return .ask(question)
   }
@@ -63,9 +64,9 @@ extension Planner {
   /// The same effects, with lengths changed where that is sure, and what is to be said about it.
   ///
   /// A routine that is kept has the lengths of the user's own kitchen; what ends at a time of the clock has no length.
-  func adjusted(_ effects: [Effect], _ said: Conditions = Conditions()) throws(Refusal) -> [Effect] {
-    guard knowing.manner != .off, knowing.hasConditions || !said.isEmpty else { return effects }
-    let conditions = said.over(knowing.conditions())
+  func adjusted(_ effects: [Effect]) throws(Refusal) -> [Effect] {
+    guard knowing.manner != .off, knowing.isAnything else { return effects }
+    let conditions = knowing.all
     guard !conditions.isEmpty else { return effects }
     var result: [Effect] = []
     var lines: [Line] = []
@@ -202,7 +203,7 @@ extension Planner {
       }
       return set("takes.\(KnowledgeBase.plain(name))", "default", .knowForgot)
     case .keep(let length): return try keep(length)
-    case .adjust: return try adjustNow()
+    case .adjust(let name): return try adjustsAgain(name)
     case .why(let length): return try explained(length)
     case .update(let file): return .run([.knowledge(.update(from: file))])
     case .rollBack: return .run([.knowledge(.rollBack)])
@@ -236,7 +237,7 @@ extension Planner {
     guard !activities.isEmpty else {
       throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])
     }
-    let conditions = said.conditions.over(knowing.conditions())
+    let conditions = said.conditions.over(knowing.all)
     let lines = activities.prefix(6).map { activity -> Line in
       let result = Evaluator(activity, conditions).adjustment()
       var text = takes(result, conditions)
@@ -250,14 +251,18 @@ extension Planner {
   private func timer(where fits: (Origin.Circumstance) -> Bool)
     -> (ActiveTimer, Origin.Circumstance)?
   {
-    let all = situation.timers.reversed() + (resolver.focus.flatMap { situation.timers[id: $0] }.map { [$0] } ?? [])
+    let all =
+      situation.timers.reversed()
+      + (resolver.focus.flatMap { situation.timers[id: $0] }.map { [$0] } ?? [])
     for timer in all {
       if let one = timer.routine.origin?.circumstances?.first(where: fits) { return (timer, one) }
     }
     return nil
   }
 
-  private func retime(_ timer: ActiveTimer, _ one: Origin.Circumstance, to seconds: Double) -> Effect {
+  private func retime(_ timer: ActiveTimer, _ one: Origin.Circumstance, to seconds: Double)
+    -> Effect
+  {
     timer.routine.phases.count == 1
       ? .setLength(timer.id, to: .seconds(seconds))
       : .edit(timer.id, .retime(.number(one.phase + 1), to: .after(.seconds(seconds))))
@@ -274,37 +279,26 @@ extension Planner {
       retime(timer, one, to: said ?? one.base),
       .knowledge(
         .set(
-          "adjust.\(one.activity)", "off",
+          "adjust.\(one.activity)", "kept",
           says: Line(.dim, speaker.say(.knowKept(name: timer.name))))),
     ])
   }
 
-  private func adjustNow() throws(Refusal) -> Plan {
-    let conditions = knowing.conditions()
-    for timer in situation.timers.reversed() {
-      for one in timer.routine.origin?.circumstances ?? [] where one.base == one.adjusted {
-        guard let activity = knowing.activity(timer.name, said: one.base) else { continue }
-        let result = Evaluator(activity, conditions, said: one.base).adjustment()
-        guard result.changes else { continue }
-        var effects = [retime(timer, one, to: result.adjusted)]
-        if knowing.kept.contains(one.activity) {
-          effects.append(
-            .knowledge(
-              .set(
-                "adjust.\(one.activity)", "default",
-                says: Line(.dim, speaker.say(.knowAdjusts(name: timer.name))))))
-        }
-        return .run(effects)
-      }
-    }
-    throw Refusal(.failed, .knowNothingAdjusted, nearest: [.tryList])
+  private func adjustsAgain(_ name: String) throws(Refusal) -> Plan {
+    let kept = knowing.activities(name).map(\.id).filter(knowing.kept.contains)
+    guard !kept.isEmpty else { throw Refusal(.failed, .knowNothingKept(name: name), nearest: []) }
+    let line = Line(.plain, speaker.say(.knowAdjusts(name: name)))
+    return .run(
+      kept.map { .knowledge(.set("adjust.\($0)", "default", says: $0 == kept[0] ? line : nil)) })
   }
 
   /// “Why 12?”: how a length came about.
   private func explained(_ length: Duration) throws(Refusal) -> Plan {
     let said = Double(length.nanoseconds) / 1e9
     guard
-      let (timer, one) = timer(where: { abs($0.adjusted - said) < 1 || abs($0.adjusted - said) < 30 }),
+      let (timer, one) = timer(where: {
+        abs($0.adjusted - said) < 1 || abs($0.adjusted - said) < 30
+      }),
       let activity = knowing.shelf.all.base.activities[one.activity]
         ?? knowing.activity(timer.name, said: one.base)
     else { return .run([.explainLast(inDetail: false)]) }
@@ -330,11 +324,12 @@ extension Planner {
           speaker.say(
             .knowPart(
               place: said(part.factor, part.amount, ""), before: range(part.before),
-              after: range(part.after), source: source(part.source)))))
+              after: range(part.after), source: source(part.source, isShort: false)))))
     }
     for other in result.others {
       lines.append(
-        Line(.dim, speaker.say(.knowOther(range: range(other.range), source: source(other.source)))))
+        Line(.dim, speaker.say(.knowOther(range: range(other.range), source: source(other.source))))
+      )
     }
     let percent = Int((result.confidence * 100).rounded())
     lines.append(Line(.dim, speaker.say(.knowSure(percent: percent))))
@@ -366,15 +361,18 @@ extension Planner {
     return parts.joined(separator: "; ")
   }
 
-  private func source(_ key: String) -> String {
-    key == Knowing.ownSource ? speaker.say(.knowYou) : knowing.shelf.all.base.source(key)
+  /// Where a number is from; `isShort`: in a line among others, up to its first colon.
+  private func source(_ key: String, isShort: Bool = true) -> String {
+    guard key != Knowing.ownSource else { return speaker.say(.knowYou) }
+    let whole = knowing.shelf.all.base.source(key)
+    return isShort ? String(whole.prefix { $0 != ":" }) : whole
   }
 
   private func sources(_ result: Adjustment) -> String {
     let keys = result.parts.map(\.source) + result.others.map(\.source)
     var seen: [String] = []
     for key in keys where !seen.contains(key) { seen.append(key) }
-    return speaker.list(seen.map(source))
+    return speaker.list(seen.map { source($0) })
   }
 
   private func range(_ range: LengthRange) -> String {

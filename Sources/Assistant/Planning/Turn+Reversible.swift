@@ -45,7 +45,8 @@ extension Effect {
       .undo,
       .redo, .waitFor, .waitUntil, .answer, .history, .setting, .resetSettings, .showSettings,
       .profile,
-      .explainLast, .testGrammars, .explainSuggestion, .quit, .background, .model, .prediction, .knowledge:
+      .explainLast, .testGrammars, .explainSuggestion, .quit, .background, .model, .prediction,
+      .knowledge:
       false
     }
   }

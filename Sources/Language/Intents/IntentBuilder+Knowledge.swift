@@ -6,7 +6,13 @@ extension IntentBuilder {
   func knowledge(_ rule: PublicRule, _ slots: Slots) -> Built? {
     func built(_ intent: KnowledgeIntent?) -> Built? { intent.map { (.knowledge($0), nil) } }
     switch rule {
-    case .knowledgeAsk: return built(words(slots[.thing]).map { .takes($0) })
+    case .knowledgeAsk:
+      // Of what nobody times: “how long does the flight take”.
+      guard let thing = slots[.thing], let said = words(thing),
+        isEveryday(thing.start..<thing.end) || scene.isTimed(said)
+      else { return nil }
+      return built(
+        .takes([said, words(slots[.measure])].compactMap(\.self).joined(separator: " ")))
     case .knowledgeHere:
       if let place = words(slots[.town]) { return built(.place(place)) }
       return built(words(slots[.measure]).flatMap { here($0, slots) })
@@ -18,7 +24,7 @@ extension IntentBuilder {
       if slots.has(.unlearn) { return built(.unlearn(thing)) }
       return built(length(slots[.duration]).map { .learn(thing, $0, at: words(slots[.measure])) })
     case .knowledgeKeep:
-      if slots.has(.adjusts) { return built(.adjust) }
+      if slots.has(.adjusts) { return built(name(slots[.thing]).map { .adjust($0) }) }
       return built(.keep(amount(slots) ?? length(slots[.length])))
     case .knowledgeWhy: return built((amount(slots) ?? length(slots[.length])).map { .why($0) })
     case .knowledgePack:

@@ -17,8 +17,8 @@ public enum KnowledgeIntent: Hashable, Sendable {
   case unlearn(String)
   /// The length as it was said, without what was made of it; nil: whatever that was.
   case keep(Duration?)
-  /// What was offered and not done.
-  case adjust
+  /// What was kept as it was said is adjusted again.
+  case adjust(String)
   /// Why it is so long.
   case why(Duration)
   case update(from: String)

@@ -11,7 +11,7 @@ extension Setting {
     Setting(name: "sensor.*", kind: .text, initial: "", meaning: "", says: .knowSettingSensor),
     Setting(name: "takes.*", kind: .text, initial: "", meaning: "", says: .knowSettingTakes),
     Setting(
-      name: "adjust.*", kind: .choice([("off", ["no"]), ("on", ["yes"])]), initial: "", meaning: "",
+      name: "adjust.*", kind: .choice([("kept", ["no"])]), initial: "", meaning: "",
       says: .knowSettingAdjust),
   ]
 }

@@ -146,11 +146,7 @@ extension Session {
           Line(.init(.strong, "  \(index + 1) "), .init(.plain, say(choice.text))))
       }
     case .confirm: reply.errors.append(Line(.dim, "  \(say(.askYesOrNo))"))
-    case .duration, .time, .name:
-      guard question.offers.count > 1 else { break }
-      for offer in question.offers {
-        reply.errors.append(Line(.init(.plain, "  \(say(offer.text))")))
-      }
+    case .duration, .time, .name: break
     }
   }
 }

@@ -11,7 +11,7 @@ extension Session {
     return Knowing(
       manner: Knowing.Manner(rawValue: settings["knowledge"]) ?? .off, shelf: shelf,
       hasConditions: !here.isEmpty || !sensors.isEmpty,
-      kept: Set(settings.family("adjust.").filter { $0.value == "off" }.map(\.name)),
+      kept: Set(settings.family("adjust.").filter { $0.value == "kept" }.map(\.name)),
       own: settings.ownLengths,
       conditions: { here.over(Sensors.read(sensors.map { (factor: $0.0, path: $0.1) })) })
   }
@@ -79,7 +79,9 @@ extension Session {
         say(.knowPack(name: pack.name, revision: pack.revision, n: pack.activities.count)))
     ]
     let own = settings.ownLengths.keys.sorted()
-    if !own.isEmpty { lines.append(Line(.plain, visible(say(.knowPackOwn(names: speaker.list(own)))))) }
+    if !own.isEmpty {
+      lines.append(Line(.plain, visible(say(.knowPackOwn(names: speaker.list(own))))))
+    }
     // What is wrong with files is found when they are read.
     let isRead = !shelf.all.base.isEmpty
     if isRead { lines += shelf.takeProblems().map { Line(.warn, visible(say($0.message))) } }

@@ -79,7 +79,9 @@ struct KnowledgeFiles {
     guard let folder else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter { $0.hasSuffix(".knowledge") }.compactMap { name in
-      (try? Text.read("\(folder)/\(name)", limit: 1 << 20, .trusted)).map { ("\(folder)/\(name)", $0) }
+      (try? Text.read("\(folder)/\(name)", limit: 1 << 20, .trusted)).map {
+        ("\(folder)/\(name)", $0)
+      }
     }
   }
 }

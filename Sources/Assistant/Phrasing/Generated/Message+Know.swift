@@ -22,21 +22,19 @@ extension Message {
   public static var knowHigher: Message { .entry("know.higher", [:]) }
   /// say how heavy it is, as “4 kg”
   public static var knowWeight: Message { .entry("know.weight", [:]) }
-  /// {name}   {length:length}   ({range})
-  public static func knowChoice(name: String, length: Duration, range: String) -> Message { .entry("know.choice", ["name": .text(`name`), "length": .length(`length`), "range": .text(`range`)]) }
   /// For how long? {takes}. Enter starts {length:length}; or say another length.
   public static func knowPropose(takes: String, length: Duration) -> Message { .entry("know.propose", ["takes": .text(`takes`), "length": .length(`length`)]) }
-  /// For how long? Say a length, or which it is:
-  public static var knowProposeSeveral: Message { .entry("know.propose.several", [:]) }
+  /// For how long? Say a length, or which: {names}.
+  public static func knowProposeSeveral(names: String) -> Message { .entry("know.propose.several", ["names": .text(`names`)]) }
   /// {base:length} and {percent:number} %
   public static func knowLonger(base: Duration, percent: Int) -> Message { .entry("know.longer", ["base": .length(`base`), "percent": .count(`percent`)]) }
   /// {base:length} less {percent:number} %
   public static func knowShorter(base: Duration, percent: Int) -> Message { .entry("know.shorter", ["base": .length(`base`), "percent": .count(`percent`)]) }
   /// {name} {length:length}: {change:message} for {place}; “keep {base}” leaves it as you said
   public static func knowApplied(name: String, length: Duration, change: Message, place: String, base: String) -> Message { .entry("know.applied", ["name": .text(`name`), "length": .length(`length`), "change": .message(`change`), "place": .text(`place`), "base": .text(`base`)]) }
-  /// at {place} rather {length:length}: {change:message} ({source}); “adjust it” does that
+  /// at {place} rather {length:length}: {change:message} ({source}); “make it {length:words}” does that
   public static func knowOffer(place: String, length: Duration, change: Message, source: String) -> Message { .entry("know.offer", ["place": .text(`place`), "length": .length(`length`), "change": .message(`change`), "source": .text(`source`)]) }
-  /// at {place} rather {length:length}: {change:message}, {range} by {source}; “adjust it” does that
+  /// at {place} rather {length:length}: {change:message}, {range} by {source}; “make it {length:words}” does that
   public static func knowOfferRange(place: String, length: Duration, change: Message, range: String, source: String) -> Message { .entry("know.offer.range", ["place": .text(`place`), "length": .length(`length`), "change": .message(`change`), "range": .text(`range`), "source": .text(`source`)]) }
   /// From now on lengths are for {place}.
   public static func knowHere(place: String) -> Message { .entry("know.here", ["place": .text(`place`)]) }
@@ -48,15 +46,17 @@ extension Message {
   public static func knowNothing(name: String) -> Message { .entry("know.nothing", ["name": .text(`name`)]) }
   /// No length was changed, and none is offered.
   public static var knowNothingAdjusted: Message { .entry("know.nothing.adjusted", [:]) }
+  /// {name} is adjusted as it is.
+  public static func knowNothingKept(name: String) -> Message { .entry("know.nothing.kept", ["name": .text(`name`)]) }
   /// I know nothing about your kitchen.
   public static var knowNothingHere: Message { .entry("know.nothing.here", [:]) }
   /// “{value}” is no {factor}.
   public static func knowNothingBroken(value: String, factor: String) -> Message { .entry("know.nothing.broken", ["value": .text(`value`), "factor": .text(`factor`)]) }
   /// Forgotten.
   public static var knowForgot: Message { .entry("know.forgot", [:]) }
-  /// {name} takes {length:words}, as you say.
+  /// {name}: {length:words}, as you say.
   public static func knowLearnt(name: String, length: Duration) -> Message { .entry("know.learnt", ["name": .text(`name`), "length": .length(`length`)]) }
-  /// {name} stays as you say from now on; “adjust it” changes that
+  /// {name} stays as you say from now on; “adjust {name} again” ends that
   public static func knowKept(name: String) -> Message { .entry("know.kept", ["name": .text(`name`)]) }
   /// {name} is adjusted again from now on
   public static func knowAdjusts(name: String) -> Message { .entry("know.adjusts", ["name": .text(`name`)]) }
@@ -122,6 +122,6 @@ extension Message {
   public static var knowSettingSensor: Message { .entry("know.setting.sensor", [:]) }
   /// how long something takes with you
   public static var knowSettingTakes: Message { .entry("know.setting.takes", [:]) }
-  /// off: its lengths stay as you say
+  /// kept: its lengths stay as you say
   public static var knowSettingAdjust: Message { .entry("know.setting.adjust", [:]) }
 }
