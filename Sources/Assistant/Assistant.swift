@@ -110,45 +110,6 @@ public struct Assistant: Sendable {
       in: situation)
   }
 
-  /// A line about something known, with circumstances in it that change how long that takes: “pasta 9 minutes at
-  /// 1600 m”. It is read without them. Nil: as ever.
-  private mutating func circumstantial(_ text: String, in situation: Situation) -> Turn? {
-    guard let said = situation.knowing.apart(text) else { return nil }
-    var situation = situation
-    situation.knowing.said = said.conditions
-    let interpretation = read(said.rest, in: situation)
-    func matters(_ name: String) -> Bool {
-      situation.knowing.activities(name).contains { activity in
-        activity.rules.contains { rule in
-          rule.factors.contains { said.conditions[$0] != nil }
-        }
-      }
-    }
-    let intents = interpretation.readings.first?.intents
-    switch intents?.first {
-    case nil: guard matters(said.rest) else { return nil }
-    case .timer(.create(let requests))?:
-      guard intents?.count == 1, requests.count == 1, let label = requests[0].label,
-        matters(label)
-      else { return nil }
-    default: return nil  // Every other sentence is about something else.
-    }
-    let planned = plan(interpretation, in: situation)
-    return finish(
-      Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant,
-      in: situation)
-  }
-
-  /// What a line chooses of the lengths that are proposed: the only one by an empty line, one of several by its name.
-  private func offered(_ open: Question, _ text: String) -> [Effect]? {
-    guard !open.offers.isEmpty else { return nil }
-    let said = text.trimmed
-    if said.isEmpty { return open.answerOfEnter }
-    guard Double(said) == nil else { return nil }
-    let found = SaidName(said, interpreter.forms).choose(from: open.offers, by: \.name)
-    return found.count == 1 ? open.first + found[0].effects : nil
-  }
-
   /// “Cancel that”, to a question: no timer is meant.
   private func drops(_ text: String, in situation: Situation) -> Bool {
     var scene = scene(situation)
@@ -158,7 +119,7 @@ public struct Assistant: Sendable {
     }
   }
 
-  private func read(_ text: String, in situation: Situation, open: Question? = nil)
+  func read(_ text: String, in situation: Situation, open: Question? = nil)
     -> Interpretation
   {
     let scene = scene(situation, open: open)
@@ -271,7 +232,7 @@ public struct Assistant: Sendable {
   mutating func remember(_ turn: Turn) { last = turn }
 
   /// - Parameter meant: what the line means in full words; empty for an answer that adds nothing.
-  private mutating func finish(_ turn: Turn, _ meant: [Intent], in situation: Situation) -> Turn {
+  mutating func finish(_ turn: Turn, _ meant: [Intent], in situation: Situation) -> Turn {
     remember(meant, turn.plan, in: situation)
     if case .ask(var question) = turn.plan {
       if case .confirm = question.kind { question.sentence = question.sentence ?? turn.text }
@@ -313,7 +274,7 @@ public struct Assistant: Sendable {
   }
 
   /// What a line leads to, and what it means in full words.
-  private func plan(_ interpretation: Interpretation, in situation: Situation)
+  func plan(_ interpretation: Interpretation, in situation: Situation)
     -> (plan: Plan, meant: [Intent])
   {
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {

@@ -11,6 +11,8 @@ extension IntentBuilder {
       guard let thing = slots[.thing], let said = words(thing),
         isEveryday(thing.start..<thing.end) || scene.isTimed(said)
       else { return nil }
+      // “How long for the rice” asks what is left of it, but for so much of it.
+      if slots.has(.perhaps), !measures(said) { return nil }
       return built(
         .takes([said, words(slots[.measure])].compactMap(\.self).joined(separator: " ")))
     case .knowledgeHere:
@@ -22,7 +24,8 @@ extension IntentBuilder {
     case .knowledgeLearn:
       guard let thing = name(slots[.thing]) else { return nil }
       if slots.has(.unlearn) { return built(.unlearn(thing)) }
-      return built(length(slots[.duration]).map { .learn(thing, $0, at: words(slots[.measure])) })
+      let place = slots.has(.bare) ? "0 m" : words(slots[.measure])
+      return built(length(slots[.duration]).map { .learn(thing, $0, at: place) })
     case .knowledgeKeep:
       if slots.has(.adjusts) { return built(name(slots[.thing]).map { .adjust($0) }) }
       return built(.keep(amount(slots) ?? length(slots[.length])))
@@ -38,8 +41,20 @@ extension IntentBuilder {
   /// Letter by letter, as signs count: “22 °C”.
   private func words(_ capture: Capture?) -> String? {
     guard let capture, capture.end > capture.start else { return nil }
-    let words = sentence.verbatim(capture.start..<capture.end)
+    let range = trimmed(capture.start..<capture.end)
+    guard let words = range.isEmpty ? nil : sentence.verbatim(range) else { return nil }
     return words.isEmpty ? nil : words
+  }
+
+  /// A number with a unit of an amount: “a 4 kg turkey”.
+  private func measures(_ words: String) -> Bool {
+    let words = words.split { $0 == " " || $0 == "-" }
+    return words.indices.contains { index in
+      guard words[index].first?.isNumber == true else { return false }
+      let unit = words[index].drop { $0.isNumber || ".,".contains($0) }
+      let next = index + 1 < words.count ? words[index + 1] : ""
+      return Measure.unit(of: String(unit.isEmpty ? next : unit)) != nil
+    }
   }
 
   private func file(_ slots: Slots) -> String? {
@@ -62,7 +77,7 @@ extension IntentBuilder {
       guard said != nil || !isPlain, factor != .altitude || said != nil || abs(amount) >= 30 else {
         continue
       }
-      return .here(factor, amount, words: words)
+      return .here(factor, amount, words: isPlain ? "\(words) \(factor.unit.rawValue)" : words)
     }
     return nil
   }

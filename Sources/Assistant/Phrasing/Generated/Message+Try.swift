@@ -292,8 +292,6 @@ extension Message {
   public static var tryHere: Message { .entry("try.here", [:]) }
   /// how long does rice take
   public static var tryTakes: Message { .entry("try.takes", [:]) }
-  /// remember that polenta takes 40 minutes
-  public static var tryLearn: Message { .entry("try.learn", [:]) }
   /// {name} {length:words}
   public static func tryKnown(name: String, length: Duration) -> Message { .entry("try.known", ["name": .text(`name`), "length": .length(`length`)]) }
 }
