@@ -61,24 +61,22 @@ let package = Package(
     .target(name: "Timers", swiftSettings: strict),
     .target(name: "Regulations", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: quick),
     .target(
+      name: "Knowledge", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: strict),
+    .target(
       name: "Workflows", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: strict),
     .target(
       name: "Prediction", dependencies: ["Workflows"], exclude: ["Data"], swiftSettings: quick),
     .target(
-      name: "Language", dependencies: ["Regulations", "Timers", "Workflows"], swiftSettings: quick),
-    .target(
-      name: "Assistant",
-      dependencies: ["Language", "Prediction", "Regulations", "Timers", "Workflows"],
+ name: "Language", dependencies: ["Regulations", "Timers", "Workflows"], swiftSettings: quick), .target( name: "Language", dependencies: ["Knowledge", "Timers", "Workflows"], swiftSettings: quick), .target( name: "Assistant", dependencies: ["Language", "Prediction", "Regulations", "Knowledge", "Timers", "Workflows"], 
       swiftSettings: strict),
     .target(
-      name: "Storage",
-      dependencies: ["CSQLite", "Regulations", "Timers", "Workflows", "Prediction"],
+ name: "Storage", dependencies: ["CSQLite", "Regulations", "Knowledge", "Timers", "Workflows", "Prediction"], 
       swiftSettings: strict),
     .target(
       name: "Shell",
       dependencies: [
         "CLibEdit", "CLinux", "CData", "CStart", "Storage", "Assistant", "Language", "Prediction",
-        "Regulations", "Timers", "Workflows",
+ "Regulations", "Knowledge", "Timers", "Workflows", 
       ],
       swiftSettings: strict),
 
@@ -91,8 +89,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CData", "CLinux", "Shell", "Storage", "Language", "Prediction", "Regulations", "Timers",
-        "Workflows",
+ "CData", "CLinux", "Shell", "Storage", "Language", "Prediction", "Regulations", "Knowledge", "Timers", "Workflows", 
       ],
       swiftSettings: strict, linkerSettings: selfContained),
 
@@ -110,6 +107,8 @@ let package = Package(
     .testTarget(
       name: "RegulationsTests", dependencies: ["Regulations", "Timers"], swiftSettings: strict),
     .testTarget(
+      name: "KnowledgeTests", dependencies: ["Knowledge", "Timers"], swiftSettings: strict),
+    .testTarget(
       name: "LanguageTests", dependencies: ["TestSupport", "Language", "Timers"],
       swiftSettings: strict),
     .testTarget(
@@ -120,7 +119,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AssistantTests",
-      dependencies: ["TestSupport", "Assistant", "Language", "Prediction", "Timers", "Workflows"],
+      dependencies: [
+        "TestSupport", "Assistant", "Knowledge", "Language", "Prediction", "Timers", "Workflows",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "StorageTests",

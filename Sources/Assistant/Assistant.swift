@@ -58,6 +58,12 @@ public struct Assistant: Sendable {
     let open = question
     question = nil
     now = situation.now
+    if open == nil, let turn = circumstantial(text, in: situation) { return turn }
+    if let open, let effects = offered(open, text) {
+      return finish(
+        Turn(text: text, interpretation: nil, plan: .run(effects), answered: open), [],
+        in: situation)
+    }
     if let open, let answered = answer(open, text, in: situation) {
       // There is no seventh: the list stands, and the next line may choose from it.
       if open.outlastsNonsense, case .refuse(let refusal) = answered.plan,
@@ -83,10 +89,11 @@ public struct Assistant: Sendable {
     if let open, case .shell(let intent)? = interpretation.readings.first?.intents.first,
       [.yes, .no, .neverMind].contains(intent)
     {
+      let accepted = intent == .yes ? open.answerOfEnter : nil
       return finish(
         Turn(
-          text: text, interpretation: interpretation, plan: confirmed(open, yes: intent == .yes),
-          answered: open),
+          text: text, interpretation: interpretation,
+          plan: accepted.map { .run($0) } ?? confirmed(open, yes: intent == .yes), answered: open),
         [], in: situation)
     }
     var planned = plan(interpretation, in: situation)
@@ -112,7 +119,7 @@ public struct Assistant: Sendable {
     }
   }
 
-  private func read(_ text: String, in situation: Situation, open: Question? = nil)
+  func read(_ text: String, in situation: Situation, open: Question? = nil)
     -> Interpretation
   {
     let scene = scene(situation, open: open)
@@ -161,6 +168,7 @@ public struct Assistant: Sendable {
     scene.expectsWaking = wakes
     scene.works = situation.library.works
     scene.phases = situation.library.phases
+    scene.isTimed = { [knowing = situation.knowing] in knowing.isTimed($0) }
     scene.isPerson = { situation.hasWork(for: $0) }
     scene.elsewhere = { situation.elsewhere($0) }
     scene.isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }
@@ -224,7 +232,7 @@ public struct Assistant: Sendable {
   mutating func remember(_ turn: Turn) { last = turn }
 
   /// - Parameter meant: what the line means in full words; empty for an answer that adds nothing.
-  private mutating func finish(_ turn: Turn, _ meant: [Intent], in situation: Situation) -> Turn {
+  mutating func finish(_ turn: Turn, _ meant: [Intent], in situation: Situation) -> Turn {
     remember(meant, turn.plan, in: situation)
     if case .ask(var question) = turn.plan {
       if case .confirm = question.kind { question.sentence = question.sentence ?? turn.text }
@@ -266,11 +274,12 @@ public struct Assistant: Sendable {
   }
 
   /// What a line leads to, and what it means in full words.
-  private func plan(_ interpretation: Interpretation, in situation: Situation)
+  func plan(_ interpretation: Interpretation, in situation: Situation)
     -> (plan: Plan, meant: [Intent])
   {
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
       if let plan = planner(situation).bareName(interpretation.text)
+        ?? planner(situation).bareActivity(interpretation.text)
         ?? stated(interpretation.text, in: situation)
       {
         return (plan, [])

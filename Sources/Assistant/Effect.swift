@@ -58,6 +58,7 @@ public enum Effect: Hashable, Sendable {
   case prediction(PredictionIntent)
   /// Looks into regulations; changes at most which are kept.
   case regulation(RegulationIntent)
+  case knowledge(KnowledgeEffect)
 }
 
 /// What is done with schedules beside keeping them.
@@ -94,7 +95,7 @@ extension Effect {
       .resetSettings, .showSettings,
       .profile,
       .explainLast, .testGrammars,
-      .explainSuggestion, .quit, .background, .model, .prediction, .regulation:
+ .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge: 
       false
     }
   }
@@ -102,8 +103,7 @@ extension Effect {
   /// Reads or writes files, or asks other programs.
   public var mayTakeLong: Bool {
     switch self {
-    case .routine, .history, .schedule, .model, .background, .profile, .testGrammars, .regulation:
-      true
+ case .routine, .history, .schedule, .model, .background, .profile, .testGrammars, .regulation, .knowledge: true 
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
       .rename, .lap, .addCue, .edit, .back, .keep, .drop, .undo, .redo, .waitFor, .waitUntil,
       .answer, .setting, .resetSettings, .showSettings, .explainLast, .explainSuggestion, .quit,
@@ -177,6 +177,9 @@ public struct Question: Hashable, Sendable {
     public var effects: [Effect]
   }
 
+  /// What an empty line answers.
+  public var answerOfEnter: [Effect]? { offers.count == 1 ? first + offers[0].effects : nil }
+
   public var kind: Kind
   public var text: Message
   /// A sentence that would have worked, for where nobody can answer.
@@ -189,6 +192,8 @@ public struct Question: Hashable, Sendable {
   public var first: [Effect] = []
   /// What “no” does, where that is more than nothing.
   public var otherwise: [Effect] = []
+  /// Lengths that are proposed for the one that is missing. Enter and “yes” take the only one.
+  public var offers: [Choice] = []
   /// What was said, when it is not in the line that was read last: undo names it.
   public var sentence: String?
 }

@@ -82,6 +82,8 @@ public struct Situation: Sendable {
   public var hasEditor = false
   /// What the user keeps.
   public var library: Library
+  /// What is known of how long things take, and what holds here.
+  public var knowing = Knowing()
   /// Zones by their names in the time zone database; nil for one it does not know.
   public var zoneNamed: @Sendable (String) -> Zone? = { _ in nil }
 

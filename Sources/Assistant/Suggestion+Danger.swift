@@ -17,7 +17,7 @@ extension Suggestion {
       case .history(.delete), .history(.forget): true
       case .history: false
       case .background(.restore), .background(.uninstallAgent), .model(.forgetAnswers): true
-      case .background, .model: false
+      case .background, .model, .knowledge: false
       case .prediction(.autonomy(.turn(on: true))): true
       case .shell, .followUp, .prediction, .regulation: false
       }

@@ -87,6 +87,9 @@ static const unsigned char en_loosely[] = {
 static const unsigned char en_kinds[] = {
 #embed "Grammars/en/kinds.txt"
 };
+static const unsigned char en_knowledge[] = {
+#embed "Grammars/en/knowledge.jsgf"
+};
 static const unsigned char en_model[] = {
 #embed "Grammars/en/model.jsgf"
 };
@@ -171,6 +174,12 @@ static const unsigned char regulation_outline[] = {
 static const unsigned char us_federal[] = {
 #embed "Sources/Workflows/Data/us-federal.calendar"
 };
+static const unsigned char timings[] = {
+#embed "Sources/Knowledge/Data/timings.knowledge"
+};
+static const unsigned char cities[] = {
+#embed "Sources/Knowledge/Data/cities.txt"
+};
 static const unsigned char default_habits[] = {
 #embed "Sources/Prediction/Data/default.habits"
 };
@@ -204,6 +213,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},
     {"Grammars/en/kinds.txt", en_kinds, sizeof en_kinds},
     {"Grammars/en/loosely.jsgf", en_loosely, sizeof en_loosely},
+    {"Grammars/en/knowledge.jsgf", en_knowledge, sizeof en_knowledge},
     {"Grammars/en/model.jsgf", en_model, sizeof en_model},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
     {"Grammars/en/plans.jsgf", en_plans, sizeof en_plans},
@@ -232,6 +242,8 @@ static const struct cdata_file files[] = {
     {"Sources/Regulations/Data/search.txt", regulation_search, sizeof regulation_search},
     {"Sources/Regulations/Data/outline.txt", regulation_outline, sizeof regulation_outline},
     {"Sources/Workflows/Data/us-federal.calendar", us_federal, sizeof us_federal},
+    {"Sources/Knowledge/Data/timings.knowledge", timings, sizeof timings},
+    {"Sources/Knowledge/Data/cities.txt", cities, sizeof cities},
     {"Sources/Prediction/Data/default.habits", default_habits, sizeof default_habits},
 };
 

@@ -27,6 +27,8 @@ public struct Scene: Sendable {
   public var isWorkflow: @Sendable (String) -> Bool = { _ in false }
   /// Whether something of the work under way is somebody's to do. Asked seldom: that work is gone through.
   public var isPerson: @Sendable (String) -> Bool = { _ in false }
+  /// Whether it is known how long something of that name takes. Asked seldom: what is known may have to be read.
+  public var isTimed: @Sendable (String) -> Bool = { _ in false }
   /// The clocks of a place or zone, by a name of the time zone database, its city or a distance (“UTC+2”). Asked
   /// seldom: it may have to be read from disk.
   public var elsewhere: @Sendable (String) -> Elsewhere? = { _ in nil }

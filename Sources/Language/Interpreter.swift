@@ -236,6 +236,7 @@ public final class Interpreter: Sendable {
     case .prediction(let intent)?: result.other = intent.name
     case .regulation(let intent)?: result.other = intent.name
     case .background(let intent)?: result.other = intent.name
+    case .knowledge(let intent)?: result.other = intent.name
     case .timer?, .followUp?, nil: break
     }
     // Of another family, on the wire is only what it says of time.

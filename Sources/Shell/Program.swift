@@ -225,8 +225,19 @@ public enum Program {
     let files = Set(["en", language]).flatMap {
       embedded(under: "Grammars/\($0)/\(Interpreter.answerFile)")
     }
+    return answers(language, files)
+  }
+
+  private static func answers(_ language: String, _ files: [(path: String, text: String)])
+    -> Answers
+  {
     let words = (path: "Grammars/\(language)/" + "words.txt", text: "")
     return (try? Interpreter(files: [words] + files).answers) ?? .none
+  }
+
+  /// What is said in English, whatever was chosen: the manual page is written once.
+  static var englishAnswers: Answers {
+    answers("en", embedded(under: "Grammars/en/\(Interpreter.answerFile)"))
   }
 
   /// What a status line shows: read straight from the store, no more timers of it than are shown.

@@ -28,6 +28,8 @@ struct World {
   private var nextKeptID: Int64 = 0
   private var anchor: Anchor
   private var rang: [Rang] = []
+  /// What is known of lengths; nothing, until a test says so.
+  var knowing = Knowing()
 
   /// - Parameter lines: said one after the other before the test begins.
   init(_ lines: String...) throws {
@@ -49,6 +51,7 @@ struct World {
     var situation = Situation(
       now: now, anchor: anchor, zone: .utc, timers: TimerList(engine.timers), library: library)
     situation.rang = rang
+    situation.knowing = knowing
     situation.answers = assistant.interpreter.answers
     return situation
   }
@@ -114,7 +117,7 @@ struct World {
         .resetSettings, .showSettings,
         .profile,
         .explainLast, .testGrammars,
-        .explainSuggestion, .quit, .background, .model, .prediction, .regulation:
+ .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge: 
         break
       }
     } catch {
@@ -193,6 +196,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .model(let effect): return "model \(effect)"
       case .prediction(let intent): return "prediction \(intent)"
       case .regulation(let intent): return "regulation \(intent)"
+      case .knowledge(let effect): return "knowledge \(effect)"
       }
     }.joined(separator: ", ")
   }

@@ -8,26 +8,23 @@ import Testing
   static let mayImport: [String: Set<String>] = [
     "Timers": [],
     "Regulations": ["Timers"],
+    "Knowledge": ["Timers"],
     "Workflows": ["Timers"],
     "Prediction": ["Workflows"],
-    "Language": ["Regulations", "Timers", "Workflows"],
-    "Assistant": ["Language", "Prediction", "Regulations", "Timers", "Workflows"],
-    "Storage": ["Regulations", "Timers", "Workflows", "Prediction"],
-    "Shell": [
-      "Storage", "Assistant", "Language", "Prediction", "Regulations", "Timers", "Workflows",
-    ],
+ "Language": ["Regulations", "Knowledge", "Timers", "Workflows"], "Assistant": ["Knowledge", "Language", "Prediction", "Regulations", "Timers", "Workflows"], "Storage": ["Regulations", "Knowledge", "Timers", "Workflows", "Prediction"], "Shell": [ "Storage", "Assistant", "Knowledge", "Language", "Prediction", "Regulations", "Timers", "Workflows", ], 
     "ensue": ["Shell"],
     "ensue-model": ["Language"],
     "training": ["TestSupport", "Language", "Timers"],
     "benchmarks": [
-      "Shell", "Storage", "Assistant", "Language", "Prediction", "Regulations", "Timers",
-      "Workflows",
+ "Shell", "Storage", "Assistant", "Knowledge", "Language", "Prediction", "Regulations", "Timers", "Workflows", 
     ],
   ]
   /// What each may import of C and the system.
   static let mayUse: [String: Set<String>] = [
     "Timers": [],
     "Regulations": [],
+    // Glibc for exp and log, as in Prediction.
+    "Knowledge": ["Glibc", "Synchronization"],
     "Workflows": ["FoundationEssentials", "Synchronization"],
     // Glibc for exp, log and the like: the words below keep everything else of it out.
     "Prediction": ["FoundationEssentials", "Glibc"],
@@ -44,7 +41,7 @@ import Testing
     "training": ["FoundationEssentials", "Glibc"],
     "benchmarks": ["FoundationEssentials", "Glibc", "CLinux", "CData"],
   ]
-  static let pure = ["Timers", "Regulations", "Workflows", "Prediction", "Language", "Assistant"]
+ static let pure = ["Timers", "Regulations", "Knowledge", "Workflows", "Prediction", "Language", "Assistant"] 
   /// C alone: no Swift in them.
   static let cModules: Set<String> = ["CBuild", "CData", "CLibEdit", "CLinux", "CSQLite", "CStart"]
 
@@ -300,9 +297,7 @@ import Testing
       guard line.hasPrefix("{\"") else { return nil }
       return String(line.dropFirst(2).prefix { $0 != "\"" })
     }
-    let there = try [
-      "Grammars", "Sources/Prediction/Data", "Sources/Regulations/Data", "Sources/Workflows/Data",
-    ].flatMap {
+ let there = try [ "Grammars", "Sources/Knowledge/Data", "Sources/Prediction/Data", "Sources/Regulations/Data", "Sources/Workflows/Data", ].flatMap { 
       try SourceTree.files(under: $0).map(\.path)
     }.sorted()
     #expect(!there.isEmpty)

@@ -58,7 +58,7 @@ struct TypedNames {
             typealias Bits = InlineArray<\(words), UInt64>
 
 
-          """ + tags.sorted().map { "  case \(Self.cased($0))\n" }.joined() + "}\n"
+          """ + Self.cases(of: tags.sorted()) + "}\n"
       ),
       (
         "Sources/Language/Intents/Generated/PublicRule.swift",
@@ -74,6 +74,17 @@ struct TypedNames {
           }.joined() + "}\n"
       ),
     ]
+  }
+
+  /// All of one letter on a line, so that the file stays one that can be looked at.
+  private static func cases(of tags: [String]) -> String {
+    let letters = Dictionary(grouping: tags) { String($0.prefix(1)) }
+    return letters.keys.sorted().flatMap { letter -> [String] in
+      let names = (letters[letter] ?? []).map(cased)
+      return stride(from: 0, to: names.count, by: 4).map {
+        "  case \(names[$0..<min($0 + 4, names.count)].joined(separator: ", "))\n"
+      }
+    }.joined()
   }
 
   private static let head = """

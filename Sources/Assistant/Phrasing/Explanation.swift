@@ -123,6 +123,7 @@ public enum Explanation {
     case .model: return .doModel
     case .prediction: return .doPredictions
     case .regulation: return .doRegulations
+    case .knowledge: return .doKnowledge
     }
   }
 
@@ -148,7 +149,7 @@ extension Effect {
       .setting, .resetSettings, .showSettings, .profile, .explainLast, .testGrammars,
       .explainSuggestion, .quit,
       .background,
-      .model, .prediction, .regulation:
+ .model, .prediction, .regulation, .knowledge: 
       nil
     }
   }

@@ -47,6 +47,7 @@ struct Planner {
       case .prediction(let intent): return .run([.prediction(intent)])
       case .routine(let intent): return try plan(intent)
       case .background(let intent): return try plan(intent)
+      case .knowledge(let intent): return try plan(intent)
       case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .regulation(let intent): return .run([.regulation(intent)])
@@ -75,10 +76,12 @@ struct Planner {
         ])
       }
       if requests.contains(where: \.saysNoLength) {
-        return .ask(.howLong(intent, label: requests.first(where: \.saysNoLength)?.label))
+        return try proposed(intent, requests)
+          ?? .ask(.howLong(intent, label: requests.first(where: \.saysNoLength)?.label))
       }
       var effects: [Effect] = []
       for request in requests { effects += try start(request) }
+      effects = try adjusted(effects)
       return requests.contains(where: \.saysDays) ? .run(effects) : confirmingLong(effects)
     case .finishTogether(let requests, let end):
       if requests.contains(where: \.saysNoLength) {

@@ -47,6 +47,9 @@ struct IntentBuilder {
     case .thanks: return (.shell(.thanks), nil)
     case .greeting: return (.shell(.greeting(isParting: slots.has(.parting))), nil)
     case .model: return model(slots)
+    case .knowledgeAsk, .knowledgeForget, .knowledgeHere, .knowledgeKeep, .knowledgeLearn,
+      .knowledgePack, .knowledgeShow, .knowledgeWhy:
+      return knowledge(rule, slots)
     case .yes: return (.shell(.yes), nil)
     case .no: return (.shell(slots.has(.withdrawn) ? .neverMind : .no), nil)
     case .settings:

@@ -119,6 +119,7 @@ extension WireReading {
       set(wire.intent, wire.which, wire.length)
     case .routine(let intent): other = intent.name
     case .background(let intent): other = intent.name
+    case .knowledge(let intent): other = intent.name
     case .history(let intent):
       other = intent.wireName
       label = intent.label

@@ -271,7 +271,7 @@ final class Headless {
       output.plain(
         line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))")
     }
-    guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
+    guard !line.isEmpty || session.isAnsweredByEnter, !line.hasPrefix("#") else { return nil }
     if line.hasPrefix("@") {
       guard let virtual else {
         return fail(

@@ -1,3 +1,5 @@
+import Assistant
+
 extension Manual {
   /// A manual page for section 1 (man(7) macros), for `ensue --help=man > …/man/man1/ensue.1`.
   static var manPage: String {
@@ -38,10 +40,12 @@ extension Manual {
       "Lines of \\fIname = value\\fR in the file of settings; the sentence \\fIsettings\\fR lists them,",
       "\\fIset ghost never\\fR changes one and keeps the file’s comments.",
     ]
+    let speaker = Speaker(Program.englishAnswers)
     for entry in Setting.catalogue {
+      let meaning = entry.says.map(speaker.say) ?? entry.meaning
       lines += [
         ".TP", ".B \(troff(entry.name))",
-        "\(troff(capitalised(entry.meaning))): \(troff(entry.values)).",
+        "\(troff(capitalised(meaning))): \(troff(entry.values)).",
       ]
     }
     return lines.joined(separator: "\n")

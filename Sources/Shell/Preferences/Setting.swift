@@ -1,3 +1,4 @@
+import Assistant
 import Workflows
 
 /// One thing the user can choose: its name in the file, what it may be, and what it is for.
@@ -33,6 +34,8 @@ struct Setting: Sendable {
   var safest: String? = nil
   /// What it is for, in half a line.
   var meaning: String
+  /// The same as a message, where it stands in the words of the language.
+  var says: Message?
 
   /// A name with a part that the user chooses: `alias.*`.
   var isFamily: Bool { name.hasSuffix(".*") }

@@ -89,6 +89,11 @@ extension Session {
       assistant.dropQuestion()
       return carryOut(.run(effects), text: text, &reply, about: &about)
     }
+    // The length that is proposed is a length that is right.
+    if assumesYes, let effects = question.answerOfEnter {
+      assistant.dropQuestion()
+      return carryOut(.run(effects), text: text, &reply, about: &about)
+    }
     if !canAsk, question.wasExplicit, case .confirm(let effects, _) = question.kind {
       assistant.dropQuestion()
       return carryOut(.run(effects), text: text, &reply, about: &about)
@@ -108,6 +113,9 @@ extension Session {
     }
     show(question, &reply)
   }
+
+  /// An empty line says something: the one length that is proposed.
+  var isAnsweredByEnter: Bool { assistant.question?.answerOfEnter != nil }
 
   /// Opens a question that no plan has asked.
   func pose(_ question: Question, _ reply: inout Reply) {

@@ -15,12 +15,12 @@ extension Session {
         if setting.isFamily {
           let stem = String(setting.name.dropLast())
           for item in settings.family(stem) {
-            lines.append(line(stem + item.name, item.value, setting.meaning))
+            lines.append(line(stem + item.name, item.value, meaning(setting)))
           }
         } else {
           lines.append(
             line(
-              setting.name, settings[setting.name], "\(setting.meaning) (\(setting.values))"))
+              setting.name, settings[setting.name], "\(meaning(setting)) (\(setting.values))"))
         }
       }
       return answer(lines, &reply)
@@ -41,8 +41,10 @@ extension Session {
     guard let (setting, full) = Setting.named(said) else {
       throw Refusal(.failed, "There is no setting “\(visible(name))”.", nearest: ["settings"])
     }
-    answer([line(full, settings[full], "\(setting.meaning) (\(setting.values))")], &reply)
+    answer([line(full, settings[full], "\(meaning(setting)) (\(setting.values))")], &reply)
   }
+
+  private func meaning(_ setting: Setting) -> String { setting.says.map(say) ?? setting.meaning }
 
   private static func familyExample(_ stem: String) -> String {
     switch stem {

@@ -1,5 +1,6 @@
 import Assistant
 import CLinux
+import Knowledge
 import Language
 import Storage
 import Timers
@@ -93,6 +94,7 @@ final class Session {
     situation.answers = assistant.interpreter.answers
     situation.workflows = workflows
     situation.user = user
+    situation.knowing = knowing()
     situation.doer = runner.doer
     situation.hasEditor = hasEditor
     return situation
@@ -129,6 +131,8 @@ final class Session {
   var readsInput = false
   /// The kinds of work that are known, and who signs for it.
   var workflows = WorkflowShelf()
+  /// What is known of how long things take.
+  var shelf = KnowledgeShelf()
   var user = "" { didSet { runner.doer = user.isEmpty ? nil : .person(user) } }
 
   /// Only a shell at a terminal can go on as somebody else.
@@ -192,7 +196,7 @@ final class Session {
     var reply = Reply()
     runner.refresh()
     announceInto(&reply, runner.takeOver() + runner.advance())
-    guard !text.trimmed.isEmpty else { return reply }
+    guard !text.trimmed.isEmpty || isAnsweredByEnter else { return reply }
     // Before anything changes: what is said now tests what was foreseen.
     foresight.foresee()
     (correctsOwnAct, doneStep) = (false, nil)
@@ -330,6 +334,7 @@ final class Session {
     case .waitUntil(let moment): reply.barrier = .moment(moment)
     case .quit: reply.quits = true
     case .background(let effect): try background(effect, &reply)
+    case .knowledge(let effect): try carryOut(effect, text: text, &reply)
     case .explainLast(let inDetail):
       answer(
         assistant.last.map { turn in

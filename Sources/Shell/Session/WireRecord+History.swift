@@ -16,6 +16,12 @@ struct WireSession: Encodable {
     var kind: String
     var after_s: Double
     var by_s: Double?
+    /// Of `adjusted`: what it was made of, and what held.
+    var activity: String?
+    var base_s: Double?
+    var adjusted_s: Double?
+    var confidence: Double?
+    var factors: [String: Double]?
   }
 
   var started: String
@@ -54,7 +60,9 @@ struct WireSession: Encodable {
       : session.adjustments.map {
         Adjustment(
           kind: $0.kind.rawValue, after_s: Self.seconds($0.after),
-          by_s: $0.by > .zero ? Self.seconds($0.by) : nil)
+          by_s: $0.by > .zero ? Self.seconds($0.by) : nil, activity: $0.circumstance?.activity,
+          base_s: $0.circumstance?.base, adjusted_s: $0.circumstance?.adjusted,
+          confidence: $0.circumstance?.confidence, factors: $0.circumstance?.factors)
       }
   }
 

@@ -12,6 +12,8 @@ struct Folders: Sendable {
   var profileStates: String?
   /// The user's own workflows.
   var workflows: String?
+  /// The user's own knowledge of lengths.
+  var knowledge: String?
   /// The user's own habits, read instead of or beside those in the program.
   var habits: String?
   /// The user's own grammars.
@@ -38,6 +40,7 @@ struct Folders: Sendable {
     profileStates =
       (options.data ?? folder("XDG_STATE_HOME", ".local/state")).map { "\($0)/profiles" }
     workflows = (options.data ?? folder("XDG_DATA_HOME", ".local/share")).map { "\($0)/workflows" }
+    knowledge = (options.data ?? folder("XDG_DATA_HOME", ".local/share")).map { "\($0)/knowledge" }
     habits = (options.data ?? folder("XDG_DATA_HOME", ".local/share")).map { "\($0)/habits" }
     let configFolder = folder("XDG_CONFIG_HOME", ".config")
     config = options.config ?? configFolder.map { "\($0)/config" }

@@ -302,6 +302,10 @@ struct Start {
         folder: hasOwn ? folders.workflows : nil,
         lacking: hasOwn ? "" : " --simulate knows workflows of your own only with --data FOLDER."
       ).shelf
+    session.shelf =
+      KnowledgeFiles(
+        folder: hasOwn ? folders.knowledge : nil, forms: interpreter.forms, store: store
+      ).shelf
     // Simulated time comes out the same on every machine, whatever habits come with the program.
     if options.simulate == nil {
       foresight.habitFiles = { [folders] in HabitFiles(folder: folders.habits).contents }

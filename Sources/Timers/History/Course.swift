@@ -175,7 +175,9 @@ extension TimerSession {
             name: $0.name, planned: $0.planned, actual: $0.actual, times: $0.times,
             skipped: $0.skipped)
         },
-      adjustments: course.adjustments)
+      adjustments: (timer.routine.origin?.circumstances ?? []).map {
+        TimerSession.Adjustment($0)
+      } + course.adjustments)
   }
 
   /// One phase, once and to its end: the session itself says all there is to say.

@@ -70,7 +70,8 @@ public enum SessionText {
     guard !adjustments.isEmpty else { return "[]" }
     let items = adjustments.map {
       let by = $0.by > .zero ? ",\"by_s\":\(seconds($0.by))" : ""
-      return "{\"kind\":\"\($0.kind.rawValue)\",\"after_s\":\(seconds($0.after))\(by)}"
+      let held = $0.circumstance.map { ",\($0.json)" } ?? ""
+      return "{\"kind\":\"\($0.kind.rawValue)\",\"after_s\":\(seconds($0.after))\(by)\(held)}"
     }
     return "[\(items.joined(separator: ","))]"
   }
@@ -215,9 +216,25 @@ public enum SessionText {
       changes.append(
         .init(
           kind, after: try duration(item["after_s"]?.number ?? 0, "after_s"),
-          by: try duration(item["by_s"]?.number ?? 0, "by_s")))
+          by: try duration(item["by_s"]?.number ?? 0, "by_s"),
+          circumstance: circumstance(item)))
     }
     return changes
+  }
+
+  /// Nil: the adjustment is none of circumstances, or not whole.
+  private static func circumstance(_ item: JSONScanner.Value) -> Origin.Circumstance? {
+    guard let activity = item["activity"]?.text, let base = item["base_s"]?.number,
+      let adjusted = item["adjusted_s"]?.number
+    else { return nil }
+    var factors: [String: Double] = [:]
+    if case .object(let members)? = item["factors"] {
+      for (key, value) in members.prefix(64) { factors[key] = value.number }
+    }
+    return Origin.Circumstance(
+      activity: activity, phase: Int(max(0, min(1e6, item["phase"]?.number ?? 0))), base: base,
+      adjusted: adjusted, confidence: item["sure"]?.number ?? 0,
+      source: item["source"]?.text ?? "", factors: factors)
   }
 
   private static func list(_ value: JSONScanner.Value?, _ name: String) throws(Problem)

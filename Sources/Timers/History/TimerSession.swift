@@ -53,6 +53,8 @@ public struct TimerSession: Hashable, Sendable {
   public struct Adjustment: Hashable, Sendable, Codable {
     public enum Kind: String, Hashable, Sendable, Codable {
       case extended, shortened, skipped, restarted, renamed, changed
+      /// Before it began: what circumstances made of a length, and which held. `by` is by how much, either way.
+      case adjusted
     }
 
     public var kind: Kind
@@ -60,11 +62,22 @@ public struct TimerSession: Hashable, Sendable {
     public var after: Duration
     /// How much was added, or taken off; never negative, zero where it means nothing.
     public var by: Duration
+    /// Of `adjusted`.
+    public var circumstance: Origin.Circumstance?
 
-    public init(_ kind: Kind, after: Duration, by: Duration = .zero) {
+    public init(
+      _ kind: Kind, after: Duration, by: Duration = .zero,
+      circumstance: Origin.Circumstance? = nil
+    ) {
       self.kind = kind
       self.after = after
       self.by = by
+      self.circumstance = circumstance
+    }
+
+    init(_ circumstance: Origin.Circumstance) {
+      let by = abs(circumstance.adjusted - circumstance.base)
+      self.init(.adjusted, after: .zero, by: .seconds(by), circumstance: circumstance)
     }
   }
 
@@ -131,7 +144,7 @@ public struct TimerSession: Hashable, Sendable {
       case .extended: sum + adjustment.by
       case .shortened: sum - adjustment.by
       case .restarted: .zero
-      case .skipped, .renamed, .changed: sum
+      case .skipped, .renamed, .changed, .adjusted: sum
       }
     }
   }

@@ -8,6 +8,32 @@ public struct Origin: Hashable, Sendable, Codable {
   public var schedule: Schedule.ID?
   /// The deadline it tells of.
   public var deadline: Deadline?
+  /// What circumstances made of its lengths, and which held; nil: nothing is known of them.
+  public var circumstances: [Circumstance]?
+
+  /// What was made of one length, and what held when it was: also where nothing changed.
+  public struct Circumstance: Hashable, Sendable, Codable {
+    /// The id of the activity in the pack.
+    public var activity: String
+    /// The place of the phase.
+    public var phase: Int
+    /// Seconds, as they were said, and as they became.
+    public var base, adjusted: Double
+    /// 0…1
+    public var confidence: Double
+    /// “knowledge”, “preference”, “learnt” or “default”: where the change is from.
+    public var source: String
+    /// The values that held, by factor, in the factor's unit.
+    public var factors: [String: Double]
+
+    public init(
+      activity: String, phase: Int, base: Double, adjusted: Double, confidence: Double,
+      source: String, factors: [String: Double]
+    ) {
+      (self.activity, self.phase, self.base, self.adjusted) = (activity, phase, base, adjusted)
+      (self.confidence, self.source, self.factors) = (confidence, source, factors)
+    }
+  }
 
   /// A deadline of work, by the ids of both.
   public struct Deadline: Hashable, Sendable, Codable {

@@ -94,6 +94,8 @@ extension Message {
   public static var doPredictions: Message { .entry("do.predictions", [:]) }
   /// look into regulations
   public static var doRegulations: Message { .entry("do.regulations", [:]) }
+  /// change what is known of lengths
+  public static var doKnowledge: Message { .entry("do.knowledge", [:]) }
   /// {what:message} {name:title}
   public static func doWithTimer(what: Message, name: String) -> Message { .entry("do.with.timer", ["what": .message(`what`), "name": .text(`name`)]) }
 }

@@ -306,4 +306,10 @@ extension Message {
   public static var tryRegulationNext: Message { .entry("try.regulation.next", [:]) }
   /// follow link 1
   public static var tryRegulationLink: Message { .entry("try.regulation.link", [:]) }
+  /// I am at 1600 m
+  public static var tryHere: Message { .entry("try.here", [:]) }
+  /// how long does rice take
+  public static var tryTakes: Message { .entry("try.takes", [:]) }
+  /// {name} {length:words}
+  public static func tryKnown(name: String, length: Duration) -> Message { .entry("try.known", ["name": .text(`name`), "length": .length(`length`)]) }
 }

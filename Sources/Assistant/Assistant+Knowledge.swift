@@ -1,0 +1,45 @@
+import Knowledge
+import Language
+import Timers
+
+/// Lines about lengths that are known, and answers to lengths that were proposed.
+extension Assistant {
+  /// A line about something known, with circumstances in it that change how long that takes: “pasta 9 minutes at
+  /// 1600 m”. It is read without them. Nil: as ever.
+  mutating func circumstantial(_ text: String, in situation: Situation) -> Turn? {
+    guard let said = situation.knowing.apart(text) else { return nil }
+    var situation = situation
+    situation.knowing.said = said.conditions
+    let interpretation = read(said.rest, in: situation)
+    func matters(_ name: String) -> Bool {
+      situation.knowing.activities(name).contains { activity in
+        activity.rules.contains { rule in
+          rule.factors.contains { said.conditions[$0] != nil }
+        }
+      }
+    }
+    let intents = interpretation.readings.first?.intents
+    switch intents?.first {
+    case nil: guard matters(said.rest) else { return nil }
+    case .timer(.create(let requests))?:
+      guard intents?.count == 1, requests.count == 1, let label = requests[0].label,
+        matters(label)
+      else { return nil }
+    default: return nil  // Every other sentence is about something else.
+    }
+    let planned = plan(interpretation, in: situation)
+    return finish(
+      Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant,
+      in: situation)
+  }
+
+  /// What a line chooses of the lengths that are proposed: the only one by an empty line, one of several by its name.
+  func offered(_ open: Question, _ text: String) -> [Effect]? {
+    guard !open.offers.isEmpty else { return nil }
+    let said = text.trimmed
+    if said.isEmpty { return open.answerOfEnter }
+    guard Double(said) == nil else { return nil }
+    let found = SaidName(said, interpreter.forms).choose(from: open.offers, by: \.name)
+    return found.count == 1 ? open.first + found[0].effects : nil
+  }
+}

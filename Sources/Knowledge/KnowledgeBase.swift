@@ -1,0 +1,83 @@
+import Timers
+
+/// Activities by what they are called.
+public struct KnowledgeBase: Sendable {
+  public private(set) var sources: [String: String] = [:]
+  public private(set) var activities: [String: Activity] = [:]
+  /// In the order they were added.
+  private var order: [String] = []
+  /// The ids of those that are called so, the first added first.
+  private var byName: [String: [String]] = [:]
+
+  /// How words end in the language of the names; what is left out of a name, and what may stand before it.
+  private let forms: WordForms
+  private var articles: Set<String> = []
+  /// What may stand before a circumstance and behind it, and before a place; how one says that one is at the sea.
+  private(set) var before: Set<String> = []
+  private(set) var after: Set<String> = []
+  private(set) var placeWords: Set<String> = []
+  private(set) var seaWords: Set<String> = []
+  private var verbs: Set<String> = []
+
+  public init(forms: WordForms = .none) { self.forms = forms }
+
+  /// Adds all of a pack; what is there by the same id is replaced.
+  public mutating func add(_ pack: KnowledgePack) {
+    sources.merge(pack.sources) { $1 }
+    articles.formUnion(pack.articles)
+    before.formUnion(pack.before)
+    after.formUnion(pack.after)
+    placeWords.formUnion(pack.placeWords)
+    seaWords.formUnion(pack.seaWords)
+    verbs.formUnion(pack.verbs.map { forms.stem(of: $0) })
+    for activity in pack.activities { add(activity) }
+  }
+
+  public mutating func add(_ activity: Activity) {
+    remove(activity.id)
+    activities[activity.id] = activity
+    order.append(activity.id)
+    for key in Set(activity.names.map(key) + [key(activity.id)]) where !key.isEmpty {
+      byName[key, default: []].append(activity.id)
+    }
+  }
+
+  public mutating func remove(_ id: String) {
+    guard let old = activities.removeValue(forKey: id) else { return }
+    order.removeAll { $0 == id }
+    for key in Set(old.names.map(key) + [key(id)]) {
+      byName[key]?.removeAll { $0 == id }
+    }
+  }
+
+  /// Those that are called so, whole name for whole name, singular or plural, with or without the verb in front.
+  public func called(_ name: String) -> [Activity] {
+    var key = key(name)
+    while true {
+      if let ids = byName[key], !ids.isEmpty { return ids.compactMap { activities[$0] } }
+      // “Boil the pasta”, “cook rice”.
+      guard let space = key.firstIndex(of: " "), verbs.contains(String(key[..<space])) else {
+        return []
+      }
+      key = String(key[key.index(after: space)...])
+    }
+  }
+
+  public func source(_ key: String) -> String { sources[key] ?? key }
+
+  public var isEmpty: Bool { order.isEmpty }
+
+  public var all: [Activity] { order.compactMap { activities[$0] } }
+
+  /// A name as a file of settings may have it: small letters and single blanks, no other signs.
+  public static func plain(_ name: String) -> String {
+    name.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: " ")
+  }
+
+  /// A name as it is looked up: the stems of its words, without articles and signs.
+  func key(_ name: String) -> String {
+    let words = name.lowercased().split { !($0.isLetter || $0.isNumber) }
+    return words.filter { !articles.contains(String($0)) }.map { forms.stem(of: $0) }
+      .joined(separator: " ")
+  }
+}

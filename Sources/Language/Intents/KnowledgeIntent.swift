@@ -1,0 +1,45 @@
+import Knowledge
+import Timers
+
+/// What someone asked of what is known about lengths, and of where they are.
+public enum KnowledgeIntent: Hashable, Sendable {
+  /// How long something takes; the circumstances stand in the same words.
+  case takes(String)
+  /// What holds from now on: 1600 m, 22 °C.
+  case here(Factor, Double, words: String)
+  /// The city one is in from now on.
+  case place(String)
+  case show
+  /// A factor, a word for all of them, or a place.
+  case forget(Factor?)
+  /// How long something takes, as somebody knows it; where, in words.
+  case learn(String, Duration, at: String?)
+  case unlearn(String)
+  /// The length as it was said, without what was made of it; nil: whatever that was.
+  case keep(Duration?)
+  /// What was kept as it was said is adjusted again.
+  case adjust(String)
+  /// Why it is so long.
+  case why(Duration)
+  case update(from: String)
+  case rollBack
+  case revision
+
+  /// On the wire.
+  var name: String {
+    switch self {
+    case .takes: "knowledge.ask"
+    case .here, .place: "knowledge.here"
+    case .show: "knowledge.show"
+    case .forget: "knowledge.forget"
+    case .learn: "knowledge.learn"
+    case .unlearn: "knowledge.unlearn"
+    case .keep: "knowledge.keep"
+    case .adjust: "knowledge.adjust"
+    case .why: "knowledge.why"
+    case .update: "knowledge.update"
+    case .rollBack: "knowledge.rollback"
+    case .revision: "knowledge"
+    }
+  }
+}

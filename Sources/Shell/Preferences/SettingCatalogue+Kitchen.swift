@@ -1,0 +1,17 @@
+import Assistant
+
+extension Setting {
+  /// Of lengths that are known, and of where the user is.
+  static let kitchen: [Setting] = [
+    Setting(
+      name: "knowledge",
+      kind: .choice([("on", ["yes"]), ("offer", ["ask"]), ("off", ["no"])]), initial: "on",
+      safest: "off", meaning: "", says: .knowSettingManner),
+    Setting(name: "kitchen.*", kind: .text, initial: "", meaning: "", says: .knowSettingKitchen),
+    Setting(name: "sensor.*", kind: .text, initial: "", meaning: "", says: .knowSettingSensor),
+    Setting(name: "takes.*", kind: .text, initial: "", meaning: "", says: .knowSettingTakes),
+    Setting(
+      name: "adjust.*", kind: .choice([("kept", ["no"])]), initial: "", meaning: "",
+      says: .knowSettingAdjust),
+  ]
+}

@@ -1,0 +1,60 @@
+import Glibc
+import Knowledge
+import Language
+
+/// Reads what a sensor's file says: a bare number, or JSON with a member for it.
+///
+/// The kernel's industrial I/O (`/sys/bus/iio`) writes thousandths of a degree and of a percent, and pressure in kPa
+/// (Documentation/ABI/testing/sysfs-bus-iio); of a file by any other name the number counts as it is, in the factor's
+/// unit unless it names another.
+enum Sensors {
+  /// Longer files are none of a sensor.
+  private static let limit = 64 << 10
+
+  static func read(_ sensors: [(factor: Factor, path: String)]) -> Conditions {
+    var conditions = Conditions()
+    for (factor, path) in sensors {
+      guard let text = try? Text.read(path, limit: limit, .plain),
+        let amount = amount(text, of: factor, from: path)
+      else { continue }
+      conditions[factor] = Conditions.Value(amount, .sensor)
+    }
+    return conditions
+  }
+
+  static func amount(_ text: String, of factor: Factor, from path: String) -> Double? {
+    let text = text.trimmed
+    if text.first == "{" || text.first == "[" { return json(text, of: factor) }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let number = Measure.number(text) else { return Measure.read(text, of: factor) }
+    let scaled: Double =
+      switch name {
+      case "in_temp_input", "in_humidityrelative_input": number / 1000
+      case "in_pressure_input": number * 10
+      // hwmon and thermal zones count in thousandths of a degree, too.
+      case _ where factor == .temperature && abs(number) >= 1000: number / 1000
+      default: number
+      }
+    return factor.sane.contains(scaled) ? scaled : nil
+  }
+
+  private static func json(_ text: String, of factor: Factor) -> Double? {
+    guard let value = JSONValue(text) else { return nil }
+    return find(value, factor, depth: 0)
+  }
+
+  /// A member by the factor's name, at any depth, or “value”; a number, or text with a unit.
+  private static func find(_ value: JSONValue, _ factor: Factor, depth: Int) -> Double? {
+    guard depth < 8 else { return nil }
+    if case .list(let items) = value {
+      return items.lazy.compactMap { find($0, factor, depth: depth + 1) }.first
+    }
+    for key in [factor.rawValue, "value"] {
+      guard let member = value[key] else { continue }
+      if let number = member.number, factor.sane.contains(number) { return number }
+      if let text = member.text, let amount = Measure.read(text, of: factor) { return amount }
+      if let inner = find(member, factor, depth: depth + 1) { return inner }
+    }
+    return nil
+  }
+}
