@@ -75,6 +75,12 @@ static const unsigned char en_create[] = {
 static const unsigned char en_cues[] = {
 #embed "Grammars/en/cues.jsgf"
 };
+static const unsigned char en_fields[] = {
+#embed "Grammars/en/fields.jsgf"
+};
+static const unsigned char en_compliance[] = {
+#embed "Grammars/en/compliance.jsgf"
+};
 static const unsigned char en_history[] = {
 #embed "Grammars/en/history.jsgf"
 };
@@ -156,6 +162,12 @@ static const unsigned char negotiated[] = {
 static const unsigned char task_order[] = {
 #embed "Sources/Workflows/Data/task-order.workflow"
 };
+static const unsigned char acquisition_fields[] = {
+#embed "Sources/Workflows/Data/acquisition.fields"
+};
+static const unsigned char federal_acquisition[] = {
+#embed "Sources/Workflows/Data/federal-acquisition.rules"
+};
 static const unsigned char us_federal[] = {
 #embed "Sources/Workflows/Data/us-federal.calendar"
 };
@@ -188,6 +200,8 @@ static const struct cdata_file files[] = {
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/cues.jsgf", en_cues, sizeof en_cues},
+    {"Grammars/en/compliance.jsgf", en_compliance, sizeof en_compliance},
+    {"Grammars/en/fields.jsgf", en_fields, sizeof en_fields},
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},
     {"Grammars/en/kinds.txt", en_kinds, sizeof en_kinds},
     {"Grammars/en/loosely.jsgf", en_loosely, sizeof en_loosely},
@@ -215,6 +229,8 @@ static const struct cdata_file files[] = {
     {"Sources/Workflows/Data/commercial-simplified.workflow", commercial_simplified, sizeof commercial_simplified},
     {"Sources/Workflows/Data/negotiated.workflow", negotiated, sizeof negotiated},
     {"Sources/Workflows/Data/task-order.workflow", task_order, sizeof task_order},
+    {"Sources/Workflows/Data/acquisition.fields", acquisition_fields, sizeof acquisition_fields},
+    {"Sources/Workflows/Data/federal-acquisition.rules", federal_acquisition, sizeof federal_acquisition},
     {"Sources/Workflows/Data/us-federal.calendar", us_federal, sizeof us_federal},
     {"Sources/Prediction/Data/default.habits", default_habits, sizeof default_habits},
 };

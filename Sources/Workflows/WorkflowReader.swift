@@ -46,6 +46,11 @@ public enum WorkflowReader {
       } else if var open = draft {
         try read(line, into: &open, lines)
         draft = open
+      } else if line.key == "field" {
+        try WorkFieldReader.begin(line, in: &definition.fields, lines)
+      } else if !definition.fields.isEmpty {
+        try WorkFieldReader.read(
+          line, into: &definition.fields[definition.fields.count - 1], lines)
       } else {
         try read(line, into: &definition, lines)
       }
@@ -67,6 +72,21 @@ public enum WorkflowReader {
     case "use when": definition.useWhen = line.value
     case "source": definition.source = line.value
     case "calendar": definition.calendar = line.value
+    case "fields": definition.fieldSet = line.value
+    case "rules": definition.rules = line.value
+    case "set":
+      let parts = line.value.split(separator: "=", maxSplits: 1).map(DataLines.trimmed)
+      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+        throw lines.error("“set” is “field = value”.", at: line.number)
+      }
+      definition.presets[parts[0]] = parts[1]
+    case "fits":
+      do {
+        _ = try ConditionReader.condition(line.value)
+      } catch {
+        throw lines.error(error.reason, at: line.number)
+      }
+      definition.fits = line.value
     case "revision":
       guard let revision = Int(line.value), revision > 0 else {
         throw lines.error("the revision is a number from 1.", at: line.number)
@@ -74,7 +94,7 @@ public enum WorkflowReader {
       definition.revision = revision
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a workflow: title, also, use when, source, revision, calendar, step.",
+        "“\(line.key)” is nothing of a workflow: title, also, use when, source, revision, calendar, fields, rules, set, fits, field, step.",
         at: line.number)
     }
   }
@@ -96,6 +116,7 @@ public enum WorkflowReader {
     case "checks": draft.step.checks = list(line.value)
     case "who": draft.step.who = line.value
     case "only when": draft.step.onlyWhen = line.value
+    case "phase": draft.step.phase = line.value
     case "after":
       draft.step.after = list(line.value)
       draft.saysAfter = true
@@ -117,7 +138,7 @@ public enum WorkflowReader {
       draft.step.deadlines.append(rule)
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a step: name, cites, documents, checks, who, after, only when, takes, wait, within.",
+        "“\(line.key)” is nothing of a step: name, cites, documents, checks, who, after, only when, phase, takes, wait, within.",
         at: line.number)
     }
   }
@@ -128,6 +149,7 @@ public enum WorkflowReader {
   ) throws(WorkflowFileError) {
     var step = draft.step
     if step.name.isEmpty { step.name = step.words }
+    if step.phase == nil { step.phase = definition.steps.last?.phase }
     if !draft.saysAfter, let last = definition.steps.last { step.after = [last.id] }
     for name in step.after + step.deadlines.map(\.after) where definition.step(name) == nil {
       throw lines.error(

@@ -190,7 +190,7 @@ final class Session {
     var reply = Reply()
     runner.refresh()
     announceInto(&reply, runner.takeOver() + runner.advance())
-    guard !text.trimmed.isEmpty else { return reply }
+    guard !text.trimmed.isEmpty || assistant.takesEmptyLines else { return reply }
     // Before anything changes: what is said now tests what was foreseen.
     foresight.foresee()
     (correctsOwnAct, doneStep) = (false, nil)

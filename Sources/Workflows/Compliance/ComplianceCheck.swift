@@ -63,6 +63,14 @@ public struct ComplianceFinding: Hashable, Sendable {
   public var outcome: Outcome
   public var seen: [Seen] = []
   public var mends: [Mend] = []
+  /// Of what is broken: fields that are not set, without which it would be known. Nobody who looks at it can say that it is
+  /// broken; a day, an officer or a document that is missing is, in contrast, just that.
+  public var unknown: [String] = []
+
+  /// What came of it for people: what hangs on fields that are not set cannot be checked.
+  public var told: Outcome {
+    outcome == .broken && !unknown.isEmpty ? .uncheckable(unknown) : outcome
+  }
 }
 
 /// Some work held against rules on a day.
@@ -82,7 +90,10 @@ public struct ComplianceReport: Hashable, Sendable {
   public var isDayOfCheck: Bool
 
   public var broken: [ComplianceFinding] { findings.filter { $0.outcome == .broken } }
+  /// Those of them that can be seen to be broken.
+  public var seenBroken: [ComplianceFinding] { findings.filter { $0.told == .broken } }
 
+  /// Those of them that are as bad.
   public func broken(_ severity: ComplianceRule.Severity) -> [ComplianceFinding] {
     broken.filter { $0.rule.severity == severity }
   }
@@ -112,6 +123,14 @@ extension ComplianceRules {
     return ComplianceReport(findings: findings, date: one.date, isDayOfCheck: counted == nil)
   }
 
+  /// Whether a condition as it is written holds of some fields; false where it cannot be read.
+  public func holds(_ text: String, of known: ComplianceFields, on today: CivilDate) -> Bool {
+    guard let condition = try? ConditionReader.condition(text) else { return false }
+    let one = Condition.Case(
+      fields: known.derived(by: self), rules: self, date: today, today: today)
+    return condition.holds(in: one)
+  }
+
   private func finding(_ rule: ComplianceRule, _ isLater: Bool, in one: Condition.Case)
     -> ComplianceFinding
   {
@@ -128,9 +147,14 @@ extension ComplianceRules {
     guard !rule.require.holds(in: one) else {
       return ComplianceFinding(rule: rule, outcome: .met, seen: seen)
     }
-    return ComplianceFinding(
+    var broken = ComplianceFinding(
       rule: rule, outcome: .broken, seen: seen,
       mends: rule.require.lacking(in: one).compactMap { mend($0, in: one) })
+    if rule.require.isKnown(in: one) == nil {
+      let open = rule.require.tests.filter { $0.comparison.isOfValue && $0.holds(in: one) == nil }
+      broken.unknown = unset(open.flatMap(\.fields), in: one.fields)
+    }
+    return broken
   }
 
   private func unset(_ fields: [String], in known: ComplianceFields) -> [String] {
@@ -147,6 +171,12 @@ extension ComplianceRules {
     for test in rule.require.tests + measured {
       var limit: Threshold?
       if case .measure(_, .threshold(let name)) = test.comparison { limit = threshold(name) }
+      // What is so is told by its own name.
+      if test.field == "facts", case .has(let fact) = test.comparison {
+        let isSo = test.holds(in: one) ?? false
+        seen.append(.init(field: fact, value: isSo ? .flag(true) : nil))
+        continue
+      }
       for field in test.fields
       where !seen.contains(where: { $0.field == field && $0.limit == limit }) {
         seen.append(
@@ -171,6 +201,19 @@ extension ComplianceRules {
         .map { .set(test.field, to: .text($0)) }
     case .isSet, .within: return .fill(test.field)
     case .differs, .isOne, .isNone, .hasAtLeast, .measure: return nil
+    }
+  }
+}
+
+extension ComplianceFinding.Outcome {
+  /// As the record of work has it.
+  public var name: String {
+    switch self {
+    case .met: "met"
+    case .broken: "broken"
+    case .notApplicable: "not-applicable"
+    case .later: "later"
+    case .uncheckable: "not-checkable"
     }
   }
 }

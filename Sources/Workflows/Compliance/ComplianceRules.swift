@@ -120,8 +120,15 @@ public struct ComplianceRules: Hashable, Sendable {
     thresholds.append(threshold)
   }
 
+  /// The rule of a name, also behind the word “rule”.
   public func rule(_ id: String) -> ComplianceRule? {
-    rules.first { $0.id.lowercased() == id.lowercased() }
+    let said = Self.name(in: id).lowercased()
+    return rules.first { $0.id.lowercased() == said }
+  }
+
+  /// The name of a rule without the word before it: “rule FAR-SB-01”.
+  public static func name(in words: String) -> String {
+    words.split(separator: " ").last.map(String.init) ?? words
   }
 
   /// What someone calls a threshold: its short name, its name, or another it has.
@@ -132,6 +139,15 @@ public struct ComplianceRules: Hashable, Sendable {
   /// What someone calls a ladder.
   public func ladder(meant words: String) -> Ladder? {
     Self.meant(words, ladders) { [$0.id, $0.name] + $0.also }
+  }
+
+  /// The ladder whose name stands among some words, whole: the longest of its names.
+  public func ladder(in words: String) -> (ladder: Ladder, name: String)? {
+    let found = ladders.flatMap { ladder in
+      ([ladder.name] + ladder.also).filter { WorkflowDefinition.isPart($0, of: words) }
+        .map { (ladder: ladder, name: $0) }
+    }
+    return found.max { $0.name.count < $1.name.count }
   }
 
   private static func meant<One>(_ words: String, _ all: [One], _ names: (One) -> [String]) -> One?

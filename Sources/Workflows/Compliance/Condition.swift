@@ -199,3 +199,50 @@ extension Condition.Unit {
     }
   }
 }
+
+extension Condition {
+  /// As a file has it.
+  public var written: String {
+    switch self {
+    case .all(let parts): parts.map(\.enclosed).joined(separator: " and ")
+    case .any(let parts): parts.map(\.enclosed).joined(separator: " or ")
+    case .not(let part): "not \(part.enclosed)"
+    case .test(let test): "\(test.field) \(test.comparison.written)"
+    }
+  }
+
+  private var enclosed: String {
+    switch self {
+    case .all, .any: "(\(written))"
+    case .not, .test: written
+    }
+  }
+}
+
+extension Condition.Comparison {
+  /// Whether it is about how much something is or which: not about a day, an officer or a list, which may be missing.
+  var isOfValue: Bool {
+    switch self {
+    case .equals, .differs, .isOne, .isNone, .measure: true
+    case .has, .hasAtLeast, .isSet, .after, .within, .approved: false
+    }
+  }
+
+  var written: String {
+    switch self {
+    case .equals(let value): "is \(value)"
+    case .differs(let value): "is not \(value)"
+    case .isOne(let values): "in (\(values.joined(separator: ", ")))"
+    case .isNone(let values): "not in (\(values.joined(separator: ", ")))"
+    case .has(let item): "has \(item)"
+    case .hasAtLeast(let count): "has at least \(count)"
+    case .isSet: "is set"
+    case .measure(let relation, .amount(let amount)):
+      "\(relation.rawValue) \(FieldValue.plain(amount))"
+    case .measure(let relation, .threshold(let name)): "\(relation.rawValue) \(name)"
+    case .after(let days, let other): "at least \(days) days after \(other)"
+    case .within(let count, let unit, let other): "within \(count) \(unit.rawValue) of \(other)"
+    case .approved(let ladder, let field): "approved by \(ladder) for \(field)"
+    }
+  }
+}
