@@ -72,7 +72,7 @@ extension Assistant {
         question.text = .askModelWhich(model: name, what: verb) + question.text
         question.sentence = sentence
         return .ask(question)
-      case .duration, .time, .name:
+      case .duration, .time, .name, .field:
         // Filling in what a model left out would carry out what nobody has been shown.
         return .refuse(
           Refusal(

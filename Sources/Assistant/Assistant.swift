@@ -64,6 +64,14 @@ public struct Assistant: Sendable {
         Turn(text: text, interpretation: nil, plan: .run(effects), answered: open), [],
         in: situation)
     }
+    if let open, case .field(let asked) = open.kind, !drops(text, in: situation),
+      let (plan, next) = filled(asked, text.trimmed, in: situation)
+    {
+      let turn = finish(
+        Turn(text: text, interpretation: nil, plan: plan, answered: open), [], in: situation)
+      if case .refuse = plan { question = open } else { question = next }
+      return turn
+    }
     if let open, let answered = answer(open, text, in: situation) {
       // There is no seventh: the list stands, and the next line may choose from it.
       if open.outlastsNonsense, case .refuse(let refusal) = answered.plan,
@@ -170,6 +178,9 @@ public struct Assistant: Sendable {
     scene.phases = situation.library.phases
     scene.isTimed = { [knowing = situation.knowing] in knowing.isTimed($0) }
     scene.isPerson = { situation.hasWork(for: $0) }
+    scene.meaning = { [quantities = interpreter.quantities] kind, words in
+      situation.means(words, kind, by: quantities)
+    }
     scene.elsewhere = { situation.elsewhere($0) }
     scene.isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }
     return scene
@@ -280,12 +291,14 @@ public struct Assistant: Sendable {
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
       if let plan = planner(situation).bareName(interpretation.text)
         ?? planner(situation).bareActivity(interpretation.text)
+        ?? planner(situation).told(interpretation.text)
         ?? stated(interpretation.text, in: situation)
       {
         return (plan, [])
       }
       return (.refuse(.notUnderstood(interpretation, interpreter)), [])
     }
+    if let plan = toldOfField(interpretation, reading, in: situation) { return (plan, []) }
     // Nobody means all of them, or a nameless one, by a name that says nothing.
     if interpretation.saysEmptyName, reading.intents.contains(where: \.isAboutThings) {
       return (
@@ -337,8 +350,8 @@ public struct Assistant: Sendable {
   private func sure(
     _ plan: Plan, _ reading: Reading, _ interpretation: Interpretation, in situation: Situation
   ) -> Plan {
-    // A step that is there by that name leaves no doubt about what was meant.
-    if case .workflow(.done)? = reading.intents.first { return plan }
+    // A step or a field that is there by that name leaves no doubt about what was meant.
+    if reading.isOfKnownWork { return plan }
     guard reading.confidence < 0.9, case .run(let effects) = plan,
       effects.contains(where: \.changesTimers)
     else { return plan }
@@ -394,6 +407,7 @@ public struct Assistant: Sendable {
       else { return nil }
       let meaning = Completed(intents: [.timer(intent.saying(said))])
       return (plan(meaning, in: situation).after(question.first), meaning.intents)
+    case .field: return nil
     case .name(let intent):
       guard !text.trimmed.isEmpty else { return nil }
       let meaning = Completed(intents: [.timer(intent.named(text.trimmed))])
@@ -414,7 +428,7 @@ public struct Assistant: Sendable {
     }
     switch question.kind {
     case .confirm(let effects, _): return .run(effects)
-    case .choose, .duration, .time, .name:
+    case .choose, .duration, .time, .name, .field:
       return .refuse(
         Refusal(
           .notUnderstood, question.text, nearest: [question.instead] + question.further))
@@ -484,14 +498,5 @@ extension Refusal {
       .notUnderstood, .noUnderstanding,
       nearest: interpretation.nearest.isEmpty
         ? [.tryTea, .tryHelp] : interpretation.nearest.map { .words($0) })
-  }
-}
-
-extension String {
-  var trimmed: String {
-    var text = self[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
   }
 }

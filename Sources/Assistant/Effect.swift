@@ -165,6 +165,16 @@ public struct Question: Hashable, Sendable {
     case confirm([Effect], destructive: Bool)
     /// Which of these? Each with what choosing it does.
     case choose([Choice])
+    /// What is not known of some work, one field after the other.
+    case field(Field)
+  }
+
+  /// A field that is asked for, and those that come after it.
+  public struct Field: Hashable, Sendable {
+    /// The work's id.
+    public var work: Int64
+    public var field: String
+    public var later: [String]
   }
 
   public struct Choice: Hashable, Sendable {

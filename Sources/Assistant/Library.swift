@@ -141,7 +141,7 @@ public struct Library: Hashable, Sendable {
   public mutating func put(_ kept: Kept) {
     forgetName(of: kept.key)
     if !kept.isDeleted { names.insert(kept.name) }
-    if case .workflow(let work) = kept { works.insert(work.name) }
+    if case .workflow(let work) = kept { for name in work.names { works.insert(name) } }
     if case .routine(let routine) = kept, !kept.isDeleted {
       for phase in routine.routine.phases { phases.insert(phase.name) }
     }
@@ -165,7 +165,7 @@ public struct Library: Hashable, Sendable {
   private mutating func forgetName(of key: Kept.Key) {
     guard let old = self[key], !old.isDeleted else { return }
     names.remove(old.name)
-    if case .workflow(let work) = old { works.remove(work.name) }
+    if case .workflow(let work) = old { for name in work.names { works.remove(name) } }
     if case .routine(let routine) = old {
       for phase in routine.routine.phases { phases.remove(phase.name) }
     }

@@ -78,6 +78,12 @@ static const unsigned char en_create[] = {
 static const unsigned char en_cues[] = {
 #embed "Grammars/en/cues.jsgf"
 };
+static const unsigned char en_fields[] = {
+#embed "Grammars/en/fields.jsgf"
+};
+static const unsigned char en_compliance[] = {
+#embed "Grammars/en/compliance.jsgf"
+};
 static const unsigned char en_history[] = {
 #embed "Grammars/en/history.jsgf"
 };
@@ -171,6 +177,12 @@ static const unsigned char regulation_search[] = {
 static const unsigned char regulation_outline[] = {
 #embed "Sources/Regulations/Data/outline.txt"
 };
+static const unsigned char acquisition_fields[] = {
+#embed "Sources/Workflows/Data/acquisition.fields"
+};
+static const unsigned char federal_acquisition[] = {
+#embed "Sources/Workflows/Data/federal-acquisition.rules"
+};
 static const unsigned char us_federal[] = {
 #embed "Sources/Workflows/Data/us-federal.calendar"
 };
@@ -210,6 +222,8 @@ static const struct cdata_file files[] = {
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/cues.jsgf", en_cues, sizeof en_cues},
+    {"Grammars/en/compliance.jsgf", en_compliance, sizeof en_compliance},
+    {"Grammars/en/fields.jsgf", en_fields, sizeof en_fields},
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},
     {"Grammars/en/kinds.txt", en_kinds, sizeof en_kinds},
     {"Grammars/en/loosely.jsgf", en_loosely, sizeof en_loosely},
@@ -241,6 +255,8 @@ static const struct cdata_file files[] = {
     {"Sources/Workflows/Data/task-order.workflow", task_order, sizeof task_order},
     {"Sources/Regulations/Data/search.txt", regulation_search, sizeof regulation_search},
     {"Sources/Regulations/Data/outline.txt", regulation_outline, sizeof regulation_outline},
+    {"Sources/Workflows/Data/acquisition.fields", acquisition_fields, sizeof acquisition_fields},
+    {"Sources/Workflows/Data/federal-acquisition.rules", federal_acquisition, sizeof federal_acquisition},
     {"Sources/Workflows/Data/us-federal.calendar", us_federal, sizeof us_federal},
     {"Sources/Knowledge/Data/timings.knowledge", timings, sizeof timings},
     {"Sources/Knowledge/Data/cities.txt", cities, sizeof cities},

@@ -29,6 +29,8 @@ public struct Scene: Sendable {
   public var isPerson: @Sendable (String) -> Bool = { _ in false }
   /// Whether it is known how long something of that name takes. Asked seldom: what is known may have to be read.
   public var isTimed: @Sendable (String) -> Bool = { _ in false }
+  /// What of work and its rules some words are. Asked seldom: files may have to be read.
+  public var meaning: @Sendable (WorkWords, String) -> Bool = { _, _ in false }
   /// The clocks of a place or zone, by a name of the time zone database, its city or a distance (“UTC+2”). Asked
   /// seldom: it may have to be read from disk.
   public var elsewhere: @Sendable (String) -> Elsewhere? = { _ in nil }
@@ -69,6 +71,21 @@ public struct Scene: Sendable {
 
   /// The word is one of a likely name.
   func holds(_ word: String) -> Bool { known.contains { $0.holds(word) } }
+}
+
+/// What words about work may be.
+public enum WorkWords: Hashable, Sendable {
+  /// The name of a field.
+  case field
+  /// The value of a field, with its name or without.
+  case value
+  /// A quantity that work can be compared with.
+  case quantity
+  case phase
+  case rule
+  case threshold
+  /// Something that has to be approved, and its value.
+  case approval
 }
 
 /// The clocks of another place.

@@ -11,7 +11,7 @@ public final class Interpreter: Sendable {
   /// No grammar was compiled: an image was at hand.
   public let isFromImage: Bool
   let network: RuleNetwork
-  let quantities: QuantityReader
+  public let quantities: QuantityReader
   let exampleIndex: ExampleIndex
   /// Files of the folder that take no part in understanding, read only when asked for.
   let asides: [(path: String, text: String)]

@@ -2,11 +2,14 @@
 public struct WorkflowCatalogue: Hashable, Sendable {
   public private(set) var definitions: [WorkflowDefinition] = []
   private var calendars: [String: WorkCalendar] = [:]
+  private var fieldSets: [String: WorkFieldSet] = [:]
+  private var rules: [String: ComplianceRules] = [:]
 
   public init() {}
 
   /// Adds a definition, or replaces the one with its short name.
   public mutating func add(_ definition: WorkflowDefinition) {
+    let definition = completed(definition)
     if let index = definitions.firstIndex(where: { $0.id == definition.id }) {
       definitions[index] = definition
     } else {
@@ -16,6 +19,45 @@ public struct WorkflowCatalogue: Hashable, Sendable {
 
   /// Adds a calendar, in the place of one of its name.
   public mutating func add(_ calendar: WorkCalendar) { calendars[calendar.id] = calendar }
+
+  /// Adds a set of fields, in the place of one of its name; workflows that name it have them.
+  public mutating func add(_ set: WorkFieldSet) {
+    fieldSets[set.id] = set
+    definitions = definitions.map(completed)
+  }
+
+  /// A definition with the fields of the set that it names, its own before them.
+  private func completed(_ definition: WorkflowDefinition) -> WorkflowDefinition {
+    guard let set = definition.fieldSet.flatMap({ fieldSets[$0] }) else { return definition }
+    var definition = definition
+    definition.fieldWords = set
+    definition.fields += set.fields.filter { definition.field($0.id) == nil }
+    return definition
+  }
+
+  /// Adds rules, in the place of those of their name.
+  public mutating func add(_ rules: ComplianceRules) { self.rules[rules.id] = rules }
+
+  /// The rules that a kind of work is held against; nil: there are none.
+  public func rules(of definition: WorkflowDefinition) -> ComplianceRules? {
+    definition.rules.flatMap { rules[$0] }
+  }
+
+  /// All rules that are known, by name.
+  public var allRules: [ComplianceRules] { rules.values.sorted { $0.id < $1.id } }
+
+  /// Sets of fields and rules that definitions name and nobody has, each with whose it is.
+  public var missingFiles: [(workflow: String, key: String, name: String)] {
+    definitions.flatMap { definition in
+      [
+        ("fields", definition.fieldSet, definition.fieldSet.map { fieldSets[$0] != nil }),
+        ("rules", definition.rules, definition.rules.map { rules[$0] != nil }),
+      ]
+      .compactMap { key, name, isThere in
+        isThere == false ? (definition.id, key, name ?? "") : nil
+      }
+    }
+  }
 
   public subscript(id: String) -> WorkflowDefinition? { definitions.first { $0.id == id } }
 

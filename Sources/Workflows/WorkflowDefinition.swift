@@ -17,6 +17,18 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
   public var calendar: String?
   /// In the order of the file. `after` names earlier steps only, so there is no circle.
   public var steps: [Step]
+  /// What may be known of such work: fields of its own, then those of the set it names.
+  public var fields: [WorkField] = []
+  /// The set of fields that it names.
+  public var fieldSet: String?
+  /// The words in which its fields are told: of that set.
+  public var fieldWords = WorkFieldSet(id: "")
+  /// The rules that it is held against, by their short name.
+  public var rules: String?
+  /// What fields are while nobody says otherwise, as it is written.
+  public var presets: [String: String] = [:]
+  /// When a piece of work is of this kind: a condition (`Condition`), as it is written.
+  public var fits: String?
 
   public init(
     id: String, title: String, also: [String] = [], useWhen: String = "", source: String = "",
@@ -52,6 +64,8 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
     /// What it usually takes.
     public var typical: Span?
     public var deadlines: [DeadlineRule] = []
+    /// Where it belongs on the way of rules: `solicitation`. That of the step above it, where it says none.
+    public var phase: String?
 
     public init(id: String, name: String) {
       self.id = id
@@ -143,6 +157,15 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
       self.after = after
       self.citation = citation
     }
+  }
+
+  /// The field of a short name; nil: there is none.
+  public func field(_ id: String) -> WorkField? { fields.first { $0.id == id } }
+
+  /// The field that is called so; nil: none is.
+  public func field(called words: String) -> WorkField? {
+    let said = Self.folded(words)
+    return fields.first { $0.allNames.contains { Self.folded($0) == said } }
   }
 
   /// The step of a short name; nil: there is none.

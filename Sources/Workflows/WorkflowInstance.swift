@@ -17,6 +17,19 @@ public struct WorkflowInstance: Hashable, Sendable, Codable {
   }
 }
 
+extension WorkflowInstance {
+  /// What it is called: its name, its number, the number of its award. O(events).
+  public var names: [String] {
+    [name]
+      + events.compactMap { event in
+        guard let change = event.field, WorkField.namesWork(change.id),
+          case .text(let text)? = change.new
+        else { return nil }
+        return text
+      }
+  }
+}
+
 extension Sequence<WorkflowInstance> {
   /// What a said name means: the newest that is called so, large or small; else every one in whose name it stands as
   /// whole words. A piece of a word means nothing: acts on work are kept, and cost somebody a signature.
@@ -25,7 +38,7 @@ extension Sequence<WorkflowInstance> {
     guard !said.isEmpty else { return [] }
     let small = name.lowercased()
     let exactly =
-      filter { $0.name.lowercased() == small }.last
+      filter { $0.names.contains { $0.lowercased() == small } }.last
       ?? filter { WorkflowDefinition.folded($0.name) == said }.last
     return exactly.map { [$0] } ?? filter { WorkflowDefinition.isPart(said, of: $0.name) }
   }
@@ -49,6 +62,14 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
     case deadline
     /// Somebody is to do a step, or leads the whole; or nobody any more.
     case assigned
+    /// A field was set, changed or emptied.
+    case field
+    /// Rules that a step names were looked at, when it was done.
+    case checked
+    /// A rule was waived, on somebody's word.
+    case ruleWaived
+    /// Put away, out of every list; and taken back.
+    case archived, unarchived
     /// What only a newer version knows: it is kept, and counts for nothing.
     case other(String)
 
@@ -65,6 +86,11 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
         case "closed": .closed
         case "deadline": .deadline
         case "assigned": .assigned
+        case "field": .field
+        case "checked": .checked
+        case "ruleWaived": .ruleWaived
+        case "archived": .archived
+        case "unarchived": .unarchived
         default: .other(rawValue)
         }
     }
@@ -81,6 +107,11 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
       case .closed: "closed"
       case .deadline: "deadline"
       case .assigned: "assigned"
+      case .field: "field"
+      case .checked: "checked"
+      case .ruleWaived: "ruleWaived"
+      case .archived: "archived"
+      case .unarchived: "unarchived"
       case .other(let word): word
       }
     }
@@ -112,6 +143,12 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
   public var deadline: SetDeadline?
   /// Of an `assigned`: who; nil: nobody any more.
   public var person: String?
+  /// Of a `field`.
+  public var field: FieldChange?
+  /// Of a `ruleWaived`: its name.
+  public var rule: String?
+  /// Of a `checked`: what came of each rule.
+  public var checks: [CheckedRule]?
   /// Who did or said it; nil: nobody knows any more.
   public var by: Doer?
 
@@ -133,7 +170,7 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
 
 extension WorkflowEvent {
   private enum CodingKeys: String, CodingKey {
-    case kind, step, day, wall, moment, waiver, note, deadline, person, by
+    case kind, step, day, wall, moment, waiver, note, deadline, person, field, rule, checks, by
   }
 
   /// An event that a newer version wrote otherwise than is known here is one of an unknown kind: the others count without it.
@@ -153,6 +190,9 @@ extension WorkflowEvent {
       note = try keyed.decodeIfPresent(String.self, forKey: .note)
       deadline = try keyed.decodeIfPresent(SetDeadline.self, forKey: .deadline)
       person = try keyed.decodeIfPresent(String.self, forKey: .person)
+      field = try keyed.decodeIfPresent(FieldChange.self, forKey: .field)
+      rule = try keyed.decodeIfPresent(String.self, forKey: .rule)
+      checks = try keyed.decodeIfPresent([CheckedRule].self, forKey: .checks)
       by = try keyed.decodeIfPresent(Doer.self, forKey: .by)
       guard day != nil, wall != nil else { throw Unreadable() }
     } catch {

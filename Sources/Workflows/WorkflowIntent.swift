@@ -62,6 +62,12 @@ public enum WorkflowIntent: Hashable, Sendable {
   case rename(work: String, to: String)
   /// Talk about this one from now on.
   case focus(work: String)
+  /// What is known of it.
+  case field(FieldIntent)
+  /// The work that something is so of.
+  case find(WorkQuery)
+  /// How it stands to its rules, and what those say.
+  case compliance(ComplianceIntent)
 }
 
 extension WorkflowIntent {
@@ -78,10 +84,11 @@ extension WorkflowIntent {
     case .done(let step, _, let past, let waiver):
       .done(step: step, work: name, on: past, waiver: waiver)
     case .close: .close(work: name)
+    case .compliance(.check): .compliance(.check(work: name))
     case .ofAll, .list, .underWay, .count, .show, .begin, .deadlines, .deadline, .assign,
       .responsible,
       .tasks, .unassigned, .remind, .remindBefore, .why, .waive, .applies, .reopen, .note, .over,
-      .delete, .rename, .focus:
+      .delete, .rename, .focus, .field, .find, .compliance:
       nil
     }
   }

@@ -26,7 +26,7 @@ public enum WorkflowReader {
   public static func definition(_ text: String, file: String) throws(WorkflowFileError)
     -> WorkflowDefinition
   {
-    var lines = try Lines(text, file: file)
+    var lines = try DataLines(text, file: file)
     guard let first = lines.next(), first.key == "workflow" else {
       throw lines.error("it has to begin with “workflow: a-short-name”.", at: 1)
     }
@@ -46,6 +46,11 @@ public enum WorkflowReader {
       } else if var open = draft {
         try read(line, into: &open, lines)
         draft = open
+      } else if line.key == "field" {
+        try WorkFieldReader.begin(line, in: &definition.fields, lines)
+      } else if !definition.fields.isEmpty {
+        try WorkFieldReader.read(
+          line, into: &definition.fields[definition.fields.count - 1], lines)
       } else {
         try read(line, into: &definition, lines)
       }
@@ -59,7 +64,7 @@ public enum WorkflowReader {
   }
 
   private static func read(
-    _ line: Lines.Line, into definition: inout WorkflowDefinition, _ lines: Lines
+    _ line: DataLines.Line, into definition: inout WorkflowDefinition, _ lines: DataLines
   ) throws(WorkflowFileError) {
     switch line.key {
     case "title": definition.title = line.value
@@ -67,6 +72,21 @@ public enum WorkflowReader {
     case "use when": definition.useWhen = line.value
     case "source": definition.source = line.value
     case "calendar": definition.calendar = line.value
+    case "fields": definition.fieldSet = line.value
+    case "rules": definition.rules = line.value
+    case "set":
+      let parts = line.value.split(separator: "=", maxSplits: 1).map(DataLines.trimmed)
+      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+        throw lines.error("“set” is “field = value”.", at: line.number)
+      }
+      definition.presets[parts[0]] = parts[1]
+    case "fits":
+      do {
+        _ = try ConditionReader.condition(line.value)
+      } catch {
+        throw lines.error(error.reason, at: line.number)
+      }
+      definition.fits = line.value
     case "revision":
       guard let revision = Int(line.value), revision > 0 else {
         throw lines.error("the revision is a number from 1.", at: line.number)
@@ -74,7 +94,7 @@ public enum WorkflowReader {
       definition.revision = revision
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a workflow: title, also, use when, source, revision, calendar, step.",
+        "“\(line.key)” is nothing of a workflow: title, also, use when, source, revision, calendar, fields, rules, set, fits, field, step.",
         at: line.number)
     }
   }
@@ -86,7 +106,7 @@ public enum WorkflowReader {
     var saysAfter = false
   }
 
-  private static func read(_ line: Lines.Line, into draft: inout Draft, _ lines: Lines)
+  private static func read(_ line: DataLines.Line, into draft: inout Draft, _ lines: DataLines)
     throws(WorkflowFileError)
   {
     switch line.key {
@@ -96,6 +116,7 @@ public enum WorkflowReader {
     case "checks": draft.step.checks = list(line.value)
     case "who": draft.step.who = line.value
     case "only when": draft.step.onlyWhen = line.value
+    case "phase": draft.step.phase = line.value
     case "after":
       draft.step.after = list(line.value)
       draft.saysAfter = true
@@ -117,17 +138,18 @@ public enum WorkflowReader {
       draft.step.deadlines.append(rule)
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a step: name, cites, documents, checks, who, after, only when, takes, wait, within.",
+        "“\(line.key)” is nothing of a step: name, cites, documents, checks, who, after, only when, phase, takes, wait, within.",
         at: line.number)
     }
   }
 
   /// A step is whole: its words are there, and what it names has come before.
   private static func add(
-    _ draft: Draft, to definition: inout WorkflowDefinition, _ lines: Lines
+    _ draft: Draft, to definition: inout WorkflowDefinition, _ lines: DataLines
   ) throws(WorkflowFileError) {
     var step = draft.step
     if step.name.isEmpty { step.name = step.words }
+    if step.phase == nil { step.phase = definition.steps.last?.phase }
     if !draft.saysAfter, let last = definition.steps.last { step.after = [last.id] }
     for name in step.after + step.deadlines.map(\.after) where definition.step(name) == nil {
       throw lines.error(
@@ -148,7 +170,7 @@ public enum WorkflowReader {
   // MARK: Values
 
   static func list(_ value: String) -> [String] {
-    value.split(separator: ",").map { Lines.trimmed($0) }.filter { !$0.isEmpty }
+    value.split(separator: ",").map { DataLines.trimmed($0) }.filter { !$0.isEmpty }
   }
 
   /// `15 days`, `3 work days`, `1 hour 30 min`, and what stands behind it. Days up to ten years, hours and minutes up to a
@@ -194,7 +216,7 @@ public enum WorkflowReader {
     guard let (span, rest) = span(text), rest.hasPrefix("after ") else { return nil }
     let tail = rest.dropFirst("after ".count)
     let step = tail.prefix { $0 != " " }
-    let why = Lines.trimmed(tail.dropFirst(step.count))
+    let why = DataLines.trimmed(tail.dropFirst(step.count))
     guard !step.isEmpty, why.isEmpty || why.hasPrefix("(") && why.hasSuffix(")") else { return nil }
     return .init(
       kind: kind, span: span, after: String(step), citation: String(why.dropFirst().dropLast()))
@@ -206,7 +228,7 @@ public enum WorkflowReader {
   public static func calendar(_ text: String, file: String) throws(WorkflowFileError)
     -> WorkCalendar
   {
-    var lines = try Lines(text, file: file)
+    var lines = try DataLines(text, file: file)
     guard let first = lines.next(), first.key == "calendar" else {
       throw lines.error("it has to begin with “calendar: a-short-name”.", at: 1)
     }
@@ -241,68 +263,5 @@ public enum WorkflowReader {
       let weekday = weekdays.firstIndex(of: words[1]), let month = months.firstIndex(of: words[3])
     else { return nil }
     return .weekday(ordinal: ordinal, weekday: weekday, month: month + 1)
-  }
-}
-
-/// The lines of such a file that say something.
-private struct Lines {
-  struct Line {
-    var number: Int
-    /// Empty when there is no colon.
-    var key: String
-    var value: String
-  }
-
-  let file: String
-  private var rest: ArraySlice<Line>
-
-  init(_ text: String, file: String) throws(WorkflowFileError) {
-    self.file = file
-    guard text.utf8.count <= WorkflowReader.limits.bytes else {
-      throw WorkflowFileError(file: file, line: 1, reason: "longer than 1 MiB.")
-    }
-    var lines: [Line] = []
-    // Some editors put a mark before the text that says how its bytes stand.
-    let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for (index, part) in parts.enumerated() {
-      let text = Self.trimmed(part)
-      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
-      guard let colon = text.firstIndex(of: ":") else {
-        lines.append(Line(number: index + 1, key: "", value: text))
-        continue
-      }
-      lines.append(
-        Line(
-          number: index + 1, key: Self.trimmed(text[..<colon]).lowercased(),
-          value: Self.trimmed(text[colon...].dropFirst())))
-    }
-    rest = lines[...]
-  }
-
-  mutating func next() -> Line? { rest.popFirst() }
-
-  func error(_ reason: String, at line: Int) -> WorkflowFileError {
-    WorkflowFileError(file: file, line: line, reason: reason)
-  }
-
-  /// Small letters, digits and dashes: fit for a sentence, an id and a file name.
-  func shortName(_ line: Line) throws(WorkflowFileError) -> String {
-    let isShort =
-      (1...60).contains(line.value.utf8.count)
-      && line.value.utf8.allSatisfy {
-        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
-      }
-    guard isShort else {
-      throw error("“\(line.key)” takes a short name such as market-research.", at: line.number)
-    }
-    return line.value
-  }
-
-  static func trimmed(_ text: some StringProtocol) -> String {
-    var text = text[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
   }
 }

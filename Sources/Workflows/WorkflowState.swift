@@ -15,6 +15,12 @@ public struct WorkflowState: Hashable, Sendable {
   /// What is known of conditional steps.
   public private(set) var applies: [String: Bool] = [:]
   public private(set) var isClosed = false
+  /// Put away: closed work that no list shows.
+  public private(set) var isArchived = false
+  /// What somebody set, by field.
+  public private(set) var setFields: [String: FieldValue] = [:]
+  /// Rules that were waived.
+  public private(set) var ruleWaivers: [String: WorkflowEvent.Waiver] = [:]
   /// What people said about when steps have to be done, by step; and the whole.
   public private(set) var setDeadlines: [String: SetDeadline] = [:]
   public private(set) var wholeDeadline: SetDeadline?
@@ -52,7 +58,12 @@ public struct WorkflowState: Hashable, Sendable {
       case (.deadline, nil): wholeDeadline = event.deadline.flatMap { $0.due == nil ? nil : $0 }
       case (.assigned, let step?): people[step] = event.person
       case (.assigned, nil): lead = event.person
-      case (.began, _), (.noted, _), (.other, _), (.done, nil), (.waived, nil), (.applies, nil),
+      case (.field, _): if let change = event.field { setFields[change.id] = change.new }
+      case (.ruleWaived, _): if let rule = event.rule { ruleWaivers[rule] = event.waiver }
+      case (.archived, _): isArchived = true
+      case (.unarchived, _): isArchived = false
+      case (.began, _), (.noted, _), (.checked, _), (.other, _), (.done, nil), (.waived, nil),
+        (.applies, nil),
         (.doesNotApply, nil):
         break
       }

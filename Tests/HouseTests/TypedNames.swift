@@ -58,7 +58,7 @@ struct TypedNames {
             typealias Bits = InlineArray<\(words), UInt64>
 
 
-          """ + Self.cases(of: tags.sorted()) + "}\n"
+ """ + Self.cases(of: tags.sorted()) + "" + Self.cases(of: tags) + "}\n" 
       ),
       (
         "Sources/Language/Intents/Generated/PublicRule.swift",
@@ -94,6 +94,14 @@ struct TypedNames {
 
 
     """
+
+  /// Four on a line: there are more tags than a file may have lines.
+  private static func cases(of tags: Set<String>) -> String {
+    let names = tags.sorted().map(cased)
+    return stride(from: 0, to: names.count, by: 4).map {
+      "  case \(names[$0..<min($0 + 4, names.count)].joined(separator: ", "))\n"
+    }.joined()
+  }
 
   /// `longest_streak` is `longestStreak`.
   static func cased(_ name: String) -> String {

@@ -171,8 +171,12 @@ extension Phrasing {
 
   /// What happened, with its days and people.
   ///
-  /// - Parameter forGood: days as a record has them, which says the same whenever it is read.
-  func said(_ event: WorkflowEvent, forGood: Bool = false) -> String {
+  /// - Parameters:
+  ///   - forGood: days as a record has them, which says the same whenever it is read.
+  ///   - definition: what its fields are called.
+  func said(
+    _ event: WorkflowEvent, forGood: Bool = false, of definition: WorkflowDefinition? = nil
+  ) -> String {
     switch event.kind {
     case .deadline:
       let what = event.step.map { "deadline of \($0)" } ?? "deadline"
@@ -184,6 +188,14 @@ extension Phrasing {
     case .assigned:
       let person = event.person ?? "nobody"
       return event.step.map { "\($0) assigned to \(person)" } ?? "led by \(person)"
+    case .field: return event.field.map { said($0, of: definition) } ?? ""
+    case .checked: return said(event.checks ?? [], at: event.step ?? "")
+    case .ruleWaived:
+      return say(
+        .ruleWasWaived(
+          rule: event.rule ?? "", by: event.waiver?.by ?? "", reason: event.waiver?.reason ?? ""))
+    case .archived: return say(.workArchived)
+    case .unarchived: return say(.workUnarchived)
     case .began, .done, .waived, .applies, .doesNotApply, .reopened, .noted, .closed, .other:
       return event.words(at: clock(of: event))
     }

@@ -48,13 +48,13 @@ extension Phrasing {
 
   func workflows() -> [Line] {
     let catalogue = situation.workflows.all
-    var lines = situation.library.workflows.map { instance -> Line in
+    var lines = situation.library.workflows.compactMap { instance -> Line? in
       guard let state = catalogue.state(of: instance) else {
         return Line(
           .init(.strong, instance.name),
           .init(.warn, "   workflow “\(instance.workflow)” is unknown"))
       }
-      return summary(state)
+      return state.isArchived ? nil : summary(state)
     }
     lines.append(Line(.dim, lines.isEmpty ? "No work is under way. Workflows:" : "Workflows:"))
     lines += catalogue.definitions.map { definition in
@@ -183,6 +183,7 @@ extension Phrasing {
       }
     }
     return lines + (state.deadlines.isEmpty ? [] : deadlines([state]))
+      + fieldLines(state, told: true)
   }
 
   /// What is to be done next, all of it, with what it needs; then what may come. With reasons: how usual each is, and what
@@ -245,7 +246,7 @@ extension Phrasing {
   func history(_ state: WorkflowState, notes: Bool = false) -> [Line] {
     let events = state.instance.events.filter { !notes || $0.note?.isEmpty == false }
     let lines = events.compactMap { event -> Line? in
-      let what = said(event, forGood: true)
+      let what = said(event, forGood: true, of: state.definition)
       guard !what.isEmpty else { return nil }
       let who = doer(event).map { [Line.Span(.dim, "   \($0)")] } ?? []
       return Line([.init(.dim, "\(event.date.iso)  "), .init(.plain, what)] + who)
@@ -368,17 +369,17 @@ extension Phrasing {
       return [Line(.init(.good, "◆ "), .init(.strong, instance.name))]
     }
     var lines: [Line] = []
-    for event in instance.events.dropFirst(known) {
+    for event in instance.events.dropFirst(known) where !event.isQuiet {
       let what =
         event.kind == .began
         ? "\(state.definition.id), \(Self.steps(state.definition.steps.count))"
-        : said(event)
+        : said(event, of: state.definition)
       guard !what.isEmpty else { continue }
       lines.append(
         Line(.init(.good, "◆ "), .init(.strong, instance.name), .init(.plain, "  \(what)")))
       if let old = replaced(by: event, change) { lines.append(Line(.dim, "  instead of \(old)")) }
     }
-    guard let last = instance.events.last, ![.noted, .assigned, .deadline].contains(last.kind)
+    guard let last = instance.events.last, !last.kind.isAside
     else {
       return lines
     }
@@ -420,10 +421,28 @@ extension WorkflowEvent {
     case .noted: return note.map { $0.isEmpty ? "" : "note: \($0)" } ?? ""
     case .closed: return "closed"
     // When and who are told where days can be named.
-    case .deadline, .assigned: return ""
+    case .deadline, .assigned, .field, .checked, .ruleWaived, .archived, .unarchived: return ""
     case .other(let word):
       return
         "\(word.isEmpty ? "something" : word)\(step.isEmpty ? "" : " \(step)") (known to a newer Ensue)"
+    }
+  }
+}
+
+extension WorkflowEvent {
+  /// Whether it is for the record alone: rules that nothing breaks.
+  fileprivate var isQuiet: Bool {
+    guard kind == .checked else { return false }
+    return checks?.contains { $0.outcome == ComplianceFinding.Outcome.broken.name } != true
+  }
+}
+
+extension WorkflowEvent.Kind {
+  /// Whether it leaves open what is next.
+  fileprivate var isAside: Bool {
+    switch self {
+    case .noted, .assigned, .deadline, .field, .checked, .ruleWaived, .archived, .unarchived: true
+    case .began, .done, .waived, .applies, .doesNotApply, .reopened, .closed, .other: false
     }
   }
 }

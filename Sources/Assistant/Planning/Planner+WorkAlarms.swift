@@ -8,7 +8,7 @@ extension Planner {
     _ state: WorkflowState, _ events: [WorkflowEvent],
     ending steps: [WorkflowDefinition.Step]
   ) -> Plan {
-    let instance = adding(events, to: state.instance)
+    let instance = adding(checks(of: events, in: state) + events, to: state.instance)
     let after = WorkflowState(instance, state.definition, state.calendar)
     var over = Set(
       steps.flatMap { step in

@@ -28,7 +28,9 @@ extension Planner {
       let state = try state(work)
       // What is usual is known where predictions are.
       return .run([.prediction(.steps(work: state.instance.id, reasons: reasons))])
-    case .missing(let work): return answer(phrasing.missing(try state(work)))
+    case .missing(let work):
+      let state = try state(work)
+      return answer(phrasing.missing(state) + phrasing.missingFields(needed(state)))
     case .deadlines(let subject, let late, let days):
       return try deadlines(subject, late: late, on: days)
     case .deadline(let request): return try plan(request)
@@ -55,6 +57,7 @@ extension Planner {
     case .done(let step, let work, let past, let waiver):
       return try done(step, work, on: past, waiver)
     case .waive(let step, let work, let waiver):
+      if let plan = try waiveRule(step, work, waiver) { return plan }
       let (state, step) = try find(step, in: work)
       try refuseIfClosed(state)
       try refuseIfSettled(step, in: state)
@@ -137,6 +140,9 @@ extension Planner {
       return .run(
         [.keep(.workflow(adding([note], to: state.instance)))]
           + [.answer(phrasing.next(state), [])])
+    case .field(let intent): return try plan(intent)
+    case .find(let query): return try plan(query)
+    case .compliance(let intent): return try plan(intent)
     }
   }
 
@@ -268,6 +274,8 @@ extension Planner {
         nearest: ["new \(ids.first ?? "micro-purchase") workflow for laptops"])
     }
     let definition = try definition(kind)
+    let (name, told) =
+      name.flatMap { begun($0, definition) }.map { ($0.name, $0.events) } ?? (name, [])
     let taken = Set(situation.library.workflows.map { $0.name.lowercased() })
     var wanted = Phrasing.bounded(name ?? definition.id)
     if name == nil {
@@ -286,12 +294,13 @@ extension Planner {
       .keep(
         .workflow(
           WorkflowInstance(
-            name: wanted, workflow: definition.id, events: [event(.began, nil, on: nil)])))
+            name: wanted, workflow: definition.id, events: [event(.began, nil, on: nil)] + told)))
     ])
   }
 
   /// “A new acquisition for laptops”: of which kind, is asked.
   private func beginning(_ name: String) throws(Refusal) -> Plan {
+    if let kind = kindFitting(name) { return try begin(kind: kind, name: name) }
     var choices: [Question.Choice] = []
     for definition in catalogue.definitions.prefix(9) {
       guard case .run(let effects) = try begin(kind: definition.id, name: name) else { continue }

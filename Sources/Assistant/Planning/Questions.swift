@@ -16,7 +16,7 @@ extension Question {
           choice.effects = effects + choice.effects
           return choice
         })
-    case .duration, .time, .name: question.first = effects + first
+    case .duration, .time, .name, .field: question.first = effects + first
     }
     return question
   }
@@ -113,7 +113,7 @@ extension Question {
     switch kind {
     case .choose(let choices): Int(digit).map { (1...choices.count).contains($0) } ?? false
     case .confirm: digit == "1"
-    case .duration, .time, .name: false
+    case .duration, .time, .name, .field: false
     }
   }
 
@@ -125,7 +125,7 @@ extension Question {
     case .confirm: [.tryYes, .tryNo]
     case .duration: [.tryFiveMinutes]
     case .time: [.tryNoon]
-    case .name: []
+    case .name, .field: []
     }
   }
 
@@ -133,7 +133,7 @@ extension Question {
   var outlastsNonsense: Bool {
     switch kind {
     case .duration, .time, .choose: true
-    case .name, .confirm: false
+    case .name, .confirm, .field: false
     }
   }
 
@@ -143,7 +143,7 @@ extension Question {
     case .duration: .length
     case .time: .time
     case .choose: .choice
-    case .name, .confirm: nil
+    case .name, .confirm, .field: nil
     }
   }
 

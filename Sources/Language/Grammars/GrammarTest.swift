@@ -186,6 +186,11 @@ extension ExampleScene {
   /// By the slots that hold a name alone.
   static let things: [Slot: [String]] = [
     .work: works, .workpart: works, .step: steps, .part: steps, .person: persons,
+    .field: words[.field] ?? [], .value: words[.value] ?? [], .workphase: words[.phase] ?? [],
+    .rule: words[.rule] ?? [], .threshold: words[.threshold] ?? [],
+    .approval: words[.approval] ?? [], .more: words[.quantity] ?? [],
+    .atleast: words[.quantity] ?? [], .less: words[.quantity] ?? [],
+    .atmost: words[.quantity] ?? [],
   ]
 
   /// Where made-up sentences are said: timers run, schedules and work are kept.
@@ -195,6 +200,7 @@ extension ExampleScene {
       hasTimers: true)
     scene.works = NameIndex(works)
     scene.isPerson = { persons.contains($0.lowercased()) }
+    scene.meaning = { kind, words in means(words, kind) }
     return scene
   }()
 }

@@ -2,7 +2,8 @@
 extension IntentBuilder {
   /// Nil where it is about no work.
   func doubtOfWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
-    ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(slots) ?? ofNumberedWork(slots)
+    if slots.has(.told), !tellsOfWork(slots) { return Objection.refused }
+    return ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(slots) ?? ofNumberedWork(slots)
       ?? ofWorkOrStep(slots) ?? ofNamedWork(slots)
   }
 

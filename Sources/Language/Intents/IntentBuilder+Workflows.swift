@@ -5,11 +5,13 @@ import Workflows
 extension IntentBuilder {
   func workflow(_ rule: PublicRule, _ slots: Slots) -> Built? {
     guard let intent = workflowIntent(rule, slots) else { return nil }
-    return (.workflow(slots.has(.everywork) ? .ofAll(intent) : intent), nil)
+    let isOfAll = slots.has(.everywork) && intent != .compliance(.checkAll)
+    return (.workflow(isOfAll ? .ofAll(intent) : intent), nil)
   }
 
   private func workflowIntent(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
     asking(rule, slots) ?? ofStep(rule, slots) ?? ofWork(rule, slots)
+      ?? ofFields(rule, slots) ?? ofRules(rule, slots)
   }
 
   /// What is asked about work.
@@ -231,6 +233,9 @@ extension WorkflowIntent {
       case .delete: "delete"
       case .rename: "rename"
       case .focus: "focus"
+      case .field: "field"
+      case .find: "find"
+      case .compliance: "compliance"
       }
     return "workflow.\(word)"
   }

@@ -70,7 +70,9 @@ struct IntentBuilder {
       .workflowFocus, .workflowHistory, .workflowList, .workflowMissing, .workflowNext,
       .workflowNote, .workflowOpen, .workflowOptional, .workflowRemind, .workflowRename,
       .workflowReopen, .workflowResponsible, .workflowShow, .workflowSigned, .workflowStatus,
-      .workflowTasks, .workflowWaive, .workflowWhy:
+      .workflowTasks, .workflowWaive, .workflowWhy, .fieldSet, .fieldList, .fieldAsk, .fieldTag,
+      .fieldFill, .fieldCopy, .workNew, .workArchive, .workFind, .complianceCheck, .complianceRule,
+      .complianceThreshold, .complianceApprover:
       return workflow(rule, slots)
     case .predictionAllow, .predictionBanned, .predictionDashboard, .predictionDetails,
       .predictionJudge, .predictionNever, .predictionRebuild, .predictionReport, .predictionStyle,

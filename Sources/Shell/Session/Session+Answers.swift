@@ -146,6 +146,7 @@ extension Session {
           Line(.init(.strong, "  \(index + 1) "), .init(.plain, say(choice.text))))
       }
     case .confirm: reply.errors.append(Line(.dim, "  \(say(.askYesOrNo))"))
+    case .field: reply.errors.append(Line(.dim, "  \(say(.workFillHint))"))
     case .duration, .time, .name: break
     }
   }

@@ -17,6 +17,10 @@ struct WorkflowFiles: Sendable {
         do throws(WorkflowFileError) {
           if file.path.hasSuffix(".calendar") {
             catalogue.add(try WorkflowReader.calendar(file.text, file: file.path))
+          } else if file.path.hasSuffix(".fields") {
+            catalogue.add(try WorkFieldReader.set(file.text, file: file.path))
+          } else if file.path.hasSuffix(".rules") {
+            catalogue.add(try ComplianceReader.rules(file.text, file: file.path))
           } else {
             let definition = try WorkflowReader.definition(file.text, file: file.path)
             files[definition.id] = file
@@ -35,15 +39,24 @@ struct WorkflowFiles: Sendable {
           "\(file.path):\(line + 1): there is no calendar “\(calendar)”: of its work days, weekends alone are free."
         )
       }
+      for (workflow, key, name) in catalogue.missingFiles {
+        guard let file = files[workflow] else { continue }
+        let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let line = lines.firstIndex { $0.hasPrefix("\(key):") } ?? 0
+        problems.append("\(file.path):\(line + 1): \(key): \(name)?")
+      }
       return catalogue
     }
   }
+
+  /// What the names of files end in that are read here.
+  private static let endings = [".workflow", ".calendar", ".fields", ".rules"]
 
   private func own(_ problems: inout [String]) -> [(path: String, text: String)] {
     guard let folder else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var files: [(path: String, text: String)] = []
-    for name in names.sorted() where name.hasSuffix(".workflow") || name.hasSuffix(".calendar") {
+    for name in names.sorted() where Self.endings.contains(where: name.hasSuffix) {
       do throws(Text.Failure) {
         files.append(
           ("\(folder)/\(name)", try Text.read("\(folder)/\(name)", limit: 1 << 20, .trusted)))

@@ -312,4 +312,30 @@ extension Message {
   public static var tryTakes: Message { .entry("try.takes", [:]) }
   /// {name} {length:words}
   public static func tryKnown(name: String, length: Duration) -> Message { .entry("try.known", ["name": .text(`name`), "length": .length(`length`)]) }
+  /// show the fields of {name}
+  public static func tryFieldsOf(name: String) -> Message { .entry("try.fields.of", ["name": .text(`name`)]) }
+  /// unarchive {name}
+  public static func tryUnarchive(name: String) -> Message { .entry("try.unarchive", ["name": .text(`name`)]) }
+  /// archive {name}
+  public static func tryArchive(name: String) -> Message { .entry("try.archive", ["name": .text(`name`)]) }
+  /// set the {field} of {name} to …
+  public static func tryFieldSet(field: String, name: String) -> Message { .entry("try.field.set", ["field": .text(`field`), "name": .text(`name`)]) }
+  /// new micro-purchase workflow for laptops
+  public static var tryWorkBegin: Message { .entry("try.work.begin", [:]) }
+  /// what is the SAT
+  public static var tryThreshold: Message { .entry("try.threshold", [:]) }
+  /// who approves a 22 million J&A
+  public static var tryApprover: Message { .entry("try.approver", [:]) }
+  /// check compliance
+  public static var tryCheck: Message { .entry("try.check", [:]) }
+  /// what is next
+  public static var tryNextSteps: Message { .entry("try.next.steps", [:]) }
+  /// waive rule {rule} for {name} because …
+  public static func tryWaiveRule(rule: String, name: String) -> Message { .entry("try.waive.rule", ["rule": .text(`rule`), "name": .text(`name`)]) }
+  /// add {field} {value} to {name}
+  public static func tryAddItem(field: String, value: String, name: String) -> Message { .entry("try.add.item", ["field": .text(`field`), "value": .text(`value`), "name": .text(`name`)]) }
+  /// set the {field} of {name} to {value}
+  public static func trySetValue(field: String, name: String, value: String) -> Message { .entry("try.set.value", ["field": .text(`field`), "name": .text(`name`), "value": .text(`value`)]) }
+  /// step {step} is done for {name}
+  public static func tryDoStep(step: String, name: String) -> Message { .entry("try.do.step", ["step": .text(`step`), "name": .text(`name`)]) }
 }

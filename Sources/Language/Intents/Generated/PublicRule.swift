@@ -21,6 +21,10 @@ enum PublicRule: String, CaseIterable, Sendable {
   case clockBetween = "clock_between"
   case clockLength = "clock_length"
   case clockUntil = "clock_until"
+  case complianceApprover = "compliance_approver"
+  case complianceCheck = "compliance_check"
+  case complianceRule = "compliance_rule"
+  case complianceThreshold = "compliance_threshold"
   case create
   case cue
   case editPhases = "edit_phases"
@@ -30,6 +34,12 @@ enum PublicRule: String, CaseIterable, Sendable {
   case extend
   case featureAsked = "feature_asked"
   case featureTurn = "feature_turn"
+  case fieldAsk = "field_ask"
+  case fieldCopy = "field_copy"
+  case fieldFill = "field_fill"
+  case fieldList = "field_list"
+  case fieldSet = "field_set"
+  case fieldTag = "field_tag"
   case finishTogether = "finish_together"
   case forget
   case greeting
@@ -143,6 +153,9 @@ enum PublicRule: String, CaseIterable, Sendable {
   case watch
   case why
   case wish
+  case workArchive = "work_archive"
+  case workFind = "work_find"
+  case workNew = "work_new"
   case workflowApplies = "workflow_applies"
   case workflowAsked = "workflow_asked"
   case workflowAssign = "workflow_assign"

@@ -1,0 +1,57 @@
+import Language
+import Workflows
+
+/// Answers to “what is the value?”, one field after the other.
+extension Assistant {
+  /// Whether an empty line answers what was asked: it skips the field.
+  public var takesEmptyLines: Bool {
+    if case .field? = question?.kind { true } else { false }
+  }
+
+  /// What an answer does and what is asked next; nil where the line is a sentence of its own.
+  func filled(_ asked: Question.Field, _ text: String, in situation: Situation) -> (
+    plan: Plan, next: Question?
+  )? {
+    do throws(Refusal) {
+      return try planner(situation).filled(asked, text)
+    } catch {
+      // What is no value may be a command.
+      let isSentence = interpreter.interpret(text, in: scene(situation), helps: false).readings
+        .contains { $0.confidence >= 0.9 }
+      return isSentence ? nil : (.refuse(error), nil)
+    }
+  }
+}
+
+extension Assistant {
+  /// What is doubted, or is the number of some work, and begins with the name of a field, is told of that. Nil: it is not.
+  func toldOfField(
+    _ interpretation: Interpretation, _ reading: Reading, in situation: Situation
+  ) -> Plan? {
+    guard !situation.library.workflows.isEmpty, case .timer? = reading.intents.first else {
+      return nil
+    }
+    return planner(situation).told(
+      interpretation.text, byName: true, numbersAlone: reading.confidence >= 0.9)
+  }
+}
+
+extension Reading {
+  /// It names a step or a field that there is.
+  var isOfKnownWork: Bool {
+    switch intents.first {
+    case .workflow(.done)?, .workflow(.field)?, .workflow(.find)?: true
+    case .workflow(.begin)?: rule == "work_new"
+    default: false  // Of all other intents, nothing is known that could be meant.
+    }
+  }
+}
+
+extension String {
+  var trimmed: String {
+    var text = self[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

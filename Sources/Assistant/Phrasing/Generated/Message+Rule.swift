@@ -1,0 +1,75 @@
+// swift-format-ignore-file
+// Written from Grammars/en/answers.txt; do not edit. After a change of its entries:
+//
+//     swift -D WRITE Tests/HouseTests/TypedMessages.swift
+
+import Timers
+
+extension Message {
+  /// {name} is {kind}, which is held against no rules.
+  public static func ruleNone(name: String, kind: String) -> Message { .entry("rule.none", ["name": .text(`name`), "kind": .text(`kind`)]) }
+  /// There is no rule “{name}”.
+  public static func ruleUnknown(name: String) -> Message { .entry("rule.unknown", ["name": .text(`name`)]) }
+  /// No threshold is called “{name}”.
+  public static func ruleThresholdNone(name: String) -> Message { .entry("rule.threshold.none", ["name": .text(`name`)]) }
+  /// Who approves “{name}” is not known here.
+  public static func ruleLadderNone(name: String) -> Message { .entry("rule.ladder.none", ["name": .text(`name`)]) }
+  /// {n? =0: nothing can be checked yet | one: meets the one rule that is about it | other: meets the {n} rules that are about it}
+  public static func ruleCompliant(n: Int) -> Message { .entry("rule.compliant", ["n": .count(`n`)]) }
+  /// {errors? =0: no errors | one: {errors} error | other: {errors} errors}, {warnings? =0: no warnings | one: {warnings} warning | other: {warnings} warnings}
+  public static func ruleBroken(errors: Int, warnings: Int) -> Message { .entry("rule.broken", ["errors": .count(`errors`), "warnings": .count(`warnings`)]) }
+  /// seen: {seen:list}
+  public static func ruleSeen(seen: [Message]) -> Message { .entry("rule.seen", ["seen": .list(`seen`)]) }
+  /// {field} {value}
+  public static func ruleSeenValue(field: String, value: String) -> Message { .entry("rule.seen.value", ["field": .text(`field`), "value": .text(`value`)]) }
+  /// {threshold} {amount} since {day:date}
+  public static func ruleSeenLimit(threshold: String, amount: String, day: CivilDate) -> Message { .entry("rule.seen.limit", ["threshold": .text(`threshold`), "amount": .text(`amount`), "day": .day(`day`)]) }
+  /// {field} not known
+  public static func ruleSeenUnset(field: String) -> Message { .entry("rule.seen.unset", ["field": .text(`field`)]) }
+  /// {field} none
+  public static func ruleSeenEmpty(field: String) -> Message { .entry("rule.seen.empty", ["field": .text(`field`)]) }
+  /// {fix} Say “{sentence}”.
+  public static func ruleFixSay(fix: String, sentence: String) -> Message { .entry("rule.fix.say", ["fix": .text(`fix`), "sentence": .text(`sentence`)]) }
+  /// waived by {by}: {reason}
+  public static func ruleWaived(by: String, reason: String) -> Message { .entry("rule.waived", ["by": .text(`by`), "reason": .text(`reason`)]) }
+  /// not checkable while {field} is not known: {rules:list}
+  public static func ruleUnchecked(field: String, rules: [Message]) -> Message { .entry("rule.unchecked", ["field": .text(`field`), "rules": .list(`rules`)]) }
+  /// {met? one: {met} rule is met | other: {met} rules are met}, {not? one: {not} is | other: {not} are} not about it, {later? one: {later} comes | other: {later} come} in a later phase
+  public static func ruleOthers(met: Int, not: Int, later: Int) -> Message { .entry("rule.others", ["met": .count(`met`), "not": .count(`not`), "later": .count(`later`)]) }
+  /// Amounts are those of {day:date}, when it was solicited.
+  public static func ruleDateSolicited(day: CivilDate) -> Message { .entry("rule.date.solicited", ["day": .day(`day`)]) }
+  /// Amounts are those of {day:date}; when it is solicited, those of that day count.
+  public static func ruleDateToday(day: CivilDate) -> Message { .entry("rule.date.today", ["day": .day(`day`)]) }
+  /// {severity? error: an error | other: a warning}, from phase {phase} on
+  public static func ruleFromPhase(severity: String, phase: String) -> Message { .entry("rule.from.phase", ["severity": .text(`severity`), "phase": .text(`phase`)]) }
+  /// A waiver needs a reason: it is written down with your name.
+  public static var ruleWaiverReason: Message { .entry("rule.waiver.reason", [:]) }
+  /// rule {rule} waived by {by}: {reason}
+  public static func ruleWasWaived(rule: String, by: String, reason: String) -> Message { .entry("rule.was.waived", ["rule": .text(`rule`), "by": .text(`by`), "reason": .text(`reason`)]) }
+  /// checked at {step}: {broken? some: {broken:list} broken | none: nothing broken}, {met:number} met, {open:number} not checkable
+  public static func ruleChecked(step: String, broken: [Message], met: Int, open: Int) -> Message { .entry("rule.checked", ["step": .text(`step`), "broken": .list(`broken`), "met": .count(`met`), "open": .count(`open`)]) }
+  /// {name}: {amount}
+  public static func ruleThresholdIs(name: String, amount: String) -> Message { .entry("rule.threshold.is", ["name": .text(`name`), "amount": .text(`amount`)]) }
+  /// since {day:date}
+  public static func ruleThresholdSince(day: CivilDate) -> Message { .entry("rule.threshold.since", ["day": .day(`day`)]) }
+  /// before that {amount}
+  public static func ruleThresholdBefore(amount: String) -> Message { .entry("rule.threshold.before", ["amount": .text(`amount`)]) }
+  /// {name}: not known for {day:date}; the first amount here is of {since:date}.
+  public static func ruleThresholdUnknown(name: String, day: CivilDate, since: CivilDate) -> Message { .entry("rule.threshold.unknown", ["name": .text(`name`), "day": .day(`day`), "since": .day(`since`)]) }
+  /// from {day:date} on {amount}
+  public static func ruleThresholdThen(day: CivilDate, amount: String) -> Message { .entry("rule.threshold.then", ["day": .day(`day`), "amount": .text(`amount`)]) }
+  /// expected: {amount} from {day:date} on, {note}
+  public static func ruleThresholdLater(amount: String, day: CivilDate, note: String) -> Message { .entry("rule.threshold.later", ["amount": .text(`amount`), "day": .day(`day`), "note": .text(`note`)]) }
+  /// The amount of the day of the solicitation counts (FAR 1.108(d)(1)), with all options (FAR 1.108(c)).
+  public static var ruleThresholdRule: Message { .entry("rule.threshold.rule", [:]) }
+  /// {amount}: {who}
+  public static func ruleApproves(amount: String, who: String) -> Message { .entry("rule.approves", ["amount": .text(`amount`), "who": .text(`who`)]) }
+  /// up to {amount}: {who}
+  public static func ruleApprovesUpTo(amount: String, who: String) -> Message { .entry("rule.approves.up.to", ["amount": .text(`amount`), "who": .text(`who`)]) }
+  /// any amount: {who}
+  public static func ruleApprovesAny(who: String) -> Message { .entry("rule.approves.any", ["who": .text(`who`)]) }
+  /// {step}   where {condition}
+  public static func ruleApprovesWhen(step: String, condition: String) -> Message { .entry("rule.approves.when", ["step": .text(`step`), "condition": .text(`condition`)]) }
+  /// {name}, amounts of {day:date}:
+  public static func ruleApprovesOf(name: String, day: CivilDate) -> Message { .entry("rule.approves.of", ["name": .text(`name`), "day": .day(`day`)]) }
+}

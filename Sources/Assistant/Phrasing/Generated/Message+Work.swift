@@ -1,0 +1,85 @@
+// swift-format-ignore-file
+// Written from Grammars/en/answers.txt; do not edit. After a change of its entries:
+//
+//     swift -D WRITE Tests/HouseTests/TypedMessages.swift
+
+import Timers
+
+extension Message {
+  /// No work is under way.
+  public static var workNone: Message { .entry("work.none", [:]) }
+  /// {unit}{amount}
+  public static func workMoney(unit: String, amount: String) -> Message { .entry("work.money", ["unit": .text(`unit`), "amount": .text(`amount`)]) }
+  /// {before},{next}
+  public static func workThousands(before: String, next: String) -> Message { .entry("work.thousands", ["before": .text(`before`), "next": .text(`next`)]) }
+  /// yes
+  public static var workYes: Message { .entry("work.yes", [:]) }
+  /// no
+  public static var workNo: Message { .entry("work.no", [:]) }
+  /// {field}: {value}
+  public static func workFieldIs(field: String, value: String) -> Message { .entry("work.field.is", ["field": .text(`field`), "value": .text(`value`)]) }
+  /// {field}: {value}, was {old}
+  public static func workFieldWas(field: String, value: String, old: String) -> Message { .entry("work.field.was", ["field": .text(`field`), "value": .text(`value`), "old": .text(`old`)]) }
+  /// {field}: {fresh? some: {fresh:list} added{gone? some: , {gone:list} removed | none: } | none: {gone:list} removed}
+  public static func workFieldListed(field: String, fresh: [Message], gone: [Message]) -> Message { .entry("work.field.listed", ["field": .text(`field`), "fresh": .list(`fresh`), "gone": .list(`gone`)]) }
+  /// {field}: nothing any more, was {old}
+  public static func workFieldCleared(field: String, old: String) -> Message { .entry("work.field.cleared", ["field": .text(`field`), "old": .text(`old`)]) }
+  /// {day}, from step {step}
+  public static func workFieldFrom(day: String, step: String) -> Message { .entry("work.field.from", ["day": .text(`day`), "step": .text(`step`)]) }
+  /// {name} has no {field} yet.
+  public static func workFieldUnset(name: String, field: String) -> Message { .entry("work.field.unset", ["name": .text(`name`), "field": .text(`field`)]) }
+  /// {field} of {name}: {value}
+  public static func workFieldKnown(field: String, name: String, value: String) -> Message { .entry("work.field.known", ["field": .text(`field`), "name": .text(`name`), "value": .text(`value`)]) }
+  /// {name} has no field “{field}”. It has {known:list} and more.
+  public static func workFieldUnknown(name: String, field: String, known: [Message]) -> Message { .entry("work.field.unknown", ["name": .text(`name`), "field": .text(`field`), "known": .list(`known`)]) }
+  /// “{said}” is {kind? money: no amount | number: no number | date: no day | yes-no: neither yes nor no | other: no value} of {field}.
+  public static func workFieldUnreadable(said: String, kind: String, field: String) -> Message { .entry("work.field.unreadable", ["said": .text(`said`), "kind": .text(`kind`), "field": .text(`field`)]) }
+  /// “{said}” is no {field}. It is one of {choices:list}.
+  public static func workFieldChoices(said: String, field: String, choices: [Message]) -> Message { .entry("work.field.choices", ["said": .text(`said`), "field": .text(`field`), "choices": .list(`choices`)]) }
+  /// {name}: {field} is {value} already.
+  public static func workFieldSame(name: String, field: String, value: String) -> Message { .entry("work.field.same", ["name": .text(`name`), "field": .text(`field`), "value": .text(`value`)]) }
+  /// “{value}” is not among the {field} of {name}.
+  public static func workFieldLacks(value: String, field: String, name: String) -> Message { .entry("work.field.lacks", ["value": .text(`value`), "field": .text(`field`), "name": .text(`name`)]) }
+  /// {name} has the number {value} already.
+  public static func workFieldTaken(name: String, value: String) -> Message { .entry("work.field.taken", ["name": .text(`name`), "value": .text(`value`)]) }
+  /// {field} of {name}: {value}. Is that what you meant?
+  public static func workFieldMeant(field: String, name: String, value: String) -> Message { .entry("work.field.meant", ["field": .text(`field`), "name": .text(`name`), "value": .text(`value`)]) }
+  /// Nothing is known of {name} yet.
+  public static func workFieldsNone(name: String) -> Message { .entry("work.fields.none", ["name": .text(`name`)]) }
+  /// What is known of {name}:
+  public static func workFieldsOf(name: String) -> Message { .entry("work.fields.of", ["name": .text(`name`)]) }
+  /// {field}   not known, needed for {what}
+  public static func workMissingFor(field: String, what: String) -> Message { .entry("work.missing.for", ["field": .text(`field`), "what": .text(`what`)]) }
+  /// tags
+  public static var workTags: Message { .entry("work.tags", [:]) }
+  /// {name} is tagged “{tag}” already.
+  public static func workTagThere(name: String, tag: String) -> Message { .entry("work.tag.there", ["name": .text(`name`), "tag": .text(`tag`)]) }
+  /// {name} has no tag “{tag}”.
+  public static func workTagNone(name: String, tag: String) -> Message { .entry("work.tag.none", ["name": .text(`name`), "tag": .text(`tag`)]) }
+  /// put into the archive
+  public static var workArchived: Message { .entry("work.archived", [:]) }
+  /// taken out of the archive
+  public static var workUnarchived: Message { .entry("work.unarchived", [:]) }
+  /// {name} is in the archive already.
+  public static func workArchivedAlready(name: String) -> Message { .entry("work.archived.already", ["name": .text(`name`)]) }
+  /// {name} is not in the archive.
+  public static func workArchivedNot(name: String) -> Message { .entry("work.archived.not", ["name": .text(`name`)]) }
+  /// The archive is empty.
+  public static var workArchiveEmpty: Message { .entry("work.archive.empty", [:]) }
+  /// In the archive:
+  public static var workArchiveOf: Message { .entry("work.archive.of", [:]) }
+  /// There is work called “{name}” already.
+  public static func workNameTaken(name: String) -> Message { .entry("work.name.taken", ["name": .text(`name`)]) }
+  /// {name}: what is the {field}? {why? some: It is needed for {why}. | none: } {choices? some: One of {choices:list}. | none: }
+  public static func workFillAsk(name: String, field: String, why: String, choices: [Message]) -> Message { .entry("work.fill.ask", ["name": .text(`name`), "field": .text(`field`), "why": .text(`why`), "choices": .list(`choices`)]) }
+  /// Nothing is needed of {name} now that is not known.
+  public static func workFillNone(name: String) -> Message { .entry("work.fill.none", ["name": .text(`name`)]) }
+  /// That is all that is needed of {name} now.
+  public static func workFillOver(name: String) -> Message { .entry("work.fill.over", ["name": .text(`name`)]) }
+  /// An empty line skips it, “cancel” ends.
+  public static var workFillHint: Message { .entry("work.fill.hint", [:]) }
+  /// {n:number} of {all:number}
+  public static func workFound(n: Int, all: Int) -> Message { .entry("work.found", ["n": .count(`n`), "all": .count(`all`)]) }
+  /// No work under way is like that.
+  public static var workFoundNone: Message { .entry("work.found.none", [:]) }
+}

@@ -1,0 +1,225 @@
+import Timers
+import Workflows
+
+/// Reads what is said of the fields of some work: “value is 120k”, “small business set-aside”, “NAICS 541512”.
+///
+/// Which fields there are and what they are called is declared in files; so are the words between them and their values.
+public struct FieldPhrases: Sendable {
+  /// What a phrase comes to.
+  public enum Said: Hashable, Sendable {
+    case value(FieldValue, WorkField)
+    /// It names a field, and what stands behind it is nothing of its kind.
+    case unreadable(String, WorkField)
+  }
+
+  /// Words of a value that is free, where nothing joins it to its field.
+  private static let mostBare = 4
+
+  let definition: WorkflowDefinition
+  let quantities: QuantityReader
+  let now: LocalTime
+
+  /// - Parameter now: what days are told from: “next Friday”.
+  public init(_ definition: WorkflowDefinition, by quantities: QuantityReader, now: LocalTime) {
+    self.definition = definition
+    self.quantities = quantities
+    self.now = now
+  }
+
+  /// One phrase; nil where it is about no field. O(fields × words).
+  ///
+  /// - Parameter byName: only one that begins with the name of the field, and says all of it.
+  public func read(_ text: String, byName: Bool = false) -> Said? {
+    let phrase = Phrase(undressed(text))
+    guard !phrase.words.isEmpty, phrase.words.count <= 60 else { return nil }
+    if byName {
+      guard case .value(let value, let field)? = named(phrase), value != .flag(true) else {
+        return nil
+      }
+      return .value(value, field)
+    }
+    return named(phrase) ?? valued(phrase.text)
+  }
+
+  /// Phrases between commas; those that are about no field are left over, in order. A comma within a number parts nothing.
+  public func list(_ text: String) -> (said: [Said], rest: [String]) {
+    var (said, rest) = ([Said](), [String]())
+    for part in Self.parts(text) {
+      if let one = read(part) { said.append(one) } else { rest.append(part) }
+    }
+    return (said, rest)
+  }
+
+  /// What stands between commas and semicolons, but for those between digits.
+  static func parts(_ text: String) -> [String] {
+    var (parts, part) = ([String](), "")
+    let characters = Array(text)
+    for (place, character) in characters.enumerated() {
+      let isInside =
+        character == "," && place > 0 && characters[place - 1].isNumber
+        && place + 3 < characters.count
+        && characters[place + 1...place + 3].allSatisfy(\.isNumber)
+      if (character == "," || character == ";") && !isInside {
+        parts.append(part)
+        part = ""
+      } else {
+        part.append(character)
+      }
+    }
+    return (parts + [part]).map(\.trimmedOfBlanks).filter { !$0.isEmpty }
+  }
+
+  // MARK: With the field's name
+
+  /// The longest name of a field that a phrase begins with, and its value.
+  private func named(_ phrase: Phrase) -> Said? {
+    var best: (field: WorkField, length: Int)?
+    for field in definition.fields {
+      for name in field.allNames {
+        let words = Phrase(name).words
+        if phrase.begins(with: words), words.count > best?.length ?? 0 {
+          best = (field, words.count)
+        }
+      }
+    }
+    guard let best else { return denied(phrase) }
+    // “Set aside for small business” and “small business” are both values of one field.
+    let rest = phrase.after(best.length).trimmedOfBlanks
+    let value = undressed(rest)
+    guard !value.isEmpty else {
+      return best.field.kind == .yesNo ? .value(.flag(true), best.field) : valued(phrase.text)
+    }
+    let isFree = best.field.kind == .text || best.field.kind == .person
+    let isLong = Phrase(value).words.count > Self.mostBare && value.count == rest.count
+    if !(isFree && isLong), let read = self.value(value, of: best.field) {
+      return .value(read, best.field)
+    }
+    if let whole = valued(phrase.text) { return whole }
+    // What no word joins to the field may be about something else.
+    return value.count < rest.count ? .unreadable(value, best.field) : nil
+  }
+
+  /// “Not commercial”, “non-commercial”.
+  private func denied(_ phrase: Phrase) -> Said? {
+    for denial in definition.fieldWords.denials {
+      let words = Phrase(denial).words
+      guard phrase.begins(with: words) else { continue }
+      let rest = phrase.after(words.count)
+      let said = Phrase(undressed(rest)).words
+      let field = definition.fields.first { field in
+        field.kind == .yesNo && field.allNames.contains { Phrase($0).words == said }
+      }
+      if let field { return .value(.flag(false), field) }
+    }
+    return nil
+  }
+
+  // MARK: By the value alone
+
+  /// A choice, a count with its unit, or an amount of money, which is that of the first field of money.
+  private func valued(_ text: String) -> Said? {
+    let bare = undressed(text)
+    let isNo = definition.fieldWords.no.contains(bare.lowercased())
+    for field in definition.fields where field.kind == .choice && !isNo {
+      // What several fields may be is none of them.
+      if let choice = field.choice(bare) {
+        let isShared = definition.fields.contains {
+          $0.id != field.id && $0.kind == .choice && $0.choice(bare) != nil
+        }
+        return isShared ? nil : .value(.text(choice.id), field)
+      }
+    }
+    for field in definition.fields where field.kind == .number && !field.unitWords.isEmpty {
+      if let said = quantities.amount(bare, units: field.unitWords), said.saysUnit {
+        return .value(.number(said.value), field)
+      }
+    }
+    guard let money = definition.fields.first(where: { $0.kind == .money }),
+      let said = quantities.amount(bare, units: money.unitWords), said.saysUnit || said.isLarge
+    else { return nil }
+    return Self.money(said.value).map { .value($0, money) }
+  }
+
+  /// What some words are for a field; nil: nothing of its kind.
+  public func value(_ text: String, of field: WorkField) -> FieldValue? {
+    let text = text.trimmedOfBlanks
+    guard !text.isEmpty, text.utf8.count <= 2000 else { return nil }
+    let folded = text.lowercased()
+    switch field.kind {
+    case .text, .person: return .text(text)
+    case .list: return .list(Self.parts(text))
+    case .choice: return field.choice(undressed(text)).map { .text($0.id) }
+    case .yesNo:
+      if definition.fieldWords.yes.contains(folded) { return .flag(true) }
+      return definition.fieldWords.no.contains(folded) ? .flag(false) : nil
+    case .number:
+      return quantities.amount(text, units: field.unitWords).map { .number($0.value) }
+    case .money:
+      return quantities.amount(text, units: field.unitWords).flatMap { Self.money($0.value) }
+    case .date: return quantities.day(text, now: now).map { .day($0.day) }
+    }
+  }
+
+  /// To the cent; nil for less than nothing, or more than the world has.
+  private static func money(_ amount: Double) -> FieldValue? {
+    guard amount >= 0, amount < 1e13 else { return nil }
+    return .money(Int64((amount * 100).rounded()))
+  }
+
+  /// Without the words and signs that lead to a value: “is a”, “:”, “to the”.
+  private func undressed(_ text: String) -> String {
+    var text = text.trimmedOfBlanks
+    let leading = definition.fieldWords.joints + definition.fieldWords.articles
+    var isDone = false
+    while !isDone {
+      isDone = true
+      while let first = text.first, ":=–".contains(first) || first.isWhitespace {
+        text.removeFirst()
+      }
+      for word in leading {
+        let wanted = "\(word) "
+        if text.count > wanted.count, text.lowercased().hasPrefix(wanted) {
+          text = String(text.dropFirst(wanted.count)).trimmedOfBlanks
+          isDone = false
+        }
+      }
+    }
+    return text
+  }
+}
+
+/// Words of a phrase in small letters, each with where it ends in what was typed.
+private struct Phrase {
+  let text: String
+  var words: [String] = []
+  private var ends: [String.Index] = []
+
+  init(_ text: String) {
+    self.text = text
+    var word = ""
+    var end = text.startIndex
+    for place in text.indices {
+      let character = text[place]
+      if character.isLetter || character.isNumber {
+        word += character.lowercased()
+        end = text.index(after: place)
+      } else if !word.isEmpty {
+        add(&word, end)
+      }
+    }
+    if !word.isEmpty { add(&word, end) }
+  }
+
+  private mutating func add(_ word: inout String, _ end: String.Index) {
+    words.append(word)
+    ends.append(end)
+    word = ""
+  }
+
+  func begins(with other: [String]) -> Bool { !other.isEmpty && words.starts(with: other) }
+
+  /// What was typed behind the first words.
+  func after(_ count: Int) -> String {
+    ends.indices.contains(count - 1) ? String(text[ends[count - 1]...]) : text
+  }
+}

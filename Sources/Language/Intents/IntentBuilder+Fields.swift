@@ -1,0 +1,103 @@
+import Timers
+import Workflows
+
+/// What was said about fields of work, lists by them, and rules. Nil for a rule that is not about it.
+extension IntentBuilder {
+  func ofFields(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
+    let work = label(slots[.work])
+    switch rule {
+    case .fieldSet:
+      guard let field = label(slots[.field]), let value = typed(slots[.value]) else { return nil }
+      return .field(.set(field: field, to: value, work: work))
+    case .fieldList:
+      guard let field = label(slots[.field]) else { return nil }
+      guard let value = typed(slots[.value]) else {
+        return slots.has(.none) ? .field(.clear(field: field, work: work)) : nil
+      }
+      return .field(
+        slots.has(.none)
+          ? .take(value, from: field, work: work) : .add(value, to: field, work: work))
+    case .fieldAsk where slots.has(.found): return .status(work: work)
+    case .fieldAsk:
+      return label(slots[.field]).map { .field(.ask(field: $0, work: work)) }
+        ?? .field(.known(work: work))
+    case .fieldTag:
+      return typed(slots[.tag]).map { .field(.tag($0, work: work, on: !slots.has(.none))) }
+    case .fieldFill: return .field(.fill(work: work))
+    case .fieldCopy:
+      guard let work, let name = label(slots[.newname]) else { return nil }
+      return .field(.copy(work: work, name: name))
+    case .workNew:
+      // All that was typed behind the colon: commas and signs are part of it.
+      return slots[.colon].flatMap { sentence.typed(after: $0.end - 1) }.map {
+        .begin(kind: label(slots[.kind]), name: $0)
+      }
+    case .workArchive:
+      if slots.has(.all) { return .field(.archived) }
+      return .field(.archive(work: work, on: !slots.has(.none)))
+    case .workFind: return query(slots).map { .find($0) }
+    default: return nil
+    }
+  }
+
+  func ofRules(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
+    var day: CivilDate?
+    if case .when(let when)? = slots[.when]?.value { day = when.at.date }
+    switch rule {
+    case .complianceCheck:
+      return .compliance(
+        slots.has(.everywork) ? .checkAll : .check(work: label(slots[.work])))
+    case .complianceRule: return typed(slots[.rule]).map { .compliance(.rule($0)) }
+    case .complianceThreshold:
+      return label(slots[.threshold]).map { .compliance(.threshold($0, on: day)) }
+    case .complianceApprover:
+      return typed(slots[.approval]).map { .compliance(.approver($0, on: day)) }
+    default: return nil
+    }
+  }
+
+  private func query(_ slots: Slots) -> WorkQuery? {
+    var conditions: [WorkQuery.Condition] = []
+    for (slot, isMore, orEqual) in [
+      (Slot.more, true, false), (.atleast, true, true), (.less, false, false),
+      (.atmost, false, true),
+    ] {
+      for capture in slots.every(slot) {
+        guard let amount = typed(capture) else { continue }
+        conditions.append(
+          isMore ? .more(amount, orEqual: orEqual) : .less(amount, orEqual: orEqual))
+      }
+    }
+    conditions += slots.every(.value).compactMap(typed).map { .phrase($0) }
+    conditions += slots.every(.tag).compactMap(typed).map { .tagged($0) }
+    conditions += slots.every(.workphase).compactMap(label).map { .phase($0) }
+    let order = label(slots[.field])
+    guard !conditions.isEmpty || order != nil else { return nil }
+    return WorkQuery(conditions, order: order, isDescending: !slots.has(.ascending))
+  }
+
+  /// A value exactly as it was typed, without the marks around it.
+  private func typed(_ capture: Capture?) -> String? {
+    guard let capture, capture.end > capture.start else { return nil }
+    if let exactly = sentence.unquoted(capture.start..<capture.end) { return exactly }
+    // Signs that touch a value are part of it: “$5”, “8(a)”.
+    let range = trimmed(capture.start..<capture.end)
+    guard !range.isEmpty else { return nil }
+    let value = sentence.verbatim(range)
+    let ends = value.reversed().prefix { ".!?,;".contains($0) }.count
+    return String(value.dropLast(ends))
+  }
+
+  /// Whether the words that have to be a field, its value, a rule and the like are just that.
+  func tellsOfWork(_ slots: Slots) -> Bool {
+    func isOurs(_ slot: Slot, _ kind: WorkWords, _ words: (Capture) -> String?) -> Bool {
+      slots.every(slot).allSatisfy { words($0).map { scene.meaning(kind, $0) } ?? false }
+    }
+    return isOurs(.field, .field, label) && isOurs(.workphase, .phase, label)
+      && isOurs(.threshold, .threshold, label) && isOurs(.rule, .rule, typed)
+      && isOurs(.approval, .approval, typed)
+      && [.more, .atleast, .less, .atmost].allSatisfy { isOurs($0, .quantity, typed) }
+      // What stands beside a field is read when the work is known.
+      && (!slots.has(.entirely) || isOurs(.value, .value, typed))
+  }
+}

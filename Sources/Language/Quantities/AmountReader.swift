@@ -1,0 +1,71 @@
+import Timers
+
+/// Amounts of money, and counts with their unit, as somebody writes or says them.
+extension QuantityReader {
+  /// An amount that is all there is of some words: `120k`, `$1.2 million`, `1,500 dollars`, `half a million`.
+  ///
+  /// Linear in the words.
+  public struct SaidAmount: Hashable, Sendable {
+    /// In whole units, fractions kept: 0 … 1e15 either way of 0.
+    public var value: Double
+    /// A unit was said with it.
+    public var saysUnit: Bool
+    /// It was said in a way in which people say money alone: with a scale (`120k`, `2 million`) or four digits.
+    public var isLarge: Bool
+  }
+
+  /// Nil where the words are no amount, or more than one.
+  ///
+  /// - Parameter units: what may stand before or behind it, in small letters.
+  public func amount(_ text: String, units: [String]) -> SaidAmount? {
+    var rest = text.trimmedOfBlanks
+    var saysUnit = false
+    for unit in units.sorted(by: { $0.count > $1.count }) where !saysUnit {
+      if let short = rest.without(unit, atEnd: true) ?? rest.without(unit, atEnd: false) {
+        (rest, saysUnit) = (short, true)
+      }
+    }
+    // A sign before the currency: “-$5”.
+    let tokens = self.tokens(of: rest)
+    guard !tokens.isEmpty, tokens.count <= QuantityLine.reach else { return nil }
+    let found = numbers(looked(up: tokens), at: 0).filter { $0.end == tokens.count }
+    guard let best = found.min(by: { $0.cost < $1.cost }), best.value.isFinite,
+      abs(best.value) < 1e15
+    else { return nil }
+    let isScaled = tokens.contains { $0.kind == .word }
+    return SaidAmount(
+      value: best.value, saysUnit: saysUnit, isLarge: isScaled || abs(best.value) >= 1000)
+  }
+
+  /// A day that is all there is of some words: `June 1 2026`, `next Friday`, `2026-06-01`.
+  public func day(_ text: String, now: LocalTime) -> CivilDate? {
+    let tokens = self.tokens(of: text)
+    guard !tokens.isEmpty, tokens.count <= QuantityLine.reach else { return nil }
+    let found = whens(looked(up: tokens), at: 0, now: now).filter { $0.end == tokens.count }
+    return found.min { $0.cost < $1.cost }?.value.at.date
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  var trimmedOfBlanks: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+
+  /// What is left beside a word at an end of it; nil where it does not stand there, or nothing is left. A sign may touch
+  /// what stands beside it, a word may not: `$5`, but `5 usd`.
+  fileprivate func without(_ word: String, atEnd: Bool) -> String? {
+    let small = lowercased()
+    guard atEnd ? small.hasSuffix(word) : small.hasPrefix(word), count > word.count else {
+      return nil
+    }
+    let rest = String(atEnd ? dropLast(word.count) : dropFirst(word.count))
+    let beside = atEnd ? rest.last : rest.first
+    let isSign = !word.contains { $0.isLetter }
+    guard isSign || beside?.isWhitespace == true || beside?.isNumber == true else { return nil }
+    return rest.trimmedOfBlanks
+  }
+}

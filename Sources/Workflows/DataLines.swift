@@ -1,0 +1,62 @@
+/// The lines of a data file that say something: `key: value`, or a value alone.
+struct DataLines {
+  struct Line {
+    var number: Int
+    /// Empty when there is no colon.
+    var key: String
+    var value: String
+  }
+
+  let file: String
+  private var rest: ArraySlice<Line>
+
+  init(_ text: String, file: String) throws(WorkflowFileError) {
+    self.file = file
+    guard text.utf8.count <= WorkflowReader.limits.bytes else {
+      throw WorkflowFileError(file: file, line: 1, reason: "longer than 1 MiB.")
+    }
+    var lines: [Line] = []
+    // Some editors put a mark before the text that says how its bytes stand.
+    let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, part) in parts.enumerated() {
+      let text = Self.trimmed(part)
+      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
+      guard let colon = text.firstIndex(of: ":") else {
+        lines.append(Line(number: index + 1, key: "", value: text))
+        continue
+      }
+      lines.append(
+        Line(
+          number: index + 1, key: Self.trimmed(text[..<colon]).lowercased(),
+          value: Self.trimmed(text[colon...].dropFirst())))
+    }
+    rest = lines[...]
+  }
+
+  mutating func next() -> Line? { rest.popFirst() }
+
+  func error(_ reason: String, at line: Int) -> WorkflowFileError {
+    WorkflowFileError(file: file, line: line, reason: reason)
+  }
+
+  /// Small letters, digits and dashes: fit for a sentence, an id and a file name.
+  func shortName(_ line: Line) throws(WorkflowFileError) -> String {
+    let isShort =
+      (1...60).contains(line.value.utf8.count)
+      && line.value.utf8.allSatisfy {
+        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
+      }
+    guard isShort else {
+      throw error("“\(line.key)” takes a short name such as market-research.", at: line.number)
+    }
+    return line.value
+  }
+
+  static func trimmed(_ text: some StringProtocol) -> String {
+    var text = text[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

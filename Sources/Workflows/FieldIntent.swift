@@ -1,0 +1,63 @@
+import Timers
+
+/// What someone said about what is known of some work. Values are as they were said; `work` nil is the one talked about.
+public enum FieldIntent: Hashable, Sendable {
+  /// A phrase that names a field and its value, or a value that only one field has: “small business set-aside”.
+  case say(String, work: String?)
+  case set(field: String, to: String, work: String?)
+  case add(String, to: String, work: String?)
+  case take(String, from: String, work: String?)
+  case clear(field: String, work: String?)
+  /// What a field is.
+  case ask(field: String, work: String?)
+  /// All that is known.
+  case known(work: String?)
+  case tag(String, work: String?, on: Bool)
+  /// Be asked for what is needed next, one field after the other.
+  case fill(work: String?)
+  /// Out of every list, or back.
+  case archive(work: String?, on: Bool)
+  /// What was put away.
+  case archived
+  /// New work with the fields of other work.
+  case copy(work: String, name: String)
+}
+
+/// Which work someone wants to see, and in which order.
+public struct WorkQuery: Hashable, Sendable {
+  /// What has to be so of it.
+  public enum Condition: Hashable, Sendable {
+    /// A quantity in words; of the field of money that comes first.
+    case more(String, orEqual: Bool)
+    case less(String, orEqual: Bool)
+    /// A phrase of a field and its value, or the name of a field, which is then not empty.
+    case phrase(String)
+    case tagged(String)
+    case phase(String)
+  }
+
+  public var conditions: [Condition]
+  /// The name of a field; nil: as they were begun.
+  public var order: String?
+  public var isDescending: Bool
+
+  public init(_ conditions: [Condition], order: String? = nil, isDescending: Bool = false) {
+    self.conditions = conditions
+    self.order = order
+    self.isDescending = isDescending
+  }
+}
+
+/// What someone asked about rules.
+public enum ComplianceIntent: Hashable, Sendable {
+  /// How some work stands to its rules.
+  case check(work: String?)
+  /// How all of it stands.
+  case checkAll
+  /// What a rule says.
+  case rule(String)
+  /// What an amount is on a day; nil: today.
+  case threshold(String, on: CivilDate?)
+  /// Who approves what is named with its value: “22 million J&A”.
+  case approver(String, on: CivilDate?)
+}

@@ -1,0 +1,96 @@
+/// What work of a kind may have known of it: a value with a name, declared in a file (`WorkFieldReader`).
+public struct WorkField: Hashable, Sendable, Codable, Identifiable {
+  /// What it holds.
+  public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
+    case text, money, number, date, choice, person, list
+    case yesNo = "yes-no"
+  }
+
+  /// One of the values of a choice.
+  public struct Choice: Hashable, Sendable, Codable {
+    /// As it is kept and compared: `SB`.
+    public var id: String
+    /// As it is said: `small business set-aside`.
+    public var words: [String]
+  }
+
+  /// Its short name: `estimated-value`.
+  public var id: String
+  /// What it is called; the first is printed.
+  public var names: [String] = []
+  public var kind = Kind.text
+  /// What is counted: `$`, `months`; nil: nothing.
+  public var unit: String?
+  /// Further words for that unit.
+  public var unitWords: [String] = []
+  public var choices: [Choice] = []
+  /// The steps whose day it is, the first that is done, where nobody set another.
+  public var fromSteps: [String] = []
+  /// The steps that need it.
+  public var neededFor: [String] = []
+
+  public init(id: String) { self.id = id }
+
+  /// What it is called.
+  public var name: String { names.first ?? String(id.map { $0 == "-" ? " " : $0 }) }
+  /// Everything it is called; its short name too, where that is more than a word.
+  public var allNames: [String] { names + (names.isEmpty || id.contains("-") ? [id] : []) }
+
+  /// The choice that some words are; nil: none.
+  public func choice(_ words: String) -> Choice? {
+    let said = WorkflowDefinition.folded(words)
+    return choices.first { ([$0.id] + $0.words).contains { WorkflowDefinition.folded($0) == said } }
+  }
+
+  /// Whether work may be called by what it holds: a number, an award number.
+  public static func namesWork(_ id: String) -> Bool { id == "number" || id == "piid" }
+  /// The field of every work that has its tags.
+  public static let tags = "tags"
+}
+
+/// Fields that several workflows share, and the words in which they are told.
+public struct WorkFieldSet: Hashable, Sendable, Codable {
+  public var id: String
+  public var fields: [WorkField] = []
+  /// What may stand between a field and its value: “is”.
+  public var joints: [String] = []
+  /// What may stand before a value and means nothing: “a”.
+  public var articles: [String] = []
+  /// What makes a yes a no: “not”.
+  public var denials: [String] = []
+  /// What says yes, and what no.
+  public var yes: [String] = []
+  public var no: [String] = []
+
+  public init(id: String) { self.id = id }
+}
+
+/// A field that somebody set, changed or emptied.
+public struct FieldChange: Hashable, Sendable, Codable {
+  public var id: String
+  /// What it was; nil: nothing.
+  public var old: FieldValue?
+  /// What it is; nil: nothing any more.
+  public var new: FieldValue?
+
+  public init(id: String, old: FieldValue?, new: FieldValue?) {
+    self.id = id
+    self.old = old
+    self.new = new
+  }
+}
+
+/// What came of a rule that a step had looked at.
+public struct CheckedRule: Hashable, Sendable, Codable {
+  /// `met`, `broken`, `waived`, `not applicable`, `not checkable`.
+  public var outcome: String
+  public var rule: String
+  /// What was seen, as it is told.
+  public var seen: String
+
+  public init(rule: String, outcome: String, seen: String) {
+    self.rule = rule
+    self.outcome = outcome
+    self.seen = seen
+  }
+}

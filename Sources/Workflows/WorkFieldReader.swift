@@ -1,0 +1,95 @@
+/// Reads files of fields: `key: value` lines, `#` comments, a part for each `field:`.
+///
+///     fields: bakery                      field: flour
+///     joined by: is, are, to              name: flour, kind of flour
+///     articles: a, an, the                type: choice
+///     denied by: not, non, no             choice: rye = rye flour, dark
+///     yes: yes, true                      choice: wheat
+///     no: no, false                       needed for: mix
+///
+/// The same parts may stand in a workflow, before its first step.
+public enum WorkFieldReader {
+  /// Files with more fields than this are refused.
+  public static let limit = 500
+
+  /// The fields of a file; the error names its line.
+  public static func set(_ text: String, file: String) throws(WorkflowFileError) -> WorkFieldSet {
+    var lines = try DataLines(text, file: file)
+    guard let first = lines.next(), first.key == "fields" else {
+      throw lines.error("it has to begin with “fields: a-short-name”.", at: 1)
+    }
+    var set = WorkFieldSet(id: try lines.shortName(first))
+    while let line = lines.next() {
+      if line.key == "field" {
+        try begin(line, in: &set.fields, lines)
+      } else if set.fields.isEmpty {
+        try read(line, into: &set, lines)
+      } else {
+        try read(line, into: &set.fields[set.fields.count - 1], lines)
+      }
+    }
+    return set
+  }
+
+  static func begin(_ line: DataLines.Line, in fields: inout [WorkField], _ lines: DataLines)
+    throws(WorkflowFileError)
+  {
+    let id = try lines.shortName(line)
+    guard !fields.contains(where: { $0.id == id }) else {
+      throw lines.error("there are two fields “\(id)”.", at: line.number)
+    }
+    guard fields.count < limit else {
+      throw lines.error("more than \(limit) fields.", at: line.number)
+    }
+    fields.append(WorkField(id: id))
+  }
+
+  private static func read(
+    _ line: DataLines.Line, into set: inout WorkFieldSet, _ lines: DataLines
+  ) throws(WorkflowFileError) {
+    let values = WorkflowReader.list(line.value)
+    switch line.key {
+    case "title", "source", "revision": break
+    case "joined by": set.joints = values
+    case "articles": set.articles = values
+    case "denied by": set.denials = values
+    case "yes": set.yes = values
+    case "no": set.no = values
+    default:
+      throw lines.error(
+        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, denied by, yes, no, field.",
+        at: line.number)
+    }
+  }
+
+  static func read(_ line: DataLines.Line, into field: inout WorkField, _ lines: DataLines)
+    throws(WorkflowFileError)
+  {
+    switch line.key {
+    case "name": field.names = WorkflowReader.list(line.value)
+    case "type":
+      guard let kind = WorkField.Kind(rawValue: line.value) else {
+        let kinds = WorkField.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        throw lines.error("“type” is one of \(kinds).", at: line.number)
+      }
+      field.kind = kind
+    case "unit":
+      let words = WorkflowReader.list(line.value)
+      field.unit = words.first
+      field.unitWords = words
+    case "choice":
+      let parts = line.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let id = parts.first.map(DataLines.trimmed), !id.isEmpty else {
+        throw lines.error("“choice” is “SHORT-NAME = as it is said, …”.", at: line.number)
+      }
+      field.choices.append(
+        .init(id: id, words: parts.dropFirst().flatMap { WorkflowReader.list(String($0)) }))
+    case "from": field.fromSteps = WorkflowReader.list(line.value)
+    case "needed for": field.neededFor = WorkflowReader.list(line.value)
+    default:
+      throw lines.error(
+        "“\(line.key)” is nothing of a field: name, type, unit, choice, from, needed for.",
+        at: line.number)
+    }
+  }
+}

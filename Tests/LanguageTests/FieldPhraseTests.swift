@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import Timers
+import Workflows
+
+@testable import Language
+
+/// Amounts, and what is said of fields, as tables.
+@Suite struct FieldPhraseTests {
+  static let now = LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 8 * 3600)
+  static let dollars = ["$", "dollar", "dollars", "usd", "us dollars", "bucks"]
+
+  @Test(
+    arguments: [
+      ("120k", 120_000), ("120 k", 120_000), ("$120k", 120_000), ("$1.2 million", 1_200_000),
+      ("1.2m", 1_200_000), ("1,500 dollars", 1500), ("1500", 1500),
+      ("$ 1,234,567.89", 1_234_567.89),
+      ("2 bn", 2e9), ("2 billion dollars", 2e9), ("half a million", 500_000),
+      ("a million dollars", 1e6), ("two hundred thousand", 200_000), ("five hundred bucks", 500),
+      ("500 usd", 500), ("USD 500", 500), ("$5", 5), ("0", 0), ("12.50", 12.5),
+      ("350,000 US dollars", 350_000), ("1.25 Million", 1_250_000), ("15M", 15e6),
+    ] as [(String, Double)])
+  func `an amount is read, whichever way it is written`(text: String, amount: Double) throws {
+    let reader = QuantityReader(try LanguageFolder("en").lexicon)
+    let said = try #require(reader.amount(text, units: Self.dollars), "\(text)")
+    #expect(abs(said.value - amount) < 0.001, "\(text): \(said)")
+  }
+
+  @Test(
+    arguments: [
+      "", "dollars", "$", "lots", "120k chairs", "5 minutes of it", "vendor", "12-15", "tuesday",
+      "52.204-25", "W91ABC-26-P-0001", "dollars 5 dollars 6",
+    ])
+  func `what is no amount is none`(text: String) throws {
+    let reader = QuantityReader(try LanguageFolder("en").lexicon)
+    #expect(reader.amount(text, units: Self.dollars) == nil)
+  }
+
+  static func phrases() throws -> FieldPhrases {
+    let folder = LanguageFolder.root.appending(path: "../Sources/Workflows/Data")
+      .standardizedFileURL
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+    var catalogue = WorkflowCatalogue()
+    catalogue.add(try WorkflowReader.definition(text("negotiated.workflow"), file: "negotiated"))
+    catalogue.add(try WorkFieldReader.set(text("acquisition.fields"), file: "acquisition"))
+    return FieldPhrases(
+      try #require(catalogue["negotiated"]),
+      by: QuantityReader(try LanguageFolder("en").lexicon), now: now)
+  }
+
+  @Test(
+    arguments: [
+      ("value is 120k", "estimated-value", "120000"), ("value 120k", "estimated-value", "120000"),
+      ("the value is now $1.2 million", "estimated-value", "1200000"),
+      ("estimated value: 99,999.50", "estimated-value", "99999.5"),
+      ("120k", "estimated-value", "120000"), ("$5", "estimated-value", "5"),
+      ("NAICS 541512", "naics", "541512"), ("naics code is 541512", "naics", "541512"),
+      ("vendor Acme", "vendor", "Acme"), ("the vendor is Acme, Inc.", "vendor", "Acme, Inc."),
+      ("contracting officer Ann", "contracting-officer", "Ann"),
+      ("small business set-aside", "set-aside", "SB"),
+      ("is a small business set-aside", "set-aside", "SB"),
+      ("it's an 8(a)", "set-aside", "8a"), ("set-aside is HUBZone", "set-aside", "HUBZone"),
+      ("not set aside", "set-aside", "none"), ("commercial", "commercial", "yes"),
+      ("is not commercial", "commercial", "no"), ("non-commercial", "commercial", "no"),
+      ("commercial is no", "commercial", "no"), ("sole source", "competition", "sole-source"),
+      ("firm-fixed-price", "contract-type", "FFP"),
+      ("contract type is T&M", "contract-type", "T&M"),
+      ("agency is DoD", "agency", "DoD"), ("60 months", "total-months", "60"),
+      ("period of performance is 60 months", "total-months", "60"),
+      ("offers received: 3", "offers-received", "3"), ("SAM verified", "sam-verified", "yes"),
+      ("brand name is no", "brand-name", "no"),
+      ("award date is June 1 2026", "award-date", "2026-06-01"),
+      ("proposals due next friday", "response-due-date", "2026-03-20"),
+      ("PIID W91ABC-26-P-0001", "piid", "W91ABC-26-P-0001"),
+      ("PIID FA8750-26/R.0004", "piid", "FA8750-26/R.0004"),
+      ("documents are pws, qasp", "documents", "pws, qasp"),
+    ])
+  func `a phrase is a field and its value`(text: String, field: String, value: String) throws {
+    guard case .value(let read, let found)? = try Self.phrases().read(text) else {
+      Issue.record("\(text) is none")
+      return
+    }
+    #expect(found.id == field && read.written == value, "\(text): \(found.id) \(read.written)")
+  }
+
+  @Test(
+    arguments: [
+      "", "what is next", "buy milk", "tea 4 minutes", "the meeting is late", "value added tax",
+      "it is 5", "none", "no", "yes", "vendor machine is broken again today",
+    ])
+  func `what is about no field is none`(text: String) throws {
+    #expect(try Self.phrases().read(text) == nil)
+  }
+
+  @Test(arguments: [("value is lots", "estimated-value"), ("set-aside is huge", "set-aside")])
+  func `a value that is none is told with its field`(text: String, field: String) throws {
+    guard case .unreadable(_, let found)? = try Self.phrases().read(text) else {
+      Issue.record("\(text) is read")
+      return
+    }
+    #expect(found.id == field)
+  }
+
+  @Test
+  func `phrases between commas are read one by one, and a comma within a number parts nothing`()
+    throws
+  {
+    let (said, rest) = try Self.phrases().list(
+      "office chairs, $120,000, small business set-aside, commercial, for building 4")
+    #expect(rest == ["office chairs", "for building 4"])
+    #expect(
+      said.map {
+        if case .value(let value, let field) = $0 { "\(field.id) \(value.written)" } else { "" }
+      }
+        == ["estimated-value 120000", "set-aside SB", "commercial yes"])
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import Shell
+
+/// Fields of work, lists by them and rules, said to the real program.
+@Suite(.serialized, .waiting) struct FieldSentenceTests {
+  /// On Monday 9 March 2026, 18:00.
+  private func say(_ lines: String) throws -> Program.Result {
+    try Program.run(["--simulate", "--keep-going"], text: lines, in: try TemporaryHome())
+  }
+
+  private static let begun = """
+    new commercial-simplified for radar
+    new negotiated acquisition for sonar
+    work on radar
+
+    """
+
+  /// Sentences, and what is answered somewhere.
+  @Test(
+    arguments: [
+      ("value is 120k", "◆ radar  value: $120,000"),
+      ("the value is $1.2 million", "value: $1,200,000"),
+      ("set the value of sonar to 1.2 million", "◆ sonar  value: $1,200,000"),
+      ("change the value to 1,500 dollars", "◆ radar  value: $1,500"),
+      ("sonar is a small business set-aside", "◆ sonar  set-aside: small business set-aside"),
+      ("radar is not commercial", "commercial: no, was yes"),
+      ("sonar: value 5 million", "◆ sonar  value: $5,000,000"),
+      ("sonar's value is 300k", "◆ sonar  value: $300,000"),
+      ("NAICS 541512", "◆ radar  NAICS: 541512"), ("vendor Acme", "◆ radar  vendor: Acme"),
+      ("contracting officer Ann", "contracting officer: Ann"),
+      ("contracting officer of sonar is Ann Lee", "◆ sonar  contracting officer: Ann Lee"),
+      ("PIID W91ABC-26-P-0001", "◆ radar  PIID: W91ABC-26-P-0001"),
+      ("sole source", "competition of radar: sole source. Is that what you meant?"),
+      ("value is lots", "“lots” is no amount of value."),
+      ("set-aside is huge", "“huge” is no set-aside. It is one of"),
+      ("set the colour of radar to red", "don’t understand"),
+      ("what is the value of radar", "radar has no value yet."),
+      ("value is 5k\\nwhat is the value", "value of radar: $5,000"),
+      ("value is 5k\\nclear the value", "value: nothing any more, was $5,000"),
+      ("value is 5k\\nvalue is 6k", "value: $6,000, was $5,000"),
+      ("value is 5k\\nundo\\nwhat is the value", "radar has no value yet."),
+      (
+        "add clauses 52.212-1, 52.212-3 and 52.212-4 to sonar",
+        "clauses: 52.212-1, 52.212-3, 52.212-4"
+      ),
+      ("add clause 52.1\\nadd clause 52.2\\nremove clause 52.1", "clauses: 52.1 removed"),
+      ("tag radar urgent\\nacquisitions tagged urgent", "1 of 2"),
+      ("tag radar urgent\\nuntag radar urgent", "tags: nothing any more, was urgent"),
+      ("value is 5k\\nwhich acquisitions are over 1k", "value: $5,000"),
+      ("which acquisitions are over 1k", "No work under way is like that."),
+      ("radar is a small business set-aside\\nwhich are set aside", "1 of 2"),
+      ("vendor is Acme, Inc.\\nacquisitions with vendor acme inc", "1 of 2"),
+      ("sonar is 5k\\nradar is 9k\\nacquisitions by value", "2 of 2"),
+      ("which acquisitions are in planning", "2 of 2"),
+      ("what is missing for radar", "value   not known, needed for need"),
+      ("radar is 5k\\nnew acquisition like radar called lidar", "◆ lidar  value: $5,000"),
+      ("radar is 5k\\ncopy radar as lidar", "◆ lidar  value: $5,000"),
+      ("PIID W91ABC-26-P-0001\\nwork on sonar\\nfind W91ABC-26-P-0001", "PIID: W91ABC-26-P-0001"),
+      ("number is ACQ-26/004\\nshow ACQ-26/004", "number: ACQ-26/004"),
+      ("archive radar\\nshow the archive", "radar   commercial-simplified, 0 of 15 done, closed"),
+      ("archive radar\\nunarchive radar", "◆ radar  taken out of the archive"),
+      ("new acquisition: chairs, 120k, commercial", "◆ chairs  commercial-simplified, 18 steps"),
+      ("new acquisition: pens, $900", "◆ pens  micro-purchase, 7 steps"),
+      (
+        "new negotiated acquisition: radio, 4 million, sole source",
+        "◆ radio  competition: sole source"
+      ),
+      ("check radar", "✓ radar   nothing can be checked yet"),
+      ("radar is 500k\\ncheck radar", "✗ FAR-METHOD-04"),
+      (
+        "radar is 500k\\nis radar compliant",
+        "seen: value $500,000, simplified acquisition threshold $350,000"
+      ),
+      ("radar is 500k\\nwhich rules does radar break", "1 error"),
+      (
+        "radar is 500k\\ncheck compliance of all acquisitions",
+        "✗ radar   1 error, no warnings   FAR-METHOD-04"
+      ),
+      (
+        "radar is 500k\\nwaive rule FAR-METHOD-04 because urgent, says Ann\\ncheck radar",
+        "waived by Ann: urgent"
+      ),
+      ("waive rule FAR-METHOD-04", "A waiver needs a reason"),
+      ("what does rule FAR-SB-01 require", "From $15,000 to $350,000"),
+      ("what is the SAT on 1 June 2025", "simplified acquisition threshold: $250,000"),
+      ("what is the SAT", "$350,000   since 1 Oct 2025, before that $250,000"),
+      ("what is the micro-purchase threshold", "$15,000"),
+      ("how much is the TINA threshold", "expected: $10,000,000"),
+      ("who approves a 22 million J&A", "$22,000,000: head of procuring activity"),
+      ("who has to sign a J&A over $800k", "$800,000: contracting officer"),
+    ])
+  func `a sentence about fields and rules is answered`(lines: String, answer: String) throws {
+    let result = try say(Self.begun + lines.replacing("\\n", with: "\n") + "\n")
+    #expect("\(result.out)\n\(result.err)".contains(answer), "\(result)")
+  }
+
+  /// What looks like it, where no work is: nothing of it is ours.
+  @Test(arguments: ["value is 120k", "vendor Acme", "tag radar urgent", "radar is commercial"])
+  func `without work nothing is a field`(line: String) throws {
+    let result = try say(line + "\n")
+    #expect(result.code != 0 && !result.out.contains("◆"), "\(result)")
+  }
+
+  @Test func `fields are kept between runs, taken back, and in the record`() throws {
+    let home = try TemporaryHome()
+    func run(_ sentence: String) throws -> Program.Result {
+      try Program.run(["--no-wait", sentence], in: home, environment: ["USER": "lee"])
+    }
+    _ = try run("new commercial-simplified for radar")
+    #expect(try run("value is 120k").code == 0)
+    #expect(try run("value is 90k").out.contains("was $120,000"))
+    #expect(try run("undo").out.contains("Undone: value is 90k"))
+    #expect(try run("what is the value").out.contains("$120,000"))
+    #expect(try run("history of the acquisition radar").out.contains("value: $120,000"))
+    #expect(try run("need is done").out.contains("need done"))
+    #expect(try run("history of the acquisition radar").out.contains("checked at need"))
+    #expect(try run("number is ACQ-1").code == 0)
+    _ = try run("new micro-purchase for pens")
+    #expect(try run("number is ACQ-1").err.contains("radar has the number ACQ-1 already."))
+  }
+
+  @Test func `what is missing is asked for, a line each, and nothing is lost`() throws {
+    let home = try TemporaryHome()
+    _ = try Program.run(["--no-wait", "new commercial-simplified for radar"], in: home)
+    let shell = try PtySession("ensue", [], environment: home.environment)
+    try shell.send("fill in radar\r")
+    try shell.wait(for: "radar: what is the value?")
+    try shell.send("lots\r")
+    try shell.wait(for: "“lots” is no amount of value.")
+    try shell.send("120k\r")
+    try shell.wait(for: "value: $120,000")
+    try shell.wait(for: "radar: what is the kind?")
+    // An empty line skips it.
+    try shell.send("\r")
+    try shell.wait(for: "radar: what is the agency?")
+    try shell.send("cancel\r")
+    try shell.send("what is the value\r")
+    try shell.wait(for: "value of radar: $120,000")
+    try shell.send("quit\r")
+    #expect(try shell.exitCode() == 0)
+  }
+}
