@@ -3,6 +3,7 @@ import Foundation
 import Language
 import Testing
 import Timers
+import Workflows
 
 /// A conversation on Monday 9 March 2026, 08:00 (UTC), with an engine that carries out what is planned.
 struct World {
@@ -28,6 +29,8 @@ struct World {
   private var nextKeptID: Int64 = 0
   private var anchor: Anchor
   private var rang: [Rang] = []
+  /// The kinds of work that are known.
+  var workflows = WorkflowShelf()
 
   /// - Parameter lines: said one after the other before the test begins.
   init(_ lines: String...) throws {
@@ -49,6 +52,7 @@ struct World {
     var situation = Situation(
       now: now, anchor: anchor, zone: .utc, timers: TimerList(engine.timers), library: library)
     situation.rang = rang
+    situation.workflows = workflows
     situation.answers = assistant.interpreter.answers
     return situation
   }
