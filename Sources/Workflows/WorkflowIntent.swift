@@ -114,8 +114,13 @@ public struct WorkflowSubject: Hashable, Sendable {
   public var work: String?
   /// “The next step”.
   public var isNext: Bool
+  /// The word step was said: no work is meant.
+  public var saysStep: Bool
 
-  public init(_ words: String? = nil, work: String? = nil, isNext: Bool = false) {
+  public init(
+    _ words: String? = nil, work: String? = nil, isNext: Bool = false, saysStep: Bool = false
+  ) {
+    self.saysStep = saysStep
     self.words = words
     self.work = work
     self.isNext = isNext

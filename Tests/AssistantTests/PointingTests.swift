@@ -32,11 +32,12 @@ struct PointingTests {
     let (_, plan) = try answer([
       "wake me every weekday at 7", "alarm every day at 9", "move tomorrow's alarm to 8:15",
     ])
-    guard case .refuse(let refusal) = plan else {
+    guard case .ask(let question) = plan, case .choose(let choices) = question.kind else {
       Issue.record("\(plan)")
       return
     }
-    #expect(refusal.text.said.hasPrefix("Which one"), "\(refusal)")
+    #expect(question.text.said == "Which one?")
+    #expect(choices.map(\.name) == ["alarm", "alarm 2"])
   }
 
   @Test func `a day that was left out stays so when the time changes, and a moved one rings once`()

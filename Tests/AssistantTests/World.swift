@@ -3,6 +3,7 @@ import Foundation
 import Language
 import Testing
 import Timers
+import Workflows
 
 /// A conversation on Monday 9 March 2026, 08:00 (UTC), with an engine that carries out what is planned.
 struct World {
@@ -30,6 +31,8 @@ struct World {
   private var rang: [Rang] = []
   /// What is known of lengths; nothing, until a test says so.
   var knowing = Knowing()
+  /// The kinds of work that are known.
+  var workflows = WorkflowShelf()
 
   /// - Parameter lines: said one after the other before the test begins.
   init(_ lines: String...) throws {
@@ -52,6 +55,7 @@ struct World {
       now: now, anchor: anchor, zone: .utc, timers: TimerList(engine.timers), library: library)
     situation.rang = rang
     situation.knowing = knowing
+    situation.workflows = workflows
     situation.answers = assistant.interpreter.answers
     return situation
   }

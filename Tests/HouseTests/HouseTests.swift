@@ -355,7 +355,10 @@ import Testing
     let wanting = ["@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "try!", "as!"]
     for file in try SourceTree.files(under: "Sources") where file.isSwift {
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-      if lines.count > 500 { Issue.record("\(file.path) has \(lines.count) lines") }
+      // A list that is written from the grammars is as long as they make it.
+      if lines.count > 500, !file.path.contains("/Generated/") {
+        Issue.record("\(file.path) has \(lines.count) lines")
+      }
       for (index, line) in lines.enumerated() {
         for word in wanting where line.contains(word) && codeAlone(String(line)).contains(word) {
           let near = lines[max(0, index - 4)...index]

@@ -150,7 +150,7 @@ import Testing
       "the justification does not apply", "competition was waived by Ann Kim"
     ),
     (
-      "work on standing desks", "justification does not apply", "but laptops and radar upgrade have"
+      "work on standing desks", "justification does not apply", "Which one?"
     ),
     ("justification does not apply", "justification does not apply", "is not needed, as was said."),
     // Closed work stays as it is.

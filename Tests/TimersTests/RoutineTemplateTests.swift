@@ -263,10 +263,6 @@ import Testing
       try saved(3, "Yoga"),
       try saved(4, "old yoga", deleted: 0), try saved(5, "new yoga", deleted: day / 2),
     ]
-    #expect(shelf.matching("PASTA").map(\.id) == [2], "the same name comes first")
-    #expect(shelf.matching("pas sun").map(\.id) == [1])
-    #expect(shelf.matching("yoga").map(\.id) == [3])
-    #expect(shelf.matching("").isEmpty)
     #expect(shelf.list(.init(), at: 0).map(\.id) == [3, 2, 1])
     #expect(shelf.list(.init(category: "Cooking"), at: 0).map(\.id) == [2, 1])
     #expect(shelf.list(.init(words: "PHASE sunday"), at: 0).map(\.id) == [1])

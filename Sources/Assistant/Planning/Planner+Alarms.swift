@@ -107,22 +107,7 @@ extension Planner {
       return .ask(question)
     }
     guard which.isForGood == true, let reference = meant(which) else { return nil }
-    let plan = try plan(ScheduleIntent.delete(reference))
-    // “Delete yoga”, where the routine and what starts it are both called so.
-    guard let label = which.label, let routine = routines.named(label), case .run(let first) = plan,
-      case .run(let second) = try self.plan(.delete(.named(routine.name)))
-    else { return plan }
-    let name = reference.name ?? label
-    return .ask(
-      Question(
-        kind: .choose([
-          Question.Choice(
-            text: .askTheSchedule(name: name), name: speaker.say(.askSchedule(name: name)),
-            effects: first),
-          Question.Choice(
-            text: .askTheRoutine(name: routine.name),
-            name: speaker.say(.askRoutine(name: routine.name)), effects: second),
-        ]), text: .askWhich, instead: .tryScheduleDelete(name: name)))
+    return try plan(ScheduleIntent.delete(reference))
   }
 
   /// Has them end at another time of the clock: an alarm stays an alarm.

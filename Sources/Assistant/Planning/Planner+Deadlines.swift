@@ -33,13 +33,13 @@ extension Planner {
     {
       return (state, step)
     }
-    if situation.library.works.calls(words) { return (try state(words), nil) }
+    if !subject.saysStep, situation.library.works.calls(words) { return (try state(words), nil) }
     do throws(Refusal) {
       let (state, step) = try find(words, in: nil)
       return (state, step)
     } catch {
       // “The laptops”, where work is called “20 laptops”.
-      if let state = try? state(words) { return (state, nil) }
+      if !subject.saysStep, let state = try? state(words) { return (state, nil) }
       throw error
     }
   }
@@ -239,7 +239,8 @@ extension Planner {
     default: return nil
     }
     // “Give radar 2 more weeks”: work by its very name, and no timer of it.
-    if let change, let label = which.label, situation.library.works.calls(label),
+    if let change, let label = which.label, Thing.Kind(which) == nil,
+      situation.library.works.calls(label),
       !situation.names.calls(label)
     {
       return try plan(DeadlineRequest(WorkflowSubject(work: label), change))

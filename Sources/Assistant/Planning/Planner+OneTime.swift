@@ -30,8 +30,9 @@ extension Planner {
         nearest: [.tryScheduleRuns(name: known[0].name)])
     }
     guard found.count == 1 else {
-      let names = speaker.list(found.prefix(5).map(\.0.name))
-      throw Refusal(.notUnderstood, .askWhichOf(names: names), nearest: [.trySchedules])
+      return try act(on: found.map { .schedule($0.0) }, .change) { planner, _ throws(Refusal) in
+        try planner.once(reference, day, move)
+      }
     }
     let (old, new) = try moved(schedule, times, move)
     let now = situation.zone(of: schedule).local(instant: situation.instant)

@@ -9,19 +9,15 @@ extension Planner {
     // Put off is what rang, never a phase that goes on.
     if case .snooze = intent { return nil }
     let found = resolver.phases(reference)
-    guard !found.isEmpty else {
-      guard let kind = reference.phase, let some = resolver.timers.last else { return nil }
-      // “Skip the rest phase” may mean a timer called rest; there is no going to a timer.
-      if kind == .itself, resolver.find(reference) != .none { return nil }
+    guard let meant = found.first else {
+      guard reference.phase != nil, let some = resolver.timers.last else { return nil }
       let it = resolver.timers.first { $0.id == resolver.focus } ?? some
       throw Refusal(TimerError.noSuchPhase(label, in: it.name))
     }
     guard let intent = withLength(intent) else {
       return .ask(.howLong(intent, label: label))
     }
-    return try run(found, intent.verb) { meant throws(Refusal) in
-      try effects(of: intent, on: meant)
-    }
+    return try effects(of: intent, on: meant).map { .run($0) }
   }
 
   /// The same with the usual length where none was said; nil: it has to be asked for.
@@ -32,25 +28,6 @@ extension Planner {
     case .reduce(_, nil), .update(_, nil): nil
     default: intent
     }
-  }
-
-  /// Runs it for the one phase meant, or asks of which timer; nil when it is the timer's own affair.
-  private func run(
-    _ found: [Resolver.NamedPhase], _ verb: Verb,
-    _ effects: (Resolver.NamedPhase) throws(Refusal) -> [Effect]?
-  ) throws(Refusal) -> Plan? {
-    guard found.count > 1 else { return try effects(found[0]).map { .run($0) } }
-    var choices: [Question.Choice] = []
-    for meant in found.prefix(9) {
-      guard let effects = try effects(meant) else { return nil }
-      choices.append(
-        Question.Choice(
-          text: .askPhaseOf(phase: meant.name, name: meant.timer.name), effects: effects))
-    }
-    return .ask(
-      Question(
-        kind: .choose(choices), text: .askWhich,
-        instead: .tryDo(verb: verb.rawValue, name: found[0].timer.name)))
   }
 
   private func effects(of intent: TimerIntent, on meant: Resolver.NamedPhase)
@@ -168,22 +145,10 @@ extension Planner {
   // MARK: Changes to phases
 
   func edit(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan {
-    if case .none = resolver.find(reference) {
-      // “Remove tabata” after another routine was talked about, “repeat tabata 3 times”.
-      if reference.isEmpty, let name = edit.phaseName, isOfRoutine(name, edit),
-        let plan = try ofTimer(called: name, edit)
-      {
-        return plan
-      }
-      if let plan = try editKept(reference, edit) { return plan }
-    }
+    if reference.label == nil, let saved = routineAtHand { return .run([try edited(saved, edit)]) }
     if reference.isEmpty, let name = edit.phaseName {
-      let found = resolver.having(phase: name)
-      if let plan = try found.isEmpty
-        ? ofTimer(called: name, edit)
-        : run(found, .change, { self.effects(of: edit, on: $0.timer) })
-      {
-        return plan
+      if let meant = resolver.having(phase: name).first {
+        return .run(effects(of: edit, on: meant.timer))
       }
       if resolver.timers.count > 1, resolver.having(phase: name, evenAlone: true).isEmpty {
         let it = resolver.timers.first { $0.id == resolver.focus } ?? resolver.timers[0]
@@ -203,38 +168,6 @@ extension Planner {
       question.instead = edit.sentence(about: found[0].name) ?? question.instead
       return .ask(question)
     }
-  }
-
-  /// A routine is meant by what could name a phase: by all its name, or to be repeated by a part of it, where no phase
-  /// of the routine talked about last is called so.
-  private func isOfRoutine(_ name: String, _ edit: PhaseEdit) -> Bool {
-    if routines.named(name) != nil { return true }
-    guard case .repeatPhase = edit, routines.matching(name, forms).count == 1 else { return false }
-    let last = resolver.routine.flatMap(routines.named)?.routine.phases ?? []
-    return !last.contains { $0.name.lowercased() == name.lowercased() }
-  }
-
-  /// “Remove tea”, where tea is no phase but a timer, or a routine that is kept.
-  private func ofTimer(called name: String, _ edit: PhaseEdit) throws(Refusal) -> Plan? {
-    let timer = TimerReference(label: name)
-    if case .repeatPhase(_, let times) = edit {
-      // “Repeat bread 3 times”, where bread is all of a timer, or a routine.
-      if case .none = resolver.find(timer) {
-        let found = routines.matching(name, forms)
-        guard found.count == 1 else { return nil }
-        return try plan(.start(.named(found[0].name), RoutineScaling(rounds: times)))
-      }
-      return try self.edit(timer, .rounds(.total(times)))
-    }
-    guard case .remove = edit else { return nil }
-    if case .none = resolver.find(timer) {
-      var gone = timer
-      gone.isForGood = true
-      if let plan = try ending(gone) { return plan }
-      guard let saved = routines.named(name) else { return nil }
-      return try plan(.delete(.named(saved.name)))
-    }
-    return try plan(.stop(timer))
   }
 
   private func changing(_ timer: ActiveTimer, _ edit: PhaseEdit) -> Effect {
@@ -306,21 +239,6 @@ extension PhaseEdit {
       .repeatPhase,
       .swap, .replace:
       nil
-    }
-  }
-}
-
-extension TimerIntent {
-  /// The word a sentence begins with that asks the same of a timer.
-  fileprivate var verb: Verb {
-    switch self {
-    case .pause, .hold: .pause
-    case .resume: .resume
-    case .restart: .restart
-    case .stop: .stop
-    case .extend, .snooze: .extend
-    case .skip: .skip
-    default: .change
     }
   }
 }

@@ -41,7 +41,7 @@ extension Planner {
   {
     let changed = schedules.compactMap { schedule -> Schedule? in
       let schedule = schedule.byClocks(of: situation.zone)
-      let days = dates(of: schedule, day, through: last)
+      let days = situation.dates(of: schedule, day, through: last)
       guard !days.isEmpty else { return nil }
       return days.reduce(schedule) { $0.leavingOut($1) }
     }
@@ -60,7 +60,8 @@ extension Planner {
     for day in days {
       left = left.map { schedule in
         let schedule = schedule.byClocks(of: situation.zone)
-        return dates(of: schedule, day, through: day).isEmpty ? schedule : schedule.leavingOut(day)
+        return situation.dates(of: schedule, day, through: day).isEmpty
+          ? schedule : schedule.leavingOut(day)
       }
     }
     let changed = zip(schedules, left).filter { $0.when.exceptDays != $1.when.exceptDays }.map(\.1)
@@ -70,24 +71,6 @@ extension Planner {
     guard first != last else { return try leavingOut(schedules, first, through: last) }
     return keep(changed)
   }
-
-  /// The days of some days on which one comes, each once, in order.
-  func dates(of schedule: Schedule, _ day: CivilDate, through last: CivilDate)
-    -> [CivilDate]
-  {
-    let start = situation.zone.instant(LocalTime(day, second: 0)) - 86_400
-    var dates: [CivilDate] = []
-    for one in schedule.when.occurrences(after: start, in: situation.zone(of: schedule))
-      .prefix(Self.mostLookedAt)
-    {
-      let date = one.local.date
-      guard date <= last else { break }
-      if date >= day, dates.last != date { dates.append(date) }
-    }
-    return dates
-  }
-
-  private static let mostLookedAt = 200_000
 
   /// “Cancel tomorrow’s alarm”, where it comes again: only that day goes. Nil: no day was said, or a timer is meant.
   func ofDay(_ which: TimerReference) throws(Refusal) -> Plan? {
@@ -106,17 +89,16 @@ extension Planner {
     let found = called.filter { schedule in
       schedule.isAwake
         && kind.map { ($0 == .alarm ? .alarm : .reminder) == schedule.action } ?? true
-        && !dates(of: schedule, day, through: last).isEmpty
+        && !situation.dates(of: schedule, day, through: last).isEmpty
     }
     guard !found.isEmpty else {
       guard resolver.timers.isEmpty else { return nil }
       throw Refusal.nothingDue(day, through: last)
     }
     guard found.count == 1 || which.all else {
-      let names = speaker.list(found.prefix(5).map(\.name))
-      throw Refusal(
-        .notUnderstood, .scheduleWhichOn(day: day, names: names),
-        nearest: [.tryScheduleSkip(name: found[0].name, day: day), .trySchedules])
+      return try act(on: found.map { .schedule($0) }, .skip) { planner, _ throws(Refusal) in
+        try planner.leavingOut(planner.schedules, day, through: last)
+      }
     }
     let left = try leavingOut(found, day, through: last)
     guard which.all, case .timers(let timers) = resolver.find(which), case .run(let effects) = left
@@ -175,7 +157,7 @@ extension Planner {
     var plain = schedule
     plain.when.extra = []
     // Of several times of a day one may be left.
-    let whole = days.filter { dates(of: plain, $0, through: $0).isEmpty }
+    let whole = days.filter { situation.dates(of: plain, $0, through: $0).isEmpty }
     return (whole, schedule.when.extra.filter { $0.date >= today })
   }
 
@@ -191,7 +173,7 @@ extension Planner {
     var times: [LocalTime] = []
     for day in days {
       let start = zone.instant(LocalTime(day, second: 0)) - 1
-      times += bare.occurrences(after: start, in: zone).prefix(Self.mostLookedAt).lazy
+      times += bare.occurrences(after: start, in: zone).prefix(Situation.mostLookedAt).lazy
         .prefix { $0.local.date == day }.map(\.local)
     }
     when = Recurrence(
@@ -358,6 +340,24 @@ extension ScheduleRequest {
 }
 
 extension Situation {
+  /// The days of some days on which one comes, each once, in order.
+  func dates(of schedule: Schedule, _ day: CivilDate, through last: CivilDate)
+    -> [CivilDate]
+  {
+    let start = zone.instant(LocalTime(day, second: 0)) - 86_400
+    var dates: [CivilDate] = []
+    for one in schedule.when.occurrences(after: start, in: zone(of: schedule))
+      .prefix(Self.mostLookedAt)
+    {
+      let date = one.local.date
+      guard date <= last else { break }
+      if date >= day, dates.last != date { dates.append(date) }
+    }
+    return dates
+  }
+
+  static let mostLookedAt = 200_000
+
   /// Alarms and reminders for one time, which are timers, as schedules that come once: to be listed and exported.
   /// Their ids are below zero, and they are kept nowhere.
   public var alarms: [Schedule] {

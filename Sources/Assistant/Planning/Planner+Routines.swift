@@ -97,40 +97,36 @@ extension Planner {
     _ reference: RoutineReference, _ verb: Verb,
     _ effects: (SavedRoutine) throws(Refusal) -> [Effect]
   ) throws(Refusal) -> Plan {
-    let found: [SavedRoutine]
     switch reference {
     case .named(let name):
-      found = routines.matching(name, forms)
-      if found.isEmpty { throw Refusal.noRoutine(name, routines, forms) }
+      let things = things(called: name, for: verb)
+      guard !things.isEmpty else { throw Refusal.noRoutine(name, routines, forms) }
+      return try act(on: things, verb) { planner, _ throws(Refusal) in
+        guard let saved = planner.resolver.directory.routines.first else {
+          throw Refusal.noRoutines
+        }
+        return .run(try effects(saved))
+      }
     case .last:
       guard let name = resolver.routine ?? (routines.kept.count == 1 ? routines.kept[0].name : nil),
         let saved = routines.named(name)
       else {
         throw routines.kept.isEmpty ? Refusal.noRoutines : Refusal.whichRoutine(verb, routines)
       }
-      found = [saved]
+      return .run(try effects(saved))
     case .all: throw Refusal.whichRoutine(verb, routines)
     }
-    guard found.count > 1 else { return .run(try effects(found[0])) }
-    return try choose(found, verb, effects)
   }
 
-  private func choose(
-    _ found: [SavedRoutine], _ verb: Verb,
-    _ effects: (SavedRoutine) throws(Refusal) -> [Effect]
-  ) throws(Refusal) -> Plan {
-    var choices: [Question.Choice] = []
-    for saved in found.prefix(9) {
-      choices.append(
-        Question.Choice(
-          text: "\(saved.name)   \(Phrasing(situation).shape(saved.routine, naming: true))",
-          name: saved.name,
-          length: saved.routine.duration, effects: try effects(saved)))
+  private func things(called name: String, for verb: Verb) -> [Thing] {
+    resolver.meant(resolver.candidates(Pointing(name: name, families: [.routine]), for: verb))
+  }
+
+  /// The kept routines that a name may mean.
+  func routines(called name: String) -> [SavedRoutine] {
+    things(called: name, for: .start).compactMap {
+      if case .routine(let saved) = $0 { saved } else { nil }
     }
-    return .ask(
-      Question(
-        kind: .choose(choices), text: .askWhich,
-        instead: .tryRoutineDo(verb: verb.rawValue, name: found[0].name)))
   }
 
   /// The verb where it makes a sentence with a name alone, else one that does.
@@ -142,11 +138,9 @@ extension Planner {
   /// routine is called that. Several: a question.
   func filled(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
     guard requests.contains(where: \.saysNoLength), !routines.isEmpty else { return nil }
-    if requests.count == 1, let label = requests[0].label, routines.matching(label, forms).count > 1
-    {
-      let request = requests[0]
-      return try choose(routines.matching(label, forms), .start) { saved throws(Refusal) in
-        try self.start(request.filled(by: saved))
+    if requests.count == 1, let label = requests[0].label, routines(called: label).count > 1 {
+      return try one(.named(label), .start) { saved throws(Refusal) in
+        try self.start(requests[0].filled(by: saved))
       }
     }
     var effects: [Effect] = []
@@ -155,7 +149,7 @@ extension Planner {
         effects += try start(request)
         continue
       }
-      guard let label = request.label, let saved = routines.matching(label, forms).first else {
+      guard let label = request.label, let saved = routines(called: label).first else {
         return nil
       }
       effects += try start(request.filled(by: saved))
@@ -176,25 +170,10 @@ extension Planner {
     return .run([.start(saved.run, trigger: nil, pinnedEnd: nil)])
   }
 
-  /// A change said without the word routine, of something that does not run but is kept under that name.
-  func editKept(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan? {
-    guard let saved = keptInstead(of: reference) else { return nil }
-    return .run([try edited(saved, edit)])
-  }
-
-  func renameKept(_ reference: TimerReference, to name: String) throws(Refusal) -> Plan? {
-    guard let saved = keptInstead(of: reference) else { return nil }
-    return .run(try renamed(saved, to: Self.name(name)))
-  }
-
-  private func keptInstead(of reference: TimerReference) -> SavedRoutine? {
-    if let label = reference.label {
-      let found = routines.matching(label, forms)
-      return found.count == 1 ? found[0] : nil
-    }
-    // “add rest 2 minutes” right after a routine was made, and nothing runs.
-    guard resolver.timers.isEmpty, let name = resolver.routine else { return nil }
-    return routines.named(name)
+  /// The routine talked about last, where nothing runs that may be meant: “add rest 2 minutes” right after it was made.
+  var routineAtHand: SavedRoutine? {
+    guard resolver.timers.isEmpty else { return nil }
+    return resolver.routine.flatMap(routines.named)
   }
 
   // MARK: Keeping
@@ -215,7 +194,7 @@ extension Planner {
         nearest: [.tryRoutineSave(timer: found[0].name, name: name ?? "")])
     case .none:
       if let label = reference.label {
-        guard let saved = routines.matching(label, forms).first else {
+        guard let saved = routines(called: label).first else {
           throw Refusal(.noSuchTimer(label))
         }
         return try plan(.copy(.named(saved.name), as: name))
@@ -278,7 +257,7 @@ extension Planner {
     return [.keep(.routine(new))]
   }
 
-  private func edited(_ saved: SavedRoutine, _ edit: PhaseEdit) throws(Refusal) -> Effect {
+  func edited(_ saved: SavedRoutine, _ edit: PhaseEdit) throws(Refusal) -> Effect {
     var new = saved
     do throws(TimerError) {
       new.routine = try saved.routine.applying(edit.bounded, forms)
@@ -290,7 +269,7 @@ extension Planner {
   }
 
   /// Another name, and what is called by the old one because of it: schedules that start it, and runs under way.
-  private func renamed(_ saved: SavedRoutine, to name: String) throws(Refusal) -> [Effect] {
+  func renamed(_ saved: SavedRoutine, to name: String) throws(Refusal) -> [Effect] {
     if let other = routines.named(name), other.id != saved.id {
       throw Refusal(
         .failed, .routineKeptAlready(name: other.name),
@@ -384,7 +363,7 @@ extension Planner {
       return .run([.answer(lines(routines.kept, form), [])])
     }
     // “show bread” may mean what runs, or what is scheduled, under that name.
-    if case .named(let name) = reference, form == .phases, routines.matching(name, forms).isEmpty {
+    if case .named(let name) = reference, form == .phases, routines(called: name).isEmpty {
       if case .none = resolver.find(TimerReference(label: name)) {
         let scheduled = schedules.filter { $0.name.lowercased() == name.lowercased() }
         if !scheduled.isEmpty {

@@ -53,16 +53,7 @@ extension Planner {
       if which.isOnlyNext == true, let reference = meant(which) {
         return try plan(ScheduleIntent.skipNext(reference, count: 1))
       }
-      guard let reference = meant(which) else {
-        let several = which.isEmpty ? schedules.filter(\.isAwake) : ringing(at: which)
-        guard which.isEmpty ? resolver.timers.isEmpty : resolver.find(which) == .none,
-          several.count > 1
-        else { return nil }
-        // “Turn off the alarm”, with several that repeat.
-        throw Refusal(
-          .notUnderstood, .askWhichOf(names: speaker.list(several.prefix(5).map(\.name))),
-          nearest: [.tryScheduleDisable(name: several[0].name), .trySchedules])
-      }
+      guard let reference = meant(which) else { return nil }
       return try plan(ScheduleIntent.disable(reference))
     case .resume(let which):
       guard let reference = meant(which) else { return nil }
@@ -97,7 +88,6 @@ extension Planner {
           resolver.timers.map { phrasing.record($0) })
       ])
     case .move(let which, let time):
-      if let plan = try ofSeveral(which) { return plan }
       return try meant(which).map { reference throws(Refusal) in
         let isOpen = which.halfIsOpen == true
         // “Move Friday's alarm to 7:15”: that one.
@@ -126,30 +116,6 @@ extension Planner {
     }
   }
 
-  /// What is said of an alarm, or a reminder, of a day: the schedules of that kind that come then.
-  private func ofKind(_ which: TimerReference) -> [Schedule] {
-    guard let kind = which.saysKind, let day = which.clock?.date else { return [] }
-    return schedules.filter {
-      $0.isAwake && $0.isOf(kind) && !dates(of: $0, day, through: day).isEmpty
-    }
-  }
-
-  /// “Move tomorrow's alarm”, where two come: which one is asked. Nil: there are not two.
-  private func ofSeveral(_ which: TimerReference) throws(Refusal) -> Plan? {
-    guard which.clockIsDay == true, which.label == nil, let kind = which.saysKind,
-      let day = which.clock?.date
-    else { return nil }
-    let timers = situation.timers.filter { timer in
-      timer.ringing == kind
-        && Phrasing(situation).plannedEnd(timer).map { situation.local($0).date == day } ?? false
-    }
-    let names = ofKind(which).map(\.name) + timers.map(\.name)
-    guard names.count > 1 else { return nil }
-    throw Refusal(
-      .notUnderstood, .scheduleWhichOn(day: day, names: speaker.list(Array(names.prefix(5)))),
-      nearest: [.tryScheduleMove(name: names[0], day: day), .trySchedules])
-  }
-
   /// The one that comes next.
   private var soonest: Schedule? {
     let times = schedules.compactMap { schedule -> (instant: Int, schedule: Schedule)? in
@@ -159,42 +125,17 @@ extension Planner {
     return times.min { $0.instant < $1.instant }?.schedule
   }
 
-  /// The schedule a sentence about timers means: only when no timer fits.
+  /// The schedule a sentence about timers means: the one that was found, “it” where one was talked about last, or the only
+  /// one, while nothing runs.
   func meant(_ which: TimerReference) -> ScheduleReference? {
-    guard !schedules.isEmpty, which.duration == nil, which.ordinal == nil, !which.all,
-      which.alternative == nil
-    else { return nil }
-    if let pronoun = which.pronoun {
-      // “Turn it off”, after a schedule was talked about, and while nothing runs.
-      guard pronoun == .it, resolver.timers.isEmpty, let last = resolver.schedule,
-        schedules.contains(where: { $0.name == last })
-      else { return nil }
-      return ScheduleReference(name: last)
-    }
-    if which.clock != nil, which.clockIsDay != true {
-      let there = ringing(at: which)
-      guard there.count == 1, case .none = resolver.find(which) else { return nil }
-      return ScheduleReference(name: there[0].name)
-    }
-    guard let label = which.label else {
-      if which.clockIsDay == true, which.saysKind != nil, case .none = resolver.find(which) {
-        let found = ofKind(which)
-        return found.count == 1 ? ScheduleReference(name: found[0].name) : nil
-      }
-      // “turn off the alarm”, with nothing running and one schedule, or one that is an alarm.
-      let awake = schedules.filter(\.isAwake)
-      // Said of an alarm, a reminder is not meant while there is an alarm, on or off; and none is deleted by that word.
-      let said: Schedule.Action = which.saysKind == .reminder ? .reminder : .alarm
-      let kind = schedules.filter { $0.action == said }
-      let ringing = kind.contains(where: \.isAwake) ? kind.filter(\.isAwake) : kind
-      let isSure = awake.count == 1 && (which.saysKind == nil || which.isForGood != true)
-      let only = which.saysKind != nil && !kind.isEmpty ? ringing : isSure ? awake : ringing
-      let isNoTimer =
-        which.saysKind == nil ? resolver.timers.isEmpty : resolver.find(which) == .none
-      return isNoTimer && only.count == 1 ? ScheduleReference(name: only[0].name) : nil
-    }
-    guard case .none = resolver.find(which), !named(label).isEmpty else { return nil }
-    return ScheduleReference(name: label)
+    if resolver.chosen != nil { return schedules.first.map { ScheduleReference(name: $0.name) } }
+    guard resolver.timers.isEmpty, which.pronoun != nil || which.isEmpty else { return nil }
+    let awake = schedules.filter(\.isAwake)
+    let only =
+      which.pronoun == .it
+      ? schedules.first { $0.name == resolver.schedule }
+      : which.pronoun == nil && awake.count == 1 ? awake[0] : nil
+    return only.map { ScheduleReference(name: $0.name) }
   }
 
   /// “The 7 o’clock alarm”: those that come at this time of day, or else at its place in the other half of the day.

@@ -152,9 +152,9 @@ extension Planner {
     let last = off.first { $0.name == resolver.schedule }
     guard let meant = last ?? (off.count == 1 ? off[0] : nil) else {
       guard off.isEmpty else {
-        throw Refusal(
-          .notUnderstood, .askWhichOf(names: speaker.list(off.prefix(5).map(\.name))),
-          nearest: [.tryScheduleEnable(name: off[0].name), .trySchedules])
+        return try act(on: off.map { .schedule($0) }, .resume) { planner, _ throws(Refusal) in
+          try planner.switchOnAgain()
+        }
       }
       guard resolver.timers.contains(where: \.isPaused) else {
         throw Refusal(.failed, .scheduleNoneOff, nearest: [.trySchedules])
@@ -201,7 +201,7 @@ extension Planner {
       }
       return try schedule(.timer(routine), request, name: name)
     }
-    let found = routines.matching(name, forms)
+    let found = routines(called: name)
     guard found.count < 2 else { throw Refusal.whichRoutine(.start, found) }
     guard let routine = found.first else {
       throw Refusal(
@@ -243,7 +243,7 @@ extension Planner {
       throw Refusal(
         .outOfRange, .noOver(at: SaidTime(start)))
     }
-    guard schedules.count < Schedule.most else {
+    guard situation.library.schedules.count < Schedule.most else {
       throw Refusal(.outOfRange, .scheduleMost(n: Schedule.most))
     }
     let now = situation.instant
@@ -270,7 +270,8 @@ extension Planner {
 
   /// A name no schedule has yet: “alarm 2” beside “alarm”.
   private func unused(_ name: String) -> String {
-    let taken = Set(schedules.map { $0.name.lowercased() })
+    let taken = Set(
+      situation.library.schedules.filter { $0.deletedWall == nil }.map { $0.name.lowercased() })
     guard taken.contains(name.lowercased()) else { return name }
     let number = (2...).first { !taken.contains("\(name.lowercased()) \($0)") } ?? 2
     return "\(name) \(number)"
@@ -285,9 +286,7 @@ extension Planner {
 
   // MARK: Which ones
 
-  var schedules: [Schedule] {
-    situation.library.schedules.filter { $0.deletedWall == nil }
-  }
+  var schedules: [Schedule] { resolver.directory.schedules }
 
   private var nothingScheduled: Refusal {
     Refusal(.failed, .scheduleNothing, nearest: [.tryAlarmWeekdays])
@@ -299,17 +298,11 @@ extension Planner {
     return resolver.find(TimerReference(label: name)) != .none
   }
 
-  /// By name: the same, else all words in it.
   func named(_ name: String) -> [Schedule] {
-    let said = SaidName(name)
-    let plain = said.plainly(from: schedules, by: \.name)
-    guard plain.isEmpty else { return plain }
-    // “The next two gyms”, where one is called gym.
-    for one in forms.singular(said.text).dropFirst() where one.count > 1 {
-      let found = schedules.filter { $0.name.lowercased().split(separator: " ").last ?? "" == one }
-      if !found.isEmpty { return found }
+    let pointing = Pointing(name: name, families: [.schedule])
+    return resolver.meant(resolver.candidates(pointing, for: .resume)).compactMap {
+      if case .schedule(let schedule) = $0 { schedule } else { nil }
     }
-    return []
   }
 
   func all(_ reference: ScheduleReference) throws(Refusal) -> [Schedule] {
@@ -332,12 +325,7 @@ extension Planner {
   }
 
   func one(_ reference: ScheduleReference) throws(Refusal) -> Schedule {
-    let found = try all(reference)
-    guard found.count == 1 else {
-      let names = speaker.list(found.prefix(5).map(\.name))
-      throw Refusal(.notUnderstood, .askWhichOf(names: names), nearest: [.trySchedules])
-    }
-    return found[0]
+    try all(reference)[0]
   }
 
   private func change(

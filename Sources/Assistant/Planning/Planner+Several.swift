@@ -17,6 +17,7 @@ extension Planner {
       default: break
       }
     }
+    resolver.situation.library = situation.library
   }
 
   /// Adds effects to those before. What changes something that is new in this line takes the place of its making, so that

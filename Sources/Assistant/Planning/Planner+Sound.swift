@@ -54,8 +54,9 @@ extension Planner {
         ]), text: .askSound(name: capitalized(name)), instead: .trySilent(name: name)))
   }
 
-  /// Of a schedule or of a timer, whichever is meant.
-  private func wherever(_ intent: TimerIntent) throws(Refusal) -> Plan {
+  /// Of whatever is meant.
+  func wherever(_ intent: TimerIntent) throws(Refusal) -> Plan {
+    if let plan = try pointed(intent) { return plan }
     if let plan = try scheduled(intent) { return plan }
     return try plan(intent)
   }
@@ -66,30 +67,17 @@ extension Planner {
     let alert: Schedule.Alert = isSilent ? .silent : .normal
     if let reference = meant(which) { return try plan(ScheduleIntent.alert(reference, alert)) }
     let saysAlarm = which.saysRinging == true || which.ringing != nil
-    guard saysAlarm, which.label == nil, which.clock == nil else { return nil }
+    guard saysAlarm, which.all, which.label == nil, which.clock == nil else { return nil }
     let kind: Schedule.Action = which.ringing == .reminder ? .reminder : .alarm
     let alarms = schedules.filter { $0.action == kind }
     let timers = resolver.timers.filter(\.isAlarm)
-    if which.all {
-      guard !alarms.isEmpty else { return nil }
-      let changed = alarms.map { alarm in
-        var alarm = alarm
-        alarm.alert = alert
-        return Effect.keep(.schedule(alarm))
-      }
-      let ringing = timers.filter { ($0.ringing == .reminder) == (kind == .reminder) }
-      return .run(ringing.map { .edit($0.id, .silence(isSilent)) } + changed)
+    guard !alarms.isEmpty else { return nil }
+    let changed = alarms.map { alarm in
+      var alarm = alarm
+      alarm.alert = alert
+      return Effect.keep(.schedule(alarm))
     }
-    guard timers.isEmpty, !alarms.isEmpty else { return nil }
-    guard alarms.count == 1 else {
-      throw Refusal(
-        .notUnderstood, .askWhichOf(names: speaker.list(alarms.prefix(5).map(\.name))),
-        nearest: [
-          isSilent
-            ? .tryScheduleSilent(name: alarms[0].name) : .tryScheduleLoud(name: alarms[0].name),
-          .trySchedules,
-        ])
-    }
-    return try plan(ScheduleIntent.alert(ScheduleReference(name: alarms[0].name), alert))
+    let ringing = timers.filter { ($0.ringing == .reminder) == (kind == .reminder) }
+    return .run(ringing.map { .edit($0.id, .silence(isSilent)) } + changed)
   }
 }

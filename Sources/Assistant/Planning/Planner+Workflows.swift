@@ -5,6 +5,7 @@ import Workflows
 /// Work that goes through steps: what someone said about it, as changes to what is kept and as answers.
 extension Planner {
   func plan(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
+    if let plan = try pointed(intent) { return plan }
     let phrasing = Phrasing(situation)
     switch intent {
     case .ofAll(let one): return try ofAll(one)
@@ -153,7 +154,7 @@ extension Planner {
   var catalogue: WorkflowCatalogue { situation.workflows.all }
 
   var states: [WorkflowState] {
-    situation.library.workflows.compactMap { catalogue.state(of: $0) }.filter { !$0.isClosed }
+    resolver.directory.works.compactMap { catalogue.state(of: $0) }.filter { !$0.isClosed }
   }
 
   private func definition(_ words: String) throws(Refusal) -> WorkflowDefinition {
@@ -167,22 +168,24 @@ extension Planner {
 
   /// The work meant: by name or whole words of it, else the one that something happened to last.
   private func instance(_ words: String?) throws(Refusal) -> WorkflowInstance {
-    let all = situation.library.workflows
+    let all = resolver.directory.works
     guard let words else {
       if let last = situation.last(states.map(\.instance)) { return last }
       throw Refusal(
         .failed, "No work is under way.", nearest: ["new micro-purchase workflow for laptops"])
     }
-    let found = all.meant(by: words)
-    guard found.count == 1 else {
-      let names = (found.isEmpty ? all : found).suffix(5).map(\.name).joined(separator: ", ")
+    let found = resolver.candidates(
+      Pointing(name: words, kind: .work, families: [.work]), for: .show)
+    guard found.count == 1, case .work(let work) = found[0].thing else {
+      let names = found.isEmpty ? all.suffix(5).map(\.name) : found.map(\.thing.name)
+      let listed = names.joined(separator: ", ")
       throw Refusal(
         .failed,
         found.isEmpty
-          ? "There is no work “\(words)”.\(names.isEmpty ? "" : " There is \(names).")"
-          : "Which one: \(names)?", nearest: ["workflows"])
+          ? "There is no work “\(words)”.\(names.isEmpty ? "" : " There is \(listed).")"
+          : .askWhichOf(names: listed), nearest: ["workflows"])
     }
-    return found[0]
+    return work
   }
 
   /// How far a piece of work is; nil means the one at hand.
@@ -226,8 +229,7 @@ extension Planner {
       if others.count > 1 {
         let names = others.map(\.0.instance.name)
         throw Refusal(
-          .failed,
-          "\(state.instance.name) has no step “\(words)”, but \(names.joined(separator: " and ")) have: say of which.",
+          .failed, .askWhichOf(names: names.joined(separator: ", ")),
           nearest: names.prefix(2).map { "work on \($0)" })
       }
     }

@@ -39,9 +39,10 @@ struct Planner {
       case .shell(let intent): return try plan(intent)
       case .timer(let intent):
         if let plan = try muted(intent) { return plan }
-        if let plan = try scheduled(intent) { return plan }
+        return try wherever(intent)
+      case .schedule(let intent):
+        if let plan = try pointed(intent) { return plan }
         return try plan(intent)
-      case .schedule(let intent): return try plan(intent)
       case .followUp:
         throw Refusal(.notUnderstood, .noOwnLine, nearest: [.tryAgain])
       case .prediction(let intent): return .run([.prediction(intent)])
@@ -109,12 +110,6 @@ struct Planner {
         $0.isPaused || pauses ? .hold($0.id, for: length) : .resume($0.id)
       }
     case .stop(let reference):
-      // “Delete tabata”, where a routine is kept under just that name.
-      if let name = reference.label, case .none = resolver.find(reference),
-        routines.named(name) != nil
-      {
-        return try plan(.delete(.named(name)))
-      }
       if let plan = try atClock(.stop, reference) { return plan }
       return readingStopwatches(
         try each(reference, .stop) { timer in
@@ -162,8 +157,8 @@ struct Planner {
           Question(
             kind: .name(intent), text: .askWhatName, instead: .tryRename))
       }
-      if case .none = resolver.find(reference), let plan = try renameKept(reference, to: name) {
-        return plan
+      if reference.label == nil, let saved = routineAtHand {
+        return .run(try renamed(saved, to: Self.name(name)))
       }
       return try each(reference, .rename) { .rename($0.id, to: Phrasing.bounded(name)) }
     case .lap(let reference): return try lap(reference)

@@ -186,6 +186,58 @@ extension Question {
   }
 }
 
+extension Thing {
+  /// As one of several that may be meant.
+  ///
+  /// - Parameter amongOthers: the others are of another kind, so that it has to be told.
+  func choice(_ effects: [Effect], amongOthers: Bool, _ situation: Situation) -> Question.Choice {
+    let phrasing = Phrasing(situation)
+    switch self {
+    case .timer(let timer):
+      return Question.Choice(
+        text: .words(phrasing.remaining(timer).text), name: timer.name, length: timer.length,
+        effects: effects)
+    case .phase(let phase):
+      return Question.Choice(
+        text: .askPhaseOf(phase: phase.name, name: phase.timer.name),
+        name: amongOthers ? "" : phase.timer.name, effects: effects)
+    case .schedule(let schedule):
+      return Question.Choice(
+        text: amongOthers
+          ? .askTheSchedule(name: schedule.name) : .words(phrasing.schedule(schedule).text),
+        name: amongOthers
+          ? situation.speaker.say(.askSchedule(name: schedule.name)) : schedule.name,
+        effects: effects)
+    case .routine(let saved):
+      return Question.Choice(
+        text: amongOthers
+          ? .askTheRoutine(name: saved.name)
+          : .words("\(saved.name)   \(phrasing.shape(saved.routine, naming: true))"),
+        name: amongOthers ? situation.speaker.say(.askRoutine(name: saved.name)) : saved.name,
+        length: saved.routine.duration, effects: effects)
+    case .work(let work):
+      return Question.Choice(
+        text: amongOthers ? .askTheWork(name: work.name) : .words(work.name), name: work.name,
+        effects: effects)
+    }
+  }
+
+  /// A sentence that means this thing and no other.
+  func wayOut(_ verb: Verb) -> Message {
+    switch self {
+    case .timer(let timer):
+      .tryDo(verb: (verb == .delete ? .stop : verb).rawValue, name: timer.name)
+    case .phase(let phase): .tryDo(verb: verb.rawValue, name: phase.timer.name)
+    case .schedule(let schedule) where verb == .resume: .tryScheduleEnable(name: schedule.name)
+    case .schedule(let schedule):
+      verb == .delete
+        ? .tryScheduleDelete(name: schedule.name) : .tryScheduleShow(name: schedule.name)
+    case .routine(let saved): .tryRoutineDo(verb: verb.rawValue, name: saved.name)
+    case .work(let work): .tryWorkStatus(name: work.name)
+    }
+  }
+}
+
 extension Refusal {
   static func choices(_ count: Int) -> Refusal {
     Refusal(.outOfRange, .askChoices(n: count))

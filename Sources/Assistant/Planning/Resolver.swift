@@ -9,7 +9,11 @@ struct Resolver {
   }
 
   var situation: Situation
-  var timers: TimerList { situation.timers }
+  /// What was found to be meant; nil: nothing was looked for yet.
+  var chosen: [Thing]?
+  /// What there is to point at.
+  var directory: Directory { Directory(situation, only: chosen) }
+  var timers: TimerList { directory.timers }
   /// The timer talked about last, and the one before.
   var focus: ActiveTimer.ID?
   var previous: ActiveTimer.ID?

@@ -20,7 +20,8 @@ extension IntentBuilder {
       return WorkflowSubject(step, work: name)
     }
     return WorkflowSubject(
-      stepWords(slots), work: label(slots[.work]), isNext: slots.has(.nextstep))
+      stepWords(slots), work: label(slots[.work]), isNext: slots.has(.nextstep),
+      saysStep: slots.has(.asstep))
   }
 
   /// A step as it was named; “the third step” by its number, “the last” by the one before the first.

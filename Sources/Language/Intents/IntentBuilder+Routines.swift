@@ -169,6 +169,12 @@ extension IntentBuilder {
   func edit(_ which: TimerReference, _ slots: Slots) -> Built? {
     guard let edit = phaseEdit(slots) else { return nil }
     if slots.has(.kept) { return (.routine(.edit(routineReference(slots), edit)), nil) }
+    var which = which
+    if which.isEmpty, let named = slots[.which].map({ Slots($0.children) }), named.has(.pname),
+      !named.has(.barename)
+    {
+      which.phase = .itself
+    }
     return (.timer(.editPhases(which, edit)), nil)
   }
 

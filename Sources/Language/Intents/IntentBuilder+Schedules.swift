@@ -28,7 +28,8 @@ extension IntentBuilder {
   private func scheduleIntent(_ rule: PublicRule, _ slots: Slots) -> ScheduleIntent? {
     let which = ScheduleReference(
       name: label(slots[.label]), isAll: slots.has(.all),
-      isIt: slots.has(.it), isWaking: slots.has(.waking))
+      isIt: slots.has(.it), isWaking: slots.has(.waking),
+      saysSchedule: slots.has(.asschedule))
     switch rule {
     case .scheduleStart, .scheduleLater: return starting(which, slots)
     case .scheduleList, .scheduleRuns, .scheduleShow: return asking(rule, which, slots)

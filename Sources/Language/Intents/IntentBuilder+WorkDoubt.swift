@@ -2,9 +2,7 @@
 extension IntentBuilder {
   /// Nil where it is about no work.
   func doubtOfWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
-    if slots.has(.told), !tellsOfWork(slots) { return Objection.refused }
-    return ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(slots) ?? ofNumberedWork(slots)
-      ?? ofWorkOrStep(slots) ?? ofNamedWork(slots)
+ if slots.has(.told), !tellsOfWork(slots) { return Objection.refused } return ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(slots) ?? ofNumberedWork(slots) ?? ofWorkOrStep(slots) ?? ofNamedWork(rule, slots) 
   }
 
   private func isTimer(_ name: String?) -> Bool {
@@ -72,9 +70,13 @@ extension IntentBuilder {
     return isKnown ? (slots.has(.ahead) ? 0 : 0.1) : Objection.refused
   }
 
-  private func ofNamedWork(_ slots: Slots) -> Double? {
+  private func ofNamedWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     guard slots.has(.workknown), let work = label(slots[.work]) else { return nil }
     if isTimer(work) { return Objection.refused }
+    // A piece of a name takes no work away: it may be another thing's whole one.
+    if rule == .workflowDelete || rule == .workflowRename, !scene.works.calls(work) {
+      return Objection.refused
+    }
     return scene.works.calls(work) ? 0 : scene.works.knows(work) ? 0.1 : Objection.refused
   }
 

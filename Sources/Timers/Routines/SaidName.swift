@@ -26,6 +26,32 @@ public struct SaidName: Sendable {
     return plainly.isEmpty ? stemPlaces(in: names) : plainly
   }
 
+  /// How well a name fits.
+  public enum Match: Int, Comparable, Sendable {
+    /// The same words in another form.
+    case form = 1
+    /// It has every word, or one that begins so.
+    case words
+    /// It is the name.
+    case whole
+
+    public static func < (one: Match, other: Match) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// How one name fits; nil: it is another.
+  ///
+  /// - Parameter loosely: other forms of its words count, too.
+  public func match(_ name: String, loosely: Bool = false) -> Match? {
+    let name = name.lowercased()
+    if name == text { return .whole }
+    guard !words.isEmpty else { return nil }
+    let parts = Self.words(of: name)
+    if words.allSatisfy({ word in parts.contains { $0.hasPrefix(word) } }) { return .words }
+    guard loosely else { return nil }
+    let stems = parts.map { forms.stem(of: $0) }
+    return words.allSatisfy { stems.contains(forms.stem(of: $0)) } ? .form : nil
+  }
+
   /// The same, for things that have names.
   public func choose<Thing>(
     from things: some RandomAccessCollection<Thing>, by name: (Thing) -> String

@@ -69,12 +69,6 @@ extension Collection<SavedRoutine> {
     return first { $0.deletedWall == nil && $0.name.lowercased() == wanted }
   }
 
-  /// Those meant by a name (`SaidName`); of the same name only the first.
-  public func matching(_ name: String, _ forms: WordForms = .none) -> [SavedRoutine] {
-    if let exact = named(name) { return [exact] }
-    return SaidName(name, forms).choose(from: kept, by: \.name)
-  }
-
   /// Those a list shows: favourites first, then by name.
   public func list(_ filter: RoutineFilter, at wall: Int64) -> [SavedRoutine] {
     let words = (filter.words ?? "").lowercased().split(separator: " ")

@@ -65,10 +65,14 @@ public struct ScheduleReference: Hashable, Sendable {
   public var isIt: Bool
   /// What wakes somebody, by whatever name: where none is called so, an alarm.
   public var isWaking: Bool
+  /// The word schedule was said: nothing else is meant.
+  public var saysSchedule: Bool
 
   public init(
-    name: String? = nil, isAll: Bool = false, isIt: Bool = false, isWaking: Bool = false
+    name: String? = nil, isAll: Bool = false, isIt: Bool = false, isWaking: Bool = false,
+    saysSchedule: Bool = false
   ) {
+    self.saysSchedule = saysSchedule
     self.isWaking = isWaking
     self.name = name
     self.isAll = isAll

@@ -66,6 +66,8 @@ extension Message {
   public static func askTheSchedule(name: String) -> Message { .entry("ask.the.schedule", ["name": .text(`name`)]) }
   /// the routine {name}
   public static func askTheRoutine(name: String) -> Message { .entry("ask.the.routine", ["name": .text(`name`)]) }
+  /// the work {name}
+  public static func askTheWork(name: String) -> Message { .entry("ask.the.work", ["name": .text(`name`)]) }
   /// schedule {name}
   public static func askSchedule(name: String) -> Message { .entry("ask.schedule", ["name": .text(`name`)]) }
   /// routine {name}

@@ -42,6 +42,8 @@ extension Message {
   public static var noLengthShort: Message { .entry("no.length.short", [:]) }
   /// I don’t know a timer “{name}”.
   public static func noTimer(name: String) -> Message { .entry("no.timer", ["name": .text(`name`)]) }
+  /// No {said? timer: timer | stopwatch: stopwatch | alarm: alarm | reminder: reminder | phase: phase | schedule: schedule | routine: routine | other: work} is called “{name}”: {thing:title} is {kind? timer: a timer | stopwatch: a stopwatch | alarm: an alarm | reminder: a reminder | phase: a phase | schedule: a schedule | routine: a routine | other: work}.
+  public static func noKind(said: String, name: String, thing: String, kind: String) -> Message { .entry("no.kind", ["said": .text(`said`), "name": .text(`name`), "thing": .text(`thing`), "kind": .text(`kind`)]) }
   /// No timer like that. There is {names}.
   public static func noTimerLikeThat(names: String) -> Message { .entry("no.timer.like.that", ["names": .text(`names`)]) }
   /// No timers are running.

@@ -104,8 +104,6 @@ extension Message {
   public static func scheduleNoRun(name: String) -> Message { .entry("schedule.no.run", ["name": .text(`name`)]) }
   /// Nothing is due on those days.
   public static var scheduleNoneThoseDays: Message { .entry("schedule.none.those.days", [:]) }
-  /// Which one on {day:date}: {names}?
-  public static func scheduleWhichOn(day: CivilDate, names: String) -> Message { .entry("schedule.which.on", ["day": .day(`day`), "names": .text(`names`)]) }
   /// “{name}” does not come every day: say its days, too.
   public static func scheduleSayDays(name: String) -> Message { .entry("schedule.say.days", ["name": .text(`name`)]) }
   /// “{name}” comes again: say its new times.

@@ -240,10 +240,6 @@ extension Message {
   public static func tryScheduleDelete(name: String) -> Message { .entry("try.schedule.delete", ["name": .text(`name`)]) }
   /// disable schedule {name}
   public static func tryScheduleDisable(name: String) -> Message { .entry("try.schedule.disable", ["name": .text(`name`)]) }
-  /// make schedule {name} silent
-  public static func tryScheduleSilent(name: String) -> Message { .entry("try.schedule.silent", ["name": .text(`name`)]) }
-  /// make schedule {name} loud
-  public static func tryScheduleLoud(name: String) -> Message { .entry("try.schedule.loud", ["name": .text(`name`)]) }
   /// enable schedule {name}
   public static func tryScheduleEnable(name: String) -> Message { .entry("try.schedule.enable", ["name": .text(`name`)]) }
   /// show schedule {name}
@@ -254,10 +250,6 @@ extension Message {
   public static func tryScheduleStart(name: String) -> Message { .entry("try.schedule.start", ["name": .text(`name`)]) }
   /// next 5 runs of {name}
   public static func tryScheduleRuns(name: String) -> Message { .entry("try.schedule.runs", ["name": .text(`name`)]) }
-  /// skip {name} on {day:date}
-  public static func tryScheduleSkip(name: String, day: CivilDate) -> Message { .entry("try.schedule.skip", ["name": .text(`name`), "day": .day(`day`)]) }
-  /// move {name} on {day:date} to 8:15
-  public static func tryScheduleMove(name: String, day: CivilDate) -> Message { .entry("try.schedule.move", ["name": .text(`name`), "day": .day(`day`)]) }
   /// change schedule {name} to 7:30
   public static func tryScheduleTo(name: String) -> Message { .entry("try.schedule.to", ["name": .text(`name`)]) }
   /// change schedule {name} to every Monday at 9:30 and 18:00

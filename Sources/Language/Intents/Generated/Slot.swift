@@ -39,6 +39,8 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case apart
   case article
   case ask
+  case asschedule
+  case asstep
   case at
   case atleast
   case atmost

@@ -1,0 +1,189 @@
+import Language
+import Timers
+import Workflows
+
+/// How a sentence picks out a thing, whatever family of sentences it is of.
+struct Pointing {
+  var name: String?
+  /// The kind that was said; it is never overruled.
+  var kind: Thing.Kind?
+  /// Those that may be meant at all; nil: any.
+  var families: Set<Thing.Family>?
+  /// When it ends or comes: that minute, in either half of the day, or any time of that day.
+  var clock: LocalTime?
+  var isDay = false
+}
+
+extension Pointing {
+  /// What a sentence about timers points at; nil: at a place among them, at “it”, or at all of them.
+  init?(_ reference: TimerReference) {
+    guard reference.alternative == nil, reference.ordinal == nil, !reference.all,
+      reference.pronoun == nil, reference.rank == nil, reference.isExcept != true,
+      reference.clockLast == nil, reference.clockIsEnd != true
+    else { return nil }
+    name = reference.label
+    kind = Thing.Kind(reference)
+    // A length that was said is a timer's.
+    if reference.duration != nil { families = [.timer] }
+    (clock, isDay) = (reference.clock, reference.clockIsDay == true)
+    guard name != nil || clock != nil || kind == .alarm || kind == .reminder else { return nil }
+  }
+}
+
+extension Thing.Kind {
+  init?(_ reference: TimerReference) {
+    if reference.phase != nil {
+      self = .phase
+    } else if reference.saysStopwatch == true {
+      self = .stopwatch
+    } else if let ringing = reference.saysKind ?? reference.ringing {
+      self = ringing == .alarm ? .alarm : .reminder
+    } else if reference.saysTimer == true {
+      self = .timer
+    } else {
+      return nil
+    }
+  }
+}
+
+extension TimerIntent {
+  /// What it does, in a word.
+  var verb: Verb {
+    switch self {
+    case .pause: .pause
+    case .hold(_, _, let pauses): pauses ? .pause : .resume
+    case .resume: .resume
+    case .restart: .restart
+    case .stop(let which): which.isForGood == true ? .delete : .stop
+    case .putOff: .stop
+    case .extend, .snooze: .extend
+    case .reduce: .shorten
+    case .skip: .skip
+    case .rename: .rename
+    case .lap: .lap
+    case .back: .back
+    case .addCue: .warn
+    case .query: .show
+    case .editPhases(let which, .remove(.named)) where which.isEmpty: .delete
+    case .editPhases(let which, .repeatPhase(.named, _)) where which.isEmpty: .loop
+    case .create, .finishTogether, .schedule, .remind, .update, .move, .recur, .addPhase,
+      .removePhase, .editPhases:
+      .change
+    }
+  }
+
+  /// What it points at by kind, name or time; nil: by none of them, or it says which in another way.
+  var pointing: Pointing? {
+    guard var reference, let families else { return nil }
+    if case .editPhases(_, let edit) = self, reference.isEmpty, let name = edit.phaseName {
+      return Pointing(name: name, kind: reference.phase == nil ? nil : .phase, families: families)
+    }
+    // “The last phase of morning”: the place is the phase's, the name that of all of it.
+    if verb == .change, families.contains(.routine), reference.label != nil {
+      (reference.ordinal, reference.phase) = (nil, nil)
+    }
+    guard var pointing = Pointing(reference) else { return nil }
+    pointing.families = pointing.families.map { $0.intersection(families) } ?? families
+    return pointing
+  }
+
+  /// What this can be done to; nil: what is meant is found otherwise.
+  private var families: Set<Thing.Family>? {
+    switch self {
+    case .pause, .resume, .skip, .move, .extend, .reduce, .addCue: [.timer, .phase, .schedule]
+    case .stop(let which):
+      which.isForGood == true
+        ? [.timer, .phase, .schedule, .routine, .work] : [.timer, .phase, .schedule]
+    case .hold, .restart: [.timer, .phase]
+    case .update(let which, _):
+      which.like != nil
+        ? nil : which.clockMeant == nil ? [.timer, .phase] : [.timer, .phase, .schedule]
+    case .rename: [.timer, .phase, .schedule, .routine, .work]
+    case .query(let which, let question):
+      switch question {
+      case .remaining, .due, .list, .elapsed:
+        which.label == nil ? nil : [.timer, .phase, .schedule]
+      // What ended is found among what was timed.
+      case .ended, .following, .laps, .length: nil
+      }
+    case .editPhases(let which, .silence):
+      which.isEmpty ? [.timer, .schedule] : [.timer, .phase, .schedule, .routine]
+    case .editPhases(let which, .remove(.named)) where which.isEmpty && which.phase == nil:
+      [.timer, .phase, .schedule, .routine, .work]
+    case .editPhases(let which, .repeatPhase(.named, _)) where which.isEmpty && which.phase == nil:
+      [.timer, .phase, .routine]
+    case .editPhases(let which, _): which.isEmpty ? [.phase] : [.timer, .routine]
+    case .addPhase, .removePhase: [.timer, .routine]
+    case .lap, .back, .recur, .putOff: [.timer]
+    // Put off is what rang, by its own name.
+    case .create, .finishTogether, .schedule, .remind, .snooze: nil
+    }
+  }
+
+  /// “Remove tea”, “repeat tea 3 times”, where tea is no phase: said of all of it.
+  var ofWhole: TimerIntent? {
+    guard case .editPhases(let which, let edit) = self, which.isEmpty else { return nil }
+    switch edit {
+    case .remove(.named(let name)):
+      var gone = TimerReference(label: name)
+      gone.isForGood = true
+      return .stop(gone)
+    case .repeatPhase(.named(let name), let times):
+      return .editPhases(TimerReference(label: name), .rounds(.total(times)))
+    default: return nil
+    }
+  }
+}
+
+extension ScheduleIntent {
+  /// Which it is about, and what it does in a word; nil: about none in particular.
+  var target: (ScheduleReference, Verb)? {
+    switch self {
+    case .start, .list, .due, .bring: nil
+    // “Not on 24 December”: of all.
+    case .except(let which, _): which.name == nil ? nil : (which, .skip)
+    case .show(let which), .runs(let which, _), .export(let which, _): (which, .show)
+    case .enable(let which): (which, .resume)
+    case .disable(let which): (which, .pause)
+    case .skipNext(let which, _), .exceptDates(let which, _),
+      .exceptDays(let which, _, _), .exceptWeekdays(let which, _), .unskip(let which, _):
+      (which, .skip)
+    case .until(let which, _), .retime(let which, _, _, _), .once(let which, _, _),
+      .catchUp(let which, _, _), .alert(let which, _), .zone(let which, _):
+      (which, .change)
+    case .shift(let which, _): (which, .extend)
+    case .lead(let which, _): (which, .warn)
+    case .rename(let which, _): (which, .rename)
+    case .delete(let which): (which, .delete)
+    }
+  }
+
+  /// It is about when something happens, which other things than schedules have.
+  var isOfTime: Bool {
+    switch self {
+    case .retime, .shift, .once, .runs: target?.0.saysSchedule == false
+    default: false
+    }
+  }
+}
+
+extension WorkflowIntent {
+  /// The step and the work that are named, and whether it only asks; nil: it names none.
+  var target: (step: String?, work: String?, isAnswer: Bool)? {
+    switch self {
+    case .ofAll, .list, .underWay, .count, .show, .begin, .deadlines, .deadline, .assign,
+      .responsible, .tasks, .unassigned, .remindBefore:
+      nil
+    case .status(let work), .next(let work, _), .missing(let work), .documents(let work),
+      .optional(let work), .history(let work, _):
+      (nil, work, true)
+    case .signed(let step, let work): (step, work, true)
+    case .remind(let step, let work), .why(let step, let work): (step, work, true)
+    case .done(let step, let work, _, _): (step, work, false)
+    case .reopen(let step, let work): (step, work, false)
+    case .waive(let step, let work, _), .applies(let step, let work, _): (step, work, false)
+    case .note(_, let work), .close(let work), .delete(let work): (nil, work, false)
+    case .over(let work), .rename(let work, _), .focus(let work): (nil, work, false)
+    }
+  }
+}

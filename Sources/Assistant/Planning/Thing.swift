@@ -1,0 +1,126 @@
+import Timers
+import Workflows
+
+/// What a sentence can point at, of all there is.
+enum Thing {
+  /// What runs: a countdown, a stopwatch, or an alarm or reminder for one time.
+  case timer(ActiveTimer)
+  /// A phase of what runs.
+  case phase(Resolver.NamedPhase)
+  /// What comes again, by the clock.
+  case schedule(Schedule)
+  case routine(SavedRoutine)
+  case work(WorkflowInstance)
+
+  /// What it may be called, where a sentence says of what kind it is. One thing may be of several.
+  enum Kind: String {
+    case timer, stopwatch, alarm, reminder, phase, schedule, routine, work
+  }
+
+  /// Where it is kept, which decides how it is acted on.
+  enum Family { case timer, phase, schedule, routine, work }
+
+  var family: Family {
+    switch self {
+    case .timer: .timer
+    case .phase: .phase
+    case .schedule: .schedule
+    case .routine: .routine
+    case .work: .work
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .timer(let timer): timer.name
+    case .phase(let phase): phase.name
+    case .schedule(let schedule): schedule.name
+    case .routine(let saved): saved.name
+    case .work(let work): work.name
+    }
+  }
+
+  /// What it is called first of all.
+  func kind(at now: Moment) -> Kind {
+    switch self {
+    case .timer(let timer):
+      switch timer.ringing {
+      case .alarm: .alarm
+      case .reminder: .reminder
+      case nil: timer.counted(at: now) == nil ? .timer : .stopwatch
+      }
+    case .phase: .phase
+    case .schedule: .schedule
+    case .routine: .routine
+    case .work: .work
+    }
+  }
+
+  /// Whether it is of a kind that was said. A stopwatch is a timer, and what rings again an alarm or a reminder; the
+  /// alarm of a deadline may be called either.
+  func isOf(_ kind: Kind, at now: Moment) -> Bool {
+    if self.kind(at: now) == kind { return true }
+    switch (self, kind) {
+    case (.timer(let timer), .timer): return timer.ringing == nil
+    case (.timer(let timer), .alarm), (.timer(let timer), .reminder):
+      return timer.routine.origin?.deadline != nil
+    case (.schedule(let schedule), .alarm): return schedule.isOf(.alarm)
+    case (.schedule(let schedule), .reminder): return schedule.isOf(.reminder)
+    default: return false
+    }
+  }
+
+  /// How likely it is meant by a verb, beside other things that are called just so: what runs is spoken of most.
+  func likelihood(of verb: Verb) -> Int {
+    switch self {
+    case .timer: 40
+    // “Remove rest” is said of phases as well as of timers, “repeat rest 3 times” of phases.
+    case .phase: verb == .loop ? 45 : verb == .delete ? 38 : 35
+    case .schedule(let schedule): schedule.isAwake || verb == .resume ? 30 : 10
+    case .routine: verb == .delete ? 30 : 20
+    case .work: 20
+    }
+  }
+}
+
+/// What there is to point at: all that a situation holds, or a few things that were chosen of it.
+struct Directory {
+  private let situation: Situation
+  private let chosen: [Thing]?
+
+  /// - Parameter things: nil: all there is.
+  init(_ situation: Situation, only things: [Thing]? = nil) {
+    (self.situation, chosen) = (situation, things)
+  }
+
+  var timers: TimerList {
+    guard let chosen else { return situation.timers }
+    return TimerList(
+      chosen.compactMap { thing in
+        switch thing {
+        case .timer(let timer): timer
+        case .phase(let phase): phase.timer
+        case .schedule, .routine, .work: nil
+        }
+      })
+  }
+
+  var schedules: [Schedule] {
+    guard let chosen else {
+      return situation.library.schedules.filter { $0.deletedWall == nil }
+    }
+    return chosen.compactMap { if case .schedule(let schedule) = $0 { schedule } else { nil } }
+  }
+
+  /// With those that were deleted and can be brought back.
+  var routines: [SavedRoutine] {
+    guard let chosen else { return situation.library.routines }
+    return chosen.compactMap { if case .routine(let saved) = $0 { saved } else { nil } }
+  }
+
+  /// The alarm of a deadline leads to its work, so that is in sight where no work was chosen.
+  var works: [WorkflowInstance] {
+    let works = (chosen ?? []).compactMap { if case .work(let work) = $0 { work } else { nil } }
+    return works.isEmpty ? situation.library.workflows : works
+  }
+}
