@@ -67,16 +67,21 @@ let package = Package(
     .target(
       name: "Prediction", dependencies: ["Workflows"], exclude: ["Data"], swiftSettings: quick),
     .target(
- name: "Language", dependencies: ["Regulations", "Timers", "Workflows"], swiftSettings: quick), .target( name: "Language", dependencies: ["Knowledge", "Timers", "Workflows"], swiftSettings: quick), .target( name: "Assistant", dependencies: ["Language", "Prediction", "Regulations", "Knowledge", "Timers", "Workflows"], 
+      name: "Language", dependencies: ["Regulations", "Knowledge", "Timers", "Workflows"],
+      swiftSettings: quick),
+    .target(
+      name: "Assistant",
+      dependencies: ["Language", "Prediction", "Regulations", "Knowledge", "Timers", "Workflows"],
       swiftSettings: strict),
     .target(
- name: "Storage", dependencies: ["CSQLite", "Regulations", "Knowledge", "Timers", "Workflows", "Prediction"], 
+      name: "Storage",
+      dependencies: ["CSQLite", "Regulations", "Knowledge", "Timers", "Workflows", "Prediction"],
       swiftSettings: strict),
     .target(
       name: "Shell",
       dependencies: [
         "CLibEdit", "CLinux", "CData", "CStart", "Storage", "Assistant", "Language", "Prediction",
- "Regulations", "Knowledge", "Timers", "Workflows", 
+        "Regulations", "Knowledge", "Timers", "Workflows",
       ],
       swiftSettings: strict),
 
@@ -89,7 +94,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
- "CData", "CLinux", "Shell", "Storage", "Language", "Prediction", "Regulations", "Knowledge", "Timers", "Workflows", 
+        "CData", "CLinux", "Shell", "Storage", "Language", "Prediction", "Regulations", "Knowledge",
+        "Timers", "Workflows",
       ],
       swiftSettings: strict, linkerSettings: selfContained),
 

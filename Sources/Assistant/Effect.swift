@@ -95,7 +95,7 @@ extension Effect {
       .resetSettings, .showSettings,
       .profile,
       .explainLast, .testGrammars,
- .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge: 
+      .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge:
       false
     }
   }
@@ -103,7 +103,9 @@ extension Effect {
   /// Reads or writes files, or asks other programs.
   public var mayTakeLong: Bool {
     switch self {
- case .routine, .history, .schedule, .model, .background, .profile, .testGrammars, .regulation, .knowledge: true 
+    case .routine, .history, .schedule, .model, .background, .profile, .testGrammars, .regulation,
+      .knowledge:
+      true
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
       .rename, .lap, .addCue, .edit, .back, .keep, .drop, .undo, .redo, .waitFor, .waitUntil,
       .answer, .setting, .resetSettings, .showSettings, .explainLast, .explainSuggestion, .quit,

@@ -152,7 +152,9 @@ extension Intent {
   fileprivate var isOfTimers: Bool {
     switch self {
     case .timer, .schedule, .followUp: true
- case .shell, .routine, .background, .history, .model, .workflow, .prediction, .regulation, .knowledge: false 
+    case .shell, .routine, .background, .history, .model, .workflow, .prediction, .regulation,
+      .knowledge:
+      false
     }
   }
 }

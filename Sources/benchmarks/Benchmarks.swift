@@ -16,7 +16,8 @@ enum Benchmarks {
     ("language", { try Thinking.language(nil) }), ("prediction", Thinking.prediction),
     ("journal", Thinking.journal), ("queue", Heaps.queue), ("engine", Heaps.engine),
     ("lateness", Lateness.measure), ("bells", Bells.measure), ("sessions", Sessions.measure),
- ("tools", Tools.measure), ("regulations", Laws.measure), ("knowledge", Knowing.measure), ("compliance", Compliance.measure), 
+    ("tools", Tools.measure), ("regulations", Laws.measure), ("knowledge", Knowing.measure),
+    ("compliance", Compliance.measure),
   ]
   /// In a clone of the repository, seen from its top.
   static let page = "Sources/Shell/Shell.docc/Numbers.md"

@@ -121,7 +121,7 @@ struct World {
         .resetSettings, .showSettings,
         .profile,
         .explainLast, .testGrammars,
- .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge: 
+        .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge:
         break
       }
     } catch {

@@ -11,12 +11,19 @@ import Testing
     "Knowledge": ["Timers"],
     "Workflows": ["Timers"],
     "Prediction": ["Workflows"],
- "Language": ["Regulations", "Knowledge", "Timers", "Workflows"], "Assistant": ["Knowledge", "Language", "Prediction", "Regulations", "Timers", "Workflows"], "Storage": ["Regulations", "Knowledge", "Timers", "Workflows", "Prediction"], "Shell": [ "Storage", "Assistant", "Knowledge", "Language", "Prediction", "Regulations", "Timers", "Workflows", ], 
+    "Language": ["Regulations", "Knowledge", "Timers", "Workflows"],
+    "Assistant": ["Knowledge", "Language", "Prediction", "Regulations", "Timers", "Workflows"],
+    "Storage": ["Regulations", "Knowledge", "Timers", "Workflows", "Prediction"],
+    "Shell": [
+      "Storage", "Assistant", "Knowledge", "Language", "Prediction", "Regulations", "Timers",
+      "Workflows",
+    ],
     "ensue": ["Shell"],
     "ensue-model": ["Language"],
     "training": ["TestSupport", "Language", "Timers"],
     "benchmarks": [
- "Shell", "Storage", "Assistant", "Knowledge", "Language", "Prediction", "Regulations", "Timers", "Workflows", 
+      "Shell", "Storage", "Assistant", "Knowledge", "Language", "Prediction", "Regulations",
+      "Timers", "Workflows",
     ],
   ]
   /// What each may import of C and the system.
@@ -41,7 +48,9 @@ import Testing
     "training": ["FoundationEssentials", "Glibc"],
     "benchmarks": ["FoundationEssentials", "Glibc", "CLinux", "CData"],
   ]
- static let pure = ["Timers", "Regulations", "Knowledge", "Workflows", "Prediction", "Language", "Assistant"] 
+  static let pure = [
+    "Timers", "Regulations", "Knowledge", "Workflows", "Prediction", "Language", "Assistant",
+  ]
   /// C alone: no Swift in them.
   static let cModules: Set<String> = ["CBuild", "CData", "CLibEdit", "CLinux", "CSQLite", "CStart"]
 
@@ -297,7 +306,10 @@ import Testing
       guard line.hasPrefix("{\"") else { return nil }
       return String(line.dropFirst(2).prefix { $0 != "\"" })
     }
- let there = try [ "Grammars", "Sources/Knowledge/Data", "Sources/Prediction/Data", "Sources/Regulations/Data", "Sources/Workflows/Data", ].flatMap { 
+    let there = try [
+      "Grammars", "Sources/Knowledge/Data", "Sources/Prediction/Data", "Sources/Regulations/Data",
+      "Sources/Workflows/Data",
+    ].flatMap {
       try SourceTree.files(under: $0).map(\.path)
     }.sorted()
     #expect(!there.isEmpty)

@@ -52,13 +52,13 @@ struct TypedNames {
         "Sources/Language/Intents/Generated/Slot.swift",
         Self.head
           + """
-          /// What a tag of a grammar names; tags that only grammars of the user write are none.
-          enum Slot: UInt16, CaseIterable, Sendable {
-            /// One bit for each.
-            typealias Bits = InlineArray<\(words), UInt64>
+                   /// What a tag of a grammar names; tags that only grammars of the user write are none.
+                   enum Slot: UInt16, CaseIterable, Sendable {
+                     /// One bit for each.
+                     typealias Bits = InlineArray<\(words), UInt64>
 
 
- """ + Self.cases(of: tags.sorted()) + "" + Self.cases(of: tags) + "}\n" 
+          """ + Self.cases(of: tags.sorted()) + "" + Self.cases(of: tags) + "}\n"
       ),
       (
         "Sources/Language/Intents/Generated/PublicRule.swift",

@@ -149,7 +149,7 @@ extension Effect {
       .setting, .resetSettings, .showSettings, .profile, .explainLast, .testGrammars,
       .explainSuggestion, .quit,
       .background,
- .model, .prediction, .regulation, .knowledge: 
+      .model, .prediction, .regulation, .knowledge:
       nil
     }
   }

@@ -24,7 +24,7 @@ extension ReversibleKind {
     case .timer(.reduce): self = .reduce
     case .timer(.skip): self = .skip
     case .timer, .routine, .shell, .followUp, .background, .history, .schedule, .workflow, .model,
- .prediction, .regulation, .knowledge: 
+      .prediction, .regulation, .knowledge:
       return nil
     }
   }
@@ -45,7 +45,8 @@ extension Effect {
       .undo,
       .redo, .waitFor, .waitUntil, .answer, .history, .setting, .resetSettings, .showSettings,
       .profile,
- .explainLast, .testGrammars, .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge: 
+      .explainLast, .testGrammars, .explainSuggestion, .quit, .background, .model, .prediction,
+      .regulation, .knowledge:
       false
     }
   }

@@ -273,7 +273,8 @@ private struct RuleWriter {
     case .name, .title, .any:
       usesNames = true
       return .text("<name>", isGroup: false)
-    case .text, .quoted, .citation, .duration, .length, .number, .ordinal, .when, .clock, .recurrence:
+    case .text, .quoted, .citation, .duration, .length, .number, .ordinal, .when, .clock,
+      .recurrence:
       guard let rule = spoken[kind.rawValue], let name = reference(Int(rule)) else { return .never }
       return .text("<\(name)>", isGroup: false)
     }

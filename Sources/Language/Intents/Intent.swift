@@ -109,7 +109,7 @@ extension Intent {
     // A note is a text, and may well quote nothing.
     case .workflow(.note): false
     case .workflow: true
- case .shell, .prediction, .history, .model, .background, .regulation, .knowledge: false 
+    case .shell, .prediction, .history, .model, .background, .regulation, .knowledge: false
     }
   }
 }

@@ -2,7 +2,9 @@
 extension IntentBuilder {
   /// Nil where it is about no work.
   func doubtOfWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
- if slots.has(.told), !tellsOfWork(slots) { return Objection.refused } return ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(slots) ?? ofNumberedWork(slots) ?? ofWorkOrStep(slots) ?? ofNamedWork(rule, slots) 
+    if slots.has(.told), !tellsOfWork(slots) { return Objection.refused }
+    return ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(slots) ?? ofNumberedWork(slots)
+      ?? ofWorkOrStep(slots) ?? ofNamedWork(rule, slots)
   }
 
   private func isTimer(_ name: String?) -> Bool {

@@ -87,7 +87,10 @@ final class Interactive: EditorHost {
           prefilled = chip
           continue
         }
- guard !line.trimmed.isEmpty || session.isAnsweredByEnter || session.assistant.takesEmptyLines else { continue } if !line.trimmed.isEmpty { editor.remember(line) } 
+        guard
+          !line.trimmed.isEmpty || session.isAnsweredByEnter || session.assistant.takesEmptyLines
+        else { continue }
+        if !line.trimmed.isEmpty { editor.remember(line) }
         if let missed = lookBack() { editor.print(missed) }
         let before = session.settings
         let open = session.assistant.question

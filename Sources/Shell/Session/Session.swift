@@ -196,7 +196,9 @@ final class Session {
     var reply = Reply()
     runner.refresh()
     announceInto(&reply, runner.takeOver() + runner.advance())
- guard !text.trimmed.isEmpty || isAnsweredByEnter || assistant.takesEmptyLines else { return reply } 
+    guard !text.trimmed.isEmpty || isAnsweredByEnter || assistant.takesEmptyLines else {
+      return reply
+    }
     // Before anything changes: what is said now tests what was foreseen.
     foresight.foresee()
     (correctsOwnAct, doneStep) = (false, nil)
