@@ -63,7 +63,7 @@ import Testing
 
   @Test func `a sensor's file is read, and what was said wins over it`() throws {
     let home = try TemporaryHome()
-    let sensor = try home.write(#"{"room": {"temperature": 31.0}}"#, to: "sensor.json")
+    let sensor = try home.write(#"{"temperature": 31.0}"#, to: "sensor.json")
     let result = try said(
       [
         "set setting sensor.temperature to \(sensor)", "how long does the first rise take",

@@ -5,6 +5,9 @@ import Timers
 /// Lengths that are known: proposed where none is said, adjusted to where the user is, asked for.
 extension Planner {
   private var knowing: Knowing { situation.knowing }
+  var speaker: Speaker { situation.speaker }
+
+  func line(_ message: Message) -> Line { Line(.plain, speaker.say(message)) }
 
   // MARK: A length that was not said
 

@@ -7,9 +7,6 @@ struct Planner {
   var resolver: Resolver
   var interpreter: Interpreter
   var forms: WordForms { interpreter.forms }
-  var speaker: Speaker { situation.speaker }
-
-  func line(_ message: Message) -> Line { Line(.plain, speaker.say(message)) }
 
   func plan(_ intents: [Intent]) -> Plan { withinRange(planned(intents)) }
 
