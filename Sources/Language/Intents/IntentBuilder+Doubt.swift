@@ -12,6 +12,14 @@ extension IntentBuilder {
         sentence.isMarkedHour(words.start..<words.end)
           && !sentence.isAhead(max(0, words.start - 1)..<words.end)
       }
+    case .scheduleStart:
+      // “Standup 9:30 on weekdays”: with days and no hour it is the hour.
+      guard case .recurrence(let again)? = said.slots[.recurrence]?.value,
+        !again.rule.contains("BYHOUR")
+      else { return false }
+      return said.slots.every(.runlength).contains { words in
+        (words.start..<words.end).contains { sentence.tokens[$0].text == ":" }
+      }
     case .create:
       guard said.slots.has(.rung), let words = said.slots[.duration] else { return false }
       return sentence.isMarkedHour(words.start..<words.end)

@@ -62,6 +62,12 @@ extension IntentBuilder {
     let slots = Slots(capture.children)
     let name = name(slots[.label]) ?? ""
     let phase: Phase
+    // “Launch by Dec 18” is a day.
+    if let said = slots[.length], said.start > 0, sentence.tokens[said.start - 1].kind == .word,
+      sentence.roles[said.start - 1] & WordRole.month.bit != 0
+    {
+      return nil
+    }
     if slots.has(.gate) {
       // “then 8 times 400 meters” is no step that somebody says the end of.
       if let said = slots[.label],

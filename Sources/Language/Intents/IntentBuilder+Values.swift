@@ -29,13 +29,16 @@ extension IntentBuilder {
   func name(_ capture: Capture?) -> String? {
     guard let capture, let whole = label(capture) else { return nil }
     var range = trimmed(capture.start..<capture.end)
-    guard range.first.map(sentence.isDeterminer) ?? false, !sentence.isKnown(range),
+    guard range.first.map(leadsOn) ?? false, !sentence.isKnown(range),
       sentence.unquoted(capture.start..<capture.end) == nil
     else { return whole }
-    while range.count > 1, sentence.isDeterminer(range.lowerBound) {
-      range = range.dropFirst()
-    }
+    while range.count > 1, leadsOn(range.lowerBound) { range = range.dropFirst() }
     return sentence.words(range)
+  }
+
+  /// “The lasagna”, “(half an hour) of scales”.
+  private func leadsOn(_ place: Int) -> Bool {
+    sentence.isDeterminer(place) || sentence.marks[place].contains(.spanning)
   }
 
   /// Some tokens without the marks around them.

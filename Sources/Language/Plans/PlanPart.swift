@@ -90,6 +90,9 @@ struct PlanParts {
         } else {
           part.add(item)
         }
+      // “Wait 20 minutes” lasts so long.
+      case .cue(.gate) where item.tokens.count == 1 && next?.isLength ?? false:
+        part.add(PlanItem(kind: .word, tokens: item.tokens))
       case .cue(.resting): part.add(PlanItem(kind: .word, tokens: item.tokens))
       case .cue(.oneFor): takeOneFor(item, isLength: next?.isLength ?? false)
       case .cue(let cue): guard take(cue, item) else { return nil }
@@ -211,6 +214,8 @@ struct PlanParts {
       guard part.length == nil else { return false }
       part.isGate = true
       saysOrder = true
+      // “When I say go get dressed 10 minutes”: what comes behind it is the next.
+      if !part.hasWords { close(.sequel) }
     case .gates:
       close(.open)
       (waitsForEach, saysOrder) = (true, true)

@@ -96,7 +96,9 @@ extension Reader {
       case "B" where found.label == nil:
         var end = at
         while end + 1 < items.count, tags[end + 1] == "I" { end += 1 }
-        found.label = sentence.said(items[at].tokens.lowerBound..<items[end].tokens.upperBound)
+        // What leads on to a name is no part of it: “half an hour of scales”.
+        let start = items[at...end].firstIndex { !$0.isLink } ?? at
+        found.label = sentence.said(items[start].tokens.lowerBound..<items[end].tokens.upperBound)
       default: break  // About tags, which are texts: O says nothing.
       }
     }

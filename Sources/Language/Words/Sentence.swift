@@ -120,6 +120,11 @@ final class Sentence: Sendable {
         }
       }
     }
+    // “Dentist fri 2:30pm”: a day before an hour is no name.
+    for index in kept.indices.dropLast()
+    where looked.masks[index] & WordRole.weekday.bit != 0 && kept[index + 1].kind == .number {
+      nameCosts[index] = max(nameCosts[index], Self.slippedUnit)
+    }
     (counting, distances) = Self.counts(
       in: kept, words: words, nameCosts: nameCosts, manners, quantities, looked)
     for index in counting { nameCosts[index] = 0.2 }
