@@ -68,8 +68,6 @@ extension Message {
   public static var regulationImportKeeping: Message { .entry("regulation.import.keeping", [:]) }
   /// Stopped. Nothing of {file} is kept.
   public static func regulationImportStopped(file: String) -> Message { .entry("regulation.import.stopped", ["file": .text(`file`)]) }
-  /// Regulations are kept in the data folder, and there is none.
-  public static var regulationImportUnkept: Message { .entry("regulation.import.unkept", [:]) }
   /// Nothing changed in {place} from {old} to {new}.
   public static func regulationChangesNone(place: String, old: String, new: String) -> Message { .entry("regulation.changes.none", ["place": .text(`place`), "old": .text(`old`), "new": .text(`new`)]) }
   /// {place}, from {old} to {new}
