@@ -91,7 +91,8 @@ import Testing
   @Test func `a refused file is named with line and reason, and leaves nothing`() throws {
     let home = try imported()
     let path = home.path + "/bad.xml"
-    try "<DIV8 N=\"91.1\" TYPE=\"SECTION\"><HEAD>91.101 T</HEAD>\n<P>&bomb;</P></DIV8>".write(toFile: path, atomically: true, encoding: .utf8)
+    try "<DIV8 N=\"91.1\" TYPE=\"SECTION\"><HEAD>91.101 T</HEAD>\n<P>&bomb;</P></DIV8>".write(
+      toFile: path, atomically: true, encoding: .utf8)
     let result = try say(["import regulations \(path)"], in: home)
     #expect(
       result.err.contains(
