@@ -145,13 +145,6 @@ public struct Assistant: Sendable {
     return interpretation
   }
 
-  /// Explains a line without running it.
-  public func explain(_ text: String, in situation: Situation) -> Turn {
-    let interpretation = read(text, in: situation)
-    return Turn(
-      text: text, interpretation: interpretation, plan: plan(interpretation, in: situation).plan)
-  }
-
   public func scene(_ situation: Situation, open: Question? = nil) -> Scene {
     var wakes = false
     if case .time(.schedule(let request))? = open?.kind { wakes = request.wakes }

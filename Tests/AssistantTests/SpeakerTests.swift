@@ -96,7 +96,7 @@ import Timers
           case "number": [.count(2)]
           case "time": [.time(SaidTime(World.start.adding(3600)))]
           case "message": [.message(.tryTimerLength(name: "pizza", length: .seconds(240)))]
-          default: [.text(name == "phase" ? "rest" : "pizza")]
+          default: [.text(["phase": "rest", "place": "13.106-3"][name] ?? "pizza")]
           }
         }
       samples = samples.flatMap { sample in

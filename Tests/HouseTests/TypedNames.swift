@@ -52,13 +52,13 @@ struct TypedNames {
         "Sources/Language/Intents/Generated/Slot.swift",
         Self.head
           + """
-                   /// What a tag of a grammar names; tags that only grammars of the user write are none.
-                   enum Slot: UInt16, CaseIterable, Sendable {
-                     /// One bit for each.
-                     typealias Bits = InlineArray<\(words), UInt64>
+          /// What a tag of a grammar names; tags that only grammars of the user write are none.
+          enum Slot: UInt16, CaseIterable, Sendable {
+            /// One bit for each.
+            typealias Bits = InlineArray<\(words), UInt64>
 
 
-          """ + Self.cases(of: tags.sorted()) + "" + Self.cases(of: tags) + "}\n"
+          """ + Self.cases(of: tags) + "}\n"
       ),
       (
         "Sources/Language/Intents/Generated/PublicRule.swift",
@@ -74,17 +74,6 @@ struct TypedNames {
           }.joined() + "}\n"
       ),
     ]
-  }
-
-  /// All of one letter on a line, so that the file stays one that can be looked at.
-  private static func cases(of tags: [String]) -> String {
-    let letters = Dictionary(grouping: tags) { String($0.prefix(1)) }
-    return letters.keys.sorted().flatMap { letter -> [String] in
-      let names = (letters[letter] ?? []).map(cased)
-      return stride(from: 0, to: names.count, by: 4).map {
-        "  case \(names[$0..<min($0 + 4, names.count)].joined(separator: ", "))\n"
-      }
-    }.joined()
   }
 
   private static let head = """

@@ -23,7 +23,11 @@ enum English {
 
   /// Monday 9 March 2026, 08:00.
   static let now = LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 8 * 3600)
-  static let scene = Scene(now: now)
+  static let scene = {
+    var scene = Scene(now: now)
+    scene.meaning = ExampleScene.scene.meaning
+    return scene
+  }()
 
   /// What a line is read as, readings joined by “ + ”, in the words of the wire and without the time it took.
   static func facts(_ text: String, by interpreter: Interpreter, in scene: Scene = scene) -> String

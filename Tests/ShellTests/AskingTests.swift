@@ -227,7 +227,7 @@ import Testing
   @Test func `in a pipe a question is an error that says what would work`() throws {
     let home = try TemporaryHome()
     let lines = [
-      "eggs 70 minutes", "toast 80 minutes", "stop", "2", "start a tea timer", "4",
+      "eggs 70 minutes", "toast 80 minutes", "stop", "2", "start a gel timer", "4",
       "roast 90 hours", "yes",
     ]
     let result = try Program.run(
@@ -235,7 +235,7 @@ import Testing
     #expect(result.code == 65)
     for (number, words) in [
       (3, "“stop”: Which one?\nTry: stop eggs\n"), (4, "I don’t understand that."),
-      (5, "“start a tea timer”: For how long?\nTry: tea 5 minutes\n"),
+      (5, "“start a gel timer”: For how long?\nTry: gel 5 minutes\n"),
       (6, "I don’t understand that."),
       (
         7,

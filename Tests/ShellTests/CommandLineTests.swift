@@ -53,8 +53,8 @@ import Testing
     // 65
     Call(arguments: ["fly", "me", "to", "the", "moon"], code: 65, err: "don’t understand"),
     Call(arguments: [], input: "fly me to the moon\n", code: 65, err: "<stdin>:1: "),
-    Call(arguments: ["start a pasta timer"], code: 65, err: "Try: pasta 5 minutes"),
-    Call(arguments: [], input: "\nstart a pasta timer\n", code: 65, err: "<stdin>:2: “start"),
+    Call(arguments: ["start a gel timer"], code: 65, err: "Try: gel 5 minutes"),
+    Call(arguments: [], input: "\nstart a gel timer\n", code: 65, err: "<stdin>:2: “start"),
     Call(arguments: ["tea 400 days"], code: 65, err: "366 days"),
     Call(arguments: ["tea 36 hours"], code: 65, err: "1 d 12:00:00"),
     // 66
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `the sentence that a question offers works`() throws {
-    for sentence in ["start a pasta timer", "set a timer"] {
+    for sentence in ["start a gel timer", "set a timer"] {
       let home = try TemporaryHome()
       let asked = try Program.run(["--simulate", sentence], in: home)
       #expect(asked.code == 65)
@@ -198,10 +198,10 @@ import Testing
 
   @Test func `a json error says what is wrong and what would work`() throws {
     let home = try TemporaryHome()
-    let result = try Program.run(["--json", "start a pasta timer"], in: home)
+    let result = try Program.run(["--json", "start a gel timer"], in: home)
     #expect(result.code == 65)
     let error = try #require(WireEvent.all(result.out + result.err).first { $0.event == "error" })
-    #expect(error.nearest == ["pasta 5 minutes"])
+    #expect(error.nearest == ["gel 5 minutes"])
     #expect(error.code == "question")
   }
 

@@ -130,8 +130,11 @@ import Testing
     try shell.wait(for: "“lots” is no amount of value.")
     try shell.send("120k\r")
     try shell.wait(for: "value: $120,000")
-    try shell.wait(for: "radar: what is the kind?")
-    // An empty line skips it.
+    // An empty line skips it, once the prompt stands again: what was typed before is none.
+    try shell.wait("the next prompt") { screen in
+      let parts = screen.text.split(separator: "the kind?")
+      return parts.count == 2 && parts[1].contains("ensue>")
+    }
     try shell.send("\r")
     try shell.wait(for: "radar: what is the agency?")
     try shell.send("cancel\r")

@@ -183,16 +183,22 @@ import Testing
     let told = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
       .filter { $0.hasPrefix("| `") }
       .compactMap { $0.split(separator: "|").first.map(String.init) }
-    // Read where nothing is kept, this one names nothing.
+    // Read where nothing is kept, these name nothing.
     let knowing = "start pasta at half time"
+    let working = ["value is 120k", "check radar", "what is the SAT on 1 June 2025"]
     let sentences = told.flatMap(spans).filter {
-      !$0.hasPrefix("ensue") && !["watch", knowing].contains($0)
+      !$0.hasPrefix("ensue") && !(["watch", knowing] + working).contains($0)
     }
     #expect(sentences.count > 12)
     let home = try TemporaryHome()
     let run = try Program.run(
       ["--simulate"], text: "new routine Sunday pasta: boil 9 minutes\n\(knowing)\n", in: home)
     #expect(run.code == 0 && run.out.contains("4:30"), "\(run)")
+    let work = try Program.run(
+      ["--simulate"],
+      text: (["new commercial-simplified for radar"] + working).joined(separator: "\n") + "\n",
+      in: home)
+    #expect(work.code == 0, "\(work)")
     let result = try Program.run(
       ["--interpret"], text: sentences.joined(separator: "\n") + "\n", in: home)
     for (sentence, answer) in zip(sentences, result.lines) {

@@ -68,12 +68,12 @@ import Testing
       home,
       #"""
       printf '0.9\teggs seventy minutes\n0.9\ttoast eighty minutes\n0.9\tpause\n0.5\tthe second one\n'
-      printf '0.9\tthe toast\n0.9\tstart a tea timer\n0.4\tfour minutes\n0.9\tfour minutes\n'
+      printf '0.9\tthe toast\n0.9\tstart a gel timer\n0.4\tfour minutes\n0.9\tfour minutes\n'
       printf '0.9\tstop all timers\n0.9\tno\n'
       """#)
     let result = try Program.run([flag, "--no-agent"], in: home)
     #expect(
-      result.out.contains("‖ toast paused") && result.out.contains("● tea  4:00"), "\(result)")
+      result.out.contains("‖ toast paused") && result.out.contains("● gel  4:00"), "\(result)")
     #expect(
       result.err.contains("I did not hear that clearly. Which one?\nTry: eggs   toast\n"),
       "\(result)")

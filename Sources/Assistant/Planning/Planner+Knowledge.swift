@@ -236,6 +236,8 @@ extension Planner {
     {
       return .run([effect])
     }
+    // A step of the work at hand takes what its workflow says.
+    if said.conditions.isEmpty, let step = stepAtHand(name, exactly: true) { return .run([step]) }
     let activities = knowing.activities(name)
     guard !activities.isEmpty else {
       throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])

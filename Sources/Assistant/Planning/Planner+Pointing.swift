@@ -98,7 +98,7 @@ extension Planner {
         case .ask(let question):
           // What is left open is asked first: the sentence is completed by it, and asks which after that.
           switch question.kind {
-          case .duration, .time, .name: return .ask(question)
+          case .duration, .time, .name, .field: return .ask(question)
           case .confirm, .choose: continue
           }
         case .refuse(let refusal): refused = refused ?? refusal

@@ -172,7 +172,7 @@ extension WorkflowIntent {
   var target: (step: String?, work: String?, isAnswer: Bool)? {
     switch self {
     case .ofAll, .list, .underWay, .count, .show, .begin, .deadlines, .deadline, .assign,
-      .responsible, .tasks, .unassigned, .remindBefore:
+      .responsible, .tasks, .unassigned, .remindBefore, .field, .find, .compliance:
       nil
     case .status(let work), .next(let work, _), .missing(let work), .documents(let work),
       .optional(let work), .history(let work, _):

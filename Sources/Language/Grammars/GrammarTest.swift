@@ -83,7 +83,7 @@ public struct GrammarTest {
     "request", "contraction", "soundalike", "slang", "question", "uncounted", "distance",
     "determiner", "negation", "trouble", "clitic", "predicate", "told", "spanning",
     "hesitation", "leading", "keyword", "asking", "subject", "foreign",
-    "never", "thing", "link", "restricting", "limiting", "stepword",
+    "never", "thing", "link", "restricting", "limiting", "deedname",
   ]
 
   private func findUnreached(_ report: inout Report) {

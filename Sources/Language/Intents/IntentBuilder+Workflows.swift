@@ -184,6 +184,8 @@ extension IntentBuilder {
   private func isSignature(_ range: Range<Int>) -> Bool {
     let words = range.filter { sentence.tokens[$0].kind != .punctuation }
     guard (1...4).contains(words.count) else { return false }
+    // “The contracting officer” is somebody, whatever its words are elsewhere.
+    let isTitle = words.count > 1 && sentence.isDeterminer(words[0])
     return range.allSatisfy { place in
       let token = sentence.tokens[place]
       switch token.kind {
@@ -195,6 +197,7 @@ extension IntentBuilder {
           && sentence.nameCosts[place] == Sentence.leadingCost
         let first = sentence.raw(place..<place + 1).first
         return isArticle || first?.isUppercase == true || sentence.words[place] < 0
+          || isTitle && sentence.nameCosts[place] < Sentence.leadingCost
       }
     }
   }

@@ -65,7 +65,7 @@ final class WordManners: Sendable {
       ("determiner", .determiner), ("negation", .negation), ("treatment", .treatment),
       ("predicate", .predicate), ("trouble", .trouble), ("told", .told),
       ("spanning", .spanning), ("limiting", .limiting),
-      ("stepword", .step),
+      ("deedname", .step),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }

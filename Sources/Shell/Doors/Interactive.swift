@@ -88,7 +88,7 @@ final class Interactive: EditorHost {
           continue
         }
         guard
-          !line.trimmed.isEmpty || session.isAnsweredByEnter || session.assistant.takesEmptyLines
+          !line.trimmed.isEmpty || session.isAnsweredByEnter
         else { continue }
         if !line.trimmed.isEmpty { editor.remember(line) }
         if let missed = lookBack() { editor.print(missed) }

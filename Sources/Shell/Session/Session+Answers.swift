@@ -115,7 +115,9 @@ extension Session {
   }
 
   /// An empty line says something: the one length that is proposed.
-  var isAnsweredByEnter: Bool { assistant.question?.answerOfEnter != nil }
+  var isAnsweredByEnter: Bool {
+    assistant.question?.answerOfEnter != nil || assistant.takesEmptyLines
+  }
 
   /// Opens a question that no plan has asked.
   func pose(_ question: Question, _ reply: inout Reply) {

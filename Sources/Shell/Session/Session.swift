@@ -196,7 +196,7 @@ final class Session {
     var reply = Reply()
     runner.refresh()
     announceInto(&reply, runner.takeOver() + runner.advance())
-    guard !text.trimmed.isEmpty || isAnsweredByEnter || assistant.takesEmptyLines else {
+    guard !text.trimmed.isEmpty || isAnsweredByEnter else {
       return reply
     }
     // Before anything changes: what is said now tests what was foreseen.
