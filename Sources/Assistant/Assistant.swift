@@ -392,7 +392,10 @@ public struct Assistant: Sendable {
         let length = requests[0].phases.first?.duration, requests[0].phases.count == 1
       else { return nil }
       let meaning = Completed(intents: [.timer(intent.saying(length))])
-      return (plan(meaning, in: situation).after(question.first), meaning.intents)
+      // Who was told what is usual here and says otherwise means just that.
+      var asSaid = situation
+      if !question.offers.isEmpty { asSaid.knowing.manner = .off }
+      return (plan(meaning, in: asSaid).after(question.first), meaning.intents)
     case .time(let intent):
       let interpretation = interpreter.interpret(text, in: scene(situation, open: question))
       guard let reading = interpretation.readings.first, reading.rule == "answer_time",

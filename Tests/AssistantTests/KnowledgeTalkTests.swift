@@ -117,6 +117,14 @@ struct KnowledgeTalkTests {
     #expect(outline(world.say("7 minutes"), []).contains("7:00"))
   }
 
+  /// Who was told what is usual at 1600 m and says 9 means 9.
+  @Test func `an answer to what was proposed is not changed once more`() throws {
+    var world = try World()
+    world.knowing = Self.knowing([.altitude: 1600])
+    world.say("pasta")
+    #expect(outline(world.say("9"), []).hasSuffix(" 9:00"))
+  }
+
   @Test func `of several the name chooses, and a number is a length as ever`() throws {
     var world = try World()
     world.knowing = Self.knowing()
