@@ -9,8 +9,8 @@ struct GrammarCheckTests {
     return try Interpreter(files: English.files + [("mine.jsgf", head + body)])
   }
 
-  // A few of each rule: with seed 0 the six of one happen to be read as others; `ensue test grammars` makes two hundred.
-  @Test(arguments: 1..<4)
+  // A few of each rule: `ensue test grammars` makes two hundred.
+  @Test(arguments: 0..<3)
   func `sentences made up from every rule are read back as that rule`(seed: UInt64) throws {
     let interpreter = try #require(English.interpreter)
     let report = GrammarTest(interpreter, seed: seed, samples: 1).run()

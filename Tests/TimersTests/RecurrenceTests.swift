@@ -152,6 +152,29 @@ import Testing
     #expect(Set(found).count == found.count)
   }
 
+  /// Where clocks change, looking for what comes next begins later than for all: nothing may be lost or come twice.
+  @Test(arguments: [
+    ("Europe/Berlin", "2026-03-27T00:10"), ("Europe/Berlin", "2026-10-23T00:10"),
+    ("Pacific/Apia", "2011-12-28T00:10"), ("Australia/Lord_Howe", "2026-10-02T00:10"),
+    ("America/New_York", "2026-10-30T00:10"),
+  ])
+  func `from every instant around a change of clocks the next is the next of all`(
+    name: String, start: String
+  ) throws {
+    let zone = try RecurrenceOracleTests.zone(name)
+    for rule in ["FREQ=MINUTELY;INTERVAL=10", "FREQ=HOURLY", "FREQ=DAILY;BYHOUR=1,2,3;BYMINUTE=20"]
+    {
+      let recurrence = Recurrence(
+        start: try Self.time(start), rule: try RecurrenceRule(parsing: rule))
+      let all = Array(recurrence.occurrences(in: zone).prefix(700))
+      let last = try #require(all.last)
+      for after in stride(from: all[0].instant - 3600, to: last.instant, by: 1250) {
+        let next = recurrence.occurrences(after: after, in: zone).first { _ in true }
+        #expect(next == all.first { $0.instant > after }, "\(name) \(rule) \(after)")
+      }
+    }
+  }
+
   @Test func `a day that never was is not run twice`() throws {
     let apia = try RecurrenceOracleTests.zone("Pacific/Apia")
     let found = try Self.times("2011-12-29T10:00", "FREQ=DAILY", in: apia, 3)

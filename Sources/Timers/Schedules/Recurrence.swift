@@ -103,11 +103,10 @@ public struct Occurrences: Sequence, IteratorProtocol {
 
   init(_ recurrence: Recurrence, after: Int, _ zone: Zone) {
     let start = Swift.max(after, -100_000_000_000)
-    // Where clocks change, times come in another order: a local time lies at most 26 hours from UTC, and a gap is at
-    // most a day. Elsewhere a rule of every second need not be followed through two days to the first time wanted.
-    let bound = LocalTime(
-      secondsSince1970: zone.isSteady(around: start)
-        ? start + zone.offset(start) : start - 2 * 86_400)
+    // Where clocks change, times come in another order; but what clocks showed before the earliest they can show now
+    // has passed: offsets span 30 hours, so one that is not among those of two days is not theirs. A rule of every
+    // second is followed through a change of clocks, not through two days.
+    let bound = LocalTime(secondsSince1970: start + zone.leastOffset(around: start))
     if let rule = recurrence.rule {
       times = RecurrenceTimes(rule, start: recurrence.start, from: bound)
       if case .instant(let end)? = rule.until { until = end } else { until = nil }

@@ -35,12 +35,11 @@ public struct Zone: Sendable {
     return offset(after) == seconds - after ? after : before
   }
 
-  /// Whether clocks are not changed from two days before an instant until two days after it: looked at every six
-  /// hours, since no zone has changed its clocks twice within that time.
-  func isSteady(around instant: Int) -> Bool {
-    let usual = offset(instant)
-    return stride(from: -48, through: 48, by: 6).allSatisfy {
-      offset(instant + $0 * 3600) == usual
+  /// The least offset from two days before an instant until two days after it: looked at every six hours, since no
+  /// zone has changed its clocks twice within that time.
+  func leastOffset(around instant: Int) -> Int {
+    stride(from: -48, through: 48, by: 6).reduce(offset(instant)) {
+      min($0, offset(instant + $1 * 3600))
     }
   }
 }
