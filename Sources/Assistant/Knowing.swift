@@ -48,7 +48,11 @@ public struct Knowing: Sendable {
   /// A line taken apart, where a number with a unit of no time may stand in it; nil: there is none, or it says nothing
   /// here.
   func apart(_ text: String) -> Said? {
-    guard manner != .off, text.utf8.count <= 400, Self.mayMeasure(text) else { return nil }
+    guard manner != .off, text.utf8.count <= 400 else { return nil }
+    // “At sea level” has no number; whoever never said how high they are need not say it.
+    guard Self.mayMeasure(text) || hasConditions && shelf.all.base.namesSea(text) else {
+      return nil
+    }
     let said = Said(text, shelf.all.base)
     return said.conditions.isEmpty || said.rest.isEmpty ? nil : said
   }

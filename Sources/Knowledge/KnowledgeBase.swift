@@ -21,6 +21,11 @@ public struct KnowledgeBase: Sendable {
 
   public init(forms: WordForms = .none) { self.forms = forms }
 
+  /// “At sea level”: a word for the height zero stands in it.
+  public func namesSea(_ text: String) -> Bool {
+    text.split(separator: " ").contains { seaWords.contains($0.lowercased()) }
+  }
+
   /// Adds all of a pack; what is there by the same id is replaced.
   public mutating func add(_ pack: KnowledgePack) {
     sources.merge(pack.sources) { $1 }

@@ -46,7 +46,8 @@ struct KnowledgeTalkTests {
     ("9 minutes for the spaghetti", "start spaghetti: 11:00"),
     ("boil pasta 9 minutes then rest 2", "start : boil pasta 11:00 → rest 2:00"),
     ("report 9 minutes", "start report: 9:00"), ("9 minutes", "start : 9:00"),
-
+    ("pasta 9 minutes at sea level", "start pasta: 9:00"),
+    ("penne 9 min at sea level", "start penne: 9:00"),
     // Which of two sources is right is for the cook to say.
     ("rice 16 minutes", "start rice: 16:00"), ("tea 4 min", "start tea: 4:00"),
     ("pasta until 8:30", "start pasta: pasta 30:00 pinned"),
@@ -158,7 +159,7 @@ struct KnowledgeTalkTests {
     ("how long for a 4 kg turkey?", "unstuffed turkey, 4 kg: 2:45:00 to 3:00:00"),
     ("how long should i boil eggs", "hard-boiled egg"), ("how long do lentils take", "as you said"),
     ("how long to blanch broccoli", "blanching broccoli: 3:00"),
-
+    ("how long for pasta", "dry pasta: 8:00 to 12:00"),
   ])
   func `how long something takes`(line: String, words: String) throws {
     let knowing = Self.knowing(own: ["lentils": (1500, nil)])

@@ -61,6 +61,15 @@ import Testing
     #expect(result.out.contains("quinoa: 12:00 to 15:00"))
   }
 
+  /// With the learnt weights, as users have it: the rules alone ask about these.
+  @Test func `a canner's length, and minutes for what nobody times yet`() throws {
+    let result = try said(
+      ["how many minutes for soft boiled eggs", "i am at 1600 m", "can jam 5 minutes"],
+      in: try TemporaryHome())
+    #expect(result.out.contains("soft-boiled egg: 4:00 to 6:00"), "\(result)")
+    #expect(result.out.contains("can jam 10:00: 5:00 and 100 % for 1600 m"), "\(result)")
+  }
+
   @Test func `a sensor's file is read, and what was said wins over it`() throws {
     let home = try TemporaryHome()
     let sensor = try home.write(#"{"temperature": 31.0}"#, to: "sensor.json")
@@ -90,7 +99,20 @@ import Testing
     #expect(factor == amount)
   }
 
-  @Test(arguments: ["", "warm", "{", "[]", "{\"temperature\": \"hot\"}", "9999999999"])
+  @Test(arguments: [
+    (#"{"bme280": {"temperature": 21.5, "humidity": 40}}"#, 21.5),
+    (#"{"humidity": {"value": 40}, "temperature": {"value": 19}}"#, 19),
+    (#"[{"id": 7}, {"readings": [{"temperature": "68 °F"}]}]"#, 20),
+  ])
+  func `JSON of any depth`(text: String, amount: Double) throws {
+    let found = try #require(Sensors.amount(text, of: .temperature, from: "x"))
+    #expect(abs(found - amount) < 0.01)
+  }
+
+  @Test(arguments: [
+    #"{"humidity": {"value": 40}}"#, #"{"a": {"value": 21}}"#, "", "warm", "{", "[]",
+    "{\"temperature\": \"hot\"}", "9999999999",
+  ])
   func `what no sensor says is nothing`(text: String) {
     #expect(Sensors.amount(text, of: .temperature, from: "x") == nil)
   }

@@ -238,18 +238,32 @@ extension Planner {
     }
     // A step of the work at hand takes what its workflow says.
     if said.conditions.isEmpty, let step = stepAtHand(name, exactly: true) { return .run([step]) }
-    let activities = knowing.activities(name)
-    guard !activities.isEmpty else {
+    guard let lines = known(name, said.conditions) else {
       throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])
     }
-    let conditions = said.conditions.over(knowing.all)
-    let lines = activities.prefix(6).map { activity -> Line in
+    return .run([.answer(lines, [])])
+  }
+
+  /// What is known of how long a thing takes; nil: nothing.
+  private func known(_ name: String, _ said: Conditions = Conditions()) -> [Line]? {
+    let activities = knowing.activities(name)
+    guard !activities.isEmpty else { return nil }
+    let conditions = said.over(knowing.all)
+    return activities.prefix(6).map { activity -> Line in
       let result = Evaluator(activity, conditions).adjustment()
       var text = takes(result, conditions)
       for note in [activity.note] + result.notes where !note.isEmpty { text += "; \(note)" }
       return Line(.plain, text)
     }
-    return .run([.answer(Array(lines), [])])
+  }
+
+  /// “How many minutes for pasta”, where no timer is called so: that, and what is known of pasta.
+  func unlessKnown(_ reference: TimerReference) throws(Refusal) -> Effect {
+    let refusal = missing(reference)
+    guard knowing.manner != .off, let name = reference.label, let lines = known(name) else {
+      throw refusal
+    }
+    return .answer([Line(.dim, speaker.say(refusal.text))] + lines, [])
   }
 
   /// The newest timer with a circumstance that fits.

@@ -34,7 +34,7 @@ extension Planner {
       }
     }
     guard lines.isEmpty else { return .answer(lines, []) }
-    throw missing(reference)
+    return try unlessKnown(reference)
   }
 
   private func line(of phase: Phase, _ left: String, in title: String) -> Line {

@@ -422,7 +422,10 @@ struct Planner {
         filter.newest = 1
         return .history(.ask(.sessions, filter))
       }
-      guard resolver.timers.isEmpty && reference.label == nil else { throw missing(reference) }
+      guard resolver.timers.isEmpty && reference.label == nil else {
+        guard question == .remaining else { throw missing(reference) }
+        return try unlessKnown(reference)
+      }
       return .answer([line(.timerNone)], [])
     }
     let phrasing = Phrasing(situation)

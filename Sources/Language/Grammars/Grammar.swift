@@ -61,14 +61,18 @@ struct Grammar: Sendable {
 final class GrammarTexts: Sendable {
   private let files: [(path: String, text: String)]
   private let known: Mutex<[Grammar]?>
+  /// Where each is from: asked for without reading them.
+  let paths: [String]
 
   init(_ grammars: [Grammar]) {
+    paths = grammars.map(\.path)
     files = []
     known = Mutex(grammars)
   }
 
   /// Files that could be read before.
   init(files: [(path: String, text: String)]) {
+    paths = files.map(\.path)
     self.files = files
     known = Mutex(nil)
   }

@@ -247,6 +247,9 @@ final class RuleNetwork: Sendable {
     return "\(grammar.path):\(SourcePlace(of: Int(rules[rule].offset), in: grammar.source).line)"
   }
 
+  /// Whether a rule is of the program's own files and no user's.
+  func isOwn(_ rule: Int) -> Bool { texts.paths[Int(rules[rule].file)].hasPrefix("Grammars/") }
+
   /// All of it, as it was compiled.
   var tables: RuleTables {
     RuleTables(

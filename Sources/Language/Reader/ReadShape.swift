@@ -91,7 +91,7 @@ extension Reading {
   /// A rule of somebody's own grammar made it.
   var isOfUsersGrammar: Bool {
     let network = origin.chart.network
-    return origin.steps.contains { !network.place(of: $0.rule).hasPrefix("Grammars/") }
+    return origin.steps.contains { !network.isOwn($0.rule) }
   }
 
   /// It is about something that has a name here, and is so called.

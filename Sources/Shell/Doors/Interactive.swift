@@ -1,4 +1,5 @@
 import Assistant
+import CLinux
 import Glibc
 import Language
 import Timers
@@ -416,6 +417,8 @@ final class Interactive: EditorHost {
       // Once for each prompt, here and nowhere else: nothing wakes for it later.
       session.prepare { Self.hasInput }
       session.foresight.getReady()
+      // What starting and preparing took: grammars as they lay in the cache, weights, sentences read.
+      clx_heap_trim(512 << 10)
       let notices = session.foresight.takeNotices()
       return notices.isEmpty ? nil : Announcement(notices.map { StyledText($0, .dim) })
     case .clockChanged: session.runner.realign()

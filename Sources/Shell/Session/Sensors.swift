@@ -44,17 +44,23 @@ enum Sensors {
   }
 
   /// A member by the factor's name, at any depth, or “value”; a number, or text with a unit.
-  private static func find(_ value: JSONValue, _ factor: Factor, depth: Int) -> Double? {
+  private static func find(
+    _ value: JSONValue, _ factor: Factor, depth: Int, isNamed: Bool = true
+  ) -> Double? {
     guard depth < 8 else { return nil }
     if case .list(let items) = value {
-      return items.lazy.compactMap { find($0, factor, depth: depth + 1) }.first
+      return items.lazy.compactMap { find($0, factor, depth: depth + 1, isNamed: isNamed) }.first
     }
-    for key in [factor.rawValue, "value"] {
+    for key in isNamed ? [factor.rawValue, "value"] : [factor.rawValue] {
       guard let member = value[key] else { continue }
       if let number = member.number, factor.sane.contains(number) { return number }
       if let text = member.text, let amount = Measure.read(text, of: factor) { return amount }
       if let inner = find(member, factor, depth: depth + 1) { return inner }
     }
-    return nil
+    // {"bme280": {"temperature": 21.5}}; of whose “value” a name above it says nothing.
+    guard case .object(let members) = value else { return nil }
+    return members.sorted { $0.key < $1.key }.lazy
+      .filter { $0.key != "value" && $0.key != factor.rawValue }
+      .compactMap { find($0.value, factor, depth: depth + 1, isNamed: false) }.first
   }
 }
