@@ -180,6 +180,12 @@ struct Units {
     {
       unit = .seconds(60)
     }
+    // “Warm up 10 min, 5 x 3 min with 90 s jog, cool down 10” are no ten seconds: far less than what was said.
+    if let model, unit < .seconds(60), said.contains(where: { $0.unit == .seconds(60) }),
+      value.duration / .seconds(60) * (unit / .seconds(1)) * 3 < model.length / .seconds(1)
+    {
+      unit = .seconds(60)
+    }
     // A bare number was read as minutes.
     let scale = unit.nanoseconds / 60_000_000_000
     if scale >= 1 {

@@ -138,6 +138,15 @@ extension IntentBuilder {
     return seconds > 0 ? .seconds(seconds) : nil
   }
 
+  /// How long ago it was so late: of twelve hours and twenty-four the one that lies within a length; nil: neither does.
+  private func since(_ clock: Capture?, within length: Duration) -> Duration? {
+    guard case .when(let when)? = clock?.value, when.saysClock else { return nil }
+    let half = 43_200
+    let seconds = (scene.now.secondsSince1970 - when.at.secondsSince1970) % half
+    let gone = Duration.seconds(seconds < 0 ? seconds + half : seconds)
+    return gone < length ? gone : nil
+  }
+
   /// The length of what has no phases, what was put right of it, and what comes before. False when it cannot be.
   private func addLength(_ slots: Slots, _ units: Units, _ request: inout TimerRequest) -> Bool {
     if request.phases.isEmpty, let length = units.length(slots[.duration] ?? slots[.length]) {
@@ -152,8 +161,10 @@ extension IntentBuilder {
     // What is put right counts as said last.
     if let corrected = units.length(slots[.corrected]) { request.phases = [Phase(corrected)] }
     // So much of what was begun before is over.
-    if let gone = units.length(slots[.gone]) {
-      guard request.phases.count == 1, let length = request.phases[0].duration, length > gone
+    if slots.has(.gone) || slots.has(.begunat) {
+      guard request.phases.count == 1, let length = request.phases[0].duration,
+        let gone = units.length(slots[.gone]) ?? since(slots[.begunat], within: length),
+        length > gone
       else { return false }
       request.phases[0].end = .after(length - gone)
     }

@@ -105,7 +105,11 @@ extension QuantityLine {
   private func pieces(_ position: Int) -> [Span<Length>] {
     guard mayStart(Self.pieceStarts, position) else { return [] }
     var found: [Span<Length>] = []
-    for amount in amounts(position) where !amount.value.isRatio { counted(amount, &found) }
+    let isTail = has(.article, position) && endsNumber(before: position)
+    for amount in amounts(position)
+    where !amount.value.isRatio && !(isTail && amount.value.isFraction) {
+      counted(amount, &found)
+    }
     anArticle(position, &found)
     if let whole = match(.whole, position) {
       if let unit = unit(pastDashes(whole.end)), !unit.value.isAbbreviation {
@@ -151,11 +155,18 @@ extension QuantityLine {
     {
       add(1, unit, 0, &found)
     }
-    for amount in amounts(article.end) where !amount.value.isVague {
+    let isTail = endsNumber(before: position)
+    for amount in amounts(article.end)
+    where !amount.value.isVague && !(isTail && amount.value.isFraction) {
       if let unit = unit(pastDashes(amount.end)) {
         add(amount.value.value, unit, amount.cost + 0.05, &found)
       }
     }
+  }
+
+  /// “Six and”: the half behind it is the number's.
+  private func endsNumber(before position: Int) -> Bool {
+    stood(.and, position - 1) && stood(.number, position - 2)
   }
 
   /// A unit alone counts only with what is added to it: hour and a half, minute and 20 seconds.

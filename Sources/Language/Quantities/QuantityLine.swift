@@ -59,6 +59,12 @@ final class QuantityLine {
     position >= start && position < limit && masks[position] & role.bit != 0
   }
 
+  /// The same of what stands before the part that is read.
+  func stood(_ role: WordRole, _ position: Int) -> Bool {
+    position >= 0 && position < limit
+      && (masks[position] & role.bit != 0 || role == .number && tokens[position].kind == .number)
+  }
+
   /// Whether a figure stands here, or a word that can be one of these.
   func mayStart(_ roles: WordRole.Mask, _ position: Int) -> Bool {
     guard position >= start, position < limit else { return false }
