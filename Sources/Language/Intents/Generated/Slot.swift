@@ -95,34 +95,35 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case personknown, phase, phasename, place
   case planned, plannedname, plans, plus
   case pname, pomodoro, predictions, pressure
-  case profile, query, quiet, quoted
-  case rang, ready, reason, reasons
-  case recess, recurrence, refuse, remains
-  case remembers, reminders, remove, rename
-  case renaming, repeats, repeatstwice, replace
-  case request, restarts, restday, restdays
-  case resting, restmonth, restores, restoring
-  case restweek, restyear, retention, retime
-  case returning, ringing, rings, rounds
-  case rounduntil, routineword, rule, rung
-  case runlength, sameday, says, saysmeaning
-  case seconds, sending, sentences, sequel
-  case setting, sevendays, several, severaltimers
-  case share, shiftby, shorter, shortest
-  case shortestSession, shown, shows, silent
-  case since, sinceMonth, sinceNamed, sinceWeek
-  case sinceYear, sinceYesterday, slower, snooze
-  case solong, soundof, sounds, span
-  case spanday, spanhour, spanminute, standard
-  case startname, statistics, stdin, step
-  case stepknown, stepsknown, stops, stopwatch
-  case streak, stretch, suggestion, switched
-  case tabata, tag, template, text
-  case thing, this, thisMonth, thisWeek
-  case thisYear, thismonth, thisweek, threshold
-  case tillclock, time, timercount, times
-  case title, to, today, tofront
-  case together, told, tone, tophase
+  case profile, qr, query, quiet
+  case quoted, rang, ready, reason
+  case reasons, recess, recurrence, refuse
+  case remains, remembers, reminders, remove
+  case rename, renaming, repeats, repeatstwice
+  case replace, request, restarts, restday
+  case restdays, resting, restmonth, restores
+  case restoring, restweek, restyear, retention
+  case retime, returning, ringing, rings
+  case rounds, rounduntil, routineword, rule
+  case rung, runlength, sameday, says
+  case saysmeaning, seconds, sending, sentences
+  case sequel, setting, sevendays, several
+  case severaltimers, share, shiftby, shorter
+  case shortest, shortestSession, shown, shows
+  case silent, since, sinceMonth, sinceNamed
+  case sinceWeek, sinceYear, sinceYesterday, slower
+  case snooze, solong, soundof, sounds
+  case span, spanday, spanhour, spanminute
+  case standard, startname, statistics, stdin
+  case step, stepknown, stepsknown, stops
+  case stopwatch, streak, stretch, suggestion
+  case switched, tabata, tag, taskwarrior
+  case template, text, thing, this
+  case thisMonth, thisWeek, thisYear, thismonth
+  case thisweek, threshold, tillclock, time
+  case timercount, times, timewarrior, title
+  case to, today, tofront, together
+  case toggl, told, tone, tophase
   case topic, total, town, training
   case trend, triple, twelve, twentyfour
   case twice, underway, unheard, uninstall
