@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "CBuild", cSettings: revision),
 
     // Imports point down this list and never up.
-    .target(name: "Timers", swiftSettings: strict),
+    .target(name: "Timers", exclude: ["Data"], swiftSettings: strict),
     .target(name: "Regulations", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: quick),
     .target(
       name: "Knowledge", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: strict),

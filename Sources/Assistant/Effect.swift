@@ -66,7 +66,12 @@ public enum ScheduleEffect: Hashable, Sendable {
   /// Writes them as iCalendar; to the screen when no file was named.
   case export([Schedule.ID], file: String?)
   /// Keeps what an iCalendar file holds; the input's when none was named.
-  case bring(file: String?)
+  ///
+  /// `isMirror`: what came from that file before and is not in it any more goes.
+  case bring(file: String?, isMirror: Bool)
+  /// Keeps it like a file from now on, looked at as often as the schedule says.
+  case follow(file: String, Schedule)
+  case unfollow(file: String)
 }
 
 /// What is left of a timer when someone asked: the `remaining` record of the wire.

@@ -24,6 +24,9 @@ static const unsigned char de_cues[] = {
 static const unsigned char de_elsewhere[] = {
 #embed "Grammars/de/elsewhere.jsgf"
 };
+static const unsigned char de_exchange[] = {
+#embed "Grammars/de/exchange.jsgf"
+};
 static const unsigned char de_parts[] = {
 #embed "Grammars/de/parts.jsgf"
 };
@@ -77,6 +80,9 @@ static const unsigned char en_create[] = {
 };
 static const unsigned char en_cues[] = {
 #embed "Grammars/en/cues.jsgf"
+};
+static const unsigned char en_exchange[] = {
+#embed "Grammars/en/exchange.jsgf"
 };
 static const unsigned char en_fields[] = {
 #embed "Grammars/en/fields.jsgf"
@@ -186,6 +192,9 @@ static const unsigned char federal_acquisition[] = {
 static const unsigned char us_federal[] = {
 #embed "Sources/Workflows/Data/us-federal.calendar"
 };
+static const unsigned char windows_zones[] = {
+#embed "Sources/Timers/Data/windows-zones.txt"
+};
 static const unsigned char timings[] = {
 #embed "Sources/Knowledge/Data/timings.knowledge"
 };
@@ -203,6 +212,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/create.jsgf", de_create, sizeof de_create},
     {"Grammars/de/cues.jsgf", de_cues, sizeof de_cues},
     {"Grammars/de/elsewhere.jsgf", de_elsewhere, sizeof de_elsewhere},
+    {"Grammars/de/exchange.jsgf", de_exchange, sizeof de_exchange},
     {"Grammars/de/kinds.txt", de_kinds, sizeof de_kinds},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
     {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
@@ -222,6 +232,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/cues.jsgf", en_cues, sizeof en_cues},
+    {"Grammars/en/exchange.jsgf", en_exchange, sizeof en_exchange},
     {"Grammars/en/compliance.jsgf", en_compliance, sizeof en_compliance},
     {"Grammars/en/fields.jsgf", en_fields, sizeof en_fields},
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},
@@ -258,6 +269,7 @@ static const struct cdata_file files[] = {
     {"Sources/Workflows/Data/acquisition.fields", acquisition_fields, sizeof acquisition_fields},
     {"Sources/Workflows/Data/federal-acquisition.rules", federal_acquisition, sizeof federal_acquisition},
     {"Sources/Workflows/Data/us-federal.calendar", us_federal, sizeof us_federal},
+    {"Sources/Timers/Data/windows-zones.txt", windows_zones, sizeof windows_zones},
     {"Sources/Knowledge/Data/timings.knowledge", timings, sizeof timings},
     {"Sources/Knowledge/Data/cities.txt", cities, sizeof cities},
     {"Sources/Prediction/Data/default.habits", default_habits, sizeof default_habits},

@@ -154,7 +154,7 @@ struct ColloquialTests {
     ("halfway through the tea timer remind me to drink", "tea after 2:00: drink"),
     ("and remind me 1 minute before it ends", "tea 1:00 left"),
     (
-      "share the dinner routine as a link",
+      "send the dinner routine to John",
       "refuse: Timers stay on this machine; a kept routine can be a file to pass on."
     ),
   ])

@@ -77,7 +77,7 @@ import Timers
       "new routine sit: settle 1 minute, sit 20 minutes", "make the sit routine silent", "start sit"
     )
     #expect(Self.sounds(world) == "sit*")
-    guard case .run(let effects) = world.say("share sit"),
+    guard case .run(let effects) = world.say("share sit as sentences"),
       case .answer(let lines, _)? = effects.first
     else {
       Issue.record("nothing was shown")

@@ -308,7 +308,7 @@ import Testing
     }
     let there = try [
       "Grammars", "Sources/Knowledge/Data", "Sources/Prediction/Data", "Sources/Regulations/Data",
-      "Sources/Workflows/Data",
+      "Sources/Timers/Data", "Sources/Workflows/Data",
     ].flatMap {
       try SourceTree.files(under: $0).map(\.path)
     }.sorted()

@@ -96,7 +96,7 @@ public enum Explanation {
     case .addCue: return .doCue
     case .edit: return .doEdit
     case .back(_, let toStart): return toStart ? .doBackStart : .doBack
-    case .routine(.export): return .doExport
+    case .routine(.export), .routine(.share): return .doExport
     case .routine(.importFile): return .doImport
     case .routine(.saveNewest): return .doKeepIt
     case .keep(.workflow(let work)):
@@ -106,7 +106,7 @@ public enum Explanation {
       return kept.id == 0 ? .doKeep(name: kept.name) : .doChange(name: kept.name)
     case .drop(let key): return .doDrop(kind: key.kind.rawValue)
     case .schedule(.export): return .doWriteCalendar
-    case .schedule(.bring): return .doReadCalendar
+    case .schedule(.bring), .schedule(.follow), .schedule(.unfollow): return .doReadCalendar
     case .undo: return .doUndo
     case .redo: return .doRedo
     case .waitFor, .waitUntil: return .doWait

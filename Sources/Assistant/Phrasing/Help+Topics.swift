@@ -101,7 +101,10 @@ extension Help {
     Line(.plain, "  make schedule standup silent     warn me 10 minutes before every standup"),
     Line(.plain, "  delete schedule standup     undo"),
     Line(.strong, "With a calendar:"),
-    Line(.plain, "  export calendar to mine.ics     import calendar from mine.ics"),
+    Line(
+      .plain,
+      "  export calendar to mine.ics     import calendar from mine.ics     follow calendar team.ics every hour"
+    ),
   ]
 
   private static let history: [Line] = [

@@ -9,7 +9,8 @@ extension Phrasing {
     if let takes = schedule.takes { parts.append(.scheduleTakes(length: .seconds(takes))) }
     if let zone = schedule.zone, !schedule.isByDistance {
       let isLost = situation.lostZone(of: schedule) != nil
-      parts.append(isLost ? .scheduleClocksLost(zone: zone) : .scheduleClocksOf(zone: zone))
+      let shown = ZoneRules.shown(zone)
+      parts.append(isLost ? .scheduleClocksLost(zone: shown) : .scheduleClocksOf(zone: shown))
     }
     if schedule.alert == .silent { parts.append(.timerSilent) }
     if let lead = schedule.lead { parts.append(.timerWarnsBefore(length: .seconds(lead))) }
@@ -38,6 +39,7 @@ extension Phrasing {
   private func what(_ action: Schedule.Action, named name: String) -> Message? {
     switch action {
     case .alarm, .reminder: nil
+    case .follow(let source): .calendarFollows(file: source.file)
     // “20:00” beside a time of the clock would be read as one.
     case .timer(let routine): .scheduleRuns(shape: shape(routine, naming: false, inWords: true))
     case .routine(let id, let last):
@@ -168,6 +170,7 @@ extension Phrasing {
 
   /// What came due; nil where the timer it starts says enough.
   func told(_ event: ScheduleEvent, late: Bool, again: Bool) -> Line? {
+    if let news = event.news { return Line(.warn, "◷ \(say(self.news(news, of: event.name)))") }
     let at = at(event.at, seconds: true)
     var due: Message? = late ? .timerWasDue(at: at) : nil
     var text: String
@@ -175,8 +178,9 @@ extension Phrasing {
     case .due(let missed):
       // The timer it starts says that it starts.
       if missed == 0, event.action.startsSomething { return nil }
-      text =
-        missed > 0 ? say(.scheduleMissed(name: event.name, count: self.count(missed))) : event.name
+      let title = event.details?.title ?? event.name
+      text = missed > 0 ? say(.scheduleMissed(name: title, count: self.count(missed))) : title
+      if let about = event.details.flatMap(brief) { text += "   \(about)" }
     case .missed(let count):
       text = say(.scheduleMissedOnly(name: event.name, count: self.count(count)))
       if late { due = .timerLastDue(at: at) }
@@ -204,7 +208,7 @@ extension Schedule.Action {
   fileprivate var startsSomething: Bool {
     switch self {
     case .alarm, .reminder: false
-    case .timer, .routine: true
+    case .timer, .routine, .follow: true
     }
   }
 }

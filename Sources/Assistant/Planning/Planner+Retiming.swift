@@ -198,6 +198,7 @@ extension Planner {
         nearest: [
           .tryScheduleDelete(name: schedule.name), .tryScheduleShow(name: schedule.name),
         ])
+    case .follow: return schedule.action
     case .routine(let id, let name):
       let name = situation.library.routine(id, named: name)?.name ?? name
       throw Refusal(

@@ -86,6 +86,10 @@ extension Planner {
       return try one(reference, .export) { saved in exporting([saved]) }
     case .categories:
       return .run([.answer(Phrasing(situation).categories(of: routines.kept), [])])
+    case .share(let reference, let asPicture):
+      return try one(reference, .export) { saved in
+        [.routine(.share(saved, asPicture: asPicture))]
+      }
     case .importFile(let path): return .run([.routine(.importFile(path))])
     }
   }

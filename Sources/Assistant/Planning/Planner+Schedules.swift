@@ -16,17 +16,21 @@ extension Planner {
       }
       return .run([.answer(all.map(Phrasing(situation).schedule), [])])
     case .due(let day, let last):
-      let all = schedules + situation.alarms
+      let all = schedules.filter { !$0.isFollowing } + situation.alarms
       return .run([.answer(Phrasing(situation).runs(of: all, on: day, through: last), [])])
     case .show(let reference):
       let phrasing = Phrasing(situation)
       let found = try all(reference)
       return .run([
-        .answer(found.map(phrasing.schedule) + phrasing.runs(of: found, count: 3), [])
+        .answer(
+          found.flatMap { [phrasing.schedule($0)] + phrasing.details($0) }
+            + phrasing.runs(of: found, count: 3), [])
       ])
     case .runs(let reference, let count):
       if let lines = begins(reference) { return .run([.answer(lines, [])]) }
-      let found = reference.name == nil ? schedules + situation.alarms : try all(reference)
+      let found =
+        reference.name == nil
+        ? schedules.filter { !$0.isFollowing } + situation.alarms : try all(reference)
       return .run([.answer(Phrasing(situation).runs(of: found, count: count), [])])
     case .enable(let reference) where reference.isIt: return try switchOnAgain()
     case .enable(let reference): return try change(reference) { $0 = goingOn($0) }
@@ -122,7 +126,10 @@ extension Planner {
     case .rename(let reference, let name):
       let bounded = Phrasing.bounded(name)
       guard !bounded.isEmpty else { throw Refusal(.notUnderstood, .routineNewName) }
-      return try change(reference) { $0.name = bounded }
+      return try change(reference) {
+        $0.name = bounded
+        $0.details?.title = nil
+      }
     case .delete(let reference):
       let found = reference.isAll ? schedules : [try one(reference)]
       guard !found.isEmpty else { throw nothingScheduled }
@@ -137,7 +144,16 @@ extension Planner {
       let found = reference.name == nil ? schedules + situation.alarms : try all(reference)
       guard !found.isEmpty else { throw nothingScheduled }
       return .run([.schedule(.export(found.map(\.id), file: file))])
-    case .bring(let file): return .run([.schedule(.bring(file: file))])
+    case .bring(let file, let isMirror):
+      return .run([.schedule(.bring(file: file, isMirror: isMirror))])
+    case .follow(let file, let request):
+      var request = request
+      request.recurrence = request.recurrence ?? "FREQ=HOURLY"
+      let made = try schedule(
+        .follow(CalendarSource(file: file)), request,
+        name: file.split(separator: "/").last.map(String.init) ?? file)
+      return .run([.schedule(.follow(file: file, made))])
+    case .unfollow(let file): return .run([.schedule(.unfollow(file: file))])
     }
   }
 

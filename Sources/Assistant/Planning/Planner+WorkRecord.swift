@@ -12,8 +12,8 @@ extension Planner {
     let events = try state(name).instance.events
     let text =
       switch format {
-      case .csv: csv(events)
-      case .json: json(events)
+      case .csv, .toggl: csv(events)
+      case .json, .timewarrior, .taskwarrior: json(events)
       }
     return .run([.history(.exportWork(name, text, events: events.count, path: path))])
   }

@@ -139,7 +139,7 @@ extension ScheduleIntent {
   /// Which it is about, and what it does in a word; nil: about none in particular.
   var target: (ScheduleReference, Verb)? {
     switch self {
-    case .start, .list, .due, .bring: nil
+    case .start, .list, .due, .bring, .follow, .unfollow: nil
     // “Not on 24 December”: of all.
     case .except(let which, _): which.name == nil ? nil : (which, .skip)
     case .show(let which), .runs(let which, _), .export(let which, _): (which, .show)

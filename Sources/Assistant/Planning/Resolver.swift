@@ -245,7 +245,7 @@ extension Schedule {
     switch action {
     case .alarm: kind == .alarm
     case .reminder: kind == .reminder
-    case .timer, .routine: false
+    case .timer, .routine, .follow: false
     }
   }
 }

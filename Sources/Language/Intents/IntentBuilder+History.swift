@@ -10,7 +10,7 @@ extension IntentBuilder {
     case .historyGoal: return (.history(.goal(label(slots[.label]))), nil)
     case .historyExport:
       guard let filter = filter(slots) else { return nil }
-      let format: SessionFormat? = slots.has(.csv) ? .csv : slots.has(.json) ? .json : nil
+      let format = format(slots)
       return (.history(.export(filter, format, path: path(slots[.path]))), nil)
     case .historyImport:
       guard let path = path(slots[.path]) else { return nil }
@@ -104,6 +104,13 @@ extension IntentBuilder {
   }
 
   /// The words of a file's name as they were typed, quotation marks around it taken off.
+  private func format(_ slots: Slots) -> SessionFormat? {
+    if slots.has(.timewarrior) { return .timewarrior }
+    if slots.has(.taskwarrior) { return .taskwarrior }
+    if slots.has(.toggl) { return .toggl }
+    return slots.has(.csv) ? .csv : slots.has(.json) ? .json : nil
+  }
+
   func path(_ capture: Capture?) -> String? {
     guard let capture, capture.end > capture.start else { return nil }
     var text = sentence.verbatim(capture.start..<capture.end)

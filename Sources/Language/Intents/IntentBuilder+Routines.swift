@@ -43,6 +43,8 @@ extension IntentBuilder {
     case .routineRestore: return .restore(which)
     case .routineExport: return exporting(which, slots)
     case .routineImport: return importing(slots)
+    case .routinePaste: return path(slots[.path]).map { .importFile($0) }
+    case .routineShare: return .share(which, asPicture: slots.has(.qr))
     default: return nil
     }
   }
@@ -301,6 +303,7 @@ extension RoutineIntent {
     case .delete: "routine.delete"
     case .restore: "routine.restore"
     case .export: "routine.export"
+    case .share: "routine.share"
     case .importFile: "routine.import"
     }
   }

@@ -42,7 +42,12 @@ extension IntentBuilder {
       guard let by = length(slots[.shiftby]), which.name != nil else { return nil }
       return .shift(which, by: slots.has(.earlier) ? .zero - by : by)
     case .scheduleExport: return .export(which, file: path(slots[.file]))
-    case .scheduleImport: return .bring(file: path(slots[.file]))
+    case .scheduleImport, .calendarMirror:
+      return .bring(file: path(slots[.file]), isMirror: rule == .calendarMirror)
+    case .calendarFollow:
+      guard let file = path(slots[.file]) else { return nil }
+      return .follow(file: file, scheduleRequest(slots) ?? ScheduleRequest())
+    case .calendarUnfollow: return path(slots[.file]).map { .unfollow(file: $0) }
     case .scheduleDelete: return .delete(which)
     default: return changing(rule, which, slots)
     }
@@ -285,7 +290,9 @@ extension ScheduleIntent {
       case .rename: "rename"
       case .delete: "delete"
       case .export: "export"
-      case .bring: "import"
+      case .bring(_, let isMirror): isMirror ? "mirror" : "import"
+      case .follow: "follow"
+      case .unfollow: "unfollow"
       }
     return "schedule.\(what)"
   }

@@ -20,7 +20,8 @@ struct IntentBuilder {
     case .remind, .errand: return schedule(slots, reminds: true)
     case .again, .about, .instead, .scaled, .moreFor, .answerChoice:
       return followUp(rule, slots).map { (.followUp($0), nil) }
-    case .scheduleAlert, .scheduleCatchup, .scheduleDelete, .scheduleDisable, .scheduleEnable,
+    case .calendarFollow, .calendarMirror, .calendarUnfollow, .scheduleAlert, .scheduleCatchup,
+      .scheduleDelete, .scheduleDisable, .scheduleEnable,
       .scheduleExcept, .scheduleExport, .scheduleImport, .scheduleLater, .scheduleLead,
       .scheduleList, .scheduleOnce, .schedulePlan, .scheduleRename, .scheduleRetime, .scheduleRuns,
       .scheduleShift, .scheduleShow, .scheduleSkip, .scheduleStart, .scheduleUnskip, .scheduleUntil,
@@ -61,8 +62,8 @@ struct IntentBuilder {
       .forget:
       return history(rule, slots)
     case .routineCategory, .routineCopy, .routineCreate, .routineDelete, .routineExport,
-      .routineFavourite, .routineImport, .routineList, .routineNames, .routineNote, .routineRename,
-      .routineRestore, .routineSave, .routineShow, .routineStart:
+      .routineFavourite, .routineImport, .routineList, .routineNames, .routineNote, .routinePaste,
+      .routineRename, .routineRestore, .routineSave, .routineShare, .routineShow, .routineStart:
       return routine(rule, captures, slots)
     case .workflowApplies, .workflowAsked, .workflowAssign, .workflowBegin, .workflowClose,
       .workflowDeadline, .workflowDeadlines, .workflowDelete, .workflowDocuments, .workflowDone,

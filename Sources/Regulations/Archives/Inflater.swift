@@ -196,14 +196,14 @@ struct Inflater {
     account(from: start)
   }
 
-  private static func lengthCode(_ code: Int) -> (base: Int, extra: Int) {
+  static func lengthCode(_ code: Int) -> (base: Int, extra: Int) {
     if code < 8 { return (code + 3, 0) }
     if code == 28 { return (258, 0) }
     let extra = code / 4 - 1
     return ((4 + code % 4) << extra + 3, extra)
   }
 
-  private static func distanceCode(_ code: Int) -> (base: Int, extra: Int) {
+  static func distanceCode(_ code: Int) -> (base: Int, extra: Int) {
     if code < 4 { return (code + 1, 0) }
     let extra = code / 2 - 1
     return ((2 + code % 2) << extra + 1, extra)
@@ -222,6 +222,12 @@ struct Inflater {
       sum = sum >> 8 ^ Self.table[Int(UInt8(truncatingIfNeeded: sum) ^ window[index])]
     }
     checksum = sum
+  }
+
+  static func checksum(of bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { sum, byte in
+      sum >> 8 ^ table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)]
+    }
   }
 
   /// CRC-32 of RFC 1952, §8.

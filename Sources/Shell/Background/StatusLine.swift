@@ -44,7 +44,7 @@ extension StatusLook {
       guard
         case .schedule(let schedule)? = Kept(
           Kept.Key(kind: .schedule, id: record.id), body: record.body, rules: &rules),
-        schedule.isAwake,
+        schedule.isAwake, !schedule.isFollowing,
         let run = schedule.nextRun(in: situation.zone(of: schedule))
       else { continue }
       let (wall, overflow) = Int64(run.instant).multipliedReportingOverflow(by: 1_000_000_000)

@@ -7,7 +7,9 @@ extension Session {
   func exchange(_ effect: ScheduleEffect, _ reply: inout Reply) throws(Refusal) {
     switch effect {
     case .export(let ids, let file): try export(ids, to: file, &reply)
-    case .bring(let file): try bring(file, &reply)
+    case .bring(let file, let isMirror): try bring(file, isMirror: isMirror, &reply)
+    case .follow(let file, let schedule): try follow(file, schedule, &reply)
+    case .unfollow(let file): try unfollow(file, &reply)
     }
   }
 
@@ -15,7 +17,7 @@ extension Session {
   {
     let situation = situation
     let schedules = (situation.library.schedules + situation.alarms)
-      .filter { ids.contains($0.id) }
+      .filter { ids.contains($0.id) && !$0.isFollowing }
     let zones = runner.zones
     let writer = CalendarWriter(
       now: situation.instant, zone: situation.zone, rules: { zones.rules(named: $0) },
@@ -47,8 +49,24 @@ extension Session {
     path?.lowercased().hasSuffix(".ics") ?? false
   }
 
-  func bring(_ file: String?, _ reply: inout Reply) throws(Refusal) {
-    let situation = situation
+  func bring(_ file: String?, isMirror: Bool, _ reply: inout Reply) throws(Refusal) {
+    let source = file.flatMap { isMirror ? CalendarShelf.whole($0) : nil }
+    guard !isMirror || source != nil else {
+      throw Refusal(.noInput, .calendarMirrorFile, nearest: [.tryCalendarImport])
+    }
+    let (reading, _) = try calendar(file)
+    let changes = CalendarShelf.changes(reading, source: source, in: situation)
+    try keep(changes, reading, text: "import calendar \(file ?? "")".trimmed, &reply)
+    guard isMirror else { return }
+    let line = Line(
+      .plain,
+      situation.speaker.say(.calendarMirrored(gone: changes.gone.count, n: changes.unchanged)))
+    reply.lines.append(line)
+    reply.records.append(.answer([line]))
+  }
+
+  /// The events of a file, or of the input, and what stands there.
+  private func calendar(_ file: String?) throws(Refusal) -> (CalendarReader.Reading, [UInt8]) {
     let bytes: [UInt8]
     do throws(ExchangeFile.Failure) {
       if let file {
@@ -57,35 +75,36 @@ extension Session {
         bytes = try ExchangeFile.readInput(limit: CalendarReader.mostBytes)
       }
     } catch {
-      throw Refusal(.noInput, .words(error.words), nearest: ["import calendar plan.ics"])
+      throw Refusal(.noInput, .words(error.words), nearest: [.tryCalendarImport])
     }
-    let reading: CalendarReader.Reading
     do throws(CalendarReader.Failure) {
-      reading = try CalendarReader(
-        now: situation.instant, wall: situation.anchor.wall, zone: situation.zone,
-        morning: settings.calendarMorning, zoneNamed: situation.zoneNamed
-      ).read(bytes)
+      return (
+        try CalendarShelf.read(bytes, morning: settings.calendarMorning, in: situation), bytes
+      )
     } catch {
-      throw Refusal(.notUnderstood, .words(error.words), nearest: ["import calendar plan.ics"])
+      throw Refusal(.notUnderstood, .words(error.words), nearest: [.tryCalendarImport])
     }
-    for warning in reading.warnings { reply.errors.append(Line(.warn, warning)) }
-    let left = reading.leftOut.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-      .joined(separator: ", ")
-    let known = situation.library.schedules
-    guard known.count + reading.schedules.count <= Schedule.most else {
-      throw Refusal(.failed, "\(Schedule.most) schedules are the most.")
+  }
+
+  /// Keeps what a calendar says, and tells what could not be read.
+  private func keep(
+    _ changes: CalendarChanges, _ reading: CalendarReader.Reading, and more: [Effect] = [],
+    text: String, _ reply: inout Reply
+  ) throws(Refusal) {
+    let situation = situation
+    let phrasing = Phrasing(situation)
+    reply.errors += phrasing.remarks(reading)
+    guard situation.library.schedules.count + changes.new.count <= Schedule.most else {
+      throw Refusal(.failed, .scheduleMost(n: Schedule.most))
     }
     // What was exported from a timer that still runs is there already.
     let running = Set(situation.alarms.map(\.uid))
-    let effects = reading.schedules.filter { !running.contains($0.uid) }.map { schedule in
-      var schedule = schedule
-      schedule.name = Phrasing.bounded(schedule.name)
-      // The same event again: the same schedule, changed.
-      if let old = known.first(where: { $0.uid == schedule.uid }) { schedule.id = old.id }
-      return Effect.keep(.schedule(schedule))
-    }
+    let kept = (changes.new + changes.changed).filter { !running.contains($0.uid) }
+    let effects =
+      kept.map { Effect.keep(.schedule($0)) }
+      + changes.gone.map { Effect.drop(Kept.schedule($0).key) } + more
     if !effects.isEmpty {
-      let outcome = try runner.run(effects, text: "import calendar \(file ?? "")".trimmed)
+      let outcome = try runner.run(effects, text: text)
       announceInto(&reply, outcome.due)
       for change in outcome.kept { reply.records.append(WireRecord(change, in: situation)) }
       let phrasing = Phrasing(self.situation)
@@ -94,17 +113,59 @@ extension Session {
         reply.lines.append(Line(.dim, "… and \(outcome.kept.count - 20) more"))
       }
     }
-    let whole = reading.wholeDays
-    let at = LocalTime(situation.local.date, second: settings.calendarMorning)
-    let morning =
-      whole == 0
-      ? ""
-      : ", \(whole) of \(whole == 1 ? "a whole day" : "whole days") at \(speaker.say(SaidTime(at)))"
-    let line = Line(
-      .plain,
-      "\(effects.count) schedule\(effects.count == 1 ? "" : "s") read\(morning)"
-        + (left.isEmpty ? "" : ", left out: \(left)"))
+    let line = phrasing.read(
+      kept.count + changes.unchanged, reading, morning: settings.calendarMorning)
     reply.lines.append(line)
     reply.records.append(.answer([line]))
+  }
+
+  /// Reads a file now, and keeps a schedule that looks at it again.
+  private func follow(_ file: String, _ schedule: Schedule, _ reply: inout Reply) throws(Refusal) {
+    let path = CalendarShelf.whole(file)
+    let (reading, bytes) = try calendar(path)
+    var schedule = schedule
+    schedule.action = .follow(
+      CalendarSource(file: path, stamp: CalendarSource.stamp(of: bytes)))
+    // One file is followed once: another time changes how often.
+    if let old = following(path) { (schedule.id, schedule.name) = (old.id, old.name) }
+    let changes = CalendarShelf.changes(reading, source: path, in: situation)
+    try keep(
+      changes, reading, and: [.keep(.schedule(schedule))], text: "follow calendar \(file)", &reply)
+  }
+
+  private func unfollow(_ file: String, _ reply: inout Reply) throws(Refusal) {
+    let situation = situation
+    guard let schedule = following(CalendarShelf.whole(file)) ?? following(named: file) else {
+      throw Refusal(.failed, .calendarNotFollowed(file: file), nearest: [.tryCalendarFollow])
+    }
+    guard case .follow(let source) = schedule.action else { return }
+    // What came from it is the user's from now on.
+    let left = situation.library.schedules.filter { $0.source == source.file }
+    var effects: [Effect] = left.map { kept in
+      var own = kept
+      own.source = nil
+      return .keep(.schedule(own))
+    }
+    effects.append(.drop(Kept.schedule(schedule).key))
+    let outcome = try runner.run(effects, text: "stop following calendar \(file)")
+    announceInto(&reply, outcome.due)
+    for change in outcome.kept { reply.records.append(WireRecord(change, in: situation)) }
+    let line = Line(
+      .plain, situation.speaker.say(.calendarUnfollowed(file: schedule.name, n: left.count)))
+    reply.lines.append(line)
+    reply.records.append(.answer([line]))
+  }
+
+  /// The schedule that looks at a file.
+  private func following(_ path: String) -> Schedule? {
+    situation.library.schedules.first { schedule in
+      if case .follow(let source) = schedule.action { source.file == path } else { false }
+    }
+  }
+
+  private func following(named name: String) -> Schedule? {
+    situation.library.schedules.first {
+      $0.isFollowing && $0.name.lowercased() == name.lowercased()
+    }
   }
 }

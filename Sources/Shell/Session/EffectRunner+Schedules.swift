@@ -56,11 +56,23 @@ extension EffectRunner {
         continue
       }
       var settled = schedule
+      if case .follow(let source) = schedule.action {
+        if settled.settle(to: instant, in: zone).contains(where: \.isDue),
+          let event = try look(at: source, for: &settled, at: now, keeping)
+        {
+          take(.schedule(event), record: try write(event, keeping), into: &due)
+        }
+        self.kept.put(.schedule(settled))
+        keptBodies[Kept.schedule(settled).key] = nil
+        try save(Kept.schedule(settled).key, keeping)
+        continue
+      }
       for item in settled.settle(to: instant, in: zone) {
         let event = ScheduleEvent(
           schedule: schedule.id, name: schedule.name, action: schedule.action,
           isSilent: schedule.alert == .silent,
-          at: anchor.moment(ofWall: Self.wall(item.instant)), kind: item.kind)
+          at: anchor.moment(ofWall: Self.wall(item.instant)), kind: item.kind,
+          details: schedule.details)
         take(.schedule(event), record: try write(event, keeping), into: &due)
         if case .due = item.kind {
           let isOnTime = instant - item.instant <= Schedule.onTime
@@ -78,7 +90,7 @@ extension EffectRunner {
     return due.sorted { $0.event.at < $1.event.at }
   }
 
-  private func write(_ event: ScheduleEvent, _ keeping: Keeping) throws(StoreError) -> Int64 {
+  func write(_ event: ScheduleEvent, _ keeping: Keeping) throws(StoreError) -> Int64 {
     guard let transaction = keeping.transaction else { return 0 }
     return try transaction.append(
       EventRecord(event, anchor: clock.anchor, claim: claim(on: nil)))
@@ -90,7 +102,7 @@ extension EffectRunner {
   {
     var routine: Routine
     switch schedule.action {
-    case .alarm, .reminder: return []
+    case .alarm, .reminder, .follow: return []
     case .timer(let own): routine = own
     case .routine(let id, let name):
       guard let kept = library.routine(id, named: name) else {

@@ -49,6 +49,9 @@ final class EffectRunner {
   /// Timers this process started: a one-shot and a script wait for these.
   var started: [ActiveTimer.ID] = []
 
+  /// When something of a whole day is due in a followed calendar, in seconds of the day.
+  var calendarMorning = CalendarReader.usualMorning
+
   /// Zones by name.
   let zones = ZoneShelf()
   /// When the next schedule is due (nil inside: never); nil: to be worked out.

@@ -104,11 +104,19 @@ extension Session {
       if !Text.writeAll(Array(buffer.utf8), to: file) { isBroken = true }
       buffer = ""
     }
-    put(format == .csv ? SessionText.csvHeader : "[\n")
+    switch format {
+    case .csv: put(SessionText.csvHeader)
+    case .toggl: put(SessionText.togglHeader)
+    case .json, .timewarrior, .taskwarrior: put("[\n")
+    }
+    func item(_ text: String) { put((written == 0 ? "" : ",\n") + text) }
     try store.eachSession(selection) { session in
       switch format {
       case .csv: put(SessionText.csv(session))
-      case .json: put((written == 0 ? "" : ",\n") + SessionText.json(session))
+      case .json: item(SessionText.json(session))
+      case .timewarrior: item(SessionText.timewarrior(session))
+      case .taskwarrior: item(SessionText.taskwarrior(session))
+      case .toggl: put(SessionText.toggl(session))
       }
       written += 1
       if written % 1000 == 0 {
@@ -118,7 +126,7 @@ extension Session {
       return !isBroken && !isStopped
     }
     if isStopped { return nil }
-    if format == .json { put(written == 0 ? "]\n" : "\n]\n") }
+    if format != .csv, format != .toggl { put(written == 0 ? "]\n" : "\n]\n") }
     if !Text.writeAll(Array(buffer.utf8), to: file) { isBroken = true }
     return isBroken ? nil : written
   }

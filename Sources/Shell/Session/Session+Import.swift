@@ -23,7 +23,7 @@ extension Session {
     var loading = Loading(
       store, owner: runner.claim, from: settings.firstDayKept(today: situation.local.date))
     defer { loading.finish() }
-    var reader = SessionReader()
+    var reader = SessionReader(zone: situation.zone)
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     var total = 0
     var reason: String?
@@ -86,6 +86,15 @@ extension Session {
       Line(
         .init(.plain, "\(new) session\(new == 1 ? "" : "s") imported."),
         .init(.dim, twice == 0 ? "" : "   \(twice) were there already")))
+    let speaker = situation.speaker
+    if reader.localTimes > 0 {
+      let zone = ZoneShelf.ownName(Program.environment) ?? "UTC"
+      reply.lines.append(
+        Line(.warn, speaker.say(.historyLocalTimes(n: reader.localTimes, zone: zone))))
+    }
+    if reader.untimed > 0 {
+      reply.lines.append(Line(.dim, speaker.say(.historyUntimed(n: reader.untimed))))
+    }
     if old > 0 {
       reply.lines.append(
         Line(

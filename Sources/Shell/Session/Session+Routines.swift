@@ -8,6 +8,7 @@ extension Session {
     switch effect {
     case .export(let routines, let place, let text):
       try export(routines, to: place, text, &reply)
+    case .share(let routine, let asPicture): try share(routine, asPicture: asPicture, &reply)
     case .importFile(let path): try importRoutines(path, text: text, &reply)
     case .saveNewest(let name, let category):
       guard let routine = runner.newestRoutine() else {
@@ -47,16 +48,21 @@ extension Session {
   private func importRoutines(
     _ path: String?, text: String, _ reply: inout Reply
   ) throws(Refusal) {
-    if Self.isCalendar(path) { return try bring(path, &reply) }
-    let shown = path ?? "<stdin>"
-    let bytes: [UInt8]
+    if Self.isCalendar(path) { return try bring(path, isMirror: false, &reply) }
+    let line = path.flatMap { RoutineLine.isLine($0) ? $0 : nil }
+    let shown = line.map { "\($0.prefix(RoutineLine.mark.count + 12))…" } ?? path ?? "<stdin>"
+    var bytes: [UInt8]
     if path == nil, !readsInput || isatty(0) == 1 {
       throw Refusal(
         .noInput, "“import -” reads the standard input, which only a single sentence leaves free.",
         nearest: ["import routine FILE"])
     }
     do throws(Text.Failure) {
-      bytes = try Text.bytes(path.map(Text.expanded), limit: TemplateError.mostBytes)
+      if let line {
+        bytes = Array(line.utf8)
+      } else {
+        bytes = try Text.bytes(path.map(Text.expanded), limit: TemplateError.mostBytes)
+      }
     } catch {
       if error.errno == EFBIG {
         throw Refusal(
@@ -64,6 +70,7 @@ extension Session {
       }
       throw Refusal(.noInput, "\(error.words).")
     }
+    if RoutineLine.isLine(bytes) { bytes = try unpacked(bytes) }
     let templates: [RoutineTemplate]
     do throws(TemplateError) {
       templates = try RoutineFile.read(bytes, name: RoutineExport.title(ofFile: shown))

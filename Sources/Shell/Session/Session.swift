@@ -62,6 +62,7 @@ final class Session {
   /// What the settings say to the predictions.
   func heed() {
     manner = settings.manner
+    runner.calendarMorning = settings.calendarMorning
     foresight.style = settings.predictionStyle
     foresight.shows = settings.isOn("prediction.show")
     foresight.quiet.patience = settings.predictionPatience

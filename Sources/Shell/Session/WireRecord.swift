@@ -36,6 +36,9 @@ struct WireRecord: Encodable {
   /// Times of a schedule that passed and were not run.
   var missed: Int?
   var text: String?
+  /// Of what a calendar brought: where it is, and a link.
+  var place: String?
+  var link: String?
   var nearest: [String]?
   /// Of an error: what kind it is.
   var code: String?
@@ -48,7 +51,8 @@ struct WireRecord: Encodable {
   var regulation: WireRegulation?
 
   enum CodingKeys: String, CodingKey {
-    case event, of, at, id, name, phase, step, lap, due, state, again, late, missed, text,
+    case event, of, at, id, name, phase, step, lap, due, state, again, late, missed, text, place,
+      link,
       nearest, code,
       session
     case history, count, regulation
@@ -109,6 +113,9 @@ struct WireRecord: Encodable {
       id = event.schedule
       name = event.name
       self.again = again ? true : nil
+      place = event.details?.place
+      link = event.details?.link
+      text = event.details?.notes
       switch event.kind {
       case .due(let missed): self.missed = missed > 0 ? missed : nil
       case .missed(let count): missed = count

@@ -16,7 +16,9 @@ final class ZoneShelf: Sendable {
   func rules(named name: String) -> ZoneRules? {
     known.withLock { known in
       if let rules = known[name] { return rules }
-      let rules = Self.isName(name) ? Self.read("\(Self.folder)/\(name)") : nil
+      let rules =
+        ZoneRules(named: name)
+        ?? (Self.isName(name) ? Self.read("\(Self.folder)/\(name)") : nil)
       if known.count > 1000 { known = [:] }
       known[name] = .some(rules)
       return rules

@@ -54,15 +54,23 @@ extension Store {
         }
         return selection
       }
-      let category = try connection.first(
-        "SELECT id, category FROM session_category WHERE folded = ?", .text(form)
+      // What came from programs with tags has several, with commas between: each is a category.
+      let categories = try connection.rows(
+        """
+        SELECT id, category FROM session_category
+        WHERE folded = ?1 OR instr(', ' || folded || ',', ', ' || ?1 || ',') > 0
+        ORDER BY folded = ?1 DESC
+        """, .text(form)
       ) { ($0.integer(0), $0.text(1)) }
-      guard let category else { continue }
-      let filed = try connection.rows(
-        "SELECT id FROM session_name WHERE category_id = ?", .integer(category.0)
-      ) { $0.integer(0) }
+      guard let category = categories.first else { continue }
+      var filed: [Int64] = []
+      for (id, _) in categories {
+        filed += try connection.rows(
+          "SELECT id FROM session_name WHERE category_id = ?", .integer(id)
+        ) { $0.integer(0) }
+      }
       (selection.keys, selection.names) = (filed, filed)
-      selection.titles = [category.1]
+      selection.titles = [categories.count == 1 ? category.1 : form]
       return selection
     }
     for form in Self.forms(of: label) {

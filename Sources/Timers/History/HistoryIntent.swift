@@ -44,6 +44,8 @@ public enum ForgetTarget: Hashable, Sendable {
 /// How sessions are written into files.
 public enum SessionFormat: String, Hashable, Sendable {
   case csv, json
+  /// For `timew import`, `task import`, and Toggl.
+  case timewarrior, taskwarrior, toggl
 }
 
 /// Which sessions are meant. What is nil or empty was not said and does not narrow.

@@ -1,4 +1,5 @@
-/// Reads a file of sessions piece by piece: CSV with a header, or JSON (a list of objects, or one after the other).
+/// Reads a file of sessions piece by piece: CSV with a header, or JSON (a list of objects, or one after the other); ours, or
+/// those of timewarrior, taskwarrior and Toggl.
 ///
 /// Which of the two follows from the first character. Memory stays that of one row.
 public struct SessionReader: Sendable {
@@ -33,7 +34,15 @@ public struct SessionReader: Sendable {
   /// A longer row is no session.
   public static let longestRow = 1 << 20
 
-  public init() {}
+  private var toggl: TogglColumns?
+  private var clock: LocalClock
+  /// How many entries of other programs had no beginning or no end, and were left out.
+  public private(set) var untimed = 0
+  /// How many times had no zone, and were read by the clocks of here.
+  public var localTimes: Int { clock.count }
+
+  /// - Parameter zone: the clocks of times without one; nil: such a time is none.
+  public init(zone: Zone? = nil) { clock = LocalClock(zone: zone) }
 
   /// Takes the next bytes of the file, and gives every session that is whole now to `visit`.
   public mutating func feed(
@@ -260,9 +269,16 @@ public struct SessionReader: Sendable {
   private mutating func take(
     _ fields: CSVFields, _ visit: (TimerSession) -> Void
   ) throws(Problem) {
+    if let toggl { return try take(fields, toggl, visit) }
     if order.isEmpty {
       let names = fields.ends.indices.map { fields.text($0) }
       columns = names.count
+      toggl = TogglColumns(names)
+      if toggl != nil {
+        // Never empty again: there is a header.
+        order = [nil]
+        return
+      }
       order = SessionText.columns.map { names.firstIndex(of: $0) }
       guard order[0] != nil, order[1] != nil, order[2] != nil else {
         throw problem("the header has to name the columns “started”, “ended” and “name”")
@@ -277,9 +293,30 @@ public struct SessionReader: Sendable {
         "this row has \(count) field\(count == 1 ? "" : "s"), the header names \(columns)\(hint)")
     }
     do throws(SessionText.Problem) {
-      visit(try SessionText.session(fields, order: order))
+      visit(try SessionText.session(fields, order: order, &clock))
     } catch {
       throw problem(error.words)
+    }
+  }
+
+  private mutating func take(
+    _ fields: CSVFields, _ toggl: TogglColumns, _ visit: (TimerSession) -> Void
+  ) throws(Problem) {
+    guard fields.ends.count == columns else {
+      throw problem("this row has \(fields.ends.count) fields, the header names \(columns)")
+    }
+    do throws(SessionText.Problem) {
+      take(try toggl.session(fields, &clock), visit)
+    } catch {
+      throw problem(error.words)
+    }
+  }
+
+  private mutating func take(_ found: NeighbourSession.Found, _ visit: (TimerSession) -> Void) {
+    switch found {
+    case .session(let session): visit(session)
+    case .untimed: untimed += 1
+    case .ours: break
     }
   }
 
@@ -321,7 +358,9 @@ public struct SessionReader: Sendable {
       guard let object = JSONScanner.value(of: row[...]) else { throw problem("this is no JSON") }
       row.removeAll(keepingCapacity: true)
       do throws(SessionText.Problem) {
-        visit(try SessionText.session(object))
+        let found = try NeighbourSession.read(object, &clock)
+        guard case .ours = found else { return take(found, visit) }
+        visit(try SessionText.session(object, &clock))
       } catch {
         throw problem(error.words)
       }

@@ -26,15 +26,17 @@ extension SessionText {
   /// Reads the row of a session; `order` says at which place each of `columns` stands, nil where it is missing.
   ///
   /// Works on the bytes where they are: of a million rows only names, and what is rare, become texts of their own.
-  static func session(_ fields: CSVFields, order: [Int?]) throws(Problem) -> TimerSession {
+  static func session(_ fields: CSVFields, order: [Int?], _ clock: inout LocalClock) throws(Problem)
+    -> TimerSession
+  {
     func field(_ column: Int) -> UnsafeBufferPointer<UInt8>? {
       order[column].flatMap { fields[$0] }
     }
     func instant(_ column: Int) throws(Problem) -> Instant {
       guard let bytes = field(column) else { throw Problem("“\(columns[column])” is missing") }
-      guard let instant = read(bytes) else {
-        throw Problem("no instant: \(shown(String(decoding: bytes, as: UTF8.self)))")
-      }
+      if let instant = read(bytes) { return instant }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let instant = clock.read(text) else { throw Problem("no instant: \(shown(text))") }
       return instant
     }
     func plain(_ column: Int) -> String {

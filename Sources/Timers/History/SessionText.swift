@@ -117,7 +117,9 @@ public enum SessionText {
   // MARK: Reading
 
   /// Reads the object of a session.
-  static func session(_ object: JSONScanner.Value) throws(Problem) -> TimerSession {
+  static func session(_ object: JSONScanner.Value, _ clock: inout LocalClock) throws(Problem)
+    -> TimerSession
+  {
     guard case .object = object else { throw Problem("a session is an object { … }") }
     func number(_ key: String) throws(Problem) -> Double? {
       switch object[key] {
@@ -129,8 +131,8 @@ public enum SessionText {
     guard let started = object["started"]?.text else { throw Problem("“started” is missing") }
     guard let ended = object["ended"]?.text else { throw Problem("“ended” is missing") }
     guard let name = object["name"]?.text else { throw Problem("“name” is missing") }
-    guard let start = read(started) else { throw Problem("no instant: \(shown(started))") }
-    guard let end = read(ended) else { throw Problem("no instant: \(shown(ended))") }
+    guard let start = clock.read(started) else { throw Problem("no instant: \(shown(started))") }
+    guard let end = clock.read(ended) else { throw Problem("no instant: \(shown(ended))") }
     let word = object["status"]?.text ?? "completed"
     guard let status = TimerSession.Status(word: word) else { throw unknown(status: word) }
     return try session(

@@ -27,7 +27,9 @@ public enum RoutineIntent: Hashable, Sendable {
   case restore(RoutineReference)
   /// Into a file of that name, or one of a derived name in that folder; nil: in the working folder.
   case export(RoutineReference, to: String?, as: RoutineForm)
-  /// A template or a recipe; nil: from the standard input.
+  /// As one line that can be sent; `asPicture`: as a QR code of it.
+  case share(RoutineReference, asPicture: Bool)
+  /// A template or a recipe, or the line of a shared one; nil: from the standard input.
   case importFile(String?)
 }
 

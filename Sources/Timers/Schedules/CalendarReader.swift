@@ -1,4 +1,7 @@
-/// Reads the events and to-dos of iCalendar text as schedules. All or nothing: an error leaves nothing half read.
+/// Reads the events and to-dos of iCalendar text as schedules.
+///
+/// A text that is no whole calendar is refused with its line. In a whole one each event stands for itself: one that cannot be
+/// read, or whose hour cannot be known, is left out, counted and named, and the rest is read.
 public struct CalendarReader {
   /// The instant of reading, seconds since 1970 UTC: what is over by then is not taken.
   public var now: Int
@@ -8,18 +11,21 @@ public struct CalendarReader {
   public var morning: Int
   /// Whether a zone of that name is known, and its arithmetic.
   public var zoneNamed: (String) -> Zone?
+  /// The zone of the database that a Windows name means.
+  public var windowsZones: WindowsZones
 
   /// Nine o’clock, unless someone likes another time better.
   public static let usualMorning = 9 * 3600
 
   public init(
     now: Int, wall: Int64, zone: Zone, morning: Int = usualMorning,
-    zoneNamed: @escaping (String) -> Zone?
+    windowsZones: WindowsZones = WindowsZones(), zoneNamed: @escaping (String) -> Zone?
   ) {
     self.now = now
     self.wall = wall
     self.zone = zone
     self.morning = min(max(0, morning), 86_399)
+    self.windowsZones = windowsZones
     self.zoneNamed = zoneNamed
   }
 
@@ -41,41 +47,80 @@ public struct CalendarReader {
       case .notACalendar: "That is no iCalendar text: it does not begin with BEGIN:VCALENDAR."
       case .line(let number, let what): "Line \(number): \(what)."
       case .tooManyEvents: "A calendar with more than 10,000 events is not read."
-      case .lineTooLong: "A line of more than 64 KiB is not read."
+      case .lineTooLong: "A line of more than 2 MiB is not read."
       }
     }
+  }
+
+  /// Why something of a calendar is not kept.
+  public enum LeftOut: String, Hashable, Sendable, CaseIterable {
+    case over, cancelled, done
+    /// A to-do that is due on no day.
+    case undated
+    case journal
+    /// It begins after 2199.
+    case tooLate
+    /// It has more exceptions than are kept.
+    case tooManyExceptions
+    /// It cannot be read.
+    case broken
+    /// Nobody can say which hour it means.
+    case zoneUnknown
+  }
+
+  /// What was not read as it was written, and where.
+  public struct Remark: Hashable, Sendable {
+    public enum What: Hashable, Sendable {
+      /// A line inside an event that is none.
+      case badLine
+      /// It has no end.
+      case notClosed
+      case noStart
+      case badStart(String)
+      /// What is wrong with its rule.
+      case badRule(String)
+      case zoneUnknown(String)
+      case tooManyExceptions(Int)
+      /// An EXRULE, which RFC 5545 has given up.
+      case exceptionRule
+      /// A day it leaves out or adds.
+      case badDay(String)
+      /// An alarm that cannot be kept beside the event.
+      case alarm(String)
+      /// “This and all that follow” moved to days that its rule cannot say.
+      case following
+    }
+    /// Counted from 1.
+    public var line: Int
+    /// What the event is called; empty: it has no name.
+    public var event: String
+    public var what: What
   }
 
   /// What was read.
   public struct Reading: Hashable, Sendable {
     public var schedules: [Schedule] = []
-    /// What was left out, by why: “over”, “cancelled”, “to-dos without a day”.
-    public var leftOut: [String: Int] = [:]
+    /// Alarms of events that ring at a time of their own: after the beginning, before the end, at an instant.
+    public var alarms: [Schedule] = []
+    public var leftOut: [LeftOut: Int] = [:]
     /// How many are of whole days, and come in the morning.
     public var wholeDays = 0
-    /// What was read otherwise than it was written.
-    public var warnings: [String] = []
-  }
+    public var remarks: [Remark] = []
+    /// How many more remarks there were.
+    public var furtherRemarks = 0
+    /// The UIDs of events that stand in the file and are not kept, but are not gone from it either.
+    public var held: Set<String> = []
 
-  /// The most lines of one event: none is dropped, for what it leaves out may stand in any.
-  private static let mostLines = 100_000
+    /// As many remarks as are kept.
+    static let mostRemarks = 10
 
-  private struct Component {
-    var name: String
-    var line: Int
-    var lines: [(number: Int, line: CalendarLine)] = []
-    var alarms: [[CalendarLine]] = []
-    func first(_ name: String) -> CalendarLine? { lines.first { $0.line.name == name }?.line }
-    func all(_ name: String) -> [CalendarLine] {
-      lines.filter { $0.line.name == name }.map(\.line)
+    mutating func remark(_ event: CalendarComponent, _ what: Remark.What, line: Int? = nil) {
+      let remark = Remark(line: line ?? event.line, event: event.title, what: what)
+      guard !remarks.contains(remark) else { return }
+      if remarks.count < Self.mostRemarks { remarks.append(remark) } else { furtherRemarks += 1 }
     }
-    var isToDo: Bool { name == "VTODO" }
-    /// A to-do that nobody has to be reminded of any more.
-    var isDone: Bool {
-      isToDo
-        && (first("STATUS")?.value.uppercased() == "COMPLETED" || first("COMPLETED") != nil
-          || first("PERCENT-COMPLETE")?.value == "100")
-    }
+
+    mutating func leave(_ reason: LeftOut) { leftOut[reason, default: 0] += 1 }
   }
 
   /// Reads a whole text. O(length).
@@ -83,335 +128,79 @@ public struct CalendarReader {
     guard bytes.count <= Self.mostBytes else { throw .tooLarge }
     var bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    let (events, zones, journals) = try components(of: bytes)
+    let file = try CalendarFile(bytes)
+    var pass = Pass(reader: self, file: file)
+    pass.read(file.events)
+    return pass.reading
+  }
+
+  /// One reading under way: what its parts share.
+  struct Pass {
+    let reader: CalendarReader
+    let zones: CalendarZones
     var reading = Reading()
-    if journals > 0 { reading.leftOut["journal entries"] = journals }
-    var byUID: [String: Int] = [:]
-    for event in events where event.first("RECURRENCE-ID") == nil {
-      guard let schedule = try schedule(event, zones, &reading) else { continue }
-      if let index = byUID[schedule.uid] {
-        reading.schedules[index] = schedule
-      } else {
-        byUID[schedule.uid] = reading.schedules.count
-        reading.schedules.append(schedule)
-      }
+    /// For each UID where its parts stand, in the order of their first times: a series that was split has several.
+    var series: [String: [Part]] = [:]
+
+    /// The version of each series.
+    var sequences: [String: Int] = [:]
+
+    /// A series from one of its times on.
+    struct Part {
+      /// The first time it holds, as the series had it before anything was moved.
+      var from: LocalTime
+      /// Where it stands among the schedules.
+      var index: Int
+      /// How far its times were moved, in seconds.
+      var moved: Int
     }
-    for event in events {
-      guard let moved = event.first("RECURRENCE-ID") else { continue }
-      try override(event, moved, zones, byUID, &reading)
+
+    init(reader: CalendarReader, file: CalendarFile) {
+      self.reader = reader
+      zones = CalendarZones(reader, file)
+      for _ in 0..<file.journals { reading.leave(.journal) }
     }
-    let all = reading.schedules.count
-    reading.schedules.removeAll { $0.nextRun(in: own($0)) == nil }
-    let over = all - reading.schedules.count
-    if over > 0 { reading.leftOut["over", default: 0] += over }
-    return reading
-  }
 
-  private func own(_ schedule: Schedule) -> Zone { schedule.zone.flatMap(zoneNamed) ?? zone }
-
-  // MARK: Components
-
-  private func components(of bytes: [UInt8]) throws(Failure) -> (
-    events: [Component], zones: [String: String], journals: Int
-  ) {
-    var (events, zones): ([Component], [String: String]) = ([], [:])
-    var stack: [Component] = []
-    var failure: Failure?
-    var isCalendar = false
-    var journals = 0
-    let isWhole = CalendarText.forEachLine(of: bytes) { raw, number in
-      guard let line = CalendarLine(raw) else {
-        failure =
-          isCalendar ? .line(number, "this is no line of a calendar") : .notACalendar
-        return false
+    mutating func read(_ events: [CalendarComponent]) {
+      let newest = newest(events)
+      for event in newest where event.first("RECURRENCE-ID") == nil {
+        keep(event)
+        guard let uid = event.first("UID"), let number = event.first("SEQUENCE") else { continue }
+        sequences[CalendarText.unescaped(uid.value)] = Int(number.value) ?? 0
       }
-      switch line.name {
-      case "BEGIN":
-        let name = line.value.uppercased()
-        if stack.isEmpty, name == "VCALENDAR" { isCalendar = true }
-        guard isCalendar, stack.count < 8 else {
-          failure = isCalendar ? .line(number, "components are nested too deep") : .notACalendar
-          return false
+      let moved = newest.filter { $0.first("RECURRENCE-ID") != nil }
+        .map { ($0, $0.first("RECURRENCE-ID")?.value ?? "") }
+        .sorted { ($0.1, $0.0.line) < ($1.1, $1.0.line) }
+      for (event, _) in moved { override(event) }
+      var left: [Schedule] = []
+      for schedule in reading.schedules {
+        if schedule.nextRun(in: own(schedule)) == nil {
+          reading.leave(.over)
+          reading.held.insert(schedule.uid)
+        } else {
+          left.append(schedule)
         }
-        stack.append(Component(name: name, line: number))
-      case "END":
-        guard let done = stack.popLast(), done.name == line.value.uppercased() else {
-          failure = .line(number, "END:\(line.value.prefix(40)) closes nothing")
-          return false
-        }
-        switch done.name {
-        case "VJOURNAL": journals += 1
-        case "VEVENT", "VTODO":
-          guard events.count < Self.mostEvents else {
-            failure = .tooManyEvents
-            return false
-          }
-          events.append(done)
-        case "VALARM":
-          if !stack.isEmpty, stack[stack.count - 1].alarms.count < 100 {
-            stack[stack.count - 1].alarms.append(done.lines.map(\.line))
-          }
-        case "VTIMEZONE":
-          if let id = done.first("TZID")?.value {
-            zones[id] = done.first("X-LIC-LOCATION")?.value ?? id
-          }
-        default: break
-        }
-      default:
-        guard !stack.isEmpty else {
-          failure = .notACalendar
-          return false
-        }
-        guard stack[stack.count - 1].lines.count < Self.mostLines else {
-          failure = .line(number, "this is line \(Self.mostLines + 1) of one event")
-          return false
-        }
-        stack[stack.count - 1].lines.append((number, line))
       }
-      return true
+      reading.schedules = left
+      reading.alarms = reading.alarms.filter { $0.nextRun(in: own($0)) != nil }
     }
-    if let failure { throw failure }
-    guard isWhole else { throw .lineTooLong }
-    guard isCalendar else { throw .notACalendar }
-    if let open = stack.last {
-      throw .line(open.line, "BEGIN:\(open.name.prefix(40)) is not closed")
-    }
-    return (events, zones, journals)
-  }
 
-  // MARK: Events
-
-  private func schedule(
-    _ event: Component, _ zones: [String: String], _ reading: inout Reading
-  ) throws(Failure) -> Schedule? {
-    if event.first("STATUS")?.value.uppercased() == "CANCELLED" {
-      reading.leftOut["cancelled", default: 0] += 1
-      return nil
-    }
-    if event.isDone {
-      reading.leftOut["done", default: 0] += 1
-      return nil
-    }
-    // A to-do comes when it is due; where it comes again, its rule counts from its start.
-    let begin = event.first("DTSTART")
-    let due =
-      event.isToDo && (begin == nil || event.first("RRULE") == nil) ? event.first("DUE") : nil
-    guard let start = due ?? begin else {
-      guard !event.isToDo else {
-        reading.leftOut["to-dos without a day", default: 0] += 1
-        return nil
+    /// Of several versions of one event the one with the highest SEQUENCE; of two with the same, the later in the file.
+    private func newest(_ events: [CalendarComponent]) -> [CalendarComponent] {
+      var best: [String: (sequence: Int, index: Int)] = [:]
+      for (index, event) in events.enumerated() {
+        guard let uid = event.first("UID")?.value else { continue }
+        let key = uid + "\n" + (event.first("RECURRENCE-ID")?.value ?? "")
+        let sequence = event.first("SEQUENCE").flatMap { Int($0.value) } ?? 0
+        if let old = best[key], old.sequence > sequence { continue }
+        best[key] = (sequence, index)
       }
-      throw .line(event.line, "this event has no DTSTART")
+      let indices = Set(best.values.map(\.index))
+      return events.enumerated().filter { index, event in
+        event.first("UID") == nil || indices.contains(index)
+      }.map(\.element)
     }
-    guard let (times, zoneName) = self.times(start, zones, &reading), let first = times.first else {
-      throw .line(event.line, "“\(start.value.prefix(40))” is no DTSTART")
-    }
-    var when = Recurrence(start: first)
-    if let text = event.first("RRULE")?.value {
-      do throws(RecurrenceError) {
-        when.rule = try RecurrenceRule(parsing: text)
-      } catch {
-        throw .line(event.line, error.words)
-      }
-    }
-    if event.first("EXRULE") != nil {
-      warn("EXRULE, which RFC 5545 has given up, was not read.", &reading)
-    }
-    let title = CalendarText.unescaped(event.first("SUMMARY")?.value ?? "event")
-    var (extra, except, days): ([LocalTime], [LocalTime], [CivilDate]) = ([], [], [])
-    for line in event.all("RDATE") {
-      extra += (self.times(line, zones, &reading)?.0 ?? []).map { moved($0, line, zones, zoneName) }
-    }
-    for line in event.all("EXDATE") {
-      guard let (times, _) = self.times(line, zones, &reading) else {
-        warn(
-          "A day that “\(title.prefix(60))” leaves out (“\(line.value.prefix(40))”) could not be read.",
-          &reading)
-        continue
-      }
-      if isDate(line) {
-        days += times.map(\.date)
-      } else {
-        except += times.map { moved($0, line, zones, zoneName) }
-      }
-    }
-    let exceptions = extra.count + except.count + days.count
-    guard exceptions <= Recurrence.mostExceptions else {
-      warn(
-        "“\(title.prefix(60))” has \(exceptions) exceptions, and \(Recurrence.mostExceptions) are the most.",
-        &reading)
-      reading.leftOut["with more than \(Recurrence.mostExceptions) exceptions", default: 0] += 1
-      return nil
-    }
-    guard first <= ClockRange.last else {
-      reading.leftOut["after 2199", default: 0] += 1
-      return nil
-    }
-    when = Recurrence(start: first, rule: when.rule, extra: extra, except: except, exceptDays: days)
-    var schedule = Schedule(
-      name: title.isEmpty ? "event" : title, action: .reminder, when: when, zone: zoneName,
-      uid: event.first("UID").map { CalendarText.unescaped($0.value) }
-        ?? "\(event.line)-\(first.basic)@import",
-      handled: now, createdWall: wall)
-    schedule.handledOffset = zone.offset(now)
-    if isDate(start) {
-      reading.wholeDays += 1
-      schedule.wholeDays = dayCount(of: event, from: first.date)
-    }
-    ours(event, &schedule)
-    if schedule.wholeDays == nil, case .reminder = schedule.action {
-      schedule.takes = length(of: event, from: first, in: zoneName, zones, &reading)
-    }
-    return schedule
-  }
 
-  /// How long an event lasts, in seconds; nil where nothing says so, or nobody could mean it.
-  private func length(
-    of event: Component, from start: LocalTime, in zoneName: String?, _ zones: [String: String],
-    _ reading: inout Reading
-  ) -> Int? {
-    var seconds: Int?
-    if let said = event.first("DURATION") {
-      seconds = CalendarText.seconds(ofDuration: said.value)
-    } else if let end = event.first("DTEND"), let time = times(end, zones, &reading)?.0.first {
-      let zone = zoneName.flatMap(zoneNamed) ?? zone
-      seconds = zone.instant(moved(time, end, zones, zoneName)) - zone.instant(start)
-    }
-    return seconds.flatMap { (1...366 * 86_400).contains($0) ? $0 : nil }
-  }
-
-  /// Of how many days a whole-day event is: its end is the day after its last. 1 where nothing says more.
-  private func dayCount(of event: Component, from first: CivilDate) -> Int {
-    var days: Int?
-    if let said = event.first("DURATION") {
-      days = CalendarText.seconds(ofDuration: said.value).map { $0 / 86_400 }
-    } else if let end = event.first("DTEND"),
-      let day = LocalTime(basic: end.value.prefix(8) + "T000000")?.date
-    {
-      days = day.day - first.day
-    }
-    return days.flatMap { (1...366).contains($0) ? $0 : nil } ?? 1
-  }
-
-  /// What we wrote ourselves, and alarms.
-  private func ours(_ event: Component, _ schedule: inout Schedule) {
-    func said(_ name: String) -> String? { event.first("X-ENSUE-\(name)")?.value }
-    let seconds =
-      event.first("DURATION").flatMap { CalendarText.seconds(ofDuration: $0.value) } ?? 0
-    switch said("ACTION") {
-    case "ALARM": schedule.action = .alarm
-    case "ROUTINE":
-      schedule.action = .routine(
-        id: nil, named: said("ROUTINE").map(CalendarText.unescaped) ?? schedule.name)
-    case "TIMER":
-      let phase = Phase(name: schedule.name, .seconds(seconds))
-      if let routine = try? Routine(name: schedule.name, phases: [phase]) {
-        schedule.action = .timer(routine)
-      }
-    default: break
-    }
-    if said("ENABLED") == "FALSE" { schedule.isEnabled = false }
-    if let policy = said("CATCH-UP").flatMap({ Schedule.CatchUp(rawValue: $0.lowercased()) }) {
-      schedule.catchUp = policy
-    }
-    if let grace = said("GRACE").flatMap(CalendarText.seconds), grace >= 0 {
-      schedule.grace = grace
-    }
-    if said("ALERT") == "SILENT" { schedule.alert = .silent }
-    let leads = event.alarms.compactMap { alarm -> Int? in
-      guard let trigger = alarm.first(where: { $0.name == "TRIGGER" }),
-        trigger.parameters["VALUE"]?.uppercased() != "DATE-TIME",
-        trigger.parameters["RELATED"]?.uppercased() != "END"
-      else { return nil }
-      guard let seconds = CalendarText.seconds(ofDuration: trigger.value) else { return nil }
-      // Of a whole day alarms count from its midnight; one on the day itself is no warning.
-      guard schedule.wholeDays != nil, seconds < 0 else { return -seconds }
-      return schedule.when.start.second - seconds
-    }
-    let own = said("LEAD").flatMap(CalendarText.seconds(ofDuration:)).map { [$0] }
-    schedule.lead = (own ?? leads).filter { (1...7 * 86_400).contains($0) }.min()
-  }
-
-  /// One time of a series that was moved or cancelled: left out there, and an event of its own.
-  private func override(
-    _ event: Component, _ moved: CalendarLine, _ zones: [String: String], _ byUID: [String: Int],
-    _ reading: inout Reading
-  ) throws(Failure) {
-    guard let uid = event.first("UID").map({ CalendarText.unescaped($0.value) }),
-      let (times, _) = times(moved, zones, &reading), let time = times.first
-    else { return }
-    if let index = byUID[uid] {
-      let old = reading.schedules[index]
-      let local = self.moved(time, moved, zones, old.zone)
-      reading.schedules[index].when = Recurrence(
-        start: old.when.start, rule: old.when.rule, extra: old.when.extra,
-        except: old.when.except + [local], exceptDays: old.when.exceptDays)
-    }
-    guard var own = try schedule(event, zones, &reading) else { return }
-    own.when.rule = nil
-    own.uid = "\(uid)/\(time.basic)"
-    reading.schedules.append(own)
-  }
-
-  // MARK: Times
-
-  private func isDate(_ line: CalendarLine) -> Bool {
-    line.parameters["VALUE"]?.uppercased() == "DATE"
-      || line.value.split(separator: ",").first?.utf8.count == 8
-  }
-
-  /// The times of a property and the zone they are in (nil: floating). A whole day is its morning.
-  private func times(
-    _ line: CalendarLine, _ zones: [String: String], _ reading: inout Reading
-  ) -> ([LocalTime], zone: String?)? {
-    var isUTC = false
-    var found: [LocalTime] = []
-    for piece in line.value.split(separator: ",") {
-      let text = piece.split(separator: "/").first.map(String.init) ?? ""
-      if text.utf8.count == 8, let day = LocalTime(basic: text + "T000000") {
-        found.append(LocalTime(day.date, second: morning))
-        continue
-      }
-      if text.hasSuffix("Z") { isUTC = true }
-      guard let time = LocalTime(basic: text.hasSuffix("Z") ? String(text.dropLast()) : text) else {
-        return nil
-      }
-      found.append(time)
-    }
-    if isUTC { return (found, "UTC") }
-    guard let id = line.parameters["TZID"] else { return (found, nil) }
-    if let name = name(of: id, zones) { return (found, name) }
-    warn(
-      "The time zone “\(id.prefix(60))” is unknown: its times are read by your clocks.", &reading)
-    return (found, nil)
-  }
-
-  /// The name in the database of what a calendar calls a zone: `/vendor/Europe/Berlin` too.
-  private func name(of id: String, _ zones: [String: String]) -> String? {
-    for candidate in [id, zones[id] ?? id] {
-      if zoneNamed(candidate) != nil { return candidate }
-      let parts = candidate.split(separator: "/")
-      for count in [3, 2] where parts.count > count {
-        let tail = parts.suffix(count).joined(separator: "/")
-        if zoneNamed(tail) != nil { return tail }
-      }
-    }
-    return nil
-  }
-
-  /// A time that was written in another zone than the event's start, by the clocks of that.
-  private func moved(
-    _ time: LocalTime, _ line: CalendarLine, _ zones: [String: String], _ target: String?
-  ) -> LocalTime {
-    let source =
-      line.value.contains("Z") ? "UTC" : line.parameters["TZID"].flatMap { name(of: $0, zones) }
-    guard source != target, let source, let from = zoneNamed(source) else { return time }
-    return (target.flatMap(zoneNamed) ?? zone).local(instant: from.instant(time))
-  }
-
-  private func warn(_ text: String, _ reading: inout Reading) {
-    if !reading.warnings.contains(text), reading.warnings.count < 10 {
-      reading.warnings.append(text)
-    }
+    func own(_ schedule: Schedule) -> Zone { zones.zone(schedule.zone) }
   }
 }

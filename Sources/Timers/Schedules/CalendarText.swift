@@ -39,7 +39,7 @@ struct CalendarLine: Hashable, Sendable {
 
 enum CalendarText {
   /// The longest unfolded line that is read, in bytes: more is a mistake or an attack (fault F47).
-  static let longestLine = 65_536
+  static let longestLine = 2 << 20
 
   /// Goes through the lines of a text, unfolded. False when one is too long or `body` ends it.
   static func forEachLine(of bytes: [UInt8], _ body: (ArraySlice<UInt8>, Int) -> Bool) -> Bool {
@@ -162,6 +162,18 @@ enum CalendarText {
     if rest / 60 % 60 > 0 { text += "\(rest / 60 % 60)M" }
     if rest % 60 > 0 || rest == 0 { text += "\(rest % 60)S" }
     return text
+  }
+
+  /// `+0330`, `-0500`, `+013020` in seconds; nil for anything else and for more than a day.
+  static func seconds(ofOffset text: String) -> Int? {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 5 || bytes.count == 7, bytes[0] == 43 || bytes[0] == 45,
+      bytes.dropFirst().allSatisfy({ (48...57).contains($0) })
+    else { return nil }
+    func pair(_ at: Int) -> Int { Int(bytes[at] - 48) * 10 + Int(bytes[at + 1] - 48) }
+    let seconds = pair(1) * 3600 + pair(3) * 60 + (bytes.count == 7 ? pair(5) : 0)
+    guard seconds < 86_400, pair(3) < 60 else { return nil }
+    return bytes[0] == 45 ? -seconds : seconds
   }
 
   /// `+0330`, `-0500`, with seconds where there are any.

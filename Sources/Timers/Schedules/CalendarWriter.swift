@@ -30,7 +30,9 @@ public struct CalendarWriter {
       let first = schedules.filter { $0.zone == name }.map(\.when.start).min()
       lines += CalendarZone.lines(name, rules, from: first ?? LocalTime(secondsSince1970: now))
     }
-    for schedule in schedules { lines += event(schedule) }
+    for schedule in schedules {
+      if !schedule.isFollowing { lines += event(schedule) }
+    }
     lines.append("END:VCALENDAR")
     return lines.map(CalendarText.folded).joined()
   }
@@ -46,7 +48,7 @@ public struct CalendarWriter {
     var lines = [
       "BEGIN:VEVENT", "UID:\(CalendarText.escaped(schedule.uid))",
       "DTSTAMP:\(LocalTime(secondsSince1970: now).basic)Z",
-      "SUMMARY:\(CalendarText.escaped(schedule.name))",
+      "SUMMARY:\(CalendarText.escaped(schedule.details?.title ?? schedule.name))",
       property("DTSTART", [start], form),
     ]
     if form == .day {
@@ -56,7 +58,8 @@ public struct CalendarWriter {
     } else if let seconds = duration(schedule.action) ?? schedule.takes, seconds > 0 {
       lines.append("DURATION:\(CalendarText.duration(seconds))")
     }
-    if var rule = when.rule {
+    lines += about(schedule.details)
+    if var rule = when.rule?.sayingOnlyWhatDiffers(from: start) {
       // UNTIL has the form of DTSTART: local where that floats, UTC where it has a zone (§3.3.10).
       switch (rule.until, schedule.zone) {
       case (.local(let end)?, .some): rule.until = .instant(own.instant(end))
@@ -89,12 +92,22 @@ public struct CalendarWriter {
     return lines + ["END:VEVENT"]
   }
 
+  /// What the calendar it came from said beside the time.
+  private func about(_ details: Schedule.Details?) -> [String] {
+    guard let details else { return [] }
+    return [("LOCATION", details.place), ("DESCRIPTION", details.notes)].compactMap { name, text in
+      text.map { "\(name):\(CalendarText.escaped($0))" }
+    } + (details.link.map { ["URL:\($0.filter { !$0.isNewline })"] } ?? [])
+  }
+
   /// What only we read: so that export and import give the same schedule.
   private func remarks(_ schedule: Schedule) -> [String] {
     var lines: [String] = []
     switch schedule.action {
     case .alarm: lines.append("X-ENSUE-ACTION:ALARM")
     case .reminder: lines.append("X-ENSUE-ACTION:REMINDER")
+    // What is followed is a file of this machine: no calendar knows it.
+    case .follow: break
     case .timer: lines.append("X-ENSUE-ACTION:TIMER")
     case .routine(_, let name):
       lines += ["X-ENSUE-ACTION:ROUTINE", "X-ENSUE-ROUTINE:\(CalendarText.escaped(name))"]
@@ -116,7 +129,7 @@ public struct CalendarWriter {
 
   private func duration(_ action: Schedule.Action) -> Int? {
     switch action {
-    case .alarm, .reminder: nil
+    case .alarm, .reminder, .follow: nil
     case .timer(let routine): Int(routine.duration.components.seconds)
     case .routine(_, let name): length(name).map { Int($0.components.seconds) }
     }
@@ -154,7 +167,7 @@ public struct CalendarWriter {
     switch form {
     case .floating: return "\(name):\(list(\.basic))"
     case .utc: return "\(name):\(list { $0.basic + "Z" })"
-    case .zone(let zone): return "\(name);TZID=\(zone):\(list(\.basic))"
+    case .zone(let zone): return "\(name);TZID=\(CalendarZone.label(zone)):\(list(\.basic))"
     case .day: return "\(name);VALUE=DATE:\(list { String($0.basic.prefix(8)) })"
     }
   }
@@ -166,7 +179,7 @@ enum CalendarZone {
   static func lines(_ name: String, _ rules: ZoneRules, from start: LocalTime) -> [String] {
     let year = start.date.components.year - 1
     let begin = CivilDate(year: year, month: 1, day: 1).day * 86_400
-    var lines = ["BEGIN:VTIMEZONE", "TZID:\(name)"]
+    var lines = ["BEGIN:VTIMEZONE", "TZID:\(label(name))"]
     let upcoming = rules.changes.filter { $0.instant >= begin }.prefix(200)
     if let rule = rules.rule, let summer = rule.summer, let on = rule.begin, let off = rule.end,
       let onRule = yearly(on), let offRule = yearly(off),
@@ -196,6 +209,13 @@ enum CalendarZone {
       }
     }
     return lines + ["END:VTIMEZONE"]
+  }
+
+  /// The TZID: the name of a zone of the database as it is; a rule without the signs that part values.
+  static func label(_ name: String) -> String {
+    String(
+      name.prefix { $0 != "|" }.map { $0.isLetter || $0.isNumber || "/_-+".contains($0) ? $0 : "." }
+    )
   }
 
   private static func part(

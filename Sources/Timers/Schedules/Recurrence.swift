@@ -16,7 +16,7 @@ public struct Recurrence: Hashable, Sendable, Codable {
   public var exceptDays: [CivilDate]
 
   /// How many added times and exceptions one may have: more is a mistake or an attack (fault F47).
-  public static let mostExceptions = 10_000
+  public static let mostExceptions = 100_000
 
   public init(
     start: LocalTime, rule: RecurrenceRule? = nil, extra: [LocalTime] = [],
@@ -89,8 +89,9 @@ public struct Occurrences: Sequence, IteratorProtocol {
   private var times: RecurrenceTimes?
   private var once: LocalTime?
   private var extra: ArraySlice<LocalTime>
-  private let except: Set<LocalTime>
-  private let exceptDays: Set<CivilDate>
+  /// Sorted: looked up by halves, since a set of 100,000 would be made for each question.
+  private let except: [LocalTime]
+  private let exceptDays: [CivilDate]
   private let until: Int?
   private let after: Int
   private let zone: Zone
@@ -115,8 +116,8 @@ public struct Occurrences: Sequence, IteratorProtocol {
       until = nil
     }
     extra = recurrence.extra[...]
-    except = Set(recurrence.except)
-    exceptDays = Set(recurrence.exceptDays)
+    except = recurrence.except
+    exceptDays = recurrence.exceptDays
     self.after = after
     self.zone = zone
   }
@@ -171,12 +172,24 @@ public struct Occurrences: Sequence, IteratorProtocol {
         if extra.first == rule { extra.removeFirst() }
       case (nil, _): time = extra.removeFirst()
       }
-      if exceptDays.contains(time.date) {
+      if exceptDays.holds(time.date) {
         // A rule within the day may have 86,400 times there.
         times?.skip(to: LocalTime(CivilDate(day: time.date.day + 1), second: 0))
-      } else if !except.contains(time) {
+      } else if !except.holds(time) {
         return time
       }
     }
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Whether a sorted array has an element. O(log n).
+  fileprivate func holds(_ element: Element) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < element { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == element
   }
 }

@@ -57,4 +57,17 @@ extension RecurrenceRule {
     if frequency == .daily, interval == 1, positions.isEmpty { rule.frequency = .weekly }
     return rule
   }
+
+  /// Without the parts that the start says as well: programs that are not sure of BYHOUR know a start.
+  public func sayingOnlyWhatDiffers(from start: LocalTime) -> RecurrenceRule {
+    guard !frequency.isWithinDay, positions.isEmpty else { return self }
+    var rule = self
+    if hours.count <= 1, minutes.count <= 1, seconds.count <= 1,
+      hours.first ?? start.hour == start.hour, minutes.first ?? start.minute == start.minute,
+      seconds.first ?? start.second % 60 == start.second % 60
+    {
+      (rule.hours, rule.minutes, rule.seconds) = ([], [], [])
+    }
+    return rule
+  }
 }

@@ -16,11 +16,17 @@ public struct ScheduleEvent: Hashable, Sendable, Codable {
   /// When it was due: never when the program got round to it.
   public var at: Moment
   public var kind: Kind
+  /// What its calendar says beside the time.
+  public var details: Schedule.Details?
+  /// What a followed calendar has that is new.
+  public var news: CalendarNews?
 
   public init(
     schedule: Schedule.ID, name: String, action: Schedule.Action, isSilent: Bool, at: Moment,
-    kind: Kind
+    kind: Kind, details: Schedule.Details? = nil, news: CalendarNews? = nil
   ) {
+    self.details = details
+    self.news = news
     self.schedule = schedule
     self.name = name
     self.action = action
@@ -45,6 +51,8 @@ extension Schedule {
     /// Seconds since 1970 UTC.
     public var instant: Int
     public var kind: ScheduleEvent.Kind
+    /// Whether a time has come, rather than was missed or is near.
+    public var isDue: Bool { if case .due = kind { true } else { false } }
   }
 
   /// Whether it was dealt with by a clock that was a day or more ahead and has been put right since: what that made

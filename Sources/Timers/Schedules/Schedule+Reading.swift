@@ -43,6 +43,11 @@ private struct PlainReader {
       guard let wall = integer() else { return nil }
       deleted = wall
     }
+    var details: Schedule.Details?
+    if take(",\"details\":") {
+      guard let said = self.details() else { return nil }
+      details = said
+    }
     guard take(",\"grace\":"), let grace = number(), take(",\"handled\":"), let handled = number()
     else { return nil }
     var offset: Int?
@@ -55,8 +60,14 @@ private struct PlainReader {
       lastRun = time
     }
     var (lead, takes, wholeDays): (Int?, Int?, Int?) = (nil, nil, nil)
-    guard optional(",\"lead\":", &lead), take(",\"name\":"), let name = string(),
-      optional(",\"takes\":", &takes), take(",\"uid\":"), let uid = string(), take(",\"warned\":"),
+    guard optional(",\"lead\":", &lead), take(",\"name\":"), let name = string() else { return nil }
+    var source: String?
+    if take(",\"source\":") {
+      guard let file = string() else { return nil }
+      source = file
+    }
+    guard optional(",\"takes\":", &takes), take(",\"uid\":"), let uid = string(),
+      take(",\"warned\":"),
       let warned = number(), take(",\"when\":"), let when = recurrence(),
       optional(",\"wholeDays\":", &wholeDays)
     else { return nil }
@@ -80,7 +91,35 @@ private struct PlainReader {
     schedule.warned = warned
     schedule.lastRun = lastRun
     schedule.deletedWall = deleted
+    schedule.details = details
+    schedule.source = source
     return schedule
+  }
+
+  private mutating func details() -> Schedule.Details? {
+    guard take("{") else { return nil }
+    var details = Schedule.Details()
+    var isFirst = true
+    if take("\"link\":") {
+      guard let text = string() else { return nil }
+      details.link = text
+      isFirst = false
+    }
+    if isFirst ? take("\"notes\":") : take(",\"notes\":") {
+      guard let text = string() else { return nil }
+      details.notes = text
+      isFirst = false
+    }
+    if isFirst ? take("\"place\":") : take(",\"place\":") {
+      guard let text = string() else { return nil }
+      details.place = text
+      isFirst = false
+    }
+    if isFirst ? take("\"title\":") : take(",\"title\":") {
+      guard let text = string() else { return nil }
+      details.title = text
+    }
+    return take("}") ? details : nil
   }
 
   private mutating func action() -> Schedule.Action? {

@@ -17,6 +17,8 @@ public struct Schedule: Hashable, Sendable, Codable {
     /// Starts a kept routine, as it is then. `id` nil: nothing but its name is known, as from a calendar. The name is
     /// the one it had last.
     case routine(id: SavedRoutine.ID?, named: String)
+    /// Looks at a calendar file, and keeps its events as they stand in it.
+    case follow(CalendarSource)
   }
 
   /// What becomes of times that passed while nobody could act on them.
@@ -34,6 +36,31 @@ public struct Schedule: Hashable, Sendable, Codable {
     case normal
     /// A line, without bell, desktop or voice.
     case silent
+  }
+
+  /// What an event is about, in its calendar’s words.
+  public struct Details: Hashable, Sendable, Codable {
+    /// The whole title, where the name is shorter.
+    public var title: String?
+    public var place: String?
+    public var notes: String?
+    public var link: String?
+
+    public init(
+      title: String? = nil, place: String? = nil, notes: String? = nil, link: String? = nil
+    ) {
+      self.title = title
+      self.place = place
+      self.notes = notes
+      self.link = link
+    }
+
+    public var isEmpty: Bool { self == Details() }
+
+    /// As long as what is read from a calendar at most.
+    var isSound: Bool {
+      [title, place, notes, link].allSatisfy { ($0?.utf8.count ?? 0) <= 40_000 }
+    }
   }
 
   /// 0 until it is kept for the first time.
@@ -54,6 +81,10 @@ public struct Schedule: Hashable, Sendable, Codable {
   public var takes: Int?
   /// Of how many whole days it is, where a calendar gives it no time: it comes in the morning of the first. Nil: it has a time.
   public var wholeDays: Int?
+  /// What a calendar says beside the time: shown when it rings.
+  public var details: Details?
+  /// The calendar file that it is kept like, where one is followed or mirrored: what is gone there goes here.
+  public var source: String?
   /// Everything due up to this instant (seconds since 1970 UTC) has been dealt with.
   public var handled: Int
   /// How far clocks were ahead of UTC where that was, in seconds; nil: nobody knows any more.
@@ -103,6 +134,7 @@ public struct Schedule: Hashable, Sendable, Codable {
     let isActionSound = if case .timer(let routine) = action { routine.isSound } else { true }
     return isActionSound && !name.isEmpty && grace >= 0 && (lead ?? 1) > 0
       && (takes ?? 1) > 0 && (wholeDays ?? 1) > 0
+      && (details?.isSound ?? true) && (source?.utf8.count ?? 0) <= 4096
       && when.except.count <= Recurrence.mostExceptions
       && when.exceptDays.count <= Recurrence.mostExceptions
       && when.extra.count <= Recurrence.mostExceptions
@@ -110,6 +142,9 @@ public struct Schedule: Hashable, Sendable, Codable {
         abs($0) <= RecurrenceTimes.lastDay
       }
   }
+
+  /// Whether it looks at a calendar: nothing that a person would call due.
+  public var isFollowing: Bool { if case .follow = action { true } else { false } }
 
   /// Whether anything of it can still come due.
   public var isAwake: Bool { isEnabled && deletedWall == nil }

@@ -45,7 +45,12 @@ public enum ScheduleIntent: Hashable, Sendable {
   /// Write them as iCalendar, to a file or to the screen.
   case export(ScheduleReference, file: String?)
   /// Read iCalendar, from a file or from the input.
-  case bring(file: String?)
+  ///
+  /// `isMirror`: what came from that file before and is not in it any more goes.
+  case bring(file: String?, isMirror: Bool)
+  /// Keep the events of a calendar file as they stand in it, looked at as often as that.
+  case follow(file: String, ScheduleRequest)
+  case unfollow(file: String)
 }
 
 /// Where one time of a schedule goes.

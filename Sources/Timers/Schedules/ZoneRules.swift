@@ -55,6 +55,12 @@ public struct ZoneRules: Hashable, Sendable {
     rule = body.version > 0 ? PosixZone(reader.footer()) : nil
   }
 
+  init(changes: [(instant: Int, period: Period)], first: Period, rule: PosixZone?) {
+    self.changes = changes
+    self.first = first
+    self.rule = rule
+  }
+
   /// What clocks do at an instant.
   public func period(at instant: Int) -> Period {
     guard let last = changes.last, instant < last.instant else {

@@ -330,4 +330,10 @@ extension Message {
   public static func trySetValue(field: String, name: String, value: String) -> Message { .entry("try.set.value", ["field": .text(`field`), "name": .text(`name`), "value": .text(`value`)]) }
   /// step {step} is done for {name}
   public static func tryDoStep(step: String, name: String) -> Message { .entry("try.do.step", ["step": .text(`step`), "name": .text(`name`)]) }
+  /// import calendar plan.ics
+  public static var tryCalendarImport: Message { .entry("try.calendar.import", [:]) }
+  /// follow calendar plan.ics every hour
+  public static var tryCalendarFollow: Message { .entry("try.calendar.follow", [:]) }
+  /// import routine pasta.ensue.json
+  public static var tryRoutineImport: Message { .entry("try.routine.import", [:]) }
 }

@@ -17,6 +17,9 @@ enum PublicRule: String, CaseIterable, Sendable {
   case autonomyThreshold = "autonomy_threshold"
   case back
   case backup
+  case calendarFollow = "calendar_follow"
+  case calendarMirror = "calendar_mirror"
+  case calendarUnfollow = "calendar_unfollow"
   case clockAt = "clock_at"
   case clockBetween = "clock_between"
   case clockLength = "clock_length"
@@ -110,9 +113,11 @@ enum PublicRule: String, CaseIterable, Sendable {
   case routineList = "routine_list"
   case routineNames = "routine_names"
   case routineNote = "routine_note"
+  case routinePaste = "routine_paste"
   case routineRename = "routine_rename"
   case routineRestore = "routine_restore"
   case routineSave = "routine_save"
+  case routineShare = "routine_share"
   case routineShow = "routine_show"
   case routineStart = "routine_start"
   case scaled
