@@ -8,7 +8,8 @@ extension Planner {
     _ state: WorkflowState, _ events: [WorkflowEvent],
     ending steps: [WorkflowDefinition.Step]
   ) -> Plan {
-    let instance = adding(checks(of: events, in: state) + events, to: state.instance)
+    let acts = (checks(of: events, in: state) + events).map { recorded($0, in: state) }
+    let instance = adding(acts, to: state.instance)
     let after = WorkflowState(instance, state.definition, state.calendar)
     var over = Set(
       steps.flatMap { step in
@@ -19,6 +20,12 @@ extension Planner {
     let moved = Set(old.symmetricDifference(new).map { $0.link(to: instance) })
     over.formUnion(moved)
     var effects: [Effect] = [.keep(.workflow(instance))]
+    // A step that is over needs nobody to time it any more.
+    let settled = Set(steps.map(\.id))
+    effects += situation.timers.filter { timer in
+      guard let link = timer.routine.origin?.step, link.work == instance.id else { return false }
+      return link.step.map(settled.contains) ?? false
+    }.map { .stop($0.id) }
     effects += situation.timers.filter { timer in
       timer.routine.origin?.deadline.map(over.contains) ?? false
     }.map { .stop($0.id) }
@@ -64,7 +71,11 @@ extension Planner {
   static func alarmName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance)
     -> String
   {
-    guard let step = deadline.step else { return "\(instance.name): all of it is due" }
+    guard let step = deadline.step else {
+      guard let rule = deadline.rule else { return "\(instance.name): all of it is due" }
+      return rule.kind == .window
+        ? "\(instance.name): \(rule.name) closes" : "\(instance.name): \(rule.name) is due"
+    }
     return deadline.kind == .within
       ? "\(instance.name): \(step.id) is due" : "\(instance.name): \(step.id) may be done"
   }
@@ -101,6 +112,8 @@ extension Planner {
 extension WorkflowState.Deadline {
   /// How its alarms know it.
   func link(to work: WorkflowInstance) -> Origin.Deadline {
-    Origin.Deadline(work: work.id, step: step?.id, opens: kind == .wait)
+    var link = Origin.Deadline(work: work.id, step: step?.id, opens: kind == .wait)
+    if step == nil { link.rule = rule?.id }
+    return link
   }
 }

@@ -59,6 +59,7 @@ extension Planner {
       return try done(step, work, on: past, waiver)
     case .waive(let step, let work, let waiver):
       if let plan = try waiveRule(step, work, waiver) { return plan }
+      if let plan = severalWaived(step, work, waiver) { return plan }
       let (state, step) = try find(step, in: work)
       try refuseIfClosed(state)
       try refuseIfSettled(step, in: state)
@@ -144,6 +145,8 @@ extension Planner {
     case .field(let intent): return try plan(intent)
     case .find(let query): return try plan(query)
     case .compliance(let intent): return try plan(intent)
+    case .deadlineReason, .timeline, .project, .record, .verify, .beginStep:
+      return try planTimes(intent)
     }
   }
 
@@ -292,11 +295,12 @@ extension Planner {
         .failed, "There is work called “\(wanted)” already.",
         nearest: ["status of workflow \(wanted)"])
     }
+    var began = event(.began, nil, on: nil)
+    began.edition = edition(of: definition)
     return .run([
       .keep(
         .workflow(
-          WorkflowInstance(
-            name: wanted, workflow: definition.id, events: [event(.began, nil, on: nil)] + told)))
+          WorkflowInstance(name: wanted, workflow: definition.id, events: [began] + told)))
     ])
   }
 

@@ -72,7 +72,8 @@ struct IntentBuilder {
       .workflowReopen, .workflowResponsible, .workflowShow, .workflowSigned, .workflowStatus,
       .workflowTasks, .workflowWaive, .workflowWhy, .fieldSet, .fieldList, .fieldAsk, .fieldTag,
       .fieldFill, .fieldCopy, .workNew, .workArchive, .workFind, .complianceCheck, .complianceRule,
-      .complianceThreshold, .complianceApprover:
+      .complianceThreshold, .complianceApprover, .deadlineDue, .deadlineMoved, .deadlineWhy,
+      .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin:
       return workflow(rule, slots)
     case .predictionAllow, .predictionBanned, .predictionDashboard, .predictionDetails,
       .predictionJudge, .predictionNever, .predictionRebuild, .predictionReport, .predictionStyle,

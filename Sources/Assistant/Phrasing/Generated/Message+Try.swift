@@ -330,4 +330,8 @@ extension Message {
   public static func trySetValue(field: String, name: String, value: String) -> Message { .entry("try.set.value", ["field": .text(`field`), "name": .text(`name`), "value": .text(`value`)]) }
   /// step {step} is done for {name}
   public static func tryDoStep(step: String, name: String) -> Message { .entry("try.do.step", ["step": .text(`step`), "name": .text(`name`)]) }
+  /// timeline of {name}
+  public static func tryTimeline(name: String) -> Message { .entry("try.timeline", ["name": .text(`name`)]) }
+  /// new project: {name}
+  public static func tryProject(name: String) -> Message { .entry("try.project", ["name": .text(`name`)]) }
 }

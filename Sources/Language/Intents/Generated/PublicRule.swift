@@ -27,6 +27,10 @@ enum PublicRule: String, CaseIterable, Sendable {
   case complianceThreshold = "compliance_threshold"
   case create
   case cue
+  case deadlineDue = "deadline_due"
+  case deadlineMoved = "deadline_moved"
+  case deadlineTimeline = "deadline_timeline"
+  case deadlineWhy = "deadline_why"
   case editPhases = "edit_phases"
   case elsewhere
   case errand
@@ -77,9 +81,13 @@ enum PublicRule: String, CaseIterable, Sendable {
   case predictionReport = "prediction_report"
   case predictionStyle = "prediction_style"
   case profile
+  case project
   case putOff = "put_off"
   case query
   case quit
+  case recordExport = "record_export"
+  case recordShow = "record_show"
+  case recordVerify = "record_verify"
   case redo
   case reduce
   case regulationChanges = "regulation_changes"
@@ -143,6 +151,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case settings
   case skip
   case snooze
+  case stepBegin = "step_begin"
   case stop
   case testGrammars = "test_grammars"
   case thanks
