@@ -4,7 +4,9 @@ import Workflows
 /// How deadlines come about, and some work from its first day to its last.
 extension Phrasing {
   /// Rule, citation, edition and computation of what is due: of a step, or of all.
-  func reasons(of state: WorkflowState, _ step: WorkflowDefinition.Step?) -> [Line] {
+  func reasons(
+    of state: WorkflowState, _ step: WorkflowDefinition.Step?, most: Int = .max
+  ) -> [Line] {
     let all = (state.deadlines + state.planned).filter { deadline in
       isToTell(deadline) && (step == nil || deadline.step?.id == step?.id)
     }
@@ -12,7 +14,7 @@ extension Phrasing {
       if let step { return deadlinesToCome(step, in: state) }
       return [Line(.plain, say(.deadlineNone(name: state.instance.name)))]
     }
-    return all.flatMap { reason(for: $0, in: state) }
+    return all.prefix(most).flatMap { reason(for: $0, in: state) }
   }
 
   private func reason(for deadline: WorkflowState.Deadline, in state: WorkflowState) -> [Line] {

@@ -12,8 +12,11 @@ extension IntentBuilder {
     case .deadlineTimeline: return .timeline(work: work)
     case .project: return project(slots).map { .project($0) }
     case .recordShow: return .record(work: work)
-    case .recordExport: return .record(work: work, exporting: RecordExport(path: path(slots[.path])))
+    case .recordExport:
+      return .record(work: work, exporting: RecordExport(path: path(slots[.path])))
     case .recordVerify: return .verify(work: work)
+    case .stepDone:
+      return stepWords(slots).map { .done(step: $0, work: work, on: nil, waiver: nil) }
     case .stepBegin: return .beginStep(step: stepWords(slots), work: work)
     default: return nil
     }

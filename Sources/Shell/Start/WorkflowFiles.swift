@@ -29,7 +29,10 @@ struct WorkflowFiles: Sendable {
             catalogue.add(definition)
           }
         } catch {
-          problems.append(error.description)
+          let all =
+            file.path.hasSuffix(".workflow")
+            ? WorkflowReader.mistakes(in: file.text, file: file.path) : [error]
+          problems += all.map(\.description)
         }
       }
       // Which calendars there are is known when all files are read.

@@ -152,6 +152,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case skip
   case snooze
   case stepBegin = "step_begin"
+  case stepDone = "step_done"
   case stop
   case testGrammars = "test_grammars"
   case thanks
