@@ -18,6 +18,11 @@ extension WorkflowDefinition {
     return definition
   }
 
+  /// With the steps that only some work has.
+  public func adding(stepsOf work: WorkflowInstance) -> WorkflowDefinition {
+    adding(work.ownSteps)
+  }
+
   /// A short name for what people call a step; nil where nothing is left of it, or there is one.
   public func newStepID(_ words: String) -> String? {
     let id = String(

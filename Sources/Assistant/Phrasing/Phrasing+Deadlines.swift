@@ -8,7 +8,7 @@ extension Phrasing {
     let all = states.flatMap { state in
       (only ?? state.deadlines + state.planned).filter(isToTell).map { (state, $0) }
     }
-    return all.isEmpty ? [Line(.plain, "No deadline is running.")] : lines(all)
+    return all.isEmpty ? [Line(.plain, say(.deadlineNoneRunning))] : lines(all)
   }
 
   /// What is late; where nothing is, what is due next.
@@ -30,7 +30,9 @@ extension Phrasing {
     }
     let found = due.filter { days.contains(local($0.1.due).date) }
     guard found.isEmpty else { return lines(found) }
-    let next = due.filter { !isOver($0.1.due) && !$0.1.isPlanned }.min { local($0.1.due) < local($1.1.due) }
+    let next = due.filter { !isOver($0.1.due) && !$0.1.isPlanned }.min {
+      local($0.1.due) < local($1.1.due)
+    }
     return [Line(.plain, "Nothing is due \(onDays(days)).")] + lines(next.map { [$0] } ?? [])
   }
 

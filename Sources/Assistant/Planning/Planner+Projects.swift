@@ -92,6 +92,11 @@ extension Planner {
         try set(part.due, for: step)
         continue
       }
+      // What rules say about a kind of work has the steps of its file, and no others.
+      guard state.definition.hasOwnSteps else {
+        _ = try find(part.name, in: state.instance.name)
+        continue
+      }
       let name = Phrasing.bounded(part.name)
       guard let id = state.definition.newStepID(name), names.insert(id).inserted else {
         throw Refusal(

@@ -37,7 +37,7 @@ extension Planner {
       ? nil : say(.recordEdition(source: definition.source, revision: definition.revision))
   }
 
-  private func say(_ message: Message) -> String { speaker.say(message) }
+  func say(_ message: Message) -> String { speaker.say(message) }
 
   /// An act with what a reviewer asks for: the edition of the rules, and of a step its documents and what the work is worth.
   func recorded(_ event: WorkflowEvent, in state: WorkflowState) -> WorkflowEvent {

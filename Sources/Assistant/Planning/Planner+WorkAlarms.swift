@@ -65,16 +65,18 @@ extension Planner {
 
   /// What a reminder of a deadline that rings before it is called.
   func reminderName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance) -> String {
-    "\(Self.alarmName(deadline, of: instance)) \(Phrasing(situation).dayToSay(deadline.due))"
+    "\(alarmName(deadline, of: instance)) \(Phrasing(situation).dayToSay(deadline.due))"
   }
 
-  static func alarmName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance)
+  func alarmName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance)
     -> String
   {
     guard let step = deadline.step else {
       guard let rule = deadline.rule else { return "\(instance.name): all of it is due" }
-      return rule.kind == .window
-        ? "\(instance.name): \(rule.name) closes" : "\(instance.name): \(rule.name) is due"
+      return say(
+        rule.kind == .window
+          ? .alarmWindow(work: instance.name, name: rule.name)
+          : .alarmRule(work: instance.name, name: rule.name))
     }
     return deadline.kind == .within
       ? "\(instance.name): \(step.id) is due" : "\(instance.name): \(step.id) may be done"
@@ -83,7 +85,7 @@ extension Planner {
   /// Nine in the morning of the day, or the very moment; nil when that is over, or further away than a timer may run.
   func alarm(for deadline: WorkflowState.Deadline, of instance: WorkflowInstance) -> Effect? {
     alarm(
-      at: deadline.due, called: Self.alarmName(deadline, of: instance),
+      at: deadline.due, called: alarmName(deadline, of: instance),
       for: deadline.link(to: instance))
   }
 
@@ -115,5 +117,19 @@ extension WorkflowState.Deadline {
     var link = Origin.Deadline(work: work.id, step: step?.id, opens: kind == .wait)
     if step == nil { link.rule = rule?.id }
     return link
+  }
+}
+
+extension Library {
+  /// Whether it is the alarm of a deadline, and so nothing that somebody timed.
+  public func isDeadline(_ timer: ActiveTimer) -> Bool {
+    timer.routine.origin?.deadline != nil
+  }
+}
+
+extension Situation {
+  /// Whether it is the alarm of a deadline, which runs by itself.
+  func isDeadline(_ timer: ActiveTimer) -> Bool {
+    library.isDeadline(timer)
   }
 }

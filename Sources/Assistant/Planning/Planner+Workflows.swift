@@ -457,23 +457,15 @@ extension Planner {
   }
 }
 
-extension Library {
-  /// Whether it is the alarm of a deadline, and so nothing that somebody timed.
-  public func isDeadline(_ timer: ActiveTimer) -> Bool {
-    timer.routine.origin?.deadline != nil
-  }
-}
-
 extension Situation {
-  /// Whether it is the alarm of a deadline, which runs by itself.
-  func isDeadline(_ timer: ActiveTimer) -> Bool {
-    library.isDeadline(timer)
-  }
-
-  /// How the work goes that is kept, each way once.
+  /// How the work goes that is kept, each way once; with the steps that only some work has.
   var definitionsUnderWay: [WorkflowDefinition] {
     let kinds = Set(library.workflows.map(\.workflow))
-    return workflows.all.definitions.filter { kinds.contains($0.id) }
+    return workflows.all.definitions.filter { kinds.contains($0.id) }.map { definition in
+      guard definition.hasOwnSteps else { return definition }
+      return library.workflows.filter { $0.workflow == definition.id }
+        .reduce(definition) { $0.adding(stepsOf: $1) }
+    }
   }
 
   /// The work talked about: the open one that something happened to last.

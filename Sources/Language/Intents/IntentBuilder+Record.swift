@@ -7,7 +7,7 @@ extension IntentBuilder {
     let work = label(slots[.work])
     switch rule {
     case .deadlineDue: return deadlines(slots)
-    case .deadlineMoved: return deadline(slots)
+    case .deadlineMoved, .dateMoved: return deadline(slots)
     case .deadlineWhy: return .deadlineReason(subject(slots))
     case .deadlineTimeline: return .timeline(work: work)
     case .project: return project(slots).map { .project($0) }

@@ -73,7 +73,8 @@ struct IntentBuilder {
       .workflowTasks, .workflowWaive, .workflowWhy, .fieldSet, .fieldList, .fieldAsk, .fieldTag,
       .fieldFill, .fieldCopy, .workNew, .workArchive, .workFind, .complianceCheck, .complianceRule,
       .complianceThreshold, .complianceApprover, .deadlineDue, .deadlineMoved, .deadlineWhy,
-      .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin, .stepDone:
+      .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin, .stepDone,
+      .dateMoved:
       return workflow(rule, slots)
     case .predictionAllow, .predictionBanned, .predictionDashboard, .predictionDetails,
       .predictionJudge, .predictionNever, .predictionRebuild, .predictionReport, .predictionStyle,

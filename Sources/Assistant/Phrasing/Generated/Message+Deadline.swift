@@ -26,6 +26,8 @@ extension Message {
   public static func deadlineMovedFrom(day: String) -> Message { .entry("deadline.moved.from", ["day": .text(`day`)]) }
   /// {name} follows no more, before {day}
   public static func deadlineNoLonger(name: String, day: String) -> Message { .entry("deadline.no.longer", ["name": .text(`name`), "day": .text(`day`)]) }
+  /// No deadline is running.
+  public static var deadlineNoneRunning: Message { .entry("deadline.none.running", [:]) }
   /// No deadline of {name} is running.
   public static func deadlineNone(name: String) -> Message { .entry("deadline.none", ["name": .text(`name`)]) }
   /// {after} on {day:date} + {span} = {end:date}

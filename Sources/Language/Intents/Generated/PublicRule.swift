@@ -27,6 +27,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case complianceThreshold = "compliance_threshold"
   case create
   case cue
+  case dateMoved = "date_moved"
   case deadlineDue = "deadline_due"
   case deadlineMoved = "deadline_moved"
   case deadlineTimeline = "deadline_timeline"
