@@ -443,7 +443,8 @@ extension WorkflowEvent.Kind {
   /// Whether it leaves open what is next.
   fileprivate var isAside: Bool {
     switch self {
-    case .noted, .assigned, .deadline, .field, .checked, .ruleWaived, .archived, .unarchived, .stepAdded,
+    case .noted, .assigned, .deadline, .field, .checked, .ruleWaived, .archived, .unarchived,
+      .stepAdded,
       .stepBegun:
       true
     case .began, .done, .waived, .applies, .doesNotApply, .reopened, .closed, .other: false

@@ -172,7 +172,8 @@ extension WorkflowIntent {
   var target: (step: String?, work: String?, isAnswer: Bool)? {
     switch self {
     case .ofAll, .list, .underWay, .count, .show, .begin, .deadlines, .deadline, .assign,
-      .responsible, .tasks, .unassigned, .remindBefore, .deadlineReason, .project, .field, .find, .compliance:
+      .responsible, .tasks, .unassigned, .remindBefore, .deadlineReason, .project, .field, .find,
+      .compliance:
       nil
     case .status(let work), .next(let work, _), .missing(let work), .documents(let work),
       .optional(let work), .history(let work, _), .timeline(let work), .record(let work, _),

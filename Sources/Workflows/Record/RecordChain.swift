@@ -80,9 +80,9 @@ public enum RecordChain {
       add(before, to: &bytes)
     } else {
       // Those of before go in whole.
-      for event in work.events[..<place] { event.parts.forEach { add($0, to: &bytes) } }
+      for part in work.events[..<place].flatMap(\.parts) { add(part, to: &bytes) }
     }
-    work.events[place].parts.forEach { add($0, to: &bytes) }
+    for part in work.events[place].parts { add(part, to: &bytes) }
     return version + SHA256.hex(bytes)
   }
 
