@@ -45,7 +45,8 @@ public enum Suggestion {
       guard let step = resolved ?? (work == nil ? step : nil) else { return nil }
       return WorkflowAction(.step, ["step": .text(step.lowercased())])
     case .ofAll, .list, .underWay, .count, .show, .status, .next, .missing, .deadlines, .deadline,
-      .remind, .remindBefore, .signed, .optional, .documents,
+      .remind, .remindBefore, .signed, .deadlineReason, .timeline, .project, .record, .verify,
+      .beginStep, .optional, .documents,
       .assign, .responsible, .tasks, .unassigned, .history, .why, .done, .waive,
       .applies, .reopen, .note, .close, .over, .delete, .rename, .focus, .field, .find, .compliance:
       return nil

@@ -177,6 +177,18 @@ static const unsigned char negotiated[] = {
 static const unsigned char task_order[] = {
 #embed "Sources/Workflows/Data/task-order.workflow"
 };
+static const unsigned char own_project[] = {
+#embed "Sources/Workflows/Data/project.workflow"
+};
+static const unsigned char federal_deadlines[] = {
+#embed "Sources/Workflows/Data/federal-acquisition.deadlines"
+};
+static const unsigned char en_deadlines[] = {
+#embed "Grammars/en/deadlines.jsgf"
+};
+static const unsigned char de_deadlines[] = {
+#embed "Grammars/de/deadlines.jsgf"
+};
 static const unsigned char regulation_search[] = {
 #embed "Sources/Regulations/Data/search.txt"
 };
@@ -264,6 +276,10 @@ static const struct cdata_file files[] = {
     {"Sources/Workflows/Data/commercial-simplified.workflow", commercial_simplified, sizeof commercial_simplified},
     {"Sources/Workflows/Data/negotiated.workflow", negotiated, sizeof negotiated},
     {"Sources/Workflows/Data/task-order.workflow", task_order, sizeof task_order},
+    {"Sources/Workflows/Data/project.workflow", own_project, sizeof own_project},
+    {"Sources/Workflows/Data/federal-acquisition.deadlines", federal_deadlines, sizeof federal_deadlines},
+    {"Grammars/en/deadlines.jsgf", en_deadlines, sizeof en_deadlines},
+    {"Grammars/de/deadlines.jsgf", de_deadlines, sizeof de_deadlines},
     {"Sources/Regulations/Data/search.txt", regulation_search, sizeof regulation_search},
     {"Sources/Regulations/Data/outline.txt", regulation_outline, sizeof regulation_outline},
     {"Sources/Workflows/Data/acquisition.fields", acquisition_fields, sizeof acquisition_fields},

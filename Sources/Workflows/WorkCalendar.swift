@@ -53,6 +53,7 @@ public struct WorkCalendar: Hashable, Sendable, Codable {
 
   private func date(_ span: WorkflowDefinition.Span, from date: CivilDate, step: Int) -> CivilDate?
   {
+    if let months = span.months { return Condition.Unit.months.date(step * months, after: date) }
     guard let days = span.days else { return nil }
     guard span.isWorkDays else { return CivilDate(day: date.day + step * days) }
     var (day, left) = (date, min(days, 10_000))

@@ -26,6 +26,8 @@ public struct WorkField: Hashable, Sendable, Codable, Identifiable {
   public var choices: [Choice] = []
   /// The steps whose day it is, the first that is done, where nobody set another.
   public var fromSteps: [String] = []
+  /// The step whose deadline it is: to set one is to set the other.
+  public var dueOf: [String] = []
   /// The steps that need it.
   public var neededFor: [String] = []
 

@@ -85,10 +85,11 @@ public enum WorkFieldReader {
       field.choices.append(
         .init(id: id, words: parts.dropFirst().flatMap { WorkflowReader.list(String($0)) }))
     case "from": field.fromSteps = WorkflowReader.list(line.value)
+    case "due of": field.dueOf = WorkflowReader.list(line.value)
     case "needed for": field.neededFor = WorkflowReader.list(line.value)
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a field: name, type, unit, choice, from, needed for.",
+        "“\(line.key)” is nothing of a field: name, type, unit, choice, from, due of, needed for.",
         at: line.number)
     }
   }

@@ -4,11 +4,15 @@ public struct WorkflowCatalogue: Hashable, Sendable {
   private var calendars: [String: WorkCalendar] = [:]
   private var fieldSets: [String: WorkFieldSet] = [:]
   private var rules: [String: ComplianceRules] = [:]
+  private var deadlineSets: [String: DeadlineSet] = [:]
+  /// As their files have them, before what they name was added.
+  private var drafts: [String: WorkflowDefinition] = [:]
 
   public init() {}
 
   /// Adds a definition, or replaces the one with its short name.
   public mutating func add(_ definition: WorkflowDefinition) {
+    drafts[definition.id] = definition
     let definition = completed(definition)
     if let index = definitions.firstIndex(where: { $0.id == definition.id }) {
       definitions[index] = definition
@@ -23,20 +27,42 @@ public struct WorkflowCatalogue: Hashable, Sendable {
   /// Adds a set of fields, in the place of one of its name; workflows that name it have them.
   public mutating func add(_ set: WorkFieldSet) {
     fieldSets[set.id] = set
-    definitions = definitions.map(completed)
-  }
-
-  /// A definition with the fields of the set that it names, its own before them.
-  private func completed(_ definition: WorkflowDefinition) -> WorkflowDefinition {
-    guard let set = definition.fieldSet.flatMap({ fieldSets[$0] }) else { return definition }
-    var definition = definition
-    definition.fieldWords = set
-    definition.fields += set.fields.filter { definition.field($0.id) == nil }
-    return definition
+    complete()
   }
 
   /// Adds rules, in the place of those of their name.
-  public mutating func add(_ rules: ComplianceRules) { self.rules[rules.id] = rules }
+  public mutating func add(_ rules: ComplianceRules) {
+    self.rules[rules.id] = rules
+    complete()
+  }
+
+  /// Adds deadlines, in the place of those of their name; workflows that name them have them.
+  public mutating func add(_ set: DeadlineSet) {
+    deadlineSets[set.id] = set
+    complete()
+  }
+
+  private mutating func complete() {
+    definitions = definitions.map { completed(drafts[$0.id] ?? $0) }
+  }
+
+  /// A definition with what it names: fields, its own before them; deadlines; the amounts of its rules.
+  private func completed(_ definition: WorkflowDefinition) -> WorkflowDefinition {
+    var definition = definition
+    if let set = definition.fieldSet.flatMap({ fieldSets[$0] }) {
+      definition.fieldWords = set
+      definition.fields += set.fields.filter { definition.field($0.id) == nil }
+    }
+    if let set = definition.deadlineSet.flatMap({ deadlineSets[$0] }) {
+      definition = definition.adding(set)
+    }
+    if var rules = definition.rules.flatMap({ rules[$0] }) {
+      (rules.rules, rules.ladders) = ([], [])
+      definition.amounts = rules
+    }
+    definition.readConditions()
+    return definition
+  }
 
   /// The rules that a kind of work is held against; nil: there are none.
   public func rules(of definition: WorkflowDefinition) -> ComplianceRules? {
@@ -52,6 +78,10 @@ public struct WorkflowCatalogue: Hashable, Sendable {
       [
         ("fields", definition.fieldSet, definition.fieldSet.map { fieldSets[$0] != nil }),
         ("rules", definition.rules, definition.rules.map { rules[$0] != nil }),
+        (
+          "deadlines", definition.deadlineSet,
+          definition.deadlineSet.map { deadlineSets[$0] != nil }
+        ),
       ]
       .compactMap { key, name, isThere in
         isThere == false ? (definition.id, key, name ?? "") : nil

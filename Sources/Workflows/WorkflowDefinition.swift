@@ -29,6 +29,14 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
   public var presets: [String: String] = [:]
   /// When a piece of work is of this kind: a condition (`Condition`), as it is written.
   public var fits: String?
+  /// The deadlines that it shares with others, by their short name.
+  public var deadlineSet: String?
+  /// Deadlines that no step bears.
+  public var deadlines: [DeadlineRule] = []
+  /// Amounts that its conditions speak of: its rules without any rule.
+  public var amounts = ComplianceRules(id: "")
+  /// Whoever does such work says its steps; the file need have none.
+  public var hasOwnSteps = false
 
   public init(
     id: String, title: String, also: [String] = [], useWhen: String = "", source: String = "",
@@ -61,6 +69,8 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
     public var after: [String] = []
     /// Required only when this holds, which only people know; nil: always required.
     public var onlyWhen: String?
+    /// The same, where the fields of the work tell.
+    public var condition: Condition?
     /// What it usually takes.
     public var typical: Span?
     public var deadlines: [DeadlineRule] = []
@@ -81,7 +91,7 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
   public struct Span: Hashable, Sendable, Codable {
     /// What is counted.
     public enum Unit: String, CaseIterable, Hashable, Sendable, Codable {
-      case minute, hour, day, workDay, week
+      case minute, hour, day, workDay, week, month
     }
 
     /// So many of a unit.
@@ -96,7 +106,7 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
       }
     }
 
-    /// Days, work days or weeks alone; or hours and minutes.
+    /// Days, work days, weeks or months alone; or hours and minutes.
     public var parts: [Part]
 
     public init(_ parts: Part...) { self.parts = parts }
@@ -112,9 +122,15 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
 
     public var isWorkDays: Bool { parts.contains { $0.unit == .workDay } }
 
-    /// Days, calendar or work days; nil for what is told in hours and minutes.
+    /// Months of the calendar; nil for anything else.
+    public var months: Int? {
+      guard !parts.isEmpty, parts.allSatisfy({ $0.unit == .month }) else { return nil }
+      return parts.reduce(0) { $0 + $1.count }
+    }
+
+    /// Days, calendar or work days; nil for what is told in hours and minutes, or in months.
     public var days: Int? {
-      guard minutes == nil else { return nil }
+      guard minutes == nil, months == nil else { return nil }
       return parts.reduce(0) { $0 + $1.count * ($1.unit == .week ? 7 : 1) }
     }
 
@@ -143,13 +159,33 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
       case wait
       /// At most so long after.
       case within
+      /// Others have so long; nothing has to be done.
+      case window
+    }
+
+    /// What it counts from as well, where that ends later.
+    public struct Term: Hashable, Sendable, Codable {
+      public var span: Span
+      public var after: String
     }
 
     public var kind: Kind
     public var span: Span
+    /// A step, or a field that is a day.
     public var after: String
     /// Where it is written: `FAR 5.203(a)`.
     public var citation: String
+    /// Its short name; empty where a step says it.
+    public var id = ""
+    /// What it is called, where no step bears it.
+    public var name = ""
+    /// The edition it was taken from; empty: that of its workflow.
+    public var edition = ""
+    /// Whether it is about this work; nil: always.
+    public var condition: Condition?
+    public var orLater: Term?
+    /// The field that ends it, once it is set.
+    public var until: String?
 
     public init(kind: Kind, span: Span, after: String, citation: String) {
       self.kind = kind

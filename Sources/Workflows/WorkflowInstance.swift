@@ -70,6 +70,10 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
     case ruleWaived
     /// Put away, out of every list; and taken back.
     case archived, unarchived
+    /// A step that only this work has.
+    case stepAdded
+    /// Somebody is at a step.
+    case stepBegun
     /// What only a newer version knows: it is kept, and counts for nothing.
     case other(String)
 
@@ -91,6 +95,8 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
         case "ruleWaived": .ruleWaived
         case "archived": .archived
         case "unarchived": .unarchived
+        case "stepAdded": .stepAdded
+        case "stepBegun": .stepBegun
         default: .other(rawValue)
         }
     }
@@ -112,6 +118,8 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
       case .ruleWaived: "ruleWaived"
       case .archived: "archived"
       case .unarchived: "unarchived"
+      case .stepAdded: "stepAdded"
+      case .stepBegun: "stepBegun"
       case .other(let word): word
       }
     }
@@ -151,6 +159,13 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
   public var checks: [CheckedRule]?
   /// Who did or said it; nil: nobody knows any more.
   public var by: Doer?
+  /// The rules in force when it was said: `FAR, FAC 2026-01, revision 2`.
+  public var edition: String?
+  /// Of a step that was done or waived: the documents it makes, and what the work was worth, in hundredths.
+  public var documents: [String]?
+  public var amount: Int64?
+  /// What ties it to all before it (`RecordChain`); nil: it was written down before there were such seals.
+  public var seal: String?
 
   public init(
     _ kind: Kind, step: String? = nil, on date: CivilDate, wall: Int64,
@@ -170,7 +185,8 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
 
 extension WorkflowEvent {
   private enum CodingKeys: String, CodingKey {
-    case kind, step, day, wall, moment, waiver, note, deadline, person, field, rule, checks, by
+    case kind, step, day, wall, moment, waiver, note, deadline, person, field, rule, checks, by,
+      edition, documents, amount, seal
   }
 
   /// An event that a newer version wrote otherwise than is known here is one of an unknown kind: the others count without it.
@@ -194,6 +210,10 @@ extension WorkflowEvent {
       rule = try keyed.decodeIfPresent(String.self, forKey: .rule)
       checks = try keyed.decodeIfPresent([CheckedRule].self, forKey: .checks)
       by = try keyed.decodeIfPresent(Doer.self, forKey: .by)
+      edition = try keyed.decodeIfPresent(String.self, forKey: .edition)
+      documents = try keyed.decodeIfPresent([String].self, forKey: .documents)
+      amount = try keyed.decodeIfPresent(Int64.self, forKey: .amount)
+      seal = try keyed.decodeIfPresent(String.self, forKey: .seal)
       guard day != nil, wall != nil else { throw Unreadable() }
     } catch {
       self = WorkflowEvent(.other(kind.rawValue), on: CivilDate(day: day ?? 0), wall: wall ?? 0)

@@ -23,6 +23,18 @@ public enum WorkflowIntent: Hashable, Sendable {
   case deadlines(WorkflowSubject, late: Bool = false, on: ClosedRange<CivilDate>? = nil)
   /// A deadline that somebody sets, moves or takes back.
   case deadline(DeadlineRequest)
+  /// How a deadline comes about: rule, citation, computation; of all of the work where no step is named.
+  case deadlineReason(WorkflowSubject)
+  /// What happened and what is to come, by day.
+  case timeline(work: String?)
+  /// Work of one's own steps with their days.
+  case project(ProjectRequest)
+  /// All that was done, by whom and why; `exporting`: into a file, or to standard output.
+  case record(work: String?, exporting: RecordExport? = nil)
+  /// Whether anybody changed it.
+  case verify(work: String?)
+  /// Somebody is at a step from now on.
+  case beginStep(step: String?, work: String?)
   /// Somebody is to do a step, or leads the work; nil: nobody any more.
   case assign(WorkflowSubject, to: String?)
   /// Who is to do a step, or what is next.
@@ -86,7 +98,7 @@ extension WorkflowIntent {
     case .close: .close(work: name)
     case .compliance(.check): .compliance(.check(work: name))
     case .ofAll, .list, .underWay, .count, .show, .begin, .deadlines, .deadline, .assign,
-      .responsible,
+      .responsible, .deadlineReason, .timeline, .project, .record, .verify, .beginStep,
       .tasks, .unassigned, .remind, .remindBefore, .why, .waive, .applies, .reopen, .note, .over,
       .delete, .rename, .focus, .field, .find, .compliance:
       nil
@@ -153,5 +165,44 @@ public struct DeadlineRequest: Hashable, Sendable {
     self.change = change
     self.said = said
     self.reason = reason
+  }
+}
+
+/// Where a record is written.
+public struct RecordExport: Hashable, Sendable {
+  /// Nil: to standard output.
+  public var path: String?
+
+  public init(path: String?) { self.path = path }
+}
+
+/// Work of one's own steps, or more steps for some that is there.
+public struct ProjectRequest: Hashable, Sendable {
+  /// When something is due, as it was said.
+  public struct Time: Hashable, Sendable {
+    public var at: LocalTime
+    /// Else that day, to its end.
+    public var hasClock: Bool
+
+    public init(_ at: LocalTime, hasClock: Bool) { (self.at, self.hasClock) = (at, hasClock) }
+  }
+
+  /// A step and its day.
+  public struct Part: Hashable, Sendable {
+    public var name: String
+    public var due: Time
+
+    public init(_ name: String, due: Time) { (self.name, self.due) = (name, due) }
+  }
+
+  /// What it is about, or is to be called.
+  public var work: String
+  /// That it is new was said.
+  public var isNew: Bool
+  public var due: Time?
+  public var parts: [Part]
+
+  public init(_ work: String, isNew: Bool, due: Time?, parts: [Part]) {
+    (self.work, self.isNew, self.due, self.parts) = (work, isNew, due, parts)
   }
 }

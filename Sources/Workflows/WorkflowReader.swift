@@ -56,7 +56,7 @@ public enum WorkflowReader {
       }
     }
     if let draft { try add(draft, to: &definition, lines) }
-    guard !definition.steps.isEmpty else {
+    guard !definition.steps.isEmpty || definition.hasOwnSteps else {
       throw lines.error("there is no step.", at: first.number)
     }
     if definition.title.isEmpty { definition.title = definition.id }
@@ -74,6 +74,12 @@ public enum WorkflowReader {
     case "calendar": definition.calendar = line.value
     case "fields": definition.fieldSet = line.value
     case "rules": definition.rules = line.value
+    case "deadlines": definition.deadlineSet = line.value
+    case "steps":
+      guard line.value == "own" else {
+        throw lines.error("“steps” is “own”: whoever does the work says them.", at: line.number)
+      }
+      definition.hasOwnSteps = true
     case "set":
       let parts = line.value.split(separator: "=", maxSplits: 1).map(DataLines.trimmed)
       guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
@@ -94,7 +100,7 @@ public enum WorkflowReader {
       definition.revision = revision
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a workflow: title, also, use when, source, revision, calendar, fields, rules, set, fits, field, step.",
+        "“\(line.key)” is nothing of a workflow: title, also, use when, source, revision, calendar, fields, rules, deadlines, steps, set, fits, field, step.",
         at: line.number)
     }
   }
@@ -175,7 +181,7 @@ public enum WorkflowReader {
 
   /// `15 days`, `3 work days`, `1 hour 30 min`, and what stands behind it. Days up to ten years, hours and minutes up to a
   /// week.
-  private static func span(_ text: String) -> (span: WorkflowDefinition.Span, rest: Substring)? {
+  static func span(_ text: String) -> (span: WorkflowDefinition.Span, rest: Substring)? {
     var words = text.split(separator: " ")[...]
     var parts: [WorkflowDefinition.Span.Part] = []
     while let first = words.first, let count = Int(first) {
@@ -184,7 +190,8 @@ public enum WorkflowReader {
       if isWork == true { words.removeFirst() }
       guard let said = words.popFirst(), let unit = unit(said.lowercased(), isWork: isWork == true)
       else { return nil }
-      parts.append(.init(count, unit))
+      guard count <= 10_080 else { return nil }
+      parts.append(.init(said.hasPrefix("y") ? count * 12 : count, unit))
       // “1 hour and 30 minutes”.
       if words.first == "and", words.dropFirst().first.flatMap({ Int($0) }) != nil {
         words.removeFirst()
@@ -192,6 +199,7 @@ public enum WorkflowReader {
     }
     let span = WorkflowDefinition.Span(parts: parts)
     let isClock = span.minutes != nil
+    guard span.months ?? 0 <= 120 else { return nil }
     guard !parts.isEmpty, isClock || parts.count == 1,
       parts.allSatisfy({ (0...(isClock ? 10_080 : 3660)).contains($0.count) }),
       span.minutes ?? 0 <= 10_080
@@ -204,6 +212,7 @@ public enum WorkflowReader {
     case "day", "days": isWork ? .workDay : .day
     case _ where isWork: nil
     case "week", "weeks": .week
+    case "month", "months", "year", "years": .month
     case "h", "hour", "hours": .hour
     case "m", "min", "mins", "minute", "minutes": .minute
     default: nil

@@ -61,29 +61,106 @@ extension WorkflowState {
     public var step: Step?
     public var source: Source
     public var due: Due
+    /// It follows from a day that is only planned, and binds nobody yet.
+    public var isPlanned = false
 
     /// Who says so: a rule of the step, or somebody.
     public enum Source: Hashable, Sendable {
       case rule(WorkflowDefinition.DeadlineRule)
       case set(SetDeadline)
+      /// The last day on which what waits for it can still be done on its own.
+      case latest(WorkflowDefinition.DeadlineRule, for: String, on: CivilDate)
     }
 
     public var kind: WorkflowDefinition.DeadlineRule.Kind {
       switch source {
       case .rule(let rule): rule.kind
-      case .set: .within
+      case .set, .latest: .within
+      }
+    }
+
+    /// The rule that makes it, where one does.
+    public var rule: WorkflowDefinition.DeadlineRule? {
+      switch source {
+      case .rule(let rule), .latest(let rule, _, _): rule
+      case .set: nil
       }
     }
   }
 
-  /// When a rule runs out; nil while the step that it counts from is not done. What was waived never was.
-  func due(_ rule: WorkflowDefinition.DeadlineRule) -> Due? {
-    guard !passedOver.contains(rule.after), let date = done[rule.after],
-      let wall = doneAt[rule.after]
-    else { return nil }
-    if let day = calendar.date(rule.span, after: date) { return .day(day) }
-    let (end, overflow) = wall.addingReportingOverflow(
-      Int64(rule.span.minutes ?? 0) * 60_000_000_000)
+  /// What rules ask of the fields, once for many.
+  struct RuleFacts {
+    let fields: ComplianceFields
+    let date: CivilDate
+  }
+
+  var ruleFacts: RuleFacts {
+    RuleFacts(fields: complianceFields(phase: phase), date: amountsDay)
+  }
+
+  /// The day whose amounts count: that of its rules, else that of what was said last.
+  private var amountsDay: CivilDate {
+    let counted = definition.amounts.dateField.flatMap { definition.field($0) }
+      .flatMap { value(of: $0)?.date }
+    return counted ?? instance.events.last?.date ?? CivilDate(day: 0)
+  }
+
+  /// Whether a condition is so; nil where that hangs on what is not known.
+  func isKnown(_ condition: Condition, _ facts: RuleFacts? = nil) -> Bool? {
+    let facts = facts ?? ruleFacts
+    return condition.isKnown(
+      in: Condition.Case(
+        fields: facts.fields.derived(by: definition.amounts), rules: definition.amounts,
+        date: facts.date, today: facts.date))
+  }
+
+  /// Whether a rule is about this work. What is not known is not so.
+  func holds(_ rule: WorkflowDefinition.DeadlineRule, _ facts: RuleFacts? = nil) -> Bool {
+    guard let condition = rule.condition else { return true }
+    let facts = facts ?? ruleFacts
+    return condition.holds(
+      in: Condition.Case(
+        fields: facts.fields.derived(by: definition.amounts), rules: definition.amounts,
+        date: facts.date, today: facts.date))
+  }
+
+  /// The field that ends a rule is set.
+  func isOver(_ rule: WorkflowDefinition.DeadlineRule) -> Bool {
+    guard let field = rule.until.flatMap({ definition.field($0) }) else { return false }
+    return value(of: field) != nil
+  }
+
+  /// The day, and the moment where one is known, that something counts from: a step that is done, or a field. What was
+  /// waived never was.
+  func anchor(_ name: String) -> (date: CivilDate, wall: Int64?)? {
+    if definition.step(name) != nil {
+      guard !passedOver.contains(name), let date = done[name] else { return nil }
+      return (date, doneAt[name])
+    }
+    return definition.field(name).flatMap { value(of: $0)?.date }.map { ($0, nil) }
+  }
+
+  /// When a rule runs out; nil while nothing is known of what it counts from, and where it is not about this work.
+  func due(_ rule: WorkflowDefinition.DeadlineRule) -> Due? { counted(rule)?.due }
+
+  /// The same, with the rule as it counts: of two times the later one.
+  func counted(_ rule: WorkflowDefinition.DeadlineRule, _ facts: RuleFacts? = nil) -> (
+    due: Due, rule: WorkflowDefinition.DeadlineRule
+  )? {
+    guard let due = due(rule.span, after: rule.after), holds(rule, facts) else { return nil }
+    guard let later = rule.orLater, let other = self.due(later.span, after: later.after),
+      due.isBefore(other)
+    else { return (due, rule) }
+    var rule = rule
+    (rule.span, rule.after) = (later.span, later.after)
+    return (other, rule)
+  }
+
+  private func due(_ span: WorkflowDefinition.Span, after name: String) -> Due? {
+    guard let (date, wall) = anchor(name) else { return nil }
+    if let day = calendar.date(span, after: date) { return .day(day) }
+    guard let wall else { return nil }
+    let (end, overflow) = wall.addingReportingOverflow(Int64(span.minutes ?? 0) * 60_000_000_000)
     return overflow ? nil : .moment(end)
   }
 
@@ -92,9 +169,10 @@ extension WorkflowState {
   public var deadlines: [Deadline] {
     guard !isClosed else { return [] }
     var found: [Deadline] = []
+    let facts = ruleFacts
     for step in definition.steps where done[step.id] == nil && applies[step.id] != false {
       let own = setDeadlines[step.id]
-      for deadline in rules(of: step) {
+      for deadline in rules(of: step, facts) {
         if let own, own.overrules, deadline.kind == .within, let until = own.due,
           deadline.due.isBefore(until)
         {
@@ -106,16 +184,25 @@ extension WorkflowState {
         found.append(Deadline(step: step, source: .set(own), due: due))
       }
     }
-    if let whole = wholeDeadline, let due = whole.due, !missing.isEmpty {
+    for rule in definition.deadlines where !isOver(rule) {
+      guard let (due, rule) = counted(rule, facts) else { continue }
+      found.append(Deadline(step: nil, source: .rule(rule), due: due))
+    }
+    if let whole = wholeDeadline, let due = whole.due,
+      !missing.isEmpty || definition.hasOwnSteps && progress.of == 0
+    {
       found.append(Deadline(step: nil, source: .set(whole), due: due))
     }
     return found.sorted { $0.due.rank < $1.due.rank }
   }
 
   /// What the rules of a step say, overruled or not.
-  public func rules(of step: Step) -> [Deadline] {
+  public func rules(of step: Step) -> [Deadline] { rules(of: step, ruleFacts) }
+
+  private func rules(of step: Step, _ facts: RuleFacts) -> [Deadline] {
     step.deadlines.compactMap { rule in
-      due(rule).map { Deadline(step: step, source: .rule(rule), due: $0) }
+      guard !isOver(rule), let (due, rule) = counted(rule, facts) else { return nil }
+      return Deadline(step: step, source: .rule(rule), due: due)
     }
   }
 
@@ -123,7 +210,55 @@ extension WorkflowState {
   public func counts(_ deadline: Deadline) -> Bool {
     switch deadline.source {
     case .set: true
-    case .rule: deadline.step.map(isRequired) ?? true
+    case .rule, .latest: deadline.step.map(isRequired) ?? true
     }
+  }
+}
+
+extension WorkflowState.Deadline {
+  /// Whether it is the same deadline, whatever its day.
+  public func isSame(as other: Self) -> Bool {
+    guard step?.id == other.step?.id, kind == other.kind, isPlanned == other.isPlanned else {
+      return false
+    }
+    switch (source, other.source) {
+    case (.set, .set): return true
+    case (.latest, .latest): return true
+    case (.rule(let one), .rule(let another)):
+      return one.id == another.id && one.citation == another.citation
+        && (!one.id.isEmpty || one.after == another.after)
+    case (.set, _), (.latest, _), (.rule, _): return false
+    }
+  }
+}
+
+extension WorkflowState {
+  /// A rule about this work whose time does not run yet.
+  public func isToCome(_ rule: WorkflowDefinition.DeadlineRule) -> Bool {
+    anchor(rule.after) == nil && holds(rule)
+  }
+
+  /// How a deadline by a rule comes about: the day it counts from, what it counts, and the free days between that do not
+  /// count besides weekends. Nil where it is no rule, or that day is not known.
+  public func computation(of deadline: Deadline) -> Computation? {
+    guard let rule = deadline.rule else { return nil }
+    if case .latest(_, _, let day) = deadline.source {
+      return Computation(start: day, rule: rule, isBackwards: true, free: [])
+    }
+    guard let start = anchor(rule.after)?.date ?? plannedDay(of: rule.after) else { return nil }
+    var free: [CivilDate] = []
+    if rule.span.isWorkDays, let end = calendar.date(rule.span, after: start) {
+      free = (start.day...max(start.day, end.day)).dropFirst().map { CivilDate(day: $0) }
+        .filter { $0.weekday < 5 && !calendar.isWorkDay($0) }
+    }
+    return Computation(start: start, rule: rule, isBackwards: false, free: free)
+  }
+
+  /// From a day by a rule to another.
+  public struct Computation: Hashable, Sendable {
+    public var start: CivilDate
+    public var rule: WorkflowDefinition.DeadlineRule
+    public var isBackwards: Bool
+    public var free: [CivilDate]
   }
 }

@@ -6,6 +6,9 @@ extension WorkflowState {
   public func value(of field: WorkField) -> FieldValue? {
     if let value = setFields[field.id] { return value }
     if let day = field.fromSteps.lazy.compactMap({ dayDone($0) }).first { return .day(day.day) }
+    if let day = field.dueOf.lazy.compactMap({ self.setDeadlines[$0]?.due?.date }).first {
+      return .day(day.day)
+    }
     return definition.presets[field.id].flatMap { FieldValue($0, as: field.kind) }
   }
 

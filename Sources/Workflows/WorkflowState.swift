@@ -27,6 +27,10 @@ public struct WorkflowState: Hashable, Sendable {
   /// Who is to do a step; and who leads the whole.
   public private(set) var people: [String: String] = [:]
   public private(set) var lead: String?
+  /// Those of them that the fields tell, and nobody said.
+  public private(set) var told: [String: Bool] = [:]
+  /// When somebody began a step, ns since 1970 UTC.
+  public private(set) var begun: [String: Int64] = [:]
   /// By step: the required steps before it that are not done.
   private var blocking: [String: [String]] = [:]
 
@@ -34,7 +38,7 @@ public struct WorkflowState: Hashable, Sendable {
   public init(
     _ instance: WorkflowInstance, _ definition: WorkflowDefinition, _ calendar: WorkCalendar
   ) {
-    self.definition = definition
+    self.definition = definition.adding(instance.ownSteps)
     self.instance = instance
     self.calendar = calendar
     for event in instance.events {
@@ -62,13 +66,30 @@ public struct WorkflowState: Hashable, Sendable {
       case (.ruleWaived, _): if let rule = event.rule { ruleWaivers[rule] = event.waiver }
       case (.archived, _): isArchived = true
       case (.unarchived, _): isArchived = false
-      case (.began, _), (.noted, _), (.checked, _), (.other, _), (.done, nil), (.waived, nil),
+      case (.stepBegun, let step?): begun[step] = event.moment ?? event.wall
+      case (.stepAdded, _), (.stepBegun, nil), (.began, _), (.noted, _), (.checked, _), (.other, _),
+        (.done, nil), (.waived, nil),
         (.applies, nil),
         (.doesNotApply, nil):
         break
       }
     }
+    readConditions()
     weigh()
+  }
+
+  /// What the fields say of conditional steps, where nobody did.
+  private mutating func readConditions() {
+    var known: [String: Bool] = [:]
+    var facts: RuleFacts?
+    for step in definition.steps where applies[step.id] == nil {
+      guard let condition = step.condition else { continue }
+      facts = facts ?? ruleFacts
+      known[step.id] = isKnown(condition, facts)
+    }
+    guard !known.isEmpty else { return }
+    told = known
+    applies.merge(known) { said, _ in said }
   }
 
   public typealias Step = WorkflowDefinition.Step

@@ -7,11 +7,11 @@ extension Help {
     Line(.plain, "  waive review because it is urgent, says Jane Smith     undo"),
     Line(.strong, "Ask:"),
     Line(.plain, "  what is next     what is missing     why is award blocked"),
-    Line(.plain, "  deadlines     what is overdue     where does laptops stand"),
+    Line(.plain, "  deadlines     what is overdue     timeline of laptops     record of laptops"),
     Line(.plain, "  who is responsible for the next step     what is assigned to Maria"),
     Line(.strong, "Say when, and who:"),
     Line(.plain, "  set the deadline to december 20     extend the deadline by 5 days"),
-    Line(.plain, "  assign step award to Maria"),
+    Line(.plain, "  assign step award to Maria     award slipped, it is now july 15"),
     Line(.dim, "A kind of work of your own is a file: see “Workflows” in the manual."),
   ]
 

@@ -5,8 +5,10 @@ import Workflows
 extension Phrasing {
   /// - Parameter only: of these alone; nil: of all that run.
   func deadlines(_ states: [WorkflowState], only: [WorkflowState.Deadline]? = nil) -> [Line] {
-    let all = states.flatMap { state in (only ?? state.deadlines).map { (state, $0) } }
-    return all.isEmpty ? [Line(.plain, "No deadline is running.")] : lines(all)
+    let all = states.flatMap { state in
+      (only ?? state.deadlines + state.planned).filter(isToTell).map { (state, $0) }
+    }
+    return all.isEmpty ? [Line(.plain, say(.deadlineNoneRunning))] : lines(all)
   }
 
   /// What is late; where nothing is, what is due next.
@@ -23,11 +25,14 @@ extension Phrasing {
   /// What is due on these days; where nothing is, what is due next.
   func deadlines(_ states: [WorkflowState], on days: ClosedRange<CivilDate>) -> [Line] {
     let due = states.flatMap { state in
-      state.deadlines.filter { $0.kind == .within }.map { (state, $0) }
+      (state.deadlines + state.planned).filter { $0.kind != .wait && isToTell($0) }
+        .map { (state, $0) }
     }
     let found = due.filter { days.contains(local($0.1.due).date) }
     guard found.isEmpty else { return lines(found) }
-    let next = due.filter { !isOver($0.1.due) }.min { local($0.1.due) < local($1.1.due) }
+    let next = due.filter { !isOver($0.1.due) && !$0.1.isPlanned }.min {
+      local($0.1.due) < local($1.1.due)
+    }
     return [Line(.plain, "Nothing is due \(onDays(days)).")] + lines(next.map { [$0] } ?? [])
   }
 
@@ -35,7 +40,7 @@ extension Phrasing {
   func deadlinesToCome(_ step: WorkflowDefinition.Step, in state: WorkflowState) -> [Line] {
     let none = Line(.plain, "No deadline of \(step.id) is running.")
     return [none]
-      + step.deadlines.filter { state.done[$0.after] == nil }.map { rule in
+      + step.deadlines.filter { state.isToCome($0) }.map { rule in
         let verb = rule.kind == .within ? "is due" : "may be done"
         return Line(
           .init(.plain, "  \(verb) \(rule.span.words) after \(rule.after), which is not done"),
@@ -52,11 +57,10 @@ extension Phrasing {
 
   private func lines(_ deadlines: [(WorkflowState, WorkflowState.Deadline)]) -> [Line] {
     deadlines.sorted { local($0.1.due) < local($1.1.due) }.map { state, deadline in
-      let isLate = deadline.kind == .within && isOver(deadline.due)
+      let isLate = deadline.kind == .within && !deadline.isPlanned && isOver(deadline.due)
       let condition =
         state.counts(deadline) ? "" : deadline.step?.onlyWhen.map { ", only when \($0)" } ?? ""
-      let what =
-        deadline.step.map { "\(state.instance.name): \($0.id) " } ?? "\(state.instance.name) "
+      let what = "\(state.instance.name)\(own(deadline).map { ": \($0)" } ?? "") "
       return Line(
         .init(.strong, what), .init(isLate ? .bad : .plain, due(deadline)),
         .init(.dim, "   \(source(deadline))\(condition)"))
@@ -64,7 +68,17 @@ extension Phrasing {
   }
 
   /// `award`, or `all of it`.
-  func name(of deadline: WorkflowState.Deadline) -> String { deadline.step?.id ?? "all of it" }
+  func name(of deadline: WorkflowState.Deadline) -> String { own(deadline) ?? "all of it" }
+
+  /// The step, or what a rule without one is called; nil: all of the work.
+  private func own(_ deadline: WorkflowState.Deadline) -> String? {
+    deadline.step?.id ?? deadline.rule?.name
+  }
+
+  /// All but times of others that are over.
+  func isToTell(_ deadline: WorkflowState.Deadline) -> Bool {
+    deadline.kind != .window || !isOver(deadline.due)
+  }
 
   /// What the alarm of a deadline says: `Deadline: evaluate quotes of laptops is due (FAR 13.106)`. Nil for other timers,
   /// and for work that is gone.
@@ -76,6 +90,13 @@ extension Phrasing {
     let come = state.deadlines.first { $0.link(to: work) == link }
     let why = come.map(citation) ?? ""
     let source = why.isEmpty ? "" : " (\(why))"
+    if let rule = come?.rule, come?.step == nil {
+      let said =
+        rule.kind == .window
+        ? say(.deadlineWindowCome(name: rule.name, work: work.name))
+        : say(.deadlineRuleCome(name: rule.name, work: work.name))
+      return "\(said)\(source)"
+    }
     let step = link.step.flatMap { state.definition.step($0) }
     let subject = step.map { "\($0.words) of \(work.name)" } ?? "all of \(work.name)"
     return link.opens == true
@@ -85,18 +106,29 @@ extension Phrasing {
   /// Where it is written, or who set it.
   private func citation(_ deadline: WorkflowState.Deadline) -> String {
     switch deadline.source {
-    case .rule(let rule): rule.citation
+    case .rule(let rule), .latest(let rule, _, _): rule.citation
     case .set: source(deadline)
     }
   }
 
   /// `is due Fri 27 Mar`, `may not be done before 18:45`.
   func due(_ deadline: WorkflowState.Deadline) -> String {
+    let day = when(deadline.due)
+    if deadline.isPlanned {
+      if case .latest = deadline.source {
+        return say(isOver(deadline.due) ? .deadlineLatestOver(day: day) : .deadlineLatest(day: day))
+      }
+      return say(.deadlinePlanned(kind: deadline.kind.rawValue, day: day))
+    }
+    if deadline.kind == .window {
+      return say(
+        isOver(deadline.due) ? .deadlineWindowOver(day: day) : .deadlineWindowOpen(day: day))
+    }
     let verb =
       deadline.kind == .within
       ? isOver(deadline.due) ? "was due" : "is due"
       : hasCome(deadline.due) ? "may be done since" : "may not be done before"
-    return "\(verb) \(when(deadline.due))"
+    return "\(verb) \(day)"
   }
 
   /// A day as `day(_:)` says it, a moment by its clock.
@@ -108,7 +140,7 @@ extension Phrasing {
   }
 
   /// A day begins it, a moment is it.
-  private func local(_ due: WorkflowState.Due) -> LocalTime {
+  func local(_ due: WorkflowState.Due) -> LocalTime {
     switch due {
     case .day(let date): LocalTime(date, second: 0)
     case .moment(let wall): situation.zone.local(wall: wall)
@@ -124,7 +156,7 @@ extension Phrasing {
   }
 
   /// The day is past, the moment is.
-  private func isOver(_ due: WorkflowState.Due) -> Bool {
+  func isOver(_ due: WorkflowState.Due) -> Bool {
     switch due {
     case .day(let date): date < situation.local.date
     case .moment: hasCome(due)
@@ -150,6 +182,11 @@ extension Phrasing {
   /// `15 days after synopsis, FAR 5.203(a)`; `set by Lee: the customer asked`.
   func source(_ deadline: WorkflowState.Deadline) -> String {
     switch deadline.source {
+    case .latest(let rule, let step, let day):
+      say(
+        .deadlineLatestFor(
+          step: step, day: self.day(day), span: rule.span.words, after: rule.after,
+          citation: rule.citation))
     case .rule(let rule):
       "\(rule.span.words) after \(rule.after)" + (rule.citation.isEmpty ? "" : ", \(rule.citation)")
     case .set(let set):
@@ -160,13 +197,33 @@ extension Phrasing {
 
   /// The deadlines that a change has set going, of steps that are required.
   func newDeadlines(_ change: KeptChange, _ state: WorkflowState) -> [WorkflowState.Deadline] {
-    var old: Set<WorkflowState.Deadline> = []
-    if case .workflow(let before)? = change.before,
-      let state = situation.workflows.all.state(of: before)
-    {
-      old = Set(state.deadlines)
+    let old = Set(before(change).map { $0.deadlines + $0.planned } ?? [])
+    return (state.deadlines + state.planned).filter {
+      !old.contains($0) && state.counts($0) && isToTell($0)
     }
-    return state.deadlines.filter { !old.contains($0) && state.counts($0) }
+  }
+
+  /// The work as it stood before a change; nil: there was none.
+  private func before(_ change: KeptChange) -> WorkflowState? {
+    guard case .workflow(let before)? = change.before else { return nil }
+    return situation.workflows.all.state(of: before)
+  }
+
+  /// What follows from a day that was moved: each deadline with where it was before.
+  func followingDeadlines(_ change: KeptChange, _ state: WorkflowState) -> [Line] {
+    let old = before(change).map { $0.deadlines + $0.planned } ?? []
+    var lines = newDeadlines(change, state).filter { $0.rule != nil }.map { deadline in
+      let moved = old.first { $0.isSame(as: deadline) && $0.due != deadline.due }
+      let from = moved.map { say(.deadlineMovedFrom(day: when($0.due))) }
+      return Line(
+        .init(.plain, "  \(name(of: deadline)) \(due(deadline))\(from ?? "")"),
+        .init(.dim, "   \(source(deadline))"))
+    }
+    let now = state.deadlines + state.planned
+    lines += old.filter { gone in
+      gone.isPlanned && !now.contains { $0.isSame(as: gone) } && gone.rule != nil
+    }.map { Line(.dim, "  " + say(.deadlineNoLonger(name: name(of: $0), day: when($0.due)))) }
+    return lines
   }
 
   /// What happened, with its days and people.
@@ -196,6 +253,8 @@ extension Phrasing {
           rule: event.rule ?? "", by: event.waiver?.by ?? "", reason: event.waiver?.reason ?? ""))
     case .archived: return say(.workArchived)
     case .unarchived: return say(.workUnarchived)
+    case .stepAdded: return say(.workStepAdded(step: event.step ?? ""))
+    case .stepBegun: return say(.workStepBegun(step: event.step ?? ""))
     case .began, .done, .waived, .applies, .doesNotApply, .reopened, .noted, .closed, .other:
       return event.words(at: clock(of: event))
     }

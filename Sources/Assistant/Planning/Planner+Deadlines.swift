@@ -7,7 +7,7 @@ import Workflows
 /// (later than it allows, or before the step may be done) needs a reason, and is written down like a waiver.
 extension Planner {
   /// What is meant of which work: a step, or nil for all of it.
-  private func find(_ subject: WorkflowSubject) throws(Refusal)
+  func find(_ subject: WorkflowSubject) throws(Refusal)
     -> (state: WorkflowState, step: WorkflowDefinition.Step?)
   {
     if subject.isNext {
@@ -24,6 +24,7 @@ extension Planner {
     }
     guard let words = subject.words else { return (try state(subject.work), nil) }
     if subject.work != nil {
+      if let (state, step) = stepOfField(words, in: subject.work) { return (state, step) }
       let (state, step) = try find(words, in: subject.work)
       return (state, step)
     }
@@ -34,6 +35,7 @@ extension Planner {
       return (state, step)
     }
     if !subject.saysStep, situation.library.works.calls(words) { return (try state(words), nil) }
+    if let (state, step) = stepOfField(words, in: nil) { return (state, step) }
     do throws(Refusal) {
       let (state, step) = try find(words, in: nil)
       return (state, step)
@@ -42,6 +44,18 @@ extension Planner {
       if !subject.saysStep, let state = try? state(words) { return (state, nil) }
       throw error
     }
+  }
+
+  /// The step whose day a field is: “the closing date”. Nil: the words are no such field.
+  func stepOfField(_ words: String, in work: String?)
+    -> (state: WorkflowState, step: WorkflowDefinition.Step)?
+  {
+    guard let state = try? state(work), let field = state.definition.field(called: words),
+      field.kind == .date,
+      let step = (field.dueOf + field.fromSteps).lazy.compactMap({ state.definition.step($0) })
+        .first
+    else { return nil }
+    return (state, step)
   }
 
   // MARK: Deadlines
@@ -63,7 +77,7 @@ extension Planner {
     if let event = state.settling(step) {
       return answer([Line(.plain, phrasing.settled(step, event))])
     }
-    let own = state.deadlines.filter { $0.step?.id == step.id }
+    let own = (state.deadlines + state.planned).filter { $0.step?.id == step.id }
     guard !own.isEmpty else { return answer(phrasing.deadlinesToCome(step, in: state)) }
     return answer(phrasing.deadlines([state], only: own) + phrasing.daysLeft(own))
   }
@@ -187,7 +201,7 @@ extension Planner {
     }
   }
 
-  private func refuseIfPast(_ due: WorkflowState.Due) throws(Refusal) {
+  func refuseIfPast(_ due: WorkflowState.Due) throws(Refusal) {
     let isPast =
       switch due {
       case .day(let date): date < situation.local.date
@@ -200,7 +214,7 @@ extension Planner {
     }
   }
 
-  private func needsReason(
+  func needsReason(
     _ against: WorkflowState.Deadline, _ due: WorkflowState.Due, _ name: String
   ) -> Refusal {
     let phrasing = Phrasing(situation)
@@ -276,8 +290,8 @@ extension Planner {
     guard let link = timer.routine.origin?.deadline, link.isAhead != true,
       case .workflow(let work)? = situation.library[Kept.Key(kind: .workflow, id: link.work)]
     else { return nil }
-    let step = link.step.flatMap { catalogue[work.workflow]?.step($0) }
-    return (work, step, link.opens != true)
+    let step = link.step.flatMap { catalogue.state(of: work)?.definition.step($0) }
+    return (work, step, link.opens != true && link.rule == nil)
   }
 
   /// Whole days, or minutes; nil for less.

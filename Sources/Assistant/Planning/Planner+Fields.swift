@@ -103,6 +103,7 @@ extension Planner {
     -> Plan
   {
     try refuseIfClosed(state)
+    if let plan = try planning(field, value, in: state) { return plan }
     let old = field.kind == .list ? state.setFields[field.id] : state.value(of: field)
     // What a workflow presets may be said all the same.
     guard old != value || value != nil && state.setFields[field.id] == nil else {
@@ -124,6 +125,26 @@ extension Planner {
     }
     return change(
       state, [setting(field.id, from: old == value ? nil : old, to: value)], ending: [])
+  }
+
+  /// A day to come of a field that is the day of a step which is not done: that of its deadline. Nil for any other.
+  private func planning(_ field: WorkField, _ value: FieldValue?, in state: WorkflowState)
+    throws(Refusal) -> Plan?
+  {
+    guard field.kind == .date,
+      let step = (field.dueOf + field.fromSteps).first(where: {
+        state.definition.step($0) != nil && state.done[$0] == nil
+      })
+    else { return nil }
+    let subject = WorkflowSubject(step, work: state.instance.name)
+    guard let value else {
+      return state.setDeadlines[step]?.due == nil
+        ? nil : try plan(DeadlineRequest(subject, .remove))
+    }
+    guard let date = value.date,
+      date > situation.local.date || field.fromSteps.isEmpty && date == situation.local.date
+    else { return nil }
+    return try plan(DeadlineRequest(subject, .set(LocalTime(date, second: 0), hasClock: false)))
   }
 
   func setting(_ field: String, from old: FieldValue?, to new: FieldValue?) -> WorkflowEvent {

@@ -76,7 +76,7 @@ extension Planner {
       guard case .start(let routine, _, _) = effect, let link = routine.origin?.deadline else {
         return true
       }
-      return running.contains(link.atItself)
+      return link.work == 0 || running.contains(link.atItself)
     }
   }
 }

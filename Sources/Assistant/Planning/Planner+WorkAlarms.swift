@@ -8,7 +8,8 @@ extension Planner {
     _ state: WorkflowState, _ events: [WorkflowEvent],
     ending steps: [WorkflowDefinition.Step]
   ) -> Plan {
-    let instance = adding(checks(of: events, in: state) + events, to: state.instance)
+    let acts = (checks(of: events, in: state) + events).map { recorded($0, in: state) }
+    let instance = adding(acts, to: state.instance)
     let after = WorkflowState(instance, state.definition, state.calendar)
     var over = Set(
       steps.flatMap { step in
@@ -19,6 +20,12 @@ extension Planner {
     let moved = Set(old.symmetricDifference(new).map { $0.link(to: instance) })
     over.formUnion(moved)
     var effects: [Effect] = [.keep(.workflow(instance))]
+    // A step that is over needs nobody to time it any more.
+    let settled = Set(steps.map(\.id))
+    effects += situation.timers.filter { timer in
+      guard let link = timer.routine.origin?.step, link.work == instance.id else { return false }
+      return link.step.map(settled.contains) ?? false
+    }.map { .stop($0.id) }
     effects += situation.timers.filter { timer in
       timer.routine.origin?.deadline.map(over.contains) ?? false
     }.map { .stop($0.id) }
@@ -58,13 +65,19 @@ extension Planner {
 
   /// What a reminder of a deadline that rings before it is called.
   func reminderName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance) -> String {
-    "\(Self.alarmName(deadline, of: instance)) \(Phrasing(situation).dayToSay(deadline.due))"
+    "\(alarmName(deadline, of: instance)) \(Phrasing(situation).dayToSay(deadline.due))"
   }
 
-  static func alarmName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance)
+  func alarmName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance)
     -> String
   {
-    guard let step = deadline.step else { return "\(instance.name): all of it is due" }
+    guard let step = deadline.step else {
+      guard let rule = deadline.rule else { return "\(instance.name): all of it is due" }
+      return say(
+        rule.kind == .window
+          ? .alarmWindow(work: instance.name, name: rule.name)
+          : .alarmRule(work: instance.name, name: rule.name))
+    }
     return deadline.kind == .within
       ? "\(instance.name): \(step.id) is due" : "\(instance.name): \(step.id) may be done"
   }
@@ -72,7 +85,7 @@ extension Planner {
   /// Nine in the morning of the day, or the very moment; nil when that is over, or further away than a timer may run.
   func alarm(for deadline: WorkflowState.Deadline, of instance: WorkflowInstance) -> Effect? {
     alarm(
-      at: deadline.due, called: Self.alarmName(deadline, of: instance),
+      at: deadline.due, called: alarmName(deadline, of: instance),
       for: deadline.link(to: instance))
   }
 
@@ -101,6 +114,22 @@ extension Planner {
 extension WorkflowState.Deadline {
   /// How its alarms know it.
   func link(to work: WorkflowInstance) -> Origin.Deadline {
-    Origin.Deadline(work: work.id, step: step?.id, opens: kind == .wait)
+    var link = Origin.Deadline(work: work.id, step: step?.id, opens: kind == .wait)
+    if step == nil { link.rule = rule?.id }
+    return link
+  }
+}
+
+extension Library {
+  /// Whether it is the alarm of a deadline, and so nothing that somebody timed.
+  public func isDeadline(_ timer: ActiveTimer) -> Bool {
+    timer.routine.origin?.deadline != nil
+  }
+}
+
+extension Situation {
+  /// Whether it is the alarm of a deadline, which runs by itself.
+  func isDeadline(_ timer: ActiveTimer) -> Bool {
+    library.isDeadline(timer)
   }
 }

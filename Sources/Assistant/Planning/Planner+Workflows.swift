@@ -59,6 +59,7 @@ extension Planner {
       return try done(step, work, on: past, waiver)
     case .waive(let step, let work, let waiver):
       if let plan = try waiveRule(step, work, waiver) { return plan }
+      if let plan = severalWaived(step, work, waiver) { return plan }
       let (state, step) = try find(step, in: work)
       try refuseIfClosed(state)
       try refuseIfSettled(step, in: state)
@@ -144,6 +145,8 @@ extension Planner {
     case .field(let intent): return try plan(intent)
     case .find(let query): return try plan(query)
     case .compliance(let intent): return try plan(intent)
+    case .deadlineReason, .timeline, .project, .record, .verify, .beginStep:
+      return try planTimes(intent)
     }
   }
 
@@ -292,11 +295,12 @@ extension Planner {
         .failed, "There is work called “\(wanted)” already.",
         nearest: ["status of workflow \(wanted)"])
     }
+    var began = event(.began, nil, on: nil)
+    began.edition = edition(of: definition)
     return .run([
       .keep(
         .workflow(
-          WorkflowInstance(
-            name: wanted, workflow: definition.id, events: [event(.began, nil, on: nil)] + told)))
+          WorkflowInstance(name: wanted, workflow: definition.id, events: [began] + told)))
     ])
   }
 
@@ -453,23 +457,15 @@ extension Planner {
   }
 }
 
-extension Library {
-  /// Whether it is the alarm of a deadline, and so nothing that somebody timed.
-  public func isDeadline(_ timer: ActiveTimer) -> Bool {
-    timer.routine.origin?.deadline != nil
-  }
-}
-
 extension Situation {
-  /// Whether it is the alarm of a deadline, which runs by itself.
-  func isDeadline(_ timer: ActiveTimer) -> Bool {
-    library.isDeadline(timer)
-  }
-
-  /// How the work goes that is kept, each way once.
+  /// How the work goes that is kept, each way once; with the steps that only some work has.
   var definitionsUnderWay: [WorkflowDefinition] {
     let kinds = Set(library.workflows.map(\.workflow))
-    return workflows.all.definitions.filter { kinds.contains($0.id) }
+    return workflows.all.definitions.filter { kinds.contains($0.id) }.map { definition in
+      guard definition.hasOwnSteps else { return definition }
+      return library.workflows.filter { $0.workflow == definition.id }
+        .reduce(definition) { $0.adding(stepsOf: $1) }
+    }
   }
 
   /// The work talked about: the open one that something happened to last.

@@ -172,15 +172,17 @@ extension WorkflowIntent {
   var target: (step: String?, work: String?, isAnswer: Bool)? {
     switch self {
     case .ofAll, .list, .underWay, .count, .show, .begin, .deadlines, .deadline, .assign,
-      .responsible, .tasks, .unassigned, .remindBefore, .field, .find, .compliance:
+      .responsible, .tasks, .unassigned, .remindBefore, .deadlineReason, .project, .field, .find,
+      .compliance:
       nil
     case .status(let work), .next(let work, _), .missing(let work), .documents(let work),
-      .optional(let work), .history(let work, _):
+      .optional(let work), .history(let work, _), .timeline(let work), .record(let work, _),
+      .verify(let work):
       (nil, work, true)
     case .signed(let step, let work): (step, work, true)
     case .remind(let step, let work), .why(let step, let work): (step, work, true)
     case .done(let step, let work, _, _): (step, work, false)
-    case .reopen(let step, let work): (step, work, false)
+    case .reopen(let step, let work), .beginStep(let step, let work): (step, work, false)
     case .waive(let step, let work, _), .applies(let step, let work, _): (step, work, false)
     case .note(_, let work), .close(let work), .delete(let work): (nil, work, false)
     case .over(let work), .rename(let work, _), .focus(let work): (nil, work, false)

@@ -20,7 +20,8 @@ extension IntentBuilder {
       return WorkflowSubject(step, work: name)
     }
     return WorkflowSubject(
-      stepWords(slots), work: label(slots[.work]), isNext: slots.has(.nextstep),
+      stepWords(slots) ?? label(slots[.field]), work: label(slots[.work]),
+      isNext: slots.has(.nextstep),
       saysStep: slots.has(.asstep))
   }
 

@@ -11,7 +11,7 @@ extension IntentBuilder {
 
   private func workflowIntent(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
     asking(rule, slots) ?? ofStep(rule, slots) ?? ofWork(rule, slots)
-      ?? ofFields(rule, slots) ?? ofRules(rule, slots)
+      ?? ofFields(rule, slots) ?? ofRules(rule, slots) ?? ofTimes(rule, slots)
   }
 
   /// What is asked about work.
@@ -218,6 +218,12 @@ extension WorkflowIntent {
       case .missing: "missing"
       case .deadlines: "deadlines"
       case .deadline: "deadline"
+      case .deadlineReason: "deadlines"
+      case .timeline: "timeline"
+      case .project: "project"
+      case .record: "record"
+      case .verify: "verify"
+      case .beginStep: "step"
       case .assign: "assign"
       case .responsible: "responsible"
       case .tasks, .unassigned: "tasks"

@@ -73,7 +73,9 @@ struct IntentBuilder {
       .workflowReopen, .workflowResponsible, .workflowShow, .workflowSigned, .workflowStatus,
       .workflowTasks, .workflowWaive, .workflowWhy, .fieldSet, .fieldList, .fieldAsk, .fieldTag,
       .fieldFill, .fieldCopy, .workNew, .workArchive, .workFind, .complianceCheck, .complianceRule,
-      .complianceThreshold, .complianceApprover:
+      .complianceThreshold, .complianceApprover, .deadlineDue, .deadlineMoved, .deadlineWhy,
+      .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin, .stepDone,
+      .dateMoved:
       return workflow(rule, slots)
     case .predictionAllow, .predictionBanned, .predictionDashboard, .predictionDetails,
       .predictionJudge, .predictionNever, .predictionRebuild, .predictionReport, .predictionStyle,

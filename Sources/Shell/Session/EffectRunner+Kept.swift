@@ -14,6 +14,11 @@ extension EffectRunner {
       kept.id = keeping.nextID(of: kept.kind) ?? newest + 1
     }
     lastKeptID[kept.kind] = max(lastKeptID[kept.kind] ?? 0, kept.id)
+    if case .workflow(let work) = kept {
+      var before: WorkflowInstance?
+      if case .workflow(let old)? = library[kept.key] { before = old }
+      kept = .workflow(RecordChain.sealed(work, over: before))
+    }
     let change = KeptChange(before: library[kept.key], after: kept)
     self.kept.put(kept)
     keptBodies[kept.key] = nil

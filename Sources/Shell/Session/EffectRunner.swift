@@ -321,6 +321,11 @@ final class EffectRunner {
       {
         routine.origin = Origin(routine: kept.id)
       }
+      // Work that begins with its deadlines has its number only now.
+      if routine.origin?.deadline?.work == 0 {
+        let new = outcome.kept.last { $0.after?.key.kind == .workflow }
+        routine.origin?.deadline?.work = new?.after?.key.id ?? 0
+      }
       let id = keeping.nextID
       lastID = max(lastID, id)
       outcome.events += engine.start(

@@ -339,11 +339,13 @@ final class Session {
     case .background(let effect): try background(effect, &reply)
     case .knowledge(let effect): try carryOut(effect, text: text, &reply)
     case .explainLast(let inDetail):
+      let reasons = assistant.last.map { assistant.deadlineReasons(of: $0, in: situation) } ?? []
       answer(
-        assistant.last.map { turn in
-          inDetail
-            ? Explanation.lines(turn, in: situation) : [Explanation.line(turn, in: situation)]
-        } ?? [Line(.plain, say(.talkNothingSaid))], &reply)
+        reasons
+          + (assistant.last.map { turn in
+            inDetail
+              ? Explanation.lines(turn, in: situation) : [Explanation.line(turn, in: situation)]
+          } ?? [Line(.plain, say(.talkNothingSaid))]), &reply)
     case .testGrammars:
       let report = GrammarTest(assistant.interpreter, seed: 1, samples: 3).run()
       answer(report.lines.map { Line(.plain, visible($0)) }, &reply)

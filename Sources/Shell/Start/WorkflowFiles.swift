@@ -21,13 +21,18 @@ struct WorkflowFiles: Sendable {
             catalogue.add(try WorkFieldReader.set(file.text, file: file.path))
           } else if file.path.hasSuffix(".rules") {
             catalogue.add(try ComplianceReader.rules(file.text, file: file.path))
+          } else if file.path.hasSuffix(".deadlines") {
+            catalogue.add(try DeadlineReader.set(file.text, file: file.path))
           } else {
             let definition = try WorkflowReader.definition(file.text, file: file.path)
             files[definition.id] = file
             catalogue.add(definition)
           }
         } catch {
-          problems.append(error.description)
+          let all =
+            file.path.hasSuffix(".workflow")
+            ? WorkflowReader.mistakes(in: file.text, file: file.path) : [error]
+          problems += all.map(\.description)
         }
       }
       // Which calendars there are is known when all files are read.
@@ -50,7 +55,7 @@ struct WorkflowFiles: Sendable {
   }
 
   /// What the names of files end in that are read here.
-  private static let endings = [".workflow", ".calendar", ".fields", ".rules"]
+  private static let endings = [".workflow", ".calendar", ".fields", ".rules", ".deadlines"]
 
   private func own(_ problems: inout [String]) -> [(path: String, text: String)] {
     guard let folder else { return [] }

@@ -213,7 +213,8 @@ extension ToolServer {
             "kind": .text(deadline.kind.rawValue),
           ]
           switch deadline.source {
-          case .rule(let rule):
+          case .rule(let rule), .latest(let rule, _, _):
+            if deadline.step == nil { members["name"] = .text(rule.name) }
             members["rule"] = .text("\(rule.span.words) after \(rule.after)")
             members["citation"] = .text(rule.citation)
           case .set(let set):

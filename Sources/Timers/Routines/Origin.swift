@@ -8,6 +8,8 @@ public struct Origin: Hashable, Sendable, Codable {
   public var schedule: Schedule.ID?
   /// The deadline it tells of.
   public var deadline: Deadline?
+  /// The step of work that somebody began with it.
+  public var step: Deadline?
   /// What circumstances made of its lengths, and which held; nil: nothing is known of them.
   public var circumstances: [Circumstance]?
 
@@ -45,6 +47,8 @@ public struct Origin: Hashable, Sendable, Codable {
     public var opens: Bool?
     /// It rings some time before, as somebody asked; nil: at the deadline itself.
     public var isAhead: Bool?
+    /// The short name of the rule, where no step bears it.
+    public var rule: String?
 
     public init(work: Int64, step: String?, opens: Bool = false, isAhead: Bool = false) {
       self.work = work

@@ -2,7 +2,7 @@ import Timers
 
 /// Rules that work is held against, with the amounts and the ladders they speak of: a value read from a data file
 /// (`ComplianceReader`); no rule is in code.
-public struct ComplianceRules: Hashable, Sendable {
+public struct ComplianceRules: Hashable, Sendable, Codable {
   /// Its short name: `federal-acquisition`.
   public var id: String
   public var title = ""
@@ -24,9 +24,9 @@ public struct ComplianceRules: Hashable, Sendable {
   public init(id: String) { self.id = id }
 
   /// A field that follows from two others where nobody set it.
-  public struct Derived: Hashable, Sendable {
+  public struct Derived: Hashable, Sendable, Codable {
     /// How it follows.
-    public enum Way: String, Hashable, Sendable {
+    public enum Way: String, Hashable, Sendable, Codable {
       case sum
       /// The days from the first to the second.
       case days
@@ -39,9 +39,9 @@ public struct ComplianceRules: Hashable, Sendable {
   }
 
   /// An amount by a name, which changes with the years.
-  public struct Threshold: Hashable, Sendable {
+  public struct Threshold: Hashable, Sendable, Codable {
     /// What it has been since some day.
-    public struct Amount: Hashable, Sendable {
+    public struct Amount: Hashable, Sendable, Codable {
       public var since: CivilDate
       /// Dollars.
       public var amount: Double
@@ -64,9 +64,9 @@ public struct ComplianceRules: Hashable, Sendable {
   }
 
   /// Who has to approve something, by its value.
-  public struct Ladder: Hashable, Sendable {
+  public struct Ladder: Hashable, Sendable, Codable {
     /// Who approves, up to a threshold, where something is so.
-    public struct Step: Hashable, Sendable {
+    public struct Step: Hashable, Sendable, Codable {
       /// Nil: any value.
       public var upTo: String?
       public var condition: Condition?
@@ -159,9 +159,9 @@ public struct ComplianceRules: Hashable, Sendable {
 }
 
 /// Something that work has to meet.
-public struct ComplianceRule: Hashable, Sendable, Identifiable {
+public struct ComplianceRule: Hashable, Sendable, Identifiable, Codable {
   /// How bad it is to break it.
-  public enum Severity: String, Hashable, Sendable, CaseIterable { case error, warning }
+  public enum Severity: String, Hashable, Sendable, CaseIterable, Codable { case error, warning }
 
   /// As it is named: `FAR-SB-01`.
   public var id: String

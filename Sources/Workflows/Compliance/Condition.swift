@@ -1,20 +1,20 @@
 import Timers
 
 /// What has to be so of some work, told by its fields.
-public indirect enum Condition: Hashable, Sendable {
+public indirect enum Condition: Hashable, Sendable, Codable {
   case all([Condition])
   case any([Condition])
   case not(Condition)
   case test(Test)
 
   /// One field compared with something.
-  public struct Test: Hashable, Sendable {
+  public struct Test: Hashable, Sendable, Codable {
     public var field: String
     public var comparison: Comparison
   }
 
   /// What a field is compared with.
-  public enum Comparison: Hashable, Sendable {
+  public enum Comparison: Hashable, Sendable, Codable {
     case equals(String)
     case differs(String)
     case isOne(of: [String])
@@ -33,7 +33,7 @@ public indirect enum Condition: Hashable, Sendable {
   }
 
   /// How two quantities stand to each other.
-  public enum Relation: String, Hashable, Sendable, CaseIterable {
+  public enum Relation: String, Hashable, Sendable, CaseIterable, Codable {
     case more = ">"
     case atLeast = ">="
     case less = "<"
@@ -50,14 +50,14 @@ public indirect enum Condition: Hashable, Sendable {
   }
 
   /// What a quantity is measured against.
-  public enum Limit: Hashable, Sendable {
+  public enum Limit: Hashable, Sendable, Codable {
     case amount(Double)
     /// A threshold by its name: its amount depends on the day.
     case threshold(String)
   }
 
   /// In what time is counted between two days.
-  public enum Unit: String, Hashable, Sendable, CaseIterable {
+  public enum Unit: String, Hashable, Sendable, CaseIterable, Codable {
     case days
     /// Monday to Friday; holidays count.
     case businessDays = "business days"

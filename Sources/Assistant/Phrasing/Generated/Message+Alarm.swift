@@ -22,4 +22,8 @@ extension Message {
   public static func alarmKept(kind: String, n: Int, names: String) -> Message { .entry("alarm.kept", ["kind": .text(`kind`), "n": .count(`n`), "names": .text(`names`)]) }
   /// {kept:message}; “{way:message}” is for those
   public static func alarmKeptForThose(kept: Message, way: Message) -> Message { .entry("alarm.kept.for.those", ["kept": .message(`kept`), "way": .message(`way`)]) }
+  /// {work}: {name} closes
+  public static func alarmWindow(work: String, name: String) -> Message { .entry("alarm.window", ["work": .text(`work`), "name": .text(`name`)]) }
+  /// {work}: {name} is due
+  public static func alarmRule(work: String, name: String) -> Message { .entry("alarm.rule", ["work": .text(`work`), "name": .text(`name`)]) }
 }

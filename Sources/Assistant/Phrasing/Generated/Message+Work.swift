@@ -82,4 +82,12 @@ extension Message {
   public static func workFound(n: Int, all: Int) -> Message { .entry("work.found", ["n": .count(`n`), "all": .count(`all`)]) }
   /// No work under way is like that.
   public static var workFoundNone: Message { .entry("work.found.none", [:]) }
+  /// step {step} added
+  public static func workStepAdded(step: String) -> Message { .entry("work.step.added", ["step": .text(`step`)]) }
+  /// {step} begun
+  public static func workStepBegun(step: String) -> Message { .entry("work.step.begun", ["step": .text(`step`)]) }
+  /// {name}: {step} is begun already.
+  public static func workStepBegunAlready(name: String, step: String) -> Message { .entry("work.step.begun.already", ["name": .text(`name`), "step": .text(`step`)]) }
+  /// {name} has a step “{step}” already.
+  public static func workStepThere(name: String, step: String) -> Message { .entry("work.step.there", ["name": .text(`name`), "step": .text(`step`)]) }
 }

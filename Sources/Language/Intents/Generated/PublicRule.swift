@@ -30,6 +30,11 @@ enum PublicRule: String, CaseIterable, Sendable {
   case complianceThreshold = "compliance_threshold"
   case create
   case cue
+  case dateMoved = "date_moved"
+  case deadlineDue = "deadline_due"
+  case deadlineMoved = "deadline_moved"
+  case deadlineTimeline = "deadline_timeline"
+  case deadlineWhy = "deadline_why"
   case editPhases = "edit_phases"
   case elsewhere
   case errand
@@ -80,9 +85,13 @@ enum PublicRule: String, CaseIterable, Sendable {
   case predictionReport = "prediction_report"
   case predictionStyle = "prediction_style"
   case profile
+  case project
   case putOff = "put_off"
   case query
   case quit
+  case recordExport = "record_export"
+  case recordShow = "record_show"
+  case recordVerify = "record_verify"
   case redo
   case reduce
   case regulationChanges = "regulation_changes"
@@ -148,6 +157,8 @@ enum PublicRule: String, CaseIterable, Sendable {
   case settings
   case skip
   case snooze
+  case stepBegin = "step_begin"
+  case stepDone = "step_done"
   case stop
   case testGrammars = "test_grammars"
   case thanks
