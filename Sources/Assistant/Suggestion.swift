@@ -47,7 +47,8 @@ public enum Suggestion {
     case .ofAll, .list, .underWay, .count, .show, .status, .next, .missing, .deadlines, .deadline,
       .remind, .remindBefore, .signed, .optional, .documents,
       .assign, .responsible, .tasks, .unassigned, .history, .why, .done, .waive,
-      .applies, .reopen, .note, .close, .over, .delete, .rename, .focus, .field, .find, .compliance:
+      .applies, .reopen, .note, .close, .over, .delete, .rename, .focus, .field, .find, .compliance,
+      .document:
       return nil
     }
   }

@@ -70,6 +70,8 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
     case ruleWaived
     /// Put away, out of every list; and taken back.
     case archived, unarchived
+    /// A document was drawn up, changed, reviewed, signed or deleted.
+    case document
     /// What only a newer version knows: it is kept, and counts for nothing.
     case other(String)
 
@@ -91,6 +93,7 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
         case "ruleWaived": .ruleWaived
         case "archived": .archived
         case "unarchived": .unarchived
+        case "document": .document
         default: .other(rawValue)
         }
     }
@@ -112,6 +115,7 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
       case .ruleWaived: "ruleWaived"
       case .archived: "archived"
       case .unarchived: "unarchived"
+      case .document: "document"
       case .other(let word): word
       }
     }
@@ -149,6 +153,8 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
   public var rule: String?
   /// Of a `checked`: what came of each rule.
   public var checks: [CheckedRule]?
+  /// Of a `document`.
+  public var document: DocumentChange?
   /// Who did or said it; nil: nobody knows any more.
   public var by: Doer?
 
@@ -170,7 +176,7 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
 
 extension WorkflowEvent {
   private enum CodingKeys: String, CodingKey {
-    case kind, step, day, wall, moment, waiver, note, deadline, person, field, rule, checks, by
+    case kind, step, day, wall, moment, waiver, note, deadline, person, field, rule, checks, document, by
   }
 
   /// An event that a newer version wrote otherwise than is known here is one of an unknown kind: the others count without it.
@@ -193,6 +199,7 @@ extension WorkflowEvent {
       field = try keyed.decodeIfPresent(FieldChange.self, forKey: .field)
       rule = try keyed.decodeIfPresent(String.self, forKey: .rule)
       checks = try keyed.decodeIfPresent([CheckedRule].self, forKey: .checks)
+      document = try keyed.decodeIfPresent(DocumentChange.self, forKey: .document)
       by = try keyed.decodeIfPresent(Doer.self, forKey: .by)
       guard day != nil, wall != nil else { throw Unreadable() }
     } catch {

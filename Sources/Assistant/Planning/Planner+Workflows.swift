@@ -144,6 +144,7 @@ extension Planner {
     case .field(let intent): return try plan(intent)
     case .find(let query): return try plan(query)
     case .compliance(let intent): return try plan(intent)
+    case .document(let intent): return try plan(intent)
     }
   }
 

@@ -72,7 +72,9 @@ struct IntentBuilder {
       .workflowReopen, .workflowResponsible, .workflowShow, .workflowSigned, .workflowStatus,
       .workflowTasks, .workflowWaive, .workflowWhy, .fieldSet, .fieldList, .fieldAsk, .fieldTag,
       .fieldFill, .fieldCopy, .workNew, .workArchive, .workFind, .complianceCheck, .complianceRule,
-      .complianceThreshold, .complianceApprover:
+      .complianceThreshold, .complianceApprover, .documentAttach, .documentCompare, .documentDelete,
+      .documentDraft, .documentEdit, .documentList, .documentMark, .documentRedraft, .documentSave,
+      .documentScan, .documentShow, .documentState, .documentTemplates:
       return workflow(rule, slots)
     case .predictionAllow, .predictionBanned, .predictionDashboard, .predictionDetails,
       .predictionJudge, .predictionNever, .predictionRebuild, .predictionReport, .predictionStyle,

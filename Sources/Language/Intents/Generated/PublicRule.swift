@@ -27,6 +27,19 @@ enum PublicRule: String, CaseIterable, Sendable {
   case complianceThreshold = "compliance_threshold"
   case create
   case cue
+  case documentAttach = "document_attach"
+  case documentCompare = "document_compare"
+  case documentDelete = "document_delete"
+  case documentDraft = "document_draft"
+  case documentEdit = "document_edit"
+  case documentList = "document_list"
+  case documentMark = "document_mark"
+  case documentRedraft = "document_redraft"
+  case documentSave = "document_save"
+  case documentScan = "document_scan"
+  case documentShow = "document_show"
+  case documentState = "document_state"
+  case documentTemplates = "document_templates"
   case editPhases = "edit_phases"
   case elsewhere
   case errand

@@ -14,9 +14,10 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case all, alldone, allstandard, alongside
   case aloud, also, alternative, altitude
   case ambiguous, andword, anew, anonymously
-  case any, anyone, anyorder, apart
-  case approval, article, ascending, ask
-  case asschedule, asstep, at, atleast
+  case any, anydocument, anyone, anyorder
+  case apart, approval, article, ascending
+  case ask, asmarkdown, aspdf, asschedule
+  case asstep, astext, at, atleast
   case atmost, atnight, autonomy, average
   case back, backward, balanced, bare
   case bareheat, barename, bareset, because
@@ -33,83 +34,85 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case day5, day6, day7, days
   case deadline, deed, delaying, deleted
   case deleting, detail, dfars, display
-  case double, doubled, doubletime, due
-  case duration, each, eachday, eachname
-  case earlier, early, edition, editor
-  case eitherknown, elapsed, emom, end
-  case entirely, eve, event, ever
-  case every, everybody, everyhour, everylength
-  case everyminute, everyminutes, everyother, everysecond
-  case everything, everywork, except, `extension`
-  case far, faster, favourites, fewer
-  case field, file, finally, first
-  case firstn, firsttwo, folder, following
-  case forever, forewarn, forget, found
-  case fraction, fractions, from, fromphase
-  case further, gate, gates, goeson
-  case gone, good, grace, group
-  case habit, half, halftime, halfway
-  case halve, halved, heat, hence
-  case hiding, holdfor, holduntil, holidays
-  case hour, hours, idle, `in`
-  case install, insteadof, inturn, it
+  case document, document2, docversion, double
+  case doubled, doubletime, due, duration
+  case each, eachday, eachname, earlier
+  case early, edition, editor, eitherknown
+  case elapsed, emom, end, entirely
+  case eve, event, ever, every
+  case everybody, everyhour, everylength, everyminute
+  case everyminutes, everyother, everysecond, everything
+  case everywork, except, `extension`, far
+  case faster, favourites, fewer, field
+  case file, finally, first, firstn
+  case firsttwo, folder, following, forever
+  case forewarn, forget, found, fraction
+  case fractions, from, fromphase, further
+  case gate, gates, goeson, gone
+  case good, grace, group, habit
+  case half, halftime, halfway, halve
+  case halved, heat, hence, hiding
+  case holdfor, holduntil, holidays, hour
+  case hours, idle, `in`, install
+  case insteadof, inturn, isfile, it
   case joining, json, kept, keptname
   case key, keys, kind, kindcalled
   case kindknown, known, knownname, label
   case label2, lap, laps, last
   case lastMonth, lastWeek, lastYear, lasting
   case lastn, lastone, lastround, lasttwo
-  case late, lately, later, later2
-  case lead, learning, learnt, left
-  case length, lengthalone, lengthbehind, less
-  case lessthan, like, likeclock, lines
-  case link, linknumber, list, listed
-  case longbreak, longer, longest, longestSession
-  case longestStreak, looksinto, loud, low
-  case making, me, meantname, measure
-  case message, minus, minute, minutes
-  case model, moment, month1, month10
-  case month11, month12, month2, month3
-  case month4, month5, month6, month7
-  case month8, month9, months, more
-  case morethan, morrow, move, muted
-  case nags, name, needing, needs
-  case negative, newest, newhour, newname
-  case newtext, newwhen, nextlength, nextmonth
-  case nextname, nextone, nextstep, nextweek
-  case no, nobody, noiseless, none
-  case nopopups, nosound, not, note
-  case notes, nowhen, nth, number
-  case numbered, numberedlike, off, ofmorning
-  case ofphase, often, ofwork, old
-  case oldcategory, olderone, oldest, oldspan
-  case on, onandon, once, onday
-  case one, onefor, oneless, onemore
-  case onlynext, onlyphase, onward, opening
-  case ordinal, orname, other, otherone
-  case out, over, overnight, owndeed
-  case owner, parallel, part, partial
-  case parting, partnumber, partof, parts
-  case path, pauses, percent, percentless
-  case percentmore, perhaps, period, person
-  case personknown, phase, phasename, place
-  case planned, plannedname, plans, plus
-  case pname, pomodoro, predictions, pressure
-  case profile, query, quiet, quoted
-  case rang, ready, reason, reasons
-  case recess, recurrence, refuse, remains
-  case remembers, reminders, remove, rename
-  case renaming, repeats, repeatstwice, replace
-  case request, restarts, restday, restdays
-  case resting, restmonth, restores, restoring
-  case restweek, restyear, retention, retime
-  case returning, ringing, rings, rounds
-  case rounduntil, routineword, rule, rung
-  case runlength, sameday, says, saysmeaning
-  case seconds, sending, sentences, sequel
-  case setting, sevendays, several, severaltimers
-  case share, shiftby, shorter, shortest
-  case shortestSession, shown, shows, silent
+  case lastversion, late, lately, later
+  case later2, lead, learning, learnt
+  case left, length, lengthalone, lengthbehind
+  case less, lessthan, like, likeclock
+  case lines, link, linknumber, list
+  case listed, longbreak, longer, longest
+  case longestSession, longestStreak, looksinto, loud
+  case low, making, me, meantname
+  case measure, message, minus, minute
+  case minutes, model, moment, month1
+  case month10, month11, month12, month2
+  case month3, month4, month5, month6
+  case month7, month8, month9, months
+  case more, morethan, morrow, move
+  case muted, nags, name, needing
+  case needs, negative, newest, newhour
+  case newname, newtext, newwhen, nextlength
+  case nextmonth, nextname, nextone, nextstep
+  case nextweek, no, nobody, noiseless
+  case none, nopopups, nosound, not
+  case note, notes, nowhen, nth
+  case number, numbered, numberedlike, off
+  case ofmorning, ofphase, often, ofwork
+  case old, oldcategory, olderone, oldest
+  case oldspan, on, onandon, once
+  case onday, one, onefor, oneless
+  case onemore, onlynext, onlyphase, onward
+  case opening, ordinal, orname, other
+  case otherone, otherversion, out, over
+  case overnight, owndeed, owner, parallel
+  case part, partial, parting, partnumber
+  case partof, parts, path, pauses
+  case percent, percentless, percentmore, perhaps
+  case period, person, personknown, phase
+  case phasename, place, planned, plannedname
+  case plans, plus, pname, pomodoro
+  case predictions, pressure, profile, query
+  case quiet, quoted, rang, ready
+  case reason, reasons, recess, recurrence
+  case refuse, remains, remembers, reminders
+  case remove, rename, renaming, repeats
+  case repeatstwice, replace, request, restarts
+  case restday, restdays, resting, restmonth
+  case restores, restoring, restweek, restyear
+  case retention, retime, returning, reviewed
+  case ringing, rings, rounds, rounduntil
+  case routineword, rule, rung, runlength
+  case sameday, says, saysmeaning, seconds
+  case sending, sentences, sequel, setting
+  case sevendays, several, severaltimers, share
+  case shiftby, shorter, shortest, shortestSession
+  case shown, shows, signed, silent
   case since, sinceMonth, sinceNamed, sinceWeek
   case sinceYear, sinceYesterday, slower, snooze
   case solong, soundof, sounds, span
@@ -134,8 +137,8 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case warmth, weekday, weekend, weekends
   case weekly, weeks, when, which
   case whoknows, windowed, withdrawn, withoutphase
-  case word, words, work, workdays
-  case workhere, workknown, workpart, workphase
-  case works, worksknown, year, years
-  case yesterday, zone
+  case word, words, work, work2
+  case workdays, workhere, workknown, workpart
+  case workphase, works, worksknown, year
+  case years, yesterday, zone
 }
