@@ -25,6 +25,8 @@ public enum DocumentEffect: Hashable, Sendable {
   /// Fills it in again; `overHand`: also where that undoes what was written by hand.
   case regenerate(Chosen, overHand: Bool)
   case show(Chosen)
+  /// How far it is, and what it lacks.
+  case state(Chosen)
   case list([Int64])
   case edit(Chosen)
   case compare(Chosen, Chosen)
@@ -41,7 +43,7 @@ extension DocumentEffect {
   /// It only tells.
   public var isAnswer: Bool {
     switch self {
-    case .show, .list, .compare: true
+    case .show, .state, .list, .compare: true
     case .draft, .regenerate, .edit, .save, .attach, .scan, .suggest: false
     }
   }

@@ -60,7 +60,7 @@ public struct DocumentComparison: Hashable, Sendable {
     }
     var skipped = 0
     for (index, row) in all.enumerated() {
-      if isShown[index] {
+      if isShown[index], row != .same("") {
         if skipped > 0 { rows.append(.skipped(skipped)) }
         skipped = 0
         rows.append(row)

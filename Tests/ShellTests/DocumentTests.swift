@@ -16,7 +16,10 @@ import Testing
   private func begun(_ further: [String] = []) throws -> TemporaryHome {
     let home = try TemporaryHome()
     let result = try say(
-      ["new acquisition: radar, 120k, small business set-aside, commercial", "write the sow for radar"]
+      [
+        "new acquisition: radar, 120k, small business set-aside, commercial",
+        "write the sow for radar",
+      ]
         + further, in: home)
     #expect(result.code == 0, "\(result)")
     #expect(result.out.contains("Statement of Work drawn up, version 1"), "\(result)")
@@ -46,7 +49,8 @@ import Testing
   @Test func `hand edits are kept, or asked about`() throws {
     let home = try begun()
     let editor = try program(
-      "myeditor", "sed -i 's/.needs: why the need came up./The old one is broken./' \"$1\"", in: home)
+      "myeditor", "sed -i 's/.needs: why the need came up./The old one is broken./' \"$1\"",
+      in: home)
     let edited = try say(["edit the sow"], in: home, environment: ["EDITOR": editor])
     #expect(edited.out.contains("edited by hand, version 2"), "\(edited)")
     // The same again changes nothing.
@@ -58,12 +62,14 @@ import Testing
     #expect(again.out.contains("The old one is broken."), "\(again)")
     #expect(again.out.contains("supplies: radar."), "\(again)")
     // And once more, after it was brought together.
-    let third = try say(["contracting officer Ann", "regenerate the sow", "show the sow"], in: home)
+    let third = try say(
+      ["contracting officer Ann", "regenerate the sow", "show the sow"], in: home)
     #expect(third.out.contains("The old one is broken."), "\(third)")
     #expect(third.out.contains("Contracting officer: Ann"), "\(third)")
     // Where both changed one line, the difference is shown and it is asked.
     let other = try program(
-      "othereditor", "sed -i 's/^Contracting officer: .*/Contracting officer: nobody/' \"$1\"", in: home)
+      "othereditor", "sed -i 's/^Contracting officer: .*/Contracting officer: nobody/' \"$1\"",
+      in: home)
     _ = try say(["edit the sow"], in: home, environment: ["EDITOR": other])
     let asked = try say(["contracting officer Bob", "regenerate the sow"], in: home)
     #expect(asked.out.contains("[-nobody-] {+Bob+}"), "\(asked)")
@@ -103,7 +109,8 @@ import Testing
   @Test func `a PDF is made by a program that is there`() throws {
     let home = try begun()
     let pandoc = try program(
-      "pandoc", "while [ \"$1\" != --output ]; do shift; done; echo '%PDF-1.4 made' > \"$2\"", in: home)
+      "pandoc", "while [ \"$1\" != --output ]; do shift; done; echo '%PDF-1.4 made' > \"$2\"",
+      in: home)
     let folder = URL(filePath: pandoc).deletingLastPathComponent().path
     let file = "\(home.path)/sow.pdf"
     let made = try say(
@@ -120,9 +127,9 @@ import Testing
     let paper = "\(home.path)/page.pdf"
     try Data("%PDF-1.4".utf8).write(to: URL(filePath: paper))
     for (line, words) in [
-      ("save the sow as \(home.path)/new.pdf", "pandoc, soffice and libreoffice"),
+      ("save the sow as \(home.path)/new.pdf", "pandoc, soffice, libreoffice"),
       ("attach \(picture) to radar", "tesseract"), ("attach \(paper) to radar", "pdftotext"),
-      ("scan the sow of radar", "scanimage and tesseract"),
+      ("scan the sow of radar", "scanimage, tesseract"),
     ] {
       let result = try say([line], in: home, environment: nothing)
       #expect(result.err.contains(words), "\(line): \(result)")

@@ -13,16 +13,16 @@ extension Planner {
       return try each(meant, .change) { chosen, _ in
         .run([.document(.regenerate(chosen, overHand: false))])
       }
-    case .show(let meant): return try each(meant, .show) { chosen, _ in .run([.document(.show(chosen))]) }
+    case .show(let meant):
+      return try each(meant, .show) { chosen, _ in .run([.document(.show(chosen))]) }
     case .state(let meant):
-      return try each(meant, .show) { _, document in
-        self.answer([Phrasing(self.situation).row(of: document)])
-      }
+      return try each(meant, .show) { chosen, _ in .run([.document(.state(chosen))]) }
     case .list(let work):
       guard let work else { return .run([.document(.list(documentWorks.map(\.id)))]) }
       return .run([.document(.list([try state(work).instance.id]))])
     case .templates: return answer(Phrasing(situation).templates(situation.documents.templates))
-    case .edit(let meant): return try each(meant, .change) { chosen, _ in .run([.document(.edit(chosen))]) }
+    case .edit(let meant):
+      return try each(meant, .change) { chosen, _ in .run([.document(.edit(chosen))]) }
     case .mark(let meant, let state, let person):
       return try each(meant, .change) { chosen, document throws(Refusal) in
         try self.mark(chosen, document, state, by: person)
@@ -71,7 +71,8 @@ extension Planner {
   }
 
   /// Does something with the template that words mean, or asks which; nil: no words.
-  private func template(_ words: String?, _ plan: (DocumentTemplate?) -> Plan) throws(Refusal) -> Plan
+  private func template(_ words: String?, _ plan: (DocumentTemplate?) -> Plan) throws(Refusal)
+    -> Plan
   {
     guard let words else { return plan(nil) }
     let found = situation.documents.templates.meant(by: words)
@@ -145,7 +146,8 @@ extension Planner {
 
   /// Why there is no such document, and how it is come by.
   private func lacking(_ meant: DocumentReference, _ work: Int64?) -> Refusal {
-    let instance = situation.library.workflows.first { $0.id == work } ?? situation.workAtHand?.instance
+    let instance =
+      situation.library.workflows.first { $0.id == work } ?? situation.workAtHand?.instance
     let name = instance?.name ?? ""
     guard let words = meant.name else {
       return Refusal(
@@ -226,11 +228,11 @@ extension DocumentEffect.Chosen {
 }
 
 extension Situation {
-  /// Whether some words call a document: a template, or what some work has. No words: whether there is any.
+  /// Whether some words call a document: a template, or what some work has. No words: whether there may be any.
   func callsDocument(_ words: String) -> Bool {
-    let documents = library.workflows.lazy.flatMap(\.documents)
-    guard !words.isEmpty else { return documents.first != nil }
     guard !library.workflows.isEmpty else { return false }
+    if words.isEmpty { return true }
+    let documents = library.workflows.lazy.flatMap(\.documents)
     if !self.documents.templates.meant(by: words).isEmpty { return true }
     let said = DocumentTemplate.folded(words)
     return documents.contains { DocumentTemplate.folded($0.title) == said }

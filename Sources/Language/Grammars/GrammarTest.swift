@@ -195,7 +195,8 @@ extension ExampleScene {
     .work: works, .workpart: works, .step: steps, .part: steps, .person: persons,
     .field: words[.field] ?? [], .value: words[.value] ?? [], .workphase: words[.phase] ?? [],
     .rule: words[.rule] ?? [], .threshold: words[.threshold] ?? [],
-    .approval: words[.approval] ?? [], .document: documents, .document2: documents, .more: words[.quantity] ?? [],
+    .approval: words[.approval] ?? [], .document: documents, .document2: documents,
+    .attachment: ["quote.pdf", "report.txt"], .more: words[.quantity] ?? [],
     .atleast: words[.quantity] ?? [], .less: words[.quantity] ?? [],
     .atmost: words[.quantity] ?? [],
   ]

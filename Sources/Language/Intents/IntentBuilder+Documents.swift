@@ -7,10 +7,11 @@ extension IntentBuilder {
   }
 
   private func documentIntent(_ rule: PublicRule, _ slots: Slots) -> DocumentIntent? {
-    let work = label(slots[.work])
-    let meant = documentMeant(slots)
+    let (name, work) = named(slots, .document, .work)
+    let meant = DocumentReference(
+      name, work: work, version: documentVersion(slots[.docversion]))
     switch rule {
-    case .documentDraft: return label(slots[.document]).map { .draft($0, work: work) }
+    case .documentDraft: return name.map { .draft($0, work: work) }
     case .documentRedraft: return .regenerate(meant)
     case .documentShow: return .show(meant)
     case .documentList: return .list(work: work)
@@ -23,22 +24,37 @@ extension IntentBuilder {
     case .documentSave: return file(slots).map { .save(meant, file: $0) }
     case .documentDelete: return .delete(meant)
     case .documentAttach:
-      return path(slots[.path]).flatMap { file in
-        Self.namesFile(file) ? .attach(file: file, as: label(slots[.document]), work: work) : nil
+      return path(slots[.attachment]).flatMap { file in
+        Self.namesFile(file) ? .attach(file: file, as: name, work: work) : nil
       }
-    case .documentScan: return .scan(as: label(slots[.document]), work: work)
+    case .documentScan: return .scan(as: name, work: work)
     default: return nil
     }
   }
 
-  private func documentMeant(_ slots: Slots) -> DocumentReference {
-    DocumentReference(
-      label(slots[.document]), work: label(slots[.work]), version: documentVersion(slots[.docversion]))
+  /// What a document and its work are called. Words of the document's name may look like the work's (“statement of work of
+  /// radar”): the longest name that is one counts, and of the rest what work is called.
+  private func named(_ slots: Slots, _ document: Slot, _ work: Slot) -> (String?, String?) {
+    let said = (label(slots[document]), label(slots[work]))
+    guard let first = slots[document], let last = slots[work], first.end <= last.start else {
+      return said
+    }
+    let longer = (first.end + 1..<last.end + 1).reversed().first {
+      scene.meaning(.document, sentence.words(first.start..<$0))
+    }
+    guard let cut = longer else { return said }
+    let name = sentence.words(first.start..<cut)
+    let place = (cut..<last.end).first { scene.works.calls(sentence.words($0..<last.end)) }
+    guard cut < last.end else { return (name, nil) }
+    return (name, sentence.words((place ?? min(cut + 1, last.end - 1))..<last.end))
   }
 
   private func otherDocument(_ slots: Slots) -> DocumentReference? {
-    if let number = documentVersion(slots[.otherversion]) { return DocumentReference(version: number) }
-    return label(slots[.document2]).map { DocumentReference($0, work: label(slots[.work2])) }
+    if let number = documentVersion(slots[.otherversion]) {
+      return DocumentReference(version: number)
+    }
+    let (name, work) = named(slots, .document2, .work2)
+    return name.map { DocumentReference($0, work: work) }
   }
 
   private func documentVersion(_ capture: Capture?) -> Int? {

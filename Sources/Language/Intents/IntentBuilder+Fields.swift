@@ -98,7 +98,7 @@ extension IntentBuilder {
       && isOurs(.approval, .approval, typed)
       && isOurs(.document, .document, label) && isOurs(.document2, .document, label)
       && (!slots.has(.anydocument) || scene.meaning(.document, ""))
-      && (!slots.has(.isfile) || !scene.works.isEmpty)
+      && (!slots.has(.isfile) || scene.meaning(.document, ""))
       && [.more, .atleast, .less, .atmost].allSatisfy { isOurs($0, .quantity, typed) }
       // What stands beside a field is read when the work is known.
       && (!slots.has(.entirely) || isOurs(.value, .value, typed))

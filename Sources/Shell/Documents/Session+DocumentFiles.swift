@@ -251,7 +251,7 @@ extension Session {
     guard lacking.isEmpty else {
       throw Refusal(
         .unavailable,
-        .documentProgramNone(file: "scan.png", programs: lacking.map { .words($0) }),
+        .documentProgramNone(file: say(.documentScan), programs: lacking.map { .words($0) }),
         nearest: [.tryDocumentAttach(name: situation.workAtHand?.instance.name ?? "")])
     }
     let result = SystemTools.inFolder { folder -> Result<String, Refusal> in

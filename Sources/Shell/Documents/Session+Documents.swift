@@ -12,10 +12,11 @@ extension Session {
     case .regenerate(let chosen, let overHand):
       try regenerate(chosen, overHand, said: text, &reply)
     case .show(let chosen): try show(chosen, &reply)
+    case .state(let chosen): try tellState(chosen, &reply)
     case .list(let works): try list(works, &reply)
     case .edit(let chosen): try edit(chosen, said: text, &reply)
     case .compare(let old, let new): try compare(old, new, &reply)
-    case .save(let chosen, let file, let replaces): 
+    case .save(let chosen, let file, let replaces):
       try save(chosen, file, replaces, said: text, &reply)
     case .attach(let file, let template, let work):
       try attach(file, as: template, to: work, said: text, &reply)
@@ -67,7 +68,8 @@ extension Session {
   }
 
   /// Writes a change into the record of the work; false: it was refused, and that was said.
-  func record(_ change: DocumentChange, of work: Int64, said: String, _ reply: inout Reply) -> Bool {
+  func record(_ change: DocumentChange, of work: Int64, said: String, _ reply: inout Reply) -> Bool
+  {
     carryOut(assistant.recording(change, of: work, in: situation), text: said, &reply)
     return reply.code == .done
   }
@@ -144,7 +146,7 @@ extension Session {
         ], &reply)
     }
     let change = DocumentChange(
-      .regenerated, document.id, title: document.title, 
+      .regenerated, document.id, title: document.title,
       version: nextVersion(of: document.id, chosen.work), hash: try keep(text),
       base: base)
     guard record(change, of: chosen.work, said: said, &reply) else { return }
@@ -166,6 +168,16 @@ extension Session {
     let row = phrasing.row(
       of: opened.document, version: opened.version, blanks: Blank.all(in: opened.text).count)
     reply.lines += lines + [row.sheltered]
+    record([WireDocument(opened.document, opened.version, text: opened.text)], &reply)
+  }
+
+  private func tellState(_ chosen: DocumentEffect.Chosen, _ reply: inout Reply) throws(Refusal) {
+    let opened = try opened(chosen)
+    let phrasing = Phrasing(situation)
+    reply.lines += [
+      phrasing.row(of: opened.document, version: opened.version).sheltered,
+      phrasing.blanks(Blank.all(in: opened.text)).sheltered,
+    ]
     record([WireDocument(opened.document, opened.version, text: opened.text)], &reply)
   }
 

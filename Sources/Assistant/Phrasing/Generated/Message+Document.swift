@@ -64,6 +64,8 @@ extension Message {
   public static func documentFileLong(file: String, n: Int) -> Message { .entry("document.file.long", ["file": .text(`file`), "n": .count(`n`)]) }
   /// {file} ends in none of .md, .txt, .pdf.
   public static func documentFileEnding(file: String) -> Message { .entry("document.file.ending", ["file": .text(`file`)]) }
+  /// A scan
+  public static var documentScan: Message { .entry("document.scan", [:]) }
   /// {document} of {name}, version {n:number}, written to {file}
   public static func documentSaved(document: String, name: String, n: Int, file: String) -> Message { .entry("document.saved", ["document": .text(`document`), "name": .text(`name`), "n": .count(`n`), "file": .text(`file`)]) }
   /// {field}: {value}   line {line:number}, “{text}”
