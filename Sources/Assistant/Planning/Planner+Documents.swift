@@ -233,8 +233,14 @@ extension Situation {
     guard !library.workflows.isEmpty else { return false }
     if words.isEmpty { return true }
     let documents = library.workflows.lazy.flatMap(\.documents)
-    if !self.documents.templates.meant(by: words).isEmpty { return true }
-    let said = DocumentTemplate.folded(words)
-    return documents.contains { DocumentTemplate.folded($0.title) == said }
+    // A word of a name is enough for what is there; what is to be drawn up is called by its whole name.
+    if self.documents.templates.contains(where: { $0.isCalled(words) }) { return true }
+    let said = SaidName(words)
+    return documents.contains { document in
+      guard let template = self.documents[document.id] else {
+        return said.match(document.title) != nil
+      }
+      return ![template].meant(by: words).isEmpty
+    }
   }
 }

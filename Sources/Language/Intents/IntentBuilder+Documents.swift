@@ -32,6 +32,13 @@ extension IntentBuilder {
     }
   }
 
+  /// Whether what has to be a document is called like one; and where any may be meant, that there may be any.
+  func isOfDocuments(_ slots: Slots) -> Bool {
+    let names = [named(slots, .document, .work).0, named(slots, .document2, .work2).0]
+    return names.allSatisfy { $0.map { scene.meaning(.document, $0) } ?? true }
+      && (!slots.has(.anydocument) && !slots.has(.isfile) || scene.meaning(.document, ""))
+  }
+
   /// What a document and its work are called. Words of the document's name may look like the work's (“statement of work of
   /// radar”): the longest name that is one counts, and of the rest what work is called.
   private func named(_ slots: Slots, _ document: Slot, _ work: Slot) -> (String?, String?) {

@@ -32,7 +32,7 @@ final class DocumentDesk {
     let hash = ContentHash.of(text)
     if let store {
       try store.keep(text: text, hash: hash, wall: wall)
-      try store.forgetTexts(before: wall - Self.grace)
+      try store.forgetTexts(before: wall - Self.grace, now: wall)
     } else {
       texts[hash] = text
     }

@@ -32,19 +32,28 @@ extension Store {
     }
   }
 
-  /// Forgets texts kept before some moment of which neither the work nor the journal speaks any more. At most so many; each
-  /// costs a look through both.
-  public func forgetTexts(before wall: Int64, limit: Int = 20) throws(StoreError) {
+  /// Looks through the texts that nobody kept or looked at since some moment, the oldest first, and forgets those of which
+  /// neither work nor the journal speaks any more. At most so many: each costs a look through both.
+  public func forgetTexts(before wall: Int64, now: Int64, limit: Int = 5) throws(StoreError) {
     try transaction { (_: inout Transaction) throws(StoreError) in
-      try connection.run(
-        """
-        DELETE FROM document_text WHERE id IN (
-          SELECT id FROM document_text AS old WHERE at_wall_ns < ?
-            AND NOT EXISTS (SELECT 1 FROM kept WHERE kind = 'workflow' AND instr(body, old.hash) > 0)
-            AND NOT EXISTS (
-              SELECT 1 FROM command WHERE instr(before, old.hash) > 0 OR instr(after, old.hash) > 0)
-          ORDER BY at_wall_ns LIMIT ?)
-        """, .integer(wall), .integer(Int64(limit)))
+      let old = try connection.rows(
+        "SELECT id, hash FROM document_text WHERE at_wall_ns < ? ORDER BY at_wall_ns LIMIT ?",
+        .integer(wall), .integer(Int64(limit))
+      ) { (id: $0.integer(0), hash: $0.text(1)) }
+      for text in old {
+        let isSpokenOf = try connection.number(
+          """
+          SELECT EXISTS (SELECT 1 FROM kept WHERE kind = 'workflow' AND instr(body, ?1) > 0)
+            OR EXISTS (SELECT 1 FROM command WHERE instr(before, ?1) > 0 OR instr(after, ?1) > 0)
+          """, .text(text.hash))
+        if isSpokenOf != 0 {
+          try connection.run(
+            "UPDATE document_text SET at_wall_ns = ? WHERE id = ?", .integer(now),
+            .integer(text.id))
+        } else {
+          try connection.run("DELETE FROM document_text WHERE id = ?", .integer(text.id))
+        }
+      }
     }
   }
 }
