@@ -88,7 +88,8 @@ import Workflows
   }
 
   @Test(arguments: [
-    ("", "1:1"), ("text alone\n---\nx", "1:1"), ("template: x\n", "2:1"), ("template: x\n---\n", "2:1"),
+    ("", "1:1"), ("text alone\n---\nx", "1:1"), ("template: x\n", "2:1"),
+    ("template: x\n---\n", "2:1"),
   ])
   func `what is no template is told so`(text: String, place: String) {
     let mistakes = Self.read(text)
@@ -97,7 +98,8 @@ import Workflows
 
   @Test func `hostile templates are refused or read, and nothing else`() {
     let deep = String(repeating: "{if a is b}\n", count: 10_000)
-    for text in [deep, "\0\0", "template: x\n---\n" + deep, String(repeating: "{", count: 100_000)] {
+    for text in [deep, "\0\0", "template: x\n---\n" + deep, String(repeating: "{", count: 100_000)]
+    {
       #expect(!Self.read(text).isEmpty)
     }
     #expect(Self.read(String(repeating: "x", count: TemplateReader.limit + 1)).count == 1)
@@ -122,7 +124,9 @@ import Workflows
 
 /// What becomes of a template: facts where they are known, marked blanks where not.
 @Suite struct FillingTests {
-  static func filling(_ values: [String: String], lists: [String: [String]] = [:]) -> DocumentFilling {
+  static func filling(_ values: [String: String], lists: [String: [String]] = [:])
+    -> DocumentFilling
+  {
     var fields = ComplianceFields()
     for (name, value) in values { fields[name] = .text(value) }
     for (name, items) in lists { fields[name] = .list(items) }
@@ -173,7 +177,8 @@ import Workflows
   @Test func `a clause that belongs in and is not there is a blank, further ones follow`() throws {
     let head = "clause: 52.1-1 One\nclause: 52.1-2 Two when kind is x\n"
     #expect(
-      try Self.filled("{clauses}", head: head, ["kind": "y"], lists: ["clauses": ["52.1-1", "52.9-9"]])
+      try Self.filled(
+        "{clauses}", head: head, ["kind": "y"], lists: ["clauses": ["52.1-1", "52.9-9"]])
         == "- 52.1-1 One\n- 52.9-9\n")
     #expect(
       try Self.filled("{clauses}", head: head, ["kind": "x"])

@@ -53,7 +53,8 @@ import Testing
     "benchmarks": ["FoundationEssentials", "Glibc", "CLinux", "CData"],
   ]
   static let pure = [
-    "Timers", "Regulations", "Knowledge", "Workflows", "Documents", "Prediction", "Language", "Assistant",
+    "Timers", "Regulations", "Knowledge", "Workflows", "Documents", "Prediction", "Language",
+    "Assistant",
   ]
   /// C alone: no Swift in them.
   static let cModules: Set<String> = ["CBuild", "CData", "CLibEdit", "CLinux", "CSQLite", "CStart"]
