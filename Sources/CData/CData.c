@@ -21,9 +21,6 @@ static const unsigned char de_create[] = {
 static const unsigned char de_cues[] = {
 #embed "Grammars/de/cues.jsgf"
 };
-static const unsigned char de_documents[] = {
-#embed "Grammars/de/documents.jsgf"
-};
 static const unsigned char de_elsewhere[] = {
 #embed "Grammars/de/elsewhere.jsgf"
 };
@@ -229,7 +226,6 @@ static const struct cdata_file files[] = {
     {"Grammars/de/control.jsgf", de_control, sizeof de_control},
     {"Grammars/de/create.jsgf", de_create, sizeof de_create},
     {"Grammars/de/cues.jsgf", de_cues, sizeof de_cues},
-    {"Grammars/de/documents.jsgf", de_documents, sizeof de_documents},
     {"Grammars/de/elsewhere.jsgf", de_elsewhere, sizeof de_elsewhere},
     {"Grammars/de/kinds.txt", de_kinds, sizeof de_kinds},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},

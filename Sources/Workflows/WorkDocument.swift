@@ -7,6 +7,7 @@ public enum DocumentState: String, Hashable, Sendable, CaseIterable {
 
 /// Something that happened to a document of some work. Its text is kept apart, by its hash.
 public struct DocumentChange: Hashable, Sendable, Codable {
+  /// What was done to it.
   public enum Deed: String, Hashable, Sendable, Codable {
     case drafted, regenerated, edited, attached, reviewed, signed, deleted
   }
@@ -83,6 +84,7 @@ public struct WorkDocument: Hashable, Sendable, Identifiable {
 
   public var state: DocumentState { current.state }
 
+  /// The version with this number; nil: there is none.
   public func version(_ number: Int) -> Version? { versions.first { $0.number == number } }
 
   /// The last text that a template made, before anything that was written by hand.
@@ -118,8 +120,7 @@ extension WorkflowInstance {
       switch change.deed {
       case .drafted, .regenerated, .edited, .attached:
         let version = WorkDocument.Version(
-          number: change.version, hash: change.hash ?? "", base: change.base, deed: change.deed,
-          date: event.date,
+          number: change.version, hash: change.hash ?? "", base: change.base, deed: change.deed, date: event.date,
           by: event.by, reviewedBy: nil, signedBy: nil, origin: change.origin)
         if let place {
           documents[place].add(version)

@@ -176,8 +176,7 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
 
 extension WorkflowEvent {
   private enum CodingKeys: String, CodingKey {
-    case kind, step, day, wall, moment, waiver, note, deadline, person, field, rule, checks,
-      document, by
+    case kind, step, day, wall, moment, waiver, note, deadline, person, field, rule, checks, document, by
   }
 
   /// An event that a newer version wrote otherwise than is known here is one of an unknown kind: the others count without it.

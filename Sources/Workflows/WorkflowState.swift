@@ -62,8 +62,7 @@ public struct WorkflowState: Hashable, Sendable {
       case (.ruleWaived, _): if let rule = event.rule { ruleWaivers[rule] = event.waiver }
       case (.archived, _): isArchived = true
       case (.unarchived, _): isArchived = false
-      case (.began, _), (.noted, _), (.checked, _), (.document, _), (.other, _), (.done, nil),
-        (.waived, nil),
+      case (.began, _), (.noted, _), (.checked, _), (.document, _), (.other, _), (.done, nil), (.waived, nil),
         (.applies, nil),
         (.doesNotApply, nil):
         break

@@ -312,7 +312,8 @@ import Testing
       return String(line.dropFirst(2).prefix { $0 != "\"" })
     }
     let there = try [
-      "Grammars", "Sources/Knowledge/Data", "Sources/Prediction/Data", "Sources/Regulations/Data",
+      "Grammars", "Sources/Documents/Data", "Sources/Knowledge/Data", "Sources/Prediction/Data",
+      "Sources/Regulations/Data",
       "Sources/Workflows/Data",
     ].flatMap {
       try SourceTree.files(under: $0).map(\.path)

@@ -185,7 +185,7 @@ import Testing
     let result = try say(["draft the memo", "show the memo"], in: home)
     #expect(result.out.contains("# radar\n[needs: NAICS]"), "\(result)")
     #expect(result.err.contains("bad.template:3:2: no work has a field"), "\(result)")
-    #expect(result.err.contains("bad.template:4:1:"), "\(result)")
+    #expect(result.err.contains("bad.template:4:2:"), "\(result)")
   }
 
   @Test func `programs get it as JSON`() throws {

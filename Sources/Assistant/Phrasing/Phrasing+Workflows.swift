@@ -421,8 +421,7 @@ extension WorkflowEvent {
     case .noted: return note.map { $0.isEmpty ? "" : "note: \($0)" } ?? ""
     case .closed: return "closed"
     // When and who are told where days can be named.
-    case .deadline, .assigned, .field, .checked, .ruleWaived, .archived, .unarchived, .document:
-      return ""
+    case .deadline, .assigned, .field, .checked, .ruleWaived, .archived, .unarchived, .document: return ""
     case .other(let word):
       return
         "\(word.isEmpty ? "something" : word)\(step.isEmpty ? "" : " \(step)") (known to a newer Ensue)"
@@ -442,9 +441,7 @@ extension WorkflowEvent.Kind {
   /// Whether it leaves open what is next.
   fileprivate var isAside: Bool {
     switch self {
-    case .noted, .assigned, .deadline, .field, .checked, .ruleWaived, .archived, .unarchived,
-      .document:
-      true
+    case .noted, .assigned, .deadline, .field, .checked, .ruleWaived, .archived, .unarchived, .document: true
     case .began, .done, .waived, .applies, .doesNotApply, .reopened, .closed, .other: false
     }
   }

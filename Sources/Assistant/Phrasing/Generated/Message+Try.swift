@@ -312,10 +312,6 @@ extension Message {
   public static var tryDocumentList: Message { .entry("try.document.list", [:]) }
   /// which templates are there
   public static var tryDocumentTemplates: Message { .entry("try.document.templates", [:]) }
-  /// edit the {document} of {name}
-  public static func tryDocumentEdit(document: String, name: String) -> Message { .entry("try.document.edit", ["document": .text(`document`), "name": .text(`name`)]) }
-  /// compare the {document} of {name}
-  public static func tryDocumentCompare(document: String, name: String) -> Message { .entry("try.document.compare", ["document": .text(`document`), "name": .text(`name`)]) }
   /// save the {document} of {name} as {file}
   public static func tryDocumentSave(document: String, name: String, file: String) -> Message { .entry("try.document.save", ["document": .text(`document`), "name": .text(`name`), "file": .text(`file`)]) }
   /// attach report.txt to {name}
