@@ -65,13 +65,18 @@ let package = Package(
     .target(
       name: "Workflows", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: strict),
     .target(
+      name: "Documents", dependencies: ["Regulations", "Timers", "Workflows"], exclude: ["Data"],
+      swiftSettings: strict),
+    .target(
       name: "Prediction", dependencies: ["Workflows"], exclude: ["Data"], swiftSettings: quick),
     .target(
       name: "Language", dependencies: ["Regulations", "Knowledge", "Timers", "Workflows"],
       swiftSettings: quick),
     .target(
       name: "Assistant",
-      dependencies: ["Language", "Prediction", "Regulations", "Knowledge", "Timers", "Workflows"],
+      dependencies: [
+        "Language", "Prediction", "Documents", "Regulations", "Knowledge", "Timers", "Workflows",
+      ],
       swiftSettings: strict),
     .target(
       name: "Storage",
@@ -81,7 +86,7 @@ let package = Package(
       name: "Shell",
       dependencies: [
         "CLibEdit", "CLinux", "CData", "CStart", "Storage", "Assistant", "Language", "Prediction",
-        "Regulations", "Knowledge", "Timers", "Workflows",
+        "Documents", "Regulations", "Knowledge", "Timers", "Workflows",
       ],
       swiftSettings: strict),
 
@@ -112,6 +117,9 @@ let package = Package(
       name: "TimersTests", dependencies: ["TestSupport", "Timers"], swiftSettings: strict),
     .testTarget(
       name: "RegulationsTests", dependencies: ["Regulations", "Timers"], swiftSettings: strict),
+    .testTarget(
+      name: "DocumentsTests", dependencies: ["Documents", "Workflows", "Timers"],
+      swiftSettings: strict),
     .testTarget(
       name: "KnowledgeTests", dependencies: ["Knowledge", "Timers"], swiftSettings: strict),
     .testTarget(

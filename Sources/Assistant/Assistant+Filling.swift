@@ -40,7 +40,7 @@ extension Reading {
   /// It names a step or a field that there is.
   var isOfKnownWork: Bool {
     switch intents.first {
-    case .workflow(.done)?, .workflow(.field)?, .workflow(.find)?: true
+    case .workflow(.done)?, .workflow(.field)?, .workflow(.find)?, .workflow(.document)?: true
     case .workflow(.begin)?: rule == "work_new"
     default: false  // Of all other intents, nothing is known that could be meant.
     }

@@ -59,6 +59,8 @@ public enum Effect: Hashable, Sendable {
   /// Looks into regulations; changes at most which are kept.
   case regulation(RegulationIntent)
   case knowledge(KnowledgeEffect)
+  /// Documents of work: their texts, files and editor.
+  case document(DocumentEffect)
 }
 
 /// What is done with schedules beside keeping them.
@@ -100,7 +102,8 @@ extension Effect {
       .resetSettings, .showSettings,
       .profile,
       .explainLast, .testGrammars,
-      .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge:
+      .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge,
+      .document:
       false
     }
   }
@@ -109,7 +112,7 @@ extension Effect {
   public var mayTakeLong: Bool {
     switch self {
     case .routine, .history, .schedule, .model, .background, .profile, .testGrammars, .regulation,
-      .knowledge:
+      .knowledge, .document:
       true
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
       .rename, .lap, .addCue, .edit, .back, .keep, .drop, .undo, .redo, .waitFor, .waitUntil,
@@ -144,6 +147,7 @@ public enum Plan: Hashable, Sendable {
       switch effect {
       case .answer, .history(.ask): true
       case .regulation(let intent): !intent.changesSomething
+      case .document(let effect): effect.isAnswer
       default: false
       }
     }

@@ -1,3 +1,4 @@
+import Documents
 import Language
 import Timers
 import Workflows
@@ -70,6 +71,8 @@ public struct Situation: Sendable {
   public var answers = Answers.none
   /// The kinds of work that are known.
   public var workflows = WorkflowShelf()
+  /// The kinds of documents that can be drawn up.
+  public var documents = DocumentShelf()
   /// Of work that was looked at: its next steps in the order that is usual, by the work's id.
   public var usualSteps: [Int64: [UsualStep]] = [:]
   /// What rang by itself within `Rang.reach`, oldest first: whoever announced it.

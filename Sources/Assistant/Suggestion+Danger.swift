@@ -12,7 +12,9 @@ extension Suggestion {
       case .timer(.stop(let reference)): reference.all
       case .timer(.removePhase): true
       case .timer: false
-      case .routine(.delete), .schedule(.delete), .workflow(.delete), .workflow(.close): true
+      case .routine(.delete), .schedule(.delete), .workflow(.delete), .workflow(.close),
+        .workflow(.document(.delete)):
+        true
       case .routine, .schedule, .workflow: false
       case .history(.delete), .history(.forget): true
       case .history: false

@@ -90,6 +90,9 @@ static const unsigned char en_fields[] = {
 static const unsigned char en_compliance[] = {
 #embed "Grammars/en/compliance.jsgf"
 };
+static const unsigned char en_documents[] = {
+#embed "Grammars/en/documents.jsgf"
+};
 static const unsigned char en_history[] = {
 #embed "Grammars/en/history.jsgf"
 };
@@ -207,6 +210,27 @@ static const unsigned char us_federal[] = {
 static const unsigned char windows_zones[] = {
 #embed "Sources/Timers/Data/windows-zones.txt"
 };
+static const unsigned char template_sf1449[] = {
+#embed "Sources/Documents/Data/sf1449.template"
+};
+static const unsigned char template_sow[] = {
+#embed "Sources/Documents/Data/sow.template"
+};
+static const unsigned char template_pws[] = {
+#embed "Sources/Documents/Data/pws.template"
+};
+static const unsigned char template_market_research[] = {
+#embed "Sources/Documents/Data/market-research.template"
+};
+static const unsigned char template_justification[] = {
+#embed "Sources/Documents/Data/justification.template"
+};
+static const unsigned char template_acquisition_plan[] = {
+#embed "Sources/Documents/Data/acquisition-plan.template"
+};
+static const unsigned char template_determination_and_findings[] = {
+#embed "Sources/Documents/Data/determination-and-findings.template"
+};
 static const unsigned char timings[] = {
 #embed "Sources/Knowledge/Data/timings.knowledge"
 };
@@ -247,6 +271,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/exchange.jsgf", en_exchange, sizeof en_exchange},
     {"Grammars/en/compliance.jsgf", en_compliance, sizeof en_compliance},
     {"Grammars/en/fields.jsgf", en_fields, sizeof en_fields},
+    {"Grammars/en/documents.jsgf", en_documents, sizeof en_documents},
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},
     {"Grammars/en/kinds.txt", en_kinds, sizeof en_kinds},
     {"Grammars/en/loosely.jsgf", en_loosely, sizeof en_loosely},
@@ -286,6 +311,13 @@ static const struct cdata_file files[] = {
     {"Sources/Workflows/Data/federal-acquisition.rules", federal_acquisition, sizeof federal_acquisition},
     {"Sources/Workflows/Data/us-federal.calendar", us_federal, sizeof us_federal},
     {"Sources/Timers/Data/windows-zones.txt", windows_zones, sizeof windows_zones},
+    {"Sources/Documents/Data/sf1449.template", template_sf1449, sizeof template_sf1449},
+    {"Sources/Documents/Data/sow.template", template_sow, sizeof template_sow},
+    {"Sources/Documents/Data/pws.template", template_pws, sizeof template_pws},
+    {"Sources/Documents/Data/market-research.template", template_market_research, sizeof template_market_research},
+    {"Sources/Documents/Data/justification.template", template_justification, sizeof template_justification},
+    {"Sources/Documents/Data/acquisition-plan.template", template_acquisition_plan, sizeof template_acquisition_plan},
+    {"Sources/Documents/Data/determination-and-findings.template", template_determination_and_findings, sizeof template_determination_and_findings},
     {"Sources/Knowledge/Data/timings.knowledge", timings, sizeof timings},
     {"Sources/Knowledge/Data/cities.txt", cities, sizeof cities},
     {"Sources/Prediction/Data/default.habits", default_habits, sizeof default_habits},

@@ -86,6 +86,8 @@ public enum WorkWords: Hashable, Sendable {
   case threshold
   /// Something that has to be approved, and its value.
   case approval
+  /// What a document is called; no words at all: there is work that may have one.
+  case document
 }
 
 /// The clocks of another place.

@@ -74,6 +74,8 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
     case stepAdded
     /// Somebody is at a step.
     case stepBegun
+    /// A document was drawn up, changed, reviewed, signed or deleted.
+    case document
     /// What only a newer version knows: it is kept, and counts for nothing.
     case other(String)
 
@@ -97,6 +99,7 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
         case "unarchived": .unarchived
         case "stepAdded": .stepAdded
         case "stepBegun": .stepBegun
+        case "document": .document
         default: .other(rawValue)
         }
     }
@@ -120,6 +123,7 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
       case .unarchived: "unarchived"
       case .stepAdded: "stepAdded"
       case .stepBegun: "stepBegun"
+      case .document: "document"
       case .other(let word): word
       }
     }
@@ -157,6 +161,8 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
   public var rule: String?
   /// Of a `checked`: what came of each rule.
   public var checks: [CheckedRule]?
+  /// Of a `document`.
+  public var document: DocumentChange?
   /// Who did or said it; nil: nobody knows any more.
   public var by: Doer?
   /// The rules in force when it was said: `FAR, FAC 2026-01, revision 2`.
@@ -185,7 +191,7 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
 
 extension WorkflowEvent {
   private enum CodingKeys: String, CodingKey {
-    case kind, step, day, wall, moment, waiver, note, deadline, person, field, rule, checks, by,
+    case kind, step, day, wall, moment, waiver, note, deadline, person, field, rule, checks, document, by,
       edition, documents, amount, seal
   }
 
@@ -209,6 +215,7 @@ extension WorkflowEvent {
       field = try keyed.decodeIfPresent(FieldChange.self, forKey: .field)
       rule = try keyed.decodeIfPresent(String.self, forKey: .rule)
       checks = try keyed.decodeIfPresent([CheckedRule].self, forKey: .checks)
+      document = try keyed.decodeIfPresent(DocumentChange.self, forKey: .document)
       by = try keyed.decodeIfPresent(Doer.self, forKey: .by)
       edition = try keyed.decodeIfPresent(String.self, forKey: .edition)
       documents = try keyed.decodeIfPresent([String].self, forKey: .documents)

@@ -80,6 +80,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   case find(WorkQuery)
   /// How it stands to its rules, and what those say.
   case compliance(ComplianceIntent)
+  /// Its documents.
+  case document(DocumentIntent)
 }
 
 extension WorkflowIntent {
@@ -100,7 +102,7 @@ extension WorkflowIntent {
     case .ofAll, .list, .underWay, .count, .show, .begin, .deadlines, .deadline, .assign,
       .responsible, .deadlineReason, .timeline, .project, .record, .verify, .beginStep,
       .tasks, .unassigned, .remind, .remindBefore, .why, .waive, .applies, .reopen, .note, .over,
-      .delete, .rename, .focus, .field, .find, .compliance:
+      .delete, .rename, .focus, .field, .find, .compliance, .document:
       nil
     }
   }

@@ -29,11 +29,15 @@ extension WorkflowState {
   /// The phase of the first required step that is not done; the last where none is left. Nil where steps tell of none.
   public var phase: String? { (missing.first ?? definition.steps.last)?.phase }
 
-  /// The documents on file: those that steps made which are done, and those that somebody filed.
+  /// The documents on file: those that steps made which are done, those that somebody filed, and those that are signed.
   public var documents: [String] {
     let made = definition.steps.filter { dayDone($0.id) != nil }.flatMap(\.documents)
-    guard case .list(let filed)? = setFields["documents"] else { return made }
-    return made + filed.filter { !made.contains($0) }
+    var all = made
+    if case .list(let filed)? = setFields["documents"] {
+      all += filed.filter { !made.contains($0) }
+    }
+    let signed = instance.documents.filter { $0.state == .signed }.map(\.id)
+    return all + signed.filter { !all.contains($0) }
   }
 
   /// What rules look at: the fields, the documents on file, the phase, and as `facts` whatever is so.

@@ -121,7 +121,8 @@ struct World {
         .resetSettings, .showSettings,
         .profile,
         .explainLast, .testGrammars,
-        .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge:
+        .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge,
+        .document:
         break
       }
     } catch {
@@ -201,6 +202,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .prediction(let intent): return "prediction \(intent)"
       case .regulation(let intent): return "regulation \(intent)"
       case .knowledge(let effect): return "knowledge \(effect)"
+      case .document(let effect): return "document \(effect)"
       }
     }.joined(separator: ", ")
   }

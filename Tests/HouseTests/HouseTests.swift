@@ -10,13 +10,16 @@ import Testing
     "Regulations": ["Timers"],
     "Knowledge": ["Timers"],
     "Workflows": ["Timers"],
+    "Documents": ["Regulations", "Timers", "Workflows"],
     "Prediction": ["Workflows"],
     "Language": ["Regulations", "Knowledge", "Timers", "Workflows"],
-    "Assistant": ["Knowledge", "Language", "Prediction", "Regulations", "Timers", "Workflows"],
+    "Assistant": [
+      "Documents", "Knowledge", "Language", "Prediction", "Regulations", "Timers", "Workflows",
+    ],
     "Storage": ["Regulations", "Knowledge", "Timers", "Workflows", "Prediction"],
     "Shell": [
-      "Storage", "Assistant", "Knowledge", "Language", "Prediction", "Regulations", "Timers",
-      "Workflows",
+      "Storage", "Assistant", "Documents", "Knowledge", "Language", "Prediction", "Regulations",
+      "Timers", "Workflows",
     ],
     "ensue": ["Shell"],
     "ensue-model": ["Language"],
@@ -33,6 +36,7 @@ import Testing
     // Glibc for exp and log, as in Prediction.
     "Knowledge": ["Glibc", "Synchronization"],
     "Workflows": ["FoundationEssentials", "Synchronization"],
+    "Documents": ["Synchronization"],
     // Glibc for exp, log and the like: the words below keep everything else of it out.
     "Prediction": ["FoundationEssentials", "Glibc"],
     // Synchronization for the examples, which are read when first asked for.
@@ -49,7 +53,8 @@ import Testing
     "benchmarks": ["FoundationEssentials", "Glibc", "CLinux", "CData"],
   ]
   static let pure = [
-    "Timers", "Regulations", "Knowledge", "Workflows", "Prediction", "Language", "Assistant",
+    "Timers", "Regulations", "Knowledge", "Workflows", "Documents", "Prediction", "Language",
+    "Assistant",
   ]
   /// C alone: no Swift in them.
   static let cModules: Set<String> = ["CBuild", "CData", "CLibEdit", "CLinux", "CSQLite", "CStart"]
@@ -307,7 +312,8 @@ import Testing
       return String(line.dropFirst(2).prefix { $0 != "\"" })
     }
     let there = try [
-      "Grammars", "Sources/Knowledge/Data", "Sources/Prediction/Data", "Sources/Regulations/Data",
+      "Grammars", "Sources/Documents/Data", "Sources/Knowledge/Data", "Sources/Prediction/Data",
+      "Sources/Regulations/Data",
       "Sources/Timers/Data", "Sources/Workflows/Data",
     ].flatMap {
       try SourceTree.files(under: $0).map(\.path)

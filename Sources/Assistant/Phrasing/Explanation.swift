@@ -124,6 +124,7 @@ public enum Explanation {
     case .prediction: return .doPredictions
     case .regulation: return .doRegulations
     case .knowledge: return .doKnowledge
+    case .document: return .doDocuments
     }
   }
 
@@ -149,7 +150,7 @@ extension Effect {
       .setting, .resetSettings, .showSettings, .profile, .explainLast, .testGrammars,
       .explainSuggestion, .quit,
       .background,
-      .model, .prediction, .regulation, .knowledge:
+      .model, .prediction, .regulation, .knowledge, .document:
       nil
     }
   }

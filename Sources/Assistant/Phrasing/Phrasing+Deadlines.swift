@@ -251,6 +251,7 @@ extension Phrasing {
       return say(
         .ruleWasWaived(
           rule: event.rule ?? "", by: event.waiver?.by ?? "", reason: event.waiver?.reason ?? ""))
+    case .document: return event.document.map { said($0) } ?? ""
     case .archived: return say(.workArchived)
     case .unarchived: return say(.workUnarchived)
     case .stepAdded: return say(.workStepAdded(step: event.step ?? ""))

@@ -422,7 +422,7 @@ extension WorkflowEvent {
     case .closed: return "closed"
     // When and who are told where days can be named.
     case .deadline, .assigned, .field, .checked, .ruleWaived, .archived, .unarchived, .stepAdded,
-      .stepBegun:
+      .stepBegun, .document:
       return ""
     case .other(let word):
       return
@@ -445,7 +445,7 @@ extension WorkflowEvent.Kind {
     switch self {
     case .noted, .assigned, .deadline, .field, .checked, .ruleWaived, .archived, .unarchived,
       .stepAdded,
-      .stepBegun:
+      .stepBegun, .document:
       true
     case .began, .done, .waived, .applies, .doesNotApply, .reopened, .closed, .other: false
     }

@@ -367,6 +367,7 @@ extension Situation {
     switch kind {
     case .threshold: return workflows.all.allRules.contains { $0.threshold(meant: words) != nil }
     case .approval: return workflows.all.allRules.contains { $0.ladder(in: words) != nil }
+    case .document: return callsDocument(words)
     case .rule: return workflows.all.allRules.contains { $0.rule(words) != nil }
     case .field, .value, .quantity, .phase:
       guard !library.workflows.isEmpty else { return false }
@@ -381,7 +382,7 @@ extension Situation {
         let units = definition.fields.filter { $0.kind == .money }.flatMap(\.unitWords)
         return quantities.amount(words, units: units) != nil
       case .phase: return definition.steps.contains { $0.phase == words.lowercased() }
-      case .rule, .threshold, .approval: return false
+      case .rule, .threshold, .approval, .document: return false
       }
     }
   }

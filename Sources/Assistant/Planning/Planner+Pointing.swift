@@ -150,6 +150,7 @@ extension Planner {
       return try plan(intent)
     case .routine: return try ofRoutine(intent)
     case .work: return try ofWork(intent)
+    case .document: throw missing(TimerReference())
     }
   }
 

@@ -147,6 +147,7 @@ extension Planner {
     case .compliance(let intent): return try plan(intent)
     case .deadlineReason, .timeline, .project, .record, .verify, .beginStep:
       return try planTimes(intent)
+    case .document(let intent): return try plan(intent)
     }
   }
 

@@ -12,6 +12,8 @@ struct Pointing {
   /// When it ends or comes: that minute, in either half of the day, or any time of that day.
   var clock: LocalTime?
   var isDay = false
+  /// Of a document: the work that was named.
+  var work: Int64?
 }
 
 extension Pointing {
@@ -175,6 +177,7 @@ extension WorkflowIntent {
       .responsible, .tasks, .unassigned, .remindBefore, .deadlineReason, .project, .field, .find,
       .compliance:
       nil
+    case .document(let intent): intent.work.map { (nil, $0, intent.isAnswer) }
     case .status(let work), .next(let work, _), .missing(let work), .documents(let work),
       .optional(let work), .history(let work, _), .timeline(let work), .record(let work, _),
       .verify(let work):

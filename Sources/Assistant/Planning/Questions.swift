@@ -219,6 +219,10 @@ extension Thing {
       return Question.Choice(
         text: amongOthers ? .askTheWork(name: work.name) : .words(work.name), name: work.name,
         effects: effects)
+    case .document(let document):
+      return Question.Choice(
+        text: .documentOf(document: document.title, name: document.workName),
+        name: document.workName, effects: effects)
     }
   }
 
@@ -234,6 +238,8 @@ extension Thing {
         ? .tryScheduleDelete(name: schedule.name) : .tryScheduleShow(name: schedule.name)
     case .routine(let saved): .tryRoutineDo(verb: verb.rawValue, name: saved.name)
     case .work(let work): .tryWorkStatus(name: work.name)
+    case .document(let document):
+      .tryDocumentShow(document: document.title, name: document.workName)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Language
 import Timers
 import Workflows
@@ -70,6 +71,7 @@ extension Resolver {
         : directory.works.filter { said.match($0.name) == .whole }
       for work in works { add(.work(work), said.match(work.name) == .whole ? .whole : .words) }
     }
+    if wants(.document), pointing.kind == .document { found += documents(pointing, said, verb) }
     let ordered = found.enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
     }
@@ -80,6 +82,32 @@ extension Resolver {
   func meant(_ candidates: [Candidate]) -> [Thing] {
     guard let best = candidates.first else { return [] }
     return candidates.filter { best.score - $0.score < Self.margin }.map(\.thing)
+  }
+
+  /// Documents that are called so, those of the work at hand before others.
+  private func documents(_ pointing: Pointing, _ said: SaidName?, _ verb: Verb) -> [Candidate] {
+    let atHand = situation.workAtHand?.instance.id
+    return directory.documents(of: pointing.work).compactMap { document in
+      let match = said.flatMap { self.match($0, document) }
+      guard said == nil || match != nil else { return nil }
+      let likelihood = Thing.document(document).likelihood(of: verb)
+      return Candidate(
+        thing: .document(document), match: match,
+        score: (match?.rawValue ?? 0) * 100 + likelihood
+          + (document.work == atHand ? 2 * Self.margin : 0))
+    }
+  }
+
+  /// By its title, or by a name of its template.
+  private func match(_ said: SaidName, _ document: WorkDocument) -> SaidName.Match? {
+    let template = situation.documents[document.id]
+    let words = DocumentTemplate.folded(said.text)
+    let isWhole =
+      template?.isCalled(said.text) ?? false || DocumentTemplate.folded(document.title) == words
+      || DocumentTemplate.folded(document.id) == words
+    if isWhole { return .whole }
+    if let template, ![template].meant(by: said.text).isEmpty { return .words }
+    return said.match(document.title)
   }
 
   /// “The next two gyms”, where one is called gym.
@@ -106,7 +134,7 @@ extension Resolver {
         : schedule.nextRun(in: situation.zone(of: schedule)).map {
           ($0.local.second - clock.second) / 60 % 720 == 0
         } ?? false
-    case .phase, .routine, .work: return false
+    case .phase, .routine, .work, .document: return false
     }
   }
 }

@@ -11,14 +11,16 @@ enum Thing {
   case schedule(Schedule)
   case routine(SavedRoutine)
   case work(WorkflowInstance)
+  /// A document of some work.
+  case document(WorkDocument)
 
   /// What it may be called, where a sentence says of what kind it is. One thing may be of several.
   enum Kind: String {
-    case timer, stopwatch, alarm, reminder, phase, schedule, routine, work
+    case timer, stopwatch, alarm, reminder, phase, schedule, routine, work, document
   }
 
   /// Where it is kept, which decides how it is acted on.
-  enum Family { case timer, phase, schedule, routine, work }
+  enum Family { case timer, phase, schedule, routine, work, document }
 
   var family: Family {
     switch self {
@@ -27,6 +29,7 @@ enum Thing {
     case .schedule: .schedule
     case .routine: .routine
     case .work: .work
+    case .document: .document
     }
   }
 
@@ -37,6 +40,7 @@ enum Thing {
     case .schedule(let schedule): schedule.name
     case .routine(let saved): saved.name
     case .work(let work): work.name
+    case .document(let document): document.title
     }
   }
 
@@ -53,6 +57,7 @@ enum Thing {
     case .schedule: .schedule
     case .routine: .routine
     case .work: .work
+    case .document: .document
     }
   }
 
@@ -78,7 +83,7 @@ enum Thing {
     case .phase: verb == .loop ? 45 : verb == .delete ? 38 : 35
     case .schedule(let schedule): schedule.isAwake || verb == .resume ? 30 : 10
     case .routine: verb == .delete ? 30 : 20
-    case .work: 20
+    case .work, .document: 20
     }
   }
 }
@@ -100,7 +105,7 @@ struct Directory {
         switch thing {
         case .timer(let timer): timer
         case .phase(let phase): phase.timer
-        case .schedule, .routine, .work: nil
+        case .schedule, .routine, .work, .document: nil
         }
       })
   }
@@ -122,5 +127,14 @@ struct Directory {
   var works: [WorkflowInstance] {
     let works = (chosen ?? []).compactMap { if case .work(let work) = $0 { work } else { nil } }
     return works.isEmpty ? situation.library.workflows : works
+  }
+
+  /// Documents of the work in sight, or of one piece of it alone. O(its events).
+  func documents(of work: Int64?) -> [WorkDocument] {
+    let documents = (chosen ?? []).compactMap { thing -> WorkDocument? in
+      if case .document(let document) = thing { document } else { nil }
+    }
+    guard documents.isEmpty else { return documents }
+    return works.filter { work == nil || $0.id == work }.flatMap(\.documents)
   }
 }

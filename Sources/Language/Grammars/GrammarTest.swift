@@ -195,10 +195,13 @@ extension ExampleScene {
     .work: works, .workpart: works, .step: steps, .part: steps, .person: persons,
     .field: words[.field] ?? [], .value: words[.value] ?? [], .workphase: words[.phase] ?? [],
     .rule: words[.rule] ?? [], .threshold: words[.threshold] ?? [],
-    .approval: words[.approval] ?? [], .more: words[.quantity] ?? [],
+    .approval: words[.approval] ?? [], .document: documents, .document2: documents,
+    .attachment: ["quote.pdf", "report.txt"], .more: words[.quantity] ?? [],
     .atleast: words[.quantity] ?? [], .less: words[.quantity] ?? [],
     .atmost: words[.quantity] ?? [],
   ]
+
+  private static var documents: [String] { (words[.document] ?? []).filter { !$0.isEmpty } }
 
   /// Where made-up sentences are said: timers run, schedules and work are kept.
   static let sampledScene = {

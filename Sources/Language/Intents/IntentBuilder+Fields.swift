@@ -96,6 +96,7 @@ extension IntentBuilder {
     return isOurs(.field, .field, label) && isOurs(.workphase, .phase, label)
       && isOurs(.threshold, .threshold, label) && isOurs(.rule, .rule, typed)
       && isOurs(.approval, .approval, typed)
+      && isOfDocuments(slots)
       && [.more, .atleast, .less, .atmost].allSatisfy { isOurs($0, .quantity, typed) }
       // What stands beside a field is read when the work is known.
       && (!slots.has(.entirely) || isOurs(.value, .value, typed))

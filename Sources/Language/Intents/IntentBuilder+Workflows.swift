@@ -11,7 +11,7 @@ extension IntentBuilder {
 
   private func workflowIntent(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
     asking(rule, slots) ?? ofStep(rule, slots) ?? ofWork(rule, slots)
-      ?? ofFields(rule, slots) ?? ofRules(rule, slots) ?? ofTimes(rule, slots)
+      ?? ofFields(rule, slots) ?? ofRules(rule, slots) ?? ofTimes(rule, slots) ?? ofDocuments(rule, slots)
   }
 
   /// What is asked about work.
@@ -245,16 +245,17 @@ extension WorkflowIntent {
       case .field: "field"
       case .find: "find"
       case .compliance: "compliance"
+      case .document: "document"
       }
     return "workflow.\(word)"
   }
 }
 
 extension Intent {
-  /// Whether it asks for workflows themselves: which there are, how one goes, to begin one.
+  /// Whether it asks for workflows or documents themselves: which there are, how one goes, to begin one.
   public var isAboutWorkflows: Bool {
     switch self {
-    case .workflow(.list), .workflow(.show), .workflow(.begin): true
+    case .workflow(.list), .workflow(.show), .workflow(.begin), .workflow(.document): true
     default: false
     }
   }

@@ -75,7 +75,9 @@ struct IntentBuilder {
       .fieldFill, .fieldCopy, .workNew, .workArchive, .workFind, .complianceCheck, .complianceRule,
       .complianceThreshold, .complianceApprover, .deadlineDue, .deadlineMoved, .deadlineWhy,
       .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin, .stepDone,
-      .dateMoved:
+      .dateMoved, .documentAttach, .documentCompare, .documentDelete,
+      .documentDraft, .documentEdit, .documentList, .documentMark, .documentRedraft, .documentSave,
+      .documentScan, .documentShow, .documentState, .documentTemplates:
       return workflow(rule, slots)
     case .predictionAllow, .predictionBanned, .predictionDashboard, .predictionDetails,
       .predictionJudge, .predictionNever, .predictionRebuild, .predictionReport, .predictionStyle,

@@ -57,6 +57,8 @@ final class Interactive: EditorHost {
     let editor = try makeEditor()
     editor.keys = typedAhead
     self.editor = editor
+    session.paperwork.lending = { [unowned editor] body in editor.lend(body) }
+    session.paperwork.columns = { [unowned editor] in editor.size.columns }
     defer {
       self.editor?.close()
       self.editor = nil

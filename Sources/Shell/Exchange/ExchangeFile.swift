@@ -57,11 +57,17 @@ enum ExchangeFile {
         throw Failure(words: "\(visible(path)) is there already and is not ours to write over.")
       }
     }
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// The same of bytes, over whatever is there: who asks for it has looked.
+  static func write(_ bytes: [UInt8], to name: String) throws(Failure) {
+    let path = try checked(name, forWriting: true)
     let draft = "\(path).\(getpid()).part"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = clx_open(draft, flags, 0o600)
     guard file >= 0 else { throw failure(path) }
-    let isWritten = Text.writeAll(Array(text.utf8), to: file) && fsync(file) == 0
+    let isWritten = Text.writeAll(bytes, to: file) && fsync(file) == 0
     let reason = errno
     close(file)
     guard isWritten, rename(draft, path) == 0 else {

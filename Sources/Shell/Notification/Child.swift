@@ -38,6 +38,37 @@ enum Child {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
+  /// Runs a program in the place of us: it has our terminal until it ends. Its exit code, or 128 + signal; 127: it cannot
+  /// be started.
+  static func foreground(
+    _ path: String, _ arguments: [String], environment: [String: String]
+  ) -> Int32 {
+    clx_default_signal(SIGCHLD)
+    defer { clx_ignore_signal(SIGCHLD) }
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // The lines of a script are not for it.
+    if isatty(0) != 1 {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
+    setSignals(&attributes, newSession: false)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for word in argv + envp { free(word) } }
+    var process = pid_t()
+    guard posix_spawn(&process, path, &actions, &attributes, &argv, &envp) == 0 else { return 127 }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+
   private static func launch(
     _ path: String, _ arguments: [String], environment: [String: String], input: String = "",
     newSession: Bool = false, inheritsError: Bool = false, started: inout pid_t?

@@ -363,7 +363,8 @@ final class EffectRunner {
       .resetSettings, .showSettings,
       .profile,
       .explainLast, .testGrammars,
-      .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge:
+      .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge,
+      .document:
       break
     }
   }

@@ -1,5 +1,6 @@
 import Assistant
 import CLinux
+import Documents
 import Knowledge
 import Language
 import Storage
@@ -94,6 +95,7 @@ final class Session {
     situation.manner = manner
     situation.answers = assistant.interpreter.answers
     situation.workflows = workflows
+    situation.documents = paperwork.shelf
     situation.user = user
     situation.knowing = knowing()
     situation.doer = runner.doer
@@ -105,6 +107,8 @@ final class Session {
   var hasEditor = false
   /// Regulations: opened when they are asked for.
   lazy var regulations = RegulationDesk(folder: nil, stamp: { "" })
+  /// Documents of work: their templates, texts and programs.
+  var paperwork = DocumentDesk()
   /// How answers are said, by the settings.
   private var manner: Manner
   /// Started with `--no-autonomy`.
@@ -235,6 +239,7 @@ final class Session {
     runner.trouble = []
     if turn.reading?.intents.contains(where: \.isAboutWorkflows) ?? false {
       reply.errors += workflows.takeProblems().map { Line(.warn, visible($0)) }
+      reply.errors += paperwork.shelf.takeMistakes().map { Phrasing(situation).mistake($0).sheltered }
     }
     return reply
   }
@@ -353,6 +358,7 @@ final class Session {
     case .model(let effect): try run(effect, &reply)
     case .prediction(let intent): try predict(intent, &reply)
     case .regulation(let intent): try regulation(intent, &reply)
+    case .document(let effect): try carryOut(effect, text: text, &reply)
     case .showSettings(let name): try showSettings(name, &reply)
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value):

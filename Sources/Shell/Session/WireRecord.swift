@@ -49,13 +49,15 @@ struct WireRecord: Encodable {
   var history: WireHistory?
   /// What regulations say.
   var regulation: WireRegulation?
+  /// A document of some work.
+  var document: WireDocument?
 
   enum CodingKeys: String, CodingKey {
     case event, of, at, id, name, phase, step, lap, due, state, again, late, missed, text, place,
       link,
       nearest, code,
       session
-    case history, count, regulation
+    case history, count, regulation, document
     case saidAt = "said_at"
     case timerID = "timer_id"
     case leftSeconds = "left_s"

@@ -302,6 +302,12 @@ struct Start {
         folder: hasOwn ? folders.workflows : nil,
         lacking: hasOwn ? "" : " --simulate knows workflows of your own only with --data FOLDER."
       ).shelf
+    session.paperwork = DocumentDesk(
+      store: store,
+      shelf: TemplateFiles(folder: hasOwn ? folders.workflows : nil) { [shelf = session.workflows] in
+        Set(shelf.all.definitions.flatMap(\.fields).map(\.id))
+      }.shelf,
+      tools: hasOwn ? SystemTools(environment: environment) : .none)
     session.shelf =
       KnowledgeFiles(
         folder: hasOwn ? folders.knowledge : nil, forms: interpreter.forms, store: store

@@ -358,6 +358,14 @@ public final class LineEditor {
     model.holdKeys()
   }
 
+  /// Between lines: another program has the terminal for as long as something is done.
+  func lend(_ body: () -> Void) {
+    model.setRaw(false)
+    body()
+    model.holdKeys()
+    painter.forget()
+  }
+
   func ring() { if queued.last != 0x07 { queued.append(0x07) } }
 }
 

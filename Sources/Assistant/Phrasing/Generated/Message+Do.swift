@@ -94,6 +94,8 @@ extension Message {
   public static var doPredictions: Message { .entry("do.predictions", [:]) }
   /// look into regulations
   public static var doRegulations: Message { .entry("do.regulations", [:]) }
+  /// draw up documents
+  public static var doDocuments: Message { .entry("do.documents", [:]) }
   /// change what is known of lengths
   public static var doKnowledge: Message { .entry("do.knowledge", [:]) }
   /// {what:message} {name:title}

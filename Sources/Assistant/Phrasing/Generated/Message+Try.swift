@@ -304,6 +304,18 @@ extension Message {
   public static var tryTakes: Message { .entry("try.takes", [:]) }
   /// {name} {length:words}
   public static func tryKnown(name: String, length: Duration) -> Message { .entry("try.known", ["name": .text(`name`), "length": .length(`length`)]) }
+  /// draft the {document} for {name}
+  public static func tryDocumentDraft(document: String, name: String) -> Message { .entry("try.document.draft", ["document": .text(`document`), "name": .text(`name`)]) }
+  /// show the {document} of {name}
+  public static func tryDocumentShow(document: String, name: String) -> Message { .entry("try.document.show", ["document": .text(`document`), "name": .text(`name`)]) }
+  /// documents
+  public static var tryDocumentList: Message { .entry("try.document.list", [:]) }
+  /// which templates are there
+  public static var tryDocumentTemplates: Message { .entry("try.document.templates", [:]) }
+  /// save the {document} of {name} as {file}
+  public static func tryDocumentSave(document: String, name: String, file: String) -> Message { .entry("try.document.save", ["document": .text(`document`), "name": .text(`name`), "file": .text(`file`)]) }
+  /// attach report.txt to {name}
+  public static func tryDocumentAttach(name: String) -> Message { .entry("try.document.attach", ["name": .text(`name`)]) }
   /// show the fields of {name}
   public static func tryFieldsOf(name: String) -> Message { .entry("try.fields.of", ["name": .text(`name`)]) }
   /// unarchive {name}

@@ -1,0 +1,87 @@
+// swift-format-ignore-file
+// Written from Grammars/en/answers.txt; do not edit. After a change of its entries:
+//
+//     swift -D WRITE Tests/HouseTests/TypedMessages.swift
+
+import Timers
+
+extension Message {
+  /// {document} {deed? drafted: drawn up | regenerated: drawn up again | edited: edited by hand | attached: attached from {origin} | reviewed: reviewed by {person} | signed: signed by {person} | other: deleted}, version {n:number}
+  public static func documentSaid(document: String, deed: String, origin: String, person: String, n: Int) -> Message { .entry("document.said", ["document": .text(`document`), "deed": .text(`deed`), "origin": .text(`origin`), "person": .text(`person`), "n": .count(`n`)]) }
+  /// version {n:number}, {state? draft: draft | reviewed: reviewed by {person} | other: signed by {person}}{origin? some: , from {origin} | none: }
+  public static func documentRow(n: Int, state: String, person: String, origin: String) -> Message { .entry("document.row", ["n": .count(`n`), "state": .text(`state`), "person": .text(`person`), "origin": .text(`origin`)]) }
+  /// {document} of {name}
+  public static func documentOf(document: String, name: String) -> Message { .entry("document.of", ["document": .text(`document`), "name": .text(`name`)]) }
+  /// Nothing in it is left blank.
+  public static var documentBlanksNone: Message { .entry("document.blanks.none", [:]) }
+  /// {n? one: {n} blank | other: {n} blanks}
+  public static func documentBlanksCount(n: Int) -> Message { .entry("document.blanks.count", ["n": .count(`n`)]) }
+  /// {n? one: {n} blank | other: {n} blanks}: {blanks}{more? =0: | other: , {more} more}
+  public static func documentBlanks(n: Int, blanks: String, more: Int) -> Message { .entry("document.blanks", ["n": .count(`n`), "blanks": .text(`blanks`), "more": .count(`more`)]) }
+  /// {name? some: {name} has no documents yet. | none: There are no documents yet.}
+  public static func documentNone(name: String) -> Message { .entry("document.none", ["name": .text(`name`)]) }
+  /// What can be drawn up:
+  public static var documentTemplates: Message { .entry("document.templates", [:]) }
+  /// There is no template “{document}”. There are {known:list}.
+  public static func documentTemplateUnknown(document: String, known: [Message]) -> Message { .entry("document.template.unknown", ["document": .text(`document`), "known": .list(`known`)]) }
+  /// There is no document “{document}”{name? some:  of {name} | none: }.
+  public static func documentUnknown(document: String, name: String) -> Message { .entry("document.unknown", ["document": .text(`document`), "name": .text(`name`)]) }
+  /// {name} has no {document} yet.
+  public static func documentMissing(name: String, document: String) -> Message { .entry("document.missing", ["name": .text(`name`), "document": .text(`document`)]) }
+  /// {document} of {name} has no version {n:number}; the last one is {last:number}.
+  public static func documentVersionNone(document: String, name: String, n: Int, last: Int) -> Message { .entry("document.version.none", ["document": .text(`document`), "name": .text(`name`), "n": .count(`n`), "last": .count(`last`)]) }
+  /// {document} of {name} has one version only.
+  public static func documentVersionOne(document: String, name: String) -> Message { .entry("document.version.one", ["document": .text(`document`), "name": .text(`name`)]) }
+  /// Version {n:number} of {document} is {state? reviewed: reviewed | other: signed} by {person} already.
+  public static func documentMarked(n: Int, document: String, state: String, person: String) -> Message { .entry("document.marked", ["n": .count(`n`), "document": .text(`document`), "state": .text(`state`), "person": .text(`person`)]) }
+  /// The text of version {n:number} of {document} is not here any more.
+  public static func documentLost(n: Int, document: String) -> Message { .entry("document.lost", ["n": .count(`n`), "document": .text(`document`)]) }
+  /// {document} of {name} is as it was.
+  public static func documentSame(document: String, name: String) -> Message { .entry("document.same", ["document": .text(`document`), "name": .text(`name`)]) }
+  /// {document} of {name} says what is known now already.
+  public static func documentFresh(document: String, name: String) -> Message { .entry("document.fresh", ["document": .text(`document`), "name": .text(`name`)]) }
+  /// What was written by hand is kept.
+  public static var documentKept: Message { .entry("document.kept", [:]) }
+  /// {document} of {name} was changed by hand where it would change now. Put the new text in its place? The old one stays as version {n:number}.
+  public static func documentOverhand(document: String, name: String, n: Int) -> Message { .entry("document.overhand", ["document": .text(`document`), "name": .text(`name`), "n": .count(`n`)]) }
+  /// No editor is named.
+  public static var documentEditorNone: Message { .entry("document.editor.none", [:]) }
+  /// EDITOR in the environment says which, as in EDITOR=nano.
+  public static var documentEditorHow: Message { .entry("document.editor.how", [:]) }
+  /// {program} could not do it{reason? some: : {reason} | none: .}
+  public static func documentProgramFailed(program: String, reason: String) -> Message { .entry("document.program.failed", ["program": .text(`program`), "reason": .text(`reason`)]) }
+  /// {file} needs a program that is not here: {programs:list}. Install one of them.
+  public static func documentProgramNone(file: String, programs: [Message]) -> Message { .entry("document.program.none", ["file": .text(`file`), "programs": .list(`programs`)]) }
+  /// {file} is there already. Write over it?
+  public static func documentFileThere(file: String) -> Message { .entry("document.file.there", ["file": .text(`file`)]) }
+  /// {reason}
+  public static func documentFileFailed(reason: String) -> Message { .entry("document.file.failed", ["reason": .text(`reason`)]) }
+  /// {file} is neither text, Markdown, HTML, PDF nor a picture.
+  public static func documentFileKind(file: String) -> Message { .entry("document.file.kind", ["file": .text(`file`)]) }
+  /// No words are in {file}.
+  public static func documentFileEmpty(file: String) -> Message { .entry("document.file.empty", ["file": .text(`file`)]) }
+  /// {file} is longer than a document may be, {n:number} KiB.
+  public static func documentFileLong(file: String, n: Int) -> Message { .entry("document.file.long", ["file": .text(`file`), "n": .count(`n`)]) }
+  /// {file} ends in none of .md, .txt, .pdf.
+  public static func documentFileEnding(file: String) -> Message { .entry("document.file.ending", ["file": .text(`file`)]) }
+  /// A scan
+  public static var documentScan: Message { .entry("document.scan", [:]) }
+  /// {document} of {name}, version {n:number}, written to {file}
+  public static func documentSaved(document: String, name: String, n: Int, file: String) -> Message { .entry("document.saved", ["document": .text(`document`), "name": .text(`name`), "n": .count(`n`), "file": .text(`file`)]) }
+  /// {field}: {value}   line {line:number}, “{text}”
+  public static func documentSuggestion(field: String, value: String, line: Int, text: String) -> Message { .entry("document.suggestion", ["field": .text(`field`), "value": .text(`value`), "line": .count(`line`), "text": .text(`text`)]) }
+  /// It says this of {name}. Which is to be set? “no” leaves the rest as it is.
+  public static func documentSuggestions(name: String) -> Message { .entry("document.suggestions", ["name": .text(`name`)]) }
+  /// It says this of {name}; nothing of it is set:
+  public static func documentSuggested(name: String) -> Message { .entry("document.suggested", ["name": .text(`name`)]) }
+  /// {document} of {name}, version {n:number}
+  public static func documentCompareOf(document: String, name: String, n: Int) -> Message { .entry("document.compare.of", ["document": .text(`document`), "name": .text(`name`), "n": .count(`n`)]) }
+  /// {old} – {new}
+  public static func documentCompareHead(old: String, new: String) -> Message { .entry("document.compare.head", ["old": .text(`old`), "new": .text(`new`)]) }
+  /// They are the same, word by word.
+  public static var documentCompareSame: Message { .entry("document.compare.same", [:]) }
+  /// {n? one: {n} line differs | other: {n} lines differ}
+  public static func documentCompareCount(n: Int) -> Message { .entry("document.compare.count", ["n": .count(`n`)]) }
+  /// … {n? one: {n} line | other: {n} lines} the same
+  public static func documentCompareSkipped(n: Int) -> Message { .entry("document.compare.skipped", ["n": .count(`n`)]) }
+}

@@ -1,0 +1,45 @@
+import Synchronization
+
+/// The templates that are known, read when somebody first asks for one.
+public final class DocumentShelf: Sendable {
+  /// What was read, and what is wrong with it.
+  public struct Contents: Sendable {
+    public var templates: [DocumentTemplate] = []
+    /// Not told yet.
+    public var mistakes: [TemplateMistake] = []
+
+    public init() {}
+
+    /// One of the same short name takes the place of another.
+    public mutating func add(_ template: DocumentTemplate) {
+      if let place = templates.firstIndex(where: { $0.id == template.id }) {
+        templates[place] = template
+      } else {
+        templates.append(template)
+      }
+    }
+  }
+
+  private let read: @Sendable () -> Contents
+  private let contents = Mutex<Contents?>(nil)
+
+  public init(_ read: @escaping @Sendable () -> Contents = { Contents() }) { self.read = read }
+
+  public var templates: [DocumentTemplate] {
+    contents.withLock { contents in
+      let known = contents ?? read()
+      contents = known
+      return known.templates
+    }
+  }
+
+  public subscript(id: String) -> DocumentTemplate? { templates.first { $0.id == id } }
+
+  /// What is wrong with the files that were read, once.
+  public func takeMistakes() -> [TemplateMistake] {
+    contents.withLock { contents in
+      defer { contents?.mistakes = [] }
+      return contents?.mistakes ?? []
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Which document of which work someone means; nil: the one talked about, or the only one that fits.
+public struct DocumentReference: Hashable, Sendable {
+  /// What it was called: “sow”, “market research report”.
+  public var name: String?
+  public var work: String?
+  /// Counted from 1.
+  public var version: Int?
+
+  public init(_ name: String? = nil, work: String? = nil, version: Int? = nil) {
+    self.name = name
+    self.work = work
+    self.version = version
+  }
+}
+
+/// What someone asked of the documents of some work. Names are as they were said.
+public enum DocumentIntent: Hashable, Sendable {
+  /// Fill in a template.
+  case draft(String, work: String?)
+  /// Fill it in again, by what is known now.
+  case regenerate(DocumentReference)
+  case show(DocumentReference)
+  /// The documents of some work; of all of it where none is named.
+  case list(work: String?)
+  /// How far one is, and what it lacks.
+  case state(DocumentReference)
+  /// Which can be drawn up.
+  case templates
+  /// In the user's editor.
+  case edit(DocumentReference)
+  /// Reviewed or signed; nil: by whoever says so.
+  case mark(DocumentReference, DocumentState, by: String?)
+  /// Word by word; nil: with the version before.
+  case compare(DocumentReference, with: DocumentReference?)
+  case save(DocumentReference, file: String)
+  case delete(DocumentReference)
+  /// A file becomes a document of the work; nil: it is called like its file.
+  case attach(file: String, as: String?, work: String?)
+  /// The same of paper.
+  case scan(as: String?, work: String?)
+}
+
+extension DocumentIntent {
+  /// The work that was named; nil: none.
+  public var work: String? {
+    switch self {
+    case .draft(_, let work), .list(let work), .attach(_, _, let work), .scan(_, let work): work
+    case .regenerate(let meant), .show(let meant), .state(let meant), .edit(let meant),
+      .mark(let meant, _, _), .compare(let meant, _), .save(let meant, _), .delete(let meant):
+      meant.work
+    case .templates: nil
+    }
+  }
+
+  /// It only tells.
+  public var isAnswer: Bool {
+    switch self {
+    case .show, .list, .state, .templates, .compare: true
+    case .draft, .regenerate, .edit, .mark, .save, .delete, .attach, .scan: false
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Documents
+
+/// Hashes, merging, comparing, and other forms of a text.
+@Suite struct TextTests {
+  /// FIPS 180-4, examples of NIST.
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+  ])
+  func `a text has the hash of the standard`(text: String, hash: String) {
+    #expect(ContentHash.of(text) == hash)
+  }
+
+  @Test func `lengths about a block all have their padding`() {
+    let all = (50...70).map { ContentHash.of(String(repeating: "a", count: $0)) }
+    #expect(Set(all).count == all.count)
+    #expect(all.allSatisfy { $0.count == 64 })
+    #expect(all[5] == "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318")
+  }
+
+  @Test(arguments: [
+    // Only one side changed, both changed apart, both changed alike, both changed one line otherwise.
+    ("a\nb\nc", "a\nB\nc", "a\nb\nc", "a\nB\nc"), ("a\nb\nc", "a\nb\nc", "a\nb\nC", "a\nb\nC"),
+    ("a\nb\nc", "A\nb\nc", "a\nb\nC", "A\nb\nC"), ("a\nb\nc", "a\nX\nc", "a\nX\nc", "a\nX\nc"),
+    ("a\nb\nc", "a\nX\nc", "a\nY\nc", nil), ("a\nb", "a\nnew\nb", "a\nb\nlast", "a\nnew\nb\nlast"),
+    ("a\nb", "b", "a\nb\nc", "b\nc"), ("", "mine", "", "mine"),
+  ])
+  func `hand edits and a new text come together where they do not meet`(
+    base: String, mine: String, theirs: String, merged: String?
+  ) {
+    #expect(Merging.merged(base, mine, theirs) == merged)
+  }
+
+  @Test(arguments: 0..<200)
+  func `whatever was changed, one side alone wins, and the order of sides is no matter`(seed: Int) {
+    var random = SystemStepper(seed: UInt64(seed))
+    func text() -> String {
+      (0..<12).map { _ in ["a", "b", "c", ""][Int(random.next() % 4)] }.joined(separator: "\n")
+    }
+    let (base, mine, theirs) = (text(), text(), text())
+    #expect(Merging.merged(base, mine, base) == mine, "seed \(seed)")
+    #expect(Merging.merged(base, base, theirs) == theirs, "seed \(seed)")
+    #expect(Merging.merged(base, mine, mine) == mine, "seed \(seed)")
+    #expect(
+      Merging.merged(base, mine, theirs) == Merging.merged(base, theirs, mine), "seed \(seed)")
+  }
+
+  @Test func `a comparison pairs changed lines and leaves out what both have`() {
+    let old = "one\ntwo\nthree\nfour\nfive\nsix"
+    let new = "one\ntwo\nthree\nfour more\nfive\nsix\nseven"
+    let comparison = DocumentComparison(old, new)
+    #expect(comparison.changes == 2)
+    #expect(comparison.rows.first == .skipped(2))
+    #expect(comparison.rows.contains(.added("seven")))
+    #expect(DocumentComparison(old, old).changes == 0)
+    #expect(DocumentComparison(old, old).rows == [])
+  }
+
+  @Test func `Markdown loses its signs`() {
+    #expect(PlainText.of(markdown: "# A b\n**x** y\n## C") == "A b\n===\nx y\nC\n-")
+  }
+
+  @Test(arguments: [
+    ("<p>a</p><p>b &amp; c</p>", "a\nb & c"), ("<script>x()</script><b>y</b>", "y"),
+    ("<tr><td>NAICS</td><td>1</td></tr>", "NAICS 1"), ("<unclosed", ""), ("a<br>b", "a\nb"),
+    ("&amp;lt;", "&lt;"),
+  ])
+  func `a page is read as its words`(html: String, text: String) {
+    #expect(PlainText.of(html: html) == text)
+  }
+
+  @Test func `a line that says what something is is found with its number`() {
+    let found = LabelledLine.all(
+      in: "# Title\n- **NAICS**: 541512\nnothing here\n| Vendor: Acme |\nPSC: [needs: PSC]\nempty:")
+    #expect(
+      found == [
+        LabelledLine(line: 2, label: "NAICS", value: "541512"),
+        LabelledLine(line: 4, label: "Vendor", value: "Acme"),
+      ])
+  }
+}
+
+/// Random numbers that come again (xorshift64*).
+struct SystemStepper {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+  mutating func next() -> UInt64 {
+    state ^= state >> 12
+    state ^= state << 25
+    state ^= state >> 27
+    return (state &* 0x2545_F491_4F6C_DD1D) >> 33
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+
+@testable import Shell
+
+/// Documents of an acquisition in the real program: versions, an editor, files, programs of the system.
+@Suite(.waiting) struct DocumentTests {
+  private func say(
+    _ lines: [String], in home: TemporaryHome, _ flags: [String] = [],
+    environment: [String: String?] = [:]
+  ) throws -> Program.Result {
+    try Program.run(
+      flags, text: lines.joined(separator: "\n") + "\n", in: home, environment: environment)
+  }
+
+  private func begun(_ further: [String] = []) throws -> TemporaryHome {
+    let home = try TemporaryHome()
+    let result = try say(
+      [
+        "new acquisition: radar, 120k, small business set-aside, commercial",
+        "write the sow for radar",
+      ]
+        + further, in: home)
+    #expect(result.code == 0, "\(result)")
+    #expect(result.out.contains("Statement of Work drawn up, version 1"), "\(result)")
+    return home
+  }
+
+  /// A program of that name in a folder of its own, for PATH.
+  private func program(_ name: String, _ script: String, in home: TemporaryHome) throws -> String {
+    let folder = "\(home.path)/bin-\(name)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = "\(folder)/\(name)"
+    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  @Test func `documents stay over processes, and undo takes them back`() throws {
+    let home = try begun()
+    let shown = try say(["show the sow of radar"], in: home)
+    #expect(shown.out.contains("# Statement of Work: radar"), "\(shown)")
+    let undone = try say(["delete the sow", "undo", "documents of radar"], in: home)
+    #expect(undone.out.contains("Statement of Work   version 1, draft"), "\(undone)")
+    let history = try say(["history of the acquisition radar"], in: home)
+    #expect(history.out.contains("Statement of Work drawn up, version 1"), "\(history)")
+  }
+
+  @Test func `hand edits are kept, or asked about`() throws {
+    let home = try begun()
+    let editor = try program(
+      "myeditor", "sed -i 's/.needs: why the need came up./The old one is broken./' \"$1\"",
+      in: home)
+    let edited = try say(["edit the sow"], in: home, environment: ["EDITOR": editor])
+    #expect(edited.out.contains("edited by hand, version 2"), "\(edited)")
+    // The same again changes nothing.
+    let same = try say(["edit the sow"], in: home, environment: ["EDITOR": editor])
+    #expect(same.out.contains("Statement of Work of radar is as it was."), "\(same)")
+    let again = try say(["kind is supplies", "regenerate the sow", "show the sow"], in: home)
+    #expect(again.out.contains("drawn up again, version 3"), "\(again)")
+    #expect(again.out.contains("What was written by hand is kept."), "\(again)")
+    #expect(again.out.contains("The old one is broken."), "\(again)")
+    #expect(again.out.contains("supplies: radar."), "\(again)")
+    // And once more, after it was brought together.
+    let third = try say(
+      ["contracting officer Ann", "regenerate the sow", "show the sow"], in: home)
+    #expect(third.out.contains("The old one is broken."), "\(third)")
+    #expect(third.out.contains("Contracting officer: Ann"), "\(third)")
+    // Where both changed one line, the difference is shown and it is asked.
+    let other = try program(
+      "othereditor", "sed -i 's/^Contracting officer: .*/Contracting officer: nobody/' \"$1\"",
+      in: home)
+    _ = try say(["edit the sow"], in: home, environment: ["EDITOR": other])
+    let asked = try say(["contracting officer Bob", "regenerate the sow"], in: home)
+    #expect(asked.out.contains("[-nobody-] {+Bob+}"), "\(asked)")
+    #expect(asked.err.contains("was changed by hand"), "\(asked)")
+    let kept = try say(["show the sow"], in: home)
+    #expect(kept.out.contains("Contracting officer: nobody"), "\(kept)")
+  }
+
+  @Test func `an editor that fails, or none, changes nothing`() throws {
+    let home = try begun()
+    let none = try say(["edit the sow"], in: home, environment: ["EDITOR": nil, "VISUAL": nil])
+    #expect(none.err.contains("No editor is named."), "\(none)")
+    let failing = try program("failing", "echo x >> \"$1\"; exit 3", in: home)
+    let failed = try say(["edit the sow"], in: home, environment: ["EDITOR": failing])
+    #expect(failed.err.contains("could not do it"), "\(failed)")
+    #expect(try say(["documents"], in: home).out.contains("version 1, draft"))
+  }
+
+  @Test func `a file that is there is asked about first`() throws {
+    let home = try begun()
+    let file = "\(home.path)/sow.md"
+    let first = try say(["save the sow as \(file)"], in: home)
+    #expect(first.out.contains("written to"), "\(first)")
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.hasPrefix("# Statement of Work: radar\n"))
+    try "mine".write(toFile: file, atomically: true, encoding: .utf8)
+    let second = try say(["save the sow as \(file)"], in: home)
+    #expect(second.err.contains("is there already"), "\(second)")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+    let plain = "\(home.path)/sow.txt"
+    _ = try say(["save the sow as \(plain)"], in: home)
+    #expect(
+      try String(contentsOfFile: plain, encoding: .utf8)
+        .hasPrefix("Statement of Work: radar\n========"))
+  }
+
+  @Test func `a PDF is made by a program that is there`() throws {
+    let home = try begun()
+    let pandoc = try program(
+      "pandoc", "while [ \"$1\" != --output ]; do shift; done; echo '%PDF-1.4 made' > \"$2\"",
+      in: home)
+    let folder = URL(filePath: pandoc).deletingLastPathComponent().path
+    let file = "\(home.path)/sow.pdf"
+    let made = try say(
+      ["save the sow as \(file)"], in: home, environment: ["PATH": "\(folder):/usr/bin:/bin"])
+    #expect(made.code == 0, "\(made)")
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("%PDF"))
+  }
+
+  @Test func `what is not installed is named`() throws {
+    let home = try begun()
+    let nothing: [String: String?] = ["PATH": "/nowhere"]
+    let picture = "\(home.path)/page.png"
+    try Data([0x89, 0x50, 0x4E, 0x47, 0, 0]).write(to: URL(filePath: picture))
+    let paper = "\(home.path)/page.pdf"
+    try Data("%PDF-1.4".utf8).write(to: URL(filePath: paper))
+    for (line, words) in [
+      ("save the sow as \(home.path)/new.pdf", "pandoc, soffice, libreoffice"),
+      ("attach \(picture) to radar", "tesseract"), ("attach \(paper) to radar", "pdftotext"),
+      ("scan the sow of radar", "scanimage, tesseract"),
+    ] {
+      let result = try say([line], in: home, environment: nothing)
+      #expect(result.err.contains(words), "\(line): \(result)")
+      #expect(result.err.contains("a program that is not here"), "\(line): \(result)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: "\(home.path)/new.pdf"))
+  }
+
+  @Test func `what a file says is only suggested, with its line`() throws {
+    let home = try begun()
+    let file = "\(home.path)/quote.html"
+    try "<h1>Quote</h1><p>Vendor: Acme</p><p>NAICS: 337214</p><script>PSC: 1</script>".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let attached = try say(["attach \(file) to radar", "show the fields of radar"], in: home)
+    #expect(attached.out.contains("vendor: Acme   line 2"), "\(attached)")
+    #expect(attached.out.contains("NAICS: 337214   line 3"), "\(attached)")
+    #expect(!attached.out.contains("PSC"), "\(attached)")
+    #expect(attached.out.components(separatedBy: "Acme").count == 3, "\(attached)")
+  }
+
+  @Test func `hostile files are refused and leave nothing`() throws {
+    let home = try begun()
+    let binary = "\(home.path)/x.bin"
+    try Data([0, 1, 2, 0xFF]).write(to: URL(filePath: binary))
+    let empty = "\(home.path)/empty.txt"
+    try "  \n".write(toFile: empty, atomically: true, encoding: .utf8)
+    let long = "\(home.path)/long.txt"
+    try String(repeating: "word ", count: 300_000).write(
+      toFile: long, atomically: true, encoding: .utf8)
+    let codes = "\(home.path)/codes.txt"
+    try "Vendor: \u{1B}[2J\u{1B}]0;x\u{07}Acme\n".write(
+      toFile: codes, atomically: true, encoding: .utf8)
+    for (file, words) in [
+      (binary, "neither text"), (empty, "No words"), (long, "longer than"),
+      ("\(home.path)/none.txt", "No such file"), ("/dev/zero/x.txt", "Not a directory"),
+    ] {
+      let result = try say(["attach \(file) to radar"], in: home)
+      #expect(result.err.contains(words), "\(file): \(result)")
+    }
+    let result = try say(["attach \(codes) to radar", "show codes.txt"], in: home)
+    #expect(!result.out.contains("\u{1B}"), "\(result)")
+    #expect(try say(["documents of radar"], in: home).out.split(separator: "\n").count == 2)
+  }
+
+  @Test func `a template of one's own is used, and a broken one told at line and column`() throws {
+    let home = try begun()
+    let folder = "\(home.path)/data/ensue/workflows"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "template: memo\ntitle: Memo\n---\n# {work}\n{naics}\n".write(
+      toFile: "\(folder)/memo.template", atomically: true, encoding: .utf8)
+    try "template: bad\n---\n{estimated-valu}\n{if}\n".write(
+      toFile: "\(folder)/bad.template", atomically: true, encoding: .utf8)
+    let result = try say(["draft the memo", "show the memo"], in: home)
+    #expect(result.out.contains("# radar\n[needs: NAICS]"), "\(result)")
+    #expect(result.err.contains("bad.template:3:2: no work has a field"), "\(result)")
+    #expect(result.err.contains("bad.template:4:2:"), "\(result)")
+  }
+
+  @Test func `programs get it as JSON`() throws {
+    let home = try begun()
+    let result = try say(["show the sow", "documents"], in: home, ["--json"])
+    struct Record: Decodable {
+      struct Document: Decodable {
+        var work: String
+        var document: String
+        var version: Int
+        var state: String
+        var blanks: [String]?
+      }
+      var event: String
+      var document: Document?
+    }
+    let records = try result.lines.map {
+      try JSONDecoder().decode(Record.self, from: Data($0.utf8))
+    }.filter { $0.event == "document" }
+    #expect(records.count == 2, "\(result)")
+    #expect(records.first?.document?.work == "radar")
+    #expect(records.first?.document?.document == "sow")
+    #expect(records.first?.document?.blanks?.contains("place of performance") == true)
+    #expect(records.last?.document?.blanks == nil)
+  }
+}
