@@ -11,7 +11,7 @@ extension Phrasing {
       let isLost = situation.lostZone(of: schedule) != nil
       parts.append(isLost ? .scheduleClocksLost(zone: zone) : .scheduleClocksOf(zone: zone))
     }
-    if schedule.alert == .silent { parts.append(.timerSilent) }
+    if let mark = Self.mark(of: schedule.alert) { parts.append(mark) }
     if let lead = schedule.lead { parts.append(.timerWarnsBefore(length: .seconds(lead))) }
     let policy = schedule.catchUp.rawValue
     if schedule.grace != Schedule.usualGrace {
@@ -196,6 +196,7 @@ extension Phrasing {
     switch event {
     case .timer(let event): told(event, late: late, again: again)
     case .schedule(let event): told(event, late: late, again: again)
+    case .ring(let event): told(event, late: late, again: again)
     }
   }
 }

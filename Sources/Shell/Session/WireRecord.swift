@@ -39,6 +39,10 @@ struct WireRecord: Encodable {
   var nearest: [String]?
   /// Of an error: what kind it is.
   var code: String?
+  /// In the journal, where it is followed: what comes later has a higher one.
+  var number: Int64?
+  /// How often something has rung.
+  var n: Int?
   /// How many sessions were written, read or deleted.
   var count: Int?
   /// What a session was, or what was asked of the history.
@@ -51,7 +55,7 @@ struct WireRecord: Encodable {
     case event, of, at, id, name, phase, step, lap, due, state, again, late, missed, text,
       nearest, code,
       session
-    case history, count, regulation
+    case history, count, regulation, n, number
     case saidAt = "said_at"
     case timerID = "timer_id"
     case leftSeconds = "left_s"
@@ -114,6 +118,15 @@ struct WireRecord: Encodable {
       case .missed(let count): missed = count
       case .soon(let seconds): leftSeconds = Double(seconds)
       }
+    case .ring(let event):
+      self.init(RingEvent.wireName)
+      at = situation.instant(event.at)
+      saidAt = situation.instant(situation.now)
+      id = event.ring
+      timerID = event.timer
+      name = event.name
+      n = event.count
+      self.again = again ? true : nil
     }
   }
 
@@ -161,6 +174,14 @@ struct WireRecord: Encodable {
 
   private static func seconds(_ duration: Duration) -> Double {
     Double(duration.nanoseconds / 1_000_000) / 1000
+  }
+}
+
+extension WireRecord {
+  /// Something that happened to a timer, a schedule, a routine or work, and no answer.
+  var isHappening: Bool {
+    ["timer.", "phase.", "schedule.", "routine.", "workflow.", "session."]
+      .contains(where: event.hasPrefix)
   }
 }
 

@@ -28,14 +28,6 @@ public struct Schedule: Hashable, Sendable, Codable {
     case none
   }
 
-  /// How its events are told.
-  public enum Alert: String, Hashable, Sendable, Codable {
-    /// As all others.
-    case normal
-    /// A line, without bell, desktop or voice.
-    case silent
-  }
-
   /// 0 until it is kept for the first time.
   public var id: ID
   public var name: String
