@@ -59,6 +59,7 @@ public struct Assistant: Sendable {
     question = nil
     now = situation.now
     if open == nil, let turn = circumstantial(text, in: situation) { return turn }
+    if open == nil, let turn = saidToRing(text, in: situation) { return turn }
     if let open, let effects = offered(open, text) {
       return finish(
         Turn(text: text, interpretation: nil, plan: .run(effects), answered: open), [],

@@ -11,6 +11,8 @@ public enum HistoryEffect: Hashable, Sendable {
   case load(path: String)
   /// Not confirmed: says how many they are, and asks.
   case delete(SessionFilter, confirmed: Bool)
+  case log(SessionNote)
+  case correct(SessionFilter, SessionCorrection)
   case forget(ForgetTarget, confirmed: Bool)
   /// Keep it for so long, as settings write it; what is older goes. Confirmed.
   case keep(for: String)
@@ -24,6 +26,8 @@ public enum HistoryEffect: Hashable, Sendable {
       "export the record of \(work) to \(path ?? "standard output")"
     case .load(let path): "import \(path)"
     case .delete: "delete sessions"
+    case .log(let note): "write down \(note.name)"
+    case .correct: "correct a session"
     case .forget(.name(let name), _): "forget \(name) for good"
     case .forget(.everything, _): "forget everything for good"
     case .keep(let length): "keep history for \(length)"
@@ -61,6 +65,19 @@ extension Planner {
       return .run([.history(.export(filter, format ?? ending, path: path))])
     case .load(let path): return .run([.history(.load(path: path))])
     case .delete(let filter): return .run([.history(.delete(filter, confirmed: false))])
+    case .log(let note):
+      guard note.length >= .seconds(1), note.length <= .seconds(366 * 86_400) else {
+        throw Refusal(.outOfRange, .historyNoLength)
+      }
+      let effect = Effect.history(.log(note))
+      guard note.isTold else { return .run([effect]) }
+      return .ask(
+        Question(
+          kind: .confirm([effect], destructive: false),
+          text: .historyAskLog(length: note.length, name: note.name),
+          instead: .tryLog(length: note.length, name: note.name)))
+    case .correct(let filter, let correction):
+      return .run([.history(.correct(filter, correction))])
     case .forget(nil):
       throw Refusal(
         .notUnderstood, "Forget what? One name, or everything there is?",
@@ -123,8 +140,10 @@ extension HistoryIntent {
   /// Which sessions it is about; nil: none, or not by a filter.
   fileprivate var filter: SessionFilter? {
     switch self {
-    case .ask(_, let filter), .export(let filter, _, _), .delete(let filter): filter
-    case .goal, .load, .forget, .letGo: nil
+    case .ask(_, let filter), .export(let filter, _, _), .delete(let filter),
+      .correct(let filter, _):
+      filter
+    case .goal, .load, .log, .forget, .letGo: nil
     }
   }
 }

@@ -9,10 +9,12 @@ public enum Kept: Hashable, Sendable {
   case schedule(Schedule)
   /// A piece of work that goes through a workflow.
   case workflow(WorkflowInstance)
+  /// What rings until somebody answers.
+  case ring(Ring)
 
   /// The word it is kept under in the store; released ones stay.
   public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-    case routine, schedule, workflow
+    case routine, schedule, workflow, ring
   }
 
   public var kind: Kind {
@@ -20,6 +22,7 @@ public enum Kept: Hashable, Sendable {
     case .routine: .routine
     case .schedule: .schedule
     case .workflow: .workflow
+    case .ring: .ring
     }
   }
 
@@ -30,6 +33,7 @@ public enum Kept: Hashable, Sendable {
       case .routine(let routine): routine.id
       case .schedule(let schedule): schedule.id
       case .workflow(let work): work.id
+      case .ring(let ring): ring.id
       }
     }
     set {
@@ -43,6 +47,9 @@ public enum Kept: Hashable, Sendable {
       case .workflow(var work):
         work.id = newValue
         self = .workflow(work)
+      case .ring(var ring):
+        ring.id = newValue
+        self = .ring(ring)
       }
     }
   }
@@ -52,6 +59,7 @@ public enum Kept: Hashable, Sendable {
     case .routine(let routine): routine.name
     case .schedule(let schedule): schedule.name
     case .workflow(let work): work.name
+    case .ring(let ring): ring.name
     }
   }
 
@@ -60,7 +68,7 @@ public enum Kept: Hashable, Sendable {
     switch self {
     case .routine(let routine): routine.deletedWall != nil
     case .schedule(let schedule): schedule.deletedWall != nil
-    case .workflow: false
+    case .workflow, .ring: false
     }
   }
 
@@ -93,6 +101,7 @@ extension KeptChange {
   public var wireName: String {
     let kind = (after ?? before)?.kind.rawValue ?? "kept"
     if case .workflow? = after, before != nil { return "workflow.moved" }
+    if kind == "ring", after == nil { return "timer.answered" }
     if before == nil || before?.isDeleted == true { return "\(kind).created" }
     return after == nil || after?.isDeleted == true ? "\(kind).deleted" : "\(kind).changed"
   }
@@ -106,6 +115,8 @@ public struct Library: Hashable, Sendable {
   /// What they are called, for the grammars and completion.
   public private(set) var names = NameIndex()
   public private(set) var workflows: [WorkflowInstance] = []
+  /// What rings until somebody answers.
+  public private(set) var rings: [Ring] = []
   /// What work that goes through steps is called.
   public private(set) var works = NameIndex()
   /// What the phases of routines are called.
@@ -118,6 +129,7 @@ public struct Library: Hashable, Sendable {
     case .routine: Self.place(of: key.id, \.id, in: routines).map { .routine(routines[$0]) }
     case .schedule: Self.place(of: key.id, \.id, in: schedules).map { .schedule(schedules[$0]) }
     case .workflow: Self.place(of: key.id, \.id, in: workflows).map { .workflow(workflows[$0]) }
+    case .ring: Self.place(of: key.id, \.id, in: rings).map { .ring(rings[$0]) }
     }
   }
 
@@ -134,13 +146,14 @@ public struct Library: Hashable, Sendable {
     case .routine: routines.map(\.id).max() ?? 0
     case .schedule: schedules.map(\.id).max() ?? 0
     case .workflow: workflows.map(\.id).max() ?? 0
+    case .ring: rings.map(\.id).max() ?? 0
     }
   }
 
   /// Adds it, or replaces what has its id. O(n).
   public mutating func put(_ kept: Kept) {
     forgetName(of: kept.key)
-    if !kept.isDeleted { names.insert(kept.name) }
+    if !kept.isDeleted, kept.kind != .ring { names.insert(kept.name) }
     if case .workflow(let work) = kept { for name in work.names { works.insert(name) } }
     if case .routine(let routine) = kept, !kept.isDeleted {
       for phase in routine.routine.phases { phases.insert(phase.name) }
@@ -149,6 +162,7 @@ public struct Library: Hashable, Sendable {
     case .routine(let routine): Self.put(routine, \.id, in: &routines)
     case .schedule(let schedule): Self.put(schedule, \.id, in: &schedules)
     case .workflow(let work): Self.put(work, \.id, in: &workflows)
+    case .ring(let ring): Self.put(ring, \.id, in: &rings)
     }
   }
 
@@ -159,11 +173,12 @@ public struct Library: Hashable, Sendable {
     case .routine: routines.removeAll { $0.id == key.id }
     case .schedule: schedules.removeAll { $0.id == key.id }
     case .workflow: workflows.removeAll { $0.id == key.id }
+    case .ring: rings.removeAll { $0.id == key.id }
     }
   }
 
   private mutating func forgetName(of key: Kept.Key) {
-    guard let old = self[key], !old.isDeleted else { return }
+    guard key.kind != .ring, let old = self[key], !old.isDeleted else { return }
     names.remove(old.name)
     if case .workflow(let work) = old { for name in work.names { works.remove(name) } }
     if case .routine(let routine) = old {
@@ -174,7 +189,7 @@ public struct Library: Hashable, Sendable {
   /// Everything, by kind.
   public var all: [Kept] {
     routines.map { .routine($0) } + schedules.map { .schedule($0) }
-      + workflows.map { .workflow($0) }
+      + workflows.map { .workflow($0) } + rings.map { .ring($0) }
   }
 
   /// The keys of what was added, changed or taken out since it was `old`. O(n).

@@ -30,7 +30,7 @@ public struct Rang: Hashable, Sendable {
   public var at: Moment
   /// Nil: a countdown.
   public var ringing: Ringing?
-  public var isSilent: Bool
+  public var alert: Alert
 
   /// Nil for what does not ring at an end: a phase, a warning, a routine that a schedule starts.
   public init?(_ event: DueEvent) {
@@ -38,21 +38,14 @@ public struct Rang: Hashable, Sendable {
     case .timer(let event):
       guard event.kind == .completed else { return nil }
       (name, at, ringing) = (event.name, event.at, event.ringing)
-      isSilent = event.isSilent == true
+      alert = event.isSilent == true ? .silent : event.isUrgent == true ? .urgent : .normal
     case .schedule(let event):
       guard case .due = event.kind, let ringing = event.action.ringing else { return nil }
       (name, at, self.ringing) = (event.name, event.at, ringing)
-      isSilent = event.isSilent
-    }
-  }
-}
-
-extension Schedule.Action {
-  fileprivate var ringing: Ringing? {
-    switch self {
-    case .alarm: .alarm
-    case .reminder: .reminder
-    case .timer, .routine, .follow: nil
+      alert = event.isSilent ? .silent : event.isUrgent == true ? .urgent : .normal
+    case .ring(let event):
+      (name, at, ringing) = (event.name, event.at, event.ringing)
+      alert = event.isUrgent ? .urgent : .normal
     }
   }
 }

@@ -138,6 +138,9 @@ static const unsigned char en_routines[] = {
 static const unsigned char en_schedule[] = {
 #embed "Grammars/en/schedule.jsgf"
 };
+static const unsigned char en_ringing[] = {
+#embed "Grammars/en/ringing.jsgf"
+};
 static const unsigned char en_schedules[] = {
 #embed "Grammars/en/schedules.jsgf"
 };
@@ -287,6 +290,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},
     {"Grammars/en/routines.jsgf", en_routines, sizeof en_routines},
     {"Grammars/en/schedule.jsgf", en_schedule, sizeof en_schedule},
+    {"Grammars/en/ringing.jsgf", en_ringing, sizeof en_ringing},
     {"Grammars/en/schedules.jsgf", en_schedules, sizeof en_schedules},
     {"Grammars/en/settings.jsgf", en_settings, sizeof en_settings},
     {"Grammars/en/shell.jsgf", en_shell, sizeof en_shell},

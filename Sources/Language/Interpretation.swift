@@ -12,6 +12,8 @@ public struct Scene: Sendable {
     case choice = "answer_choice"
     /// That the question shall be dropped.
     case dropping = "answer_drop"
+    /// Something rings: what would else be said of nothing in particular is said to it.
+    case ring = "answer_ring"
   }
 
   public var now: LocalTime

@@ -83,6 +83,7 @@ public enum Program {
     case .complete(let line): return try complete(line, chosen)
     case .tool(let tool): return try tool.run(chosen)
     case .status(let format): return try status(chosen, format: format)
+    case .follow(let number): return try Following(chosen).run(after: number)
     case .shell, .file, .sentence, .mcp, .agent:
       var ending = try Start(chosen).run()
       while let next = ending.switches {

@@ -17,7 +17,9 @@ struct TypedNames {
   let rules: Set<String>
 
   /// What an open question tries; no public rules, since only then.
-  static let answers: Set = ["answer", "answer_time", "answer_choice", "answer_drop"]
+  static let answers: Set = [
+    "answer", "answer_time", "answer_choice", "answer_drop", "answer_ring",
+  ]
   static let builtIn: Set = [
     "name", "title", "text", "quoted", "duration", "length", "number", "ordinal", "when", "clock",
     "recurrence", "any",

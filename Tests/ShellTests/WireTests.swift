@@ -31,7 +31,7 @@ import Workflows
     }
     for kind in [ScheduleEvent.Kind.due(missed: 1), .missed(2), .soon(60)] {
       let event = ScheduleEvent(
-        schedule: 7, name: "tea", action: .timer(tea), isSilent: false, at: start, kind: kind)
+        schedule: 7, name: "tea", action: .timer(tea), alert: .normal, at: start, kind: kind)
       records.append(WireRecord(.schedule(event), in: situation))
       records.append(WireRecord(unannounced: .schedule(event), in: situation))
     }

@@ -93,6 +93,8 @@ extension Help {
       .plain,
       "  remind me of standup every Monday at 9:30 until 30 June     every Sunday at 18:00 start pasta 9 minutes"
     ),
+    Line(.strong, "Answer it, put it off, be left alone:"),
+    Line(.plain, "  ok     snooze 5     set an urgent timer for 5 minutes     mute for an hour"),
     Line(.strong, "Look ahead:"),
     Line(.plain, "  list schedules     next 5 runs of standup"),
     Line(.strong, "Change it:"),

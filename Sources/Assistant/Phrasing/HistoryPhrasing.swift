@@ -30,6 +30,17 @@ public struct HistoryPhrasing: Sendable {
     if let label = filter.label { parts.append(label) }
     if let lengths = filter.lengths { parts.append(words(lengths)) }
     if let period = filter.period { parts.append(period.words) }
+    if !filter.weekdays.isEmpty {
+      parts.append(
+        "on " + filter.weekdays.sorted().map { weekdays[$0] + "s" }.joined(separator: " and "))
+    }
+    let parted: [(Int, String)] = [
+      (8, "in the mornings"), (14, "in the afternoons"), (20, "in the evenings"), (2, "at night"),
+    ]
+    for (hour, words) in parted where filter.hours.contains(hour) { parts.append(words) }
+    if let clock = filter.clock {
+      parts.append("at \(clock / 3600):\(Clockface.padded(clock / 60 % 60))")
+    }
     if let newest = filter.newest { parts.append(newest == 1 ? "the last" : "the last \(newest)") }
     return parts.isEmpty ? everything : parts.joined(separator: ", ")
   }
@@ -104,10 +115,17 @@ public struct HistoryPhrasing: Sendable {
     }
     lines += sessions.map(line)
     let more = statistics.total - sessions.count
-    if more > 0 {
-      lines.append(Line(.dim, "  and \(more) more: “export history” writes all of them"))
-    }
+    if more > 0 { lines.append(left(more)) }
     return lines
+  }
+
+  private func left(_ count: Int) -> Line {
+    Line(.dim, "  and \(count) more: “more” shows them, “export history” writes all of them")
+  }
+
+  /// The next of a list, `left` of them still to come.
+  public func page(_ sessions: [TimerSession], left count: Int) -> [Line] {
+    sessions.map(line) + (count > 0 ? [left(count)] : [])
   }
 
   /// `pasta, this month: 12 sessions, 1:48:00`
@@ -234,9 +252,38 @@ public struct HistoryPhrasing: Sendable {
       return said("most active at \(hour(busiest))")
         + bars(shown.map { (hour($0), statistics.hours[$0]) })
     case .sessions, .streak, .longestStreak, .longestSession, .shortestSession, .trend,
-      .statistics:
+      .statistics, .median, .percentile, .phases:
       return [sum(filter, statistics)]
     }
+  }
+
+  /// The length that so many of a hundred did not pass, between two where it lies between them.
+  public func percentile(_ percent: Int, _ filter: SessionFilter, _ lengths: [Double]) -> [Line] {
+    guard let last = lengths.last else { return nothing(filter) }
+    let place = Double(percent) / 100 * Double(lengths.count - 1)
+    let low = Int(place)
+    let next = low + 1 < lengths.count ? lengths[low + 1] : last
+    let value = lengths[low] + (next - lengths[low]) * (place - Double(low))
+    let what = percent == 50 ? "median" : "\(percent) % took no longer than that"
+    return [
+      Line(
+        .init(.strong, Self.subject(filter)), .init(.plain, ": \(length(value))"),
+        .init(
+          .dim,
+          "   \(what); \(length(lengths[0])) … \(length(last)), \(Self.sessions(lengths.count))"))
+    ]
+  }
+
+  /// `  boil   1:48:00 in 12, 9:00 each`
+  public func phases(_ filter: SessionFilter, _ runs: [TimerSession.PhaseRun]) -> [Line] {
+    [Line(.strong, "\(Self.subject(filter)), by phase:")]
+      + runs.prefix(20).map { run in
+        let seconds = Double(run.actual.milliseconds) / 1000
+        let skipped = run.skipped > 0 ? ", skipped \(run.skipped) times" : ""
+        return Line(
+          .init(.plain, "  \(run.name)   \(length(seconds)) in \(run.times)"),
+          .init(.dim, ", \(length(seconds / Double(max(1, run.times)))) each\(skipped)"))
+      }
   }
 
   private func range(_ statistics: SessionStatistics) -> String {

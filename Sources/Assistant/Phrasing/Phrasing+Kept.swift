@@ -9,6 +9,7 @@ extension Phrasing {
     case .routine(let routine): routineLine(change, routine) + orphans(change, routine)
     case .schedule(let schedule): [scheduleLine(change, schedule)]
     case .workflow(let work): workflowLines(change, work)
+    case .ring(let ring): ringLine(change, ring)
     case nil: []
     }
   }
@@ -53,8 +54,8 @@ extension Phrasing {
       if before.note != routine.note {
         tail = routine.note.isEmpty ? .routineChanged : .words(routine.note)
       }
-      if before.routine.isSilent != routine.routine.isSilent {
-        tail = routine.routine.isSilent == true ? .timerSilent : .routineLoud
+      if before.routine.alert != routine.routine.alert {
+        tail = Self.mark(of: routine.routine.alert) ?? .routineLoud
       }
     case (_, "routine.deleted"): tail = .routineDeleted(name: routine.name)
     case (.some, _): tail = .routineBack
@@ -75,7 +76,7 @@ extension Phrasing {
       saved.routine.stepCount > 1
       ? ", \(say(.timerInAll(length: saved.routine.duration)))" : ""
     let category = saved.category.isEmpty ? "" : "      \(saved.category)"
-    let silent = saved.routine.isSilent == true ? ", \(say(.timerSilent))" : ""
+    let silent = Self.mark(of: saved.routine.alert).map { ", \(say($0))" } ?? ""
     return Line(
       .init(saved.isFavourite ? .good : .dim, saved.isFavourite ? "★ " : "◆ "),
       .init(.strong, saved.name),

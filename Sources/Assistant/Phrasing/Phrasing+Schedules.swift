@@ -12,7 +12,7 @@ extension Phrasing {
       let shown = ZoneRules.shown(zone)
       parts.append(isLost ? .scheduleClocksLost(zone: shown) : .scheduleClocksOf(zone: shown))
     }
-    if schedule.alert == .silent { parts.append(.timerSilent) }
+    if let mark = Self.mark(of: schedule.alert) { parts.append(mark) }
     if let lead = schedule.lead { parts.append(.timerWarnsBefore(length: .seconds(lead))) }
     let policy = schedule.catchUp.rawValue
     if schedule.grace != Schedule.usualGrace {
@@ -200,6 +200,7 @@ extension Phrasing {
     switch event {
     case .timer(let event): told(event, late: late, again: again)
     case .schedule(let event): told(event, late: late, again: again)
+    case .ring(let event): told(event, late: late, again: again)
     }
   }
 }

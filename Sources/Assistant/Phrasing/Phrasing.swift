@@ -127,8 +127,17 @@ public struct Phrasing: Sendable {
       case .afterStart(let duration): .timerSaysAfter(length: duration)
       }
     }
-    if timer.routine.isSilent == true { parts.append(.timerSilent) }
+    if let mark = Self.mark(of: timer.routine.alert) { parts.append(mark) }
     return parts.map { ", \(say($0))" }.joined()
+  }
+
+  /// How something is told, where that is not as everything else.
+  static func mark(of alert: Alert) -> Message? {
+    switch alert {
+    case .normal: nil
+    case .silent: .timerSilent
+    case .urgent: .ringUrgent
+    }
   }
 
   // MARK: How things stand
@@ -167,7 +176,7 @@ public struct Phrasing: Sendable {
           parts.append(.timerRound(n: round, all: timer.routine.rounds))
         }
       }
-      if timer.routine.isSilent == true { parts.append(.timerSilent) }
+      if let mark = Self.mark(of: timer.routine.alert) { parts.append(mark) }
       let text = Line.Span(.plain, "   " + parts.map(say).joined(separator: ", "))
       return timer.isPaused ? Line(title, text, paused(timer)) : Line(title, text)
     }

@@ -37,7 +37,7 @@ struct RoutineSentences {
     }
     if routine.isSilent == true {
       lines.append(
-        plainest(.edit(.named(name), .silence(true))) { quotes in
+        plainest(.edit(.named(name), .alert(.silent))) { quotes in
           "make the \(Self.mark(name, quotes)) routine silent"
         })
     }

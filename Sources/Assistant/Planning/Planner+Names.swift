@@ -72,14 +72,14 @@ extension Planner {
 
   /// - Parameter kept: the kept routine that it is a run of.
   func routine(
-    _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = [], isSilent: Bool = false,
+    _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = [], alert: Alert = .normal,
     of kept: SavedRoutine.ID? = nil
   ) throws(Refusal) -> Routine {
     do throws(TimerError) {
       let bounded = phases.map { Phrasing.bounded($0) }
       var routine = try Routine(
         name: Phrasing.bounded(name), phases: bounded, rounds: rounds, cues: cues)
-      routine.isSilent = isSilent ? true : nil
+      routine.alert = alert
       routine.origin = kept.map { Origin(routine: $0) }
       return routine
     } catch {

@@ -31,7 +31,7 @@ extension Planner {
       return .run([
         .start(
           try routine(
-            recent.name, [Phase(name: recent.name, amount)], isSilent: recent.isSilent == true),
+            recent.name, [Phase(name: recent.name, amount)], alert: recent.alert),
           trigger: nil, pinnedEnd: nil)
       ])
     }
@@ -75,12 +75,13 @@ extension Planner {
         nearest: [adding(length, to: again)])
     }
     let wall = situation.anchor.wall(of: situation.now) &+ length.nanoseconds
-    return .run([
-      .start(
-        try routine(rang.name, [Phase(name: rang.name, length)], isSilent: rang.isSilent),
-        trigger: nil,
-        pinnedEnd: rang.ringing.map { PinnedEnd(wall: wall, ringing: $0) })
-    ])
+    return .run(
+      [
+        .start(
+          try routine(rang.name, [Phase(name: rang.name, length)], alert: rang.alert),
+          trigger: nil,
+          pinnedEnd: rang.ringing.map { PinnedEnd(wall: wall, ringing: $0) })
+      ] + quieting(rang.name))
   }
 
   /// What rang last, of all that the words may mean.

@@ -216,7 +216,7 @@ extension PhaseEdit {
       (place, { .addSeveral(phase, times: times, $0) })
     case .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds,
       .swap,
-      .replace, .silence:
+      .replace, .alert:
       nil
     }
   }
@@ -232,7 +232,9 @@ extension PhaseEdit {
     case .rounds(.more(let count)):
       count > 0 ? .tryRoundsMore(n: count, name: name) : .tryRoundsLess(n: -count, name: name)
     case .rounds(.left(let count)): .tryRoundsLeft(n: count, name: name)
-    case .silence(let isSilent): isSilent ? .trySilent(name: name) : .tryLoud(name: name)
+    case .alert(.silent): .trySilent(name: name)
+    case .alert(.normal): .tryLoud(name: name)
+    case .alert(.urgent): .tryUrgent(name: name)
     case .add(let phase, .last) where !phase.name.isEmpty && phase.duration != nil:
       .tryPhaseAdd(phase: phase.name, length: phase.duration ?? .zero, name: name)
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
@@ -298,7 +300,7 @@ extension PhaseEdit {
     case .replace(let phase, let name, let end):
       .replace(phase, name: Planner.name(name), end: end)
     case .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap,
-      .silence:
+      .alert:
       self
     }
   }

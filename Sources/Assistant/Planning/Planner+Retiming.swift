@@ -372,7 +372,7 @@ extension Situation {
         uid: "alarm-\(timer.id)-\(end)@ensue",
         handled: instant, createdWall: anchor.wall)
       schedule.warned = instant
-      if timer.routine.isSilent == true { schedule.alert = .silent }
+      schedule.alert = timer.routine.alert
       return schedule
     }
   }

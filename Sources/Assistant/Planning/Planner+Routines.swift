@@ -405,7 +405,7 @@ extension TimerRequest {
     request.phases = saved.routine.phases
     request.rounds = rounds > 1 ? rounds : saved.routine.rounds
     request.cues = saved.routine.cues + cues
-    request.isSilent = isSilent || saved.routine.isSilent == true
+    request.alert = alert == .normal ? saved.routine.alert : alert
     return request
   }
 }

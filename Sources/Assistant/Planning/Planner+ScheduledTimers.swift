@@ -6,9 +6,6 @@ extension Planner {
   /// The plan where a sentence about timers means a schedule: alarms that repeat, and names that only a schedule has.
   func scheduled(_ intent: TimerIntent) throws(Refusal) -> Plan? {
     switch intent {
-    case .schedule(let request) where request.nags, .remind(let request) where request.nags:
-      throw Refusal(
-        .failed, .scheduleOnce, nearest: [.tryRemindOften(name: request.label ?? "")])
     case .schedule(let request) where request.recurrence != nil:
       return keep([try schedule(.alarm, request, name: request.label ?? speaker.say(.alarmName))])
     case .schedule(let request) where request.switchesOn && request.label == nil:
@@ -103,7 +100,7 @@ extension Planner {
       guard resolver.timers.isEmpty, let name = meant(which)?.name else { return nil }
       throw Refusal(
         .failed, .scheduleNoTimer(name: name), nearest: [.tryScheduleTo(name: name)])
-    case .editPhases(let which, .silence(let isSilent)): return try sounding(which, isSilent)
+    case .editPhases(let which, .alert(let alert)): return try sounding(which, alert)
     case .extend(let which, let by?):
       return try meant(which).map { reference throws(Refusal) in try shift(reference, by: by) }
     case .reduce(let which, let by?):

@@ -198,7 +198,7 @@ extension Planner {
       }
       let routine = try routine(
         name, request.phases, rounds: request.rounds, cues: request.cues,
-        isSilent: request.isSilent)
+        alert: request.alert)
       made.append(try schedule(.timer(routine), when, name: name))
     }
     return keep(made)
@@ -270,7 +270,7 @@ extension Planner {
       handled: now,
       createdWall: situation.anchor.wall)
     schedule.handledOffset = situation.zone.offset(now)
-    if request.isSilent { schedule.alert = .silent }
+    schedule.alert = request.alert
     schedule.zone = request.zone
     // “Every 30 minutes” says how far apart, and no time of the clock.
     if request.at == nil, let even = schedule.byDistance(from: situation.zone) { schedule = even }

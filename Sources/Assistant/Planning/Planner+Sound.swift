@@ -6,21 +6,21 @@ extension Planner {
   /// “Tea 4 minutes, silently”: what is said of the sound is about what the same line starts. Nil: nothing is.
   func silenced(_ intents: [Intent]) -> [Intent]? {
     guard intents.count == 2,
-      case .timer(.editPhases(let which, .silence(let isSilent))) = intents[1],
+      case .timer(.editPhases(let which, .alert(let alert))) = intents[1],
       which.isEmpty || which.pronoun == .it
     else { return nil }
     switch intents[0] {
     case .timer(.create(var requests)):
-      for index in requests.indices { requests[index].isSilent = isSilent }
+      for index in requests.indices { requests[index].alert = alert }
       return [.timer(.create(requests))]
     case .timer(.finishTogether(var requests, let end)):
-      for index in requests.indices { requests[index].isSilent = isSilent }
+      for index in requests.indices { requests[index].alert = alert }
       return [.timer(.finishTogether(requests, by: end))]
     case .timer(.schedule(var request)):
-      request.isSilent = isSilent
+      request.alert = alert
       return [.timer(.schedule(request))]
     case .timer(.remind(var request)):
-      request.isSilent = isSilent
+      request.alert = alert
       return [.timer(.remind(request))]
     default: return nil
     }
@@ -37,7 +37,7 @@ extension Planner {
     case .stop: (whole, choice) = (.stop(which), .askSoundStop)
     default: return nil
     }
-    let sound = TimerIntent.editPhases(which, .silence(true))
+    let sound = TimerIntent.editPhases(which, .alert(.silent))
     let quiet = try wherever(sound)
     let other = try wherever(whole)
     guard case .run(let hush) = quiet, case .run(let end) = other else { return quiet }
@@ -63,8 +63,7 @@ extension Planner {
 
   /// Of schedules, which is to be told otherwise: by its name, its time of day, or as the only alarm. Nil: a timer is
   /// meant.
-  func sounding(_ which: TimerReference, _ isSilent: Bool) throws(Refusal) -> Plan? {
-    let alert: Schedule.Alert = isSilent ? .silent : .normal
+  func sounding(_ which: TimerReference, _ alert: Alert) throws(Refusal) -> Plan? {
     if let reference = meant(which) { return try plan(ScheduleIntent.alert(reference, alert)) }
     let saysAlarm = which.saysRinging == true || which.ringing != nil
     guard saysAlarm, which.all, which.label == nil, which.clock == nil else { return nil }
@@ -72,12 +71,12 @@ extension Planner {
     let alarms = schedules.filter { $0.action == kind }
     let timers = resolver.timers.filter(\.isAlarm)
     guard !alarms.isEmpty else { return nil }
-    let changed = alarms.map { alarm in
-      var alarm = alarm
+    let changed = alarms.map { old in
+      var alarm = old
       alarm.alert = alert
       return Effect.keep(.schedule(alarm))
     }
     let ringing = timers.filter { ($0.ringing == .reminder) == (kind == .reminder) }
-    return .run(ringing.map { .edit($0.id, .silence(isSilent)) } + changed)
+    return .run(ringing.map { .edit($0.id, .alert(alert)) } + changed)
   }
 }

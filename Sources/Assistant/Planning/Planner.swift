@@ -107,6 +107,7 @@ struct Planner {
         $0.isPaused || pauses ? .hold($0.id, for: length) : .resume($0.id)
       }
     case .stop(let reference):
+      if let plan = try stoppingRing(reference) { return plan }
       if let plan = try atClock(.stop, reference) { return plan }
       return readingStopwatches(
         try each(reference, .stop) { timer in
@@ -237,7 +238,7 @@ struct Planner {
     return [
       .start(
         try routine(
-          name, phases, rounds: rounds, cues: request.cues, isSilent: request.isSilent,
+          name, phases, rounds: rounds, cues: request.cues, alert: request.alert,
           of: request.routine),
         trigger: trigger, pinnedEnd: pinnedEnd)
     ]
@@ -254,7 +255,7 @@ struct Planner {
       routines.append(
         try routine(
           request.label ?? "", request.phases, rounds: request.rounds, cues: request.cues,
-          isSilent: request.isSilent, of: request.routine))
+          alert: request.alert, of: request.routine))
     }
     let longest = routines.map(\.duration).max() ?? .zero
     let finish = end.map { situation.moment($0) } ?? situation.now.advanced(by: longest)
@@ -301,7 +302,7 @@ struct Planner {
     }
     return .start(
       try routine(
-        name, [Phase(name: name, max(left, .shortestPhase))], isSilent: request.isSilent),
+        name, [Phase(name: name, max(left, .shortestPhase))], alert: request.alert),
       trigger: nil,
       pinnedEnd: PinnedEnd(
         wall: wall, local: request.delay == nil ? at : nil,
@@ -481,6 +482,7 @@ struct Planner {
       return .run([.answer(lines, [])])
     case .yes, .no, .neverMind:
       throw Refusal(.failed, .noAnswer, nearest: [.tryHelp])
+    case .ring(let answer): return try answered(answer)
     case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])
     case .profile(let intent): return .run([.profile(intent)])
     case .settings(let name, _): return .run([.showSettings(name: name)])

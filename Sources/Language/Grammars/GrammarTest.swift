@@ -81,7 +81,7 @@ public struct GrammarTest {
   private static let asked = [
     "filler", "politeness", "joiner", "sequel", "aside", "plancue", "answer", "answer_time",
     "answer_choice",
-    "answer_drop",
+    "answer_drop", "answer_ring",
     "request", "contraction", "soundalike", "slang", "question", "uncounted", "distance",
     "determiner", "negation", "trouble", "clitic", "predicate", "told", "spanning",
     "hesitation", "leading", "keyword", "asking", "subject", "foreign",

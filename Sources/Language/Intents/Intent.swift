@@ -31,6 +31,18 @@ extension Intent {
   }
 }
 
+/// An answer to what rings until somebody answers.
+public struct RingAnswer: Hashable, Sendable {
+  /// What is meant; nil: what rang last.
+  public var label: String?
+  public var id: Int64?
+  public var all = false
+  /// It is to ring later.
+  public var snoozes = false
+
+  public init() {}
+}
+
 /// What someone asked of the shell itself rather than of timers.
 public enum ShellIntent: Hashable, Sendable {
   case undo
@@ -56,6 +68,9 @@ public enum ShellIntent: Hashable, Sendable {
   case neverMind
   /// `settings`: show them, or one; `set ghost off`: change one.
   case settings(name: String?, value: String?)
+
+  /// What rings is answered.
+  case ring(RingAnswer)
 
   /// Whose timers, routines and history these are.
   case profile(ProfileIntent)

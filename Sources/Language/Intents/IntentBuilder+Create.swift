@@ -3,7 +3,7 @@ import Timers
 /// New timers: what is said of each, and what one inherits from another.
 extension IntentBuilder {
   func create(_ captures: [Capture], _ slots: Slots) -> Built? {
-    let isSilent = slots.has(.silent)
+    let alert = alert(slots)
     let captures = slots.all(.bare).first?.children ?? captures
     let slots = Slots(captures)
     guard var requests = requests(captures, slots) else { return nil }
@@ -19,7 +19,7 @@ extension IntentBuilder {
     // A minus before a length is no name, and no length either, which is refused with the range.
     let isNegative = captures.contains { self.isNegative($0, among: captures) }
     for index in requests.indices {
-      if isSilent { requests[index].isSilent = true }
+      if alert != .normal { requests[index].alert = alert }
       guard isNegative else { continue }
       requests[index].phases = requests[index].phases.map {
         $0.duration.map { Phase(.zero - $0) } ?? $0

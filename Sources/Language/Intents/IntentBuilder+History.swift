@@ -15,6 +15,14 @@ extension IntentBuilder {
     case .historyImport:
       guard let path = path(slots[.path]) else { return nil }
       return (.history(.load(path: path)), nil)
+    case .historyLog: return log(slots)
+    case .historyCorrect:
+      guard var filter = filter(slots) else { return nil }
+      filter.newest = 1
+      if slots.has(.tag), let tag = label(slots[.tag]) {
+        return (.history(.correct(filter, .tag(tag))), nil)
+      }
+      return amount(slots).map { (.history(.correct(filter, .length($0))), nil) }
     case .historyDelete:
       guard let filter = filter(slots) else { return nil }
       return (.history(.delete(filter)), nil)
@@ -30,7 +38,8 @@ extension IntentBuilder {
   private static let questions: [(slot: Slot, question: HistoryQuestion)] = [
     (.count, .count), (.time, .time), (.streak, .streak), (.longestStreak, .longestStreak),
     (.longestSession, .longestSession), (.shortestSession, .shortestSession),
-    (.completion, .completionRate), (.average, .average), (.variance, .variance),
+    (.completion, .completionRate), (.average, .average),
+    (.median, .median), (.percentile, .percentile), (.phases, .phases), (.variance, .variance),
     (.activeDay, .activeDay), (.activeHour, .activeHour), (.trend, .trend),
     (.statistics, .statistics), (.against, .trend),
   ]
@@ -50,6 +59,7 @@ extension IntentBuilder {
     {
       return nil
     }
+    narrow(&filter, slots)
     if slots.has(.completed) { filter.statuses = [.completed, .partial] }
     if slots.has(.partial) { filter.statuses = [.partial] }
     if slots.has(.abandoned) { filter.statuses = [.abandoned] }
@@ -283,6 +293,46 @@ private struct PeriodSaid {
   }
 }
 
+extension IntentBuilder {
+  /// “On Mondays”, “in the mornings”, “the 9 o’clock session”, “the 90th percentile”.
+  private func narrow(_ filter: inout SessionFilter, _ slots: Slots) {
+    if let said = slots[.onweekdays] {
+      let days = Slots(said.children)
+      for (day, slot) in Slot.weekdayNames.enumerated() where days.has(slot) {
+        filter.weekdays.insert(day)
+      }
+    }
+    let parts: [(Slot, ClosedRange<Int>)] = [
+      (.mornings, 5...11), (.afternoons, 12...17), (.evenings, 18...22),
+    ]
+    for (slot, hours) in parts where slots.has(slot) { filter.hours.formUnion(hours) }
+    if slots.has(.nights) { filter.hours.formUnion([22, 23, 0, 1, 2, 3, 4]) }
+    if case .when(let when)? = slots[.heldat]?.value, when.saysClock {
+      filter.clock = when.at.second
+      filter.newest = filter.newest ?? 1
+    }
+    if case .ordinal(let number)? = slots[.percentile]?.value, (1...99).contains(number) {
+      filter.percentile = number
+    }
+  }
+
+  /// “Log 30 minutes of reading yesterday evening”: a time to come is meant a day earlier.
+  private func log(_ slots: Slots) -> Built? {
+    guard let length = amount(slots), let name = label(slots[.label]) else { return nil }
+    var start: LocalTime?
+    if case .when(let when)? = slots[.heldat]?.value {
+      var time = when.at
+      if !when.saysClock { time = LocalTime(time.date, second: 12 * 3600) }
+      // “On Saturday” is the last one.
+      let step = when.saysDate ? 7 : 1
+      for _ in 0..<7 where time > scene.now { time = time.adding(-86_400 * step) }
+      start = time
+    }
+    let note = SessionNote(name: name, length: length, start: start, isTold: slots.has(.told))
+    return (.history(.log(note)), nil)
+  }
+}
+
 extension HistoryIntent {
   /// As it is named on the wire.
   var wireName: String {
@@ -293,6 +343,8 @@ extension HistoryIntent {
     case .export: "history.export"
     case .load: "history.import"
     case .delete: "history.delete"
+    case .log: "history.log"
+    case .correct: "history.correct"
     case .forget, .letGo: "forget"
     }
   }
@@ -300,7 +352,10 @@ extension HistoryIntent {
   /// The name it is about, if one was said.
   public var label: String? {
     switch self {
-    case .ask(_, let filter), .export(let filter, _, _), .delete(let filter): filter.label
+    case .ask(_, let filter), .export(let filter, _, _), .delete(let filter),
+      .correct(let filter, _):
+      filter.label
+    case .log(let note): note.name
     case .forget(.name(let name)?), .letGo(let name): name
     case .goal(let name): name
     case .load, .forget: nil

@@ -9,7 +9,7 @@ extension IntentBuilder {
     var request = TimerRequest(
       label: name(slots[.label]) ?? label(slots[.told]) ?? label(slots[.kind]))
     request.isAnyOrder = row != nil || isMereList(captures)
-    request.isSilent = slots.has(.silent)
+    request.alert = alert(slots)
     request.waitsForWord = slots.has(.condition)
     request.saysDays = saysDays(captures)
     guard addPhases(captures, units, &request), addLength(slots, units, &request) else {

@@ -244,7 +244,8 @@ extension IntentBuilder {
   ]
 
   private static let plainEdits: [(slot: Slot, edit: PhaseEdit)] = [
-    (.silent, .silence(true)), (.loud, .silence(false)), (.lastround, .rounds(.left(1))),
+    (.silent, .alert(.silent)), (.loud, .alert(.normal)), (.urgent, .alert(.urgent)),
+    (.lastround, .rounds(.left(1))),
     (.onemore, .rounds(.more(1))), (.oneless, .rounds(.more(-1))),
   ]
 

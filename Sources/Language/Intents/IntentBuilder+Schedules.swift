@@ -178,7 +178,7 @@ extension IntentBuilder {
     case .scheduleCatchup:
       let policy: Schedule.CatchUp = slots.has(.none) ? .none : slots.has(.every) ? .all : .one
       return .catchUp(which, policy, grace: length(slots[.grace]))
-    case .scheduleAlert: return .alert(which, slots.has(.silent) ? .silent : .normal)
+    case .scheduleAlert: return .alert(which, alert(slots))
     case .scheduleLead: return .lead(which, length(slots[.ahead]))
     case .scheduleZone: return .zone(which, path(slots[.zone]))
     case .scheduleRename: return label(slots[.newname]).map { .rename(which, to: $0) }

@@ -55,10 +55,13 @@ struct IntentBuilder {
     case .no: return (.shell(slots.has(.withdrawn) ? .neverMind : .no), nil)
     case .settings:
       return settings(slots)
+    case .mute: return mute(slots)
+    case .ringAnswer, .answerRing: return (.shell(.ring(ringAnswer(slots))), nil)
     case .profile:
       return (.shell(.profile(profile(slots))), nil)
     case .agent, .watch, .backup, .restore: return background(rule, slots)
-    case .history, .historyExport, .historyImport, .historyDelete, .historyGoal,
+    case .history, .historyExport, .historyImport, .historyLog, .historyCorrect, .historyDelete,
+      .historyGoal,
       .forget:
       return history(rule, slots)
     case .routineCategory, .routineCopy, .routineCreate, .routineDelete, .routineExport,
@@ -89,7 +92,8 @@ struct IntentBuilder {
       .regulationMove, .regulationOpen, .regulationSearch:
       return regulation(rule, slots).map { (.regulation($0), nil) }
     case .wish: return wish(slots)
-    case .addPhase, .alert, .back, .cue, .editPhases, .extend, .pause, .putOff, .query, .reduce,
+    case .addPhase, .alert, .alertUrgent, .back, .cue, .editPhases, .extend, .pause, .putOff,
+      .query, .reduce,
       .removePhase, .rename, .restart, .resume, .skip, .snooze, .stop, .update:
       return control(rule, slots)
     }
@@ -243,11 +247,16 @@ struct IntentBuilder {
     case .removePhase:
       return label(slots[.phasename]).map { (.timer(.removePhase(which, named: $0)), nil) }
     case .editPhases: return edit(which, slots)
-    case .alert: return (.timer(.editPhases(which, .silence(slots.has(.silent)))), nil)
+    case .alert, .alertUrgent: return (.timer(.editPhases(which, .alert(alert(slots)))), nil)
     case .back: return (.timer(.back(which, toStart: slots.has(.again))), nil)
     case .cue: return cue(slots)
     default: return nil
     }
+  }
+
+  /// How something is to be told, by what was said of its sound.
+  func alert(_ slots: Slots) -> Alert {
+    slots.has(.silent) ? .silent : slots.has(.urgent) || slots.has(.nags) ? .urgent : .normal
   }
 
   private func question(_ slots: Slots) -> TimerQuestion {
@@ -376,8 +385,7 @@ struct IntentBuilder {
     var request = request
     request.isHabit = slots.has(.habit)
     request.switchesOn = slots.has(.switched)
-    request.isSilent = slots.has(.silent)
-    request.nags = slots.has(.nags) && request.recurrence == nil
+    request.alert = alert(slots)
     if let word = slots[.routineword], let said = slots[.label],
       !(request.label.map(scene.kept.knows) ?? false)
     {
@@ -386,10 +394,8 @@ struct IntentBuilder {
     }
     if !reminds { request.at = ofAnotherDay(request, slots) }
     let missing: Missing? =
-      request.nags
-      ? nil
-      : request.at == nil && request.recurrence == nil
-        ? .time : reminds && request.label == nil ? .label : nil
+      request.at == nil && request.recurrence == nil
+      ? .time : reminds && request.label == nil ? .label : nil
     if let eve = beside(request.at, slots) { request.at = eve }
     request.wakes = slots.has(.wake)
     if !isLed, let lead = ahead(slots) {

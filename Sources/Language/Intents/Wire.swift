@@ -210,8 +210,8 @@ extension WireReading {
     case .remove(let phase), .leaveOut(let phase):
       set("remove_phase", which)
       if case .named(let name) = phase { phases = [Segment(name: name)] }
-    case .silence(let isSilent):
-      set(isSilent ? "stop" : "update", which)
+    case .alert(let alert):
+      set(alert == .silent ? "stop" : "update", which)
       other = "sound"
     case .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap, .replace:
       set("update", which)
@@ -310,6 +310,7 @@ extension ShellIntent {
     case .yes: "yes"
     case .no, .neverMind: "no"
     case .settings: "settings"
+    case .ring(let answer): answer.snoozes ? "ring.snooze" : "ring.answer"
     case .profile: "profile"
     case .wish(let wish, _): "wish.\(wish.rawValue)"
     case .elsewhere: "elsewhere"

@@ -55,7 +55,7 @@ extension TimerRequest {
   /// More than a name and a length.
   fileprivate var isPlan: Bool {
     phases.count > 1 || rounds > 1 || every != nil || span != nil || start != .now
-      || until != nil || !cues.isEmpty || again != nil || waitsForWord || isSilent
+      || until != nil || !cues.isEmpty || again != nil || waitsForWord || alert != .normal
       || phases.contains { $0.duration == nil } || longest != nil
   }
 }

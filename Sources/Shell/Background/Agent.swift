@@ -123,6 +123,12 @@ enum Agent {
     _ environment: [String: String]
   ) {
     announcer.announce(happenings, in: session.situation, session.settings)
+    let hasTerminal =
+      environment["DISPLAY"] == nil && environment["WAYLAND_DISPLAY"] == nil
+      && environment["ENSUE_TTY"] != nil
+    if let silence = session.silence(happenings, hasBell: hasTerminal) {
+      announcer.warn([silence], in: session.situation, session.settings)
+    }
     // Only trouble comes without anything due: the store is gone, or cannot be written.
     if happenings.due.isEmpty {
       announcer.warn(happenings.lines, in: session.situation, session.settings)

@@ -166,7 +166,7 @@ struct AgentService {
   }
 
   private func find(_ program: String) -> String? {
-    Announcer(environment: environment).find(program)
+    Announcer(environment: environment, cache: nil, state: nil).find(program)
   }
 
   /// Nil when it worked, else what went wrong.

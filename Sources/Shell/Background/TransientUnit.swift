@@ -19,7 +19,7 @@ struct TransientUnit {
   /// Nil where no systemd of the user's runs.
   init?(environment: [String: String], folder: String) {
     guard let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/"),
-      Announcer(environment: environment).find("systemd-run") != nil
+      Announcer(environment: environment, cache: nil, state: nil).find("systemd-run") != nil
     else { return nil }
     var facts = stat()
     guard stat("\(runtime)/systemd/private", &facts) == 0, facts.st_mode & S_IFMT == S_IFSOCK else {

@@ -298,6 +298,7 @@ final class Headless {
   private func settle(_ reply: Session.Reply, number: Int) -> ExitCode? {
     put(reply.happened)
     output.say(reply.lines, reply.records)
+    if virtual == nil { announcer.tell(reply.records, session.settings) }
     if asksAgain(after: reply) { return nil }
     if reply.code != .done {
       var errors = reply.errors

@@ -104,6 +104,7 @@ final class Interactive: EditorHost {
           reply.lines.append(Line(.plain, session.say(open.text)))
         }
         show(reply.happened, editor)
+        announcer.tell(reply.records, session.settings)
         editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
         Agent.startIfNeeded(for: session, options: options, isLeaving: false)
         // An answer that had to wait for this line's question.
@@ -293,8 +294,9 @@ final class Interactive: EditorHost {
     }
     announcer.announce(happenings, in: session.situation, session.settings)
     delivering += happenings.due
+    let silence = session.silence(happenings, hasBell: true).map { [$0] } ?? []
     return Announcement(
-      happenings.lines.map { StyledText($0) }, bell: session.ringsBell(for: happenings),
+      (happenings.lines + silence).map { StyledText($0) }, bell: session.ringsBell(for: happenings),
       raw: raw)
   }
 

@@ -7,6 +7,12 @@ import Timers
 /// Nothing is waited for: each is a process of its own with a deadline, so none can hold up the engine.
 struct Announcer {
   var environment: [String: String]
+  /// Where our own sound is kept once it is made; nil: nowhere.
+  var cache: String?
+  /// Where is noted which notification stands for which ring; nil: nowhere.
+  var state: String?
+  /// This program as a button of a notification calls it; empty: there are no buttons.
+  var answers: [String] = []
 
   /// Seconds after which a hook or a voice is ended, group and all (by `timeout` of coreutils).
   static let deadline = 10
@@ -19,17 +25,27 @@ struct Announcer {
     let isQuiet = settings.isQuiet(at: situation.local)
     for item in happenings.due {
       if item.event.rings, let line = phrasing.told(item.event, again: item.again) {
-        tell(line.text, isQuiet: isQuiet, settings)
-        if !isQuiet,
-          case .file(let sound) = settings.sound(of: item.event, in: situation.library)
-        {
-          play(sound)
+        let isQuiet = isQuiet && !item.event.isUrgent
+        if let ring = situation.library.ring(of: item.event), settings.desktop, hasDesktop {
+          insist(ring, line.text, situation.speaker, settings)
+          speak(line.text, isQuiet: isQuiet, settings)
+        } else {
+          tell(line.text, isQuiet: isQuiet, settings)
         }
+        if !isQuiet { sound(settings.sound(of: item.event, in: situation.library)) }
       }
       if !settings.hook.isEmpty {
         let record = WireRecord(item, in: situation)
         launch(Self.words(of: settings.hook), input: JSONText.of(record) + "\n")
       }
+    }
+  }
+
+  /// Tells the hook what a command did, where it wants to know: what came due it was told already.
+  func tell(_ records: [WireRecord], _ settings: Settings) {
+    guard !settings.hook.isEmpty, settings["hook.events"] == "all" else { return }
+    for record in records where record.isHappening {
+      launch(Self.words(of: settings.hook), input: JSONText.of(record) + "\n")
     }
   }
 
@@ -39,20 +55,43 @@ struct Announcer {
     for line in lines { tell(line.text, isQuiet: isQuiet, settings) }
   }
 
+  /// Whether a player of sounds is there.
+  var hasPlayer: Bool { Settings.players.contains { find($0[0]) != nil } }
+
+  private func sound(_ sound: Settings.Sound) {
+    switch sound {
+    case .file(let file): play(file)
+    case .own:
+      guard hasPlayer, let file = cache.flatMap({ Chime.file(in: $0) }) else { return }
+      play(file)
+    case .bell, .none: break
+    }
+  }
+
+  /// By the first player that can: one that is there may have no sound server to play to.
   private func play(_ file: String) {
     let home = environment["HOME"] ?? "~"
     let sound = file.hasPrefix("~/") ? home + file.dropFirst() : file
-    for player in Settings.players where launch(player + [sound]) { return }
+    let players = Settings.players.filter { find($0[0]) != nil }
+    guard let shell = find("sh") else { return }
+    let script = players.map { $0.joined(separator: " ") + " \"$1\"" }.joined(separator: " || ")
+    if !script.isEmpty { launch([shell, "-c", script, "ensue", sound]) }
+  }
+
+  private var hasDesktop: Bool {
+    environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
+      || environment["DBUS_SESSION_BUS_ADDRESS"] != nil
   }
 
   private func tell(_ line: String, isQuiet: Bool, _ settings: Settings) {
-    let text = visible(line)
-    if settings.desktop,
-      environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
-        || environment["DBUS_SESSION_BUS_ADDRESS"] != nil
-    {
-      launch(["notify-send", "--app-name=ensue", "--", "Ensue", text])
+    if settings.desktop, hasDesktop {
+      launch(["notify-send", "--app-name=ensue", "--", "Ensue", visible(line)])
     }
+    speak(line, isQuiet: isQuiet, settings)
+  }
+
+  private func speak(_ line: String, isQuiet: Bool, _ settings: Settings) {
+    let text = visible(line)
     if settings.speak, !isQuiet, !launch(["spd-say", "--", text]) {
       launch(["espeak-ng", "--", text])
     }
@@ -82,10 +121,10 @@ struct Announcer {
 
   /// Starts a program in a process group of its own under a deadline, its output thrown away.
   @discardableResult
-  private func launch(_ words: [String], input: String = "") -> Bool {
+  func launch(_ words: [String], input: String = "", deadline: Int = Self.deadline) -> Bool {
     guard let program = words.first, let path = find(program) else { return false }
     let arguments =
-      ["timeout", "--kill-after=0.5", "\(Self.deadline)", path] + words.dropFirst()
+      ["timeout", "--kill-after=0.5", "\(deadline)", path] + words.dropFirst()
     guard let timeout = find("timeout") else { return false }
     return Child.launch(timeout, arguments, environment: environment, input: input)
   }

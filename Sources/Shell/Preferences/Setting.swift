@@ -1,4 +1,5 @@
 import Assistant
+import Timers
 import Workflows
 
 /// One thing the user can choose: its name in the file, what it may be, and what it is for.
@@ -14,6 +15,8 @@ struct Setting: Sendable {
     case hours
     /// A clock time.
     case clock
+    /// A time of a day, or `off`.
+    case moment
     /// A share within a range, in hundredths: `0.95`, said as `95 %` too.
     case share(ClosedRange<Int>)
     /// Some of the kinds of action that can be taken back, or `none`.
@@ -48,6 +51,7 @@ struct Setting: Sendable {
     case .length(let range): "a length from \(SettingText.length(range.lowerBound)) on, or off"
     case .hours: "22:00-07:00, or off"
     case .clock: "a clock time such as 08:30"
+    case .moment: "a day and a time such as 2026-03-09 18:00, or off"
     case .share(let range):
       "\(SettingText.share(range.lowerBound)) to \(SettingText.share(range.upperBound))"
     case .reversible: ReversibleKind.allCases.map(\.rawValue).joined(separator: ", ") + ", or none"
@@ -73,6 +77,9 @@ struct Setting: Sendable {
       if Self.offs.contains(said) { return "off" }
       return SettingText.hours(said).map(SettingText.hours)
     case .clock: return SettingText.clock(ofDay: said).map(SettingText.clock)
+    case .moment:
+      if Self.offs.contains(said) { return "off" }
+      return LocalTime(instant: value)?.iso
     case .share(let range):
       guard let hundredths = SettingText.hundredths(said), range.contains(hundredths) else {
         return nil
@@ -103,6 +110,7 @@ struct Setting: Sendable {
       "“\(name)” is a length from \(SettingText.length(range.lowerBound)) to \(SettingText.length(range.upperBound)), or off."
     case .hours: "“\(name)” is two clock times such as 22:00-07:00, or off."
     case .clock: "“\(name)” is a clock time such as 08:30 or 8:30 am."
+    case .moment: "“\(name)” is a day and a time such as 2026-03-09 18:00, or off."
     case .share(let range):
       "“\(name)” is from \(SettingText.share(range.lowerBound)) to \(SettingText.share(range.upperBound))."
     case .reversible:

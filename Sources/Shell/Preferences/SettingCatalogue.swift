@@ -66,6 +66,20 @@ extension Setting {
       name: "quiet", also: ["quiet hours"], kind: .hours, initial: "off",
       meaning: "no bell, sound or voice between these times"),
     Setting(
+      name: "chime", also: ["own sound", "alarm sound"], kind: .truth, initial: "on",
+      meaning: "a sound of our own where a player is there, else the bell"),
+    Setting(
+      name: "ring.again", also: ["ring again", "repeat alarms"],
+      kind: .choice([("alarms", ["on", "yes"]), ("urgent", []), ("off", ["no", "never"])]),
+      initial: "alarms",
+      meaning: "what rings until you answer: alarms and what is urgent, that alone, or nothing"),
+    Setting(
+      name: "mute", kind: .moment, initial: "off",
+      meaning: "until when nothing is heard but what is urgent"),
+    Setting(
+      name: "desktop.buttons", also: ["buttons", "notification buttons"], kind: .truth,
+      initial: "on", meaning: "Snooze and Stop on the notification of an alarm"),
+    Setting(
       name: "desktop",
       also: ["notifications", "notification", "desktop notifications", "desktop notification"],
       kind: .truth, initial: "on",
@@ -77,6 +91,10 @@ extension Setting {
       name: "hook", kind: .text, initial: "off",
       meaning: "run when something comes due, which it reads as JSON"
     ),
+    Setting(
+      name: "hook.events", also: ["hooks", "hook events"],
+      kind: .choice([("due", []), ("all", ["everything"])]), initial: "due",
+      meaning: "what runs the hook: what comes due, or what you say too, as start, pause and stop"),
     Setting(
       name: "status", kind: .truth, initial: "on", meaning: "what runs, under the prompt"),
     Setting(

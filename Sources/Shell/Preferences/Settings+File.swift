@@ -168,7 +168,7 @@ extension Settings {
     static func value(in text: Substring, of name: String) -> Substring {
       switch Setting.named(name)?.setting.kind {
       case .text, .sound: return text
-      case .truth, .choice, .length, .hours, .clock, .share, .reversible, nil: break
+      case .truth, .choice, .length, .hours, .clock, .moment, .share, .reversible, nil: break
       }
       var previous: Character = "="
       for index in text.indices {

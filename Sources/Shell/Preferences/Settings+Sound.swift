@@ -12,13 +12,15 @@ extension Settings {
 
   /// What is heard when a timer has something to say.
   enum Sound: Hashable, Sendable {
+    /// Our own, where a player is there; else the bell.
+    case own
     case bell
     case none
     /// A file, played by the first player that is there.
     case file(String)
   }
 
-  /// The sound of a timer: its own, else its category's, else the bell.
+  /// The sound of a timer: its own, else its category's, else ours.
   func sound(of name: String, category: String? = nil) -> Sound {
     for key in [name, category ?? ""] where !key.isEmpty {
       guard let value = chosen["sound.\(key.lowercased())"] else { continue }
@@ -28,9 +30,12 @@ extension Settings {
       default: return .file(value)
       }
     }
-    return .bell
+    return isOn("chime") ? .own : .bell
   }
 
-  /// Players of sound files, in the order they are looked for: PipeWire, PulseAudio, ALSA.
-  static let players = [["pw-play"], ["paplay"], ["aplay", "-q"]]
+  /// Players of sound files, in the order they are tried: PipeWire, PulseAudio, ALSA, libcanberra.
+  static let players = [["pw-play"], ["paplay"], ["aplay", "-q"], ["canberra-gtk-play", "-f"]]
+
+  /// What rings until somebody answers.
+  var ringPolicy: RingPolicy { RingPolicy(rawValue: self["ring.again"]) ?? .alarms }
 }

@@ -147,6 +147,7 @@ struct Settings: Sendable {
 
   /// Whether noises are unwanted at this time of day.
   func isQuiet(at time: LocalTime) -> Bool {
+    if let end = LocalTime(instant: self["mute"]), time < end { return true }
     guard let quiet = SettingText.hours(self["quiet"]) else { return false }
     return quiet.from < quiet.to
       ? (quiet.from..<quiet.to).contains(time.second)

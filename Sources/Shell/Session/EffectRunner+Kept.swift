@@ -75,6 +75,7 @@ extension EffectRunner {
 
   /// As it stood, with what came due since left alone: taking something back runs nothing.
   private func broughtBack(_ kept: Kept) -> Kept {
+    if case .ring(let ring) = kept { return .ring(ring.waking(atWall: clock.anchor.wall)) }
     guard case .schedule(var schedule) = kept else { return kept }
     if case .schedule(let now)? = library[kept.key] {
       (schedule.handled, schedule.handledOffset) = (now.handled, now.handledOffset)
@@ -215,6 +216,11 @@ extension Kept {
         work.id == key.id
       else { return nil }
       self = .workflow(work)
+    case .ring:
+      guard let ring = try? JSONDecoder().decode(Ring.self, from: Data(body.utf8)),
+        ring.id == key.id
+      else { return nil }
+      self = .ring(ring)
     }
   }
 
@@ -224,6 +230,7 @@ extension Kept {
     case .routine(let routine): JSONText.of(routine)
     case .schedule(let schedule): JSONText.of(schedule)
     case .workflow(let work): JSONText.of(work)
+    case .ring(let ring): JSONText.of(ring)
     }
   }
 }

@@ -30,7 +30,9 @@ extension EffectRunner {
     let next = library.schedules.compactMap {
       $0.nextInstant(in: situation.zone(of: $0), at: situation.instant)
     }.min()
-    let moment = next.map { clock.anchor.moment(ofWall: Self.wall($0)) }
+    let rings = library.rings.map(\.nextWall).min()
+    let wall = [next.map(Self.wall), rings].compactMap(\.self).min()
+    let moment = wall.map { clock.anchor.moment(ofWall: $0) }
     scheduled = (moment, ())
     return moment
   }
@@ -70,10 +72,11 @@ extension EffectRunner {
       for item in settled.settle(to: instant, in: zone) {
         let event = ScheduleEvent(
           schedule: schedule.id, name: schedule.name, action: schedule.action,
-          isSilent: schedule.alert == .silent,
+          alert: schedule.alert,
           at: anchor.moment(ofWall: Self.wall(item.instant)), kind: item.kind,
           details: schedule.details)
         take(.schedule(event), record: try write(event, keeping), into: &due)
+        try insist(on: .schedule(event), keeping)
         if case .due = item.kind {
           let isOnTime = instant - item.instant <= Schedule.onTime
           due += try start(schedule, at: isOnTime ? event.at : now, keeping)
@@ -86,6 +89,7 @@ extension EffectRunner {
       keptBodies[kept.key] = nil
       try save(kept.key, keeping)
     }
+    due += try expireRings(to: now, keeping)
     scheduled = nil
     return due.sorted { $0.event.at < $1.event.at }
   }
@@ -144,7 +148,11 @@ extension EventRecord {
 extension DueEvent {
   /// Nil when the record is no event that comes due.
   init?(record: EventRecord) {
-    if let event = TimerEvent(record: record) {
+    if record.kind == RingEvent.wireName {
+      guard let event = try? JSONDecoder().decode(RingEvent.self, from: Data(record.body.utf8))
+      else { return nil }
+      self = .ring(event)
+    } else if let event = TimerEvent(record: record) {
       self = .timer(event)
     } else if let event = try? JSONDecoder().decode(
       ScheduleEvent.self, from: Data(record.body.utf8))
@@ -160,6 +168,7 @@ extension DueEvent {
     switch self {
     case .timer(let event): event.kind.rings && event.isSilent != true
     case .schedule(let event): !event.isSilent
+    case .ring: true
     }
   }
 }

@@ -108,6 +108,20 @@ extension EffectRunner {
     return ids.count
   }
 
+  /// Takes sessions out and writes others down, as one command that undo takes back.
+  func replaceSessions(
+    _ old: [Int64], with new: [TimerSession], text: String, in store: Store
+  ) throws(StoreError) {
+    try store.transaction { transaction throws(StoreError) in
+      let command = try record([], text: text, store.isTemporary ? nil : transaction)
+      if !old.isEmpty {
+        let removal = try transaction.beginRemoval(command: command, at: wallMs)
+        try transaction.remove(sessions: old, removal: removal)
+      }
+      try transaction.record(new, command: command)
+    }
+  }
+
   /// A setting before and after a command, as the file writes it; empty: not chosen.
   struct SettingChange {
     var name: String

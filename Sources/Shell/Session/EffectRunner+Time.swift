@@ -181,6 +181,9 @@ extension EffectRunner {
       if !isSaid { take(.timer(event), record: id, into: &due) }
     }
     if keeping.transaction != nil, !said.isEmpty { keeping.sawAside = true }
+    for event in events where !said.contains(event.key) {
+      try insist(on: .timer(event), keeping)
+    }
     try record(events, before: { before[$0] }, keeping, command: nil)
     for id in Set(all.map(\.timer)) { try save(id, keeping) }
     guard !scheduled.isEmpty else { return due }

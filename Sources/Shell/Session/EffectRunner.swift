@@ -34,6 +34,10 @@ final class EffectRunner {
   var doer: Doer?
   /// Which of what comes due is ours to say.
   var announcing = Announcing.shell
+  /// What rings until somebody answers.
+  var ringPolicy = RingPolicy.alarms
+  /// Called when what rings was answered, and is written down as that.
+  var ringAnswered: (Ring.ID) -> Void = { _ in }
   /// Timers that are waited for here: a sentence that waits announces them, whoever started them.
   var awaited: Set<ActiveTimer.ID> = []
   /// What came due and is somebody else's to say.
@@ -304,6 +308,9 @@ final class EffectRunner {
     if let refusal {
       self.owed += owed
       throw refusal
+    }
+    for case .ring(let ring)? in outcome.kept.filter({ $0.after == nil }).map(\.before) {
+      ringAnswered(ring.id)
     }
     for timer in outcome.startedTimers { started.append(timer.id) }
     outcome.startedTimers = outcome.startedTimers.compactMap { engine[$0.id] ?? $0 }

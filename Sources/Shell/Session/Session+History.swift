@@ -21,6 +21,9 @@ extension Session {
       case .load(let path): refusal = try load(path, store, &reply)
       case .delete(let filter, let confirmed):
         refusal = try delete(filter, confirmed: confirmed, store, &reply)
+      case .log(let note): refusal = try log(note, store, &reply)
+      case .correct(let filter, let correction):
+        refusal = try correct(filter, correction, store, &reply)
       case .keep: break
       case .forget(let target, let confirmed):
         refusal = try forget(target, confirmed: confirmed, store, &reply)
@@ -85,6 +88,7 @@ extension Session {
       let sessions = try store.sessions(selection, limit: filter.newest ?? Self.mostListed)
       wire.statistics = .init(statistics)
       wire.sessions = sessions.map { WireSession($0) }
+      listing = statistics.total > sessions.count ? (filter, sessions.count) : nil
       answered(
         statistics.total == 0
           ? phrasing.nothing(filter) : phrasing.listing(filter, statistics, sessions))
@@ -96,6 +100,15 @@ extension Session {
       let found = try store.extreme(selection, longest: question == .longestSession)
       wire.sessions = found.map { [WireSession($0)] } ?? []
       answered(found.map { [phrasing.line($0)] } ?? phrasing.nothing(filter))
+    case .median, .percentile:
+      let lengths = try store.lengths(selection)
+      answered(phrasing.percentile(filter.percentile ?? 50, filter, lengths))
+    case .phases:
+      let runs = try store.phases(selection)
+      answered(
+        runs.isEmpty ? [Line(.plain, say(.historyNoPhases))] : phrasing.phases(filter, runs))
+    case .streak where filter.isNarrow, .longestStreak where filter.isNarrow:
+      answered([Line(.plain, say(.historyStreakAll))])
     case .streak, .longestStreak:
       let rule = filter.restDays.map { StreakRule(restDays: $0) } ?? settings.streakRule
       let longest = try store.longestStreak(selection, rule: rule)
@@ -142,6 +155,80 @@ extension Session {
       var said = filter
       said.period = period
       answered(phrasing.trend(said, trend))
+    }
+  }
+
+  // MARK: Writing down and correcting
+
+  private func log(_ note: SessionNote, _ store: Store, _ reply: inout Reply) throws(StoreError)
+    -> Refusal?
+  {
+    let situation = situation
+    let length = note.length.nanoseconds
+    let started = note.start.map { situation.zone.wall($0) } ?? situation.anchor.wall &- length
+    let ended = started &+ length
+    guard ended <= situation.anchor.wall else { return Refusal(.outOfRange, .historyFuture) }
+    let known = try store.sessionNames(limit: 200)
+    let name = SaidName(note.name, assistant.interpreter.forms).near(in: known).first { name in
+      name.lowercased().hasPrefix(note.name.lowercased())
+    }
+    let routine = runner.library.routine(nil, named: name ?? note.name)
+    let session = TimerSession(
+      routine: routine?.id, name: Phrasing.bounded(name ?? note.name),
+      category: routine?.category ?? "", status: .completed, startedMs: started / 1_000_000,
+      endedMs: ended / 1_000_000,
+      utcOffset: situation.zone.offset(Int(ended / 1_000_000_000)), planned: note.length,
+      active: note.length)
+    let text = "log \(situation.speaker.words(note.length)) of \(session.name)"
+    try runner.replaceSessions([], with: [session], text: text, in: store)
+    said(.historyLogged, session, &reply)
+    return nil
+  }
+
+  private func correct(
+    _ filter: SessionFilter, _ correction: SessionCorrection, _ store: Store, _ reply: inout Reply
+  ) throws(StoreError) -> Refusal? {
+    guard var session = try store.sessions(store.select(filter), limit: 1).first else {
+      return Refusal(
+        .failed, .words("No session: \(HistoryPhrasing.subject(filter))."), nearest: ["history"])
+    }
+    let old = session.id
+    switch correction {
+    case .length(let length):
+      guard length >= .seconds(1), length <= .seconds(366 * 86_400) else {
+        return Refusal(.outOfRange, .historyNoLength)
+      }
+      session.active = length
+      session.startedMs = session.endedMs - (length + session.paused).milliseconds
+      session.phases = []
+      if session.status == .completed { session.planned = length }
+    case .tag(let tag): session.category = Phrasing.bounded(tag)
+    }
+    session.id = 0
+    try runner.replaceSessions([old], with: [session], text: "correct the last session", in: store)
+    said(.historyCorrected, session, &reply)
+    return nil
+  }
+
+  private func said(_ message: Message, _ session: TimerSession, _ reply: inout Reply) {
+    let tag = session.category.isEmpty ? [] : [Line.Span(.dim, "   \(session.category)")]
+    reply.lines += [
+      Line(.plain, say(message)), Line(historyPhrasing.line(session).spans + tag),
+    ]
+    reply.records.append(WireRecord(session, in: situation))
+  }
+
+  /// The next of the sessions listed last; nil: all of them were shown.
+  func nextPage() throws(Refusal) -> [Line]? {
+    guard let (filter, shown) = listing, let store = runner.sessions else { return nil }
+    do throws(StoreError) {
+      let selection = try store.select(filter)
+      let sessions = try store.sessions(selection, limit: shown + Self.mostListed).dropFirst(shown)
+      let left = max(0, try store.count(selection) - shown - sessions.count)
+      listing = left > 0 ? (filter, shown + sessions.count) : nil
+      return historyPhrasing.page(Array(sessions), left: left)
+    } catch {
+      throw Refusal(error)
     }
   }
 

@@ -41,7 +41,16 @@ extension Session {
     guard let (setting, full) = Setting.named(said) else {
       throw Refusal(.failed, "There is no setting “\(visible(name))”.", nearest: ["settings"])
     }
+    if full == "mute" { return answer([muteLine], &reply) }
     answer([line(full, settings[full], "\(meaning(setting)) (\(setting.values))")], &reply)
+  }
+
+  /// Until when nothing is heard.
+  var muteLine: Line {
+    guard let end = LocalTime(instant: settings["mute"]), end > situation.local else {
+      return Line(.plain, say(.ringUnmuted))
+    }
+    return Line(.plain, say(.ringMuted(at: SaidTime(end))))
   }
 
   private func meaning(_ setting: Setting) -> String { setting.says.map(say) ?? setting.meaning }

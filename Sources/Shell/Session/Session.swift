@@ -64,6 +64,7 @@ final class Session {
   func heed() {
     manner = settings.manner
     runner.calendarMorning = settings.calendarMorning
+    runner.ringPolicy = settings.ringPolicy
     foresight.style = settings.predictionStyle
     foresight.shows = settings.isOn("prediction.show")
     foresight.quiet.patience = settings.predictionPatience
@@ -118,6 +119,8 @@ final class Session {
   /// The line at hand took back, or brought back, an act of our own.
   var correctsOwnAct = false
 
+  /// A list of sessions that goes on, and how many of it were shown.
+  var listing: (filter: SessionFilter, shown: Int)?
   /// What is ready for the lines that probably come next.
   var preparation = Preparation()
   /// Bytes the allocator has handed out in the whole process; what other threads take meanwhile counts as well.
@@ -145,10 +148,32 @@ final class Session {
 
   /// Whether the terminal's bell is to ring for these: not in quiet hours, not where a sound is played for it.
   func ringsBell(for happenings: Happenings) -> Bool {
-    guard settings.bell, !settings.isQuiet(at: situation.local) else { return false }
+    guard settings.bell else { return false }
+    let isQuiet = settings.isQuiet(at: situation.local)
     return happenings.due.contains {
-      $0.event.rings && settings.sound(of: $0.event, in: runner.library) == .bell
+      guard $0.event.rings, !isQuiet || $0.event.isUrgent else { return false }
+      switch settings.sound(of: $0.event, in: runner.library) {
+      case .bell: return true
+      case .own: return !hasPlayer
+      case .none, .file: return false
+      }
     }
+  }
+
+  /// A player of sounds is there.
+  var hasPlayer = false
+  /// It has been said that nothing can sound.
+  private var hasSaidSilence = false
+
+  /// Where something was to be heard, and there is neither player nor bell: a line that says so, once.
+  func silence(_ happenings: Happenings, hasBell: Bool) -> Line? {
+    guard !hasPlayer, !hasSaidSilence, !(hasBell && settings.bell), settings.isOn("chime"),
+      happenings.due.contains(where: {
+        $0.event.rings && settings.sound(of: $0.event, in: runner.library) == .own
+      })
+    else { return nil }
+    hasSaidSilence = true
+    return Line(.warn, say(.ringNothingSounds))
   }
 
   /// The agent as a service; nil in a simulation.
@@ -354,7 +379,9 @@ final class Session {
     case .testGrammars:
       let report = GrammarTest(assistant.interpreter, seed: 1, samples: 3).run()
       answer(report.lines.map { Line(.plain, visible($0)) }, &reply)
-    case .explainSuggestion: answer(foresight.explanation() + preparedLines, &reply)
+    case .explainSuggestion:
+      if let page = try nextPage() { return answer(page, &reply) }
+      answer(foresight.explanation() + preparedLines, &reply)
     case .model(let effect): try run(effect, &reply)
     case .prediction(let intent): try predict(intent, &reply)
     case .regulation(let intent): try regulation(intent, &reply)
@@ -362,7 +389,9 @@ final class Session {
     case .showSettings(let name): try showSettings(name, &reply)
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value):
-      try change(name.lowercased(), to: value, text: text, &reply)
+      try change(
+        name.lowercased(), to: value, text: text,
+        says: name == "mute" ? { self.muteLine } : nil, &reply)
     case .resetSettings: try reset("", text: text, &reply)
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
       .rename, .lap,

@@ -42,6 +42,10 @@ struct WireRecord: Encodable {
   var nearest: [String]?
   /// Of an error: what kind it is.
   var code: String?
+  /// In the journal, where it is followed: what comes later has a higher one.
+  var number: Int64?
+  /// How often something has rung.
+  var n: Int?
   /// How many sessions were written, read or deleted.
   var count: Int?
   /// What a session was, or what was asked of the history.
@@ -57,7 +61,7 @@ struct WireRecord: Encodable {
       link,
       nearest, code,
       session
-    case history, count, regulation, document
+    case history, count, regulation, document, n, number
     case saidAt = "said_at"
     case timerID = "timer_id"
     case leftSeconds = "left_s"
@@ -123,6 +127,15 @@ struct WireRecord: Encodable {
       case .missed(let count): missed = count
       case .soon(let seconds): leftSeconds = Double(seconds)
       }
+    case .ring(let event):
+      self.init(RingEvent.wireName)
+      at = situation.instant(event.at)
+      saidAt = situation.instant(situation.now)
+      id = event.ring
+      timerID = event.timer
+      name = event.name
+      n = event.count
+      self.again = again ? true : nil
     }
   }
 
@@ -170,6 +183,14 @@ struct WireRecord: Encodable {
 
   private static func seconds(_ duration: Duration) -> Double {
     Double(duration.nanoseconds / 1_000_000) / 1000
+  }
+}
+
+extension WireRecord {
+  /// Something that happened to a timer, a schedule, a routine or work, and no answer.
+  var isHappening: Bool {
+    ["timer.", "phase.", "schedule.", "routine.", "workflow.", "session."]
+      .contains(where: event.hasPrefix)
   }
 }
 

@@ -3,7 +3,7 @@ enum Flag: Int32, CaseIterable, Sendable {
   case file = 102  // f
   case help = 104  // h
   case version = 1000
-  case simulate, json, interpret, predict, mcp, agent, status, complete, now, data, config,
+  case simulate, json, interpret, predict, mcp, agent, status, follow, complete, now, data, config,
     grammars,
     language, profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent, listen, noAutonomy,
     rulesOnly
@@ -27,7 +27,7 @@ enum Flag: Int32, CaseIterable, Sendable {
   static let explained: [Flag] = [
     .file, .simulate, .json, .noWait, .noAgent, .noAutonomy, .keepGoing, .yes, .interpret, .now,
     .predict, .mcp,
-    .status, .agent,
+    .status, .follow, .agent,
     .complete, .listen, .data, .config, .grammars, .rulesOnly, .language, .profile, .plain,
     .noColor, .quiet,
     .version,
@@ -46,6 +46,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .mcp: "mcp"
     case .agent: "agent"
     case .status: "status"
+    case .follow: "follow"
     case .complete: "complete"
     case .now: "now"
     case .data: "data"
@@ -80,6 +81,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .listen: .required("COMMAND")
     case .simulate: .optional("INSTANT")
     case .status: .optional("FORMAT")
+    case .follow: .optional("N")
     case .help: .optional("FORM")
     case .now: .required("INSTANT")
     case .complete: .required("LINE")
@@ -119,6 +121,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .predict: "the prediction line protocol"
     case .mcp: "the Model Context Protocol, for programs that plan work"
     case .status: "one line of what runs: \(StatusLine.formats.joined(separator: ", "))"
+    case .follow: "what happens in every shell, as JSON Lines; from event N on"
     case .agent: "the background process that announces"
     case .complete: "what could come next in a line, one a line"
     case .data: "where timers and history are kept"
@@ -138,7 +141,8 @@ enum Flag: Int32, CaseIterable, Sendable {
   /// The variable that stands for it; nil for what chooses a way of running.
   var variable: String? {
     switch self {
-    case .file, .help, .version, .simulate, .interpret, .predict, .mcp, .agent, .status, .complete,
+    case .file, .help, .version, .simulate, .interpret, .predict, .mcp, .agent, .status, .follow,
+      .complete,
       .listen:
       nil
     default: "ENSUE_" + name.uppercased().replacing("-", with: "_")

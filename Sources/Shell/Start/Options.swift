@@ -16,6 +16,8 @@ struct Options: Sendable {
     case mcp
     case agent
     case status(format: String)
+    /// The journal as it grows; nil: from now on.
+    case follow(after: Int64?)
     case version
     /// Nil: the short text.
     case help(Manual.Form?)
@@ -160,6 +162,15 @@ struct Options: Sendable {
     case .mcp: door = .mcp
     case .agent: door = .agent
     case .status: door = .status(format: value ?? "line")
+    case .follow:
+      let number = try value.map { text throws(UsageError) -> Int64 in
+        guard let number = Int64(text), number >= 0 else {
+          throw UsageError(
+            words: "“\(visible(text))” is no number of an event: 0 is before the first.")
+        }
+        return number
+      }
+      door = .follow(after: number)
     case .now: now = try value.map { text throws(UsageError) in try instant(text) }
     case .data: data = value
     case .config: config = value

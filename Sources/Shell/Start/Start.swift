@@ -81,7 +81,11 @@ struct Start {
     session.runner.refresh()
     if !hasEditor { notices += session.situation.lostZones.map(visible) }
     let watch = StoreWatch(opened.store)
-    let announcer = Announcer(environment: environment)
+    var announcer = Announcer(environment: environment, cache: folders.cache, state: folders.state)
+    announcer.answers =
+      Agent.program.map { [$0, "--no-wait"] + Agent.arguments(options).dropFirst() } ?? []
+    session.hasPlayer = announcer.hasPlayer
+    session.runner.ringAnswered = { [announcer] in announcer.answered($0) }
     var ending = Ending(code: .done)
     ending.code = try enter(
       session, waiter: waiter, watch: watch, announcer: announcer, notices: notices,
@@ -136,7 +140,7 @@ struct Start {
       return Agent.run(
         session: session, waiter: waiter, watch: watch, folder: folder, announcer: announcer,
         environment: environment, settings: { readSettings().0 })
-    case .shell, .interpret, .predict, .status, .complete, .tool, .version, .help:
+    case .shell, .interpret, .predict, .status, .follow, .complete, .tool, .version, .help:
       let isTyped = isatty(0) == 1
       if hasEditor {
         do throws(TerminalError) {
@@ -164,7 +168,7 @@ struct Start {
     case .agent: Agent.announcing
     case .mcp: .nothing
     case .sentence, .file: .own
-    case .shell, .interpret, .predict, .status, .complete, .tool, .version, .help:
+    case .shell, .interpret, .predict, .status, .follow, .complete, .tool, .version, .help:
       isatty(0) == 1 || options.listen != nil ? .shell : .own
     }
   }
@@ -173,7 +177,7 @@ struct Start {
   private var hasEditor: Bool {
     switch options.door {
     case .sentence, .file, .mcp, .agent: false
-    case .shell, .interpret, .predict, .status, .complete, .tool, .version, .help:
+    case .shell, .interpret, .predict, .status, .follow, .complete, .tool, .version, .help:
       isatty(0) == 1 && isatty(1) == 1 && !options.plain && !options.json
         && !["", "dumb", "emacs", "unknown"].contains(environment["TERM"] ?? "")
     }
@@ -236,7 +240,7 @@ struct Start {
     session.readsInput = leavesInput
     let output = Output(json: options.json, ink: .none, errorInk: .none, quiet: options.quiet)
     output.complain(notices.map { Line(.warn, $0) })
-    let announcer = Announcer(environment: [:])
+    let announcer = Announcer(environment: [:], cache: nil, state: nil)
     func run(_ manner: Headless.Manner, input: Int32?, _ lines: [String]) -> ExitCode {
       Headless(
         session: session, output: output, pace: VirtualPace(clock), manner: manner,
@@ -247,7 +251,8 @@ struct Start {
     switch options.door {
     case .sentence(let sentence): return run(.sentence, input: nil, [oneLine(sentence)])
     case .file(let path): return run(.script(name: path), input: nil, try script(path, session))
-    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .tool, .version, .help:
+    case .shell, .interpret, .predict, .mcp, .agent, .status, .follow, .complete, .tool, .version,
+      .help:
       return run(.script(name: "<stdin>"), input: 0, [])
     }
   }
@@ -258,7 +263,8 @@ struct Start {
   private var leavesInput: Bool {
     switch options.door {
     case .sentence, .file: true
-    case .shell, .interpret, .predict, .mcp, .agent, .status, .complete, .tool, .version, .help:
+    case .shell, .interpret, .predict, .mcp, .agent, .status, .follow, .complete, .tool, .version,
+      .help:
       false
     }
   }
@@ -365,7 +371,7 @@ struct Start {
   }
 
   /// For the name of a file that is set aside: local time without colons.
-  private static var stamp: String {
+  static var stamp: String {
     let local = Zone.system.local(wall: clx_realtime_ns())
     return String(local.iso.filter { $0 != ":" && $0 != "-" })
   }

@@ -9,7 +9,7 @@ extension Store {
   public func sessionIDs(_ selection: SessionSelection, after id: Int64, limit: Int)
     throws(StoreError) -> [Int64]
   {
-    if let newest = selection.newest {
+    if let newest = selection.newest ?? (selection.narrow == nil ? nil : .max) {
       return try Array(
         sessions(selection, limit: newest).map(\.id).filter { $0 > id }.sorted().prefix(limit))
     }

@@ -12,6 +12,8 @@ public struct SessionSelection: Hashable, Sendable {
   var newest: Int?
   /// How long they took, in milliseconds without pauses; nil: any.
   var lengths: ClosedRange<Int64>?
+  /// Days of the week, hours, a time of the clock: each session is looked at for it.
+  var narrow: SessionFilter?
   /// What the sessions are called: the names found, or the category. Empty: all of them, or none is known.
   public var titles: [String]
   /// Only the newest ones were meant.
@@ -38,6 +40,7 @@ extension Store {
       keys: [0], names: nil, days: Int64(min(from, to))...Int64(max(from, to)), statuses: statuses,
       newest: filter.newest, lengths: filter.lengths.map(Self.milliseconds), titles: [])
     if from > to { selection.statuses = [] }
+    if filter.isNarrow { selection.narrow = filter }
     guard let label = filter.label?.lowercased(), !label.isEmpty else { return selection }
     (selection.keys, selection.names, selection.titles) = ([], [], [])
     for form in Self.forms(of: label) {
@@ -127,6 +130,7 @@ extension Store {
     -> [TimerSession]
   {
     let most = max(0, min(limit, selection.newest ?? limit))
+    if selection.narrow != nil { return try fitting(selection, most) }
     if selection.lengths != nil { return try sessionsOfLength(selection, most) }
     var days = selection.days
     // Of many names only the days that hold the newest are looked at.
@@ -187,6 +191,11 @@ extension Store {
   public func eachSession(
     _ selection: SessionSelection, _ visit: (TimerSession) -> Bool
   ) throws(StoreError) {
+    if let narrow = selection.narrow, selection.newest == nil {
+      var all = selection
+      all.narrow = nil
+      return try eachSession(all) { !narrow.fits($0) || visit($0) }
+    }
     if let newest = selection.newest {
       for session in try sessions(selection, limit: newest).reversed() where !visit(session) {
         return

@@ -10,6 +10,7 @@ extension Store {
     if let newest = selection.newest {
       return SessionStatistics(sessions: try sessions(selection, limit: newest))
     }
+    if selection.narrow != nil { return try statisticsFitting(selection) }
     let sums = try sums(selection, hours: hours)
     return SessionStatistics(sums.tallies, hours: hours ? sums.hours : [])
   }
@@ -23,7 +24,7 @@ extension Store {
   public func extreme(_ selection: SessionSelection, longest: Bool) throws(StoreError)
     -> TimerSession?
   {
-    if selection.newest != nil {
+    if selection.newest != nil || selection.narrow != nil {
       let all = try sessions(selection, limit: .max)
       return longest ? all.max { $0.active < $1.active } : all.min { $0.active < $1.active }
     }

@@ -39,8 +39,8 @@ public enum PhaseEdit: Hashable, Sendable, Codable {
   case swap(PhaseReference, PhaseReference)
   /// Another one in its place; as long as that was where no end is said.
   case replace(PhaseReference, name: String, end: Phase.End?)
-  /// Told by a line alone from now on, or as everything else again.
-  case silence(Bool)
+  /// Told otherwise from now on: by a line alone, until somebody answers, or as everything else again.
+  case alert(Alert)
 
   /// How often the whole is to be gone through.
   public enum RoundsChange: Hashable, Sendable, Codable {
@@ -186,10 +186,10 @@ extension Routine {
     case .replace(let reference, let name, let end):
       let index = try index(of: reference, current: current)
       phases[index] = Phase(name: name, end: end ?? phases[index].end)
-    case .silence: break
+    case .alert: break
     }
     var routine = try with(phases: phases, rounds: rounds)
-    if case .silence(let isSilent) = edit { routine.isSilent = isSilent ? true : nil }
+    if case .alert(let alert) = edit { routine.alert = alert }
     return (routine, at)
   }
 
@@ -214,9 +214,9 @@ extension TimerEngine {
         return .changed
       }
     }
-    if case .silence(let isSilent) = edit {
+    if case .alert(let alert) = edit {
       return try change(id, at: now) { timer in
-        timer.routine.isSilent = isSilent ? true : nil
+        timer.routine.alert = alert
         return .changed
       }
     }
@@ -236,7 +236,7 @@ extension TimerEngine {
       case .retime(_, .after(let length)): return try setLength(id, to: length, at: now)
       case .scale(_, let factor): return try setLength(id, to: timer.length * factor, at: now)
       case .retime, .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds,
-        .swap, .replace, .silence:
+        .swap, .replace, .alert:
         throw .phaseIsUnderWay(timer.phase.name)
       }
     }
@@ -328,7 +328,7 @@ extension PhaseEdit {
       .replace(let reference, _, .some):
       try routine.index(of: reference, current: index) == index
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds, .swap,
-      .replace, .silence:
+      .replace, .alert:
       false
     }
   }
@@ -343,7 +343,7 @@ extension PhaseEdit {
       .replace(.named(let name), _, _):
       name
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
-      .repeatPhase, .rounds, .swap, .replace, .silence:
+      .repeatPhase, .rounds, .swap, .replace, .alert:
       nil
     }
   }
@@ -353,7 +353,7 @@ extension PhaseEdit {
     switch self {
     case .rename, .replace(_, _, nil): true
     case .add, .addSeveral, .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase,
-      .rounds, .swap, .replace, .silence:
+      .rounds, .swap, .replace, .alert:
       false
     }
   }

@@ -37,6 +37,8 @@ public struct TimerEvent: Hashable, Sendable, Codable {
   public var phase: String
   /// Told by a line alone; nil: as everything else.
   public var isSilent: Bool?
+  /// Rung until somebody answers, in quiet hours too; nil: as everything else.
+  public var isUrgent: Bool?
   /// What it is that rings at its end, where that is an alarm or a reminder and no countdown.
   public var ringing: Ringing?
   /// What its timer belongs to.
@@ -56,6 +58,7 @@ extension ActiveTimer {
   func event(_ kind: TimerEvent.Kind, at instant: Moment, phase said: String? = nil) -> TimerEvent {
     var event = TimerEvent(timer: id, name: name, phase: said ?? phase.name, at: instant, kind)
     event.isSilent = routine.isSilent
+    event.isUrgent = routine.isUrgent
     event.ringing = ringing
     event.origin = routine.origin
     return event

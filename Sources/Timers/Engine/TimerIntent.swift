@@ -164,8 +164,8 @@ public struct TimerRequest: Hashable, Sendable {
   public var again: ScheduleRequest?
   /// Rings at the end of the span too, when that is no whole number of rounds (“45 minutes, a bell every 10”).
   public var ringsAtEnd = false
-  /// It is to be told by a line alone (“silently”).
-  public var isSilent = false
+  /// How it is to be told (“silently”, “urgent”).
+  public var alert = Alert.normal
   /// It is to start when something happens that nobody tells us (“when the music stops”).
   public var waitsForWord = false
 
@@ -206,10 +206,8 @@ public struct ScheduleRequest: Hashable, Sendable {
   public var isHabit = false
   /// “Turn on the 7:30 alarm”: one that was switched off, where there is such a one.
   public var switchesOn = false
-  /// It is to be told by a line alone (“a silent alarm”).
-  public var isSilent = false
-  /// “… again if I don't react”: which nobody can know, so that it is said what works instead.
-  public var nags = false
+  /// How it is to be told (“a silent alarm”, “… again if I don't react”).
+  public var alert = Alert.normal
   /// How long what comes then is to go on from now on (“change practice to 30 minutes every day at 4”).
   public var lasts: Duration?
   /// Days a recurrence leaves out.

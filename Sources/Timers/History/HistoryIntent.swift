@@ -7,6 +7,10 @@ public enum HistoryIntent: Hashable, Sendable {
   case export(SessionFilter, SessionFormat?, path: String?)
   case load(path: String)
   case delete(SessionFilter)
+  /// Something that was done and that no timer wrote down.
+  case log(SessionNote)
+  /// The newest of these sessions was otherwise.
+  case correct(SessionFilter, SessionCorrection)
   /// Nil: what, was not said.
   case forget(ForgetTarget?)
   /// What is there by this name is no longer wanted; where nothing is, what is known of the name goes.
@@ -26,7 +30,12 @@ public enum HistoryQuestion: String, Hashable, Sendable, CaseIterable {
   case shortestSession
   case completionRate
   case average
+  case median
+  /// So many of a hundred were no longer than that: `SessionFilter.percentile`.
+  case percentile
   case variance
+  /// What each phase took.
+  case phases
   case activeDay
   case activeHour
   case trend
@@ -60,6 +69,14 @@ public struct SessionFilter: Hashable, Sendable {
   public var newest: Int?
   /// How long they took, pauses left out; both ends included.
   public var lengths: ClosedRange<Duration>?
+  /// On these days of the week, 0 Monday … 6 Sunday; empty: any.
+  public var weekdays: Set<Int> = []
+  /// Begun at these hours of the day; empty: any.
+  public var hours: Set<Int> = []
+  /// Under way at this second of the day, or begun within half an hour of it.
+  public var clock: Int?
+  /// Of `HistoryQuestion.percentile`, 1 … 99.
+  public var percentile: Int?
   /// Days a week that may be missed without breaking a streak, where that was said; 0 … 6.
   public var restDays: Int?
 
@@ -71,6 +88,47 @@ public struct SessionFilter: Hashable, Sendable {
     self.period = period
     self.statuses = statuses
     self.newest = newest
+  }
+}
+
+/// Something that was done, as somebody says it.
+public struct SessionNote: Hashable, Sendable {
+  public var name: String
+  public var length: Duration
+  /// When it began; nil: it ended just now.
+  public var start: LocalTime?
+  /// Told in passing, so that it is asked whether to write it down.
+  public var isTold: Bool
+
+  public init(name: String, length: Duration, start: LocalTime?, isTold: Bool) {
+    (self.name, self.length, self.start, self.isTold) = (name, length, start, isTold)
+  }
+}
+
+/// What of a session was otherwise.
+public enum SessionCorrection: Hashable, Sendable {
+  /// What it took without pauses.
+  case length(Duration)
+  /// What it is filed under; empty: nothing.
+  case tag(String)
+}
+
+extension SessionFilter {
+  /// Whether each session has to be looked at to know whether it is meant.
+  public var isNarrow: Bool { !weekdays.isEmpty || !hours.isEmpty || clock != nil }
+
+  /// Whether a session is of the days of the week, the hours and the time that were said.
+  public func fits(_ session: TimerSession) -> Bool {
+    let start = session.localStart
+    guard weekdays.isEmpty || weekdays.contains(session.day.weekday),
+      hours.isEmpty || hours.contains(start.hour)
+    else { return false }
+    guard let clock else { return true }
+    let end = session.localEnd
+    let day = 86_400
+    let length = (end.date.day - start.date.day) * day + end.second - start.second
+    let since = (clock - start.second + day) % day
+    return since <= length || since <= 1800 || day - since <= 1800
   }
 }
 

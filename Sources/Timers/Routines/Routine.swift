@@ -59,7 +59,9 @@ public struct Routine: Hashable, Sendable, Codable {
   public private(set) var rounds: Int
   public var cues: [Cue]
   /// Told by a line alone: without bell, desktop or voice. Nil: as everything else.
-  public var isSilent: Bool?
+  public private(set) var isSilent: Bool?
+  /// Rung until somebody answers, in quiet hours too. Nil: as everything else.
+  public private(set) var isUrgent: Bool?
   /// What a timer that goes through it belongs to; nil: to nothing, or it is no timer's.
   public var origin: Origin?
 
@@ -88,9 +90,18 @@ public struct Routine: Hashable, Sendable, Codable {
   /// The same with other phases and rounds.
   public func with(phases: [Phase], rounds: Int) throws(TimerError) -> Routine {
     var routine = try Routine(name: name, phases: phases, rounds: rounds, cues: cues)
-    routine.isSilent = isSilent
+    routine.alert = alert
     routine.origin = origin
     return routine
+  }
+
+  /// How what comes due in it is told.
+  public var alert: Alert {
+    get { Alert(isSilent: isSilent, isUrgent: isUrgent) }
+    set {
+      isSilent = newValue == .silent ? true : nil
+      isUrgent = newValue == .urgent ? true : nil
+    }
   }
 
   /// How many steps there are in all.

@@ -68,6 +68,7 @@ public struct RoutineTemplate: Hashable, Sendable {
     if !note.isEmpty { members.append("\"note\": \(jsonQuoted(note))") }
     if routine.rounds > 1 { members.append("\"rounds\": \(routine.rounds)") }
     if routine.isSilent == true { members.append("\"silent\": true") }
+    if routine.isUrgent == true { members.append("\"urgent\": true") }
     let phases = routine.phases.map { phase in
       var parts: [String] = []
       if !phase.name.isEmpty { parts.append("\"name\": \(jsonQuoted(phase.name))") }
@@ -142,6 +143,16 @@ private struct TemplateReader {
     return text
   }
 
+  private func truth(
+    _ parts: [String: JSONNode], _ key: String, _ path: String
+  ) throws(TemplateError) -> Bool {
+    guard let given = parts[key] else { return false }
+    guard case .bool(let said) = given.value else {
+      throw fail(.wrongType(expected: "true or false"), given.at, path + key)
+    }
+    return said
+  }
+
   private func items(
     _ node: JSONNode?, of parent: JSONNode, _ key: String, _ path: String, limit: Int
   ) throws(TemplateError) -> [JSONNode] {
@@ -208,7 +219,7 @@ private struct TemplateReader {
   private func template(_ node: JSONNode, _ path: String) throws(TemplateError) -> RoutineTemplate {
     let path = path + "."
     let parts = try members(
-      node, path, ["name", "category", "note", "rounds", "silent", "phases", "cues"])
+      node, path, ["name", "category", "note", "rounds", "silent", "urgent", "phases", "cues"])
     guard let given = parts["name"] else { throw fail(.missing(key: "name"), node.at, path) }
     let name = RoutineTemplate.clean(try string(given, path + "name"))
     guard !name.isEmpty else { throw fail(.badName, given.at, path + "name") }
@@ -236,16 +247,11 @@ private struct TemplateReader {
     if let given = parts["note"] {
       note = RoutineTemplate.clean(try string(given, path + "note"))
     }
-    var isSilent = false
-    if let given = parts["silent"] {
-      guard case .bool(let said) = given.value else {
-        throw fail(.wrongType(expected: "true or false"), given.at, path + "silent")
-      }
-      isSilent = said
-    }
+    let isSilent = try truth(parts, "silent", path)
+    let isUrgent = try truth(parts, "urgent", path)
     do throws(TimerError) {
       var routine = try Routine(name: name, phases: phases, rounds: rounds, cues: cues)
-      routine.isSilent = isSilent ? true : nil
+      routine.alert = isSilent ? .silent : isUrgent ? .urgent : .normal
       return RoutineTemplate(routine, category: category, note: note)
     } catch {
       throw fail(.badRoutine(error), node.at, path)

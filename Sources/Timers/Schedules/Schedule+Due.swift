@@ -13,6 +13,8 @@ public struct ScheduleEvent: Hashable, Sendable, Codable {
   public var name: String
   public var action: Schedule.Action
   public var isSilent: Bool
+  /// Rung until somebody answers, in quiet hours too; nil: as everything else.
+  public var isUrgent: Bool?
   /// When it was due: never when the program got round to it.
   public var at: Moment
   public var kind: Kind
@@ -22,7 +24,7 @@ public struct ScheduleEvent: Hashable, Sendable, Codable {
   public var news: CalendarNews?
 
   public init(
-    schedule: Schedule.ID, name: String, action: Schedule.Action, isSilent: Bool, at: Moment,
+    schedule: Schedule.ID, name: String, action: Schedule.Action, alert: Alert, at: Moment,
     kind: Kind, details: Schedule.Details? = nil, news: CalendarNews? = nil
   ) {
     self.details = details
@@ -30,7 +32,8 @@ public struct ScheduleEvent: Hashable, Sendable, Codable {
     self.schedule = schedule
     self.name = name
     self.action = action
-    self.isSilent = isSilent
+    isSilent = alert == .silent
+    isUrgent = alert == .urgent ? true : nil
     self.at = at
     self.kind = kind
   }
@@ -143,6 +146,8 @@ extension Schedule {
 public enum DueEvent: Hashable, Sendable {
   case timer(TimerEvent)
   case schedule(ScheduleEvent)
+  /// What nobody has answered rings again.
+  case ring(RingEvent)
 
   /// When it was due.
   public var at: Moment {
@@ -150,6 +155,7 @@ public enum DueEvent: Hashable, Sendable {
       switch self {
       case .timer(let event): event.at
       case .schedule(let event): event.at
+      case .ring(let event): event.at
       }
     }
     set {
@@ -160,6 +166,9 @@ public enum DueEvent: Hashable, Sendable {
       case .schedule(var event):
         event.at = newValue
         self = .schedule(event)
+      case .ring(var event):
+        event.at = newValue
+        self = .ring(event)
       }
     }
   }
@@ -168,6 +177,7 @@ public enum DueEvent: Hashable, Sendable {
     switch self {
     case .timer(let event): event.name
     case .schedule(let event): event.name
+    case .ring(let event): event.name
     }
   }
 
@@ -176,12 +186,22 @@ public enum DueEvent: Hashable, Sendable {
     switch self {
     case .timer(let event): event.kind.wireName
     case .schedule(let event): event.wireName
+    case .ring: RingEvent.wireName
     }
   }
 
   /// The timer it is about, if it is about one.
   public var timer: ActiveTimer.ID? {
     if case .timer(let event) = self { event.timer } else { nil }
+  }
+
+  /// Heard in quiet hours and while muted too.
+  public var isUrgent: Bool {
+    switch self {
+    case .timer(let event): event.isUrgent == true
+    case .schedule(let event): event.isUrgent == true
+    case .ring(let event): event.isUrgent
+    }
   }
 
   /// A timer came to its end.

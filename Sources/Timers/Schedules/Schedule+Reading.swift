@@ -34,7 +34,7 @@ private struct PlainReader {
   mutating func schedule() -> Schedule? {
     guard take("{\"action\":"), let action = action(), take(",\"alert\":"),
       let alertWord = string(),
-      let alert = Schedule.Alert(rawValue: alertWord), take(",\"catchUp\":"),
+      let alert = Alert(rawValue: alertWord), take(",\"catchUp\":"),
       let policyWord = string(), let policy = Schedule.CatchUp(rawValue: policyWord),
       take(",\"createdWall\":"), let created = integer()
     else { return nil }

@@ -30,14 +30,6 @@ public struct Schedule: Hashable, Sendable, Codable {
     case none
   }
 
-  /// How its events are told.
-  public enum Alert: String, Hashable, Sendable, Codable {
-    /// As all others.
-    case normal
-    /// A line, without bell, desktop or voice.
-    case silent
-  }
-
   /// What an event is about, in its calendar’s words.
   public struct Details: Hashable, Sendable, Codable {
     /// The whole title, where the name is shorter.

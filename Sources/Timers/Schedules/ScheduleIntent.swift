@@ -35,7 +35,7 @@ public enum ScheduleIntent: Hashable, Sendable {
   case once(ScheduleReference, CivilDate, OnceMove)
   /// What becomes of missed times.
   case catchUp(ScheduleReference, Schedule.CatchUp, grace: Duration?)
-  case alert(ScheduleReference, Schedule.Alert)
+  case alert(ScheduleReference, Alert)
   /// Say so this long before; nil: no more.
   case lead(ScheduleReference, Duration?)
   /// Keep to a zone's clocks; nil: to those of wherever the user is.

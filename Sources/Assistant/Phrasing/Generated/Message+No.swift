@@ -110,6 +110,8 @@ extension Message {
   public static func noFit(longest: Duration, at: SaidTime, left: Duration) -> Message { .entry("no.fit", ["longest": .length(`longest`), "at": .time(`at`), "left": .length(`left`)]) }
   /// When?
   public static var noWhen: Message { .entry("no.when", [:]) }
+  /// {name? some: “{name}” does not ring | none: Nothing rings} now.
+  public static func noRing(name: String) -> Message { .entry("no.ring", ["name": .text(`name`)]) }
   /// {name? some: “{name}” has not rung | none: Nothing has rung} in the last hour.
   public static func noRang(name: String) -> Message { .entry("no.rang", ["name": .text(`name`)]) }
   /// {name:title} runs again.

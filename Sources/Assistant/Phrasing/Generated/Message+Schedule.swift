@@ -114,8 +114,6 @@ extension Message {
   public static func schedulePhases(name: String) -> Message { .entry("schedule.phases", ["name": .text(`name`)]) }
   /// “{name}” starts the routine {routine}, which has its own lengths.
   public static func scheduleOwnLengths(name: String, routine: String) -> Message { .entry("schedule.own.lengths", ["name": .text(`name`), "routine": .text(`routine`)]) }
-  /// It is announced once: whether anybody reacts is not known here. Several times works:
-  public static var scheduleOnce: Message { .entry("schedule.once", [:]) }
   /// No timer is running, and “{name}” is a schedule.
   public static func scheduleNoTimer(name: String) -> Message { .entry("schedule.no.timer", ["name": .text(`name`)]) }
   /// The schedule “{name}” was to start it: {times}.

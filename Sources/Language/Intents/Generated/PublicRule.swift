@@ -9,9 +9,11 @@ enum PublicRule: String, CaseIterable, Sendable {
   case again
   case agent
   case alert
+  case alertUrgent = "alert_urgent"
   case answer
   case answerChoice = "answer_choice"
   case answerDrop = "answer_drop"
+  case answerRing = "answer_ring"
   case answerTime = "answer_time"
   case autonomyLog = "autonomy_log"
   case autonomyThreshold = "autonomy_threshold"
@@ -53,10 +55,12 @@ enum PublicRule: String, CaseIterable, Sendable {
   case greeting
   case help
   case history
+  case historyCorrect = "history_correct"
   case historyDelete = "history_delete"
   case historyExport = "history_export"
   case historyGoal = "history_goal"
   case historyImport = "history_import"
+  case historyLog = "history_log"
   case instead
   case knowledgeAsk = "knowledge_ask"
   case knowledgeForget = "knowledge_forget"
@@ -73,6 +77,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case learntTrial = "learnt_trial"
   case model
   case moreFor = "more_for"
+  case mute
   case no
   case pause
   case predictionAllow = "prediction_allow"
@@ -112,6 +117,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case restart
   case restore
   case resume
+  case ringAnswer = "ring_answer"
   case routineCategory = "routine_category"
   case routineCopy = "routine_copy"
   case routineCreate = "routine_create"

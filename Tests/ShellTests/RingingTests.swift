@@ -1,0 +1,204 @@
+import CLinux
+import Glibc
+import Testing
+
+@testable import Shell
+@testable import Timers
+
+/// What rings until somebody answers, the sound of our own, buttons, and being left alone.
+@Suite(.waiting) struct RingingTests {
+  private func say(_ lines: String) throws -> Program.Result {
+    try Program.run(
+      ["--simulate=2026-03-09T08:00", "--keep-going"], text: lines, in: try TemporaryHome())
+  }
+
+  private func rings(_ lines: String) throws -> [String] {
+    try say(lines).out.split(separator: "\n").map(String.init)
+      .filter { $0.contains("rings again") }.map { String($0.prefix(8)) }
+  }
+
+  // MARK: How often
+
+  @Test func `an alarm rings ever less often, for an hour`() throws {
+    let times = try rings("alarm in 5 minutes\n@ +2h\n")
+    #expect(
+      times == [
+        "08:06:00", "08:08:00", "08:11:00", "08:16:00", "08:21:00", "08:26:00", "08:36:00",
+        "08:46:00", "08:56:00",
+      ])
+  }
+
+  @Test(arguments: [
+    ("alarm at 8:05", 2), ("wake me at 8:05", 2), ("alarm every day at 8:05", 2),
+    ("tea 5 minutes", 0), ("remind me at 8:05 to call", 0),
+    ("remind me every day at 8:05 to go", 0),
+    ("tea 5 minutes, ring until I stop it", 2), ("set an urgent timer for 5 minutes", 2),
+    ("remind me to call mum at 8:05, urgent", 2), ("silent alarm at 8:05", 0),
+    ("urgent alarm at 8:05", 2), ("wake me in 5 minutes, ring until I answer", 2),
+    ("remind me at 8:05 to take pills, again if I don't react", 2),
+    ("set ring.again to off\nurgent alarm at 8:05", 0),
+    ("set ring.again to urgent\nalarm at 8:05", 0),
+    ("set ring.again to urgent\nurgent alarm at 8:05", 2),
+    ("tea 5 minutes\nmake the tea timer urgent", 2),
+    ("alarm every day at 8:05\nmake the alarm urgent", 2),
+  ]) func `alarms ring until they are answered, and what is urgent`(line: String, count: Int)
+    throws
+  {
+    #expect(try rings("\(line)\n@ 08:09\n").count == count, "\(line)")
+  }
+
+  @Test(arguments: [
+    "ok", "done", "stop", "got it", "I'm up", "stop the alarm", "dismiss", "that's enough",
+    "stop it", "ok ring 1", "thanks", "turn off the alarm", "stop all alarms",
+  ]) func `an answer ends it, and no timer that runs`(answer: String) throws {
+    let result = try say("alarm in 5 minutes\ntea 1 hour\n@ 08:07\n\(answer)\nlist\n@ 08:30\n")
+    #expect(result.out.contains("■ alarm rings no more"), "\(result)")
+    #expect(result.out.contains("tea   53:00 left of 1:00:00"), "\(result)")
+    #expect(!result.out.contains("3rd time"), "\(result)")
+  }
+
+  @Test func `snoozed it rings later, and taken back it rings on`() throws {
+    let result = try say(
+      "alarm in 5 minutes\n@ 08:07\nsnooze 5\n@ 08:12\n@ 08:13\nok\nundo\n@ 08:16\n")
+    #expect(result.out.contains("● alarm  5:00      done 08:12"), "\(result)")
+    #expect(result.out.contains("08:12:00  ◷ alarm\n"), "\(result)")
+    #expect(result.out.contains("08:13:00  ◷ alarm      rings again, the 2nd time"), "\(result)")
+    #expect(result.out.contains("Undone: ok"), "\(result)")
+    #expect(result.out.contains("08:15:00  ◷ alarm      rings again, the 3rd time"), "\(result)")
+  }
+
+  @Test func `each repeat is an event of its own`() throws {
+    let result = try Program.run(
+      ["--simulate=2026-03-09T08:00", "--json"], text: "alarm in 5 minutes\n@ 08:09\nok\n",
+      in: try TemporaryHome())
+    let lines = result.out.split(separator: "\n").filter { $0.contains("\"timer.rang\"") }
+    #expect(lines.count == 2 && lines[0].contains("\"n\":2") && lines[1].contains("\"n\":3"))
+    #expect(result.out.contains("\"event\":\"timer.answered\""), "\(result)")
+  }
+
+  // MARK: In the world
+
+  /// A player and a desktop that write down what they are told; the desktop answers.
+  private func world(pressing button: String) throws -> TemporaryHome {
+    let home = try TemporaryHome()
+    try home.putEars()
+    let script = try home.write(
+      """
+      #!/bin/sh
+      printf '%s|' "$@" >> \(home.path)/shown
+      echo >> \(home.path)/shown
+      case "$*" in *print-id*) echo 7; echo \(button) ;; esac
+      """, to: "bin/notify-send")
+    chmod(script, 0o700)
+    return home
+  }
+
+  private func environment(_ home: TemporaryHome) -> [String: String?] {
+    home.ears.merging(["DISPLAY": ":99"]) { $1 }
+  }
+
+  @Test func `an alarm sounds, is shown urgently, and its Stop button ends it`() throws {
+    let home = try world(pressing: "stop")
+    let result = try Program.run(
+      ["--no-agent", "alarm in 1 second"], in: home, environment: environment(home), seconds: 30)
+    #expect(result.code == 0, "\(result)")
+    #expect(wait(inFolder: home.path) { home.heard.contains("/chime-1.wav") }, "\(home.heard)")
+    #expect(
+      wait(inFolder: home.path, seconds: 20) {
+        (try? StoreReader(home).value(
+          "SELECT count(*) FROM event WHERE kind = 'timer.answered'")) == "1"
+      }, "\(home.read("shown") ?? "")")
+    let shown = home.read("shown") ?? ""
+    #expect(
+      shown.hasPrefix(
+        "--app-name=ensue|--urgency=critical|--print-id|-A|default=Stop|-A|snooze=Snooze|-A|stop=Stop|--|Ensue|◷ alarm|"
+      ), "\(shown)")
+    #expect(try StoreReader(home).value("SELECT count(*) FROM kept WHERE kind = 'ring'") == "0")
+  }
+
+  @Test func `its Snooze button puts it off`() throws {
+    let home = try world(pressing: "snooze")
+    _ = try Program.run(
+      ["--no-agent", "alarm in 1 second"], in: home, environment: environment(home), seconds: 30)
+    #expect(
+      wait(inFolder: home.path, seconds: 20) {
+        (try? StoreReader(home).value("SELECT count(*) FROM timer WHERE plan LIKE '%alarm%'"))
+          == "1"
+      }, "\(home.read("shown") ?? "")")
+    #expect(try StoreReader(home).value("SELECT count(*) FROM kept WHERE kind = 'ring'") == "0")
+  }
+
+  @Test func `of two shells one rings again`() throws {
+    let home = try TemporaryHome()
+    let shells = try (0..<2).map { _ in
+      try PtySession("ensue", ["--json"], environment: home.environment, columns: 400)
+    }
+    try shells[0].send("alarm in 1 second\r")
+    try shells[0].wait(for: "timer.completed")
+    try shells[1].wait(for: "ensue")
+    let store = StoreReader(home)
+    #expect(
+      wait(inFolder: home.store) {
+        (try? store.value("SELECT count(*) FROM kept WHERE kind = 'ring'")) == "1"
+      })
+    // As if the minute were over.
+    try store.rows(
+      "UPDATE kept SET body = json_set(body, '$.nextWall', \(clx_realtime_ns())) WHERE kind = 'ring'"
+    )
+    try store.rows("UPDATE mark SET value = value + 1 WHERE name IN ('revision', 'kept')")
+    let bell = clx_open("\(home.store)/ensue.db.lock", O_WRONLY, 0)
+    Text.writeAll([9, 0, 0, 0, 0, 0, 0, 0], to: bell)
+    close(bell)
+    #expect(
+      wait(inFolder: home.store, seconds: 20) {
+        (try? store.value(
+          "SELECT count(*) FROM event WHERE kind = 'timer.rang' AND delivered = 1")) == "1"
+      })
+    try shells[1].send("ok\r")
+    try shells[1].wait(for: "timer.answered")
+    for shell in shells { try shell.send("quit\r") }
+    for shell in shells { #expect(try shell.exitCode() == 0) }
+    let said = shells.map { String(decoding: $0.written, as: UTF8.self) }
+    #expect(said.reduce(0) { $0 + $1.ranges(of: "\"timer.rang\"").count } == 1, "\(said)")
+  }
+
+  // MARK: Sound, quiet
+
+  @Test func `our own sound is a file that players read`() {
+    let wave = Chime.wave()
+    #expect(
+      Array(wave.prefix(4)) == Array("RIFF".utf8) && Array(wave[8..<16]) == Array("WAVEfmt ".utf8))
+    let size = wave[40..<44].reversed().reduce(0) { $0 << 8 | Int($1) }
+    #expect(size == wave.count - 44 && size == 2 * 22_050 * 18 / 10)
+    #expect(wave.dropFirst(44).contains { $0 != 0 })
+  }
+
+  @Test func `muted, nothing is heard but what is urgent`() throws {
+    for (line, sounds) in [("egg 1 s", false), ("egg 1 s, ring until I stop it", true)] {
+      let home = try TemporaryHome()
+      _ = try home.write(
+        "hook = tell\nmute = 2190-01-01T00:00:00\n", to: "config/ensue/config")
+      try home.putEars()
+      let result = try Program.run([line], in: home, environment: home.ears)
+      #expect(result.code == 0, "\(result)")
+      #expect(wait(inFolder: home.path) { home.heard.contains("told") })
+      if sounds {
+        #expect(wait(inFolder: home.path) { home.heard.contains("chime") }, "\(home.heard)")
+      } else {
+        #expect(!home.heard.contains("played"), "\(home.heard)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("mute for an hour", "Muted until 09:00"), ("do not disturb until 18:00", "Muted until 18:00"),
+    ("don't disturb me for 30 minutes", "Muted until 08:30"), ("mute", "Muted until 09:00"),
+    ("mute everything for 2 hours", "Muted until 10:00"), ("dnd", "Muted until 09:00"),
+    ("mute for an hour\nunmute", "Not muted"), ("mute for an hour\nundo", "Undone: mute"),
+    ("mute for an hour\nam I muted", "Muted until 09:00; what is urgent still rings.\n"),
+    ("mute for an hour\n@ 09:01\nam I muted", "Not muted"),
+    ("mute until 9\nyou may ring again", "Not muted"),
+  ]) func `being left alone for a while`(lines: String, answer: String) throws {
+    #expect(try say(lines + "\n").out.contains(answer), "\(lines)")
+  }
+}
