@@ -90,7 +90,8 @@ extension Question {
   }
 
   /// Before a file is written over.
-  public static func overwrites(_ file: String, _ save: DocumentEffect, instead: Message) -> Question
+  public static func overwrites(_ file: String, _ save: DocumentEffect, instead: Message)
+    -> Question
   {
     Question(
       kind: .confirm([.document(save)], destructive: true),

@@ -89,7 +89,8 @@ public struct DocumentFilling {
         case nil:
           let names = clause.condition.map(unknown) ?? []
           lines.append(
-            Blank.mark("clause \(words)") + " (" + names.map { Blank.mark(name($0)) }.joined() + ")")
+            Blank.mark("clause \(words)") + " (" + names.map { Blank.mark(name($0)) }.joined() + ")"
+          )
         }
       }
     }

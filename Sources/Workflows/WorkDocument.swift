@@ -120,7 +120,8 @@ extension WorkflowInstance {
       switch change.deed {
       case .drafted, .regenerated, .edited, .attached:
         let version = WorkDocument.Version(
-          number: change.version, hash: change.hash ?? "", base: change.base, deed: change.deed, date: event.date,
+          number: change.version, hash: change.hash ?? "", base: change.base, deed: change.deed,
+          date: event.date,
           by: event.by, reviewedBy: nil, signedBy: nil, origin: change.origin)
         if let place {
           documents[place].add(version)

@@ -191,7 +191,8 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
 
 extension WorkflowEvent {
   private enum CodingKeys: String, CodingKey {
-    case kind, step, day, wall, moment, waiver, note, deadline, person, field, rule, checks, document, by,
+    case kind, step, day, wall, moment, waiver, note, deadline, person, field, rule, checks,
+      document, by,
       edition, documents, amount, seal
   }
 

@@ -67,7 +67,8 @@ public struct WorkflowState: Hashable, Sendable {
       case (.archived, _): isArchived = true
       case (.unarchived, _): isArchived = false
       case (.stepBegun, let step?): begun[step] = event.moment ?? event.wall
-      case (.stepAdded, _), (.stepBegun, nil), (.began, _), (.noted, _), (.checked, _), (.document, _), (.other, _),
+      case (.stepAdded, _), (.stepBegun, nil), (.began, _), (.noted, _), (.checked, _),
+        (.document, _), (.other, _),
         (.done, nil), (.waived, nil),
         (.applies, nil),
         (.doesNotApply, nil):

@@ -11,7 +11,10 @@ extension Help {
     Line(.plain, "  who is responsible for the next step     what is assigned to Maria"),
     Line(.strong, "Say when, and who:"),
     Line(.plain, "  set the deadline to december 20     extend the deadline by 5 days"),
-    Line(.plain, "  assign step award to Maria     award slipped, it is now july 15     draft the SOW for laptops     documents"),
+    Line(
+      .plain,
+      "  assign step award to Maria     award slipped, it is now july 15     draft the SOW for laptops     documents"
+    ),
     Line(.dim, "A kind of work of your own is a file: see “Workflows” in the manual."),
   ]
 

@@ -49,7 +49,8 @@ extension Planner {
       let money = state.definition.fields.first { $0.kind == .money }
       if case .money(let amount)? = money.flatMap({ state.value(of: $0) }) { event.amount = amount }
       event.edition = edition(of: state.definition)
-    case .began, .applies, .doesNotApply, .reopened, .closed, .deadline, .checked, .ruleWaived:
+    case .began, .applies, .doesNotApply, .reopened, .closed, .deadline, .checked, .ruleWaived,
+      .document:
       event.edition = edition(of: state.definition)
     case .noted, .assigned, .field, .archived, .unarchived, .stepAdded, .stepBegun, .other: break
     }

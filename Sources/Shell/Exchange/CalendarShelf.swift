@@ -50,7 +50,7 @@ extension EffectRunner {
     func event(_ news: CalendarNews) -> ScheduleEvent {
       ScheduleEvent(
         schedule: schedule.id, name: schedule.name, action: schedule.action,
-        isSilent: schedule.alert == .silent, at: now, kind: .due(missed: 0), news: news)
+        alert: schedule.alert, at: now, kind: .due(missed: 0), news: news)
     }
     guard let bytes = try? ExchangeFile.read(source.file, limit: CalendarReader.mostBytes),
       let reading = try? CalendarShelf.read(

@@ -264,7 +264,9 @@ final class Session {
     runner.trouble = []
     if turn.reading?.intents.contains(where: \.isAboutWorkflows) ?? false {
       reply.errors += workflows.takeProblems().map { Line(.warn, visible($0)) }
-      reply.errors += paperwork.shelf.takeMistakes().map { Phrasing(situation).mistake($0).sheltered }
+      reply.errors += paperwork.shelf.takeMistakes().map {
+        Phrasing(situation).mistake($0).sheltered
+      }
     }
     return reply
   }

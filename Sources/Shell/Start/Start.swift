@@ -310,7 +310,8 @@ struct Start {
       ).shelf
     session.paperwork = DocumentDesk(
       store: store,
-      shelf: TemplateFiles(folder: hasOwn ? folders.workflows : nil) { [shelf = session.workflows] in
+      shelf: TemplateFiles(folder: hasOwn ? folders.workflows : nil) {
+        [shelf = session.workflows] in
         Set(shelf.all.definitions.flatMap(\.fields).map(\.id))
       }.shelf,
       tools: hasOwn ? SystemTools(environment: environment) : .none)

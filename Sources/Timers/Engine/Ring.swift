@@ -90,7 +90,7 @@ extension Schedule.Action {
     switch self {
     case .alarm: .alarm
     case .reminder: .reminder
-    case .timer, .routine: nil
+    case .timer, .routine, .follow: nil
     }
   }
 }

@@ -106,7 +106,16 @@ extension WorkflowEvent {
       (checks ?? []).map { "\($0.rule)\u{1F}\($0.outcome)\u{1F}\($0.seen)" }
         .joined(separator: "\u{1E}"),
       by?.written ?? "", edition ?? "", (documents ?? []).joined(separator: "\u{1F}"), money ?? "",
+      document.map(Self.plain) ?? "",
     ]
+  }
+
+  /// Which version of which document, what was done with it, and the digest of its text.
+  private static func plain(_ change: DocumentChange) -> String {
+    [
+      change.document, change.title, "\(change.deed)", String(change.version), change.hash ?? "",
+      change.base ?? "", change.person ?? "", change.origin ?? "",
+    ].joined(separator: "\u{1F}")
   }
 
   /// A value with its kind: a day and a text that look alike are not the same.

@@ -176,6 +176,12 @@ extension Message {
   public static func tryRoundsLess(n: Int, name: String) -> Message { .entry("try.rounds.less", ["n": .count(`n`), "name": .text(`name`)]) }
   /// {n:number} rounds left of {name:title}
   public static func tryRoundsLeft(n: Int, name: String) -> Message { .entry("try.rounds.left", ["n": .count(`n`), "name": .text(`name`)]) }
+  /// make {name:title} urgent
+  public static func tryUrgent(name: String) -> Message { .entry("try.urgent", ["name": .text(`name`)]) }
+  /// ok
+  public static var tryOk: Message { .entry("try.ok", [:]) }
+  /// unmute
+  public static var tryUnmute: Message { .entry("try.unmute", [:]) }
   /// make {name:title} silent
   public static func trySilent(name: String) -> Message { .entry("try.silent", ["name": .text(`name`)]) }
   /// make {name:title} loud
@@ -264,8 +270,6 @@ extension Message {
   public static func tryZone(name: String) -> Message { .entry("try.zone", ["name": .text(`name`)]) }
   /// alarm every weekday at 7:00
   public static var tryAlarmWeekdays: Message { .entry("try.alarm.weekdays", [:]) }
-  /// every 5 minutes for 30 minutes remind me to {name? some: {name} | none: get up}
-  public static func tryRemindOften(name: String) -> Message { .entry("try.remind.often", ["name": .text(`name`)]) }
   /// routines
   public static var tryRoutinesShort: Message { .entry("try.routines.short", [:]) }
   /// show routine {name}
@@ -348,4 +352,10 @@ extension Message {
   public static var tryCalendarFollow: Message { .entry("try.calendar.follow", [:]) }
   /// import routine pasta.ensue.json
   public static var tryRoutineImport: Message { .entry("try.routine.import", [:]) }
+  /// timeline of {name}
+  public static func tryTimeline(name: String) -> Message { .entry("try.timeline", ["name": .text(`name`)]) }
+  /// new project: {name}
+  public static func tryProject(name: String) -> Message { .entry("try.project", ["name": .text(`name`)]) }
+  /// log {length:words} of {name}
+  public static func tryLog(length: Duration, name: String) -> Message { .entry("try.log", ["length": .length(`length`), "name": .text(`name`)]) }
 }

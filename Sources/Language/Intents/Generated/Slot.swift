@@ -9,50 +9,53 @@ enum Slot: UInt16, CaseIterable, Sendable {
 
   case abandoned, about, acted, activeDay
   case activeHour, adding, adjusts, after
-  case again, against, aggressive, agree
-  case ahead, alarms, alias, aliases
-  case all, alldone, allstandard, alongside
-  case aloud, also, alternative, altitude
-  case ambiguous, andword, anew, anonymously
-  case any, anyone, anyorder, apart
-  case approval, article, ascending, ask
-  case asschedule, asstep, at, atleast
-  case atmost, atnight, autonomy, average
-  case back, backward, balanced, bare
-  case bareheat, barename, bareset, because
-  case before, before2, beforeNamed, begun
-  case begunat, behind, between, breakname
-  case breaks, by, callthem, casual
-  case categories, category, chimes, chore
-  case citation, clock, colon, comesagain
-  case completed, completion, condition, conservative
-  case copies, corrected, count, countedstep
-  case counts, csv, cue, current
-  case daily, damp, dash, dated
-  case day, day1, day2, day3
-  case day4, day5, day6, day7
-  case days, deadline, deed, delaying
-  case deleted, deleting, detail, dfars
-  case display, double, doubled, doubletime
-  case due, duration, each, eachday
-  case eachname, earlier, early, edition
-  case editor, eitherknown, elapsed, emom
-  case end, entirely, eve, event
-  case ever, every, everybody, everyhour
-  case everylength, everyminute, everyminutes, everyother
-  case everysecond, everything, everywork, except
-  case `extension`, far, faster, favourites
-  case fewer, field, file, finally
-  case first, firstn, firsttwo, folder
-  case following, forever, forewarn, forget
-  case found, fraction, fractions, from
-  case fromphase, further, gate, gates
-  case goeson, gone, good, grace
-  case group, habit, half, halftime
-  case halfway, halve, halved, heat
-  case hence, hiding, holdfor, holduntil
-  case holidays, hour, hours, idle
-  case `in`, install, insteadof, inturn
+  case afternoons, again, against, aggressive
+  case agree, ahead, alarms, alias
+  case aliases, all, alldone, allstandard
+  case alongside, aloud, also, alternative
+  case altitude, ambiguous, andword, anew
+  case anonymously, any, anydocument, anyone
+  case anyorder, apart, approval, article
+  case ascending, ask, asmarkdown, aspdf
+  case asschedule, asstep, astext, at
+  case atleast, atmost, atnight, attachment
+  case autonomy, average, back, backward
+  case balanced, bare, bareheat, barename
+  case bareset, because, before, before2
+  case beforeNamed, begun, begunat, behind
+  case between, breakname, breaks, by
+  case callthem, casual, categories, category
+  case chimes, chore, citation, clock
+  case colon, comesagain, completed, completion
+  case condition, conservative, copies, corrected
+  case count, countedstep, counts, csv
+  case cue, current, daily, damp
+  case dash, dated, day, day1
+  case day2, day3, day4, day5
+  case day6, day7, days, deadline
+  case deed, delaying, deleted, deleting
+  case detail, dfars, display, document
+  case document2, docversion, double, doubled
+  case doubletime, due, duration, each
+  case eachday, eachname, earlier, early
+  case edition, editor, eitherknown, elapsed
+  case emom, end, entirely, eve
+  case evenings, event, ever, every
+  case everybody, everyhour, everylength, everyminute
+  case everyminutes, everyother, everysecond, everything
+  case everywork, except, `extension`, far
+  case faster, favourites, fewer, field
+  case file, finally, first, firstn
+  case firsttwo, folder, following, forever
+  case forewarn, forget, found, fraction
+  case fractions, from, fromphase, further
+  case gate, gates, goeson, gone
+  case good, grace, group, habit
+  case half, halftime, halfway, halve
+  case halved, heat, heldat, hence
+  case hiding, holdfor, holduntil, holidays
+  case hour, hours, idle, `in`
+  case install, insteadof, inturn, isfile
   case it, joining, json, kept
   case keptname, key, keys, kind
   case kindcalled, kindknown, known, knownname
@@ -67,75 +70,80 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case listed, longbreak, longer, longest
   case longestSession, longestStreak, looksinto, loud
   case low, making, me, meantname
-  case measure, message, minus, minute
-  case minutes, model, moment, month1
-  case month10, month11, month12, month2
-  case month3, month4, month5, month6
-  case month7, month8, month9, months
-  case more, morethan, morrow, move
-  case muted, nags, name, needing
-  case needs, negative, newest, newhour
+  case measure, median, message, milestone
+  case minus, minute, minutes, model
+  case moment, month1, month10, month11
+  case month12, month2, month3, month4
+  case month5, month6, month7, month8
+  case month9, months, more, morethan
+  case mornings, morrow, move, muted
+  case nags, name, needing, needs
+  case negative, new, newest, newhour
   case newname, newtext, newwhen, nextlength
   case nextmonth, nextname, nextone, nextstep
-  case nextweek, no, nobody, noiseless
-  case none, nopopups, nosound, not
-  case note, notes, nowhen, nth
-  case number, numbered, numberedlike, off
-  case ofmorning, ofphase, often, ofwork
-  case old, oldcategory, olderone, oldest
-  case oldspan, on, onandon, once
-  case onday, one, onefor, oneless
-  case onemore, onlynext, onlyphase, onward
-  case opening, ordinal, orname, other
-  case otherone, out, over, overnight
-  case owndeed, owner, parallel, part
-  case partial, parting, partnumber, partof
-  case parts, path, pauses, percent
+  case nextweek, nights, no, nobody
+  case noiseless, none, nopopups, nosound
+  case not, note, notes, nowhen
+  case nth, number, numbered, numberedlike
+  case off, ofmorning, ofphase, often
+  case ofwork, old, oldcategory, olderone
+  case oldest, oldspan, on, onandon
+  case once, onday, one, onefor
+  case oneless, onemore, onlynext, onlyphase
+  case onward, onweekdays, opening, ordinal
+  case orname, other, otherone, otherversion
+  case out, over, overnight, owndeed
+  case owner, parallel, part, partial
+  case parting, partnumber, partof, parts
+  case path, pauses, percent, percentile
   case percentless, percentmore, perhaps, period
   case person, personknown, phase, phasename
-  case place, planned, plannedname, plans
-  case plus, pname, pomodoro, predictions
-  case pressure, profile, query, quiet
-  case quoted, rang, ready, reason
-  case reasons, recess, recurrence, refuse
-  case remains, remembers, reminders, remove
-  case rename, renaming, repeats, repeatstwice
-  case replace, request, restarts, restday
-  case restdays, resting, restmonth, restores
-  case restoring, restweek, restyear, retention
-  case retime, returning, ringing, rings
+  case phases, place, planned, plannedname
+  case plans, plus, pname, pomodoro
+  case predictions, pressure, profile, qr
+  case query, quiet, quoted, rang
+  case ready, reason, reasons, recess
+  case recurrence, refuse, remains, remembers
+  case reminders, remove, rename, renaming
+  case repeats, repeatstwice, replace, request
+  case restarts, restday, restdays, resting
+  case restmonth, restores, restoring, restweek
+  case restyear, retention, retime, returning
+  case reviewed, ring, ringing, rings
   case rounds, rounduntil, routineword, rule
   case rung, runlength, sameday, says
   case saysmeaning, seconds, sending, sentences
   case sequel, setting, sevendays, several
   case severaltimers, share, shiftby, shorter
   case shortest, shortestSession, shown, shows
-  case silent, since, sinceMonth, sinceNamed
-  case sinceWeek, sinceYear, sinceYesterday, slower
-  case snooze, solong, soundof, sounds
-  case span, spanday, spanhour, spanminute
-  case standard, startname, statistics, stdin
-  case step, stepknown, stepsknown, stops
-  case stopwatch, streak, stretch, suggestion
-  case switched, tabata, tag, template
-  case text, thing, this, thisMonth
-  case thisWeek, thisYear, thismonth, thisweek
-  case threshold, tillclock, time, timercount
-  case times, title, to, today
-  case tofront, together, told, tone
+  case signed, silent, since, sinceMonth
+  case sinceNamed, sinceWeek, sinceYear, sinceYesterday
+  case slower, snooze, solong, soundof
+  case sounds, span, spanday, spanhour
+  case spanminute, standard, startname, statistics
+  case stdin, step, stepknown, stepsknown
+  case stops, stopwatch, streak, stretch
+  case suggestion, switched, tabata, tag
+  case taskwarrior, template, text, thing
+  case this, thisMonth, thisWeek, thisYear
+  case thismonth, thisweek, threshold, tillclock
+  case time, timercount, times, timewarrior
+  case title, to, today, tofront
+  case together, toggl, told, tone
   case tophase, topic, total, town
   case training, trend, triple, twelve
   case twentyfour, twice, underway, unheard
   case uninstall, unit, unlearn, unsized
   case until, untilday, untilhour, upto
-  case upward, usage, usual, vague
-  case value, variance, verb, vibration
-  case volume, wait, wake, wakes
-  case waking, warmth, weekday, weekend
-  case weekends, weekly, weeks, when
-  case which, whoknows, windowed, withdrawn
-  case withoutphase, word, words, work
-  case workdays, workhere, workknown, workpart
-  case workphase, works, worksknown, year
-  case years, yesterday, zone
+  case upward, urgent, usage, usual
+  case vague, value, variance, verb
+  case vibration, volume, wait, wake
+  case wakes, waking, warmth, weekday
+  case weekend, weekends, weekly, weeks
+  case when, which, whoknows, windowed
+  case withdrawn, withoutphase, word, words
+  case work, work2, workdays, workhere
+  case workknown, workpart, workphase, works
+  case worksknown, year, years, yesterday
+  case zone
 }
