@@ -94,11 +94,8 @@ struct ConversationTests {
     (["start a rice timer", "potato", "5"], "start rice: rice 5:00"),
     (["start a rice timer", "potato", "never mind"], "answer: Nothing done."),
     (["start a rice timer", "tea 4 min", "5 minutes"], "start : 5:00"),
-    // Nobody knows whether a reminder was heard.
-    (
-      ["remind me again if I don't react"],
-      "refuse: It is announced once: whether anybody reacts is not known here. Several times works:"
-    ),
+    // Of what, and when: it rings until somebody answers.
+    (["remind me again if I don't react"], "ask: For when?"),
     // What is left open is asked, and answered with a key or with the number itself.
     (["timer for ten to twelve minutes"], "ask: 10 minutes or 12 minutes?"),
     (["timer for ten to twelve minutes", "2"], "start : 12:00"),

@@ -135,7 +135,7 @@ import Timers
 
   @Test func `a timer’s own sound comes before its category’s`() throws {
     var settings = Settings()
-    #expect(settings.sound(of: "tea") == .bell)
+    #expect(settings.sound(of: "tea") == .own)
     try settings.set("sound.cooking", to: "/a.oga")
     try settings.set("sound.tea", to: "none")
     #expect(settings.sound(of: "Tea", category: "cooking") == .none)
@@ -306,7 +306,7 @@ import Timers
   @Test func `a routine is heard with the sound of its category`() throws {
     let home = try TemporaryHome()
     _ = try home.write(
-      "sound.cooking = /kitchen.oga\nsound.soup = /soup.oga\nhook = tell\n",
+      "chime = off\nsound.cooking = /kitchen.oga\nsound.soup = /soup.oga\nhook = tell\n",
       to: "config/ensue/config")
     try home.putEars()
     for line in [

@@ -98,6 +98,7 @@ import Workflows
         printed.formUnion([String(call.output.1), String(call.output.2)])
       }
     }
+    printed.formUnion([RingEvent.wireName, "timer.answered"])
     let page = try String(
       contentsOf: sources.appending(path: "Shell.docc/Events.md"), encoding: .utf8)
     var documented: Set<String> = []

@@ -14,3 +14,8 @@ extension Planner {
       instead: .tryRestart(name: names(found)))
   }
 }
+
+extension ActiveTimer {
+  /// It has a length that can be changed: it does not stand at a gate.
+  var hasLength: Bool { !isWaiting }
+}

@@ -478,8 +478,8 @@ struct Planner {
       case .none: throw missing(reference)
       }
     case .help(let topic):
-      let lines = Help.lines(about: topic, interpreter, hasKeys: situation.hasEditor)
-      return .run([.answer(lines, [])])
+      return .run([.answer(Help.lines(about: topic, interpreter, hasKeys: situation.hasEditor), [])]
+      )
     case .yes, .no, .neverMind:
       throw Refusal(.failed, .noAnswer, nearest: [.tryHelp])
     case .ring(let answer): return try answered(answer)
@@ -493,8 +493,6 @@ struct Planner {
 }
 
 extension ActiveTimer {
-  /// It has a length that can be changed: it does not stand at a gate.
-  var hasLength: Bool { !isWaiting }
   fileprivate var hasBegun: Bool { !isPending }
   fileprivate var canBeSkipped: Bool { isWaiting || isRunning }
 }

@@ -309,10 +309,20 @@ extension IntentBuilder {
     if slots.has(.nights) { filter.hours.formUnion([22, 23, 0, 1, 2, 3, 4]) }
     if case .when(let when)? = slots[.heldat]?.value, when.saysClock {
       filter.clock = when.at.second
+      filter.isOfEitherHalf = !saysHalf(slots[.heldat])
       filter.newest = filter.newest ?? 1
     }
     if case .ordinal(let number)? = slots[.percentile]?.value, (1...99).contains(number) {
       filter.percentile = number
+    }
+  }
+
+  /// “9 pm”, “21:00”, and not “9 o’clock”, which was in the morning or at night.
+  private func saysHalf(_ clock: Capture?) -> Bool {
+    guard let clock else { return true }
+    return (clock.start..<min(clock.end + 1, sentence.count)).contains { place in
+      let number = Double(sentence.tokens[place].text.prefix { $0.isNumber }) ?? 0
+      return number > 12 || sentence.looked.masks[place] & WordRole.meridiem.bit != 0
     }
   }
 

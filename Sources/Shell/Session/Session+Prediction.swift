@@ -15,7 +15,7 @@ extension Session {
     case .dashboard: answer(foresight.dashboard + expectedWays, &reply)
     case .steps(let work, let reasons):
       answer(try steps(of: work, reasons: reasons), &reply)
-    case .details: answer(foresight.more(), &reply)
+    case .details: answer(try nextPage() ?? foresight.more(), &reply)
     case .judge(let good):
       guard let sentence = foresight.judge(good: good) else {
         throw Refusal(.failed, "Nothing was suggested that could be judged.", nearest: ["help"])

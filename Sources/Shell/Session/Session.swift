@@ -382,7 +382,6 @@ final class Session {
       let report = GrammarTest(assistant.interpreter, seed: 1, samples: 3).run()
       answer(report.lines.map { Line(.plain, visible($0)) }, &reply)
     case .explainSuggestion:
-      if let page = try nextPage() { return answer(page, &reply) }
       answer(foresight.explanation() + preparedLines, &reply)
     case .model(let effect): try run(effect, &reply)
     case .prediction(let intent): try predict(intent, &reply)

@@ -75,6 +75,8 @@ public struct SessionFilter: Hashable, Sendable {
   public var hours: Set<Int> = []
   /// Under way at this second of the day, or begun within half an hour of it.
   public var clock: Int?
+  /// Twelve hours later is as well meant: “the 9 o’clock session”.
+  public var isOfEitherHalf = false
   /// Of `HistoryQuestion.percentile`, 1 … 99.
   public var percentile: Int?
   /// Days a week that may be missed without breaking a streak, where that was said; 0 … 6.
@@ -127,7 +129,7 @@ extension SessionFilter {
     let end = session.localEnd
     let day = 86_400
     let length = (end.date.day - start.date.day) * day + end.second - start.second
-    let since = (clock - start.second + day) % day
+    let since = (clock - start.second + day) % (isOfEitherHalf ? day / 2 : day)
     return since <= length || since <= 1800 || day - since <= 1800
   }
 }

@@ -178,10 +178,6 @@ extension Message {
   public static func tryRoundsLeft(n: Int, name: String) -> Message { .entry("try.rounds.left", ["n": .count(`n`), "name": .text(`name`)]) }
   /// make {name:title} urgent
   public static func tryUrgent(name: String) -> Message { .entry("try.urgent", ["name": .text(`name`)]) }
-  /// ok
-  public static var tryOk: Message { .entry("try.ok", [:]) }
-  /// unmute
-  public static var tryUnmute: Message { .entry("try.unmute", [:]) }
   /// make {name:title} silent
   public static func trySilent(name: String) -> Message { .entry("try.silent", ["name": .text(`name`)]) }
   /// make {name:title} loud
