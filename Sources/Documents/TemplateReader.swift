@@ -74,7 +74,7 @@ public struct TemplateReader {
     if template.title.isEmpty { template.title = template.id }
     var body = lines.dropFirst(end + 1)
     while body.last?.isEmpty == true { body.removeLast() }
-    guard !body.isEmpty else { return note(.empty, max(1, end + 1), 1) }
+    guard !body.isEmpty else { return note(.empty, max(1, min(end + 1, lines.count)), 1) }
     open = [Block(kind: .whole, said: "", line: 1, column: 1)]
     for index in body.indices { self.body(body[index], index + 1) }
     while open.count > 1, let block = open.popLast() {

@@ -89,7 +89,7 @@ import Workflows
 
   @Test(arguments: [
     ("", "1:1"), ("text alone\n---\nx", "1:1"), ("template: x\n", "2:1"),
-    ("template: x\n---\n", "3:1"),
+    ("template: x\n---\n", "2:1"),
   ])
   func `what is no template is told so`(text: String, place: String) {
     let mistakes = Self.read(text)
