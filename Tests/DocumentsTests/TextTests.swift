@@ -1,4 +1,5 @@
 import Testing
+import Workflows
 
 @testable import Documents
 
@@ -14,11 +15,11 @@ import Testing
     ),
   ])
   func `a text has the hash of the standard`(text: String, hash: String) {
-    #expect(ContentHash.of(text) == hash)
+    #expect(SHA256.hex(text.utf8) == hash)
   }
 
   @Test func `lengths about a block all have their padding`() {
-    let all = (50...70).map { ContentHash.of(String(repeating: "a", count: $0)) }
+    let all = (50...70).map { SHA256.hex(String(repeating: "a", count: $0).utf8) }
     #expect(Set(all).count == all.count)
     #expect(all.allSatisfy { $0.count == 64 })
     #expect(all[5] == "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318")

@@ -1,6 +1,7 @@
 import Documents
 import FoundationEssentials
 import Storage
+import Workflows
 
 /// Documents at hand in one conversation: their templates, their texts, and the programs they are handed to.
 final class DocumentDesk {
@@ -29,7 +30,7 @@ final class DocumentDesk {
 
   /// Keeps a text before the record speaks of it; its hash.
   func keep(_ text: String, wall: Int64) throws(StoreError) -> String {
-    let hash = ContentHash.of(text)
+    let hash = SHA256.hex(text.utf8)
     if let store {
       try store.keep(text: text, hash: hash, wall: wall)
       try store.forgetTexts(before: wall - Self.grace, now: wall)
