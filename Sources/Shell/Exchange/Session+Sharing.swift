@@ -67,15 +67,11 @@ enum QRCode {
   /// By two files of our own in a folder of our own: nothing of the line stands among the arguments, which every user of
   /// the machine may read.
   static func picture(of line: String, by program: String) -> [String]? {
-    var template = Array("/tmp/ensue-qr-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { return nil }
-    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    SystemTools.inFolder { drawn(line, by: program, in: $0) } ?? nil
+  }
+
+  private static func drawn(_ line: String, by program: String, in folder: String) -> [String]? {
     let (from, to) = ("\(folder)/line", "\(folder)/picture")
-    defer {
-      unlink(from)
-      unlink(to)
-      rmdir(folder)
-    }
     do throws(ExchangeFile.Failure) {
       try ExchangeFile.write(line, to: from, over: line)
       let code = Child.run(
