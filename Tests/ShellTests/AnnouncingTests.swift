@@ -98,9 +98,8 @@ import Testing
     mkdir("\(home.path)/bin", 0o700)
     for program in ["notify-send", "spd-say"] {
       // Each argument on a line of its own.
-      _ = try home.write(
-        "#!/bin/sh\nprintf '%s\\n' \"$@\" >> \(home.path)/\(program).args\n", to: "bin/\(program)")
-      chmod("\(home.path)/bin/\(program)", 0o700)
+      _ = try home.script(
+        "printf '%s\\n' \"$@\" >> \(home.path)/\(program).args", to: "bin/\(program)")
     }
     _ = try home.write(
       "hook = /usr/bin/tee -a \(home.path)/told\nspeak = on\ndesktop = on\n",
@@ -135,9 +134,8 @@ import Testing
   @Test func `without spd-say, espeak-ng speaks`() throws {
     let home = try TemporaryHome()
     mkdir("\(home.path)/bin", 0o700)
-    _ = try home.write(
-      "#!/bin/sh\nprintf '%s\\n' \"$@\" >> \(home.path)/spoken\n", to: "bin/espeak-ng")
-    chmod("\(home.path)/bin/espeak-ng", 0o700)
+    _ = try home.script(
+      "printf '%s\\n' \"$@\" >> \(home.path)/spoken", to: "bin/espeak-ng")
     symlink("/usr/bin/timeout", "\(home.path)/bin/timeout")
     _ = try home.write("speak = on\n", to: "config/ensue/config")
     let result = try Program.run(
@@ -151,16 +149,14 @@ import Testing
     throws
   {
     let home = try TemporaryHome()
-    let hook = try home.write(
+    let hook = try home.script(
       """
-      #!/bin/sh
       trap '' TERM INT HUP
       sh -c 'trap "" TERM; while :; do sleep 1000; done' &
       echo "$$ $!" > \(home.path)/hook.pids.new
       mv \(home.path)/hook.pids.new \(home.path)/hook.pids
       while :; do sleep 1000; done
       """, to: "hang")
-    chmod(hook, 0o700)
     _ = try home.write("hook = \(hook)\n", to: "config/ensue/config")
     let began = clx_boottime_ns()
     let result = try Program.run(["--no-wait", "tea 1 second"], in: home, seconds: 20)
@@ -181,15 +177,13 @@ import Testing
 
   @Test func `F60: a hook that prints a gigabyte costs nothing here`() throws {
     let home = try TemporaryHome()
-    let hook = try home.write(
+    let hook = try home.script(
       """
-      #!/bin/sh
       head -c 1000000000 /dev/zero
       head -c 1000000 /dev/zero >&2
       echo done > \(home.path)/finished.new
       mv \(home.path)/finished.new \(home.path)/finished
       """, to: "loud")
-    chmod(hook, 0o700)
     _ = try home.write("hook = \(hook)\n", to: "config/ensue/config")
     let program = try RunningProgram([], in: home)
     program.send("tea 1 second\nbread 1 hour\n")

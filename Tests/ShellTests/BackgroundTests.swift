@@ -9,9 +9,8 @@ import Testing
   /// A `systemctl` that writes down how it was called.
   private func withSystemctl(_ script: String, _ home: TemporaryHome) throws -> [String: String?] {
     mkdir("\(home.path)/bin", 0o700)
-    _ = try home.write(
-      "#!/bin/sh\necho \"$@\" >> \(home.path)/called\n\(script)\n", to: "bin/systemctl")
-    chmod("\(home.path)/bin/systemctl", 0o700)
+    _ = try home.script(
+      "echo \"$@\" >> \(home.path)/called\n\(script)", to: "bin/systemctl")
     return ["PATH": "\(home.path)/bin:/usr/bin:/bin"]
   }
 
@@ -78,9 +77,8 @@ import Testing
     }
     close(listener)
     #expect(bound == 0)
-    _ = try home.write(
+    _ = try home.script(
       """
-      #!/bin/sh
       printf '%s\\n' "$@" > \(home.path)/asked.new
       mv \(home.path)/asked.new \(home.path)/asked
       [ \(code) = 0 ] || exit \(code)
@@ -88,7 +86,6 @@ import Testing
       shift
       "$@" &
       """, to: "bin/systemd-run")
-    chmod("\(home.path)/bin/systemd-run", 0o700)
     return ["PATH": "\(home.path)/bin:/usr/bin:/bin", "ENSUE_MODEL_KEY": "secret"]
   }
 

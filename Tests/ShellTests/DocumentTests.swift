@@ -28,12 +28,7 @@ import Testing
 
   /// A program of that name in a folder of its own, for PATH.
   private func program(_ name: String, _ script: String, in home: TemporaryHome) throws -> String {
-    let folder = "\(home.path)/bin-\(name)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let path = "\(folder)/\(name)"
-    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    try home.script(script, to: "bin-\(name)/\(name)")
   }
 
   @Test func `documents stay over processes, and undo takes them back`() throws {

@@ -26,8 +26,7 @@ import Testing
 
   /// A recogniser that prints these lines.
   private func recogniser(_ home: TemporaryHome, _ script: String) throws -> String {
-    let path = try home.write("#!/bin/sh\n\(script)\n", to: "hear it")
-    chmod(path, 0o700)
+    let path = try home.script(script, to: "hear it")
     return "--listen=\"\(path)\""
   }
 
@@ -132,10 +131,9 @@ import Testing
   @Test(arguments: [SIGTERM, SIGKILL, SIGHUP])
   func `it ends when we end, however that comes, with all that it started`(signal: Int32) throws {
     let home = try TemporaryHome()
-    let path = try home.write(
-      "#!/bin/sh\nsleep 1000 &\necho \"$! $$ .\" > \(home.path)/pids\necho \"list timers\"\nexec sleep 1000\n",
+    let path = try home.script(
+      "sleep 1000 &\necho \"$! $$ .\" > \(home.path)/pids\necho \"list timers\"\nexec sleep 1000",
       to: "hear")
-    chmod(path, 0o700)
     let program = try RunningProgram(["--listen=\(path)"], in: home)
     #expect(program.line { $0.contains("heard") } != nil)
     let numbers = try #require(home.read("pids")).split(separator: " ").compactMap { Int32($0) }

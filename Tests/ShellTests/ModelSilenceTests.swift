@@ -148,7 +148,7 @@ import Testing
     let home = try TemporaryHome()
     chmod(try home.write("sk-wide\n", to: "wide"), 0o644)
     _ = try home.write("\n", to: "empty")
-    chmod(try home.write("#!/bin/sh\necho ERROR\nexit 2\n", to: "fails"), 0o700)
+    _ = try home.script("echo ERROR\nexit 2", to: "fails")
     let lines = wrong.lines.replacing("HOME", with: home.path)
     for provider in ["openai", "anthropic"] {
       let seen = try Self.sent(Self.good(provider) + lines + "\n", in: home, Self.keys)

@@ -216,9 +216,8 @@ let strange = "kindly have the noodles bubble until they yield"
     chmod(file, 0o640)
     let wide = try run("model.key-file = \(file)")
     #expect(wide.code == 69 && wide.err.contains("others can read the key file"), "\(wide)")
-    let script = try home.write(
-      "#!/bin/sh\necho sk-$1\necho more\nsleep 60 # never waited for\n", to: "say key")
-    chmod(script, 0o700)
+    let script = try home.script(
+      "echo sk-$1\necho more\nsleep 60 # never waited for", to: "say key")
     let commanded = try run("model.key-command = \"\(script)\" \"com#mand;x\"")
     #expect(commanded.code == 0, "\(commanded)")
     #expect(server.requests.last?.headers["x-api-key"] == "sk-com#mand;x", "words, and no shell")

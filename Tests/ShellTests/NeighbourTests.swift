@@ -73,15 +73,13 @@ import Testing
       blocks("ini").joined().components(separatedBy: "\n").first { $0.hasPrefix("hook = ") })
     let home = try TemporaryHome()
     // In the place of curl stands what writes down how it is called.
-    let curl = try home.write(
+    let curl = try home.script(
       """
-      #!/bin/sh
       for word; do echo "word $word"; done > \(home.path)/called.new
       cat >> \(home.path)/called.new
       mv \(home.path)/called.new \(home.path)/called
 
       """, to: "curl")
-    chmod(curl, 0o700)
     _ = try home.write(
       line.replacing("hook = curl ", with: "hook = \(curl) ") + "\n", to: "config/ensue/config")
     _ = try Program.run(["tea 1 second"], in: home)

@@ -102,6 +102,18 @@ final class TemporaryHome {
     return file
   }
 
+  /// A program of this home: what a shell is to do, to be run by its name. Another process writes the file that is run:
+  /// one that we had open to write could be held by a child another test starts just then, and would be "text file busy".
+  func script(_ body: String, to name: String) throws -> String {
+    let text = try write("#!/bin/sh\n\(body)\n", to: "scripts/\(name)")
+    let file = "\(path)/\(name)"
+    let copied = try RunningProgram(
+      ["-D", "-m", "700", text, file], in: self, program: "/usr/bin/install"
+    ).finish()
+    guard copied.code == 0 else { throw Trouble("cannot make \(file): \(copied)") }
+    return file
+  }
+
   func read(_ name: String) -> String? { try? Text.read("\(path)/\(name)") }
 
   /// Agents over this home's store: process ids, by their environment.

@@ -82,14 +82,12 @@ import Testing
   private func world(pressing button: String) throws -> TemporaryHome {
     let home = try TemporaryHome()
     try home.putEars()
-    let script = try home.write(
+    let script = try home.script(
       """
-      #!/bin/sh
       printf '%s|' "$@" >> \(home.path)/shown
       echo >> \(home.path)/shown
       case "$*" in *print-id*) echo 7; echo \(button) ;; esac
       """, to: "bin/notify-send")
-    chmod(script, 0o700)
     return home
   }
 

@@ -154,9 +154,8 @@ import Testing
     _ = try home.write("", to: "told")
     _ = try home.write(
       "hook = /usr/bin/tee -a \(home.path)/told\ndesktop = on\n", to: "config/ensue/config")
-    _ = try home.write(
-      "#!/bin/sh\nprintf '%s\\n' \"$*\" >> \(home.path)/shown\n", to: "bin/notify-send")
-    chmod("\(home.path)/bin/notify-send", 0o700)
+    _ = try home.script(
+      "printf '%s\\n' \"$*\" >> \(home.path)/shown", to: "bin/notify-send")
     let desktop = ["PATH": "\(home.path)/bin:/usr/bin:/bin", "DISPLAY": ":99"]
     let left = try Program.run(["--no-wait", "tea 4 seconds"], in: home, environment: desktop)
     #expect(left.code == 0, "\(left)")
