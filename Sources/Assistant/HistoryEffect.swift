@@ -4,6 +4,10 @@ import Workflows
 /// What we decided to do about the history of sessions.
 public enum HistoryEffect: Hashable, Sendable {
   case ask(HistoryQuestion, SessionFilter)
+  /// How what ended last went, by its name or of all; where nothing of it ended within `reach`, what is said instead.
+  ///
+  /// `reach` nil: however long ago.
+  case last(name: String?, reach: Duration?, instead: Instead)
   /// `path` nil: to standard output.
   case export(SessionFilter, SessionFormat, path: String?)
   /// The record of work, as text of so many events; `path` nil: to standard output.
@@ -17,10 +21,17 @@ public enum HistoryEffect: Hashable, Sendable {
   /// Keep it for so long, as settings write it; what is older goes. Confirmed.
   case keep(for: String)
 
+  /// What is said where nothing was found.
+  public enum Instead: Hashable, Sendable {
+    case lines([Line])
+    case refusal(Refusal)
+  }
+
   /// What it does, for explanations.
   var words: String {
     switch self {
     case .ask(let question, _): "look up \(question.rawValue)"
+    case .last: "last"
     case .export(_, _, let path): "export to \(path ?? "standard output")"
     case .exportWork(let work, _, _, let path):
       "export the record of \(work) to \(path ?? "standard output")"

@@ -31,7 +31,7 @@ extension Interpreter {
       if reading.intents.isEmpty, isUnaddressed(command, slots, way, builder) {
         objections.append(Objection(kind: .unaddressed, cost: Self.unaddressedCost))
       }
-      reading.add(built, of: command, slots, builder)
+      reading.add(chart.sentence.pointing(built, back: way.cut), of: command, slots, builder)
       steps.append(.init(rule: Int(part.rule), captures: captures, part: part))
     }
     // A place whose clocks are said of no time would be lost.
@@ -61,6 +61,32 @@ extension Interpreter {
     return slots.has(.bare) && slots.has(way.cut > 0 ? .label : .in)
       || slots.has(.it) && sentence.isOfOthers(0..<way.cut)
       || command == .query && !sentence.saysKeyword(in: way.cut..<(way.end ?? sentence.count))
+  }
+}
+
+extension Sentence {
+  /// “The soup is still cold, give it 3 more”: what “it” is stands before the command.
+  fileprivate func pointing(_ built: IntentBuilder.Built, back end: Int) -> IntentBuilder.Built {
+    guard end > 0, case .timer(let intent) = built.intent, var which = intent.reference,
+      which.isEmpty || which == TimerReference(pronoun: .it),
+      let name = nameKnown(before: end)
+    else { return built }
+    (which.label, which.pronoun) = (name, nil)
+    var pointing = built
+    pointing.intent = .timer(intent.about(which))
+    return pointing
+  }
+
+  /// The one name of what is there that stands before a token; nil: there are none, or several.
+  private func nameKnown(before end: Int) -> String? {
+    var found: Set<String> = []
+    var place = 0
+    while place < end {
+      let ends = scene.known.flatMap { $0.ends(of: tokens, from: place) }.filter { $0 <= end }
+      if let last = ends.max() { found.insert(words(place..<last)) }
+      place = max(place + 1, ends.max() ?? 0)
+    }
+    return found.count == 1 ? found.first : nil
   }
 }
 

@@ -187,6 +187,10 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .redo: return "redo"
       case .waitFor(let ids): return "wait \(ids.map(name).joined(separator: ", "))"
       case .waitUntil: return "wait until"
+      // As where nothing of it was recorded.
+      case .history(.last(_, _, .lines(let lines))):
+        return "answer: \(lines.map(\.text).joined(separator: " | "))"
+      case .history(.last(_, _, .refusal(let refusal))): return "refuse: \(refusal.text.said)"
       case .answer(let lines, _): return "answer: \(lines.map(\.text).joined(separator: " | "))"
       case .history(let effect): return "history \(effect)"
       case .setting(let name, let value): return "setting \(name)=\(value)"

@@ -220,7 +220,7 @@ struct OtherWordsTests {
       "wake me up an hour before my 9 am class",
       "at=2026-03-09T08:00:00 intent=schedule label=class"
     ),
-    ("push everything back 10 minutes", "duration=10m intent=extend which.all=true"),
+    ("push everything back 10 minutes", "duration=10m intent=update which.all=true"),
     ("set both to 10 minutes", "duration=10m intent=update which.all=true"),
     (
       "20 minute workout with a beep every minute",

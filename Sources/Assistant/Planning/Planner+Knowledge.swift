@@ -258,12 +258,12 @@ extension Planner {
   }
 
   /// “How many minutes for pasta”, where no timer is called so: that, and what is known of pasta.
-  func unlessKnown(_ reference: TimerReference) throws(Refusal) -> Effect {
+  func unlessKnown(_ reference: TimerReference) -> HistoryEffect.Instead {
     let refusal = missing(reference)
     guard knowing.manner != .off, let name = reference.label, let lines = known(name) else {
-      throw refusal
+      return .refusal(refusal)
     }
-    return .answer([Line(.dim, speaker.say(refusal.text))] + lines, [])
+    return .lines([Line(.dim, speaker.say(refusal.text))] + lines)
   }
 
   /// The newest timer with a circumstance that fits.

@@ -3,7 +3,7 @@ import Timers
 
 /// One time of a schedule moved, and all others left as they are: “tomorrow’s yoga at 9”.
 extension Planner {
-  func once(_ reference: ScheduleReference, _ day: CivilDate, _ move: OnceMove) throws(Refusal)
+  func once(_ reference: ScheduleReference, _ said: CivilDate?, _ move: OnceMove) throws(Refusal)
     -> Plan
   {
     if isTimer(reference), let plan = try onceOfTimer(reference, move) { return plan }
@@ -11,9 +11,10 @@ extension Planner {
     do throws(Refusal) {
       known = try all(reference)
     } catch {
-      if reference.isWaking, let plan = try onceOfAlarm(on: day, move) { return plan }
+      if reference.isWaking, let said, let plan = try onceOfAlarm(on: said, move) { return plan }
       throw error
     }
+    let day = said ?? nextDay(of: known)
     let found = known.compactMap { schedule -> (Schedule, [Recurrence.Occurrence])? in
       guard schedule.isAwake else { return nil }
       let schedule = schedule.byClocks(of: situation.zone)
@@ -31,7 +32,7 @@ extension Planner {
     }
     guard found.count == 1 else {
       return try act(on: found.map { .schedule($0.0) }, .change) { planner, _ throws(Refusal) in
-        try planner.once(reference, day, move)
+        try planner.once(reference, said, move)
       }
     }
     let (old, new) = try moved(schedule, times, move)
@@ -61,6 +62,14 @@ extension Planner {
     guard max(changed.when.except.count, changed.when.extra.count) <= Recurrence.mostExceptions
     else { throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions)) }
     return keep([changed.waking(at: situation.instant, in: situation.zone)])
+  }
+
+  /// The day on which one of them comes next.
+  private func nextDay(of schedules: [Schedule]) -> CivilDate {
+    let days = schedules.filter(\.isAwake).compactMap { schedule in
+      schedule.byClocks(of: situation.zone).nextRun(in: situation.zone(of: schedule))?.local.date
+    }
+    return days.min() ?? situation.local.date
   }
 
   /// The times of a day that are still to come.
@@ -100,6 +109,9 @@ extension Planner {
       let halves = [time.second % 43_200, time.second % 43_200 + 43_200]
       let near = halves.min { abs($0 - old.second) < abs($1 - old.second) } ?? time.second
       return (old, LocalTime(time.date, second: near))
+    case .at(let second, let isOpen):
+      return try moved(schedule, times, .to(LocalTime(first.date, second: second), isOpen: isOpen))
+    case .onto(let day): return (first, LocalTime(day, second: first.second))
     }
   }
 
@@ -107,12 +119,23 @@ extension Planner {
   private func onceOfTimer(_ reference: ScheduleReference, _ move: OnceMove) throws(Refusal)
     -> Plan?
   {
+    var which = TimerReference(label: reference.name)
+    var end: LocalTime?
+    if case .timers(let found) = resolver.find(which), let timer = found.first {
+      end = Phrasing(situation).plannedEnd(timer).map(situation.local)
+    }
     switch move {
     case .by(let length): return try shift(reference, by: length)
     case .to(let time, let isOpen):
-      var which = TimerReference(label: reference.name)
       which.halfIsOpen = isOpen
       return try self.move(which, to: time)
+    case .at(let second, let isOpen):
+      which.halfIsOpen = isOpen
+      guard let end else { return nil }
+      return try self.move(which, to: LocalTime(end.date, second: second))
+    case .onto(let day):
+      guard let end else { return nil }
+      return try self.move(which, to: LocalTime(day, second: end.second))
     }
   }
 

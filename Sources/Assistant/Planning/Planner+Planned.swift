@@ -34,7 +34,10 @@ extension Planner {
       }
     }
     guard lines.isEmpty else { return .answer(lines, []) }
-    return try unlessKnown(reference)
+    switch unlessKnown(reference) {
+    case .lines(let lines): return .answer(lines, [])
+    case .refusal(let refusal): throw refusal
+    }
   }
 
   private func line(of phase: Phase, _ left: String, in title: String) -> Line {

@@ -407,6 +407,7 @@ struct Planner {
     }
     if question == .length { return try planned(reference) }
     if question == .laps { return try laps(reference) }
+    if question == .compared { return try compared(reference) }
     if question == .following, let name = reference.label { return try following(name) }
     let found: [ActiveTimer]
     let isOfAny =
@@ -417,15 +418,9 @@ struct Planner {
       // “status of lap”: no timer, but a piece of work of such a name.
       if let name = reference.label, let work = try? status(of: name) { return work }
       if let name = reference.label, let step = stepAtHand(name) { return step }
-      // What runs no more is in the history.
-      if [.elapsed, .ended].contains(question), let name = reference.label {
-        var filter = SessionFilter(label: name)
-        filter.newest = 1
-        return .history(.ask(.sessions, filter))
-      }
       guard resolver.timers.isEmpty && reference.label == nil else {
-        guard question == .remaining else { throw missing(reference) }
-        return try unlessKnown(reference)
+        guard let name = reference.label else { throw missing(reference) }
+        return .history(bygone(name, reference, question))
       }
       return .answer([line(.timerNone)], [])
     }
@@ -437,7 +432,7 @@ struct Planner {
       switch question {
       case .due, .ended: phrasing.due(timer, by: reference.limit)
       case .elapsed: phrasing.elapsed(timer)
-      case .remaining, .list, .following, .length, .laps: phrasing.remaining(timer)
+      case .remaining, .list, .following, .length, .laps, .compared: phrasing.remaining(timer)
       }
     }
     if isTooMany {

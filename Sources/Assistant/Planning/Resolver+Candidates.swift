@@ -22,8 +22,9 @@ extension Resolver {
   func candidates(_ pointing: Pointing, for verb: Verb) -> [Candidate] {
     let found = candidates(pointing, for: verb, loosely: false)
     guard found.isEmpty, pointing.name != nil else { return found }
-    let loose = candidates(pointing, for: verb, loosely: true)
-    // Another form of a name counts only where it is one name's.
+    let all = candidates(pointing, for: verb, loosely: true)
+    let loose = all.filter { $0.match == all.first?.match }
+    // Another form of a name, or a slip, counts only where it is one name's.
     return Set(loose.map { $0.thing.name.lowercased() }).count > 1 ? [] : loose
   }
 
@@ -112,7 +113,7 @@ extension Resolver {
 
   /// “The next two gyms”, where one is called gym.
   private func match(_ said: SaidName, _ schedule: Schedule, _ loosely: Bool) -> SaidName.Match? {
-    if let match = said.match(schedule.name) { return match }
+    if let match = said.match(schedule.name, loosely: loosely) { return match }
     guard loosely else { return nil }
     let last = schedule.name.lowercased().split(separator: " ").last ?? ""
     return forms.singular(said.text).contains { $0.count > 1 && $0 == last } ? .form : nil

@@ -83,7 +83,7 @@ public struct GrammarTest {
     "answer_choice",
     "answer_drop", "answer_ring",
     "request", "contraction", "soundalike", "slang", "question", "uncounted", "distance",
-    "determiner", "negation", "trouble", "clitic", "predicate", "told", "spanning",
+    "determiner", "negation", "further", "trouble", "clitic", "predicate", "told", "spanning",
     "hesitation", "leading", "keyword", "asking", "subject", "foreign",
     "never", "thing", "link", "restricting", "limiting", "deedname",
   ]

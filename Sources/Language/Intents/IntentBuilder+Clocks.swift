@@ -136,4 +136,11 @@ extension IntentBuilder {
     }
     return times.filter { $0 > scene.now }.min()
   }
+
+  /// A nap ends at the next such hour. A figure may begin anything.
+  var saysNap: Bool {
+    sentence.tokens.indices.contains {
+      sentence.tokens[$0].kind == .word && sentence.roles[$0] & WordRole.nap.bit != 0
+    }
+  }
 }

@@ -194,7 +194,11 @@ extension IntentBuilder {
   {
     guard which.name != nil || which.isWaking else { return nil }
     var day: CivilDate?
-    if case .when(let said)? = slots[.onday]?.value {
+    // “This week’s” is of the day it comes next.
+    var isNext = slots.has(.thisonce)
+    if case .when(let said)? = slots[.onday]?.value, said.stretch != nil {
+      isNext = true
+    } else if case .when(let said)? = slots[.onday]?.value {
       // “Tomorrow morning” is tomorrow.
       guard said.saysDate || !said.saysClock, said.end == nil || said.saysClock else { return nil }
       day = said.at.date
@@ -202,14 +206,23 @@ extension IntentBuilder {
     if let length {
       return day.map { .once(which, $0, .by(slots.has(.earlier) ? .zero - length : length)) }
     }
-    guard let said = slots[.when], case .when(let when) = said.value, when.saysClock,
-      when.end == nil, let on = day ?? (when.saysDate ? when.at.date : nil)
-    else { return nil }
+    guard let said = slots[.when], case .when(let when) = said.value, when.end == nil else {
+      return nil
+    }
+    if isNext || day != nil, when.saysDate, !when.saysClock {
+      return .once(which, day, .onto(when.at.date))
+    }
+    guard when.saysClock, let on = day ?? (when.saysDate || isNext ? when.at.date : nil) else {
+      return nil
+    }
     let time = LocalTime(when.saysDate ? when.at.date : on, second: when.at.second)
     let isOpen =
       slots[.when].flatMap(sentence.clock)?.isOpen ?? !sentence.saysHalf(
         of: when.at, said.start..<said.end)
-    return .once(which, on, .to(time, isOpen: isOpen))
+    guard isNext else { return .once(which, on, .to(time, isOpen: isOpen)) }
+    return .once(
+      which, nil,
+      when.saysDate ? .to(time, isOpen: isOpen) : .at(second: time.second, isOpen: isOpen))
   }
 
   /// Whether something is kept that is called so.

@@ -2,6 +2,14 @@ import Timers
 
 /// Words that speak against a reading, whatever it is of.
 extension IntentBuilder {
+  /// “The bread looks pale, five more minutes”: what goes on already gets them, and nothing new is called so.
+  func isMoreOfAnother(_ said: Judged) -> Bool {
+    guard said.rule == .create, scene.hasTimers, said.label != nil,
+      let length = said.slots[.duration]
+    else { return false }
+    return sentence.marks[length.start..<length.end].contains { $0.contains(.further) }
+  }
+
   /// What is passed over, or stands for a name, ends in a “not” or a “no”.
   func isDenied(_ said: Judged) -> Bool {
     guard sentence.marks.contains(where: { $0.contains(.negation) }),

@@ -265,7 +265,8 @@ struct IntentBuilder {
 
   /// What a query asks by the slot that is filled, the first of them; what is left, where none is.
   private static let questions: [(slot: Slot, question: TimerQuestion)] = [
-    (.laps, .laps), (.planned, .length), (.following, .following), (.due, .due),
+    (.compared, .compared), (.laps, .laps), (.planned, .length), (.following, .following),
+    (.due, .due),
     (.rang, .ended), (.elapsed, .elapsed), (.list, .list),
   ]
 

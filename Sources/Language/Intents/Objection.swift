@@ -126,6 +126,7 @@ extension IntentBuilder {
       .ambiguous,
       costing(Objection.asked) { _, said in said.slots.has(.low) || said.slots.has(.ambiguous) }
     ),
+    (.ambiguous, costing(Objection.refused) { $0.isMoreOfAnother($1) }),
     (.counting, costing(Objection.refused) { $0.isCount($1) }),
     (.counting, costing(Objection.asked) { $0.mayBeCount($1) }),
     (.oddLength, { $0.costOfOddLength($1) }),

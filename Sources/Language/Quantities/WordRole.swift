@@ -36,6 +36,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case era
   // The day in the middle of a month; what a time that is over follows.
   case ides, since
+  // A sleep that ends at the next such hour, be it of the evening.
+  case nap
 
   typealias Mask = UInt128
 
@@ -104,7 +106,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     after-next ahead nearest by into later ago ago-first now from between until lasting every \
     other adverb times repeats fold through per on day-word starting except filler head work \
     rest recess zone zone-word zone-link everyday ordinary overnight \
-    era ides since
+    era ides since nap
     """
 
   static let byName = Dictionary(

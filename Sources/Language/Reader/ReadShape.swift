@@ -4,6 +4,8 @@ import Timers
 struct ReadShape {
   /// One of the classifier's intents; of several commands that of the first.
   var name: String
+  /// The other intent that records may call it.
+  var also: String?
   /// The classifier has a say in it at all: not where another family of commands was read.
   var isOpen: Bool
   /// It says more than the reader could say again: phases, rounds, several timers, relations, waits.
@@ -19,8 +21,16 @@ struct ReadShape {
       if place == 0 { shape = one }
     }
     if reading.rule == PublicRule.update.rawValue, reading.intents.count == 1 {
+      // “Half an hour back”, “earlier”: the reader has no word for the way.
+      if let own = shape?.name, own != "update" {
+        also = own
+        shape?.keeps = true
+      }
       shape?.name = "update"
     }
+    // So long before an event: a relation.
+    let leads = reading.origin.steps.contains { Slots($0.captures).has(.lead) }
+    if leads { shape?.keeps = true }
     name = shape?.name ?? "none"
     isOpen = shape != nil
     keepsContent = (shape?.keeps ?? true) || reading.intents.count > 1 || reading.moment != nil
@@ -169,7 +179,7 @@ extension TimerIntent {
   }
 
   /// The same of another timer: all of the reference, also where it says less.
-  fileprivate func about(_ which: TimerReference) -> TimerIntent {
+  func about(_ which: TimerReference) -> TimerIntent {
     switch self {
     case .pause: .pause(which)
     case .resume: .resume(which)

@@ -162,6 +162,8 @@ extension Reader {
       // Of a plan another intent says nothing: “… until 8” is a timer and a time.
       guard best == rules.name else { return }
       let sureness = max(Interpreter.leastConfidence, sure(rules.name))
+      // Two classes are told of the same: that most is said for both of them is enough.
+      if let also = rules.also, sure(rules.name) + sure(also) >= 0.5 { return }
       guard !rules.keepsContent else {
         // The words say that it is such a plan, and nothing of whether its parts were all understood.
         result.readings[0].confidence = min(result.readings[0].confidence, sureness)

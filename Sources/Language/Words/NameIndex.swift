@@ -75,6 +75,20 @@ public struct NameIndex: Hashable, Sendable {
   }
 }
 
+extension NameIndex {
+  /// Where two or three words of names end that begin at a token: “vendor call”, where one is to call the vendor. Which
+  /// name has them all is found by who looks for it.
+  func pieces(of tokens: [Token], from start: Int) -> [Int] {
+    guard longest > 1 else { return [] }
+    var ends: [Int] = []
+    for end in start..<min(start + 3, tokens.count) {
+      guard tokens[end].kind == .word, holds(tokens[end].text) else { break }
+      if end > start { ends.append(end + 1) }
+    }
+    return ends
+  }
+}
+
 /// How many times each word was added, in pieces by its hash: a copy that is changed copies one piece of it.
 private struct Tally: Hashable, Sendable {
   private static let pieces = 64

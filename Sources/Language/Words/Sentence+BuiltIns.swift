@@ -182,6 +182,9 @@ extension Sentence {
         found.append(Stretch(end: end, cost: isPlain ? 0.1 : Self.calledLikeCommand))
       }
     }
+    for names in [scene.kept] + scene.known {
+      found += names.pieces(of: tokens, from: start).map { Stretch(end: $0, cost: 0.5) }
+    }
     // And what phases are called, which count: “second rise”, “story”.
     for end in scene.phases.ends(of: tokens, from: start)
     where end > start + 1 || nameCosts[start] == Self.foreign {

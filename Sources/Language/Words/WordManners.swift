@@ -29,6 +29,8 @@ final class WordManners: Sendable {
     static let limiting = Marks(rawValue: 2048)
     /// A name that begins so says what is done, one thing after another: “bake”, “rest”.
     static let step = Marks(rawValue: 4096)
+    /// In a length it says that so much is added to another: “more”, “another”.
+    static let further = Marks(rawValue: 8192)
   }
 
   /// Rules by which somebody says no, and thanks.
@@ -62,7 +64,7 @@ final class WordManners: Sendable {
     var questions: [(first: Int32, second: Int32)] = []
     let kinds: [(rule: String, mark: Marks)] = [
       ("hesitation", .hesitation), ("uncounted", .uncounted), ("distance", .distance),
-      ("determiner", .determiner), ("negation", .negation), ("treatment", .treatment),
+      ("determiner", .determiner), ("negation", .negation), ("further", .further), ("treatment", .treatment),
       ("predicate", .predicate), ("trouble", .trouble), ("told", .told),
       ("spanning", .spanning), ("limiting", .limiting),
       ("deedname", .step),

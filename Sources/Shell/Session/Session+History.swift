@@ -14,6 +14,8 @@ extension Session {
       switch effect {
       case .ask(let question, let filter):
         try answer(question, try named(filter, store), store, &reply)
+      case .last(let name, let reach, let instead):
+        refusal = try last(name, reach, instead, store, &reply)
       case .export(let filter, let format, let path):
         refusal = try export(try named(filter, store), format, to: path, store, &reply)
       case .exportWork(let work, let text, let events, let path):
@@ -156,6 +158,34 @@ extension Session {
       said.period = period
       answered(phrasing.trend(said, trend))
     }
+  }
+
+  /// “Is the tea done”, where it runs no more.
+  private func last(
+    _ name: String?, _ reach: Duration?, _ instead: HistoryEffect.Instead, _ store: Store,
+    _ reply: inout Reply
+  ) throws(StoreError) -> Refusal? {
+    let filter = SessionFilter(label: name, newest: 1)
+    let now = situation.anchor.wall(of: situation.now) / 1_000_000
+    let found = try store.sessions(try store.select(filter), limit: 1).first
+    guard let found, reach.map({ now - found.endedMs <= $0.milliseconds }) ?? true else {
+      switch instead {
+      case .lines(let lines): reply.lines += lines
+      case .refusal(let refusal): return refusal
+      }
+      return nil
+    }
+    reply.lines.append(Phrasing(situation).bygone(found))
+    // “How long for pasta” may as well ask for the next.
+    if case .lines(let lines) = instead { reply.lines += lines.dropFirst() }
+    var wire = WireHistory(question: HistoryQuestion.sessions.rawValue)
+    wire.label = name
+    wire.sessions = [WireSession(found)]
+    var record = WireRecord("history")
+    record.at = situation.instant(situation.now)
+    record.history = wire
+    reply.records.append(record)
+    return nil
   }
 
   // MARK: Writing down and correcting

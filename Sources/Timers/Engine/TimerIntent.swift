@@ -125,6 +125,8 @@ public enum TimerQuestion: String, Hashable, Sendable {
   case laps
   /// How long it is as planned: a timer, a phase, or a routine that is kept.
   case length
+  /// Which of two ends first, and how much later the other.
+  case compared
 }
 
 /// When a timer asked for is to start.

@@ -23,13 +23,15 @@ public struct SaidName: Sendable {
   public func places(in names: some Sequence<String>) -> [Int] {
     let names = names.map { $0.lowercased() }
     let plainly = plainPlaces(in: names)
-    return plainly.isEmpty ? stemPlaces(in: names) : plainly
+    return plainly.isEmpty ? loosePlaces(in: names) : plainly
   }
 
   /// How well a name fits.
   public enum Match: Int, Comparable, Sendable {
+    /// The same words but for a slip of the keys.
+    case slip
     /// The same words in another form.
-    case form = 1
+    case form
     /// It has every word, or one that begins so.
     case words
     /// It is the name.
@@ -40,7 +42,7 @@ public struct SaidName: Sendable {
 
   /// How one name fits; nil: it is another.
   ///
-  /// - Parameter loosely: other forms of its words count, too.
+  /// - Parameter loosely: other forms of its words count, too, and slips of the keys.
   public func match(_ name: String, loosely: Bool = false) -> Match? {
     let name = name.lowercased()
     if name == text { return .whole }
@@ -49,7 +51,12 @@ public struct SaidName: Sendable {
     if words.allSatisfy({ word in parts.contains { $0.hasPrefix(word) } }) { return .words }
     guard loosely else { return nil }
     let stems = parts.map { forms.stem(of: $0) }
-    return words.allSatisfy { stems.contains(forms.stem(of: $0)) } ? .form : nil
+    var match = Match.form
+    for word in words where !stems.contains(forms.stem(of: word)) {
+      guard parts.contains(where: { Self.isSlip(word, of: $0) }) else { return nil }
+      match = .slip
+    }
+    return match
   }
 
   /// The same, for things that have names.
@@ -105,13 +112,24 @@ public struct SaidName: Sendable {
     }
   }
 
-  private func stemPlaces(in names: [String]) -> [Int] {
-    let stems = words.map { forms.stem(of: $0) }
-    guard !stems.isEmpty else { return [] }
-    let found = names.indices.filter { index in
-      let parts = Self.words(of: names[index]).map { forms.stem(of: $0) }
-      return stems.allSatisfy(parts.contains)
+  /// Where one name fits in another form, or else but for slips; none where several do as well.
+  private func loosePlaces(in names: [String]) -> [Int] {
+    guard forms != .none else { return [] }
+    let found = names.indices.compactMap { index in
+      match(names[index], loosely: true).map { (index, $0) }
     }
-    return Set(found.map { names[$0] }).count == 1 ? found : []
+    let best = found.map(\.1).max()
+    let places = found.filter { $0.1 == best }.map(\.0)
+    return Set(places.map { names[$0] }).count == 1 ? places : []
   }
+
+  /// A word is a slip of another: one letter changed, left out, put in or swapped behind the first, which fingers rarely
+  /// miss. Short words are words of their own.
+  private static func isSlip(_ word: Substring, of other: Substring) -> Bool {
+    guard min(word.count, other.count) >= shortestSlip, word.first == other.first,
+      !word.contains(where: \.isNumber)
+    else { return false }
+    return steps(from: Array(word), to: Array(other), atMost: 1) == 1
+  }
+  private static let shortestSlip = 4
 }

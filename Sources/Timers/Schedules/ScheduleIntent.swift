@@ -31,8 +31,8 @@ public enum ScheduleIntent: Hashable, Sendable {
   case unskip(ScheduleReference, CivilDate?)
   /// Each of its times so much later, or earlier: below zero.
   case shift(ScheduleReference, by: Duration)
-  /// Its time of one day moved, and all others left as they are.
-  case once(ScheduleReference, CivilDate, OnceMove)
+  /// Its time of one day moved, and all others left as they are; nil: of the day it comes next.
+  case once(ScheduleReference, CivilDate?, OnceMove)
   /// What becomes of missed times.
   case catchUp(ScheduleReference, Schedule.CatchUp, grace: Duration?)
   case alert(ScheduleReference, Alert)
@@ -57,6 +57,10 @@ public enum ScheduleIntent: Hashable, Sendable {
 public enum OnceMove: Hashable, Sendable {
   /// To this time; `isOpen`: either half of the day may be meant.
   case to(LocalTime, isOpen: Bool)
+  /// To another time of its day, in seconds from midnight.
+  case at(second: Int, isOpen: Bool)
+  /// To the same time of another day.
+  case onto(CivilDate)
   /// So much later, or earlier: below zero.
   case by(Duration)
 }
