@@ -423,6 +423,7 @@ struct Planner {
         filter.newest = 1
         return .history(.ask(.sessions, filter))
       }
+      if let rings = ringing(reference) { return .answer(rings, []) }
       guard resolver.timers.isEmpty && reference.label == nil else {
         guard question == .remaining else { throw missing(reference) }
         return try unlessKnown(reference)
@@ -444,7 +445,7 @@ struct Planner {
       let more = Message.timerMoreLater(n: found.count - shown.count)
       lines.append(Line(.dim, speaker.say(more)))
     }
-    return .answer(lines, shown.map { phrasing.record($0) })
+    return .answer((ringing(reference) ?? []) + lines, shown.map { phrasing.record($0) })
   }
 
   /// How many timers “how long?” answers with.
