@@ -134,16 +134,16 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case training, trend, triple, twelve
   case twentyfour, twice, underway, unheard
   case uninstall, unit, unlearn, unsized
-  case until, untilday, untilhour, upto
-  case upward, urgent, usage, usual
-  case vague, value, variance, verb
-  case vibration, volume, wait, wake
-  case wakes, waking, warmth, weekday
-  case weekend, weekends, weekly, weeks
-  case when, which, whoknows, windowed
-  case withdrawn, withoutphase, word, words
-  case work, work2, workdays, workhere
-  case workknown, workpart, workphase, works
-  case worksknown, year, years, yesterday
-  case zone
+  case untagged, until, untilday, untilhour
+  case upto, upward, urgent, usage
+  case usual, vague, value, variance
+  case verb, vibration, volume, wait
+  case wake, wakes, waking, warmth
+  case weekday, weekend, weekends, weekly
+  case weeks, when, which, whoknows
+  case windowed, withdrawn, withoutphase, word
+  case words, work, work2, workdays
+  case workhere, workknown, workpart, workphase
+  case works, worksknown, year, years
+  case yesterday, zone
 }
