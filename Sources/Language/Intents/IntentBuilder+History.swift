@@ -21,9 +21,7 @@ extension IntentBuilder {
       filter.newest = 1
       if slots.has(.untagged) { return (.history(.correct(filter, .tag(""))), nil) }
       if slots.has(.tag) {
-        // Several stand with commas between, as programs with tags write them.
-        let tags = slots.every(.tag).compactMap(label)
-        return (.history(.correct(filter, .tag(tags.joined(separator: ", ")))), nil)
+        return tags(slots[.tag]).map { (.history(.correct(filter, .tag($0))), nil) }
       }
       return amount(slots).map { (.history(.correct(filter, .length($0))), nil) }
     case .historyDelete:
@@ -36,6 +34,19 @@ extension IntentBuilder {
       }
       return (.history(.forget(label(slots[.label]).map { .name($0) })), nil)
     }
+  }
+
+  /// One tag, or several, which stand with commas between, as programs with tags write them. Quoted it is one.
+  private func tags(_ said: Capture?) -> String? {
+    guard let said, sentence.unquoted(said.start..<said.end) == nil else { return label(said) }
+    let places = said.start..<said.end
+    let parts = places.split { place in
+      sentence.tokens[place].text == "," || sentence.looked.masks[place] & WordRole.and.bit != 0
+    }
+    let tags = parts.compactMap { part in
+      sentence.unquoted(part) ?? (part.isEmpty ? nil : sentence.words(part))
+    }
+    return tags.isEmpty ? label(said) : tags.joined(separator: ", ")
   }
 
   private static let questions: [(slot: Slot, question: HistoryQuestion)] = [
