@@ -38,7 +38,10 @@ extension IntentBuilder {
 
   /// One tag, or several, which stand with commas between, as programs with tags write them. Quoted it is one.
   private func tags(_ said: Capture?) -> String? {
-    guard let said, sentence.unquoted(said.start..<said.end) == nil else { return label(said) }
+    // A quotation mark at the end of a line is no part of what is captured.
+    guard let said, said.end > said.start, !sentence.tokens[said.start].isQuote else {
+      return label(said)
+    }
     let places = said.start..<said.end
     let parts = places.split { place in
       sentence.tokens[place].text == "," || sentence.looked.masks[place] & WordRole.and.bit != 0
