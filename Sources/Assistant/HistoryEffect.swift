@@ -13,8 +13,8 @@ public enum HistoryEffect: Hashable, Sendable {
   /// The record of work, as text of so many events; `path` nil: to standard output.
   case exportWork(String, String, events: Int, path: String?)
   case load(path: String)
-  /// Not confirmed: says how many they are, and asks.
-  case delete(SessionFilter, confirmed: Bool)
+  /// Not confirmed: says how many they are, and asks. Confirmed for these: others are asked about anew.
+  case delete(SessionFilter, confirmed: Deletion?)
   case log(SessionNote)
   case correct(SessionFilter, SessionCorrection)
   case forget(ForgetTarget, confirmed: Bool)
@@ -27,21 +27,29 @@ public enum HistoryEffect: Hashable, Sendable {
     case refusal(Refusal)
   }
 
+  /// What was asked about before it is deleted.
+  public struct Deletion: Hashable, Sendable {
+    public var count: Int
+    /// The id of the newest.
+    public var newest: Int64
+
+    public init(count: Int, newest: Int64) { (self.count, self.newest) = (count, newest) }
+  }
+
   /// What it does, for explanations.
-  var words: String {
+  var words: Message {
     switch self {
-    case .ask(let question, _): "look up \(question.rawValue)"
-    case .last: "last"
-    case .export(_, _, let path): "export to \(path ?? "standard output")"
-    case .exportWork(let work, _, _, let path):
-      "export the record of \(work) to \(path ?? "standard output")"
-    case .load(let path): "import \(path)"
-    case .delete: "delete sessions"
-    case .log(let note): "write down \(note.name)"
-    case .correct: "correct a session"
-    case .forget(.name(let name), _): "forget \(name) for good"
-    case .forget(.everything, _): "forget everything for good"
-    case .keep(let length): "keep history for \(length)"
+    case .ask(let question, _): .doLookUp(what: question.rawValue)
+    case .last: .doLookUp(what: HistoryQuestion.sessions.rawValue)
+    case .export(_, _, let path): .doExportHistory(path: path ?? "")
+    case .exportWork(let work, _, _, let path): .doExportWork(work: work, path: path ?? "")
+    case .load(let path): .doImportHistory(path: path)
+    case .delete: .doDeleteSessions
+    case .log(let note): .doLog(name: note.name)
+    case .correct: .doCorrectSession
+    case .forget(.name(let name), _): .doForget(name: name)
+    case .forget(.everything, _): .doForgetAll
+    case .keep(let length): .doKeepHistory(length: length)
     }
   }
 }
@@ -51,8 +59,8 @@ extension Planner {
   func plan(_ intent: HistoryIntent) throws(Refusal) -> Plan {
     if let filter = intent.filter, filter.saysHour {
       throw Refusal(
-        .failed, "Sessions are counted by days, not by hours of them.",
-        nearest: ["what did I do yesterday", "sessions this week", "busiest hour this week"])
+        .failed, .historyNoHours,
+        nearest: [.tryDoneYesterday, .trySessionsWeek, .tryBusiestHour])
     }
     switch intent {
     case .ask(.sessions, let filter):
@@ -60,14 +68,10 @@ extension Planner {
       if let name = workOnly(filter) { return try plan(WorkflowIntent.history(work: name)) }
       return .run([.history(.ask(.sessions, filter))])
     case .goal(let label):
-      let what = label.map { " on \($0)" } ?? ""
+      let name = label ?? ""
       throw Refusal(
-        .failed,
-        "Goals are not kept. What you did is, and a reminder every day can be.",
-        nearest: [
-          "how much time did I spend\(what) today", label.map { "\($0) streak" } ?? "my streak",
-          "remind me every day at 18:00 to \(label ?? "study")",
-        ])
+        .failed, .historyNoGoals,
+        nearest: [.trySpentToday(name: name), .tryStreak(name: name), .tryRemindDaily(name: name)])
     case .ask(let question, let filter): return .run([.history(.ask(question, filter))])
     case .export(let filter, let format, let path):
       // The end of the file's name says it too.
@@ -75,7 +79,7 @@ extension Planner {
       if let plan = try exportingWork(filter, format ?? ending, to: path) { return plan }
       return .run([.history(.export(filter, format ?? ending, path: path))])
     case .load(let path): return .run([.history(.load(path: path))])
-    case .delete(let filter): return .run([.history(.delete(filter, confirmed: false))])
+    case .delete(let filter): return .run([.history(.delete(filter, confirmed: nil))])
     case .log(let note):
       guard note.length >= .seconds(1), note.length <= .seconds(366 * 86_400) else {
         throw Refusal(.outOfRange, .historyNoLength)
@@ -91,8 +95,7 @@ extension Planner {
       return .run([.history(.correct(filter, correction))])
     case .forget(nil):
       throw Refusal(
-        .notUnderstood, "Forget what? One name, or everything there is?",
-        nearest: ["forget pasta", "forget everything"])
+        .notUnderstood, .historyForgetWhat, nearest: [.tryForgetPasta, .tryForgetAll])
     case .forget(let target?): return .run([.history(.forget(target, confirmed: false))])
     case .letGo(let name):
       var which = TimerReference(label: name)
@@ -109,37 +112,32 @@ extension Planner {
 
 extension Question {
   /// Before sessions are deleted. Not for `--yes` to answer, although undo brings them back.
-  public static func deletes(_ filter: SessionFilter, count: Int) -> Question {
+  public static func deletes(_ filter: SessionFilter, _ found: HistoryEffect.Deletion) -> Question {
     Question(
-      kind: .confirm([.history(.delete(filter, confirmed: true))], destructive: true),
-      text:
-        "Delete \(count) session\(count == 1 ? "" : "s") (\(HistoryPhrasing.subject(filter)))? Undo brings \(count == 1 ? "it" : "them") back for 24 hours.",
-      instead: "export history")
+      kind: .confirm([.history(.delete(filter, confirmed: found))], destructive: true),
+      text: .askDeleteSessions(n: found.count, what: HistoryPhrasing.subject(filter)),
+      instead: .tryExportHistory)
   }
 
   /// Before a period is chosen that sessions there are older than.
   public static func keepsHistory(_ value: String, count: Int) -> Question {
     Question(
       kind: .confirm([.history(.keep(for: value))], destructive: true),
-      text:
-        "\(count) session\(count == 1 ? " is" : "s are") older than that and \(count == 1 ? "goes" : "go"). Undo brings \(count == 1 ? "it" : "them") back for 24 hours. Go on?",
-      instead: "export history")
+      text: .askKeepHistory(n: count), instead: .tryExportHistory)
   }
 
   /// Before all that was learnt is forgotten. Not for `--yes` to answer.
   public static func forgetsLearning(lines: Int) -> Question {
     Question(
       kind: .confirm([.prediction(.learnt(.forget(nil, confirmed: true)))], destructive: true),
-      text:
-        "\(lines == 1 ? "One typed line goes" : "All \(lines) typed lines go"), and what was learnt from \(lines == 1 ? "it" : "them"). This cannot be undone. Forget it?",
-      instead: "export learning to learning.jsonl")
+      text: .askForgetLearning(n: lines), instead: .tryExportLearning)
   }
 
   /// Before something is forgotten for good.
-  public static func forgets(_ target: ForgetTarget, _ what: String) -> Question {
+  public static func forgets(_ target: ForgetTarget, _ what: Message) -> Question {
     Question(
       kind: .confirm([.history(.forget(target, confirmed: true))], destructive: true),
-      text: "\(what) This cannot be undone. Forget it?", instead: "export history")
+      text: .askForget(what: what), instead: .tryExportHistory)
   }
 }
 

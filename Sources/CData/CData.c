@@ -195,6 +195,12 @@ static const unsigned char en_deadlines[] = {
 static const unsigned char de_deadlines[] = {
 #embed "Grammars/de/deadlines.jsgf"
 };
+static const unsigned char de_history[] = {
+#embed "Grammars/de/history.jsgf"
+};
+static const unsigned char de_ringing[] = {
+#embed "Grammars/de/ringing.jsgf"
+};
 static const unsigned char regulation_search[] = {
 #embed "Sources/Regulations/Data/search.txt"
 };
@@ -252,12 +258,14 @@ static const struct cdata_file files[] = {
     {"Grammars/de/cues.jsgf", de_cues, sizeof de_cues},
     {"Grammars/de/elsewhere.jsgf", de_elsewhere, sizeof de_elsewhere},
     {"Grammars/de/exchange.jsgf", de_exchange, sizeof de_exchange},
+    {"Grammars/de/history.jsgf", de_history, sizeof de_history},
     {"Grammars/de/kinds.txt", de_kinds, sizeof de_kinds},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
     {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
     {"Grammars/de/reader.weights", de_reader, sizeof de_reader},
     {"Grammars/de/regulations.jsgf", de_regulations, sizeof de_regulations},
     {"Grammars/de/relations.jsgf", de_relations, sizeof de_relations},
+    {"Grammars/de/ringing.jsgf", de_ringing, sizeof de_ringing},
     {"Grammars/de/routines.jsgf", de_routines, sizeof de_routines},
     {"Grammars/de/schedule.jsgf", de_schedule, sizeof de_schedule},
     {"Grammars/de/shell.jsgf", de_shell, sizeof de_shell},

@@ -20,6 +20,7 @@ public struct DocumentComparison: Hashable, Sendable {
     let (old, new) = (Merging.lines(old), Merging.lines(new))
     let places = Merging.places(of: old, in: new)
     var all: [Row] = []
+    var left = Self.mostCompared
     var (at, to) = (0, 0)
     while at < old.count || to < new.count {
       if at < old.count, places[at] == to {
@@ -30,19 +31,29 @@ public struct DocumentComparison: Hashable, Sendable {
       var next = at
       while next < old.count, places[next] == nil { next += 1 }
       let end = next < old.count ? places[next] ?? new.count : new.count
-      Self.pair(old[at..<next], new[to..<end], into: &all)
+      Self.pair(old[at..<next], new[to..<end], into: &all, &left)
       (at, to) = (next, end)
     }
     changes = all.count { if case .same = $0 { false } else { true } }
     fold(all, around)
   }
 
+  /// What is compared word by word, in pairs of words; beyond it lines are gone and new as a whole.
+  private static let mostCompared = 30_000_000
+
   /// Changed lines beside each other in their order; what is left over is gone, or new.
   private static func pair(
-    _ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>, into rows: inout [Row]
+    _ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>, into rows: inout [Row],
+    _ left: inout Int
   ) {
     let (before, after) = (old.filter { !$0.isEmpty }, new.filter { !$0.isEmpty })
     for (one, other) in zip(before, after) {
+      // A word is two bytes at least, with its blank.
+      left -= (one.utf8.count / 2 + 1) * (other.utf8.count / 2 + 1)
+      guard left > 0 else {
+        rows += [.removed(String(one)), .added(String(other))]
+        continue
+      }
       rows.append(.changed(TextDifference(String(one), String(other))))
     }
     let shared = min(before.count, after.count)

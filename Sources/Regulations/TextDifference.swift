@@ -43,16 +43,24 @@ public struct TextDifference: Hashable, Sendable {
     if !words.isEmpty { pieces.append(kind(words.joined(separator: " "))) }
   }
 
-  /// E. W. Myers, “An O(ND) Difference Algorithm and Its Variations” (1986), by the standard library.
-  private mutating func compare(_ old: [Substring], _ new: [Substring]) {
-    let difference = new.difference(from: old)
+  /// Where something is gone, and where something came: E. W. Myers, “An O(ND) Difference Algorithm and Its Variations”
+  /// (1986), by the standard library. Quadratic in what differs.
+  public static func changes(
+    from old: some BidirectionalCollection<Substring>,
+    to new: some BidirectionalCollection<Substring>
+  ) -> (gone: Set<Int>, came: Set<Int>) {
     var (gone, came) = (Set<Int>(), Set<Int>())
-    for change in difference {
+    for change in Array(new).difference(from: Array(old)) {
       switch change {
       case .remove(let offset, _, _): gone.insert(offset)
       case .insert(let offset, _, _): came.insert(offset)
       }
     }
+    return (gone, came)
+  }
+
+  private mutating func compare(_ old: [Substring], _ new: [Substring]) {
+    let (gone, came) = Self.changes(from: old, to: new)
     var (at, to) = (0, 0)
     while at < old.count || to < new.count {
       let (from, into) = (at, to)

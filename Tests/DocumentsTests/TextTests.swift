@@ -85,6 +85,42 @@ import Workflows
         LabelledLine(line: 4, label: "Vendor", value: "Acme"),
       ])
   }
+
+  /// What was a comparison without an end: a foreign file is attached in place of a document.
+  @Test(.timeLimit(.minutes(1)), arguments: [30_000, 100_000])
+  func `texts that have nothing in common are compared in moments`(count: Int) {
+    let old = (0..<count).map { "line \($0)" }
+    let turned = old.reversed().joined(separator: "\n")
+    let text = old.joined(separator: "\n")
+    let comparison = DocumentComparison(text, turned)
+    #expect(comparison.changes > count / 2)
+    #expect(Merging.merged(text, turned, text) == turned)
+    #expect(Merging.merged(text, text.uppercased(), turned) == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [1, 1000, 100_000])
+  func `lines of many words are compared in moments`(count: Int) {
+    let words = 400_000 / count
+    func text(_ word: String) -> String {
+      (0..<count).map { _ in
+        (0..<words).map { "\(word)\($0 % 7)" }.joined(separator: " ")
+      }.joined(separator: "\n")
+    }
+    #expect(DocumentComparison(text("a"), text("b")).changes >= count)
+  }
+
+  /// Of long texts, too, each line stands where the same line stands, in the same order.
+  @Test(arguments: 0..<20)
+  func `a few changes in a long text are just those`(seed: Int) {
+    var old = (0..<3000).map { $0 % 3 == 0 ? "" : "\($0 * (seed + 7) % 10007)" }
+    let before = old.joined(separator: "\n")
+    for change in 0..<5 {
+      let place = (seed * 601 + change * 577) % old.count
+      if change % 2 == 0 { old.remove(at: place) } else { old.insert("new \(change)", at: place) }
+    }
+    let comparison = DocumentComparison(before, old.joined(separator: "\n"))
+    #expect((1...10).contains(comparison.changes), "seed \(seed): \(comparison.changes)")
+  }
 }
 
 /// Random numbers that come again (xorshift64*).

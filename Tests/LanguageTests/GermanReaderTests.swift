@@ -62,7 +62,7 @@ import Timers
     ("lösche die Routine Kaffee", "routine.delete"), ("starte die Routine Tee", "routine.start"),
     ("lösch meine Morgenroutine", "routine.delete"), ("zeig meine Routinen", "routine.list"),
     ("benenne die Routine Kaffee in Espresso um", "routine.rename"),
-    ("lösche meinen Verlauf", "elsewhere"), ("wie oft habe ich heute trainiert", "elsewhere"),
+    ("lösche meinen Verlauf", "history.delete"), ("wie oft habe ich heute trainiert", "elsewhere"),
     ("schalte die Vorhersagen aus", "elsewhere"), ("wechsle zum Profil Arbeit", "elsewhere"),
     ("pausiere den Zeitplan Tee", "elsewhere"), ("lösche das Profil Arbeit", "elsewhere"),
     ("füge der Routine Kaffee 2 Minuten Pause hinzu", "elsewhere"),

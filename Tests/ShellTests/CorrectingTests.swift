@@ -51,6 +51,77 @@ import Testing
     #expect(try answer(Self.month + line + "\nundo\nhistory\n") == before)
   }
 
+  @Test(arguments: [
+    "log 3 hours of sleep tomorrow", "log 30 minutes of yoga in 2 hours",
+    "log 30 minutes of yoga on 2026-12-24", "log 30 minutes of yoga next week",
+    "log 10 minutes of yoga today at 23:00", "log 10 minutes of yoga next friday",
+  ]) func `what is to come is not written down`(line: String) throws {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: line + "\nhistory\n", in: try TemporaryHome())
+    #expect(result.err.contains("end later than now"), "\(result)")
+    #expect(result.out.contains("No sessions yet"), "\(result)")
+  }
+
+  @Test(arguments: [
+    ("log 10 minutes of yoga at 9", "Mon 9 Mar 09:00"),
+    ("log 10 minutes of yoga at 21:00", "Sun 8 Mar 21:00"),
+    ("log 10 minutes of yoga on Friday", "Fri 6 Mar 12:00"),
+    ("log 10 minutes of yoga on Friday at 20:00", "Fri 6 Mar 20:00"),
+    ("log 10 minutes of yoga on 24 December", "Wed 24 Dec 2025 12:00"),
+    ("log 10 minutes of yoga today", "Mon 9 Mar 17:50"),
+    ("log 10 minutes of yoga 2 days ago", "Sat 7 Mar"),
+  ]) func `a clock, a weekday and a day of the year are the last there were`(
+    line: String, told: String
+  ) throws {
+    #expect(try answer(line + "\n").contains("✓ " + told))
+  }
+
+  @Test func `a session of a routine is tagged alone`() throws {
+    let runs = """
+      new routine dinner: prep 10 min, cook 20 min
+      dinner
+      @ +31m
+      dinner
+      @ +31m
+      tag the last session deep work
+
+      """
+    #expect(try answer(runs + "history of deep work\n").hasPrefix("deep work: 1 session, 30:00"))
+    #expect(try answer(runs + "history of dinner\n").hasPrefix("dinner: 2 sessions, 1:00:00"))
+    // Corrected once more it is filed as it was; and deleted and brought back, too.
+    let corrected = runs + "the last session was 25 minutes\n"
+    #expect(
+      try answer(corrected + "history of deep work\n").hasPrefix("deep work: 1 session, 25:00"))
+    let again = corrected + "undo\nundo\nredo\nhistory of deep work\n"
+    #expect(try answer(again).hasPrefix("deep work: 1 session, 30:00"))
+    // A correction of its length leaves it a session of its routine.
+    let one = """
+      new routine dinner: prep 10 min, cook 20 min
+      dinner
+      @ +31m
+      the last session was 25 minutes
+      file dinner under kitchen
+      history of kitchen
+
+      """
+    #expect(try answer(one).hasPrefix("kitchen: 1 session, 25:00"))
+  }
+
+  @Test(arguments: [
+    ("tag the last session deep work and thesis", "deep work, thesis"),
+    ("tag the last session deep work, thesis and writing", "deep work, thesis, writing"),
+    ("tag my last yoga session as research and fun", "research, fun"),
+    ("label the last session with focus & home", "focus, home"),
+    ("tag the last session \"research and development\"", "research and development"),
+  ]) func `several tags are several`(line: String, tags: String) throws {
+    let lines = "log 10 minutes of yoga\n" + line + "\n"
+    #expect(try answer(lines).hasSuffix("yoga   10:00   \(tags)"))
+    for tag in tags.split(separator: ", ") {
+      #expect(try answer(lines + "history of \(tag)\n").contains(": 1 session, 10:00"), "\(tag)")
+    }
+    #expect(try answer(lines + "untag the last session\n").hasSuffix("yoga   10:00"))
+  }
+
   @Test func `what is tagged is found by its tag`() throws {
     let lines = Self.month + "tag the last session deep work\nhistory of deep work\n"
     #expect(try answer(lines).hasPrefix("deep work: 1 session, 20:00"))
@@ -110,7 +181,62 @@ import Testing
     #expect(left.out.contains("yoga") && !left.out.contains("reading"), "\(left)")
   }
 
+  // MARK: In German
+
+  @Test(arguments: [
+    ("trage 30 Minuten Lesen gestern um 20 Uhr ein", "✓ So 8. März 20:00  Lesen   30:00"),
+    ("schreib 45 Minuten Yoga auf", "✓ Mo 9. März 17:15  Yoga   45:00"),
+    ("notiere 20 Minuten Lesen heute Morgen um 8", "✓ Mo 9. März 08:00  Lesen   20:00"),
+    ("erfasse eine Stunde Thesis am Freitag", "✓ Fr 6. März 12:00  Thesis   1:00:00"),
+    ("trag 30 Minuten Schlaf morgen ein", "Das würde erst später enden als jetzt."),
+    ("die letzte Sitzung war 25 Minuten", "Tee   25:00"),
+    ("die letzte Sitzung Tee dauerte nur 10 Minuten", "Tee   10:00"),
+    ("markiere die letzte Sitzung als Forschung", "Tee   5:00   Forschung"),
+    ("markiere die letzte Sitzung mit Arbeit und Thesis", "Tee   5:00   Arbeit, Thesis"),
+    ("Verlauf", "alles: 1 Sitzung, 5:00"), ("Sitzungen heute", "heute: 1 Sitzung, 5:00"),
+    ("was habe ich gestern gemacht", "Keine Sitzungen: gestern."),
+    ("Statistik", "am meisten    montags, um 17:00"),
+    ("wie viele Sitzungen diese Woche", "diese Woche: 1 Sitzung, 5:00"),
+    ("Verlauf von Klingonisch", "Noch keine Sitzungen namens Klingonisch."),
+    ("lösche die letzte Sitzung", "1 Sitzung löschen (die letzte)?"),
+  ]) func `in German, too`(line: String, told: String) throws {
+    let result = try Program.run(
+      ["--lang", "de", "--simulate", "--keep-going"],
+      text: "schreib 5 Minuten Tee auf\n\(line)\n", in: try TemporaryHome())
+    #expect((result.out + result.err).contains(told), "\(result)")
+    #expect(!result.err.contains("noch nicht"), "\(result)")
+  }
+
+  @Test func `what ended since the question is not deleted by its answer`() throws {
+    let home = try TemporaryHome()
+    func log(_ line: String) throws {
+      #expect(try Program.run(["--no-agent", line], in: home).code == 0)
+    }
+    try log("log 30 minutes of reading yesterday at 9")
+    let shell = try PtySession("ensue", environment: home.environment, columns: 200)
+    try shell.send("delete the last session\r")
+    try shell.wait(for: "Delete 1 session")
+    try log("log 20 minutes of yoga yesterday at 12")
+    try shell.send("yes\r")
+    try shell.wait(for: "yoga   20:00")
+    try shell.send("no\r")
+    try shell.send("quit\r")
+    #expect(try shell.exitCode() == 0)
+    let left = try Program.run(["--no-agent", "history"], in: home)
+    #expect(left.out.contains("yoga") && left.out.contains("reading"), "\(left)")
+  }
+
   // MARK: Following
+
+  @Test func `who follows ends with its reader`() throws {
+    let home = try TemporaryHome()
+    _ = try Program.run(["--no-wait", "--no-agent", "tea 10 minutes"], in: home)
+    let script = try home.script(
+      "\(PtySession.products)/ensue --follow=0 | head -1 > \(home.path)/first", to: "bin/one")
+    let shell = try PtySession(script, environment: home.environment)
+    #expect(try shell.exitCode() == 0)
+    #expect(home.read("first")?.contains("timer.started") == true)
+  }
 
   @Test func `what happens in every process is followed by its number`() throws {
     let home = try TemporaryHome()

@@ -86,6 +86,32 @@ import Timers
     #expect(try say("stop following calendar team.ics").code == 1)
   }
 
+  @Test(arguments: [1, 10, 30, 60]) func `a long shared line is pasted, too`(phases: Int) throws {
+    let template = RoutineTemplate(
+      try Routine(
+        name: "dinner",
+        phases: (0..<phases).map { Phase(name: "step \($0 * 7919 % 1000)", .seconds(60 + $0 * 61)) }
+      ))
+    let line = try #require(RoutineLine.of(template))
+    for said in [line, "import routine \(line)"] {
+      let result = try Program.run(["--simulate"], text: said + "\n", in: try TemporaryHome())
+      #expect(result.code == 0 && result.out.contains("kept"), "\(result)")
+    }
+  }
+
+  @Test func `one file is followed once, however its path is said`() throws {
+    let home = try TemporaryHome()
+    let path = try home.write(Self.calendar("gym"), to: "team.ics")
+    let other = path.replacing("/team.ics", with: "/./team.ics")
+    for said in [path, other] {
+      let result = try Program.run(
+        ["--no-wait", "--no-agent", "follow calendar \(said)"], in: home)
+      #expect(result.code == 0 && !result.out.contains("team.ics 2"), "\(result)")
+    }
+    let left = try Program.run(["--no-wait", "--no-agent", "stop following \(other)"], in: home)
+    #expect(left.code == 0 && !left.out.isEmpty, "\(left)")
+  }
+
   @Test func `a shared line is taken from the words and from the input`() throws {
     let (home, other) = (try TemporaryHome(), try TemporaryHome())
     func say(_ line: String, in home: TemporaryHome, input: String = "") throws -> Program.Result {

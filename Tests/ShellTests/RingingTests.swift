@@ -57,6 +57,31 @@ import Testing
     #expect(!result.out.contains("3rd time"), "\(result)")
   }
 
+  @Test(arguments: [
+    "ok", "ist gut", "ich hab's gehört", "bin schon wach", "fertig", "hör auf", "stopp",
+    "bestätige den Alarm", "ok Klingeln 1",
+  ]) func `a German answer ends it, too`(answer: String) throws {
+    let result = try Program.run(
+      ["--lang", "de", "--simulate=2026-03-09T08:00", "--keep-going"],
+      text: "Wecker in 5 Minuten\nTee 1 Stunde\n@ 08:07\nListe\n\(answer)\nListe\n",
+      in: try TemporaryHome())
+    #expect(result.out.contains("klingelt seit 08:05; „ok“ beendet es"), "\(result)")
+    #expect(result.out.contains("■ Wecker klingelt nicht mehr"), "\(result)")
+    #expect(result.out.ranges(of: "Tee   noch 53:00").count == 2, "\(result)")
+  }
+
+  @Test(arguments: [
+    ("mach den Nudeltimer dringend", "dringend"), ("klingle bis ich antworte", "dringend"),
+    ("stumm für eine Stunde", "Stumm bis 09:00"),
+    ("bitte nicht stören bis 22 Uhr", "Stumm bis 22:00"),
+    ("du darfst wieder klingeln", "Nicht stumm"), ("bist du stumm", "Nicht stumm"),
+  ]) func `urgent and muted in German`(line: String, told: String) throws {
+    let result = try Program.run(
+      ["--lang", "de", "--simulate=2026-03-09T08:00"], text: "Nudeln 10 Minuten\n\(line)\n",
+      in: try TemporaryHome())
+    #expect(result.out.contains(told), "\(result)")
+  }
+
   @Test func `snoozed it rings later, and taken back it rings on`() throws {
     let result = try say(
       "alarm in 5 minutes\n@ 08:07\nsnooze 5\n@ 08:12\n@ 08:13\nok\nundo\n@ 08:16\n")
@@ -74,6 +99,41 @@ import Testing
     let lines = result.out.split(separator: "\n").filter { $0.contains("\"timer.rang\"") }
     #expect(lines.count == 2 && lines[0].contains("\"n\":2") && lines[1].contains("\"n\":3"))
     #expect(result.out.contains("\"event\":\"timer.answered\""), "\(result)")
+  }
+
+  @Test func `what rings is said first by who asks what there is`() throws {
+    for question in ["list", "what is ringing", "status"] {
+      let alone = try say("alarm in 5 minutes\n@ 08:07\n\(question)\n")
+      #expect(alone.out.contains("◷ alarm      rings since 08:05; “ok” ends it"), "\(alone)")
+      #expect(!alone.out.contains("No timers"), "\(alone)")
+    }
+    let beside = try say("alarm in 5 minutes\ntea 1 hour\n@ 08:07\nlist\nok\nlist\n")
+    #expect(beside.out.ranges(of: "rings since").count == 1, "\(beside)")
+    #expect(beside.out.ranges(of: "tea   53:00 left").count == 2, "\(beside)")
+  }
+
+  @Test func `two alarms are two, whatever they are called`() throws {
+    let result = try say(
+      "alarm in 5 minutes\nalarm in 6 minutes\n@ 08:07\nlist\nok\nlist\nok\nlist\n")
+    #expect(result.out.ranges(of: "rings since 08:05").count == 2, "\(result)")
+    #expect(result.out.ranges(of: "rings since 08:06").count == 1, "\(result)")
+    #expect(result.out.contains("No timers are running"), "\(result)")
+  }
+
+  @Test func `clocks that are set back make nobody sleep on`() {
+    let minute = Int64(60_000_000_000)
+    let event = DueEvent.schedule(
+      ScheduleEvent(
+        schedule: 1, name: "wake", action: .alarm, alert: .normal, at: Moment(nanoseconds: 0),
+        kind: .due(missed: 0)))
+    let ring = Ring(event, sinceWall: 1000 * minute)
+    #expect(ring.next(atWall: 1000 * minute) == 1001 * minute)
+    // Put right by some seconds: nothing.
+    #expect(ring.turned(toWall: 1000 * minute - minute / 4) == ring)
+    let back = ring.turned(toWall: 900 * minute)
+    #expect(ring.next(atWall: 900 * minute) == 900 * minute && back.nextWall == 900 * minute)
+    #expect(back.sinceWall == 899 * minute)
+    #expect(back.rung(atWall: 900 * minute)?.nextWall == 902 * minute)
   }
 
   // MARK: In the world
@@ -112,6 +172,20 @@ import Testing
         "--app-name=ensue|--urgency=critical|--print-id|-A|default=Stop|-A|snooze=Snooze|-A|stop=Stop|--|Ensue|◷ alarm|"
       ), "\(shown)")
     #expect(try StoreReader(home).value("SELECT count(*) FROM kept WHERE kind = 'ring'") == "0")
+  }
+
+  @Test func `where no player can, the bell is heard`() throws {
+    let home = try TemporaryHome()
+    _ = try home.script("exit 1", to: "bin/pw-play")
+    _ = try home.script("echo tried > \(home.path)/heard\nexit 1", to: "bin/paplay")
+    let shell = try PtySession(
+      "ensue",
+      environment: home.environment.merging(["PATH": "\(home.path)/bin:/usr/bin:/bin"]) { $1 })
+    try shell.send("tea 1 second\r")
+    while !shell.written.contains(7), try shell.receive(milliseconds: 20_000) {}
+    #expect(shell.written.contains(7) && home.heard == "tried\n", "\(home.heard)")
+    try shell.send("quit\r")
+    #expect(try shell.exitCode() == 0)
   }
 
   @Test func `its Snooze button puts it off`() throws {

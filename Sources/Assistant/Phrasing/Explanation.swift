@@ -111,7 +111,7 @@ public enum Explanation {
     case .redo: return .doRedo
     case .waitFor, .waitUntil: return .doWait
     case .answer: return .doAnswer
-    case .history(let effect): return .words(effect.words)
+    case .history(let effect): return effect.words
     case .setting(let name, let value): return .doSet(name: name, value: value)
     case .resetSettings: return .doResetSettings
     case .showSettings: return .doShowSettings

@@ -9,100 +9,93 @@ public struct HistoryPhrasing: Sendable {
     case plain
   }
 
-  let now: LocalTime
+  let speaker: Speaker
   let drawing: Drawing
-  let isTwelveHour: Bool
 
-  public init(now: LocalTime, drawing: Drawing = .blocks, isTwelveHour: Bool = false) {
-    self.now = now
-    self.drawing = drawing
-    self.isTwelveHour = isTwelveHour
+  public init(_ speaker: Speaker, drawing: Drawing = .blocks) {
+    (self.speaker, self.drawing) = (speaker, drawing)
   }
+
+  private func say(_ message: Message) -> String { speaker.say(message) }
 
   // MARK: Words
 
   /// `pasta, this month`; `everything` when nothing narrows it.
-  public static func subject(_ filter: SessionFilter) -> String {
-    var parts: [String] = []
-    if filter.statuses == [.abandoned] { parts.append("abandoned") }
-    if filter.statuses == [.partial] { parts.append("with skipped parts") }
-    if filter.statuses == [.completed, .partial] { parts.append("completed") }
-    if let label = filter.label { parts.append(label) }
-    if let lengths = filter.lengths { parts.append(words(lengths)) }
-    if let period = filter.period { parts.append(period.words) }
-    if !filter.weekdays.isEmpty {
-      parts.append(
-        "on " + filter.weekdays.sorted().map { weekdays[$0] + "s" }.joined(separator: " and "))
-    }
-    let parted: [(Int, String)] = [
-      (8, "in the mornings"), (14, "in the afternoons"), (20, "in the evenings"), (2, "at night"),
-    ]
-    for (hour, words) in parted where filter.hours.contains(hour) { parts.append(words) }
-    if let clock = filter.clock {
-      parts.append("at \(clock / 3600):\(Clockface.padded(clock / 60 % 60))")
-    }
-    if let newest = filter.newest { parts.append(newest == 1 ? "the last" : "the last \(newest)") }
-    return parts.isEmpty ? everything : parts.joined(separator: ", ")
+  public static func subject(_ filter: SessionFilter) -> Message {
+    let parts = parts(of: filter)
+    return parts.isEmpty ? .historyEverything : .joined(parts, by: ", ")
   }
 
-  private static let everything = "everything"
+  private static func parts(of filter: SessionFilter) -> [Message] {
+    var parts: [Message] = []
+    if filter.statuses == [.abandoned] { parts.append(.historyAbandoned) }
+    if filter.statuses == [.partial] { parts.append(.historySkipped) }
+    if filter.statuses == [.completed, .partial] { parts.append(.historyCompleted) }
+    if let label = filter.label { parts.append(.words(label)) }
+    if let lengths = filter.lengths { parts.append(words(lengths)) }
+    if let period = filter.period { parts.append(.words(period.words)) }
+    if let days = days(of: filter) { parts.append(.historyOnDays(days: days)) }
+    let parted = [(8, "morning"), (14, "afternoon"), (20, "evening"), (2, "night")]
+    for (hour, part) in parted where filter.hours.contains(hour) {
+      parts.append(.historyPart(part: part))
+    }
+    if let clock = filter.clock {
+      parts.append(.historyAt(clock: "\(clock / 3600):\(Clockface.padded(clock / 60 % 60))"))
+    }
+    if let newest = filter.newest { parts.append(.historyNewest(n: newest)) }
+    return parts
+  }
+
+  private static func days(of filter: SessionFilter) -> Message? {
+    let days = filter.weekdays.sorted().map { Message.historyWeekday(n: $0) }
+    return days.dropFirst().reduce(days.first) { before, next in
+      before.map { .historyDays(before: $0, next: next) }
+    }
+  }
 
   /// `over 15:00`, `under 5:00`, `5:00 to 10:00`.
-  private static func words(_ lengths: ClosedRange<Duration>) -> String {
+  private static func words(_ lengths: ClosedRange<Duration>) -> Message {
     func whole(_ length: Duration) -> Bool { length.components.attoseconds == 0 }
     let (least, most) = (lengths.lowerBound, lengths.upperBound)
     let step = Duration.milliseconds(1)
-    let low =
-      whole(least)
-      ? "at least \(Clockface.length(least))" : "over \(Clockface.length(least - step))"
-    let high =
-      whole(most) ? "at most \(Clockface.length(most))" : "under \(Clockface.length(most + step))"
+    let low: Message =
+      whole(least) ? .historyAtLeast(length: least) : .historyOver(length: least - step)
+    let high: Message =
+      whole(most) ? .historyAtMost(length: most) : .historyUnder(length: most + step)
     if most > .seconds(99 * 366 * 86_400) { return low }
-    return least == .zero ? high : "\(low) and \(high)"
+    return least == .zero ? high : .historyDays(before: low, next: high)
   }
 
-  static func sessions(_ count: Int) -> String { "\(count) session\(count == 1 ? "" : "s")" }
-
-  private func length(_ seconds: Double) -> String {
-    // Not rounded up as a countdown is: what was is over.
-    Clockface.length(.seconds(Int64(min(max(0, seconds.rounded()), 1e15))))
+  /// Not rounded up as a countdown is: what was is over.
+  private func whole(_ seconds: Double) -> Duration {
+    .seconds(Int64(min(max(0, seconds.rounded()), 1e15)))
   }
+
+  private func length(_ seconds: Double) -> String { Clockface.length(whole(seconds)) }
 
   static func percent(_ rate: Double) -> String { "\(Int((rate * 100).rounded())) %" }
 
-  static let weekdays = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-
-  /// `Mon 9 Mar`, with the year when it is not this one.
-  func date(_ day: CivilDate) -> String {
-    let (year, month, number) = day.components
-    let name = Self.weekdays[day.weekday].prefix(3)
-    let tail = now.date.components.year == year ? "" : " \(year)"
-    return "\(name) \(number) \(Self.months[month - 1])\(tail)"
-  }
+  private func date(_ day: CivilDate) -> String { speaker.date(day, isShort: true) }
 
   private func hour(_ hour: Int) -> String {
-    guard isTwelveHour else { return "\(Clockface.padded(hour)):00" }
-    return "\(hour % 12 == 0 ? 12 : hour % 12) \(hour < 12 ? "am" : "pm")"
+    guard speaker.isTwelveHour else { return "\(Clockface.padded(hour)):00" }
+    let clock = "\(hour % 12 == 0 ? 12 : hour % 12)"
+    return say(hour < 12 ? .clockAm(clock: clock) : .clockPm(clock: clock))
   }
 
   // MARK: Answers
 
   /// Nothing was found.
   public func nothing(_ filter: SessionFilter) -> [Line] {
-    let subject = Self.subject(filter)
+    let isAll = Self.parts(of: filter).isEmpty
     return [
-      Line(.plain, subject == Self.everything ? "No sessions yet." : "No sessions: \(subject).")
+      Line(.plain, say(isAll ? .historyNone : .historyNoneOf(what: Self.subject(filter))))
     ]
   }
 
   /// A name was said of which there never was any.
   public func unknown(_ filter: SessionFilter) -> [Line] {
-    filter.label.map { [Line(.plain, "No sessions of \($0) yet.")] } ?? nothing(filter)
+    filter.label.map { [Line(.plain, say(.historyNoneNamed(name: $0)))] } ?? nothing(filter)
   }
 
   /// Sums, what each day brought, and the newest sessions.
@@ -120,7 +113,7 @@ public struct HistoryPhrasing: Sendable {
   }
 
   private func left(_ count: Int) -> Line {
-    Line(.dim, "  and \(count) more: “more” shows them, “export history” writes all of them")
+    Line(.dim, "  \(say(.historyMore(n: count)))")
   }
 
   /// The next of a list, `left` of them still to come.
@@ -131,16 +124,22 @@ public struct HistoryPhrasing: Sendable {
   /// `pasta, this month: 12 sessions, 1:48:00`
   public func sum(_ filter: SessionFilter, _ statistics: SessionStatistics) -> Line {
     Line(
-      .init(.strong, Self.subject(filter)),
-      .init(.plain, ": \(Self.sessions(statistics.total)), \(length(statistics.seconds))"),
+      .init(.strong, subject(filter)),
+      .init(.plain, ": \(sum(statistics))"),
       .init(.dim, outcomes(statistics)))
   }
 
+  private func sum(_ statistics: SessionStatistics) -> String {
+    say(.historySum(n: statistics.total, total: whole(statistics.seconds)))
+  }
+
+  private func subject(_ filter: SessionFilter) -> String { say(Self.subject(filter)) }
+
   private func outcomes(_ statistics: SessionStatistics) -> String {
     var parts: [String] = []
-    if statistics.partial > 0 { parts.append("\(statistics.partial) with skipped parts") }
-    if statistics.abandoned > 0 { parts.append("\(statistics.abandoned) abandoned") }
-    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    if statistics.partial > 0 { parts.append(say(.historySkippedIn(n: statistics.partial))) }
+    if statistics.abandoned > 0 { parts.append(say(.historyAbandonedOf(n: statistics.abandoned))) }
+    return parts.isEmpty ? "" : " (\(speaker.list(parts)))"
   }
 
   /// `  ✓ Mon 9 Mar 18:00  pasta   9:00`
@@ -153,34 +152,26 @@ public struct HistoryPhrasing: Sendable {
       case .abandoned: .init(.dim, "  ■ ")
       }
     var notes: [String] = []
-    if session.status == .abandoned { notes.append("abandoned") }
+    if session.status == .abandoned { notes.append(say(.historyAbandoned)) }
     if session.status == .partial {
       let skipped = session.phases.filter { $0.skipped > 0 && !$0.name.isEmpty }.map(\.name)
-      notes.append(skipped.isEmpty ? "parts skipped" : "skipped \(skipped.joined(separator: ", "))")
+      notes.append(say(.historyPartsSkipped(names: speaker.list(skipped))))
     }
     let extended = session.extended
     if extended > .zero { notes.append("+\(Clockface.length(extended))") }
     if extended < .zero { notes.append("−\(Clockface.length(.zero - extended))") }
-    if session.pauses > 0 { notes.append("paused \(Clockface.length(session.paused))") }
+    if session.pauses > 0 { notes.append(say(.historyPaused(length: session.paused))) }
     // A minute that only rounding takes away is no difference.
     let isShort = session.planned - session.active > .milliseconds(999)
+    let active = length(Double(session.active.milliseconds) / 1000)
     return Line(
       mark,
-      .init(.dim, "\(date(start.date)) \(clock(start))  "),
-      .init(.plain, Phrasing.title(session.name)),
+      .init(.dim, "\(date(start.date)) \(speaker.clock(SaidTime(start)))  "),
+      .init(.plain, say(.timerTitle(name: session.name))),
       .init(
         .plain,
-        "   \(length(Double(session.active.milliseconds) / 1000))"
-          + (isShort ? " of \(Clockface.length(session.planned))" : "")),
-      .init(.dim, notes.isEmpty ? "" : "   \(notes.joined(separator: ", "))"))
-  }
-
-  private func clock(_ time: LocalTime) -> String {
-    guard isTwelveHour else {
-      return "\(Clockface.padded(time.hour)):\(Clockface.padded(time.minute))"
-    }
-    let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
-    return "\(hour):\(Clockface.padded(time.minute)) \(time.hour < 12 ? "am" : "pm")"
+        "   \(isShort ? say(.historyShort(active: active, planned: session.planned)) : active)"),
+      .init(.dim, notes.isEmpty ? "" : "   \(speaker.list(notes))"))
   }
 
   public func streak(_ current: Streak?, longest: Streak?, _ filter: SessionFilter, rest: Int)
@@ -188,17 +179,16 @@ public struct HistoryPhrasing: Sendable {
   {
     let about = filter.label.map { "\($0): " } ?? ""
     guard let longest else { return nothing(SessionFilter(label: filter.label)) }
-    let rule =
-      rest == 0
-      ? "" : "   \(rest) day\(rest == 1 ? "" : "s") off a week break\(rest == 1 ? "s" : "") none"
+    let rule = rest == 0 ? "" : "   \(say(.historyRest(n: rest)))"
     var lines: [Line] = []
     if let current {
       lines.append(
         Line(
           .init(.strong, about), .init(.good, days(current.days)),
-          .init(.plain, " in a row, since \(date(current.first))"), .init(.dim, rule)))
+          .init(.plain, " \(say(.historyInRow(from: date(current.first))))"), .init(.dim, rule)))
     } else {
-      lines.append(Line(.init(.strong, about), .init(.plain, "no streak now"), .init(.dim, rule)))
+      lines.append(
+        Line(.init(.strong, about), .init(.plain, say(.historyNoStreak)), .init(.dim, rule)))
     }
     lines.append(longestStreak(longest))
     return lines
@@ -206,50 +196,53 @@ public struct HistoryPhrasing: Sendable {
 
   public func longestStreak(_ streak: Streak) -> Line {
     Line(
-      .init(.plain, "longest: \(days(streak.days))"),
+      .init(.plain, say(.historyLongest(days: days(streak.days)))),
       .init(.dim, "   \(date(streak.first)) – \(date(streak.last))"))
   }
 
-  private func days(_ count: Int) -> String { "\(count) day\(count == 1 ? "" : "s")" }
+  private func days(_ count: Int) -> String { say(.unitDay(n: count)) }
 
   /// One figure of the statistics, as it was asked for.
   public func figure(
     _ question: HistoryQuestion, _ filter: SessionFilter, _ statistics: SessionStatistics
   ) -> [Line] {
-    func said(_ text: String, _ detail: String = "") -> [Line] {
-      [
-        Line(.init(.strong, Self.subject(filter)), .init(.plain, ": \(text)"), .init(.dim, detail))
+    func said(_ message: Message, _ details: Message?...) -> [Line] {
+      let details = details.compactMap { $0.map(say) }
+      return [
+        Line(
+          .init(.strong, subject(filter)), .init(.plain, ": \(say(message))"),
+          .init(.dim, details.isEmpty ? "" : "   \(speaker.list(details))"))
       ]
     }
     switch question {
     case .count: return [sum(filter, statistics)]
     case .time:
-      return said(length(statistics.seconds), "   in \(Self.sessions(statistics.total))")
+      return said(.words(length(statistics.seconds)), .historyIn(n: statistics.total))
     case .completionRate:
       guard let rate = statistics.completionRate else { return nothing(filter) }
+      let done = statistics.completed + statistics.partial
       return said(
-        "\(Self.percent(rate)) completed",
-        "   \(statistics.completed + statistics.partial) of \(statistics.total)"
-          + (statistics.partial > 0 ? ", \(statistics.partial) with skipped parts" : ""))
+        .historyRate(rate: Self.percent(rate)), .historyOf(done: done, all: statistics.total),
+        statistics.partial > 0 ? .historySkippedIn(n: statistics.partial) : nil)
     case .average:
       guard let average = statistics.average else { return nothing(filter) }
-      return said("\(length(average)) on average", "   \(range(statistics))")
+      return said(.historyAverage(length: whole(average)), range(statistics))
     case .variance:
       guard let variance = statistics.variance, let deviation = statistics.standardDeviation else {
-        return said("too few sessions for a variance")
+        return said(.historyTooFew)
       }
       return said(
-        "± \(length(deviation)) around \(length(statistics.average ?? 0))",
-        "   variance \(Self.number(variance)) s²")
+        .historySpread(spread: whole(deviation), average: whole(statistics.average ?? 0)),
+        .historyVariance(square: Self.number(variance)))
     case .activeDay:
       guard let day = statistics.mostActiveWeekday else { return nothing(filter) }
-      return said("most active on \(Self.weekdays[day])s")
-        + bars(zip(Self.weekdays, statistics.weekdays).map { (String($0.prefix(3)), $1) })
+      return said(.historyActiveDay(day: .historyWeekday(n: day)))
+        + bars(statistics.weekdays.indices.map { (weekday($0), statistics.weekdays[$0]) })
     case .activeHour:
       guard let busiest = statistics.mostActiveHour else { return nothing(filter) }
       let used = statistics.hours.indices.filter { statistics.hours[$0] > 0 }
       let shown = (used.first ?? 0)...(used.last ?? 23)
-      return said("most active at \(hour(busiest))")
+      return said(.historyActiveHour(hour: hour(busiest)))
         + bars(shown.map { (hour($0), statistics.hours[$0]) })
     case .sessions, .streak, .longestStreak, .longestSession, .shortestSession, .trend,
       .statistics, .median, .percentile, .phases:
@@ -264,31 +257,35 @@ public struct HistoryPhrasing: Sendable {
     let low = Int(place)
     let next = low + 1 < lengths.count ? lengths[low + 1] : last
     let value = lengths[low] + (next - lengths[low]) * (place - Double(low))
-    let what = percent == 50 ? "median" : "\(percent) % took no longer than that"
+    let what: Message = percent == 50 ? .historyMedian : .historyPercentile(n: percent)
+    let all = Message.historyRange(
+      shortest: whole(lengths[0]), longest: whole(last), n: lengths.count)
     return [
       Line(
-        .init(.strong, Self.subject(filter)), .init(.plain, ": \(length(value))"),
-        .init(
-          .dim,
-          "   \(what); \(length(lengths[0])) … \(length(last)), \(Self.sessions(lengths.count))"))
+        .init(.strong, subject(filter)), .init(.plain, ": \(length(value))"),
+        .init(.dim, "   \(say(what)); \(say(all))"))
     ]
   }
 
   /// `  boil   1:48:00 in 12, 9:00 each`
   public func phases(_ filter: SessionFilter, _ runs: [TimerSession.PhaseRun]) -> [Line] {
-    [Line(.strong, "\(Self.subject(filter)), by phase:")]
+    [Line(.strong, say(.historyByPhase(what: Self.subject(filter))))]
       + runs.prefix(20).map { run in
         let seconds = Double(run.actual.milliseconds) / 1000
-        let skipped = run.skipped > 0 ? ", skipped \(run.skipped) times" : ""
+        let each = say(.historyEach(length: whole(seconds / Double(max(1, run.times)))))
+        let skipped = run.skipped > 0 ? [say(.historyPhaseSkipped(n: run.skipped))] : []
         return Line(
-          .init(.plain, "  \(run.name)   \(length(seconds)) in \(run.times)"),
-          .init(.dim, ", \(length(seconds / Double(max(1, run.times)))) each\(skipped)"))
+          .init(
+            .plain,
+            "  \(run.name)   \(say(.historyPhase(total: whole(seconds), times: run.times)))"),
+          .init(.dim, ", \(speaker.list([each] + skipped))"))
       }
   }
 
-  private func range(_ statistics: SessionStatistics) -> String {
-    guard let shortest = statistics.shortest, let longest = statistics.longest else { return "" }
-    return "\(length(shortest)) … \(length(longest)), \(Self.sessions(statistics.total))"
+  private func range(_ statistics: SessionStatistics) -> Message? {
+    guard let shortest = statistics.shortest, let longest = statistics.longest else { return nil }
+    return .historyRange(
+      shortest: whole(shortest), longest: whole(longest), n: statistics.total)
   }
 
   /// Everything that can be said.
@@ -297,65 +294,75 @@ public struct HistoryPhrasing: Sendable {
   ) -> [Line] {
     guard statistics.total > 0 else { return nothing(filter) }
     var lines = [sum(filter, statistics)]
-    func add(_ name: String, _ text: String) {
+    func add(_ name: Message, _ text: String) {
+      let name = say(name)
       let padding = String(repeating: " ", count: max(1, 14 - name.count))
       lines.append(Line(.init(.dim, "  \(name)\(padding)"), .init(.plain, text)))
     }
     if let rate = statistics.completionRate {
-      add(
-        "completed",
-        "\(Self.percent(rate)), \(statistics.completed + statistics.partial) of \(statistics.total)"
-      )
+      let done = Message.historyOf(
+        done: statistics.completed + statistics.partial, all: statistics.total)
+      add(.historyCompleted, speaker.list([Self.percent(rate), say(done)]))
     }
     if let average = statistics.average {
       let spread = statistics.standardDeviation.map { " ± \(length($0))" } ?? ""
-      add("length", "\(length(average))\(spread)   \(range(statistics))")
+      add(.historyLength, "\(length(average))\(spread)   \(range(statistics).map(say) ?? "")")
     }
-    if let variance = statistics.variance { add("variance", "\(Self.number(variance)) s²") }
+    if let variance = statistics.variance {
+      add(.historySquare, "\(Self.number(variance)) s²")
+    }
     if let longest {
       add(
-        "streak",
-        "\(current.map { days($0.days) } ?? "none now"), longest \(days(longest.days)) (\(date(longest.first)) – \(date(longest.last)))"
-      )
+        .historyStreak,
+        say(
+          .historyStreaks(
+            current: current.map { days($0.days) } ?? "", longest: days(longest.days),
+            from: date(longest.first), to: date(longest.last))))
     }
     if let day = statistics.mostActiveWeekday, let busiest = statistics.mostActiveHour {
-      add("most active", "on \(Self.weekdays[day])s, at \(hour(busiest))")
-      add("by weekday", sparkline(statistics.weekdays) + "  Mon … Sun")
-      add("by hour", sparkline(statistics.hours) + "  0 … 23")
+      let most = Message.historyDayHour(day: .historyWeekday(n: day), hour: hour(busiest))
+      add(.historyMostActive, say(most))
+      add(.historyByWeekday, "\(sparkline(statistics.weekdays))  \(weekday(0)) … \(weekday(6))")
+      add(.historyByHour, sparkline(statistics.hours) + "  0 … 23")
     }
     return lines + chart(statistics, over: filter.period)
   }
 
   public func trend(_ filter: SessionFilter, _ trend: SessionTrend) -> [Line] {
     let (now, before) = (trend.now, trend.before)
-    func change(_ new: Double, _ old: Double) -> String {
-      guard old > 0 else { return new > 0 ? "new" : "no change" }
+    func change(_ new: Double, _ old: Double) -> Message {
+      guard old > 0 else { return new > 0 ? .historyNew : .historyNoChange }
       let percent = Int(((new / old - 1) * 100).rounded())
-      return percent == 0 ? "no change" : "\(percent > 0 ? "+" : "−")\(abs(percent)) %"
+      if percent == 0 { return .historyNoChange }
+      return .words("\(percent > 0 ? "+" : "−")\(abs(percent)) %")
+    }
+    func days(_ period: ClosedRange<CivilDate>) -> Line.Span {
+      .init(.dim, "   \(date(period.lowerBound)) – \(date(period.upperBound))")
     }
     var lines = [
+      Line(.init(.strong, subject(filter)), .init(.plain, ": \(sum(now))"), days(trend.period)),
       Line(
-        .init(.strong, Self.subject(filter)),
-        .init(.plain, ": \(Self.sessions(now.total)), \(length(now.seconds))"),
-        .init(.dim, "   \(date(trend.period.lowerBound)) – \(date(trend.period.upperBound))")),
-      Line(
-        .init(.plain, "before: \(Self.sessions(before.total)), \(length(before.seconds))"),
-        .init(.dim, "   \(date(trend.previous.lowerBound)) – \(date(trend.previous.upperBound))")),
+        .init(.plain, say(.historyBefore(sum: sum(before)))), days(trend.previous)),
       Line(
         .plain,
-        "sessions \(change(Double(now.total), Double(before.total))), time \(change(now.seconds, before.seconds))"
-      ),
+        say(
+          .historyChange(
+            sessions: change(Double(now.total), Double(before.total)),
+            time: change(now.seconds, before.seconds)))),
     ]
     // Of one or two sessions nothing can be told.
     if let slope = trend.slope, now.total > 2 {
-      let words =
+      let said: Message =
         abs(slope) < 0.05
-        ? "steady"
-        : "\(Self.number(abs(slope))) sessions a week \(slope > 0 ? "more" : "fewer") with each week"
-      lines.append(Line(.init(.plain, "within: \(words)   "), .init(.good, days(trend))))
+        ? .historySteady : .historySlope(count: Self.number(abs(slope)), more: slope > 0)
+      lines.append(
+        Line(
+          .init(.plain, "\(say(.historyWithin(what: said)))   "), .init(.good, self.days(trend))))
     }
     return lines
   }
+
+  private func weekday(_ number: Int) -> String { speaker.weekdayShort(number) }
 
   private func days(_ trend: SessionTrend) -> String {
     let length = trend.period.upperBound.day - trend.period.lowerBound.day + 1
@@ -396,7 +403,7 @@ public struct HistoryPhrasing: Sendable {
       let monday = first.day - first.weekday
       fill(
         stride(from: monday, through: last.day, by: 7).map {
-          ($0, "week of \(date(CivilDate(day: $0)))")
+          ($0, say(.historyWeekOf(day: date(CivilDate(day: $0)))))
         })
       for day in statistics.days { add(day.day.day - day.day.weekday, "", day.count) }
     } else {
@@ -413,7 +420,7 @@ public struct HistoryPhrasing: Sendable {
           add(month(day.day) / 12, "", day.count)
         }
       } else {
-        fill((from...to).map { ($0, "\(Self.months[$0 % 12]) \($0 / 12)") })
+        fill((from...to).map { ($0, "\(speaker.month($0 % 12 + 1)) \($0 / 12)") })
         for day in statistics.days { add(month(day.day), "", day.count) }
       }
     }

@@ -11,6 +11,13 @@ extension Phrasing {
     ).with(tail(due, again: again))
   }
 
+  /// `◷ wake up      rings since 07:00; “ok” ends it`
+  func ringing(_ ring: Ring) -> Line {
+    let since = SaidTime(situation.zone.local(wall: ring.sinceWall))
+    return Line(
+      .init(.warn, "◷ \(called(ring.name))"), .init(.dim, "      \(say(.ringNow(at: since)))"))
+  }
+
   /// Nothing for one that has just begun: what rang said so.
   func ringLine(_ change: KeptChange, _ ring: Ring) -> [Line] {
     guard change.after == nil else { return [] }

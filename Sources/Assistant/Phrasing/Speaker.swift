@@ -142,6 +142,9 @@ public struct Speaker: Sendable {
   /// `Sunday`
   public func weekday(_ number: Int) -> String { one(.calendarWeekdays, number) }
 
+  /// `Sun`
+  func weekdayShort(_ number: Int) -> String { one(.calendarWeekdaysShort, number) }
+
   /// `Mar`, of 3.
   func month(_ number: Int) -> String { one(.calendarMonthsShort, number - 1) }
 

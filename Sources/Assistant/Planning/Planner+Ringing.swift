@@ -42,6 +42,16 @@ extension Planner {
     return try rest.plan(TimerIntent.stop(which)).after(drops)
   }
 
+  /// What rings now, for who asks what there is; nil: nothing does, or it is asked of something else.
+  func ringing(_ which: TimerReference) -> [Line]? {
+    let found = rings(called: nil, id: nil)
+    guard !found.isEmpty, which.label == nil, which.phase == nil, which.clock == nil,
+      which.ordinal == nil, which.duration == nil, which.ringing != .reminder
+    else { return nil }
+    let phrasing = Phrasing(situation)
+    return found.map(phrasing.ringing)
+  }
+
   /// What snoozing a ring leaves to do: it rings no more under its old time.
   func quieting(_ name: String) -> [Effect] {
     situation.library.rings.filter { $0.name == name }.map { .drop(Kept.ring($0).key) }

@@ -418,6 +418,7 @@ struct Planner {
       // “status of lap”: no timer, but a piece of work of such a name.
       if let name = reference.label, let work = try? status(of: name) { return work }
       if let name = reference.label, let step = stepAtHand(name) { return step }
+      if let rings = ringing(reference) { return .answer(rings, []) }
       guard resolver.timers.isEmpty && reference.label == nil else {
         guard let name = reference.label else { throw missing(reference) }
         return .history(bygone(name, reference, question))
@@ -439,7 +440,7 @@ struct Planner {
       let more = Message.timerMoreLater(n: found.count - shown.count)
       lines.append(Line(.dim, speaker.say(more)))
     }
-    return .answer(lines, shown.map { phrasing.record($0) })
+    return .answer((ringing(reference) ?? []) + lines, shown.map { phrasing.record($0) })
   }
 
   /// How many timers “how long?” answers with.

@@ -19,8 +19,9 @@ extension IntentBuilder {
     case .historyCorrect:
       guard var filter = filter(slots) else { return nil }
       filter.newest = 1
-      if slots.has(.tag), let tag = label(slots[.tag]) {
-        return (.history(.correct(filter, .tag(tag))), nil)
+      if slots.has(.untagged) { return (.history(.correct(filter, .tag(""))), nil) }
+      if slots.has(.tag) {
+        return tags(slots[.tag]).map { (.history(.correct(filter, .tag($0))), nil) }
       }
       return amount(slots).map { (.history(.correct(filter, .length($0))), nil) }
     case .historyDelete:
@@ -33,6 +34,22 @@ extension IntentBuilder {
       }
       return (.history(.forget(label(slots[.label]).map { .name($0) })), nil)
     }
+  }
+
+  /// One tag, or several, which stand with commas between, as programs with tags write them. Quoted it is one.
+  private func tags(_ said: Capture?) -> String? {
+    // A quotation mark at the end of a line is no part of what is captured.
+    guard let said, said.end > said.start, !sentence.tokens[said.start].isQuote else {
+      return label(said)
+    }
+    let places = said.start..<said.end
+    let parts = places.split { place in
+      sentence.tokens[place].text == "," || sentence.looked.masks[place] & WordRole.and.bit != 0
+    }
+    let tags = parts.compactMap { part in
+      sentence.unquoted(part) ?? (part.isEmpty ? nil : sentence.words(part))
+    }
+    return tags.isEmpty ? label(said) : tags.joined(separator: ", ")
   }
 
   private static let questions: [(slot: Slot, question: HistoryQuestion)] = [
@@ -326,20 +343,39 @@ extension IntentBuilder {
     }
   }
 
-  /// “Log 30 minutes of reading yesterday evening”: a time to come is meant a day earlier.
+  /// “Log 30 minutes of reading yesterday evening”.
   private func log(_ slots: Slots) -> Built? {
     guard let length = amount(slots), let name = label(slots[.label]) else { return nil }
     var start: LocalTime?
-    if case .when(let when)? = slots[.heldat]?.value {
-      var time = when.at
-      if !when.saysClock { time = LocalTime(time.date, second: 12 * 3600) }
-      // “On Saturday” is the last one.
-      let step = when.saysDate ? 7 : 1
-      for _ in 0..<7 where time > scene.now { time = time.adding(-86_400 * step) }
-      start = time
+    if let said = slots[.heldat], case .when(let when) = said.value {
+      start = begun(when, said)
     }
     let note = SessionNote(name: name, length: length, start: start, isTold: slots.has(.told))
     return (.history(.log(note)), nil)
+  }
+
+  /// When something that is over began: a clock to come is meant earlier, a weekday of the week before, a day of the year
+  /// in the year before. What can only be to come stays so; nil: today, and no hour.
+  private func begun(_ when: WhenValue, _ said: Capture) -> LocalTime? {
+    if when.saysDate, !when.saysClock, when.at.date == scene.now.date { return nil }
+    let time = when.saysClock ? when.at : LocalTime(when.at.date, second: 12 * 3600)
+    guard time > scene.now, when.delay == nil else { return time }
+    guard when.saysDate else { return time.adding(saysHalf(said) ? -86_400 : -43_200) }
+    let roles = (said.start..<said.end).reduce(WordRole.Mask()) {
+      $0 | sentence.looked.masks[$1]
+    }
+    let (year, month, day) = time.date.components
+    let saysYear = (said.start..<said.end).contains { sentence.tokens[$0].text == "\(year)" }
+    if roles & WordRole.month.bit != 0, !saysYear {
+      return LocalTime(CivilDate(year: year - 1, month: month, day: day), second: time.second)
+    }
+    // A small word may begin “on the next”: that it does, the word behind it says.
+    let isNext = (said.start..<said.end).contains {
+      let roles = sentence.looked.masks[$0]
+      return roles & WordRole.mask(.next, .afterNext) != 0
+        && roles & WordRole.mask(.at, .on, .the, .into, .from, .partLink) == 0
+    }
+    return roles & WordRole.weekday.bit != 0 && !isNext ? time.adding(-7 * 86_400) : time
   }
 }
 

@@ -71,6 +71,10 @@ public struct Tokenizer {
     while index < scalars.count {
       switch classify(index) {
       case .space: index += 1
+      case .letter where isKeyStart(index), .digit where isKeyStart(index):
+        let end = keyEnd(index)
+        add(.word, String(String.UnicodeScalarView(scalars[index..<end])).lowercased(), index, end)
+        index = end
       case .letter, .joiner: index = word(from: index)
       case .digit: index = number(from: index)
       case .fraction:
@@ -93,6 +97,31 @@ public struct Tokenizer {
       }
     }
     return tokens
+  }
+
+  /// So long without a blank, in large and small letters and digits: a key or something packed, and no words. It is one,
+  /// however many letters and digits take turns in it.
+  private static let shortestKey = 40
+
+  private func isKeyStart(_ index: Int) -> Bool {
+    guard index + Self.shortestKey <= scalars.count, index == 0 || !Self.isOfKey(scalars[index - 1])
+    else { return false }
+    let end = keyEnd(index)
+    guard end - index >= Self.shortestKey else { return false }
+    let key = scalars[index..<end]
+    return key.contains { (48...57).contains($0.value) }
+      && key.contains { (65...90).contains($0.value) }
+      && key.contains { (97...122).contains($0.value) }
+  }
+
+  private func keyEnd(_ index: Int) -> Int {
+    var end = index
+    while end < scalars.count, Self.isOfKey(scalars[end]) { end += 1 }
+    return end
+  }
+
+  private static func isOfKey(_ scalar: Unicode.Scalar) -> Bool {
+    isPlainLetter(scalar) || (48...57).contains(scalar.value) || scalar == "-" || scalar == "_"
   }
 
   private mutating func add(_ kind: Token.Kind, _ text: String, _ start: Int, _ end: Int) {

@@ -73,6 +73,11 @@ extension Session {
 
   private static let pdfPrograms = ["pandoc", "soffice", "libreoffice"]
 
+  /// Markdown as pandoc reads it, without what a foreign text could have LaTeX do, such as taking in other files; and two
+  /// amounts in dollars are no formula.
+  private static let harmless =
+    "markdown-raw_tex-raw_attribute-raw_html-latex_macros-tex_math_dollars-yaml_metadata_block"
+
   func save(
     _ chosen: DocumentEffect.Chosen, _ file: String, _ replaces: Bool, said: String,
     _ reply: inout Reply
@@ -144,7 +149,7 @@ extension Session {
         try ExchangeFile.write(opened.text, to: source, over: "")
         let outcome =
           program == "pandoc"
-          ? tools.run(program, ["--from", "markdown", "--output", target, source])
+          ? tools.run(program, ["--from", Self.harmless, "--output", target, source])
           : tools.run(
             program, ["--headless", "--convert-to", "pdf", "--outdir", folder, source])
         guard let bytes = try? ExchangeFile.read(target, limit: 64 << 20), !bytes.isEmpty else {
@@ -166,7 +171,9 @@ extension Session {
   func attach(
     _ file: String, as template: String?, to work: Int64, said: String, _ reply: inout Reply
   ) throws(Refusal) {
-    let path = Self.expanded(file)
+    var path = Self.expanded(file)
+    // A name that begins with a dash is no option of the programs that read it.
+    if path.hasPrefix("-") { path = "./\(path)" }
     let name = String(path.split(separator: "/").last ?? "")
     let bytes: [UInt8]
     do throws(ExchangeFile.Failure) {
@@ -223,8 +230,6 @@ extension Session {
   private func text(by program: String, _ arguments: [String], _ name: String) throws(Refusal)
     -> String
   {
-    // A name that begins with a dash is no option.
-    let arguments = arguments.map { $0.hasPrefix("-") && $0.hasSuffix(name) ? "./\($0)" : $0 }
     guard let outcome = paperwork.tools.run(program, arguments) else {
       throw Refusal(
         .unavailable,

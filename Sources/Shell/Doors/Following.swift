@@ -15,6 +15,12 @@ struct Following {
     folder = Folders(options, environment: Program.environment).data
   }
 
+  /// The output, where it is a pipe: nothing is ever read from it, so that what is heard of it is that its reader is gone.
+  private static var reader: [Int32] {
+    var about = stat()
+    return fstat(1, &about) == 0 && about.st_mode & S_IFMT == S_IFIFO ? [1] : []
+  }
+
   /// So many are read at a time.
   private static let slice = 500
 
@@ -58,8 +64,10 @@ struct Following {
         last = newest.id
         if records.count == Self.slice { continue }
       }
-      for reason in waiter.wait(until: nil, reading: watch.map { [$0.descriptor] } ?? []) {
+      let descriptors = (watch.map { [$0.descriptor] } ?? []) + Self.reader
+      for reason in waiter.wait(until: nil, reading: descriptors) {
         switch reason {
+        case .readable(1): return .done
         case .readable: watch?.drain()
         case .signal(SIGINT): return .interrupted
         case .signal(SIGTERM), .signal(SIGQUIT): return .terminated

@@ -27,13 +27,18 @@ enum CalendarShelf {
       bounded: { Phrasing.bounded($0).trimmed })
   }
 
-  /// A path that means the same from any folder.
+  /// A path that means the same from any folder, however it was said: `./plan.ics` and `plan.ics` are one file.
   static func whole(_ path: String) -> String {
     let path = Text.expanded(path)
-    guard !path.hasPrefix("/") else { return path }
-    guard let folder = getcwd(nil, 0) else { return path }
+    let slash = path.lastIndex(of: "/")
+    // The file itself may be a link, or not be there any more.
+    let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+    guard !["", ".", ".."].contains(name) else { return path }
+    let said = slash.map { path[...$0] } ?? "."
+    guard let folder = realpath(String(said), nil) else { return path }
     defer { free(folder) }
-    return "\(String(cString: folder))/\(path)"
+    let whole = String(cString: folder)
+    return whole == "/" ? "/\(name)" : "\(whole)/\(name)"
   }
 }
 
@@ -41,7 +46,8 @@ enum CalendarShelf {
 extension EffectRunner {
   /// Looks at a followed file, and keeps what stands in it; what is new there, or nil where nothing is.
   ///
-  /// A file that cannot be read, or is no whole calendar, changes nothing: that is told once.
+  /// A file that cannot be read, is no whole calendar, or holds more than there is room for changes nothing: that is told
+  /// once.
   func look(
     at source: CalendarSource, for schedule: inout Schedule, at now: Moment, _ keeping: Keeping
   ) throws(StoreError) -> ScheduleEvent? {
@@ -54,7 +60,9 @@ extension EffectRunner {
     }
     guard let bytes = try? ExchangeFile.read(source.file, limit: CalendarReader.mostBytes),
       let reading = try? CalendarShelf.read(
-        bytes, morning: calendarMorning, in: situation)
+        bytes, morning: calendarMorning, in: situation),
+      case let changes = CalendarShelf.changes(reading, source: source.file, in: situation),
+      library.schedules.count + changes.new.count - changes.gone.count <= Schedule.most
     else {
       guard !source.isLost else { return nil }
       source.isLost = true
@@ -66,8 +74,6 @@ extension EffectRunner {
     let stamp = CalendarSource.stamp(of: bytes)
     guard stamp != source.stamp else { return nil }
     source.stamp = stamp
-    let changes = CalendarShelf.changes(reading, source: source.file, in: situation)
-    guard library.schedules.count + changes.new.count <= Schedule.most else { return nil }
     for schedule in changes.new + changes.changed {
       let change = put(.schedule(schedule), keeping)
       if let key = change.after?.key { try save(key, keeping) }

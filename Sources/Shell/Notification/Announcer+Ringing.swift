@@ -57,7 +57,9 @@ extension Announcer {
     ])
   }
 
-  private func note(of ring: Ring.ID) -> String? { state.map { "\($0)/ring-\(ring).notification" } }
+  private func note(of ring: Ring.ID) -> String? {
+    state.map { "\($0)/ring-\(ring)" + ".notification" }
+  }
 }
 
 extension Library {

@@ -68,15 +68,19 @@ struct Announcer {
     }
   }
 
-  /// By the first player that can: one that is there may have no sound server to play to.
+  /// By the first player that can: one that is there may have no sound server to play to. Where none can, the bell of the
+  /// terminal is heard.
   private func play(_ file: String) {
     let home = environment["HOME"] ?? "~"
     let sound = file.hasPrefix("~/") ? home + file.dropFirst() : file
     let players = Settings.players.filter { find($0[0]) != nil }
     guard let shell = find("sh") else { return }
-    let script = players.map { $0.joined(separator: " ") + " \"$1\"" }.joined(separator: " || ")
-    if !script.isEmpty { launch([shell, "-c", script, "ensue", sound]) }
+    guard !players.isEmpty else { return }
+    let script = players.map { $0.joined(separator: " ") + " \"$1\"" } + [Self.bell]
+    launch([shell, "-c", script.joined(separator: " || "), "ensue", sound])
   }
+
+  private static let bell = #"printf "\a" > /dev/tty"#
 
   private var hasDesktop: Bool {
     environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil

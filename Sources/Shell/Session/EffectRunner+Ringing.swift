@@ -10,10 +10,11 @@ extension EffectRunner {
     let wall = clock.anchor.wall
     let ring = Ring(event, sinceWall: clock.anchor.wall(of: event.at))
     guard wall &- ring.sinceWall < Ring.reach.nanoseconds else { return }
-    // A schedule that comes every few minutes rings for its newest time alone.
-    for old in library.rings where old.name == ring.name && old.schedule == ring.schedule {
+    // A schedule that comes every few minutes rings for its newest time alone; two alarms are two, whatever they are called.
+    for old in library.rings where ring.schedule != nil && old.schedule == ring.schedule {
       kept.remove(Kept.ring(old).key)
       try save(Kept.ring(old).key, keeping)
+      ringAnswered(old.id)
     }
     let change = put(.ring(ring.nextWall < wall ? ring.waking(atWall: wall) : ring), keeping)
     if let key = change.after?.key { try save(key, keeping) }
@@ -24,7 +25,7 @@ extension EffectRunner {
   func expireRings(to now: Moment, _ keeping: Keeping) throws(StoreError) -> [Due] {
     let wall = clock.anchor.wall(of: now)
     var due: [Due] = []
-    for ring in library.rings where ring.nextWall <= wall {
+    for ring in library.rings.map({ $0.turned(toWall: wall) }) where ring.nextWall <= wall {
       let event = RingEvent(ring, at: clock.anchor.moment(ofWall: ring.nextWall))
       let record = try keeping.transaction?.append(
         EventRecord(event, anchor: clock.anchor, claim: claim(on: nil)))

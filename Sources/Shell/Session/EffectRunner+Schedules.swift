@@ -30,7 +30,8 @@ extension EffectRunner {
     let next = library.schedules.compactMap {
       $0.nextInstant(in: situation.zone(of: $0), at: situation.instant)
     }.min()
-    let rings = library.rings.map(\.nextWall).min()
+    let now = clock.anchor.wall
+    let rings = library.rings.map { $0.next(atWall: now) }.min()
     let wall = [next.map(Self.wall), rings].compactMap(\.self).min()
     let moment = wall.map { clock.anchor.moment(ofWall: $0) }
     scheduled = (moment, ())

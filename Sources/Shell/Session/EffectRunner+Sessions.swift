@@ -108,17 +108,18 @@ extension EffectRunner {
     return ids.count
   }
 
-  /// Takes sessions out and writes others down, as one command that undo takes back.
+  /// Takes sessions out and writes others down, as one command that undo takes back. What takes the place of another is
+  /// filed as it says.
   func replaceSessions(
     _ old: [Int64], with new: [TimerSession], text: String, in store: Store
   ) throws(StoreError) {
     try store.transaction { transaction throws(StoreError) in
       let command = try record([], text: text, store.isTemporary ? nil : transaction)
-      if !old.isEmpty {
-        let removal = try transaction.beginRemoval(command: command, at: wallMs)
-        try transaction.remove(sessions: old, removal: removal)
-      }
-      try transaction.record(new, command: command)
+      // First, so that the row of the name, and with it the routine it belongs to, does not go with the old ones.
+      try transaction.record(new, command: command, asFiled: !old.isEmpty)
+      guard !old.isEmpty else { return }
+      let removal = try transaction.beginRemoval(command: command, at: wallMs)
+      try transaction.remove(sessions: old, removal: removal)
     }
   }
 

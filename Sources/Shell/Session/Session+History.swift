@@ -6,7 +6,7 @@ import Timers
 extension Session {
   func history(_ effect: HistoryEffect, _ reply: inout Reply) throws(Refusal) {
     guard let store = runner.sessions else {
-      throw Refusal(.unavailable, "There is no history: the store could not be opened.")
+      throw Refusal(.unavailable, .historyUnavailable)
     }
     settleImports(store)
     var refusal: Refusal?
@@ -37,8 +37,7 @@ extension Session {
   }
 
   var historyPhrasing: HistoryPhrasing {
-    HistoryPhrasing(
-      now: situation.local, drawing: drawing, isTwelveHour: settings.manner.isTwelveHour)
+    HistoryPhrasing(situation.speaker, drawing: drawing)
   }
 
   private var today: CivilDate { situation.local.date }
@@ -80,9 +79,10 @@ extension Session {
       wire.statistics = .init(SessionStatistics([]))
       let known = try store.sessionNames(limit: 100)
       let near = SaidName(filter.label ?? "", assistant.interpreter.forms).near(in: known).prefix(3)
-      let shown = (near.isEmpty ? known.prefix(5) : near).map(visible).joined(separator: ", ")
-      let hint = near.isEmpty ? "There are sessions of \(shown)." : "Did you mean \(shown)?"
-      return answered(phrasing.unknown(filter) + (known.isEmpty ? [] : [Line(.dim, hint)]))
+      let shown = speaker.list((near.isEmpty ? known.prefix(5) : near).map(visible))
+      let hint: Message =
+        near.isEmpty ? .historyThereAre(names: shown) : .historyMeant(names: shown)
+      return answered(phrasing.unknown(filter) + (known.isEmpty ? [] : [Line(.dim, say(hint))]))
     }
     switch question {
     case .sessions:
@@ -135,14 +135,13 @@ extension Session {
       // Four weeks are long enough to show a direction.
       let period =
         filter.period
-        ?? HistoryPeriod(from: CivilDate(day: today.day - 27), to: today, words: "the last 4 weeks")
+        ?? HistoryPeriod(
+          from: CivilDate(day: today.day - 27), to: today, words: say(.historyLastWeeks(n: 4)))
       let days =
         filter.against.map { period.compared(with: $0, today: today) }
         ?? period.compared(today: today)
       guard let compared = days else {
-        return answered([
-          Line(.plain, "A trend needs a period with a beginning: “trend this month”.")
-        ])
+        return answered([Line(.plain, say(.historyNoTrend))])
       }
       func statistics(_ days: ClosedRange<CivilDate>) throws(StoreError) -> SessionStatistics {
         var part = filter
@@ -209,7 +208,7 @@ extension Session {
       endedMs: ended / 1_000_000,
       utcOffset: situation.zone.offset(Int(ended / 1_000_000_000)), planned: note.length,
       active: note.length)
-    let text = "log \(situation.speaker.words(note.length)) of \(session.name)"
+    let text = say(.tryLog(length: note.length, name: session.name))
     try runner.replaceSessions([], with: [session], text: text, in: store)
     said(.historyLogged, session, &reply)
     return nil
@@ -220,7 +219,7 @@ extension Session {
   ) throws(StoreError) -> Refusal? {
     guard var session = try store.sessions(store.select(filter), limit: 1).first else {
       return Refusal(
-        .failed, .words("No session: \(HistoryPhrasing.subject(filter))."), nearest: ["history"])
+        .failed, .historyNoSession(what: HistoryPhrasing.subject(filter)), nearest: [.tryHistory])
     }
     let old = session.id
     switch correction {
@@ -235,7 +234,7 @@ extension Session {
     case .tag(let tag): session.category = Phrasing.bounded(tag)
     }
     session.id = 0
-    try runner.replaceSessions([old], with: [session], text: "correct the last session", in: store)
+    try runner.replaceSessions([old], with: [session], text: say(.historyCorrect), in: store)
     said(.historyCorrected, session, &reply)
     return nil
   }
@@ -264,19 +263,29 @@ extension Session {
 
   // MARK: Deleting
 
+  /// So many are shown before they are deleted.
+  private static let mostShown = 3
+
   private func delete(
-    _ filter: SessionFilter, confirmed: Bool, _ store: Store, _ reply: inout Reply
+    _ filter: SessionFilter, confirmed: HistoryEffect.Deletion?, _ store: Store,
+    _ reply: inout Reply
   ) throws(StoreError) -> Refusal? {
     let selection = try store.select(filter)
     let count = selection.isUnknown ? 0 : try store.count(selection)
-    guard count > 0 else {
+    let newest = count > 0 ? try store.sessions(selection, limit: Self.mostShown) : []
+    guard let first = newest.first else {
       return Refusal(
-        .failed, "There is nothing to delete: no sessions (\(HistoryPhrasing.subject(filter))).",
-        nearest: ["history"])
+        .failed, .historyNothingToDelete(what: HistoryPhrasing.subject(filter)),
+        nearest: [.tryHistory])
     }
-    guard confirmed else { return ask(.deletes(filter, count: count), &reply) }
-    let text = "delete sessions (\(HistoryPhrasing.subject(filter)))"
-    let bar = ProgressBar("deleting", of: Double(count), ink: isQuiet)
+    let found = HistoryEffect.Deletion(count: count, newest: first.id)
+    // What was written down since the question is not what the answer was about.
+    guard confirmed == found else {
+      if count <= Self.mostShown { reply.lines += newest.map(historyPhrasing.line) }
+      return ask(.deletes(filter, found), &reply)
+    }
+    let text = say(.historyDelete(what: HistoryPhrasing.subject(filter)))
+    let bar = ProgressBar(say(.historyDeleting), of: Double(count), ink: isQuiet)
     defer { bar?.close() }
     let deleted = try runner.deleteSessions(selection, text: text, in: store) { done, _ in
       bar?.show(Double(done))
@@ -285,14 +294,12 @@ extension Session {
     bar?.close()
     if deleted < count, Interruption.isAsked {
       return Refusal(
-        .interrupted,
-        "Stopped: \(deleted) of \(count) sessions are deleted. “undo” brings them back for 24 hours."
-      )
+        .interrupted, .historyStopped(done: deleted, all: count))
     }
     reply.lines.append(
       Line(
-        .init(.plain, "Deleted \(deleted) session\(deleted == 1 ? "" : "s")."),
-        .init(.dim, "   “undo” brings \(deleted == 1 ? "it" : "them") back for 24 hours")))
+        .init(.plain, say(.historyDeleted(n: deleted))),
+        .init(.dim, "   \(say(.historyBringsBack(n: deleted)))")))
     var record = WireRecord("history.deleted")
     record.count = deleted
     reply.records.append(record)
@@ -304,15 +311,14 @@ extension Session {
     var bar: ProgressBar?
     defer { bar?.close() }
     let stopped = try runner.bringMany { done, all in
-      bar = bar ?? ProgressBar("bringing back", of: Double(all), ink: isQuiet)
+      bar = bar ?? ProgressBar(say(.historyBringing), of: Double(all), ink: isQuiet)
       bar?.show(Double(done))
       return !Interruption.isAsked
     }
     guard let stopped else { return }
     throw Refusal(
-      .interrupted,
-      "Stopped: \(stopped.done) of \(stopped.all) sessions are back. “undo” goes on with the rest.",
-      nearest: ["undo"])
+      .interrupted, .historyStoppedBringing(done: stopped.done, all: stopped.all),
+      nearest: [.tryUndo])
   }
 
   /// Puts a question that only a person can answer; where nobody is, it is a refusal.
@@ -333,13 +339,11 @@ extension Session {
   ) throws(StoreError) -> Refusal? {
     guard confirmed else {
       let running = runner.engine.count
-      let stopped = running == 0 ? "" : " \(running) running timer\(running == 1 ? "" : "s") end."
-      let what =
+      let what: Message =
         switch target {
-        case .name(let name):
-          "All sessions, journal entries, typed lines and what was learned that mention “\(visible(name))” go, and with them all backups. Routines and running timers stay."
+        case .name(let name): .historyForgetName(name: visible(name))
         case .everything:
-          "Everything goes: timers, routines, schedules, sessions, journal, typed lines, what was learned, and all backups. Your settings stay.\(stopped)"
+          running == 0 ? .historyForgetAll : .historyForgetAll + .historyTimersEnd(n: running)
         }
       return ask(.forgets(target, what), &reply)
     }
@@ -364,8 +368,9 @@ extension Session {
     reply.lines.append(
       Line(
         .plain,
-        "Forgotten: \(forgotten.sessions) session\(forgotten.sessions == 1 ? "" : "s"), \(forgotten.journal) entries of the journal, typed lines and what was learned\(forgotten.files > 0 ? ", \(forgotten.files) old copies" : "")."
-      ))
+        say(
+          .historyForgotten(
+            n: forgotten.sessions, entries: forgotten.journal, copies: forgotten.files))))
     reply.records.append(WireRecord("forgotten"))
     return nil
   }

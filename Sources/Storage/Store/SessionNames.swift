@@ -13,8 +13,20 @@ struct SessionNames {
   ///
   /// A session that knows no routine comes from a file, or is of none: where no row has its name and category, the routine
   /// that has its name is taken.
-  func row(of session: TimerSession) throws(StoreError) -> Int64 {
+  ///
+  /// - Parameter asFiled: its category was chosen for it alone, or it had it before: no routine's takes its place.
+  func row(of session: TimerSession, asFiled: Bool = false) throws(StoreError) -> Int64 {
     let name = Value.text(session.name)
+    if asFiled, session.routine == nil {
+      let known = try connection.first(
+        """
+        SELECT n.id FROM session_name n LEFT JOIN session_category c ON c.id = n.category_id
+        WHERE n.name = ? AND coalesce(c.category, '') = ? ORDER BY n.routine_id DESC LIMIT 1
+        """, name, .text(session.category)
+      ) { $0.integer(0) }
+      if let known { return known }
+      return try insert(session.name, try category(session.category), 0)
+    }
     if let routine = session.routine {
       let known = try connection.first(
         "SELECT id FROM session_name WHERE name = ? AND routine_id = ?", name, .integer(routine)

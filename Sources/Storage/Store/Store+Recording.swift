@@ -9,9 +9,12 @@ enum Tally {
 
 /// Writing sessions, and what they add up to with them.
 extension Store.Transaction {
-  /// Writes sessions down beside the events that ended them. `command`: the one that did, for undo.
-  public func record(_ sessions: [TimerSession], command: Int64? = nil) throws(StoreError) {
-    var writer = SessionWriter(store.connection)
+  /// Writes sessions down beside the events that ended them. `command`: the one that did, for undo; `asFiled`: each under
+  /// its own category, whatever its routine is filed under.
+  public func record(_ sessions: [TimerSession], command: Int64? = nil, asFiled: Bool = false)
+    throws(StoreError)
+  {
+    var writer = SessionWriter(store.connection, asFiled: asFiled)
     for session in sessions { try writer.write(session, command: command) }
     try writer.finish()
   }
@@ -20,6 +23,7 @@ extension Store.Transaction {
 /// Writes sessions one by one, and what they add to the packs at the end.
 struct SessionWriter {
   private let connection: Connection
+  private let asFiled: Bool
   private var names: [Name: Int64] = [:]
   private var packs: DayPackWriter
 
@@ -29,8 +33,8 @@ struct SessionWriter {
     var routine: Int64
   }
 
-  init(_ connection: Connection) {
-    self.connection = connection
+  init(_ connection: Connection, asFiled: Bool = false) {
+    (self.connection, self.asFiled) = (connection, asFiled)
     packs = DayPackWriter(connection)
   }
 
@@ -136,7 +140,7 @@ struct SessionWriter {
     let wanted = Name(
       name: session.name, category: session.category, routine: session.routine ?? 0)
     if let known = names[wanted] { return known }
-    let id = try SessionNames(connection).row(of: session)
+    let id = try SessionNames(connection).row(of: session, asFiled: asFiled)
     names[wanted] = id
     return id
   }

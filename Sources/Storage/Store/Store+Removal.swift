@@ -229,7 +229,7 @@ extension Store.Transaction {
         phases: row.text(12), adjustments: row.text(13)
       )
     }
-    var writer = SessionWriter(connection)
+    var writer = SessionWriter(connection, asFiled: true)
     for row in rows {
       guard let session = row.session else { continue }
       try writer.write(session, command: row.command, id: session.id)

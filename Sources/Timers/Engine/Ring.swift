@@ -50,6 +50,24 @@ public struct Ring: Hashable, Sendable, Codable {
     return ring.nextWall &- sinceWall <= Self.reach.nanoseconds ? ring : nil
   }
 
+  /// When it rings next as the clocks stand: at once, where they were set back since, so that nobody sleeps on until they
+  /// are there again.
+  public func next(atWall wall: Int64) -> Int64 { isAhead(ofWall: wall) ? wall : nextWall }
+
+  /// The same, counted by clocks that were set back.
+  public func turned(toWall wall: Int64) -> Ring {
+    guard isAhead(ofWall: wall) else { return self }
+    var ring = self
+    ring.sinceWall = sinceWall &- (nextWall &- wall)
+    ring.nextWall = wall
+    return ring
+  }
+
+  /// Later than any pause explains. Half a minute is what clocks that are put right bit by bit may do meanwhile.
+  private func isAhead(ofWall wall: Int64) -> Bool {
+    nextWall &- wall > (Self.pause(after: count) + .seconds(30)).nanoseconds
+  }
+
   /// The same, silent for a while: for what is brought back.
   public func waking(atWall wall: Int64) -> Ring {
     var ring = self

@@ -98,4 +98,12 @@ extension Message {
   public static func askWithoutYesFlag(said: String, question: Message) -> Message { .entry("ask.without.yes.flag", ["said": .text(`said`), "question": .message(`question`)]) }
   /// I did not hear that clearly.
   public static var askUnclear: Message { .entry("ask.unclear", [:]) }
+  /// Delete {n? one: 1 session | other: {n} sessions} ({what:message})? Undo brings {n? one: it | other: them} back for 24 hours.
+  public static func askDeleteSessions(n: Int, what: Message) -> Message { .entry("ask.delete.sessions", ["n": .count(`n`), "what": .message(`what`)]) }
+  /// {n? one: 1 session is older than that and goes. Undo brings it | other: {n} sessions are older than that and go. Undo brings them} back for 24 hours. Go on?
+  public static func askKeepHistory(n: Int) -> Message { .entry("ask.keep.history", ["n": .count(`n`)]) }
+  /// {what:message} This cannot be undone. Forget it?
+  public static func askForget(what: Message) -> Message { .entry("ask.forget", ["what": .message(`what`)]) }
+  /// {n? one: One typed line goes, and what was learnt from it. | other: All {n} typed lines go, and what was learnt from them.} This cannot be undone. Forget it?
+  public static func askForgetLearning(n: Int) -> Message { .entry("ask.forget.learning", ["n": .count(`n`)]) }
 }

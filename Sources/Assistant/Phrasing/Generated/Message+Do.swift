@@ -100,4 +100,24 @@ extension Message {
   public static var doKnowledge: Message { .entry("do.knowledge", [:]) }
   /// {what:message} {name:title}
   public static func doWithTimer(what: Message, name: String) -> Message { .entry("do.with.timer", ["what": .message(`what`), "name": .text(`name`)]) }
+  /// look up {what}
+  public static func doLookUp(what: String) -> Message { .entry("do.look.up", ["what": .text(`what`)]) }
+  /// export to {path? some: {path} | none: standard output}
+  public static func doExportHistory(path: String) -> Message { .entry("do.export.history", ["path": .text(`path`)]) }
+  /// export the record of {work} to {path? some: {path} | none: standard output}
+  public static func doExportWork(work: String, path: String) -> Message { .entry("do.export.work", ["work": .text(`work`), "path": .text(`path`)]) }
+  /// import {path}
+  public static func doImportHistory(path: String) -> Message { .entry("do.import.history", ["path": .text(`path`)]) }
+  /// delete sessions
+  public static var doDeleteSessions: Message { .entry("do.delete.sessions", [:]) }
+  /// write down {name}
+  public static func doLog(name: String) -> Message { .entry("do.log", ["name": .text(`name`)]) }
+  /// correct a session
+  public static var doCorrectSession: Message { .entry("do.correct.session", [:]) }
+  /// forget {name} for good
+  public static func doForget(name: String) -> Message { .entry("do.forget", ["name": .text(`name`)]) }
+  /// forget everything for good
+  public static var doForgetAll: Message { .entry("do.forget.all", [:]) }
+  /// keep history for {length}
+  public static func doKeepHistory(length: String) -> Message { .entry("do.keep.history", ["length": .text(`length`)]) }
 }

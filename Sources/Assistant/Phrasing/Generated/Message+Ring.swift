@@ -10,6 +10,8 @@ extension Message {
   public static var ringUrgent: Message { .entry("ring.urgent", [:]) }
   /// rings again, the {n# one: {n}st | two: {n}nd | few: {n}rd | other: {n}th} time; “ok” ends it
   public static func ringAgain(n: Int) -> Message { .entry("ring.again", ["n": .count(`n`)]) }
+  /// rings since {at:time}; “ok” ends it
+  public static func ringNow(at: SaidTime) -> Message { .entry("ring.now", ["at": .time(`at`)]) }
   /// {name:title} rings no more
   public static func ringAnswered(name: String) -> Message { .entry("ring.answered", ["name": .text(`name`)]) }
   /// {name:title} does not ring any more.

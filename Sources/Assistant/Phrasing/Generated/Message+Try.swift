@@ -352,6 +352,28 @@ extension Message {
   public static func tryTimeline(name: String) -> Message { .entry("try.timeline", ["name": .text(`name`)]) }
   /// new project: {name}
   public static func tryProject(name: String) -> Message { .entry("try.project", ["name": .text(`name`)]) }
+  /// history
+  public static var tryHistory: Message { .entry("try.history", [:]) }
+  /// what did I do yesterday
+  public static var tryDoneYesterday: Message { .entry("try.done.yesterday", [:]) }
+  /// sessions this week
+  public static var trySessionsWeek: Message { .entry("try.sessions.week", [:]) }
+  /// busiest hour this week
+  public static var tryBusiestHour: Message { .entry("try.busiest.hour", [:]) }
+  /// how much time did I spend {name? some: on {name} today | none: today}
+  public static func trySpentToday(name: String) -> Message { .entry("try.spent.today", ["name": .text(`name`)]) }
+  /// {name? some: {name} | none: my} streak
+  public static func tryStreak(name: String) -> Message { .entry("try.streak", ["name": .text(`name`)]) }
+  /// remind me every day at 18:00 to {name? some: {name} | none: study}
+  public static func tryRemindDaily(name: String) -> Message { .entry("try.remind.daily", ["name": .text(`name`)]) }
+  /// forget pasta
+  public static var tryForgetPasta: Message { .entry("try.forget.pasta", [:]) }
+  /// forget everything
+  public static var tryForgetAll: Message { .entry("try.forget.all", [:]) }
+  /// export history
+  public static var tryExportHistory: Message { .entry("try.export.history", [:]) }
+  /// export learning to learning.jsonl
+  public static var tryExportLearning: Message { .entry("try.export.learning", [:]) }
   /// log {length:words} of {name}
   public static func tryLog(length: Duration, name: String) -> Message { .entry("try.log", ["length": .length(`length`), "name": .text(`name`)]) }
 }

@@ -134,16 +134,16 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case total, town, training, trend
   case triple, twelve, twentyfour, twice
   case underway, unheard, uninstall, unit
-  case unlearn, unsized, until, untilday
-  case untilhour, upto, upward, urgent
-  case usage, usual, vague, value
-  case variance, verb, vibration, volume
-  case wait, wake, wakes, waking
-  case warmth, weekday, weekend, weekends
-  case weekly, weeks, when, which
-  case whoknows, windowed, withdrawn, withoutphase
-  case word, words, work, work2
-  case workdays, workhere, workknown, workpart
-  case workphase, works, worksknown, year
-  case years, yesterday, zone
+  case unlearn, unsized, untagged, until
+  case untilday, untilhour, upto, upward
+  case urgent, usage, usual, vague
+  case value, variance, verb, vibration
+  case volume, wait, wake, wakes
+  case waking, warmth, weekday, weekend
+  case weekends, weekly, weeks, when
+  case which, whoknows, windowed, withdrawn
+  case withoutphase, word, words, work
+  case work2, workdays, workhere, workknown
+  case workpart, workphase, works, worksknown
+  case year, years, yesterday, zone
 }
