@@ -102,7 +102,7 @@ extension Effect {
       .addCue,
       .edit, .back, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,
       .resetSettings, .profile, .quit, .background,
-      .model, .prediction, .knowledge, .schedule, .document:
+      .model, .prediction, .place, .knowledge, .schedule, .document:
       true
     }
   }

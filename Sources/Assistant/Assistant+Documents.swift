@@ -89,6 +89,16 @@ extension Question {
       instead: .tryDocumentShow(document: document.title, name: document.workName))
   }
 
+  /// Before a text is signed in which something is left blank.
+  public static func signsBlanks(_ document: WorkDocument, _ count: Int, _ effects: [Effect])
+    -> Question
+  {
+    Question(
+      kind: .confirm(effects, destructive: true),
+      text: .documentSignBlanks(n: count, document: document.title, name: document.workName),
+      instead: .tryDocumentShow(document: document.title, name: document.workName))
+  }
+
   /// Before a file is written over.
   public static func overwrites(_ file: String, _ save: DocumentEffect, instead: Message)
     -> Question

@@ -25,6 +25,8 @@ public enum DocumentEffect: Hashable, Sendable {
   /// Fills it in again; `overHand`: also where that undoes what was written by hand.
   case regenerate(Chosen, overHand: Bool)
   case show(Chosen)
+  /// Puts a name to it, as was said; one with blanks only after a question.
+  case sign(Chosen, by: String)
   /// How far it is, and what it lacks.
   case state(Chosen)
   case list([Int64])
@@ -44,7 +46,7 @@ extension DocumentEffect {
   public var isAnswer: Bool {
     switch self {
     case .show, .state, .list, .compare: true
-    case .draft, .regenerate, .edit, .save, .attach, .scan, .suggest: false
+    case .draft, .regenerate, .sign, .edit, .save, .attach, .scan, .suggest: false
     }
   }
 }

@@ -58,6 +58,8 @@ public enum Effect: Hashable, Sendable {
   case prediction(PredictionIntent)
   /// Looks into regulations; changes at most which are kept.
   case regulation(RegulationIntent)
+  /// Goes somewhere, and tells what is there.
+  case place(PlaceEffect)
   case knowledge(KnowledgeEffect)
   /// Documents of work: their texts, files and editor.
   case document(DocumentEffect)
@@ -102,7 +104,7 @@ extension Effect {
       .resetSettings, .showSettings,
       .profile,
       .explainLast, .testGrammars,
-      .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge,
+      .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .place, .knowledge,
       .document:
       false
     }
@@ -117,7 +119,7 @@ extension Effect {
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
       .rename, .lap, .addCue, .edit, .back, .keep, .drop, .undo, .redo, .waitFor, .waitUntil,
       .answer, .setting, .resetSettings, .showSettings, .explainLast, .explainSuggestion, .quit,
-      .prediction:
+      .prediction, .place:
       false
     }
   }

@@ -76,6 +76,8 @@ public struct Situation: Sendable {
   public var doer: Doer?
   /// Lines are typed into the editor, with its keys and suggestions.
   public var hasEditor = false
+  /// Where the conversation is.
+  public var places = Places()
   /// What the user keeps.
   public var library: Library
   /// What is known of how long things take, and what holds here.

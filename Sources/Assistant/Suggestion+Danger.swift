@@ -21,7 +21,7 @@ extension Suggestion {
       case .background(.restore), .background(.uninstallAgent), .model(.forgetAnswers): true
       case .background, .model, .knowledge: false
       case .prediction(.autonomy(.turn(on: true))): true
-      case .shell, .followUp, .prediction, .regulation: false
+      case .shell, .followUp, .prediction, .regulation, .place: false
       }
     }
   }

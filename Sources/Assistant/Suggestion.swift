@@ -21,7 +21,8 @@ public enum Suggestion {
     case .shell(.redo): return WorkflowAction(.redo)
     case .shell(.wait(.all)): return WorkflowAction(.wait)
     case .shell(.quit): return WorkflowAction(.quit)
-    case .shell, .followUp, .background, .model, .prediction, .regulation, .knowledge: return nil
+    case .shell, .followUp, .background, .model, .prediction, .regulation, .place, .knowledge:
+      return nil
     case .routine(.start): return said(text)
     case .routine: return nil
     // What is asked again and again, such as a streak, is worth a hint; deleting and forgetting never.
@@ -190,7 +191,7 @@ public enum Suggestion {
       case .timer(.create(let requests)), .timer(.finishTogether(let requests, _)):
         requests.contains { names.calls($0.label ?? $0.phases.first?.name ?? "") }
       case .timer, .shell, .followUp, .routine, .background, .history, .schedule, .workflow, .model,
-        .prediction, .regulation, .knowledge:
+        .prediction, .regulation, .place, .knowledge:
         false
       }
     }

@@ -126,6 +126,9 @@ static const unsigned char en_questions[] = {
 static const unsigned char en_ranker[] = {
 #embed "Grammars/en/ranker.txt"
 };
+static const unsigned char en_places[] = {
+#embed "Grammars/en/places.jsgf"
+};
 static const unsigned char en_regulations[] = {
 #embed "Grammars/en/regulations.jsgf"
 };
@@ -294,6 +297,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/prediction.jsgf", en_prediction, sizeof en_prediction},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},
     {"Grammars/en/ranker.txt", en_ranker, sizeof en_ranker},
+    {"Grammars/en/places.jsgf", en_places, sizeof en_places},
     {"Grammars/en/regulations.jsgf", en_regulations, sizeof en_regulations},
     {"Grammars/en/relations.jsgf", en_relations, sizeof en_relations},
     {"Grammars/en/routines.jsgf", en_routines, sizeof en_routines},

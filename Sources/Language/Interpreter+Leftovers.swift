@@ -153,6 +153,7 @@ extension Intent {
     switch self {
     case .timer, .schedule, .followUp: true
     case .shell, .routine, .background, .history, .model, .workflow, .prediction, .regulation,
+      .place,
       .knowledge:
       false
     }

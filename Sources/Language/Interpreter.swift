@@ -235,6 +235,7 @@ public final class Interpreter: Sendable {
     case .workflow(let intent)?: result.other = intent.name
     case .prediction(let intent)?: result.other = intent.name
     case .regulation(let intent)?: result.other = intent.name
+    case .place(let intent)?: result.other = intent.name
     case .background(let intent)?: result.other = intent.name
     case .knowledge(let intent)?: result.other = intent.name
     case .timer?, .followUp?, nil: break

@@ -123,6 +123,7 @@ public enum Explanation {
     case .model: return .doModel
     case .prediction: return .doPredictions
     case .regulation: return .doRegulations
+    case .place: return .doPlace
     case .knowledge: return .doKnowledge
     case .document: return .doDocuments
     }
@@ -150,7 +151,7 @@ extension Effect {
       .setting, .resetSettings, .showSettings, .profile, .explainLast, .testGrammars,
       .explainSuggestion, .quit,
       .background,
-      .model, .prediction, .regulation, .knowledge, .document:
+      .model, .prediction, .regulation, .place, .knowledge, .document:
       nil
     }
   }

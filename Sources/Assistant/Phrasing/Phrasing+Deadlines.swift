@@ -55,7 +55,7 @@ extension Phrasing {
     return [Line(.dim, "in \(left) days")]
   }
 
-  private func lines(_ deadlines: [(WorkflowState, WorkflowState.Deadline)]) -> [Line] {
+  func lines(_ deadlines: [(WorkflowState, WorkflowState.Deadline)]) -> [Line] {
     deadlines.sorted { local($0.1.due) < local($1.1.due) }.map { state, deadline in
       let isLate = deadline.kind == .within && !deadline.isPlanned && isOver(deadline.due)
       let condition =

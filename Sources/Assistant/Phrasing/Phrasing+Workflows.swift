@@ -113,7 +113,7 @@ extension Phrasing {
   private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
 
   /// `laptops   micro-purchase, 2 of 7 done, next: buy`
-  private func summary(_ state: WorkflowState) -> Line {
+  func summary(_ state: WorkflowState) -> Line {
     let (done, all) = state.progress
     let next = ordered(state.next, of: state.instance).map(\.id).joined(separator: ", ")
     let tail = state.isClosed ? "closed" : next.isEmpty ? "all done" : "next: \(next)"

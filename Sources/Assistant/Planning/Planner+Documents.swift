@@ -180,9 +180,11 @@ extension Planner {
           n: version.number, document: document.title, state: state.rawValue, person: who),
         nearest: [.tryDocumentShow(document: document.title, name: document.workName)])
     }
+    // What is blank in it stands in its text, which the session has.
+    if state == .signed { return .run([.document(.sign(chosen, by: who))]) }
     let change = DocumentChange(
-      state == .signed ? .signed : .reviewed, document.id, title: document.title,
-      version: version.number, hash: version.hash, person: who)
+      .reviewed, document.id, title: document.title, version: version.number, hash: version.hash,
+      person: who)
     return try recording(change, of: document.work)
   }
 

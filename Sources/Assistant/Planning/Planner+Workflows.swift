@@ -141,7 +141,7 @@ extension Planner {
       note.note = ""
       return .run(
         [.keep(.workflow(adding([note], to: state.instance)))]
-          + [.answer(phrasing.next(state), [])])
+          + [arrival(at: state.instance.id), .answer(phrasing.next(state), []), .place(.actions)])
     case .field(let intent): return try plan(intent)
     case .find(let query): return try plan(query)
     case .compliance(let intent): return try plan(intent)
@@ -477,6 +477,9 @@ extension Situation {
   /// Of some work what was said of last by whoever speaks: what an agent went on with meanwhile is not what a person talks
   /// about, and the other way round. Where they said nothing of any, what something happened to last.
   func last(_ works: [WorkflowInstance]) -> WorkflowInstance? {
+    if let place = places.here.work, let here = works.first(where: { $0.id == place }) {
+      return here
+    }
     let own = works.compactMap { work in
       work.events.filter { isOfSpeaker($0) }.map(\.wall).max().map { (work, $0) }
     }

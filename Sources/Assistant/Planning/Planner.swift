@@ -49,6 +49,7 @@ struct Planner {
       case .history(let intent): return try plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
       case .regulation(let intent): return .run([.regulation(intent)])
+      case .place(let intent): return try plan(intent)
       case .workflow(let intent): return try plan(intent)
       }
     } catch {
@@ -170,6 +171,7 @@ struct Planner {
       if reference.isEmpty, let plan = try beside(change) { return plan }
       return try edit(reference, change)
     case .back(let reference, let toStart):
+      if !toStart, let plan = try placeBefore(reference) { return plan }
       // Where some have a phase before, one that has none is not meant.
       let fits: (ActiveTimer) -> Bool = { $0.hasBegun && (toStart || $0.step > 0) }
       return try each(reference, .back, where: fits) {

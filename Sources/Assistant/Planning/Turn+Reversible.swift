@@ -24,7 +24,7 @@ extension ReversibleKind {
     case .timer(.reduce): self = .reduce
     case .timer(.skip): self = .skip
     case .timer, .routine, .shell, .followUp, .background, .history, .schedule, .workflow, .model,
-      .prediction, .regulation, .knowledge:
+      .prediction, .regulation, .place, .knowledge:
       return nil
     }
   }
@@ -46,7 +46,7 @@ extension Effect {
       .redo, .waitFor, .waitUntil, .answer, .history, .setting, .resetSettings, .showSettings,
       .profile,
       .explainLast, .testGrammars, .explainSuggestion, .quit, .background, .model, .prediction,
-      .regulation, .knowledge, .document:
+      .regulation, .place, .knowledge, .document:
       false
     }
   }

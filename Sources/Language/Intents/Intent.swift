@@ -16,6 +16,7 @@ public enum Intent: Hashable, Sendable {
   case workflow(WorkflowIntent)
   case prediction(PredictionIntent)
   case regulation(RegulationIntent)
+  case place(PlaceIntent)
   case knowledge(KnowledgeIntent)
 }
 
@@ -124,7 +125,7 @@ extension Intent {
     // A note is a text, and may well quote nothing.
     case .workflow(.note): false
     case .workflow: true
-    case .shell, .prediction, .history, .model, .background, .regulation, .knowledge: false
+    case .shell, .prediction, .history, .model, .background, .regulation, .place, .knowledge: false
     }
   }
 }

@@ -91,6 +91,8 @@ struct IntentBuilder {
       .regulationFavourites, .regulationImport, .regulationKeep, .regulationLink, .regulationList,
       .regulationMove, .regulationOpen, .regulationSearch:
       return regulation(rule, slots).map { (.regulation($0), nil) }
+    case .placeAction, .placeGo, .placeMove, .placeWhere:
+      return place(rule, slots).map { (.place($0), nil) }
     case .wish: return wish(slots)
     case .addPhase, .alert, .alertUrgent, .back, .cue, .editPhases, .extend, .pause, .putOff,
       .query, .reduce,

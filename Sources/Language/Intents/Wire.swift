@@ -127,6 +127,7 @@ extension WireReading {
     case .workflow(let intent): other = intent.name
     case .prediction(let intent): other = intent.name
     case .regulation(let intent): other = intent.name
+    case .place(let intent): other = intent.name
     }
   }
 

@@ -12,6 +12,7 @@ extension Session {
     case .regenerate(let chosen, let overHand):
       try regenerate(chosen, overHand, said: text, &reply)
     case .show(let chosen): try show(chosen, &reply)
+    case .sign(let chosen, let person): try sign(chosen, by: person, said: text, &reply)
     case .state(let chosen): try tellState(chosen, &reply)
     case .list(let works): try list(works, &reply)
     case .edit(let chosen): try edit(chosen, said: text, &reply)
@@ -152,6 +153,27 @@ extension Session {
     guard record(change, of: chosen.work, said: said, &reply) else { return }
     if base != nil { reply.lines.append(Line(.dim, say(.documentKept))) }
     tellBlanks(text, &reply)
+  }
+
+  // MARK: Signing
+
+  /// A text with blanks is signed only by somebody who was told of them.
+  private func sign(
+    _ chosen: DocumentEffect.Chosen, by person: String, said: String, _ reply: inout Reply
+  ) throws(Refusal) {
+    let opened = try opened(chosen)
+    let change = DocumentChange(
+      .signed, opened.document.id, title: opened.document.title, version: opened.version.number,
+      hash: opened.version.hash, person: person)
+    let blanks = Blank.all(in: opened.text)
+    guard !blanks.isEmpty,
+      case .run(let effects) = assistant.recording(change, of: chosen.work, in: situation)
+    else {
+      _ = record(change, of: chosen.work, said: said, &reply)
+      return
+    }
+    tellBlanks(opened.text, &reply)
+    raise(.signsBlanks(opened.document, blanks.count, effects), said: said, &reply)
   }
 
   // MARK: Showing

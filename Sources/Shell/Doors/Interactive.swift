@@ -313,7 +313,8 @@ final class Interactive: EditorHost {
 
   var prompt: StyledText {
     let profile = session.profile.map { StyledText("\(visible($0)) ", .dim) } ?? StyledText("")
-    return profile + StyledText("ensue› ", .bold)
+    let place = session.crumb.isEmpty ? StyledText("") : StyledText("\(session.crumb) ", .dim)
+    return profile + place + StyledText("ensue› ", .bold)
   }
 
   func ghost(for line: String) -> String? { session.foresight.ghost(for: line) }
@@ -321,7 +322,8 @@ final class Interactive: EditorHost {
   func heedOthers() -> Bool { session.heedOthers() }
 
   var chips: [String] {
-    guard session.assistant.question == nil, session.settings["prediction.notice"] != "subtle"
+    guard session.assistant.question == nil, session.listedActions.isEmpty,
+      session.settings["prediction.notice"] != "subtle"
     else {
       return []
     }

@@ -370,7 +370,7 @@ final class EffectRunner {
       .resetSettings, .showSettings,
       .profile,
       .explainLast, .testGrammars,
-      .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge,
+      .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .place, .knowledge,
       .document:
       break
     }

@@ -98,6 +98,7 @@ final class Session {
     situation.workflows = workflows
     situation.documents = paperwork.shelf
     situation.user = user
+    situation.places = places
     situation.knowing = knowing()
     situation.doer = runner.doer
     situation.hasEditor = hasEditor
@@ -110,6 +111,13 @@ final class Session {
   lazy var regulations = RegulationDesk(folder: nil, stamp: { "" })
   /// Documents of work: their templates, texts and programs.
   var paperwork = DocumentDesk()
+  /// Where the conversation is, and what stands of it before the prompt.
+  var places = Places()
+  var crumb = ""
+  /// Where they are kept; nil: nowhere.
+  var placesPath: String?
+  /// The numbered actions, while they are the last thing that was said.
+  var listedActions: [String] = []
   /// How answers are said, by the settings.
   private var manner: Manner
   /// Started with `--no-autonomy`.
@@ -222,7 +230,7 @@ final class Session {
   /// Reads a line, does what it says, answers. `doubt`: why it may not be what was said.
   func perform(_ text: String, doubt: Doubt? = nil) -> Reply {
     heedOthers()
-    let text = settings.expanding(text)
+    let text = taking(settings.expanding(text))
     var reply = Reply()
     runner.refresh()
     announceInto(&reply, runner.takeOver() + runner.advance())
@@ -337,6 +345,7 @@ final class Session {
       if foresight.isTaken(text) {
         foresight.follow(outcome.startedTimers.map(\.id), byItself: false)
       }
+      follow(outcome.kept)
       doneStep = outcome.kept.last.flatMap(step(doneBy:))
       about = changes.count == 1 ? changes[0].timer ?? outcome.startedTimers.first?.id : nil
       for timer in outcome.startedTimers { assistant.mention(timer.id) }
@@ -386,6 +395,7 @@ final class Session {
     case .model(let effect): try run(effect, &reply)
     case .prediction(let intent): try predict(intent, &reply)
     case .regulation(let intent): try regulation(intent, &reply)
+    case .place(let effect): try carryOut(effect, &reply)
     case .document(let effect): try carryOut(effect, text: text, &reply)
     case .showSettings(let name): try showSettings(name, &reply)
     case .profile(let intent): try profile(intent, &reply)

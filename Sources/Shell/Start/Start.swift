@@ -325,6 +325,9 @@ struct Start {
       foresight.machine = folders.state ?? ""
       session.heed()
     }
+    if options.simulate == nil, let state = folders.state, options.door != .agent {
+      session.restorePlaces(from: state + "/places.json")
+    }
     foresight.nextSteps = { [unowned session] in
       // Without work under way the shelf is not even opened.
       guard !runner.library.workflows.isEmpty else { return [] }
@@ -332,8 +335,21 @@ struct Start {
     }
     foresight.workflows = { [unowned session] in session.workflows.all.definitions }
     session.user =
-      options.simulate == nil ? environment["USER"] ?? environment["LOGNAME"] ?? "" : ""
+      options.simulate == nil ? Self.user(environment) : ""
     return session
+  }
+
+  /// Who is at the keyboard: as the environment says, else as the system knows whoever runs this.
+  static func user(
+    _ environment: [String: String], known: () -> String? = { Self.accountName }
+  ) -> String {
+    let said = [environment["USER"], environment["LOGNAME"]].compactMap(\.self)
+    return said.first { !$0.isEmpty } ?? known() ?? ""
+  }
+
+  private static var accountName: String? {
+    guard let name = getpwuid(getuid())?.pointee.pw_name else { return nil }
+    return String(cString: name)
   }
 
   /// Opens what is remembered. Only what could harm the data ends the program; the rest goes on in memory and says so.

@@ -100,6 +100,8 @@ extension Message {
   public static var doKnowledge: Message { .entry("do.knowledge", [:]) }
   /// {what:message} {name:title}
   public static func doWithTimer(what: Message, name: String) -> Message { .entry("do.with.timer", ["what": .message(`what`), "name": .text(`name`)]) }
+  /// go to a place
+  public static var doPlace: Message { .entry("do.place", [:]) }
   /// look up {what}
   public static func doLookUp(what: String) -> Message { .entry("do.look.up", ["what": .text(`what`)]) }
   /// export to {path? some: {path} | none: standard output}

@@ -44,6 +44,8 @@ extension Message {
   public static var documentKept: Message { .entry("document.kept", [:]) }
   /// {document} of {name} was changed by hand where it would change now. Put the new text in its place? The old one stays as version {n:number}.
   public static func documentOverhand(document: String, name: String, n: Int) -> Message { .entry("document.overhand", ["document": .text(`document`), "name": .text(`name`), "n": .count(`n`)]) }
+  /// {n? one: One blank is | other: {n} blanks are} left in the {document} of {name}. Sign it all the same?
+  public static func documentSignBlanks(n: Int, document: String, name: String) -> Message { .entry("document.sign.blanks", ["n": .count(`n`), "document": .text(`document`), "name": .text(`name`)]) }
   /// No editor is named.
   public static var documentEditorNone: Message { .entry("document.editor.none", [:]) }
   /// EDITOR in the environment says which, as in EDITOR=nano.

@@ -340,6 +340,20 @@ extension Message {
   public static func tryAddItem(field: String, value: String, name: String) -> Message { .entry("try.add.item", ["field": .text(`field`), "value": .text(`value`), "name": .text(`name`)]) }
   /// set the {field} of {name} to {value}
   public static func trySetValue(field: String, name: String, value: String) -> Message { .entry("try.set.value", ["field": .text(`field`), "name": .text(`name`), "value": .text(`value`)]) }
+  /// go to the dashboard
+  public static var tryPlaceGo: Message { .entry("try.place.go", [:]) }
+  /// go to the dashboard
+  public static var tryPlaceDashboard: Message { .entry("try.place.dashboard", [:]) }
+  /// go to the acquisitions
+  public static var tryPlaceAcquisitions: Message { .entry("try.place.acquisitions", [:]) }
+  /// work on {name}
+  public static func tryPlaceWork(name: String) -> Message { .entry("try.place.work", ["name": .text(`name`)]) }
+  /// go to the documents of {name}
+  public static func tryPlaceDocuments(name: String) -> Message { .entry("try.place.documents", ["name": .text(`name`)]) }
+  /// go to the compliance of {name}
+  public static func tryPlaceCompliance(name: String) -> Message { .entry("try.place.compliance", ["name": .text(`name`)]) }
+  /// where am i
+  public static var tryPlaceWhere: Message { .entry("try.place.where", [:]) }
   /// step {step} is done for {name}
   public static func tryDoStep(step: String, name: String) -> Message { .entry("try.do.step", ["step": .text(`step`), "name": .text(`name`)]) }
   /// import calendar plan.ics

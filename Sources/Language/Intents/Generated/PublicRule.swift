@@ -93,6 +93,10 @@ enum PublicRule: String, CaseIterable, Sendable {
   case mute
   case no
   case pause
+  case placeAction = "place_action"
+  case placeGo = "place_go"
+  case placeMove = "place_move"
+  case placeWhere = "place_where"
   case predictionAllow = "prediction_allow"
   case predictionBanned = "prediction_banned"
   case predictionDashboard = "prediction_dashboard"

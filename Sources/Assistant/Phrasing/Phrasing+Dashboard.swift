@@ -1,0 +1,56 @@
+import Timers
+import Workflows
+
+/// The dashboard: what is late and due, blocked, running, expected and recent. What has nothing to tell is absent.
+extension Phrasing {
+  /// - Parameters:
+  ///   - predicted: sentences that probably come next, likeliest first.
+  ///   - columns: how wide a line may be.
+  public func dashboard(predicted: [String], columns: Int) -> [Line] {
+    let states = situation.library.workflows.compactMap { situation.workflows.all.state(of: $0) }
+      .filter { !$0.isClosed }
+    let deadlines = states.flatMap { state in
+      state.deadlines.filter { $0.kind == .within && isToTell($0) }.map { (state, $0) }
+    }.sorted { local($0.1.due) < local($1.1.due) }
+    let late = deadlines.filter { isOver($0.1.due) }
+    let due = deadlines.filter { !isOver($0.1.due) }
+    let blocked = states.filter { $0.next.isEmpty && $0.progress.done < $0.progress.of }
+    let timers = situation.timers.filter { !situation.isDeadline($0) }
+    let recent = states.sorted { $0.instance.lastWall > $1.instance.lastWall }
+    let sections: [(Message, [Line], Int)] = [
+      (.dashboardLate, lines(Array(late.prefix(Self.mostRows))), late.count),
+      (.dashboardDue, lines(Array(due.prefix(Self.mostRows))), due.count),
+      (.dashboardBlocked, blocked.prefix(Self.mostRows).map { summary($0) }, blocked.count),
+      (.dashboardRunning, timers.prefix(Self.mostRows).map { remaining($0) }, timers.count),
+      (
+        .dashboardExpected, predicted.prefix(3).map { Line(.plain, $0) }, min(3, predicted.count)
+      ),
+      (.dashboardRecent, recent.prefix(3).map { summary($0) }, min(3, recent.count)),
+    ]
+    let told = sections.filter { !$0.1.isEmpty }
+    guard !told.isEmpty else { return [Line(.plain, say(.dashboardNothing))] }
+    return told.flatMap { title, rows, count in
+      [Line(.strong, say(title))]
+        + rows.map { Line([Line.Span(.plain, "  ")] + $0.spans).cut(to: columns) }
+        + (count > rows.count
+          ? [Line(.dim, "  " + say(.dashboardMore(n: count - rows.count)))] : [])
+    }
+  }
+
+  /// More of one kind would push the rest off the screen.
+  private static let mostRows = 5
+}
+
+extension Line {
+  /// The same within so many columns, each letter counted as one.
+  fileprivate func cut(to columns: Int) -> Line {
+    guard text.count > columns, columns > 1 else { return self }
+    var (left, spans) = (columns - 1, [Span]())
+    for span in self.spans where left > 0 {
+      let kept = String(span.text.prefix(left))
+      left -= kept.count
+      spans.append(Span(span.tone, kept))
+    }
+    return Line(spans + [Span(.dim, "…")])
+  }
+}

@@ -1,0 +1,166 @@
+import Language
+import Timers
+import Workflows
+
+/// What is done about where the conversation is.
+public enum PlaceEffect: Hashable, Sendable {
+  /// The conversation is there from now on.
+  case arrive(Places)
+  /// Tells what is due, late, blocked, running and expected.
+  case dashboard
+  /// Lists what can be done at the place by a digit.
+  case actions
+  /// Takes one of them; counted from 1.
+  case take(Int)
+}
+
+/// Going from place to place: each arrival shows what is there, and what can be done by a digit.
+extension Planner {
+  func plan(_ intent: PlaceIntent) throws(Refusal) -> Plan {
+    var places = situation.places
+    switch intent {
+    case .go(let goal):
+      places.visit(try place(goal))
+      return try arriving(places)
+    case .back:
+      guard places.back(where: isThere) != nil else {
+        throw Refusal(.failed, .placeNoneBefore, nearest: [.tryPlaceGo])
+      }
+      return try arriving(places)
+    case .forward:
+      guard places.forward(where: isThere) != nil else {
+        throw Refusal(.failed, .placeNoneAfter, nearest: [.tryPlaceGo])
+      }
+      return try arriving(places)
+    case .whereAmI:
+      return .run([
+        .answer([Line(.strong, situation.placeTrail.joined(separator: " › "))], []),
+        .place(.actions),
+      ])
+    case .action(let number): return .run([.place(.take(number))])
+    }
+  }
+
+  /// “Back”, where no timer is there that could go back.
+  func placeBefore(_ reference: TimerReference) throws(Refusal) -> Plan? {
+    guard reference.isEmpty, situation.timers.isEmpty, !situation.places.isAtStart else {
+      return nil
+    }
+    return try plan(PlaceIntent.back)
+  }
+
+  /// Talks about some work from now on: it becomes the place.
+  func arrival(at work: Int64) -> Effect {
+    var places = situation.places
+    places.visit(.acquisition(work))
+    return .place(.arrive(places))
+  }
+
+  private func isThere(_ place: Place) -> Bool {
+    guard let work = place.work else { return true }
+    return situation.library.workflows.contains { $0.id == work }
+  }
+
+  private func place(_ goal: PlaceIntent.Goal) throws(Refusal) -> Place {
+    switch goal {
+    case .dashboard: .dashboard
+    case .acquisitions: .acquisitions
+    case .regulations: .regulations
+    case .search: .search
+    case .settings: .settings
+    case .documents(let work): .documents(try state(work).instance.id)
+    case .compliance(let work): .compliance(try state(work).instance.id)
+    }
+  }
+
+  private func arriving(_ places: Places) throws(Refusal) -> Plan {
+    let effects: [Effect] = [.place(.arrive(places))] + (try view(of: places.here))
+    return .run(effects + [.place(.actions)])
+  }
+
+  /// What is seen at a place.
+  private func view(of place: Place) throws(Refusal) -> [Effect] {
+    let phrasing = Phrasing(situation)
+    switch place {
+    case .dashboard: return [.place(.dashboard)]
+    case .acquisitions: return [.answer(phrasing.work(states), [])]
+    case .regulations: return [.regulation(.about)]
+    case .search: return [.answer([Line(.plain, phrasing.say(.placeSearchHow))], [])]
+    case .settings: return [.showSettings(name: nil)]
+    case .documents(let work): return [.document(.list([work]))]
+    case .acquisition(let work): return [.answer(phrasing.status(try state(numbered: work)), [])]
+    case .compliance(let work):
+      let name = try state(numbered: work).instance.name
+      guard case .run(let effects) = try plan(ComplianceIntent.check(work: name)) else { return [] }
+      return effects
+    }
+  }
+
+  private func state(numbered work: Int64) throws(Refusal) -> WorkflowState {
+    guard let instance = situation.library.workflows.first(where: { $0.id == work }) else {
+      throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
+    }
+    return try state(instance.name)
+  }
+}
+
+extension Situation {
+  /// What the place is called, from the outermost within the dashboard: its trail in the words of the language.
+  public var placeTrail: [String] {
+    let trail = places.here.trail
+    return trail.isEmpty ? [name(of: .dashboard)] : trail.map(name)
+  }
+
+  private func name(of place: Place) -> String {
+    switch place {
+    case .dashboard: return speaker.say(.placeDashboard)
+    case .acquisitions: return speaker.say(.placeAcquisitions)
+    case .documents: return speaker.say(.placeDocuments)
+    case .compliance: return speaker.say(.placeCompliance)
+    case .regulations: return speaker.say(.placeRegulations)
+    case .search: return speaker.say(.placeSearch)
+    case .settings: return speaker.say(.placeSettings)
+    case .acquisition(let work):
+      return library.workflows.first { $0.id == work }?.name ?? speaker.say(.placeGone)
+    }
+  }
+
+  /// What can be done here by a digit, most likely first; at most nine.
+  public var placeActions: [Message] {
+    switch places.here {
+    case .dashboard:
+      return recentWork.prefix(4).map { .tryPlaceWork(name: $0.name) } + [.tryPlaceAcquisitions]
+    case .acquisitions:
+      return recentWork.prefix(8).map { .tryPlaceWork(name: $0.name) } + [.tryPlaceDashboard]
+    case .regulations, .search: return [.tryRegulationEditions, .tryPlaceDashboard]
+    case .settings: return [.tryPlaceDashboard]
+    case .acquisition(let work), .documents(let work), .compliance(let work):
+      guard let instance = library.workflows.first(where: { $0.id == work }),
+        let state = workflows.all.state(of: instance)
+      else { return [.tryPlaceDashboard] }
+      return actions(of: state)
+    }
+  }
+
+  /// Newest first, without what is closed.
+  private var recentWork: [WorkflowInstance] {
+    library.workflows.filter { workflows.all.state(of: $0)?.isClosed == false }
+      .sorted { $0.lastWall > $1.lastWall }
+  }
+
+  /// The documents first, so that each is a digit away; then what the phase of the work asks for.
+  private func actions(of state: WorkflowState) -> [Message] {
+    let name = state.instance.name
+    let documents: [Message] = state.instance.documents.prefix(4).map {
+      .tryDocumentShow(document: $0.title, name: name)
+    }
+    if state.isClosed { return documents + [.tryWorkStatus(name: name), .tryPlaceAcquisitions] }
+    let step: [Message] = state.next.prefix(1).map { .tryDoStep(step: $0.words, name: name) }
+    let isAtDocuments = places.here == .documents(state.instance.id)
+    return documents + step
+      + [
+        isAtDocuments ? .tryPlaceWork(name: name) : .tryPlaceDocuments(name: name),
+        .tryPlaceCompliance(name: name),
+      ]
+  }
+}

@@ -1,0 +1,106 @@
+import Assistant
+import FoundationEssentials
+import Glibc
+import Workflows
+
+/// Where the conversation is: arriving, the numbered actions, and what of it a restart brings back.
+extension Session {
+  func carryOut(_ effect: PlaceEffect, _ reply: inout Reply) throws(Refusal) {
+    switch effect {
+    case .arrive(let places): arrive(places)
+    case .dashboard:
+      foresight.load()
+      let predicted = foresight.current().prefix(3).map { visible($0.sentence) }
+      let lines = Phrasing(situation).dashboard(
+        predicted: Array(predicted), columns: paperwork.columns() ?? 80)
+      answer(lines.map(\.sheltered), &reply)
+    case .actions:
+      listedActions = actions
+      guard !listedActions.isEmpty else { return }
+      reply.lines += listedActions.enumerated().map { index, sentence in
+        Line(.init(.dim, "  \(index + 1)  "), .init(.plain, visible(sentence)))
+      }
+    case .take(let number):
+      let actions = actions
+      guard actions.indices.contains(number - 1) else {
+        throw Refusal(
+          .outOfRange, .placeNoAction(n: number, last: actions.count), nearest: [.tryPlaceWhere])
+      }
+      let taken = perform(actions[number - 1])
+      reply.happened += taken.happened
+      reply.lines += taken.lines
+      reply.records += taken.records
+      reply.errors += taken.errors
+      (reply.code, reply.barrier, reply.quits) = (taken.code, taken.barrier, taken.quits)
+    }
+  }
+
+  /// As sentences; one that the language has no words for is not offered.
+  private var actions: [String] {
+    situation.placeActions.map { say($0) }.filter { !$0.isEmpty }
+  }
+
+  /// A lone digit, while the numbered actions are the last thing that was said.
+  func taking(_ text: String) -> String {
+    let listed = listedActions
+    if !text.trimmed.isEmpty { listedActions = [] }
+    guard assistant.question == nil, text.trimmed.count == 1, let digit = Int(text.trimmed),
+      listed.indices.contains(digit - 1)
+    else { return text }
+    return listed[digit - 1]
+  }
+
+  private func arrive(_ places: Places) {
+    guard places != self.places else { return }
+    self.places = places
+    crumb = places.isAtStart || places.here == .dashboard ? "" : crumb(of: situation.placeTrail)
+    savePlaces()
+  }
+
+  /// Work that a line said something of is the place from now on.
+  func follow(_ changes: [KeptChange]) {
+    guard case .workflow(let work)? = changes.last?.after, places.here.work != work.id else {
+      return
+    }
+    var places = places
+    places.visit(.acquisition(work.id))
+    arrive(places)
+  }
+
+  /// The innermost two: `radar › documents`.
+  private func crumb(of trail: [String]) -> String {
+    trail.suffix(trail.count > 2 ? 2 : 1).map { visible($0) }.joined(separator: " › ")
+  }
+
+  // MARK: Kept over a restart
+
+  /// The first prompt stands before any work is read, so what it shows is kept beside the places.
+  private struct KeptPlaces: Codable {
+    var places: Places
+    var crumb: String
+  }
+  private static let longestCrumb = 80
+
+  /// A file of more than this is none of ours.
+  private static let mostBytes = 65_536
+
+  /// Takes up where the last run was.
+  func restorePlaces(from path: String) {
+    placesPath = path
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_size <= Self.mostBytes,
+      let data = FileManager.default.contents(atPath: path),
+      let kept = try? JSONDecoder().decode(KeptPlaces.self, from: data)
+    else { return }
+    places = kept.places
+    crumb = String(visible(kept.crumb).prefix(Self.longestCrumb))
+  }
+
+  private func savePlaces() {
+    guard let placesPath,
+      let data = try? JSONEncoder().encode(KeptPlaces(places: places, crumb: crumb))
+    else { return }
+    // Where it cannot be written, the next run begins at the dashboard: nothing else is lost.
+    try? data.write(to: URL(fileURLWithPath: placesPath), options: .atomic)
+  }
+}
