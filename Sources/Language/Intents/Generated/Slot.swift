@@ -116,34 +116,34 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case sequel, setting, sevendays, several
   case severaltimers, share, shiftby, shorter
   case shortest, shortestSession, shown, shows
-  case signed, silent, since, sinceMonth
-  case sinceNamed, sinceWeek, sinceYear, sinceYesterday
-  case slower, snooze, solong, soundof
-  case sounds, span, spanday, spanhour
-  case spanminute, standard, startname, statistics
-  case stdin, step, stepknown, stepsknown
-  case stops, stopwatch, streak, stretch
-  case suggestion, switched, tabata, tag
-  case taskwarrior, template, text, thing
-  case this, thisMonth, thisWeek, thisYear
-  case thismonth, thisweek, threshold, tillclock
-  case time, timercount, times, timewarrior
-  case title, to, today, tofront
-  case together, toggl, told, tone
-  case tophase, topic, total, town
-  case training, trend, triple, twelve
-  case twentyfour, twice, underway, unheard
-  case uninstall, unit, unlearn, unsized
-  case until, untilday, untilhour, upto
-  case upward, urgent, usage, usual
-  case vague, value, variance, verb
-  case vibration, volume, wait, wake
-  case wakes, waking, warmth, weekday
-  case weekend, weekends, weekly, weeks
-  case when, which, whoknows, windowed
-  case withdrawn, withoutphase, word, words
-  case work, work2, workdays, workhere
-  case workknown, workpart, workphase, works
-  case worksknown, year, years, yesterday
-  case zone
+  case sides, signed, silent, since
+  case sinceMonth, sinceNamed, sinceWeek, sinceYear
+  case sinceYesterday, slower, snooze, solong
+  case soundof, sounds, span, spanday
+  case spanhour, spanminute, standard, startname
+  case statistics, stdin, step, stepknown
+  case stepsknown, stops, stopwatch, streak
+  case stretch, suggestion, switched, tabata
+  case tag, taskwarrior, template, text
+  case thing, this, thisMonth, thisWeek
+  case thisYear, thismonth, thisweek, threshold
+  case tillclock, time, timercount, times
+  case timewarrior, title, to, today
+  case tofront, together, toggl, told
+  case tone, tophase, topic, total
+  case town, training, trend, triple
+  case twelve, twentyfour, twice, underway
+  case unheard, uninstall, unit, unlearn
+  case unsized, until, untilday, untilhour
+  case upto, upward, urgent, usage
+  case usual, vague, value, variance
+  case verb, vibration, volume, wait
+  case wake, wakes, waking, warmth
+  case weekday, weekend, weekends, weekly
+  case weeks, when, which, whoknows
+  case windowed, withdrawn, withoutphase, word
+  case words, work, work2, workdays
+  case workhere, workknown, workpart, workphase
+  case works, worksknown, year, years
+  case yesterday, zone
 }
