@@ -8,7 +8,9 @@ extension IntentBuilder {
     guard var which = reference(said) else { return nil }
     if let other = label(said[.label2]) { (which.alternative, which.all) = (other, true) }
     // “When both are done”: when the last of them is.
-    if said.has(.all) { (which.all, which.rank) = (false, .longest) }
+    if said.has(.all) || said.has(.label2) && has(.over) {
+      (which.all, which.rank) = (false, .longest)
+    }
     let message = label(said[.message]) ?? ""
     if let later = said[.hence] { return after(which, later, message) }
     if has(.over) {

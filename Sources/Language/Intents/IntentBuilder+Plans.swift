@@ -42,7 +42,9 @@ extension IntentBuilder {
   /// “Plank 30 seconds, rest 10 seconds, 8 times”: a count set apart is one of all that it ends.
   private func isCountedApart(_ capture: Capture) -> Bool {
     let slots = Slots(capture.children)
-    guard capture.slot == .phase, let count = slots[.rounds] ?? slots[.twice] else { return false }
+    guard capture.slot == .phase, !slots.has(.sides),
+      let count = slots[.rounds] ?? slots[.twice]
+    else { return false }
     return count.start > capture.start && isMark(count.start - 1)
       && sentence.tokens[count.start - 1].text == ","
   }
@@ -110,6 +112,7 @@ extension IntentBuilder {
       }
       leg.rounds = count
     }
+    if slots.has(.sides) { leg.rounds *= 2 }
     guard let said = slots[.between] else { return leg }
     let inner = Slots(said.children)
     guard let length = units.length(inner[.duration] ?? inner[.length]) else { return nil }

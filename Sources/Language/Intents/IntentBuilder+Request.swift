@@ -270,6 +270,8 @@ extension IntentBuilder {
       request.rounds = Int(times)
     }
     if slots.has(.twice) { request.rounds = 2 }
+    // So long for either side.
+    if slots.has(.sides) { request.rounds *= 2 }
     if let said = slots[.longbreak], !endWithLongBreak(Slots(said.children), units, &request) {
       return false
     }

@@ -56,7 +56,7 @@ enum PlanCue: Equatable {
   case rounds(Int)
   /// Several timers; how many, where that stands right before the word.
   case timers(Int?)
-  case forever, each, between, total, naming
+  case forever, each, sides, between, total, naming
   case opening, link, needing, and
   /// A pause: a word of a name; a bare number before it is its length.
   case resting
@@ -89,7 +89,8 @@ enum PlanCue: Equatable {
       (.twice, .rounds(2)), (.sequel, .sequel), (.parallel, .parallel), (.onefor, .oneFor),
       (.gate, .gate),
       (.gates, .gates), (.inturn, .inturn), (.together, .together), (.forever, .forever),
-      (.each, .each), (.between, .between), (.total, .total), (.callthem, .naming),
+      (.each, .each), (.sides, .sides), (.between, .between), (.total, .total),
+      (.callthem, .naming),
       (.opening, .opening), (.link, .link), (.needing, .needing),
       (.andword, .and),
       (.nextone, .perhaps), (.delaying, .delaying), (.resting, .resting),

@@ -51,17 +51,22 @@ struct PlanLegs {
       }
       guard let phase = Self.phase(part, units, reader) else { return nil }
       if part.isBetween, !legs.isEmpty {
-        rest(phase, reader)
+        if said.hasRounds || legs.count - start < 2 {
+          rest(phase, reader)
+        } else {
+          pause(phase, from: start, reader)
+        }
         continue
       }
+      let phases = Array(repeating: phase, count: part.isSided ? 2 : 1)
       // “Push 40 seconds rest 20 seconds 10 times”: said of what nothing parts from it.
       if part.joiner == .tight, let rounds = part.rounds {
-        legs.append(Leg(phases: [phase], said: 1))
+        legs.append(Leg(phases: phases, said: 1))
         guard gather(from: start, rounds) else { return nil }
         start = legs.count
         continue
       }
-      legs.append(Leg(phases: [phase], rounds: part.rounds ?? 1, said: 1))
+      legs.append(Leg(phases: phases, rounds: part.rounds ?? 1, said: 1))
     }
     if let rounds = ahead { guard gather(from: start, rounds) else { return nil } }
   }
@@ -99,6 +104,13 @@ struct PlanLegs {
     var pause = phase
     if pause.name.isEmpty { pause.name = names.rest }
     legs[last].phases.append(pause)
+  }
+
+  /// “Slides 10 minutes, demo 15, questions 5, 2 minutes between each”: what comes between the legs from a place on.
+  private mutating func pause(_ phase: Phase, from start: Int, _ reader: PlanReader) {
+    var pause = phase
+    if pause.name.isEmpty { pause.name = reader.sentence.phaseNames.rest }
+    for index in legs.indices.dropLast() where index >= start { legs[index].phases.append(pause) }
   }
 
   /// Each step waits for a word.

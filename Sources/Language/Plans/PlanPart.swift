@@ -23,6 +23,8 @@ struct PlanPart {
   var isBetween = false
   /// It says how long all rounds take.
   var isTotal = false
+  /// Its length is one of either side: it comes twice.
+  var isSided = false
   /// Its length is one of each name said.
   var isEach = false
 
@@ -112,6 +114,9 @@ struct PlanParts {
     if part.joiner == .sequel { return nil }
     if needs > 0, !saysOrder { saysTogether = true }
   }
+
+  /// Something of it is gone through again.
+  var hasRounds: Bool { isForever || parts.contains { $0.rounds != nil || $0.isTotal } }
 
   /// It says that it is a plan: how often, in which order, under which names.
   var saysPlan: Bool {
@@ -228,6 +233,8 @@ struct PlanParts {
       isForever = true
     case .each:
       part.isEach = true
+    case .sides:
+      part.isSided = true
     case .between:
       // “Push ups with a minute rest between”: a step, and the pause behind it.
       if part.length != nil, part.hasWordsBefore, part.hasWordsBehind {

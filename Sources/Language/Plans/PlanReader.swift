@@ -65,7 +65,7 @@ struct PlanReader {
     guard saysEnough(said), let cost = cost(of: said) else { return nil }
     let hasSteps = parts.contains { $0.isGate || $0.length == nil && !$0.isCount }
     let hasRounds =
-      said.isForever || parts.contains { $0.rounds != nil || $0.isTotal || $0.isBetween }
+      said.hasRounds || parts.contains { $0.isBetween || $0.isSided }
     said.saysOrder = said.saysOrder || hasSteps || hasRounds
     let lengths = lengthCount(said)
     // “Repeat the timer in an hour” repeats no plan.

@@ -118,34 +118,34 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case sequel, setting, sevendays, several
   case severaltimers, share, shiftby, shorter
   case shortest, shortestSession, shown, shows
-  case signed, silent, since, sinceMonth
-  case sinceNamed, sinceWeek, sinceYear, sinceYesterday
-  case slower, snooze, solong, soundof
-  case sounds, span, spanday, spanhour
-  case spanminute, standard, startname, statistics
-  case stdin, step, stepknown, stepsknown
-  case stops, stopwatch, streak, stretch
-  case suggestion, switched, tabata, tag
-  case taskwarrior, template, text, thing
-  case this, thisMonth, thisWeek, thisYear
-  case thismonth, thisonce, thisweek, threshold
-  case tillclock, time, timercount, times
-  case timewarrior, title, to, today
-  case tofront, together, toggl, told
-  case tone, tophase, topic, total
-  case town, training, trend, triple
-  case twelve, twentyfour, twice, underway
-  case unheard, uninstall, unit, unlearn
-  case unsized, untagged, until, untilday
-  case untilhour, upto, upward, urgent
-  case usage, usual, vague, value
-  case variance, verb, vibration, volume
-  case wait, wake, wakes, waking
-  case warmth, weekday, weekend, weekends
-  case weekly, weeks, when, which
-  case whoknows, windowed, withdrawn, withoutphase
-  case word, words, work, work2
-  case workdays, workhere, workknown, workpart
-  case workphase, works, worksknown, year
-  case years, yesterday, zone
+  case sides, signed, silent, since
+  case sinceMonth, sinceNamed, sinceWeek, sinceYear
+  case sinceYesterday, slower, snooze, solong
+  case soundof, sounds, span, spanday
+  case spanhour, spanminute, standard, startname
+  case statistics, stdin, step, stepknown
+  case stepsknown, stops, stopwatch, streak
+  case stretch, suggestion, switched, tabata
+  case tag, taskwarrior, template, text
+  case thing, this, thisMonth, thisWeek
+  case thisYear, thismonth, thisonce, thisweek
+  case threshold, tillclock, time, timercount
+  case times, timewarrior, title, to
+  case today, tofront, together, toggl
+  case told, tone, tophase, topic
+  case total, town, training, trend
+  case triple, twelve, twentyfour, twice
+  case underway, unheard, uninstall, unit
+  case unlearn, unsized, untagged, until
+  case untilday, untilhour, upto, upward
+  case urgent, usage, usual, vague
+  case value, variance, verb, vibration
+  case volume, wait, wake, wakes
+  case waking, warmth, weekday, weekend
+  case weekends, weekly, weeks, when
+  case which, whoknows, windowed, withdrawn
+  case withoutphase, word, words, work
+  case work2, workdays, workhere, workknown
+  case workpart, workphase, works, worksknown
+  case year, years, yesterday, zone
 }
