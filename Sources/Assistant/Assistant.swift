@@ -172,6 +172,7 @@ public struct Assistant: Sendable {
     scene.phases = situation.library.phases
     scene.isTimed = { [knowing = situation.knowing] in knowing.isTimed($0) }
     scene.isPerson = { situation.hasWork(for: $0) }
+    scene.isStep = { [forms = interpreter.forms] in situation.isStep($0, forms) }
     scene.meaning = { [quantities = interpreter.quantities] kind, words in
       situation.means(words, kind, by: quantities)
     }

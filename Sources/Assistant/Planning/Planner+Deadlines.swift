@@ -315,12 +315,12 @@ extension Planner {
         nearest: ["who is responsible for the next step"])
     }
     var event = event(.assigned, step, on: nil)
-    event.person = person.map { Phrasing.bounded(named($0)) }
+    event.person = person.map { Phrasing.bounded(somebody($0)) }
     return change(state, [event], ending: [])
   }
 
   /// “Me” is whoever is at the keyboard.
-  private func named(_ person: String) -> String {
+  func somebody(_ person: String) -> String {
     ["me", "myself"].contains(person.lowercased()) ? signer : person
   }
 
@@ -336,6 +336,6 @@ extension Planner {
   }
 
   func tasks(of person: String?) -> [Line] {
-    Phrasing(situation).tasks(of: person.map(named), in: states)
+    Phrasing(situation).tasks(of: person.map(somebody), in: states)
   }
 }

@@ -78,7 +78,9 @@ struct IntentBuilder {
       .fieldFill, .fieldCopy, .workNew, .workArchive, .workFind, .complianceCheck, .complianceRule,
       .complianceThreshold, .complianceApprover, .deadlineDue, .deadlineMoved, .deadlineWhy,
       .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin, .stepDone,
-      .dateMoved, .documentAttach, .documentCompare, .documentDelete,
+      .dateMoved, .stepAdd, .stepBlocked, .stepDrop, .stepDue, .stepFollows, .stepRename,
+      .stepSettled, .stepStuck, .stepTaken, .stepUnblocked, .stepUndone, .workHold, .workLeft,
+      .workPlan, .workShares, .workStanding, .documentAttach, .documentCompare, .documentDelete,
       .documentDraft, .documentEdit, .documentList, .documentMark, .documentRedraft, .documentSave,
       .documentScan, .documentShow, .documentState, .documentTemplates:
       return workflow(rule, slots)
