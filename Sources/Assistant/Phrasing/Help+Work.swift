@@ -15,6 +15,8 @@ extension Help {
       .plain,
       "  assign step award to Maria     award slipped, it is now july 15     draft the SOW for laptops     documents"
     ),
+    Line(.strong, "Work of your own steps:"),
+    Line(.plain, "  new project audit: collect invoices, reconcile, report"),
     Line(.dim, "A kind of work of your own is a file: see “Workflows” in the manual."),
   ]
 

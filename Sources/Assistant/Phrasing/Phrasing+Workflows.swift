@@ -121,7 +121,8 @@ extension Phrasing {
       state.isClosed
       ? "closed"
       : resting(state)
-        ?? (next.isEmpty ? hasBlocked ? say(.workBlockedBy(reason: "")) : "all done" : "next: \(next)")
+        ?? (next.isEmpty
+          ? hasBlocked ? say(.workBlockedBy(reason: "")) : "all done" : "next: \(next)")
     return Line(
       .init(.strong, state.instance.name),
       .init(.plain, "   \(state.definition.id), \(done) of \(all) done"), .init(.dim, ", \(tail)"))
@@ -183,7 +184,8 @@ extension Phrasing {
         lines.append(Line(.dim, "  – \(step.id)   not needed"))
       } else if let why = state.blocked[step.id] {
         lines.append(
-          Line(.init(.warn, "  ‖ \(step.id)"), .init(.dim, "   \(say(.workBlockedBy(reason: why)))")))
+          Line(
+            .init(.warn, "  ‖ \(step.id)"), .init(.dim, "   \(say(.workBlockedBy(reason: why)))")))
       } else if possible.contains(step.id) || !state.isRequired(step) {
         lines.append(Line(.init(.dim, "  ? \(step.id)   only when \(step.onlyWhen ?? "")")))
       } else {

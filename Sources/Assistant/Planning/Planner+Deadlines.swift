@@ -72,7 +72,8 @@ extension Planner {
     let (state, step) = try find(subject)
     guard let step else {
       if let days { return answer(phrasing.deadlines([state], on: days)) }
-      return answer(late ? phrasing.overdue([state]) : phrasing.deadlines([state]))
+      return answer(
+        late ? phrasing.work([state]) + phrasing.overdue([state]) : phrasing.deadlines([state]))
     }
     if let event = state.settling(step) {
       return answer([Line(.plain, phrasing.settled(step, event))])

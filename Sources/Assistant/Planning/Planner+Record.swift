@@ -67,7 +67,9 @@ extension Planner {
       return nil
     }
     let parts = parts(of: words)
-    guard parts.count > 1, parts.allSatisfy({ asked.step(meant: $0, forms) != nil }) else { return nil }
+    guard parts.count > 1, parts.allSatisfy({ asked.step(meant: $0, forms) != nil }) else {
+      return nil
+    }
     return plan(parts.map { .workflow(.waive(step: $0, work: work, waiver: waiver)) })
   }
 

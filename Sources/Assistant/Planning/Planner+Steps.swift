@@ -21,7 +21,8 @@ extension Planner {
     case .block(let step, let work, let reason): return try block(step, work, reason)
     case .unblock(let step, let work, let reason): return try unblock(step, work, reason)
     case .blocked(let work):
-      return answer(phrasing.blocked(try work.map { name throws(Refusal) in [try state(name)] } ?? states))
+      return answer(
+        phrasing.blocked(try work.map { name throws(Refusal) in [try state(name)] } ?? states))
     case .held: return answer(phrasing.held(states))
     case .hold(let work, let until, let reason): return try hold(try state(work), until, reason)
     case .shares(let work): return answer(phrasing.shares(try state(work)))
@@ -31,7 +32,9 @@ extension Planner {
   // MARK: Who
 
   /// Who is meant by “she”: whoever was named last in what is known of the work; nobody known is asked for.
-  private func name(_ person: StepIntent.Person, in state: WorkflowState, _ step: WorkflowState.Step)
+  private func name(
+    _ person: StepIntent.Person, in state: WorkflowState, _ step: WorkflowState.Step
+  )
     throws(Refusal) -> String
   {
     switch person {

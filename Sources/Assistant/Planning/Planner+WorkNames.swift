@@ -20,7 +20,9 @@ extension Planner {
       let rests = (0...leading).filter { $0 < before.count }.map {
         before.dropLast($0).joined(separator: " ")
       }
-      guard let rest = rests.first(where: { state.step(meant: $0, forms) != nil }) else { return nil }
+      guard let rest = rests.first(where: { state.step(meant: $0, forms) != nil }) else {
+        return nil
+      }
       return (state, rest)
     }
     return found.count == 1 ? found[0] : nil

@@ -206,7 +206,8 @@ extension Planner {
   ///
   /// - Parameter exactly: only one that is called just so.
   func stepAtHand(_ words: String, exactly: Bool = false) -> Effect? {
-    guard let state = situation.workAtHand, !state.isClosed, let step = state.step(meant: words, exactly ? .none : forms)
+    guard let state = situation.workAtHand, !state.isClosed,
+      let step = state.step(meant: words, exactly ? .none : forms)
     else { return nil }
     if exactly, ![step.id, step.words].contains(words.lowercased()) { return nil }
     return .answer(Phrasing(situation).why(step, in: state), [])
@@ -243,6 +244,12 @@ extension Planner {
           .failed, .askWhichOf(names: names.joined(separator: ", ")),
           nearest: names.prefix(2).map { "work on \($0)" })
       }
+    }
+    let several = state.definition.steps(meant: words, in: forms)
+    if several.count > 1 {
+      throw Refusal(
+        .failed, .askWhichOf(names: several.map(\.words).joined(separator: ", ")),
+        nearest: several.prefix(2).map { "step \($0.words) is done" })
     }
     let ids = state.definition.steps.map(\.id)
     throw Refusal(

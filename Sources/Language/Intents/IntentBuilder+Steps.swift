@@ -40,6 +40,18 @@ extension IntentBuilder {
       return slots.has(.next) ? .next(work: work, reasons: false) : .status(work: work)
     case .workLeft: return .missing(work: work)
     case .workShares: return work.map { .step(.shares(work: $0)) }
+    case .workWanted:
+      let said = [slots[.name], slots[.value]].compactMap { $0 }.map { said in
+        // “About 80k”: as near as anybody knows is what is known.
+        var range = trimmed(said.start..<said.end)
+        while said.slot == .value, range.count > 1,
+          sentence.nameCosts[range.lowerBound] >= Sentence.leadingCost
+        {
+          range = range.dropFirst()
+        }
+        return sentence.raw(range)
+      }
+      return .begin(kind: label(slots[.kind]), name: said.joined(separator: ", "))
     case .workPlan: return plan(slots).map { .project($0) }
     default: return nil
     }
@@ -67,7 +79,11 @@ extension IntentBuilder {
 
   private func settled(_ step: String, _ work: String?, _ slots: Slots) -> WorkflowIntent? {
     var past: WorkflowPast?
-    if let capture = slots[.when], case .when(let when) = capture.value {
+    // “The hall is booked for Friday” says what for.
+    let isOfThing = slots[.deed].map { $0.start > slots[.step]?.start ?? $0.start } ?? false
+    if let capture = slots[.when], case .when(let when) = capture.value,
+      !isOfThing || when.at.date <= scene.now.date
+    {
       past = self.past(when, capture.start..<capture.end)
     }
     guard let person = somebody(slots) else {
@@ -136,9 +152,13 @@ extension IntentBuilder {
     for milestone in slots.all(.milestone) {
       let own = Slots(milestone.children)
       guard let name = own[.name] else { return nil }
-      let range = trimmed(name.start..<name.end)
+      var range = trimmed(name.start..<name.end)
       guard !range.isEmpty else { return nil }
-      var part = ProjectRequest.Part(sentence.raw(range), due: time(own[.when]))
+      var due = time(own[.when])
+      if due == nil, let (rest, when) = day(endOf: range) {
+        (range, due) = (rest, .init(when.end ?? when.at, hasClock: when.saysClock))
+      }
+      var part = ProjectRequest.Part(sentence.raw(range), due: due)
       if let person = own[.person] {
         part.person = sentence.raw(trimmed(person.start..<person.end))
       } else if let (person, deed) = doer(range) {
@@ -151,6 +171,22 @@ extension IntentBuilder {
     }
     let due = slots.all(.when).first
     return ProjectRequest(name, isNew: true, due: time(due), parts: parts)
+  }
+
+  /// The longest day that some words end in, and what stands before it and what leads to it: “draft by wed”.
+  private func day(endOf range: Range<Int>) -> (rest: Range<Int>, when: WhenValue)? {
+    for start in range.dropFirst() {
+      let found = sentence.builtIn(.when, at: start).first { $0.end == range.upperBound }
+      guard case .when(let when)? = found?.value else { continue }
+      var rest = range.lowerBound..<start
+      while rest.count > 1, let last = rest.last,
+        sentence.nameCosts[last] >= Sentence.leadingCost
+      {
+        rest = rest.dropLast()
+      }
+      return (rest, when)
+    }
+    return nil
   }
 
   /// “Priya reviews”: somebody with a capital whom the grammars do not know, and what they do.
@@ -166,6 +202,12 @@ extension IntentBuilder {
     let shortest = plain.dropFirst().max { $0.count < $1.count } ?? deed
     let rest = range.dropFirst(2)
     return (name, rest.isEmpty ? shortest : "\(shortest) \(sentence.raw(rest))")
+  }
+
+  /// The day of a step of the work that is begun in the same line.
+  func dayOfNewWork(_ slots: Slots) -> [Intent] {
+    guard slots.has(.step), let deadline = deadline(slots) else { return [] }
+    return [.workflow(deadline)]
   }
 
   // MARK: Doubt
@@ -186,13 +228,14 @@ extension IntentBuilder {
         trimmed(said.start..<said.end).contains { fits(sentence.tokens[$0].text) }
       }
     }
-    guard !scene.works.isEmpty, !slots.has(.ongoing),
+    // By the word for it, it needs to be none that is known.
+    let isSaidToBe = slots.has(.asstep) || slots.has(.nextstep) || slots.has(.countedstep)
+    guard isSaidToBe || !scene.works.isEmpty, !slots.has(.ongoing),
       isSaid(.deed, forms.isPast), isSaid(.doing, forms.isOngoing),
       isSaid(.willdo, { !forms.isPast($0) && !forms.isOngoing($0) }),
-      let step = slots.has(.countedstep) ? "" : stepPhrase(slots),
-      slots.has(.countedstep) || isStep(step, slots[.step]),
-      earlierPhrase(slots).map({ isStep($0, nil) }) ?? true,
-      label(slots[.before]).map({ isStep($0, nil) }) ?? true
+      isSaidToBe || stepPhrase(slots).map(isStep) == true,
+      isSaidToBe || earlierPhrase(slots).map(isStep) ?? true,
+      label(slots[.before]).map(isStep) ?? true
     else { return Objection.refused }
     if let person = slots[.person], !slots.has(.pronoun), !slots.has(.me) {
       let range = trimmed(person.start..<person.end)
@@ -203,7 +246,7 @@ extension IntentBuilder {
   }
 
   /// A step by its words in whatever form; a timer that is called just so is meant before.
-  private func isStep(_ words: String, _ said: Capture?) -> Bool {
+  private func isStep(_ words: String) -> Bool {
     if scene.known.first?.calls(words) == true { return false }
     return scene.isStep(words)
   }

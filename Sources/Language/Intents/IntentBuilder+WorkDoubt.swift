@@ -4,6 +4,14 @@ extension IntentBuilder {
   func doubtOfWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     if slots.has(.told), !tellsOfWork(slots) { return Objection.refused }
     if let doubt = ofFormedSteps(rule, slots) { return doubt }
+    // “Invoices are collected, Dan takes the reconciling”: nobody is called so.
+    if rule == .workflowAssign, let person = slots[.person],
+      trimmed(person.start..<person.end).contains(where: {
+        [",", ";", "."].contains(sentence.tokens[$0].text)
+      })
+    {
+      return Objection.refused
+    }
     return ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(slots) ?? ofNumberedWork(slots)
       ?? ofWorkOrStep(slots) ?? ofNamedWork(rule, slots)
   }

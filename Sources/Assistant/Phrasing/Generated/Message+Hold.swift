@@ -10,6 +10,4 @@ extension Message {
   public static func holdCome(work: String) -> Message { .entry("hold.come", ["work": .text(`work`)]) }
   /// on hold until {day}
   public static func holdEnds(day: String) -> Message { .entry("hold.ends", ["day": .text(`day`)]) }
-  /// as somebody said
-  public static var holdSource: Message { .entry("hold.source", [:]) }
 }

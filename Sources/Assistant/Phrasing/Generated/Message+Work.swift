@@ -104,7 +104,7 @@ extension Message {
   public static func workStepUnblocked(step: String) -> Message { .entry("work.step.unblocked", ["step": .text(`step`)]) }
   /// {what} by {person}
   public static func workStepBy(what: String, person: String) -> Message { .entry("work.step.by", ["what": .text(`what`), "person": .text(`person`)]) }
-  /// on hold{until? some:  until {until} | none: }{reason? some: : {reason} | none: }
+  /// {until? some: on hold until {until} | none: on hold}{reason? some: : {reason} | none: }
   public static func workOnHold(until: String, reason: String) -> Message { .entry("work.on.hold", ["until": .text(`until`), "reason": .text(`reason`)]) }
   /// goes on
   public static var workResumed: Message { .entry("work.resumed", [:]) }

@@ -207,6 +207,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case workPlan = "work_plan"
   case workShares = "work_shares"
   case workStanding = "work_standing"
+  case workWanted = "work_wanted"
   case workflowApplies = "workflow_applies"
   case workflowAsked = "workflow_asked"
   case workflowAssign = "workflow_assign"
