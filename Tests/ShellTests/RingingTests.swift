@@ -82,7 +82,7 @@ import Testing
   private func world(pressing button: String) throws -> TemporaryHome {
     let home = try TemporaryHome()
     try home.putEars()
-    let script = try home.script(
+    _ = try home.script(
       """
       printf '%s|' "$@" >> \(home.path)/shown
       echo >> \(home.path)/shown

@@ -24,9 +24,9 @@ import Testing
     ([party, "the invites are sent"], "party  send-invites done"),
     ([party, "Marta finished the cake"], "order-cake done by Marta"),
     ([party, "hall's booked, cake's ordered"], "2 of 3 done, next: send-invites"),
-    // What is under way is not done.
-    ([party, "the invites are being sent"], "I don’t understand that."),
-    ([party, "the hall was painted"], "I don’t understand that."),
+    // What may be done is asked.
+    ([party, "the invites are being sent"], "Is step send-invites of party done?"),
+    ([party, "the hall was painted"], "Is step book-hall of party done?"),
     // Two works have one: which is asked.
     ([party, "new project fete: book hall, sell cake", "drop the hall"], "book-hall dropped"),
     // Who.

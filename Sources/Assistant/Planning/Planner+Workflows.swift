@@ -249,7 +249,9 @@ extension Planner {
     if several.count > 1 {
       throw Refusal(
         .failed, .askWhichOf(names: several.map(\.words).joined(separator: ", ")),
-        nearest: several.prefix(2).map { "step \($0.words) is done" })
+        nearest: several.prefix(2).map {
+          .tryDoStep(step: $0.words, name: state.instance.name)
+        })
     }
     let ids = state.definition.steps.map(\.id)
     throw Refusal(

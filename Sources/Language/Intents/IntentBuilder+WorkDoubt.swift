@@ -4,6 +4,13 @@ extension IntentBuilder {
   func doubtOfWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     if slots.has(.told), !tellsOfWork(slots) { return Objection.refused }
     if let doubt = ofFormedSteps(rule, slots) { return doubt }
+    // What is called just so, and is no timer, is not paused as one.
+    if rule == .pause || rule == .scheduleExcept,
+      let said = label(slots[.label]) ?? label(slots[.name]),
+      scene.works.calls(said), !isTimer(said)
+    {
+      return 0.5
+    }
     // “Invoices are collected, Dan takes the reconciling”: nobody is called so.
     if rule == .workflowAssign, let person = slots[.person],
       trimmed(person.start..<person.end).contains(where: {
