@@ -272,14 +272,11 @@ extension WorkflowDefinition {
     guard !forms.endings.isEmpty else { return [] }
     let said = Self.folded(words).split(separator: " ").map { forms.root(of: $0) }
     guard !said.isEmpty else { return [] }
-    func fitting(_ words: (Step) -> String) -> [Step] {
-      steps.filter { step in
-        let roots = Self.folded(words(step)).split(separator: " ").map { forms.root(of: $0) }
-        return said.allSatisfy(roots.contains)
-      }
+    // What a step is described by has many words: “synopsis, solicit” is no one step because both stand there.
+    return steps.filter { step in
+      let roots = Self.folded(step.id).split(separator: " ").map { forms.root(of: $0) }
+      return said.allSatisfy(roots.contains)
     }
-    let named = fitting(\.id)
-    return named.isEmpty ? fitting(\.name) : named
   }
 
   /// Whether a name has some words, each of them whole, in a row: “call center” has “call”, and neither has “all”.
