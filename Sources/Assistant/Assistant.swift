@@ -147,8 +147,6 @@ public struct Assistant: Sendable {
   }
 
   public func scene(_ situation: Situation, open: Question? = nil) -> Scene {
-    var wakes = false
-    if case .time(.schedule(let request))? = open?.kind { wakes = request.wakes }
     // The steps of the work under way are names too; without work the shelf stays closed.
     let steps =
       situation.library.workflows.isEmpty
@@ -167,11 +165,12 @@ public struct Assistant: Sendable {
       kept: situation.library.names,
       hasTimers: situation.timers.contains { !situation.isDeadline($0) }, expected: open?.expected,
       bareUnit: .seconds(situation.manner.unit.rawValue), pomodoro: situation.manner.pomodoro)
-    scene.expectsWaking = wakes
+    if case .time(.schedule(let request))? = open?.kind { scene.expectsWaking = request.wakes }
     scene.works = situation.library.works
     scene.phases = situation.library.phases
     scene.isTimed = { [knowing = situation.knowing] in knowing.isTimed($0) }
     scene.isPerson = { situation.hasWork(for: $0) }
+    scene.isStep = { [forms = interpreter.forms] in situation.isStep($0, forms) }
     scene.meaning = { [quantities = interpreter.quantities] kind, words in
       situation.means(words, kind, by: quantities)
     }

@@ -50,7 +50,7 @@ public enum Suggestion {
       .beginStep, .optional, .documents,
       .assign, .responsible, .tasks, .unassigned, .history, .why, .done, .waive,
       .applies, .reopen, .note, .close, .over, .delete, .rename, .focus, .field, .find, .compliance,
-      .document:
+      .document, .step:
       return nil
     }
   }

@@ -195,6 +195,9 @@ static const unsigned char federal_deadlines[] = {
 static const unsigned char en_deadlines[] = {
 #embed "Grammars/en/deadlines.jsgf"
 };
+static const unsigned char en_steps[] = {
+#embed "Grammars/en/steps.jsgf"
+};
 static const unsigned char de_deadlines[] = {
 #embed "Grammars/de/deadlines.jsgf"
 };
@@ -320,6 +323,7 @@ static const struct cdata_file files[] = {
     {"Sources/Workflows/Data/project.workflow", own_project, sizeof own_project},
     {"Sources/Workflows/Data/federal-acquisition.deadlines", federal_deadlines, sizeof federal_deadlines},
     {"Grammars/en/deadlines.jsgf", en_deadlines, sizeof en_deadlines},
+    {"Grammars/en/steps.jsgf", en_steps, sizeof en_steps},
     {"Grammars/de/deadlines.jsgf", de_deadlines, sizeof de_deadlines},
     {"Sources/Regulations/Data/search.txt", regulation_search, sizeof regulation_search},
     {"Sources/Regulations/Data/outline.txt", regulation_outline, sizeof regulation_outline},

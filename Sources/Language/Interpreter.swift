@@ -325,6 +325,7 @@ public final class Interpreter: Sendable {
     // What is doubted may be two commands.
     if let joiner, !isJoined, let first = readings.first, first.confidence < 0.9,
       first.rule == PublicRule.schedule.rawValue || first.rule == PublicRule.remind.rawValue
+        || first.confidence < Self.leastConfidence && !matcher.sentence.scene.works.isEmpty
     {
       ways = (ways + joined(&matcher, joiner)).sorted { $0.cost < $1.cost }
       chart = matcher.chart

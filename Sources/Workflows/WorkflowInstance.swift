@@ -74,6 +74,12 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
     case stepAdded
     /// Somebody is at a step.
     case stepBegun
+    /// A step was taken out of this work, or is called otherwise, or has to wait for another one.
+    case stepDropped, stepRenamed, stepFollows
+    /// A step cannot go on, for a reason outside of the work; or can again.
+    case blocked, unblocked
+    /// The work rests, until a day or until somebody says so; and goes on.
+    case held, resumed
     /// A document was drawn up, changed, reviewed, signed or deleted.
     case document
     /// What only a newer version knows: it is kept, and counts for nothing.
@@ -99,6 +105,13 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
         case "unarchived": .unarchived
         case "stepAdded": .stepAdded
         case "stepBegun": .stepBegun
+        case "stepDropped": .stepDropped
+        case "stepRenamed": .stepRenamed
+        case "stepFollows": .stepFollows
+        case "blocked": .blocked
+        case "unblocked": .unblocked
+        case "held": .held
+        case "resumed": .resumed
         case "document": .document
         default: .other(rawValue)
         }
@@ -123,6 +136,13 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
       case .unarchived: "unarchived"
       case .stepAdded: "stepAdded"
       case .stepBegun: "stepBegun"
+      case .stepDropped: "stepDropped"
+      case .stepRenamed: "stepRenamed"
+      case .stepFollows: "stepFollows"
+      case .blocked: "blocked"
+      case .unblocked: "unblocked"
+      case .held: "held"
+      case .resumed: "resumed"
       case .document: "document"
       case .other(let word): word
       }
@@ -151,8 +171,11 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
   public var moment: Int64?
   public var waiver: Waiver?
   public var note: String?
-  /// Of a `deadline`.
+  /// Of a `deadline`; of a `held`, the day on which it goes on.
   public var deadline: SetDeadline?
+  /// Another step's id. Of a `stepAdded`: the one it stands behind, empty for the first place, nil for the last. Of a
+  /// `stepRenamed`: what it is from then on. Of a `stepFollows`: the one it waits for.
+  public var other: String?
   /// Of an `assigned`: who; nil: nobody any more.
   public var person: String?
   /// Of a `field`.
@@ -192,7 +215,7 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
 extension WorkflowEvent {
   private enum CodingKeys: String, CodingKey {
     case kind, step, day, wall, moment, waiver, note, deadline, person, field, rule, checks,
-      document, by,
+      document, by, other,
       edition, documents, amount, seal
   }
 
@@ -218,6 +241,7 @@ extension WorkflowEvent {
       checks = try keyed.decodeIfPresent([CheckedRule].self, forKey: .checks)
       document = try keyed.decodeIfPresent(DocumentChange.self, forKey: .document)
       by = try keyed.decodeIfPresent(Doer.self, forKey: .by)
+      other = try keyed.decodeIfPresent(String.self, forKey: .other)
       edition = try keyed.decodeIfPresent(String.self, forKey: .edition)
       documents = try keyed.decodeIfPresent([String].self, forKey: .documents)
       amount = try keyed.decodeIfPresent(Int64.self, forKey: .amount)

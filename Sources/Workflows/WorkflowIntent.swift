@@ -82,6 +82,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   case compliance(ComplianceIntent)
   /// Its documents.
   case document(DocumentIntent)
+  /// Its steps, as people speak of them, and its rest.
+  case step(StepIntent)
 }
 
 extension WorkflowIntent {
@@ -102,7 +104,7 @@ extension WorkflowIntent {
     case .ofAll, .list, .underWay, .count, .show, .begin, .deadlines, .deadline, .assign,
       .responsible, .deadlineReason, .timeline, .project, .record, .verify, .beginStep,
       .tasks, .unassigned, .remind, .remindBefore, .why, .waive, .applies, .reopen, .note, .over,
-      .delete, .rename, .focus, .field, .find, .compliance, .document:
+      .delete, .rename, .focus, .field, .find, .compliance, .document, .step:
       nil
     }
   }
@@ -189,12 +191,13 @@ public struct ProjectRequest: Hashable, Sendable {
     public init(_ at: LocalTime, hasClock: Bool) { (self.at, self.hasClock) = (at, hasClock) }
   }
 
-  /// A step and its day.
+  /// A step, with its day and whoever does it, where they were said.
   public struct Part: Hashable, Sendable {
     public var name: String
-    public var due: Time
+    public var due: Time?
+    public var person: String?
 
-    public init(_ name: String, due: Time) { (self.name, self.due) = (name, due) }
+    public init(_ name: String, due: Time?) { (self.name, self.due) = (name, due) }
   }
 
   /// What it is about, or is to be called.

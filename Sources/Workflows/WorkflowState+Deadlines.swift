@@ -55,6 +55,23 @@ extension WorkflowState {
     }
   }
 
+  /// Some work rests.
+  public struct Hold: Hashable, Sendable {
+    /// When it goes on by itself; nil: when somebody says so.
+    public var until: Due?
+    /// Why, as it was said; may be empty.
+    public var note: String
+  }
+
+  /// Whether it rests on a day, at a moment of it (nanoseconds since 1970 UTC).
+  public func rests(on date: CivilDate, at wall: Int64) -> Bool {
+    switch held?.until {
+    case .day(let day)?: date < day
+    case .moment(let end)?: wall < end
+    case nil: held != nil
+    }
+  }
+
   /// A day or moment by which, or from which, something is due.
   public struct Deadline: Hashable, Sendable {
     /// Nil: all of the work.
@@ -70,12 +87,15 @@ extension WorkflowState {
       case set(SetDeadline)
       /// The last day on which what waits for it can still be done on its own.
       case latest(WorkflowDefinition.DeadlineRule, for: String, on: CivilDate)
+      /// The work rests until then.
+      case hold(note: String)
     }
 
     public var kind: WorkflowDefinition.DeadlineRule.Kind {
       switch source {
       case .rule(let rule): rule.kind
       case .set, .latest: .within
+      case .hold: .wait
       }
     }
 
@@ -83,7 +103,7 @@ extension WorkflowState {
     public var rule: WorkflowDefinition.DeadlineRule? {
       switch source {
       case .rule(let rule), .latest(let rule, _, _): rule
-      case .set: nil
+      case .set, .hold: nil
       }
     }
   }
@@ -193,6 +213,9 @@ extension WorkflowState {
     {
       found.append(Deadline(step: nil, source: .set(whole), due: due))
     }
+    if let held, let due = held.until {
+      found.append(Deadline(step: nil, source: .hold(note: held.note), due: due))
+    }
     return found.sorted { $0.due.rank < $1.due.rank }
   }
 
@@ -209,7 +232,7 @@ extension WorkflowState {
   /// Whether a deadline is to be told of unasked: by a rule, that of a step which is required.
   public func counts(_ deadline: Deadline) -> Bool {
     switch deadline.source {
-    case .set: true
+    case .set, .hold: true
     case .rule, .latest: deadline.step.map(isRequired) ?? true
     }
   }
@@ -222,12 +245,12 @@ extension WorkflowState.Deadline {
       return false
     }
     switch (source, other.source) {
-    case (.set, .set): return true
+    case (.set, .set), (.hold, .hold): return true
     case (.latest, .latest): return true
     case (.rule(let one), .rule(let another)):
       return one.id == another.id && one.citation == another.citation
         && (!one.id.isEmpty || one.after == another.after)
-    case (.set, _), (.latest, _), (.rule, _): return false
+    case (.set, _), (.latest, _), (.rule, _), (.hold, _): return false
     }
   }
 }

@@ -31,6 +31,14 @@ public struct WorkflowState: Hashable, Sendable {
   public private(set) var told: [String: Bool] = [:]
   /// When somebody began a step, ns since 1970 UTC.
   public private(set) var begun: [String: Int64] = [:]
+  /// What steps wait for that is no step; empty where nobody said.
+  public private(set) var blocked: [String: String] = [:]
+  /// The work rests; nil: it does not.
+  public private(set) var held: Hold?
+  /// Steps that begin by themselves when one is done, as somebody said: by that one.
+  public private(set) var starting: [String: Set<String>] = [:]
+  /// What happened, each step under the name it has now.
+  private let events: [WorkflowEvent]
   /// By step: the required steps before it that are not done.
   private var blocking: [String: [String]] = [:]
 
@@ -38,15 +46,17 @@ public struct WorkflowState: Hashable, Sendable {
   public init(
     _ instance: WorkflowInstance, _ definition: WorkflowDefinition, _ calendar: WorkCalendar
   ) {
-    self.definition = definition.adding(instance.ownSteps)
+    self.definition = definition.adding(stepsOf: instance)
     self.instance = instance
     self.calendar = calendar
-    for event in instance.events {
+    events = instance.eventsInLastNames
+    for event in events {
       switch (event.kind, event.step) {
       case (.done, let step?), (.waived, let step?):
         done[step] = event.date
         doneAt[step] = event.moment ?? event.wall
         waivers[step] = event.waiver
+        blocked[step] = nil
         if event.kind == .waived { passedOver.insert(step) } else { passedOver.remove(step) }
       case (.applies, let step?): applies[step] = true
       case (.doesNotApply, let step?): applies[step] = false
@@ -55,7 +65,9 @@ public struct WorkflowState: Hashable, Sendable {
         doneAt[step] = nil
         waivers[step] = nil
         passedOver.remove(step)
-      case (.closed, _): isClosed = true
+      case (.closed, _):
+        isClosed = true
+        held = nil
       case (.reopened, nil): isClosed = false
       case (.deadline, let step?):
         setDeadlines[step] = event.deadline.flatMap { $0.due == nil ? nil : $0 }
@@ -67,7 +79,14 @@ public struct WorkflowState: Hashable, Sendable {
       case (.archived, _): isArchived = true
       case (.unarchived, _): isArchived = false
       case (.stepBegun, let step?): begun[step] = event.moment ?? event.wall
+      case (.stepFollows, let step?) where event.note == Self.startsByItself:
+        if let other = event.other { starting[other, default: []].insert(step) }
+      case (.blocked, let step?): blocked[step] = event.note ?? ""
+      case (.unblocked, let step?): blocked[step] = nil
+      case (.held, _): held = Hold(until: event.deadline?.due, note: event.note ?? "")
+      case (.resumed, _): held = nil
       case (.stepAdded, _), (.stepBegun, nil), (.began, _), (.noted, _), (.checked, _),
+        (.stepDropped, _), (.stepRenamed, _), (.stepFollows, _), (.blocked, nil), (.unblocked, nil),
         (.document, _), (.other, _),
         (.done, nil), (.waived, nil),
         (.applies, nil),
@@ -95,6 +114,9 @@ public struct WorkflowState: Hashable, Sendable {
 
   public typealias Step = WorkflowDefinition.Step
 
+  /// What a `stepFollows` notes of a step that begins by itself.
+  public static let startsByItself = "starts"
+
   /// Where it would stand after a step, done on the day of what happened last.
   public func doing(_ step: Step) -> WorkflowState {
     var after = instance
@@ -108,7 +130,7 @@ public struct WorkflowState: Hashable, Sendable {
   /// What settled a step that is done: its doing, or its waiver.
   public func settling(_ step: Step) -> WorkflowEvent? {
     guard done[step.id] != nil else { return nil }
-    return instance.events.last {
+    return events.last {
       $0.step == step.id && ($0.kind == .done || $0.kind == .waived)
     }
   }
@@ -144,6 +166,7 @@ public struct WorkflowState: Hashable, Sendable {
     guard !isClosed else { return [] }
     return definition.steps.filter {
       done[$0.id] == nil && isRequired($0) && unsettled(before: $0).isEmpty
+        && blocked[$0.id] == nil
     }
   }
 
@@ -170,7 +193,11 @@ public struct WorkflowState: Hashable, Sendable {
 
   /// The step meant by someone's words: its short name, whole words of it, or whole words of what it says; nil when
   /// none or several fit equally.
-  public func step(meant words: String) -> Step? { definition.step(meant: words) }
+  ///
+  /// - Parameter forms: those of the language it was said in; with them “reconciliation” is the step “reconcile”.
+  public func step(meant words: String, _ forms: WordForms = .none) -> Step? {
+    definition.step(meant: words, forms)
+  }
 }
 
 extension WorkflowState: Identifiable {
@@ -182,7 +209,7 @@ extension WorkflowState: Identifiable {
 
   /// The steps done, in the order in which they were settled.
   public var completedSteps: [Step] {
-    let places = instance.events.enumerated().reduce(into: [String: Int]()) { places, item in
+    let places = events.enumerated().reduce(into: [String: Int]()) { places, item in
       let isSettling = item.element.kind == .done || item.element.kind == .waived
       if isSettling, let step = item.element.step { places[step] = item.offset }
     }
@@ -216,7 +243,7 @@ extension WorkflowState: Codable {
 
 extension WorkflowDefinition {
   /// As `WorkflowState.step(meant:)`.
-  public func step(meant words: String) -> Step? {
+  public func step(meant words: String, _ forms: WordForms = .none) -> Step? {
     let said = Self.folded(words)
     guard !said.isEmpty else { return nil }
     // “#2” is the second, “#-1” the last.
@@ -235,7 +262,21 @@ extension WorkflowDefinition {
     }
     // “The solicitation”, which a step makes.
     let makers = steps.filter { $0.documents.contains { Self.folded($0) == said } }
-    return makers.count == 1 ? makers[0] : nil
+    if makers.count == 1 { return makers[0] }
+    let formed = makers.isEmpty ? steps(meant: said, in: forms) : []
+    return formed.count == 1 ? formed[0] : nil
+  }
+
+  /// Steps that have every word of what was said in some form, in whatever order: “reconciliation”, “plumber booked”.
+  public func steps(meant words: String, in forms: WordForms) -> [Step] {
+    guard !forms.endings.isEmpty else { return [] }
+    let said = Self.folded(words).split(separator: " ").map { forms.root(of: $0) }
+    guard !said.isEmpty else { return [] }
+    // What a step is described by has many words: “synopsis, solicit” is no one step because both stand there.
+    return steps.filter { step in
+      let roots = Self.folded(step.id).split(separator: " ").map { forms.root(of: $0) }
+      return said.allSatisfy(roots.contains)
+    }
   }
 
   /// Whether a name has some words, each of them whole, in a row: “call center” has “call”, and neither has “all”.

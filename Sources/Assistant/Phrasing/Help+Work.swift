@@ -13,7 +13,7 @@ extension Help {
     Line(.plain, "  set the deadline to december 20     extend the deadline by 5 days"),
     Line(
       .plain,
-      "  assign step award to Maria     award slipped, it is now july 15     draft the SOW for laptops     documents"
+      "  assign step award to Maria     award slipped, it is now july 15     draft the SOW for laptops     documents     new project audit: count, report"
     ),
     Line(.dim, "A kind of work of your own is a file: see “Workflows” in the manual."),
   ]

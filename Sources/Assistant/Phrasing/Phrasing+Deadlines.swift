@@ -88,6 +88,7 @@ extension Phrasing {
       let state = situation.workflows.all.state(of: work)
     else { return nil }
     let come = state.deadlines.first { $0.link(to: work) == link }
+    if case .hold? = come?.source { return say(.holdCome(work: work.name)) }
     let why = come.map(citation) ?? ""
     let source = why.isEmpty ? "" : " (\(why))"
     if let rule = come?.rule, come?.step == nil {
@@ -108,12 +109,14 @@ extension Phrasing {
     switch deadline.source {
     case .rule(let rule), .latest(let rule, _, _): rule.citation
     case .set: source(deadline)
+    case .hold: ""
     }
   }
 
   /// `is due Fri 27 Mar`, `may not be done before 18:45`.
   func due(_ deadline: WorkflowState.Deadline) -> String {
     let day = when(deadline.due)
+    if case .hold = deadline.source { return say(.holdEnds(day: day)) }
     if deadline.isPlanned {
       if case .latest = deadline.source {
         return say(isOver(deadline.due) ? .deadlineLatestOver(day: day) : .deadlineLatest(day: day))
@@ -189,6 +192,7 @@ extension Phrasing {
           citation: rule.citation))
     case .rule(let rule):
       "\(rule.span.words) after \(rule.after)" + (rule.citation.isEmpty ? "" : ", \(rule.citation)")
+    case .hold(let note): note
     case .set(let set):
       "set by \(set.by)" + (set.reason.isEmpty ? "" : ": \(set.reason)")
         + (set.overrules ? ", in the place of the rule" : "")
@@ -256,6 +260,11 @@ extension Phrasing {
     case .unarchived: return say(.workUnarchived)
     case .stepAdded: return say(.workStepAdded(step: event.step ?? ""))
     case .stepBegun: return say(.workStepBegun(step: event.step ?? ""))
+    case .stepDropped, .stepRenamed, .stepFollows, .blocked, .unblocked, .held, .resumed:
+      return saidOfStep(event, forGood: forGood)
+    case .done where event.person != nil:
+      return say(
+        .workStepBy(what: event.words(at: clock(of: event)), person: event.person ?? ""))
     case .began, .done, .waived, .applies, .doesNotApply, .reopened, .noted, .closed, .other:
       return event.words(at: clock(of: event))
     }

@@ -116,7 +116,13 @@ extension Phrasing {
   func summary(_ state: WorkflowState) -> Line {
     let (done, all) = state.progress
     let next = ordered(state.next, of: state.instance).map(\.id).joined(separator: ", ")
-    let tail = state.isClosed ? "closed" : next.isEmpty ? "all done" : "next: \(next)"
+    let hasBlocked = state.missing.contains { state.blocked[$0.id] != nil }
+    let tail =
+      state.isClosed
+      ? "closed"
+      : resting(state)
+        ?? (next.isEmpty
+          ? hasBlocked ? say(.workBlockedBy(reason: "")) : "all done" : "next: \(next)")
     return Line(
       .init(.strong, state.instance.name),
       .init(.plain, "   \(state.definition.id), \(done) of \(all) done"), .init(.dim, ", \(tail)"))
@@ -176,6 +182,10 @@ extension Phrasing {
         lines.append(Line(.init(.strong, "  → \(step.id)"), .init(.plain, "   \(step.name)")))
       } else if state.applies[step.id] == false {
         lines.append(Line(.dim, "  – \(step.id)   not needed"))
+      } else if let why = state.blocked[step.id] {
+        lines.append(
+          Line(
+            .init(.warn, "  ‖ \(step.id)"), .init(.dim, "   \(say(.workBlockedBy(reason: why)))")))
       } else if possible.contains(step.id) || !state.isRequired(step) {
         lines.append(Line(.init(.dim, "  ? \(step.id)   only when \(step.onlyWhen ?? "")")))
       } else {
@@ -215,6 +225,8 @@ extension Phrasing {
         + (reasons && usual?.reason.isEmpty == false
           ? [Line(.dim, "    \(usual?.reason ?? "")")] : [])
     }
+    if let rest = resting(state) { lines.insert(Line(.warn, "\(name): \(rest)"), at: 0) }
+    if state.missing.contains(where: { state.blocked[$0.id] != nil }) { lines += blocked([state]) }
     if lines.isEmpty { lines.append(Line(.good, "Everything that \(name) requires is done.")) }
     lines += state.possible.map { step in
       Line(.dim, "? \(step.id)   only when \(step.onlyWhen ?? "")")
@@ -289,7 +301,9 @@ extension Phrasing {
           Line(
             .plain, applies == true ? "  needed, as was said" : "  needed only when \(condition)"))
       }
-      if let obstacle = obstacle(to: step, in: state) {
+      if let why = state.blocked[step.id] {
+        lines.append(Line(.warn, "  \(say(.workBlockedBy(reason: why)))"))
+      } else if let obstacle = obstacle(to: step, in: state) {
         lines.append(
           Line(.warn, "  \(self.obstacle(obstacle, to: step, in: state, on: situation.local.date))")
         )
@@ -422,7 +436,8 @@ extension WorkflowEvent {
     case .closed: return "closed"
     // When and who are told where days can be named.
     case .deadline, .assigned, .field, .checked, .ruleWaived, .archived, .unarchived, .stepAdded,
-      .stepBegun, .document:
+      .stepBegun, .document, .stepDropped, .stepRenamed, .stepFollows, .blocked, .unblocked, .held,
+      .resumed:
       return ""
     case .other(let word):
       return
@@ -445,7 +460,8 @@ extension WorkflowEvent.Kind {
     switch self {
     case .noted, .assigned, .deadline, .field, .checked, .ruleWaived, .archived, .unarchived,
       .stepAdded,
-      .stepBegun, .document:
+      .stepBegun, .document, .stepDropped, .stepRenamed, .stepFollows, .blocked, .unblocked, .held,
+      .resumed:
       true
     case .began, .done, .waived, .applies, .doesNotApply, .reopened, .closed, .other: false
     }

@@ -72,7 +72,8 @@ extension Planner {
     let (state, step) = try find(subject)
     guard let step else {
       if let days { return answer(phrasing.deadlines([state], on: days)) }
-      return answer(late ? phrasing.overdue([state]) : phrasing.deadlines([state]))
+      return answer(
+        late ? phrasing.work([state]) + phrasing.overdue([state]) : phrasing.deadlines([state]))
     }
     if let event = state.settling(step) {
       return answer([Line(.plain, phrasing.settled(step, event))])
@@ -315,12 +316,12 @@ extension Planner {
         nearest: ["who is responsible for the next step"])
     }
     var event = event(.assigned, step, on: nil)
-    event.person = person.map { Phrasing.bounded(named($0)) }
+    event.person = person.map { Phrasing.bounded(somebody($0)) }
     return change(state, [event], ending: [])
   }
 
   /// “Me” is whoever is at the keyboard.
-  private func named(_ person: String) -> String {
+  func somebody(_ person: String) -> String {
     ["me", "myself"].contains(person.lowercased()) ? signer : person
   }
 
@@ -336,6 +337,6 @@ extension Planner {
   }
 
   func tasks(of person: String?) -> [Line] {
-    Phrasing(situation).tasks(of: person.map(named), in: states)
+    Phrasing(situation).tasks(of: person.map(somebody), in: states)
   }
 }

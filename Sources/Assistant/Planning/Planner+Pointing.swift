@@ -59,9 +59,9 @@ extension Planner {
       let pointing = Pointing(name: work, kind: .work, families: [.work])
       things = resolver.meant(resolver.candidates(pointing, for: isAnswer ? .show : .change))
     } else if let step, states.count > 1, !situation.library.works.calls(step),
-      workNamed(in: step) == nil, (try? state(nil))?.step(meant: step) == nil
+      workNamed(in: step) == nil, (try? state(nil))?.step(meant: step, forms) == nil
     {
-      things = states.filter { $0.step(meant: step) != nil }.map { .work($0.instance) }
+      things = states.filter { $0.step(meant: step, forms) != nil }.map { .work($0.instance) }
     } else {
       return nil
     }

@@ -10,7 +10,7 @@ extension Planner {
       if let state = try? state(request.work) { return try extend(state, by: request) }
       // “The award is due on May 30, the report by June 3”: of the work at hand.
       if let state = situation.workAtHand, !state.isClosed, let due = request.due,
-        state.step(meant: request.work) != nil
+        state.step(meant: request.work, forms) != nil
       {
         var parts = request
         parts.parts.insert(.init(request.work, due: due), at: 0)
@@ -89,7 +89,7 @@ extension Planner {
     var names: Set<String> = []
     for part in request.parts {
       if let step = state.step(meant: part.name) {
-        try set(part.due, for: step)
+        if let due = part.due { try set(due, for: step) }
         continue
       }
       // What rules say about a kind of work has the steps of its file, and no others.
@@ -107,7 +107,12 @@ extension Planner {
       var added = event(.stepAdded, step, on: nil)
       added.note = name
       events.append(added)
-      try set(part.due, for: step)
+      if let due = part.due { try set(due, for: step) }
+      if let person = part.person {
+        var assigned = self.event(.assigned, step, on: nil)
+        assigned.person = Phrasing.bounded(somebody(person))
+        events.append(assigned)
+      }
     }
     return events
   }

@@ -52,7 +52,9 @@ extension Planner {
     case .began, .applies, .doesNotApply, .reopened, .closed, .deadline, .checked, .ruleWaived,
       .document:
       event.edition = edition(of: state.definition)
-    case .noted, .assigned, .field, .archived, .unarchived, .stepAdded, .stepBegun, .other: break
+    case .noted, .assigned, .field, .archived, .unarchived, .stepAdded, .stepBegun, .stepDropped,
+      .stepRenamed, .stepFollows, .blocked, .unblocked, .held, .resumed, .other:
+      break
     }
     return event
   }
@@ -61,16 +63,18 @@ extension Planner {
 
   /// Steps in a row that are waived for one reason: “waive need and funds because …”. Nil where the words are one step.
   func severalWaived(_ words: String, _ work: String?, _ waiver: WorkflowEvent.Waiver?) -> Plan? {
-    guard waiver != nil, let asked = try? state(work), asked.step(meant: words) == nil else {
+    guard waiver != nil, let asked = try? state(work), asked.step(meant: words, forms) == nil else {
       return nil
     }
     let parts = parts(of: words)
-    guard parts.count > 1, parts.allSatisfy({ asked.step(meant: $0) != nil }) else { return nil }
+    guard parts.count > 1, parts.allSatisfy({ asked.step(meant: $0, forms) != nil }) else {
+      return nil
+    }
     return plan(parts.map { .workflow(.waive(step: $0, work: work, waiver: waiver)) })
   }
 
   /// Somebody is at a step: written down, and timed where it has a length of hours or minutes.
-  private func beginStep(_ words: String?, _ work: String?) throws(Refusal) -> Plan {
+  func beginStep(_ words: String?, _ work: String?) throws(Refusal) -> Plan {
     let (state, step): (WorkflowState, WorkflowDefinition.Step)
     if let words {
       (state, step) = try find(words, in: work)

@@ -72,6 +72,7 @@ extension Planner {
     -> String
   {
     guard let step = deadline.step else {
+      if case .hold = deadline.source { return say(.alarmHold(work: instance.name)) }
       guard let rule = deadline.rule else { return "\(instance.name): all of it is due" }
       return say(
         rule.kind == .window

@@ -20,7 +20,9 @@ extension Planner {
       let rests = (0...leading).filter { $0 < before.count }.map {
         before.dropLast($0).joined(separator: " ")
       }
-      guard let rest = rests.first(where: { state.step(meant: $0) != nil }) else { return nil }
+      guard let rest = rests.first(where: { state.step(meant: $0, forms) != nil }) else {
+        return nil
+      }
       return (state, rest)
     }
     return found.count == 1 ? found[0] : nil
@@ -30,7 +32,7 @@ extension Planner {
   func bareWork(_ words: String) -> Effect? {
     if situation.library.works.calls(words) { return try? status(of: words) }
     if let step = stepAtHand(words, exactly: true) { return step }
-    guard let (state, rest) = workNamed(in: words), let step = state.step(meant: rest) else {
+    guard let (state, rest) = workNamed(in: words), let step = state.step(meant: rest, forms) else {
       return nil
     }
     return .answer(Phrasing(situation).why(step, in: state), [])
@@ -40,12 +42,12 @@ extension Planner {
   func severalDone(
     _ words: String, _ work: String?, on past: WorkflowPast?, _ waiver: WorkflowEvent.Waiver?
   ) throws(Refusal) -> Plan? {
-    guard waiver == nil, let asked = try? state(work), asked.step(meant: words) == nil else {
+    guard waiver == nil, let asked = try? state(work), asked.step(meant: words, forms) == nil else {
       return nil
     }
     let parts = parts(of: words)
     func hasAll(_ state: WorkflowState) -> Bool {
-      parts.allSatisfy { state.step(meant: $0) != nil }
+      parts.allSatisfy { state.step(meant: $0, forms) != nil }
     }
     guard parts.count > 1 else { return nil }
     var work = work

@@ -83,6 +83,9 @@ extension Planner {
           "\(whose(state))\(step.id) is \(applies ? "needed" : "not needed"), as was said.",
           nearest: ["what is next"])
       }
+      if !applies, !step.isConditional, state.definition.hasOwnSteps {
+        return try plan(StepIntent.drop(step.id, work: state.instance.name, reason: ""))
+      }
       guard applies || step.isConditional else {
         throw Refusal(
           .failed, "\(whose(state))\(step.id) is always required; it can only be waived.",
@@ -137,6 +140,7 @@ extension Planner {
     case .focus(let work):
       // Touching it makes it the one talked about: the newest event says which that is.
       let state = try state(work)
+      if state.held != nil { return change(state, [event(.resumed, nil, on: nil)], ending: []) }
       var note = event(.noted, nil, on: nil)
       note.note = ""
       return .run(
@@ -148,6 +152,7 @@ extension Planner {
     case .deadlineReason, .timeline, .project, .record, .verify, .beginStep:
       return try planTimes(intent)
     case .document(let intent): return try plan(intent)
+    case .step(let intent): return try plan(intent)
     }
   }
 
@@ -201,7 +206,8 @@ extension Planner {
   ///
   /// - Parameter exactly: only one that is called just so.
   func stepAtHand(_ words: String, exactly: Bool = false) -> Effect? {
-    guard let state = situation.workAtHand, !state.isClosed, let step = state.step(meant: words)
+    guard let state = situation.workAtHand, !state.isClosed,
+      let step = state.step(meant: words, exactly ? .none : forms)
     else { return nil }
     if exactly, ![step.id, step.words].contains(words.lowercased()) { return nil }
     return .answer(Phrasing(situation).why(step, in: state), [])
@@ -222,13 +228,15 @@ extension Planner {
     -> (WorkflowState, WorkflowDefinition.Step)
   {
     let state = try state(work)
-    if let step = state.step(meant: words) { return (state, step) }
+    if let step = state.step(meant: words, forms) { return (state, step) }
     if work == nil {
-      if let (other, rest) = workNamed(in: words), let step = other.step(meant: rest) {
+      if let (other, rest) = workNamed(in: words), let step = other.step(meant: rest, forms) {
         return (other, step)
       }
       // Said of other work that is open: only one of it has such a step.
-      let others = states.compactMap { state in state.step(meant: words).map { (state, $0) } }
+      let others = states.compactMap { state in
+        state.step(meant: words, forms).map { (state, $0) }
+      }
       if others.count == 1 { return others[0] }
       if others.count > 1 {
         let names = others.map(\.0.instance.name)
@@ -236,6 +244,14 @@ extension Planner {
           .failed, .askWhichOf(names: names.joined(separator: ", ")),
           nearest: names.prefix(2).map { "work on \($0)" })
       }
+    }
+    let several = state.definition.steps(meant: words, in: forms)
+    if several.count > 1 {
+      throw Refusal(
+        .failed, .askWhichOf(names: several.map(\.words).joined(separator: ", ")),
+        nearest: several.prefix(2).map {
+          .tryDoStep(step: $0.words, name: state.instance.name)
+        })
     }
     let ids = state.definition.steps.map(\.id)
     throw Refusal(
@@ -363,7 +379,7 @@ extension Planner {
       return plan(names.map { .workflow(.done(step: words, work: $0, on: past, waiver: waiver)) })
     }
     if let words, let plan = try severalDone(words, work, on: past, waiver) { return plan }
-    if let words, work == nil, (try? state(nil))?.step(meant: words) == nil,
+    if let words, work == nil, (try? state(nil))?.step(meant: words, forms) == nil,
       let (other, rest) = workNamed(in: words),
       let plan = try severalDone(rest, other.instance.name, on: past, waiver)
     {
@@ -400,7 +416,7 @@ extension Planner {
     var done = event
     guard let waiver, obstacle == nil else {
       done.waiver = waiver
-      return change(state, [done], ending: [step])
+      return starting(after: step, in: state, with: change(state, [done], ending: [step]))
     }
     // Nothing stood against it: what was said about it is no waiver, and kept all the same.
     done.note = waiver.by == signer ? waiver.reason : "\(waiver.reason), says \(waiver.by)"
@@ -456,43 +472,4 @@ extension Planner {
     instance.events += events
     return instance
   }
-}
-
-extension Situation {
-  /// How the work goes that is kept, each way once; with the steps that only some work has.
-  var definitionsUnderWay: [WorkflowDefinition] {
-    let kinds = Set(library.workflows.map(\.workflow))
-    return workflows.all.definitions.filter { kinds.contains($0.id) }.map { definition in
-      guard definition.hasOwnSteps else { return definition }
-      return library.workflows.filter { $0.workflow == definition.id }
-        .reduce(definition) { $0.adding(stepsOf: $1) }
-    }
-  }
-
-  /// The work talked about: the open one that something happened to last.
-  public var workAtHand: WorkflowState? {
-    last(library.workflows).flatMap { workflows.all.state(of: $0) }
-  }
-
-  /// Of some work what was said of last by whoever speaks: what an agent went on with meanwhile is not what a person talks
-  /// about, and the other way round. Where they said nothing of any, what something happened to last.
-  func last(_ works: [WorkflowInstance]) -> WorkflowInstance? {
-    if let place = places.here.work, let here = works.first(where: { $0.id == place }) {
-      return here
-    }
-    let own = works.compactMap { work in
-      work.events.filter { isOfSpeaker($0) }.map(\.wall).max().map { (work, $0) }
-    }
-    return own.max { $0.1 < $1.1 }?.0 ?? works.max { $0.lastWall < $1.lastWall }
-  }
-
-  private func isOfSpeaker(_ event: WorkflowEvent) -> Bool {
-    guard let doer, let by = event.by else { return doer?.isAgent != true }
-    return doer.isAgent ? by == doer : !by.isAgent
-  }
-}
-
-extension WorkflowInstance {
-  /// When something was last said about it, ns since 1970 UTC.
-  var lastWall: Int64 { events.map(\.wall).max() ?? 0 }
 }

@@ -177,6 +177,7 @@ extension WorkflowIntent {
       .responsible, .tasks, .unassigned, .remindBefore, .deadlineReason, .project, .field, .find,
       .compliance:
       nil
+    case .step: nil
     case .document(let intent): intent.work.map { (nil, $0, intent.isAnswer) }
     case .status(let work), .next(let work, _), .missing(let work), .documents(let work),
       .optional(let work), .history(let work, _), .timeline(let work), .record(let work, _),

@@ -20,7 +20,7 @@ extension IntentBuilder {
       return WorkflowSubject(step, work: name)
     }
     return WorkflowSubject(
-      stepWords(slots) ?? label(slots[.field]), work: label(slots[.work]),
+      stepPhrase(slots) ?? label(slots[.field]), work: label(slots[.work]),
       isNext: slots.has(.nextstep),
       saysStep: slots.has(.asstep))
   }

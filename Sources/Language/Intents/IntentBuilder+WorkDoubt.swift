@@ -3,6 +3,22 @@ extension IntentBuilder {
   /// Nil where it is about no work.
   func doubtOfWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     if slots.has(.told), !tellsOfWork(slots) { return Objection.refused }
+    if let doubt = ofFormedSteps(rule, slots) { return doubt }
+    // What is called just so, and is no timer, is not paused as one.
+    if rule == .pause || rule == .scheduleExcept,
+      let said = label(slots[.label]) ?? label(slots[.name]),
+      scene.works.calls(said), !isTimer(said)
+    {
+      return 0.5
+    }
+    // “Invoices are collected, Dan takes the reconciling”: nobody is called so.
+    if rule == .workflowAssign, let person = slots[.person],
+      trimmed(person.start..<person.end).contains(where: {
+        [",", ";", "."].contains(sentence.tokens[$0].text)
+      })
+    {
+      return Objection.refused
+    }
     return ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(slots) ?? ofNumberedWork(slots)
       ?? ofWorkOrStep(slots) ?? ofNamedWork(rule, slots)
   }
@@ -43,7 +59,9 @@ extension IntentBuilder {
   /// A step of the work at hand, or somebody who has one to do.
   private func ofSteps(_ slots: Slots) -> Double? {
     if slots.has(.stepknown), let step = slots[.step] {
-      if sentence.isKnown(step.start..<step.end) { return 0.1 }
+      if sentence.isKnown(step.start..<step.end) || label(step).map(scene.isStep) == true {
+        return 0.1
+      }
       return isBesideWork(step) ? 0.2 : Objection.refused
     }
     guard slots.has(.personknown), let person = person(slots) else { return nil }
@@ -68,11 +86,12 @@ extension IntentBuilder {
     if name.map(scene.works.calls) == true { return 0 }
     let isKnown =
       sentence.isKnown(trimmed(said.start..<said.end)) || name.map(scene.works.knows) == true
+      || name.map(scene.isStep) == true
     // Nobody has a reminder in mind who says so long before what is a step.
     return isKnown ? (slots.has(.ahead) ? 0 : 0.1) : Objection.refused
   }
 
-  private func ofNamedWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
+  func ofNamedWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     guard slots.has(.workknown), let work = label(slots[.work]) else { return nil }
     if isTimer(work) { return Objection.refused }
     // A piece of a name takes no work away: it may be another thing's whole one.

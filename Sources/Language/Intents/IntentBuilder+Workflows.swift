@@ -12,7 +12,7 @@ extension IntentBuilder {
   private func workflowIntent(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
     asking(rule, slots) ?? ofStep(rule, slots) ?? ofWork(rule, slots)
       ?? ofFields(rule, slots) ?? ofRules(rule, slots) ?? ofTimes(rule, slots)
-      ?? ofDocuments(rule, slots)
+      ?? ofDocuments(rule, slots) ?? ofStepsInWords(rule, slots)
   }
 
   /// What is asked about work.
@@ -120,7 +120,7 @@ extension IntentBuilder {
 
   /// When something was done: “an hour ago” and “yesterday at 5” say a moment; a clock time that is still to come today
   /// may be one of the morning, and says no more than the day, unless it names its half of the day: then it lies ahead.
-  private func past(_ when: WhenValue, _ range: Range<Int>) -> WorkflowPast {
+  func past(_ when: WhenValue, _ range: Range<Int>) -> WorkflowPast {
     if when.delay != nil, when.at > scene.now { return .moment(when.at) }
     guard when.saysClock, when.delay == nil else { return .day(behind(when, range)) }
     // “At 17:00”, said at six, was today.
@@ -182,7 +182,7 @@ extension IntentBuilder {
 
   /// Whether some words name somebody: up to four, each with a capital or no word of the grammars, behind an article at
   /// most. “…, said it” and “…, says 13.201” sign nothing.
-  private func isSignature(_ range: Range<Int>) -> Bool {
+  func isSignature(_ range: Range<Int>) -> Bool {
     let words = range.filter { sentence.tokens[$0].kind != .punctuation }
     guard (1...4).contains(words.count) else { return false }
     // “The contracting officer” is somebody, whatever its words are elsewhere.
@@ -247,6 +247,7 @@ extension WorkflowIntent {
       case .find: "find"
       case .compliance: "compliance"
       case .document: "document"
+      case .step(let intent): intent.name
       }
     return "workflow.\(word)"
   }

@@ -78,7 +78,10 @@ struct IntentBuilder {
       .fieldFill, .fieldCopy, .workNew, .workArchive, .workFind, .complianceCheck, .complianceRule,
       .complianceThreshold, .complianceApprover, .deadlineDue, .deadlineMoved, .deadlineWhy,
       .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin, .stepDone,
-      .dateMoved, .documentAttach, .documentCompare, .documentDelete,
+      .dateMoved, .stepAdd, .stepBlocked, .stepDrop, .stepDue, .stepFollows, .stepRename,
+      .stepSettled, .stepStuck, .stepTaken, .stepUnblocked, .stepUndone, .workHold, .workLeft,
+      .workPlan, .workWanted, .workShares, .workStanding, .documentAttach, .documentCompare,
+      .documentDelete,
       .documentDraft, .documentEdit, .documentList, .documentMark, .documentRedraft, .documentSave,
       .documentScan, .documentShow, .documentState, .documentTemplates:
       return workflow(rule, slots)
@@ -126,6 +129,7 @@ struct IntentBuilder {
     if rule == .cue { return furtherCues(slots) }
     if slots.has(.nextname) { return amountsApart(slots, after: first) }
     if slots.has(.works) { return ofFurtherWork(rule, slots) }
+    if rule == .workWanted { return dayOfNewWork(slots) }
     guard rule == .schedule || rule == .remind || rule == .errand else { return [] }
     let reminds = rule != .schedule
     let requests = scheduleRequests(slots, wakes: !reminds) ?? []

@@ -5,7 +5,7 @@ import Timers
 /// A line is `role values: spelling | spelling`; `#` starts a comment. A spelling may be several words.
 /// Three lines say how things are written instead: `order tens unit` or `order unit and tens` (twenty-five,
 /// fünfundzwanzig), `date month day` or `date day month` (3/15, 15/3), `decimal point` or `decimal comma`
-/// (2.5, 2,5). Lines of `ending`, `plural`, `silent` and `vowel` say what forms of a word end in (`WordForms`). A compound (fünfundzwanzig, thirtyfirst, Viertelstunde) is cut before anything is read.
+/// (2.5, 2,5). Lines of `ending`, `plural`, `silent`, `vowel`, `noun`, `irregular`, `past-form` and `ongoing` say what forms of a word end in (`WordForms`). A compound (fünfundzwanzig, thirtyfirst, Viertelstunde) is cut before anything is read.
 public struct Lexicon: Sendable {
   struct Sense: Sendable {
     var role: WordRole
@@ -144,6 +144,10 @@ public struct Lexicon: Sendable {
     case "plural": \.plurals
     case "silent": \.silent
     case "vowel": \.vowels
+    case "noun": \.nouns
+    case "irregular": \.odd
+    case "past-form": \.pasts
+    case "ongoing": \.ongoing
     default: nil
     }
   }

@@ -30,7 +30,13 @@ struct Utterance {
       let word = network.vocabulary[token.text] ?? -1
       if word < 0, token.kind == .word, place + 1 < all.count,
         let parts = manners.parted(
-          token.text, before: network.vocabulary[all[place + 1].text] ?? -1)
+          token.text, before: network.vocabulary[all[place + 1].text] ?? -1,
+          orIf: { name in
+            // “The hall's booked”, where a step is to book it.
+            let deed = all[place + 1].text
+            return !scene.works.isEmpty && quantities.lexicon.forms.isPast(deed)
+              && scene.isStep("\(name) \(deed)")
+          })
       {
         // “The pasta's done”: the name ends where it does.
         let end = min(

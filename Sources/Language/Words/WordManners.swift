@@ -99,13 +99,17 @@ final class WordManners: Sendable {
   func spelledOut(_ text: String) -> [String]? { grown[text] }
 
   /// “Pasta's” before “done” as the two words it stands for.
-  func parted(_ text: String, before next: Int32) -> (first: String, second: String)? {
-    guard !clitics.isEmpty, marks(of: next).contains(.predicate),
+  func parted(_ text: String, before next: Int32, orIf isSubject: (String) -> Bool) -> (
+    first: String, second: String
+  )? {
+    guard !clitics.isEmpty,
       let found = clitics.first(where: {
         text.utf8.count > $0.ending.utf8.count && text.hasSuffix($0.ending)
       })
     else { return nil }
-    return (String(text.dropLast(found.ending.count)), found.word)
+    let first = String(text.dropLast(found.ending.count))
+    guard marks(of: next).contains(.predicate) || isSubject(first) else { return nil }
+    return (first, found.word)
   }
 
   /// The word with its apostrophe, when it was written without.

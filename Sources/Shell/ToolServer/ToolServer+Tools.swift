@@ -206,6 +206,8 @@ extension ToolServer {
         "chance": .number(Decisions.rounded(way?.chance ?? 0)),
       ],
       "missing": .list(state.missing.map { .text($0.id) }),
+      "blocked": .object(state.blocked.mapValues { .text($0) }),
+      "on_hold": .truth(state.held != nil),
       "deadlines": .list(
         state.deadlines.map { deadline in
           var members: [String: JSONValue] = [
@@ -217,6 +219,7 @@ extension ToolServer {
             if deadline.step == nil { members["name"] = .text(rule.name) }
             members["rule"] = .text("\(rule.span.words) after \(rule.after)")
             members["citation"] = .text(rule.citation)
+          case .hold(let note): members["on_hold"] = .text(note)
           case .set(let set):
             members["set_by"] = .text(set.by)
             members["reason"] = .text(set.reason)

@@ -10,6 +10,13 @@ public struct WordForms: Hashable, Sendable {
   public var silent: [String] = []
   /// Letters that a stem has one of.
   public var vowels: [String] = []
+  /// What nouns made of verbs end in, the longest first: the “iation” of “reconciliation”.
+  public var nouns: [String] = []
+  /// Forms that end in nothing of this kind, each before the word they are forms of: sent, send.
+  public var odd: [String] = []
+  /// What a verb ends in when it is done, and while it is.
+  public var pasts: [String] = []
+  public var ongoing: [String] = []
 
   public static let none = WordForms()
 
@@ -41,6 +48,36 @@ public struct WordForms: Hashable, Sendable {
     }
     return String(letters)
   }
+
+  /// What forms of one word share that are further apart: a verb, its nouns, and odd forms (“sent”, “invitation”). Only to
+  /// be compared, and only where a name is sought among few.
+  public func root(of word: some StringProtocol) -> String {
+    var plain = String(word)
+    if let place = stride(from: 0, to: odd.count - 1, by: 2).first(where: { odd[$0] == plain }) {
+      plain = odd[place + 1]
+    }
+    let stem = stem(of: plain)
+    guard let ending = nouns.first(where: stem.hasSuffix),
+      stem.count - ending.count >= Self.shortestRoot
+    else { return stem }
+    return self.stem(of: stem.dropLast(ending.count))
+  }
+
+  /// Whether it tells that something was done: “booked”, “sent”.
+  public func isPast(_ word: some StringProtocol) -> Bool {
+    stride(from: 0, to: odd.count - 1, by: 2).contains { odd[$0] == word }
+      || ends(word, in: pasts)
+  }
+
+  /// Whether it tells that something is being done: “booking”.
+  public func isOngoing(_ word: some StringProtocol) -> Bool { ends(word, in: ongoing) }
+
+  private func ends(_ word: some StringProtocol, in endings: [String]) -> Bool {
+    endings.contains { word.hasSuffix($0) && word.count - $0.count >= Self.shortestStem }
+  }
+
+  /// What is left of a noun has at least as many letters: “station” is of no “state”.
+  private static let shortestRoot = 5
 
   /// Words that have the same stem as this one, itself among them.
   public func related(to word: String) -> [String] {

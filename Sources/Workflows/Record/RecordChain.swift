@@ -93,11 +93,12 @@ public enum RecordChain {
 }
 
 extension WorkflowEvent {
-  /// All that it says but its seal, in an order that stays; what it does not say is empty.
+  /// All that it says but its seal, in an order that stays; what it does not say is empty. The other step came
+  /// later, and is no part where none is named: seals of before hold.
   fileprivate var parts: [String] {
     let set = deadline
     let money = amount.map { String($0) }
-    return [
+    let parts: [String] = [
       kind.rawValue, step ?? "", String(day), String(wall), moment.map { String($0) } ?? "",
       waiver?.reason ?? "", waiver?.by ?? "", note ?? "", set?.day.map { String($0) } ?? "",
       set?.moment.map { String($0) } ?? "", set?.reason ?? "", set?.by ?? "",
@@ -108,6 +109,7 @@ extension WorkflowEvent {
       by?.written ?? "", edition ?? "", (documents ?? []).joined(separator: "\u{1F}"), money ?? "",
       document.map(Self.plain) ?? "",
     ]
+    return other.map { parts + [$0] } ?? parts
   }
 
   /// Which version of which document, what was done with it, and the digest of its text.

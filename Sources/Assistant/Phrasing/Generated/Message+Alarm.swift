@@ -26,4 +26,6 @@ extension Message {
   public static func alarmWindow(work: String, name: String) -> Message { .entry("alarm.window", ["work": .text(`work`), "name": .text(`name`)]) }
   /// {work}: {name} is due
   public static func alarmRule(work: String, name: String) -> Message { .entry("alarm.rule", ["work": .text(`work`), "name": .text(`name`)]) }
+  /// {work}: goes on today
+  public static func alarmHold(work: String) -> Message { .entry("alarm.hold", ["work": .text(`work`)]) }
 }

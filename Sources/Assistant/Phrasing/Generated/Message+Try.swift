@@ -390,4 +390,12 @@ extension Message {
   public static var tryExportLearning: Message { .entry("try.export.learning", [:]) }
   /// log {length:words} of {name}
   public static func tryLog(length: Duration, name: String) -> Message { .entry("try.log", ["length": .length(`length`), "name": .text(`name`)]) }
+  /// assign {step} to Maria
+  public static func tryAssign(step: String) -> Message { .entry("try.assign", ["step": .text(`step`)]) }
+  /// unblock {step}
+  public static func tryUnblock(step: String) -> Message { .entry("try.unblock", ["step": .text(`step`)]) }
+  /// what is blocked
+  public static var tryBlocked: Message { .entry("try.blocked", [:]) }
+  /// resume {name}
+  public static func tryResumeWork(name: String) -> Message { .entry("try.resume.work", ["name": .text(`name`)]) }
 }

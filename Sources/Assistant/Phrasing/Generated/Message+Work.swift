@@ -90,4 +90,52 @@ extension Message {
   public static func workStepBegunAlready(name: String, step: String) -> Message { .entry("work.step.begun.already", ["name": .text(`name`), "step": .text(`step`)]) }
   /// {name} has a step “{step}” already.
   public static func workStepThere(name: String, step: String) -> Message { .entry("work.step.there", ["name": .text(`name`), "step": .text(`step`)]) }
+  /// step {step} dropped{reason? some: : {reason} | none: }
+  public static func workStepDropped(step: String, reason: String) -> Message { .entry("work.step.dropped", ["step": .text(`step`), "reason": .text(`reason`)]) }
+  /// step {step} is now {new}
+  public static func workStepRenamed(step: String, new: String) -> Message { .entry("work.step.renamed", ["step": .text(`step`), "new": .text(`new`)]) }
+  /// {step} waits for {other}
+  public static func workStepFollows(step: String, other: String) -> Message { .entry("work.step.follows", ["step": .text(`step`), "other": .text(`other`)]) }
+  /// {step} begins when {other} is done
+  public static func workStepStarts(step: String, other: String) -> Message { .entry("work.step.starts", ["step": .text(`step`), "other": .text(`other`)]) }
+  /// {step} is blocked{reason? some: : {reason} | none: }
+  public static func workStepBlocked(step: String, reason: String) -> Message { .entry("work.step.blocked", ["step": .text(`step`), "reason": .text(`reason`)]) }
+  /// {step} can go on
+  public static func workStepUnblocked(step: String) -> Message { .entry("work.step.unblocked", ["step": .text(`step`)]) }
+  /// {what} by {person}
+  public static func workStepBy(what: String, person: String) -> Message { .entry("work.step.by", ["what": .text(`what`), "person": .text(`person`)]) }
+  /// {until? some: on hold until {until} | none: on hold}{reason? some: : {reason} | none: }
+  public static func workOnHold(until: String, reason: String) -> Message { .entry("work.on.hold", ["until": .text(`until`), "reason": .text(`reason`)]) }
+  /// goes on
+  public static var workResumed: Message { .entry("work.resumed", [:]) }
+  /// {reason? some: blocked: {reason} | none: blocked}
+  public static func workBlockedBy(reason: String) -> Message { .entry("work.blocked.by", ["reason": .text(`reason`)]) }
+  /// Nothing is blocked.
+  public static var workNothingBlocked: Message { .entry("work.nothing.blocked", [:]) }
+  /// No work is on hold.
+  public static var workNothingHeld: Message { .entry("work.nothing.held", [:]) }
+  /// nobody yet
+  public static var workNobody: Message { .entry("work.nobody", [:]) }
+  /// the {role}
+  public static func workRole(role: String) -> Message { .entry("work.role", ["role": .text(`role`)]) }
+  /// Who is “{word}”? Say the name: nobody was named for {step}.
+  public static func workWho(word: String, step: String) -> Message { .entry("work.who", ["word": .text(`word`), "step": .text(`step`)]) }
+  /// {step} of {name} is not {person}’s.
+  public static func workNotTheirs(step: String, name: String, person: String) -> Message { .entry("work.not.theirs", ["step": .text(`step`), "name": .text(`name`), "person": .text(`person`)]) }
+  /// The steps of {name} are those of {kind}: they can be waived or not apply, not be changed.
+  public static func workStepsOfFile(name: String, kind: String) -> Message { .entry("work.steps.of.file", ["name": .text(`name`), "kind": .text(`kind`)]) }
+  /// {step} waits for {other} already: neither would ever begin.
+  public static func workCircle(step: String, other: String) -> Message { .entry("work.circle", ["step": .text(`step`), "other": .text(`other`)]) }
+  /// {name}: {step} waits for {other} already.
+  public static func workFollowsAlready(name: String, step: String, other: String) -> Message { .entry("work.follows.already", ["name": .text(`name`), "step": .text(`step`), "other": .text(`other`)]) }
+  /// {name}: {step} is blocked already.
+  public static func workBlockedAlready(name: String, step: String) -> Message { .entry("work.blocked.already", ["name": .text(`name`), "step": .text(`step`)]) }
+  /// {name}: {step} is not blocked.
+  public static func workNotBlocked(name: String, step: String) -> Message { .entry("work.not.blocked", ["name": .text(`name`), "step": .text(`step`)]) }
+  /// Nothing waits for {what}.
+  public static func workNothingWaits(what: String) -> Message { .entry("work.nothing.waits", ["what": .text(`what`)]) }
+  /// That holds up {steps:list}: say which can go on.
+  public static func workSeveralWait(steps: [Message]) -> Message { .entry("work.several.wait", ["steps": .list(`steps`)]) }
+  /// {name} is on hold already.
+  public static func workHeldAlready(name: String) -> Message { .entry("work.held.already", ["name": .text(`name`)]) }
 }

@@ -180,8 +180,19 @@ enum PublicRule: String, CaseIterable, Sendable {
   case settings
   case skip
   case snooze
+  case stepAdd = "step_add"
   case stepBegin = "step_begin"
+  case stepBlocked = "step_blocked"
   case stepDone = "step_done"
+  case stepDrop = "step_drop"
+  case stepDue = "step_due"
+  case stepFollows = "step_follows"
+  case stepRename = "step_rename"
+  case stepSettled = "step_settled"
+  case stepStuck = "step_stuck"
+  case stepTaken = "step_taken"
+  case stepUnblocked = "step_unblocked"
+  case stepUndone = "step_undone"
   case stop
   case testGrammars = "test_grammars"
   case thanks
@@ -194,7 +205,13 @@ enum PublicRule: String, CaseIterable, Sendable {
   case wish
   case workArchive = "work_archive"
   case workFind = "work_find"
+  case workHold = "work_hold"
+  case workLeft = "work_left"
   case workNew = "work_new"
+  case workPlan = "work_plan"
+  case workShares = "work_shares"
+  case workStanding = "work_standing"
+  case workWanted = "work_wanted"
   case workflowApplies = "workflow_applies"
   case workflowAsked = "workflow_asked"
   case workflowAssign = "workflow_assign"

@@ -1,0 +1,52 @@
+import Timers
+import Workflows
+
+/// The work under way, and which of it is talked about.
+extension Situation {
+  /// How the work goes that is kept, each way once; with the steps that only some work has.
+  var definitionsUnderWay: [WorkflowDefinition] {
+    let kinds = Set(library.workflows.map(\.workflow))
+    return workflows.all.definitions.filter { kinds.contains($0.id) }.map { definition in
+      guard definition.hasOwnSteps else { return definition }
+      return library.workflows.filter { $0.workflow == definition.id }
+        .reduce(definition) { $0.adding(stepsOf: $1) }
+    }
+  }
+
+  /// Whether a step of open work is called so, be it by other forms of the words.
+  func isStep(_ words: String, _ forms: WordForms) -> Bool {
+    // Of more works than this nobody speaks by their steps alone.
+    library.workflows.suffix(500).contains { work in
+      guard let state = workflows.all.state(of: work), !state.isClosed else { return false }
+      return state.step(meant: words, forms) != nil
+        || !state.definition.steps(meant: words, in: forms).isEmpty
+    }
+  }
+
+  /// The work talked about: the open one that something happened to last.
+  public var workAtHand: WorkflowState? {
+    last(library.workflows).flatMap { workflows.all.state(of: $0) }
+  }
+
+  /// Of some work what was said of last by whoever speaks: what an agent went on with meanwhile is not what a person talks
+  /// about, and the other way round. Where they said nothing of any, what something happened to last.
+  func last(_ works: [WorkflowInstance]) -> WorkflowInstance? {
+    if let place = places.here.work, let here = works.first(where: { $0.id == place }) {
+      return here
+    }
+    let own = works.compactMap { work in
+      work.events.filter { isOfSpeaker($0) }.map(\.wall).max().map { (work, $0) }
+    }
+    return own.max { $0.1 < $1.1 }?.0 ?? works.max { $0.lastWall < $1.lastWall }
+  }
+
+  private func isOfSpeaker(_ event: WorkflowEvent) -> Bool {
+    guard let doer, let by = event.by else { return doer?.isAgent != true }
+    return doer.isAgent ? by == doer : !by.isAgent
+  }
+}
+
+extension WorkflowInstance {
+  /// When something was last said about it, ns since 1970 UTC.
+  var lastWall: Int64 { events.map(\.wall).max() ?? 0 }
+}
