@@ -34,6 +34,12 @@ extension Interpreter {
         next = matcher.nextRule(from: next + 1, of: heads, at: start)
         // “Cancel the timer for that time, thank you” is no story that ends in thanks.
         if so.cut > 0, manners.thanks.contains(rule) { continue }
+        // Whoever has no work speaks of none of its steps, whatever the words are.
+        if matcher.sentence.scene.works.isEmpty,
+          network.rules[Int(rule)].command?.isOfStepsInWords == true
+        {
+          continue
+        }
         // “A timer for pasta, no, rice” is no command, an answer and a command.
         if start > 0, manners.refusals.contains(rule) { continue }
         for place in matcher.places(of: rule, at: start) {

@@ -196,7 +196,8 @@ extension ExampleScene {
     .field: words[.field] ?? [], .value: words[.value] ?? [], .workphase: words[.phase] ?? [],
     .rule: words[.rule] ?? [], .threshold: words[.threshold] ?? [],
     .approval: words[.approval] ?? [], .document: documents, .document2: documents,
-    .attachment: ["quote.pdf", "report.txt"], .more: words[.quantity] ?? [],
+    .earlier: ["evaluate"], .before: ["evaluate"], .deed: ["researched"], .doing: ["researching"],
+    .willdo: ["research"], .attachment: ["quote.pdf", "report.txt"], .more: words[.quantity] ?? [],
     .atleast: words[.quantity] ?? [], .less: words[.quantity] ?? [],
     .atmost: words[.quantity] ?? [],
   ]
@@ -209,6 +210,7 @@ extension ExampleScene {
       now: now, known: [NameIndex(timers), NameIndex(steps)], kept: NameIndex(kept),
       hasTimers: true)
     scene.works = NameIndex(works)
+    scene.isStep = { said in steps.contains { said.lowercased().hasPrefix($0) } }
     scene.isPerson = { persons.contains($0.lowercased()) }
     scene.meaning = { kind, words in means(words, kind) }
     return scene

@@ -215,13 +215,7 @@ extension IntentBuilder {
   /// Whether what is said of steps by other forms of their words is so: each is a step of work under way, and whoever is
   /// named may be somebody. Nil: the rule is about no such thing.
   func ofFormedSteps(_ rule: PublicRule?, _ slots: Slots) -> Double? {
-    guard let rule, slots.has(.stepknown) else { return nil }
-    switch rule {
-    case .stepSettled, .stepTaken, .stepFollows, .stepBlocked, .stepUnblocked, .stepAdd, .stepDrop,
-      .stepRename, .stepUndone, .stepDue:
-      break
-    default: return nil
-    }
+    guard let rule, slots.has(.stepknown), rule.isOfStepsInWords else { return nil }
     let forms = sentence.quantities.lexicon.forms
     func isSaid(_ slot: Slot, _ fits: (String) -> Bool) -> Bool {
       slots.every(slot).allSatisfy { said in
@@ -249,5 +243,17 @@ extension IntentBuilder {
   private func isStep(_ words: String) -> Bool {
     if scene.known.first?.calls(words) == true { return false }
     return scene.isStep(words)
+  }
+}
+
+extension PublicRule {
+  /// It is about steps by any words that they are called by.
+  var isOfStepsInWords: Bool {
+    switch self {
+    case .stepSettled, .stepTaken, .stepFollows, .stepBlocked, .stepUnblocked, .stepAdd, .stepDrop,
+      .stepRename, .stepUndone, .stepDue:
+      true
+    default: false
+    }
   }
 }
