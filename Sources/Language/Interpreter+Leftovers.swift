@@ -8,10 +8,15 @@ struct Leftovers: Sendable {
   let limiting: Set<Int32>
   /// What a further command begins with.
   private let joining: Set<Int32>
+  /// What a clause begins with that says when or whether, and what one begins with that says why.
+  private let restricting: Set<Int32>
+  private let explaining: Set<Int32>
 
   init(_ network: RuleNetwork) {
     limiting = Set(network.singleWords(of: "limiting"))
     joining = Set(network.singleWords(of: "joiner"))
+    restricting = Set(network.singleWords(of: "restricting"))
+    explaining = Set(network.singleWords(of: "because"))
   }
 
   /// What leaves something over is asked about.
@@ -63,8 +68,13 @@ struct Leftovers: Sendable {
       return !sentence.isKnown(start..<end)
     case .reason:
       // “… because I am not there” is why; “…, unless it rains” is whether.
-      return place == 0 || uses[place - 1] != .reason
-        || sentence.tokens[place - 1].kind == .punctuation
+      // “… it's done unless it rains”: a clause of its own behind all that was read, in which nobody says why.
+      var start = place
+      while start > 0, uses[start - 1] == .reason { start -= 1 }
+      let isBehind = start > 0 && !uses[place...].contains { $0 != .reason && $0 != .passed }
+      return place == 0 || start == place || sentence.tokens[place - 1].kind == .punctuation
+        || isBehind && restricting.contains(sentence.words[place])
+          && !sentence.words[start..<place].contains(where: explaining.contains)
     case .passed: return true
     }
   }

@@ -307,7 +307,8 @@ public final class Interpreter: Sendable {
     if let rule = matcher.sentence.scene.expected?.rawValue, let answer = network.special[rule] {
       ways += whole(&matcher, [answer])
     }
-    let best = ways.map(\.cost).min() ?? .infinity
+    let hasWork = !matcher.sentence.scene.works.isEmpty
+    let best = ways.filter { hasWork || !isOfSteps($0) }.map(\.cost).min() ?? .infinity
     let swallows = ways.indices.filter { takesTheRest(ways[$0]) }
     var isJoined = false
     if best > 1.5 || !swallows.isEmpty, let joiner {
@@ -358,7 +359,8 @@ public final class Interpreter: Sendable {
     _ ways: [Way], _ chart: Chart, likely: Bool = false
   ) -> [Reading] {
     var readings: [Reading] = []
-    for way in ways.prefix(12) {
+    var likelyOnes = 0
+    for way in ways.prefix(Self.mostWays) {
       if likely,
         Self.confidence(ofCost: Double(way.cost + chart.sentence.cost)) < Self.leastConfidence,
         readings.contains(where: { $0.confidence >= Self.leastConfidence })
@@ -372,10 +374,21 @@ public final class Interpreter: Sendable {
         continue
       }
       readings.append(reading)
-      if readings.count == 4 { break }
+      // What is as good as refused keeps no other reading out.
+      if reading.confidence >= Self.leastConfidence { likelyOnes += 1 }
+      if likelyOnes == Self.mostReadings { break }
     }
     readings.sort { $0.cost < $1.cost }
-    return readings
+    return Array(readings.prefix(Self.mostReadings))
+  }
+
+  /// So many ways are looked at further, and so many readings kept.
+  private static let mostWays = 24
+  private static let mostReadings = 4
+
+  /// It is of steps, by any words: said of nothing where nobody has work.
+  private func isOfSteps(_ way: Way) -> Bool {
+    way.parts.allSatisfy { network.rules[Int($0.rule)].command?.isOfStepsInWords == true }
   }
 
   /// Every public rule that takes the whole line.

@@ -122,7 +122,7 @@ struct World {
         .profile,
         .explainLast, .testGrammars,
         .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge,
-        .document:
+        .document, .place:
         break
       }
     } catch {
@@ -207,6 +207,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .regulation(let intent): return "regulation \(intent)"
       case .knowledge(let effect): return "knowledge \(effect)"
       case .document(let effect): return "document \(effect)"
+      case .place(let effect): return "place \(effect)"
       }
     }.joined(separator: ", ")
   }

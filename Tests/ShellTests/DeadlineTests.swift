@@ -209,7 +209,7 @@ import Testing
         == "No deadline of mow is running.\n  is due 20 days after sow, which is not done   the almanac\n"
     )
     for question in ["is lawn late", "are we on schedule"] as [String] {
-      #expect(told[question]?.hasPrefix("Nothing is overdue.") == true, "\(told)")
+      #expect(told[question]?.contains("Nothing is overdue.") == true, "\(told)")
     }
     for question in ["which acquisitions are late", "is rake late"] {
       #expect(told[question] == "lawn: rake was due Tue 10 Mar   set by me\n", "\(told)")

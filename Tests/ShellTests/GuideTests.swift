@@ -185,7 +185,10 @@ import Testing
       .compactMap { $0.split(separator: "|").first.map(String.init) }
     // Read where nothing is kept, these name nothing.
     let knowing = "start pasta at half time"
-    let working = ["value is 120k", "check radar", "what is the SAT on 1 June 2025"]
+    let working = [
+      "value is 120k", "check radar", "what is the SAT on 1 June 2025",
+      "go to the documents of radar", "check it",
+    ]
     // Of documents of work that is here: said in Examples/documents.
     let documents = [
       "draft the SF 1449 for office chairs", "edit the sow", "the j&a was signed by Ann Lee",

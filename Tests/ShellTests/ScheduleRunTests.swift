@@ -341,11 +341,10 @@ import Timers
     let runner = try Self.runner(clock, try Store.temporary(), "FREQ=HOURLY")
     clock.pass(3600)
     #expect(told(runner.advance()) == [.due(missed: 0)])
-    let before = try #require(runner.nextDeadline)
     clock.set(-3 * 3600)
     runner.realign()
-    #expect(runner.advance().isEmpty)
-    #expect(runner.nextDeadline == before.advanced(by: .seconds(3 * 3600)))
+    // What rang goes on ringing; the schedule runs nothing again.
+    #expect(told(runner.advance()).isEmpty)
     var runs = 0
     for _ in 0..<(4 * 60) {
       clock.pass(60)

@@ -2,7 +2,7 @@ import Timers
 
 /// What is over, told when it is asked about.
 extension Phrasing {
-  /// “tea was done 18:04, 26 minutes ago, after 4 minutes”.
+  /// “tea: done 18:04, 26 minutes ago, after 4 minutes”.
   public func bygone(_ session: TimerSession) -> Line {
     let now = situation.anchor.wall(of: situation.now) / 1_000_000
     let at = SaidTime(session.localEnd)

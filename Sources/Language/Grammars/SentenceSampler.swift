@@ -125,7 +125,7 @@ struct SentenceSampler {
     _ kind: RuleNetwork.BuiltIn?, _ words: inout [String], _ depth: Int
   ) -> Bool {
     guard let kind else { return false }
-    if kind == .name || kind == .title || kind == .text, !meant.isEmpty {
+    if kind == .name || kind == .title || kind == .text || kind == .any, !meant.isEmpty {
       words.append(meant[next(meant.count)])
       return true
     }

@@ -15,8 +15,6 @@ extension IntentBuilder {
     case .recordExport:
       return .record(work: work, exporting: RecordExport(path: path(slots[.path])))
     case .recordVerify: return .verify(work: work)
-    case .stepDone:
-      return stepWords(slots).map { .done(step: $0, work: work, on: nil, waiver: nil) }
     case .stepBegin: return .beginStep(step: stepWords(slots), work: work)
     default: return nil
     }

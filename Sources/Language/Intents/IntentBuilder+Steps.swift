@@ -34,13 +34,20 @@ extension IntentBuilder {
       guard let step, let name = typedName(slots) else { return nil }
       return .step(.rename(step, to: name, work: work))
     case .stepUndone: return step.map { .reopen(step: $0, work: work) }
-    case .stepDue: return deadline(slots)
+    case .stepDue:
+      // A clock alone is of the day it has: that other sentences say.
+      if case .when(let when)? = slots[.when]?.value, when.saysClock, !when.saysDate { return nil }
+      return deadline(slots)
     case .workHold: return hold(work, slots).map { .step($0) }
     case .workStanding:
       return slots.has(.next) ? .next(work: work, reasons: false) : .status(work: work)
     case .workLeft: return .missing(work: work)
     case .workShares: return work.map { .step(.shares(work: $0)) }
     case .workWanted:
+      // “Pens, need is done” is no amount.
+      guard slots.has(.kind) || slots.has(.step),
+        slots[.value].map({ saysFigure($0.start..<$0.end) }) ?? true
+      else { return nil }
       let said = [slots[.name], slots[.value]].compactMap { $0 }.map { said in
         // “About 80k”: as near as anybody knows is what is known.
         var range = trimmed(said.start..<said.end)
@@ -55,6 +62,10 @@ extension IntentBuilder {
     case .workPlan: return plan(slots).map { .project($0) }
     default: return nil
     }
+  }
+
+  private func saysFigure(_ range: Range<Int>) -> Bool {
+    range.contains { sentence.tokens[$0].text.contains(where: \.isNumber) }
   }
 
   /// The step with the word for what is done to it: “invites” that were “sent”.

@@ -77,7 +77,7 @@ struct IntentBuilder {
       .workflowTasks, .workflowWaive, .workflowWhy, .fieldSet, .fieldList, .fieldAsk, .fieldTag,
       .fieldFill, .fieldCopy, .workNew, .workArchive, .workFind, .complianceCheck, .complianceRule,
       .complianceThreshold, .complianceApprover, .deadlineDue, .deadlineMoved, .deadlineWhy,
-      .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin, .stepDone,
+      .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin,
       .dateMoved, .stepAdd, .stepBlocked, .stepDrop, .stepDue, .stepFollows, .stepRename,
       .stepSettled, .stepStuck, .stepTaken, .stepUnblocked, .stepUndone, .workHold, .workLeft,
       .workPlan, .workWanted, .workShares, .workStanding, .documentAttach, .documentCompare,

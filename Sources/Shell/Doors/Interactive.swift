@@ -488,10 +488,9 @@ final class Interactive: EditorHost {
 
   func completions(for line: String, cursor: Int) -> [EditorCompletion] {
     let before = String(line.unicodeScalars.prefix(cursor))
-    let scene = session.assistant.scene(session.situation)
-    return session.assistant.interpreter.completions(of: before, in: scene).prefix(40).map {
-      EditorCompletion(replaceCount: $0.replaces, text: $0.text)
-    }
+    let (assistant, situation) = (session.assistant, session.situation)
+    return assistant.interpreter.completions(of: before, in: assistant.scene(situation)).prefix(40)
+      .map { EditorCompletion(replaceCount: $0.replaces, text: $0.text) }
   }
 
   func history(matching query: String, limit: Int) -> [String] {

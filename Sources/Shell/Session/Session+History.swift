@@ -175,8 +175,6 @@ extension Session {
       return nil
     }
     reply.lines.append(Phrasing(situation).bygone(found))
-    // “How long for pasta” may as well ask for the next.
-    if case .lines(let lines) = instead { reply.lines += lines.dropFirst() }
     var wire = WireHistory(question: HistoryQuestion.sessions.rawValue)
     wire.label = name
     wire.sessions = [WireSession(found)]

@@ -59,9 +59,10 @@ extension Session {
 
   /// Work that a line said something of is the place from now on.
   func follow(_ changes: [KeptChange]) {
-    guard case .workflow(let work)? = changes.last?.after, places.here.work != work.id else {
-      return
-    }
+    // What an agent does moves nobody.
+    guard situation.doer?.isAgent != true, case .workflow(let work)? = changes.last?.after,
+      places.here.work != work.id
+    else { return }
     var places = places
     places.visit(.acquisition(work.id))
     arrive(places)

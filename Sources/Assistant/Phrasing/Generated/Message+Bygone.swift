@@ -6,8 +6,8 @@
 import Timers
 
 extension Message {
-  /// {name:title} was done {at:time}, {ago:words} ago, after {length:words}
+  /// {name:title}: done {at:time}, {ago:words} ago, after {length:words}
   public static func bygoneDone(name: String, at: SaidTime, ago: Duration, length: Duration) -> Message { .entry("bygone.done", ["name": .text(`name`), "at": .time(`at`), "ago": .length(`ago`), "length": .length(`length`)]) }
-  /// {name:title} was stopped {at:time}, {ago:words} ago, after {length:words}
+  /// {name:title}: stopped {at:time}, {ago:words} ago, after {length:words}
   public static func bygoneStopped(name: String, at: SaidTime, ago: Duration, length: Duration) -> Message { .entry("bygone.stopped", ["name": .text(`name`), "at": .time(`at`), "ago": .length(`ago`), "length": .length(`length`)]) }
 }

@@ -183,7 +183,6 @@ enum PublicRule: String, CaseIterable, Sendable {
   case stepAdd = "step_add"
   case stepBegin = "step_begin"
   case stepBlocked = "step_blocked"
-  case stepDone = "step_done"
   case stepDrop = "step_drop"
   case stepDue = "step_due"
   case stepFollows = "step_follows"
