@@ -315,9 +315,12 @@ public final class Interpreter: Sendable {
       isJoined = true
       let more = joined(&matcher, joiner)
       // A second command is no part of the name of work that is begun.
-      for index in swallows where more.contains(where: { $0.beginsAs(ways[index]) }) {
-        ways[index].cost += Self.swallowCost
-      }
+      let joint = matcher.chart
+      for index in swallows
+      where more.contains(where: { way in
+        way.beginsAs(ways[index])
+          && (reading(way, joint)?.confidence ?? 0) >= Self.leastConfidence
+      }) { ways[index].cost += Self.swallowCost }
       ways += more
     }
     var chart = matcher.chart

@@ -31,7 +31,11 @@ extension Situation {
   /// Of some work what was said of last by whoever speaks: what an agent went on with meanwhile is not what a person talks
   /// about, and the other way round. Where they said nothing of any, what something happened to last.
   func last(_ works: [WorkflowInstance]) -> WorkflowInstance? {
-    if let place = places.here.work, let here = works.first(where: { $0.id == place }) {
+    // What this line begins is not kept yet.
+    if let new = works.last(where: { $0.id == 0 }) { return new }
+    if doer?.isAgent != true, let place = places.here.work,
+      let here = works.first(where: { $0.id == place })
+    {
       return here
     }
     let own = works.compactMap { work in

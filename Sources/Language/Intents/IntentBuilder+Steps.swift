@@ -252,7 +252,7 @@ extension IntentBuilder {
 
   /// A step by its words in whatever form; a timer that is called just so is meant before.
   private func isStep(_ words: String) -> Bool {
-    if scene.known.first?.calls(words) == true { return false }
+    if scene.kept.calls(words) || scene.known.first?.calls(words) == true { return false }
     return scene.isStep(words)
   }
 }
