@@ -32,7 +32,7 @@ extension Situation {
   /// about, and the other way round. Where they said nothing of any, what something happened to last.
   func last(_ works: [WorkflowInstance]) -> WorkflowInstance? {
     // What this line begins is not kept yet.
-    if let new = works.last(where: { $0.id == 0 }) { return new }
+    if let new = works.last(where: { $0.id <= 0 }) { return new }
     if doer?.isAgent != true, let place = places.here.work,
       let here = works.first(where: { $0.id == place })
     {

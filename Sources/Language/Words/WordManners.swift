@@ -64,7 +64,8 @@ final class WordManners: Sendable {
     var questions: [(first: Int32, second: Int32)] = []
     let kinds: [(rule: String, mark: Marks)] = [
       ("hesitation", .hesitation), ("uncounted", .uncounted), ("distance", .distance),
-      ("determiner", .determiner), ("negation", .negation), ("further", .further), ("treatment", .treatment),
+      ("determiner", .determiner), ("negation", .negation),
+      ("further", .further), ("treatment", .treatment),
       ("predicate", .predicate), ("trouble", .trouble), ("told", .told),
       ("spanning", .spanning), ("limiting", .limiting),
       ("deedname", .step),
