@@ -99,7 +99,7 @@ extension Effect {
     case .regulation(let intent): intent.changesSomething
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
       .rename, .lap,
-      .addCue,
+      .addCues,
       .edit, .back, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,
       .resetSettings, .profile, .quit, .background,
       .model, .prediction, .place, .knowledge, .schedule, .document:

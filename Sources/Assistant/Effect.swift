@@ -21,7 +21,7 @@ public enum Effect: Hashable, Sendable {
   case rename(ActiveTimer.ID, to: String)
   /// Ends a lap of a stopwatch.
   case lap(ActiveTimer.ID)
-  case addCue(ActiveTimer.ID, Cue)
+  case addCues(ActiveTimer.ID, [Cue])
   case edit(ActiveTimer.ID, PhaseEdit)
   /// To the step before; `toStart`: to the beginning of the one under way.
   case back(ActiveTimer.ID, toStart: Bool)
@@ -98,7 +98,7 @@ extension Effect {
   public var changesTimers: Bool {
     switch self {
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
-      .rename, .lap, .addCue, .edit, .back, .keep, .drop:
+      .rename, .lap, .addCues, .edit, .back, .keep, .drop:
       true
     case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
       .resetSettings, .showSettings,
@@ -117,7 +117,7 @@ extension Effect {
       .knowledge, .document:
       true
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
-      .rename, .lap, .addCue, .edit, .back, .keep, .drop, .undo, .redo, .waitFor, .waitUntil,
+      .rename, .lap, .addCues, .edit, .back, .keep, .drop, .undo, .redo, .waitFor, .waitUntil,
       .answer, .setting, .resetSettings, .showSettings, .explainLast, .explainSuggestion, .quit,
       .prediction, .place:
       false

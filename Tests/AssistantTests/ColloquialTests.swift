@@ -12,18 +12,20 @@ struct ColloquialTests {
     for line in lines { world.say(line) }
     let timers = world.engine.timers
     let plan = world.say(line)
-    guard case .run(let effects) = plan, case .addCue? = effects.first else {
+    guard case .run(let effects) = plan, case .addCues? = effects.first else {
       return outline(plan, timers)
     }
-    return effects.map { effect in
-      guard case .addCue(let id, let cue) = effect else { return "\(effect)" }
+    return effects.flatMap { effect in
+      guard case .addCues(let id, let cues) = effect else { return ["\(effect)"] }
       let name = timers.first { $0.id == id }?.name ?? ""
-      let point =
-        switch cue.point {
-        case .afterStart(let length): "after \(Clockface.length(length))"
-        case .beforeEnd(let length): "\(Clockface.length(length)) left"
-        }
-      return "\(name) \(point)\(cue.message.isEmpty ? "" : ": \(cue.message)")"
+      return cues.map { cue in
+        let point =
+          switch cue.point {
+          case .afterStart(let length): "after \(Clockface.length(length))"
+          case .beforeEnd(let length): "\(Clockface.length(length)) left"
+          }
+        return "\(name) \(point)\(cue.message.isEmpty ? "" : ": \(cue.message)")"
+      }
     }.joined(separator: ", ")
   }
 

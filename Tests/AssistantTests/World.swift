@@ -106,7 +106,7 @@ struct World {
       case .skip(let id): _ = try engine.skip(id, at: now)
       case .rename(let id, let name): _ = try engine.rename(id, to: name, at: now)
       case .lap(let id): _ = try engine.lap(id, at: now)
-      case .addCue(let id, let cue): _ = try engine.add(cue, to: id, at: now)
+      case .addCues(let id, let cues): _ = try engine.add(cues, to: id, at: now)
       case .edit(let id, let edit): _ = try engine.edit(id, edit, at: now)
       case .back(let id, let toStart):
         _ = try toStart ? engine.restartStep(id, at: now) : engine.back(id, at: now)
@@ -173,7 +173,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .skip(let id): return "skip \(name(id))"
       case .rename(let id, let to): return "rename \(name(id)) to \(to)"
       case .lap(let id): return "lap \(name(id))"
-      case .addCue(let id, _): return "cue \(name(id))"
+      case .addCues(let id, _): return "cue \(name(id))"
       case .edit(let id, let edit):
         // As it would come out, so that the row of the table shows it.
         let phases = try? timers.first { $0.id == id }?.routine.applying(edit).phases

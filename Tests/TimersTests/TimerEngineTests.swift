@@ -163,9 +163,9 @@ func story(_ events: [TimerEvent]) -> [String] {
   var engine = TimerEngine(anchor: anchor)
   _ = engine.start(try routine("a", [60]), id: 1, at: at(0))
   #expect(throws: TimerError.pointIsOver("a", began: .seconds(30))) {
-    try engine.add(Cue(.afterStart(.seconds(30))), to: 1, at: at(30))
+    try engine.add([Cue(.afterStart(.seconds(30)))], to: 1, at: at(30))
   }
-  _ = try engine.add(Cue(.afterStart(.seconds(40))), to: 1, at: at(30))
+  _ = try engine.add([Cue(.afterStart(.seconds(40)))], to: 1, at: at(30))
   #expect(engine.nextDeadline == at(40))
 }
 

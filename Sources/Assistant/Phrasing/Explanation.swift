@@ -93,7 +93,7 @@ public enum Explanation {
     case .skip: return .doSkip
     case .rename(_, let to): return .doRename(name: to)
     case .lap: return .doLap
-    case .addCue: return .doCue
+    case .addCues: return .doCue
     case .edit: return .doEdit
     case .back(_, let toStart): return toStart ? .doBackStart : .doBack
     case .routine(.export), .routine(.share): return .doExport
@@ -143,7 +143,7 @@ extension Effect {
       .extend(let id, _),
       .setLength(let id, _), .move(let id, _), .restart(let id, _), .rename(let id, _),
       .lap(let id),
-      .addCue(let id, _),
+      .addCues(let id, _),
       .edit(let id, _), .back(let id, _):
       id
     case .start, .keep, .drop, .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer,

@@ -168,7 +168,7 @@ extension Planner {
   func cued(_ intents: [Intent]) -> [Intent] {
     if let silent = silenced(intents) { return silent }
     guard intents.count == 2, case .timer(.create(var requests)) = intents[0], requests.count == 1,
-      case .timer(.addCue(let which, let cue?, nil)) = intents[1], which.label == nil, !which.all
+      case .timer(.addCue(let which, let cue?, .once)) = intents[1], which.label == nil, !which.all
     else { return intents }
     requests[0].cues.append(cue)
     return [.timer(.create(requests))]

@@ -54,7 +54,7 @@ extension Planner {
     case .keep(.schedule(let schedule)):
       return until(situation.zone.wall(schedule.when.start))
     case .waitUntil(let moment): return situation.now.duration(to: moment)
-    case .pause, .resume, .stop, .skip, .rename, .lap, .addCue, .back, .keep, .drop, .schedule,
+    case .pause, .resume, .stop, .skip, .rename, .lap, .addCues, .back, .keep, .drop, .schedule,
       .routine, .undo, .redo, .waitFor, .answer, .history, .setting, .resetSettings, .showSettings,
       .profile, .explainLast, .testGrammars, .explainSuggestion, .quit, .background, .model,
       .prediction, .regulation, .place, .knowledge, .document:

@@ -178,19 +178,8 @@ struct Planner {
         .back($0.id, toStart: toStart)
       }
     case .addCue(_, nil, _): return .ask(.howLongBefore(intent))
-    case .addCue(let reference, Cue(.beforeEnd(.zero)), _):
-      // “Tell me when 15 minutes are up”: a timer of that length tells by itself; if there is none, one starts.
-      guard case .none = resolver.find(reference), let length = reference.duration else {
-        return .run([try answer(reference, .remaining)])
-      }
-      return try plan(.create([TimerRequest(phases: [Phase(length)])]))
-    case .addCue(let reference, let cue?, let part?):
-      return try each(reference, .warn, where: \.hasLength) {
-        let point = (Double($0.routine.duration.nanoseconds) * part).rounded()
-        return .addCue($0.id, Cue(.afterStart(.nanoseconds(Int64(point))), message: cue.message))
-      }
-    case .addCue(let reference, let cue?, nil):
-      return try each(reference, .warn) { .addCue($0.id, cue) }
+    case .addCue(let reference, let cue?, let times):
+      return try say(cue, times, reference)
     case .snooze(let reference, let amount): return try snooze(reference, by: amount)
     case .query(let reference, let question):
       return .run([try answer(reference, question)])

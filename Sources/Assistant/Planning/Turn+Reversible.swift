@@ -40,7 +40,7 @@ extension Effect {
     case .extend: kind == .extend || kind == .reduce
     case .setLength, .move: kind == .extend || kind == .reduce
     case .skip: kind == .skip
-    case .hold, .stop, .restart, .rename, .lap, .addCue, .edit, .back, .keep, .drop, .schedule,
+    case .hold, .stop, .restart, .rename, .lap, .addCues, .edit, .back, .keep, .drop, .schedule,
       .routine,
       .undo,
       .redo, .waitFor, .waitUntil, .answer, .history, .setting, .resetSettings, .showSettings,

@@ -16,8 +16,12 @@ extension IntentBuilder {
     if has(.over) {
       return (.timer(.addCue(which, Cue(.beforeEnd(.zero), message: message))), nil)
     }
+    if case .duration(let step)? = said[.every]?.value {
+      let cue = Cue(.afterStart(step.duration), message: message)
+      return (.timer(.addCue(which, cue, times: .each)), nil)
+    }
     if let part = part(said) {
-      return (.timer(.addCue(which, Cue(.afterStart(.zero), message: message), part: part)), nil)
+      return (.timer(.addCue(which, Cue(.afterStart(.zero), message: message), times: .part(part))), nil)
     }
     if has(.early) { return (.timer(.addCue(which, nil)), .lead) }
     guard let cue = slots.all(.cue).compactMap(cue).first else { return nil }

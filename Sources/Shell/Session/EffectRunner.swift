@@ -356,7 +356,7 @@ final class EffectRunner {
     case .skip(let id): outcome.events += try engine.skip(id, at: now)
     case .lap(let id): outcome.events += try engine.lap(id, at: now)
     case .rename(let id, let name): outcome.events += try engine.rename(id, to: name, at: now)
-    case .addCue(let id, let cue): outcome.events += try engine.add(cue, to: id, at: now)
+    case .addCues(let id, let cues): outcome.events += try engine.add(cues, to: id, at: now)
     case .edit(let id, let edit): outcome.events += try engine.edit(id, edit, at: now)
     case .back(let id, let toStart):
       outcome.events += try toStart ? engine.restartStep(id, at: now) : engine.back(id, at: now)

@@ -406,7 +406,7 @@ final class Session {
     case .resetSettings: try reset("", text: text, &reply)
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
       .rename, .lap,
-      .addCue,
+      .addCues,
       .edit, .back, .keep, .drop:
       break
     case .schedule(let effect): try exchange(effect, &reply)

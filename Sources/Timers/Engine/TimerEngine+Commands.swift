@@ -189,22 +189,24 @@ extension TimerEngine {
     }
   }
 
-  /// Adds a cue; one whose point is over is refused.
+  /// Adds cues; where the point of one is over, none is.
   public mutating func add(
-    _ cue: Cue, to id: ActiveTimer.ID, at now: Moment
+    _ cues: [Cue], to id: ActiveTimer.ID, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
     try change(id, at: now) { timer throws(TimerError) in
-      if case .beforeEnd(let before) = cue.point, let left = timer.totalLeft(at: now),
-        left <= before
-      {
-        throw .tooMuchTakenOff(timer.name, left: left)
+      for cue in cues {
+        if case .beforeEnd(let before) = cue.point, let left = timer.totalLeft(at: now),
+          left <= before
+        {
+          throw .tooMuchTakenOff(timer.name, left: left)
+        }
+        if case .afterStart(let after) = cue.point, let began = timer.began,
+          began.advanced(by: after) <= now
+        {
+          throw .pointIsOver(timer.name, began: began.duration(to: now))
+        }
+        timer.routine.cues.append(cue)
       }
-      if case .afterStart(let after) = cue.point, let began = timer.began,
-        began.advanced(by: after) <= now
-      {
-        throw .pointIsOver(timer.name, began: began.duration(to: now))
-      }
-      timer.routine.cues.append(cue)
       return .changed
     }
   }

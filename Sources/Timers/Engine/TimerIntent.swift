@@ -39,10 +39,18 @@ public indirect enum TimerIntent: Hashable, Sendable {
   /// To the phase before; `toStart`: to the beginning of the one under way.
   case back(TimerReference, toStart: Bool)
   /// Say something at a point of a running countdown; nil: before its end, and how long before is asked.
-  /// `part`: the point is where so much of its whole length is over, from 0 to 1.
-  case addCue(TimerReference, Cue?, part: Double? = nil)
+  case addCue(TimerReference, Cue?, times: CueTimes = .once)
   case snooze(TimerReference, by: Duration?)
   case query(TimerReference, TimerQuestion)
+
+  /// How the point of a cue is meant.
+  public enum CueTimes: Hashable, Sendable {
+    case once
+    /// It is where so much of the whole length is over, from 0 to 1.
+    case part(Double)
+    /// Each time that so much is over again, up to the end.
+    case each
+  }
 
   /// What is asked to be done to a timer later.
   public enum Deed: String, Hashable, Sendable { case stop, pause, restart }
@@ -98,7 +106,7 @@ extension TimerIntent {
     case .removePhase(let said, let name): return .removePhase(which(said), named: name)
     case .editPhases(let said, let edit): return .editPhases(which(said), edit)
     case .back(let said, let toStart): return .back(which(said), toStart: toStart)
-    case .addCue(let said, let cue, let part): return .addCue(which(said), cue, part: part)
+    case .addCue(let said, let cue, let times): return .addCue(which(said), cue, times: times)
     case .hold(let said, let old, let pauses):
       return .hold(which(said), for: length ?? old, pauses: pauses)
     case .snooze(let said, let old): return .snooze(which(said), by: length ?? old)
