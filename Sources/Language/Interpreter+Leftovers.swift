@@ -23,9 +23,27 @@ struct Leftovers: Sendable {
   private static let most = 0.89
 
   func weigh(_ result: inout Interpretation, _ sentence: Sentence) {
-    guard let first = result.readings.first, let range = find(in: first) else { return }
+    guard let first = result.readings.first, let range = find(in: first) ?? further(in: first)
+    else { return }
     result.readings[0].leftOver = sentence.words(range)
     result.readings[0].confidence = min(first.confidence, Self.most)
+  }
+
+  /// “Dig finished, plant finished too”: of a line about steps what is behind all that was read, and names something.
+  private func further(in reading: Reading) -> Range<Int>? {
+    guard reading.intents.contains(where: \.isOfWork), !reading.origin.steps.isEmpty else {
+      return nil
+    }
+    let sentence = reading.origin.chart.sentence
+    let uses = reading.origin.uses(false)
+    guard let start = uses.indices.reversed().prefix(while: { uses[$0] == .reason }).last else {
+      return nil
+    }
+    let things = sentence.scene.things()
+    let names = (start..<sentence.count).contains {
+      things.longest(of: sentence.tokens, from: $0) != nil
+    }
+    return names ? start..<sentence.count : nil
   }
 
   /// Tokens of a reading of the rules that nothing came of; nil: everything counts.
@@ -159,6 +177,8 @@ extension Skips {
 }
 
 extension Intent {
+  fileprivate var isOfWork: Bool { if case .workflow = self { true } else { false } }
+
   fileprivate var isOfTimers: Bool {
     switch self {
     case .timer, .schedule, .followUp: true
