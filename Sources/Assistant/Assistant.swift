@@ -168,6 +168,7 @@ public struct Assistant: Sendable {
     if case .time(.schedule(let request))? = open?.kind { scene.expectsWaking = request.wakes }
     scene.works = situation.library.works
     scene.phases = situation.library.phases
+    scene.things = { situation.things(steps: steps) }
     scene.isTimed = { [knowing = situation.knowing] in knowing.isTimed($0) }
     scene.isPerson = { situation.hasWork(for: $0) }
     scene.isStep = { [forms = interpreter.forms] in situation.isStep($0, forms) }

@@ -25,6 +25,8 @@ public struct Scene: Sendable {
   public var works = NameIndex()
   /// What the phases of kept routines are called.
   public var phases = NameIndex()
+  /// What the names that are known are names of. Asked seldom: they are gathered for it.
+  public var things: @Sendable () -> NamedThings = { NamedThings() }
   /// Whether a workflow is called so. Asked seldom: it may have to be read from disk.
   public var isWorkflow: @Sendable (String) -> Bool = { _ in false }
   /// Whether something of the work under way is somebody's to do. Asked seldom: that work is gone through.
@@ -167,6 +169,8 @@ public struct Reading: Sendable {
   public var vote: ReaderVote?
   /// What was said besides, and nothing came of; it is never done without a question.
   public var leftOver: String?
+  /// The plain words that the sentence was said in before it was read.
+  public var plainly: String?
   var origin: ReadingTrace
   /// How it came about, a line for each step, for `why`.
   public var trace: [String] { origin.lines }

@@ -28,6 +28,8 @@ public final class Interpreter: Sendable {
 
   /// What reads beside the rules, where weights are at hand; read with the first sentence.
   private let reader: LateReader?
+  /// What says plainly what the rules do not read, where weights are at hand.
+  private let plainSpeaker: LateParaphrases?
 
   /// More words or bytes than this are refused: nobody says such a line, and it costs.
   public static let mostTokens = 300
@@ -37,7 +39,7 @@ public final class Interpreter: Sendable {
   /// What passing over a filler costs, and over a courtesy, which changes nothing.
   private static let fillerCost: Float = 0.1
   private static let politenessCost: Float = 0.01
-  private static let asideNames = ["/spoken.jsgf", "/people.txt", "/kinds.txt", "/ranker.txt"]
+  private static let asideNames = ["/spoken.jsgf", "/people.txt", "/kinds.txt", "/ranker.txt", "/canonical.txt"]
   /// What is said in this language.
   public let answers: Answers
   /// Leaving out half a sentence: so much that what is left is always confirmed.
@@ -64,11 +66,11 @@ public final class Interpreter: Sendable {
   /// A broken grammar is left out and reported in `problems`; only a folder without a readable
   /// lexicon, or in which no grammar can be read at all, throws.
   ///
-  /// - Parameter reader: the bytes of `reader.weights`, asked for with the first sentence; nil: the rules alone.
+  /// - Parameter learnt: what was learnt; the rules alone where it gives nothing.
   public convenience init(
-    files: [(path: String, text: String)], reader: (@Sendable () -> [UInt8]?)? = nil
+    files: [(path: String, text: String)], learnt: Learnt = Learnt()
   ) throws(GrammarError) {
-    try self.init(files: files, gated: true, reader: reader)
+    try self.init(files: files, gated: true, learnt: learnt)
   }
 
   /// The same from an image of these files, when it is one: a quarter of the time. Whether the image served says
@@ -77,12 +79,12 @@ public final class Interpreter: Sendable {
   /// - Parameter build: names the program, whose next build may compile the same files otherwise.
   public convenience init(
     files: [(path: String, text: String)], build: UInt64, image: [UInt8]?,
-    reader: (@Sendable () -> [UInt8]?)? = nil
+    learnt: Learnt = Learnt()
   ) throws(GrammarError) {
     let tables = image.flatMap {
       RuleImage.tables(in: $0, stamp: RuleImage.stamp(build: build, files))
     }
-    try self.init(files: files, gated: true, tables, reader: reader)
+    try self.init(files: files, gated: true, tables, learnt: learnt)
   }
 
   /// What to keep for the next start; nil when there are problems to be told each time.
@@ -93,7 +95,7 @@ public final class Interpreter: Sendable {
 
   init(
     files: [(path: String, text: String)], gated: Bool, _ made: RuleTables? = nil,
-    reader: (@Sendable () -> [UInt8]?)? = nil
+    learnt: Learnt = Learnt()
   ) throws(GrammarError) {
     var problems: [GrammarError] = []
     var grammars: [Grammar] = []
@@ -149,9 +151,15 @@ public final class Interpreter: Sendable {
         ("keyword", Self.keywordCost), ("asking", Self.askingCost),
         ("foreign", Sentence.foreign), ("never", Sentence.never),
       ])
-    self.reader = reader.map { bytes in
+    reader = learnt.reader.map { bytes in
       LateReader { [language] in
         bytes().flatMap { try? ReaderWeights($0) }
+          .flatMap { $0.header.language == language ? $0 : nil }
+      }
+    }
+    plainSpeaker = learnt.paraphrases.map { bytes in
+      LateParaphrases { [language] in
+        bytes().flatMap { try? ParaphraseWeights($0) }
           .flatMap { $0.header.language == language ? $0 : nil }
       }
     }
@@ -215,7 +223,12 @@ public final class Interpreter: Sendable {
     let whole = sentence.wholeQuantities()
     result.readings.removeAll { $0.isOverruled(by: whole) }
     result.quantities = whole
-    if !byRules { reader?.reader(reader(with:))?.weigh(&result, sentence, chart) }
+    if !byRules {
+      reader?.reader(reader(with:))?.weigh(&result, sentence, chart)
+      if let speaker = plainSpeaker?.reader(paraphrases(with:)) {
+        paraphrase(&result, sentence, speaker)
+      }
+    }
     if !result.readings.isEmpty || result.refused != nil, sentence.saysImpossible {
       // There is no 31 June: whatever else is said, it is not what was meant.
       result.readings.removeAll { $0.intents.contains(where: \.makesSomething) }
@@ -292,6 +305,8 @@ public final class Interpreter: Sendable {
     var cut = 0
     /// Words behind the last command are no part of it: it ends here.
     var end: Int?
+    /// They were taken for a reason.
+    var hasAside = false
     /// The joiner behind the last command says that what comes now is to follow it.
     var followsOn = false
     var isCut: Bool { cut > 0 || end != nil }
@@ -309,12 +324,12 @@ public final class Interpreter: Sendable {
     }
     let hasWork = !matcher.sentence.scene.works.isEmpty
     let best = ways.filter { hasWork || !isOfSteps($0) }.map(\.cost).min() ?? .infinity
-    let swallows = ways.indices.filter { takesTheRest(ways[$0]) }
+    let swallows = ways.indices.filter { takesTheRest(ways[$0]) || ways[$0].hasAside }
     var isJoined = false
     if best > 1.5 || !swallows.isEmpty, let joiner {
       isJoined = true
       let more = joined(&matcher, joiner)
-      // A second command is no part of the name of work that is begun.
+      // A second command is no part of the name of work that is begun, and no reason.
       let joint = matcher.chart
       for index in swallows
       where more.contains(where: { way in
@@ -423,7 +438,9 @@ public final class Interpreter: Sendable {
         Way(
           parts: [Part(rule: rule, trail: item.trail, cost: item.cost)],
           cost: isQuoting ? Self.quotingCost : item.cost + rest,
-          end: rest >= Self.cutCost ? Int(item.end) : nil))
+          end: rest >= Self.cutCost ? Int(item.end) : nil,
+          hasAside: matcher.sentence.skips.cost(
+            from: Int(item.end), to: matcher.sentence.count) == nil))
     }
   }
 

@@ -135,8 +135,8 @@ public enum Program {
       return try GrammarCache(folder: folders.cache, build: GrammarCache.buildOfThisProgram)
         .interpreter(
           files, language: language,
-          reader: options.readsByRulesOnly
-            ? nil : ReaderFiles.bytes(language, own: folders.grammars, tell: tell))
+          learnt: options.readsByRulesOnly
+            ? Learnt() : ReaderFiles.learnt(language, own: folders.grammars, tell: tell))
     } catch {
       throw Stop(code: .data, words: error.description)
     }

@@ -31,7 +31,7 @@ extension Thinking {
     var interpreter: Interpreter?
     for _ in 0..<20 {
       try read.append(
-        timed { interpreter = try Interpreter(files: files, reader: ReaderFiles.embedded("en")) })
+        timed { interpreter = try Interpreter(files: files, learnt: ReaderFiles.embedded("en")) })
     }
     guard let interpreter else { return [] }
     var kept: [Int64] = []

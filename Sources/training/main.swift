@@ -28,6 +28,8 @@ struct TrainingCommand {
   var leave: Int?
   /// Learns nothing, and tells which rules the lines of the input need.
   var listsUses = false
+  /// Rows of sentences and the plain commands that they mean, a file a writer: learns these and nothing else.
+  var paraphrases: [String] = []
 
   static let sources = [
     "Facebook TOPv2, timer, alarm, reminder and others (CC BY-SA 4.0)", "SLURP (CC BY 4.0)",
@@ -57,6 +59,7 @@ struct TrainingCommand {
       case "--fold": leave = Int(value)
       case "--ranker": ranker = value
       case "--uses": listsUses = value == "yes"
+      case "--paraphrases": paraphrases.append(value)
       default: throw Usage()
       }
     }
@@ -76,6 +79,26 @@ struct TrainingCommand {
     }
   }
 
+  /// `--paraphrases FILE …`: learns how plain commands are said otherwise; of `--data` only what is for nobody here.
+  private func learnParaphrases(
+    _ interpreter: Interpreter, _ files: [(path: String, text: String)]
+  ) throws {
+    var corpus = ParaphraseCorpus(interpreter)
+    for path in paraphrases { try corpus.add(path) }
+    if let data { try corpus.addRecords(of: data) }
+    for row in corpus.refused { print("left out: \(row)") }
+    print("\(corpus.entries.count) rows, \(corpus.refused.count) left out")
+    let weights = FileManager.default.contents(atPath: "\(language)/reader.weights").map(Array.init)
+    let before = try Interpreter(files: files, learnt: Learnt(reader: { weights }))
+    let name = language.split(separator: "/").last.map(String.init) ?? language
+    let bytes = ParaphraseTraining(corpus, before: before, language: name, revision: revision)
+      .run().bytes
+    guard FileManager.default.createFile(atPath: out, contents: Data(bytes)) else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    print("\(out): \(bytes.count / 1024) KiB")
+  }
+
   func run() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: language).sorted()
     let files = names.filter { $0.hasSuffix(".jsgf") || $0.hasSuffix(".txt") }.compactMap { name in
@@ -85,6 +108,7 @@ struct TrainingCommand {
     }
     let interpreter = try Interpreter(files: files)
     if listsUses { return Self.listUses(interpreter) }
+    if !paraphrases.isEmpty { return try learnParaphrases(interpreter, files) }
     var corpus = Corpus(interpreter)
     if let data { try corpus.addRecords(of: data, without: without) }
     print("\(corpus.entries.count) records, \(corpus.left.count) left out")

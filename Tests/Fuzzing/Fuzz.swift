@@ -23,8 +23,12 @@ enum Fuzzing {
         ("Grammars/en/" + name, $0)
       }
     }
-    let weights = FileManager.default.contents(atPath: "\(folder)/reader.weights").map(Array.init)
-    guard let harmlessness = try? Harmlessness(files: files, weights: weights) else {
+    func weights(_ name: String) -> (@Sendable () -> [UInt8]?)? {
+      let bytes = FileManager.default.contents(atPath: "\(folder)/\(name).weights").map(Array.init)
+      return bytes.map { bytes in { bytes } }
+    }
+    let learnt = Learnt(reader: weights("reader"), paraphrases: weights("paraphrase"))
+    guard let harmlessness = try? Harmlessness(files: files, learnt: learnt) else {
       fatalError("ENSUE_FUZZ_GRAMMARS names no language folder")  // the fuzzer cannot work without
     }
     return harmlessness

@@ -1,4 +1,5 @@
 import Foundation
+import Language
 import Testing
 
 /// Texts that once broke a reader or are known to break readers: `Tests/Fuzzing/Findings/READER`, one to a file.
@@ -7,12 +8,18 @@ struct FindingsTests {
   private static let folder = LanguageFolder.root.appending(path: "../Tests/Fuzzing/Findings")
     .standardizedFileURL
 
+  private func weights(_ name: String) throws -> @Sendable () -> [UInt8]? {
+    let bytes = Array(
+      try Data(contentsOf: LanguageFolder.root.appending(path: "en/\(name).weights")))
+    return { bytes }
+  }
+
   @Test(arguments: Harmlessness.Reader.allCases)
   func `what was found stays harmless`(reader: Harmlessness.Reader) throws {
     let english = LanguageFolder("en")
-    let weights = try Data(contentsOf: LanguageFolder.root.appending(path: "en/reader.weights"))
     let harmlessness = try Harmlessness(
-      files: english.files.map { ("Grammars/" + $0.path, $0.text) }, weights: Array(weights))
+      files: english.files.map { ("Grammars/" + $0.path, $0.text) },
+      learnt: Learnt(reader: try weights("reader"), paraphrases: try weights("paraphrase")))
     let folder = Self.folder.appending(path: reader.rawValue)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(!names.isEmpty)

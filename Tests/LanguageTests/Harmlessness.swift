@@ -17,11 +17,10 @@ struct Harmlessness {
   private let files: [(path: String, text: String)]
   private let interpreter: Interpreter
 
-  /// `files` are those of a language folder, `weights` what its reader has learnt, if it has.
-  init(files: [(path: String, text: String)], weights: [UInt8]?) throws {
+  /// `files` are those of a language folder, `learnt` what was learnt of the language.
+  init(files: [(path: String, text: String)], learnt: Learnt) throws {
     self.files = files
-    let learnt: @Sendable () -> [UInt8]? = { weights }
-    self.interpreter = try Interpreter(files: files, reader: learnt)
+    self.interpreter = try Interpreter(files: files, learnt: learnt)
   }
 
   func check(_ text: String, by reader: Reader) {

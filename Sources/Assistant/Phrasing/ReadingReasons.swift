@@ -35,7 +35,8 @@ struct ReadingReasons {
     }
     let head = winner.map { reading in
       let name = reading.isProposal ? vote?.candidates.first?.intent ?? reading.rule : reading.rule
-      return "<\(name)> \(ExplainedReading.percent(reading.confidence)): "
+      let plainly = reading.plainly.map { "said plainly “\($0)”, " } ?? ""
+      return plainly + "<\(name)> \(ExplainedReading.percent(reading.confidence)): "
     }
     words =
       (head ?? interpretation.refusal.map { "\($0) " } ?? "not understood: ")

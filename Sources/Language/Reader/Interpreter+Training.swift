@@ -17,8 +17,11 @@ extension Interpreter {
   }
 
   /// The items whose words are those of a name, in order; none where they are not in the sentence.
+  ///
+  /// - Parameter taken: items that are something else.
   package func places(
-    of label: String, in text: String, items: [ReaderItem], _ scene: Scene
+    of label: String, in text: String, items: [ReaderItem], _ scene: Scene,
+    besides taken: Set<Int> = []
   ) -> [Int] {
     let wanted = quantities.tokens(of: label).filter { $0.kind != .punctuation }.map(\.text)
     let said = prepare(text, quantities.tokens(of: text), scene).tokens
@@ -27,7 +30,8 @@ extension Interpreter {
     for start in 0...words.count - wanted.count
     where zip(wanted, words[start...]).allSatisfy({ $0 == said[$1].text }) {
       let range = words[start]..<words[start + wanted.count - 1] + 1
-      return items.indices.filter { items[$0].tokens.overlaps(range) }
+      let found = items.indices.filter { items[$0].tokens.overlaps(range) }
+      if taken.isDisjoint(with: found) { return found }
     }
     return []
   }

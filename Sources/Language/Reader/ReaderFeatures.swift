@@ -87,6 +87,27 @@ package struct CommonWords: Sendable {
   func level(_ word: String) -> Int { Int(levels[ReaderFeatures.hash(word)] ?? 0) }
 }
 
+extension CommonWords {
+  /// As bytes a word takes its hash, the lowest byte first, and its level.
+  static let entry = 5
+
+  init(bytes: ArraySlice<UInt8>) {
+    let bytes = Array(bytes)
+    levels = [:]
+    levels.reserveCapacity(bytes.count / Self.entry)
+    for place in stride(from: 0, to: bytes.count, by: Self.entry) {
+      let hash = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1) }
+      levels[hash] = bytes[place + 4]
+    }
+  }
+
+  var bytes: [UInt8] {
+    levels.sorted { $0.key < $1.key }.flatMap { hash, level in
+      (0..<4).map { UInt8(truncatingIfNeeded: hash >> UInt32(8 * $0)) } + [level]
+    }
+  }
+}
+
 extension ReaderFeatures {
   /// The signs of a whole sentence: its words, pairs and threes of them, letters, lengths and times counted.
   mutating func add(sentence items: [ReaderItem], _ common: CommonWords) {

@@ -37,18 +37,46 @@ package struct ReaderItem: Sendable {
 
 extension ReaderItem {
   /// The items of a sentence, in order. O(tokens).
-  static func items(of sentence: Sentence, words: ReaderWords) -> [ReaderItem] {
+  ///
+  /// - Parameter things: a name of theirs is one item, by what it is the name of.
+  static func items(
+    of sentence: Sentence, words: ReaderWords, things: NamedThings? = nil
+  ) -> [ReaderItem] {
     var items: [ReaderItem] = []
     var at = 0
     while at < sentence.count {
       let item =
-        length(in: sentence, at: at) ?? clock(in: sentence, at: at)
-        ?? word(in: sentence, at: at, words)
+        things.flatMap { name(in: sentence, at: at, $0) } ?? length(in: sentence, at: at)
+        ?? clock(in: sentence, at: at)
+        ?? things.flatMap { piece(in: sentence, at: at, $0) } ?? word(in: sentence, at: at, words)
       items.append(item)
       at = item.tokens.upperBound
     }
     return items
   }
+
+  private static func name(
+    in sentence: Sentence, at start: Int, _ things: NamedThings
+  ) -> ReaderItem? {
+    guard let (end, kind) = things.longest(of: sentence.tokens, from: start) else { return nil }
+    return ReaderItem(
+      sign: "#" + kind.rawValue, text: sentence.tokens[start].text, tokens: start..<end,
+      kind: .other)
+  }
+
+  /// A word that a name of two words and more has: a short one is everybody's.
+  private static func piece(
+    in sentence: Sentence, at place: Int, _ things: NamedThings
+  ) -> ReaderItem? {
+    let token = sentence.tokens[place]
+    guard token.kind == .word, token.text.utf8.count > shortest, !sentence.looked.isNumber(place),
+      let kind = things.piece(token.text, sentence.quantities.lexicon.forms)
+    else { return nil }
+    return ReaderItem(
+      sign: "#of-" + kind.rawValue, text: token.text, tokens: place..<place + 1, kind: .other)
+  }
+
+  private static let shortest = 3
 
   private static func length(in sentence: Sentence, at start: Int) -> ReaderItem? {
     let all = sentence.quantities.durations(sentence.looked, at: start, inheriting: nil)

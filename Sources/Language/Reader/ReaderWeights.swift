@@ -81,7 +81,7 @@ package struct ReaderWeights: Sendable {
       throw Unfit(description: "it belongs to another version of the program")
     }
     let (classes, tags) = (Self.intents.count, Self.tags.count)
-    let sizes = [Self.rows * classes, Self.tagRows * tags, header.common * 5]
+    let sizes = [Self.rows * classes, Self.tagRows * tags, header.common * CommonWords.entry]
     guard header.scale.count == classes, header.bias.count == classes,
       header.shift.count == classes, header.transitions.count == tags * tags,
       (0...200_000).contains(header.common), rest.endIndex - (end + 1) == sizes.reduce(0, +),
@@ -97,14 +97,7 @@ package struct ReaderWeights: Sendable {
     }
     table = take(sizes[0]).map { Int8(bitPattern: $0) }
     tagTable = take(sizes[1]).map { Int8(bitPattern: $0) }
-    var levels: [UInt32: UInt8] = [:]
-    levels.reserveCapacity(header.common)
-    let words = Array(take(sizes[2]))
-    for place in stride(from: 0, to: words.count, by: 5) {
-      let hash = (0..<4).reduce(UInt32(0)) { $0 | UInt32(words[place + $1]) << UInt32(8 * $1) }
-      levels[hash] = words[place + 4]
-    }
-    common = CommonWords(levels: levels)
+    common = CommonWords(bytes: take(sizes[2]))
   }
 
   /// The file.
@@ -116,11 +109,7 @@ package struct ReaderWeights: Sendable {
     bytes.append(UInt8(ascii: "\n"))
     bytes += table.map { UInt8(bitPattern: $0) }
     bytes += tagTable.map { UInt8(bitPattern: $0) }
-    for (hash, level) in common.levels.sorted(by: { $0.key < $1.key }) {
-      for byte in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: hash >> UInt32(8 * byte))) }
-      bytes.append(level)
-    }
-    return bytes
+    return bytes + common.bytes
   }
 }
 

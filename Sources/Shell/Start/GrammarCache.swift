@@ -18,13 +18,13 @@ struct GrammarCache {
   /// Understands by these files, which are those of a language folder and the user's own.
   func interpreter(
     _ files: [(path: String, text: String)], language: String,
-    reader: (@Sendable () -> [UInt8]?)? = nil
+    learnt: Learnt = Learnt()
   ) throws(GrammarError) -> Interpreter {
     let place = folder.flatMap { OwnFolder($0) }
     let path = place.map { "\($0.path)/grammars-\(language)" }
     let image = path.flatMap { try? Text.bytes(of: $0, limit: Self.largest, .trusted) }
     let interpreter = try Interpreter(
-      files: files, build: build, image: image, reader: reader)
+      files: files, build: build, image: image, learnt: learnt)
     if let path, !interpreter.isFromImage, let image = interpreter.image(of: files, build: build) {
       try? Text.write(image, to: path, lasting: false)
     }

@@ -2,42 +2,57 @@ import CData
 import Glibc
 import Language
 
-/// The weights of the reader beside the rules: the program's own, or the user's, who has put some among the grammars.
+/// The weights of what reads beside the rules: the program's own, or the user's, who has put some among the grammars.
 package enum ReaderFiles {
   static let suffix = ".weights"
-  private static let name = "reader" + suffix
-  /// Four times what the tables take.
+  private static let reader = "reader" + suffix
+  private static let paraphrases = "paraphrase" + suffix
+  /// Four times what the larger tables take.
   private static let largest = 8 << 20
 
-  /// Gives the bytes when the first sentence is read; nil: this language has none.
+  /// What was learnt of a language. The bytes are read with the first sentence that needs them.
   ///
   /// The user's own are looked at now, so that it can be said why they are of no use; then the program's own serve.
   ///
   /// - Parameters:
   ///   - own: the folder of the user's grammars.
   ///   - tell: hears why they are of no use.
-  static func bytes(_ language: String, own: String?, tell: (String) -> Void) -> (
-    @Sendable () -> [UInt8]?
-  )? {
-    if let own, access("\(own)/\(name)", F_OK) == 0 {
-      let path = "\(own)/\(name)"
-      do {
-        let bytes = try Text.bytes(of: path, limit: largest, .trusted)
-        let weights = try ReaderWeights(bytes)
-        // Of another language they wait for that.
-        if weights.header.language == language { return { bytes } }
-      } catch let unfit as ReaderWeights.Unfit {
-        tell("\(visible(path)): \(unfit), so the program’s own serve.")
-      } catch {
-        tell("\(visible(path)) cannot be read, so the program’s own serve.")
-      }
+  static func learnt(_ language: String, own: String?, tell: (String) -> Void) -> Learnt {
+    func users(_ name: String, _ read: ([UInt8]) throws -> String) -> (@Sendable () -> [UInt8]?)? {
+      own.flatMap { bytes(of: "\($0)/\(name)", language, read, tell) }
     }
-    return embedded(language)
+    let embedded = embedded(language)
+    return Learnt(
+      reader: users(reader) { try ReaderWeights($0).header.language } ?? embedded.reader,
+      paraphrases: users(paraphrases) { try ParaphraseWeights($0).header.language }
+        ?? embedded.paraphrases)
   }
 
-  /// The program's own for a language; nil: it has none.
-  package static func embedded(_ language: String) -> (@Sendable () -> [UInt8]?)? {
-    let path = "Grammars/\(language)/\(name)"
+  /// The user's own; nil: there is none for this language.
+  private static func bytes(
+    of path: String, _ language: String, _ read: ([UInt8]) throws -> String,
+    _ tell: (String) -> Void
+  ) -> (@Sendable () -> [UInt8]?)? {
+    guard access(path, F_OK) == 0 else { return nil }
+    do {
+      let bytes = try Text.bytes(of: path, limit: largest, .trusted)
+      // Of another language they wait for that.
+      if try read(bytes) == language { return { bytes } }
+    } catch let unfit as ReaderWeights.Unfit {
+      tell("\(visible(path)): \(unfit), so the program’s own serve.")
+    } catch {
+      tell("\(visible(path)) cannot be read, so the program’s own serve.")
+    }
+    return nil
+  }
+
+  /// The program's own for a language.
+  package static func embedded(_ language: String) -> Learnt {
+    Learnt(reader: embedded(language, reader), paraphrases: embedded(language, paraphrases))
+  }
+
+  private static func embedded(_ language: String, _ file: String) -> (@Sendable () -> [UInt8]?)? {
+    let path = "Grammars/\(language)/\(file)"
     var index = 0
     while let file = Optional(cdata_file_at(index)), let name = file.path, let bytes = file.bytes {
       index += 1

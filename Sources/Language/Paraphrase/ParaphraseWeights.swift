@@ -1,0 +1,201 @@
+import FoundationEssentials
+import Glibc
+
+/// What was learnt of how plain commands are said otherwise: a file of the language folder, made by `training`.
+///
+/// A line that says what it is, a line of JSON, then the tables as bytes. It holds hashes and numbers, and no sentence;
+/// the templates it knows it names, and proposes only those that `canonical.txt` has.
+package struct ParaphraseWeights: Sendable {
+  package static let rows = 1 << 15
+  package static let tagRows = 1 << 15
+
+  /// What is in the file besides the tables.
+  package struct Header: Codable, Sendable {
+    /// Of the feature code: weights of another are refused.
+    package var features: Int
+    package var language: String
+    package var revision: String
+    package var sources: [String]
+    /// The classes, in their order; behind them comes “nothing of ours”.
+    package var templates: [String]
+    /// By which public rules the commands of each template are read.
+    package var rules: [[String]]
+    package var bias: [Float]
+    package var scale: Float
+    package var count: Int
+    package var tagScale: Float
+    package var tagCount: Int
+    /// From tag to tag, row by row.
+    package var transitions: [Float]
+    /// What share of proposals of such a score was right out of fold: between the points, straight lines.
+    package var sureness: [[Float]]
+    /// The same of those that say something else than the rules are sure of.
+    package var against: [[Float]]
+    package var common: Int
+
+    package init(
+      language: String, revision: String, sources: [String], templates: [String],
+      rules: [[String]], bias: [Float], scale: Float, tagScale: Float, transitions: [Float],
+      sureness: [[Float]], against: [[Float]]
+    ) {
+      features = ParaphraseWeights.features
+      (self.language, self.revision, self.sources) = (language, revision, sources)
+      (self.templates, self.rules, self.bias) = (templates, rules, bias)
+      (self.scale, self.tagScale, self.transitions) = (scale, tagScale, transitions)
+      (self.sureness, self.against) = (sureness, against)
+      (count, tagCount, common) = (0, 0, 0)
+    }
+  }
+
+  /// Changes with the feature code.
+  package static let features = 1
+  private static let title = "ensue paraphrases\n"
+  /// A column of the tables is a byte.
+  private static let mostTemplates = 250
+
+  package var header: Header
+  let table: SparseTable
+  let tagTable: SparseTable
+  package let common: CommonWords
+
+  package init(
+    header: Header, table: SparseTable, tagTable: SparseTable, common: CommonWords
+  ) {
+    self.header = header
+    (self.header.count, self.header.tagCount) = (table.count, tagTable.count)
+    self.header.common = common.levels.count
+    (self.table, self.tagTable, self.common) = (table, tagTable, common)
+  }
+
+  /// Reads a file of weights. Untrusted: everything is measured before it is taken.
+  package init(_ bytes: [UInt8]) throws(ReaderWeights.Unfit) {
+    guard bytes.starts(with: Self.title.utf8) else {
+      throw .init(description: "it is no file of paraphrase weights")
+    }
+    let rest = bytes[Self.title.utf8.count...]
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
+      let header = try? JSONDecoder().decode(Header.self, from: Data(rest[..<end]))
+    else { throw .init(description: "its second line says nothing about it") }
+    guard header.features == Self.features else {
+      throw .init(description: "it belongs to another version of the program")
+    }
+    let classes = header.templates.count + 1
+    let limit = 1 << 20
+    guard (1...Self.mostTemplates).contains(header.templates.count),
+      header.rules.count == header.templates.count, header.bias.count == classes,
+      header.transitions.count == CanonicalTag.count * CanonicalTag.count,
+      (0...limit).contains(header.count), (0...limit).contains(header.tagCount),
+      (0...limit).contains(header.common),
+      (header.sureness + header.against).allSatisfy({
+        $0.count == 2 && $0.allSatisfy(\.isFinite)
+      }),
+      (header.bias + header.transitions + [header.scale, header.tagScale]).allSatisfy(\.isFinite)
+    else { throw .init(description: "its tables have another size than it says") }
+    let sizes = [
+      SparseTable.size(rows: Self.rows, count: header.count),
+      SparseTable.size(rows: Self.tagRows, count: header.tagCount),
+      header.common * CommonWords.entry,
+    ]
+    let body = rest[(end + 1)...]
+    guard body.count == sizes.reduce(0, +),
+      let table = SparseTable(
+        body.prefix(sizes[0]), rows: Self.rows, columns: classes, count: header.count),
+      let tagTable = SparseTable(
+        body.dropFirst(sizes[0]).prefix(sizes[1]), rows: Self.tagRows,
+        columns: CanonicalTag.count, count: header.tagCount)
+    else { throw .init(description: "its tables have another size than it says") }
+    self.header = header
+    (self.table, self.tagTable) = (table, tagTable)
+    common = CommonWords(bytes: body.suffix(sizes[2]))
+  }
+
+  /// The file.
+  package var bytes: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var bytes = Array(Self.title.utf8)
+    bytes += (try? encoder.encode(header)).map(Array.init) ?? []
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes + table.bytes + tagTable.bytes + common.bytes
+  }
+}
+
+extension ParaphraseWeights {
+  /// How probable each template is for a sentence, “nothing of ours” last (multinomial logistic regression).
+  package func shares(_ rows: [Int32]) -> [Float] {
+    var sums = header.bias
+    let factor = header.scale / Float(max(1, rows.count)).squareRoot()
+    for row in rows { table.add(row, to: &sums, factor) }
+    return ReaderWeights.softmax(sums)
+  }
+
+  /// The likeliest tags of the items of a sentence that means such a command, and how likely they are among those that
+  /// only name its places.
+  func tags(_ items: [ReaderItem], _ command: CanonicalCommand) -> (best: [Int], share: Float) {
+    let frame = TagFrame(items, common)
+    let allowed = [CanonicalTag.nothing] + command.slots.flatMap { slot in
+      [true, false].map { CanonicalTag.tag(of: slot, isFirst: $0) }
+    }
+    var features = ReaderFeatures(size: Self.tagRows)
+    let emissions = items.indices.map { at in
+      features.removeAll()
+      features.add(item: at, of: items, read: command.template, frame)
+      var sums = [Float](repeating: 0, count: CanonicalTag.count)
+      for row in features.rows { tagTable.add(row, to: &sums, header.tagScale) }
+      return allowed.map { sums[$0] }
+    }
+    return Chain(emissions: emissions) { from, to in
+      header.transitions[allowed[from] * CanonicalTag.count + allowed[to]]
+    }.best(allowed)
+  }
+
+  /// How sure a proposal of a score is.
+  ///
+  /// - Parameter isAgainst: the rules are sure of something else.
+  func sureness(of score: Float, against isAgainst: Bool) -> Double {
+    let points = isAgainst ? header.against : header.sureness
+    guard var last = points.first else { return 0 }
+    for point in points {
+      if score < point[0] {
+        let part = point[0] > last[0] ? max(0, score - last[0]) / (point[0] - last[0]) : 0
+        return Double(last[1] + part * (point[1] - last[1]))
+      }
+      last = point
+    }
+    return Double(last[1])
+  }
+}
+
+/// A linear chain of tags over items.
+private struct Chain {
+  var emissions: [[Float]]
+  var step: (Int, Int) -> Float
+
+  init(emissions: [[Float]], step: @escaping (Int, Int) -> Float) {
+    (self.emissions, self.step) = (emissions, step)
+  }
+
+  /// The best row of tags (Viterbi) and its share of all rows.
+  func best(_ names: [Int]) -> (best: [Int], share: Float) {
+    guard let first = emissions.first else { return ([], 0) }
+    let tags = first.indices
+    var (best, all) = (first, first)
+    var back: [[Int]] = []
+    for emission in emissions.dropFirst() {
+      var from = [Int](repeating: 0, count: tags.count)
+      var (next, sums) = (emission, emission)
+      for tag in tags {
+        let scores = tags.map { best[$0] + step($0, tag) }
+        from[tag] = tags.max { scores[$0] < scores[$1] } ?? 0
+        next[tag] += scores[from[tag]]
+        sums[tag] += ReaderWeights.logSum(tags.map { all[$0] + step($0, tag) })
+      }
+      back.append(from)
+      (best, all) = (next, sums)
+    }
+    var path = [tags.max { best[$0] < best[$1] } ?? 0]
+    for from in back.reversed() { path.append(from[path[path.count - 1]]) }
+    let share = expf(best[path[0]] - ReaderWeights.logSum(all))
+    return (path.reversed().map { names[$0] }, share)
+  }
+}

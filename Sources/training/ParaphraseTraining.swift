@@ -1,0 +1,236 @@
+import FoundationEssentials
+import Glibc
+import Language
+
+/// Learns what plain commands are called otherwise, and says how good that is on the rows of a writer who was left out.
+struct ParaphraseTraining {
+  let corpus: ParaphraseCorpus
+  /// Reads as the program does without paraphrases.
+  let before: Interpreter
+  let language: String
+  let revision: String
+  private let start = ContinuousClock.now
+
+  init(_ corpus: ParaphraseCorpus, before: Interpreter, language: String, revision: String) {
+    (self.corpus, self.before) = (corpus, before)
+    (self.language, self.revision) = (language, revision)
+  }
+
+  /// So many weights of each table are kept.
+  private static let most = 160_000
+  private static let sources = [
+    "Ensue's own paraphrases (Tests/Paraphrases/plain)",
+    "commands to one timer and sentences of other people's business of Facebook TOPv2 (CC BY-SA 4.0), SLURP (CC BY 4.0), CLINC150 (CC BY 3.0) and others, as reader.weights",
+  ]
+
+  func say(_ words: String) {
+    print("\(Int(start.duration(to: .now) / .seconds(1))) s  \(words)")
+    fflush(nil)
+  }
+
+  func run() -> ParaphraseWeights {
+    let writers = Set(corpus.entries.map(\.writer)).subtracting([ParaphraseCorpus.records])
+      .sorted()
+    var scored: [(score: Float, isRight: Bool)] = []
+    // The same where the rules are sure of something else.
+    var clashes: [(score: Float, isRight: Bool)] = []
+    var tally = Tally()
+    if writers.count > 1 {
+      for writer in writers {
+        let weights = learn(corpus.entries.filter { $0.writer != writer }, sureness: [], against: [])
+        var own = Tally()
+        for entry in corpus.entries where entry.writer == writer {
+          score(entry, weights, &own, &scored, &clashes)
+        }
+        say("\(writer) left out: \(own.line)")
+        tally.add(own)
+      }
+      say("all, each left out: \(tally.line)")
+    }
+    let (sureness, against) = (Self.sureness(scored), Self.sureness(clashes))
+    for point in sureness { say("score \(point[0]): \(point[1]) right") }
+    for point in against { say("against the rules, score \(point[0]): \(point[1]) right") }
+    return learn(corpus.entries, sureness: sureness, against: against)
+  }
+
+  // MARK: Learning
+
+  private func learn(
+    _ entries: [ParaphraseCorpus.Entry], sureness: [[Float]], against: [[Float]]
+  ) -> ParaphraseWeights {
+    let common = commonWords(entries)
+    let classes = corpus.none + 1
+    let machine = SoftmaxMachine(size: ParaphraseWeights.rows, families: families)
+    let (table, bias) = machine.learn(
+      entries.map { entry in
+        .init(
+          features: ReaderFeatures.paraphrase(entry.items, entry.scene.things(), common),
+          kind: entry.kind, weight: entry.weight)
+      }, seed: 1)
+    let scale = max(table.reduce(0) { max($0, abs($1)) }, 1e-6) / 127
+    let said = entries.filter { $0.kind != corpus.none }
+    let chain = ChainMachine(
+      sentences: said.map { entry in
+        ChainMachine.Sentence(
+          items: ReaderFeatures.places(entry.items, corpus.commands[entry.kind], common),
+          tags: entry.tags)
+      }, size: ParaphraseWeights.tagRows, tags: CanonicalTag.count, restraint: 0.1)
+    let (tagRows, transitions) = chain.learn(rounds: 60)
+    let tags = tagRows.map(Float.init)
+    let tagScale = max(tags.reduce(0) { max($0, abs($1)) }, 1e-6) / 127
+    return ParaphraseWeights(
+      header: .init(
+        language: language, revision: revision, sources: Self.sources,
+        templates: corpus.commands.map(\.template), rules: corpus.rules.map { $0.sorted() },
+        bias: bias, scale: scale, tagScale: tagScale, transitions: transitions.map(Float.init),
+        sureness: sureness, against: against),
+      table: SparseTable(table, columns: classes, keeping: Self.most, scale: scale),
+      tagTable: SparseTable(
+        tags, columns: CanonicalTag.count, keeping: Self.most, scale: tagScale),
+      common: common)
+  }
+
+  /// Templates that begin with the same word are of one family; “nothing of ours” is one alone.
+  private var families: [Int] {
+    var words: [Substring] = []
+    let families = corpus.commands.map { command in
+      let word = command.template.prefix { $0 != " " }
+      if let known = words.firstIndex(of: word) { return known }
+      words.append(word)
+      return words.count - 1
+    }
+    return families + [words.count]
+  }
+
+  /// Words of three sentences or more, by powers of two.
+  private func commonWords(_ entries: [ParaphraseCorpus.Entry]) -> CommonWords {
+    var counts: [String: Int] = [:]
+    for entry in entries {
+      for sign in Set(entry.items.map(\.sign)) { counts[sign, default: 0] += 1 }
+    }
+    var levels: [UInt32: UInt8] = [:]
+    for (word, count) in counts where count >= 3 {
+      levels[ReaderFeatures.hash(word)] = UInt8(min(5, Int(log2(Double(count)))))
+    }
+    return CommonWords(levels: levels)
+  }
+
+  // MARK: Scoring
+
+  /// What becomes of sentences.
+  struct Tally {
+    var all = 0
+    /// The likeliest class is the right one.
+    var first = 0
+    var template = 0
+    /// The template, and what stands in its places.
+    var whole = 0
+    /// Done rightly, asked rightly, done wrongly: before, and with proposals from 0.9 on.
+    var before = [0, 0, 0]
+    var after = [0, 0, 0]
+    var foreign = 0
+    var foreignActs = [0, 0]
+
+    mutating func add(_ other: Tally) {
+      all += other.all
+      first += other.first
+      template += other.template
+      whole += other.whole
+      foreign += other.foreign
+      for at in 0..<3 {
+        before[at] += other.before[at]
+        after[at] += other.after[at]
+      }
+      for at in 0..<2 { foreignActs[at] += other.foreignActs[at] }
+    }
+
+    var line: String {
+      func share(_ part: Int, _ of: Int) -> String {
+        "\(Double(part * 1000 / max(1, of)) / 10) %"
+      }
+      return "\(all): first \(share(first, all)), template \(share(template, all)), whole \(share(whole, all)); before: right "
+        + "\(share(before[0], all)), asked \(share(before[1], all)), wrong \(share(before[2], all)); "
+        + "after: \(share(after[0], all)), \(share(after[1], all)), \(share(after[2], all)); "
+        + "foreign \(foreign): acted on \(share(foreignActs[0], foreign)), then "
+        + "\(share(foreignActs[1], foreign))"
+    }
+  }
+
+  private static let sure: Float = 0.5
+
+  private func score(
+    _ entry: ParaphraseCorpus.Entry, _ weights: ParaphraseWeights, _ tally: inout Tally,
+    _ scored: inout [(score: Float, isRight: Bool)],
+    _ clashes: inout [(score: Float, isRight: Bool)]
+  ) {
+    let now = before.interpret(entry.text, in: entry.scene, helps: false).readings.first
+    let isSure = (now?.confidence ?? 0) >= 0.9 && now?.missing == nil
+    let proposal = corpus.interpreter.proposals(entry.text, in: entry.scene, weights).lazy
+      .compactMap { proposal -> (ParaphraseReader.Proposal, [Intent])? in
+        let read = corpus.interpreter.interpret(
+          proposal.line, in: entry.scene, helps: false, byRules: true
+        ).readings.first
+        guard let read, read.confidence >= 0.9, read.missing == nil,
+          weights.header.rules[proposal.template].contains(read.rule)
+        else { return nil }
+        return (proposal, read.intents)
+      }.first
+    let proposes = (proposal?.0.score ?? 0) >= Self.sure && proposal?.0.loses == false
+    guard entry.kind != corpus.none else {
+      tally.foreign += 1
+      if isSure { tally.foreignActs[0] += 1 }
+      if isSure || proposes { tally.foreignActs[1] += 1 }
+      if !isSure, let proposal { scored.append((proposal.0.score, false)) }
+      return
+    }
+    tally.all += 1
+    let shares = weights.shares(
+      ReaderFeatures.paraphrase(entry.items, entry.scene.things(), weights.common))
+    if shares.indices.max(by: { shares[$0] < shares[$1] }) == entry.kind { tally.first += 1 }
+    let isRight = now?.intents == entry.meant
+    if isSure, let proposal, proposal.1 != now?.intents {
+      clashes.append((proposal.0.score, proposal.1 == entry.meant))
+    }
+    if isSure {
+      tally.before[isRight ? 0 : 2] += 1
+    } else if isRight {
+      tally.before[1] += 1
+    }
+    if let proposal {
+      if proposal.0.template == entry.kind { tally.template += 1 }
+      if proposal.1 == entry.meant { tally.whole += 1 }
+    }
+    if isSure {
+      tally.after[isRight ? 0 : 2] += 1
+    } else {
+      if let proposal { scored.append((proposal.0.score, proposal.1 == entry.meant)) }
+      if proposes {
+        tally.after[proposal?.1 == entry.meant ? 0 : 2] += 1
+      } else if isRight || proposal?.1 == entry.meant {
+        tally.after[1] += 1
+      }
+    }
+  }
+
+  /// By scores, the share that was right from there on up to the next point, never falling (isotonic; pool adjacent
+  /// violators).
+  private static func sureness(_ scored: [(score: Float, isRight: Bool)]) -> [[Float]] {
+    var pools: [(sum: Float, right: Float, count: Float)] = []
+    let sorted = scored.sorted { $0.score < $1.score }
+    for part in stride(from: 0, to: sorted.count, by: 40) {
+      let some = sorted[part..<min(part + 40, sorted.count)]
+      pools.append(
+        (
+          some.reduce(0) { $0 + $1.score }, Float(some.count { $0.isRight }), Float(some.count)
+        ))
+      while pools.count > 1 {
+        let (last, before) = (pools[pools.count - 1], pools[pools.count - 2])
+        guard last.right / last.count < before.right / before.count else { break }
+        pools.removeLast(2)
+        pools.append(
+          (last.sum + before.sum, last.right + before.right, last.count + before.count))
+      }
+    }
+    return [[0, 0]] + pools.map { [$0.sum / $0.count, $0.right / $0.count] }
+  }
+}
