@@ -163,6 +163,30 @@ import Timers
     #expect(count > 50)
   }
 
+  /// What the pages of `help` tell people to say is read, in German as in English.
+  @Test(arguments: [
+    Message.helpOverview, .helpAbout, .helpTimers, .helpRoutines, .helpSchedules, .helpHistory,
+    .helpWork, .helpSettings,
+  ])
+  func `German reads what its help says`(page: Message) throws {
+    let german = try #require(Self.german)
+    let speaker = try #require(Self.speakers["de"])
+    let steps = ["vertrag", "packen", "angebot"]
+    var scene = Scene(now: World.start, names: ["Tee"], hasTimers: true)
+    scene.works = NameIndex(["Umzug"])
+    scene.isStep = { steps.contains($0.lowercased()) }
+    var count = 0
+    for row in speaker.say(page).split(separator: "¶").map({ $0.drop { $0 == " " } })
+    where !row.hasPrefix("* ") && !row.hasPrefix("~ ") {
+      for said in row.split(separator: "·").map({ String($0.trimmingPrefix(" ")) }) {
+        let reading = german.interpret(said, in: scene).readings.first
+        #expect(reading.map { $0.confidence >= 0.9 } == true, "\(said)")
+        count += 1
+      }
+    }
+    #expect(count > 0)
+  }
+
   /// Sentences with a name in them that is the language's own, or that say “it” or “the timer” in one language alone.
   private static let namesItsOwn: Set = [
     "try.tea", "try.tea.short", "try.tea.length", "try.rename", "try.routine.new",

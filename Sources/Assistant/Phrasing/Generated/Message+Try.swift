@@ -510,4 +510,32 @@ extension Message {
   public static func tryNameTimer(name: String) -> Message { .entry("try.name.timer", ["name": .text(`name`)]) }
   /// suggest a name for the pasta routine
   public static var tryNamePasta: Message { .entry("try.name.pasta", [:]) }
+  /// rename profile {name}
+  public static func tryProfileRenaming(name: String) -> Message { .entry("try.profile.renaming", ["name": .text(`name`)]) }
+  /// rename profile {name} to {to}
+  public static func tryProfileRename(name: String, to: String) -> Message { .entry("try.profile.rename", ["name": .text(`name`), "to": .text(`to`)]) }
+  /// delete profile {name}
+  public static func tryProfileDelete(name: String) -> Message { .entry("try.profile.delete", ["name": .text(`name`)]) }
+  /// bring profile {name} back
+  public static func tryProfileBack(name: String) -> Message { .entry("try.profile.back", ["name": .text(`name`)]) }
+  /// profiles
+  public static var tryProfiles: Message { .entry("try.profiles", [:]) }
+  /// new profile {name}
+  public static func tryProfileNew(name: String) -> Message { .entry("try.profile.new", ["name": .text(`name`)]) }
+  /// export all routines to routines.json
+  public static var tryExportRoutines: Message { .entry("try.export.routines", [:]) }
+  /// export history to history.csv
+  public static var tryExportHistoryFile: Message { .entry("try.export.history.file", [:]) }
+  /// install agent
+  public static var tryAgentInstall: Message { .entry("try.agent.install", [:]) }
+  /// export history of {name} to {path}
+  public static func tryExportHistoryOf(name: String, path: String) -> Message { .entry("try.export.history.of", ["name": .text(`name`), "path": .text(`path`)]) }
+  /// export history to {path}
+  public static func tryExportHistoryTo(path: String) -> Message { .entry("try.export.history.to", ["path": .text(`path`)]) }
+  /// import history from {path}
+  public static func tryImportHistory(path: String) -> Message { .entry("try.import.history", ["path": .text(`path`)]) }
+  /// never suggest stop tea
+  public static var tryNeverSuggest: Message { .entry("try.never.suggest", [:]) }
+  /// what do you never suggest
+  public static var tryNeverSuggested: Message { .entry("try.never.suggested", [:]) }
 }
