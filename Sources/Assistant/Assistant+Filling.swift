@@ -40,11 +40,17 @@ extension Reading {
   /// It names a step or a field that there is.
   var isOfKnownWork: Bool {
     switch intents.first {
-    case .workflow(.done)?, .workflow(.field)?, .workflow(.find)?, .workflow(.document)?: true
+    case .workflow(.done)?: !isFarFetched
+    case .workflow(.field)?, .workflow(.find)?, .workflow(.document)?: true
     case .workflow(.begin)?: rule == "work_new"
     default: false  // Of all other intents, nothing is known that could be meant.
     }
   }
+}
+
+extension Reading {
+  /// The rules hold for unlikely that it is said so: “the offers are evaluated” need not be what the step “offer” is for.
+  private var isFarFetched: Bool { parts.contains { $0.kind == .weight && $0.cost > 2 } }
 }
 
 extension String {

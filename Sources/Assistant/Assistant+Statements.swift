@@ -24,7 +24,8 @@ extension Assistant {
       for count in 1...min(3, words.count - length) {
         let verb = words[length..<length + count]
         guard isVerb(verb) else { continue }
-        let sentence = (["\(said) is done"] + words[(length + count)...]).joined(separator: " ")
+        let told = planner.say(.tryStepDone(step: said))
+        let sentence = ([told] + words[(length + count)...]).joined(separator: " ")
         if let plan = asked(sentence, in: situation, planner) { return plan }
       }
     }
@@ -51,11 +52,11 @@ extension Assistant {
     guard case .run(let effects) = plan,
       case .keep(.workflow(let work))? = effects.first, let step = work.events.last?.step
     else { return plan }
-    let when = past.map { " \(Phrasing(situation).timeToSay($0))" } ?? ""
+    let when = past.map { Phrasing(situation).timeToSay($0) } ?? ""
     return .ask(
       Question(
         kind: .confirm(effects, destructive: false),
-        text: "\(when.isEmpty ? "Is" : "Was") step \(step) of \(work.name) done\(when)?",
+        text: .askStepDone(time: when, step: step, name: work.name),
         instead: .words(sentence)))
   }
 }

@@ -201,6 +201,18 @@ static const unsigned char en_steps[] = {
 static const unsigned char de_deadlines[] = {
 #embed "Grammars/de/deadlines.jsgf"
 };
+static const unsigned char de_workflows[] = {
+#embed "Grammars/de/workflows.jsgf"
+};
+static const unsigned char de_steps[] = {
+#embed "Grammars/de/steps.jsgf"
+};
+static const unsigned char de_places[] = {
+#embed "Grammars/de/places.jsgf"
+};
+static const unsigned char de_documents[] = {
+#embed "Grammars/de/documents.jsgf"
+};
 static const unsigned char de_history[] = {
 #embed "Grammars/de/history.jsgf"
 };
@@ -262,6 +274,10 @@ static const struct cdata_file files[] = {
     {"Grammars/de/control.jsgf", de_control, sizeof de_control},
     {"Grammars/de/create.jsgf", de_create, sizeof de_create},
     {"Grammars/de/cues.jsgf", de_cues, sizeof de_cues},
+    {"Grammars/de/documents.jsgf", de_documents, sizeof de_documents},
+    {"Grammars/de/places.jsgf", de_places, sizeof de_places},
+    {"Grammars/de/steps.jsgf", de_steps, sizeof de_steps},
+    {"Grammars/de/workflows.jsgf", de_workflows, sizeof de_workflows},
     {"Grammars/de/elsewhere.jsgf", de_elsewhere, sizeof de_elsewhere},
     {"Grammars/de/exchange.jsgf", de_exchange, sizeof de_exchange},
     {"Grammars/de/history.jsgf", de_history, sizeof de_history},

@@ -92,7 +92,7 @@ struct TypedMessages {
       case "length", "words", "tenths": self = .length
       case "time": self = .time
       case "date", "weekday": self = .day
-      case "message": self = .message
+      case "message", "sentence": self = .message
       case "list": self = .list
       default: return nil
       }

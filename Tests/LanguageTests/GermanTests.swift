@@ -23,8 +23,8 @@ struct GermanTests {
   @Test func `the grammars have no mistakes and every example is read as it says`() {
     #expect(interpreter.problems.map(\.description) == [])
     #expect(interpreter.examples.count > 60)
-    let scene = Scene(now: now)
-    #expect(interpreter.examples.compactMap { interpreter.failure(of: $0, in: scene) } == [])
+    #expect(
+      interpreter.examples.compactMap { interpreter.failure(of: $0, in: ExampleScene.scene) } == [])
   }
 
   @Test(arguments: [

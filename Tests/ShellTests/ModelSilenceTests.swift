@@ -203,7 +203,7 @@ import Testing
       let (settings, problems) = Settings.read(file + "\n", path: "c")
       #expect(settings[name] == safest && problems.count == 1, "\(file): \(problems)")
     }
-    #expect(Settings.unread("why")[name] == safest)
+    #expect(Settings.unread(.words("why"))[name] == safest)
     // A value that can hold, said later, is the one that counts.
     let initial = Setting.initials[name] ?? ""
     let (mended, _) = Settings.read("\(name) = \(value)\n\(name) = \(initial)\n", path: "c")

@@ -6,6 +6,7 @@ import Timers
 struct ExplainedReading {
   private let interpretation: Interpretation
   private let readings: [Reading]
+  private let speaker: Speaker
 
   /// As wide as explanations are: that of the smallest usual terminal.
   private static let columns = 80
@@ -19,28 +20,31 @@ struct ExplainedReading {
   /// What differs by less is the same.
   private static let nothing = 0.005
 
-  init(_ interpretation: Interpretation) {
-    self.interpretation = interpretation
+  init(_ interpretation: Interpretation, _ speaker: Speaker) {
+    (self.interpretation, self.speaker) = (interpretation, speaker)
     readings = interpretation.readings + interpretation.unsure
   }
 
   var lines: [Line] {
-    var lines = Self.wrapped("tokens", interpretation.tokens.map(\.text), between: " · ")
+    var lines = Self.wrapped(say(.explainTokens), interpretation.tokens.map(\.text), between: " · ")
     lines += chart
     if interpretation.readings.isEmpty {
       let words =
-        interpretation.refusal ?? (readings.isEmpty ? "none" : "none that is likely enough")
-      lines.append(Line(.init(.dim, Self.head("reading")), .init(.warn, words)))
+        interpretation.refusal
+        ?? say(readings.isEmpty ? .explainNone : .explainNoneLikely)
+      lines.append(Line(.init(.dim, Self.head(say(.explainReading))), .init(.warn, words)))
     }
     for (index, reading) in readings.prefix(Self.mostReadings).enumerated() {
       lines += explained(reading, isFirst: index == 0 && !interpretation.readings.isEmpty)
     }
     if let vote = (interpretation.readings.first ?? interpretation.refused)?.vote {
-      lines += Self.wrapped("vote", [vote.line], between: "")
+      lines += Self.wrapped(say(.explainVote), [vote.line], between: "")
     }
-    if let why { lines += Self.wrapped("why", [why], between: "") }
-    return lines + Self.wrapped("cost", [effort], between: "")
+    if let why { lines += Self.wrapped(say(.explainWhy), [why], between: "") }
+    return lines + Self.wrapped(say(.explainCost), [effort], between: "")
   }
+
+  private func say(_ message: Message) -> String { speaker.say(message) }
 
   // MARK: Chart
 
@@ -62,7 +66,7 @@ struct ExplainedReading {
       }
       if shown < edge.rules.count { text += "  +\(edge.rules.count - shown)" }
       return Line(
-        .init(.dim, index == 0 ? Self.head("chart") : Self.head("")),
+        .init(.dim, index == 0 ? Self.head(say(.explainChart)) : Self.head("")),
         .init(edge.isOfWinner ? .plain : .dim, text))
     }
   }
@@ -73,10 +77,12 @@ struct ExplainedReading {
     let percent = Int((reading.confidence * 100).rounded())
     var lines = [
       Line(
-        .init(.dim, Self.head(isFirst ? "reading" : "or")),
+        .init(.dim, Self.head(say(isFirst ? .explainReading : .explainOr))),
         .init(isFirst ? .strong : .dim, reading.rule),
         .init(
-          .dim, "  \(percent) %" + (reading.isProposal ? "" : ", cost \(rounded(reading.cost))")))
+          .dim,
+          "  \(percent) %"
+            + (reading.isProposal ? "" : ", \(say(.explainCost)) \(rounded(reading.cost))")))
     ]
     if isFirst {
       lines += reading.trace.dropLast().flatMap { trace in
@@ -89,37 +95,35 @@ struct ExplainedReading {
     return lines
   }
 
-  private func words(_ part: CostPart) -> String { "\(rounded(part.cost)) \(part.name)" }
+  private func words(_ part: CostPart) -> String {
+    "\(rounded(part.cost)) \(say(part.name))"
+  }
 
   /// What the winner has before the next: the parts of the cost in which they differ most.
   private var why: String? {
     guard let first = interpretation.readings.first else { return nil }
     if first.isProposal {
-      let others = readings.dropFirst().first.map { "the rules read <\($0.rule)>, less likely" }
-      return "no rule made it: the learnt weights propose it; "
-        + (others ?? "the rules read nothing") + ", so it is asked about"
+      return say(.explainProposal(rule: readings.dropFirst().first?.rule ?? ""))
     }
-    guard readings.count > 1 else { return "nothing else takes the whole line" }
+    guard readings.count > 1 else { return say(.explainWholeLine) }
     let second = readings[1]
     let margin = second.cost - first.cost
     guard margin >= Self.nothing else {
-      return "<\(first.rule)> and <\(second.rule)> cost the same: a tie"
+      return say(.explainTie(first: first.rule, second: second.rule))
     }
     let (own, others) = (first.parts, second.parts)
     // Each costs something the other does not.
     let worse = others.filter { !own.contains($0) }
     let better = own.filter { !others.contains($0) }
-    var text = "<\(first.rule)> costs \(rounded(margin)) less than <\(second.rule)>"
-    if let most = worse.first { text += ", which has \(words(most))" }
-    if let less = better.first {
-      text += worse.isEmpty ? ", though it has \(words(less))" : "; it has \(words(less)) itself"
-    }
-    return text
+    return say(
+      .explainLess(
+        first: first.rule, margin: rounded(margin), second: second.rule,
+        worse: worse.first.map(words) ?? "", better: better.first.map(words) ?? "",
+        both: !worse.isEmpty))
   }
 
   private var effort: String {
-    let steps = interpretation.effort
-    var text = "\(steps) step\(steps == 1 ? "" : "s") through the rules"
+    var text = say(.explainEffort(n: interpretation.effort))
     if let took = interpretation.took {
       text += ", \(took.nanoseconds / 1000) µs"
     }
@@ -128,7 +132,7 @@ struct ExplainedReading {
 
   // MARK: Text
 
-  private static func head(_ label: String) -> String { padded(label, indent) }
+  static func head(_ label: String) -> String { padded(label, indent) }
 
   private static func padded(_ text: String, _ width: Int) -> String {
     text.count >= width ? text + " " : text + String(repeating: " ", count: width - text.count)
@@ -192,35 +196,16 @@ struct ExplainedReading {
 
 extension CostPart {
   /// What it is of, in words.
-  var name: String {
-    let about = words.isEmpty ? "" : "“\(ExplainedReading.cut(words, to: 30))” "
+  var name: Message {
+    let words = ExplainedReading.cut(words, to: 30)
     return switch kind {
-    case .value: "\(about)as <\(rule)>"
-    case .passedOver: "\(about)passed over"
-    case .slip: "\(about)with a slip"
-    case .weight: "a rarer way to say it"
-    case .joining: "what joins it"
-    case .leftOut: "words left out"
-    case .objection(let kind): kind.words
+    case .value: .partValue(words: words, rule: rule)
+    case .passedOver: .partPassedOver(words: words)
+    case .slip: .partSlip(words: words)
+    case .weight: .partWeight
+    case .joining: .partJoining
+    case .leftOut: .partLeftOut
+    case .objection(let kind): .partObjection(kind: kind.rawValue)
     }
   }
-}
-
-extension Objection.Kind {
-  /// What speaks against a reading, in words.
-  var words: String { Self.words[self] ?? rawValue }
-
-  private static let words: [Self: String] = [
-    .unknownName: "a name that nothing has", .knownName: "a name alone, of something that is there",
-    .bare: "no word says that it is for me", .denied: "a “not” behind what is asked for",
-    .asking: "it asks, or asks for patience", .trouble: "it complains", .story: "it tells a story",
-    .othersBusiness: "other people's business beside it", .lost: "a time that would be lost",
-    .nameless: "no name where one has to be", .timeAsName: "a time in the name",
-    .severalTimes: "times that contradict each other",
-    .unknownPlace: "the clocks of a place I do not know",
-    .waiting: "it waits for what nobody tells me", .ambiguous: "it may mean two things",
-    .counting: "numbers that count something", .oddLength: "an odd length",
-    .recurrenceAlone: "how often, and nothing else", .slip: "a sign or a slip",
-    .rarer: "a rarer way to say it", .unaddressed: "the rest is of other matters",
-  ]
 }

@@ -5,27 +5,35 @@ import Workflows
 /// Says how a line was read: text → tokens → chart → readings → effect. What `why` and `explain` print.
 public enum Explanation {
   public static func lines(_ turn: Assistant.Turn, in situation: Situation) -> [Line] {
-    let plan = ExplainedReading.wrapped("effect", [words(turn.plan, situation)], between: "")
-    var lines = ExplainedReading.wrapped("text", [turn.text], between: "")
+    let speaker = situation.speaker
+    let plan = ExplainedReading.wrapped(
+      speaker.say(.explainEffect), [words(turn.plan, situation)], between: "")
+    var lines = ExplainedReading.wrapped(speaker.say(.explainText), [turn.text], between: "")
     if let advisor = turn.advisor {
-      return lines + [Line(.init(.dim, "read by  "), .init(.plain, advisor))] + plan
+      let head = ExplainedReading.head(speaker.say(.explainReadBy))
+      return lines + [Line(.init(.dim, head), .init(.plain, advisor))] + plan
     }
     guard let interpretation = turn.interpretation else {
-      lines.append(Line(.init(.dim, "read as  "), .init(.plain, "the answer to a question")))
+      let head = ExplainedReading.head(speaker.say(.explainReadAs))
+      lines.append(Line(.init(.dim, head), .init(.plain, speaker.say(.explainAnswer))))
       return lines + plan
     }
-    lines += ExplainedReading(interpretation).lines
+    lines += ExplainedReading(interpretation, speaker).lines
     return lines + plan
   }
 
   /// The same in one line: what was understood, why that, and what it might have been instead.
   public static func line(_ turn: Assistant.Turn, in situation: Situation) -> Line {
     let effect = words(turn.plan, situation)
-    if let advisor = turn.advisor { return Line(.plain, "\(effect)   read by \(advisor)") }
-    guard let interpretation = turn.interpretation else {
-      return Line(.plain, "\(effect)   the answer to a question")
+    let speaker = situation.speaker
+    if let advisor = turn.advisor {
+      return Line(.plain, "\(effect)   \(speaker.say(.explainReadBy)) \(advisor)")
     }
-    return Line(.init(.strong, effect), .init(.plain, "   \(ReadingReasons(interpretation).words)"))
+    guard let interpretation = turn.interpretation else {
+      return Line(.plain, "\(effect)   \(speaker.say(.explainAnswer))")
+    }
+    let reasons = ReadingReasons(interpretation, speaker).words
+    return Line(.init(.strong, effect), .init(.plain, "   \(reasons)"))
   }
 
   private static func words(_ plan: Plan, _ situation: Situation) -> String {
@@ -101,7 +109,7 @@ public enum Explanation {
     case .routine(.saveNewest): return .doKeepIt
     case .keep(.workflow(let work)):
       let step = work.events.last?.words(at: "")
-      return step.map { "\($0) in \(work.name)" } ?? .doChangeWork(name: work.name)
+      return step.map { .doStepIn(what: $0, name: work.name) } ?? .doChangeWork(name: work.name)
     case .keep(let kept):
       return kept.id == 0 ? .doKeep(name: kept.name) : .doChange(name: kept.name)
     case .drop(let key): return .doDrop(kind: key.kind.rawValue)
@@ -119,7 +127,7 @@ public enum Explanation {
     case .explainLast, .explainSuggestion: return .doExplain
     case .testGrammars: return .doTestGrammars
     case .quit: return .doQuit
-    case .background(let effect): return .words(effect.words)
+    case .background(let effect): return effect.words
     case .model: return .doModel
     case .prediction: return .doPredictions
     case .regulation: return .doRegulations

@@ -1,41 +1,80 @@
 import Language
 
 /// What `help` says: who is there, and what there is, each with a word for more.
-enum Help {
-  static func overview(_ chapters: [Chapter]) -> [Line] {
+///
+/// The lines of a topic are one entry of `answers.txt`, a “¶” before each but the first: `* ` begins a head, `~ ` a remark; a
+/// row “key → what it does” is set in columns; all others are sentences to say, a “·” between.
+struct Help {
+  private let speaker: Speaker
+  private let chapters: [Chapter]
+
+  init(_ interpreter: Interpreter) {
+    speaker = Speaker(interpreter.answers)
+    chapters = interpreter.chapters
+  }
+
+  /// What is said about a topic or to a kind of person; who and what there is when there is none of that name.
+  func lines(about topic: String?, hasKeys: Bool) -> [Line] {
+    if let topic = topic?.lowercased() {
+      if let chapter = chapters.first(where: { $0.name == topic }) { return lines(of: chapter) }
+      let found = Self.topics.first { names, _ in
+        speaker.say(names).split(separator: " ").contains { $0 == topic }
+      }
+      // A language has the topics that it has sentences for.
+      if let found, let text = speaker.way(found.text) { return lines(text) }
+    }
+    return overview + (hasKeys ? [Line(.dim, speaker.say(.helpHint))] : [])
+  }
+
+  /// What each is called, and what is said about it.
+  private static let topics: [(names: Message, text: Message)] = [
+    (.helpWordsTimers, .helpTimers), (.helpWordsRoutines, .helpRoutines),
+    (.helpWordsSchedules, .helpSchedules), (.helpWordsHistory, .helpHistory),
+    (.helpWordsWork, .helpWork), (.helpWordsSuggestions, .helpSuggestions),
+    (.helpWordsSettings, .helpSettings), (.helpWordsKeys, .helpKeys),
+  ]
+
+  private var overview: [Line] {
     let width = (chapters.map(\.name.count).max() ?? 0) + 3
-    return [
-      Line(.strong, "Begin with “tea 4 min”. Say what is to happen, and when:"),
-      Line(.plain, "  boil pasta 9 minutes then rest 2     tea at 16:30     focus until 20:00"),
-      Line(.plain, "  wake me every weekday at 7     remind me tomorrow at 9 to call Ann"),
-      Line(.strong, "Ask, and change it:"),
-      Line(
-        .plain,
-        "  how long?     list     watch     pause     add 2 minutes     stop all     undo"),
-      Line(.strong, "Ten sentences to steal, by who you are:"),
-    ]
+    return lines(speaker.say(.helpOverview))
+      + (chapters.isEmpty ? [] : [Line(.strong, speaker.say(.helpPeople))])
       + chapters.map { chapter in
         let gap = String(repeating: " ", count: width - chapter.name.count)
         return Line(
-          Line.Span(.plain, "help \(chapter.name)\(gap)"), Line.Span(.dim, chapter.person))
-      } + [
-        Line(.strong, "By what it is about:"),
-        Line(
-          .plain,
-          "  help timers     help schedules     help routines     help history"),
-        Line(.plain, "  help work     help suggestions     help settings     help keys"),
-      ]
+          Line.Span(.plain, speaker.say(.helpPerson(name: chapter.name)) + gap),
+          Line.Span(.dim, chapter.person))
+      } + lines(speaker.say(.helpAbout))
+  }
+
+  private func lines(_ text: String) -> [Line] {
+    let rows = text.split(separator: "¶").map { String($0).trimmed }
+    let columns = rows.map(Self.columns)
+    let width = (columns.compactMap { $0?.key.count }.max() ?? 0) + 3
+    return zip(rows, columns).map { row, columns in
+      if let (key, deed) = columns {
+        return Line(.plain, key + String(repeating: " ", count: width - key.count) + deed)
+      }
+      if row.hasPrefix("* ") { return Line(.strong, String(row.dropFirst(2))) }
+      if row.hasPrefix("~ ") { return Line(.dim, String(row.dropFirst(2))) }
+      return Line(.plain, "  " + Self.sentences(row).joined(separator: "     "))
+    }
+  }
+
+  /// A key and what it does; nil for other rows.
+  private static func columns(_ row: String) -> (key: String, deed: String)? {
+    let parts = row.split(separator: "→", maxSplits: 1).map { String($0).trimmed }
+    return parts.count == 2 ? (parts[0], parts[1]) : nil
+  }
+
+  private static func sentences(_ row: String) -> [String] {
+    row.split(separator: "·").map { String($0).trimmed }
   }
 
   /// What one kind of person says, each sentence with what happens then.
-  static func lines(of chapter: Chapter) -> [Line] {
+  private func lines(of chapter: Chapter) -> [Line] {
     [Line(.strong, chapter.person)]
       + chapter.sentences.flatMap {
         [Line(.plain, "  \($0.said)"), Line(.dim, "      \($0.effect)")]
       }
   }
-
-  /// Where there is an editor.
-  static let hint = Line(
-    .dim, "Right arrow takes the dimmed suggestion; Alt-1…3 take the numbered ones; “help keys”.")
 }

@@ -19,7 +19,7 @@ extension Phrasing {
     let late = due.filter { isOver($0.1.due) }
     guard late.isEmpty else { return lines(late) }
     let next = due.min { local($0.1.due) < local($1.1.due) }
-    return [Line(.good, "Nothing is overdue.")] + lines(next.map { [$0] } ?? [])
+    return [Line(.good, say(.deadlineNothingLate))] + lines(next.map { [$0] } ?? [])
   }
 
   /// What is due on these days; where nothing is, what is due next.
@@ -33,17 +33,19 @@ extension Phrasing {
     let next = due.filter { !isOver($0.1.due) && !$0.1.isPlanned }.min {
       local($0.1.due) < local($1.1.due)
     }
-    return [Line(.plain, "Nothing is due \(onDays(days)).")] + lines(next.map { [$0] } ?? [])
+    return [Line(.plain, say(.deadlineNothingDue(days: onDays(days))))]
+      + lines(next.map { [$0] } ?? [])
   }
 
   /// The rules of a step whose time does not run yet: `report is due 3 work days after award, which is not done`.
   func deadlinesToCome(_ step: WorkflowDefinition.Step, in state: WorkflowState) -> [Line] {
-    let none = Line(.plain, "No deadline of \(step.id) is running.")
+    let none = Line(.plain, say(.deadlineNone(name: step.id)))
     return [none]
       + step.deadlines.filter { state.isToCome($0) }.map { rule in
-        let verb = rule.kind == .within ? "is due" : "may be done"
+        let toCome = Message.deadlineToCome(
+          isdue: rule.kind == .within, rule: span(of: rule))
         return Line(
-          .init(.plain, "  \(verb) \(rule.span.words) after \(rule.after), which is not done"),
+          .init(.plain, "  \(say(toCome))"),
           .init(.dim, rule.citation.isEmpty ? "" : "   \(rule.citation)"))
       }
   }
@@ -52,14 +54,15 @@ extension Phrasing {
   func daysLeft(_ deadlines: [WorkflowState.Deadline]) -> [Line] {
     let first = deadlines.filter { $0.kind == .within }.map { local($0.due).date }.min()
     guard let left = first.map({ $0.day - situation.local.date.day }), left > 1 else { return [] }
-    return [Line(.dim, "in \(left) days")]
+    return [Line(.dim, say(.clockInDays(n: left)))]
   }
 
   func lines(_ deadlines: [(WorkflowState, WorkflowState.Deadline)]) -> [Line] {
     deadlines.sorted { local($0.1.due) < local($1.1.due) }.map { state, deadline in
       let isLate = deadline.kind == .within && !deadline.isPlanned && isOver(deadline.due)
       let condition =
-        state.counts(deadline) ? "" : deadline.step?.onlyWhen.map { ", only when \($0)" } ?? ""
+        state.counts(deadline)
+        ? "" : deadline.step?.onlyWhen.map { ", " + say(.workOnlyWhen(condition: $0)) } ?? ""
       let what = "\(state.instance.name)\(own(deadline).map { ": \($0)" } ?? "") "
       return Line(
         .init(.strong, what), .init(isLate ? .bad : .plain, due(deadline)),
@@ -68,7 +71,9 @@ extension Phrasing {
   }
 
   /// `award`, or `all of it`.
-  func name(of deadline: WorkflowState.Deadline) -> String { own(deadline) ?? "all of it" }
+  func name(of deadline: WorkflowState.Deadline) -> String {
+    own(deadline) ?? say(.deadlineAllOfIt)
+  }
 
   /// The step, or what a rule without one is called; nil: all of the work.
   private func own(_ deadline: WorkflowState.Deadline) -> String? {
@@ -99,9 +104,11 @@ extension Phrasing {
       return "\(said)\(source)"
     }
     let step = link.step.flatMap { state.definition.step($0) }
-    let subject = step.map { "\($0.words) of \(work.name)" } ?? "all of \(work.name)"
-    return link.opens == true
-      ? "\(subject) may be done from now on\(source)" : "Deadline: \(subject) is due\(source)"
+    let said: Message =
+      link.opens == true
+      ? .deadlineOpens(step: step?.words ?? "", work: work.name)
+      : .deadlineCome(step: step?.words ?? "", work: work.name)
+    return say(said) + source
   }
 
   /// Where it is written, or who set it.
@@ -127,11 +134,10 @@ extension Phrasing {
       return say(
         isOver(deadline.due) ? .deadlineWindowOver(day: day) : .deadlineWindowOpen(day: day))
     }
-    let verb =
+    return say(
       deadline.kind == .within
-      ? isOver(deadline.due) ? "was due" : "is due"
-      : hasCome(deadline.due) ? "may be done since" : "may not be done before"
-    return "\(verb) \(day)"
+        ? isOver(deadline.due) ? .deadlineWasDue(day: day) : .deadlineIsDue(day: day)
+        : hasCome(deadline.due) ? .deadlineSince(day: day) : .deadlineNotBefore(day: day))
   }
 
   /// A day as `day(_:)` says it, a moment by its clock.
@@ -188,14 +194,13 @@ extension Phrasing {
     case .latest(let rule, let step, let day):
       say(
         .deadlineLatestFor(
-          step: step, day: self.day(day), span: rule.span.words, after: rule.after,
+          step: step, day: self.day(day), span: span(rule.span), after: rule.after,
           citation: rule.citation))
     case .rule(let rule):
-      "\(rule.span.words) after \(rule.after)" + (rule.citation.isEmpty ? "" : ", \(rule.citation)")
+      span(of: rule) + (rule.citation.isEmpty ? "" : ", \(rule.citation)")
     case .hold(let note): note
     case .set(let set):
-      "set by \(set.by)" + (set.reason.isEmpty ? "" : ": \(set.reason)")
-        + (set.overrules ? ", in the place of the rule" : "")
+      say(.deadlineSetBy(person: set.by, reason: set.reason, overrules: set.overrules))
     }
   }
 
@@ -240,15 +245,17 @@ extension Phrasing {
   ) -> String {
     switch event.kind {
     case .deadline:
-      let what = event.step.map { "deadline of \($0)" } ?? "deadline"
       guard let set = event.deadline else { return "" }
-      let why = set.reason.isEmpty ? "" : ": \(set.reason)"
-      guard let due = set.due else { return "\(what) taken back by \(set.by)\(why)" }
-      return "\(what) \(forGood ? dayToSay(due) : when(due)), set by \(set.by)\(why)"
-        + (set.overrules ? ", in the place of the rule" : "")
+      let what = say(.deadlineOf(step: event.step ?? ""))
+      guard let due = set.due else {
+        return say(.deadlineTakenBack(what: what, person: set.by, reason: set.reason))
+      }
+      return say(
+        .deadlineSet(
+          what: what, day: forGood ? dayToSay(due) : when(due),
+          by: .deadlineSetBy(person: set.by, reason: set.reason, overrules: set.overrules)))
     case .assigned:
-      let person = event.person ?? "nobody"
-      return event.step.map { "\($0) assigned to \(person)" } ?? "led by \(person)"
+      return say(.workSaidAssigned(step: event.step ?? "", person: event.person ?? ""))
     case .field: return event.field.map { said($0, of: definition) } ?? ""
     case .checked: return said(event.checks ?? [], at: event.step ?? "")
     case .ruleWaived:
@@ -264,10 +271,14 @@ extension Phrasing {
       return saidOfStep(event, forGood: forGood)
     case .done where event.person != nil:
       return say(
-        .workStepBy(what: event.words(at: clock(of: event)), person: event.person ?? ""))
+        .workStepBy(what: told(event), person: event.person ?? ""))
     case .began, .done, .waived, .applies, .doesNotApply, .reopened, .noted, .closed, .other:
-      return event.words(at: clock(of: event))
+      return told(event)
     }
+  }
+
+  private func told(_ event: WorkflowEvent) -> String {
+    event.words(at: clock(of: event)).map(say) ?? ""
   }
 
   /// The moment at which something was done, where somebody said one, ns since 1970 UTC.
@@ -291,21 +302,24 @@ extension Phrasing {
   func responsible(for step: WorkflowDefinition.Step?, in state: WorkflowState) -> [Line] {
     var lines: [Line] = []
     if step == nil, let lead = state.lead {
-      lines.append(Line(.init(.strong, state.instance.name), .init(.plain, "   led by \(lead)")))
+      lines.append(
+        Line(
+          .init(.strong, state.instance.name), .init(.plain, "   \(say(.tasksLed(person: lead)))")))
     }
     let steps = step.map { [$0] } ?? ordered(state.next, of: state.instance)
     guard !steps.isEmpty else {
-      return lines + [Line(.plain, "Nothing is next for \(state.instance.name).")]
+      return lines + [Line(.plain, say(.workNothingNext(name: state.instance.name)))]
     }
     lines += steps.map { step in
-      let role = step.who.map { "the \($0)" }
+      let role = step.who.map { say(.workRole(role: $0)) }
       let person = state.people[step.id]
       return Line(
-        .init(.strong, step.id), .init(.plain, "   \(person ?? role ?? "nobody is named")"),
+        .init(.strong, step.id), .init(.plain, "   \(person ?? role ?? say(.workNobodyNamed))"),
         .init(.dim, person == nil ? "" : role.map { ", \($0)" } ?? ""))
     }
     if steps.contains(where: { state.people[$0.id] == nil }) {
-      lines.append(Line(.dim, "“assign \(steps[0].words) to Maria” names somebody."))
+      lines.append(
+        Line(.dim, say(.tasksAssignNames(way: .tryAssign(step: steps[0].words)))))
     }
     return lines
   }

@@ -10,45 +10,32 @@ extension Phrasing {
   ) -> String {
     switch obstacle {
     case .missing(let steps):
-      return "\(step.id) comes after \(names(steps)), which \(isOrAre(steps)) not done."
+      return say(.orderMissing(step: step.id, steps: listed(steps), n: steps.count))
     case .earlierThan(let steps):
       let last = steps.compactMap { state.done[$0.id] }.max() ?? date
       let late = steps.filter { state.done[$0.id] == last }
-      return
-        "\(step.id) comes after \(names(late)), which \(wasOrWere(late)) done \(time(of: late, in: state, beside: date))."
+      return say(
+        .orderLater(
+          step: step.id, steps: listed(late), n: late.count,
+          time: time(of: late, in: state, beside: date)))
     case .laterThan(let steps):
       let first = steps.compactMap { state.done[$0.id] }.min() ?? date
       let early = steps.filter { state.done[$0.id] == first }
-      return
-        "\(names(early)) \(early.count == 1 ? "comes" : "come") after \(step.id), and \(wasOrWere(early)) done \(time(of: early, in: state, beside: date))."
+      return say(
+        .orderEarlier(
+          steps: listed(early), n: early.count, step: step.id,
+          time: time(of: early, in: state, beside: date)))
     case .tooEarly(let due, let rule):
-      let why = rule.citation.isEmpty ? "" : " (\(rule.citation))"
-      return
-        "\(step.id) may not be done before \(when(due)): \(rule.span.words) after \(rule.after)\(why)."
+      return say(
+        .orderTooEarly(
+          step: step.id, day: when(due), rule: span(of: rule), citation: rule.citation))
     }
   }
 
   /// What came after a step that is open again, and is done all the same.
   func left(standing steps: [WorkflowDefinition.Step]) -> [Line] {
     guard !steps.isEmpty else { return [] }
-    return [
-      Line(
-        .warn,
-        "  \(names(steps)) \(steps.count == 1 ? "comes" : "come") after it, and \(steps.count == 1 ? "stays" : "stay") done"
-      )
-    ]
-  }
-
-  private func names(_ steps: [WorkflowDefinition.Step]) -> String {
-    steps.map(\.id).joined(separator: ", ")
-  }
-
-  private func isOrAre(_ steps: [WorkflowDefinition.Step]) -> String {
-    steps.count == 1 ? "is" : "are"
-  }
-
-  private func wasOrWere(_ steps: [WorkflowDefinition.Step]) -> String {
-    steps.count == 1 ? "was" : "were"
+    return [Line(.warn, "  \(say(.orderStays(steps: listed(steps), n: steps.count)))")]
   }
 
   /// When steps of one day were done; beside that very day with the clock of the last, where it is known.
@@ -59,8 +46,7 @@ extension Phrasing {
     guard day == date, let wall = steps.compactMap({ state.doneAt[$0.id] }).max(),
       case let clock = situation.zone.local(wall: wall), clock.date == day
     else { return onDay(day) }
-    return
-      "\(onDay(day)) at \(situation.speaker.clock(SaidTime(clock)))"
+    return say(.workDayAt(day: onDay(day), clock: situation.speaker.clock(SaidTime(clock))))
   }
 
   /// A day or a moment, as it can be typed again: `yesterday`, `on 2026-03-06`, `on 2026-03-06 at 17:00`.
@@ -68,10 +54,10 @@ extension Phrasing {
     switch past {
     case .day(let date):
       return [situation.local.date.day, situation.local.date.day - 1].contains(date.day)
-        ? day(date) : "on \(date.iso)"
+        ? day(date) : say(.workOnDay(day: date.iso))
     case .moment(let time):
       let clock = "\(padded(time.hour, 2)):\(padded(time.minute, 2))"
-      return "\(timeToSay(.day(time.date))) at \(clock)"
+      return say(.workDayAt(day: timeToSay(.day(time.date)), clock: clock))
     }
   }
 }

@@ -22,7 +22,7 @@ extension Phrasing {
       return Row(
         said: dayToSay(.moment(event.wall)), day: event.date.iso,
         what: what.isEmpty ? say(.recordTouched) : what,
-        by: event.by.flatMap(Self.words) ?? say(.recordNobody),
+        by: say(event.by.flatMap(Self.words) ?? .recordNobody),
         why: event.waiver?.reason ?? event.deadline?.reason ?? "",
         edition: event.edition ?? "", documents: (event.documents ?? []).joined(separator: ", "),
         amount: event.amount.map { money(Double($0) / 100, unit) } ?? "", seal: event.seal ?? "")

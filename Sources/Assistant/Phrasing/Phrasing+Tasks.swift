@@ -6,14 +6,14 @@ extension Phrasing {
   func tasks(of person: String?, in states: [WorkflowState]) -> [Line] {
     guard let person else {
       let lines = everybody(states)
-      return (lines.isEmpty ? [Line(.plain, "Nothing is assigned to anybody.")] : lines)
+      return (lines.isEmpty ? [Line(.plain, say(.tasksNone))] : lines)
         + assigning(to: "Maria", states)
     }
     let lines = tasks(of: person, named: false, states)
     guard lines.isEmpty else { return lines }
     let others = everybody(states)
-    return [Line(.plain, "Nothing is assigned to \(person == "me" ? "you" : person).")]
-      + (others.isEmpty ? [] : [Line(.dim, "Assigned are:")] + others)
+    return [Line(.plain, say(.tasksNoneOf(person: person)))]
+      + (others.isEmpty ? [] : [Line(.dim, say(.tasksAssigned))] + others)
       + assigning(to: person, states)
   }
 
@@ -27,11 +27,7 @@ extension Phrasing {
       }
     }
     guard lines.isEmpty else { return lines }
-    return [
-      Line(
-        .plain, states.isEmpty ? "No work is under way." : "Everything that is missing is assigned."
-      )
-    ]
+    return [Line(.plain, say(states.isEmpty ? .workNone : .tasksAllAssigned))]
   }
 
   private func everybody(_ states: [WorkflowState]) -> [Line] {
@@ -58,7 +54,7 @@ extension Phrasing {
           Line(
             name + [
               .init(.strong, state.instance.name),
-              .init(.dim, named ? "   leads it" : "   led by \(person)"),
+              .init(.dim, "   \(say(named ? .tasksLeads : .tasksLed(person: person)))"),
             ])
         ] : []
       return led
@@ -83,6 +79,8 @@ extension Phrasing {
   private func assigning(to person: String, _ states: [WorkflowState]) -> [Line] {
     let newest = situation.workAtHand.flatMap { $0.isClosed ? nil : $0 } ?? states.last
     guard let step = newest?.next.first(where: { newest?.people[$0.id] == nil }) else { return [] }
-    return [Line(.dim, "“assign \(step.words) to \(person)” changes that.")]
+    return [
+      Line(.dim, say(.tasksAssign(way: .tryAssignTo(step: step.words, person: person))))
+    ]
   }
 }

@@ -33,9 +33,9 @@ extension Phrasing {
           + say(
             sum.isBackwards
               ? .deadlineCountedBack(
-                day: sum.start, span: rule.span.words, after: rule.after, end: day(deadline.due))
+                day: sum.start, span: span(rule.span), after: rule.after, end: day(deadline.due))
               : .deadlineCounted(
-                after: anchorName(rule.after, state), day: sum.start, span: rule.span.words,
+                after: anchorName(rule.after, state), day: sum.start, span: span(rule.span),
                 end: day(deadline.due)))))
     if !sum.free.isEmpty {
       lines.append(

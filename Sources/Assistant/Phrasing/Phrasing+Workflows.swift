@@ -16,23 +16,24 @@ extension Phrasing {
 
   /// `on Mon 9 Mar`, but `today`.
   func onDay(_ date: CivilDate) -> String {
-    abs(date.day - situation.local.date.day) <= 1 ? day(date) : "on \(day(date))"
+    abs(date.day - situation.local.date.day) <= 1 ? day(date) : say(.workOnDay(day: day(date)))
   }
 
   /// `on Mon 9 Mar`; `from Mon 9 Mar to Sun 15 Mar`.
   func onDays(_ days: ClosedRange<CivilDate>) -> String {
     days.lowerBound == days.upperBound
       ? onDay(days.lowerBound)
-      : "from \(situation.speaker.date(days.lowerBound)) to \(situation.speaker.date(days.upperBound))"
+      : say(.workFromTo(first: days.lowerBound, last: days.upperBound))
   }
 
   /// What became of a step that is done: `gel was done today.`
   func settled(_ step: WorkflowDefinition.Step, _ event: WorkflowEvent) -> String {
     let when = onDay(event.date)
     guard event.kind == .waived, let waiver = event.waiver else {
-      return "\(step.id) was done \(when)."
+      return say(.workWasDone(step: step.id, day: when))
     }
-    return "\(step.id) was waived by \(waiver.by) \(when): \(waiver.reason)"
+    return say(
+      .workWasWaived(step: step.id, person: waiver.by, day: when, reason: waiver.reason))
   }
 
   /// Next steps, the usual ones first as far as that is known here; none is left out.
@@ -52,43 +53,43 @@ extension Phrasing {
       guard let state = catalogue.state(of: instance) else {
         return Line(
           .init(.strong, instance.name),
-          .init(.warn, "   workflow “\(instance.workflow)” is unknown"))
+          .init(.warn, "   \(say(.workKindUnknown(kind: instance.workflow)))"))
       }
       return state.isArchived ? nil : summary(state)
     }
-    lines.append(Line(.dim, lines.isEmpty ? "No work is under way. Workflows:" : "Workflows:"))
+    let head = Message.workKinds
+    lines.append(Line(.dim, say(lines.isEmpty ? .workNone + head : head)))
     lines += catalogue.definitions.map { definition in
       Line(
         .init(.strong, "  \(definition.id)"),
-        .init(.plain, "   \(definition.title), \(Self.steps(definition.steps.count))"))
+        .init(.plain, "   \(definition.title), \(steps(definition.steps.count))"))
     }
     return lines
   }
 
   /// What is under way, a line each.
   func work(_ states: [WorkflowState]) -> [Line] {
-    states.isEmpty ? [Line(.plain, "No work is under way.")] : states.map(summary)
+    states.isEmpty ? [Line(.plain, say(.workNone))] : states.map(summary)
   }
 
   /// How many are under way, and a line each.
   func count(_ states: [WorkflowState]) -> [Line] {
     guard !states.isEmpty else { return work(states) }
-    let what = states.count == 1 ? "1 piece of work is" : "\(states.count) pieces of work are"
-    return [Line(.strong, "\(what) under way:")] + work(states)
+    return [Line(.strong, say(.workUnderWay(n: states.count)))] + work(states)
   }
 
   /// Which steps are needed only under a condition, and what is known of that.
   func optional(_ state: WorkflowState) -> [Line] {
     let steps = state.definition.steps.filter(\.isConditional)
     guard !steps.isEmpty else {
-      return [Line(.plain, "Every step of \(state.instance.name) is required.")]
+      return [Line(.plain, say(.workAllRequired(name: state.instance.name)))]
     }
     return steps.map { step in
-      let known = state.applies[step.id].map { $0 ? ", which is so" : ", which is not so" } ?? ""
-      let done = state.done[step.id] == nil ? "" : "; done"
+      let known = state.applies[step.id].map { say(.workConditionKnown(isso: $0)) } ?? ""
+      let done = state.done[step.id] == nil ? "" : say(.workConditionDone)
       return Line(
         .init(.strong, step.id),
-        .init(.plain, "   only when \(step.onlyWhen ?? "")"), .init(.dim, known + done))
+        .init(.plain, "   \(only(step))"), .init(.dim, known + done))
     }
   }
 
@@ -98,19 +99,43 @@ extension Phrasing {
       !$0.documents.isEmpty && state.applies[$0.id] != false
     }
     guard !steps.isEmpty else {
-      return [Line(.plain, "No step of \(state.instance.name) makes documents.")]
+      return [Line(.plain, say(.workNoDocuments(name: state.instance.name)))]
     }
     return steps.map { step in
       let isDone = state.done[step.id] != nil
-      let condition = state.isRequired(step) ? "" : step.onlyWhen.map { ", only when \($0)" } ?? ""
+      let condition =
+        state.isRequired(step) || step.onlyWhen == nil ? "" : ", \(only(step))"
       return Line(
         .init(isDone ? .good : .plain, isDone ? "✓ " : "· "), .init(.strong, step.id),
-        .init(.plain, "   makes \(step.documents.joined(separator: ", "))"),
+        .init(.plain, "   \(makes(step))"),
         .init(.dim, condition))
     }
   }
 
-  private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
+  private func steps(_ count: Int) -> String { say(.workSteps(n: count)) }
+
+  /// `only when it is above the threshold`; empty for what is always needed.
+  private func only(_ step: WorkflowDefinition.Step) -> String {
+    step.onlyWhen.map { say(.workOnlyWhen(condition: $0)) } ?? ""
+  }
+
+  /// `makes a synopsis`
+  private func makes(_ step: WorkflowDefinition.Step) -> String {
+    say(.workMakes(documents: step.documents.map { .words($0) }))
+  }
+
+  /// The names of steps, as items of a list.
+  func listed(_ steps: [WorkflowDefinition.Step]) -> [Message] { steps.map { .words($0.id) } }
+
+  /// `15 days`
+  func span(_ span: WorkflowDefinition.Span) -> String {
+    span.parts.map { say(.workSpan(n: $0.count, unit: $0.unit.rawValue)) }.joined(separator: " ")
+  }
+
+  /// `15 days after award`
+  func span(of rule: WorkflowDefinition.DeadlineRule) -> String {
+    say(.deadlineAfter(span: span(rule.span), step: rule.after))
+  }
 
   /// `laptops   micro-purchase, 2 of 7 done, next: buy`
   func summary(_ state: WorkflowState) -> Line {
@@ -119,23 +144,26 @@ extension Phrasing {
     let hasBlocked = state.missing.contains { state.blocked[$0.id] != nil }
     let tail =
       state.isClosed
-      ? "closed"
+      ? say(.workClosed)
       : resting(state)
-        ?? (next.isEmpty
-          ? hasBlocked ? say(.workBlockedBy(reason: "")) : "all done" : "next: \(next)")
+        ?? say(
+          next.isEmpty
+            ? hasBlocked ? .workBlockedBy(reason: "") : .workAllDone : .workNextIs(steps: next))
     return Line(
       .init(.strong, state.instance.name),
-      .init(.plain, "   \(state.definition.id), \(done) of \(all) done"), .init(.dim, ", \(tail)"))
+      .init(.plain, "   \(state.definition.id), \(say(.workProgress(done: done, all: all)))"),
+      .init(.dim, ", \(tail)"))
   }
 
   func steps(of definition: WorkflowDefinition) -> [Line] {
     [Line(.init(.strong, definition.title), .init(.dim, "   \(definition.source)"))]
-      + (definition.useWhen.isEmpty ? [] : [Line(.plain, "  when \(definition.useWhen)")])
+      + (definition.useWhen.isEmpty
+        ? [] : [Line(.plain, "  \(say(.workWhen(condition: definition.useWhen)))")])
       + definition.steps.map { step in
         Line(
           .init(.strong, "  \(step.id)"), .init(.plain, "   \(step.name)"),
           .init(.dim, order(of: step, in: definition)),
-          .init(.dim, step.onlyWhen.map { "   only when \($0)" } ?? ""),
+          .init(.dim, step.isConditional ? "   \(only(step))" : ""),
           .init(.dim, times(of: step)))
       }
   }
@@ -148,17 +176,17 @@ extension Phrasing {
     let beside = definition.steps.filter {
       $0.id != step.id && Set($0.after) == Set(step.after)
     }.map(\.id)
+    let after = step.after.map { Message.words($0) }
     return
-      (step.after == above
-      ? "" : "   after \(step.after.isEmpty ? "nothing" : step.after.joined(separator: ", "))")
-      + (beside.isEmpty ? "" : "   beside \(beside.joined(separator: ", "))")
+      (step.after == above ? "" : "   \(say(.workAfter(steps: after)))")
+      + (beside.isEmpty ? "" : "   \(say(.workBeside(steps: beside.map { .words($0) })))")
   }
 
   /// What a step takes, waits for and has to meet, in the units of its file.
   private func times(of step: WorkflowDefinition.Step) -> String {
-    let typical = step.typical.map { ["takes \($0.words)"] } ?? []
+    let typical = step.typical.map { [say(.workTakes(span: span($0)))] } ?? []
     let rules = step.deadlines.map { rule in
-      "\(rule.kind == .wait ? "not before" : "within") \(rule.span.words) after \(rule.after)"
+      say(.workTimes(kind: rule.kind.rawValue, rule: span(of: rule)))
     }
     let parts = typical + rules
     return parts.isEmpty ? "" : "   \(parts.joined(separator: "; "))"
@@ -175,19 +203,19 @@ extension Phrasing {
         let isWaived = state.settling(step)?.kind == .waived
         let waiver =
           state.waivers[step.id].map {
-            ", \(isWaived ? "waived" : "out of order,") by \($0.by): \($0.reason)"
+            say(.workStatusWaiver(iswaived: isWaived, person: $0.by, reason: $0.reason))
           } ?? ""
         lines.append(Line(.init(.good, "  ✓"), name, .init(.dim, "   \(day(date))\(waiver)")))
       } else if next.contains(step.id) {
         lines.append(Line(.init(.strong, "  → \(step.id)"), .init(.plain, "   \(step.name)")))
       } else if state.applies[step.id] == false {
-        lines.append(Line(.dim, "  – \(step.id)   not needed"))
+        lines.append(Line(.dim, "  – \(step.id)   \(say(.workNotNeeded))"))
       } else if let why = state.blocked[step.id] {
         lines.append(
           Line(
             .init(.warn, "  ‖ \(step.id)"), .init(.dim, "   \(say(.workBlockedBy(reason: why)))")))
       } else if possible.contains(step.id) || !state.isRequired(step) {
-        lines.append(Line(.init(.dim, "  ? \(step.id)   only when \(step.onlyWhen ?? "")")))
+        lines.append(Line(.init(.dim, "  ? \(step.id)   \(only(step))")))
       } else {
         lines.append(Line(.init(.dim, "  · \(step.id)")))
       }
@@ -200,12 +228,12 @@ extension Phrasing {
   /// waits for it.
   public func next(_ state: WorkflowState, reasons: Bool = false) -> [Line] {
     let name = state.instance.name
-    guard !state.isClosed else { return [Line(.plain, "\(name) is closed.")] }
+    guard !state.isClosed else { return [Line(.plain, say(.workIsClosed(name: name)))] }
     var lines = ordered(state.next, of: state.instance).flatMap { step in
       var spans: [Line.Span] = [.init(.strong, "→ \(step.id)")]
       if step.name != step.id { spans.append(.init(.plain, "   \(step.name)")) }
       if case .tooEarly(let due, _)? = obstacle(to: step, in: state) {
-        spans.append(.init(.warn, "   not before \(when(due))"))
+        spans.append(.init(.warn, "   \(say(.workNotBefore(day: when(due))))"))
       }
       let needs = needs(step, state)
       if !needs.isEmpty { spans.append(.init(.dim, "   \(needs)")) }
@@ -219,37 +247,36 @@ extension Phrasing {
           : [
             Line(
               .dim,
-              "    \(waiting.map(\.id).joined(separator: ", ")) \(waiting.count == 1 ? "waits" : "wait") for it"
-            )
+              "    " + say(.workWaitFor(steps: listed(waiting), n: waiting.count)))
           ])
         + (reasons && usual?.reason.isEmpty == false
           ? [Line(.dim, "    \(usual?.reason ?? "")")] : [])
     }
     if let rest = resting(state) { lines.insert(Line(.warn, "\(name): \(rest)"), at: 0) }
     if state.missing.contains(where: { state.blocked[$0.id] != nil }) { lines += blocked([state]) }
-    if lines.isEmpty { lines.append(Line(.good, "Everything that \(name) requires is done.")) }
+    if lines.isEmpty { lines.append(Line(.good, say(.workEverythingDone(name: name)))) }
     lines += state.possible.map { step in
-      Line(.dim, "? \(step.id)   only when \(step.onlyWhen ?? "")")
+      Line(.dim, "? \(step.id)   \(only(step))")
     }
     return lines
   }
 
   private func needs(_ step: WorkflowDefinition.Step, _ state: WorkflowState) -> String {
     var parts = step.citations
-    if !step.documents.isEmpty { parts.append("makes \(step.documents.joined(separator: ", "))") }
+    if !step.documents.isEmpty { parts.append(makes(step)) }
     if let person = state.people[step.id] {
-      parts.append("by \(person)")
+      parts.append(say(.workBy(person: person)))
     } else if let who = step.who {
-      parts.append("by the \(who)")
+      parts.append(say(.workBy(person: say(.workRole(role: who)))))
     }
-    if let typical = step.typical { parts.append("takes \(typical.words)") }
+    if let typical = step.typical { parts.append(say(.workTakes(span: span(typical)))) }
     return parts.joined(separator: "; ")
   }
 
   func missing(_ state: WorkflowState) -> [Line] {
     let missing = state.missing
     guard !missing.isEmpty else {
-      return [Line(.good, "Nothing that \(state.instance.name) requires is missing.")]
+      return [Line(.good, say(.workNothingMissing(name: state.instance.name)))]
     }
     return missing.map { Line(.init(.strong, $0.id), .init(.plain, "   \($0.name)")) }
   }
@@ -264,7 +291,7 @@ extension Phrasing {
       return Line([.init(.dim, "\(event.date.iso)  "), .init(.plain, what)] + who)
     }
     return lines.isEmpty && notes
-      ? [Line(.plain, "Nothing is noted about \(state.instance.name).")] : lines
+      ? [Line(.plain, say(.workNothingNoted(name: state.instance.name)))] : lines
   }
 
   /// Who put a name to what was passed over, of a step or of all of them.
@@ -273,10 +300,9 @@ extension Phrasing {
       event.waiver != nil && (step.map { $0.id == event.step } ?? true)
     }
     guard !signed.isEmpty else {
-      let what = step.map { "\($0.id) of \(state.instance.name)" } ?? state.instance.name
-      return [
-        Line(.plain, "Nobody signed anything for \(what): nothing was waived or done out of order.")
-      ]
+      let name = state.instance.name
+      let what = step.map { say(.workStepOf(step: $0.id, name: name)) } ?? name
+      return [Line(.plain, say(.workNobodySigned(what: what)))]
     }
     return signed.map { event in
       Line(
@@ -292,14 +318,14 @@ extension Phrasing {
     if !needs.isEmpty { lines.append(Line(.dim, "  \(needs)")) }
     let applies = state.applies[step.id]
     if let date = state.done[step.id] {
-      lines.append(Line(.good, "  done \(day(date))"))
+      lines.append(Line(.good, "  \(say(.workDoneOn(day: day(date))))"))
     } else if applies == false {
-      lines.append(Line(.plain, "  not needed, as was said"))
+      lines.append(Line(.plain, "  \(say(.workSaidNot))"))
     } else {
       if let condition = step.onlyWhen {
-        lines.append(
-          Line(
-            .plain, applies == true ? "  needed, as was said" : "  needed only when \(condition)"))
+        let needed: Message =
+          applies == true ? .workSaidNeeded : .workNeededWhen(condition: condition)
+        lines.append(Line(.plain, "  \(say(needed))"))
       }
       if let why = state.blocked[step.id] {
         lines.append(Line(.warn, "  \(say(.workBlockedBy(reason: why)))"))
@@ -308,23 +334,22 @@ extension Phrasing {
           Line(.warn, "  \(self.obstacle(obstacle, to: step, in: state, on: situation.local.date))")
         )
       } else if applies == true || step.onlyWhen == nil {
-        lines.append(Line(.good, "  nothing stands against it"))
+        lines.append(Line(.good, "  \(say(.workNothingAgainst))"))
       }
     }
     let before = step.after.filter { state.done[$0] != nil }
     if !before.isEmpty {
-      let each = before.map { id in "\(id), done \(state.done[id].map(day) ?? "")" }
-      lines.append(Line(.dim, "  after \(each.joined(separator: "; "))"))
+      let each = before.map { id in
+        Message.workStepDoneOn(step: id, day: state.done[id].map(day) ?? "")
+      }
+      lines.append(Line(.dim, "  \(say(.workAfterThose(steps: .joined(each, by: "; "))))"))
     }
     let waiting = state.definition.steps.filter {
       $0.after.contains(step.id) && state.done[$0.id] == nil && state.applies[$0.id] != false
     }.map(\.id)
     if !waiting.isEmpty {
-      lines.append(
-        Line(
-          .dim,
-          "  then \(waiting.joined(separator: ", ")), which \(waiting.count == 1 ? "comes" : "come") after it"
-        ))
+      let steps = waiting.map { Message.words($0) }
+      lines.append(Line(.dim, "  \(say(.workThenCome(steps: steps, n: steps.count)))"))
     }
     return lines
   }
@@ -337,14 +362,12 @@ extension Phrasing {
     var lines: [Line] = []
     for event in fresh {
       guard let id = event.step, let step = state.definition.step(id) else { continue }
-      let documents =
-        step.documents.isEmpty ? "" : "; makes \(step.documents.joined(separator: ", "))"
+      let documents = step.documents.isEmpty ? "" : "; \(makes(step))"
+      let who = step.who.map { " " + say(.workBy(person: say(.workRole(role: $0)))) } ?? ""
       lines.append(
         Line(
           .init(.strong, step.id),
-          .init(
-            .plain, "  done \(day(event.date))\(step.who.map { " by the \($0)" } ?? "")\(documents)"
-          )))
+          .init(.plain, "  \(say(.workDoneOn(day: day(event.date))))\(who)\(documents)")))
     }
     let change = KeptChange(before: before.map(Kept.workflow), after: .workflow(after))
     lines += newDeadlines(change, state).map { deadline in
@@ -356,7 +379,8 @@ extension Phrasing {
       + state.next.map { step in
         let needs = needs(step, state)
         return Line(
-          .init(.plain, "then \(step.id)"), .init(.dim, needs.isEmpty ? "" : "   \(needs)"))
+          .init(.plain, say(.workThen(step: step.id))),
+          .init(.dim, needs.isEmpty ? "" : "   \(needs)"))
       }
   }
 
@@ -375,7 +399,7 @@ extension Phrasing {
   /// What happened to a piece of work, and what is next for it.
   func workflowLines(_ change: KeptChange, _ instance: WorkflowInstance) -> [Line] {
     guard change.after != nil else {
-      return [Line(.plain, "◆ \(instance.name) is gone; undo brings it back.")]
+      return [Line(.plain, "◆ \(say(.workGone(name: instance.name)))")]
     }
     var known = 0
     if case .workflow(let old)? = change.before { known = old.events.count }
@@ -386,12 +410,14 @@ extension Phrasing {
     for event in instance.events.dropFirst(known) where !event.isQuiet {
       let what =
         event.kind == .began
-        ? "\(state.definition.id), \(Self.steps(state.definition.steps.count))"
+        ? "\(state.definition.id), \(steps(state.definition.steps.count))"
         : said(event, of: state.definition)
       guard !what.isEmpty else { continue }
       lines.append(
         Line(.init(.good, "◆ "), .init(.strong, instance.name), .init(.plain, "  \(what)")))
-      if let old = replaced(by: event, change) { lines.append(Line(.dim, "  instead of \(old)")) }
+      if let old = replaced(by: event, change) {
+        lines.append(Line(.dim, "  \(say(.workInsteadOf(day: old)))"))
+      }
     }
     guard let last = instance.events.last, !last.kind.isAside
     else {
@@ -407,81 +433,15 @@ extension Phrasing {
     }
     let (done, all) = state.progress
     let next = ordered(state.next, of: instance).map(\.id).joined(separator: ", ")
+    let progress = say(.workProgress(done: done, all: all))
     lines.append(
       Line(
         .dim,
         state.isClosed
-          ? "  \(done) of \(all) done"
+          ? "  \(progress)"
           : next.isEmpty
-            ? "  everything required is done" : "  \(done) of \(all) done, next: \(next)"))
+            ? "  \(say(.workEverythingRequired))"
+            : "  \(progress), \(say(.workNextIs(steps: next)))"))
     return lines
-  }
-}
-
-extension WorkflowEvent {
-  /// What happened, without the day and to what work; empty for what is not worth telling.
-  ///
-  /// - Parameter clock: when on that day, with a space before it, or empty.
-  func words(at clock: String) -> String {
-    let step = self.step ?? ""
-    let waiver = self.waiver.map { " out of order, by \($0.by): \($0.reason)" } ?? ""
-    switch kind {
-    case .began: return "begun"
-    case .done: return "\(step) done\(clock)\(waiver)\(note.map { ": \($0)" } ?? "")"
-    case .waived: return "\(step) waived by \(self.waiver?.by ?? "?"): \(self.waiver?.reason ?? "")"
-    case .applies: return "\(step) is needed"
-    case .doesNotApply: return "\(step) is not needed"
-    case .reopened: return self.step == nil ? "opened again" : "\(step) opened again"
-    case .noted: return note.map { $0.isEmpty ? "" : "note: \($0)" } ?? ""
-    case .closed: return "closed"
-    // When and who are told where days can be named.
-    case .deadline, .assigned, .field, .checked, .ruleWaived, .archived, .unarchived, .stepAdded,
-      .stepBegun, .document, .stepDropped, .stepRenamed, .stepFollows, .blocked, .unblocked, .held,
-      .resumed:
-      return ""
-    case .other(let word):
-      return
-        "\(word.isEmpty ? "something" : word)\(step.isEmpty ? "" : " \(step)") (known to a newer Ensue)"
-    }
-  }
-}
-
-extension WorkflowEvent {
-  /// Whether it is for the record alone: rules that nothing breaks.
-  fileprivate var isQuiet: Bool {
-    guard kind == .checked else { return false }
-    return checks?.contains { $0.outcome == ComplianceFinding.Outcome.broken.name } != true
-  }
-}
-
-extension WorkflowEvent.Kind {
-  /// Whether it leaves open what is next.
-  fileprivate var isAside: Bool {
-    switch self {
-    case .noted, .assigned, .deadline, .field, .checked, .ruleWaived, .archived, .unarchived,
-      .stepAdded,
-      .stepBegun, .document, .stepDropped, .stepRenamed, .stepFollows, .blocked, .unblocked, .held,
-      .resumed:
-      true
-    case .began, .done, .waived, .applies, .doesNotApply, .reopened, .closed, .other: false
-    }
-  }
-}
-
-extension Phrasing {
-  /// Who did it, where that is not whoever is at the keyboard: `by claude-code, an agent`. Nil when it is, or nobody knows.
-  func doer(_ event: WorkflowEvent) -> String? {
-    guard let doer = event.by, doer != situation.doer else { return nil }
-    return Self.words(doer).map { "by \($0)" }
-  }
-
-  /// What somebody is called who did something.
-  public static func words(_ doer: Doer) -> String? {
-    switch doer.kind {
-    case "person": doer.name.isEmpty ? nil : doer.name
-    case "agent": doer.name.isEmpty ? "an agent" : "\(doer.name), an agent"
-    case "autonomy": "Ensue itself"
-    default: doer.written
-    }
   }
 }

@@ -16,14 +16,14 @@ struct ReadingReasons {
 
   let words: String
 
-  init(_ interpretation: Interpretation) {
+  init(_ interpretation: Interpretation, _ speaker: Speaker) {
     let winner = interpretation.readings.first
     let others = (interpretation.readings + interpretation.unsure).dropFirst(winner == nil ? 0 : 1)
     let vote = (winner ?? interpretation.refused)?.vote
-    var reasons = vote.map(Self.reasons) ?? []
+    var reasons = vote.map { Self.reasons($0, speaker) } ?? []
     if let winner, !winner.isProposal {
       let other = others.first { !$0.isProposal }
-      reasons += Self.reasons(winner, before: other)
+      reasons += Self.reasons(winner, before: other, speaker)
     }
     reasons = reasons.filter { abs($0.weight) >= Self.nothing }
     reasons.sort { (abs($0.weight), $1.name) > (abs($1.weight), $0.name) }
@@ -31,17 +31,19 @@ struct ReadingReasons {
       "\(reason.weight < 0 ? "" : "+")\(ExplainedReading.rounded(reason.weight)) \(reason.name)"
     }
     if parts.isEmpty {
-      parts = [winner == nil ? "no rule reads it" : "nothing else takes all of it"]
+      parts = [speaker.say(winner == nil ? .explainNoRule : .explainNothingElse)]
     }
     let head = winner.map { reading in
       let name = reading.isProposal ? vote?.candidates.first?.intent ?? reading.rule : reading.rule
       let plainly = reading.plainly.map { "said plainly “\($0)”, " } ?? ""
       return plainly + "<\(name)> \(ExplainedReading.percent(reading.confidence)): "
     }
-    words =
-      (head ?? interpretation.refusal.map { "\($0) " } ?? "not understood: ")
-      + parts.joined(separator: ", ")
-      + (Self.runnerUp(vote, others.first, winner).map { "; next \($0)" } ?? "")
+    let refused = interpretation.refusal ?? speaker.say(.explainNotUnderstood)
+    var words = (head ?? "\(refused) ") + parts.joined(separator: ", ")
+    if let next = Self.runnerUp(vote, others.first, winner) {
+      words += "; \(speaker.say(.explainNext)) \(next)"
+    }
+    self.words = words
   }
 
   /// What came second, and how likely it was.
@@ -55,25 +57,30 @@ struct ReadingReasons {
     return other.map { "<\($0.rule)> \(ExplainedReading.percent($0.confidence))" }
   }
 
-  private static func reasons(_ vote: ReaderVote) -> [Reason] {
+  private static func reasons(_ vote: ReaderVote, _ speaker: Speaker) -> [Reason] {
     guard vote.candidates.count > 1 else { return [] }
     let (first, second) = (vote.candidates[0], vote.candidates[1])
     return [
       Reason(
-        name: vote.rules.map { "the rules (<\($0)>)" } ?? "the rules (nothing)",
+        name: speaker.say(.explainTheRules(rule: vote.rules.map { "<\($0)>" } ?? "")),
         weight: Double(first.rules - second.rules)),
-      Reason(name: "the learnt words", weight: Double(first.words - second.words)),
+      Reason(name: speaker.say(.explainLearntWords), weight: Double(first.words - second.words)),
     ]
   }
 
   /// The dearest of what one reading costs and the other does not.
-  private static func reasons(_ winner: Reading, before other: Reading?) -> [Reason] {
+  private static func reasons(
+    _ winner: Reading, before other: Reading?, _ speaker: Speaker
+  ) -> [Reason] {
     let own = winner.parts
     let others = other?.parts ?? []
     let spared = others.filter { !own.contains($0) }.prefix(most)
-      .map { Reason(name: "<\(other?.rule ?? "")> has \($0.name)", weight: $0.cost) }
+      .map { part in
+        let has = Message.explainHas(rule: other?.rule ?? "", what: part.name)
+        return Reason(name: speaker.say(has), weight: part.cost)
+      }
     return spared
       + own.filter { !others.contains($0) }.prefix(most)
-      .map { Reason(name: $0.name, weight: -$0.cost) }
+      .map { Reason(name: speaker.say($0.name), weight: -$0.cost) }
   }
 }

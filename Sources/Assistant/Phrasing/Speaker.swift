@@ -56,6 +56,7 @@ public struct Speaker: Sendable {
     case .flag(let isSo): [isSo ? "yes" : "no"]
     case .text(let text): [text, text.isEmpty ? "none" : "some"]
     case .list(let list): [list.isEmpty ? "none" : "some"]
+    case .message(.words("")): ["none"]
     case .length, .time, .day, .message: ["some"]
     }
   }
@@ -73,9 +74,14 @@ public struct Speaker: Sendable {
     case .time(let time): say(time)
     case .day(let day): style == "weekday" ? date(day, isShort: false) : date(day)
     case .flag(let isSo): "\(isSo)"
-    case .message(let message): say(message)
+    case .message(let message):
+      style == "sentence" ? Self.capitalised(say(message)) : say(message)
     case .list(let list): self.list(list.map(say))
     }
+  }
+
+  private static func capitalised(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// `tea, toast, eggs`

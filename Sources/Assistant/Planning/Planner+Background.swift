@@ -11,14 +11,14 @@ public enum BackgroundEffect: Hashable, Sendable {
   case restore(from: String)
 
   /// What it would do, for an explanation.
-  var words: String {
+  var words: Message {
     switch self {
-    case .installAgent: "install the agent"
-    case .uninstallAgent: "uninstall the agent"
-    case .agentState: "look for the agent"
-    case .watch: "watch"
-    case .backUp(let path): "back up\(path.map { " to \($0)" } ?? "")"
-    case .restore(let path): "restore from \(path)"
+    case .installAgent: .doAgentInstall
+    case .uninstallAgent: .doAgentUninstall
+    case .agentState: .doAgentState
+    case .watch: .doWatch
+    case .backUp(let path): .doBackUp(path: path ?? "")
+    case .restore(let path): .doRestore(path: path)
     }
   }
 }

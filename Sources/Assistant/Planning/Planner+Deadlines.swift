@@ -16,9 +16,9 @@ extension Planner {
         throw Refusal(
           .failed,
           state.next.isEmpty
-            ? "Nothing is next for \(state.instance.name)."
-            : "Which step? Next are \(state.next.map(\.id).joined(separator: ", ")).",
-          nearest: ["what is next"])
+            ? .workNothingNext(name: state.instance.name)
+            : .workWhichStep(steps: state.next.map { .words($0.id) }),
+          nearest: [.tryNextStep])
       }
       return (state, state.next[0])
     }
@@ -93,17 +93,15 @@ extension Planner {
     }
     guard let due else {
       throw Refusal(
-        .failed, "No deadline of \(name) is running: say when.",
+        .failed, .deadlineSayWhen(name: name),
         nearest: [
-          "remind me of \(step?.words ?? name) tomorrow at 9:00",
-          "set the deadline of \(name) to friday",
+          .tryRemindTomorrow(name: step?.words ?? name), .tryDeadlineSet(name: name),
         ])
     }
     if case .day = due.due, span.days == nil {
       throw Refusal(
-        .failed,
-        "\(name) \(Phrasing(situation).due(due)), a day without a clock: say how many days before.",
-        nearest: ["remind me 1 day before the \(step?.words ?? name) deadline", "deadlines"])
+        .failed, .deadlineNoClock(name: name, due: Phrasing(situation).due(due)),
+        nearest: [.tryRemindBefore(name: step?.words ?? name), .tryDeadlines])
     }
     let before = try moved(due.due, by: span, later: false, in: state.calendar)
     let phrasing = Phrasing(situation)
@@ -113,8 +111,9 @@ extension Planner {
       let alarm = alarm(at: before, called: reminderName(due, of: state.instance), for: link)
     else {
       throw Refusal(
-        .outOfRange, "\(phrasing.when(before)) is over: \(name) \(phrasing.due(due)).",
-        nearest: ["deadlines"])
+        .outOfRange,
+        .deadlineWhenOver(day: phrasing.when(before), name: name, due: phrasing.due(due)),
+        nearest: [.tryDeadlines])
     }
     return .run([alarm])
   }
@@ -134,8 +133,8 @@ extension Planner {
       let base = own?.due ?? rules.filter { $0.kind == .within }.map(\.due).min { $0.isBefore($1) }
       guard let base else {
         throw Refusal(
-          .failed, "No deadline of \(name) is running that could be moved: say when.",
-          nearest: ["set the deadline of \(name) to friday", "deadlines"])
+          .failed, .deadlineNoneToMove(name: name),
+          nearest: [.tryDeadlineSet(name: name), .tryDeadlines])
       }
       due = try moved(base, by: span, later: later, in: state.calendar)
     case .remove:
@@ -164,13 +163,13 @@ extension Planner {
     do throws(Refusal) { return try find(request.subject) } catch {
       guard !request.said.isEmpty else { throw error }
       var refusal = error
-      let what = request.subject.words ?? request.subject.work ?? "the deadline"
-      refusal.text = refusal.text + "A reminder can be set for anything."
+      let what = request.subject.words ?? request.subject.work ?? say(.deadlineTheDeadline)
+      refusal.text = refusal.text + .deadlineReminders
       if case .set(let at, let hasClock) = request.change {
         let due: WorkflowState.Due =
           hasClock ? .moment(situation.zone.wall(at)) : .day(at.date)
         let day = Phrasing(situation).dayToSay(due)
-        refusal.nearest = ["remind me of \(what) on \(day)"] + refusal.nearest.prefix(1)
+        refusal.nearest = [.tryRemindOn(name: what, day: day)] + refusal.nearest.prefix(1)
       }
       throw refusal
     }
@@ -188,8 +187,7 @@ extension Planner {
     case .day(let date):
       guard let day = day(date) else {
         throw Refusal(
-          .failed, "That deadline is a day, so it moves by days: say how many, or a clock time.",
-          nearest: ["extend the deadline by 1 day"])
+          .failed, .deadlineByDays, nearest: [.tryDeadlineExtend])
       }
       return .day(day)
     case .moment(let wall):
@@ -210,8 +208,8 @@ extension Planner {
       }
     guard !isPast else {
       throw Refusal(
-        .outOfRange, "\(Phrasing(situation).when(due)) is over: a deadline lies ahead.",
-        nearest: ["set the deadline to friday"])
+        .outOfRange, .deadlineAhead(day: Phrasing(situation).when(due)),
+        nearest: [.tryDeadlineSet(name: "")])
     }
   }
 
@@ -221,19 +219,21 @@ extension Planner {
     let phrasing = Phrasing(situation)
     return Refusal(
       .failed,
-      "\(name) \(phrasing.due(against)), \(phrasing.source(against)). \(phrasing.when(due)) needs a reason: it is written down with your name.",
-      nearest: ["set the deadline of \(name) to \(phrasing.dayToSay(due)) because …"])
+      .deadlineNeedsReason(
+        name: name, due: phrasing.due(against), source: phrasing.source(against),
+        day: phrasing.when(due)),
+      nearest: [.tryDeadlineBecause(name: name, day: phrasing.dayToSay(due))])
   }
 
   private func nothingToRemove(_ rules: [WorkflowState.Deadline], _ name: String) -> Refusal {
     guard let rule = rules.first(where: { $0.kind == .within }) else {
-      return Refusal(.failed, "Nobody set a deadline of \(name).", nearest: ["deadlines"])
+      return Refusal(.failed, .deadlineNobodySet(name: name), nearest: [.tryDeadlines])
     }
     let phrasing = Phrasing(situation)
     return Refusal(
       .failed,
-      "\(name) \(phrasing.due(rule)), \(phrasing.source(rule)): a rule cannot be taken away. It can be put off, with a reason.",
-      nearest: ["extend the deadline of \(name) by 5 days because …"])
+      .deadlineRuleStays(name: name, due: phrasing.due(rule), source: phrasing.source(rule)),
+      nearest: [.tryDeadlineExtendBecause(name: name)])
   }
 
   /// The alarm of a deadline goes with it: what is said of the alarm’s time is said of the deadline, and its name is no
@@ -266,8 +266,8 @@ extension Planner {
     let name = step?.id ?? work.name
     guard let change, isDue else {
       throw Refusal(
-        .failed, "That alarm belongs to \(work.name), and rings when its deadline comes.",
-        nearest: ["set the deadline of \(name) to friday", "stop \(found[0].name)"])
+        .failed, .deadlineAlarmOf(name: work.name),
+        nearest: [.tryDeadlineSet(name: name), .tryStop(name: found[0].name)])
     }
     if which.keepsDay == true, case .set(let time, true) = change,
       let end = Phrasing(situation).plannedEnd(found[0])
@@ -312,8 +312,8 @@ extension Planner {
     let old = step.map { state.people[$0.id] } ?? state.lead
     if person == nil, old == nil {
       throw Refusal(
-        .failed, "\(step?.id ?? state.instance.name) is assigned to nobody.",
-        nearest: ["who is responsible for the next step"])
+        .failed, .workAssignedNobody(name: step?.id ?? state.instance.name),
+        nearest: [.tryResponsible])
     }
     var event = event(.assigned, step, on: nil)
     event.person = person.map { Phrasing.bounded(somebody($0)) }

@@ -9,7 +9,7 @@ extension Planner {
       return try one(.named(kept), .rename) { saved in
         [
           self.names(for: saved.routine, saved.category) {
-            "rename the \(saved.name) routine to \($0)"
+            .tryRoutineRenameTo(name: saved.name, to: $0)
           }
         ]
       }
@@ -19,12 +19,12 @@ extension Planner {
     case .timers(let found) where found.count == 1, .several(let found) where found.count == 1:
       let timer = found[0]
       return .run([
-        names(for: timer.routine, "") { "rename \(Phrasing.title(timer)) to \($0)" }
+        names(for: timer.routine, "") { .tryRenameTo(name: Phrasing.title(timer), to: $0) }
       ])
     case .timers(let found), .several(let found):
       throw Refusal(
         .notUnderstood, .askWhichOf(names: Phrasing(situation).names(found)),
-        nearest: ["suggest a name for the \(Phrasing.title(found[0])) timer"])
+        nearest: [.tryNameTimer(name: Phrasing.title(found[0]))])
     case .none:
       if let label = reference.label { return try suggestNames(TimerReference(), label) }
       if let name = resolver.routine, let saved = routines.named(name) {
@@ -32,21 +32,20 @@ extension Planner {
       }
       guard let recent = resolver.recent else {
         throw Refusal(
-          .failed, "There is nothing to name.",
-          nearest: ["suggest a name for the pasta routine", "tea 4 minutes"])
+          .failed, .namesNothing, nearest: [.tryNamePasta, .tryTea])
       }
-      return .run([names(for: recent, "") { "save it as \($0)" }])
+      return .run([names(for: recent, "") { .tryRoutineSaveAs(name: $0) }])
     }
   }
 
   private func names(
-    for routine: Routine, _ category: String, saying sentence: (String) -> String
+    for routine: Routine, _ category: String, saying sentence: (String) -> Message
   ) -> Effect {
     let names = routines.suggestedNames(
       for: routine, hour: situation.local.hour, category: category)
     return .answer(
       names.map { name in
-        Line(.init(.strong, name), .init(.dim, "      say: \(sentence(name))"))
+        Line(.init(.strong, name), .init(.dim, "      \(say(.namesSay(way: sentence(name))))"))
       }, [])
   }
 

@@ -23,30 +23,32 @@ extension Planner {
     _ past: WorkflowPast?
   ) -> Refusal {
     let phrasing = Phrasing(situation)
-    let time = past.map { " \(phrasing.timeToSay($0))" } ?? ""
-    let anyway = "\(step.words) is done anyway\(time)\(ofWork(state)) because …"
-    var nearest: [String] = []
+    let anyway = Message.tryStepAnyway(
+      step: step.words, time: past.map(phrasing.timeToSay) ?? "", name: nameOf(state))
+    var nearest: [Message] = []
     switch obstacle {
     case .missing, .tooEarly: break
     case .earlierThan(let steps):
       // “Done now” only where nothing else stands against it.
       let now = self.obstacle(to: step, in: state, event(.done, step, on: nil), nil)
       nearest =
-        (now == nil ? ["\(step.words) is done\(ofWork(state))"] : [])
+        (now == nil ? [.tryStepDoneOf(step: step.words, time: "", name: nameOf(state))] : [])
         + [reopening(steps[0], state)]
     case .laterThan(let steps):
       let first = steps.compactMap { state.done[$0.id] }.min() ?? situation.local.date
       let day = phrasing.timeToSay(.day(first))
-      nearest = ["\(step.words) was done \(day)\(ofWork(state))", reopening(steps[0], state)]
+      nearest = [
+        .tryStepDoneOf(step: step.words, time: day, name: nameOf(state)),
+        reopening(steps[0], state),
+      ]
     }
     let reason = phrasing.obstacle(
       obstacle, to: step, in: state, on: past?.date ?? situation.local.date)
     return Refusal(
-      .failed, .words(whose(state) + reason),
-      nearest: (nearest + [anyway]).map { .words($0) })
+      .failed, whose(state, .words(reason)), nearest: nearest + [anyway])
   }
 
-  private func reopening(_ step: WorkflowDefinition.Step, _ state: WorkflowState) -> String {
-    "reopen step \(step.words)\(ofWork(state))"
+  func reopening(_ step: WorkflowDefinition.Step, _ state: WorkflowState) -> Message {
+    .tryStepReopen(step: step.words, name: nameOf(state))
   }
 }

@@ -449,26 +449,24 @@ extension TemplateError {
   /// What is wrong, in one sentence.
   public var words: Message {
     switch reason {
-    case .tooLong(let bytes, let limit):
-      "The file has \(bytes) bytes; \(limit) (4 MiB) are the most."
-    case .notUTF8: "This is not text in UTF-8."
-    case .notJSON(let expected): "Expected \(expected)."
-    case .tooDeep(let limit): "Nested deeper than \(limit)."
-    case .tooManyValues(let limit): "More than \(limit) values."
-    case .twice(let key): "The key “\(key)” stands here twice."
-    case .numberOutOfRange: "This number is out of range."
-    case .missing(let key): "The key “\(key)” is missing."
-    case .unknown(let key): "There is no key “\(key)” here."
-    case .wrongType(let expected): "Expected \(expected)."
-    case .noTemplate: "This is no template: “format” is not “\(RoutineTemplate.format)”."
-    case .newerVersion(let found, let known):
-      "This template has version \(found); this Ensue knows \(known). A newer Ensue can read it."
-    case .badName: "A routine needs a name."
-    case .nothingInIt: "There is no routine in it."
-    case .tooMany(let limit): "More than \(limit)."
-    case .badTimer(let said): "“\(said)” is no length. Write ~{9%minutes}."
-    case .openBrace: "This brace is not closed. Write ~{9%minutes}."
-    case .noTimers: "The recipe has no timers. Write them as ~{9%minutes}."
+    case .tooLong(let bytes, let limit): .fileTooLong(bytes: bytes, limit: limit)
+    case .notUTF8: .fileNoText
+    case .notJSON(let expected): .fileExpected(what: expected)
+    case .tooDeep(let limit): .fileTooDeep(n: limit)
+    case .tooManyValues(let limit): .fileTooMany(n: limit)
+    case .twice(let key): .fileTwice(key: key)
+    case .numberOutOfRange: .fileNumber
+    case .missing(let key): .fileMissing(key: key)
+    case .unknown(let key): .fileUnknown(key: key)
+    case .wrongType(let expected): .fileExpected(what: expected)
+    case .noTemplate: .fileNoTemplate(format: RoutineTemplate.format)
+    case .newerVersion(let found, let known): .fileNewer(found: found, known: known)
+    case .badName: .fileNoName
+    case .nothingInIt: .fileEmpty
+    case .tooMany(let limit): .fileMoreThan(what: "\(limit)")
+    case .badTimer(let said): .fileBadTimer(said: said)
+    case .openBrace: .fileOpenBrace
+    case .noTimers: .fileNoTimers
     case .badRoutine(let error): Refusal(error).text
     }
   }

@@ -73,14 +73,16 @@ extension Planner {
   {
     guard let step = deadline.step else {
       if case .hold = deadline.source { return say(.alarmHold(work: instance.name)) }
-      guard let rule = deadline.rule else { return "\(instance.name): all of it is due" }
+      guard let rule = deadline.rule else { return say(.alarmWork(work: instance.name)) }
       return say(
         rule.kind == .window
           ? .alarmWindow(work: instance.name, name: rule.name)
           : .alarmRule(work: instance.name, name: rule.name))
     }
-    return deadline.kind == .within
-      ? "\(instance.name): \(step.id) is due" : "\(instance.name): \(step.id) may be done"
+    return say(
+      deadline.kind == .within
+        ? .alarmRule(work: instance.name, name: step.id)
+        : .alarmStepOpens(work: instance.name, step: step.id))
   }
 
   /// Nine in the morning of the day, or the very moment; nil when that is over, or further away than a timer may run.

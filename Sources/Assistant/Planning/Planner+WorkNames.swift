@@ -66,13 +66,12 @@ extension Planner {
     if case .deadlines = intent { return try plan(intent) }
     let all = states.map(\.instance.name)
     guard !all.isEmpty else {
-      throw Refusal(
-        .failed, "No work is under way.", nearest: ["new micro-purchase workflow for laptops"])
+      throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
     }
     guard intent.of(all[0]) != nil else {
       throw Refusal(
-        .failed, "Say of which: \(Self.listed(all)).",
-        nearest: all.prefix(2).map { "work on \($0)" })
+        .failed, .workSayOfWhich(names: listed(all)),
+        nearest: all.prefix(2).map { .tryPlaceWork(name: $0) })
     }
     func each(_ names: [String]) -> Plan {
       plan(names.compactMap { intent.of($0) }.map { .workflow($0) })
@@ -85,36 +84,35 @@ extension Planner {
       return .run(
         zip(fitting, effects).flatMap { [.answer([Line(.strong, "\($0):")], []), $1] })
     }
-    let names = Self.listed(fitting)
-    let (text, instead) =
+    let names = listed(fitting)
+    let (text, instead): (Message, Message) =
       switch intent {
       case .done(let step, _, _, _):
         (
-          "Is \(step.map { "step \($0)" } ?? "the next step") of \(names) done?",
-          "\(step ?? "the next step") is done for \(names)"
+          .askDoneOfAll(step: step ?? "", names: names),
+          .tryDoneFor(step: step ?? "", names: names)
         )
-      default: ("Close \(names)?", "close \(names)")
+      default: (.askCloseAll(names: names), .tryClose(name: names))
       }
     return .ask(
-      Question(
-        kind: .confirm(effects, destructive: true), text: .words(text), instead: .words(instead)))
+      Question(kind: .confirm(effects, destructive: true), text: text, instead: instead))
   }
 
-  static func listed(_ names: [String]) -> String {
+  func listed(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+    return say(.listAnd(before: speaker.list(names.dropLast()), next: last))
   }
 
-  /// Begins a refusal with the work it is about, where several are under way.
-  func whose(_ state: WorkflowState) -> String {
-    states.count > 1 ? "\(state.instance.name): " : ""
+  /// A refusal behind the work it is about, where several are under way.
+  func whose(_ state: WorkflowState, _ what: Message) -> Message {
+    states.count > 1 ? .workOf(name: state.instance.name, what: what) : what
   }
 
-  /// The same behind the step of a sentence that can be said.
-  func ofWork(_ state: WorkflowState) -> String {
+  /// The name of the work for a sentence that can be said; empty where it is meant anyway.
+  func nameOf(_ state: WorkflowState) -> String {
     let atHand = states.max { $0.instance.lastWall < $1.instance.lastWall }
     let isMeant = states.count == 1 && atHand?.instance.id == state.instance.id
-    return isMeant ? "" : " for \(state.instance.name)"
+    return isMeant ? "" : state.instance.name
   }
 
   /// The members of a list in words.

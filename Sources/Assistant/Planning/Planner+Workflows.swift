@@ -65,12 +65,11 @@ extension Planner {
       try refuseIfSettled(step, in: state)
       guard let waiver = signed(waiver) else {
         // What is needed only under a condition may just not be needed.
-        let needless =
-          step.isConditional ? ["\(step.words) does not apply\(ofWork(state))" as Message] : []
+        let needless: [Message] =
+          step.isConditional ? [.tryStepNotNeeded(step: step.words, name: nameOf(state))] : []
         throw Refusal(
-          .failed, "\(whose(state))A waiver needs a reason: it is written down with your name.",
-          nearest: ["waive \(step.words)\(ofWork(state)) because it is below the threshold"]
-            + needless)
+          .failed, whose(state, .workWaiverReason),
+          nearest: [.tryWaive(step: step.words, name: nameOf(state))] + needless)
       }
       return change(state, [event(.waived, step, on: nil, waiver: waiver)], ending: [step])
     case .applies(let step, let work, let applies):
@@ -79,17 +78,16 @@ extension Planner {
       try refuseIfSettled(step, in: state)
       guard state.applies[step.id] != applies else {
         throw Refusal(
-          .failed,
-          "\(whose(state))\(step.id) is \(applies ? "needed" : "not needed"), as was said.",
-          nearest: ["what is next"])
+          .failed, whose(state, .workAppliesAlready(step: step.id, applies: applies)),
+          nearest: [.tryNextStep])
       }
       if !applies, !step.isConditional, state.definition.hasOwnSteps {
         return try plan(StepIntent.drop(step.id, work: state.instance.name, reason: ""))
       }
       guard applies || step.isConditional else {
         throw Refusal(
-          .failed, "\(whose(state))\(step.id) is always required; it can only be waived.",
-          nearest: ["waive \(step.words)\(ofWork(state)) because …"])
+          .failed, whose(state, .workAlwaysRequired(step: step.id)),
+          nearest: [.tryWaiveBecause(step: step.words, name: nameOf(state))])
       }
       return change(
         state, [event(applies ? .applies : .doesNotApply, step, on: nil)],
@@ -98,7 +96,8 @@ extension Planner {
       guard let words, !isWork(words, andNoStepOf: work) else {
         let state = try state(words ?? work)
         guard state.isClosed else {
-          throw Refusal(.failed, "\(state.instance.name) is not closed.", nearest: ["what is next"])
+          throw Refusal(
+            .failed, .workIsNotClosed(name: state.instance.name), nearest: [.tryNextStep])
         }
         return change(state, [event(.reopened, nil, on: nil)], ending: [])
       }
@@ -106,7 +105,7 @@ extension Planner {
       try refuseIfClosed(state)
       guard state.done[step.id] != nil else {
         throw Refusal(
-          .failed, "\(whose(state))\(step.id) is not done yet.", nearest: ["what is next"])
+          .failed, whose(state, .workStepNotDone(step: step.id)), nearest: [.tryNextStep])
       }
       return change(state, [event(.reopened, step, on: nil)], ending: [])
     case .note(let text, let work):
@@ -117,8 +116,8 @@ extension Planner {
       let state = try state(work)
       guard !state.isClosed else {
         throw Refusal(
-          .failed, "\(state.instance.name) is closed already.",
-          nearest: ["reopen workflow \(state.instance.name)"])
+          .failed, .workClosedAlready(name: state.instance.name),
+          nearest: [.tryWorkReopen(name: state.instance.name)])
       }
       return change(state, [event(.closed, nil, on: nil)], ending: state.definition.steps)
     case .over(let work):
@@ -129,9 +128,9 @@ extension Planner {
       return .ask(
         Question(
           kind: .confirm(effects, destructive: true),
-          text:
-            "\(missing) of \(state.progress.of) steps of \(state.instance.name) are not done. Close it all the same?",
-          instead: "close \(state.instance.name)"))
+          text: .askCloseUnfinished(
+            n: missing, all: state.progress.of, name: state.instance.name),
+          instead: .tryClose(name: state.instance.name)))
     case .delete(let work):
       let instance = try instance(work)
       let alarms = situation.timers.filter { $0.routine.origin?.deadline?.work == instance.id }
@@ -171,8 +170,8 @@ extension Planner {
     let known = catalogue.definitions.map(\.id).joined(separator: ", ")
     throw Refusal(
       .failed,
-      "There is no workflow “\(words)”. There are \(known).\(situation.workflows.lacking)",
-      nearest: ["workflows"])
+      .workKindNone(words: words, known: known, lacking: situation.workflows.lacking),
+      nearest: [.tryWorkflows])
   }
 
   /// The work meant: by name or whole words of it, else the one that something happened to last.
@@ -180,8 +179,7 @@ extension Planner {
     let all = resolver.directory.works
     guard let words else {
       if let last = situation.last(states.map(\.instance)) { return last }
-      throw Refusal(
-        .failed, "No work is under way.", nearest: ["new micro-purchase workflow for laptops"])
+      throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
     }
     let found = resolver.candidates(
       Pointing(name: words, kind: .work, families: [.work]), for: .show)
@@ -190,9 +188,8 @@ extension Planner {
       let listed = names.joined(separator: ", ")
       throw Refusal(
         .failed,
-        found.isEmpty
-          ? "There is no work “\(words)”.\(names.isEmpty ? "" : " There is \(listed).")"
-          : .askWhichOf(names: listed), nearest: ["workflows"])
+        found.isEmpty ? .workUnknown(words: words, known: listed) : .askWhichOf(names: listed),
+        nearest: [.tryWorkflows])
     }
     return work
   }
@@ -218,8 +215,8 @@ extension Planner {
     guard let state = catalogue.state(of: instance) else {
       throw Refusal(
         .failed,
-        "\(instance.name) follows the workflow “\(instance.workflow)”, which is not known here.",
-        nearest: ["workflows"])
+        .workFollowsUnknown(name: instance.name, kind: instance.workflow),
+        nearest: [.tryWorkflows])
     }
     return state
   }
@@ -242,7 +239,7 @@ extension Planner {
         let names = others.map(\.0.instance.name)
         throw Refusal(
           .failed, .askWhichOf(names: names.joined(separator: ", ")),
-          nearest: names.prefix(2).map { "work on \($0)" })
+          nearest: names.prefix(2).map { .tryPlaceWork(name: $0) })
       }
     }
     let several = state.definition.steps(meant: words, in: forms)
@@ -256,8 +253,10 @@ extension Planner {
     let ids = state.definition.steps.map(\.id)
     throw Refusal(
       .failed,
-      "\(state.instance.name) has no step “\(words)”. It has \(ids.prefix(12).joined(separator: ", "))\(ids.count > 12 ? ", …" : "").",
-      nearest: ["what is next"])
+      .workStepUnknown(
+        name: state.instance.name, words: words,
+        known: (ids.prefix(12) + (ids.count > 12 ? ["…"] : [])).map { .words($0) }),
+      nearest: [.tryNextStep])
   }
 
   /// A step’s deadline rings by itself: so it is told when, and by whose rule. Without one there is nothing to wait for.
@@ -273,16 +272,16 @@ extension Planner {
     if running.isEmpty, step.deadlines.contains(where: { state.done[$0.after] == nil }) {
       return answer(
         phrasing.deadlinesToCome(step, in: state)
-          + [Line(.dim, "It rings by itself when that time is over.")])
+          + [Line(.dim, say(.workRingsThen))])
     }
     guard !running.isEmpty else {
       throw Refusal(
-        .failed, "No deadline of \(step.id) is running: say when.",
-        nearest: ["remind me of \(words) tomorrow at 9:00", "what is next"])
+        .failed, .deadlineSayWhen(name: step.id),
+        nearest: [.tryRemindTomorrow(name: words), .tryNextStep])
     }
     return answer(
       phrasing.deadlines([state], only: running)
-        + [Line(.dim, "Each rings by itself: “list” shows the alarms.")])
+        + [Line(.dim, say(.workEachRings))])
   }
 
   // MARK: Changes
@@ -292,8 +291,8 @@ extension Planner {
       if let name { return try beginning(name) }
       let ids = catalogue.definitions.map(\.id)
       throw Refusal(
-        .notUnderstood, "Which workflow? There are \(ids.joined(separator: ", ")).",
-        nearest: ["new \(ids.first ?? "micro-purchase") workflow for laptops"])
+        .notUnderstood, .workWhichKind(known: ids.map { .words($0) }),
+        nearest: [.tryWorkBeginKind(kind: ids.first ?? "micro-purchase")])
     }
     let definition = try definition(kind)
     let (name, told) =
@@ -309,8 +308,7 @@ extension Planner {
     }
     guard !taken.contains(wanted.lowercased()) else {
       throw Refusal(
-        .failed, "There is work called “\(wanted)” already.",
-        nearest: ["status of workflow \(wanted)"])
+        .failed, .workNameTaken(name: wanted), nearest: [.tryWorkStatus(name: wanted)])
     }
     var began = event(.began, nil, on: nil)
     began.edition = edition(of: definition)
@@ -332,10 +330,10 @@ extension Planner {
         Question.Choice(
           text: .words(definition.title + hint), name: definition.id, effects: effects))
     }
-    let sentences = choices.map { "new \($0.name) for \(name)" as Message }
+    let sentences = choices.map { Message.tryWorkNew(kind: $0.name, name: name) }
     var question = Question(
-      kind: .choose(choices), text: "Which kind of work?",
-      instead: sentences.first ?? "new micro-purchase for \(name)")
+      kind: .choose(choices), text: .askKindOfWork,
+      instead: sentences.first ?? .tryWorkNew(kind: "micro-purchase", name: name))
     question.further = Array(sentences.dropFirst())
     return .ask(question)
   }
@@ -346,11 +344,10 @@ extension Planner {
     let isOther = wanted.lowercased() != old.name.lowercased()
     guard !isOther || !situation.library.works.calls(wanted) else {
       throw Refusal(
-        .failed, "There is work called “\(wanted)” already.",
-        nearest: ["status of workflow \(wanted)"])
+        .failed, .workNameTaken(name: wanted), nearest: [.tryWorkStatus(name: wanted)])
     }
     var note = event(.noted, nil, on: nil)
-    note.note = "called \(old.name) before"
+    note.note = say(.workCalledBefore(name: old.name))
     var new = adding([note], to: old)
     new.name = wanted
     let alarms = situation.timers.filter {
@@ -392,9 +389,10 @@ extension Planner {
       let only = try self.state(work)
       guard only.next.count == 1 else {
         throw Refusal(
-          .failed,
-          "\(whose(only))Which step? Next are \(only.next.map(\.id).joined(separator: ", ")).",
-          nearest: only.next.prefix(2).map { "\($0.words) is done\(ofWork(only))" })
+          .failed, whose(only, .workWhichStep(steps: only.next.map { .words($0.id) })),
+          nearest: only.next.prefix(2).map {
+            .tryStepDoneOf(step: $0.words, time: "", name: nameOf(only))
+          })
       }
       (state, step) = (only, only.next[0])
     }
@@ -402,11 +400,11 @@ extension Planner {
     try refuseIfSettled(step, in: state)
     let day = past?.date ?? situation.local.date
     guard day <= situation.local.date else {
-      throw Refusal(.outOfRange, "\(Phrasing(situation).day(day)) is still to come.")
+      throw Refusal(.outOfRange, .workStillToCome(time: Phrasing(situation).day(day)))
     }
     if case .moment(let time)? = past, time > situation.local {
       let clock = speaker.say(SaidTime(time))
-      throw Refusal(.outOfRange, "\(clock) is still to come.")
+      throw Refusal(.outOfRange, .workStillToCome(time: clock))
     }
     let waiver = signed(waiver)
     var event = event(.done, step, on: day)
@@ -419,7 +417,9 @@ extension Planner {
       return starting(after: step, in: state, with: change(state, [done], ending: [step]))
     }
     // Nothing stood against it: what was said about it is no waiver, and kept all the same.
-    done.note = waiver.by == signer ? waiver.reason : "\(waiver.reason), says \(waiver.by)"
+    done.note =
+      waiver.by == signer
+      ? waiver.reason : say(.workReasonOf(reason: waiver.reason, person: waiver.by))
     return change(state, [done], ending: [step])
   }
 
@@ -427,8 +427,8 @@ extension Planner {
   func refuseIfClosed(_ state: WorkflowState) throws(Refusal) {
     guard state.isClosed else { return }
     throw Refusal(
-      .failed, "\(state.instance.name) is closed.",
-      nearest: ["reopen workflow \(state.instance.name)"])
+      .failed, .workIsClosed(name: state.instance.name),
+      nearest: [.tryWorkReopen(name: state.instance.name)])
   }
 
   /// What is settled stays as it was recorded, until it is opened again.
@@ -437,8 +437,8 @@ extension Planner {
   {
     guard let event = state.settling(step) else { return }
     throw Refusal(
-      .failed, .words(whose(state) + Phrasing(situation).settled(step, event)),
-      nearest: ["reopen step \(step.words)\(ofWork(state))"])
+      .failed, whose(state, .words(Phrasing(situation).settled(step, event))),
+      nearest: [reopening(step, state)])
   }
 
   func event(

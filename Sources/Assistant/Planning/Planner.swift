@@ -465,7 +465,7 @@ struct Planner {
       case .none: throw missing(reference)
       }
     case .help(let topic):
-      return .run([.answer(Help.lines(about: topic, interpreter, hasKeys: situation.hasEditor), [])]
+      return .run([.answer(Help(interpreter).lines(about: topic, hasKeys: situation.hasEditor), [])]
       )
     case .yes, .no, .neverMind:
       throw Refusal(.failed, .noAnswer, nearest: [.tryHelp])

@@ -42,7 +42,7 @@ extension Question {
   public static func takesBack(_ command: String, redo: Bool = false, of doer: Doer? = nil)
     -> Question
   {
-    let who = doer.flatMap(Phrasing.words) ?? ""
+    let who = doer.flatMap(Phrasing.words) ?? .words("")
     return Question(
       kind: .confirm(
         [redo ? .redo(evenForeign: true) : .undo(evenForeign: true)], destructive: false),

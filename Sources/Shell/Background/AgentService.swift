@@ -86,81 +86,75 @@ struct AgentService {
 
   // MARK: What can be said
 
-  func install() throws(Refusal) -> [Line] {
+  /// A line of an answer.
+  struct Said {
+    var style: Line.Tone
+    var what: Message
+
+    init(_ style: Line.Tone, _ what: Message) { (self.style, self.what) = (style, what) }
+  }
+
+  func install() throws(Refusal) -> [Said] {
     let path = try path()
     let wasThere = access(path, F_OK) == 0
     Text.makeFolder(String(path.dropLast(unit.count + 1)))
     do throws(Text.Failure) {
       try Text.write(text, to: path)
     } catch {
-      throw Refusal(.failed, "The unit could not be written: \(visible(error.words)).")
+      throw Refusal(.failed, .agentNotWritten(why: visible(error.words)))
     }
-    let written = Line(
-      .plain,
-      "\(wasThere ? "The agent’s unit is written anew" : "The agent is installed"): \(visible(path))"
-    )
+    let written = Said(.plain, .agentInstalled(anew: wasThere, path: visible(path)))
     guard let systemctl = find("systemctl") else {
       return [
         written,
-        Line(
-          .warn,
-          "There is no systemctl here, so nothing starts it at login. “ensue --agent” at the start of your session does the same."
-        ),
+        Said(.warn, .agentNoSystemctl),
       ]
     }
     if let trouble = run(systemctl, ["daemon-reload"]) ?? run(systemctl, ["enable", "--now", unit])
     {
       return [
         written,
-        Line(.warn, "systemctl did not enable it (\(trouble)); it may work in your own session:"),
-        Line(.plain, "  systemctl --user enable --now \(unit)"),
+        Said(.warn, .agentNotEnabled(why: trouble)),
+        Said(.plain, .words("  systemctl --user enable --now \(unit)")),
       ]
     }
     return [
       written,
-      Line(.dim, "It starts with your session, also after a reboot, and tells what was missed."),
+      Said(.dim, .agentStarts),
     ]
   }
 
-  func uninstall() throws(Refusal) -> [Line] {
+  func uninstall() throws(Refusal) -> [Said] {
     let path = try path()
     guard access(path, F_OK) == 0 else {
-      throw Refusal(.failed, "The agent is not installed.", nearest: ["install agent"])
+      throw Refusal(.failed, .agentNotInstalled, nearest: [.tryAgentInstall])
     }
     var trouble: String?
     let systemctl = find("systemctl")
     if let systemctl { trouble = run(systemctl, ["disable", "--now", unit]) }
     guard unlink(path) == 0 else {
       throw Refusal(
-        .failed, "\(visible(path)) could not be removed: \(String(cString: strerror(errno))).")
+        .failed,
+        .agentNotRemoved(path: visible(path), why: String(cString: strerror(errno))))
     }
     if let systemctl { _ = run(systemctl, ["daemon-reload"]) }
-    var lines = [
-      Line(.plain, "The agent is not installed any more. Shells still start one while timers run.")
-    ]
-    if let trouble { lines.append(Line(.warn, "systemctl said: \(trouble).")) }
+    var lines = [Said(.plain, .agentUninstalled)]
+    if let trouble { lines.append(Said(.warn, .agentSystemctlSaid(what: trouble))) }
     return lines
   }
 
-  func state() throws(Refusal) -> [Line] {
+  func state() throws(Refusal) -> [Said] {
     let path = try path()
     let isRunning = folders.data.map(Agent.isRunning) ?? false
     return [
-      Line(
-        .plain,
-        isRunning
-          ? "The agent is running." : "The agent is not running: nothing is left to announce."),
-      Line(
-        .dim,
-        access(path, F_OK) == 0
-          ? "It is installed: \(visible(path))"
-          : "It is not installed; “install agent” starts it with your session."),
+      Said(.plain, .agentRuns(runs: isRunning)),
+      Said(.dim, .agentIsInstalled(path: access(path, F_OK) == 0 ? visible(path) : "")),
     ]
   }
 
   private func path() throws(Refusal) -> String {
     guard let folder else {
-      throw Refusal(.unavailable, "There is no home folder (HOME) for the unit.")
+      throw Refusal(.unavailable, .agentNoHome)
     }
     return "\(folder)/\(unit)"
   }

@@ -42,10 +42,9 @@ extension Manual {
     ]
     let speaker = Speaker(Program.englishAnswers)
     for entry in Setting.catalogue {
-      let meaning = entry.says.map(speaker.say) ?? entry.meaning
       lines += [
         ".TP", ".B \(troff(entry.name))",
-        "\(troff(capitalised(meaning))): \(troff(entry.values)).",
+        "\(troff(capitalised(speaker.say(entry.says)))): \(troff(speaker.say(entry.values))).",
       ]
     }
     return lines.joined(separator: "\n")

@@ -1,3 +1,5 @@
+import Assistant
+
 /// What one key does by the user's wish: `key.f5 = how long`, `key.alt-w = accept-word`.
 struct KeyBinding: Hashable, Sendable {
   enum Action: Hashable, Sendable {
@@ -7,34 +9,37 @@ struct KeyBinding: Hashable, Sendable {
     case say(String)
   }
 
-  struct Problem: Error { var words: String }
+  struct Problem: Error { var words: Message }
 
   let key: Key
   let action: Action
 
-  /// The editor's actions by name.
-  static let actions: [(name: String, key: Key, meaning: String)] = [
-    ("accept", .control("@"), "take the ghost, or show it"),
-    ("accept-word", .alt("f"), "take a word of the ghost"),
-    ("dismiss", .control("g"), "hide the ghost"),
-    ("forget", .named(.delete, .shift), "never suggest the ghost again"),
-    ("toggle-ghost", .alt("/"), "hide or show ghosts in this line"),
-    ("chip-1", .alt("1"), "take the first chip"), ("chip-2", .alt("2"), "take the second chip"),
-    ("chip-3", .alt("3"), "take the third chip"),
-    ("take-back", .alt("z"), "take back what was just done by itself"),
-    ("autonomy-off", .alt("0"), "do nothing by itself any more"),
-    ("complete", .control("i"), "complete the word"),
-    ("search", .control("r"), "search the history"),
-    ("older", .control("p"), "the line before"), ("newer", .control("n"), "the line after"),
-    ("line-start", .control("a"), "to the beginning"), ("line-end", .control("e"), "to the end"),
-    ("word-left", .alt("b"), "a word to the left"),
-    ("word-right", .named(.right, .control), "a word to the right"),
-    ("kill-line", .control("k"), "cut to the end"),
-    ("kill-start", .control("u"), "cut to the beginning"),
-    ("kill-word", .control("w"), "cut the word before"),
-    ("paste", .control("y"), "put back what was cut"),
-    ("undo-edit", .control("_"), "take back an edit of the line"),
-    ("clear", .control("l"), "clear the screen"),
+  /// The editor's actions by name; the page “Keys” says what each does.
+  static let actions: [(name: String, key: Key)] = [
+    ("accept", .control("@")),
+    ("accept-word", .alt("f")),
+    ("dismiss", .control("g")),
+    ("forget", .named(.delete, .shift)),
+    ("toggle-ghost", .alt("/")),
+    ("chip-1", .alt("1")),
+    ("chip-2", .alt("2")),
+    ("chip-3", .alt("3")),
+    ("take-back", .alt("z")),
+    ("autonomy-off", .alt("0")),
+    ("complete", .control("i")),
+    ("search", .control("r")),
+    ("older", .control("p")),
+    ("newer", .control("n")),
+    ("line-start", .control("a")),
+    ("line-end", .control("e")),
+    ("word-left", .alt("b")),
+    ("word-right", .named(.right, .control)),
+    ("kill-line", .control("k")),
+    ("kill-start", .control("u")),
+    ("kill-word", .control("w")),
+    ("paste", .control("y")),
+    ("undo-edit", .control("_")),
+    ("clear", .control("l")),
   ]
 
   /// Without these nobody gets out, or gets a line in.
@@ -44,13 +49,10 @@ struct KeyBinding: Hashable, Sendable {
 
   init(key name: String, does text: String) throws(Problem) {
     guard let key = Self.key(named: name) else {
-      throw Problem(
-        words:
-          "“\(visible(name))” is no key. Keys are ctrl-a, alt-a, f1 to f12, shift-delete and so on."
-      )
+      throw Problem(words: .settingNoKey(name: visible(name)))
     }
     guard !Self.fixed.contains(key) else {
-      throw Problem(words: "\(name) cannot be bound: without it there is no way out.")
+      throw Problem(words: .settingKeyFixed(name: name))
     }
     self.key = key
     action = Self.actions.first { $0.name == text.lowercased() }.map { .edit($0.key) } ?? .say(text)

@@ -1,3 +1,4 @@
+import Assistant
 import Language
 
 /// What the user says about the language model: the `model.…` lines of the settings. None is asked until a provider
@@ -36,7 +37,7 @@ struct ModelSettings: Sendable {
   var isOn: Bool
   /// What is wrong with its lines in the file. Then none is asked: what they leave open could be another address, another
   /// key or another person's consent.
-  var fault: String?
+  var fault: Message?
   /// Of each model, in the same order; the last holds for those behind it.
   var prices: [Price]
   /// Seconds for which an answer is good; nil: none is kept.
@@ -70,23 +71,22 @@ struct ModelSettings: Sendable {
       do throws(ModelAddress.Unfit) {
         address = try ModelAddress(text("url").isEmpty ? provider.usualAddress : text("url"))
       } catch {
-        fault = "“model.url”: \(error.words)."
+        fault = .settingModelWrong(name: "model.url", why: error.words)
       }
     }
   }
 
   /// What is wrong with the lines of the model, and the way out; nil: nothing.
-  private static func fault(_ settings: Settings) -> String? {
+  private static func fault(_ settings: Settings) -> Message? {
     let faults = settings.faults.filter { $0.key.hasPrefix("model.") }.sorted { $0.key < $1.key }
     guard let (name, fault) = faults.first else { return nil }
-    let words = fault.words.prefix(1).uppercased() + fault.words.dropFirst()
     // What should have been a file or a program may be the key itself.
-    let said =
-      name.contains("key") || fault.value.isEmpty ? "" : " The file says “\(visible(fault.value))”."
-    let way =
-      Setting.named(name) == nil
-      ? "Set that line of the file right." : "Set it right, or say “reset \(name)”."
-    return "\(words)\(said) \(way)"
+    let said: [Message] =
+      name.contains("key") || fault.value.isEmpty
+      ? [] : [.settingFaultSays(value: visible(fault.value))]
+    let way: Message =
+      Setting.named(name) == nil ? .settingFaultLine : .settingFaultReset(name: name)
+    return .joined([.settingFault(why: fault.words)] + said + [way], by: " ")
   }
 
   /// The models in the order in which they are asked; none where none may be.
@@ -125,38 +125,36 @@ struct ModelSettings: Sendable {
       do throws(ModelAddress.Unfit) {
         _ = try ModelAddress(value)
       } catch {
-        throw Settings.Problem(words: "“\(name)”: \(error.words).")
+        throw Settings.Problem(words: .settingModelWrong(name: name, why: error.words))
       }
     case "model.consent":
       if ["ask", "yes", "on", "no", "never", "off"].contains(value.lowercased()) { return }
       guard let address = try? ModelAddress("https://\(value)"), address.place == value.lowercased()
       else {
-        throw Settings.Problem(
-          words: "“\(name)” is ask, off, yes or a host, such as api.example.com:8443.")
+        throw Settings.Problem(words: .settingWrongConsent(name: name))
       }
     case "model.key-file":
       guard value.hasPrefix("/") || value.hasPrefix("~/") else {
-        throw Settings.Problem(words: "“\(name)” is a file with its whole path.")
+        throw Settings.Problem(words: .settingWrongFile(name: name))
       }
     case "model.name":
       let names = parts(value)
       guard (1...2).contains(names.count), value.utf8.count <= 200,
         names.allSatisfy({ $0.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } })
       else {
-        throw Settings.Problem(
-          words: "“\(name)” is a model of one word of plain ASCII, or two with a comma between.")
+        throw Settings.Problem(words: .settingWrongModels(name: name))
       }
     case "model.api-version", "model.tier":
       guard value.utf8.count <= 200, value.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-        throw Settings.Problem(words: "“\(name)” is one word of plain ASCII.")
+        throw Settings.Problem(words: .settingWrongWord(name: name))
       }
     case "model.price":
       guard prices(value)?.isEmpty == false else {
-        throw Settings.Problem(words: "“\(name)” is such as 3/15 USD, or one for each model.")
+        throw Settings.Problem(words: .settingWrongPrice(name: name))
       }
     case "model.key-command":
       guard Announcer.words(of: value).first?.isEmpty == false else {
-        throw Settings.Problem(words: "“\(name)” is a program and what it is told.")
+        throw Settings.Problem(words: .settingWrongCommand(name: name))
       }
     default: break  // The others have kinds that say what they may be.
     }
@@ -190,44 +188,43 @@ extension Setting {
     Setting(
       name: "model.provider",
       kind: .choice([("anthropic", []), ("openai", []), ("off", ["none"])]),
-      initial: "off", meaning: "whose API the model speaks; openai: every compatible server"),
+      initial: "off", says: .settingModelProvider),
     Setting(
       name: "model.url", kind: .text, initial: "off",
-      meaning: "where it is: https, or http on this machine; off: the provider’s own"),
+      says: .settingModelUrl),
     Setting(
       name: "model.name", kind: .text, initial: "off",
-      meaning: "which model; a second after a comma is asked when the first’s answer cannot be used"
+      says: .settingModelName
     ),
     Setting(
       name: "model.key-command", kind: .text, initial: "off",
-      meaning: "prints the key on its first line; no shell reads it"),
+      says: .settingModelKeyCommand),
     Setting(
-      name: "model.key-file", kind: .text, initial: "off", meaning: "holds the key; mode 0600"),
+      name: "model.key-file", kind: .text, initial: "off", says: .settingModelKeyFile),
     Setting(
-      name: "model.api-version", kind: .text, initial: "2023-06-01", meaning: "anthropic-version"),
+      name: "model.api-version", kind: .text, initial: "2023-06-01", says: .settingModelApiVersion),
     Setting(
       name: "model.auth", kind: .choice([("auto", []), ("x-api-key", []), ("bearer", [])]),
-      initial: "auto", meaning: "how the key is sent"),
+      initial: "auto", says: .settingModelAuth),
     Setting(
-      name: "model.tier", kind: .text, initial: "off", meaning: "sent as service_tier"),
+      name: "model.tier", kind: .text, initial: "off", says: .settingModelTier),
     Setting(
       name: "model.form",
       kind: .choice([("auto", []), ("schema", []), ("tool", []), ("text", [])]), initial: "auto",
-      meaning: "how the shape of an answer is asked for"),
+      says: .settingModelForm),
     Setting(
       name: "model.timeout", kind: .length(1...60), initial: "8 s",
-      meaning: "for everything: key, request, further tries"),
+      says: .settingModelTimeout),
     Setting(
       name: "model.consent", kind: .text, initial: "ask",
-      meaning: "ask, off, yes, or the host that sentences may be sent to"),
-    Setting(name: "model.use", kind: .truth, initial: "on", meaning: "whether it is asked at all"),
+      says: .settingModelConsent),
+    Setting(name: "model.use", kind: .truth, initial: "on", says: .settingModelUse),
     Setting(
       name: "model.price", kind: .text, initial: "off",
-      meaning:
-        "of a million tokens in and out, such as 3/15 USD, for “model usage”; of two models a comma between"
+      says: .settingModelPrice
     ),
     Setting(
       name: "model.cache", kind: .length(86_400...31_622_400), initial: "30 d",
-      meaning: "how long an answer is good"),
+      says: .settingModelCache),
   ]
 }

@@ -36,27 +36,27 @@ struct Setting: Sendable {
   /// What holds where the file gives it a value that is none; nil: the initial one, which risks nothing.
   var safest: String? = nil
   /// What it is for, in half a line.
-  var meaning: String
-  /// The same as a message, where it stands in the words of the language.
-  var says: Message?
+  var says: Message
 
   /// A name with a part that the user chooses: `alias.*`.
   var isFamily: Bool { name.hasSuffix(".*") }
 
   /// What it may be, for people.
-  var values: String {
+  var values: Message {
     switch kind {
-    case .truth: "on, off"
-    case .choice(let choices): choices.map(\.value).joined(separator: ", ")
-    case .length(let range): "a length from \(SettingText.length(range.lowerBound)) on, or off"
-    case .hours: "22:00-07:00, or off"
-    case .clock: "a clock time such as 08:30"
-    case .moment: "a day and a time such as 2026-03-09 18:00, or off"
+    case .truth: .settingValuesChoice(values: [.words("on"), .words("off")])
+    case .choice(let choices): .settingValuesChoice(values: choices.map { .words($0.value) })
+    case .length(let range): .settingValuesLength(least: SettingText.length(range.lowerBound))
+    case .hours: .settingValuesHours
+    case .clock: .settingValuesClock
+    case .moment: .settingValuesMoment
     case .share(let range):
-      "\(SettingText.share(range.lowerBound)) to \(SettingText.share(range.upperBound))"
-    case .reversible: ReversibleKind.allCases.map(\.rawValue).joined(separator: ", ") + ", or none"
-    case .sound: "bell, none, or a sound file with its whole path"
-    case .text: "text"
+      .settingValuesShare(
+        least: SettingText.share(range.lowerBound), most: SettingText.share(range.upperBound))
+    case .reversible:
+      .settingValuesReversible(kinds: ReversibleKind.allCases.map { .words($0.rawValue) })
+    case .sound: .settingValuesSound
+    case .text: .settingValuesText
     }
   }
 
@@ -99,25 +99,29 @@ struct Setting: Sendable {
   }
 
   /// What an impossible value is answered with.
-  var complaint: String {
+  var complaint: Message {
     switch kind {
-    case .truth: "“\(name)” is on or off."
+    case .truth: .settingWrongTruth(name: name)
     case .choice(let choices):
-      "“\(name)” is "
-        + choices.dropLast().map(\.value).joined(separator: ", ")
-        + " or \(choices.last?.value ?? "")."
+      .settingWrongChoice(
+        name: name, values: choices.dropLast().map { .words($0.value) },
+        last: choices.last?.value ?? "")
     case .length(let range):
-      "“\(name)” is a length from \(SettingText.length(range.lowerBound)) to \(SettingText.length(range.upperBound)), or off."
-    case .hours: "“\(name)” is two clock times such as 22:00-07:00, or off."
-    case .clock: "“\(name)” is a clock time such as 08:30 or 8:30 am."
-    case .moment: "“\(name)” is a day and a time such as 2026-03-09 18:00, or off."
+      .settingWrongLength(
+        name: name, least: SettingText.length(range.lowerBound),
+        most: SettingText.length(range.upperBound))
+    case .hours: .settingWrongHours(name: name)
+    case .clock: .settingWrongClock(name: name)
+    case .moment: .settingWrongMoment(name: name)
     case .share(let range):
-      "“\(name)” is from \(SettingText.share(range.lowerBound)) to \(SettingText.share(range.upperBound))."
+      .settingWrongShare(
+        name: name, least: SettingText.share(range.lowerBound),
+        most: SettingText.share(range.upperBound))
     case .reversible:
-      "“\(name)” lists only what can be taken back: \(ReversibleKind.allCases.map(\.rawValue).joined(separator: ", ")); or none."
-    case .sound:
-      "“\(name)” is bell, none, or a sound file with its whole path, such as /usr/share/sounds/ding.oga."
-    case .text: "“\(name)” needs a text."
+      .settingWrongReversible(
+        name: name, kinds: ReversibleKind.allCases.map { .words($0.rawValue) })
+    case .sound: .settingWrongSound(name: name)
+    case .text: .settingWrongText(name: name)
     }
   }
 

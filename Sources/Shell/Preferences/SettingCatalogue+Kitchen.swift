@@ -6,12 +6,11 @@ extension Setting {
     Setting(
       name: "knowledge",
       kind: .choice([("on", ["yes"]), ("offer", ["ask"]), ("off", ["no"])]), initial: "on",
-      safest: "off", meaning: "", says: .knowSettingManner),
-    Setting(name: "kitchen.*", kind: .text, initial: "", meaning: "", says: .knowSettingKitchen),
-    Setting(name: "sensor.*", kind: .text, initial: "", meaning: "", says: .knowSettingSensor),
-    Setting(name: "takes.*", kind: .text, initial: "", meaning: "", says: .knowSettingTakes),
+      safest: "off", says: .knowSettingManner),
+    Setting(name: "kitchen.*", kind: .text, initial: "", says: .knowSettingKitchen),
+    Setting(name: "sensor.*", kind: .text, initial: "", says: .knowSettingSensor),
+    Setting(name: "takes.*", kind: .text, initial: "", says: .knowSettingTakes),
     Setting(
-      name: "adjust.*", kind: .choice([("kept", ["no"])]), initial: "", meaning: "",
-      says: .knowSettingAdjust),
+      name: "adjust.*", kind: .choice([("kept", ["no"])]), initial: "", says: .knowSettingAdjust),
   ]
 }

@@ -28,172 +28,170 @@ extension Setting {
       kind: .choice([
         ("always", ["on", "yes"]), ("on demand", ["demand", "on-demand"]),
         ("never", ["off", "no"]),
-      ]), initial: "always", meaning: "the dimmed suggestion behind the cursor"),
+      ]), initial: "always", says: .settingGhost),
     Setting(
       name: "editing", also: ["keys"], kind: .choice([("emacs", []), ("vi", ["vim"])]),
-      initial: "emacs", meaning: "the editor’s keys"),
+      initial: "emacs", says: .settingEditing),
     Setting(
       name: "language", kind: .choice([("en", ["english"]), ("de", ["german", "deutsch"])]),
-      initial: "en", meaning: "the language of your sentences, from the next start on"),
+      initial: "en", says: .settingLanguage),
     Setting(
       name: "clock", also: ["hour clock", "time format"],
       kind: .choice([
         ("24", ["24h", "24 hours", "24 hour", "24-hour"]),
         ("12", ["12h", "12 hours", "12 hour", "12-hour", "am/pm"]),
-      ]), initial: "24", meaning: "hours on the clock: 18:41 or 6:41 pm"),
+      ]), initial: "24", says: .settingClock),
     Setting(
       name: "unit", also: ["default unit", "units"],
       kind: .choice([
         ("minutes", ["minute", "min", "m"]), ("seconds", ["second", "sec", "s"]),
         ("hours", ["hour", "h"]),
-      ]), initial: "minutes", meaning: "what a number without a unit counts: tea 4"),
+      ]), initial: "minutes", says: .settingUnit),
     Setting(
       name: "extension", also: ["default extension"], kind: .length(1...86_400), initial: "off",
-      meaning: "added when “extend it” says no length; off: asks"),
+      says: .settingExtension),
     Setting(
       name: "snooze", also: ["default snooze"], kind: .length(1...86_400), initial: "10 min",
-      meaning: "how long “snooze” puts off"),
+      says: .settingSnooze),
     Setting(
       name: "pomodoro.work", also: ["pomodoro", "pomodoros"], kind: .length(1...86_400),
-      initial: "25 min", meaning: "how long a pomodoro is where no length is said"),
+      initial: "25 min", says: .settingPomodoroWork),
     Setting(
       name: "pomodoro.break", also: ["breaks", "short break", "short breaks"],
-      kind: .length(1...86_400), initial: "5 min", meaning: "and the break behind it"),
+      kind: .length(1...86_400), initial: "5 min", says: .settingPomodoroBreak),
     Setting(
       name: "bell", also: ["sound", "sounds"], kind: .truth, initial: "on",
-      meaning: "the terminal’s bell at the end of a phase"),
+      says: .settingBell),
     Setting(
       name: "quiet", also: ["quiet hours"], kind: .hours, initial: "off",
-      meaning: "no bell, sound or voice between these times"),
+      says: .settingQuiet),
     Setting(
       name: "chime", also: ["own sound", "alarm sound"], kind: .truth, initial: "on",
-      meaning: "a sound of our own where a player is there, else the bell"),
+      says: .settingChime),
     Setting(
       name: "ring.again", also: ["ring again", "repeat alarms"],
       kind: .choice([("alarms", ["on", "yes"]), ("urgent", []), ("off", ["no", "never"])]),
       initial: "alarms",
-      meaning: "what rings until you answer: alarms and what is urgent, that alone, or nothing"),
+      says: .settingRingAgain),
     Setting(
       name: "mute", kind: .moment, initial: "off",
-      meaning: "until when nothing is heard but what is urgent"),
+      says: .settingMute),
     Setting(
       name: "desktop.buttons", also: ["buttons", "notification buttons"], kind: .truth,
-      initial: "on", meaning: "Snooze and Stop on the notification of an alarm"),
+      initial: "on", says: .settingDesktopButtons),
     Setting(
       name: "desktop",
       also: ["notifications", "notification", "desktop notifications", "desktop notification"],
       kind: .truth, initial: "on",
-      meaning: "a desktop notification (notify-send)"),
+      says: .settingDesktop),
     Setting(
       name: "speak", also: ["voice", "speech"], kind: .truth, initial: "off",
-      meaning: "a spoken line (spd-say or espeak-ng)"),
+      says: .settingSpeak),
     Setting(
       name: "hook", kind: .text, initial: "off",
-      meaning: "run when something comes due, which it reads as JSON"
+      says: .settingHook
     ),
     Setting(
       name: "hook.events", also: ["hooks", "hook events"],
       kind: .choice([("due", []), ("all", ["everything"])]), initial: "due",
-      meaning: "what runs the hook: what comes due, or what you say too, as start, pause and stop"),
+      says: .settingHookEvents),
     Setting(
-      name: "status", kind: .truth, initial: "on", meaning: "what runs, under the prompt"),
+      name: "status", kind: .truth, initial: "on", says: .settingStatus),
     Setting(
       name: "prediction.show", also: ["suggestions", "predictions"], kind: .truth, initial: "on",
-      meaning: "ghosts, chips and banners; off: nothing is suggested"),
+      says: .settingPredictionShow),
     Setting(
       name: "prediction.style",
       also: shown("style"),
       kind: .choice([("balanced", []), ("conservative", ["careful"]), ("aggressive", ["bold"])]),
-      initial: "balanced", meaning: "how sure a suggestion has to be before it is shown"),
+      initial: "balanced", says: .settingPredictionStyle),
     Setting(
       name: "prediction.notice",
       also: shown("notice") + ["notification style", "notice style"],
       kind: .choice([
         ("standard", []), ("subtle", ["quiet"]), ("prominent", ["banner", "loud"]),
       ]), initial: "standard",
-      meaning:
-        "subtle: the ghost alone; standard: chips, and a banner when you pause; prominent: sooner"),
+      says: .settingPredictionNotice),
     Setting(
       name: "prediction.detail",
       also: shown("detail"),
       kind: .choice([("auto", ["automatic"]), ("brief", ["short"]), ("full", ["long"])]),
       initial: "auto",
-      meaning: "how much a suggestion says about itself; auto: less, the longer you are here"),
+      says: .settingPredictionDetail),
     Setting(
       name: "prediction.learning", also: ["learning"], kind: .truth, initial: "on", safest: "off",
-      meaning: "learn from what is said; off: incognito"),
+      says: .settingPredictionLearning),
     Setting(
       name: "prediction.keep", also: ["learning retention"], kind: .length(86_400...3_162_240_000),
-      initial: "off", meaning: "how long typed lines and what was learnt are kept: 365 days"),
+      initial: "off", says: .settingPredictionKeep),
     Setting(
       name: "prediction.predictor",
       kind: .choice([("mixture", []), ("plain", []), ("assigned", ["trial"])]),
-      initial: "mixture", meaning: "who predicts; assigned: one of the two, by lot for this machine"
+      initial: "mixture", says: .settingPredictionPredictor
     ),
     Setting(
       name: "prediction.trial", kind: .truth, initial: "off",
-      meaning: "a rival learns unseen and is tested beside the predictor in use"),
+      says: .settingPredictionTrial),
     Setting(
       name: "prediction.prepare", also: ["preparation"],
       kind: .choice([("off", ["no", "0"])] + (1...8).map { ("\($0)", []) }), initial: "3",
-      meaning: "how many likely next lines are made ready after each of yours"),
+      says: .settingPredictionPrepare),
     Setting(
       name: "prediction.prepare.time",
       kind: .choice([5, 10, 20, 50, 100].map { ("\($0) ms", ["\($0)", "\($0)ms"]) }),
-      initial: "20 ms", meaning: "the time that may take at one prompt"),
+      initial: "20 ms", says: .settingPredictionPrepareTime),
     Setting(
       name: "prediction.prepare.memory",
       kind: .choice([64, 256, 1024].map { ("\($0) KB", ["\($0)", "\($0)kb", "\($0) kb"]) }),
-      initial: "256 KB", meaning: "the memory that may take"),
+      initial: "256 KB", says: .settingPredictionPrepareMemory),
     Setting(
       name: "feature.habits",
       kind: .choice([("on", ["yes"]), ("off", ["no"]), ("half", ["50 %"]), ("tenth", ["10 %"])]),
-      initial: "on", meaning: "habits that come with the program; half, tenth: on so many machines"),
+      initial: "on", says: .settingFeatureHabits),
     Setting(
       name: "feature.completion",
       kind: .choice([("on", ["yes"]), ("off", ["no"]), ("half", ["50 %"]), ("tenth", ["10 %"])]),
-      initial: "on", meaning: "predictions complete what is being typed"),
+      initial: "on", says: .settingFeatureCompletion),
     Setting(
       name: "autonomy", also: ["acting by itself"], kind: .truth, initial: "off",
-      meaning: "do by itself what is surely next; each act can be taken back"),
+      says: .settingAutonomy),
     Setting(
       name: "autonomy.allow", kind: .reversible, initial: "start, pause, resume", safest: "none",
-      meaning: "what may be done by itself"),
+      says: .settingAutonomyAllow),
     Setting(
       name: "autonomy.threshold", also: ["autonomy threshold"], kind: .share(80...99),
       initial: "0.95", safest: "0.99",
-      meaning: "how sure that has to be"),
+      says: .settingAutonomyThreshold),
     Setting(
       name: "history.keep", also: ["retention", "history retention"],
       kind: .length(86_400...3_162_240_000), initial: "off",
-      meaning: "how long sessions and the journal are kept: 365 days"),
+      says: .settingHistoryKeep),
     Setting(
       name: "history.rest", also: ["rest days", "rest days a week"],
       kind: .choice((0...6).map { ("\($0)", []) }), initial: "0",
-      meaning: "days a week that may be missed without breaking a streak"),
+      says: .settingHistoryRest),
     Setting(
       name: "calendar.morning", also: ["whole days", "calendar morning"], kind: .clock,
       initial: "09:00",
-      meaning: "when what a calendar gives a day and no time is due, from the next import on"),
+      says: .settingCalendarMorning),
     Setting(
       name: "listen.unsure", also: ["unsure"],
       kind: .choice([("careful", []), ("confirm", ["ask"]), ("act", ["trust"])]),
       initial: "careful", safest: "confirm",
-      meaning:
-        "what a recogniser heard that never says how sure it is; careful: what can be taken back is done, the rest is confirmed"
+      says: .settingListenUnsure
     ),
     Setting(
       name: "mcp.write", kind: .choice([("ask", []), ("allow", []), ("deny", [])]), initial: "ask",
       safest: "deny",
-      meaning: "whether programs may change things through --mcp"),
+      says: .settingMcpWrite),
     Setting(
       name: "sound.*", kind: .sound, initial: "",
-      meaning: "a sound file for timers of this name or category, or bell, or none"),
+      says: .settingSoundOwn),
     Setting(
-      name: "alias.*", kind: .text, initial: "", meaning: "a sentence said by this word"),
+      name: "alias.*", kind: .text, initial: "", says: .settingAliasOwn),
     Setting(
       name: "key.*", kind: .text, initial: "",
-      meaning: "what a key does: an action of the editor, or a sentence that it says"),
+      says: .settingKeyOwn),
   ]
 
   /// “Suggestion style”, “predictions style”: a part of what is shown, as it is said.

@@ -1,50 +1,53 @@
+import Assistant
+
 extension Settings {
   /// A file of more bytes is none of settings.
   static let mostBytes = 1 << 20
 
   /// Reads a file and says what is wrong with it. One that is not there says nothing; one that is there and cannot be
   /// read, or that others can write, is not obeyed: whatever it says, nothing is less safe than what holds then.
-  static func load(_ path: String, profile: String?) -> (Settings, [String]) {
+  static func load(_ path: String, profile: String?) -> (Settings, [Message]) {
     do throws(Text.Failure) {
       return read(
         try Text.readIfThere(path, limit: mostBytes, .trusted), path: path, profile: profile)
     } catch {
-      return (
-        .unread(error.words),
-        ["\(error.words). So it is not obeyed, and what could harm is off until then."]
-      )
+      return (.unread(.words(error.words)), [.settingNotObeyed(why: error.words)])
     }
   }
 
   /// Reads a file's text; a line that means nothing is reported, and a setting that it names is at its safest.
-  static func read(_ text: String, path: String, profile: String? = nil) -> (Settings, [String]) {
+  static func read(_ text: String, path: String, profile: String? = nil) -> (Settings, [Message]) {
     var shared = Settings()
     var own: [(name: String, value: String)] = []
-    var problems: [String] = []
+    var problems: [Message] = []
     var section: Section = .all
     for (number, line) in lines(of: text).enumerated() {
-      func report(_ words: String) { problems.append("\(path):\(number + 1): \(words)") }
+      func report(_ problem: Message, of name: String?) {
+        let after = name.flatMap(Self.consequence)
+        problems.append(
+          .settingAt(
+            path: path, line: number + 1, problem: after.map { problem + $0 } ?? problem))
+      }
       switch Part(line) {
       case .nothing: break
       case .section(let name): section = .profile(name)
       case .other(let words):
-        let complaint = "expected “name = value”, found “\(visible(words))”."
-        report(complaint + (Setting.meantForModel(words).map(Self.consequence) ?? ""))
+        let complaint = Message.settingExpected(words: visible(words))
+        report(complaint, of: Setting.meantForModel(words))
         shared.takeStray(words, complaint: complaint)
         if words.hasPrefix("[") { section = .nobody }
       case .setting(let name, let value):
         // Each is tried, whoever it is for, so that a mistake is told where it was made.
         var trial = shared
         if let problem = trial.take(name, value) {
-          let full = Setting.named(name)?.name ?? Setting.meantForModel(name)
-          report(problem.words + (full.map(Self.consequence) ?? ""))
+          report(problem.words, of: Setting.named(name)?.name ?? Setting.meantForModel(name))
         }
         switch section {
         case .all: shared = trial
         case .profile(profile): own.append((name, value))
         case .profile: break
         case .nobody:
-          shared.takeStray(name, complaint: "“\(visible(name))” stands below a head that is none.")
+          shared.takeStray(name, complaint: .settingNoHead(words: visible(name)))
         }
       }
     }
@@ -60,10 +63,10 @@ extension Settings {
     case nobody
   }
 
-  /// What follows for a setting whose line cannot hold; empty where its default holds.
-  private static func consequence(_ full: String) -> String {
-    if full.hasPrefix("model.") { return " The model is off until that is set right." }
-    return Setting.safest[full].map { " Until it is set right it counts as “\($0)”." } ?? ""
+  /// What follows for a setting whose line cannot hold; nil where its default holds.
+  private static func consequence(_ full: String) -> Message? {
+    if full.hasPrefix("model.") { return .settingModelOff }
+    return Setting.safest[full].map { .settingCountsAs(value: $0) }
   }
 
   /// The lines of a file, also of one that was written elsewhere: without a byte order mark, ended by LF or CRLF.

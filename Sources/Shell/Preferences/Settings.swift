@@ -20,13 +20,13 @@ struct Settings: Sendable {
   /// fault among the lines of the model none is asked.
   private(set) var faults: [String: Fault] = [:]
 
-  struct Problem: Error { var words: String }
+  struct Problem: Error { var words: Message }
 
   /// A value that the file gives a setting and that is none of it.
   struct Fault: Sendable {
     var value: String
-    /// What is wrong, as it is said.
-    var words: String
+    /// What is wrong.
+    var words: Message
   }
 
   var ghost: Ghost { Ghost(rawValue: self["ghost"]) ?? .always }
@@ -155,7 +155,7 @@ struct Settings: Sendable {
   }
 
   /// Settings of a file that is there and cannot be read: whatever it says, nothing is less safe than this.
-  static func unread(_ words: String) -> Settings {
+  static func unread(_ words: Message) -> Settings {
     var settings = Settings()
     for name in Setting.safest.keys { settings.faults[name] = Fault(value: "", words: words) }
     return settings
@@ -186,7 +186,7 @@ struct Settings: Sendable {
   }
 
   /// What the file says that belongs to nobody, or to a name that is none: of the model it counts as a fault.
-  mutating func takeStray(_ words: String, complaint: String) {
+  mutating func takeStray(_ words: String, complaint: Message) {
     guard let name = Setting.meantForModel(words) else { return }
     faults[name] = Fault(value: words, words: complaint)
   }
@@ -195,8 +195,7 @@ struct Settings: Sendable {
   @discardableResult
   mutating func set(_ name: String, to value: String) throws(Problem) -> String {
     guard let (setting, full) = Setting.named(name) else {
-      throw Problem(
-        words: "there is no setting “\(visible(name))”; “settings” shows those there are.")
+      throw Problem(words: .settingUnknownInFile(name: visible(name)))
     }
     let said = value.lowercased()
     if said == "default" || setting.isFamily && ["off", ""].contains(said) {

@@ -58,12 +58,14 @@ extension Session {
       let sure = Foresight.percent(
         min(0.99, offer.transition.probability, offer.confidence.overall))
       reply.lines.insert(
-        Line(.init(.strong, "By itself: "), .init(.plain, "\(visible(sentence))   \(sure) sure")),
+        Line(
+          .init(.strong, say(.autonomyByItself) + " "),
+          .init(.plain, "\(visible(sentence))   \(say(.autonomySure(share: sure)))")),
         at: 0)
       return reply
     case .failed:
       reply.errors.insert(
-        Line(.dim, "“\(visible(sentence))” was to be done by itself, and could not be:"), at: 0)
+        Line(.dim, say(.autonomyFailed(sentence: visible(sentence)))), at: 0)
       return reply
     case .suggested, .repeated: return nil
     }
@@ -83,8 +85,8 @@ extension Session {
     let seconds = (left.components.seconds) + (left.components.attoseconds > 0 ? 1 : 0)
     return Line(
       .init(.warn, "↶ \(seconds) s  "),
-      .init(.plain, "\(keys.undo) or “undo” takes back: \(visible(act.sentence))"),
-      .init(.dim, "   \(keys.off) switches autonomy off"))
+      .init(.plain, say(.autonomyTakeBack(key: keys.undo, sentence: visible(act.sentence)))),
+      .init(.dim, "   \(say(.autonomyOffBy(key: keys.off)))"))
   }
 
   // MARK: Sentences
@@ -106,21 +108,18 @@ extension Session {
     var lines = [
       Line(
         .plain,
-        kinds.isEmpty
-          ? "Nothing may be done by itself: autonomy.allow is none."
-          : "May be done by itself at the prompt: \(kinds.joined(separator: ", "))."),
+        say(.autonomyAllowed(kinds: kinds.map { .words($0) }))),
       Line(
         .dim,
-        "Only from \(Foresight.percent(policy.threshold)) sure, in a state seen \(EvidenceGate.leastVisits) times, after \(EvidenceGate.leastHistory) lines; once for each line you say."
-      ),
-      Line(
-        .dim,
-        "Each act can be taken back: Alt-Z within 5 s, or “undo”. “autonomy off” or Alt-0 ends it; “autonomy log” tells what was done."
-      ),
+        say(
+          .autonomyTerms(
+            share: Foresight.percent(policy.threshold), visits: EvidenceGate.leastVisits,
+            lines: EvidenceGate.leastHistory))),
+      Line(.dim, say(.autonomyWaysBack)),
     ]
     if autonomyIsForbidden {
       lines.append(
-        Line(.warn, "This shell was started with --no-autonomy, so here nothing is done by itself.")
+        Line(.warn, say(.autonomyForbidden))
       )
     }
     return lines
@@ -129,7 +128,7 @@ extension Session {
   private var autonomyStatus: [Line] {
     guard settings.isOn("autonomy") else {
       return [
-        Line(.plain, "Nothing is done by itself: autonomy is off. “autonomy on” switches it on.")
+        Line(.plain, say(.autonomyIsOff))
       ]
     }
     var lines = autonomyTerms
@@ -137,8 +136,10 @@ extension Session {
       lines.append(
         Line(
           .plain,
-          "What you took back lately raises the threshold to \(Foresight.percent(min(0.99, settings.autonomy.threshold + predictorCaution)))."
-        ))
+          say(
+            .autonomyRaised(
+              share: Foresight.percent(
+                min(0.99, settings.autonomy.threshold + predictorCaution))))))
     }
     guard let offer = foresight.current().first else { return lines }
     let kind = assistant.explain(offer.sentence, in: situation).reversible?.kind
@@ -146,49 +147,57 @@ extension Session {
       to: offer.transition, of: kind, caution: predictorCaution, trust: foresight.trust(in: offer))
     lines.append(
       Line(
-        .init(.plain, "Next may be “\(visible(offer.sentence))”: "),
-        .init(.plain, reason.map { Self.words($0) } ?? "sure enough.")))
+        .init(.plain, say(.autonomyNext(sentence: visible(offer.sentence))) + " "),
+        .init(.plain, say(reason.map { Self.words($0) } ?? .autonomySureEnough))))
     return lines
   }
 
   private var predictorCaution: Double { foresight.predictor.caution }
 
-  private static func words(_ reason: AutonomyPolicy.Reason) -> String {
+  private static func words(_ reason: AutonomyPolicy.Reason) -> Message {
     switch reason {
-    case .notOptedIn: "only suggested, since autonomy is off."
-    case .notAllowed(nil): "only suggested, since it could not be taken back."
-    case .notAllowed(let kind?): "only suggested, since autonomy.allow has no “\(kind.rawValue)”."
+    case .notOptedIn: .autonomySinceOff
+    case .notAllowed(nil): .autonomySinceFinal
+    case .notAllowed(let kind?): .autonomySinceKind(kind: kind.rawValue)
     case .takenBack(let trust):
-      "only suggested, since you took it back: said by hand \(trust.byHandSince) of \(trust.needed) times since."
+      .autonomySinceTakenBack(n: trust.byHandSince, of: trust.needed)
     case .shortfall(.history(let seen, let needed)):
-      "only suggested, since \(seen) of \(needed) lines were learnt."
+      .autonomySinceHistory(n: seen, of: needed)
     case .shortfall(.visits(let seen, let needed)):
-      "only suggested, since this state was seen \(seen) of \(needed) times."
+      .autonomySinceVisits(n: seen, of: needed)
     case .shortfall(.confidence(let sure, let needed)):
-      "only suggested, at \(Foresight.percent(sure)) of the \(Foresight.percent(needed)) it takes."
+      .autonomySinceConfidence(
+        share: Foresight.percent(sure), needed: Foresight.percent(needed))
     case .shortfall(.proof(let proven, let needed)):
-      "only suggested, since of what was as sure \(Foresight.percent(proven)) is proven to have come, of \(Foresight.percent(needed)) that must."
+      .autonomySinceProof(
+        share: Foresight.percent(proven), needed: Foresight.percent(needed))
     }
   }
 
   /// What was done by itself, newest first.
   private var autonomyLog: [Line] {
     let acts = (try? foresight.history?.ownActs(20)) ?? []
-    guard !acts.isEmpty else { return [Line(.plain, "Nothing was ever done by itself.")] }
+    guard !acts.isEmpty else { return [Line(.plain, say(.autonomyNever))] }
     return acts.map { act in
       let local = situation.zone.local(wall: act.wallNs)
       let fate =
         switch act.fate {
-        case .done: "kept"
-        case .undone: "taken back"
-        case .failed: "refused"
-        case .claimed: "not finished"
+        case .done: "done"
+        case .undone: "undone"
+        case .failed: "failed"
+        case .claimed: "claimed"
         }
       return Line(
         .init(.dim, "\(local.iso.prefix(16).replacing("T", with: " "))  "),
-        .init(.strong, act.text.isEmpty ? "(forgotten)" : visible(act.text)),
-        .init(.plain, "   \(Foresight.percent(min(0.99, act.confidence))) sure, \(fate)"),
-        .init(.dim, "   state seen \(act.visits) times, \(act.history) lines learnt"))
+        .init(.strong, act.text.isEmpty ? say(.autonomyForgotten) : visible(act.text)),
+        .init(
+          .plain,
+          "   "
+            + say(
+              .autonomyFate(share: Foresight.percent(min(0.99, act.confidence)), fate: fate))),
+        .init(
+          .dim,
+          "   \(say(.autonomyState(visits: Int(act.visits), lines: Int(act.history))))"))
     }
   }
 }

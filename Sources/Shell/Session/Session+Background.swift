@@ -11,14 +11,14 @@ extension Session {
       reply.watches = timers
       // Where no terminal shows it, looking on is waiting.
       reply.barrier = .timers(timers)
-    case .installAgent: answer(try service().install(), &reply)
-    case .uninstallAgent: answer(try service().uninstall(), &reply)
-    case .agentState: answer(try service().state(), &reply)
+    case .installAgent: answer(try service().install().map(spoken), &reply)
+    case .uninstallAgent: answer(try service().uninstall().map(spoken), &reply)
+    case .agentState: answer(try service().state().map(spoken), &reply)
     case .backUp(let path):
       let store = try keptStore()
       do throws(StoreError) {
         let copy = try store.backUp(to: path.map(absolute), stamp: stamp)
-        answer([Line(.plain, "Everything kept is copied to \(visible(copy)).")], &reply)
+        answer([Line(.plain, say(.agentCopied(path: visible(copy))))], &reply)
       } catch {
         throw Refusal(.failed, .words(error.words))
       }
@@ -29,25 +29,29 @@ extension Session {
         runner.refresh()
         answer(
           [
-            Line(.plain, "Everything kept is again as in \(visible(path))."),
-            Line(.dim, "What was there before: restore from \(visible(before))"),
+            Line(.plain, say(.agentRestored(path: visible(path)))),
+            Line(.dim, say(.agentBefore(path: visible(before)))),
           ], &reply)
       } catch {
-        throw Refusal(.failed, "Nothing was changed. \(error.words)")
+        throw Refusal(.failed, .agentUnchanged(why: error.words))
       }
     }
   }
 
+  private func spoken(_ said: AgentService.Said) -> Line {
+    Line(said.style, say(said.what))
+  }
+
   private func service() throws(Refusal) -> AgentService {
     guard let agentService else {
-      throw Refusal(.unavailable, "There is no agent here: this run keeps nothing.")
+      throw Refusal(.unavailable, .agentNoneHere)
     }
     return agentService
   }
 
   private func keptStore() throws(Refusal) -> Store {
     guard let store = runner.store, !store.isTemporary else {
-      throw Refusal(.unavailable, "Nothing is kept here, so there is nothing to copy.")
+      throw Refusal(.unavailable, .agentNothingKept)
     }
     return store
   }

@@ -22,13 +22,12 @@ extension Session {
       reply.lines.append(
         Line(
           .plain,
-          "\(events) event\(events == 1 ? "" : "s") of \(visible(work)) written to \(visible(file))."
-        ))
+          say(.historyEventsWritten(n: events, name: visible(work), file: visible(file)))))
       return nil
     } catch {
       return Refusal(
-        .failed, "Not exported. \(error.words).",
-        nearest: ["export history of \(visible(work)) to \(visible(path))-2"])
+        .failed, .historyNotExported(why: error.words),
+        nearest: [.tryExportHistoryOf(name: visible(work), path: "\(visible(path))-2")])
     }
   }
 
@@ -39,23 +38,24 @@ extension Session {
     let selection = try store.select(filter)
     guard !selection.isUnknown else {
       return Refusal(
-        .failed, "There are no sessions of “\(visible(filter.label ?? ""))”.", nearest: ["history"])
+        .failed, .historyNoSessionsOf(name: visible(filter.label ?? "")), nearest: [.tryHistory])
     }
     guard let path else {
       let written = try write(selection, format, store, to: 1, progress: nil)
       let reason = String(cString: strerror(errno))
       guard written == nil else { return nil }
       return Interruption.isAsked
-        ? Refusal(.interrupted, "Stopped before the end.")
-        : Refusal(.notSaved, "Not all of it could be written: \(reason).")
+        ? Refusal(.interrupted, .historyStoppedEarly)
+        : Refusal(.notSaved, .historyNotAllWritten(why: reason))
     }
     let file = Self.expanded(path)
     let descriptor = clx_open(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      let reason = errno == EEXIST ? "it is there already" : String(cString: strerror(errno))
+      let reason: Message =
+        errno == EEXIST ? .historyThereAlready : .words(String(cString: strerror(errno)))
       return Refusal(
-        .failed, "I cannot write “\(visible(file))”: \(reason).",
-        nearest: ["export history to \(visible(path))-2"])
+        .failed, .historyCannotWrite(file: visible(file), why: reason),
+        nearest: [.tryExportHistoryTo(path: "\(visible(path))-2")])
     }
     defer { close(descriptor) }
     let bar = ProgressBar("exporting", of: Double(try store.count(selection)), ink: isQuiet)
@@ -64,17 +64,17 @@ extension Session {
     if written == nil, Interruption.isAsked {
       unlink(file)
       return Refusal(
-        .interrupted, "Writing “\(visible(file))” was stopped. Nothing is left of it.",
-        nearest: ["export history to \(visible(path))"])
+        .interrupted, .historyWritingStopped(file: visible(file)),
+        nearest: [.tryExportHistoryTo(path: visible(path))])
     }
     guard let written, fsync(descriptor) == 0 else {
       let reason = String(cString: strerror(errno))
       unlink(file)
       return Refusal(
-        .failed, "Writing “\(visible(file))” failed: \(reason). Nothing is left of it.")
+        .failed, .historyWritingFailed(file: visible(file), why: reason))
     }
     reply.lines.append(
-      Line(.plain, "\(written) session\(written == 1 ? "" : "s") written to \(visible(file))."))
+      Line(.plain, say(.historyWritten(n: written, file: visible(file)))))
     var record = WireRecord("history.exported")
     record.count = written
     record.text = file

@@ -12,8 +12,9 @@ extension Session {
     let descriptor = clx_open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
     guard descriptor >= 0 else {
       return Refusal(
-        .failed, "I cannot read “\(visible(file))”: \(String(cString: strerror(errno))).",
-        nearest: ["import history from sessions.csv"])
+        .failed,
+        .historyCannotRead(file: visible(file), why: String(cString: strerror(errno))),
+        nearest: [.tryImportHistory(path: "sessions.csv")])
     }
     defer { close(descriptor) }
     var found = stat()
@@ -55,37 +56,34 @@ extension Session {
         loading.save(isLast: true)
       }
     } catch {
-      reason = "line \(error.line): \(error.words)"
+      reason = say(.historyLine(line: error.line, why: error.words))
     }
     bar?.close()
     if isStopped || reason != nil || loading.failure != nil {
       let kept = loading.takeBack(showing: isQuiet)
-      let result =
-        kept == 0
-        ? "Nothing was imported."
-        : "\(kept) session\(kept == 1 ? "" : "s") that \(kept == 1 ? "was" : "were") read before cannot be taken back now; that is done as soon as it can be."
-      let again: Message = "import history from \(visible(path))"
+      let result = Message.historyImportResult(n: kept)
+      let again = Message.tryImportHistory(path: visible(path))
       if let failure = loading.failure {
         var refusal = Refusal(failure)
-        refusal.text = refusal.text + .words(result)
+        refusal.text = refusal.text + result
         refusal.nearest = [again]
         return refusal
       }
       guard let reason else {
         return Refusal(
-          .interrupted, "Importing “\(visible(file))” was stopped. \(result)", nearest: [again])
+          .interrupted, .historyImportStopped(file: visible(file)) + result, nearest: [again])
       }
       return Refusal(
-        .outOfRange, "“\(visible(file))”, \(visible(reason)). \(result)",
-        nearest: ["export history"])
+        .outOfRange, .historyImportFailed(file: visible(file), why: visible(reason)) + result,
+        nearest: [.tryExportHistory])
     }
     let (new, all) = (loading.added, loading.read)
     let twice = all - new
     let old = loading.outdated
     reply.lines.append(
       Line(
-        .init(.plain, "\(new) session\(new == 1 ? "" : "s") imported."),
-        .init(.dim, twice == 0 ? "" : "   \(twice) were there already")))
+        .init(.plain, say(.historyImported(n: new))),
+        .init(.dim, twice == 0 ? "" : "   \(say(.historyWereThere(n: twice)))")))
     let speaker = situation.speaker
     if reader.localTimes > 0 {
       let zone = ZoneShelf.ownName(Program.environment) ?? "UTC"
@@ -100,9 +98,8 @@ extension Session {
         Line(
           .init(
             .warn,
-            "\(old) \(old == 1 ? "is" : "are") older than the \(settings["history.keep"]) that history is kept."
-          ),
-          .init(.dim, "   “keep history forever” first brings \(old == 1 ? "it" : "them") in too")))
+            say(.historyOlder(n: old, period: settings["history.keep"]))),
+          .init(.dim, "   \(say(.historyKeepFirst(n: old)))")))
     }
     var record = WireRecord("history.imported")
     record.count = new

@@ -23,7 +23,7 @@ extension Session {
     if advisor != nil, settings.model.isOn, let fault = settings.model.fault {
       refuse(
         Refusal(
-          .notUnderstood, "I don’t understand that, and the model is off: \(fault)",
+          .notUnderstood, .modelNoUnderstandingOff(why: fault),
           nearest: nearest(to: sentence)), &reply)
       return true
     }
@@ -38,7 +38,7 @@ extension Session {
         refuse(
           Refusal(
             .notUnderstood,
-            "I don’t understand that, and nobody has agreed yet that \(visible(setup.name)) may be asked.",
+            .modelNoConsentYet(model: visible(setup.name)),
             nearest: [question.instead] + question.further), &reply)
         return true
       }
@@ -52,9 +52,9 @@ extension Session {
   private func ask(_ sentence: String, _ reply: inout Reply) {
     guard let advisor else { return }
     if let pending = advisor.pending {
-      let failure = ModelFailure.helper(
-        "\(visible(pending.setup.name)) is still busy with “\(visible(pending.inquiries[0].sentence))”; Ctrl-C gives that up."
-      )
+      let busy = Message.modelStillBusy(
+        model: visible(pending.setup.name), sentence: visible(pending.inquiries[0].sentence))
+      let failure = ModelFailure.helper(say(busy))
       return refuse(refusal(of: failure, sentence), &reply)
     }
     let setups = settings.model.setups
@@ -82,9 +82,9 @@ extension Session {
     } catch {
       return refuse(refusal(of: error, inquiries[0].sentence, choice: choice), &reply)
     }
-    let about = inquiries.count == 1 ? "" : " about \(inquiries.count) sentences"
     let line = Line(
-      .dim, "… asking \(visible(setup.name)) at \(place)\(about); Ctrl-C gives it up")
+      .dim,
+      say(.modelAsking(model: visible(setup.name), place: place, n: inquiries.count)))
     reply.lines.append(line)
     reply.records.append(.answer([line]))
     if waitsForModel { reply.barrier = .model }
@@ -146,7 +146,8 @@ extension Session {
         reply.lines.append(
           Line(
             .dim,
-            "… \(visible(pending.setup.name)) is busy; again in \(Int(seconds.rounded(.up))) s"))
+            say(
+              .modelBusy(model: visible(pending.setup.name), seconds: Int(seconds.rounded(.up))))))
       case .answered(let answer, let tries):
         advisor.count(
           ModelStore.Use(
@@ -168,7 +169,7 @@ extension Session {
   func cancelModel() -> Line? {
     guard let pending = advisor?.pending else { return nil }
     advisor?.cancel()
-    return Line(.plain, "\(visible(pending.setup.name)) is not asked any more.")
+    return Line(.plain, say(.modelCancelled(model: visible(pending.setup.name))))
   }
 
   /// The first answer is the line's at hand; the others wait for theirs.
@@ -228,7 +229,7 @@ extension Session {
     let name = visible(names.indices.contains(choice) ? names[choice] : "")
     return Refusal(
       .unavailable,
-      "I don’t understand that, and \(name) does not help: \(visible(failure.words)) Everything else works as ever.",
+      .modelNoHelp(model: name, why: visible(failure.words)),
       nearest: nearest(to: sentence))
   }
 
@@ -256,23 +257,22 @@ extension Session {
       try change("model.consent", to: "no", &reply)
     case .forgetAnswers:
       guard let store = advisor?.store else {
-        throw Refusal(.failed, "No answers are kept here.")
+        throw Refusal(.failed, .modelNothingKept)
       }
       do throws(StoreError) {
         try store.forgetAnswers()
       } catch {
         throw Refusal(.failed, .words(error.words))
       }
-      answer([Line(.plain, "The model’s answers are forgotten.")], &reply)
+      answer([Line(.plain, say(.modelForgotten))], &reply)
     case .ask(let sentence):
       if let off { throw off }
       guard !settings.model.setups.isEmpty, advisor != nil else { throw Self.noModel }
       guard settings.model.isOn else {
-        throw Refusal(.failed, "The model is off.", nearest: ["model on"])
+        throw Refusal(.failed, .modelIsOff, nearest: [.tryModelOn])
       }
       guard settings.model.mayAsk != false else {
-        throw Refusal(
-          .failed, "You said that no model may be asked.", nearest: ["model consent yes"])
+        throw Refusal(.failed, .modelNotAllowed, nearest: [.tryConsent])
       }
       _ = consult(sentence, &reply)
     }
@@ -281,44 +281,44 @@ extension Session {
   /// Why none is asked, where a line of the file cannot hold.
   private var off: Refusal? {
     settings.model.fault.map {
-      Refusal(.failed, "The model is off: \($0)", nearest: ["model"])
+      Refusal(.failed, .modelOffFor(why: $0), nearest: [.tryModel])
     }
   }
 
   private static var noModel: Refusal {
-    Refusal(
-      .failed, "No model is configured: the config file needs model.provider and model.name.",
-      nearest: ["model", "help"])
+    Refusal(.failed, .modelNone, nearest: [.tryModel, .tryHelp])
   }
 
   private var modelStatus: [Line] {
     let model = settings.model
     var lines: [Line] = []
     if let fault = model.fault {
-      lines.append(Line(.warn, "The model is off, and nothing is sent: \(fault)"))
+      lines.append(Line(.warn, say(.modelFault(why: fault))))
     } else if model.setups.isEmpty {
-      lines.append(
-        Line(.plain, "No model is configured; everything is understood here or not at all."))
+      lines.append(Line(.plain, say(.modelAllHere)))
     } else if !model.isOn {
-      lines.append(Line(.plain, "The model is off: nothing is sent."))
+      lines.append(Line(.plain, say(.modelSilent)))
     } else {
       let agreed =
         switch model.mayAsk {
-        case nil: "you will be asked before the first sentence is sent"
-        case true?: "it is asked what I don’t understand"
-        case false?: "nothing is sent: you did not agree"
+        case nil: "open"
+        case true?: "yes"
+        case false?: "no"
         }
+      let names = model.names.map { Message.words(visible($0)) }
       lines.append(
         Line(
           .plain,
-          "\(model.names.map(visible).joined(separator: ", then ")) at \(model.address?.place ?? ""): \(agreed)."
-        ))
+          say(
+            .modelStands(
+              models: names.dropFirst().reduce(names[0]) { .modelThen(first: $0, second: $1) },
+              place: model.address?.place ?? "", agreed: agreed))))
     }
     return lines
       + Setting.model.map { setting in
         Line(
           .init(.strong, "\(setting.name) = \(visible(said(of: setting.name)))"),
-          .init(.dim, "   \(setting.meaning) (\(setting.values))"))
+          .init(.dim, "   \(meaning(setting))"))
       }
   }
 
@@ -338,39 +338,40 @@ extension Session {
     } catch {
       throw Refusal(.failed, .words(error.words))
     }
-    guard !totals.isEmpty else { return [Line(.plain, "No model has been asked yet.")] }
-    func counted(_ count: Int, _ thing: String) -> String {
-      "\(count) \(thing)\(count == 1 ? "" : "s")"
-    }
+    guard !totals.isEmpty else { return [Line(.plain, say(.modelNeverAsked))] }
     var lines = totals.map { total in
       let use = total.use
-      let about =
-        use.sentences > use.calls ? " about \(counted(use.sentences, "sentence"))" : ""
       return Line(
         .init(.strong, visible(total.model)),
         .init(
           .plain,
-          ": \(counted(use.calls, "request"))\(about), \(use.failures) failed, \(use.hits) from the cache, \(use.input) tokens in, \(use.output) out, \(cost(use, of: total.model))"
-        ),
-        .init(.dim, " since \(CivilDate(day: total.firstDay).iso)"))
+          ": "
+            + say(
+              .modelUsed(
+                n: use.calls, sentences: use.sentences > use.calls ? use.sentences : 0,
+                failures: use.failures, hits: use.hits, input: Int(use.input),
+                output: Int(use.output), cost: cost(use, of: total.model)))),
+        .init(.dim, " \(say(.modelSince(day: CivilDate(day: total.firstDay).iso)))"))
     }
-    lines.append(Line(.dim, "\(kept) answer\(kept == 1 ? " is" : "s are") kept."))
+    lines.append(Line(.dim, say(.modelKept(n: kept))))
     return lines
   }
 
   /// As the server said it, else by the price in the config.
-  private func cost(_ use: ModelStore.Use, of model: String) -> String {
-    func said(_ sum: Double, _ unit: String) -> String {
+  private func cost(_ use: ModelStore.Use, of model: String) -> Message {
+    func said(_ sum: Double, _ unit: String, byServer: Bool) -> Message {
       let tenThousandths = Int((min(sum, 1e12) * 10_000).rounded())
       let fraction = String(tenThousandths % 10_000 + 10_000).dropFirst()
-      return "cost \(tenThousandths / 10_000).\(fraction) \(visible(unit))".trimmed
+      let sum = "\(tenThousandths / 10_000).\(fraction) \(visible(unit))".trimmed
+      return .modelCost(sum: sum, byserver: byServer)
     }
     let price = settings.model.price(of: model)
     if use.cost > 0 {
-      return said(Double(use.cost) / 1e6, price?.unit ?? "") + " (as the server says)"
+      return said(Double(use.cost) / 1e6, price?.unit ?? "", byServer: true)
     }
-    guard let price else { return "cost unknown (no model.price)" }
+    guard let price else { return .modelCostUnknown }
     return said(
-      (Double(use.input) * price.input + Double(use.output) * price.output) / 1e6, price.unit)
+      (Double(use.input) * price.input + Double(use.output) * price.output) / 1e6, price.unit,
+      byServer: false)
   }
 }

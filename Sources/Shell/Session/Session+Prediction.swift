@@ -18,13 +18,13 @@ extension Session {
     case .details: answer(try nextPage() ?? foresight.more(), &reply)
     case .judge(let good):
       guard let sentence = foresight.judge(good: good) else {
-        throw Refusal(.failed, "Nothing was suggested that could be judged.", nearest: ["help"])
+        throw Refusal(.failed, .predictionNothingToJudge, nearest: [.tryHelp])
       }
       answer(
         [
           Line(
             .plain,
-            "Noted: “\(visible(sentence))” was \(good ? "right" : "wrong, and will come less").")
+            say(.predictionNoted(sentence: visible(sentence), good: good)))
         ], &reply)
     case .learn(let learns):
       try change("prediction.learning", to: learns ? "on" : "off", says: learningLine, &reply)
@@ -36,75 +36,68 @@ extension Session {
     case .neverShown:
       guard let sentence = foresight.lastShown else {
         throw Refusal(
-          .failed, "Nothing was suggested that you could mean.", nearest: ["never suggest stop tea"]
-        )
+          .failed, .predictionNothingMeant, nearest: [.tryNeverSuggest])
       }
       never(.sentence(sentence), &reply)
     case .allow(let ban):
       let meant = foresight.meant(ban)
       guard foresight.allow(ban) || foresight.allow(meant) else {
         throw Refusal(
-          .failed, "\(visible(Self.words(ban))) is not on the list.",
-          nearest: ["what do you never suggest"])
+          .failed, .predictionNotListed(what: Self.words(ban)), nearest: [.tryNeverSuggested])
       }
-      answer([Line(.plain, "\(visible(Self.words(ban))) may be suggested again.")], &reply)
+      answer([Line(.plain, say(.predictionAllowed(what: Self.words(ban))))], &reply)
     case .banned:
       let banned = foresight.bans.kept.map(Bans.words).sorted()
       answer(
         banned.isEmpty
-          ? [Line(.plain, "Nothing is kept from being suggested.")]
+          ? [Line(.plain, say(.predictionNoBans))]
           : banned.map { Line(.plain, visible($0)) }, &reply)
     case .learnt(let intent): try learnt(intent, &reply)
     case .rebuild:
       let whole = (try? foresight.history?.actionCount()) ?? 0
       let bar = ProgressBar("learning", of: Double(whole), ink: isQuiet)
-      let instead =
-        foresight.mayNotSave ? ", in the place of the one that a newer ensue kept" : ""
+      let replaces = foresight.mayNotSave
       let count = foresight.rebuild { bar?.show(Double($0)) }
       bar?.close()
-      answer(
-        [Line(.plain, "The model was made again from \(Self.lines(count))\(instead).")], &reply)
+      answer([Line(.plain, say(.predictionRebuilt(n: count, replaces: replaces)))], &reply)
     case .autonomy(let intent): try autonomy(intent, &reply)
     }
     // Some of it is read only when it is asked for.
     reply.errors += foresight.takeNotices().map { Line(.warn, visible($0)) }
   }
 
-  private static func words(_ ban: Ban) -> String {
+  private static func words(_ ban: Ban) -> Message {
     switch ban {
-    case .sentence(let text): "“\(text)”"
-    case .holding(let words): "Anything with “\(words)”"
+    case .sentence(let text): .predictionSentence(text: visible(text))
+    case .holding(let words): .predictionHolding(words: visible(words))
     }
   }
 
   /// Whether what is said is learnt.
   private func learningLine() -> Line {
-    settings.isOn("prediction.learning")
-      ? Line(.plain, "What you say is learnt, on this machine alone. “incognito” pauses that.")
-      : Line(
-        .plain,
-        "Incognito: nothing you say is learnt or kept in the history. “learn from me again” ends that."
-      )
+    Line(
+      .plain,
+      say(settings.isOn("prediction.learning") ? .predictionLearns : .predictionIncognito))
   }
 
   /// Whether suggestions are shown.
   private func showingLine() -> Line {
-    settings.isOn("prediction.show")
-      ? Line(.plain, "Suggestions are on, \(settings["prediction.style"]) ones.")
-      : Line(
-        .plain,
-        "Suggestions are off. What you say is \(settings.isOn("prediction.learning") ? "learnt all the same" : "not learnt either"); “suggestions on” brings them back."
-      )
+    Line(
+      .plain,
+      say(
+        settings.isOn("prediction.show")
+          ? .predictionShown(style: settings["prediction.style"])
+          : .predictionHidden(learns: settings.isOn("prediction.learning"))))
   }
 
   private func never(_ ban: Ban, _ reply: inout Reply) {
     switch ban {
     case .sentence(let text):
       foresight.forget(text)
-      answer([Line(.plain, "“\(visible(text))” is never suggested again.")], &reply)
+      answer([Line(.plain, say(.predictionNever(text: visible(text))))], &reply)
     case .holding(let words):
       foresight.ban(.holding(words))
-      answer([Line(.plain, "Nothing with “\(visible(words))” is suggested again.")], &reply)
+      answer([Line(.plain, say(.predictionNeverWith(words: visible(words))))], &reply)
     }
   }
 }

@@ -8,39 +8,39 @@ extension Session {
   private var wallMs: Int64 { runner.clock.anchor.wall / 1_000_000 }
 
   func renameProfile(_ said: String?, to new: String, _ reply: inout Reply) throws(Refusal) {
-    let (name, folders) = try otherProfile(said, "rename")
+    let (name, folders) = try otherProfile(said, Message.tryProfileRenaming)
     let new = new.lowercased()
     guard Options.isProfile(new), !isNameless(new) else {
       throw Refusal(
         .outOfRange,
-        isNameless(new)
-          ? "Everybody begins in the profile \(visible(new)): no other is called so."
-          : "A profile is a plain name, such as “kids”.",
-        nearest: ["rename profile \(name) to children"])
+        isNameless(new) ? .profileFirst(name: visible(new)) : .profilePlainName,
+        nearest: [.tryProfileRename(name: name, to: "children")])
     }
     guard new != name else {
-      return answer([Line(.plain, "It is called \(visible(name)) already.")], &reply)
+      return answer([Line(.plain, say(.profileCalledAlready(name: visible(name))))], &reply)
     }
-    try move(folders, name, from: name, to: new, text: "rename profile \(name) to \(new)")
-    answer([Line(.plain, "The profile \(visible(name)) is called \(visible(new)) now.")], &reply)
+    try move(
+      folders, name, from: name, to: new, text: say(.tryProfileRename(name: name, to: new)))
+    answer(
+      [Line(.plain, say(.profileRenamed(name: visible(name), to: visible(new))))], &reply)
   }
 
   func deleteProfile(_ said: String?, confirmed: Bool, _ reply: inout Reply) throws(Refusal) {
-    let (name, folders) = try otherProfile(said, "delete")
+    let (name, folders) = try otherProfile(said, Message.tryProfileDelete)
     guard !folders.isInUse(name) else { throw inUse(name) }
     guard confirmed else {
       let question = Question.deletesProfile(
-        name, contents: contents(of: folders.data(name)) + " “undo” brings it back for 24 hours.")
+        name, contents: say(contents(of: folders.data(name)) + .profileBringsBack))
       if let refusal = ask(question, &reply) { throw refusal }
       return
     }
     let aside = ProfileFolders.aside(name, at: wallMs)
-    try move(folders, name, from: name, to: aside, text: "delete profile \(name)")
+    try move(folders, name, from: name, to: aside, text: say(.tryProfileDelete(name: name)))
     answer(
       [
         Line(
-          .init(.plain, "Deleted the profile \(visible(name))."),
-          .init(.dim, "   “undo” or “bring profile \(visible(name)) back” does so for 24 hours"))
+          .init(.plain, say(.profileDeleted(name: visible(name)))),
+          .init(.dim, "   \(say(.profileBringsBackBy(name: visible(name))))"))
       ], &reply)
   }
 
@@ -48,11 +48,10 @@ extension Session {
     let name = said.lowercased()
     guard let folders = profileFolders, let place = folders.deleted(name) else {
       throw Refusal(
-        .failed, "No profile “\(visible(name))” was deleted in the last day.",
-        nearest: ["profiles"])
+        .failed, .profileNotDeleted(name: visible(name)), nearest: [.tryProfiles])
     }
-    try move(folders, name, from: place, to: name, text: "bring profile \(name) back")
-    answer([Line(.plain, "The profile \(visible(name)) is back.")], &reply)
+    try move(folders, name, from: place, to: name, text: say(.tryProfileBack(name: name)))
+    answer([Line(.plain, say(.profileIsBack(name: visible(name))))], &reply)
   }
 
   /// As undo and redo want it.
@@ -62,7 +61,7 @@ extension Session {
       try folders.move(from: from, to: to)
     } catch {
       throw Refusal(
-        .failed, "The profile stays as it is: \(error.words).", nearest: ["profiles"])
+        .failed, .profileStays(name: "", why: error.words), nearest: [.tryProfiles])
     }
     moveSection(from: from, to: to)
   }
@@ -70,30 +69,28 @@ extension Session {
   // MARK: Parts
 
   /// The name and the folders of a profile that can be moved: not the one in use here, not the nameless one.
-  private func otherProfile(_ said: String?, _ verb: String) throws(Refusal) -> (
-    String, ProfileFolders
-  ) {
+  private func otherProfile(
+    _ said: String?, _ instead: (String) -> Message
+  ) throws(Refusal) -> (String, ProfileFolders) {
     guard let folders = profileFolders else {
-      throw Refusal(.unavailable, "There are no profiles here: nothing is kept.")
+      throw Refusal(.unavailable, .profileNoneHere)
     }
     let current = profile ?? Self.namelessProfile
     let name = (said ?? current).lowercased()
     guard !isNameless(name) else {
       throw Refusal(
-        .unavailable,
-        "Everybody begins in the profile \(Self.namelessProfile), so it stays. “forget everything”, said in it, empties it.",
-        nearest: ["profiles"])
+        .unavailable, .profileFirstStays(name: Self.namelessProfile), nearest: [.tryProfiles])
     }
     guard name != current.lowercased() else {
       throw Refusal(
-        .failed, "You are in the profile “\(visible(name))”. Switch to another one first.",
-        nearest: ["switch to profile \(Self.namelessProfile)"])
+        .failed, .profileInIt(name: visible(name)),
+        nearest: [.trySwitchProfile(name: Self.namelessProfile)])
     }
     guard profiles().contains(name) else {
       let near = SaidName(name, assistant.interpreter.forms).near(in: profiles())
       throw Refusal(
-        .failed, "There is no profile “\(visible(name))”.",
-        nearest: near.prefix(1).map { "\(verb) profile \($0)" } + ["profiles"])
+        .failed, .profileUnknown(name: visible(name), known: ""),
+        nearest: near.prefix(1).map(instead) + [.tryProfiles])
     }
     return (name, folders)
   }
@@ -104,9 +101,8 @@ extension Session {
 
   private func inUse(_ name: String) -> Refusal {
     Refusal(
-      .busy,
-      "The profile “\(visible(name))” is in use: by a shell, or by the background process that waits for its timers.",
-      nearest: ["switch to profile \(visible(name))"])
+      .busy, .profileInUse(name: visible(name)),
+      nearest: [.trySwitchProfile(name: visible(name))])
   }
 
   private func move(
@@ -117,8 +113,8 @@ extension Session {
       try folders.move(from: from, to: to)
     } catch {
       throw Refusal(
-        .failed, "The profile “\(visible(name))” stays as it is: \(error.words).",
-        nearest: ["profiles"])
+        .failed, .profileStays(name: visible(name), why: error.words),
+        nearest: [.tryProfiles])
     }
     moveSection(from: from, to: to)
     do throws(StoreError) {
@@ -137,21 +133,22 @@ extension Session {
       try Text.write(new, to: configPath)
       settingsStamp = FileStamp(of: configPath)
     } catch {
-      runner.trouble.append("Its settings stay under [\(visible(from))]: \(error.words).")
+      runner.trouble.append(
+        say(.profileSettingsStay(name: visible(from), why: error.words)))
     }
   }
 
   /// `It holds 2 running timers, 3 routines, 1 schedule and 120 sessions.`
-  private func contents(of folder: String) -> String {
+  private func contents(of folder: String) -> Message {
     guard let store = try? Store.openReadOnly(folder: folder)?.store else {
-      return "What it holds cannot be read."
+      return .profileUnreadable
     }
     defer { store.close() }
     var parts: [String] = []
-    func count(_ number: Int, _ one: String) {
-      if number > 0 { parts.append("\(number) \(one)\(number == 1 ? "" : "s")") }
+    func count(_ number: Int, _ thing: String) {
+      if number > 0 { parts.append(say(.profileHas(n: number, thing: thing))) }
     }
-    count((try? store.loadTimers().count) ?? 0, "running timer")
+    count((try? store.loadTimers().count) ?? 0, "timer")
     let kept = ((try? store.loadKept()) ?? []).compactMap { record in
       Kept.Kind(rawValue: record.kind).flatMap {
         Kept(Kept.Key(kind: $0, id: record.id), body: record.body)
@@ -164,7 +161,9 @@ extension Session {
     count(.schedule, "schedule")
     count(.workflow, "workflow")
     count((try? store.count(store.select(SessionFilter()))) ?? 0, "session")
-    guard let last = parts.popLast() else { return "It is empty." }
-    return "It holds \(parts.isEmpty ? "" : parts.joined(separator: ", ") + " and ")\(last)."
+    guard let last = parts.popLast() else { return .profileEmpty }
+    let all =
+      parts.isEmpty ? last : say(.listAnd(before: situation.speaker.list(parts), next: last))
+    return .profileHolds(things: all)
   }
 }

@@ -10,14 +10,14 @@ extension Session {
   func profile(_ intent: ProfileIntent, _ reply: inout Reply) throws(Refusal) {
     let current = profile ?? Self.namelessProfile
     switch intent {
-    case .current: answer([Line(.plain, "This is the profile \(visible(current)).")], &reply)
+    case .current: answer([Line(.plain, say(.profileIs(name: visible(current))))], &reply)
     case .list:
       let names = [Self.namelessProfile] + profiles()
       answer(
         names.map { name in
           Line(
             .init(name == current ? .strong : .plain, visible(name)),
-            .init(.dim, name == current ? "   this one" : ""))
+            .init(.dim, name == current ? "   \(say(.profileThisOne))" : ""))
         }, &reply)
     case .back: try profile(.use(Self.namelessProfile), &reply)
     case .rename(let name, let new): try renameProfile(name, to: new, &reply)
@@ -27,27 +27,26 @@ extension Session {
     case .change:
       throw Refusal(
         .unavailable,
-        "Profiles are not copied or merged. What is exported in one can be imported in another.",
-        nearest: ["export all routines to routines.json", "export history to history.csv"])
+        .profileNoCopies, nearest: [.tryExportRoutines, .tryExportHistoryFile])
     case .make(let said):
       let name = said.lowercased()
       guard Options.isProfile(name) else {
         throw Refusal(
-          .outOfRange, "A profile is a plain name, such as “kids”.", nearest: ["new profile kids"])
+          .outOfRange, .profilePlainName, nearest: [.tryProfileNew(name: "kids")])
       }
       guard !isThere(name) else {
         throw Refusal(
-          .failed, "There is a profile \(visible(name)) already.",
-          nearest: ["switch to profile \(name)"])
+          .failed, .profileThere(name: visible(name)),
+          nearest: [.trySwitchProfile(name: name)])
       }
-      try goOn(as: name, "New profile", &reply)
+      try goOn(as: name, .profileNew(name: name), &reply)
     case .use(let said):
       let name = said.lowercased()
       guard name != current.lowercased() else {
-        return answer([Line(.plain, "This is the profile \(visible(current)) already.")], &reply)
+        return answer([Line(.plain, say(.profileIsAlready(name: visible(current))))], &reply)
       }
       guard isThere(name) else { throw unknown(name) }
-      try goOn(as: name, "Now", &reply)
+      try goOn(as: name, .profileNow(name: name), &reply)
     }
   }
 
@@ -63,19 +62,19 @@ extension Session {
     let there = (near.isEmpty ? names : near).prefix(5).map { visible($0) }
     return Refusal(
       .failed,
-      "There is no profile “\(visible(name))”. There is \(there.joined(separator: ", ")).",
-      nearest: near.prefix(1).map { "switch to profile \($0)" }
-        + (Options.isProfile(name) ? ["new profile \(name)"] : []))
+      .profileUnknown(name: visible(name), known: situation.speaker.list(there)),
+      nearest: near.prefix(1).map { .trySwitchProfile(name: $0) }
+        + (Options.isProfile(name) ? [.tryProfileNew(name: name)] : []))
   }
 
-  private func goOn(as name: String, _ word: String, _ reply: inout Reply) throws(Refusal) {
+  private func goOn(as name: String, _ message: Message, _ reply: inout Reply) throws(Refusal) {
     let wanted = [Self.namelessProfile, "default"].contains(name) ? nil : name
     guard canSwitch else {
       throw Refusal(
-        .unavailable, "A profile is chosen when a script or a single sentence starts.",
-        nearest: ["ensue --profile \(wanted ?? Self.namelessProfile)"])
+        .unavailable, .profileAtStart,
+        nearest: [.words("ensue --profile \(wanted ?? Self.namelessProfile)")])
     }
-    answer([Line(.plain, "\(word): \(name)")], &reply)
+    answer([Line(.plain, say(message))], &reply)
     reply.switches = .some(wanted)
   }
 }

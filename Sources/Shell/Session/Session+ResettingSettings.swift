@@ -7,7 +7,7 @@ extension Session {
   func askToReset(_ stem: String, text: String?, _ reply: inout Reply) throws(Refusal) {
     let names = chosenNames(stem)
     guard stem.isEmpty, !names.isEmpty else {
-      return try reset(stem, text: text ?? "reset \(stem)*", &reply)
+      return try reset(stem, text: text ?? say(.tryReset(name: "\(stem)*")), &reply)
     }
     var question = Question.resetsSettings(
       names.map(visible).joined(separator: ", "), count: names.count)
@@ -25,8 +25,7 @@ extension Session {
   func reset(_ stem: String, text: String, _ reply: inout Reply) throws(Refusal) {
     let names = chosenNames(stem)
     guard !names.isEmpty else {
-      let what = stem.isEmpty ? "Every setting" : "Each of them"
-      return answer([Line(.plain, "\(what) is at its default already.")], &reply)
+      return answer([Line(.plain, say(.settingDefaultAlready(all: stem.isEmpty)))], &reply)
     }
     let changes = names.map {
       EffectRunner.SettingChange(name: $0, before: settings.said(of: $0), after: "")
@@ -41,12 +40,8 @@ extension Session {
     for name in names { new.choose("", for: name) }
     settings = new
     try keepInFile(names)
-    var lines = names.map { name in
-      let now = settings[name]
-      return Line(
-        .plain, now.isEmpty ? "\(visible(name)) is not set any more." : "\(visible(name)) = \(now)")
-    }
-    lines.append(Line(.dim, "“undo” brings \(names.count == 1 ? "it" : "them") back"))
+    var lines = names.map { standing($0, settings[$0]) }
+    lines.append(Line(.dim, say(.settingBringsBack(n: names.count))))
     answer(lines, &reply)
   }
 
@@ -61,10 +56,7 @@ extension Session {
     answer(
       names.map { name in
         let now = settings.said(of: name).isEmpty ? settings[name] : settings.said(of: name)
-        return Line(
-          .plain,
-          now.isEmpty
-            ? "\(visible(name)) is not set any more." : "\(visible(name)) = \(visible(now))")
+        return standing(name, visible(now))
       }, &reply)
   }
 
@@ -84,7 +76,7 @@ extension Session {
       try Text.write(text, to: configPath)
       settingsStamp = FileStamp(of: configPath)
     } catch {
-      throw Refusal(.failed, "It holds until you leave; it could not be written: \(error.words).")
+      throw Refusal(.failed, .settingNotWritten(why: error.words))
     }
   }
 }

@@ -15,12 +15,12 @@ extension Session {
         if setting.isFamily {
           let stem = String(setting.name.dropLast())
           for item in settings.family(stem) {
-            lines.append(line(stem + item.name, item.value, meaning(setting)))
+            lines.append(line(stem + item.name, item.value, say(setting.says)))
           }
         } else {
           lines.append(
             line(
-              setting.name, settings[setting.name], "\(meaning(setting)) (\(setting.values))"))
+              setting.name, settings[setting.name], meaning(setting)))
         }
       }
       return answer(lines, &reply)
@@ -35,14 +35,15 @@ extension Session {
       let lines = items.map { line(stem + $0.name, $0.value, "") }
       return answer(
         lines.isEmpty
-          ? [Line(.plain, "None yet. Say, for example: \(Self.familyExample(stem))")] : lines,
+          ? [Line(.plain, say(.settingOwnNone(way: Self.familyExample(stem))))] : lines,
         &reply)
     }
     guard let (setting, full) = Setting.named(said) else {
-      throw Refusal(.failed, "There is no setting “\(visible(name))”.", nearest: ["settings"])
+      throw Refusal(
+        .failed, .settingUnknown(name: visible(name)), nearest: [.trySettings])
     }
     if full == "mute" { return answer([muteLine], &reply) }
-    answer([line(full, settings[full], "\(meaning(setting)) (\(setting.values))")], &reply)
+    answer([line(full, settings[full], meaning(setting))], &reply)
   }
 
   /// Until when nothing is heard.
@@ -53,13 +54,16 @@ extension Session {
     return Line(.plain, say(.ringMuted(at: SaidTime(end))))
   }
 
-  private func meaning(_ setting: Setting) -> String { setting.says.map(say) ?? setting.meaning }
+  /// What a setting is for, and what it may be.
+  func meaning(_ setting: Setting) -> String {
+    say(.settingMeaning(what: setting.says, values: setting.values))
+  }
 
-  private static func familyExample(_ stem: String) -> String {
+  private static func familyExample(_ stem: String) -> Message {
     switch stem {
-    case "alias.": "alias t = tea 4 minutes"
-    case "key.": "bind f5 to how long"
-    default: "set sound.tea to bell"
+    case "alias.": .tryAlias
+    case "key.": .tryBind
+    default: .trySoundTea
     }
   }
 
@@ -74,13 +78,11 @@ extension Session {
     do throws(Settings.Problem) {
       full = try new.set(name, to: value)
     } catch {
-      throw Refusal(
-        .outOfRange, .words(error.words.prefix(1).uppercased() + error.words.dropFirst()),
-        nearest: ["settings"])
+      throw Refusal(.outOfRange, .settingFault(why: error.words), nearest: [.trySettings])
     }
     let change = EffectRunner.SettingChange(
       name: full, before: settings.said(of: full), after: new.said(of: full))
-    let said = text ?? "set \(full) to \(value)"
+    let said = text ?? say(.trySet(name: full, value: value))
     var deleted = 0
     var question: Question?
     do throws(StoreError) {
@@ -109,8 +111,8 @@ extension Session {
     guard deleted > 0 else { return }
     reply.lines.append(
       Line(
-        .init(.plain, "Deleted \(deleted) session\(deleted == 1 ? "" : "s")."),
-        .init(.dim, "   “undo” brings \(deleted == 1 ? "it" : "them") back for 24 hours")))
+        .init(.plain, say(.historyDeleted(n: deleted))),
+        .init(.dim, "   \(say(.historyBringsBack(n: deleted)))")))
     var record = WireRecord("history.deleted")
     record.count = deleted
     reply.records.append(record)
@@ -130,14 +132,19 @@ extension Session {
     return count > 0 ? (selection, count, store) : nil
   }
 
+  /// `bell = off`
+  func standing(_ name: String, _ value: String) -> Line {
+    let name = visible(name)
+    return Line(
+      .plain,
+      say(value.isEmpty ? .settingNowNone(name: name) : .settingNow(name: name, value: value)))
+  }
+
   /// Tells how a setting stands now, and writes it into the file.
   private func writeDown(
     _ full: String, says words: (() -> Line)? = nil, _ reply: inout Reply
   ) throws(Refusal) {
-    let now = settings[full]
-    let line =
-      words?()
-      ?? Line(.plain, now.isEmpty ? "\(full) is not set any more." : "\(full) = \(now)")
+    let line = words?() ?? standing(full, settings[full])
     try keepInFile([full])
     answer([line], &reply)
   }

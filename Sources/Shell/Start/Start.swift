@@ -36,8 +36,9 @@ struct Start {
 
   func run(typedAhead: [Key] = []) throws(Program.Stop) -> Ending {
     let (settings, problems) = readSettings()
-    var notices = problems
+    var notices: [String] = []
     let interpreter = try Program.interpreter(options) { notices.append($0) }
+    notices = problems.map(Speaker(interpreter.answers).say) + notices
     notices += interpreter.problems.map(\.description)
     if let problem = ZoneShelf.problem(environment) { notices.append(problem) }
     if let start = options.simulate {
@@ -94,7 +95,7 @@ struct Start {
   }
 
   /// What the user prefers, and what is wrong with the file that says it.
-  private func readSettings() -> (Settings, [String]) {
+  private func readSettings() -> (Settings, [Message]) {
     folders.config.map { Settings.load($0, profile: options.profile) } ?? (Settings(), [])
   }
 

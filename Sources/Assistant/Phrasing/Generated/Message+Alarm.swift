@@ -28,4 +28,8 @@ extension Message {
   public static func alarmRule(work: String, name: String) -> Message { .entry("alarm.rule", ["work": .text(`work`), "name": .text(`name`)]) }
   /// {work}: goes on today
   public static func alarmHold(work: String) -> Message { .entry("alarm.hold", ["work": .text(`work`)]) }
+  /// {work}: all of it is due
+  public static func alarmWork(work: String) -> Message { .entry("alarm.work", ["work": .text(`work`)]) }
+  /// {work}: {step} may be done
+  public static func alarmStepOpens(work: String, step: String) -> Message { .entry("alarm.step.opens", ["work": .text(`work`), "step": .text(`step`)]) }
 }

@@ -48,10 +48,10 @@ extension Message {
   public static func askMeantWithout(what: Message, rest: String) -> Message { .entry("ask.meant.without", ["what": .message(`what`), "rest": .text(`rest`)]) }
   /// Did you say that? {what:message}
   public static func askHeard(what: Message) -> Message { .entry("ask.heard", ["what": .message(`what`)]) }
-  /// “{command}” was said {who? some: by {who} | none: elsewhere}. Take it back?
-  public static func askTakenBack(command: String, who: String) -> Message { .entry("ask.taken.back", ["command": .text(`command`), "who": .text(`who`)]) }
-  /// “{command}” was said {who? some: by {who} | none: elsewhere}. Do it again?
-  public static func askDoneAgain(command: String, who: String) -> Message { .entry("ask.done.again", ["command": .text(`command`), "who": .text(`who`)]) }
+  /// “{command}” was said {who? some: by {who:message} | none: elsewhere}. Take it back?
+  public static func askTakenBack(command: String, who: Message) -> Message { .entry("ask.taken.back", ["command": .text(`command`), "who": .message(`who`)]) }
+  /// “{command}” was said {who? some: by {who:message} | none: elsewhere}. Do it again?
+  public static func askDoneAgain(command: String, who: Message) -> Message { .entry("ask.done.again", ["command": .text(`command`), "who": .message(`who`)]) }
   /// {n? one: 1 setting goes | other: {n} settings go} back to the default: {names}. Timers, routines and history stay. Do it?
   public static func askReset(n: Int, names: String) -> Message { .entry("ask.reset", ["n": .count(`n`), "names": .text(`names`)]) }
   /// Delete the profile “{name}”? {contents}
@@ -106,4 +106,16 @@ extension Message {
   public static func askForget(what: Message) -> Message { .entry("ask.forget", ["what": .message(`what`)]) }
   /// {n? one: One typed line goes, and what was learnt from it. | other: All {n} typed lines go, and what was learnt from them.} This cannot be undone. Forget it?
   public static func askForgetLearning(n: Int) -> Message { .entry("ask.forget.learning", ["n": .count(`n`)]) }
+  /// {n:number} of {all:number} steps of {name} are not done. Close it all the same?
+  public static func askCloseUnfinished(n: Int, all: Int, name: String) -> Message { .entry("ask.close.unfinished", ["n": .count(`n`), "all": .count(`all`), "name": .text(`name`)]) }
+  /// Which kind of work?
+  public static var askKindOfWork: Message { .entry("ask.kind.of.work", [:]) }
+  /// Is {step? some: step {step} | none: the next step} of {names} done?
+  public static func askDoneOfAll(step: String, names: String) -> Message { .entry("ask.done.of.all", ["step": .text(`step`), "names": .text(`names`)]) }
+  /// Close {names}?
+  public static func askCloseAll(names: String) -> Message { .entry("ask.close.all", ["names": .text(`names`)]) }
+  /// {time? some: Was step {step} of {name} done {time}? | none: Is step {step} of {name} done?}
+  public static func askStepDone(time: String, step: String, name: String) -> Message { .entry("ask.step.done", ["time": .text(`time`), "step": .text(`step`), "name": .text(`name`)]) }
+  /// Stop “{name}”, and have it ring every {length:length} instead?
+  public static func askEveryInstead(name: String, length: Duration) -> Message { .entry("ask.every.instead", ["name": .text(`name`), "length": .length(`length`)]) }
 }

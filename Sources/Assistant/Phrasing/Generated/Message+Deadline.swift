@@ -42,4 +42,58 @@ extension Message {
   public static func deadlineWritten(citation: String, edition: String) -> Message { .entry("deadline.written", ["citation": .text(`citation`), "edition": .text(`edition`)]) }
   /// A planned day: when it moves, this moves with it.
   public static var deadlineMoves: Message { .entry("deadline.moves", [:]) }
+  /// {span} after {step}
+  public static func deadlineAfter(span: String, step: String) -> Message { .entry("deadline.after", ["span": .text(`span`), "step": .text(`step`)]) }
+  /// No deadline of {name} is running: say when.
+  public static func deadlineSayWhen(name: String) -> Message { .entry("deadline.say.when", ["name": .text(`name`)]) }
+  /// Nothing is overdue.
+  public static var deadlineNothingLate: Message { .entry("deadline.nothing.late", [:]) }
+  /// Nothing is due {days}.
+  public static func deadlineNothingDue(days: String) -> Message { .entry("deadline.nothing.due", ["days": .text(`days`)]) }
+  /// {isdue? yes: is due | no: may be done} {rule}, which is not done
+  public static func deadlineToCome(isdue: Bool, rule: String) -> Message { .entry("deadline.to.come", ["isdue": .flag(`isdue`), "rule": .text(`rule`)]) }
+  /// all of it
+  public static var deadlineAllOfIt: Message { .entry("deadline.all.of.it", [:]) }
+  /// {step? some: {step} of {work} | none: all of {work}} may be done from now on
+  public static func deadlineOpens(step: String, work: String) -> Message { .entry("deadline.opens", ["step": .text(`step`), "work": .text(`work`)]) }
+  /// Deadline: {step? some: {step} of {work} | none: all of {work}} is due
+  public static func deadlineCome(step: String, work: String) -> Message { .entry("deadline.come", ["step": .text(`step`), "work": .text(`work`)]) }
+  /// was due {day}
+  public static func deadlineWasDue(day: String) -> Message { .entry("deadline.was.due", ["day": .text(`day`)]) }
+  /// is due {day}
+  public static func deadlineIsDue(day: String) -> Message { .entry("deadline.is.due", ["day": .text(`day`)]) }
+  /// may be done since {day}
+  public static func deadlineSince(day: String) -> Message { .entry("deadline.since", ["day": .text(`day`)]) }
+  /// may not be done before {day}
+  public static func deadlineNotBefore(day: String) -> Message { .entry("deadline.not.before", ["day": .text(`day`)]) }
+  /// set by {person}{reason? some:: {reason} | none: }{overrules? yes:, in the place of the rule | no: }
+  public static func deadlineSetBy(person: String, reason: String, overrules: Bool) -> Message { .entry("deadline.set.by", ["person": .text(`person`), "reason": .text(`reason`), "overrules": .flag(`overrules`)]) }
+  /// {step? some: deadline of {step} | none: deadline}
+  public static func deadlineOf(step: String) -> Message { .entry("deadline.of", ["step": .text(`step`)]) }
+  /// {what} taken back by {person}{reason? some:: {reason} | none: }
+  public static func deadlineTakenBack(what: String, person: String, reason: String) -> Message { .entry("deadline.taken.back", ["what": .text(`what`), "person": .text(`person`), "reason": .text(`reason`)]) }
+  /// {what} {day}, {by:message}
+  public static func deadlineSet(what: String, day: String, by: Message) -> Message { .entry("deadline.set", ["what": .text(`what`), "day": .text(`day`), "by": .message(`by`)]) }
+  /// {name} {due}, a day without a clock: say how many days before.
+  public static func deadlineNoClock(name: String, due: String) -> Message { .entry("deadline.no.clock", ["name": .text(`name`), "due": .text(`due`)]) }
+  /// {day} is over: {name} {due}.
+  public static func deadlineWhenOver(day: String, name: String, due: String) -> Message { .entry("deadline.when.over", ["day": .text(`day`), "name": .text(`name`), "due": .text(`due`)]) }
+  /// No deadline of {name} is running that could be moved: say when.
+  public static func deadlineNoneToMove(name: String) -> Message { .entry("deadline.none.to.move", ["name": .text(`name`)]) }
+  /// the deadline
+  public static var deadlineTheDeadline: Message { .entry("deadline.the.deadline", [:]) }
+  /// A reminder can be set for anything.
+  public static var deadlineReminders: Message { .entry("deadline.reminders", [:]) }
+  /// That deadline is a day, so it moves by days: say how many, or a clock time.
+  public static var deadlineByDays: Message { .entry("deadline.by.days", [:]) }
+  /// {day} is over: a deadline lies ahead.
+  public static func deadlineAhead(day: String) -> Message { .entry("deadline.ahead", ["day": .text(`day`)]) }
+  /// {name} {due}, {source}. {day} needs a reason: it is written down with your name.
+  public static func deadlineNeedsReason(name: String, due: String, source: String, day: String) -> Message { .entry("deadline.needs.reason", ["name": .text(`name`), "due": .text(`due`), "source": .text(`source`), "day": .text(`day`)]) }
+  /// Nobody set a deadline of {name}.
+  public static func deadlineNobodySet(name: String) -> Message { .entry("deadline.nobody.set", ["name": .text(`name`)]) }
+  /// {name} {due}, {source}: a rule cannot be taken away. It can be put off, with a reason.
+  public static func deadlineRuleStays(name: String, due: String, source: String) -> Message { .entry("deadline.rule.stays", ["name": .text(`name`), "due": .text(`due`), "source": .text(`source`)]) }
+  /// That alarm belongs to {name}, and rings when its deadline comes.
+  public static func deadlineAlarmOf(name: String) -> Message { .entry("deadline.alarm.of", ["name": .text(`name`)]) }
 }

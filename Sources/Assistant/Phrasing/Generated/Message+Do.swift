@@ -122,4 +122,18 @@ extension Message {
   public static var doForgetAll: Message { .entry("do.forget.all", [:]) }
   /// keep history for {length}
   public static func doKeepHistory(length: String) -> Message { .entry("do.keep.history", ["length": .text(`length`)]) }
+  /// {what:message} in {name}
+  public static func doStepIn(what: Message, name: String) -> Message { .entry("do.step.in", ["what": .message(`what`), "name": .text(`name`)]) }
+  /// install the agent
+  public static var doAgentInstall: Message { .entry("do.agent.install", [:]) }
+  /// uninstall the agent
+  public static var doAgentUninstall: Message { .entry("do.agent.uninstall", [:]) }
+  /// look for the agent
+  public static var doAgentState: Message { .entry("do.agent.state", [:]) }
+  /// watch
+  public static var doWatch: Message { .entry("do.watch", [:]) }
+  /// back up{path? some: \ to {path} | none: }
+  public static func doBackUp(path: String) -> Message { .entry("do.back.up", ["path": .text(`path`)]) }
+  /// restore from {path}
+  public static func doRestore(path: String) -> Message { .entry("do.restore", ["path": .text(`path`)]) }
 }

@@ -24,7 +24,7 @@ extension Message {
   public static var documentTemplates: Message { .entry("document.templates", [:]) }
   /// There is no template “{document}”. There are {known:list}.
   public static func documentTemplateUnknown(document: String, known: [Message]) -> Message { .entry("document.template.unknown", ["document": .text(`document`), "known": .list(`known`)]) }
-  /// There is no document “{document}”{name? some:  of {name} | none: }.
+  /// There is no document “{document}”{name? some: \ of {name} | none: }.
   public static func documentUnknown(document: String, name: String) -> Message { .entry("document.unknown", ["document": .text(`document`), "name": .text(`name`)]) }
   /// {name} has no {document} yet.
   public static func documentMissing(name: String, document: String) -> Message { .entry("document.missing", ["name": .text(`name`), "document": .text(`document`)]) }

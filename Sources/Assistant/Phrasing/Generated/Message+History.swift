@@ -188,4 +188,42 @@ extension Message {
   public static var historyNoPhases: Message { .entry("history.no.phases", [:]) }
   /// That would end later than now.
   public static var historyFuture: Message { .entry("history.future", [:]) }
+  /// {n? one: 1 event | other: {n} events} of {name} written to {file}.
+  public static func historyEventsWritten(n: Int, name: String, file: String) -> Message { .entry("history.events.written", ["n": .count(`n`), "name": .text(`name`), "file": .text(`file`)]) }
+  /// Not exported. {why}.
+  public static func historyNotExported(why: String) -> Message { .entry("history.not.exported", ["why": .text(`why`)]) }
+  /// There are no sessions of “{name}”.
+  public static func historyNoSessionsOf(name: String) -> Message { .entry("history.no.sessions.of", ["name": .text(`name`)]) }
+  /// Stopped before the end.
+  public static var historyStoppedEarly: Message { .entry("history.stopped.early", [:]) }
+  /// Not all of it could be written: {why}.
+  public static func historyNotAllWritten(why: String) -> Message { .entry("history.not.all.written", ["why": .text(`why`)]) }
+  /// it is there already
+  public static var historyThereAlready: Message { .entry("history.there.already", [:]) }
+  /// I cannot write “{file}”: {why:message}.
+  public static func historyCannotWrite(file: String, why: Message) -> Message { .entry("history.cannot.write", ["file": .text(`file`), "why": .message(`why`)]) }
+  /// Writing “{file}” was stopped. Nothing is left of it.
+  public static func historyWritingStopped(file: String) -> Message { .entry("history.writing.stopped", ["file": .text(`file`)]) }
+  /// Writing “{file}” failed: {why}. Nothing is left of it.
+  public static func historyWritingFailed(file: String, why: String) -> Message { .entry("history.writing.failed", ["file": .text(`file`), "why": .text(`why`)]) }
+  /// {n? one: 1 session | other: {n} sessions} written to {file}.
+  public static func historyWritten(n: Int, file: String) -> Message { .entry("history.written", ["n": .count(`n`), "file": .text(`file`)]) }
+  /// I cannot read “{file}”: {why}.
+  public static func historyCannotRead(file: String, why: String) -> Message { .entry("history.cannot.read", ["file": .text(`file`), "why": .text(`why`)]) }
+  /// line {line:number}: {why}
+  public static func historyLine(line: Int, why: String) -> Message { .entry("history.line", ["line": .count(`line`), "why": .text(`why`)]) }
+  /// {n? =0: Nothing was imported. | one: 1 session that was read before cannot be taken back now; that is done as soon as it can be. | other: {n} sessions that were read before cannot be taken back now; that is done as soon as it can be.}
+  public static func historyImportResult(n: Int) -> Message { .entry("history.import.result", ["n": .count(`n`)]) }
+  /// Importing “{file}” was stopped.
+  public static func historyImportStopped(file: String) -> Message { .entry("history.import.stopped", ["file": .text(`file`)]) }
+  /// “{file}”, {why}.
+  public static func historyImportFailed(file: String, why: String) -> Message { .entry("history.import.failed", ["file": .text(`file`), "why": .text(`why`)]) }
+  /// {n? one: 1 session | other: {n} sessions} imported.
+  public static func historyImported(n: Int) -> Message { .entry("history.imported", ["n": .count(`n`)]) }
+  /// {n:number} were there already
+  public static func historyWereThere(n: Int) -> Message { .entry("history.were.there", ["n": .count(`n`)]) }
+  /// {n? one: 1 is | other: {n} are} older than the {period} that history is kept.
+  public static func historyOlder(n: Int, period: String) -> Message { .entry("history.older", ["n": .count(`n`), "period": .text(`period`)]) }
+  /// “keep history forever” first brings {n? one: it | other: them} in too
+  public static func historyKeepFirst(n: Int) -> Message { .entry("history.keep.first", ["n": .count(`n`)]) }
 }

@@ -118,4 +118,6 @@ extension Message {
   public static func timerRenamed(old: String, name: String) -> Message { .entry("timer.renamed", ["old": .text(`old`), "name": .text(`name`)]) }
   /// {name:title} changed
   public static func timerChanged(name: String) -> Message { .entry("timer.changed", ["name": .text(`name`)]) }
+  /// tea
+  public static var timerTea: Message { .entry("timer.tea", [:]) }
 }

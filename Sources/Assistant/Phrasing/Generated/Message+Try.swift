@@ -398,4 +398,144 @@ extension Message {
   public static var tryBlocked: Message { .entry("try.blocked", [:]) }
   /// resume {name}
   public static func tryResumeWork(name: String) -> Message { .entry("try.resume.work", ["name": .text(`name`)]) }
+  /// set {name} to {value}
+  public static func trySet(name: String, value: String) -> Message { .entry("try.set", ["name": .text(`name`), "value": .text(`value`)]) }
+  /// reset {name}
+  public static func tryReset(name: String) -> Message { .entry("try.reset", ["name": .text(`name`)]) }
+  /// settings
+  public static var trySettings: Message { .entry("try.settings", [:]) }
+  /// alias t = tea 4 minutes
+  public static var tryAlias: Message { .entry("try.alias", [:]) }
+  /// bind f5 to how long
+  public static var tryBind: Message { .entry("try.bind", [:]) }
+  /// set sound.tea to bell
+  public static var trySoundTea: Message { .entry("try.sound.tea", [:]) }
+  /// model
+  public static var tryModel: Message { .entry("try.model", [:]) }
+  /// model on
+  public static var tryModelOn: Message { .entry("try.model.on", [:]) }
+  /// waive {step}{name? some: \ for {name} | none: } because it is below the threshold
+  public static func tryWaive(step: String, name: String) -> Message { .entry("try.waive", ["step": .text(`step`), "name": .text(`name`)]) }
+  /// waive {step}{name? some: \ for {name} | none: } because …
+  public static func tryWaiveBecause(step: String, name: String) -> Message { .entry("try.waive.because", ["step": .text(`step`), "name": .text(`name`)]) }
+  /// {step} does not apply{name? some: \ for {name} | none: }
+  public static func tryStepNotNeeded(step: String, name: String) -> Message { .entry("try.step.not.needed", ["step": .text(`step`), "name": .text(`name`)]) }
+  /// reopen workflow {name}
+  public static func tryWorkReopen(name: String) -> Message { .entry("try.work.reopen", ["name": .text(`name`)]) }
+  /// reopen step {step}{name? some: \ for {name} | none: }
+  public static func tryStepReopen(step: String, name: String) -> Message { .entry("try.step.reopen", ["step": .text(`step`), "name": .text(`name`)]) }
+  /// close {name}
+  public static func tryClose(name: String) -> Message { .entry("try.close", ["name": .text(`name`)]) }
+  /// workflows
+  public static var tryWorkflows: Message { .entry("try.workflows", [:]) }
+  /// remind me of {name} tomorrow at 9:00
+  public static func tryRemindTomorrow(name: String) -> Message { .entry("try.remind.tomorrow", ["name": .text(`name`)]) }
+  /// new {kind} workflow for laptops
+  public static func tryWorkBeginKind(kind: String) -> Message { .entry("try.work.begin.kind", ["kind": .text(`kind`)]) }
+  /// new {kind} for {name}
+  public static func tryWorkNew(kind: String, name: String) -> Message { .entry("try.work.new", ["kind": .text(`kind`), "name": .text(`name`)]) }
+  /// {step} {time? some: was done {time} | none: is done}{name? some: \ for {name} | none: }
+  public static func tryStepDoneOf(step: String, time: String, name: String) -> Message { .entry("try.step.done.of", ["step": .text(`step`), "time": .text(`time`), "name": .text(`name`)]) }
+  /// {step} is done anyway{time? some: \ {time} | none: }{name? some: \ for {name} | none: } because …
+  public static func tryStepAnyway(step: String, time: String, name: String) -> Message { .entry("try.step.anyway", ["step": .text(`step`), "time": .text(`time`), "name": .text(`name`)]) }
+  /// {step? some: {step} | none: the next step} is done for {names}
+  public static func tryDoneFor(step: String, names: String) -> Message { .entry("try.done.for", ["step": .text(`step`), "names": .text(`names`)]) }
+  /// assign {step} to {person}
+  public static func tryAssignTo(step: String, person: String) -> Message { .entry("try.assign.to", ["step": .text(`step`), "person": .text(`person`)]) }
+  /// set the deadline {name? some: of {name} to friday | none: to friday}
+  public static func tryDeadlineSet(name: String) -> Message { .entry("try.deadline.set", ["name": .text(`name`)]) }
+  /// remind me 1 day before the {name} deadline
+  public static func tryRemindBefore(name: String) -> Message { .entry("try.remind.before", ["name": .text(`name`)]) }
+  /// remind me of {name} on {day}
+  public static func tryRemindOn(name: String, day: String) -> Message { .entry("try.remind.on", ["name": .text(`name`), "day": .text(`day`)]) }
+  /// extend the deadline by 1 day
+  public static var tryDeadlineExtend: Message { .entry("try.deadline.extend", [:]) }
+  /// set the deadline of {name} to {day} because …
+  public static func tryDeadlineBecause(name: String, day: String) -> Message { .entry("try.deadline.because", ["name": .text(`name`), "day": .text(`day`)]) }
+  /// extend the deadline of {name} by 5 days because …
+  public static func tryDeadlineExtendBecause(name: String) -> Message { .entry("try.deadline.extend.because", ["name": .text(`name`)]) }
+  /// who is responsible for the next step
+  public static var tryResponsible: Message { .entry("try.responsible", [:]) }
+  /// set {name} {on? yes: on | no: off}
+  public static func trySwitch(name: String, on: Bool) -> Message { .entry("try.switch", ["name": .text(`name`), "on": .flag(`on`)]) }
+  /// quiet hours from 22:00 to 7:00
+  public static var tryQuietHours: Message { .entry("try.quiet.hours", [:]) }
+  /// set the sound of {name} to bell
+  public static func trySoundOf(name: String) -> Message { .entry("try.sound.of", ["name": .text(`name`)]) }
+  /// sounds
+  public static var trySounds: Message { .entry("try.sounds", [:]) }
+  /// warn me {length:words} before the end
+  public static func tryWarnBefore(length: Duration) -> Message { .entry("try.warn.before", ["length": .length(`length`)]) }
+  /// when are my quiet hours
+  public static var tryWhenQuiet: Message { .entry("try.when.quiet", [:]) }
+  /// turn on desktop notifications
+  public static var tryDesktop: Message { .entry("try.desktop", [:]) }
+  /// watch
+  public static var tryWatch: Message { .entry("try.watch", [:]) }
+  /// then rest 5 minutes
+  public static var tryThenRest: Message { .entry("try.then.rest", [:]) }
+  /// 4 rounds of {work:words} work and {pause:words} pause
+  public static func tryRoundsWork(work: Duration, pause: Duration) -> Message { .entry("try.rounds.work", ["work": .length(`work`), "pause": .length(`pause`)]) }
+  /// save that as {name}
+  public static func trySaveThat(name: String) -> Message { .entry("try.save.that", ["name": .text(`name`)]) }
+  /// export routine {name}
+  public static func tryExportRoutine(name: String) -> Message { .entry("try.export.routine", ["name": .text(`name`)]) }
+  /// show setting {name}
+  public static func trySettingShow(name: String) -> Message { .entry("try.setting.show", ["name": .text(`name`)]) }
+  /// when it is done remind me to call Ann
+  public static var tryWhenDone: Message { .entry("try.when.done", [:]) }
+  /// what time is it in New York
+  public static var tryTimeNewYork: Message { .entry("try.time.new.york", [:]) }
+  /// alarm at 7:00 New York time
+  public static var tryAlarmNewYork: Message { .entry("try.alarm.new.york", [:]) }
+  /// timer 90 seconds
+  public static var tryTimerSeconds: Message { .entry("try.timer.seconds", [:]) }
+  /// alias t = timer {length:words}
+  public static func tryAliasTimer(length: Duration) -> Message { .entry("try.alias.timer", ["length": .length(`length`)]) }
+  /// timer {length:words}
+  public static func tryTimer(length: Duration) -> Message { .entry("try.timer", ["length": .length(`length`)]) }
+  /// alarm every weekday at 7 except Christmas
+  public static var tryAlarmExcept: Message { .entry("try.alarm.except", [:]) }
+  /// skip wake up on 24 December
+  public static var trySkipOn: Message { .entry("try.skip.on", [:]) }
+  /// change {name} to every 10 minutes
+  public static func tryChangeEvery(name: String) -> Message { .entry("try.change.every", ["name": .text(`name`)]) }
+  /// every day at {clock} start {name} {length:words}
+  public static func tryEveryDay(clock: String, name: String, length: Duration) -> Message { .entry("try.every.day", ["clock": .text(`clock`), "name": .text(`name`), "length": .length(`length`)]) }
+  /// every {length:words} for an hour
+  public static func tryEvery(length: Duration) -> Message { .entry("try.every", ["length": .length(`length`)]) }
+  /// rename {name} to {to}
+  public static func tryRenameTo(name: String, to: String) -> Message { .entry("try.rename.to", ["name": .text(`name`), "to": .text(`to`)]) }
+  /// suggest a name for the {name} timer
+  public static func tryNameTimer(name: String) -> Message { .entry("try.name.timer", ["name": .text(`name`)]) }
+  /// suggest a name for the pasta routine
+  public static var tryNamePasta: Message { .entry("try.name.pasta", [:]) }
+  /// rename profile {name}
+  public static func tryProfileRenaming(name: String) -> Message { .entry("try.profile.renaming", ["name": .text(`name`)]) }
+  /// rename profile {name} to {to}
+  public static func tryProfileRename(name: String, to: String) -> Message { .entry("try.profile.rename", ["name": .text(`name`), "to": .text(`to`)]) }
+  /// delete profile {name}
+  public static func tryProfileDelete(name: String) -> Message { .entry("try.profile.delete", ["name": .text(`name`)]) }
+  /// bring profile {name} back
+  public static func tryProfileBack(name: String) -> Message { .entry("try.profile.back", ["name": .text(`name`)]) }
+  /// profiles
+  public static var tryProfiles: Message { .entry("try.profiles", [:]) }
+  /// new profile {name}
+  public static func tryProfileNew(name: String) -> Message { .entry("try.profile.new", ["name": .text(`name`)]) }
+  /// export all routines to routines.json
+  public static var tryExportRoutines: Message { .entry("try.export.routines", [:]) }
+  /// export history to history.csv
+  public static var tryExportHistoryFile: Message { .entry("try.export.history.file", [:]) }
+  /// install agent
+  public static var tryAgentInstall: Message { .entry("try.agent.install", [:]) }
+  /// export history of {name} to {path}
+  public static func tryExportHistoryOf(name: String, path: String) -> Message { .entry("try.export.history.of", ["name": .text(`name`), "path": .text(`path`)]) }
+  /// export history to {path}
+  public static func tryExportHistoryTo(path: String) -> Message { .entry("try.export.history.to", ["path": .text(`path`)]) }
+  /// import history from {path}
+  public static func tryImportHistory(path: String) -> Message { .entry("try.import.history", ["path": .text(`path`)]) }
+  /// never suggest stop tea
+  public static var tryNeverSuggest: Message { .entry("try.never.suggest", [:]) }
+  /// what do you never suggest
+  public static var tryNeverSuggested: Message { .entry("try.never.suggested", [:]) }
 }

@@ -138,4 +138,164 @@ extension Message {
   public static func workSeveralWait(steps: [Message]) -> Message { .entry("work.several.wait", ["steps": .list(`steps`)]) }
   /// {name} is on hold already.
   public static func workHeldAlready(name: String) -> Message { .entry("work.held.already", ["name": .text(`name`)]) }
+  /// on {day}
+  public static func workOnDay(day: String) -> Message { .entry("work.on.day", ["day": .text(`day`)]) }
+  /// from {first:date} to {last:date}
+  public static func workFromTo(first: CivilDate, last: CivilDate) -> Message { .entry("work.from.to", ["first": .day(`first`), "last": .day(`last`)]) }
+  /// {step} was done {day}.
+  public static func workWasDone(step: String, day: String) -> Message { .entry("work.was.done", ["step": .text(`step`), "day": .text(`day`)]) }
+  /// {step} was waived by {person} {day}: {reason}
+  public static func workWasWaived(step: String, person: String, day: String, reason: String) -> Message { .entry("work.was.waived", ["step": .text(`step`), "person": .text(`person`), "day": .text(`day`), "reason": .text(`reason`)]) }
+  /// workflow “{kind}” is unknown
+  public static func workKindUnknown(kind: String) -> Message { .entry("work.kind.unknown", ["kind": .text(`kind`)]) }
+  /// Workflows:
+  public static var workKinds: Message { .entry("work.kinds", [:]) }
+  /// {n? one: 1 piece of work is under way: | other: {n} pieces of work are under way:}
+  public static func workUnderWay(n: Int) -> Message { .entry("work.under.way", ["n": .count(`n`)]) }
+  /// Every step of {name} is required.
+  public static func workAllRequired(name: String) -> Message { .entry("work.all.required", ["name": .text(`name`)]) }
+  /// {isso? yes:, which is so | no:, which is not so}
+  public static func workConditionKnown(isso: Bool) -> Message { .entry("work.condition.known", ["isso": .flag(`isso`)]) }
+  /// ; done
+  public static var workConditionDone: Message { .entry("work.condition.done", [:]) }
+  /// only when {condition}
+  public static func workOnlyWhen(condition: String) -> Message { .entry("work.only.when", ["condition": .text(`condition`)]) }
+  /// when {condition}
+  public static func workWhen(condition: String) -> Message { .entry("work.when", ["condition": .text(`condition`)]) }
+  /// No step of {name} makes documents.
+  public static func workNoDocuments(name: String) -> Message { .entry("work.no.documents", ["name": .text(`name`)]) }
+  /// makes {documents:list}
+  public static func workMakes(documents: [Message]) -> Message { .entry("work.makes", ["documents": .list(`documents`)]) }
+  /// {n? one: 1 step | other: {n} steps}
+  public static func workSteps(n: Int) -> Message { .entry("work.steps", ["n": .count(`n`)]) }
+  /// {n:number} {unit? minute: {n? one: minute | other: minutes} | hour: {n? one: hour | other: hours} | day: {n? one: day | other: days} | workDay: {n? one: work day | other: work days} | week: {n? one: week | other: weeks} | other: {n? one: month | other: months}}
+  public static func workSpan(n: Int, unit: String) -> Message { .entry("work.span", ["n": .count(`n`), "unit": .text(`unit`)]) }
+  /// closed
+  public static var workClosed: Message { .entry("work.closed", [:]) }
+  /// all done
+  public static var workAllDone: Message { .entry("work.all.done", [:]) }
+  /// next: {steps}
+  public static func workNextIs(steps: String) -> Message { .entry("work.next.is", ["steps": .text(`steps`)]) }
+  /// {done:number} of {all:number} done
+  public static func workProgress(done: Int, all: Int) -> Message { .entry("work.progress", ["done": .count(`done`), "all": .count(`all`)]) }
+  /// after {steps? some: {steps:list} | none: nothing}
+  public static func workAfter(steps: [Message]) -> Message { .entry("work.after", ["steps": .list(`steps`)]) }
+  /// beside {steps:list}
+  public static func workBeside(steps: [Message]) -> Message { .entry("work.beside", ["steps": .list(`steps`)]) }
+  /// takes {span}
+  public static func workTakes(span: String) -> Message { .entry("work.takes", ["span": .text(`span`)]) }
+  /// {kind? wait: not before | other: within} {rule}
+  public static func workTimes(kind: String, rule: String) -> Message { .entry("work.times", ["kind": .text(`kind`), "rule": .text(`rule`)]) }
+  /// , {iswaived? yes: waived by {person} | no: out of order, by {person}}: {reason}
+  public static func workStatusWaiver(iswaived: Bool, person: String, reason: String) -> Message { .entry("work.status.waiver", ["iswaived": .flag(`iswaived`), "person": .text(`person`), "reason": .text(`reason`)]) }
+  /// not needed
+  public static var workNotNeeded: Message { .entry("work.not.needed", [:]) }
+  /// {name} is closed.
+  public static func workIsClosed(name: String) -> Message { .entry("work.is.closed", ["name": .text(`name`)]) }
+  /// not before {day}
+  public static func workNotBefore(day: String) -> Message { .entry("work.not.before", ["day": .text(`day`)]) }
+  /// {steps:list} {n? one: waits | other: wait} for it
+  public static func workWaitFor(steps: [Message], n: Int) -> Message { .entry("work.wait.for", ["steps": .list(`steps`), "n": .count(`n`)]) }
+  /// Everything that {name} requires is done.
+  public static func workEverythingDone(name: String) -> Message { .entry("work.everything.done", ["name": .text(`name`)]) }
+  /// by {person}
+  public static func workBy(person: String) -> Message { .entry("work.by", ["person": .text(`person`)]) }
+  /// Nothing that {name} requires is missing.
+  public static func workNothingMissing(name: String) -> Message { .entry("work.nothing.missing", ["name": .text(`name`)]) }
+  /// Nothing is noted about {name}.
+  public static func workNothingNoted(name: String) -> Message { .entry("work.nothing.noted", ["name": .text(`name`)]) }
+  /// {step} of {name}
+  public static func workStepOf(step: String, name: String) -> Message { .entry("work.step.of", ["step": .text(`step`), "name": .text(`name`)]) }
+  /// Nobody signed anything for {what}: nothing was waived or done out of order.
+  public static func workNobodySigned(what: String) -> Message { .entry("work.nobody.signed", ["what": .text(`what`)]) }
+  /// done {day}
+  public static func workDoneOn(day: String) -> Message { .entry("work.done.on", ["day": .text(`day`)]) }
+  /// not needed, as was said
+  public static var workSaidNot: Message { .entry("work.said.not", [:]) }
+  /// needed, as was said
+  public static var workSaidNeeded: Message { .entry("work.said.needed", [:]) }
+  /// needed only when {condition}
+  public static func workNeededWhen(condition: String) -> Message { .entry("work.needed.when", ["condition": .text(`condition`)]) }
+  /// nothing stands against it
+  public static var workNothingAgainst: Message { .entry("work.nothing.against", [:]) }
+  /// {step}, done {day}
+  public static func workStepDoneOn(step: String, day: String) -> Message { .entry("work.step.done.on", ["step": .text(`step`), "day": .text(`day`)]) }
+  /// after {steps:message}
+  public static func workAfterThose(steps: Message) -> Message { .entry("work.after.those", ["steps": .message(`steps`)]) }
+  /// then {steps:list}, which {n? one: comes | other: come} after it
+  public static func workThenCome(steps: [Message], n: Int) -> Message { .entry("work.then.come", ["steps": .list(`steps`), "n": .count(`n`)]) }
+  /// then {step}
+  public static func workThen(step: String) -> Message { .entry("work.then", ["step": .text(`step`)]) }
+  /// {name} is gone; undo brings it back.
+  public static func workGone(name: String) -> Message { .entry("work.gone", ["name": .text(`name`)]) }
+  /// instead of {day}
+  public static func workInsteadOf(day: String) -> Message { .entry("work.instead.of", ["day": .text(`day`)]) }
+  /// everything required is done
+  public static var workEverythingRequired: Message { .entry("work.everything.required", [:]) }
+  /// begun
+  public static var workSaidBegun: Message { .entry("work.said.begun", [:]) }
+  /// {step} done{clock}{person? some: \ out of order, by {person}: {reason} | none: }{note? some:: {note} | none: }
+  public static func workSaidDone(step: String, clock: String, person: String, reason: String, note: String) -> Message { .entry("work.said.done", ["step": .text(`step`), "clock": .text(`clock`), "person": .text(`person`), "reason": .text(`reason`), "note": .text(`note`)]) }
+  /// {step} waived by {person}: {reason}
+  public static func workSaidWaived(step: String, person: String, reason: String) -> Message { .entry("work.said.waived", ["step": .text(`step`), "person": .text(`person`), "reason": .text(`reason`)]) }
+  /// {step} {applies? yes: is needed | no: is not needed}
+  public static func workSaidApplies(step: String, applies: Bool) -> Message { .entry("work.said.applies", ["step": .text(`step`), "applies": .flag(`applies`)]) }
+  /// {step? some: {step} opened again | none: opened again}
+  public static func workSaidReopened(step: String) -> Message { .entry("work.said.reopened", ["step": .text(`step`)]) }
+  /// note: {note}
+  public static func workSaidNote(note: String) -> Message { .entry("work.said.note", ["note": .text(`note`)]) }
+  /// {word? some: {word} | none: something}{step? some: \ {step} | none: } (known to a newer Ensue)
+  public static func workSaidOther(word: String, step: String) -> Message { .entry("work.said.other", ["word": .text(`word`), "step": .text(`step`)]) }
+  /// {name? some: {name}, an agent | none: an agent}
+  public static func workAnAgent(name: String) -> Message { .entry("work.an.agent", ["name": .text(`name`)]) }
+  /// Ensue itself
+  public static var workItself: Message { .entry("work.itself", [:]) }
+  /// A waiver needs a reason: it is written down with your name.
+  public static var workWaiverReason: Message { .entry("work.waiver.reason", [:]) }
+  /// {name}: {what:message}
+  public static func workOf(name: String, what: Message) -> Message { .entry("work.of", ["name": .text(`name`), "what": .message(`what`)]) }
+  /// {step} is {applies? yes: needed | no: not needed}, as was said.
+  public static func workAppliesAlready(step: String, applies: Bool) -> Message { .entry("work.applies.already", ["step": .text(`step`), "applies": .flag(`applies`)]) }
+  /// {step} is always required; it can only be waived.
+  public static func workAlwaysRequired(step: String) -> Message { .entry("work.always.required", ["step": .text(`step`)]) }
+  /// {name} is not closed.
+  public static func workIsNotClosed(name: String) -> Message { .entry("work.is.not.closed", ["name": .text(`name`)]) }
+  /// {step} is not done yet.
+  public static func workStepNotDone(step: String) -> Message { .entry("work.step.not.done", ["step": .text(`step`)]) }
+  /// {name} is closed already.
+  public static func workClosedAlready(name: String) -> Message { .entry("work.closed.already", ["name": .text(`name`)]) }
+  /// There is no workflow “{words}”. There are {known}.{lacking}
+  public static func workKindNone(words: String, known: String, lacking: String) -> Message { .entry("work.kind.none", ["words": .text(`words`), "known": .text(`known`), "lacking": .text(`lacking`)]) }
+  /// There is no work “{words}”.{known? some: \ There is {known}. | none: }
+  public static func workUnknown(words: String, known: String) -> Message { .entry("work.unknown", ["words": .text(`words`), "known": .text(`known`)]) }
+  /// {name} follows the workflow “{kind}”, which is not known here.
+  public static func workFollowsUnknown(name: String, kind: String) -> Message { .entry("work.follows.unknown", ["name": .text(`name`), "kind": .text(`kind`)]) }
+  /// {name} has no step “{words}”. It has {known:list}.
+  public static func workStepUnknown(name: String, words: String, known: [Message]) -> Message { .entry("work.step.unknown", ["name": .text(`name`), "words": .text(`words`), "known": .list(`known`)]) }
+  /// It rings by itself when that time is over.
+  public static var workRingsThen: Message { .entry("work.rings.then", [:]) }
+  /// Each rings by itself: “list” shows the alarms.
+  public static var workEachRings: Message { .entry("work.each.rings", [:]) }
+  /// Which workflow? There are {known:list}.
+  public static func workWhichKind(known: [Message]) -> Message { .entry("work.which.kind", ["known": .list(`known`)]) }
+  /// called {name} before
+  public static func workCalledBefore(name: String) -> Message { .entry("work.called.before", ["name": .text(`name`)]) }
+  /// Which step? Next are {steps:list}.
+  public static func workWhichStep(steps: [Message]) -> Message { .entry("work.which.step", ["steps": .list(`steps`)]) }
+  /// {time} is still to come.
+  public static func workStillToCome(time: String) -> Message { .entry("work.still.to.come", ["time": .text(`time`)]) }
+  /// {reason}, says {person}
+  public static func workReasonOf(reason: String, person: String) -> Message { .entry("work.reason.of", ["reason": .text(`reason`), "person": .text(`person`)]) }
+  /// Say of which: {names}.
+  public static func workSayOfWhich(names: String) -> Message { .entry("work.say.of.which", ["names": .text(`names`)]) }
+  /// {day} at {clock}
+  public static func workDayAt(day: String, clock: String) -> Message { .entry("work.day.at", ["day": .text(`day`), "clock": .text(`clock`)]) }
+  /// {step? some: {step} assigned to {person? some: {person} | none: nobody} | none: led by {person? some: {person} | none: nobody}}
+  public static func workSaidAssigned(step: String, person: String) -> Message { .entry("work.said.assigned", ["step": .text(`step`), "person": .text(`person`)]) }
+  /// Nothing is next for {name}.
+  public static func workNothingNext(name: String) -> Message { .entry("work.nothing.next", ["name": .text(`name`)]) }
+  /// nobody is named
+  public static var workNobodyNamed: Message { .entry("work.nobody.named", [:]) }
+  /// {name} is assigned to nobody.
+  public static func workAssignedNobody(name: String) -> Message { .entry("work.assigned.nobody", ["name": .text(`name`)]) }
 }
