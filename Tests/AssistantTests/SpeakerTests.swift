@@ -150,7 +150,7 @@ import Timers
   private static let namesItsOwn: Set = [
     "try.tea", "try.tea.short", "try.tea.length", "try.rename", "try.routine.new",
     "try.routine.rename", "try.time.in", "try.make.it", "try.restart.timer", "try.skip.timer",
-    "try.stopwatch",
+    "try.stopwatch", "try.ready.together",
   ]
 
   /// Answers to a question, parts of a sentence, and what a shell is told.

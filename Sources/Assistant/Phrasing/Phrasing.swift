@@ -51,7 +51,7 @@ public struct Phrasing: Sendable {
   public func called(_ name: String) -> String { name.isEmpty ? say(.timerNameless) : name }
 
   /// What stands to the right, behind a gap.
-  private func aside(_ parts: [Message]) -> String {
+  func aside(_ parts: [Message]) -> String {
     parts.isEmpty ? "" : "      " + parts.map(say).joined(separator: ", ")
   }
 
@@ -59,21 +59,25 @@ public struct Phrasing: Sendable {
 
   /// `● boil pasta  9:00 → rest 2:00      done 18:41`
   public func started(_ timers: [ActiveTimer]) -> [Line] {
+    if let lines = startedTogether(timers) { return lines }
     let ends = timers.compactMap(plannedEnd)
     // What starts now starts some microseconds after the others were planned.
     guard timers.count > 1, ends.count == timers.count, timers.contains(where: \.isPending),
       let end = ends.max(), let first = ends.min(), first.duration(to: end) < .milliseconds(100)
     else { return timers.map(started) }
+    return [sideBySide(timers, [.timerAllDone(at: at(end))])]
+  }
+
+  /// `● rice 20:00 now · fish 12:00 in 8:00      all done 18:41`
+  func sideBySide(_ timers: [ActiveTimer], _ done: [Message]) -> Line {
     let parts = timers.map { timer in
       let start = timer.isPending ? startMoment(timer) : nil
-      let when: Message = start.map { .timerIn(length: left(until: $0)) } ?? .timerNow
+      let wait = start.map { left(until: $0) } ?? .zero
+      let when: Message = wait > .zero ? .timerIn(length: wait) : .timerNow
       return "\(called(timer.name)) \(shape(timer.routine, naming: false)) \(say(when))"
     }
-    return [
-      Line(
-        .init(.good, "● "), .init(.plain, parts.joined(separator: " · ")),
-        .init(.dim, aside([.timerAllDone(at: at(end))])))
-    ]
+    return Line(
+      .init(.good, "● "), .init(.plain, parts.joined(separator: " · ")), .init(.dim, aside(done)))
   }
 
   private func started(_ timer: ActiveTimer) -> Line {
@@ -322,7 +326,7 @@ public struct Phrasing: Sendable {
 
   // MARK: Instants
 
-  private func startMoment(_ timer: ActiveTimer) -> Moment? {
+  func startMoment(_ timer: ActiveTimer) -> Moment? {
     switch timer.state {
     case .pending(.at(let moment)): moment
     case .pending(.wall(let wall)): situation.anchor.moment(ofWall: wall)

@@ -216,7 +216,7 @@ extension PhaseEdit {
       (place, { .addSeveral(phase, times: times, $0) })
     case .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds,
       .swap,
-      .replace, .alert:
+      .replace, .alert, .hands:
       nil
     }
   }
@@ -239,7 +239,7 @@ extension PhaseEdit {
       .tryPhaseAdd(phase: phase.name, length: phase.duration ?? .zero, name: name)
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
       .repeatPhase,
-      .swap, .replace:
+      .swap, .replace, .hands:
       nil
     }
   }
@@ -300,7 +300,7 @@ extension PhaseEdit {
     case .replace(let phase, let name, let end):
       .replace(phase, name: Planner.name(name), end: end)
     case .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap,
-      .alert:
+      .alert, .hands:
       self
     }
   }

@@ -167,6 +167,7 @@ struct Planner {
       return try edit(meant, .add(phase, .last))
     case .removePhase(let reference, let name):
       return try edit(reference, .remove(.named(name)))
+    case .editPhases(_, .hands(let hands)): return try sharing(hands)
     case .editPhases(let reference, let change):
       if reference.isEmpty, let plan = try beside(change) { return plan }
       return try edit(reference, change)
@@ -248,33 +249,6 @@ struct Planner {
 
   /// As many rounds as are written out as phases.
   private static let mostWrittenOut = 200
-
-  /// Lines up the shorter ones so that all end with the longest, or at the time said.
-  private func together(_ requests: [TimerRequest], by end: LocalTime?) throws(Refusal) -> [Effect]
-  {
-    var routines: [Routine] = []
-    for request in requests {
-      routines.append(
-        try routine(
-          request.label ?? "", request.phases, rounds: request.rounds, cues: request.cues,
-          alert: request.alert, of: request.routine))
-    }
-    let longest = routines.map(\.duration).max() ?? .zero
-    let finish = end.map { situation.moment($0) } ?? situation.now.advanced(by: longest)
-    let first = finish.advanced(by: .zero - longest)
-    guard first >= situation.now else {
-      throw Refusal(
-        .outOfRange,
-        .noFit(
-          longest: longest, at: SaidTime(end ?? situation.local),
-          left: situation.now.duration(to: finish)))
-    }
-    // Longest first: that is the order they start in.
-    return routines.sorted { $0.duration > $1.duration }.map { routine in
-      let start = finish.advanced(by: .zero - routine.duration)
-      return .start(routine, trigger: start > situation.now ? .at(start) : nil, pinnedEnd: nil)
-    }
-  }
 
   /// A year and a leap day: what is further away is a schedule that comes once.
   private static let longestCountdown = 366 * 86_400

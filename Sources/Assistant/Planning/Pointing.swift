@@ -108,6 +108,7 @@ extension TimerIntent {
       // What ended is found among what was timed.
       case .ended, .following, .laps, .length, .compared: nil
       }
+    case .editPhases(_, .hands): nil
     case .editPhases(let which, .alert):
       which.isEmpty ? [.timer, .schedule] : [.timer, .phase, .schedule, .routine]
     case .editPhases(let which, .remove(.named)) where which.isEmpty && which.phase == nil:

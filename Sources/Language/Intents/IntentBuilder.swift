@@ -97,6 +97,7 @@ struct IntentBuilder {
     case .placeAction, .placeGo, .placeMove, .placeWhere:
       return place(rule, slots).map { (.place($0), nil) }
     case .wish: return wish(slots)
+    case .sharing: return sharing(slots)
     case .addPhase, .alert, .alertUrgent, .back, .cue, .editPhases, .extend, .pause, .putOff,
       .query, .reduce,
       .removePhase, .rename, .restart, .resume, .skip, .snooze, .stop, .update:

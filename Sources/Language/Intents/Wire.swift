@@ -214,7 +214,8 @@ extension WireReading {
     case .alert(let alert):
       set(alert == .silent ? "stop" : "update", which)
       other = "sound"
-    case .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap, .replace:
+    case .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap, .replace,
+      .hands:
       set("update", which)
       other = "phases"
     }

@@ -17,10 +17,13 @@ extension Session {
     for event in outcome.events {
       let timer = runner.engine[event.timer]
       reply.records.append(WireRecord(event, in: situation, timer: timer))
+      // What begins at another time is told with why.
+      if event.kind == .changed, outcome.moved.contains(event.timer) { continue }
       if !isWork, !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
         reply.lines.append(line)
       }
     }
+    reply.lines += outcome.replannings.flatMap(phrasing.replanned)
     reply.records += recorded()
     for change in outcome.kept {
       reply.records.append(WireRecord(change, in: situation))

@@ -41,6 +41,8 @@ public enum PhaseEdit: Hashable, Sendable, Codable {
   case replace(PhaseReference, name: String, end: Phase.End?)
   /// Told otherwise from now on: by a line alone, until somebody answers, or as everything else again.
   case alert(Alert)
+  /// It takes one of so many hands, pans or ovens, of what is to end together.
+  case hands(Int)
 
   /// How often the whole is to be gone through.
   public enum RoundsChange: Hashable, Sendable, Codable {
@@ -186,10 +188,11 @@ extension Routine {
     case .replace(let reference, let name, let end):
       let index = try index(of: reference, current: current)
       phases[index] = Phase(name: name, end: end ?? phases[index].end)
-    case .alert: break
+    case .alert, .hands: break
     }
     var routine = try with(phases: phases, rounds: rounds)
     if case .alert(let alert) = edit { routine.alert = alert }
+    if case .hands(let hands) = edit { routine.origin?.together?.hands = hands }
     return (routine, at)
   }
 
@@ -220,6 +223,12 @@ extension TimerEngine {
         return .changed
       }
     }
+    if case .hands(let hands) = edit {
+      return try change(id, at: now) { timer in
+        timer.routine.origin?.together?.hands = hands
+        return .changed
+      }
+    }
     if timer.isPending {
       let new = try old.edited(edit).routine
       return try change(id, at: now) { timer in
@@ -236,7 +245,7 @@ extension TimerEngine {
       case .retime(_, .after(let length)): return try setLength(id, to: length, at: now)
       case .scale(_, let factor): return try setLength(id, to: timer.length * factor, at: now)
       case .retime, .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds,
-        .swap, .replace, .alert:
+        .swap, .replace, .alert, .hands:
         throw .phaseIsUnderWay(timer.phase.name)
       }
     }
@@ -328,7 +337,7 @@ extension PhaseEdit {
       .replace(let reference, _, .some):
       try routine.index(of: reference, current: index) == index
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds, .swap,
-      .replace, .alert:
+      .replace, .alert, .hands:
       false
     }
   }
@@ -343,7 +352,7 @@ extension PhaseEdit {
       .replace(.named(let name), _, _):
       name
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
-      .repeatPhase, .rounds, .swap, .replace, .alert:
+      .repeatPhase, .rounds, .swap, .replace, .alert, .hands:
       nil
     }
   }
@@ -353,7 +362,7 @@ extension PhaseEdit {
     switch self {
     case .rename, .replace(_, _, nil): true
     case .add, .addSeveral, .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase,
-      .rounds, .swap, .replace, .alert:
+      .rounds, .swap, .replace, .alert, .hands:
       false
     }
   }

@@ -178,6 +178,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case scheduleUntil = "schedule_until"
   case scheduleZone = "schedule_zone"
   case settings
+  case sharing
   case skip
   case snooze
   case stepAdd = "step_add"
