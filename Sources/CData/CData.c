@@ -195,6 +195,9 @@ static const unsigned char federal_deadlines[] = {
 static const unsigned char en_deadlines[] = {
 #embed "Grammars/en/deadlines.jsgf"
 };
+static const unsigned char en_rounds[] = {
+#embed "Grammars/en/rounds.jsgf"
+};
 static const unsigned char en_converging[] = {
 #embed "Grammars/en/converging.jsgf"
 };
@@ -331,6 +334,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/deadlines.jsgf", en_deadlines, sizeof en_deadlines},
     {"Grammars/en/steps.jsgf", en_steps, sizeof en_steps},
     {"Grammars/en/converging.jsgf", en_converging, sizeof en_converging},
+    {"Grammars/en/rounds.jsgf", en_rounds, sizeof en_rounds},
     {"Grammars/de/converging.jsgf", de_converging, sizeof de_converging},
     {"Grammars/de/deadlines.jsgf", de_deadlines, sizeof de_deadlines},
     {"Sources/Regulations/Data/search.txt", regulation_search, sizeof regulation_search},

@@ -107,12 +107,17 @@ extension Phrasing {
   func described(_ saved: SavedRoutine) -> [Line] {
     var lines = [listed(saved)]
     if !saved.note.isEmpty { lines.append(Line(.dim, "  \(saved.note)")) }
+    let groups = saved.routine.groups
     for (index, phase) in saved.routine.phases.enumerated().prefix(200) {
+      // A group is told once, with how often it comes; the numbers are those of all phases.
+      let group = groups.first { $0.whole.contains(index) }
+      if let group, index >= group.first.upperBound { continue }
       let length = phase.duration.map(Clockface.length) ?? say(.timerUntilYouSay)
       lines.append(
         Line(
           .init(.dim, "  \(index + 1)  "), .init(.plain, "\(length)"),
-          .init(.strong, phase.name.isEmpty ? "" : "  \(phase.name)")))
+          .init(.strong, phase.name.isEmpty ? "" : "  \(phase.name)"),
+          .init(.dim, group.map { "  \(say(.timerTimes(n: $0.times)))" } ?? "")))
     }
     if saved.routine.phases.count > 200 {
       lines.append(Line(.dim, "  \(say(.timerMorePhases(n: saved.routine.phases.count - 200)))"))

@@ -142,8 +142,14 @@ struct Planner {
       {
         return try move(reference, to: time)
       }
-      return try each(reference, .change, where: \.hasLength) {
-        .setLength($0.id, to: length)
+      return try each(reference, .change, where: \.hasLength) { timer in
+        // “Make the work 30 seconds”, where a timer with rounds is called as its first phase: in every round.
+        if let label = reference.label, timer.routine.stepCount > 1,
+          timer.routine.phases.contains(where: { $0.name.lowercased() == label.lowercased() })
+        {
+          return .edit(timer.id, .retime(.named(label), to: .after(length)))
+        }
+        return .setLength(timer.id, to: length)
       }
     case .skip(let reference):
       // “next” while one stands at its gate means that one, as its announcement said.

@@ -5,7 +5,7 @@
 /// What a tag of a grammar names; tags that only grammars of the user write are none.
 enum Slot: UInt16, CaseIterable, Sendable {
   /// One bit for each.
-  typealias Bits = InlineArray<9, UInt64>
+  typealias Bits = InlineArray<10, UInt64>
 
   case abandoned, about, acquisitions, acted
   case activeDay, activeHour, adding, adjusts
@@ -63,41 +63,42 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case kindcalled, kindknown, known, knownname
   case label, label2, lap, laps
   case last, lastMonth, lastWeek, lastYear
-  case lasting, lastn, lastone, lastround
-  case lasttwo, late, lately, later
-  case later2, lead, learning, learnt
-  case left, length, lengthalone, lengthbehind
-  case less, lessthan, like, likeclock
-  case lines, link, linknumber, list
-  case listed, longbreak, longer, longest
-  case longestSession, longestStreak, looksinto, loud
-  case low, making, me, meantname
-  case measure, median, message, milestone
-  case minus, minute, minutes, model
-  case moment, month1, month10, month11
-  case month12, month2, month3, month4
-  case month5, month6, month7, month8
-  case month9, months, more, morethan
-  case mornings, morrow, move, muted
-  case nags, name, needing, needs
-  case negative, new, newest, newhour
-  case newname, newtext, newwhen, next
-  case nextlength, nextmonth, nextname, nextone
-  case nextstep, nextweek, nights, no
-  case nobody, noiseless, none, nopopups
-  case nosound, not, note, notes
-  case nowhen, nth, number, numbered
-  case numberedlike, off, ofmorning, ofphase
-  case often, ofwork, old, oldcategory
-  case olderone, oldest, oldspan, on
-  case onandon, once, onday, one
-  case onefor, onehand, oneless, onemore
-  case ongoing, onlynext, onlyphase, onward
-  case onweekdays, opening, ordinal, orname
-  case other, otherone, otherversion, out
-  case over, overnight, owndeed, owner
-  case parallel, part, partial, parting
-  case partnumber, partof, parts, path
+  case lasting, lastn, lastof, lastone
+  case lastround, lasttwo, late, lately
+  case later, later2, lead, learning
+  case learnt, left, length, lengthalone
+  case lengthbehind, less, lessthan, like
+  case likeclock, lines, link, linknumber
+  case list, listed, longbreak, longer
+  case longest, longestSession, longestStreak, looksinto
+  case loud, low, making, me
+  case meantname, measure, median, message
+  case milestone, minus, minute, minutes
+  case model, moment, month1, month10
+  case month11, month12, month2, month3
+  case month4, month5, month6, month7
+  case month8, month9, months, more
+  case morethan, mornings, morrow, move
+  case muted, nags, name, needing
+  case needs, negative, new, newest
+  case newhour, newname, newtext, newwhen
+  case next, nextlength, nextmonth, nextname
+  case nextone, nextstep, nextweek, nights
+  case no, nobody, noiseless, none
+  case nopopups, nosound, not, note
+  case notes, nowhen, nth, nthof
+  case number, numbered, numberedlike, off
+  case ofmorning, ofphase, often, ofwork
+  case old, oldcategory, olderone, oldest
+  case oldspan, on, onandon, once
+  case onday, one, onefor, onehand
+  case oneless, onemore, ongoing, onlynext
+  case onlyphase, onward, onweekdays, opening
+  case ordinal, orname, other, otherone
+  case otherversion, out, over, overnight
+  case owndeed, owner, parallel, part
+  case partial, parting, partnumber, partof
+  case parts, path, pauseafter, pausename
   case pauses, percent, percentile, percentless
   case percentmore, perhaps, period, person
   case personknown, phase, phasename, phases
@@ -113,42 +114,42 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case restdays, resting, restmonth, restores
   case restoring, restweek, restyear, retention
   case retime, returning, reversed, reviewed
-  case ring, ringing, rings, rounds
-  case rounduntil, routineword, rule, rung
-  case runlength, sameday, says, saysmeaning
-  case searching, seconds, sending, sentences
-  case sequel, setting, sevendays, several
-  case severaltimers, share, shiftby, shorter
-  case shortest, shortestSession, shown, shows
-  case sides, signed, silent, since
-  case sinceMonth, sinceNamed, sinceWeek, sinceYear
-  case sinceYesterday, slower, snooze, solong
-  case soundof, sounds, span, spanday
-  case spanhour, spanminute, standard, startname
-  case statistics, stdin, step, stepknown
-  case stepsknown, stops, stopwatch, streak
-  case stretch, suggestion, switched, tabata
-  case tag, taskwarrior, template, text
-  case thing, this, thisMonth, thisWeek
-  case thisYear, thismonth, thisonce, thisweek
-  case threshold, tillclock, time, timercount
-  case times, timewarrior, title, to
-  case today, tofront, together, toggl
-  case told, tone, tophase, topic
-  case total, town, training, trend
-  case triple, twelve, twentyfour, twice
-  case underway, unheard, uninstall, unit
-  case unlearn, unsized, untagged, until
-  case untilday, untilhour, upto, upward
-  case urgent, usage, usual, vague
-  case value, variance, verb, vibration
-  case volume, wait, wake, wakes
-  case waking, warmth, weekday, weekend
-  case weekends, weekly, weeks, when
-  case which, whoknows, willdo, windowed
-  case withdrawn, withoutphase, word, words
-  case work, work2, workdays, workhere
-  case workknown, workpart, workphase, works
-  case worksknown, year, years, yesterday
-  case zone
+  case ring, ringing, rings, roundnumber
+  case rounds, rounduntil, routineword, rule
+  case rung, runlength, sameday, says
+  case saysmeaning, searching, seconds, sending
+  case sentences, sequel, setting, sevendays
+  case several, severaltimers, share, shiftby
+  case shorter, shortest, shortestSession, shown
+  case shows, sides, signed, silent
+  case since, sinceMonth, sinceNamed, sinceWeek
+  case sinceYear, sinceYesterday, slower, snooze
+  case solong, soundof, sounds, span
+  case spanday, spanhour, spanminute, standard
+  case startname, statistics, stdin, step
+  case stepknown, stepsknown, stops, stopwatch
+  case streak, stretch, suggestion, switched
+  case tabata, tag, taskwarrior, template
+  case text, thing, this, thisMonth
+  case thisWeek, thisYear, thismonth, thisonce
+  case thisweek, threshold, tillclock, time
+  case timercount, times, timewarrior, title
+  case to, today, tofront, together
+  case toggl, told, tone, tophase
+  case topic, total, town, training
+  case trend, triple, twelve, twentyfour
+  case twice, underway, unheard, uninstall
+  case unit, unlearn, unsized, untagged
+  case until, untilday, untilhour, upto
+  case upward, urgent, usage, usual
+  case vague, value, variance, verb
+  case vibration, volume, wait, wake
+  case wakes, waking, warmth, weekday
+  case weekend, weekends, weekly, weeks
+  case when, which, whoknows, willdo
+  case windowed, withdrawn, withoutphase, word
+  case words, work, work2, workdays
+  case workhere, workknown, workpart, workphase
+  case works, worksknown, year, years
+  case yesterday, zone
 }
