@@ -84,6 +84,16 @@ extension Phrasing {
       .init(.dim, category))
   }
 
+  /// A routine as it is kept, and as it would be, where they differ.
+  func difference(_ kept: SavedRoutine, _ new: SavedRoutine) -> [Line] {
+    var pairs = [(shape(kept.routine, naming: true), shape(new.routine, naming: true))]
+    pairs += [(kept.category, new.category), (kept.note, new.note)]
+    return [Line(.strong, kept.name)]
+      + pairs.filter { $0 != $1 }.flatMap { old, new in
+        [Line(.dim, "  - \(old)"), Line(.plain, "  + \(new)")]
+      }
+  }
+
   /// A line a category, with how many routines are in it.
   func categories(of routines: [SavedRoutine]) -> [Line] {
     let counts = Dictionary(routines.map { ($0.category, 1) }, uniquingKeysWith: +)

@@ -62,6 +62,19 @@ extension Planner {
         soonest: soonest))
   }
 
+  /// “Show the plan”: what was lined up last, else all that has an end; nil: there is nothing to draw.
+  func timeline() -> Effect? {
+    let group = situation.timers.compactMap(\.routine.origin?.together?.group).max()
+    let meant = situation.timers.filter { timer in
+      group.map { timer.routine.origin?.together?.group == $0 } ?? !timer.isAlarm
+    }
+    let phrasing = Phrasing(situation)
+    let lines = phrasing.timeline(of: Array(meant.prefix(Self.mostDrawn)))
+    return lines.isEmpty ? nil : .answer(lines, meant.map { phrasing.record($0) })
+  }
+
+  private static let mostDrawn = 100
+
   /// “Only one pan”, said of what was planned last.
   func sharing(_ hands: Int) throws(Refusal) -> Plan {
     guard let group = situation.timers.compactMap(\.routine.origin?.together?.group).max() else {

@@ -390,6 +390,7 @@ struct Planner {
     if question == .length { return try planned(reference) }
     if question == .laps { return try laps(reference) }
     if question == .compared { return try compared(reference) }
+    if question == .timeline, let lines = timeline() { return lines }
     if question == .following, let name = reference.label { return try following(name) }
     let found: [ActiveTimer]
     let isOfAny =
@@ -415,7 +416,8 @@ struct Planner {
       switch question {
       case .due, .ended: phrasing.due(timer, by: reference.limit)
       case .elapsed: phrasing.elapsed(timer)
-      case .remaining, .list, .following, .length, .laps, .compared: phrasing.remaining(timer)
+      case .remaining, .list, .following, .length, .laps, .compared, .timeline:
+        phrasing.remaining(timer)
       }
     }
     if isTooMany {

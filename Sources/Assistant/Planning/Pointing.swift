@@ -106,7 +106,7 @@ extension TimerIntent {
       case .remaining, .due, .list, .elapsed:
         which.label == nil ? nil : [.timer, .phase, .schedule]
       // What ended is found among what was timed.
-      case .ended, .following, .laps, .length, .compared: nil
+      case .ended, .following, .laps, .length, .compared, .timeline: nil
       }
     case .editPhases(_, .hands): nil
     case .editPhases(let which, .alert):

@@ -11,7 +11,8 @@ extension Session {
     // The alarms of a piece of work are told as its deadlines.
     let isWork = outcome.kept.contains { ($0.after ?? $0.before)?.kind == .workflow }
     if !outcome.startedTimers.isEmpty, !isWork {
-      reply.lines += phrasing.started(outcome.startedTimers)
+      reply.lines +=
+        phrasing.started(outcome.startedTimers) + usualLines(outcome.startedTimers)
     }
     let fresh = Set(outcome.startedTimers.map(\.id))
     for event in outcome.events {
@@ -86,8 +87,11 @@ extension Session {
   }
 
   func ask(
-    _ question: Question, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
+    _ asked: Question, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) {
+    let usual = askedWithUsual(asked)
+    if let usual { assistant.ask(usual) }
+    let question = usual ?? asked
     if case .confirm(let effects, destructive: false) = question.kind, assumesYes {
       assistant.dropQuestion()
       return carryOut(.run(effects), text: text, &reply, about: &about)

@@ -127,6 +127,8 @@ public enum TimerQuestion: String, Hashable, Sendable {
   case length
   /// Which of two ends first, and how much later the other.
   case compared
+  /// From when to when each is.
+  case timeline
 }
 
 /// When a timer asked for is to start.

@@ -82,6 +82,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case knowledgeLearn = "knowledge_learn"
   case knowledgePack = "knowledge_pack"
   case knowledgeShow = "knowledge_show"
+  case knowledgeUsual = "knowledge_usual"
   case knowledgeWhy = "knowledge_why"
   case learntExport = "learnt_export"
   case learntForget = "learnt_forget"

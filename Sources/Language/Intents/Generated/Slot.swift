@@ -133,23 +133,23 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case text, thing, this, thisMonth
   case thisWeek, thisYear, thismonth, thisonce
   case thisweek, threshold, tillclock, time
-  case timercount, times, timewarrior, title
-  case to, today, tofront, together
-  case toggl, told, tone, tophase
-  case topic, total, town, training
-  case trend, triple, twelve, twentyfour
-  case twice, underway, unheard, uninstall
-  case unit, unlearn, unsized, untagged
-  case until, untilday, untilhour, upto
-  case upward, urgent, usage, usual
-  case vague, value, variance, verb
-  case vibration, volume, wait, wake
-  case wakes, waking, warmth, weekday
-  case weekend, weekends, weekly, weeks
-  case when, which, whoknows, willdo
-  case windowed, withdrawn, withoutphase, word
-  case words, work, work2, workdays
-  case workhere, workknown, workpart, workphase
-  case works, worksknown, year, years
-  case yesterday, zone
+  case timeline, timercount, times, timewarrior
+  case title, to, today, tofront
+  case together, toggl, told, tone
+  case tophase, topic, total, town
+  case training, trend, triple, twelve
+  case twentyfour, twice, underway, unheard
+  case uninstall, unit, unlearn, unsized
+  case untagged, until, untilday, untilhour
+  case upto, upward, urgent, usage
+  case usual, vague, value, variance
+  case verb, vibration, volume, wait
+  case wake, wakes, waking, warmth
+  case weekday, weekend, weekends, weekly
+  case weeks, when, which, whoknows
+  case willdo, windowed, withdrawn, withoutphase
+  case word, words, work, work2
+  case workdays, workhere, workknown, workpart
+  case workphase, works, worksknown, year
+  case years, yesterday, zone
 }
