@@ -37,7 +37,7 @@ import Testing
     let script = "oolong 4 minutes\n@ +10m\n" + "oolong 4 minutes\n@ +10m\n"
     let result = try Program.run(
       ["--simulate", "--yes"],
-      text: script + "oolong 4 minutes\n@ +10m\noolong\n" + Self.bakes
+      text: script + "oolong 4 minutes\n@ +10m\noolong\n@ +10m\n" + Self.bakes
         + "what lengths have you learnt\n",
       in: home)
     #expect(result.code == 0, "\(result)")
