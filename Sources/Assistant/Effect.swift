@@ -198,6 +198,14 @@ public struct Question: Hashable, Sendable {
     /// All the others together.
     public var isAll = false
     public var effects: [Effect]
+
+    public init(
+      text: Message, name: String = "", length: Duration? = nil, isAll: Bool = false,
+      effects: [Effect]
+    ) {
+      (self.text, self.name, self.length) = (text, name, length)
+      (self.isAll, self.effects) = (isAll, effects)
+    }
   }
 
   /// What an empty line answers.

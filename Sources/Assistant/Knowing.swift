@@ -32,6 +32,11 @@ public struct Knowing: Sendable {
     (self.hasConditions, self.kept, self.own) = (hasConditions, kept, own)
   }
 
+  /// Names whose usual length is not offered any more.
+  public var keptUsual: Set<String> = []
+  /// What another length was offered for last.
+  public var offeredUsual: String?
+
   /// What the line at hand says.
   var said = Conditions()
   /// All that holds, what was said first.
@@ -119,4 +124,6 @@ public enum KnowledgeEffect: Hashable, Sendable {
   case update(from: String)
   case rollBack
   case revision
+  /// How long things usually take, as was learnt.
+  case usual
 }

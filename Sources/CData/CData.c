@@ -195,6 +195,15 @@ static const unsigned char federal_deadlines[] = {
 static const unsigned char en_deadlines[] = {
 #embed "Grammars/en/deadlines.jsgf"
 };
+static const unsigned char en_rounds[] = {
+#embed "Grammars/en/rounds.jsgf"
+};
+static const unsigned char en_converging[] = {
+#embed "Grammars/en/converging.jsgf"
+};
+static const unsigned char de_converging[] = {
+#embed "Grammars/de/converging.jsgf"
+};
 static const unsigned char en_steps[] = {
 #embed "Grammars/en/steps.jsgf"
 };
@@ -340,6 +349,9 @@ static const struct cdata_file files[] = {
     {"Sources/Workflows/Data/federal-acquisition.deadlines", federal_deadlines, sizeof federal_deadlines},
     {"Grammars/en/deadlines.jsgf", en_deadlines, sizeof en_deadlines},
     {"Grammars/en/steps.jsgf", en_steps, sizeof en_steps},
+    {"Grammars/en/converging.jsgf", en_converging, sizeof en_converging},
+    {"Grammars/en/rounds.jsgf", en_rounds, sizeof en_rounds},
+    {"Grammars/de/converging.jsgf", de_converging, sizeof de_converging},
     {"Grammars/de/deadlines.jsgf", de_deadlines, sizeof de_deadlines},
     {"Sources/Regulations/Data/search.txt", regulation_search, sizeof regulation_search},
     {"Sources/Regulations/Data/outline.txt", regulation_outline, sizeof regulation_outline},

@@ -22,12 +22,15 @@ import Timers
     #expect(Phrasing(world.situation).started(world.engine.timers).map(\.text) == [echo])
   }
 
-  @Test func `those that end together are told in one line`() throws {
+  @Test func `those that end together are told in one line, and drawn`() throws {
     var world = try World()
     world.say("eggs 7 min, toast 3 and greens 5 all ready together")
     #expect(
       Phrasing(world.situation).started(world.engine.timers).map(\.text) == [
-        "● eggs 7:00 now · greens 5:00 in 2:00 · toast 3:00 in 4:00      all done 08:07"
+        "● eggs 7:00 now · greens 5:00 in 2:00 · toast 3:00 in 4:00      all done 08:07",
+        "  08:00:00  eggs    ████████████████████████  08:07:00",
+        "  08:02:00  greens         █████████████████  08:07:00",
+        "  08:04:00  toast                 ██████████  08:07:00",
       ])
   }
 

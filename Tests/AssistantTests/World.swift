@@ -88,7 +88,7 @@ struct World {
     return routine
   }
 
-  private mutating func perform(_ effect: Effect) {
+  mutating func perform(_ effect: Effect) {
     do {
       switch effect {
       case .start(let routine, let trigger, let pinnedEnd):

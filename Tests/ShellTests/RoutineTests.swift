@@ -106,6 +106,11 @@ import Timers
     let input = try Program.run(
       ["--no-wait", "import -"], input: Array((first ?? "").utf8), in: other)
     #expect(input.code == 0, "\(input)")
+    #expect(input.out.contains("is kept already, just so"), "\(input)")
+    // Otherwise than it is kept, and nobody to be asked: beside what is there.
+    let longer = (first ?? "").replacing("\"seconds\": ", with: "\"seconds\": 1")
+    let beside = try Program.run(["--no-wait", "import -"], input: Array(longer.utf8), in: other)
+    #expect(beside.code == 0, "\(beside)")
     let lines = try say("list routines", in: other).out.split(separator: "\n")
     #expect(lines.count == 2 && lines[1].contains("Sunday pasta 2"), "\(lines)")
     #expect(try say("undo", in: other).code == 0)

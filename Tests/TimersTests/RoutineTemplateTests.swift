@@ -83,7 +83,7 @@ import Testing
     ("{} x", "1:4 "),
     (#"{"format": "other"}"#, "1:1 "),
     (#"{"format": "ensue.routines"}"#, "1:1 "),
-    (#"{"format": "ensue.routines", "version": 2, "new": 1}"#, "1:41 version"),
+    (#"{"format": "ensue.routines", "version": 3, "new": 1}"#, "1:41 version"),
     (#"{"format": "ensue.routines", "version": "1"}"#, "1:41 version"),
     (#"{"format": "ensue.routines", "version": 1, "routines": []}"#, "1:1 routines"),
     (#"{"format": "ensue.routines", "version": 1, "routines": {}}"#, "1:56 routines"),

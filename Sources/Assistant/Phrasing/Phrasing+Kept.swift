@@ -84,6 +84,16 @@ extension Phrasing {
       .init(.dim, category))
   }
 
+  /// A routine as it is kept, and as it would be, where they differ.
+  func difference(_ kept: SavedRoutine, _ new: SavedRoutine) -> [Line] {
+    var pairs = [(shape(kept.routine, naming: true), shape(new.routine, naming: true))]
+    pairs += [(kept.category, new.category), (kept.note, new.note)]
+    return [Line(.strong, kept.name)]
+      + pairs.filter { $0 != $1 }.flatMap { old, new in
+        [Line(.dim, "  - \(old)"), Line(.plain, "  + \(new)")]
+      }
+  }
+
   /// A line a category, with how many routines are in it.
   func categories(of routines: [SavedRoutine]) -> [Line] {
     let counts = Dictionary(routines.map { ($0.category, 1) }, uniquingKeysWith: +)
@@ -107,12 +117,17 @@ extension Phrasing {
   func described(_ saved: SavedRoutine) -> [Line] {
     var lines = [listed(saved)]
     if !saved.note.isEmpty { lines.append(Line(.dim, "  \(saved.note)")) }
+    let groups = saved.routine.groups
     for (index, phase) in saved.routine.phases.enumerated().prefix(200) {
+      // A group is told once, with how often it comes; the numbers are those of all phases.
+      let group = groups.first { $0.whole.contains(index) }
+      if let group, index >= group.first.upperBound { continue }
       let length = phase.duration.map(Clockface.length) ?? say(.timerUntilYouSay)
       lines.append(
         Line(
           .init(.dim, "  \(index + 1)  "), .init(.plain, "\(length)"),
-          .init(.strong, phase.name.isEmpty ? "" : "  \(phase.name)")))
+          .init(.strong, phase.name.isEmpty ? "" : "  \(phase.name)"),
+          .init(.dim, group.map { "  \(say(.timerTimes(n: $0.times)))" } ?? "")))
     }
     if saved.routine.phases.count > 200 {
       lines.append(Line(.dim, "  \(say(.timerMorePhases(n: saved.routine.phases.count - 200)))"))

@@ -51,7 +51,7 @@ public struct Phrasing: Sendable {
   public func called(_ name: String) -> String { name.isEmpty ? say(.timerNameless) : name }
 
   /// What stands to the right, behind a gap.
-  private func aside(_ parts: [Message]) -> String {
+  func aside(_ parts: [Message]) -> String {
     parts.isEmpty ? "" : "      " + parts.map(say).joined(separator: ", ")
   }
 
@@ -59,21 +59,25 @@ public struct Phrasing: Sendable {
 
   /// `● boil pasta  9:00 → rest 2:00      done 18:41`
   public func started(_ timers: [ActiveTimer]) -> [Line] {
+    if let lines = startedTogether(timers) { return lines }
     let ends = timers.compactMap(plannedEnd)
     // What starts now starts some microseconds after the others were planned.
     guard timers.count > 1, ends.count == timers.count, timers.contains(where: \.isPending),
       let end = ends.max(), let first = ends.min(), first.duration(to: end) < .milliseconds(100)
     else { return timers.map(started) }
+    return [sideBySide(timers, [.timerAllDone(at: at(end))])]
+  }
+
+  /// `● rice 20:00 now · fish 12:00 in 8:00      all done 18:41`
+  func sideBySide(_ timers: [ActiveTimer], _ done: [Message]) -> Line {
     let parts = timers.map { timer in
       let start = timer.isPending ? startMoment(timer) : nil
-      let when: Message = start.map { .timerIn(length: left(until: $0)) } ?? .timerNow
+      let wait = start.map { left(until: $0) } ?? .zero
+      let when: Message = wait > .zero ? .timerIn(length: wait) : .timerNow
       return "\(called(timer.name)) \(shape(timer.routine, naming: false)) \(say(when))"
     }
-    return [
-      Line(
-        .init(.good, "● "), .init(.plain, parts.joined(separator: " · ")),
-        .init(.dim, aside([.timerAllDone(at: at(end))])))
-    ]
+    return Line(
+      .init(.good, "● "), .init(.plain, parts.joined(separator: " · ")), .init(.dim, aside(done)))
   }
 
   private func started(_ timer: ActiveTimer) -> Line {
@@ -103,17 +107,34 @@ public struct Phrasing: Sendable {
   ///
   /// - Parameter inWords: “20:00” beside a time of the clock would be read as one.
   public func shape(_ routine: Routine, naming: Bool, inWords: Bool = false) -> String {
-    let shown = routine.phases.count > 12 ? 12 : routine.phases.count
     let speaker = situation.speaker
-    var parts = routine.phases.prefix(shown).enumerated().map { index, phase in
+    let groups = inWords ? [] : routine.groups
+    func part(_ index: Int) -> String {
+      let phase = routine.phases[index]
       let length =
         phase.duration.map { inWords ? speaker.words($0) : Clockface.length($0) }
         ?? speaker.say(.timerUntilYouSay)
       let isTitle = index == 0 && (routine.name.isEmpty || routine.name == phase.name)
       return isTitle || phase.name.isEmpty ? length : "\(phase.name) \(length)"
     }
-    if routine.phases.count > shown {
-      parts.append(speaker.say(.timerMorePhases(n: routine.phases.count - shown)))
+    var parts: [String] = []
+    var (place, shown) = (0, 0)
+    while place < routine.phases.count, shown < 12 {
+      guard let group = groups.first(where: { $0.whole.lowerBound == place }), group.period <= 12
+      else {
+        parts.append(part(place))
+        (place, shown) = (place + 1, shown + 1)
+        continue
+      }
+      let inner = group.first.map(part).joined(separator: " → ")
+      let times = speaker.say(.timerTimes(n: group.times))
+      // All of it needs no brackets.
+      let isAll = group.whole.count == routine.phases.count && routine.rounds == 1
+      parts.append(isAll ? "\(inner), \(times)" : "\(times) (\(inner))")
+      (place, shown) = (group.whole.upperBound, shown + group.period)
+    }
+    if place < routine.phases.count {
+      parts.append(speaker.say(.timerMorePhases(n: routine.phases.count - place)))
     }
     let times = routine.rounds > 1 ? ", \(speaker.say(.timerTimes(n: routine.rounds)))" : ""
     return parts.joined(separator: " → ") + times
@@ -171,9 +192,8 @@ public struct Phrasing: Sendable {
         let name = next.name.isEmpty ? "" : "\(next.name) "
         let length = next.duration.map(Clockface.length) ?? say(.timerYourWord)
         parts.append(.timerThen(phase: name + length))
-        if timer.routine.rounds > 1 {
-          let round = timer.step / timer.routine.phases.count + 1
-          parts.append(.timerRound(n: round, all: timer.routine.rounds))
+        if let round = timer.routine.round(ofStep: timer.step) {
+          parts.append(.timerRound(n: round.number, all: round.of))
         }
       }
       if let mark = Self.mark(of: timer.routine.alert) { parts.append(mark) }
@@ -322,7 +342,7 @@ public struct Phrasing: Sendable {
 
   // MARK: Instants
 
-  private func startMoment(_ timer: ActiveTimer) -> Moment? {
+  func startMoment(_ timer: ActiveTimer) -> Moment? {
     switch timer.state {
     case .pending(.at(let moment)): moment
     case .pending(.wall(let wall)): situation.anchor.moment(ofWall: wall)

@@ -202,6 +202,10 @@ extension Planner {
         "takes.\(KnowledgeBase.plain(name))", value, .knowLearnt(name: name, length: length))
     case .unlearn(let name):
       guard knowing.own[KnowledgeBase.plain(name)] != nil else {
+        // No length of one's own: what was learnt of it is not offered any more.
+        if situation.names.calls(name) || knowing.offeredUsual?.lowercased() == name.lowercased() {
+          return set("usual.\(KnowledgeBase.plain(name))", "kept", .usualKept(name: name))
+        }
         throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])
       }
       return set("takes.\(KnowledgeBase.plain(name))", "default", .knowForgot)
@@ -211,6 +215,7 @@ extension Planner {
     case .update(let file): return .run([.knowledge(.update(from: file))])
     case .rollBack: return .run([.knowledge(.rollBack)])
     case .revision: return .run([.knowledge(.revision)])
+    case .usual: return .run([.knowledge(.usual)])
     }
   }
 
@@ -293,7 +298,7 @@ extension Planner {
       let (timer, one) = timer(where: {
         $0.base != $0.adjusted && (said.map { $0 } ?? $0.base) == $0.base
       }) ?? timer(where: { $0.base != $0.adjusted })
-    else { throw Refusal(.failed, .knowNothingAdjusted, nearest: [.tryList]) }
+    else { return try keepUsual(length) }
     return .run([
       retime(timer, one, to: said ?? one.base),
       .knowledge(
@@ -303,7 +308,19 @@ extension Planner {
     ])
   }
 
+  /// The length as it was said, where the usual one was offered: it is not asked again.
+  private func keepUsual(_ length: Duration?) throws(Refusal) -> Plan {
+    guard let name = knowing.offeredUsual,
+      let timer = situation.timers.last(where: { $0.name == name }),
+      length.map({ $0 == timer.wholeLength }) ?? true
+    else { throw Refusal(.failed, .knowNothingAdjusted, nearest: [.tryList]) }
+    return set("usual.\(KnowledgeBase.plain(name))", "kept", .usualKept(name: name))
+  }
+
   private func adjustsAgain(_ name: String) throws(Refusal) -> Plan {
+    if knowing.keptUsual.contains(KnowledgeBase.plain(name)) {
+      return set("usual.\(KnowledgeBase.plain(name))", "default", .usualAgain(name: name))
+    }
     let kept = knowing.activities(name).map(\.id).filter(knowing.kept.contains)
     guard !kept.isEmpty else { throw Refusal(.failed, .knowNothingKept(name: name), nearest: []) }
     let line = Line(.plain, speaker.say(.knowAdjusts(name: name)))

@@ -39,7 +39,9 @@ extension Planner {
     case .extend(_, let amount?):
       return [.edit(id, .lengthen(phase, by: amount))]
     case .reduce(_, let amount?): return [.edit(id, .lengthen(phase, by: .zero - amount))]
-    case .update(_, let length?): return [.edit(id, .retime(phase, to: .after(length)))]
+    // “Make the work 30 seconds”: in every round that is still to come.
+    case .update(_, let length?):
+      return [.edit(id, .retime(.named(meant.name), to: .after(length)))]
     case .move(_, let time): return try ending(meant, at: time)
     case .rename(_, let name?):
       return [.edit(id, PhaseEdit.rename(.named(meant.name), to: name).bounded)]
@@ -145,7 +147,9 @@ extension Planner {
   // MARK: Changes to phases
 
   func edit(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan {
-    if reference.label == nil, let saved = routineAtHand { return .run([try edited(saved, edit)]) }
+    if reference.label == nil, reference.saysTimer != true, let saved = routineAtHand {
+      return .run([try edited(saved, edit)])
+    }
     if reference.isEmpty, let name = edit.phaseName {
       if let meant = resolver.having(phase: name).first {
         return .run(effects(of: edit, on: meant.timer))
@@ -156,7 +160,7 @@ extension Planner {
       }
     }
     // “2 more rounds” is about what has rounds, where one of several has.
-    let fits: (ActiveTimer) -> Bool = { !edit.isOfRounds || $0.routine.rounds > 1 }
+    let fits: (ActiveTimer) -> Bool = { !edit.isOfRounds || $0.routine.hasRounds }
     switch resolver.find(reference, where: fits) {
     case .timers(let found) where found.count == 1: return .run(effects(of: edit, on: found[0]))
     case .timers, .none:
@@ -176,6 +180,11 @@ extension Planner {
 
   /// What is under way cannot be taken out: it is ended, and does not come again.
   private func effects(of edit: PhaseEdit, on timer: ActiveTimer) -> [Effect] {
+    if case .remove(.placed(let name, let number)) = edit {
+      // “Skip the last rest”: this time, when it is under way at once.
+      let which = PhaseReference.placed(name, number).inOwnWords(of: timer.routine, forms)
+      return [timer.isUnderWay(which) ? .skip(timer.id) : .edit(timer.id, .leaveOut(which))]
+    }
     guard case .remove(let which) = edit, !timer.isPending, timer.routine.phases.count > 1,
       let meant = resolver.phase(which, of: timer), meant.ahead == 0
     else { return [changing(timer, edit)] }
@@ -216,14 +225,19 @@ extension PhaseEdit {
       (place, { .addSeveral(phase, times: times, $0) })
     case .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds,
       .swap,
-      .replace, .alert:
+      .replace, .alert, .pause, .hands:
       nil
     }
   }
 }
 
 extension PhaseEdit {
-  fileprivate var isOfRounds: Bool { if case .rounds = self { true } else { false } }
+  fileprivate var isOfRounds: Bool {
+    switch self {
+    case .rounds, .pause: true
+    default: false
+    }
+  }
 
   /// A sentence that asks the same of a timer by its name; nil: there is no short one.
   fileprivate func sentence(about name: String) -> Message? {
@@ -239,7 +253,7 @@ extension PhaseEdit {
       .tryPhaseAdd(phase: phase.name, length: phase.duration ?? .zero, name: name)
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
       .repeatPhase,
-      .swap, .replace:
+      .swap, .replace, .pause, .hands:
       nil
     }
   }
@@ -300,7 +314,7 @@ extension PhaseEdit {
     case .replace(let phase, let name, let end):
       .replace(phase, name: Planner.name(name), end: end)
     case .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap,
-      .alert:
+      .alert, .pause, .hands:
       self
     }
   }

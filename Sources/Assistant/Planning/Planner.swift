@@ -142,8 +142,14 @@ struct Planner {
       {
         return try move(reference, to: time)
       }
-      return try each(reference, .change, where: \.hasLength) {
-        .setLength($0.id, to: length)
+      return try each(reference, .change, where: \.hasLength) { timer in
+        // “Make the work 30 seconds”, where a timer with rounds is called as its first phase: in every round.
+        if let label = reference.label, timer.routine.stepCount > 1,
+          timer.routine.phases.contains(where: { $0.name.lowercased() == label.lowercased() })
+        {
+          return .edit(timer.id, .retime(.named(label), to: .after(length)))
+        }
+        return .setLength(timer.id, to: length)
       }
     case .skip(let reference):
       // “next” while one stands at its gate means that one, as its announcement said.
@@ -167,6 +173,7 @@ struct Planner {
       return try edit(meant, .add(phase, .last))
     case .removePhase(let reference, let name):
       return try edit(reference, .remove(.named(name)))
+    case .editPhases(_, .hands(let hands)): return try sharing(hands)
     case .editPhases(let reference, let change):
       if reference.isEmpty, let plan = try beside(change) { return plan }
       return try edit(reference, change)
@@ -237,33 +244,6 @@ struct Planner {
 
   /// As many rounds as are written out as phases.
   private static let mostWrittenOut = 200
-
-  /// Lines up the shorter ones so that all end with the longest, or at the time said.
-  private func together(_ requests: [TimerRequest], by end: LocalTime?) throws(Refusal) -> [Effect]
-  {
-    var routines: [Routine] = []
-    for request in requests {
-      routines.append(
-        try routine(
-          request.label ?? "", request.phases, rounds: request.rounds, cues: request.cues,
-          alert: request.alert, of: request.routine))
-    }
-    let longest = routines.map(\.duration).max() ?? .zero
-    let finish = end.map { situation.moment($0) } ?? situation.now.advanced(by: longest)
-    let first = finish.advanced(by: .zero - longest)
-    guard first >= situation.now else {
-      throw Refusal(
-        .outOfRange,
-        .noFit(
-          longest: longest, at: SaidTime(end ?? situation.local),
-          left: situation.now.duration(to: finish)))
-    }
-    // Longest first: that is the order they start in.
-    return routines.sorted { $0.duration > $1.duration }.map { routine in
-      let start = finish.advanced(by: .zero - routine.duration)
-      return .start(routine, trigger: start > situation.now ? .at(start) : nil, pinnedEnd: nil)
-    }
-  }
 
   /// A year and a leap day: what is further away is a schedule that comes once.
   private static let longestCountdown = 366 * 86_400
@@ -399,6 +379,7 @@ struct Planner {
     if question == .length { return try planned(reference) }
     if question == .laps { return try laps(reference) }
     if question == .compared { return try compared(reference) }
+    if question == .timeline, let lines = timeline() { return lines }
     if question == .following, let name = reference.label { return try following(name) }
     let found: [ActiveTimer]
     let isOfAny =
@@ -424,7 +405,8 @@ struct Planner {
       switch question {
       case .due, .ended: phrasing.due(timer, by: reference.limit)
       case .elapsed: phrasing.elapsed(timer)
-      case .remaining, .list, .following, .length, .laps, .compared: phrasing.remaining(timer)
+      case .remaining, .list, .following, .length, .laps, .compared, .timeline:
+        phrasing.remaining(timer)
       }
     }
     if isTooMany {

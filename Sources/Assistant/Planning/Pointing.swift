@@ -106,8 +106,9 @@ extension TimerIntent {
       case .remaining, .due, .list, .elapsed:
         which.label == nil ? nil : [.timer, .phase, .schedule]
       // What ended is found among what was timed.
-      case .ended, .following, .laps, .length, .compared: nil
+      case .ended, .following, .laps, .length, .compared, .timeline: nil
       }
+    case .editPhases(_, .hands): nil
     case .editPhases(let which, .alert):
       which.isEmpty ? [.timer, .schedule] : [.timer, .phase, .schedule, .routine]
     case .editPhases(let which, .remove(.named)) where which.isEmpty && which.phase == nil:

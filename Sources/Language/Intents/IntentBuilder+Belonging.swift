@@ -130,7 +130,11 @@ extension IntentBuilder {
     if let known = slots[.known] { return isKnown(known) ? 0.1 : Objection.refused }
     // A routine that is called so is begun again.
     if bare.contains(where: { label($0).map(scene.kept.calls) ?? false }) { return 0.3 }
-    let arePhases = bare.allSatisfy { sentence.isPhase(trimmed($0.start..<$0.end)) }
+    let arePhases = bare.allSatisfy { which in
+      // “The last rest”: a rest is a phase.
+      let name = Slots(which.children)[.pname] ?? which
+      return sentence.isPhase(trimmed(name.start..<name.end))
+    }
     return arePhases ? 0.05 : Objection.refused
   }
 

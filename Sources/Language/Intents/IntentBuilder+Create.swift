@@ -99,7 +99,25 @@ extension IntentBuilder {
     var end: LocalTime?
     if case .when(let when)? = slots[.when]?.value { end = when.at }
     guard requests.count >= (end == nil ? 2 : 1), requests.count <= 50 else { return nil }
+    if slots.has(.hands) || slots.has(.onehand) {
+      guard let hands = hands(slots) else { return nil }
+      for index in requests.indices { requests[index].hands = hands }
+    }
     return (.timer(.finishTogether(requests, by: end)), nil)
+  }
+
+  /// “Only one pan”, of what was planned before.
+  func sharing(_ slots: Slots) -> Built? {
+    hands(slots).map { (.timer(.editPhases(TimerReference(), .hands($0))), nil) }
+  }
+
+  /// How many of what is to end together can run at once: “only one pan”. Nil: nobody has so many, or no whole number.
+  func hands(_ slots: Slots) -> Int? {
+    if slots.has(.onehand) { return 1 }
+    guard case .number(let number)? = slots[.hands]?.value, let count = Int(exactly: number),
+      (1...100).contains(count)
+    else { return nil }
+    return count
   }
 
   /// Lengths said apart from the names: “tea and coffee 4 minutes each”, “eggs and toast 7 and 3 minutes”. False when there

@@ -19,6 +19,7 @@ extension IntentBuilder {
       if let place = words(slots[.town]) { return built(.place(place)) }
       return built(words(slots[.measure]).flatMap { here($0, slots) })
     case .knowledgeShow: return built(.show)
+    case .knowledgeUsual: return built(.usual)
     case .knowledgeForget:
       return built(.forget(Self.factors.first { slots.has($0.slot) }?.factor))
     case .knowledgeLearn:

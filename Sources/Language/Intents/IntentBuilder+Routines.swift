@@ -177,11 +177,14 @@ extension IntentBuilder {
     {
       which.phase = .itself
     }
+    // “Today”, “this time”: what is kept stays.
+    if slots.has(.today) { which.saysTimer = true }
     return (.timer(.editPhases(which, edit)), nil)
   }
 
   private func phaseEdit(_ slots: Slots) -> PhaseEdit? {
     let phase = slots[.which].map(phaseReference) ?? .current
+    if slots.has(.pauseafter) { return pausing(slots) }
     if let new = slots[.phase] { return adding(new, slots) }
     if slots.has(.firsttwo) { return .swap(.number(1), .number(2)) }
     if slots.has(.lasttwo) { return .swap(.number(-2), .number(-1)) }
@@ -271,11 +274,36 @@ extension IntentBuilder {
     return inner.has(.before) ? .before(phaseReference(other)) : .after(phaseReference(other))
   }
 
+  /// “The third rest”, “the last rest”: which of those of a name.
+  private func place(among inner: Slots) -> Int? {
+    if inner.has(.lastof) { return -1 }
+    if case .ordinal(let number)? = inner[.nthof]?.value { return number }
+    return nil
+  }
+
+  /// The pause after some round: “a long break of 15 minutes after the fourth”.
+  private func pausing(_ slots: Slots) -> PhaseEdit? {
+    guard let pause = slots[.pauseafter] else { return nil }
+    let inner = Slots(pause.children)
+    var round: Int?
+    if case .ordinal(let number)? = inner[.nthof]?.value { round = number }
+    if case .number(let number)? = inner[.roundnumber]?.value { round = Int(exactly: number) }
+    guard let round, round >= 1, round <= Routine.mostSteps else { return nil }
+    return .pause(
+      after: round, amount(slots) ?? Self.longPause, name: label(slots[.pausename]) ?? "")
+  }
+
+  /// A long break, where nobody says how long: Francesco Cirillo, “The Pomodoro Technique”, 15 to 30 minutes.
+  private static let longPause = Duration.seconds(900)
+
   /// “the second”, “phase 2”, “the last”, “this”, or a name.
   private func phaseReference(_ capture: Capture) -> PhaseReference {
     let inner = Slots(capture.children)
     if inner.has(.this) { return .current }
     if inner.has(.lastone) { return .number(-1) }
+    if let name = label(inner[.pname]), let place = place(among: inner) {
+      return .placed(name, place)
+    }
     if case .ordinal(let number)? = inner[.ordinal]?.value { return .number(number) }
     if case .number(let number)? = inner[.number]?.value, let count = Int(exactly: number) {
       return .number(count)

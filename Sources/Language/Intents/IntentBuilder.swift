@@ -49,7 +49,7 @@ struct IntentBuilder {
     case .greeting: return (.shell(.greeting(isParting: slots.has(.parting))), nil)
     case .model: return model(slots)
     case .knowledgeAsk, .knowledgeForget, .knowledgeHere, .knowledgeKeep, .knowledgeLearn,
-      .knowledgePack, .knowledgeShow, .knowledgeWhy:
+      .knowledgePack, .knowledgeShow, .knowledgeUsual, .knowledgeWhy:
       return knowledge(rule, slots)
     case .yes: return (.shell(.yes), nil)
     case .no: return (.shell(slots.has(.withdrawn) ? .neverMind : .no), nil)
@@ -97,6 +97,7 @@ struct IntentBuilder {
     case .placeAction, .placeGo, .placeMove, .placeWhere:
       return place(rule, slots).map { (.place($0), nil) }
     case .wish: return wish(slots)
+    case .sharing: return sharing(slots)
     case .addPhase, .alert, .alertUrgent, .back, .cue, .editPhases, .extend, .pause, .putOff,
       .query, .reduce,
       .removePhase, .rename, .restart, .resume, .skip, .snooze, .stop, .update:
@@ -271,7 +272,8 @@ struct IntentBuilder {
 
   /// What a query asks by the slot that is filled, the first of them; what is left, where none is.
   private static let questions: [(slot: Slot, question: TimerQuestion)] = [
-    (.compared, .compared), (.laps, .laps), (.planned, .length), (.following, .following),
+    (.compared, .compared), (.timeline, .timeline), (.laps, .laps), (.planned, .length),
+    (.following, .following),
     (.due, .due),
     (.rang, .ended), (.elapsed, .elapsed), (.list, .list),
   ]

@@ -24,6 +24,8 @@ public enum KnowledgeIntent: Hashable, Sendable {
   case update(from: String)
   case rollBack
   case revision
+  /// How long things usually take, as was learnt.
+  case usual
 
   /// On the wire.
   var name: String {
@@ -39,6 +41,7 @@ public enum KnowledgeIntent: Hashable, Sendable {
     case .why: "knowledge.why"
     case .update: "knowledge.update"
     case .rollBack: "knowledge.rollback"
+    case .usual: "knowledge.usual"
     case .revision: "knowledge"
     }
   }

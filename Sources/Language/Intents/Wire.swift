@@ -210,11 +210,15 @@ extension WireReading {
       phases = [Segment(phase)]
     case .remove(let phase), .leaveOut(let phase):
       set("remove_phase", which)
-      if case .named(let name) = phase { phases = [Segment(name: name)] }
+      switch phase {
+      case .named(let name), .placed(let name, _): phases = [Segment(name: name)]
+      case .number, .current: break
+      }
     case .alert(let alert):
       set(alert == .silent ? "stop" : "update", which)
       other = "sound"
-    case .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap, .replace:
+    case .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap, .replace,
+      .pause, .hands:
       set("update", which)
       other = "phases"
     }

@@ -12,5 +12,11 @@ extension Setting {
     Setting(name: "takes.*", kind: .text, initial: "", says: .knowSettingTakes),
     Setting(
       name: "adjust.*", kind: .choice([("kept", ["no"])]), initial: "", says: .knowSettingAdjust),
+    Setting(
+      name: "usual", kind: .choice([("on", ["yes"]), ("off", ["no"])]), initial: "on",
+      safest: "off", meaning: "", says: .usualSetting),
+    Setting(
+      name: "usual.*", kind: .choice([("kept", ["no"])]), initial: "", meaning: "",
+      says: .usualSettingKept),
   ]
 }

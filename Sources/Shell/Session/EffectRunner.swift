@@ -156,6 +156,9 @@ final class EffectRunner {
     /// What the command itself did.
     var events: [TimerEvent] = []
     var startedTimers: [ActiveTimer] = []
+    /// What was planned anew because of it, and the timers that begin at another time now.
+    var replannings: [Replanning] = []
+    var moved: Set<ActiveTimer.ID> = []
     var kept: [KeptChange] = []
     /// What was dropped, as it was written down: with what only a newer version knows of it.
     var droppedBodies: [Kept.Key: String] = [:]
@@ -270,6 +273,7 @@ final class EffectRunner {
         var before = Snapshot(clock.anchor, touched.map { ($0, engine[$0]) })
         do throws(TimerError) {
           for effect in effects { try apply(effect, at: now, keeping, &outcome) }
+          converge(since: expired.engine, at: now, &outcome)
           engine.note(outcome.events)
           refusal = refusalToKeep(effects, text: text, outcome, keeping)
         } catch {
@@ -288,6 +292,11 @@ final class EffectRunner {
         // A timer that falls with another is part of the same command.
         for event in outcome.events where event.kind == .stopped && !touched.contains(event.timer) {
           before.entries.append(.init(id: event.timer, timer: saved.engine[event.timer]))
+        }
+        // So is one that begins at another time because of it.
+        let listed = Set(before.entries.map(\.id))
+        for id in outcome.moved.subtracting(listed).sorted() {
+          before.entries.append(.init(id: id, timer: expired.engine[id]))
         }
         // What it kept: as it stood before the first change and after the last.
         var first: [Kept.Key: Kept?] = [:]
@@ -323,10 +332,12 @@ final class EffectRunner {
     switch effect {
     case .start(var routine, let trigger, let pinnedEnd):
       // What is called as a kept routine is a run of it, also with a length of its own.
-      if routine.origin == nil, pinnedEnd?.ringing == nil,
+      if routine.origin?.isOnlyTogether ?? true, pinnedEnd?.ringing == nil,
         let kept = library.routine(nil, named: routine.name)
       {
+        let plan = routine.origin?.together
         routine.origin = Origin(routine: kept.id)
+        routine.origin?.together = plan
       }
       // Work that begins with its deadlines has its number only now.
       if routine.origin?.deadline?.work == 0 {
@@ -357,7 +368,10 @@ final class EffectRunner {
     case .lap(let id): outcome.events += try engine.lap(id, at: now)
     case .rename(let id, let name): outcome.events += try engine.rename(id, to: name, at: now)
     case .addCues(let id, let cues): outcome.events += try engine.add(cues, to: id, at: now)
-    case .edit(let id, let edit): outcome.events += try engine.edit(id, edit, at: now)
+    case .edit(let id, let edit):
+      outcome.events += try engine.edit(id, edit, at: now)
+      // What that changes is told for all of them at once.
+      if case .hands = edit { outcome.moved.insert(id) }
     case .back(let id, let toStart):
       outcome.events += try toStart ? engine.restartStep(id, at: now) : engine.back(id, at: now)
     case .keep(let kept): outcome.kept.append(put(kept, keeping))

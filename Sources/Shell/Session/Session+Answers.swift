@@ -11,16 +11,20 @@ extension Session {
     // The alarms of a piece of work are told as its deadlines.
     let isWork = outcome.kept.contains { ($0.after ?? $0.before)?.kind == .workflow }
     if !outcome.startedTimers.isEmpty, !isWork {
-      reply.lines += phrasing.started(outcome.startedTimers)
+      reply.lines +=
+        phrasing.started(outcome.startedTimers) + usualLines(outcome.startedTimers)
     }
     let fresh = Set(outcome.startedTimers.map(\.id))
     for event in outcome.events {
       let timer = runner.engine[event.timer]
       reply.records.append(WireRecord(event, in: situation, timer: timer))
+      // What begins at another time is told with why.
+      if event.kind == .changed, outcome.moved.contains(event.timer) { continue }
       if !isWork, !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
         reply.lines.append(line)
       }
     }
+    reply.lines += outcome.replannings.flatMap(phrasing.replanned)
     reply.records += recorded()
     for change in outcome.kept {
       reply.records.append(WireRecord(change, in: situation))
@@ -83,8 +87,11 @@ extension Session {
   }
 
   func ask(
-    _ question: Question, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
+    _ asked: Question, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) {
+    let usual = askedWithUsual(asked)
+    if let usual { assistant.ask(usual) }
+    let question = usual ?? asked
     if case .confirm(let effects, destructive: false) = question.kind, assumesYes {
       assistant.dropQuestion()
       return carryOut(.run(effects), text: text, &reply, about: &about)

@@ -8,12 +8,15 @@ extension Session {
   /// For the situation of a turn. Files of sensors are read when a line needs them.
   func knowing() -> Knowing {
     let (here, sensors) = (settings.here, settings.sensors.map { ($0.factor, $0.path) })
-    return Knowing(
+    var knowing = Knowing(
       manner: Knowing.Manner(rawValue: settings["knowledge"]) ?? .off, shelf: shelf,
       hasConditions: !here.isEmpty || !sensors.isEmpty,
       kept: Set(settings.family("adjust.").filter { $0.value == "kept" }.map(\.name)),
       own: settings.ownLengths,
       conditions: { here.over(Sensors.read(sensors.map { (factor: $0.0, path: $0.1) })) })
+    knowing.keptUsual = keptUsual
+    knowing.offeredUsual = offeredUsual
+    return knowing
   }
 
   func carryOut(_ effect: KnowledgeEffect, text: String, _ reply: inout Reply) throws(Refusal) {
@@ -32,6 +35,7 @@ extension Session {
     case .revision: showPack(&reply)
     case .update(let file): try update(from: file, &reply)
     case .rollBack: try rollBack(&reply)
+    case .usual: try showUsual(&reply)
     }
   }
 

@@ -77,7 +77,15 @@ extension Session {
     } catch {
       throw Refusal(error, file: shown)
     }
-    carryOut(.run(assistant.imported(templates, in: situation)), text: text, &reply)
+    let plan = assistant.importing(templates, in: situation)
+    if let question = plan.question, canAsk {
+      reply.lines += plan.lines
+      return put(question, &reply)
+    }
+    // Nobody can be asked: what is there stays, and the other stands beside it.
+    let effects = plan.question == nil ? plan.fresh : plan.both
+    if plan.question == nil { reply.lines += plan.lines }
+    if !effects.isEmpty { carryOut(.run(effects), text: text, &reply) }
   }
 }
 

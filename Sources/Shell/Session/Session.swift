@@ -107,6 +107,8 @@ final class Session {
 
   /// Lines come from the editor.
   var hasEditor = false
+  /// What another length was offered for last.
+  var offeredUsual: String?
   /// Regulations: opened when they are asked for.
   lazy var regulations = RegulationDesk(folder: nil, stamp: { "" })
   /// Documents of work: their templates, texts and programs.

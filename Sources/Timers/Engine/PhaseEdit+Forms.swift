@@ -1,12 +1,17 @@
 /// Phases that somebody named in another form, told by their own names: “stretching” → stretch.
 extension PhaseReference {
   public func inOwnWords(of routine: Routine, _ forms: WordForms) -> PhaseReference {
-    guard case .named(let said) = self else { return self }
+    let said: String
+    switch self {
+    case .named(let name), .placed(let name, _): said = name
+    case .number, .current: return self
+    }
     let names = routine.phases.map(\.name)
     let wanted = SaidName(said, forms)
     guard SaidName(said).places(in: names).isEmpty,
       let place = wanted.places(in: names).first
     else { return self }
+    if case .placed(_, let number) = self { return .placed(names[place], number) }
     return .named(names[place])
   }
 }
@@ -36,7 +41,7 @@ extension PhaseEdit {
     case .repeatPhase(let phase, let times): .repeatPhase(own(phase), times: times)
     case .swap(let one, let other): .swap(own(one), own(other))
     case .replace(let phase, let name, let end): .replace(own(phase), name: name, end: end)
-    case .rounds, .alert: self
+    case .rounds, .alert, .pause, .hands: self
     }
   }
 }

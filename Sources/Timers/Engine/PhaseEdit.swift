@@ -4,6 +4,8 @@ public enum PhaseReference: Hashable, Sendable, Codable {
   case named(String)
   /// Counted from 1; −1 is the last, −2 the one before.
   case number(Int)
+  /// Of those of that name, in all rounds, the one counted from 1; −1 is the last (“the last rest”).
+  case placed(String, Int)
   /// The one under way; of a routine that does not run, its only one.
   case current
 }
@@ -41,6 +43,10 @@ public enum PhaseEdit: Hashable, Sendable, Codable {
   case replace(PhaseReference, name: String, end: Phase.End?)
   /// Told otherwise from now on: by a line alone, until somebody answers, or as everything else again.
   case alert(Alert)
+  /// The pause after so many rounds lasts so long; of what has no pauses there is one of this name then.
+  case pause(after: Int, Duration, name: String)
+  /// It takes one of so many hands, pans or ovens, of what is to end together.
+  case hands(Int)
 
   /// How often the whole is to be gone through.
   public enum RoundsChange: Hashable, Sendable, Codable {
@@ -67,6 +73,13 @@ extension Routine {
         throw .noSuchPhase("\(number)", in: name)
       }
       return index
+    case .placed(let wanted, let number):
+      let found = SaidName(wanted).places(in: phases.map(\.name))
+      let index = number > 0 ? number - 1 : found.count &+ number
+      guard number != 0, found.indices.contains(index) else {
+        throw .noSuchPhase("\(number) \(wanted)", in: name)
+      }
+      return found[index]
     case .named(let wanted):
       let said = SaidName(wanted)
       let found = said.places(in: phases.map(\.name))
@@ -134,7 +147,21 @@ extension Routine {
         phases[index].name = name
       }
     case .retime(let reference, let end):
-      phases[try index(of: reference, current: current)].end = end
+      let index = try index(of: reference, current: current)
+      // Of a phase that is repeated, a name means every one that is still to come.
+      let old = phases[index]
+      if case .named = reference {
+        let isLast = round == rounds - 1
+        for twin in phases.indices where phases[twin] == old && (!isLast || twin >= current ?? 0) {
+          phases[twin].end = end
+        }
+      } else {
+        phases[index].end = end
+      }
+    case .pause(let round, let length, let name):
+      let (new, added) = try pausing(after: round, length, named: name)
+      phases = new
+      if let added, let here = at, added <= here { at = here + 1 }
     case .lengthen(let reference, let amount):
       let index = try index(of: reference, current: current)
       guard let length = phases[index].duration else { throw .atGate(phases[index].name) }
@@ -166,6 +193,10 @@ extension Routine {
         }
       }
     case .rounds(let change):
+      if let new = try regrouped(change, current: current) {
+        phases = new
+        break
+      }
       let wanted: (Int, overflow: Bool) =
         switch change {
         case .total(let count): (count, false)
@@ -186,17 +217,19 @@ extension Routine {
     case .replace(let reference, let name, let end):
       let index = try index(of: reference, current: current)
       phases[index] = Phase(name: name, end: end ?? phases[index].end)
-    case .alert: break
+    case .alert, .hands: break
     }
     var routine = try with(phases: phases, rounds: rounds)
     if case .alert(let alert) = edit { routine.alert = alert }
+    if case .hands(let hands) = edit { routine.origin?.together?.hands = hands }
     return (routine, at)
   }
 
   /// The routine after a change to its phases. Throws when there is no such phase, or nothing would be left.
   public func applying(_ edit: PhaseEdit, _ forms: WordForms = .none) throws(TimerError) -> Routine
   {
-    try edited(edit.inOwnWords(of: self, forms)).routine
+    let routine = edit.isOfOneRound ? try writtenOut() : self
+    return try routine.edited(edit.inOwnWords(of: self, forms)).routine
   }
 }
 
@@ -208,6 +241,21 @@ extension TimerEngine {
   ) throws(TimerError) -> [TimerEvent] {
     guard let timer = self[id] else { throw .noSuchTimer("") }
     let old = timer.routine
+    if edit.isOfOneRound, old.rounds > 1 {
+      // One round is otherwise than the rest: they stand one after another from here on.
+      let written = try old.writtenOut()
+      var engine = self
+      _ = try engine.change(id, at: now) { timer in
+        timer.routine = written
+        return .changed
+      }
+      let events = try engine.edit(id, edit, at: now)
+      self = engine
+      return events
+    }
+    if case .retime(.named, .after(let length)) = edit, !timer.isPending, old.stepCount > 1 {
+      return try retimeAll(edit, of: timer, to: length, at: now)
+    }
     if case .leaveOut(let phase) = edit, let once = try timer.writtenOut(without: phase) {
       return try change(id, at: now) { timer in
         timer.routine = once
@@ -217,6 +265,12 @@ extension TimerEngine {
     if case .alert(let alert) = edit {
       return try change(id, at: now) { timer in
         timer.routine.alert = alert
+        return .changed
+      }
+    }
+    if case .hands(let hands) = edit {
+      return try change(id, at: now) { timer in
+        timer.routine.origin?.together?.hands = hands
         return .changed
       }
     }
@@ -236,7 +290,7 @@ extension TimerEngine {
       case .retime(_, .after(let length)): return try setLength(id, to: length, at: now)
       case .scale(_, let factor): return try setLength(id, to: timer.length * factor, at: now)
       case .retime, .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds,
-        .swap, .replace, .alert:
+        .swap, .replace, .alert, .pause, .hands:
         throw .phaseIsUnderWay(timer.phase.name)
       }
     }
@@ -257,6 +311,33 @@ extension TimerEngine {
       timer.course?.renumber(to: timer.step)
       return .changed
     }
+  }
+
+  /// Gives every phase of a name that is still to come a length, and the one under way, where that is one of them.
+  private mutating func retimeAll(
+    _ edit: PhaseEdit, of timer: ActiveTimer, to length: Duration, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    let old = timer.routine
+    let here = timer.step % old.phases.count
+    let round = timer.step / old.phases.count
+    let new = try old.edited(edit, current: here, round: round).routine
+    let isUnderWay = try edit.isAboutLength(of: here, in: old)
+    let first = try old.index(of: edit.reference ?? .current, current: here)
+    guard first >= here || round < old.rounds - 1 else {
+      throw .phaseIsOver(old.phases[first].name)
+    }
+    var engine = self
+    var events = try engine.change(timer.id, at: now) { timer in
+      timer.routine = new
+      return .changed
+    }
+    if isUnderWay {
+      let changed = try engine.setLength(timer.id, to: length, at: now)
+      // What is said is what all of it is now.
+      events = changed + events
+    }
+    self = engine
+    return events
   }
 
   /// Goes back to the beginning of the step before; from the first step, to its own beginning.
@@ -300,6 +381,12 @@ extension ActiveTimer {
   /// As many phases as rounds are written out to.
   private static let mostWrittenOut = 500
 
+  /// It goes through that very phase now.
+  public func isUnderWay(_ phase: PhaseReference) -> Bool {
+    guard !isPending, let written = try? routine.writtenOut() else { return false }
+    return (try? written.index(of: phase, current: step)) == step
+  }
+
   /// The routine with its rounds written out one after another, without a phase the next time it would come; what has
   /// been and what is under way stays. Nil when that is the last round, so that the phase itself can go.
   fileprivate func writtenOut(without phase: PhaseReference) throws(TimerError) -> Routine? {
@@ -328,23 +415,35 @@ extension PhaseEdit {
       .replace(let reference, _, .some):
       try routine.index(of: reference, current: index) == index
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds, .swap,
-      .replace, .alert:
+      .replace, .alert, .pause, .hands:
       false
     }
   }
 
   /// The name of the phase it changes; nil when that is told by its number, or when it changes none.
   public var phaseName: String? {
+    switch reference {
+    case .named(let name), .placed(let name, _): name
+    case .number, .current, nil: nil
+    }
+  }
+
+  /// The phase it is done to; nil: none, or all.
+  fileprivate var reference: PhaseReference? {
     switch self {
-    case .remove(.named(let name)), .leaveOut(.named(let name)), .move(.named(let name), _),
-      .rename(.named(let name), _),
-      .retime(.named(let name), _), .lengthen(.named(let name), _), .scale(.named(let name), _),
-      .repeatPhase(.named(let name), _), .swap(.named(let name), _),
-      .replace(.named(let name), _, _):
-      name
-    case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
-      .repeatPhase, .rounds, .swap, .replace, .alert:
-      nil
+    case .remove(let phase), .leaveOut(let phase), .move(let phase, _), .rename(let phase, _),
+      .retime(let phase, _), .lengthen(let phase, _), .scale(let phase, _),
+      .repeatPhase(let phase, _), .swap(let phase, _), .replace(let phase, _, _):
+      phase
+    case .add, .addSeveral, .rounds, .alert, .pause, .hands: nil
+    }
+  }
+
+  /// It changes one round, and no other.
+  var isOfOneRound: Bool {
+    switch (self, reference) {
+    case (.pause, _), (_, .placed): true
+    default: false
     }
   }
 
@@ -353,7 +452,7 @@ extension PhaseEdit {
     switch self {
     case .rename, .replace(_, _, nil): true
     case .add, .addSeveral, .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase,
-      .rounds, .swap, .replace, .alert:
+      .rounds, .swap, .replace, .alert, .pause, .hands:
       false
     }
   }

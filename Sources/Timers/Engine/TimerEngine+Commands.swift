@@ -74,7 +74,18 @@ extension TimerEngine {
     ]
     let waiting = dependents.removeValue(forKey: id) ?? []
     remove(id)
-    for other in waiting where self[other] != nil { events += try stop(other, at: now) }
+    for other in waiting {
+      guard var waiter = self[other] else { continue }
+      // What was only to end with it goes on without it.
+      if let plan = waiter.routine.origin?.together,
+        plan.group == timer.routine.origin?.together?.group
+      {
+        waiter.state = .pending(.at(now))
+        restore(waiter)
+      } else {
+        events += try stop(other, at: now)
+      }
+    }
     return events
   }
 

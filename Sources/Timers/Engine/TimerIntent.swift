@@ -135,6 +135,8 @@ public enum TimerQuestion: String, Hashable, Sendable {
   case length
   /// Which of two ends first, and how much later the other.
   case compared
+  /// From when to when each is.
+  case timeline
 }
 
 /// When a timer asked for is to start.
@@ -178,6 +180,8 @@ public struct TimerRequest: Hashable, Sendable {
   public var alert = Alert.normal
   /// It is to start when something happens that nobody tells us (“when the music stops”).
   public var waitsForWord = false
+  /// It takes one of so many hands, pans or ovens that all of the line share; nil: nothing was said of any.
+  public var hands: Int?
 
   public init(
     label: String? = nil, phases: [Phase] = [], rounds: Int = 1, start: StartRule = .now,

@@ -13,6 +13,23 @@ public struct Origin: Hashable, Sendable, Codable {
   /// What circumstances made of its lengths, and which held; nil: nothing is known of them.
   public var circumstances: [Circumstance]?
 
+  /// What it is to end together with; nil: it ends for itself.
+  public var together: Together?
+
+  /// Things that are to end at the same moment.
+  public struct Together: Hashable, Sendable, Codable {
+    /// The same for all of them, and for no others.
+    public var group: Int64
+    /// When they are to be done, ns since 1970 UTC; nil: as soon as they can.
+    public var end: Int64?
+    /// It takes one of so many hands, pans or ovens; nil: it takes none.
+    public var hands: Int?
+
+    public init(group: Int64, end: Int64? = nil, hands: Int? = nil) {
+      (self.group, self.end, self.hands) = (group, end, hands)
+    }
+  }
+
   /// What was made of one length, and what held when it was: also where nothing changed.
   public struct Circumstance: Hashable, Sendable, Codable {
     /// The id of the activity in the pack.
@@ -71,5 +88,14 @@ public struct Origin: Hashable, Sendable, Codable {
     self.routine = routine
     self.schedule = schedule
     self.deadline = deadline
+  }
+}
+
+extension Origin {
+  /// It says nothing but what it is to end together with.
+  public var isOnlyTogether: Bool {
+    var rest = self
+    rest.together = nil
+    return rest == Origin()
   }
 }

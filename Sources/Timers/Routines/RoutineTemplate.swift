@@ -1,7 +1,7 @@
 /// A routine to be shared: what it is, and nothing about who made or used it.
 ///
-/// As a file it is JSON, format `ensue.routines`, version 1 (described in the documentation, Routines). The same
-/// routines are always the same bytes.
+/// As a file it is JSON, format `ensue.routines`, version 1, or 2 where phases repeat as a group (described in the
+/// documentation, Routines). The same routines are always the same bytes.
 public struct RoutineTemplate: Hashable, Sendable {
   public var routine: Routine
   public var category: String
@@ -18,7 +18,8 @@ public struct RoutineTemplate: Hashable, Sendable {
   }
 
   public static let format = "ensue.routines"
-  public static let version = 1
+  /// The newest that is read. What has no groups is written as version 1, which older versions read.
+  public static let version = 2
   /// As many routines as one file may hold.
   public static let mostRoutines = 1000
   /// As many phases as are written out in one; rounds say the rest.
@@ -54,6 +55,7 @@ public struct RoutineTemplate: Hashable, Sendable {
 
   /// The file: two spaces a level, keys in a fixed order, absent keys for what is empty, a line end at the end.
   public static func file(_ templates: [RoutineTemplate]) -> String {
+    let version = templates.contains { !$0.routine.groups.isEmpty } ? 2 : 1
     var text = "{\n  \"format\": \"\(format)\",\n  \"version\": \(version),\n  \"routines\": ["
     for (index, template) in templates.enumerated() {
       text += index == 0 ? "\n" : ",\n"
@@ -69,14 +71,15 @@ public struct RoutineTemplate: Hashable, Sendable {
     if routine.rounds > 1 { members.append("\"rounds\": \(routine.rounds)") }
     if routine.isSilent == true { members.append("\"silent\": true") }
     if routine.isUrgent == true { members.append("\"urgent\": true") }
-    let phases = routine.phases.map { phase in
-      var parts: [String] = []
-      if !phase.name.isEmpty { parts.append("\"name\": \(jsonQuoted(phase.name))") }
-      switch phase.end {
-      case .after(let length): parts.append("\"seconds\": \(Self.seconds(length))")
-      case .gate: parts.append("\"until\": \"told\"")
+    let groups = routine.groups
+    let phases = routine.phases.indices.compactMap { index -> String? in
+      guard let group = groups.first(where: { $0.whole.contains(index) }) else {
+        return "        " + Self.json(routine.phases[index])
       }
-      return "        {\(parts.joined(separator: ", "))}"
+      guard index == group.whole.lowerBound else { return nil }
+      let inner = group.first.map { "          " + Self.json(routine.phases[$0]) }
+      return "        {\"repeat\": \(group.times), \"phases\": [\n"
+        + inner.joined(separator: ",\n") + "\n        ]}"
     }
     members.append("\"phases\": [\n\(phases.joined(separator: ",\n"))\n      ]")
     if !routine.cues.isEmpty {
@@ -92,6 +95,16 @@ public struct RoutineTemplate: Hashable, Sendable {
       members.append("\"cues\": [\n\(cues.joined(separator: ",\n"))\n      ]")
     }
     return "    {\n      \(members.joined(separator: ",\n      "))\n    }"
+  }
+
+  private static func json(_ phase: Phase) -> String {
+    var parts: [String] = []
+    if !phase.name.isEmpty { parts.append("\"name\": \(jsonQuoted(phase.name))") }
+    switch phase.end {
+    case .after(let length): parts.append("\"seconds\": \(seconds(length))")
+    case .gate: parts.append("\"until\": \"told\"")
+    }
+    return "{\(parts.joined(separator: ", "))}"
   }
 
   /// Whole seconds, or milliseconds as a fraction without trailing zeros.
@@ -205,18 +218,21 @@ private struct TemplateReader {
     guard found <= RoutineTemplate.version else {
       throw fail(.newerVersion(found: found, known: RoutineTemplate.version), version.at, "version")
     }
+    let hasGroups = found >= 2
     let top = try members(root, "", ["format", "version", "routines"])
     let routines = try items(
       top["routines"], of: root, "routines", "", limit: RoutineTemplate.mostRoutines)
     guard !routines.isEmpty else { throw fail(.nothingInIt, root.at, "routines") }
     var templates: [RoutineTemplate] = []
     for (index, node) in routines.enumerated() {
-      templates.append(try template(node, "routines[\(index)]"))
+      templates.append(try template(node, "routines[\(index)]", hasGroups))
     }
     return templates
   }
 
-  private func template(_ node: JSONNode, _ path: String) throws(TemplateError) -> RoutineTemplate {
+  private func template(
+    _ node: JSONNode, _ path: String, _ hasGroups: Bool
+  ) throws(TemplateError) -> RoutineTemplate {
     let path = path + "."
     let parts = try members(
       node, path, ["name", "category", "note", "rounds", "silent", "urgent", "phases", "cues"])
@@ -227,7 +243,17 @@ private struct TemplateReader {
     let list = try items(
       parts["phases"], of: node, "phases", path, limit: RoutineTemplate.mostPhases)
     for (index, item) in list.enumerated() {
-      phases.append(try phase(item, "\(path)phases[\(index)]."))
+      let place = "\(path)phases[\(index)]."
+      if hasGroups, case .object(let given) = item.value,
+        given.contains(where: { $0.key == "repeat" })
+      {
+        phases += try group(item, place)
+      } else {
+        phases.append(try phase(item, place))
+      }
+      guard phases.count <= RoutineTemplate.mostPhases else {
+        throw fail(.tooMany(limit: RoutineTemplate.mostPhases), item.at, place)
+      }
     }
     var cues: [Cue] = []
     if let given = parts["cues"] {
@@ -256,6 +282,20 @@ private struct TemplateReader {
     } catch {
       throw fail(.badRoutine(error), node.at, path)
     }
+  }
+
+  /// Phases that are gone through several times: one after another, as they are kept.
+  private func group(_ node: JSONNode, _ path: String) throws(TemplateError) -> [Phase] {
+    let parts = try members(node, path, ["repeat", "phases"])
+    guard let often = parts["repeat"] else { throw fail(.missing(key: "repeat"), node.at, path) }
+    let times = try whole(often, 1...RoutineTemplate.mostPhases, path + "repeat")
+    let list = try items(
+      parts["phases"], of: node, "phases", path, limit: RoutineTemplate.mostPhases / times)
+    var phases: [Phase] = []
+    for (index, item) in list.enumerated() {
+      phases.append(try phase(item, "\(path)phases[\(index)]."))
+    }
+    return Array(repeatElement(phases, count: times).joined())
   }
 
   private func phase(_ node: JSONNode, _ path: String) throws(TemplateError) -> Phase {

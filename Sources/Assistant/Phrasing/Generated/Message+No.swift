@@ -106,8 +106,12 @@ extension Message {
   public static func noOver(at: SaidTime) -> Message { .entry("no.over", ["at": .time(`at`)]) }
   /// {clock} is over already.
   public static func noOverClock(clock: String) -> Message { .entry("no.over.clock", ["clock": .text(`clock`)]) }
-  /// The longest takes {longest:length}, and {at:time} is in {left:length}.
-  public static func noFit(longest: Duration, at: SaidTime, left: Duration) -> Message { .entry("no.fit", ["longest": .length(`longest`), "at": .time(`at`), "left": .length(`left`)]) }
+  /// The longest takes {longest:length}, and {at:time} is in {left:length}. The soonest is {soonest:time}.
+  public static func noFit(longest: Duration, at: SaidTime, left: Duration, soonest: SaidTime) -> Message { .entry("no.fit", ["longest": .length(`longest`), "at": .time(`at`), "left": .length(`left`), "soonest": .time(`soonest`)]) }
+  /// {n? one: One at a time | other: {n:number} at a time} that takes {length:length}, and {at:time} is in {left:length}. The soonest is {soonest:time}.
+  public static func noFitHands(n: Int, length: Duration, at: SaidTime, left: Duration, soonest: SaidTime) -> Message { .entry("no.fit.hands", ["n": .count(`n`), "length": .length(`length`), "at": .time(`at`), "left": .length(`left`), "soonest": .time(`soonest`)]) }
+  /// Nothing is planned to end together.
+  public static var noTogether: Message { .entry("no.together", [:]) }
   /// When?
   public static var noWhen: Message { .entry("no.when", [:]) }
   /// {name? some: “{name}” does not ring | none: Nothing rings} now.

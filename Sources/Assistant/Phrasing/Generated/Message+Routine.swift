@@ -76,4 +76,12 @@ extension Message {
   public static func routineSoonest(name: String, length: Duration, at: SaidTime) -> Message { .entry("routine.soonest", ["name": .text(`name`), "length": .length(`length`), "at": .time(`at`)]) }
   /// No routines are kept yet. Start something and say “save it”.
   public static var routineNoneKept: Message { .entry("routine.none.kept", [:]) }
+  /// {name} is kept already, just so.
+  public static func routineImportSame(name: String) -> Message { .entry("routine.import.same", ["name": .text(`name`)]) }
+  /// {names}: kept already, and otherwise. Which?
+  public static func routineImportAsk(names: String) -> Message { .entry("routine.import.ask", ["names": .text(`names`)]) }
+  /// replace what is kept: {names}
+  public static func routineImportReplace(names: String) -> Message { .entry("routine.import.replace", ["names": .text(`names`)]) }
+  /// keep both
+  public static var routineImportBoth: Message { .entry("routine.import.both", [:]) }
 }

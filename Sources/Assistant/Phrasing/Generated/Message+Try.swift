@@ -178,6 +178,10 @@ extension Message {
   public static func tryRoundsLeft(n: Int, name: String) -> Message { .entry("try.rounds.left", ["n": .count(`n`), "name": .text(`name`)]) }
   /// make {name:title} urgent
   public static func tryUrgent(name: String) -> Message { .entry("try.urgent", ["name": .text(`name`)]) }
+  /// rice 20, fish 12 all ready together
+  public static var tryReadyTogether: Message { .entry("try.ready.together", [:]) }
+  /// set usual on
+  public static var trySettingUsual: Message { .entry("try.setting.usual", [:]) }
   /// make {name:title} silent
   public static func trySilent(name: String) -> Message { .entry("try.silent", ["name": .text(`name`)]) }
   /// make {name:title} loud

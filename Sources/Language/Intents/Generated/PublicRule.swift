@@ -82,6 +82,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case knowledgeLearn = "knowledge_learn"
   case knowledgePack = "knowledge_pack"
   case knowledgeShow = "knowledge_show"
+  case knowledgeUsual = "knowledge_usual"
   case knowledgeWhy = "knowledge_why"
   case learntExport = "learnt_export"
   case learntForget = "learnt_forget"
@@ -178,6 +179,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case scheduleUntil = "schedule_until"
   case scheduleZone = "schedule_zone"
   case settings
+  case sharing
   case skip
   case snooze
   case stepAdd = "step_add"

@@ -5,7 +5,7 @@
 /// What a tag of a grammar names; tags that only grammars of the user write are none.
 enum Slot: UInt16, CaseIterable, Sendable {
   /// One bit for each.
-  typealias Bits = InlineArray<9, UInt64>
+  typealias Bits = InlineArray<10, UInt64>
 
   case abandoned, about, acquisitions, acted
   case activeDay, activeHour, adding, adjusts
@@ -54,84 +54,86 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case gates, goeson, gone, good
   case grace, group, habit, half
   case halftime, halfway, halve, halved
-  case heat, heldat, hence, hiding
-  case holdfor, holduntil, holidays, hour
-  case hours, idle, `in`, install
-  case insteadof, inturn, isfile, it
-  case joining, json, kept, keptname
-  case key, keys, kind, kindcalled
-  case kindknown, known, knownname, label
-  case label2, lap, laps, last
-  case lastMonth, lastWeek, lastYear, lasting
-  case lastn, lastone, lastround, lasttwo
-  case late, lately, later, later2
-  case lead, learning, learnt, left
-  case length, lengthalone, lengthbehind, less
-  case lessthan, like, likeclock, lines
-  case link, linknumber, list, listed
-  case longbreak, longer, longest, longestSession
-  case longestStreak, looksinto, loud, low
-  case making, me, meantname, measure
-  case median, message, milestone, minus
-  case minute, minutes, model, moment
-  case month1, month10, month11, month12
-  case month2, month3, month4, month5
-  case month6, month7, month8, month9
-  case months, more, morethan, mornings
-  case morrow, move, muted, nags
-  case name, needing, needs, negative
-  case new, newest, newhour, newname
-  case newtext, newwhen, next, nextlength
-  case nextmonth, nextname, nextone, nextstep
-  case nextweek, nights, no, nobody
-  case noiseless, none, nopopups, nosound
-  case not, note, notes, nowhen
-  case nth, number, numbered, numberedlike
-  case off, ofmorning, ofphase, often
-  case ofwork, old, oldcategory, olderone
-  case oldest, oldspan, on, onandon
-  case once, onday, one, onefor
+  case hands, heat, heldat, hence
+  case hiding, holdfor, holduntil, holidays
+  case hour, hours, idle, `in`
+  case install, insteadof, inturn, isfile
+  case it, joining, json, kept
+  case keptname, key, keys, kind
+  case kindcalled, kindknown, known, knownname
+  case label, label2, lap, laps
+  case last, lastMonth, lastWeek, lastYear
+  case lasting, lastn, lastof, lastone
+  case lastround, lasttwo, late, lately
+  case later, later2, lead, learning
+  case learnt, left, length, lengthalone
+  case lengthbehind, less, lessthan, like
+  case likeclock, lines, link, linknumber
+  case list, listed, longbreak, longer
+  case longest, longestSession, longestStreak, looksinto
+  case loud, low, making, me
+  case meantname, measure, median, message
+  case milestone, minus, minute, minutes
+  case model, moment, month1, month10
+  case month11, month12, month2, month3
+  case month4, month5, month6, month7
+  case month8, month9, months, more
+  case morethan, mornings, morrow, move
+  case muted, nags, name, needing
+  case needs, negative, new, newest
+  case newhour, newname, newtext, newwhen
+  case next, nextlength, nextmonth, nextname
+  case nextone, nextstep, nextweek, nights
+  case no, nobody, noiseless, none
+  case nopopups, nosound, not, note
+  case notes, nowhen, nth, nthof
+  case number, numbered, numberedlike, off
+  case ofmorning, ofphase, often, ofwork
+  case old, oldcategory, olderone, oldest
+  case oldspan, on, onandon, once
+  case onday, one, onefor, onehand
   case oneless, onemore, ongoing, onlynext
   case onlyphase, onward, onweekdays, opening
   case ordinal, orname, other, otherone
   case otherversion, out, over, overnight
   case owndeed, owner, parallel, part
   case partial, parting, partnumber, partof
-  case parts, path, pauses, percent
-  case percentile, percentless, percentmore, perhaps
-  case period, person, personknown, phase
-  case phasename, phases, place, planned
-  case plannedname, plans, plus, pname
-  case pomodoro, predictions, preferences, pressure
-  case profile, pronoun, qr, query
-  case quiet, quoted, rang, ready
-  case reason, reasons, recess, recurrence
-  case refuse, regulations, remains, remembers
-  case reminders, remove, rename, renaming
-  case repeats, repeatstwice, replace, request
-  case restarts, restday, restdays, resting
-  case restmonth, restores, restoring, restweek
-  case restyear, retention, retime, returning
-  case reversed, reviewed, ring, ringing
-  case rings, rounds, rounduntil, routineword
-  case rule, rung, runlength, sameday
-  case says, saysmeaning, searching, seconds
-  case sending, sentences, sequel, setting
-  case sevendays, several, severaltimers, share
-  case shiftby, shorter, shortest, shortestSession
-  case shown, shows, sides, signed
-  case silent, since, sinceMonth, sinceNamed
-  case sinceWeek, sinceYear, sinceYesterday, slower
-  case snooze, solong, soundof, sounds
-  case span, spanday, spanhour, spanminute
-  case standard, startname, statistics, stdin
-  case step, stepknown, stepsknown, stops
-  case stopwatch, streak, stretch, suggestion
-  case switched, tabata, tag, taskwarrior
-  case template, text, thing, this
-  case thisMonth, thisWeek, thisYear, thismonth
-  case thisonce, thisweek, threshold, tillclock
-  case time, timercount, times, timewarrior
+  case parts, path, pauseafter, pausename
+  case pauses, percent, percentile, percentless
+  case percentmore, perhaps, period, person
+  case personknown, phase, phasename, phases
+  case place, planned, plannedname, plans
+  case plus, pname, pomodoro, predictions
+  case preferences, pressure, profile, pronoun
+  case qr, query, quiet, quoted
+  case rang, ready, reason, reasons
+  case recess, recurrence, refuse, regulations
+  case remains, remembers, reminders, remove
+  case rename, renaming, repeats, repeatstwice
+  case replace, request, restarts, restday
+  case restdays, resting, restmonth, restores
+  case restoring, restweek, restyear, retention
+  case retime, returning, reversed, reviewed
+  case ring, ringing, rings, roundnumber
+  case rounds, rounduntil, routineword, rule
+  case rung, runlength, sameday, says
+  case saysmeaning, searching, seconds, sending
+  case sentences, sequel, setting, sevendays
+  case several, severaltimers, share, shiftby
+  case shorter, shortest, shortestSession, shown
+  case shows, sides, signed, silent
+  case since, sinceMonth, sinceNamed, sinceWeek
+  case sinceYear, sinceYesterday, slower, snooze
+  case solong, soundof, sounds, span
+  case spanday, spanhour, spanminute, standard
+  case startname, statistics, stdin, step
+  case stepknown, stepsknown, stops, stopwatch
+  case streak, stretch, suggestion, switched
+  case tabata, tag, taskwarrior, template
+  case text, thing, this, thisMonth
+  case thisWeek, thisYear, thismonth, thisonce
+  case thisweek, threshold, tillclock, time
+  case timeline, timercount, times, timewarrior
   case title, to, today, tofront
   case together, toggl, told, tone
   case tophase, topic, total, town

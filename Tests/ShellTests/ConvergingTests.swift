@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Shell
+
+/// What is to end together, said in sentences and gone through on the clock of a simulation.
+@Suite(.waiting) struct ConvergingTests {
+  private func lines(_ script: String) throws -> [String] {
+    try ScheduleRunTests.simulate(script)
+  }
+
+  @Test func `a plan is drawn before it starts, from when each begins to when all is done`() throws
+  {
+    let lines = try lines("rice 20, fish 12, greens 5 all ready at 7\n")
+    #expect(
+      lines.prefix(4) == [
+        "● rice 20:00 in 40:00 · fish 12:00 in 48:00 · greens 5:00 in 55:00      all done 19:00",
+        "  18:40  rice    ████████████████████████  19:00",
+        "  18:48  fish              ██████████████  19:00",
+        "  18:55  greens                    ██████  19:00",
+      ])
+  }
+
+  @Test(arguments: [
+    "rice 20, fish 12, greens 5 all ready at 7, only one pan",
+    "with one pan: rice 20, fish 12, greens 5 all ready at 7",
+    "rice 20, fish 12 and greens 5 all ready at 7 but I only have one pan",
+    "rice 20, fish 12, greens 5 all ready at 7, one at a time",
+    "rice 20, fish 12, greens 5 all ready at 7 on a single burner",
+    "rice 20, fish 12, greens 5 all ready at 7\nthere's just the one pan",
+    "rice 20, fish 12, greens 5 all ready at 7\nthey share a pan",
+  ])
+  func `one pan takes one after the other, however it is said`(said: String) throws {
+    let lines = try lines(said + "\nwait\n")
+    #expect(lines.contains { $0.hasSuffix("one at a time, the last done 19:00") })
+    #expect(
+      lines.suffix(6) == [
+        "18:23:00  ● rice starts", "18:43:00  ✓ rice is done", "18:43:00  ● fish starts",
+        "18:55:00  ✓ fish is done", "18:55:00  ● greens starts", "19:00:00  ✓ greens is done",
+      ])
+  }
+
+  @Test func `who has nothing planned to end together is told so`() throws {
+    let home = try TemporaryHome()
+    let result = try Program.run(["--simulate"], text: "I only have one pan\n", in: home)
+    #expect(result.code != 0)
+    #expect(result.err.contains("Nothing is planned to end together."))
+  }
+
+  @Test func `what moved is told with why, and undo puts all of it back`() throws {
+    let lines = try lines(
+      """
+      rice 20, fish 12, greens 5 all ready together
+      @ +9m
+      extend the fish by 5 minutes
+      undo
+      pause rice
+      @ +6m
+      how long?
+      resume rice
+      wait
+      """ + "\n")
+    #expect(
+      lines.contains(
+        "  because of fish: greens starts 18:20, 5:00 later; rice cannot wait: done 18:20, 5:00 before the rest      the last done 18:25"
+      ))
+    #expect(lines.contains("greens   starts in 6:00, 5:00"))
+    #expect(
+      lines.contains(
+        "  because of rice: greens waits until rice goes on; fish cannot wait: done 18:20"))
+    #expect(lines.suffix(3).allSatisfy { $0.hasPrefix("18:26:00") || $0.hasPrefix("18:21:00") })
+  }
+
+  @Test(arguments: [
+    ("rice 20, fish 12 all ready at 18:10", "The soonest is 18:20."),
+    ("rice 20, fish 12 all ready at 18:25, only one pan", "The soonest is 18:32."),
+  ])
+  func `what does not fit says when it would`(said: String, way: String) throws {
+    let home = try TemporaryHome(zone: "Europe/Berlin")
+    let result = try Program.run(["--simulate"], text: said + "\n", in: home)
+    #expect(result.code == 65)
+    #expect(result.err.contains(way))
+  }
+
+  @Test func `a plan outlives its process, and is planned anew in the next`() throws {
+    let home = try TemporaryHome()
+    _ = try Program.run(
+      ["--no-wait", "rice 20 min, fish 12 min, greens 5 min all ready together"], in: home)
+    let result = try Program.run(["--no-wait", "add 5 minutes to the rice"], in: home)
+    #expect(result.out.contains("because of rice: fish starts"))
+    #expect(result.out.contains("greens starts"))
+    let undone = try Program.run(["--no-wait", "undo"], in: home)
+    #expect(undone.out.contains("greens   starts in 14:5") || undone.out.contains("in 15:00"))
+  }
+}
