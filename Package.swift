@@ -84,10 +84,14 @@ let package = Package(
       name: "Storage",
       dependencies: ["CSQLite", "Regulations", "Knowledge", "Timers", "Workflows", "Prediction"],
       swiftSettings: strict),
+    // Listens on 127.0.0.1 for a browser; the one module with sockets, and none that connects.
+    .target(
+      name: "Web", dependencies: ["CLinux", "Timers"], exclude: ["Data"], swiftSettings: strict),
     .target(
       name: "Shell",
       dependencies: [
-        "CLibEdit", "CLinux", "CData", "CStart", "Storage", "Assistant", "Language", "Prediction",
+        "CLibEdit", "CLinux", "CData", "CStart", "Web", "Storage", "Assistant", "Language",
+        "Prediction",
         "Documents", "Regulations", "Knowledge", "Timers", "Workflows",
       ],
       swiftSettings: strict),
@@ -144,9 +148,11 @@ let package = Package(
       dependencies: ["TestSupport", "Storage", "Regulations", "Timers", "CSQLite"],
       exclude: ["Stores"], swiftSettings: strict),
     .testTarget(
+      name: "WebTests", dependencies: ["CLinux", "Timers", "Web"], swiftSettings: strict),
+    .testTarget(
       name: "ShellTests",
       dependencies: [
-        "TestSupport", "Shell", "CLinux", "CSQLite", "ensue", "ensue-model", "training",
+        "TestSupport", "Shell", "Web", "CLinux", "CSQLite", "ensue", "ensue-model", "training",
       ],
       swiftSettings: strict),
   ]

@@ -273,6 +273,9 @@ static const unsigned char timings[] = {
 static const unsigned char cities[] = {
 #embed "Sources/Knowledge/Data/cities.txt"
 };
+static const unsigned char web_page[] = {
+#embed "Sources/Web/Data/page.html"
+};
 static const unsigned char default_habits[] = {
 #embed "Sources/Prediction/Data/default.habits"
 };
@@ -368,6 +371,7 @@ static const struct cdata_file files[] = {
     {"Sources/Documents/Data/determination-and-findings.template", template_determination_and_findings, sizeof template_determination_and_findings},
     {"Sources/Knowledge/Data/timings.knowledge", timings, sizeof timings},
     {"Sources/Knowledge/Data/cities.txt", cities, sizeof cities},
+    {"Sources/Web/Data/page.html", web_page, sizeof web_page},
     {"Sources/Prediction/Data/default.habits", default_habits, sizeof default_habits},
 };
 

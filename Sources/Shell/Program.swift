@@ -84,6 +84,7 @@ public enum Program {
     case .tool(let tool): return try tool.run(chosen)
     case .status(let format): return try status(chosen, format: format)
     case .follow(let number): return try Following(chosen).run(after: number)
+    case .serve(let port): return try Serving(chosen).run(port: port)
     case .shell, .file, .sentence, .mcp, .agent:
       var ending = try Start(chosen).run()
       while let next = ending.switches {
@@ -219,14 +220,18 @@ public enum Program {
   }
 
   /// What is said in the language that was chosen. No grammar is read: a status line has no time for one.
-  private static func answers(_ options: Options) -> Answers {
-    let language =
-      options.language
-      ?? preferredLanguage(Folders(options, environment: environment), options.profile)
+  static func answers(_ options: Options) -> Answers {
+    let language = language(options)
     let files = Set(["en", language]).flatMap {
       embedded(under: "Grammars/\($0)/\(Interpreter.answerFile)")
     }
     return answers(language, files)
+  }
+
+  /// As the flag or the settings say.
+  static func language(_ options: Options) -> String {
+    options.language
+      ?? preferredLanguage(Folders(options, environment: environment), options.profile)
   }
 
   private static func answers(_ language: String, _ files: [(path: String, text: String)])

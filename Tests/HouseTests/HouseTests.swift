@@ -17,9 +17,10 @@ import Testing
       "Documents", "Knowledge", "Language", "Prediction", "Regulations", "Timers", "Workflows",
     ],
     "Storage": ["Regulations", "Knowledge", "Timers", "Workflows", "Prediction"],
+    "Web": ["Timers"],
     "Shell": [
       "Storage", "Assistant", "Documents", "Knowledge", "Language", "Prediction", "Regulations",
-      "Timers", "Workflows",
+      "Timers", "Web", "Workflows",
     ],
     "ensue": ["Shell"],
     "ensue-model": ["Language"],
@@ -43,6 +44,8 @@ import Testing
     "Language": ["FoundationEssentials", "Glibc", "Synchronization"],
     "Assistant": ["FoundationEssentials"],
     "Storage": ["FoundationEssentials", "Glibc", "CSQLite"],
+    // Alone with sockets that listen.
+    "Web": ["Glibc", "CLinux"],
     "Shell": [
       "FoundationEssentials", "Glibc", "Synchronization", "CLibEdit", "CLinux", "CData", "CStart",
     ],
@@ -204,12 +207,25 @@ import Testing
   /// System calls by number that are argued for where they stand: none of them opens anything.
   static let systemCalls: Set<Substring> = ["SYS_pidfd_open", "SYS_prlimit64"]
 
+  /// What it takes to listen on this machine, and to nothing else: all that the module with the page has of it.
+  static let listening: Set<String> = ["socket", "sockaddr", "sockaddr_in", "AF_INET"]
+
   @Test func `nothing but the program for models talks over a network`() throws {
     for file in SourceTree.sources where file.module != "ensue-model" {
       for use in file.words where Self.network.contains(String(use.word)) {
+        if file.module == "Web", Self.listening.contains(String(use.word)) { continue }
         Issue.record("\(file.path) uses \(use.word)")
       }
     }
+    let web = SourceTree.sources.filter { $0.module == "Web" }
+    #expect(!web.isEmpty)
+    for file in web {
+      for use in file.words where use.word == "connect" || use.word == "INADDR_ANY" {
+        Issue.record("\(file.path) uses \(use.word): a page is asked, it does not ask")
+      }
+    }
+    let addresses = web.flatMap { $0.code.split(separator: "\n") }.filter { $0.contains("s_addr") }
+    #expect(addresses.count == 1 && addresses[0].contains("0x7F00_0001"), "127.0.0.1 alone")
     let model = SourceTree.sources.filter { $0.module == "ensue-model" }
     #expect(model.contains { $0.words.contains { $0.word == "URLSession" } })
     // The same in C, where a wrapper would hide it.
@@ -314,7 +330,7 @@ import Testing
     let there = try [
       "Grammars", "Sources/Documents/Data", "Sources/Knowledge/Data", "Sources/Prediction/Data",
       "Sources/Regulations/Data",
-      "Sources/Timers/Data", "Sources/Workflows/Data",
+      "Sources/Timers/Data", "Sources/Web/Data", "Sources/Workflows/Data",
     ].flatMap {
       try SourceTree.files(under: $0).map(\.path)
     }.sorted()

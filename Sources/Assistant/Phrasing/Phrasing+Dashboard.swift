@@ -9,9 +9,7 @@ extension Phrasing {
   public func dashboard(predicted: [String], columns: Int) -> [Line] {
     let states = situation.library.workflows.compactMap { situation.workflows.all.state(of: $0) }
       .filter { !$0.isClosed }
-    let deadlines = states.flatMap { state in
-      state.deadlines.filter { $0.kind == .within && isToTell($0) }.map { (state, $0) }
-    }.sorted { local($0.1.due) < local($1.1.due) }
+    let deadlines = deadlines(within: states)
     let late = deadlines.filter { isOver($0.1.due) }
     let due = deadlines.filter { !isOver($0.1.due) }
     let blocked = states.filter { $0.next.isEmpty && $0.progress.done < $0.progress.of }
@@ -35,6 +33,31 @@ extension Phrasing {
         + (count > rows.count
           ? [Line(.dim, "  " + say(.dashboardMore(n: count - rows.count)))] : [])
     }
+  }
+
+  /// When work has to be done, what is due first at the beginning.
+  private func deadlines(within states: [WorkflowState]) -> [(
+    WorkflowState, WorkflowState.Deadline
+  )] {
+    states.flatMap { state in
+      state.deadlines.filter { $0.kind == .within && isToTell($0) }.map { (state, $0) }
+    }.sorted { local($0.1.due) < local($1.1.due) }
+  }
+
+  /// Open work, what something happened to last first; and its deadlines, late ones first, with when they are due
+  /// (nanoseconds since 1970 UTC).
+  public func openWork() -> (
+    works: [Line], due: [(line: Line, isLate: Bool, wall: Int64)]
+  ) {
+    let states = situation.library.workflows.compactMap { situation.workflows.all.state(of: $0) }
+      .filter { !$0.isClosed }
+    let recent = states.sorted { $0.instance.lastWall > $1.instance.lastWall }
+    return (
+      recent.map { summary($0) },
+      deadlines(within: states).flatMap { one in
+        lines([one]).map { ($0, isOver(one.1.due), situation.zone.wall(local(one.1.due))) }
+      }
+    )
   }
 
   /// More of one kind would push the rest off the screen.

@@ -149,10 +149,10 @@ public struct Speaker: Sendable {
   public func weekday(_ number: Int) -> String { one(.calendarWeekdays, number) }
 
   /// `Sun`
-  func weekdayShort(_ number: Int) -> String { one(.calendarWeekdaysShort, number) }
+  public func weekdayShort(_ number: Int) -> String { one(.calendarWeekdaysShort, number) }
 
   /// `Mar`, of 3.
-  func month(_ number: Int) -> String { one(.calendarMonthsShort, number - 1) }
+  public func month(_ number: Int) -> String { one(.calendarMonthsShort, number - 1) }
 
   /// One of a list of words in an entry.
   private func one(_ list: Message, _ place: Int) -> String {

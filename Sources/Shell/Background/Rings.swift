@@ -105,7 +105,8 @@ enum Rings {
     return days < 10 ? "\(days)d \(seconds / 3600 % 24)h" : "\(days)d"
   }
 
-  private static func below(_ timer: ActiveTimer, _ situation: Situation) -> String {
+  /// What comes then, in a few words.
+  static func below(_ timer: ActiveTimer, _ situation: Situation) -> String {
     let phrasing = Phrasing(situation)
     let speaker = situation.speaker
     switch timer.state {

@@ -21,13 +21,15 @@ struct Following {
     return fstat(1, &about) == 0 && about.st_mode & S_IFMT == S_IFIFO ? [1] : []
   }
 
+  static let noHome = Program.Stop(
+    code: .unavailable, words: "There is no home folder (HOME), so there is no journal.")
+
   /// So many are read at a time.
   private static let slice = 500
 
   func run(after number: Int64?) throws(Program.Stop) -> ExitCode {
     guard let folder else {
-      throw Program.Stop(
-        code: .unavailable, words: "There is no home folder (HOME), so there is no journal.")
+      throw Self.noHome
     }
     let waiter: Waiter
     do throws(TerminalError) {
@@ -40,8 +42,7 @@ struct Following {
       defer { store.close() }
       return try follow(store, after: number, waiter)
     } catch {
-      throw Program.Stop(
-        code: ExitCode(rawValue: error.exitCode) ?? .unavailable, words: error.words)
+      throw Program.Stop(error)
     }
   }
 
@@ -76,6 +77,12 @@ struct Following {
         }
       }
     }
+  }
+}
+
+extension Program.Stop {
+  init(_ error: StoreError) {
+    self.init(code: ExitCode(rawValue: error.exitCode) ?? .unavailable, words: error.words)
   }
 }
 

@@ -11,7 +11,8 @@ extension Headless {
     case .sentence:
       isatty(0) == 1 && isatty(2) == 1 && tcgetpgrp(0) == getpgrp() && !options.json
         && !options.quiet
-    case .file, .interpret, .predict, .mcp, .agent, .status, .follow, .complete, .tool, .version,
+    case .file, .interpret, .predict, .mcp, .agent, .status, .follow, .serve, .complete, .tool,
+      .version,
       .help:
       false
     }

@@ -14,9 +14,9 @@ extension Setting {
       name: "adjust.*", kind: .choice([("kept", ["no"])]), initial: "", says: .knowSettingAdjust),
     Setting(
       name: "usual", kind: .choice([("on", ["yes"]), ("off", ["no"])]), initial: "on",
-      safest: "off", meaning: "", says: .usualSetting),
+      safest: "off", says: .usualSetting),
     Setting(
-      name: "usual.*", kind: .choice([("kept", ["no"])]), initial: "", meaning: "",
+      name: "usual.*", kind: .choice([("kept", ["no"])]), initial: "",
       says: .usualSettingKept),
   ]
 }

@@ -6,7 +6,7 @@ enum Flag: Int32, CaseIterable, Sendable {
   case simulate, json, interpret, predict, mcp, agent, status, follow, complete, now, data, config,
     grammars,
     language, profile, plain, noColor, quiet, yes, keepGoing, noWait, noAgent, listen, noAutonomy,
-    rulesOnly
+    rulesOnly, serve
 
   /// What a flag takes after its name.
   enum Value: Sendable, Equatable {
@@ -27,7 +27,7 @@ enum Flag: Int32, CaseIterable, Sendable {
   static let explained: [Flag] = [
     .file, .simulate, .json, .noWait, .noAgent, .noAutonomy, .keepGoing, .yes, .interpret, .now,
     .predict, .mcp,
-    .status, .follow, .agent,
+    .status, .follow, .serve, .agent,
     .complete, .listen, .data, .config, .grammars, .rulesOnly, .language, .profile, .plain,
     .noColor, .quiet,
     .version,
@@ -64,6 +64,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .noAutonomy: "no-autonomy"
     case .listen: "listen"
     case .rulesOnly: "rules-only"
+    case .serve: "serve"
     }
   }
 
@@ -82,6 +83,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .simulate: .optional("INSTANT")
     case .status: .optional("FORMAT")
     case .follow: .optional("N")
+    case .serve: .optional("PORT")
     case .help: .optional("FORM")
     case .now: .required("INSTANT")
     case .complete: .required("LINE")
@@ -122,6 +124,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .mcp: "the Model Context Protocol, for programs that plan work"
     case .status: "one line of what runs: \(StatusLine.formats.joined(separator: ", "))"
     case .follow: "what happens in every shell, as JSON Lines; from event N on"
+    case .serve: "a page for a browser on this machine, read only; PORT, or any"
     case .agent: "the background process that announces"
     case .complete: "what could come next in a line, one a line"
     case .data: "where timers and history are kept"
@@ -143,7 +146,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     switch self {
     case .file, .help, .version, .simulate, .interpret, .predict, .mcp, .agent, .status, .follow,
       .complete,
-      .listen:
+      .listen, .serve:
       nil
     default: "ENSUE_" + name.uppercased().replacing("-", with: "_")
     }

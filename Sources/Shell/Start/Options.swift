@@ -18,6 +18,8 @@ struct Options: Sendable {
     case status(format: String)
     /// The journal as it grows; nil: from now on.
     case follow(after: Int64?)
+    /// The page for a browser, at this port; 0: any.
+    case serve(port: UInt16)
     case version
     /// Nil: the short text.
     case help(Manual.Form?)
@@ -171,6 +173,12 @@ struct Options: Sendable {
         return number
       }
       door = .follow(after: number)
+    case .serve:
+      guard let port = UInt16(value ?? "0") else {
+        throw UsageError(
+          words: "“\(visible(value ?? ""))” is no port: 0 to 65535, where 0 is any that is free.")
+      }
+      door = .serve(port: port)
     case .now: now = try value.map { text throws(UsageError) in try instant(text) }
     case .data: data = value
     case .config: config = value

@@ -141,7 +141,7 @@ struct Start {
       return Agent.run(
         session: session, waiter: waiter, watch: watch, folder: folder, announcer: announcer,
         environment: environment, settings: { readSettings().0 })
-    case .shell, .interpret, .predict, .status, .follow, .complete, .tool, .version, .help:
+    case .shell, .interpret, .predict, .status, .follow, .serve, .complete, .tool, .version, .help:
       let isTyped = isatty(0) == 1
       if hasEditor {
         do throws(TerminalError) {
@@ -169,7 +169,7 @@ struct Start {
     case .agent: Agent.announcing
     case .mcp: .nothing
     case .sentence, .file: .own
-    case .shell, .interpret, .predict, .status, .follow, .complete, .tool, .version, .help:
+    case .shell, .interpret, .predict, .status, .follow, .serve, .complete, .tool, .version, .help:
       isatty(0) == 1 || options.listen != nil ? .shell : .own
     }
   }
@@ -178,7 +178,7 @@ struct Start {
   private var hasEditor: Bool {
     switch options.door {
     case .sentence, .file, .mcp, .agent: false
-    case .shell, .interpret, .predict, .status, .follow, .complete, .tool, .version, .help:
+    case .shell, .interpret, .predict, .status, .follow, .serve, .complete, .tool, .version, .help:
       isatty(0) == 1 && isatty(1) == 1 && !options.plain && !options.json
         && !["", "dumb", "emacs", "unknown"].contains(environment["TERM"] ?? "")
     }
@@ -252,7 +252,8 @@ struct Start {
     switch options.door {
     case .sentence(let sentence): return run(.sentence, input: nil, [oneLine(sentence)])
     case .file(let path): return run(.script(name: path), input: nil, try script(path, session))
-    case .shell, .interpret, .predict, .mcp, .agent, .status, .follow, .complete, .tool, .version,
+    case .shell, .interpret, .predict, .mcp, .agent, .status, .follow, .serve, .complete, .tool,
+      .version,
       .help:
       return run(.script(name: "<stdin>"), input: 0, [])
     }
@@ -264,7 +265,8 @@ struct Start {
   private var leavesInput: Bool {
     switch options.door {
     case .sentence, .file: true
-    case .shell, .interpret, .predict, .mcp, .agent, .status, .follow, .complete, .tool, .version,
+    case .shell, .interpret, .predict, .mcp, .agent, .status, .follow, .serve, .complete, .tool,
+      .version,
       .help:
       false
     }
