@@ -171,6 +171,12 @@ static const unsigned char en_workflows[] = {
 static const unsigned char en_lexicon[] = {
 #embed "Grammars/en/words.txt"
 };
+static const unsigned char en_canonical[] = {
+#embed "Grammars/en/canonical.txt"
+};
+static const unsigned char en_paraphrase[] = {
+#embed "Grammars/en/paraphrase.weights"
+};
 static const unsigned char en_reader[] = {
 #embed "Grammars/en/reader.weights"
 };
@@ -343,6 +349,8 @@ static const struct cdata_file files[] = {
     {"Grammars/en/words.jsgf", en_words, sizeof en_words},
     {"Grammars/en/workflows.jsgf", en_workflows, sizeof en_workflows},
     {"Grammars/en/words.txt", en_lexicon, sizeof en_lexicon},
+    {"Grammars/en/canonical.txt", en_canonical, sizeof en_canonical},
+    {"Grammars/en/paraphrase.weights", en_paraphrase, sizeof en_paraphrase},
     {"Grammars/en/reader.weights", en_reader, sizeof en_reader},
     {"Sources/Workflows/Data/micro-purchase.workflow", micro_purchase, sizeof micro_purchase},
     {"Sources/Workflows/Data/commercial-simplified.workflow", commercial_simplified, sizeof commercial_simplified},

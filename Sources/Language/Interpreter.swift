@@ -39,7 +39,9 @@ public final class Interpreter: Sendable {
   /// What passing over a filler costs, and over a courtesy, which changes nothing.
   private static let fillerCost: Float = 0.1
   private static let politenessCost: Float = 0.01
-  private static let asideNames = ["/spoken.jsgf", "/people.txt", "/kinds.txt", "/ranker.txt", "/canonical.txt"]
+  private static let asideNames = [
+    "/spoken.jsgf", "/people.txt", "/kinds.txt", "/ranker.txt", "/canonical.txt",
+  ]
   /// What is said in this language.
   public let answers: Answers
   /// Leaving out half a sentence: so much that what is left is always confirmed.
@@ -328,7 +330,9 @@ public final class Interpreter: Sendable {
     var isJoined = false
     if best > 1.5 || !swallows.isEmpty, let joiner {
       isJoined = true
-      let more = joined(&matcher, joiner)
+      var more = joined(&matcher, joiner)
+      // For a reason alone nothing else is made of the line but two commands.
+      if best <= 1.5, !ways.contains(where: takesTheRest) { more.removeAll { $0.parts.count < 2 } }
       // A second command is no part of the name of work that is begun, and no reason.
       let joint = matcher.chart
       for index in swallows

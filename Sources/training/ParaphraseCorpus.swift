@@ -272,7 +272,9 @@ private enum SetupThings {
     switch intent {
     case .timer(.create(let requests)):
       for request in requests {
-        if let label = request.label ?? request.phases.first?.name, !label.isEmpty { call(label, .timer) }
+        if let label = request.label ?? request.phases.first?.name, !label.isEmpty {
+          call(label, .timer)
+        }
         guard request.phases.count > 1 else { continue }
         for phase in request.phases { if !phase.name.isEmpty { call(phase.name, .phase) } }
       }

@@ -37,7 +37,8 @@ struct ParaphraseTraining {
     var tally = Tally()
     if writers.count > 1 {
       for writer in writers {
-        let weights = learn(corpus.entries.filter { $0.writer != writer }, sureness: [], against: [])
+        let weights = learn(
+          corpus.entries.filter { $0.writer != writer }, sureness: [], against: [])
         var own = Tally()
         for entry in corpus.entries where entry.writer == writer {
           score(entry, weights, &own, &scored, &clashes)
@@ -148,7 +149,8 @@ struct ParaphraseTraining {
       func share(_ part: Int, _ of: Int) -> String {
         "\(Double(part * 1000 / max(1, of)) / 10) %"
       }
-      return "\(all): first \(share(first, all)), template \(share(template, all)), whole \(share(whole, all)); before: right "
+      return
+        "\(all): first \(share(first, all)), template \(share(template, all)), whole \(share(whole, all)); before: right "
         + "\(share(before[0], all)), asked \(share(before[1], all)), wrong \(share(before[2], all)); "
         + "after: \(share(after[0], all)), \(share(after[1], all)), \(share(after[2], all)); "
         + "foreign \(foreign): acted on \(share(foreignActs[0], foreign)), then "

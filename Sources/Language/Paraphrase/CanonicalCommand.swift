@@ -42,7 +42,10 @@ package struct CanonicalCommand: Hashable, Sendable {
     package var number: Int
   }
 
-  private enum Piece: Hashable { case words(String), slot(Slot) }
+  private enum Piece: Hashable {
+    case words(String)
+    case slot(Slot)
+  }
 
   /// As it stands in the file.
   package let template: String

@@ -16,13 +16,19 @@ extension Interpreter {
     let isSure = (first?.confidence ?? 0) >= Ranker.sure
     guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty,
       first?.isOfUsersGrammar != true,
-      !isSure || first?.intents.count == 1 && first?.intents.first?.makesSomething == true
+      first.map({ !isSure || $0.mayBeAnother }) ?? true
     else { return }
     let items = ReaderItem.items(
       of: sentence, words: reader.words, things: sentence.scene.things())
     for proposal in reader.proposals(items, sentence, limiting: leftovers.limiting) {
       guard var plain = plain(proposal, in: sentence.scene, reader) else { continue }
-      if plain.intents == first?.intents, isSure { return }
+      // One new thing is not taken for another, which may say less of it; and no question for an act.
+      if isSure, plain.intents.contains(where: \.makesSomething) { return }
+      if first?.intents.contains(where: \.isQuestion) == true,
+        !plain.intents.allSatisfy(\.isQuestion)
+      {
+        return
+      }
       plain.confidence = reader.weights.sureness(of: proposal.score, against: isSure)
       if proposal.loses { plain.confidence = min(plain.confidence, Reader.mostAgainstRules) }
       if let same = result.readings.firstIndex(where: { $0.intents == plain.intents }) {
@@ -44,10 +50,31 @@ extension Interpreter {
     let read = interpret(proposal.line, in: scene, helps: false, byRules: true)
     guard var reading = read.readings.first, reading.confidence >= Ranker.sure,
       reading.missing == nil,
-      reader.weights.header.rules[proposal.template].contains(reading.rule)
+      reader.weights.header.rules[proposal.template].contains(reading.rule),
+      !reading.intents.contains(where: { $0.isOfNothing(in: scene) })
     else { return nil }
     reading.plainly = proposal.line
     return reading
+  }
+}
+
+extension Reading {
+  /// Something new, of which the rules are sure, and which is not what this shell is for: a name and a length alone.
+  fileprivate var mayBeAnother: Bool {
+    intents.count == 1 && intents[0].makesSomething && !isNamedLength && !isErrand && !isByRoles
+  }
+}
+
+extension Intent {
+  /// It asks what a timer does.
+  fileprivate var isQuestion: Bool {
+    if case .timer(.query) = self { true } else { false }
+  }
+
+  /// It is about a timer, and there is none that is called so.
+  fileprivate func isOfNothing(in scene: Scene) -> Bool {
+    guard case .timer(let intent) = self, let which = intent.reference else { return false }
+    return which.label.map { !scene.knows($0) } ?? !scene.hasTimers
   }
 }
 

@@ -47,8 +47,10 @@ package final class ParaphraseReader: Sendable {
       let (tags, share) = weights.tags(items, command)
       let places = Self.places(tags)
       let values = places.mapValues { range in
-        sentence.trimmed(items[range.lowerBound].tokens.lowerBound..<items[range.upperBound - 1]
-          .tokens.upperBound)
+        sentence.trimmed(
+          items[range.lowerBound].tokens
+            .lowerBound..<items[range.upperBound - 1]
+            .tokens.upperBound)
       }
       guard let line = command.filled(values) else { continue }
       let taken = Set(places.values.flatMap { Array($0) })

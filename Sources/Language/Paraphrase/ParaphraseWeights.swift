@@ -133,9 +133,11 @@ extension ParaphraseWeights {
   /// only name its places.
   func tags(_ items: [ReaderItem], _ command: CanonicalCommand) -> (best: [Int], share: Float) {
     let frame = TagFrame(items, common)
-    let allowed = [CanonicalTag.nothing] + command.slots.flatMap { slot in
-      [true, false].map { CanonicalTag.tag(of: slot, isFirst: $0) }
-    }
+    let allowed =
+      [CanonicalTag.nothing]
+      + command.slots.flatMap { slot in
+        [true, false].map { CanonicalTag.tag(of: slot, isFirst: $0) }
+      }
     var features = ReaderFeatures(size: Self.tagRows)
     let emissions = items.indices.map { at in
       features.removeAll()
