@@ -94,6 +94,13 @@ struct ParaphraseCorpus {
     }
   }
 
+  /// Adds the sentences of the grammars that are for nobody here.
+  mutating func addCounterexamples() {
+    for example in interpreter.examples where example.kind == .counterexample {
+      add(example.text, ExampleScene.scene, Self.records, weight: 1)
+    }
+  }
+
   private static let recordWeight: Float = 0.1
   /// Who wrote those.
   static let records = "records"

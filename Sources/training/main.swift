@@ -85,6 +85,7 @@ struct TrainingCommand {
   ) throws {
     var corpus = ParaphraseCorpus(interpreter)
     for path in paraphrases { try corpus.add(path) }
+    corpus.addCounterexamples()
     if let data { try corpus.addRecords(of: data) }
     for row in corpus.refused { print("left out: \(row)") }
     print("\(corpus.entries.count) rows, \(corpus.refused.count) left out")

@@ -12,7 +12,8 @@ import Timers
     .map(Array.init) ?? []
   /// As the program has them: grammars that are ours are known by their path.
   private static let shared: Interpreter? = try? Interpreter(
-    files: folder.files.map { (path: "Grammars/" + $0.path, text: $0.text) }, learnt: Learnt(reader: { bytes }))
+    files: folder.files.map { (path: "Grammars/" + $0.path, text: $0.text) },
+    learnt: Learnt(reader: { bytes }))
 
   private let interpreter: Interpreter
   private let rules: Interpreter

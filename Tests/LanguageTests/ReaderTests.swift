@@ -11,7 +11,8 @@ import Timers
     (try? Data(contentsOf: English.folder.appending(path: "reader.weights"))).map(Array.init) ?? []
   /// As the program has them: grammars that are ours are known by their path.
   private static let files = English.files.map { (path: "Grammars/" + $0.path, text: $0.text) }
-  static let shared: Interpreter? = try? Interpreter(files: files, learnt: Learnt(reader: { bytes }))
+  static let shared: Interpreter? = try? Interpreter(
+    files: files, learnt: Learnt(reader: { bytes }))
 
   private let interpreter: Interpreter
   private let rules: Interpreter

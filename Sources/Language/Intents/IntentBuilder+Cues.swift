@@ -21,7 +21,9 @@ extension IntentBuilder {
       return (.timer(.addCue(which, cue, times: .each)), nil)
     }
     if let part = part(said) {
-      return (.timer(.addCue(which, Cue(.afterStart(.zero), message: message), times: .part(part))), nil)
+      return (
+        .timer(.addCue(which, Cue(.afterStart(.zero), message: message), times: .part(part))), nil
+      )
     }
     if has(.early) { return (.timer(.addCue(which, nil)), .lead) }
     guard let cue = slots.all(.cue).compactMap(cue).first else { return nil }

@@ -9,17 +9,24 @@ extension Interpreter {
 
   /// Puts what a sentence means in plain words before what the rules read of it, where that is likelier.
   ///
-  /// What the rules are sure of stands, but for something new: that a name and a length are in a sentence is soon said.
+  /// What the rules are sure of stands, but for something new with the name of something that is there in its own.
   func paraphrase(_ result: inout Interpretation, _ sentence: Sentence, _ reader: ParaphraseReader)
   {
     let first = result.readings.first
     let isSure = (first?.confidence ?? 0) >= Ranker.sure
     guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty,
-      first?.isOfUsersGrammar != true,
-      first.map({ !isSure || $0.mayBeAnother }) ?? true
+      first?.isOfUsersGrammar != true
     else { return }
+    if let first {
+      // Readings of other families stand as they are.
+      guard ReadShape(first).isOfTimers, !isSure || first.swallows(sentence.scene.things) else {
+        return
+      }
+    }
     let items = ReaderItem.items(
       of: sentence, words: reader.words, things: sentence.scene.things())
+    // A word alone says too little.
+    guard items.count(where: { !$0.isFiller }) > 1 else { return }
     for proposal in reader.proposals(items, sentence, limiting: leftovers.limiting) {
       guard var plain = plain(proposal, in: sentence.scene, reader) else { continue }
       // One new thing is not taken for another, which may say less of it; and no question for an act.
@@ -30,8 +37,13 @@ extension Interpreter {
         return
       }
       plain.confidence = reader.weights.sureness(of: proposal.score, against: isSure)
-      if proposal.loses { plain.confidence = min(plain.confidence, Reader.mostAgainstRules) }
+      // That a step is done is on the record, and is not guessed.
+      if proposal.loses || plain.intents.contains(where: \.isAttested) {
+        plain.confidence = min(plain.confidence, Reader.mostAgainstRules)
+      }
       if let same = result.readings.firstIndex(where: { $0.intents == plain.intents }) {
+        // What the rules ask about for what they pass over, no weights can be surer of.
+        guard !result.readings[same].isAskedAbout else { return }
         plain.confidence = max(plain.confidence, result.readings[same].confidence)
         result.readings.remove(at: same)
       }
@@ -59,22 +71,49 @@ extension Interpreter {
 }
 
 extension Reading {
-  /// Something new, of which the rules are sure, and which is not what this shell is for: a name and a length alone.
-  fileprivate var mayBeAnother: Bool {
-    intents.count == 1 && intents[0].makesSomething && !isNamedLength && !isErrand && !isByRoles
+  /// Something new whose name has that of something that is there in it, and is another: “slip write” where a step is
+  /// “write”.
+  fileprivate func swallows(_ things: () -> NamedThings) -> Bool {
+    guard intents.count == 1, let label = intents[0].newName else { return false }
+    let tokens = Tokenizer.tokens(of: label)
+    guard tokens.count > 1 else { return false }
+    let things = things()
+    return tokens.indices.contains { start in
+      things.longest(of: tokens, from: start).map { $0.end - start < tokens.count } ?? false
+    }
   }
 }
 
 extension Intent {
+  /// What something new is called that it makes alone.
+  fileprivate var newName: String? {
+    switch self {
+    case .timer(.create(let requests)): requests.count == 1 ? requests[0].label : nil
+    case .timer(.schedule(let request)), .timer(.remind(let request)): request.label
+    default: nil  // The others name what is there.
+    }
+  }
+
+  /// It tells that a step is done.
+  fileprivate var isAttested: Bool {
+    if case .workflow(.done) = self { true } else { false }
+  }
+
   /// It asks what a timer does.
   fileprivate var isQuestion: Bool {
     if case .timer(.query) = self { true } else { false }
   }
 
-  /// It is about a timer, and there is none that is called so.
+  /// It is about a timer, and there is none that is called so, or about work where there is none.
   fileprivate func isOfNothing(in scene: Scene) -> Bool {
-    guard case .timer(let intent) = self, let which = intent.reference else { return false }
-    return which.label.map { !scene.knows($0) } ?? !scene.hasTimers
+    switch self {
+    case .timer(let intent):
+      guard let which = intent.reference else { return false }
+      return which.label.map { !scene.knows($0) } ?? !scene.hasTimers
+    case .workflow(.begin): return false
+    case .workflow: return scene.works.isEmpty
+    default: return false  // The others need nothing that is there.
+    }
   }
 }
 

@@ -6,12 +6,15 @@ struct ReadShape {
   var name: String
   /// The other intent that records may call it.
   var also: String?
+  /// All its commands are about timers.
+  var isOfTimers: Bool
   /// The classifier has a say in it at all: not where another family of commands was read.
   var isOpen: Bool
   /// It says more than the reader could say again: phases, rounds, several timers, relations, waits.
   var keepsContent: Bool
 
   init(_ reading: Reading) {
+    isOfTimers = reading.intents.allSatisfy { if case .timer = $0 { true } else { false } }
     var shape: (name: String, keeps: Bool)?
     for (place, intent) in reading.intents.enumerated() {
       guard case .timer(let timer) = intent, let one = Self.shape(of: timer) else {

@@ -275,7 +275,7 @@ final class LateReader: Sendable {
 extension Reading {
   /// What speaks against it are words that would be lost, or times and numbers that may mean another thing: nothing that a
   /// classifier of words can settle.
-  fileprivate var isAskedAbout: Bool {
+  var isAskedAbout: Bool {
     origin.objections.contains { Objection.ofContent.contains($0.kind) }
   }
 }
