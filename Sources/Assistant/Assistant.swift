@@ -345,7 +345,7 @@ public struct Assistant: Sendable {
     _ plan: Plan, _ reading: Reading, _ interpretation: Interpretation, in situation: Situation
   ) -> Plan {
     // A step or a field that is there by that name leaves no doubt about what was meant.
-    if reading.isOfKnownWork { return plan }
+    if reading.isOfKnownWork, reading.plainly == nil { return plan }
     guard reading.confidence < 0.9, case .run(let effects) = plan,
       effects.contains(where: \.changesTimers)
     else { return plan }

@@ -55,9 +55,9 @@ import Testing
     let home = try TemporaryHome()
     let result = try Program.run(
       ["--simulate"], text: "explain \"let the clock run for 25 minutes\"\n", in: home)
-    #expect(result.out.contains("the learnt weights propose it"), "\(result)")
-    #expect(result.out.contains("reader: create"), "\(result)")
-    #expect(result.out.contains("is that what you meant?"), "\(result)")
+    #expect(result.out.contains("read as  “timer 25 minutes”"), "\(result)")
+    #expect(result.out.contains("rule <create>"), "\(result)")
+    #expect(result.out.contains("start timer 25:00"), "\(result)")
   }
 
   @Test func `without the weights every documented sentence still works`() throws {

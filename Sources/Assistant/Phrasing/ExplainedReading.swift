@@ -85,6 +85,9 @@ struct ExplainedReading {
             + (reading.isProposal ? "" : ", \(say(.explainCost)) \(rounded(reading.cost))")))
     ]
     if isFirst {
+      if let plain = reading.plainly {
+        lines += Self.wrapped(say(.explainReadAs), ["“\(plain)”"], between: "")
+      }
       lines += reading.trace.dropLast().flatMap { trace in
         let depth = trace.prefix { $0 == " " }.count
         return Self.wrapped("", [trace.trimmed], between: "", deeper: 2 + depth)

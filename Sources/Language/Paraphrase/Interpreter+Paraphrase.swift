@@ -25,10 +25,15 @@ extension Interpreter {
     }
     let items = ReaderItem.items(
       of: sentence, words: reader.words, things: sentence.scene.things())
-    // A word alone says too little.
-    guard items.count(where: { !$0.isFiller }) > 1 else { return }
+    // A word alone says too little, a path is no part of any, and what is a field and its value is read by that.
+    guard items.count(where: { !$0.isFiller }) > 1,
+      !sentence.tokens.contains(where: { $0.text == "/" || $0.text == "~" }),
+      sentence.scene.works.isEmpty || !sentence.scene.meaning(.value, sentence.text)
+    else { return }
     for proposal in reader.proposals(items, sentence, limiting: leftovers.limiting) {
       guard var plain = plain(proposal, in: sentence.scene, reader) else { continue }
+      // That a step is done goes on the record, and is not guessed.
+      if plain.intents.contains(where: \.isAttested) { return }
       // One new thing is not taken for another, which may say less of it; and no question for an act.
       if isSure, plain.intents.contains(where: \.makesSomething) { return }
       if first?.intents.contains(where: \.isQuestion) == true,
@@ -37,8 +42,7 @@ extension Interpreter {
         return
       }
       plain.confidence = reader.weights.sureness(of: proposal.score, against: isSure)
-      // That a step is done is on the record, and is not guessed.
-      if proposal.loses || plain.intents.contains(where: \.isAttested) {
+      if proposal.loses {
         plain.confidence = min(plain.confidence, Reader.mostAgainstRules)
       }
       if let same = result.readings.firstIndex(where: { $0.intents == plain.intents }) {
