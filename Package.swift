@@ -56,6 +56,8 @@ let package = Package(
 
     // The arguments, as the C library has them.
     .target(name: "CStart"),
+    // What has something to do, of many descriptors.
+    .target(name: "CEpoll"),
     // Which build this is. Known to `ensue` alone: another revision compiles its one line anew, and links.
     .target(name: "CBuild", cSettings: revision),
 
@@ -86,7 +88,8 @@ let package = Package(
       swiftSettings: strict),
     // Listens on 127.0.0.1 for a browser; the one module with sockets, and none that connects.
     .target(
-      name: "Web", dependencies: ["CLinux", "Timers"], exclude: ["Data"], swiftSettings: strict),
+      name: "Web", dependencies: ["CEpoll", "CLinux", "Timers"], exclude: ["Data"],
+      swiftSettings: strict),
     .target(
       name: "Shell",
       dependencies: [

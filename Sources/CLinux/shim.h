@@ -184,24 +184,3 @@ static inline long clx_heap_in_use(void) {
 static inline void clx_heap_trim(size_t idle) {
   if (mallinfo2().fordblks > idle) malloc_trim(0);
 }
-
-
-// What the page in a browser needs (Sources/Web): one descriptor that is readable when one of many has something to do.
-
-#include <sys/epoll.h>
-
-static inline int clx_epoll(void) { return epoll_create1(EPOLL_CLOEXEC); }
-
-/// Awaits reading, writing, both or nothing of a descriptor: `first` for one that is not there yet. Closing it takes it out.
-static inline int clx_epoll_set(int epoll, int fd, int reads, int writes, int first) {
-  struct epoll_event event = {.events = (reads ? EPOLLIN : 0) | (writes ? EPOLLOUT : 0), .data.fd = fd};
-  return epoll_ctl(epoll, first ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, fd, &event);
-}
-
-/// Those that have something to do, at most 64, without waiting; -1 when that cannot be told.
-static inline int clx_epoll_ready(int epoll, int *fds, int most) {
-  struct epoll_event events[64];
-  int count = epoll_wait(epoll, events, most < 64 ? most : 64, 0);
-  for (int n = 0; n < count; n++) fds[n] = events[n].data.fd;
-  return count;
-}

@@ -1,3 +1,4 @@
+import CEpoll
 import CLinux
 import Glibc
 import Timers
@@ -29,7 +30,7 @@ public final class Server {
   /// - Parameter port: 0 for any that is free.
   public init(port: UInt16) throws(ServerError) {
     let (listener, descriptor) = (
-      socket(AF_INET, Int32(SOCK_STREAM.rawValue) | socketFlags, 0), clx_epoll()
+      socket(AF_INET, Int32(SOCK_STREAM.rawValue) | socketFlags, 0), cepoll_new()
     )
     func giveUp() -> ServerError {
       let number = errno
@@ -53,7 +54,7 @@ public final class Server {
     guard isBound else { throw giveUp() }
     (self.listener, self.descriptor) = (listener, descriptor)
     self.port = UInt16(bigEndian: address.sin_port)
-    _ = clx_epoll_set(descriptor, listener, 1, 0, 1)
+    _ = cepoll_set(descriptor, listener, 1, 0, 1)
   }
 
   deinit {
@@ -78,7 +79,7 @@ public final class Server {
   public func run(at now: Moment, wall: Int64, answer: (Request, Int32) -> Response) {
     let date = WebDate.text(wall: wall)
     var ready = [Int32](repeating: 0, count: Int(Self.mostAtOnce))
-    let count = clx_epoll_ready(descriptor, &ready, Self.mostAtOnce)
+    let count = cepoll_ready(descriptor, &ready, Self.mostAtOnce)
     for descriptor in ready.prefix(Int(max(0, count))) {
       if descriptor == listener {
         admit(at: now, date: date)
@@ -127,7 +128,7 @@ public final class Server {
       setsockopt(one, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
       conversations[one] = Conversation(at: now)
       watched[one] = (true, false)
-      _ = clx_epoll_set(descriptor, one, 1, 0, 1)
+      _ = cepoll_set(descriptor, one, 1, 0, 1)
     }
     // The rest waits in the kernel's queue, which is bounded too.
     listens(false)
@@ -135,7 +136,7 @@ public final class Server {
 
   private func listens(_ does: Bool) {
     isListening = does
-    _ = clx_epoll_set(descriptor, listener, does ? 1 : 0, 0, 0)
+    _ = cepoll_set(descriptor, listener, does ? 1 : 0, 0, 0)
   }
 
   /// Changes a conversation, then what is awaited of its descriptor, or closes that.
@@ -151,7 +152,7 @@ public final class Server {
     let wanted = (reads: conversation.wantsToRead, writes: conversation.wantsToWrite)
     if watched[one].map({ $0 != wanted }) ?? true {
       watched[one] = wanted
-      _ = clx_epoll_set(descriptor, one, wanted.reads ? 1 : 0, wanted.writes ? 1 : 0, 0)
+      _ = cepoll_set(descriptor, one, wanted.reads ? 1 : 0, wanted.writes ? 1 : 0, 0)
     }
     conversations[one] = conversation
   }

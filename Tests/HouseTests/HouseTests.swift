@@ -45,7 +45,7 @@ import Testing
     "Assistant": ["FoundationEssentials"],
     "Storage": ["FoundationEssentials", "Glibc", "CSQLite"],
     // Alone with sockets that listen.
-    "Web": ["Glibc", "CLinux"],
+    "Web": ["Glibc", "CEpoll", "CLinux"],
     "Shell": [
       "FoundationEssentials", "Glibc", "Synchronization", "CLibEdit", "CLinux", "CData", "CStart",
     ],
@@ -60,7 +60,9 @@ import Testing
     "Assistant",
   ]
   /// C alone: no Swift in them.
-  static let cModules: Set<String> = ["CBuild", "CData", "CLibEdit", "CLinux", "CSQLite", "CStart"]
+  static let cModules: Set<String> = [
+    "CBuild", "CData", "CEpoll", "CLibEdit", "CLinux", "CSQLite", "CStart",
+  ]
 
   static func imports(_ code: String) -> [String] {
     code.split(separator: "\n").compactMap { line in
