@@ -1,4 +1,5 @@
 import Foundation
+import Language
 
 /// What libFuzzer calls with each text it makes up; `Tests/Fuzzing/run` builds and starts it.
 ///
@@ -24,8 +25,11 @@ enum Fuzzing {
       }
     }
     func weights(_ name: String) -> (@Sendable () -> [UInt8]?)? {
-      let bytes = FileManager.default.contents(atPath: "\(folder)/\(name).weights").map(Array.init)
-      return bytes.map { bytes in { bytes } }
+      guard let data = FileManager.default.contents(atPath: "\(folder)/\(name).weights") else {
+        return nil
+      }
+      let bytes = Array(data)
+      return { bytes }
     }
     let learnt = Learnt(reader: weights("reader"), paraphrases: weights("paraphrase"))
     guard let harmlessness = try? Harmlessness(files: files, learnt: learnt) else {
