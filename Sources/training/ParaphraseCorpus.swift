@@ -19,6 +19,8 @@ struct ParaphraseCorpus {
     /// Who wrote it: the file.
     var writer: String
     var weight: Float
+    /// What it means in numbers, where there is an encoder.
+    var numbers: [Float] = []
   }
 
   let interpreter: Interpreter
@@ -38,6 +40,18 @@ struct ParaphraseCorpus {
   }
 
   var none: Int { commands.count }
+
+  /// Says of each sentence what it means in numbers.
+  mutating func encode(with encoder: SentenceEncoder) {
+    for at in entries.indices { entries[at].numbers = encoder.encode(entries[at].items) }
+  }
+
+  /// The words of each sentence as an encoder sees them, a line each behind the writer and the weight.
+  var encoderWords: String {
+    entries.map { entry in
+      ([entry.writer, "\(entry.weight)"] + entry.items.map(\.encoded)).joined(separator: "\t")
+    }.joined(separator: "\n")
+  }
 
   /// Adds the rows of a file.
   mutating func add(_ path: String) throws {
@@ -108,26 +122,13 @@ struct ParaphraseCorpus {
   /// A command to one timer, where its words say all that it is about.
   private mutating func add(_ record: Record, _ scene: Scene) {
     let (label, length) = (record.slots?.label, record.slots?.duration_s)
-    let isAll = record.slots?.which?.all == true
-    let verb = record.intent.flatMap { Self.verbs[$0] }
-    let template: String? =
-      switch (record.intent, verb, label, length) {
-      case ("start", _, nil, _?), ("create", _, nil, _?): "timer {length}"
-      case ("start", _, _?, _?), ("create", _, _?, _?): "{name} {length}"
-      case (_, let verb?, nil, nil): isAll ? "\(verb) everything" : "\(verb) it"
-      case (_, let verb?, _?, nil): "\(verb) {name}"
-      case ("extend", _, nil, _?): "add {length}"
-      case ("extend", _, _?, _?): "add {length} to {name}"
-      case ("reduce", _, nil, _?): "take {length} off"
-      case ("reduce", _, _?, _?): "take {length} off {name}"
-      case ("update", _, nil, _?): "make it {length}"
-      case ("update", _, _?, _?): "make {name} {length}"
-      case ("query", _, nil, nil): isAll ? "what is running" : "how long is left"
-      case ("query", _, _?, nil): "how long is left on {name}"
-      case ("snooze", _, nil, _?): "snooze {length}"
-      default: nil  // The others say more than one of these does.
-      }
-    guard let kind = commands.firstIndex(where: { $0.template == template }) else { return }
+    let means = (record.intent ?? "") + (record.slots?.which?.all == true ? " all" : "")
+    let places = [label.map { _ in CanonicalCommand.Kind.name }, length.map { _ in .length }]
+      .compactMap(\.self)
+    let kind = commands.firstIndex { command in
+      command.intents.contains(means) && Set(command.slots.map(\.kind)) == Set(places)
+    }
+    guard let kind else { return }
     let items = interpreter.paraphraseItems(record.text, in: scene)
     var tags = items.map { _ in CanonicalTag.nothing }
     for slot in commands[kind].slots {
@@ -145,10 +146,6 @@ struct ParaphraseCorpus {
         text: record.text, scene: scene, kind: kind, plain: "", meant: [], items: items,
         tags: tags, writer: Self.records, weight: Self.recordWeight))
   }
-
-  private static let verbs = [
-    "pause": "pause", "resume": "resume", "restart": "restart", "reset": "restart", "stop": "stop",
-  ]
 
   /// Adds a sentence that means nothing of ours.
   mutating func add(_ text: String, _ scene: Scene, _ writer: String, weight: Float) {

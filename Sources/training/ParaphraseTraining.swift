@@ -9,11 +9,16 @@ struct ParaphraseTraining {
   let before: Interpreter
   let language: String
   let revision: String
+  /// What sentences mean in numbers; nil: only their words count.
+  let encoder: SentenceEncoder?
   private let start = ContinuousClock.now
 
-  init(_ corpus: ParaphraseCorpus, before: Interpreter, language: String, revision: String) {
+  init(
+    _ corpus: ParaphraseCorpus, before: Interpreter, language: String, revision: String,
+    _ encoder: SentenceEncoder?
+  ) {
     (self.corpus, self.before) = (corpus, before)
-    (self.language, self.revision) = (language, revision)
+    (self.language, self.revision, self.encoder) = (language, revision, encoder)
   }
 
   /// So many weights of each table are kept.
@@ -62,12 +67,13 @@ struct ParaphraseTraining {
     let common = commonWords(entries)
     let classes = corpus.none + 1
     let machine = SoftmaxMachine(size: ParaphraseWeights.rows, families: families)
-    let (table, bias) = machine.learn(
+    let (table, dense, bias) = machine.learn(
       entries.map { entry in
         .init(
           features: ReaderFeatures.paraphrase(entry.items, entry.scene.things(), common),
-          kind: entry.kind, weight: entry.weight)
+          numbers: entry.numbers, kind: entry.kind, weight: entry.weight)
       }, seed: 1)
+    let denseScale = max(dense.reduce(0) { max($0, abs($1)) }, 1e-6) / 127
     let scale = max(table.reduce(0) { max($0, abs($1)) }, 1e-6) / 127
     let said = entries.filter { $0.kind != corpus.none }
     let chain = ChainMachine(
@@ -79,16 +85,19 @@ struct ParaphraseTraining {
     let (tagRows, transitions) = chain.learn(rounds: 60)
     let tags = tagRows.map(Float.init)
     let tagScale = max(tags.reduce(0) { max($0, abs($1)) }, 1e-6) / 127
+    var header = ParaphraseWeights.Header(
+      language: language, revision: revision, sources: Self.sources,
+      templates: corpus.commands.map(\.template), rules: corpus.rules.map { $0.sorted() },
+      bias: bias, scale: scale, tagScale: tagScale, transitions: transitions.map(Float.init),
+      sureness: sureness, against: against)
+    header.denseScale = denseScale
     return ParaphraseWeights(
-      header: .init(
-        language: language, revision: revision, sources: Self.sources,
-        templates: corpus.commands.map(\.template), rules: corpus.rules.map { $0.sorted() },
-        bias: bias, scale: scale, tagScale: tagScale, transitions: transitions.map(Float.init),
-        sureness: sureness, against: against),
+      header: header,
       table: SparseTable(table, columns: classes, keeping: Self.most, scale: scale),
       tagTable: SparseTable(
         tags, columns: CanonicalTag.count, keeping: Self.most, scale: tagScale),
-      common: common)
+      common: common,
+      meaning: encoder.map { .init($0, weights: dense, scale: denseScale) })
   }
 
   /// Templates that begin with the same word are of one family; “nothing of ours” is one alone.
@@ -186,8 +195,7 @@ struct ParaphraseTraining {
       return
     }
     tally.all += 1
-    let shares = weights.shares(
-      ReaderFeatures.paraphrase(entry.items, entry.scene.things(), weights.common))
+    let shares = weights.shares(entry.items, entry.scene.things())
     if shares.indices.max(by: { shares[$0] < shares[$1] }) == entry.kind { tally.first += 1 }
     let isRight = now?.intents == entry.meant
     if isSure, let proposal, proposal.1 != now?.intents {

@@ -30,6 +30,10 @@ struct TrainingCommand {
   var listsUses = false
   /// Rows of sentences and the plain commands that they mean, a file a writer: learns these and nothing else.
   var paraphrases: [String] = []
+  /// Beside them: what was taught what sentences mean in numbers; without it, that of the weights that are there.
+  var encoder: String?
+  /// Writes the words of paraphrases there, for those who teach an encoder, and learns nothing.
+  var words: String?
 
   static let sources = [
     "Facebook TOPv2, timer, alarm, reminder and others (CC BY-SA 4.0)", "SLURP (CC BY 4.0)",
@@ -60,6 +64,8 @@ struct TrainingCommand {
       case "--ranker": ranker = value
       case "--uses": listsUses = value == "yes"
       case "--paraphrases": paraphrases.append(value)
+      case "--encoder": encoder = value
+      case "--words": words = value
       default: throw Usage()
       }
     }
@@ -89,15 +95,38 @@ struct TrainingCommand {
     if let data { try corpus.addRecords(of: data) }
     for row in corpus.refused { print("left out: \(row)") }
     print("\(corpus.entries.count) rows, \(corpus.refused.count) left out")
-    let weights = FileManager.default.contents(atPath: "\(language)/reader.weights").map(Array.init)
+    if let words {
+      try corpus.encoderWords.write(toFile: words, atomically: true, encoding: .utf8)
+      return
+    }
+    let encoder = try learntEncoder
+    if let encoder { corpus.encode(with: encoder) }
+    let weights = contents("\(language)/reader.weights")
     let before = try Interpreter(files: files, learnt: Learnt(reader: { weights }))
     let name = language.split(separator: "/").last.map(String.init) ?? language
-    let bytes = ParaphraseTraining(corpus, before: before, language: name, revision: revision)
-      .run().bytes
+    let bytes = ParaphraseTraining(
+      corpus, before: before, language: name, revision: revision, encoder
+    ).run().bytes
     guard FileManager.default.createFile(atPath: out, contents: Data(bytes)) else {
       throw CocoaError(.fileWriteUnknown)
     }
     print("\(out): \(bytes.count / 1024) KiB")
+  }
+
+  private func contents(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path).map(Array.init)
+  }
+
+  private var learntEncoder: SentenceEncoder? {
+    get throws {
+      if let encoder {
+        guard let bytes = contents(encoder) else { throw CocoaError(.fileNoSuchFile) }
+        return try SentenceEncoder(file: bytes)
+      }
+      return contents("\(language)/paraphrase.weights").flatMap { bytes in
+        try? ParaphraseWeights(bytes).meaning?.encoder
+      }
+    }
   }
 
   func run() throws {

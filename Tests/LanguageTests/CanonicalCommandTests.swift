@@ -60,6 +60,111 @@ import Timers
     for command in commands { #expect(command.filled(Self.fillings) != nil, "\(command)") }
   }
 
+  // MARK: Sentences
+
+  /// What is there in these tests.
+  private static func scene(_ names: [(String, NamedThings.Kind)]) -> Scene {
+    var scene = English.scene
+    var things = NamedThings()
+    var timers = NameIndex()
+    var steps = NameIndex()
+    var works = NameIndex()
+    for (name, kind) in names {
+      things.insert(name, kind)
+      switch kind {
+      case .step: steps.insert(name)
+      case .work: works.insert(name)
+      default: timers.insert(name)
+      }
+    }
+    scene.known = [timers, NameIndex(), steps]
+    scene.works = works
+    scene.hasTimers = !timers.isEmpty
+    scene.isStep = { [steps] in steps.calls($0) }
+    scene.things = { [things] in things }
+    return scene
+  }
+
+  private static let kitchen = scene([("stew", .timer), ("rice", .timer)])
+  private static let work = scene([("garden", .work), ("dig", .step), ("plant", .step)])
+
+  private static func best(_ text: String, _ scene: Scene) throws -> Reading? {
+    try #require(shared).interpret(text, in: scene, helps: false).readings.first
+  }
+
+  /// Sentences that no rule reads, and what they are plainly.
+  @Test(arguments: [
+    ("put the rice on ice for now", "pause rice"),
+    ("okay the rice can go on", "resume rice"),
+    ("is my rice still going or what", "how long is left on rice"),
+  ])
+  func `what no rule reads is said plainly and means the same`(text: String, plain: String) throws {
+    let read = try #require(try Self.best(text, Self.kitchen))
+    let said = try #require(try Self.best(plain, Self.kitchen))
+    #expect(read.intents == said.intents && read.plainly != nil, "\(read.plainly ?? read.rule)")
+  }
+
+  /// Sentences that stay what the rules made of them, or nothing.
+  @Test(arguments: [
+    ("is the stew ten minutes or twenty?", true), ("set naics to 541512", true),
+    ("note for garden: see /tmp/plan.txt", true), ("stew", true), ("dig is all finished now", true),
+    ("undo", true), ("what is the SAT", true),
+  ])
+  func `other families, fields, paths, words alone and what is done are left alone`(
+    text: String, isOfWork: Bool
+  ) throws {
+    #expect(try Self.best(text, isOfWork ? Self.work : Self.kitchen)?.plainly == nil)
+  }
+
+  @Test func `a command that is not listed is never proposed`() throws {
+    let text = "the stew could do with another ten minutes"
+    let files = English.files.map { file in
+      let lines = file.text.split(separator: "\n").filter { !$0.hasPrefix("add {length}") }
+      return (
+        path: "Grammars/" + file.path,
+        text: file.path.hasSuffix("canonical.txt") ? lines.joined(separator: "\n") : file.text
+      )
+    }
+    let poorer = try Interpreter(files: files, learnt: Self.learnt)
+    let read = poorer.interpret(text, in: Self.kitchen, helps: false).readings.first
+    #expect(read?.plainly?.hasPrefix("add") != true)
+  }
+
+  @Test func `by rules alone nothing is said plainly`() throws {
+    let read = try #require(Self.shared).interpret(
+      "the stew could do with another ten minutes", in: Self.kitchen, helps: false, byRules: true)
+    #expect(read.readings.first?.plainly == nil)
+  }
+
+  // MARK: Meaning
+
+  /// Sentences that mean alike are nearer than others, though they share no word.
+  @Test(arguments: [
+    ("hold the reading", "take a breather from the book", "what is due on friday"),
+    ("kill it", "get rid of that one", "two more minutes"),
+    ("how much longer", "when will it finish", "put the chicken in"),
+  ])
+  func `what means alike is near`(one: String, other: String, third: String) throws {
+    let interpreter = try #require(Self.shared)
+    let weights = try ParaphraseWeights(Self.bytes("paraphrase.weights"))
+    let encoder = try #require(weights.meaning).encoder
+    func numbers(_ text: String) -> [Float] {
+      encoder.encode(interpreter.paraphraseItems(text, in: English.scene))
+    }
+    func near(_ some: [Float], _ others: [Float]) -> Float {
+      zip(some, others).reduce(0) { $0 + $1.0 * $1.1 }
+    }
+    let first = numbers(one)
+    #expect(abs(near(first, first) - 1) < 0.001)
+    #expect(near(first, numbers(other)) > near(first, numbers(third)))
+  }
+
+  @Test func `an encoder's file with other tables than it says is refused`() {
+    #expect(throws: ReaderWeights.Unfit.self) { try SentenceEncoder(file: []) }
+    let title = Array("ensue sentence encoder\n{}\n".utf8)
+    #expect(throws: ReaderWeights.Unfit.self) { try SentenceEncoder(file: title) }
+  }
+
   // MARK: Files
 
   @Test func `a sparse table comes back from its bytes`() throws {

@@ -51,6 +51,8 @@ package struct CanonicalCommand: Hashable, Sendable {
   package let template: String
   private let pieces: [Piece]
   package let slots: [Slot]
+  /// What collections of sentences call it that were made for other programs: `pause`, `pause all`.
+  package var intents: [String] = []
 
   /// Nil: a brace that is not closed, a place of no kind, or too many of one.
   package init?(_ template: some StringProtocol) {
@@ -88,11 +90,16 @@ package struct CanonicalCommand: Hashable, Sendable {
     return line
   }
 
-  /// A file of them: a template a line; what stands behind a tab says for people what it does; `#` begins a comment.
+  /// A file of them: a template a line; behind a tab, for people, what it does; behind another its `intents` between
+  /// commas; `#` begins a comment.
   package static func list(_ text: String) -> [CanonicalCommand] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
-      guard line.first != "#" else { return nil }
-      return CanonicalCommand(line.prefix { $0 != "\t" })
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard line.first != "#", var command = CanonicalCommand(fields[0]) else { return nil }
+      if fields.count > 2 {
+        command.intents = fields[2].split(separator: ",").map { String($0.drop { $0 == " " }) }
+      }
+      return command
     }
   }
 }

@@ -8,55 +8,35 @@ extension Interpreter {
   }
 
   /// Puts what a sentence means in plain words before what the rules read of it, where that is likelier.
-  ///
-  /// What the rules are sure of stands, but for something new with the name of something that is there in its own.
   func paraphrase(_ result: inout Interpretation, _ sentence: Sentence, _ reader: ParaphraseReader)
   {
-    let first = result.readings.first
-    let isSure = (first?.confidence ?? 0) >= Ranker.sure
-    guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty,
-      first?.isOfUsersGrammar != true
+    guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty
     else { return }
-    if let first {
-      // Readings of other families stand as they are.
-      guard ReadShape(first).isOfTimers, !isSure || first.swallows(sentence.scene.things) else {
-        return
-      }
-    }
-    let items = ReaderItem.items(
-      of: sentence, words: reader.words, things: sentence.scene.things())
-    // A word alone says too little, a path is no part of any, and what is a field and its value is read by that.
-    guard items.count(where: { !$0.isFiller }) > 1,
-      !sentence.tokens.contains(where: { $0.text == "/" || $0.text == "~" }),
-      sentence.scene.works.isEmpty || !sentence.scene.meaning(.value, sentence.text)
+    let standing = Standing(result.readings.first)
+    let things = sentence.scene.things()
+    guard standing.yields(to: things),
+      let items = paraphraseItems(of: sentence, things, reader.words)
     else { return }
-    for proposal in reader.proposals(items, sentence, limiting: leftovers.limiting) {
+    for proposal in reader.proposals(items, sentence, things, limiting: leftovers.limiting) {
       guard var plain = plain(proposal, in: sentence.scene, reader) else { continue }
-      // That a step is done goes on the record, and is not guessed.
-      if plain.intents.contains(where: \.isAttested) { return }
-      // One new thing is not taken for another, which may say less of it; and no question for an act.
-      if isSure, plain.intents.contains(where: \.makesSomething) { return }
-      if first?.intents.contains(where: \.isQuestion) == true,
-        !plain.intents.allSatisfy(\.isQuestion)
-      {
-        return
-      }
-      plain.confidence = reader.weights.sureness(of: proposal.score, against: isSure)
-      if proposal.loses {
-        plain.confidence = min(plain.confidence, Reader.mostAgainstRules)
-      }
-      if let same = result.readings.firstIndex(where: { $0.intents == plain.intents }) {
-        // What the rules ask about for what they pass over, no weights can be surer of.
-        guard !result.readings[same].isAskedAbout else { return }
-        plain.confidence = max(plain.confidence, result.readings[same].confidence)
-        result.readings.remove(at: same)
-      }
-      // Of what the rules are sure no more is said than that it is likelier.
-      let least = isSure ? Self.leastConfidence : result.readings.first?.confidence ?? 0
-      guard plain.confidence >= max(Self.leastConfidence, least) else { return }
-      result.readings.insert(plain, at: 0)
-      return
+      guard standing.admits(plain) else { return }
+      plain.confidence = reader.weights.sureness(of: proposal.score, against: standing.isSure)
+      if proposal.loses { plain.confidence = min(plain.confidence, Reader.mostAgainstRules) }
+      return result.put(plain, before: standing)
     }
+  }
+
+  /// What there is to learn from in a sentence; nil: it is not for paraphrases.
+  ///
+  /// A word alone says too little, a path is no part of any, and what is a field and its value is read by that.
+  private func paraphraseItems(
+    of sentence: Sentence, _ things: NamedThings, _ words: ReaderWords
+  ) -> [ReaderItem]? {
+    guard !sentence.tokens.contains(where: { $0.text == "/" || $0.text == "~" }),
+      sentence.scene.works.isEmpty || !sentence.scene.meaning(.value, sentence.text)
+    else { return nil }
+    let items = ReaderItem.items(of: sentence, words: words, things: things)
+    return items.count { !$0.isFiller } > 1 ? items : nil
   }
 
   /// What the rules make of a proposal; nil: nothing that is sure and whole.
@@ -74,14 +54,61 @@ extension Interpreter {
   }
 }
 
+/// What the rules read of a sentence, beside which it may be said plainly.
+private struct Standing {
+  private let first: Reading?
+  /// The rules are sure of it.
+  let isSure: Bool
+
+  init(_ first: Reading?) {
+    self.first = first
+    isSure = (first?.confidence ?? 0) >= Ranker.sure
+  }
+
+  /// Other words may be heard against it.
+  ///
+  /// Readings of other families and of a person's own grammar stand as they are, and what the rules are sure of, but for
+  /// something new with the name of something that is there in its own.
+  func yields(to things: NamedThings) -> Bool {
+    guard let first else { return true }
+    guard !first.isOfUsersGrammar, ReadShape(first).isOfTimers else { return false }
+    return !isSure || first.swallows(things)
+  }
+
+  /// What is said plainly is of a kind that may stand before it.
+  func admits(_ plain: Reading) -> Bool {
+    // That a step is done goes on the record, and is not guessed.
+    if plain.intents.contains(where: \.isAttested) { return false }
+    // One new thing is not taken for another, which may say less of it.
+    if isSure, plain.intents.contains(where: \.makesSomething) { return false }
+    // And no act for a question.
+    return first?.intents.contains(where: \.isQuestion) != true
+      || plain.intents.allSatisfy(\.isQuestion)
+  }
+}
+
+extension Interpretation {
+  /// Puts a plain reading first if it is likelier than what stands.
+  fileprivate mutating func put(_ reading: Reading, before standing: Standing) {
+    var plain = reading
+    if let same = readings.firstIndex(where: { $0.intents == plain.intents }) {
+      // What the rules ask about for what they pass over, no weights can be surer of.
+      guard !readings[same].isAskedAbout else { return }
+      plain.confidence = max(plain.confidence, readings[same].confidence)
+      readings.remove(at: same)
+    }
+    // Of what the rules are sure no more is said than that it is likelier.
+    let least = standing.isSure ? 0 : readings.first?.confidence ?? 0
+    guard plain.confidence >= max(Interpreter.leastConfidence, least) else { return }
+    readings.insert(plain, at: 0)
+  }
+}
+
 extension Reading {
-  /// Something new whose name has that of something that is there in it, and is another: “slip write” where a step is
-  /// “write”.
-  fileprivate func swallows(_ things: () -> NamedThings) -> Bool {
+  /// Something new whose name has that of something that is there in it, and is another.
+  fileprivate func swallows(_ things: NamedThings) -> Bool {
     guard intents.count == 1, let label = intents[0].newName else { return false }
     let tokens = Tokenizer.tokens(of: label)
-    guard tokens.count > 1 else { return false }
-    let things = things()
     return tokens.indices.contains { start in
       things.longest(of: tokens, from: start).map { $0.end - start < tokens.count } ?? false
     }
@@ -130,21 +157,24 @@ extension Interpreter {
 
   /// A sentence as the classifier and the tagger see it.
   package func paraphraseItems(_ text: String, in scene: Scene) -> [ReaderItem] {
-    let tokens = quantities.tokens(of: text)
-    guard !tokens.isEmpty, tokens.count <= Self.mostTokens else { return [] }
-    return ReaderItem.items(
-      of: prepare(text, tokens, scene), words: readerWords, things: scene.things())
+    guard let sentence = sentence(text, in: scene) else { return [] }
+    return ReaderItem.items(of: sentence, words: readerWords, things: scene.things())
   }
 
   /// What these weights make of a sentence, whatever the rules read.
   package func proposals(_ text: String, in scene: Scene, _ weights: ParaphraseWeights)
     -> [ParaphraseReader.Proposal]
   {
-    let tokens = quantities.tokens(of: text)
-    guard !tokens.isEmpty, tokens.count <= Self.mostTokens else { return [] }
-    let sentence = prepare(text, tokens, scene)
+    guard let sentence = sentence(text, in: scene) else { return [] }
     let reader = paraphrases(with: weights)
-    let items = ReaderItem.items(of: sentence, words: reader.words, things: scene.things())
-    return reader.proposals(items, sentence, limiting: leftovers.limiting)
+    let things = scene.things()
+    let items = ReaderItem.items(of: sentence, words: reader.words, things: things)
+    return reader.proposals(items, sentence, things, limiting: leftovers.limiting)
+  }
+
+  private func sentence(_ text: String, in scene: Scene) -> Sentence? {
+    let tokens = quantities.tokens(of: text)
+    guard !tokens.isEmpty, tokens.count <= Self.mostTokens else { return nil }
+    return prepare(text, tokens, scene)
   }
 }

@@ -33,12 +33,10 @@ package final class ParaphraseReader: Sendable {
   private static let leastShare: Float = 0.05
 
   /// What a sentence may mean, the likeliest first.
-  func proposals(_ items: [ReaderItem], _ sentence: Sentence, limiting: Set<Int32>)
-    -> [Proposal]
-  {
-    var features = ReaderFeatures(size: ParaphraseWeights.rows)
-    features.add(paraphrase: items, sentence.scene.things(), weights.common)
-    let shares = weights.shares(features.distinct)
+  func proposals(
+    _ items: [ReaderItem], _ sentence: Sentence, _ things: NamedThings, limiting: Set<Int32>
+  ) -> [Proposal] {
+    let shares = weights.shares(items, things)
     let order = shares.indices.sorted { shares[$0] > shares[$1] }
     var proposals: [Proposal] = []
     for kind in order.prefix(Self.mostTried) where shares[kind] >= Self.leastShare {
@@ -85,11 +83,6 @@ extension ReaderItem {
   fileprivate func isRare(_ common: CommonWords) -> Bool {
     kind == .word && common.level(text) == 0
   }
-
-  /// Says how much, how often or when.
-  fileprivate var isQuantity: Bool {
-    ["#dur", "#time", "#n", "#nn", "#day", "#mon"].contains(sign)
-  }
 }
 
 extension ReaderFeatures {
@@ -97,7 +90,7 @@ extension ReaderFeatures {
   mutating func add(paraphrase items: [ReaderItem], _ things: NamedThings, _ common: CommonWords) {
     let said = items.filter { !$0.isFiller }
     let kept = said.isEmpty ? items : said
-    let signs = kept.map { $0.isRare(common) ? "#x" : $0.sign }
+    let signs = kept.map { $0.isRare(common) ? ReaderItem.rare : $0.sign }
     let framed = ["<s>"] + signs + ["</s>"]
     for at in framed.indices.dropLast() { add("b", framed[at], framed[at + 1]) }
     for at in framed.indices.dropLast(2) { add("k", framed[at], framed[at + 2]) }
@@ -109,7 +102,7 @@ extension ReaderFeatures {
       }
     }
     // What stands for something, in order: a name, a length, a name.
-    let values = signs.filter { $0.hasPrefix("#") && $0 != "#x" }
+    let values = signs.filter { $0.hasPrefix("#") && $0 != ReaderItem.rare }
     add("order", values.joined())
     for value in Set(values).sorted() {
       for item in kept where item.kind == .word && !item.isRare(common) {

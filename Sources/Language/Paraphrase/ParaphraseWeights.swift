@@ -32,6 +32,9 @@ package struct ParaphraseWeights: Sendable {
     /// The same of those that say something else than the rules are sure of.
     package var against: [[Float]]
     package var common: Int
+    /// Of the weights of an encoder's numbers; 0: there is none.
+    package var denseScale: Float
+    package var encoder: SentenceEncoder.Header?
 
     package init(
       language: String, revision: String, sources: [String], templates: [String],
@@ -43,12 +46,12 @@ package struct ParaphraseWeights: Sendable {
       (self.templates, self.rules, self.bias) = (templates, rules, bias)
       (self.scale, self.tagScale, self.transitions) = (scale, tagScale, transitions)
       (self.sureness, self.against) = (sureness, against)
-      (count, tagCount, common) = (0, 0, 0)
+      (count, tagCount, common, denseScale) = (0, 0, 0, 0)
     }
   }
 
   /// Changes with the feature code.
-  package static let features = 1
+  package static let features = 2
   private static let title = "ensue paraphrases\n"
   /// A column of the tables is a byte.
   private static let mostTemplates = 250
@@ -57,11 +60,33 @@ package struct ParaphraseWeights: Sendable {
   let table: SparseTable
   let tagTable: SparseTable
   package let common: CommonWords
+  /// What a sentence means in numbers, and how much each of these says for each class, class by class.
+  package let meaning: Meaning?
+
+  package struct Meaning: Sendable {
+    package var encoder: SentenceEncoder
+    /// Classes × size of the encoder.
+    var weights: [Int8]
+
+    /// - Parameter weights: class by class; 1 stands for `scale`.
+    package init(_ encoder: SentenceEncoder, weights: [Float], scale: Float) {
+      self.encoder = encoder
+      self.weights = weights.map { Int8(max(-127, min(127, ($0 / scale).rounded()))) }
+    }
+
+    init(_ encoder: SentenceEncoder, bytes: ArraySlice<UInt8>) {
+      self.encoder = encoder
+      weights = bytes.map { Int8(bitPattern: $0) }
+    }
+  }
 
   package init(
-    header: Header, table: SparseTable, tagTable: SparseTable, common: CommonWords
+    header: Header, table: SparseTable, tagTable: SparseTable, common: CommonWords,
+    meaning: Meaning?
   ) {
     self.header = header
+    self.header.encoder = meaning?.encoder.header
+    self.meaning = meaning
     (self.header.count, self.header.tagCount) = (table.count, tagTable.count)
     self.header.common = common.levels.count
     (self.table, self.tagTable, self.common) = (table, tagTable, common)
@@ -89,24 +114,36 @@ package struct ParaphraseWeights: Sendable {
       (header.sureness + header.against).allSatisfy({
         $0.count == 2 && $0.allSatisfy(\.isFinite)
       }),
-      (header.bias + header.transitions + [header.scale, header.tagScale]).allSatisfy(\.isFinite)
+      (header.bias + header.transitions + [header.scale, header.tagScale, header.denseScale])
+        .allSatisfy(\.isFinite)
     else { throw .init(description: "its tables have another size than it says") }
+    let dense = header.encoder.map { classes * max(0, min($0.size, 1 << 10)) } ?? 0
     let sizes = [
       SparseTable.size(rows: Self.rows, count: header.count),
       SparseTable.size(rows: Self.tagRows, count: header.tagCount),
-      header.common * CommonWords.entry,
+      header.common * CommonWords.entry, dense,
     ]
-    let body = rest[(end + 1)...]
-    guard body.count == sizes.reduce(0, +),
-      let table = SparseTable(
-        body.prefix(sizes[0]), rows: Self.rows, columns: classes, count: header.count),
-      let tagTable = SparseTable(
-        body.dropFirst(sizes[0]).prefix(sizes[1]), rows: Self.tagRows,
-        columns: CanonicalTag.count, count: header.tagCount)
-    else { throw .init(description: "its tables have another size than it says") }
+    var body = rest[(end + 1)...]
+    guard body.count >= sizes.reduce(0, +) else {
+      throw .init(description: "its tables have another size than it says")
+    }
+    func part(_ size: Int) -> ArraySlice<UInt8> {
+      defer { body = body.dropFirst(size) }
+      return body.prefix(size)
+    }
+    let table = SparseTable(
+      part(sizes[0]), rows: Self.rows, columns: classes, count: header.count)
+    let tagTable = SparseTable(
+      part(sizes[1]), rows: Self.tagRows, columns: CanonicalTag.count, count: header.tagCount)
+    common = CommonWords(bytes: part(sizes[2]))
+    let weights = part(dense)
+    let encoder = header.encoder.flatMap { SentenceEncoder($0, body) }
+    guard let table, let tagTable, header.encoder == nil ? body.isEmpty : encoder != nil else {
+      throw .init(description: "its tables have another size than it says")
+    }
     self.header = header
     (self.table, self.tagTable) = (table, tagTable)
-    common = CommonWords(bytes: body.suffix(sizes[2]))
+    meaning = encoder.map { Meaning($0, bytes: weights) }
   }
 
   /// The file.
@@ -116,16 +153,28 @@ package struct ParaphraseWeights: Sendable {
     var bytes = Array(Self.title.utf8)
     bytes += (try? encoder.encode(header)).map(Array.init) ?? []
     bytes.append(UInt8(ascii: "\n"))
-    return bytes + table.bytes + tagTable.bytes + common.bytes
+    bytes += table.bytes + tagTable.bytes + common.bytes
+    guard let meaning else { return bytes }
+    return bytes + meaning.weights.map { UInt8(bitPattern: $0) } + meaning.encoder.bytes
   }
 }
 
 extension ParaphraseWeights {
   /// How probable each template is for a sentence, “nothing of ours” last (multinomial logistic regression).
-  package func shares(_ rows: [Int32]) -> [Float] {
+  package func shares(_ items: [ReaderItem], _ things: NamedThings) -> [Float] {
     var sums = header.bias
+    let rows = ReaderFeatures.paraphrase(items, things, common)
     let factor = header.scale / Float(max(1, rows.count)).squareRoot()
     for row in rows { table.add(row, to: &sums, factor) }
+    if let meaning {
+      let numbers = meaning.encoder.encode(items)
+      for (at, number) in numbers.enumerated() {
+        for kind in sums.indices {
+          sums[kind] +=
+            number * header.denseScale * Float(meaning.weights[kind * numbers.count + at])
+        }
+      }
+    }
     return ReaderWeights.softmax(sums)
   }
 

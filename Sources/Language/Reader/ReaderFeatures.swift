@@ -152,8 +152,8 @@ extension ReaderFeatures {
       let level = item.kind == .word ? common.level(item.text) : 5
       let sign =
         !item.kinds.isEmpty && level < Self.everyday
-        ? "#" + item.kinds.joined(separator: "/") : level > 0 ? item.sign : "#x"
-      if sign != "#x" || folded.last != "#x" { folded.append(sign) }
+        ? "#" + item.kinds.joined(separator: "/") : level > 0 ? item.sign : ReaderItem.rare
+      if sign != ReaderItem.rare || folded.last != ReaderItem.rare { folded.append(sign) }
     }
     folded.append("</s>")
     for at in folded.indices {
@@ -172,14 +172,14 @@ extension ReaderFeatures {
     let levels = kept.map { $0.kind == .word ? common.level($0.text) : 5 }
     var folded: [String] = ["<s>"]
     for (item, level) in zip(kept, levels) {
-      let sign = level > 0 ? item.sign : "#x"
-      if sign != "#x" || folded.last != "#x" { folded.append(sign) }
+      let sign = level > 0 ? item.sign : ReaderItem.rare
+      if sign != ReaderItem.rare || folded.last != ReaderItem.rare { folded.append(sign) }
     }
     folded.append("</s>")
     for at in folded.indices {
       for length in 2...4 where at + length <= folded.count {
         let part = folded[at..<at + length]
-        if length == 4 || part.contains("#x") { add("r", part.joined(separator: " ")) }
+        if length == 4 || part.contains(ReaderItem.rare) { add("r", part.joined(separator: " ")) }
       }
     }
     if folded.count <= 8 { add("R", folded.joined(separator: " ")) }

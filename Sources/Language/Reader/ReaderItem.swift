@@ -28,8 +28,26 @@ package struct ReaderItem: Sendable {
   /// Stands before what belongs to a command: “for”, “called”.
   var isLink = false
 
+  // The signs of words that stand for one of many.
   static let length = "#dur"
   static let clock = "#time"
+  static let number = "#n"
+  /// Of four digits and more.
+  static let longNumber = "#nn"
+  static let meridiem = "#ampm"
+  static let weekday = "#day"
+  static let month = "#mon"
+  static let unit = "#u"
+  /// Before the kind of thing that it is a piece of a name of.
+  static let piece = "#of-"
+  /// A word of few sentences.
+  static let rare = "#x"
+
+  /// Says how much, how often or when.
+  var isQuantity: Bool {
+    [Self.length, Self.clock, Self.number, Self.longNumber, Self.weekday, Self.month]
+      .contains(sign)
+  }
 
   /// It says that all are meant.
   package var saysAll: Bool { kinds.contains(WordKinds.all) }
@@ -73,7 +91,7 @@ extension ReaderItem {
       let kind = things.piece(token.text, sentence.quantities.lexicon.forms)
     else { return nil }
     return ReaderItem(
-      sign: "#of-" + kind.rawValue, text: token.text, tokens: place..<place + 1, kind: .other)
+      sign: piece + kind.rawValue, text: token.text, tokens: place..<place + 1, kind: .other)
   }
 
   private static let shortest = 3
@@ -122,21 +140,22 @@ extension ReaderItem {
       .first { $0.end == place + 1 }?.value
     let sign: String? =
       switch token.kind {
-      case .number: token.text.contains(":") ? clock : token.text.utf8.count < 4 ? "#n" : "#nn"
+      case .number:
+        token.text.contains(":") ? clock : token.text.utf8.count < 4 ? Self.number : longNumber
       case .punctuation: nil
       case .word:
         if has(.ordinal, .ordinary) {
           nil
         } else if sentence.looked.isNumber(place) {
-          "#n"
+          Self.number
         } else if has(.meridiem, .oclock) {
-          "#ampm"
+          meridiem
         } else if has(.weekday, .mondays) {
-          "#day"
+          weekday
         } else if has(.month) {
-          "#mon"
+          month
         } else if has(.seconds), !has(.day, .period) {
-          "#u"
+          unit
         } else {
           nil
         }
