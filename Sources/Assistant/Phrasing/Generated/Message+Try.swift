@@ -542,4 +542,22 @@ extension Message {
   public static var tryNeverSuggest: Message { .entry("try.never.suggest", [:]) }
   /// what do you never suggest
   public static var tryNeverSuggested: Message { .entry("try.never.suggested", [:]) }
+  /// save prediction report as picture to {path}
+  public static func trySavePicture(path: String) -> Message { .entry("try.save.picture", ["path": .text(`path`)]) }
+  /// export schedules to schedules.ics
+  public static var tryExportSchedules: Message { .entry("try.export.schedules", [:]) }
+  /// import routine FILE
+  public static var tryImportRoutine: Message { .entry("try.import.routine", [:]) }
+  /// autonomy off
+  public static var tryAutonomyOff: Message { .entry("try.autonomy.off", [:]) }
+  /// new routine {name}: {steps:list}
+  public static func tryRoutineMake(name: String, steps: [Message]) -> Message { .entry("try.routine.make", ["name": .text(`name`), "steps": .list(`steps`)]) }
+  /// add {step:message} at the end of the {name} routine
+  public static func tryRoutineAppend(step: Message, name: String) -> Message { .entry("try.routine.append", ["step": .message(`step`), "name": .text(`name`)]) }
+  /// make the {name} routine silent
+  public static func tryRoutineHush(name: String) -> Message { .entry("try.routine.hush", ["name": .text(`name`)]) }
+  /// set the category of {name} to {category}
+  public static func tryRoutineCategory(name: String, category: String) -> Message { .entry("try.routine.category", ["name": .text(`name`), "category": .text(`category`)]) }
+  /// describe {name} as "{note}"
+  public static func tryRoutineDescribe(name: String, note: String) -> Message { .entry("try.routine.describe", ["name": .text(`name`), "note": .text(`note`)]) }
 }

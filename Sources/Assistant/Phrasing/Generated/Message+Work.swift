@@ -298,4 +298,8 @@ extension Message {
   public static var workNobodyNamed: Message { .entry("work.nobody.named", [:]) }
   /// {name} is assigned to nobody.
   public static func workAssignedNobody(name: String) -> Message { .entry("work.assigned.nobody", ["name": .text(`name`)]) }
+  /// {place}: there is no calendar “{calendar}”: of its work days, weekends alone are free.
+  public static func workNoCalendar(place: String, calendar: String) -> Message { .entry("work.no.calendar", ["place": .text(`place`), "calendar": .text(`calendar`)]) }
+  /// That work is gone.
+  public static var workNotThere: Message { .entry("work.not.there", [:]) }
 }
