@@ -270,6 +270,11 @@ extension Planner {
     return change(state, [event], ending: [])
   }
 
+  /// Work that rests goes on; nil: it does not rest.
+  func goingOn(_ state: WorkflowState) -> Plan? {
+    state.held == nil ? nil : change(state, [event(.resumed, nil, on: nil)], ending: [])
+  }
+
   /// What a step that is done sets going: those that begin by themselves then, as somebody said, and that nothing else
   /// holds up.
   func starting(after step: WorkflowState.Step, in before: WorkflowState, with plan: Plan) -> Plan {

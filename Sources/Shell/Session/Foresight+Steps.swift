@@ -65,7 +65,7 @@ extension Session {
     let works = runner.library.workflows.suffix(8)
     guard !works.isEmpty else { return [] }
     return works.compactMap { work in
-      guard let state = workflows.all.state(of: work), !state.isClosed,
+      guard let state = workflows.all.state(of: work), state.isUnderWay,
         let way = foresight.expectedWay(of: state)
       else { return nil }
       return Line(
