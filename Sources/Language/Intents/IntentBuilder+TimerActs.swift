@@ -5,6 +5,7 @@ extension TimerAct {
   private var slot: Slot {
     switch self {
     case .lap: .lap
+    case .nudge: .nudge
     }
   }
 

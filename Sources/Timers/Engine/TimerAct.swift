@@ -5,11 +5,14 @@
 public enum TimerAct: String, CaseIterable, Hashable, Sendable {
   /// A lap of a stopwatch is over.
   case lap
+  /// It rings once more in a minute.
+  case nudge
 
   /// The intent of the fixed list that comes nearest, for programs; `other` has the name of the act.
   public var wireIntent: String {
     switch self {
     case .lap: "query"
+    case .nudge: "snooze"
     }
   }
 }
