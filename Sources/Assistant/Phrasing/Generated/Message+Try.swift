@@ -402,6 +402,8 @@ extension Message {
   public static var tryBlocked: Message { .entry("try.blocked", [:]) }
   /// resume {name}
   public static func tryResumeWork(name: String) -> Message { .entry("try.resume.work", ["name": .text(`name`)]) }
+  /// take {name} off the shelf
+  public static func tryUnpark(name: String) -> Message { .entry("try.unpark", ["name": .text(`name`)]) }
   /// set {name} to {value}
   public static func trySet(name: String, value: String) -> Message { .entry("try.set", ["name": .text(`name`), "value": .text(`value`)]) }
   /// reset {name}
