@@ -24,12 +24,15 @@ extension Planner {
       return timer.began?.duration(to: soon)
     }
     let soon = situation.now.advanced(by: Self.nudge)
-    guard running.contains(where: { elapsed($0) != nil }) else {
-      throw Refusal(
-        .failed, .noNudge(name: running[0].name),
-        nearest: [.tryDo(verb: Verb.resume.rawValue, name: running[0].name)])
+    let fits: (ActiveTimer) -> Bool = { elapsed($0) != nil }
+    guard running.contains(where: fits) else {
+      let name = running[0].name
+      let way: Message =
+        running[0].isPaused
+        ? .tryDo(verb: Verb.resume.rawValue, name: name) : .tryAdd(length: Self.nudge, name: name)
+      throw Refusal(.failed, .noNudge(name: name), nearest: [way])
     }
-    return try each(reference, Verb(.nudge), where: { elapsed($0) != nil }) { timer in
+    return try each(reference, Verb(.nudge), where: fits) { timer in
       .addCues(timer.id, [Cue(.afterStart(elapsed(timer) ?? Self.nudge))])
     }
   }
